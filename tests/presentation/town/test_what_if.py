@@ -12,8 +12,8 @@ from warren.games.town.effects import Annex
 from warren.games.town.score import score_requests
 from warren.games.town.state import REQUESTS, TURN
 from warren.kernel.game import Event
-from warren.presentation.town.action_notes import facts
-from warren.presentation.town.what_if import Outcome, WhatIf, requests_now
+from warren.presentation.town.presenter import TownPresenter
+from warren.presentation.town.what_if import Outcome, WhatIf
 from warren.presentation.translator import Translator
 from warren.words import words
 
@@ -114,7 +114,7 @@ def test_what_is_drawn_is_not_known_before() -> None:
 def test_requests_are_told_as_the_board_stands_and_after() -> None:
     state = table(PlayerSetup("b15 C1", requests="r01 r26", coins=5, reserve="b16"), track="A4 A5 B5 C5 B1")
     view = state.view(0)
-    assert [(score.subject, score.points) for score in requests_now(view, 0).parts] == [("r01", 3), ("r26", 5)]
+    assert [(score.subject, score.points) for score in WhatIf(view).now.parts] == [("r01", 3), ("r26", 5)]
     # One Leisure Building more, and no coin less: the last place of the track is free.
     assert outcome(state, "construct b16 B1").requests == 3
     # The first place costs 4 coins.
@@ -169,7 +169,8 @@ def test_what_is_done_without_a_question_is_known_before(seed: int, chapter: int
 
 def said_before(state: TownState, action: str) -> str:
     """Return what is said of an action before it is done."""
-    return " ".join(facts(Translator(words("en"), ("Ann", "Bea")), state.view(state.to_act[0]), GAME.parse(action)))
+    view = state.view(state.to_act[0])
+    return " ".join(TownPresenter(GAME, Translator(words("en"), ("Ann", "Bea")), view).facts(GAME.parse(action)))
 
 
 ALL_BRIDGES = "A2-A3 B2-B3 C2-C3 C3-D3"

@@ -292,7 +292,7 @@ def test_a_preview_shows_the_board_and_the_sum_before_and_after() -> None:
     drawn = " ".join(shown(face_of(state).preview(state.view(0), GAME.parse("construct b18 C1"))).split())
     assert "│A Wor ★1 " in drawn
     assert "It joins your Neighborhood of B1 (1 star × 1 type = 1): then 2 stars × 2 types = 4." in drawn
-    assert "Then you have 3 coins and 1 wood." in drawn
+    assert "Costs nothing; then you have 3 coins and 1 wood." in drawn
     assert state.view(0) == before.view(0)
 
 

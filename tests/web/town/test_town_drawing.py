@@ -6,16 +6,18 @@ import pytest
 
 from tests.games.town.table import PlayerSetup
 from tests.games.town.table import table as laid_out
+from warren.games.town import GAME
 from warren.games.town.board import EDGE_NUMBERS, EDGES
 from warren.games.town.lookup import standard_lookup
 from warren.presentation.model import Gain
+from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.translator import Translator
 from warren.web.drawing.graph import graph
 from warren.web.drawing.wild import stream
-from warren.web.town.board import ground, layers
-from warren.web.town.chart import GRID, WHOLE, place
-from warren.web.town.map_cells import cells
+from warren.web.town.board import layers
+from warren.web.town.ground import GRID, WHOLE, ground, place
 from warren.web.town.map_pieces import bridges, tile
+from warren.web.town.overlays import cells
 from warren.words import words
 
 
@@ -104,7 +106,7 @@ def test_places_are_hundredths_of_the_drawing() -> None:
 
 def test_a_building_that_may_be_chosen_has_its_name_on_the_map() -> None:
     view = laid_out(PlayerSetup("b15 B1"), PlayerSetup()).view(0)
-    drawn = cells(Translator(words("en"), ["Ann", "Bea"]), view, legal={"B1": Gain(2)})
+    drawn = cells(TownPresenter(GAME, Translator(words("en"), ["Ann", "Bea"]), view), legal={"B1": Gain(2)})
     assert re.search(r'<span class="tile-name [^"]+">[^<]+</span><span class="gain">\+2</span>', drawn)
     assert "&lt;" not in drawn
 

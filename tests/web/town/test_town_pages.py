@@ -34,7 +34,7 @@ from warren.games.town.sets import standard
 from warren.games.town.view import TownView
 from warren.kernel.parts import Name
 from warren.players import PERSON
-from warren.presentation.town.tiles import clause_of, request_clause
+from warren.presentation.town.laid import clause_of, request_clause
 from warren.rulebook import clauses
 from warren.table.tables import Table
 from warren.web.town.marks import marks

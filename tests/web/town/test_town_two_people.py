@@ -4,11 +4,11 @@ from playwright.sync_api import expect
 
 from tests.web.playing import mode
 from tests.web.screens import Screens
-from tests.web.serving import NAMES, OURS, House
+from tests.web.serving import OURS, House
 from tests.web.town.sitting import choice, choose, over, play, set_town, view_of
 from warren.games.town.board import members
-from warren.presentation.town.names import request
-from warren.presentation.translator import Translator
+from warren.games.town.parts import REQUEST_IDS
+from warren.games.town.texts import name
 from warren.table.tables import Table
 from warren.web.browser import Browser
 from warren.words import words
@@ -39,16 +39,15 @@ def test_at_the_end_everything_lies_open_to_both(screens: Screens, house: House)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     page.get_by_role("button", name="Show all").click()
     for seat in (0, 1):
-        for name in _secret(table, seat):
-            expect(page.locator(f".person.s{seat}")).to_contain_text(name)
+        for called in _secret(table, seat):
+            expect(page.locator(f".person.s{seat}")).to_contain_text(called)
 
 
 def _secret(table: Table, seat: int) -> set[str]:
     """Return the names of the Requests that a seat alone knows."""
     view = view_of(table, seat)
-    translator = Translator(words("en"), NAMES)
     held = [*members(view.requests[seat] & ~view.known[seat]), *view.offer]
     if not view.drawn_openly:
         held += view.drawn
     # What was discarded was seen by all, in the log.
-    return {request(translator, view.lookup, number) for number in held}
+    return {name(words("en"), view.lookup, REQUEST_IDS[number]) for number in held}

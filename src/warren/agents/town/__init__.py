@@ -1,28 +1,17 @@
 """The evaluator of Town for the greedy agents: what every action is worth, in carrots at the end of the game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from warren.agents.choice import PartsEvaluator
-from warren.agents.town import questions
-from warren.agents.town.constructing import construct, plan
 from warren.agents.town.position import Position
+from warren.agents.town.questions import QUESTIONS
 from warren.agents.town.reasons import NOTHING_BETTER, Part, named
+from warren.agents.town.tiles import construct, plan
 from warren.agents.town.upgrading import create
 from warren.agents.town.weights import WEIGHTS, Weights
 from warren.games.town.actions import CONSTRUCT, CREATE, END, PLAN, SPACES
-from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAYMENT, REQUESTS, RETURNING
 from warren.games.town.view import TownView
 from warren.kernel.game import View
-
-QUESTIONS: dict[int, Callable[[Position, Sequence[int]], list[list[Part]]]] = {
-    REQUESTS: questions.weigh_requests,
-    KEEPING: questions.weigh_requests,
-    PAYMENT: questions.weigh_payments,
-    BRIDGING: questions.weigh_bridges,
-    RETURNING: questions.weigh_returns,
-    ANNEXING: questions.weigh_annexations,
-    ACTIVATING: questions.weigh_activations,
-}
 
 
 def weigh(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> list[list[Part]]:
@@ -31,7 +20,7 @@ def weigh(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> list[
     assert view.seat is not None, "an onlooker has nothing to choose"
     position = Position(view, view.seat, weights)
     question = QUESTIONS.get(view.phase)
-    return question(position, legal) if question else _turn(position, legal)
+    return [question(position, action) for action in legal] if question else _turn(position, legal)
 
 
 def _turn(position: Position, legal: Sequence[int]) -> list[list[Part]]:

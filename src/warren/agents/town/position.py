@@ -86,7 +86,7 @@ class Position:
         view, seat = self.view, self.seat
         of_type = types_on(self.lookup, view.tiles, view.controlled[seat])
         if of_type[PARK]:
-            of_type = (*[number + AS_JOKER for number in of_type[: len(TYPES)]], *of_type[len(TYPES) :])
+            of_type = _with_joker(of_type)
         builds = round(self.builds(0, view.coins[seat])) if self.horizon.turns else 0
         return Facts(
             view.controlled[seat],
@@ -155,12 +155,12 @@ class Position:
         """Return what one building more of a type adds to each Request that counts types."""
         found = self._types.get(kind)
         if found is None:
-            of_type = list(self.facts.of_type)
+            of_type = self.facts.of_type
             if kind == PARK:
-                of_type = [*[number + AS_JOKER for number in of_type[: len(TYPES)]], *of_type[len(TYPES) :]]
+                of_type = _with_joker(of_type)
             else:
-                of_type[kind] += 1
-            after = self.facts._replace(of_type=tuple(of_type))
+                of_type = tuple([number + (each == kind) for each, number in enumerate(of_type)])
+            after = self.facts._replace(of_type=of_type)
             found = self._types[kind] = [(request, self._change(request, after)) for request in self.families[0]]
         return found
 
@@ -233,3 +233,8 @@ class Position:
                 room += self.weights.block * (best[1] - best[0])
             lost[plot] = room
         return lost
+
+
+def _with_joker(of_type: tuple[float, ...]) -> tuple[float, ...]:
+    """Return how many buildings of each type there are with a Park."""
+    return (*[number + AS_JOKER for number in of_type[: len(TYPES)]], *of_type[len(TYPES) :])

@@ -1,6 +1,9 @@
-"""The questions inside a turn: how to pay, Bridges, returns, annexing, activating; and which Request to keep."""
+"""The questions inside a turn: how to pay, Bridges, returns, annexing, activating; and which Request to keep.
 
-from collections.abc import Sequence
+Each function returns what one answer brings.
+"""
+
+from collections.abc import Callable
 
 from warren.agents.town.land import Land
 from warren.agents.town.position import Position
@@ -8,38 +11,28 @@ from warren.agents.town.reasons import ANNEXED, BACK, BRIDGE, COINS, NOTHING_BET
 from warren.agents.town.tiles import tile_worth
 from warren.games.town.actions import ACTIVATE, ANNEX, KEEP, PAY, RETURN, RETURN_NONE
 from warren.games.town.actions import BRIDGE as BRIDGE_ACTION
-from warren.games.town.state import NOTHING
+from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, KEEPING, NOTHING, PAYMENT, REQUESTS, RETURNING
 
 
-def weigh_requests(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Return what each Request is likely to bring."""
-    return [[(REQUEST, position.new_request(action - KEEP), action - KEEP)] for action in legal]
+def _request(position: Position, action: int) -> list[Part]:
+    return [(REQUEST, position.new_request(action - KEEP), action - KEEP)]
 
 
-def weigh_payments(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Return what the wood and the coins of each payment could buy otherwise."""
-    cost = position.view.constructing[2]
-    weighed: list[list[Part]] = []
-    for action in legal:
-        wood = action - PAY
-        weighed.append([(COINS, position.purse.coins(wood - cost), None), (WOOD, position.purse.wood(-wood), None)])
-    return weighed
+def _payment(position: Position, action: int) -> list[Part]:
+    """What the wood and the coins could buy otherwise."""
+    wood, cost = action - PAY, position.view.constructing[2]
+    return [(COINS, position.purse.coins(wood - cost), None), (WOOD, position.purse.wood(-wood), None)]
 
 
-def weigh_bridges(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Return what each Bridge does to the land of both seats."""
-    view = position.view
-    other = position.other
+def _bridge(position: Position, action: int) -> list[Part]:
+    """What a Bridge does to the land of both seats."""
+    view, other = position.view, position.other
+    bridges = view.bridges | 1 << (action - BRIDGE_ACTION)
+    land = Land(view, position.horizon, position.land.own, bridges=bridges)
+    theirs = Land(view, other.horizon, other.land.own, bridges=bridges)
     builds = other.builds(0, view.coins[other.seat])
-    theirs = other.land.future(other.land.rows, builds)
-    weighed: list[list[Part]] = []
-    for action in legal:
-        bridges = view.bridges | 1 << (action - BRIDGE_ACTION)
-        land = Land(view, position.horizon, position.land.own, bridges=bridges)
-        their_land = Land(view, other.horizon, other.land.own, bridges=bridges)
-        gain = _after(position, land) - (their_land.future(their_land.rows, builds) - theirs) * position.weights.other
-        weighed.append([(BRIDGE, gain, None)])
-    return weighed
+    more = theirs.future(theirs.rows, builds) - other.land.future(other.land.rows, builds)
+    return [(BRIDGE, _after(position, land) - more * position.weights.other, None)]
 
 
 def _after(position: Position, land: Land) -> float:
@@ -51,40 +44,39 @@ def _after(position: Position, land: Land) -> float:
     return now + land.future(land.rows, position.builds(0, position.view.coins[position.seat])) - position.baseline
 
 
-def weigh_returns(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Return what each Building can bring when it is built once more, and what its Neighborhood loses."""
-    view = position.view
-    keeping = _after(position, position.land)
-    weighed: list[list[Part]] = []
-    for action in legal:
-        if action == RETURN_NONE:
-            weighed.append([(NOTHING_BETTER, 0.0, None)])
-            continue
-        space = action - RETURN
-        tiles = list(view.tiles)
-        building, tiles[space] = tiles[space], NOTHING
-        land = Land(view, position.horizon, position.land.own & ~(1 << space), tiles=tiles)
-        gain = _after(position, land) - keeping
-        more = 0.0
-        if position.horizon.turns:
-            more = land.future(land.rows, position.builds(-1, view.coins[position.seat])) - land.future(
-                land.rows, position.builds(0, view.coins[position.seat])
-            )
-        weighed.append([(BACK, gain + more + tile_worth(position, building) + position.purse.coins(-1), None)])
-    return weighed
+def _return(position: Position, action: int) -> list[Part]:
+    """What a Building can bring when it is built once more, and what its Neighborhood loses."""
+    if action == RETURN_NONE:
+        return [(NOTHING_BETTER, 0.0, None)]
+    view, space = position.view, action - RETURN
+    tiles = list(view.tiles)
+    building, tiles[space] = tiles[space], NOTHING
+    land = Land(view, position.horizon, position.land.own & ~(1 << space), tiles=tiles)
+    gain = _after(position, land) - _after(position, position.land)
+    more, coins = 0.0, view.coins[position.seat]
+    if position.horizon.turns:
+        more = land.future(land.rows, position.builds(-1, coins)) - land.future(land.rows, position.builds(0, coins))
+    return [(BACK, gain + more + tile_worth(position, building) + position.purse.coins(-1), None)]
 
 
-def weigh_annexations(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Return what each Building adds to the land."""
-    weighed: list[list[Part]] = []
-    keeping = _after(position, position.land)
-    for action in legal:
-        land = Land(position.view, position.horizon, position.land.own | 1 << (action - ANNEX))
-        weighed.append([(ANNEXED, _after(position, land) - keeping, None)])
-    return weighed
+def _annexation(position: Position, action: int) -> list[Part]:
+    """What a Building adds to the land."""
+    land = Land(position.view, position.horizon, position.land.own | 1 << (action - ANNEX))
+    return [(ANNEXED, _after(position, land) - _after(position, position.land), None)]
 
 
-def weigh_activations(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Return the carrots of each Neighborhood."""
-    by_space = {(area.spaces & -area.spaces).bit_length() - 1: area for area in position.land.areas}
-    return [[(NOW, position.land.kit.worth(by_space[action - ACTIVATE]).points, None)] for action in legal]
+def _activation(position: Position, action: int) -> list[Part]:
+    land = position.land
+    area = next(area for area in land.areas if area.spaces >> (action - ACTIVATE) & 1)
+    return [(NOW, land.kit.worth(area).points, None)]
+
+
+QUESTIONS: dict[int, Callable[[Position, int], list[Part]]] = {
+    REQUESTS: _request,
+    KEEPING: _request,
+    PAYMENT: _payment,
+    BRIDGING: _bridge,
+    RETURNING: _return,
+    ANNEXING: _annexation,
+    ACTIVATING: _activation,
+}

@@ -37,6 +37,8 @@ BY_MEANS = {"coins", "wood", "reserve_buildings", "upgrades"}
 """Those that depend on what a seat has beside the board."""
 
 NO_LIMIT = 10_000
+_LINES = {"same_row": ROWS, "same_column": COLUMNS, "block_2x2": BLOCKS}
+"""The spaces of which enough have to lie in one."""
 
 
 class Facts(NamedTuple):
@@ -79,6 +81,14 @@ class RequestEstimate:
         self.shared = shared
         self.horizon = horizon
         self.weights = horizon.weights
+        lookup = shared.lookup
+        self.spaces = {
+            "waterfront": lookup.waterfront,
+            "forest": lookup.forest,
+            "corners": CORNERS,
+            "border": BORDER,
+            "center_3x3": CENTRE,
+        }
 
     def worth(self, scoring: Scoring, facts: Facts) -> float:
         """Return what a Request is likely to bring."""
@@ -101,9 +111,10 @@ class RequestEstimate:
             sure = sum([min(1.0, number / 2) for number in facts.of_type[: len(TYPES)]])
             more = len(TYPES) - sure
             return min(most, points * (sure + more * min(1.0, builds * 0.065)))
-        if count in ("waterfront", "forest", "corners", "border", "center_3x3"):
-            spaces = self._spaces(count)
-            return self._on(points, most, facts, spaces)
+        if count in self.spaces:
+            own = (facts.own & self.spaces[count]).bit_count()
+            room = (self.shared.available & ~facts.own & self.spaces[count]).bit_count()
+            return self._capped(points, most, own, min(builds, 12), self._rate(room))
         if count == "bridges_touched":
             return self._bridges(points, most, facts)
         if count == "lone_buildings":
@@ -118,19 +129,6 @@ class RequestEstimate:
         if count == "wood":
             return min(most, points * max(kept, 0.5) * facts.wood)
         return min(most, points * (facts.reserve if kept == 1 else 0.5 + 0.3 * facts.reserve))
-
-    def _spaces(self, count: str) -> int:
-        lookup = self.shared.lookup
-        if count == "waterfront":
-            return lookup.waterfront
-        if count == "forest":
-            return lookup.forest
-        return {"corners": CORNERS, "border": BORDER, "center_3x3": CENTRE}[count]
-
-    def _on(self, points: int, most: int, facts: Facts, spaces: int) -> float:
-        own = (facts.own & spaces).bit_count()
-        room = (self.shared.available & ~facts.own & spaces).bit_count()
-        return self._capped(points, most, own, min(facts.builds, 12), self._rate(room))
 
     def _rate(self, room: int) -> float:
         """Return in percent how likely a building to come stands on one of so many spaces."""
@@ -165,12 +163,8 @@ class RequestEstimate:
             return 0.8 if own < self.shared.other_illegal else 0.15 * (self.horizon.turns > 0)
         if condition == "each_bank":
             return self._banks(number, facts)
-        if condition == "same_row":
-            return self._lines(ROWS, number, facts)
-        if condition == "same_column":
-            return self._lines(COLUMNS, number, facts)
-        if condition == "block_2x2":
-            return self._lines(BLOCKS, 4, facts)
+        if condition in _LINES:
+            return self._lines(_LINES[condition], 4 if condition == "block_2x2" else number, facts)
         if condition == "largest_neighborhood":
             return self._some(number - max(facts.sizes, default=0), builds, 100 * self.weights.joins)
         if condition == "largest_beats_opponent":

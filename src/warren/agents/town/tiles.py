@@ -1,9 +1,28 @@
-"""What tiles in reserve are worth, and what the one-off effects of buildings and Upgrades bring."""
+"""What tiles bring: in reserve, constructed on a Plot, planned; and what the effects of tiles and Upgrades bring."""
 
-from warren.agents.town.land import Area, Row
+from collections.abc import Sequence
+
+from warren.agents.choice import total
+from warren.agents.town.land import Area, Land, Row
 from warren.agents.town.position import AS_BUILT, Position
-from warren.games.town.apply_effects import Means, count, free_edges, means_of, number_drawn, stolen
+from warren.agents.town.reasons import (
+    BLOCKING,
+    COINS,
+    COUNTS,
+    DENYING,
+    EFFECT,
+    FOREST,
+    LATER,
+    NOT_LATER,
+    NOW,
+    SOON,
+    TILE,
+    Part,
+)
+from warren.games.town.apply_effects import Means, beside, count, free_edges, means_of, number_drawn, stolen
+from warren.games.town.board import members
 from warren.games.town.effects import Annex, DrawRequests, Gain, PlaceBridge, ReturnBuilding, Steal
+from warren.games.town.state import NOTHING
 
 
 def tile_worth(position: Position, building: int) -> float:
@@ -80,14 +99,135 @@ def _effect_later(position: Position, building: int) -> float:
     """Return what the effect of a tile is likely to be worth in a later turn."""
     effect = position.lookup.one_offs[building]
     view, seat = position.view, position.seat
-    if effect is None or not isinstance(effect, Gain):
+    if not isinstance(effect, Gain):
         return effect_worth(position, effect, view.coins[seat])
     now = means_of(view, seat)
-    later = Means(
-        min(now.round + 0.5, position.lookup.rounds),
-        now.upgrades + 0.5,
-        position.weights.later_coins,
-        now.wood + 0.5,
-        now.reserve_buildings + 0.5,
-    )
+    round_ = min(now.round + 0.5, position.lookup.rounds)
+    coins = position.weights.later_coins
+    later = Means(round_, now.upgrades + 0.5, coins, now.wood + 0.5, now.reserve_buildings + 0.5)
     return _resource_worth(position, effect, effect.amount * count(effect, later))
+
+
+# Constructing and planning
+
+
+def construct(position: Position, building: int, space: int, cost: int) -> list[Part]:
+    """Return what constructing a building on a Plot at a cost brings."""
+    lands = [position.land]
+    if isinstance(position.lookup.one_offs[building], Annex):
+        view, seat = position.view, position.seat
+        others = members(beside(view, seat, space))
+        lands += [Land(view, position.horizon, view.controlled[seat] | 1 << other) for other in others]
+    # The first, without anything annexed, is weighed in any case: what Requests count by place is kept from it.
+    ways = [_construct(position, land, building, space, cost) for land in lands]
+    return max(ways[1:] or ways, key=total)
+
+
+def _construct(position: Position, land: Land, building: int, space: int, cost: int) -> list[Part]:
+    view, seat = position.view, position.seat
+    effect = position.lookup.one_offs[building]
+    joined = land.joined(space)
+    found = land.with_building(joined.area, building)
+    wood_spent = max(0, cost - view.coins[seat])
+    coins = view.coins[seat] - cost + wood_spent
+    parts: list[Part] = [(NOW, found.points, None)]
+    at_once = 0.0
+    if effect is not None and not isinstance(effect, Annex):
+        at_once = effect_worth(position, effect, coins, 1)
+        if at_once:
+            parts.append((EFFECT, at_once, None))
+        if isinstance(effect, Gain) and effect.resource == "coins":
+            coins += gained(position, effect, coins, 1)
+    if position.horizon.turns:
+        rising = joined.area.rising + position.lookup.stars[building].per_upgrade
+        rows = sorted([land.row_of(found, joined.area.open, joined.near, rising), *joined.others], reverse=True)
+        parts.append((LATER, land.future(rows, position.builds(1, coins)) - position.baseline, None))
+    else:
+        more = _more_now(position, joined.area.open, space, coins)
+        if more:
+            parts.append((LATER, more * found.points, None))
+    paid = position.purse.coins(wood_spent - cost) + (position.purse.wood(-wood_spent) if wood_spent else 0.0)
+    if paid:
+        parts.append((COINS, paid, None))
+    if view.forest_wood >> space & 1:
+        wood = position.purse.wood(1)
+        if wood:
+            parts.append((FOREST, wood, None))
+    if position.held:
+        counted = position.counted(building, space, joined, found, coins)
+        parts += [(COUNTS, points, request) for request, points in counted if points]
+    blocked = position.blocks[space]
+    if blocked:
+        parts.append((BLOCKING, blocked, None))
+    tile = tile_worth(position, building)
+    if tile:
+        parts.append((NOT_LATER, -tile, None))
+    return parts
+
+
+def _more_now(position: Position, open_: int, space: int, coins: int) -> int:
+    """Count the buildings that can follow in the last turn on Plots beside the area."""
+    left = position.reserve.bit_count() - 1
+    if left <= 0:
+        return 0
+    extra = position.lookup.extra_cost
+    costs = sorted(
+        cost + extra
+        for plot, cost in zip(position.view.track, position.perks.costs, strict=True)
+        if plot not in (NOTHING, space) and open_ >> plot & 1
+    )
+    more = 0
+    for cost in costs[:left]:
+        coins -= cost
+        if coins < 0:
+            break
+        more += 1
+    return more
+
+
+def best_sites(position: Position, buildings: Sequence[int]) -> dict[int, list[Part]]:
+    """Return by building the parts of its best site among the Plots that can be paid, if it has one."""
+    plots = position.plots()
+    waterfront = position.lookup.waterfront
+    needs_water = position.lookup.needs_water
+    best = {}
+    for building in buildings:
+        dry = not needs_water >> building & 1
+        sites = [construct(position, building, plot, cost) for plot, cost in plots if dry or waterfront >> plot & 1]
+        if sites:
+            best[building] = max(sites, key=total)
+    return best
+
+
+def plan(position: Position, buildings: Sequence[int]) -> list[list[Part]]:
+    """Return what each displayed tile brings: later, in this turn, and kept from the other seat."""
+    soon, denied = best_now(position, buildings), _denied(position, buildings)
+    return [
+        [
+            (TILE, tile_worth(position, building), None),
+            (SOON, soon[building], None),
+            (DENYING, denied[building], None),
+        ]
+        for building in buildings
+    ]
+
+
+def best_now(position: Position, buildings: Sequence[int]) -> dict[int, float]:
+    """Return how much more each of some tiles would bring in this turn than the best of the reserve."""
+    own = members(position.reserve)
+    gains = {building: total(parts) for building, parts in best_sites(position, [*own, *buildings]).items()}
+    now = max([0.0, *[gains[building] for building in own if building in gains]])
+    return {building: max(0.0, gains.get(building, 0.0) - now) for building in buildings}
+
+
+def _denied(position: Position, buildings: Sequence[int]) -> dict[int, float]:
+    """Return what the other seat loses when a tile is taken: the best of the display over the next best."""
+    other = position.other
+    if position.view.display.bit_count() < 2:
+        return dict.fromkeys(buildings, 0.0)
+    worths = {building: tile_worth(other, building) for building in buildings}
+    best, second = sorted(worths.values(), reverse=True)[:2]
+    return {
+        building: position.weights.deny * (best - second) if worth == best else 0.0
+        for building, worth in worths.items()
+    }

@@ -3,11 +3,10 @@
 from math import sqrt
 
 from warren.agents.choice import total
-from warren.agents.town.constructing import best_sites
 from warren.agents.town.land import Kit, Land
 from warren.agents.town.position import Position
 from warren.agents.town.reasons import EFFECT, LATER, PERMANENT, SLOT, TILE, WAITING, WOOD, Part
-from warren.agents.town.tiles import effect_worth, tile_worth
+from warren.agents.town.tiles import best_now, best_sites, effect_worth, tile_worth
 from warren.games.town.board import members
 from warren.games.town.effects import (
     ActivateNeighborhood,
@@ -28,11 +27,9 @@ def create(position: Position, upgrade: int) -> list[Part]:
     effect, wood = lookup.upgrade_effects[upgrade], lookup.upgrade_costs[upgrade]
     counts_illegal = isinstance(effect, IncludeIllegal)
     parts = _own(position, effect)
+    parts.append((LATER, _stars(position, counts_illegal), None))
     if turns:
-        parts.append((LATER, _stars(position, counts_illegal), None))
         parts.append((SLOT, -weights.slot * min(1.0, turns / weights.wood_turns), None))
-    else:
-        parts.append((LATER, _last_stars(position, counts_illegal), None))
     if position.held:
         parts += position.counted_upgrade(wood)
     parts.append((WOOD, position.purse.wood(-wood), None))
@@ -50,7 +47,10 @@ def _own(position: Position, effect: UpgradeEffect) -> list[Part]:
     if isinstance(effect, ActivateNeighborhood):
         return [(EFFECT, position.land.best[0], None), (WAITING, -_waiting_activation(position), None)]
     if isinstance(effect, TakeSideBuilding):
-        return [(TILE, _side(position), None)] if view.side != NOTHING else []
+        if view.side == NOTHING:
+            return []
+        soon = best_now(position, [view.side])[view.side]
+        return [(TILE, tile_worth(position, view.side) + soon + weights.side, None)]
     saved = 0.0
     if isinstance(effect, PlotFree):
         saved = weights.free_plot * sqrt(effect.cost)
@@ -59,33 +59,21 @@ def _own(position: Position, effect: UpgradeEffect) -> list[Part]:
     return [(PERMANENT, position.purse.coins(saved * position.horizon.turns), None)] if saved else []
 
 
-def _side(position: Position) -> float:
-    """Return what the tile beside an Upgrade brings, later or in this turn."""
-    side = position.view.side
-    own = members(position.reserve)
-    gains = {building: total(parts) for building, parts in best_sites(position, [*own, side]).items()}
-    now = max([0.0, *[gains[building] for building in own if building in gains]])
-    return tile_worth(position, side) + max(0.0, gains.get(side, 0.0) - now) + position.weights.side
-
-
 def _stars(position: Position, counts_illegal: bool) -> float:
     """Return what one more Upgrade does to the land: stars for each Upgrade, and Illegal as a type."""
-    after = _with_one_more(position, counts_illegal)
+    if not position.horizon.turns and not _can_construct(position):
+        return 0.0
+    kit = position.land.kit
+    more = Kit(kit.lookup, kit.upgrades + 1, kit.counts_illegal or counts_illegal)
+    after = Land(position.view, position.horizon, position.land.own, kit=more)
+    if not position.horizon.turns:
+        return max(0, after.best[0] - position.land.best[0])
     return after.future(after.rows, position.builds(0, position.view.coins[position.seat])) - position.baseline
 
 
-def _last_stars(position: Position, counts_illegal: bool) -> float:
-    """Return what it adds to what the last turn can still construct."""
-    gains = best_sites(position, members(position.reserve)).values()
-    if not any(total(parts) > 0 for parts in gains):
-        return 0.0
-    return max(0, _with_one_more(position, counts_illegal).best[0] - position.land.best[0])
-
-
-def _with_one_more(position: Position, counts_illegal: bool) -> Land:
-    kit = position.land.kit
-    more = Kit(kit.lookup, kit.upgrades + 1, kit.counts_illegal or counts_illegal)
-    return Land(position.view, position.horizon, position.land.own, kit=more)
+def _can_construct(position: Position) -> bool:
+    """Return whether something of the reserve is worth constructing in this turn."""
+    return any(total(parts) > 0 for parts in best_sites(position, members(position.reserve)).values())
 
 
 def _waiting_gain(position: Position, effect: Gain) -> float:
@@ -109,12 +97,7 @@ def _waiting_activation(position: Position) -> float:
     """
     view = position.view
     best = position.land.best[0]
-    later = 0.0
     if not view.planned:
         return best + 1.0
-    if position.horizon.turns:
-        later = position.weights.patience * (best + position.weights.growth)
-    sites = best_sites(position, members(position.reserve))
-    if any(total(parts) > 0 for parts in sites.values()):
-        later = max(later, best + 1.0)
-    return later
+    later = position.weights.patience * (best + position.weights.growth) if position.horizon.turns else 0.0
+    return max(later, best + 1.0) if _can_construct(position) else later

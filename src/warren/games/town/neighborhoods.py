@@ -15,42 +15,34 @@ class Town(Protocol):
     @property
     def lookup(self) -> Lookup:
         """The parts that it is played with."""
-        ...
 
     @property
     def tiles(self) -> Sequence[int]:
         """The Building on each space, or NOTHING."""
-        ...
 
     @property
     def controlled(self) -> Sequence[int]:
         """Per seat the spaces whose Building it controls; a Building can be controlled by both."""
-        ...
 
     @property
     def bridges(self) -> int:
         """The edges with a Bridge."""
-        ...
 
     @property
     def coins(self) -> Sequence[int]:
         """Coins per seat."""
-        ...
 
     @property
     def wood(self) -> Sequence[int]:
         """Wood per seat."""
-        ...
 
     @property
     def reserves(self) -> Sequence[int]:
         """Per seat the untaken Buildings (a set) of its reserve."""
-        ...
 
     @property
     def upgrades(self) -> Sequence[Sequence[int]]:
         """The Upgrades of each seat, ascending."""
-        ...
 
 
 FIVE_TYPES = (1 << len(TYPES)) - 1
@@ -105,8 +97,8 @@ def influence(town: Town, seat: int, group: int, park: int = NOTHING) -> Influen
     if kinds >> PARK & 1:
         choices = range(len(TYPES)) if park == NOTHING else (park,)
         ways = [(_with(types | 1 << choice, stars, conditional, count), choice) for choice in choices]
-        (points, stars, types), park = max(ways, key=lambda way: way[0][0])
-        return Influence(points, stars, types, park, buildings)
+        found, park = max(ways, key=lambda way: way[0][0])
+        return Influence(*found, park, buildings)
     return Influence(*_with(types, stars, conditional, count), NOTHING, buildings)
 
 

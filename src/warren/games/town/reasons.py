@@ -67,27 +67,20 @@ def _why_not_constructed(state: TownData, seat: int, building: int, space: int) 
     if state.lookup.perks(state.upgrades[seat]).wood_as_coins:
         message = mark("{space} costs {cost}, and this seat has {coins} in coins and {wood} in wood")
         return problem("", message, space=SPACE_IDS[space], cost=cost, coins=coins, wood=state.wood[seat])
-    return problem(
-        "",
-        mark("{space} costs {cost} coins, and this seat has {coins}"),
-        space=SPACE_IDS[space],
-        cost=cost,
-        coins=coins,
-    )
+    message = mark("{space} costs {cost} coins, and this seat has {coins}")
+    return problem("", message, space=SPACE_IDS[space], cost=cost, coins=coins)
 
 
 def _why_not_created(state: TownData, seat: int, upgrade: int) -> Problem:
     name, slots = UPGRADE_IDS[upgrade], state.lookup.upgrade_slots
     first = state.lookup.faces[upgrade]
     if upgrade != first and first in state.offered:
-        return problem(
-            "", mark("{upgrade} is a copy of {first}: create {first}"), upgrade=name, first=UPGRADE_IDS[first]
-        )
+        message = mark("{upgrade} is a copy of {first}: create {first}")
+        return problem("", message, upgrade=name, first=UPGRADE_IDS[first])
     if upgrade not in state.offered:
         return problem("", mark("{upgrade} does not lie open"), upgrade=name)
     if len(state.upgrades[seat]) >= slots:
         return problem("", mark("all {slots} slots for Upgrades are taken"), slots=slots)
     cost, wood = state.lookup.upgrade_costs[upgrade], state.wood[seat]
-    return problem(
-        "", mark("{upgrade} costs {cost} wood, and this seat has {wood}"), upgrade=name, cost=cost, wood=wood
-    )
+    message = mark("{upgrade} costs {cost} wood, and this seat has {wood}")
+    return problem("", message, upgrade=name, cost=cost, wood=wood)

@@ -27,20 +27,8 @@ from warren.kernel.errors import Problem
 from warren.kernel.game import Setup
 from warren.kernel.score import Score
 
-# What may be done, by phase
-
-
-LEGAL: dict[int, Callable[[TownData, int], list[int]]] = {
-    REQUESTS: lambda state, seat: sorted([KEEP + request for request in state.offer[seat]]),
-    TURN: turn.legal,
-    PAYMENT: lambda state, seat: [PAY + wood for wood in turn.ways_to_pay(state, seat)],
-    BRIDGING: lambda state, _: [BRIDGE + edge for edge in apply_effects.free_edges(state)],
-    RETURNING: lambda state, seat: [*[RETURN + space for space in apply_effects.returnable(state, seat)], RETURN_NONE],
-    ANNEXING: lambda state, seat: [ANNEX + space for space in apply_effects.annexable(state, seat)],
-    KEEPING: lambda state, _: sorted([KEEP + request for request in state.drawn]),
-    ACTIVATING: lambda state, seat: [ACTIVATE + space for space in apply_effects.first_spaces(state, seat)],
-}
-"""What a seat that is asked may do, by phase."""
+Legal = Callable[[TownData, int], list[int]]
+Answer = Callable[[TownData, int, int], None]
 
 
 def _choose_request(state: TownData, seat: int, action: int) -> None:
@@ -51,54 +39,52 @@ def _choose_request(state: TownData, seat: int, action: int) -> None:
         turn.begin_turns(state)
 
 
-def _answer(state: TownData) -> None:
-    """Go on with the turn after an answer."""
-    state.undoable += 1
-    state.phase = TURN
-
-
-def _bridge(state: TownData, seat: int, action: int) -> None:
-    _answer(state)
-    apply_effects.lay_bridge(state, seat, action - BRIDGE)
-    turn.finish_construction(state, seat)
-
-
-def _return(state: TownData, seat: int, action: int) -> None:
-    _answer(state)
+def _take_back(state: TownData, seat: int, action: int) -> None:
     if action != RETURN_NONE:
         apply_effects.take_back(state, seat, action - RETURN)
-    turn.finish_construction(state, seat)
 
 
-def _annex(state: TownData, seat: int, action: int) -> None:
-    _answer(state)
-    apply_effects.take_control(state, seat, action - ANNEX)
-    turn.finish_construction(state, seat)
+def _answers(does: Answer) -> Answer:
+    """Return what an answer does: the effect that asked, and then the turn goes on."""
+
+    def answer(state: TownData, seat: int, action: int) -> None:
+        state.undoable += 1
+        state.phase = TURN
+        does(state, seat, action)
+        if state.constructing != NO_CONSTRUCTION:
+            turn.finish_construction(state, seat)
+
+    return answer
 
 
-def _keep(state: TownData, seat: int, action: int) -> None:
-    _answer(state)
-    requests.keep(state, seat, action - KEEP)
-    if state.constructing != NO_CONSTRUCTION:
-        turn.finish_construction(state, seat)
-
-
-def _activate(state: TownData, seat: int, action: int) -> None:
-    _answer(state)
-    apply_effects.activate(state, seat, action - ACTIVATE, state.cause)
-
-
-ADVANCE: dict[int, Callable[[TownData, int, int], None]] = {
-    REQUESTS: _choose_request,
-    TURN: turn.act,
-    PAYMENT: turn.pay,
-    BRIDGING: _bridge,
-    RETURNING: _return,
-    ANNEXING: _annex,
-    KEEPING: _keep,
-    ACTIVATING: _activate,
+PLAYED: dict[int, tuple[Legal, Answer]] = {
+    REQUESTS: (lambda state, seat: sorted([KEEP + request for request in state.offer[seat]]), _choose_request),
+    TURN: (turn.legal, turn.act),
+    PAYMENT: (lambda state, seat: [PAY + wood for wood in turn.ways_to_pay(state, seat)], turn.pay),
+    BRIDGING: (
+        lambda state, _: [BRIDGE + edge for edge in apply_effects.free_edges(state)],
+        _answers(lambda state, seat, action: apply_effects.lay_bridge(state, seat, action - BRIDGE)),
+    ),
+    RETURNING: (
+        lambda state, seat: [*[RETURN + space for space in apply_effects.returnable(state, seat)], RETURN_NONE],
+        _answers(_take_back),
+    ),
+    ANNEXING: (
+        lambda state, seat: [ANNEX + space for space in apply_effects.annexable(state, seat)],
+        _answers(lambda state, seat, action: apply_effects.take_control(state, seat, action - ANNEX)),
+    ),
+    KEEPING: (
+        lambda state, _: sorted([KEEP + request for request in state.drawn]),
+        _answers(lambda state, seat, action: requests.keep(state, seat, action - KEEP)),
+    ),
+    ACTIVATING: (
+        lambda state, seat: [ACTIVATE + space for space in apply_effects.first_spaces(state, seat)],
+        _answers(lambda state, seat, action: apply_effects.activate(state, seat, action - ACTIVATE, state.cause)),
+    ),
 }
-"""What an action does, by phase."""
+"""By phase what a seat that is asked may do, and what an action does."""
+_LEGAL = [PLAYED[phase][0] for phase in sorted(PLAYED)]
+_ADVANCE = [PLAYED[phase][1] for phase in sorted(PLAYED)]
 
 
 class TownState(TownData):
@@ -111,18 +97,15 @@ class TownState(TownData):
         turn.begin_round(self)
 
     def legal(self, seat: int) -> list[int]:
-        """Return the actions that this seat may play now, ascending."""
         if seat in self.to_act and type(seat) is int:
-            return LEGAL[self.phase](self, seat)
+            return _LEGAL[self.phase](self, seat)
         self.check_seat(seat)
         return []
 
     def advance(self, seat: int, action: int) -> None:
-        """Play a legal action without checking it."""
-        ADVANCE[self.phase](self, seat, action)
+        _ADVANCE[self.phase](self, seat, action)
 
     def view(self, seat: int | None) -> TownView:
-        """Return all that this seat may know (None: an onlooker)."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < SEATS):
             self.check_seat(seat)
         return view_of(self, seat)
@@ -152,5 +135,4 @@ class TownState(TownData):
         return self.undoable if seat in self.to_act else 0
 
     def why_illegal(self, seat: int, action: int) -> Problem:
-        """Return why an action is not legal for a seat that is asked, from what that seat knows."""
         return reasons.why_illegal(self, seat, action)

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from warren.games.town.board import BLOCKS, BORDER, CENTRE, COLUMNS, CORNERS, EDGES, ROWS, members, space_ids
-from warren.games.town.effects import ILLEGAL, PARK, TYPE_NUMBERS, TYPES, Activate, If, Per, Scoring
+from warren.games.town.effects import ILLEGAL, PARK, TYPE_NUMBERS, TYPES, If, Per, Scoring
 from warren.games.town.lookup import TYPE_IDS
-from warren.games.town.neighborhoods import Influence, Town, influence, neighborhoods
+from warren.games.town.neighborhoods import FIVE_TYPES, Influence, Town, influence, neighborhoods
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
 from warren.games.town.state import BOTH, NOTHING, Entry, TownData
 from warren.games.town.view import TownView
@@ -29,7 +29,16 @@ def score_of(town: TownData | TownView, seat: int, requests: Sequence[int] | Non
     own = [entry for entry in town.ledger[since:] if entry.seat == seat]
     parts = [
         summed("neighborhoods", tuple([_neighborhood(entry) for entry in own if entry.spaces])),
-        summed("effects", tuple([_effect(entry) for entry in own if not entry.spaces])),
+        summed(
+            "effects",
+            tuple(
+                [
+                    Score("effect", entry.points, entry.cause, {"round": entry.round, "times": entry.counted})
+                    for entry in own
+                    if not entry.spaces
+                ]
+            ),
+        ),
     ]
     if requests is not None:
         parts.append(score_requests(town, seat, requests))
@@ -47,10 +56,6 @@ def _neighborhood(entry: Entry) -> Score:
     if entry.park != NOTHING:
         counted["park"] = TYPE_IDS[entry.park]
     return Score("neighborhood", entry.points, entry.cause, counted)
-
-
-def _effect(entry: Entry) -> Score:
-    return Score("effect", entry.points, entry.cause, {"round": entry.round, "times": entry.counted})
 
 
 def winners(state: TownData) -> tuple[int, ...]:
@@ -118,32 +123,24 @@ def _score_with(held: Holding, requests: Sequence[int]) -> Score:
 
 
 def score_request(held: Holding, request: int) -> Score:
-    """Score one Request."""
     scoring: Scoring = held.town.lookup.scorings[request]
     if isinstance(scoring, Per):
-        return _per(held, request, scoring)
-    if isinstance(scoring, If):
+        kind = scoring.type
+        number = COUNTS[scoring.count](held) if kind is None else held.of_type[TYPE_NUMBERS[kind]]
+        points = scoring.points * number
+        if scoring.max_points is not None:
+            points = min(points, scoring.max_points)
+        counted: dict[str, object] = {"count": number, "each": scoring.points}
+    elif isinstance(scoring, If):
         holds = CONDITIONS[scoring.condition](held, scoring.n or 0)
-        return Score("request", scoring.points if holds else 0, REQUEST_IDS[request], {"holds": holds})
-    return _activate(held, request, scoring)
-
-
-def _per(held: Holding, request: int, scoring: Per) -> Score:
-    """Points for each of what it counts, up to its limit."""
-    kind = scoring.type
-    number = COUNTS[scoring.count](held) if kind is None else held.of_type[TYPE_NUMBERS[kind]]
-    points = scoring.points * number
-    if scoring.max_points is not None:
-        points = min(points, scoring.max_points)
-    return Score("request", points, REQUEST_IDS[request], {"count": number, "each": scoring.points})
-
-
-def _activate(held: Holding, request: int, scoring: Activate) -> Score:
-    """Score the best of the Neighborhoods that are small enough once more (T-REQUEST-ACTIVATE)."""
-    found = [held.influence(group) for group in held.groups if group.bit_count() <= scoring.max_buildings]
-    best = max(found, key=lambda each: each.points, default=Influence(0, 0, 0, NOTHING, 0))
-    counted = {"stars": best.stars, "types": [TYPE_IDS[kind] for kind in members(best.types)]}
-    return Score("request", best.points, REQUEST_IDS[request], counted)
+        points, counted = scoring.points if holds else 0, {"holds": holds}
+    else:
+        # The best of the Neighborhoods that are small enough, once more (T-REQUEST-ACTIVATE).
+        found = [held.influence(group) for group in held.groups if group.bit_count() <= scoring.max_buildings]
+        best = max(found, key=lambda each: each.points, default=Influence(0, 0, 0, NOTHING, 0))
+        points = best.points
+        counted = {"stars": best.stars, "types": [TYPE_IDS[kind] for kind in members(best.types)]}
+    return Score("request", points, REQUEST_IDS[request], counted)
 
 
 def _on(spaces: int) -> Callable[[Holding], int]:
@@ -179,29 +176,26 @@ def _fewer_illegal_or_none(held: Holding, _: int) -> bool:
     return own == 0 or own < sum(held.town.lookup.types[held.town.tiles[space]] == ILLEGAL for space in others)
 
 
-def _all_types_one_neighborhood(held: Holding, _: int) -> bool:
-    every = (1 << len(TYPES)) - 1
-    return any(held.influence(group).types & every == every for group in held.groups)
-
-
 def _largest_beats_opponent(held: Holding, _: int) -> bool:
     others = neighborhoods(held.town, 1 - held.seat)
     return held.largest > max((group.bit_count() for group in others), default=0)
 
 
-def _each_bank(held: Holding, number: int) -> bool:
-    return all((held.own & bank).bit_count() >= number for bank in held.town.lookup.banks)
+def _in_one(lines: Sequence[int]) -> Callable[[Holding, int], bool]:
+    return lambda held, number: any((held.own & line).bit_count() >= number for line in lines)
 
 
 CONDITIONS: dict[str, Callable[[Holding, int], bool]] = {
     "fewer_illegal_or_none": _fewer_illegal_or_none,
-    "all_types_one_neighborhood": _all_types_one_neighborhood,
+    "all_types_one_neighborhood": lambda held, _: any(
+        held.influence(group).types & FIVE_TYPES == FIVE_TYPES for group in held.groups
+    ),
     "same_type": lambda held, number: max(held.of_type[: len(TYPES)]) >= number,
     "largest_neighborhood": lambda held, number: held.largest >= number,
     "largest_beats_opponent": _largest_beats_opponent,
-    "each_bank": _each_bank,
-    "same_row": lambda held, number: any((held.own & row).bit_count() >= number for row in ROWS),
-    "same_column": lambda held, number: any((held.own & column).bit_count() >= number for column in COLUMNS),
+    "each_bank": lambda held, number: all((held.own & bank).bit_count() >= number for bank in held.town.lookup.banks),
+    "same_row": _in_one(ROWS),
+    "same_column": _in_one(COLUMNS),
     "block_2x2": lambda held, _: any(held.own & block == block for block in BLOCKS),
     "upgrades": lambda held, number: len(held.town.upgrades[held.seat]) >= number,
 }

@@ -30,7 +30,8 @@ from warren.games.town.effects import (
     WoodAsCoins,
 )
 from warren.games.town.lookup import Lookup
-from warren.games.town.parts import REQUEST_IDS
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, Building, Request, Upgrade
+from warren.kernel.parts import said
 from warren.kernel.score import Score
 from warren.words import Words, mark
 
@@ -164,6 +165,37 @@ EFFECTS: dict[type, Callable[[Words, Any], str]] = {
 def effect_said(words: Words, effect: BuildingEffect | UpgradeEffect) -> str:
     """Return what a Building or an Upgrade does, as a part of a sentence."""
     return EFFECTS[type(effect)](words, effect)
+
+
+# Parts by their ids
+
+
+def part_of(lookup: Lookup, part_id: str) -> Building | Upgrade | Request | None:
+    """Return the part of this id; None for any other id, such as a space."""
+    if part_id in BUILDING_IDS:
+        return lookup.parts.buildings[BUILDING_IDS.index(part_id)]
+    if part_id in UPGRADE_IDS:
+        return lookup.parts.upgrades[UPGRADE_IDS.index(part_id)]
+    return lookup.parts.requests[REQUEST_IDS.index(part_id)] if part_id in REQUEST_IDS else None
+
+
+def name(words: Words, lookup: Lookup, part_id: str) -> str:
+    """Name a part by its id; anything else, such as a space, is called by its id."""
+    found = part_of(lookup, part_id)
+    return part_id if found is None else said(found.name, words)
+
+
+def note(words: Words, lookup: Lookup, part_id: str) -> str:
+    """Return in a few words of what type a part is or what it costs, and what it does."""
+    found = part_of(lookup, part_id)
+    assert found is not None, "spaces have no note"
+    if isinstance(found, Request):
+        return scoring_said(words, found.scoring)
+    effect = effect_said(words, found.effect)
+    if isinstance(found, Upgrade):
+        return words.text("{wood}; {effect}", wood=amount(words, "wood", found.cost_wood), effect=effect)
+    message = mark("{type}, waterfront; {effect}") if found.waterfront else mark("{type}; {effect}")
+    return words.text(message, type=type_name(words, found.type), effect=effect)
 
 
 # Requests

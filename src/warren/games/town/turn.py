@@ -21,6 +21,7 @@ from warren.games.town.state import (
     TownData,
     first_of,
 )
+from warren.games.town.view import TownView
 
 # Rounds
 
@@ -116,10 +117,15 @@ def has_bunny(state: TownData, seat: int) -> bool:
     return state.controlled[seat].bit_count() < state.lookup.safe_bunnies or state.bunnies(seat) > 0
 
 
-def cost_of(state: TownData, seat: int, plot: int) -> int:
-    """Return what a Plot of the track costs a seat now: its place, and 1 more after the first Building (T-BUILD-05)."""
-    cost = state.lookup.perks(state.upgrades[seat]).costs[state.track.index(plot)]
-    return cost + state.lookup.extra_cost if state.built else cost
+def cost_of(town: TownData | TownView, seat: int, plot: int) -> int:
+    """Return what a Plot of the track costs a seat in its turn as it stands (T-BUILD-05)."""
+    return place_cost(town, seat, town.track.index(plot))
+
+
+def place_cost(town: TownData | TownView, seat: int, place: int) -> int:
+    """Return what a place of the track costs a seat: one on turn pays more after its first Building (T-BUILD-05)."""
+    cost = town.lookup.perks(town.upgrades[seat]).costs[place]
+    return cost + town.lookup.extra_cost if town.built and seat == town.active else cost
 
 
 def creations(state: TownData, seat: int) -> list[int]:

@@ -4,8 +4,7 @@ from functools import cache
 
 from warren.games.town.actions import CATALOGUE
 from warren.games.town.lookup import Lookup
-from warren.presentation.town.names import name
-from warren.presentation.translator import Translator
+from warren.games.town.texts import name
 from warren.words import Words, languages, mark, words
 
 PHRASES = {
@@ -56,11 +55,7 @@ def _said(language: Words, lookup: Lookup, action: int, tense: int) -> str:
     spelled = CATALOGUE.spell(action)
     verb, *rest = spelled.split()
     phrase = WHOLE.get(spelled, PHRASES[verb])[tense]
-    return language.text(phrase, part=_name(language, lookup, rest[0]) if rest else "", space=rest[-1] if rest else "")
-
-
-def _name(language: Words, lookup: Lookup, part: str) -> str:
-    return name(Translator(language, ()), lookup, part)
+    return language.text(phrase, part=name(language, lookup, rest[0]) if rest else "", space=rest[-1] if rest else "")
 
 
 def spelled(language: Words, lookup: Lookup, action: int) -> str:
@@ -89,7 +84,7 @@ def sayings(lookup: Lookup, action: int) -> tuple[str, ...]:
 
 def names(lookup: Lookup, part: str) -> tuple[str, ...]:
     """Return the id of a part or space, and its names in every language."""
-    return tuple(dict.fromkeys((part, *(_name(words(language), lookup, part) for language in languages()))))
+    return tuple(dict.fromkeys((part, *(name(words(language), lookup, part) for language in languages()))))
 
 
 @cache

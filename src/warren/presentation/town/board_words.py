@@ -1,118 +1,142 @@
-"""The board in words: what lies on a space, what a Neighborhood is worth, and the whole board as lists."""
+"""The board in words: what lies on a space and what its Plot costs, and the whole board as lists."""
 
-from collections.abc import Mapping
+from functools import cached_property
 
-from warren.games.town.board import EDGE_IDS, EDGES, SPACE_IDS, members, space_ids
+from warren.games.town.board import EDGE_IDS, EDGES, SPACE_IDS, SPACE_NUMBERS, members, space_ids
 from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import influence, neighborhoods
+from warren.games.town.parts import BUILDING_IDS
 from warren.games.town.state import BOTH, NOTHING, OVER
-from warren.games.town.texts import amount, type_name
-from warren.games.town.view import TownView
+from warren.games.town.texts import type_name
+from warren.games.town.turn import cost_of, place_cost
 from warren.presentation.model import Section
-from warren.presentation.town.names import building, influence_said
-from warren.presentation.translator import Translator
+from warren.presentation.town.moment import Moment
+from warren.presentation.town.what_if import Neighborhood
+from warren.words import mark
 
 
-def place_price(view: TownView, seat: int, place: int) -> int:
-    """Return what a place of the track costs a seat in its turn as it stands, be a Plot on it or none."""
-    cost = view.lookup.perks(view.upgrades[seat]).costs[place]
-    return cost + view.lookup.extra_cost if view.built and seat == view.active else cost
+class BoardWords(Moment):
+    """See Presenter."""
 
+    def place_price(self, place: int) -> int:
+        """Return what a place of the track costs the seat, as printed to an onlooker, be a Plot on it or none."""
+        if self.seat is None:
+            return self.lookup.parts.board.plot_track_costs[place]
+        return place_cost(self.view, self.seat, place)
 
-def plot_price(view: TownView, seat: int, space: int) -> int:
-    """Return what a Plot of the track costs a seat in its turn as it stands."""
-    return place_price(view, seat, view.track.index(space))
+    @cached_property
+    def prices(self) -> dict[int, int]:
+        """What each Plot of the track costs; none after the end."""
+        if self.view.phase == OVER:
+            return {}
+        return {space: self.place_price(place) for place, space in enumerate(self.view.track) if space != NOTHING}
 
+    def printed(self, space: int) -> list[str]:
+        """Return what is printed on a space, and the wood on it: nothing on a plain one."""
+        said = []
+        if self.lookup.forest >> space & 1:
+            has_wood = self.view.forest_wood >> space & 1
+            said.append(self.text("forest with 1 wood") if has_wood else self.text("forest"))
+        if self.lookup.waterfront >> space & 1:
+            said.append(self.text("waterfront"))
+        return said
 
-def prices(view: TownView) -> dict[int, int]:
-    """Return what each Plot of the track costs the view's seat, as printed to an onlooker; none after the end."""
-    if view.phase == OVER:
-        return {}
-    printed = view.lookup.parts.board.plot_track_costs
-    return {
-        space: printed[place] if view.seat is None else place_price(view, view.seat, place)
-        for place, space in enumerate(view.track)
-        if space != NOTHING
-    }
+    def ground(self, space: int) -> str:
+        """Return what is printed on a space, and the Bridges that lead there."""
+        bridges = [edge for edge in members(self.view.bridges) if space in EDGES[edge]]
+        here = [*self.printed(space), *(self.text("Bridge {edge}", edge=EDGE_IDS[edge]) for edge in bridges)]
+        return self.translator.listed(here or [self.text("a plain space")])
 
-
-def printed(translator: Translator, view: TownView, space: int) -> list[str]:
-    """Return what is printed on a space, and the wood on it: nothing on a plain one."""
-    said = []
-    if view.lookup.forest >> space & 1:
-        has_wood = view.forest_wood >> space & 1
-        said.append(translator.text("forest with 1 wood") if has_wood else translator.text("forest"))
-    if view.lookup.waterfront >> space & 1:
-        said.append(translator.text("waterfront"))
-    return said
-
-
-def bridges_at(translator: Translator, view: TownView, space: int) -> list[str]:
-    """Name the Bridges that lead to a space."""
-    found = [edge for edge in members(view.bridges) if space in EDGES[edge]]
-    return [translator.text("Bridge {edge}", edge=EDGE_IDS[edge]) for edge in found]
-
-
-class SpaceWords:
-    """What is to be said of each space."""
-
-    def __init__(self, translator: Translator, view: TownView, prices: Mapping[int, int]) -> None:
-        self._translator = translator
-        self._view = view
-        self._prices = prices
-        self._areas: dict[int, list[str]] = {}
+    @cached_property
+    def _areas(self) -> dict[int, list[str]]:
+        """What the Neighborhoods of each space are worth."""
+        found: dict[int, list[str]] = {}
         for seat in BOTH:
-            for group in neighborhoods(view, seat):
-                worth = influence_said(translator, influence(view, seat, group))
-                said = translator.text("Neighborhood of {name}: {sum}", name=translator.name(seat), sum=worth)
+            for group in neighborhoods(self.view, seat):
+                worth = self.influence(influence(self.view, seat, group))
+                said = self.text("Neighborhood of {name}: {sum}", name=self.translator.name(seat), sum=worth)
                 for space in members(group):
-                    self._areas.setdefault(space, []).append(said)
+                    found.setdefault(space, []).append(said)
+        return found
 
-    def of(self, space: int) -> list[str]:
+    def space_words(self, space: int) -> list[str]:
         """Return the place, what stands there, what is printed there, its price, whose it is and what that is worth."""
-        translator, view = self._translator, self._view
-        parts = [SPACE_IDS[space]]
-        if view.tiles[space] != NOTHING:
-            number = view.tiles[space]
-            kind = type_name(translator.words, TYPE_IDS[view.lookup.types[number]])
-            parts += [building(translator, view.lookup, number), kind]
-        parts += printed(translator, view, space)
-        if space in self._prices:
-            coins = amount(translator.words, "coins", self._prices[space])
-            parts.append(translator.text("open, its Plot costs {coins}", coins=coins))
+        parts, number = [SPACE_IDS[space]], self.view.tiles[space]
+        if number != NOTHING:
+            kind = type_name(self.translator.words, TYPE_IDS[self.lookup.types[number]])
+            parts += [self.building(number), kind]
+        parts += self.printed(space)
+        if space in self.prices:
+            coins = self.amount("coins", self.prices[space])
+            parts.append(self.text("open, its Plot costs {coins}", coins=coins))
         return parts + self._areas.get(space, [])
 
+    def board_words(self) -> list[Section]:
+        """Return the words for the whole board: Neighborhoods by player, open spaces, river, Bridges."""
+        text, listed, view = self.text, self.translator.listed, self.view
+        sections = []
+        for seat in BOTH:
+            lines = [
+                text(
+                    "{sum}: {buildings}",
+                    sum=self.influence(influence(view, seat, group)),
+                    buildings=listed(map(self.building_on, members(group))),
+                )
+                for group in neighborhoods(view, seat)
+            ]
+            title = text("Neighborhoods of {name}", name=self.translator.name(seat))
+            sections.append(Section(title, tuple(lines or [text("nothing built yet")])))
+        if self.prices:
+            spaces = tuple(listed(self.space_words(space)) for space in self.prices)
+            sections.append(Section(text("Open spaces"), spaces))
+        river = listed(EDGE_IDS[edge] for edge in members(self.lookup.river))
+        bridges = listed(EDGE_IDS[edge] for edge in members(view.bridges)) or text("none")
+        forests = listed(space_ids(view.forest_wood)) or text("none")
+        land = (
+            text("The river runs between {edges}", edges=river),
+            text("Bridges: {edges}", edges=bridges),
+            text("Forests with wood: {spaces}", spaces=forests),
+        )
+        return [*sections, Section(text("Land", context="map"), land)]
 
-def board_words(translator: Translator, view: TownView) -> list[Section]:
-    """Return the words for the whole board: Neighborhoods by player, open spaces, river, Bridges."""
-    text = translator.text
-    sections = []
-    for seat in BOTH:
-        lines = [_area(translator, view, seat, group) for group in neighborhoods(view, seat)]
-        title = text("Neighborhoods of {name}", name=translator.name(seat))
-        sections.append(Section(title, tuple(lines or [text("nothing built yet")])))
-    open_ = prices(view)
-    if open_:
-        words = SpaceWords(translator, view, open_)
-        sections.append(Section(text("Open spaces"), tuple(translator.listed(words.of(space)) for space in open_)))
-    river = translator.listed(EDGE_IDS[edge] for edge in members(view.lookup.river))
-    bridges = translator.listed(EDGE_IDS[edge] for edge in members(view.bridges)) or text("none")
-    forests = translator.listed(space_ids(view.forest_wood)) or text("none")
-    lines = [
-        text("The river runs between {edges}", edges=river),
-        text("Bridges: {edges}", edges=bridges),
-        text("Forests with wood: {spaces}", spaces=forests),
-    ]
-    return [*sections, Section(text("Land", context="map"), tuple(lines))]
+    # One place
 
+    def is_place(self, place: str) -> bool:
+        return place in SPACE_NUMBERS
 
-def _area(translator: Translator, view: TownView, seat: int, group: int) -> str:
-    told = translator.listed(building_on(translator, view, space) for space in members(group))
-    worth = influence_said(translator, influence(view, seat, group))
-    return translator.text("{sum}: {buildings}", sum=worth, buildings=told)
+    def place_said(self, topic: str) -> list[str] | None:
+        """Return what a space is, what stands there and whose, and what its Plot costs while it lies on the track."""
+        place = topic.strip().upper()
+        if place not in SPACE_NUMBERS:
+            return None
+        text, view, space = self.text, self.view, SPACE_NUMBERS[place]
+        said = [text("{subject}: {what}.", subject=place, what=self.ground(space))]
+        if view.tiles[space] != NOTHING:
+            said += self._standing(space)
+        elif space not in view.track:
+            said.append(text("Its Plot is not on the track."))
+        if space in view.track:
+            for seat in BOTH if self.seat is None else [self.seat]:
+                message = (
+                    mark("Its Plot costs you {cost}.") if seat == self.seat else mark("Its Plot costs {name} {cost}.")
+                )
+                cost = self.amount("coins", cost_of(view, seat, space))
+                said.append(text(message, cost=cost, name=self.translator.name(seat)))
+        return said
 
+    def _standing(self, space: int) -> list[str]:
+        owners = [seat for seat in BOTH if self.view.controlled[seat] >> space & 1]
+        names = [self.text("you") if seat == self.seat else self.translator.name(seat) for seat in owners]
+        said = [
+            self.noted(BUILDING_IDS[self.view.tiles[space]]),
+            self.text("Controlled by: {names}.", names=self.translator.listed(names)),
+        ]
+        if self.seat in owners:
+            group = next(group for group in self.what_if.groups if group.spaces >> space & 1)
+            said.append(self.text("It is part of {neighborhood}.", neighborhood=self.own_neighborhood(group)))
+        return said
 
-def building_on(translator: Translator, view: TownView, space: int) -> str:
-    """Name the Building on a space: “Bandstand on B1”."""
-    called = building(translator, view.lookup, view.tiles[space])
-    return translator.text("{building} on {space}", building=called, space=SPACE_IDS[space])
+    def own_neighborhood(self, group: Neighborhood) -> str:
+        """Name one of the seat's own Neighborhoods by its first space, with what it is worth."""
+        message = mark("your Neighborhood of {space} ({worth})")
+        return self.text(message, space=space_ids(group.spaces)[0], worth=self.influence(group.worth))

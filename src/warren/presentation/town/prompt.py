@@ -1,146 +1,209 @@
-"""What is asked of a seat: a title and a sentence, and the rule that explains it."""
+"""What is asked of a seat: a title and a sentence, the rule that explains it, and what the main button says."""
 
 from collections.abc import Sequence
 
-from warren.games.town.actions import END, KEEP
-from warren.games.town.board import SPACE_IDS
-from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAYMENT, REQUESTS, RETURNING, TURN
-from warren.games.town.texts import amount
-from warren.games.town.view import TownView
-from warren.presentation.model import Prompt
-from warren.presentation.town.names import building, name, request
-from warren.presentation.translator import Translator
+from warren.games.town.actions import END, KEEP, constructed, is_construction
+from warren.games.town.board import SPACE_IDS, SPACE_NUMBERS
+from warren.games.town.parts import REQUEST_IDS
+from warren.games.town.state import (
+    ACTIVATING,
+    ANNEXING,
+    BRIDGING,
+    KEEPING,
+    PAYMENT,
+    PHASE_IDS,
+    REQUESTS,
+    RETURNING,
+    TURN,
+)
+from warren.presentation.model import Group, Option, Prompt, Step
+from warren.presentation.town.moment import Moment
 from warren.words import mark
 
-
-def prompt(translator: Translator, view: TownView, legal: Sequence[int]) -> Prompt:
-    """Ask, or say what is waited for."""
-    if not legal:
-        return _waiting(translator, view)
-    if view.phase == TURN:
-        return _turn(translator, view, legal)
-    return _ASKING[view.phase](translator, view)
-
-
-def _waiting(translator: Translator, view: TownView) -> Prompt:
-    if view.seat is None:
-        return Prompt(
-            translator.text("You are looking on"), translator.text("Secrets of the players are not shown."), ""
-        )
-    other = translator.name(1 - view.seat)
-    if view.phase == REQUESTS:
-        sentence = translator.text("As soon as {name} has, the turns begin.", name=other)
-        kept = request(translator, view.lookup, view.choices[0] - KEEP)
-        return Prompt(translator.text("You keep {request}", request=kept), sentence, "T-ROUND-04")
-    return Prompt(
-        translator.text("{name} is on turn", name=other),
-        translator.text("What happens shows here as it is done."),
-        "T-ROUND-06",
-    )
-
-
-def _turn(translator: Translator, view: TownView, legal: Sequence[int]) -> Prompt:
-    assert view.seat is not None
-    text = translator.text
-    if not view.planned:
-        guide = ""
-        if view.round == 1:
-            guide = text(
-                "Each turn you take one tile of the display; then you may build from your reserve on the spaces where "
-                "an Architect stands. A Building scores its whole Neighborhood: stars × different types."
-            )
-        left = view.display.bit_count()
-        sentence = text("Take one tile of the display; {count} lie there.", count=left)
-        if left == 1:
-            sentence = text("Take the last tile of the round.")
-        return Prompt(text("Plan"), sentence, "T-PLAN-01", guide)
-    if not view.reserves[view.seat]:
-        return Prompt(text("End your turn"), text("Your reserve is empty."), "T-TURN-02")
-    if [*legal] == [END]:
-        return Prompt(text("End your turn"), text("There is nothing more to do in this turn."), "T-TURN-02")
-    guide = ""
-    if view.round == 1:
-        guide = text(
-            "The number on each Architect is what the Plot costs you now; Plots slide to the right and get cheaper. "
-            "What you do not build waits in your reserve."
-        )
-    if view.built:
-        extra = amount(translator.words, "coins", view.lookup.extra_cost)
-        sentence = text("Each further Building of this turn costs {extra} more.", extra=extra)
-        return Prompt(text("Construct more, or end your turn"), sentence, "T-BUILD-05", guide)
-    sentence = text("A tile, then a space with an Architect; or keep it for later.")
-    return Prompt(text("Construct, or end your turn"), sentence, "T-BUILD-01", guide)
-
-
-def _requests(translator: Translator, view: TownView) -> Prompt:
-    guide = ""
-    if view.round == 1:
-        guide = translator.text(
-            "A Request is secret and counts when the game ends. Every round brings one more, so choose what fits to "
-            "how you mean to build."
-        )
-    sentence = translator.text("The other is discarded, face up. Both choose at once.")
-    return Prompt(translator.text("Keep one of your Requests"), sentence, "T-ROUND-03", guide)
-
-
-def _payment(translator: Translator, view: TownView) -> Prompt:
-    number, space, cost = view.constructing
-    heading = translator.text("How do you pay {count}?", count=cost)
-    message = mark("For {building} on {space}: wood counts as coins for you.")
-    sentence = translator.text(message, building=building(translator, view.lookup, number), space=SPACE_IDS[space])
-    return Prompt(heading, sentence, "T-UPGRADE-WOOD-AS-COINS")
-
-
-def _bridge(translator: Translator, view: TownView) -> Prompt:
-    heading = translator.text("Where does the Bridge go?")
-    sentence = _caused(translator, view, mark("{cause}: it links at once, for both of you, and stays for good."))
-    return Prompt(heading, sentence, "T-BRIDGE-02")
-
-
-def _return(translator: Translator, view: TownView) -> Prompt:
-    heading = translator.text("Do you take a Building back?")
-    sentence = _caused(translator, view, mark("{cause}: it goes into your reserve; its space stays empty for good."))
-    return Prompt(heading, sentence, "T-RETURN-01")
-
-
-def _annex(translator: Translator, view: TownView) -> Prompt:
-    heading = translator.text("Which Building do you annex?")
-    sentence = _caused(translator, view, mark("{cause}: from then on it is part of your Neighborhoods too."))
-    return Prompt(heading, sentence, "T-ANNEX-01")
-
-
-def _keep(translator: Translator, view: TownView) -> Prompt:
-    heading = translator.text("Keep one of the Requests that you drew")
-    if view.drawn_openly:
-        return Prompt(
-            heading,
-            _caused(translator, view, mark("{cause}: they come from the discard, so all know them.")),
-            "T-EFFECT-REQUEST-DISCARD",
-        )
-    return Prompt(
-        heading,
-        _caused(translator, view, mark("{cause}: the others are discarded, face up.")),
+_QUESTIONS = {
+    BRIDGING: (
+        mark("Where does the Bridge go?"),
+        mark("{cause}: it links at once, for both of you, and stays for good."),
+        "T-BRIDGE-02",
+    ),
+    RETURNING: (
+        mark("Do you take a Building back?"),
+        mark("{cause}: it goes into your reserve; its space stays empty for good."),
+        "T-RETURN-01",
+    ),
+    ANNEXING: (
+        mark("Which Building do you annex?"),
+        mark("{cause}: from then on it is part of your Neighborhoods too."),
+        "T-ANNEX-01",
+    ),
+    KEEPING: (
+        mark("Keep one of the Requests that you drew"),
+        mark("{cause}: the others are discarded, face up."),
         "T-EFFECT-REQUEST-ROUND",
-    )
-
-
-def _activate(translator: Translator, view: TownView) -> Prompt:
-    heading = translator.text("Which Neighborhood do you activate?")
-    sentence = _caused(translator, view, mark("{cause}: its stars × types once more."))
-    return Prompt(heading, sentence, "T-UPGRADE-ACTIVATE")
-
-
-def _caused(translator: Translator, view: TownView, message: str) -> str:
-    """Return a sentence that names the tile or Upgrade whose effect asks."""
-    return translator.text(message, cause=name(translator, view.lookup, view.cause))
-
-
-_ASKING = {
-    REQUESTS: _requests,
-    PAYMENT: _payment,
-    BRIDGING: _bridge,
-    RETURNING: _return,
-    ANNEXING: _annex,
-    KEEPING: _keep,
-    ACTIVATING: _activate,
+    ),
+    ACTIVATING: (
+        mark("Which Neighborhood do you activate?"),
+        mark("{cause}: its stars × types once more."),
+        "T-UPGRADE-ACTIVATE",
+    ),
 }
+"""What the tile or Upgrade asks whose effect is being resolved."""
+
+_ANSWERED = {
+    BRIDGING: (mark("Choose an edge of the river"), mark("Lay the Bridge on {place}")),
+    RETURNING: (mark("Choose a Building, or none"), mark("Take {building} back from {place}")),
+    ANNEXING: (mark("Choose a Building"), mark("Annex {building} on {place}")),
+    ACTIVATING: (mark("Choose a Neighborhood"), mark("Activate the Neighborhood of {place}")),
+}
+"""What the main button says while a question is open, and once an answer is chosen."""
+
+
+class Prompts(Moment):
+    """See Presenter."""
+
+    def prompt(self) -> Prompt:
+        view, text = self.view, self.text
+        if not self.legal:
+            return self._waiting()
+        if view.phase == REQUESTS:
+            guide = mark(
+                "A Request is secret and counts when the game ends. Every round brings one more, so choose what fits "
+                "to how you mean to build."
+            )
+            sentence = text("The other is discarded, face up. Both choose at once.")
+            return Prompt(text("Keep one of your Requests"), sentence, "T-ROUND-03", self._guide(guide))
+        if view.phase == TURN:
+            return self._constructing() if view.planned else self._planning()
+        if view.phase == PAYMENT:
+            number, space, cost = view.constructing
+            message = mark("For {building} on {space}: wood counts as coins for you.")
+            sentence = text(message, building=self.building(number), space=SPACE_IDS[space])
+            return Prompt(text("How do you pay {count}?", count=cost), sentence, "T-UPGRADE-WOOD-AS-COINS")
+        title, message, clause = _QUESTIONS[view.phase]
+        if view.drawn_openly:
+            message, clause = mark("{cause}: they come from the discard, so all know them."), "T-EFFECT-REQUEST-DISCARD"
+        return Prompt(text(title), text(message, cause=self.name(view.cause)), clause)
+
+    def _guide(self, message: str) -> str:
+        """Return what is said in the first round alone."""
+        return self.text(message) if self.view.round == 1 else ""
+
+    def _waiting(self) -> Prompt:
+        text = self.text
+        if self.seat is None:
+            return Prompt(text("You are looking on"), text("Secrets of the players are not shown."))
+        other = self.translator.name(1 - self.seat)
+        if self.view.phase == REQUESTS:
+            kept = self.name(REQUEST_IDS[self.view.choices[0] - KEEP])
+            sentence = text("As soon as {name} has, the turns begin.", name=other)
+            return Prompt(text("You keep {request}", request=kept), sentence, "T-ROUND-04")
+        sentence = text("What happens shows here as it is done.")
+        return Prompt(text("{name} is on turn", name=other), sentence, "T-ROUND-06")
+
+    def _planning(self) -> Prompt:
+        guide = mark(
+            "Each turn you take one tile of the display; then you may build from your reserve on the spaces where "
+            "an Architect stands. A Building scores its whole Neighborhood: stars × different types."
+        )
+        left = self.view.display.bit_count()
+        message = mark("Take the last tile of the round.")
+        if left > 1:
+            message = mark("Take one tile of the display; {count} lie there.")
+        return Prompt(self.text("Plan"), self.text(message, count=left), "T-PLAN-01", self._guide(guide))
+
+    def _constructing(self) -> Prompt:
+        view, text = self.view, self.text
+        if not view.reserves[self.own_seat]:
+            return Prompt(text("End your turn"), text("Your reserve is empty."), "T-TURN-02")
+        if self.legal == [END]:
+            return Prompt(text("End your turn"), text("There is nothing more to do in this turn."), "T-TURN-02")
+        guide = self._guide(
+            mark(
+                "The number on each Architect is what the Plot costs you now; Plots slide to the right and get "
+                "cheaper. What you do not build waits in your reserve."
+            )
+        )
+        if view.built:
+            extra = self.amount("coins", self.lookup.extra_cost)
+            sentence = text("Each further Building of this turn costs {extra} more.", extra=extra)
+            return Prompt(text("Construct more, or end your turn"), sentence, "T-BUILD-05", guide)
+        sentence = text("A tile, then a space with an Architect; or keep it for later.")
+        return Prompt(text("Construct, or end your turn"), sentence, "T-BUILD-01", guide)
+
+    def question(self, actions: Sequence[int]) -> str:
+        numbers = {constructed(action)[0] for action in actions if is_construction(action)}
+        if len(numbers) == 1 and all(map(is_construction, actions)):
+            message = mark("Choose the Plot for {building}; Enter alone goes back.")
+            return self.text(message, building=self.building(numbers.pop()))
+        return super().question(actions)
+
+    @property
+    def mode(self) -> str:
+        phase = PHASE_IDS[self.view.phase]
+        return {"requests": "keep", "payment": "pay"}.get(phase, phase) if self.legal else "wait"
+
+    def steps(self) -> tuple[Step, ...]:
+        if not self.legal or self.view.phase == REQUESTS:
+            return ()
+        view, text = self.view, self.text
+        message = mark("{count} built, the next +{extra}")
+        further = text(message, count=view.built, extra=self.lookup.extra_cost) if view.built else ""
+        return (
+            Step(text("Plan"), "done" if view.planned else "now"),
+            Step(text("Construct"), "now" if view.planned else "later", further),
+            Step(text("End"), "open" if END in self.legal else "later"),
+            Step(text("Create: at any time"), "any"),
+        )
+
+    def groups(self) -> tuple[Group, ...]:
+        text = self.text
+        if self.view.phase == TURN:
+            return (
+                Group("display", text("Display"), "cards"),
+                Group("reserve", text("My reserve"), "cards"),
+                Group("upgrades", text("Upgrades"), "lines", "T-UPGRADE-01"),
+            )
+        if self.view.phase in (REQUESTS, KEEPING):
+            return (Group("offer", text("Requests to choose from"), "cards"),)
+        is_paid = self.view.phase == PAYMENT
+        return (Group("answers", text("Ways to pay") if is_paid else text("Answers"), "radios" if is_paid else ""),)
+
+    def first_look(self, options: Sequence[Option]) -> Option | None:
+        """Look first at the tile that was planned last, or at paying in coins alone."""
+        if self.view.phase == PAYMENT:
+            return next(iter(options), None)
+        if self.view.phase != TURN or not self.view.planned or self.view.built:
+            return None
+        plans = [event for event in self.events if event.kind == "plan" and event.seat == self.seat]
+        last = plans[-1].details["building"] if plans else ""
+        return next((option for option in options if option.id == last), None)
+
+    def go_says(self, chosen: Option | None, settled: Option | None) -> str:
+        text, view = self.text, self.view
+        if view.phase in (REQUESTS, KEEPING):
+            return text("Keep {card}", card=settled.label) if settled else text("Choose one card")
+        if view.phase == PAYMENT:
+            return text("Pay {price}", price=settled.label) if settled else ""
+        if view.phase in _ANSWERED:
+            ask, says = _ANSWERED[view.phase]
+            place = settled.id if settled else ""
+            number = view.tiles[SPACE_NUMBERS[place]] if place in SPACE_NUMBERS else -1
+            called = self.building(number) if number >= 0 else ""
+            return text(says, place=place, building=called) if settled else text(ask)
+        if chosen is None:
+            return "" if END in self.legal else text("Choose a tile to plan")
+        if chosen.group == "upgrades":
+            wood = chosen.part.kind if chosen.part else ""
+            return text("Create {upgrade} for {wood}", upgrade=chosen.label, wood=wood)
+        if chosen.group == "display":
+            return text("Plan {building}", building=chosen.label)
+        if settled is None:
+            if chosen.actions:
+                return text("Choose a space for {building}", building=chosen.label)
+            return text("No Plot for {building}: {why}", building=chosen.label, why=chosen.why_not)
+        price = self.price_of(settled.actions[0])
+        message = (
+            mark("Construct {building} on {space} for {coins}") if price else mark("Construct {building} on {space}")
+        )
+        coins = self.amount("coins", price)
+        return text(message, building=chosen.label, space=settled.id, coins=coins)

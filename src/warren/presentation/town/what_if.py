@@ -75,11 +75,6 @@ class Outcome(NamedTuple):
         return self.influence + self.gained + self.requests
 
 
-def requests_now(view: TownView, seat: int) -> Score:
-    """Return what the Requests of a seat that the view knows would score if the game ended now, each by itself."""
-    return score_requests(view, seat, members(view.requests[seat]))
-
-
 class WhatIf:
     """What a seat has as the board stands, and what its actions would bring."""
 
@@ -92,7 +87,7 @@ class WhatIf:
     @cached_property
     def now(self) -> Score:
         """What the seat's own Requests would score if the game ended now."""
-        return requests_now(self.view, self.seat)
+        return score_requests(self.view, self.seat, self.held)
 
     @cached_property
     def groups(self) -> list[Neighborhood]:

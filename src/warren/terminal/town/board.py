@@ -8,15 +8,19 @@ and its name. Lines stand between Buildings that are not linked.
 from collections.abc import Mapping
 
 from rich.cells import cell_len, set_cell_size
+from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from warren.games.town.board import EDGE_NUMBERS, ROW_LETTERS, SIZE, SPACE_IDS
+from warren.games.town.effects import Stars
 from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import influence, neighborhood
+from warren.games.town.parts import BUILDING_IDS
 from warren.games.town.state import BOTH, NOTHING
+from warren.games.town.texts import name, type_name
+from warren.games.town.turn import cost_of
 from warren.games.town.view import TownView
-from warren.presentation.town.board_words import plot_price
-from warren.presentation.town.names import building, has_stars
 from warren.terminal.palette import mixed
 from warren.terminal.scene import Scene, padded
 
@@ -26,6 +30,9 @@ WIDTH = SIZE * (CELLS + 1) + 5
 WASH = 0.34
 GROUND, FOREST, RIVER = "#efe8d1", "#c3cca2", "#bcd2d3"
 RIVER_INK = "#57858d"
+
+_COLUMNS = 3
+"""Of the legend."""
 
 Tags = Mapping[int, str]
 """What is written on the second line of spaces: what a Building would bring there."""
@@ -45,7 +52,6 @@ def type_codes(scene: Scene) -> dict[str, str]:
 
 
 def type_code(scene: Scene, view: TownView, number: int) -> str:
-    """Return what the type of a Building is called on the map."""
     return type_codes(scene)[TYPE_IDS[view.lookup.types[number]]]
 
 
@@ -58,13 +64,18 @@ def owner_of(view: TownView, space: int) -> int:
 def active_stars(view: TownView, space: int) -> int | None:
     """Return the stars of a Building that are active in its Neighborhood; None where it never has any."""
     number, seat = view.tiles[space], owner_of(view, space)
-    if seat == NOTHING or not has_stars(view.lookup, number):
+    if seat == NOTHING or not isinstance(view.lookup.parts.buildings[number].effect, Stars):
         return None
     worth = view.lookup.stars[number]
     count = len(view.upgrades[seat])
     types = influence(view, seat, neighborhood(view, seat, space)).types
     needed = sum(fixed + each * count for kind, fixed, each in worth.conditional if types >> kind & 1)
     return worth.fixed + worth.per_upgrade * count + needed
+
+
+def price(view: TownView, plot: int) -> int:
+    """Return what a Plot of the track costs the reader; to an onlooker whoever is on turn."""
+    return cost_of(view, view.active if view.seat is None else view.seat, plot)
 
 
 def draw(scene: Scene, view: TownView, tags: Tags | None = None, lit: int = 0) -> Text:
@@ -85,10 +96,14 @@ class Map:
         self.lit = lit
         self.owners = [owner_of(view, space) for space in range(len(SPACE_IDS))]
         self.canvas = Text(no_wrap=True)
+        self.across, self.upright = scene.sign("─", "-"), scene.sign("│", "|")
+        self.paper = f"{self.palette.faint} on {self.palette.paper}" if self.palette.fill else self.palette.faint
 
     def draw(self) -> Text:
-        """Draw the whole map."""
-        self._coordinates()
+        self.canvas.append("  ")
+        for column in range(1, SIZE + 1):
+            self.canvas.append(f" {column:^{CELLS}}", "bold")
+        self.canvas.append("\n")
         for row in range(SIZE):
             self._line_above(row)
             for line in range(2):
@@ -97,21 +112,17 @@ class Map:
         self.canvas.right_crop(1)
         return self.canvas
 
-    def _coordinates(self) -> None:
-        self.canvas.append("  ")
-        for column in range(1, SIZE + 1):
-            self.canvas.append(f" {column:^{CELLS}}", "bold")
-        self.canvas.append("\n")
-
     def _row(self, row: int, line: int) -> None:
         self.canvas.append(ROW_LETTERS[row] if line == 0 else " ", "bold").append(" ")
         for column in range(SIZE):
             space = row * SIZE + column
-            self._left_of(space, column)
+            if column:
+                self._between(space - 1, space, self.upright, self.scene.sign("═", "="), 1)
+            else:
+                self.canvas.append(self.upright, self.paper)
             style = self._ground(space)
             self.canvas.append_text(self._first_line(space, style) if line == 0 else self._second_line(space, style))
-        self._put(self.scene.sign("│", "|"), self._paper())
-        self.canvas.append("\n")
+        self.canvas.append(self.upright, self.paper).append("\n")
 
     # Spaces
 
@@ -134,7 +145,7 @@ class Map:
             has_wood = view.forest_wood >> space & 1
             shown.append(self.scene.sign("♣", "&") if has_wood else " ", ink).append(" ", ink)
             if space in view.track:
-                shown.append(f"[{self._price(space)}]", f"bold {ink}".strip())
+                shown.append(f"[{price(view, space)}]", f"bold {ink}".strip())
         else:
             for seat in BOTH:
                 if view.controlled[seat] >> space & 1:
@@ -147,40 +158,28 @@ class Map:
                 shown.append(self.scene.sign("★", "*") + str(stars), f"bold {ink}".strip())
         return _filled(shown, ink)
 
-    def _price(self, space: int) -> str:
-        seat = self.view.seat if self.view.seat is not None else self.view.active
-        return str(plot_price(self.view, seat, space))
-
     def _second_line(self, space: int, ground: str) -> Text:
-        ink = self._ink(ground)
+        ink, shown, number = self._ink(ground), Text(end=""), self.view.tiles[space]
         if space in self.tags:
-            return _filled(Text(end="").append(self.tags[space], self.palette.chip()), ink)
-        number = self.view.tiles[space]
-        if number == NOTHING:
-            return _filled(Text(end=""), ink)
-        return _filled(
-            Text(end="").append(shortened(self.scene, building(self.scene, self.view.lookup, number), CELLS), ink), ink
-        )
+            shown.append(self.tags[space], self.palette.chip())
+        elif number != NOTHING:
+            called = name(self.scene.words, self.view.lookup, BUILDING_IDS[number])
+            shown.append(shortened(self.scene, called, CELLS), ink)
+        return _filled(shown, ink)
 
     # Between spaces
 
-    def _left_of(self, space: int, column: int) -> None:
-        if column == 0:
-            self._put(self.scene.sign("│", "|"), self._paper())
-            return
-        self._between(space - 1, space, self.scene.sign("│", "|"), self.scene.sign("═", "="), 1)
-
     def _line_above(self, row: int) -> None:
+        is_inside = 0 < row < SIZE
         self.canvas.append("  ")
         for column in range(SIZE):
-            self._put(self.scene.sign("┼", "+") if 0 < row < SIZE else self.scene.sign("─", "-"), self._paper())
+            self.canvas.append(self.scene.sign("┼", "+") if is_inside else self.across, self.paper)
             space = row * SIZE + column
-            if 0 < row < SIZE:
-                self._between(space - SIZE, space, self.scene.sign("─", "-"), self.scene.sign("║", "H"), CELLS)
+            if is_inside:
+                self._between(space - SIZE, space, self.across, self.scene.sign("║", "H"), CELLS)
             else:
-                self._put(self.scene.sign("─", "-") * CELLS, self._paper())
-        self._put(self.scene.sign("─", "-"), self._paper())
-        self.canvas.append("\n")
+                self.canvas.append(self.across * CELLS, self.paper)
+        self.canvas.append(self.across, self.paper).append("\n")
 
     def _between(self, one: int, other: int, line: str, bridge: str, cells: int) -> None:
         """Draw what runs between two spaces: the river, a Bridge across it, a line, or nothing if they are linked."""
@@ -193,21 +192,15 @@ class Map:
                 # Across the flow of the water: two planks wide where the river runs from left to right.
                 planks = bridge * min(cells, 2)
                 side = (cells - len(planks)) // 2
-                self._put(water * side, river)
-                self._put(planks, f"bold {self.palette.ink} on {RIVER}" if self.palette.fill else "bold")
-                self._put(water * (cells - side - len(planks)), river)
+                style = f"bold {self.palette.ink} on {RIVER}" if self.palette.fill else "bold"
+                self.canvas.append(water * side, river).append(planks, style)
+                self.canvas.append(water * (cells - side - len(planks)), river)
             else:
-                self._put(water * cells, river)
+                self.canvas.append(water * cells, river)
         elif self.owners[one] == self.owners[other] != NOTHING:
-            self._put(" " * cells, self._ground(one).strip())
+            self.canvas.append(" " * cells, self._ground(one).strip())
         else:
-            self._put(line * cells, self._paper())
-
-    def _paper(self) -> str:
-        return f"{self.palette.faint} on {self.palette.paper}" if self.palette.fill else self.palette.faint
-
-    def _put(self, text: str, style: str) -> None:
-        self.canvas.append(text, style)
+            self.canvas.append(line * cells, self.paper)
 
 
 def _filled(shown: Text, style: str) -> Text:
@@ -231,13 +224,37 @@ def _listed(scene: Scene, view: TownView, tags: Tags) -> Text:
             continue
         shown.append(f"{SPACE_IDS[space]} ", "bold")
         if number == NOTHING:
-            seat = view.seat if view.seat is not None else view.active
-            shown.append(f"[{plot_price(view, seat, space)}]")
+            shown.append(f"[{price(view, space)}]")
         else:
             for seat in BOTH:
                 if view.controlled[seat] >> space & 1:
                     shown.append(scene.marks[seat], scene.palette.seat(seat))
-            shown.append(f" {type_code(scene, view, number)} {building(scene, view.lookup, number)}")
+            shown.append(f" {type_code(scene, view, number)} {name(scene.words, view.lookup, BUILDING_IDS[number])}")
         shown.append(f" {tags[space]}" if space in tags else "").append("\n")
     shown.right_crop(1)
     return shown
+
+
+def legend(scene: Scene) -> RenderableType:
+    """Explain types, marks, river, Bridges and prices."""
+    entries = [
+        Text().append(padded(code, 3), "bold").append(f" {type_name(scene.words, kind)}")
+        for kind, code in type_codes(scene).items()
+    ]
+    entries += [scene.mark(seat).append(f" {scene.name(seat)}") for seat in BOTH]
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    rows = -(-len(entries) // _COLUMNS)
+    for row in range(rows):
+        grid.add_row(*entries[row::rows])
+    river = Text().append(scene.sign("≈≈≈", "~~~"), f"{RIVER_INK} on {RIVER}" if scene.palette.fill else "cyan")
+    bridge = scene.sign("═ ║", "= H")
+    return Group(
+        grid,
+        river.append(f" {scene.text('the river: spaces across it are not linked')}", scene.palette.ink),
+        Text(f"{bridge} {scene.text('a Bridge across it: they are')}"),
+        Text(f"{scene.sign('♣', '&')} {scene.text('a Forest whose wood is still there')}"),
+        Text(f"[3] {scene.text('the space is open: what its Plot costs you now')}"),
+        Text(f"{scene.sign('★2', '*2')} {scene.text('the stars of the Building that are active in its Neighborhood')}"),
+        Text(scene.text("Between Buildings of one Neighborhood there is no line.")),
+        Text(scene.text("+8 on a space: what the Building would bring there.")),
+    )

@@ -11,12 +11,10 @@ from warren.games.town.parts import BUILDING_IDS
 from warren.games.town.state import NOTHING, REQUESTS
 from warren.games.town.view import TownView
 from warren.kernel.game import View
-from warren.presentation.town.board_words import plot_price
 from warren.presentation.town.moment import Moment
 from warren.terminal.game_renderer import Drawing, GameRenderer
 from warren.terminal.renderer import Extra
 from warren.terminal.town import board
-from warren.terminal.town.legend import legend
 
 
 class TownRenderer(GameRenderer):
@@ -39,15 +37,12 @@ class TownRenderer(GameRenderer):
     def beneath(self) -> RenderableType:
         """Show the Plots on the track, from the dear end, with what each costs the reader."""
         view, scene = self.view, self.scene
-        seat = view.seat if view.seat is not None else view.active
         shown = Text().append(scene.text("Plot track:"), "bold")
         for space in view.track:
             if space == NOTHING:
                 shown.append("  –")
             else:
-                shown.append(f"  {SPACE_IDS[space]} ").append(
-                    f"[{plot_price(view, seat, space)}]", scene.palette.points
-                )
+                shown.append(f"  {SPACE_IDS[space]} ").append(f"[{board.price(view, space)}]", scene.palette.points)
         return shown
 
     def preview(self, view: View, action: int) -> RenderableType:
@@ -70,7 +65,7 @@ class TownRenderer(GameRenderer):
             "board": (Extra(text("board", context="command"), text("the map")), self._whole_board),
             "legend": (
                 Extra(text("legend", context="command"), text("the signs of the map")),
-                lambda: legend(self.scene, self.view),
+                lambda: board.legend(self.scene),
             ),
         }
 

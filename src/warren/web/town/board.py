@@ -1,8 +1,4 @@
-"""The map of Town as a page shows it: the drawing, the buttons over it, and what both say.
-
-`ground` stands once in a page; `layers`, `cells` and `callouts` are drawn anew with every change, into one element of
-class `plate`.
-"""
+"""The map of Town as a page shows it: all that is drawn anew over the ground with every change."""
 
 from collections.abc import Collection, Mapping
 
@@ -12,13 +8,8 @@ from warren.games.town.board import SPACE_IDS, bits
 from warren.games.town.neighborhoods import Town, neighborhoods
 from warren.games.town.state import BOTH
 from warren.web.drawing.grid import all_but, brackets, number, outline
-from warren.web.town.chart import GRID, WHOLE, neighborhood_id, place
-from warren.web.town.map_callouts import callouts
-from warren.web.town.map_cells import cells
-from warren.web.town.map_ground import ground
+from warren.web.town.ground import GRID, WHOLE, neighborhood_id, place
 from warren.web.town.map_pieces import bridges, open_spaces, tiles, wood
-
-__all__ = ["above", "callouts", "cells", "ground", "layers"]
 
 _INSETS = (3.6, 8)
 """How far the outline of each seat stays inside a space, so that both are seen where both control a Building."""
@@ -60,13 +51,14 @@ def layers(
                 parts.append(_area(seat, group))
     if joined is not None:
         parts.append(_area(joined[0], joined[1], " hot joined"))
-    parts += [_fresh(space) for space in fresh]
+    parts += [f'<rect id="fresh-{SPACE_IDS[space]}" class="fresh" {_frame(space)}/>' for space in fresh]
     parts += bridges(town.bridges)
     parts += bridges(edges & ~edge, "maybe", " maybe")
     parts += bridges(edge, "ghost", " ghost")
     parts += [_tick(space) for space in sorted(legal or ()) if space != chosen]
     if chosen is not None and joined is None:
-        parts.append(_chosen(chosen))
+        frame = _frame(chosen)
+        parts.append(f'<g id="chosen" class="chosen"><rect class="lit k" {frame}/><rect class="lit" {frame}/></g>')
     return Markup(
         '<svg class="map" id="map" viewBox="0 0 {0} {0}" aria-hidden="true" focusable="false">{1}</svg>'
     ).format(side, Markup("".join(parts)))
@@ -80,24 +72,17 @@ def _area(seat: int, group: int, more: str = "") -> str:
     )
 
 
-def _fresh(space: int) -> str:
+def _frame(space: int) -> str:
+    """Return a rectangle a little within a space."""
     x, y = GRID.corner(space)
     length = GRID.cell - 2 * _FRAME
-    box = f'x="{x + _FRAME:g}" y="{y + _FRAME:g}" width="{length:g}" height="{length:g}" rx="9"'
-    return f'<rect id="fresh-{SPACE_IDS[space]}" class="fresh" {box}/>'
+    return f'x="{x + _FRAME:g}" y="{y + _FRAME:g}" width="{length:g}" height="{length:g}" rx="9"'
 
 
 def _tick(space: int) -> str:
     path = brackets(GRID, space, 5, 15)
     ticks = f'<path class="tick k" d="{path}"/><path class="tick" d="{path}"/>'
     return f'<g id="tick-{SPACE_IDS[space]}" class="ticks">{ticks}</g>'
-
-
-def _chosen(space: int) -> str:
-    x, y = GRID.corner(space)
-    length = GRID.cell - 2 * _FRAME
-    box = f'x="{x + _FRAME:g}" y="{y + _FRAME:g}" width="{length:g}" height="{length:g}" rx="9"'
-    return f'<g id="chosen" class="chosen"><rect class="lit k" {box}/><rect class="lit" {box}/></g>'
 
 
 def above(space: int) -> tuple[float, float]:

@@ -7,12 +7,13 @@ what moved.
 from collections.abc import Mapping
 
 from warren.games.town.board import EDGE_IDS, EDGES, SPACE_IDS, members
+from warren.games.town.effects import TYPE_NUMBERS, Star, Stars
 from warren.games.town.lookup import TYPE_IDS, Lookup
 from warren.games.town.neighborhoods import Town, influence, neighborhood
 from warren.games.town.state import BOTH, NOTHING
 from warren.web.drawing.grid import number
-from warren.web.town.chart import GRID, INSET, TILE
-from warren.web.town.marks import MOST_DRAWN, Star, stars, symbol_of
+from warren.web.town.ground import GRID, INSET, TILE
+from warren.web.town.marks import MOST_DRAWN, symbol_of
 
 Box = tuple[float, float, float, float]
 """A place within a space: left, top, width, height."""
@@ -52,9 +53,10 @@ def tile(lookup: Lookup, space: int, building: int, active: int, name: str = "bd
         f'width="{TILE - 8}" height="{TILE - 8}" rx="5"/>'
         f'<use href="#{symbol_of(type_id)}" x="{x + left:g}" y="{y + top:g}" width="{width:g}" height="{height:g}"/>'
     ]
-    found = stars(lookup.parts.buildings[building].effect)
+    effect = lookup.parts.buildings[building].effect
+    found = effect.stars if isinstance(effect, Stars) else ()
     for at, star in enumerate(found):
-        is_active = not star.needs or active >> TYPE_IDS.index(star.needs) & 1
+        is_active = star.if_type is None or active >> TYPE_NUMBERS[star.if_type] & 1
         if len(found) == 1:
             drawn = _stars(star, x + 104, y + 17)
         else:
@@ -65,10 +67,8 @@ def tile(lookup: Lookup, space: int, building: int, active: int, name: str = "bd
 
 def _stars(star: Star, right: float, y: float) -> list[str]:
     """Draw stars from the right edge of a tile to the left, and below them what they need or are counted by."""
-    drawn = _as_many(star, right, y, _STAR)
-    below = [symbol for symbol in (star.needs and symbol_of(star.needs), star.per and "upgrade") if symbol]
-    drawn += [_small(symbol, right - _STAR + 4 - 20 * n, y + _STAR + 1, 17) for n, symbol in enumerate(below)]
-    return drawn
+    below = [_small(one, right - _STAR + 4 - 20 * n, y + _STAR + 1, 17) for n, one in enumerate(_conditions(star))]
+    return _as_many(star, right, y, _STAR) + below
 
 
 def _row(star: Star, right: float, y: float) -> list[str]:
@@ -76,8 +76,12 @@ def _row(star: Star, right: float, y: float) -> list[str]:
     size = 17
     drawn = _as_many(star, right, y, size)
     left = right - size * len(drawn) - 4
-    beside = [symbol for symbol in (star.needs and symbol_of(star.needs), star.per and "upgrade") if symbol]
-    return drawn + [_small(symbol, left - 15 * (n + 1), y + 2, 14) for n, symbol in enumerate(beside)]
+    return drawn + [_small(one, left - 15 * (n + 1), y + 2, 14) for n, one in enumerate(_conditions(star))]
+
+
+def _conditions(star: Star) -> list[str]:
+    """Return the symbols of what stars need or are counted by."""
+    return [*([symbol_of(star.if_type)] if star.if_type else ()), *(["upgrade"] if star.per else ())]
 
 
 def _as_many(star: Star, right: float, y: float, size: float) -> list[str]:

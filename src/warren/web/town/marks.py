@@ -1,7 +1,6 @@
 """Tiles and cards as pictures: of their type, and of what they do: stars, what they need, what happens once."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -16,6 +15,7 @@ from warren.games.town.effects import (
     PlaceBridge,
     PlotFree,
     ReturnBuilding,
+    Star,
     Stars,
     Steal,
     TakeSideBuilding,
@@ -33,23 +33,7 @@ _RESOURCES = {"coins": "coin", "wood": "i-wood", "carrots": "points"}
 _PER = {"round": "ui-again", "upgrades": "upgrade", "coins": "coin", "wood": "i-wood", "reserve_buildings": "reserve"}
 
 
-class Star(NamedTuple):
-    """So many stars on a tile; needs: the type that they need (""), per: what they are counted by ("")."""
-
-    amount: int
-    needs: str
-    per: str
-
-
-def stars(effect: BuildingEffect) -> tuple[Star, ...]:
-    """Return the stars of a tile."""
-    if not isinstance(effect, Stars):
-        return ()
-    return tuple(Star(star.amount, star.if_type or "", star.per or "") for star in effect.stars)
-
-
 def symbol_of(type_id: str) -> str:
-    """Return the symbol of a type."""
     return f"ty-{type_id}"
 
 
@@ -61,7 +45,7 @@ def marks(effect: BuildingEffect | UpgradeEffect) -> Markup:
 def _parts(effect: BuildingEffect | UpgradeEffect) -> list[Markup]:
     match effect:
         case Stars():
-            return [_star(star) for star in stars(effect)]
+            return [_star(star) for star in effect.stars]
         case Gain():
             gained = [_text(f"+{effect.amount}"), _pic(_RESOURCES[effect.resource])]
             return gained if effect.per is None else [*gained, _text("×"), _pic(_PER[effect.per])]
@@ -92,8 +76,8 @@ def _star(star: Star) -> Markup:
     drawn = [_pic("star")] * star.amount if star.amount <= MOST_DRAWN else [_text(star.amount), _pic("star")]
     if star.per:
         drawn += [_text("×"), _pic(_PER[star.per])]
-    if star.needs:
-        drawn += [_text("←"), _pic(symbol_of(star.needs))]
+    if star.if_type:
+        drawn += [_text("←"), _pic(symbol_of(star.if_type))]
     return Markup('<span class="mark">{}</span>').format(Markup("").join(drawn))
 
 

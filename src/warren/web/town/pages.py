@@ -16,14 +16,14 @@ from warren.kernel.parts import said
 from warren.presentation.model import Option, Part
 from warren.presentation.presenter import Presenter
 from warren.presentation.selection import Selection
-from warren.presentation.town.board_words import place_price, prices, printed
 from warren.presentation.town.presenter import TownPresenter
 from warren.table.tables import Table
 from warren.web.any_game import Art, Board, GamePages, Terms, chip
 from warren.web.choices import Choice, Pick
 from warren.web.town import board
-from warren.web.town.map_cells import edge_buttons
+from warren.web.town.ground import ground
 from warren.web.town.marks import art
+from warren.web.town.overlays import callouts, cells, edge_buttons
 from warren.words import Words, mark
 
 _PLACED = ("construct", "annex", "return_building")
@@ -53,23 +53,19 @@ class TownPages(GamePages):
     )
 
     def choices(self, words: Words, own: str = "") -> tuple[Choice, ...]:
-        """The chapter is picked."""
         chapters = lookup_of(own).parts.chapters
         picks = tuple(Pick(str(one.chapter), said(one.title, words), said(one.intro, words)) for one in chapters)
         return (Choice("chapter", words.text("Chapter"), picks),)
 
     def about(self, words: Words, own: str = "") -> str:
-        """Return what the set is, and which of its parts are reconstructed."""
         return about(words, own)
 
     def still(self, table: Table) -> Markup:
-        """Return the ground of the map."""
         view = table.view(None)
         assert isinstance(view, TownView)
-        return board.ground(view.lookup)
+        return ground(view.lookup)
 
     def art(self, presenter: Presenter, part: Part) -> Art:
-        """Draw a tile or a card."""
         return art(_town(presenter).lookup, part.id)
 
     def gain(self, option: Option) -> Markup:
@@ -105,7 +101,7 @@ class TownPages(GamePages):
         drawn = [
             board.layers(
                 view,
-                prices=prices(view),
+                prices=town.prices,
                 forest_wood=view.forest_wood,
                 legal=legal,
                 chosen=chosen,
@@ -115,9 +111,9 @@ class TownPages(GamePages):
                 edge=edge,
                 fresh=_built(town.events[town.news_from :], town.seat),
             ),
-            board.cells(town.translator, view, legal=places, chosen=chosen, tried=tile if ghost else None),
+            cells(town, legal=places, chosen=chosen, tried=tile if ghost else None),
             edge_buttons(town.translator, edges, members(edge)[0] if edge else None),
-            board.callouts(town.translator, view),
+            callouts(town),
         ]
         at = board.above(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
         return Board(presenter.text("New Town"), Markup("").join(drawn), at)
@@ -159,11 +155,11 @@ def plots(town: TownPresenter) -> list[Plot]:
     """Return the track from the dear end to the cheap one."""
     view, found = town.view, []
     for place, (space, cost) in enumerate(zip(view.track, view.lookup.parts.board.plot_track_costs, strict=True)):
-        price = cost if view.seat is None else place_price(view, view.seat, place)
+        price = town.place_price(place)
         if space == NOTHING:
             found.append(Plot(cost, price, ""))
             continue
-        what = town.translator.listed(printed(town.translator, view, space))
+        what = town.translator.listed(town.printed(space))
         has_wood, is_wet = (bool(spaces >> space & 1) for spaces in (view.forest_wood, view.lookup.waterfront))
         found.append(Plot(cost, price, SPACE_IDS[space], what, has_wood, is_wet))
     return found

@@ -1,0 +1,230 @@
+"""What an action would change, in sentences and laid open.
+
+What it costs and leaves, the Neighborhood that a Building joins as it is and as it would be, and what the seat's own
+Requests count before and after.
+"""
+
+from warren.games.town.actions import (
+    ANNEX,
+    BRIDGE,
+    CATALOGUE,
+    CREATE,
+    END,
+    KEEP,
+    PAY,
+    PLAN,
+    constructed,
+    is_construction,
+    is_creation,
+)
+from warren.games.town.board import EDGE_IDS, SPACE_IDS, SPACE_NUMBERS, space_ids
+from warren.games.town.effects import ActivateNeighborhood, Annex, DrawRequests, PlaceBridge, ReturnBuilding, Steal
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
+from warren.games.town.score import score_requests
+from warren.games.town.state import KEEPING, REQUESTS
+from warren.games.town.texts import request_reason
+from warren.kernel.what_if import changes
+from warren.presentation.model import Gain, Option, Preview
+from warren.presentation.town.board_words import BoardWords
+from warren.presentation.town.what_if import Outcome
+from warren.words import mark
+
+_LOST: dict[type, str] = {
+    Annex: mark("Nothing to annex there: its effect is lost."),
+    PlaceBridge: mark("No Bridge can be laid any more: its effect is lost."),
+    ReturnBuilding: mark("You have no other Building to take back: its effect is lost."),
+    DrawRequests: mark("No Request is left to draw: its effect is lost."),
+    ActivateNeighborhood: mark("You have no Neighborhood to activate: its effect is lost."),
+}
+"""What is said of an effect that would do nothing."""
+
+
+class Outcomes(BoardWords):
+    """See Presenter."""
+
+    def outcome(self, action: int) -> Gain | None:
+        return brings(self.outcome_of(action))
+
+    def facts(self, action: int) -> list[str]:
+        if action < PLAN + len(BUILDING_IDS):
+            return self._about_planning(action - PLAN)
+        if KEEP <= action < CREATE:
+            return self._about_keeping(action - KEEP)
+        if action == END:
+            return self._about_the_end()
+        return [*self._tile_noted(action), *self._changes(self.outcome_of(action))]
+
+    def _tile_noted(self, action: int) -> list[str]:
+        if is_construction(action):
+            return [self.noted(BUILDING_IDS[constructed(action)[0]])]
+        return [self.noted(UPGRADE_IDS[action - CREATE])] if is_creation(action) else []
+
+    def _about_planning(self, found: int) -> list[str]:
+        said = [self.noted(BUILDING_IDS[found])]
+        if not self.planned(found):
+            why = self.why_no_plot(found)
+            return [*said, self.text("No Plot for it now: {why}. It would wait in your reserve.", why=why)]
+        best = self.planned(found)[0]
+        space = SPACE_IDS[constructed(best.action)[1]]
+        return [*said, self.text("The place that brings most now: {space}.", space=space), *self._changes(best)]
+
+    def _about_keeping(self, found: int) -> list[str]:
+        score = score_requests(self.view, self.own_seat, [*self.what_if.held, found]).parts[-1]
+        why = request_reason(self.translator.words, self.lookup, score)
+        carrots = self.amount("carrots", score.points)
+        message = mark("As the board stands: {carrots} ({why}).")
+        return [self.noted(REQUEST_IDS[found]), self.text(message, carrots=carrots, why=why)]
+
+    def _about_the_end(self) -> list[str]:
+        coins, wood = self.view.coins[self.own_seat], self.view.wood[self.own_seat]
+        values = {"coins": self.amount("coins", coins), "wood": self.amount("wood", wood)}
+        said = [self.text("You keep {coins} and {wood}.", **values)]
+        waiting = self.buildings(self.view.reserves[self.own_seat])
+        return [*said, self.text("In your reserve: {buildings}.", buildings=waiting)] if waiting else said
+
+    def _changes(self, outcome: Outcome) -> list[str]:
+        """Return what an action does to the seat: what is left, its Neighborhood, its Requests."""
+        said = [self._left(outcome)]
+        if outcome.gained:
+            said.append(self.text("Its effect brings {carrots}.", carrots=self.amount("carrots", outcome.gained)))
+        said += self._effect_change(outcome) + self._neighborhood_change(outcome)
+        return said + self._reckoned_with(outcome) + self._request_changes(outcome)
+
+    def _left(self, outcome: Outcome) -> str:
+        """Return what an action costs, and what the seat has then."""
+        values = {"coins": self.amount("coins", outcome.coins), "wood": self.amount("wood", outcome.wood)}
+        if not is_construction(outcome.action):
+            return self.text("Then you have {coins} and {wood}.", **values)
+        price = self.price_of(outcome.action)
+        if not price:
+            return self.text("Costs nothing; then you have {coins} and {wood}.", **values)
+        message = mark("Costs {cost}; then you have {coins} and {wood}.")
+        return self.text(message, cost=self.amount("coins", price), **values)
+
+    def _effect_change(self, outcome: Outcome) -> list[str]:
+        """Return what an effect does without a question, and that it does nothing where it would do nothing."""
+        view = self.view
+        said = []
+        for action in outcome.unasked:
+            if action >= ANNEX:
+                space = action - ANNEX
+                message = mark("You then control {building} on {space} too.")
+                building = self.building(view.tiles[space])
+                said.append(self.text(message, building=building, space=SPACE_IDS[space]))
+            else:
+                message = mark("The Bridge goes to {edge}: no other edge is free.")
+                said.append(self.text(message, edge=EDGE_IDS[action - BRIDGE]))
+        effect = self._effect_of(outcome.action)
+        if isinstance(effect, Steal):
+            other = 1 - self.own_seat
+            name = self.translator.name(other)
+            return said if view.coins[other] else [self.text("{name} has no coins to take.", name=name)]
+        does = outcome.unasked or outcome.is_asked or outcome.draws
+        if type(effect) in _LOST and not does and not (isinstance(effect, ActivateNeighborhood) and outcome.after):
+            said.append(self.text(_LOST[type(effect)]))
+        return said
+
+    def _effect_of(self, action: int) -> object:
+        """Return the effect that comes at once with the tile that an action places; None where it places none."""
+        if is_construction(action):
+            return self.lookup.one_offs[constructed(action)[0]]
+        if PAY <= action < BRIDGE:
+            return self.lookup.one_offs[self.view.constructing[0]]
+        return self.lookup.upgrade_effects[action - CREATE] if is_creation(action) else None
+
+    def _neighborhood_change(self, outcome: Outcome) -> list[str]:
+        """Return which Neighborhoods become which one, and what they are worth."""
+        if outcome.after is None:
+            return []
+        then, joined = self.influence(outcome.after.worth), outcome.joined
+        if not joined:
+            return [self.text("It would be a Neighborhood by itself: {worth}.", worth=then)]
+        named = self.translator.listed(map(self.own_neighborhood, joined))
+        if joined == (outcome.after,):
+            return [self.text("It activates {neighborhood}.", neighborhood=named)]
+        return [self.text("It joins {neighborhoods}: then {worth}.", neighborhoods=named, worth=then)]
+
+    def _reckoned_with(self, outcome: Outcome) -> list[str]:
+        """Return the answers that an outcome takes for granted."""
+        answers = self.translator.listed(map(self.describe, outcome.answers))
+        return [self.text("Reckoned with what brings most: {answers}.", answers=answers)] if answers else []
+
+    def _request_changes(self, outcome: Outcome) -> list[str]:
+        """Say of every Request of the seat that would count something else afterwards what it counts."""
+        if outcome.worth is None:
+            return []
+        message = mark("{request}: {before}, then {after}.")
+        said = [
+            self.text(message, request=self.name(one.part.subject), before=one.points_before, after=one.points_after)
+            for one in changes(self.what_if.now, outcome.worth)
+        ]
+        return [*said, self.text("A Request comes with it, unknown yet.")] if outcome.draws else said
+
+    def why_no_plot(self, found: int) -> str:
+        """Return why the seat can construct a Building on no Plot of the track, even if it is planned first."""
+        view, seat, text = self.view, self.own_seat, self.text
+        if not self.prices:
+            return text("the track is empty")
+        at_water = self.lookup.waterfront if self.lookup.needs_water >> found & 1 else -1
+        prices = [price for space, price in self.prices.items() if at_water >> space & 1]
+        if not prices:
+            return text("no waterfront Plot")
+        money = view.coins[seat]
+        if self.lookup.perks(view.upgrades[seat]).wood_as_coins:
+            money += view.wood[seat]
+        if min(prices) <= money:
+            return text("no Bunny is left")
+        return text("the cheapest costs {price}, and you have {money}", price=min(prices), money=money)
+
+    # Laid open
+
+    def preview(self, action: int) -> Preview:
+        """Return what a legal action would change; of choosing a Request, nothing yet."""
+        if self.view.phase in (REQUESTS, KEEPING) or action == END:
+            return Preview("")
+        return self._laid_open(self.outcome_of(action), self._subject_of(action))
+
+    def trial(self, option: Option, place: str) -> Preview:
+        return self._laid_open(self._tried(option, place), option.label)
+
+    def _tried(self, option: Option, place: str) -> Outcome:
+        """Return what a tile that is planned first would bring on a space: one of its trials."""
+        found = self.planned(BUILDING_IDS.index(option.id))
+        return next(one for one in found if SPACE_IDS[constructed(one.action)[1]] == place)
+
+    def activated(self, option: Option | None, settled: Option | None, place: str) -> Outcome | None:
+        """Return the outcome of what is looked at, so that the Neighborhood it would activate can be drawn."""
+        if option is not None and place in option.trials:
+            return self._tried(option, place)
+        if settled is None or self.view.phase in (REQUESTS, KEEPING) or settled.actions[0] < PLAN + len(BUILDING_IDS):
+            return None
+        return self.outcome_of(settled.actions[0])
+
+    def _subject_of(self, action: int) -> str:
+        """Name what an action is about."""
+        verb, *rest = CATALOGUE.spell(action).split()
+        if verb == "pay":
+            return self.building(self.view.constructing[0])
+        if verb in ("return", "annex") and rest != ["none"]:
+            return self.building(self.view.tiles[SPACE_NUMBERS[rest[0]]])
+        return self.name(rest[0])
+
+    def _laid_open(self, outcome: Outcome, title: str) -> Preview:
+        text = self.text
+        before = tuple(
+            text("{space}: {sum}", space=space_ids(group.spaces)[0], sum=self.influence(group.worth))
+            for group in outcome.joined
+        )
+        after = "" if outcome.after is None else self.influence(outcome.after.worth)
+        lines = [self._left(outcome), *self._effect_change(outcome), *self._reckoned_with(outcome)]
+        lines += self._request_changes(outcome)
+        parts = ""
+        if outcome.influence and outcome.gained:
+            by_area = text("{points} by the Neighborhood", points=f"{outcome.influence:+d}")
+            parts = self.translator.listed([by_area, text("{points} by its effect", points=f"{outcome.gained:+d}")])
+        return Preview(title, tuple(lines), before, after, brings(outcome), parts)
+
+
+def brings(outcome: Outcome) -> Gain:
+    """Return what an outcome brings, as numbers."""
+    return Gain(outcome.carrots, outcome.requests)
