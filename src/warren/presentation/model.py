@@ -62,7 +62,6 @@ class Gain(NamedTuple):
 
     @property
     def together(self) -> int:
-        """All of it."""
         return self.points + self.later
 
 
@@ -295,7 +294,6 @@ class Told(NamedTuple):
 
 
 def heading(said: str) -> Told:
-    """Make a heading."""
     return Told(((None, said),), is_heading=True)
 
 

@@ -330,7 +330,6 @@ class Presenter:
 
     @property
     def seats(self) -> int:
-        """How many play."""
         return len(self.translator.names)
 
     def panel(self, seat: int) -> Panel:

@@ -24,7 +24,6 @@ class Translator:
         return hash(self._key)
 
     def text(self, message: str, /, *, context: str | None = None, **values: object) -> str:
-        """Return the words for a message."""
         return self.words.text(message, context=context, **values)
 
     def sign(self, fancy: str, plain: str) -> str:
@@ -32,11 +31,9 @@ class Translator:
         return plain if self.plain else fancy
 
     def name(self, seat: int) -> str:
-        """Name a seat's player."""
         return self.names[seat]
 
     def listed(self, entries: Iterable[str]) -> str:
-        """Join words to a list."""
         return self.text(", ", context="list").join(entries)
 
     def note(self, part: Part) -> str:

@@ -9,8 +9,9 @@ from weakref import WeakKeyDictionary
 from markupsafe import Markup, escape
 
 from warren.kernel.game import Event, Game, State, View
+from warren.kernel.registry import game as find_game
 from warren.presentation.model import Gain, Option, Part, Section
-from warren.presentation.presenter import Presenter, presenter_of
+from warren.presentation.presenter import Presenter, brought, presenter_of
 from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator, capitalized
 from warren.table.tables import Table
@@ -75,12 +76,16 @@ class Terms(NamedTuple):
 
 
 class GamePages:
-    """The pages of a game (see web/renderers.py)."""
+    """The pages of a game. All that a seat sees is made of its view; `chosen` is what was ticked on the page so far."""
 
     template = "play/table.html"
+    """The game's part of the table page, with the values of `seen`."""
     route_template = "play/route.html"
+    """How far the game is, for the head of the page, with the same values."""
     end_template = "play/end.html"
+    """The sheet at the end, with the values of `end`."""
     replay_template = "play/replay.html"
+    """The replay, with the values of `at`."""
     points_symbol = ""
     """What stands for points beside their number, and what they are called aloud."""
     points_aloud = mark("points")
@@ -88,12 +93,15 @@ class GamePages:
     latest_first = True
     """Whether the lines of a chapter of the log are read upwards (log.py)."""
     by_seat: BySeat | None = None
+    """What is picked for each seat, if anything is."""
     option_from: Mapping[str, int] = MappingProxyType({})
+    """Options that a table needs from so many seats on."""
     side = "lists-side"
     """The class of what stands beside or below the board."""
     rows: Mapping[str, str] = MappingProxyType({})
     """Groups of cards that lie in rows, not in lines: the class of each."""
     addressed: Mapping[str, str] = MappingProxyType({})
+    """Messages about a set-up, by what the game says of it, as they are said to whoever fills in the form."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -102,24 +110,17 @@ class GamePages:
         self._moments: WeakKeyDictionary[Table, dict[tuple[int | None, str], tuple[Presenter, dict[str, Any]]]]
         self._moments = WeakKeyDictionary()
 
-    @property
-    def glossary(self) -> Mapping[str, str]:
-        """Explanations of the words that a newcomer meets first."""
-        return self.presenter.glossary
-
-    @property
-    def won(self) -> str:
-        """What is said of winners and their points."""
-        return self.presenter.won
-
     # What a game adds
 
     def choices(self, words: Words, own: str = "") -> Sequence[Choice]:
-        """Return the options of which one thing is picked before a game."""
+        """Return the options of which one thing is picked before a game; those that are yes or no are not among them.
+
+        own: the text of a set of cards of one's own, if games are begun with one.
+        """
         return ()
 
     def about(self, words: Words, own: str = "") -> str:
-        """Return what has to be known of the parts before a game is begun."""
+        """Return what has to be known of the parts before a game is begun; "" if nothing. own: as in `choices`."""
         return ""
 
     def still(self, table: Table) -> Markup:
@@ -131,7 +132,6 @@ class GamePages:
         return None
 
     def art(self, presenter: Presenter, part: Part) -> Art:
-        """Draw a part."""
         return Art()
 
     def more(self, presenter: Presenter) -> dict[str, Any]:
@@ -222,7 +222,7 @@ class GamePages:
         record = table.record()
         moves = record.moves
         ply = min(max(ply, 0), len(moves))
-        position = walk(record, ply, type(record.replay(0)), self._round_of)
+        position = walk(record, ply, self._round_of)
         names = table.names(words)
         known = len(position.told) - len(position.latest)
         presenter = self._at(names, words, position.shown.view(None), (), position.told, known)
@@ -257,10 +257,6 @@ class GamePages:
     def hint(self, table: Table, seat: int, words: Words) -> dict[str, Any]:
         """Return what a good bot would do in a seat, and why."""
         return self._at(table.names(words), words, table.view(seat), table.legal(seat)).hint()._asdict()
-
-    def progress(self, stage: Mapping[str, Any], words: Words) -> str:
-        """Return in a few words how far a running game is."""
-        return self.presenter.stage_said(stage, words)
 
     def _values(self, presenter: Presenter) -> dict[str, Any]:
         """Return what all templates show."""
@@ -306,3 +302,14 @@ def in_words(sections: Sequence[Section]) -> Markup:
         items = "".join(f"<li>{escape(line)}</li>" for line in section.lines)
         parts.append(f"<h3>{escape(section.title)}</h3><ul>{items}</ul>")
     return Markup(f'<div class="in-words">{"".join(parts)}</div>')
+
+
+@cache
+def _pages(game: Game) -> GamePages:
+    found: GamePages = brought(game, "web", "pages", "PAGES") or GamePages(game)
+    return found
+
+
+def pages_of(game_id: str) -> GamePages:
+    """Return the pages of a game: its own, or the default. UnknownGameError where there is no such game."""
+    return _pages(find_game(game_id))

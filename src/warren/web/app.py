@@ -17,7 +17,7 @@ from starlette.routing import Mount, Route
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
 from warren.table.tables import Tables
-from warren.web import game_pages, help_pages, replay_pages, start_pages, table_lists
+from warren.web import game_pages, help_pages, start_pages, table_lists
 from warren.web.browser import THEMES, Cookies
 from warren.web.context import AppContext, RequestContext
 from warren.web.files import Files
@@ -57,7 +57,7 @@ def create_app(
     in the room find this server; none are offered if empty. hosts: the names and addresses that a request may be sent
     to, besides those by which a machine calls itself; any other is refused. knows_here: whether who asks by the
     loopback device sits at this machine, and so may take over seats: never where a proxy may stand before this server
-    (web/loopback.py). own: the text of the set of cards that games are begun with here, by game. limits: what
+    (`is_here`). own: the text of the set of cards that games are begun with here, by game. limits: what
     the server bears.
     """
     limits = limits or Limits()
@@ -134,8 +134,8 @@ def create_app(
         Route("/t/{table}/hint", page(game_pages.hint)),
         Route("/t/{table}/news", page(game_pages.news)),
         Route("/t/{table}/again", page(start_pages.again), methods=["POST"]),
-        Route("/t/{table}/record", page(replay_pages.record)),
-        Route("/t/{table}/replay", page(replay_pages.replay)),
+        Route("/t/{table}/record", page(game_pages.record)),
+        Route("/t/{table}/replay", page(game_pages.replay)),
         Route("/robots.txt", lambda _: PlainTextResponse("User-agent: *\nDisallow: /\n")),
         Mount("/static", Files(directory=str(files("warren.web") / "static")), name="static"),
     ]

@@ -61,12 +61,10 @@ class Cookies:
             return None
 
     def dump(self, browser: Browser) -> str:
-        """Return the cookie of a browser."""
         value: Any = self._signer.dumps(msgspec.to_builtins(browser))
         return str(value)
 
     def write(self, response: Response, browser: Browser) -> None:
-        """Send the cookie with an answer."""
         response.set_cookie(COOKIE, self.dump(browser), max_age=A_YEAR, httponly=True, samesite="lax")
 
 

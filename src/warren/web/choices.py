@@ -1,4 +1,4 @@
-"""What a start page lets people pick and write of a game's options: see web/renderers.py."""
+"""What a start page lets people pick and write of a game's options: see web/any_game.py."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol

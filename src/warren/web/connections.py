@@ -67,7 +67,6 @@ class Connection(H11Protocol):
         self._wait()
 
     def resume_writing(self) -> None:
-        """Go on sending."""
         super().resume_writing()
         if not self._is_browsers_turn:
             self._go_on()

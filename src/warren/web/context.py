@@ -1,6 +1,7 @@
 """What every page needs: the tables, the templates, and who asks."""
 
 import logging
+import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
@@ -14,6 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, Problem, ProblemsError, RecordError, UnknownGameError, WarrenError
 from warren.kernel.explain import explain, explain_all
 from warren.presentation.translator import capitalized
@@ -22,7 +24,7 @@ from warren.table.tables import Tables
 from warren.web.browser import Browser, Cookies, words_for
 from warren.web.drawing.symbols import building_symbol, piece, sprite
 from warren.web.files import address
-from warren.web.loopback import is_here
+from warren.web.hosts import is_here
 from warren.web.responses import PageError
 from warren.web.streams import Streams
 from warren.words import LANGUAGES, Words
@@ -77,7 +79,6 @@ class AppContext:
         return Markup(segno.make(address, micro=False).svg_inline(scale=5, border=2, dark="#000", light="#fff"))
 
     def context(self, request: Request) -> "RequestContext":
-        """Take a request in."""
         return RequestContext(self, request)
 
 
@@ -129,12 +130,10 @@ class RequestContext:
 
     @property
     def tables(self) -> Tables:
-        """The tables of this server."""
         return self.app_context.tables
 
     @cached_property
     def words(self) -> Words:
-        """The words that the asker reads."""
         return words_for(self.browser, self.request)
 
     @property
@@ -156,7 +155,6 @@ class RequestContext:
         return capitalized(explain(problem._replace(at=place), self.words))
 
     def listed(self, entries: Iterable[str]) -> str:
-        """Join words to a list."""
         return self.words.text(", ", context="list").join(entries)
 
     @property
@@ -165,7 +163,6 @@ class RequestContext:
         return "hx-request" in self.request.headers
 
     def part(self, name: str) -> str:
-        """Return a part of the address."""
         value: str = self.request.path_params[name]
         return value
 
@@ -177,12 +174,10 @@ class RequestContext:
             raise HTTPException(400) from None
 
     def render(self, template: str, **values: Any) -> Markup:
-        """Draw a template."""
         page = self.app_context.templates.get_template(template)
         return Markup(page.render(words=self.words, browser=self.browser, languages=LANGUAGES, context=self, **values))
 
     def show(self, template: str, status: int = 200, **values: Any) -> Response:
-        """Answer with a template."""
         return HTMLResponse(self.render(template, **values), status)
 
     def problem(self, error: WarrenError, status: int) -> Response:
@@ -198,10 +193,19 @@ class RequestContext:
         return self.show("problem_page.html", status, lines=lines, is_sure=is_sure)
 
     def send(self, response: Response) -> Response:
-        """Complete an answer."""
         # Only a change is sent: answers that overtake each other shall not undo one.
         if self.app_context.cookies.dump(self.browser) != self._as_read:
             self.app_context.cookies.write(response, self.browser)
         # The way back shows nothing to the next person at the screen, nor a part of a page in the place of the page.
         response.headers.setdefault("Cache-Control", "no-store")
         return response
+
+
+def new_key() -> str:
+    """Make a key for a form that is shown, by which one that is sent twice is known."""
+    return secrets.token_urlsafe(9)
+
+
+def key_of(form: FormData) -> str | None:
+    """Return the key of a form that was sent; None without one."""
+    return shorten(str(form.get("key", "")), 60) or None

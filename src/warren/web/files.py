@@ -19,7 +19,6 @@ class Files(StaticFiles):
     """Serves static files; asked for under an address with a version, they never need to be asked for again."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Return a file."""
         response = await super().get_response(path, scope)
         if response.status_code == 200 and scope["query_string"]:
             response.headers["Cache-Control"] = A_YEAR

@@ -8,7 +8,7 @@ from warren.cards import OPTION as CARDS
 from warren.kernel.game import Option, Setup
 from warren.kernel.registry import game as find_game
 from warren.players import Player
-from warren.web.renderers import pages_of
+from warren.web.any_game import pages_of
 from warren.words import words
 
 LEVELS = ("easy", "normal")

@@ -1,20 +1,19 @@
-"""The table: the page of a game that is played, what is done on it, and the news that make it look again."""
+"""The table: the page of a game that is played, what is done on it, news that make it look again, and the replay."""
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sse_starlette import ServerSentEvent
 from starlette.datastructures import FormData
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, NotToActError, WarrenError
 from warren.kernel.explain import explain_all
 from warren.table.errors import SeatError, StaleError
 from warren.table.tables import Table
-from warren.web.context import RequestContext
-from warren.web.forms import key_of, new_key
-from warren.web.renderers import pages_of
+from warren.web.any_game import pages_of
+from warren.web.context import RequestContext, key_of, new_key
 from warren.web.responses import status_of
 from warren.web.seating import Seating, free_seats, seating, seats_elsewhere
 from warren.web.streams import Asker, NewsResponse
@@ -146,7 +145,6 @@ async def sit_before(context: RequestContext) -> Response:
 
 
 async def sit(context: RequestContext) -> Response:
-    """Take a free seat."""
     found = await context.tables.get(context.part("table"))
     form = await context.form()
     seat = _number(form.get("seat"))
@@ -206,3 +204,22 @@ def _fingerprint(context: RequestContext, found: Table) -> str:
     return "-".join(
         [versions, *("".join(map(str, seats)) for seats in (sitting.held, joining.free, *joining.elsewhere))]
     )
+
+
+async def record(context: RequestContext) -> Response:
+    found = await context.tables.get(context.part("table"))
+    name = f"{found.game.meta.id}-{found.id}.record"
+    response = PlainTextResponse(found.record().write())
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+async def replay(context: RequestContext) -> Response:
+    """Show a finished game after so many of its moves."""
+    found = await context.tables.get(context.part("table"))
+    asked = context.request.query_params.get("ply", "0")
+    ply = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 9 else 0
+    pages = pages_of(found.game.meta.id)
+    values = pages.at(found, ply, context.words)
+    template = pages.replay_template if context.wants_fragment else "replay_page.html"
+    return context.show(template, table=found, pages=pages, still=pages.still(found), **values)

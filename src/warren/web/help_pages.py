@@ -9,9 +9,9 @@ from starlette.responses import Response
 
 from warren import game as find_game
 from warren.cards import cards as cards_of
+from warren.presentation.presenter import presenter_of
 from warren.rulebook import Clause, cited, clauses, look_up
 from warren.web.context import RequestContext
-from warren.web.renderers import pages_of
 
 MOST_ABOUT = 300
 """Characters of what a page says about the part that it asks for."""
@@ -25,14 +25,13 @@ async def rules(context: RequestContext) -> Response:
     looked_up = context.request.query_params.get("look", "").strip()
     shown = look_up(game.meta.id, context.words.lang, looked_up) if looked_up else every
     sections = [(section, list(found)) for section, found in groupby(shown, key=lambda clause: clause.section)]
-    glossary = {} if looked_up else pages_of(game.meta.id).glossary
+    glossary = {} if looked_up else presenter_of(game).glossary
     return context.show(
         "rules.html", game=game.meta, sections=sections, looked_up=looked_up, glossary=glossary, cited=cited
     )
 
 
 async def clause(context: RequestContext) -> Response:
-    """Show one clause."""
     game = find_game(context.part("game"))
     asked = context.part("clause")
     every = clauses(game.meta.id, context.words.lang)

@@ -1,4 +1,4 @@
-"""The names and addresses that the server answers to.
+"""The names and addresses that the server answers to, and who asks from this very machine.
 
 Without this, a page from elsewhere could give its own name the address of this machine, and a browser here would then
 let it look at tables and take free seats: DNS rebinding. An address that is written out in numbers cannot be given
@@ -58,7 +58,6 @@ class KnownHosts:
         self._refuse = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Take a request in."""
         app = self.app
         if scope["type"] == "http":
             name = name_in(Headers(scope=scope).get("host", ""))
@@ -72,3 +71,21 @@ def _came_in_at(name: str, scope: Scope) -> bool:
     own, _ = scope.get("server") or ("", None)
     address = _address(name)
     return address is not None and address == _address(own)
+
+
+BY_OTHERS = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
+"""What a proxy writes into what it passes on."""
+
+
+def is_here(request: Request) -> bool:
+    """Return whether a request comes by the loopback device, to a loopback address, and was not passed on.
+
+    Its person may do what nobody else in the room may. Only a server that listens itself can tell, as that of
+    `warren play` does: behind a proxy, all come from the proxy. The address is looked at too, for a page from elsewhere
+    can give its own name an address of this machine.
+    """
+    passed_on = any(name in request.headers for name in BY_OTHERS)
+    # As it was sent: Starlette would replace a malformed host by the server's own.
+    asked_for = name_in(request.headers.get("host", ""))
+    came_by = request.client.host if request.client is not None else ""
+    return is_loopback(came_by) and is_loopback(asked_for) and not passed_on

@@ -1,15 +1,13 @@
 """A finished game, gone through once for its replay."""
 
 from collections.abc import Callable
-from typing import Generic, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from warren.kernel.game import Event, State
 from warren.kernel.record import Record
 
-KindOfState = TypeVar("KindOfState", bound=State)
 
-
-class ReplayPosition(NamedTuple, Generic[KindOfState]):
+class ReplayPosition(NamedTuple):
     """A game as far as it is looked at.
 
     shown: after so many moves. before: before the last of these. rounds: of each round of the whole game its number and
@@ -17,19 +15,16 @@ class ReplayPosition(NamedTuple, Generic[KindOfState]):
     what the last of them did.
     """
 
-    shown: KindOfState
-    before: KindOfState
+    shown: State
+    before: State
     rounds: list[tuple[int, int]]
     told: list[Event]
     latest: list[Event]
 
 
-def walk(
-    record: Record, ply: int, kind: type[KindOfState], round_of: Callable[[KindOfState], int]
-) -> ReplayPosition[KindOfState]:
-    """Go through a game of this kind, to look at it after `ply` moves."""
+def walk(record: Record, ply: int, round_of: Callable[[State], int]) -> ReplayPosition:
+    """Go through a game, to look at it after `ply` moves."""
     state = record.replay(0)
-    assert isinstance(state, kind)
     shown = before = state.copy()
     rounds = [(1, 0)]
     told, latest = list[Event](), list[Event]()

@@ -91,7 +91,6 @@ class Guarded:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Take a request in."""
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -113,7 +112,6 @@ class BoundedBody:
         self._patience = patience
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Take a request in, and watch what comes of its body."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

@@ -27,11 +27,10 @@ from warren.kernel.game import Meta, Option, Setup
 from warren.kernel.record import MAX_CHARACTERS, Record
 from warren.players import LONGEST_NAME, PERSON, Player, is_name
 from warren.table.errors import SeatError
-from warren.web.choices import Found
-from warren.web.context import RequestContext
+from warren.web.any_game import GamePages, pages_of
+from warren.web.choices import BySeat, Found
+from warren.web.context import RequestContext, key_of, new_key
 from warren.web.form_link import LEVELS
-from warren.web.forms import key_of, new_key
-from warren.web.renderers import pages_of, pages_of_known
 from warren.web.table_lists import listed
 from warren.words import mark, words
 
@@ -98,7 +97,6 @@ def _fields(
     picked: Mapping[str, str] = MappingProxyType({}),
     found: Sequence[Found] = (),
 ) -> Markup:
-    """Draw the fields of the form."""
     return context.render(
         "start_form.html",
         switches=switches,
@@ -153,10 +151,10 @@ async def open_table(context: RequestContext) -> Response:
 
 async def written(form: FormData) -> str:
     """Return the text that a form was sent with: that of a file, or what was pasted. PartsError for what is no text."""
-    pages = pages_of_known(str(form.get("game", "")))
-    if pages is None or pages.by_seat is None:
+    by_seat = _by_seat(form)
+    if by_seat is None:
         return ""
-    field = pages.by_seat.writing(words("en")).field
+    field = by_seat.writing(words("en")).field
     sent = form.get(f"{field}-file")
     if isinstance(sent, UploadFile) and sent.filename:
         try:
@@ -170,18 +168,18 @@ async def written(form: FormData) -> str:
 async def check_writing(context: RequestContext) -> Response:
     """Return what is in the text that was sent with the form, what is wrong with it, and what can be picked."""
     form = await context.form()
-    pages = pages_of_known(str(form.get("game", "")))
-    if pages is None or pages.by_seat is None:
+    by_seat = _by_seat(form)
+    if by_seat is None:
         raise SetupError([problem("game", mark("for this game nothing is written"))])
     own = context.app_context.own.get(str(form["game"]), "")
     text = await written(form)
-    found = pages.by_seat.read(text, context.words, own)
+    found = by_seat.read(text, context.words, own)
     places = _places(form)
     picked = _picked(form) | _kept(form, places, context.app_context.own, text)
     if not context.wants_fragment:
         return await _page(context, places=places or USUAL, picked=picked, found=found)
-    choice = pages.by_seat.choice(context.words, own, text)
-    writing = pages.by_seat.writing(context.words).field
+    choice = by_seat.choice(context.words, own, text)
+    writing = by_seat.writing(context.words).field
     return context.show(
         "found.html", found=found, choice=choice, writing=writing, picked=picked, most_seats=most_lines()
     )
@@ -194,21 +192,31 @@ def _picked(form: FormData) -> dict[str, str]:
 
 def _kept(form: FormData, places: Sequence[Place], own: Mapping[str, str], text: str) -> dict[str, str]:
     """Return what a form keeps of its text, also of that of a file: the text, and what of it each seat has."""
-    game = str(form.get("game", ""))
-    pages = pages_of_known(game)
-    if pages is None or pages.by_seat is None:
+    by_seat = _by_seat(form)
+    if by_seat is None:
         return {}
-    cards = own.get(game, "")
-    option = pages.by_seat.choice(words("en"), cards).option
+    cards = own.get(str(form["game"]), "")
+    option = by_seat.choice(words("en"), cards).option
     fields = [f"{option}-{place.line}" for place in places]
-    named = pages.by_seat.named([str(form.get(field, "")) for field in fields], text, cards)
+    named = by_seat.named([str(form.get(field, "")) for field in fields], text, cards)
     kept = {field: name for field, name in zip(fields, named, strict=True) if name}
-    return kept | {pages.by_seat.writing(words("en")).field: text}
+    return kept | {by_seat.writing(words("en")).field: text}
+
+
+def _pages(form: FormData) -> GamePages | None:
+    """Return the pages of the game that is picked; None where there is no such game."""
+    game = str(form.get("game", ""))
+    return pages_of(game) if game in game_ids() else None
+
+
+def _by_seat(form: FormData) -> BySeat | None:
+    pages = _pages(form)
+    return pages.by_seat if pages else None
 
 
 def _addressed(form: FormData, one: Problem) -> Problem:
     """Return the words for a problem as it is said to whoever fills in the form."""
-    pages = pages_of_known(str(form.get("game", "")))
+    pages = _pages(form)
     return one._replace(message=pages.addressed.get(one.message, one.message)) if pages else one
 
 

@@ -69,7 +69,6 @@ class NewsResponse(EventSourceResponse):
         self._asker = asker
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Send all."""
         has_begun = has_ended = False
 
         async def noted(message: Message) -> None:

@@ -13,9 +13,9 @@ from starlette.responses import Response
 from warren.kernel.catalogue import shorten
 from warren.kernel.registry import game as find_game
 from warren.players import called, called_by_seat
+from warren.presentation.presenter import presenter_of
 from warren.table.tables import Place, TableSummary
 from warren.web.context import RequestContext
-from warren.web.renderers import pages_of
 from warren.web.responses import PageError
 from warren.words import mark
 
@@ -41,17 +41,18 @@ def listed(context: RequestContext, entry: TableSummary) -> Listed:
 
 def _about(context: RequestContext, entry: TableSummary, names: list[str]) -> str:
     words, status = context.words, entry.status
+    presenter = presenter_of(find_game(entry.game))
     game = words.text(find_game(entry.game).meta.title)
     when = f"{entry.touched.astimezone():%Y-%m-%d %H:%M}"
     if status is None:
         return words.text("{game}, not begun yet; {when}", game=game, when=when)
     if status.winners:
         winners, points = context.listed(names[seat] for seat in status.winners), status.points[status.winners[0]]
-        won = words.text(pages_of(entry.game).won, winners=winners, points=points)
+        won = words.text(presenter.won, winners=winners, points=points)
         if entry.kept:
             return words.text("{game}, a record to look at: {won}; {when}", game=game, won=won, when=when)
         return words.text("{game}: {won}; {when}", game=game, won=won, when=when)
-    progress = pages_of(entry.game).progress(status.stage, words)
+    progress = presenter.stage_said(status.stage, words)
     if entry.kept:
         return words.text("{game}, a record to look at, {progress}; {when}", game=game, progress=progress, when=when)
     return words.text("{game}, {progress}; last {when}", game=game, progress=progress, when=when)
@@ -66,12 +67,10 @@ def _go(context: RequestContext, entry: TableSummary) -> str:
 
 
 async def waiting(context: RequestContext) -> Response:
-    """Show a page of the games that wait."""
     return await _page(context, over=False, title=mark("Games that wait"))
 
 
 async def over(context: RequestContext) -> Response:
-    """Show a page of the games that are over."""
     return await _page(context, over=True, title=mark("Games that are over"))
 
 

@@ -10,15 +10,18 @@ Size = tuple[float, float]
 """Width and height of a whole drawing."""
 
 
-def button_grid(grid: Grid, buttons: Sequence[str], size: Size, label: str) -> Markup:
-    """Lay the buttons of a board, in the order of its spaces, over it; `label` says what they are."""
+def button_grid(grid: Grid, buttons: Sequence[str], size: Size, label: str, more: str = "") -> Markup:
+    """Lay the buttons of a board, in the order of its spaces, over it.
+
+    label: what they are. more: further attributes of the grid.
+    """
     rows, at = [], 0
     for number, row in enumerate(grid.rows):
         x, y = grid.at(row.start, number)
         box = over((x, y), (row.length * grid.cell, grid.cell), size)
         rows.append(f'<div role="row" style="{box}">{"".join(buttons[at : at + row.length])}</div>')
         at += row.length
-    name = f'id="cells-{grid.first}" role="grid" aria-label="{escape(label)}"'
+    name = f'id="cells-{grid.first}" role="grid" aria-label="{escape(label)}"{more}'
     return Markup(f'<div class="cells" {name}>{"".join(rows)}</div>')
 
 

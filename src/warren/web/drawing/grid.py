@@ -86,7 +86,6 @@ class Grid(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return self.at(*self.squares[space - self.first])
 
     def has(self, space: int) -> bool:
-        """Whether a space lies on this board."""
         return 0 <= space - self.first < len(self.squares)
 
     def spaces(self, spaces: int) -> list[int]:
@@ -192,7 +191,6 @@ def all_but(grid: Grid, spaces: int) -> str:
 
 @lru_cache(maxsize=8)
 def _whole(grid: Grid) -> str:
-    """Draw every row as one bar."""
     bars = []
     for row, (start, length) in enumerate(grid.rows):
         x, y = grid.at(start, row)

@@ -18,7 +18,6 @@ class Wedge(NamedTuple):
 
     @property
     def middle(self) -> float:
-        """The angle halfway."""
         return (self.start + self.end) / 2
 
     def places(self, count: int) -> list[float]:

@@ -1,6 +1,6 @@
 """The buttons over the map, one for each space, and what each says to those who cannot see it."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 
 from markupsafe import Markup, escape
@@ -12,8 +12,9 @@ from warren.presentation.kingdom.board_words import building_teller, fiefs_by_se
 from warren.presentation.kingdom.cards import printed_on
 from warren.presentation.kingdom.what_if import snapshot
 from warren.presentation.translator import Translator
+from warren.web.drawing.buttons import button_grid
 from warren.web.drawing.grid import Grid
-from warren.web.kingdom.chart import CLOUD, Chart, chart_of, fief_id
+from warren.web.kingdom.chart import CLOUD, chart_of, fief_id
 
 
 def cells(
@@ -59,7 +60,11 @@ def cells(
         translator.text("Spaces of the New World, A1 to J10"),
         translator.text("Spaces of the Great Cloud, K1 to O7"),
     ]
-    grids = [_grid(chart, board, buttons, label) for board, label in zip(chart.boards, labels, strict=False)]
+    size = chart.width, chart.height
+    grids = [
+        button_grid(board, buttons[board.first :], size, label, " data-cloud" * (board == CLOUD))
+        for board, label in zip(chart.boards, labels, strict=False)
+    ]
     return Markup("").join(grids)
 
 
@@ -67,28 +72,6 @@ def _first(board: Grid, legal: Mapping[int, int | None] | None, chosen: int | No
     """Return the space of a board that the tab key comes to."""
     wanted = [space for space in (chosen, *sorted(legal or ())) if space is not None and board.has(space)]
     return wanted[0] if wanted else board.first
-
-
-def _grid(chart: Chart, board: Grid, buttons: Sequence[str], label: str) -> Markup:
-    """Lay the buttons of a board where its spaces are drawn."""
-    rows, at = [], board.first
-    for number, row in enumerate(board.rows):
-        x, y = board.at(row.start, number)
-        box = _box(chart, x, y, row.length * board.cell, board.cell)
-        rows.append(f'<div role="row" style="{box}">{"".join(buttons[at : at + row.length])}</div>')
-        at += row.length
-    name = f'id="cells-{board.first}" role="grid" aria-label="{escape(label)}"' + " data-cloud" * (board == CLOUD)
-    return Markup(f'<div class="cells" {name}>{"".join(rows)}</div>')
-
-
-def _box(chart: Chart, x: float, y: float, width: float, height: float) -> str:
-    parts = {
-        "left": x / chart.width,
-        "top": y / chart.height,
-        "width": width / chart.width,
-        "height": height / chart.height,
-    }
-    return ";".join(f"{name}:{part:.3%}" for name, part in parts.items())
 
 
 def _tooltip(space: int, translator: Translator) -> str:

@@ -19,7 +19,7 @@ EXAMPLE = "deck mine\nEV01-EV30 EV43-EV60\nEG01-EG12"
 
 
 class Decks:
-    """What is picked for each seat (see web/renderers.py): a deck."""
+    """What is picked for each seat (see web/choices.py): a deck."""
 
     option = "decks"
 
