@@ -261,10 +261,9 @@ def test_a_piece_says_whose_it_is_what_it_is_worth_and_who_is_inside() -> None:
     view = view_of(state)
     told = " ".join(about_piece(presented(view), number("1.EO15")))
     assert told.startswith(
-        "Hutchaven of Bea (1.EO15): worth 7: 8 printed, −1 by damage. Modifiers: City Wall (Orange)."
+        "Hutchaven 1.EO15, of Bea, worth 7: 8 printed, −1 by damage, occupants: Alpha Hare (7), room for 0 more, "
+        "defends with +2, modifiers: City Wall (Orange). City, 8 points."
     )
-    assert "Inside: Alpha Hare (worth 7: 5 printed, +2 by modifiers). Room for 0 points more." in told
-    assert "Its owner adds 2 to its defence rolls." in told
     assert worth_said(presented(view), number("0.EV13")) == "worth 4"
 
 

@@ -6,7 +6,7 @@ from tests.presentation.odyssey.moments import option, presented
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CATALOGUE, DECLARE, PLAY_CARD, RUN_PLAY, RUN_SAVE
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.odyssey.refusals import refusals
+from warren.presentation.odyssey.cards import refusals
 from warren.presentation.odyssey.turns import deck_lines
 from warren.presentation.translator import Translator
 from warren.words import words

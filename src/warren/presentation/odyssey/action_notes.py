@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from warren.games.odyssey.actions import CHOOSE, PLAY_CARD, RESPOND, RUN_PLAY, USE
 from warren.games.odyssey.effects import ModifyRoll, PhaseOut, Weapon, WeaponRunner
-from warren.games.odyssey.frames import NOTHING, HitFrame, RoundFrame, SacrificeFrame, TradeFrame
+from warren.games.odyssey.frames import NOTHING, HitFrame, RoundFrame, SacrificeFrame
 from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.stack import top
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence
 from warren.presentation.odyssey.action_texts import verb_of
+from warren.presentation.odyssey.cards import refusals
 from warren.presentation.odyssey.fighting import (
     aim_lines,
     changed_roll_lines,
@@ -30,7 +31,6 @@ from warren.presentation.odyssey.places import (
     place_lines,
     stay_lines,
 )
-from warren.presentation.odyssey.refusals import refusals
 from warren.presentation.odyssey.stack import triggers_said
 from warren.presentation.odyssey.trades import about_an_offer, withdraw_lines
 from warren.presentation.odyssey.turns import call_lines, declaring_lines, draw_lines, end_lines, let_go_lines
@@ -78,7 +78,7 @@ def _play_card(moment: Moment, action: int) -> list[str]:
 
 def _use(moment: Moment, action: int) -> list[str]:
     bunny = action - USE
-    effect = moment.view.lookup.effect[bunny]
+    effect = moment.lookup.effect[bunny]
     if isinstance(effect, PhaseOut):
         message = mark("It is safe and scores nothing until your next turn; {resources} burned.")
         return [moment.text(message, resources=moment.counted("resources", effect.burn))]
@@ -90,7 +90,7 @@ def _use(moment: Moment, action: int) -> list[str]:
 
 def _respond(moment: Moment, action: int) -> list[str]:
     said = _about_playing(moment, action - RESPOND)
-    effect = moment.view.lookup.effect[action - RESPOND]
+    effect = moment.lookup.effect[action - RESPOND]
     if isinstance(effect, ModifyRoll):
         hit = top(moment.view, HitFrame, -2)
         return [*said, roll_said(moment, hit, effect.amount), roll_said(moment, hit, -effect.amount)]
@@ -117,16 +117,11 @@ def noted_said(moment: Moment, card: int) -> str:
 
 
 def _choose(moment: Moment, action: int) -> list[str]:
-    view = moment.view
-    frame = view.stack[-1]
-    piece = action - CHOOSE
-    if isinstance(frame, SacrificeFrame):
-        attacker, points = frame.attacker, view.lookup.points[piece] + view.bonus.get(piece, 0)
-        if attacker == view.seat:
-            return []
-        message = mark("{name} gains {points} for it.")
-        return [moment.text(message, name=moment.player(attacker), points=moment.counted("civ_points", points))]
-    return []
+    view, frame, piece = moment.view, moment.view.stack[-1], action - CHOOSE
+    if not isinstance(frame, SacrificeFrame) or frame.attacker == view.seat:
+        return []
+    points = moment.counted("civ_points", view.lookup.points[piece] + view.bonus.get(piece, 0))
+    return [moment.text("{name} gains {points} for it.", name=moment.player(frame.attacker), points=points)]
 
 
 # Responding, trading
@@ -136,20 +131,9 @@ def _pass(moment: Moment, action: int) -> list[str]:
     return [] if isinstance(moment.view.stack[-1], RoundFrame) else threat_lines(moment)
 
 
-def _ask_for_offers(moment: Moment, action: int) -> list[str]:
-    return [moment.text("Each of the others, clockwise, makes you one offer or none. You may do so once a turn.")]
-
-
 def _pass_on(moment: Moment, action: int) -> list[str]:
     message = mark("Until your next turn you are not asked again about: {triggers}.")
-    return [
-        *threat_lines(moment),
-        moment.text(message, triggers=triggers_said(moment)),
-    ]
-
-
-def _offer(moment: Moment, action: int) -> list[str]:
-    return about_an_offer(moment, top(moment.view, TradeFrame))
+    return [*threat_lines(moment), moment.text(message, triggers=triggers_said(moment))]
 
 
 def _end(moment: Moment, action: int) -> list[str]:
@@ -170,17 +154,13 @@ _ABOUT: dict[str, Callable[[Moment, int], list[str]]] = {
     "choose": _choose,
     "slot": place_lines,
     "stay there": stay_lines,
-    "pay": payment_lines,
-    "burn": payment_lines,
-    "substitute": payment_lines,
+    **dict.fromkeys(("pay", "burn", "substitute"), payment_lines),
     "exhaust": exhaust_lines,
     "respond": _respond,
     "pass": _pass,
     "pass until turn": _pass_on,
-    "raise": changed_roll_lines,
-    "lower": changed_roll_lines,
-    "reroll": reroll_lines,
-    "keep": reroll_lines,
+    **dict.fromkeys(("raise", "lower"), changed_roll_lines),
+    **dict.fromkeys(("reroll", "keep"), reroll_lines),
     "shield": shield_lines,
     "take": take_lines,
     "draw": draw_lines,
@@ -188,7 +168,8 @@ _ABOUT: dict[str, Callable[[Moment, int], list[str]]] = {
     "call": call_lines,
     "let go": let_go_lines,
     "withdraw": withdraw_lines,
-    "accept": _offer,
-    "send": _offer,
-    "ask for offers": _ask_for_offers,
+    **dict.fromkeys(("accept", "send"), about_an_offer),
+    "ask for offers": lambda moment, _: [
+        moment.text("Each of the others, clockwise, makes you one offer or none. You may do so once a turn.")
+    ],
 }

@@ -1,13 +1,17 @@
-"""Cards as parts: how many are alike and where they lie, what they cost, and the rule that explains them."""
+"""Cards as parts: how many are alike and where they lie, what they cost, why they cannot be played, their rules."""
 
 from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
 
-from warren.games.odyssey.actions import CARD_NAMES, TOP
+from warren.games.odyssey.actions import CARD_NAMES, PLAY_CARD, RUN_PLAY, RUN_SAVE, TOP, USE
 from warren.games.odyssey.effects import DefenseBonus, Effect, Strike, Weapon, WeaponLevelBonus
-from warren.games.odyssey.frames import RUNS, OfferingFrame, RaidFrame, SwapFrame
+from warren.games.odyssey.frames import MAIN, NOT_DONE, NOTHING, RUNS, OfferingFrame, RaidFrame, SwapFrame
+from warren.games.odyssey.imagine import imagine
 from warren.games.odyssey.knowledge import IN_HAND
-from warren.games.odyssey.lookup import RESOURCE
+from warren.games.odyssey.lookup import RESOURCE, SPECIAL
 from warren.games.odyssey.parts import Card
+from warren.games.odyssey.playing import is_free_asked
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import effect_said, needs_said, sentence
 from warren.games.odyssey.view import OdysseyView
@@ -17,7 +21,7 @@ from warren.presentation.odyssey.moment import Moment
 
 def card_part(moment: Moment, card: int, state: str = "", *, copies: int = 1, place: str = "") -> Part:
     """Return a card as a part. state: what is to be known of it where it lies."""
-    part = moment.view.lookup.part[card]
+    part = moment.lookup.part[card]
     effect = "" if part.effect is None else sentence(moment.words, effect_said(moment.words, part.effect))
     what = " ".join(filter(None, (effect, *needs_said(moment.words, part.boxes))))
     kind = moment.kind_said(card)
@@ -51,9 +55,9 @@ def with_number(moment: Moment, card: int) -> str:
 
 def price(moment: Moment, card: int) -> str:
     """Return what a card costs; nothing of a Resource."""
-    if moment.view.lookup.kind[card] == RESOURCE:
+    if moment.lookup.kind[card] == RESOURCE:
         return ""
-    return moment.text("costs {cost}", cost=moment.bill_said(moment.view.lookup.cost[card]))
+    return moment.text("costs {cost}", cost=moment.bill_said(moment.lookup.cost[card]))
 
 
 def alike(view: OdysseyView, card: int) -> int:
@@ -102,3 +106,39 @@ def lies_said(moment: Moment, card: int) -> str:
     if card in view.ready[seat]:
         return moment.text("unspent")
     return moment.text("spent") if card in view.spent[seat] else ""
+
+
+# What cannot be done
+
+
+class Refusal(NamedTuple):
+    """An action about a card of the seat's own that is not possible now, and why."""
+
+    action: int
+    card: int
+    why: str
+
+
+def refusals(moment: Moment) -> list[Refusal]:
+    """Return why the seat's TOP RUN cannot be played or saved, and its Specials not played; one card of each face.
+
+    Nothing where what is free is not asked for. A Resource is never played but saved, so that is not said of it.
+    """
+    view = moment.view
+    if view.stack or not is_free_asked(view.phase, view.main_step) or view.turn != view.seat:
+        return []
+    lookup, is_open = view.lookup, view.phase == MAIN and view.main_step == NOT_DONE
+    tried = {}
+    if is_open and view.top != NOTHING:
+        wished = (RUN_SAVE,) if lookup.kind[view.top] == RESOURCE else (RUN_PLAY, RUN_SAVE)
+        tried = {action: view.top for action in wished if action not in moment.possible}
+    played = {lookup.face[action - PLAY_CARD] for action in moment.possible if PLAY_CARD <= action < USE}
+    for card in (*view.saved[moment.own_seat], *(view.hand if is_open else ())):
+        if lookup.kind[card] == SPECIAL and lookup.face[card] not in played:
+            played.add(lookup.face[card])
+            tried[PLAY_CARD + card] = card
+    state = imagine(view, Random(0))
+    return [
+        Refusal(action, card, moment.explained(state.why_illegal(moment.own_seat, action)))
+        for action, card in tried.items()
+    ]

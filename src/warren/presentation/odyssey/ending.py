@@ -75,7 +75,6 @@ def _report(moment: Moment, seat: int) -> Report:
 
 
 def total(view: OdysseyView, seat: int) -> int:
-    """Return a seat's Total Civ Points."""
     return score_of(view, seat, view.ledger[seat]).points
 
 

@@ -38,8 +38,7 @@ from warren.words import mark
 
 def threat_lines(moment: Moment) -> list[str]:
     """Return what those would suffer that have to defend if nobody responds to what lies under the window."""
-    view = moment.view
-    subject = view.stack[-2]
+    view, subject = moment.view, moment.view.stack[-2]
     if isinstance(subject, StrikeFrame):
         struck = what_if.defence(view, subject.piece, subject.level)
         return [defence_said(moment, struck)] if subject.stage == STRIKING else []
@@ -51,21 +50,19 @@ def threat_lines(moment: Moment) -> list[str]:
 
 def level_said(moment: Moment, card: int) -> str:
     """Return the words for the level of a weapon if the view's seat launched it now, and what makes it."""
-    view = moment.view
-    level = what_if.weapon_level(view, moment.own_seat, card)
+    level = what_if.weapon_level(moment.view, moment.own_seat, card)
     return moment.text("Its level is {level}: {parts}.", level=level.whole, parts=level_parts_said(moment, level))
 
 
 def level_parts_said(moment: Moment, level: what_if.Level) -> str:
     """Return what makes the level of a weapon: “4 printed, 2 by Yang-Yin pairs”."""
-    parts = [moment.text("{points} printed", points=level.printed)]
-    if level.pairs:
-        parts.append(moment.text("{points} by Yang-Yin pairs", points=level.pairs))
-    if level.powers:
-        parts.append(moment.text("{points} by powers", points=level.powers))
-    if level.boost:
-        parts.append(moment.text("{points} by what lifts the next weapon", points=level.boost))
-    return moment.listed(parts)
+    rest = {
+        mark("{points} by Yang-Yin pairs"): level.pairs,
+        mark("{points} by powers"): level.powers,
+        mark("{points} by what lifts the next weapon"): level.boost,
+    }
+    more = [moment.text(message, points=points) for message, points in rest.items() if points]
+    return moment.listed([moment.text("{points} printed", points=level.printed), *more])
 
 
 def aim_lines(moment: Moment, action: int) -> list[str]:
@@ -131,7 +128,6 @@ def _rolls(moment: Moment, last: int) -> str:
 
 
 def changed_roll_lines(moment: Moment, action: int) -> list[str]:
-    """Return what a roll becomes if it is raised or lowered."""
     view = moment.view
     effect, hit = view.lookup.effect[top(view, PlayFrame).card], _frame(view, HitFrame)
     assert isinstance(effect, ModifyRoll)
@@ -166,14 +162,12 @@ def take_lines(moment: Moment, action: int) -> list[str]:
 
 
 def _suffers(moment: Moment, piece: int, amount: int) -> str:
-    """Return what damage leaves of a piece."""
     left = current_value(moment.view, piece) - amount
     message = mark("{piece} would have {points} left.") if left > 0 else mark("{piece} would be gone.")
     return capitalized(moment.text(message, piece=moment.whose(piece), points=moment.counted("points", left)))
 
 
 def _frame(view: OdysseyView, kind: type[F]) -> F | None:
-    """Return the last frame of a kind on the stack."""
     return next((frame for frame in reversed(view.stack) if isinstance(frame, kind)), None)
 
 
@@ -182,8 +176,7 @@ def _frame(view: OdysseyView, kind: type[F]) -> F | None:
 
 def chances(moment: Moment, action: int) -> tuple[Chance, ...]:
     """Return what an attack would do to those that have to defend; before it is aimed, to each possible target."""
-    view = moment.view
-    seat = moment.own_seat
+    view, seat = moment.view, moment.own_seat
     if AIM <= action < CHOOSE:
         return tuple(_chance(moment, one) for one in attacked(moment, action - AIM))
     card = played_card(view, action)
@@ -195,11 +188,8 @@ def chances(moment: Moment, action: int) -> tuple[Chance, ...]:
 
 def played_card(view: OdysseyView, action: int) -> int:
     """Return the card that an action plays; NOTHING for others."""
-    if action == RUN_PLAY:
-        return view.top
-    if PLAY_CARD <= action < USE:
-        return action - PLAY_CARD
-    return NOTHING
+    is_play = PLAY_CARD <= action < USE
+    return view.top if action == RUN_PLAY else action - PLAY_CARD if is_play else NOTHING
 
 
 def attacked(moment: Moment, target: int) -> list[what_if.Defence]:

@@ -1,6 +1,6 @@
 """What lies with the players: totals, resources, saved cards and runs of all, and the seat's own cards."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from warren.games.odyssey.actions import CARD_NAMES, PLAY_CARD
 from warren.games.odyssey.frames import A_WEAPON, BOTTOM, DECLARING, NO_WEAPON, NOTHING, RUNS, SwapFrame
@@ -8,17 +8,16 @@ from warren.games.odyssey.payment import counts
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import sentence
 from warren.presentation.model import Fact, Panel, Part, Pile, Report, Section
-from warren.presentation.odyssey.cards import card_part
+from warren.presentation.odyssey.cards import card_part, refusals
 from warren.presentation.odyssey.ending import sheet_of
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.pieces import piece_said, seen_said, strays_said
-from warren.presentation.odyssey.refusals import refusals
 from warren.presentation.odyssey.trades import is_building
 from warren.presentation.odyssey.turns import deck_name
+from warren.words import mark
 
 
 def panel(moment: Moment, seat: int) -> Panel:
-    """Return what everybody may know of a seat."""
     view = moment.view
     text, sheet = moment.text, sheet_of(moment, seat)
     ledger, circle, cities = (str(part.points) for part in sheet)
@@ -46,8 +45,7 @@ def panel(moment: Moment, seat: int) -> Panel:
 
 
 def _piles(moment: Moment, seat: int) -> tuple[Pile, ...]:
-    view = moment.view
-    text = moment.text
+    view, text = moment.view, moment.text
     is_weapon = view.has_top[seat] and view.top_classes[seat] == A_WEAPON
     runs = (
         Part("weapon" if is_weapon else "top", text("TOP RUN"), _top_run(moment, seat)),
@@ -68,20 +66,14 @@ def _piles(moment: Moment, seat: int) -> tuple[Pile, ...]:
 
 
 def _resources(moment: Moment, cards: Sequence[int]) -> tuple[Part, ...]:
-    """Count resources by type."""
     found = enumerate(counts(moment.view, cards))
     return tuple(Part(f"type-{kind}", moment.type_named(kind), copies=count) for kind, count in found if count)
 
 
 def _top_run(moment: Moment, seat: int) -> str:
     view = moment.view
-    if not view.has_top[seat]:
-        return ""
-    if view.top_classes[seat] == A_WEAPON:
-        return moment.text("face down, a weapon")
-    if view.top_classes[seat] == NO_WEAPON:
-        return moment.text("face down, no weapon")
-    return moment.text("face down")
+    seen = {A_WEAPON: mark("face down, a weapon"), NO_WEAPON: mark("face down, no weapon")}
+    return moment.text(seen.get(view.top_classes[seat], mark("face down"))) if view.has_top[seat] else ""
 
 
 def virtual_said(moment: Moment, seat: int) -> str:
@@ -103,8 +95,7 @@ def _notes(moment: Moment, seat: int) -> list[str]:
     if virtual := virtual_said(moment, seat):
         told.append(virtual)
     if view.away[seat]:
-        away = moment.names(view.away[seat])
-        told.append(text("out of play until the next turn: {cards}", cards=away))
+        told.append(text("out of play until the next turn: {cards}", cards=moment.names(view.away[seat])))
     if view.shields[seat]:
         told.append(text("everything defends with +{bonus}", bonus=view.shields[seat]))
     if seat == view.turn and view.boost:
@@ -117,7 +108,6 @@ def _notes(moment: Moment, seat: int) -> list[str]:
 
 
 def deck_said(moment: Moment, seat: int) -> str:
-    """Return which deck a seat plays, and of what type its Universal Resources are."""
     said = moment.text("Deck: {deck}", deck=deck_name(moment, seat))
     if moment.view.declared[seat] == NOTHING:
         return said
@@ -128,8 +118,7 @@ def deck_said(moment: Moment, seat: int) -> str:
 
 
 def _status(moment: Moment, seat: int) -> str:
-    view = moment.view
-    text = moment.text
+    view, text = moment.view, moment.text
     if view.over:
         return text("has won") if seat == view.winner else ""
     if seat in view.lost:
@@ -165,19 +154,16 @@ def own(moment: Moment) -> Pile | None:
 
 def card_reports(moment: Moment) -> list[Report]:
     """Return all that is on the seat's own cards, and on those saved by anybody."""
-    view = moment.view
-    text = moment.text
+    view, text = moment.view, moment.text
     cards = [card for card in (view.top, view.bottom, *view.hand) if card != NOTHING]
     saved = [card for of_seat in view.saved for card in of_seat]
     found = [(text("Your runs and your hand"), cards), (text("Saved by the players"), saved)]
-    reports = [Report(title, lines=_in_full(moment, listed)) for title, listed in found if listed]
+    reports = []
+    for title, listed in found:
+        full = {card: " ".join(moment.card_lines(card)) for card in listed}
+        lines = tuple(f"{moment.name(card)} {CARD_NAMES[card]}  {said}" for card, said in full.items())
+        reports += [Report(title, lines=lines)] if lines else []
     return reports or [Report(text("You have no cards yet."))]
-
-
-def _in_full(moment: Moment, cards: Iterable[int]) -> tuple[str, ...]:
-    return tuple(
-        f"{moment.name(card)} {CARD_NAMES[card]}  {' '.join(moment.card_lines(card))}" for card in dict.fromkeys(cards)
-    )
 
 
 def discard_reports(moment: Moment) -> list[Report]:
@@ -188,14 +174,12 @@ def discard_reports(moment: Moment) -> list[Report]:
 
 
 def board_words(moment: Moment) -> list[Section]:
-    """Return the words for both circles, section by section."""
     view = moment.view
     text, sections = moment.text, []
-    for seat, circle in enumerate(view.circle):
-        lines = [moment.listed(piece_said(moment, piece)) for piece in circle]
-        heading = text("The Bunny Circle: {name}", name=moment.player(seat))
-        sections.append(Section(heading, tuple(lines) or (text("no creature"),)))
-        if view.center[seat]:
-            lines = [moment.listed(piece_said(moment, city)) for city in view.center[seat]]
-            sections.append(Section(text("The Center Circle: {name}", name=moment.player(seat)), tuple(lines)))
+    for seat, zones in enumerate(zip(view.circle, view.center, strict=True)):
+        name = moment.player(seat)
+        circle, center = (tuple(moment.listed(piece_said(moment, piece)) for piece in zone) for zone in zones)
+        sections.append(Section(text("The Bunny Circle: {name}", name=name), circle or (text("no creature"),)))
+        if center:
+            sections.append(Section(text("The Center Circle: {name}", name=name), center))
     return sections

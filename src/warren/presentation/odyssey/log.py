@@ -85,7 +85,6 @@ class Die(NamedTuple):
 
     @property
     def total(self) -> int:
-        """What the roll came to."""
         return self.shows + self.bonus + self.changed
 
 
@@ -150,7 +149,6 @@ def _begins(event: Event) -> bool:
 
 
 def die(moment: Moment, event: Event, is_new: bool = False) -> Die:
-    """Return the die of an event."""
     assert event.seat is not None
     details = event.details
     is_small = event.kind in ("modifies", "does not fit")

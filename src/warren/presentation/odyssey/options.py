@@ -23,9 +23,7 @@ from warren.games.odyssey.frames import (
     NOTHING,
     RESPONSE,
     DamageFrame,
-    LoseFrame,
     PlaceFrame,
-    RaidFrame,
     RoundFrame,
     SacrificeFrame,
 )
@@ -33,38 +31,33 @@ from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.pieces import city_of, current_value, owner_of, pairs
 from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.texts import sentence
-from warren.presentation.model import Group, Option
+from warren.presentation.model import Option
 from warren.presentation.odyssey import what_if
 from warren.presentation.odyssey.action_notes import facts
 from warren.presentation.odyssey.action_texts import verb_of
-from warren.presentation.odyssey.cards import alike, card_part, lies_said, price
+from warren.presentation.odyssey.cards import alike, card_part, lies_said, price, refusals
 from warren.presentation.odyssey.fighting import attacked, odds_said
-from warren.presentation.odyssey.moment import Moment
-from warren.presentation.odyssey.paying import payment_note, unspent_note
-from warren.presentation.odyssey.pieces import is_piece, slot_said, told_apart, worth_said
-from warren.presentation.odyssey.places import gift_said, is_gift, room_note
-from warren.presentation.odyssey.refusals import refusals
-from warren.presentation.odyssey.stack import triggers_said
-from warren.presentation.odyssey.trades import KIND_NAMES, good, is_building, no_more_offers_said
-from warren.presentation.odyssey.turns import asked_for_said, is_one_too_many
-from warren.presentation.odyssey.verbs import (
-    EXPLAINED,
+from warren.presentation.odyssey.layout import (
     FIRST,
-    GOODS,
-    IN_SHORT,
     KINDS,
     ON_TABLE,
     PLAIN,
+    REFUSED,
     RUN_SAID,
     TYPED,
+    UNEXPLAINED,
     WARNED,
     layout_of,
 )
+from warren.presentation.odyssey.moment import Moment
+from warren.presentation.odyssey.paying import payment_note, unspent_note
+from warren.presentation.odyssey.pieces import is_piece, slot_said, told_apart, worth_said
+from warren.presentation.odyssey.places import is_gift, room_note
+from warren.presentation.odyssey.stack import triggers_said
+from warren.presentation.odyssey.trades import KIND_NAMES, good, is_building
+from warren.presentation.odyssey.turns import asked_for_said, is_one_too_many
 from warren.presentation.translator import capitalized
 from warren.words import mark
-
-REFUSED = "refused"
-"""The group of Specials that cannot be played now; a page says that of the cards of the hand."""
 
 
 def options(moment: Moment, actions: Sequence[int]) -> list[Option]:
@@ -82,9 +75,8 @@ def options(moment: Moment, actions: Sequence[int]) -> list[Option]:
         ways.sort(key=lambda one: list(RUN_SAID).index(CATALOGUE.parse(one.id)))
         found = [*ways, *(one for one in found if one.group != "run")]
     plain = [verb for verb in by_verb if verb in PLAIN]
-    if (
-        is_one_too_many(moment.view) or moment.view.phase == MAIN
-    ):  # neither a penalty nor an early refill is the main button
+    # Neither a penalty nor an early refill is the main button.
+    if is_one_too_many(moment.view) or moment.view.phase == MAIN:
         plain.sort(key=lambda verb: verb == "draw")
     found += [_plain(moment, verb, by_verb[verb][0]) for verb in plain]
     return [*found, *(one for one in refused if one.group == REFUSED)]
@@ -125,20 +117,14 @@ def _option(moment: Moment, verb: str, action: int) -> Option:
 
 def _plain(moment: Moment, verb: str, action: int) -> Option:
     view = moment.view
-    said = " ".join(facts(moment, action)) if verb in EXPLAINED else ""
+    said = " ".join(facts(moment, action)) if verb not in UNEXPLAINED else ""
     if verb == "pass until turn":  # what a response would answer is said above all buttons
         message = mark("you are not asked again about {triggers}")
         said = moment.text(message, triggers=triggers_said(moment))
     label = mark("Make no offer") if isinstance(last(view), RoundFrame) else PLAIN[verb]
     is_warning = verb in WARNED or (verb == "draw" and is_one_too_many(view))
-    return Option(
-        CATALOGUE.spell(action),
-        moment.text(label),
-        (action,),
-        said,
-        is_direct=True,
-        is_warning=is_warning,
-    )
+    spelled, label = CATALOGUE.spell(action), moment.text(label)
+    return Option(spelled, label, (action,), said, is_direct=True, is_warning=is_warning)
 
 
 def _put_down(moment: Moment, action: int, card: int) -> Option:
@@ -154,16 +140,11 @@ def _run(moment: Moment, action: int, _: int) -> Option:
     if action == RUN_PLAY:
         said = moment.note(view.top)
         return Option("", label, note=said, gain=playing_brings(moment, view.top), part=part)
-    return Option("", label, gain=run_note(moment, action), part=part)
-
-
-def run_note(moment: Moment, action: int) -> str:
-    """Return in a few words what becomes of the TOP RUN that is discarded or saved."""
-    if action == RUN_DISCARD:
-        return moment.text("it goes to your Discard Pile")
-    if moment.view.lookup.kind[moment.view.top] == RESOURCE:
-        return moment.text("it can pay at once")
-    return moment.text("it stays with you, open to all")
+    message = mark("it goes to your Discard Pile")
+    if action != RUN_DISCARD:
+        is_resource = moment.lookup.kind[view.top] == RESOURCE
+        message = mark("it can pay at once") if is_resource else mark("it stays with you, open to all")
+    return Option("", label, gain=moment.text(message), part=part)
 
 
 def _play(moment: Moment, action: int, card: int) -> Option:
@@ -289,7 +270,7 @@ def _oppose(moment: Moment, action: int, seat: int) -> Option:
 
 def _good(moment: Moment, action: int, card: int) -> Option:
     """Return the line of something on the table that can be put into an offer; what it cost is paid."""
-    lookup = moment.view.lookup
+    lookup = moment.lookup
     kind = (
         "resources"
         if lookup.kind[card] == RESOURCE
@@ -326,72 +307,3 @@ _LINES: dict[str, Callable[[Moment, int, int], Option]] = {
     "cut": lambda moment, action, count: Option("", moment.counted("cards", action - CUT_AT)),
 }
 """The line of each verb; others are about a piece."""
-
-
-# Groups
-
-
-def groups(moment: Moment) -> tuple[Group, ...]:
-    """Return the groups of options, in their order."""
-    found = moment.options(moment.legal) if moment.legal else []
-    shown = [
-        _group(moment, group, [one.label for one in found if one.group == group])
-        for group in _in_order(dict.fromkeys(one.group for one in found if one.group not in ("", REFUSED)))
-    ]
-    if said := no_more_offers_said(moment):
-        shown.append(Group("offer", moment.text("Trading"), "buttons", "O-TRADE-10", note=said))
-    own = [group.id for group in shown]
-    return tuple(group._replace(is_folded=group.is_folded and "slot" in own) for group in shown)
-
-
-def _in_order(found: dict[str, None]) -> list[str]:
-    """Sort groups: one's own places before those of others, goods by kind, and what is asked for behind all else."""
-    first = ["slot", *(f"give-{kind}" for kind in GOODS)]
-    last = [*(f"want-{kind}" for kind in GOODS), "for"]
-    between = [group for group in found if group not in (*first, *last)]
-    return [group for group in (*first, *between, *last) if group in found]
-
-
-def _group(moment: Moment, group: str, labels: Sequence[str]) -> Group:
-    verb, _, rest = group.partition("-")
-    kind = KINDS[verb]
-    title, look, under, said, clause = moment.text(kind.title), kind.look, "", "", kind.clause
-    if verb in ("give", "want"):
-        title, under = moment.text(GOODS[rest]), title
-    elif verb == "slot" and rest:
-        title, clause = hands_over(moment, int(rest)), "O-CIRCLE-03"
-        said = gift_said(moment, int(rest))
-    elif is_building(moment.view) and verb in ("swap", "for"):  # among what is given, and what is asked for
-        under = moment.text(KINDS["give" if verb == "swap" else "want"].title)
-    in_short = ("", "")
-    if verb in IN_SHORT:
-        typed, message = IN_SHORT[verb]
-        listed = moment.listed(dict.fromkeys(labels))
-        in_short = moment.text(typed), moment.text(message, cards=listed, names=listed)
-    return Group(group, title, look, clause, "", under, said, bool(verb == "slot" and rest), in_short)
-
-
-def hands_over(moment: Moment, owner: int) -> str:
-    """Return what a piece is done with that is put into the section of another."""
-    message = mark("Give it to {name}") if is_gift(moment.view, owner) else mark("Put it into the section of {name}")
-    return moment.text(message, name=moment.player(owner))
-
-
-# The main button
-
-
-def go_says(moment: Moment, option: Option) -> str:
-    """Return what the main button says once an option is looked at."""
-    view = moment.view
-    action = option.actions[0]
-    verb = layout_of(action)
-    if verb == "run":
-        return option.label
-    if verb == "slot" and (owner := (action - SLOT) // SLOTS) != view.seat:
-        return hands_over(moment, owner)
-    label = option.label
-    if verb in ("aim", "choose", "into") and option.seat is not None and option.seat != view.seat:
-        label = moment.text("{card} of {name}", card=label, name=moment.player(option.seat))
-    if verb == "choose" and isinstance(last(view), LoseFrame | RaidFrame | SacrificeFrame):
-        return moment.text(RUN_SAID[RUN_DISCARD], card=label)
-    return moment.text(KINDS[verb].go, card=label, name=label, type=label)

@@ -34,7 +34,7 @@ def cost_lines(moment: Moment, cost: Cost) -> list[str]:
 
 def power_burn_said(moment: Moment, bunny: int) -> str:
     """Return what using the power of a bunny burns: “1 Resource”, “2 Animals”; "" for nothing."""
-    effect: Any = moment.view.lookup.effect[bunny]
+    effect: Any = moment.lookup.effect[bunny]
     if isinstance(effect, RecoverWeapon):
         return moment.text("{count} {type}", count=effect.burn, type=type_name(moment.words, effect.type))
     burn = getattr(effect, "burn", 0)
@@ -43,8 +43,7 @@ def power_burn_said(moment: Moment, bunny: int) -> str:
 
 def payment_note(moment: Moment, card: int, how: int) -> str:
     """Return in a few words what playing a card or using a power takes of the seat's saved Resources."""
-    view = moment.view
-    seat = moment.own_seat
+    view, seat = moment.view, moment.own_seat
     if how == AS_POWER:
         burned = power_burn_said(moment, card)
         return moment.text("burns {resources}", resources=burned) if burned else moment.text("costs nothing")
@@ -73,7 +72,6 @@ def unspent_note(moment: Moment, action: int) -> str:
 
 
 def kind_of(action: int) -> int:
-    """Return the type that an action pays, burns, substitutes or exhausts."""
     return action - max(first for first in (PAY, BURN, SUBSTITUTE, EXHAUST_TYPE) if first <= action)
 
 
@@ -111,8 +109,7 @@ def payment_lines(moment: Moment, action: int) -> list[str]:
 
 def _burning_lines(moment: Moment, kind: int) -> list[str]:
     """Return which Resource burns for a power, a spent one where there is one, and what is still to burn."""
-    view = moment.view
-    seat = moment.own_seat
+    view, seat = moment.view, moment.own_seat
     spent = [card for card in burnable(view, seat) if card in view.spent[seat]]
     is_spent = counts(view, spent)[kind] > 0
     card = pick(view, spent if is_spent else view.ready[seat], kind)

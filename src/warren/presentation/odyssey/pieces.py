@@ -11,49 +11,19 @@ from warren.games.odyssey.attacks import defense_bonus
 from warren.games.odyssey.frames import (
     NOTHING,
 )
-from warren.games.odyssey.knowledge import IN_HAND, IN_TOP
+from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP
 from warren.games.odyssey.pieces import city_of, current_value, owner_of, room, section_of
-from warren.games.odyssey.texts import effect_said
+from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Option
 from warren.presentation.odyssey.moment import Moment
-from warren.presentation.translator import capitalized
 from warren.words import mark
 
 
 def about_piece(moment: Moment, piece: int) -> list[str]:
-    """Return all about a piece in play: whose it is, what it is worth, what is attached, who is inside, its defence."""
-    view = moment.view
-    text, lookup = moment.text, view.lookup
-    called = capitalized(moment.whose(piece))
-    said = [text("{piece} ({id}): {value}.", piece=called, id=CARD_NAMES[piece], value=worth_said(moment, piece))]
-    attached = view.attached.get(piece, ())
-    if attached:
-        said.append(text("Modifiers: {cards}.", cards=moment.names(attached)))
-    if lookup.is_city[piece]:
-        said += _about_city(moment, piece)
-    city = city_of(view, piece)
-    if city != NOTHING:
-        said.append(text("It is in {city}.", city=moment.name(city)))
-    else:
-        bonus = defense_bonus(view, piece)
-        if bonus:
-            said.append(text("Its owner adds {bonus} to its defence rolls.", bonus=bonus))
-    if piece in view.traded:
-        said.append(text("It was traded once and cannot be traded again."))
-    return said + moment.card_lines(piece)
-
-
-def _about_city(moment: Moment, city: int) -> list[str]:
-    occupants = moment.view.inside.get(city, ())
-    if not occupants:
-        return [moment.text("Nobody is inside, so it scores for nobody and can be claimed.")]
-    told = [
-        moment.text("{piece} ({value})", piece=moment.name(one), value=worth_said(moment, one)) for one in occupants
-    ]
-    message = mark("Inside: {occupants}. Room for {points} more.")
-    left = moment.counted("points", max(0, room(moment.view, city)))
-    return [moment.text(message, occupants=moment.listed(told), points=left)]
+    """Return all about a piece in play, and all that is on its card."""
+    told = [f"{moment.name(piece)} {CARD_NAMES[piece]}", *_piece_said(moment, piece)]
+    return [sentence(moment.words, moment.listed(told)), *moment.card_lines(piece)]
 
 
 def seen_said(moment: Moment, seat: int) -> str:
@@ -71,24 +41,16 @@ def seen_said(moment: Moment, seat: int) -> str:
 
 def strays_said(moment: Moment, seat: int) -> list[str]:
     """Return which cards of a seat's hand and runs came from the hand of another (O-TRADE-16)."""
-    in_hand, top, bottom = (
-        mark("{cards} in hand came from {name}"),
-        mark("the TOP RUN came from {name}"),
-        mark("the BOTTOM RUN came from {name}"),
-    )
+    in_hand, top = mark("{cards} in hand came from {name}"), mark("the TOP RUN came from {name}")
+    messages = {IN_HAND: in_hand, IN_TOP: top, IN_BOTTOM: mark("the BOTTOM RUN came from {name}")}
     found = Counter((place, origin) for holder, place, origin in moment.view.strays if holder == seat)
     return [
-        moment.text(
-            in_hand if place == IN_HAND else top if place == IN_TOP else bottom,
-            cards=moment.counted("cards", count),
-            name=moment.player(origin),
-        )
+        moment.text(messages[place], cards=moment.counted("cards", count), name=moment.player(origin))
         for (place, origin), count in sorted(found.items())
     ]
 
 
 def is_piece(view: OdysseyView, card: int) -> bool:
-    """Return whether a card is a piece of the table."""
     in_city = any(card in occupants for occupants in view.inside.values())
     return in_city or any(card in section for section in (*view.circle, *view.center))
 
@@ -96,29 +58,27 @@ def is_piece(view: OdysseyView, card: int) -> bool:
 def row_said(moment: Moment, piece: int) -> str:
     """Return which of those in its city a piece on the table is, or which of its section, clockwise."""
     view = moment.view
-    city = city_of(view, piece)
-    if city != NOTHING:
-        row = view.inside[city]
-        return moment.text("{number} of {count} in its city", number=row.index(piece) + 1, count=len(row))
-    row = next(section for section in (*view.circle, *view.center) if piece in section)
-    return moment.text("{number} of {count} clockwise", number=row.index(piece) + 1, count=len(row))
+    row = next(row for row in (*view.circle, *view.center, *view.inside.values()) if piece in row)
+    in_city, in_section = mark("{number} of {count} in its city"), mark("{number} of {count} clockwise")
+    message = in_section if city_of(view, piece) == NOTHING else in_city
+    return moment.text(message, number=row.index(piece) + 1, count=len(row))
 
 
 def piece_said(moment: Moment, piece: int) -> list[str]:
-    """Return whose a piece is, what it is, what it is worth and why, who is in it, and what it does."""
-    view = moment.view
-    lookup = view.lookup
-    owner = owner_of(view, piece)
-    told = [moment.name(piece), moment.kind_said(piece)]
-    if owner == NOTHING:
-        told.append(moment.text("abandoned, nobody’s"))
-    else:
-        told.append(moment.text("of {name}", name=moment.player(owner)))
-    city = city_of(view, piece)
+    """Return what a piece is called and is, whose, what it is worth and why, who is in it, and what it does."""
+    told = [moment.name(piece), moment.kind_said(piece), *_piece_said(moment, piece)]
+    return told if moment.lookup.is_city[piece] else [*told, *filter(None, [moment.effect_note(piece)])]
+
+
+def _piece_said(moment: Moment, piece: int) -> list[str]:
+    """Return what the table makes of a piece: whose it is, where, its worth, who is in it, its defence."""
+    view, owner, city = moment.view, owner_of(moment.view, piece), city_of(moment.view, piece)
+    is_owned, message = owner != NOTHING, mark("of {name}")
+    told = [moment.text(message, name=moment.player(owner)) if is_owned else moment.text("abandoned, nobody’s")]
     if city != NOTHING:
         told.append(moment.text("in {city}", city=moment.name(city)))
     told.append(worth_said(moment, piece))
-    if lookup.is_city[piece]:
+    if moment.lookup.is_city[piece]:
         told += city_said(moment, piece)
     if bonus := defends_with(view, piece):
         told.append(moment.text("defends with +{bonus}", bonus=bonus))
@@ -126,9 +86,6 @@ def piece_said(moment: Moment, piece: int) -> list[str]:
         told.append(moment.text("modifiers: {cards}", cards=moment.names(cards)))
     if piece in view.traded:
         told.append(moment.text("traded before"))
-    effect = lookup.effect[piece]
-    if effect is not None and not lookup.is_city[piece]:
-        told.append(effect_said(moment.words, effect))
     return told
 
 
@@ -160,7 +117,6 @@ def state_said(moment: Moment, piece: int) -> list[str]:
 
 
 def city_said(moment: Moment, city: int) -> list[str]:
-    """Return who lives in a city, and how much room is left."""
     view = moment.view
     occupants = view.inside.get(city, ())
     if not occupants:
@@ -174,7 +130,7 @@ def city_said(moment: Moment, city: int) -> list[str]:
 
 def section_said(moment: Moment, owner: int) -> str:
     """Name the section of a seat: “section of Ann”, “your section”."""
-    if owner == moment.view.seat:
+    if owner == moment.seat:
         return moment.text("your section")
     return moment.text("section of {name}", name=moment.player(owner))
 
@@ -225,8 +181,7 @@ def _told(moment: Moment, piece: int, note: str) -> str:
 
 def _place_said(moment: Moment, piece: int) -> list[str]:
     """Return whose a piece is by where it lies: in a city of a section, else in the section itself, clockwise."""
-    view = moment.view
-    city = city_of(view, piece)
+    view, city = moment.view, city_of(moment.view, piece)
     lying = piece if city == NOTHING else city
     seat = max(section_of(view.circle, lying), section_of(view.center, lying))
     told = [section_said(moment, seat), row_said(moment, piece)]

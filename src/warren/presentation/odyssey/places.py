@@ -14,32 +14,28 @@ from warren.words import mark
 
 
 def place_lines(moment: Moment, action: int) -> list[str]:
-    """Return what putting a piece into a slot would bring."""
-    view = moment.view
-    frame = view.stack[-1]
+    view, frame = moment.view, moment.view.stack[-1]
     if isinstance(frame, ClaimFrame):
-        return [place_said(moment, action)]
+        return [_place_said(moment, action)]
     frame = top(view, PlaceFrame)
     card, zone = frame.card, frame.zone
     owner, slot = divmod(action - SLOT, SLOTS)
-    sections = view.circle if zone == IN_CIRCLE else view.center
     said = [gift_said(moment, owner)] if owner != frame.seat else []
-    said.append(place_said(moment, action))
+    said.append(_place_said(moment, action))
     if zone == IN_CENTER and card not in view.inside:
         said += new_city_lines(moment, card)
     if zone == IN_CIRCLE:
         before = pairs(view, owner)
-        after = what_if.pairs_after(view, owner, what_if.with_piece(sections, owner, slot, card))
+        after = what_if.pairs_after(view, owner, what_if.with_piece(view.circle, owner, slot, card))
         if before != after:
             message = mark("Yang-Yin pairs of {name}: {before}, then {after}.")
             said.append(moment.text(message, name=moment.player(owner), before=before, after=after))
     return said
 
 
-def place_said(moment: Moment, action: int) -> str:
+def _place_said(moment: Moment, action: int) -> str:
     """Return the words for between whom a slot lies that a piece may be put into."""
-    view = moment.view
-    frame = view.stack[-1]
+    view, frame = moment.view, moment.view.stack[-1]
     if isinstance(frame, ClaimFrame):
         return _beside_said(moment, neighbours(with_city_at(view.center, frame.city, action), frame.city)[::-1])
     frame = top(view, PlaceFrame)
@@ -91,47 +87,37 @@ def is_gift(view: OdysseyView, owner: int) -> bool:
 
 def new_city_lines(moment: Moment, city: int) -> list[str]:
     """Warn of a city that the view's seat brings into play: nobody's until a bunny moves in (O-CITY-03)."""
-    view = moment.view
-    seat = view.seat
-    assert seat is not None
+    seat, fits = moment.own_seat, _fits(moment.view, city)
     said = [moment.text("It comes abandoned: nobody owns or scores it until a bunny moves in from The Bunny Circle.")]
-    fits = [one for one in view.circle[seat] if current_value(view, one) <= room(view, city)]
-    if fits:
-        said.append(moment.text("You can then move in: {cards}.", cards=moment.names(fits)))
-    else:
-        said.append(moment.text("No bunny of yours there can move in now."))
-    rivals = [
-        moment.player(other)
-        for other, section in enumerate(view.circle)
-        if other != seat and any(current_value(view, one) <= room(view, city) for one in section)
-    ]
-    if rivals:
+    own = mark("You can then move in: {cards}.") if fits[seat] else mark("No bunny of yours there can move in now.")
+    said.append(moment.text(own, cards=moment.names(fits[seat])))
+    if rivals := [moment.player(other) for other, found in enumerate(fits) if found and other != seat]:
         said.append(moment.text("In their own turns it could be claimed by: {names}.", names=moment.listed(rivals)))
     return said
 
 
+def _fits(view: OdysseyView, city: int) -> list[list[int]]:
+    """Return whoever of each section of The Bunny Circle a city has room for."""
+    left = room(view, city)
+    return [[one for one in section if current_value(view, one) <= left] for section in view.circle]
+
+
 def left_empty_lines(moment: Moment, action: int) -> list[str]:
     """Name the cities in the seat's own section that are empty as the turn ends, though a bunny could move in."""
-    view = moment.view
-    said = []
-    for city in view.center[moment.own_seat]:
-        fits = any(current_value(view, one) <= room(view, city) for one in view.circle[moment.own_seat])
-        if city not in view.inside and fits:
-            message = mark("{city} stays abandoned and scores nothing, though a bunny of yours could move in.")
-            said.append(moment.text(message, city=moment.names([city])))
-    return said
+    view, seat = moment.view, moment.own_seat
+    message = mark("{city} stays abandoned and scores nothing, though a bunny of yours could move in.")
+    empty = [city for city in view.center[seat] if city not in view.inside and _fits(view, city)[seat]]
+    return [moment.text(message, city=moment.name(city)) for city in empty]
 
 
 def move_lines(moment: Moment, action: int) -> list[str]:
     """Warn of taking the last creature out of The Bunny Circle."""
-    view = moment.view
-    if len(view.circle[moment.own_seat]) > 1:
+    if len(moment.view.circle[moment.own_seat]) > 1:
         return []
     return [moment.text("It is your last creature in The Bunny Circle: without one nothing Aggressive can be played.")]
 
 
 def city_lines(moment: Moment, action: int) -> list[str]:
-    """Return what moving into a city would bring."""
     view = moment.view
     city, left = action - INTO, moment.counted("points", _room_after(view, action))
     said = [moment.text("It then has room for {points} more.", points=left)]
@@ -142,7 +128,6 @@ def city_lines(moment: Moment, action: int) -> list[str]:
 
 
 def room_note(moment: Moment, action: int) -> str:
-    """Return in a few words what room a city has when a bunny moved in."""
     return moment.text("room for {points} after that", points=_room_after(moment.view, action))
 
 

@@ -46,18 +46,27 @@ from warren.presentation.model import (
     Preview,
     Report,
 )
-from warren.presentation.odyssey import action_notes, action_texts, laid, options, stack, trades, turns
+from warren.presentation.odyssey import (
+    action_notes,
+    action_texts,
+    laid,
+    layout,
+    options,
+    questions,
+    stack,
+    trades,
+    turns,
+)
 from warren.presentation.odyssey import ending as endings
 from warren.presentation.odyssey import log as telling
-from warren.presentation.odyssey import prompt as questions
 from warren.presentation.odyssey.action_notes import noted_said
 from warren.presentation.odyssey.fighting import chances, level_said
-from warren.presentation.odyssey.glossary import WORDS
+from warren.presentation.odyssey.layout import FIRST, KINDS, PLAIN, layout_of
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.pieces import about_piece
+from warren.presentation.odyssey.prompt import prompt as prompt_of
 from warren.presentation.odyssey.trades import is_building, why_not_sent
 from warren.presentation.odyssey.turns import cards_of_decks, is_one_too_many
-from warren.presentation.odyssey.verbs import FIRST, KINDS, PLAIN, layout_of
 from warren.words import Words, mark
 
 IDLE = (RUN_DISCARD, BEGIN, END, PASS, KEEP, TAKE, ENOUGH, LET_GO, WITHDRAW, REFUSE, STAY, STAY_THERE)
@@ -73,7 +82,6 @@ _WITH_FACE = ("top", "bottom", "play", "use", "respond")
 class OdysseyPresenter(Moment):
     """See Presenter."""
 
-    glossary = WORDS
     won = mark("{winners} won with {points} Civ Points")
     reckoning = mark("How it reckons, in Civ Points:")
 
@@ -84,7 +92,6 @@ class OdysseyPresenter(Moment):
     # The game
 
     def points_called(self) -> str:
-        """Return what is scored."""
         return self.text("total", context="points")
 
     def welcome(self) -> list[str]:
@@ -102,7 +109,6 @@ class OdysseyPresenter(Moment):
 
     @classmethod
     def stage_said(cls, stage: Mapping[str, Any], words: Words) -> str:
-        """Return in which round and phase a game is."""
         phase = words.text(PHASES[str(stage["phase"])])
         return words.text("round {round}, {phase}", round=stage["round"], phase=phase) if stage["round"] else phase
 
@@ -122,7 +128,6 @@ class OdysseyPresenter(Moment):
 
     @property
     def mode(self) -> str:
-        """A word for what is asked."""
         if not self.legal:
             return "wait"
         if is_building(self.view):
@@ -131,15 +136,14 @@ class OdysseyPresenter(Moment):
             return f"ask {layout_of(self.legal[0]).replace(' ', '-')}"
         return MODES.get(self.view.phase, "other")
 
-    prompt = questions.prompt
+    prompt = prompt_of
     question = questions.question
     steps = turns.steps
     resolving = stack.resolving
     sides = trades.sides
-    groups = options.groups
+    groups = layout.groups
 
     def options(self, actions: Sequence[int], chosen: Option | None = None) -> list[Option]:
-        """List what can be chosen among some actions."""
         key = tuple(actions)
         if key not in self._listed:
             self._listed[key] = options.options(self, actions)
@@ -150,7 +154,7 @@ class OdysseyPresenter(Moment):
         if any(layout_of(action) == "cut" for action in self.legal):
             return self.text(KINDS["cut"].go)
         if settled is not None:
-            return options.go_says(self, settled)
+            return layout.go_says(self, settled)
         if all(option.is_direct or not option.actions for option in self.options(self.legal)):
             return self.text(PLAIN["send"]) if is_building(self.view) and self.not_yet() else ""
         if self.not_yet() or not any(option.is_direct and not option.group for option in self.options(self.legal)):
@@ -169,17 +173,14 @@ class OdysseyPresenter(Moment):
     # One action
 
     def describe(self, action: int) -> str:
-        """Return what an action does, in words that can be typed."""
         return action_texts.described(self.translator, self.lookup, action)
 
     done = action_texts.done
 
     def spelled(self, action: int) -> str:
-        """Return one way to type an action."""
         return action_texts.spelled(self.translator, self.lookup, action)
 
     def sayings(self, action: int) -> tuple[str, ...]:
-        """Return the short ways to type an action."""
         return action_texts.sayings(self.translator, self.lookup, action)
 
     def meanings(self) -> Sequence[int]:
@@ -209,12 +210,11 @@ class OdysseyPresenter(Moment):
             level = [level_said(self, frame.card)] if isinstance(frame, PlayFrame) and is_weapon else []
             lines = [*level, *lines[len(found) :]]
         option = next(option for option in self.options(self.legal) if option.actions == (action,))
-        return Preview(options.go_says(self, option), tuple(lines), chances=found)
+        return Preview(layout.go_says(self, option), tuple(lines), chances=found)
 
     # Pieces
 
     def place_of(self, action: int) -> str:
-        """Return the piece that an action is about."""
         card = action_texts.card_named(action)
         return "" if card == NOTHING else CARD_NAMES[card]
 
@@ -243,7 +243,6 @@ class OdysseyPresenter(Moment):
     own = laid.own
 
     def commands(self) -> Mapping[str, Command]:
-        """Return the game's own commands."""
         text = self.text
         return {
             "cards": Command(text("cards", context="command"), text("what your cards do, and those that are saved")),
@@ -252,7 +251,6 @@ class OdysseyPresenter(Moment):
         }
 
     def report(self, command: str) -> list[Report]:
-        """Return cards, Discard Piles or totals."""
         if command == "cards":
             return laid.card_reports(self)
         if command == "discards":

@@ -199,6 +199,6 @@ _TRIGGERS = {
 
 def triggers_said(moment: Moment) -> str:
     """Return what the responses that are possible now answer: what “pass until turn” lets pass."""
-    effects = [moment.view.lookup.effect[action - RESPOND] for action in moment.possible if RESPOND <= action < PASS]
+    effects = [moment.lookup.effect[action - RESPOND] for action in moment.possible if RESPOND <= action < PASS]
     answered = {TRIGGER_OF[effect.__class__] for effect in effects}  # type: ignore[index]
     return moment.listed(moment.text(said) for trigger, said in _TRIGGERS.items() if trigger in answered)

@@ -64,16 +64,10 @@ def asked_said(moment: Moment, count: int, kinds: Sequence[int], message: str = 
     return said
 
 
-def listed_kinds(moment: Moment, kinds: Iterable[int]) -> str:
-    """List kinds, each once."""
-    return moment.listed(moment.text(KIND_NAMES[kind]) for kind in sorted(set(kinds)))
-
-
-def about_an_offer(moment: Moment, frame: TradeFrame) -> list[str]:
+def about_an_offer(moment: Moment, action: int) -> list[str]:
     """Return what both totals would be after a trade, and that what lies on the table is traded once for all."""
-    view = moment.view
+    view, frame, said = moment.view, top(moment.view, TradeFrame), list[str]()
     given, wanted = frame.given, frame.wanted
-    said = []
     if points_of(view, given) or points_of(view, wanted):
         for owner, less, more in ((frame.seat, given, wanted), (frame.partner, wanted, given)):
             before, after = totals(view, owner, less, more)
@@ -169,7 +163,8 @@ def why_not_accepted(moment: Moment) -> str:
     if not isinstance(offer, OfferFrame) or ACCEPT in moment.possible:
         return ""
     message = mark("You cannot accept: your hand has too few cards of the kinds that are asked for ({kinds}).")
-    return moment.text(message, kinds=listed_kinds(moment, offer.kinds))
+    kinds = moment.listed(moment.text(KIND_NAMES[kind]) for kind in sorted(set(offer.kinds)))
+    return moment.text(message, kinds=kinds)
 
 
 def no_more_offers_said(moment: Moment) -> str:
@@ -185,14 +180,12 @@ def no_more_offers_said(moment: Moment) -> str:
 
 
 def is_building(view: OdysseyView) -> bool:
-    """Return whether the seat that is asked builds an offer."""
     return isinstance(last(view), OfferingFrame)
 
 
 def sides(moment: Moment) -> tuple[Side, ...]:
     """Return both sides of the offer on top of the stack; nothing without an offer."""
-    view = moment.view
-    frame = last(view)
+    view, frame = moment.view, last(moment.view)
     if not isinstance(frame, TradeFrame):
         return ()
     seat, partner, given, wanted, swapped = frame.offerer, frame.taker, frame.given, frame.wanted, frame.swapped
@@ -226,7 +219,7 @@ def _side(
     total: tuple[int, int],
 ) -> Side:
     """Return a side: cards of the table, those of the hand, and how many are still to be chosen, of which kinds."""
-    is_own = seat == moment.view.seat
+    is_own = seat == moment.seat
     title = moment.text("You give") if is_own else moment.text("{name} gives", name=moment.player(seat))
     of_own, of_theirs = mark("{cards} that you choose from your hand"), mark("{cards} that they choose from their hand")
     chosen = of_own if is_own else of_theirs
@@ -260,12 +253,12 @@ def why_not_sent(moment: Moment) -> str:
 def good(moment: Moment, card: int) -> Part:
     """Return a card of the table that is in an offer or may be put into one; of a Resource the name says the kind."""
     part = card_part(moment, card, _state_said(moment, card))
-    return part._replace(kind="") if moment.view.lookup.kind[card] == RESOURCE else part
+    return part._replace(kind="") if moment.lookup.kind[card] == RESOURCE else part
 
 
 def _state_said(moment: Moment, card: int) -> str:
     """Return in a few words how a card of the table lies there: its worth, what goes along, how many of a resource."""
-    lookup = moment.view.lookup
+    lookup = moment.lookup
     if lookup.kind[card] == RESOURCE:
         return _resources_said(moment, card)
     if not lookup.is_city[card] and not lookup.is_creature[card]:

@@ -31,7 +31,7 @@ from warren.words import mark
 
 def deck_name(moment: Moment, seat: int) -> str:
     """Name the deck of a seat: a ready one in the words of the set, one's own by its name."""
-    every = {deck.id: deck for deck in moment.view.lookup.parts.decks}
+    every = {deck.id: deck for deck in moment.lookup.parts.decks}
     chosen = _deck_of(moment.view, seat)
     return said(every[chosen].name, moment.words) if chosen in every else chosen
 
@@ -41,7 +41,6 @@ def _deck_of(view: OdysseyView, seat: int) -> str:
 
 
 def cards_of_decks(view: OdysseyView) -> set[int]:
-    """Return the cards of all decks that are played."""
     parts = view.lookup.parts
     known = ready(parts, read_decks(view.own_decks, parts))
     seats = range(len(view.ledger))
@@ -74,7 +73,6 @@ def asked_for_said(moment: Moment, kind: int) -> str:
 
 
 def declaring_lines(moment: Moment, action: int) -> list[str]:
-    """Return what declaring a type would make of the Universal Resources."""
     kind = action - DECLARE
     hexagons, cards, given = _demand(moment, kind)
     own = len(universals(moment))
@@ -151,7 +149,6 @@ def end_lines(moment: Moment, action: int) -> list[str]:
 
 
 def call_lines(moment: Moment, action: int) -> list[str]:
-    """Return what a call costs the seat that holds too many cards."""
     offender = moment.view.stack[-1].seat
     values = {"name": moment.player(offender), "points": _penalty(moment)}
     message = mark("{name} loses a card of the hand, which you take unseen and which is discarded, and {points}.")
@@ -162,7 +159,6 @@ def call_lines(moment: Moment, action: int) -> list[str]:
 
 
 def let_go_lines(moment: Moment, action: int) -> list[str]:
-    """Return what comes of letting too many cards go."""
     view = moment.view
     if len(view.circle) - len(view.lost) > len((view.stack[-1].seat, view.seat)):
         return [moment.text("Nobody loses anything, unless somebody else calls it.")]
@@ -186,7 +182,7 @@ def _full(view: OdysseyView) -> int:
 
 
 def _penalty(moment: Moment) -> str:
-    return moment.counted("civ_points", moment.view.lookup.parts.parameters.hexascrewup_penalty)
+    return moment.counted("civ_points", moment.lookup.parts.parameters.hexascrewup_penalty)
 
 
 def _falls(view: OdysseyView, seat: int) -> bool:

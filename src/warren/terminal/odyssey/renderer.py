@@ -21,8 +21,7 @@ from warren.presentation.odyssey.pieces import is_piece
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.turns import deck_name
 from warren.terminal.game_renderer import Drawing, GameRenderer
-from warren.terminal.odyssey.circles import circles
-from warren.terminal.odyssey.legend import legend
+from warren.terminal.odyssey.circles import circles, legend
 from warren.terminal.renderer import Choice, Extra
 
 
@@ -33,7 +32,6 @@ class OdysseyRenderer(GameRenderer):
 
     @property
     def view(self) -> OdysseyView:
-        """The view that is drawn."""
         return self.presenter.view
 
     def welcome(self) -> RenderableType:
@@ -81,7 +79,6 @@ class OdysseyRenderer(GameRenderer):
         return None
 
     def drawings(self) -> Mapping[str, tuple[Extra, Drawing]]:
-        """Return the commands that show the circles and their signs."""
         text = self.scene.text
         help_ = text("both circles, with the ids of all pieces")
         return {
@@ -133,7 +130,6 @@ class OdysseyRenderer(GameRenderer):
         return table
 
     def sheet(self, standings: Sequence[Standing]) -> RenderableType:
-        """Show what every total is made of."""
         return Group(*map(self._report, score_reports(self.presenter)))
 
 

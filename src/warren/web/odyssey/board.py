@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from warren.games.odyssey.effects import YangYin
 from warren.games.odyssey.frames import (
     NOTHING,
     HitFrame,
@@ -182,28 +181,20 @@ def board(
 
 def paired(view: OdysseyView, seat: int) -> list[tuple[int, int]]:
     """Return the neighbours of a section that are Yang and Yin of a colour, each bunny once, from its beginning on."""
-    section, found = view.circle[seat], list[tuple[int, int]]()
+    section, pair, found = view.circle[seat], view.lookup.pair, list[tuple[int, int]]()
     whole = section == tuple(piece for every in view.circle for piece in every)
     beside = [*pairwise(section)]
     if whole and len(section) > 2:
         beside.append((section[-1], section[0]))
+    taken = set[int]()
     for one, other in beside:
-        if fits(view, one, other) and not any(piece in pair for pair in found for piece in (one, other)):
+        if pair[one] != NOTHING and pair[other] == pair[one] ^ 1 and taken.isdisjoint((one, other)):
             found.append((one, other))
+            taken |= {one, other}
     return found
 
 
-def fits(view: OdysseyView, one: int, other: int) -> bool:
-    """Return whether two bunnies are Yang and Yin of a colour."""
-    effects, parts = view.lookup.effect, view.lookup.part
-    first, second = effects[one], effects[other]
-    if not isinstance(first, YangYin) or not isinstance(second, YangYin):
-        return False
-    return first.side != second.side and parts[one].bunny_color == parts[other].bunny_color
-
-
 def arrows(view: OdysseyView) -> tuple[Arrow, ...]:
-    """Return the attacks and aims that are to be drawn."""
     found = []
     for frame in view.stack:
         if isinstance(frame, PlayFrame) and frame.target != NOTHING:

@@ -65,7 +65,6 @@ def _drawn(lookup: Lookup, card: int) -> Art:
 
 
 def short_name(moment: Moment, card: int) -> str:
-    """Return the name of a card alone."""
     return said(moment.lookup.part[card].name, moment.words)
 
 
@@ -99,7 +98,6 @@ def symbol(lookup: Lookup, card: int) -> str:
 
 
 def hexagon_of(kind: int) -> str:
-    """Return the symbol of a type of resource."""
     return "hex-universal" if kind == UNIVERSAL else f"hex-{RESOURCE_TYPES[kind]}"
 
 

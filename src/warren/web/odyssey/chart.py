@@ -40,15 +40,12 @@ class Chart:
         }
 
     def creature(self, piece: int) -> Point:
-        """Return where a creature of the circle lies, from the middle."""
         return polar(BUNNIES, self.creatures[piece])
 
     def city(self, piece: int) -> Point:
-        """Return where a city lies, from the middle."""
         return polar(CITIES, self.cities[piece])
 
     def sign(self, seat: int) -> Point:
-        """Return where the sign of a seat lies, from the middle."""
         return polar(SIGNS, self.wedges[seat].middle)
 
 

@@ -32,7 +32,6 @@ class Decks:
         return Choice("deck", words.text("Deck"), (*ready, *(written or [below])))
 
     def writing(self, words: Words) -> Writing:
-        """A text of decks."""
         return Writing(
             "decks-of-ones-own",
             words.text("Decks of one's own"),
@@ -66,7 +65,6 @@ class Decks:
         )
 
     def options(self, picked: Sequence[str], text: str, own: str) -> dict[str, Any]:
-        """Name the deck of each seat."""
         parts = parts_of(own)
         ready = [deck.id for deck in parts.decks]
         if OWN in picked and _names(text, parts) == ():

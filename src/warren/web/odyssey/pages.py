@@ -59,7 +59,6 @@ class OdysseyPages(GamePages):
     )
 
     def choices(self, words: Words, own: str = "") -> tuple[Choice, ...]:
-        """The winning score is picked."""
         said = {
             40: words.text("a quick game, about 20 rounds"),
             60: words.text("the tournament game, about 30 rounds"),
@@ -70,11 +69,9 @@ class OdysseyPages(GamePages):
         return (Choice("score", words.text("Civ Points to win"), picks),)
 
     def about(self, words: Words, own: str = "") -> str:
-        """Return what the set is, and how much of it is reconstructed."""
         return about(words, own)
 
     def art(self, presenter: Presenter, part: Part) -> Art:
-        """Draw a card."""
         return card_art(_odyssey(presenter), part)
 
     def board(self, presenter: Presenter, selection: Selection, place: str = "") -> Board:
@@ -120,12 +117,10 @@ def _odyssey(presenter: Presenter) -> OdysseyPresenter:
 
 
 def _symbol_of(option: Option) -> Markup:
-    """Draw the type of Resource that an option is about."""
     return piece(hexagon_of(int(option.symbol.partition("-")[2])), "hex") if option.symbol else Markup("")
 
 
 def _heaps(panel: Panel) -> list[Heap]:
-    """Return the saved Resources of a player by type."""
     unspent, spent = ({part.id: part for part in pile.parts} for pile in panel.piles[:2])
     kinds = sorted(unspent | spent, key=lambda kind: int(kind.partition("-")[2]))
     return [

@@ -11,11 +11,11 @@ from warren.games.odyssey.pieces import current_value, owner_of, room
 from warren.games.odyssey.stack import last
 from warren.presentation.model import Option
 from warren.presentation.odyssey.fighting import attacked, odds_said, percent
+from warren.presentation.odyssey.layout import ON_TABLE, layout_of
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.pieces import defends_with, piece_said, slot_said
 from warren.presentation.odyssey.places import is_gift
 from warren.presentation.odyssey.presenter import OdysseyPresenter
-from warren.presentation.odyssey.verbs import ON_TABLE, layout_of
 from warren.presentation.selection import Selection
 from warren.web.drawing.rings import Point, polar
 from warren.web.drawing.symbols import piece as picture
@@ -95,8 +95,6 @@ def _row(label: str, cells: Iterable[str]) -> str:
 
 
 class _Table:
-    """Draws the pieces of one table."""
-
     def __init__(self, moment: Moment, chart: Chart, marked: Marked) -> None:
         self.moment = moment
         self.view = moment.view
@@ -106,7 +104,6 @@ class _Table:
         """Whether the next button is the first: the one in the tab key's order."""
 
     def creatures(self, seat: int) -> list[str]:
-        """Return the creatures of a section, and the places between them."""
         width = self.chart.creature_width
         cells = [
             self._token(piece, "creature", box(self.chart.creature(piece), width)) for piece in self.view.circle[seat]
@@ -114,7 +111,6 @@ class _Table:
         return self._with_places(seat, IN_CIRCLE, BUNNIES, cells)
 
     def cities(self, seat: int) -> list[str]:
-        """Return the cities of a section with their occupants, and the places between them."""
         cells: list[str] = []
         for city in self.view.center[seat]:
             cells.append(self._city(city))
@@ -122,7 +118,6 @@ class _Table:
         return self._with_places(seat, 1 - IN_CIRCLE, CITIES, cells)
 
     def _with_places(self, seat: int, zone: int, radius: float, cells: list[str]) -> list[str]:
-        """Add the places of a section that can be chosen."""
         if zone != self.marked.zone:
             return cells
         section = (self.view.circle if zone == IN_CIRCLE else self.view.center)[seat]
@@ -239,12 +234,10 @@ class _Table:
 
 
 def place_id(action: int) -> str:
-    """Return the name of the button of a place, by the action that takes it."""
     return f"place-{CATALOGUE.spell(action).replace(' ', '-')}"
 
 
 def note_id(piece: int) -> str:
-    """Return the name of the note of a piece."""
     return f"note-{CARD_NAMES[piece].replace('.', '-')}"
 
 

@@ -1,9 +1,17 @@
-"""How the actions of each verb are laid out: their group, what its buttons say, and the rule behind them."""
+"""How the actions of each verb are laid out: their groups, what the buttons say, and the rules behind them."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from warren.games.odyssey import actions
+from warren.games.odyssey.actions import RUN_DISCARD, SLOT, SLOTS
+from warren.games.odyssey.frames import LoseFrame, RaidFrame, SacrificeFrame
+from warren.games.odyssey.stack import last
+from warren.presentation.model import Group, Option
 from warren.presentation.odyssey.action_texts import verb_of
+from warren.presentation.odyssey.moment import Moment
+from warren.presentation.odyssey.places import gift_said, is_gift
+from warren.presentation.odyssey.trades import is_building, no_more_offers_said
 from warren.words import mark
 
 ON_TABLE = ("aim", "choose", "use", "move", "into", "leave", "shield")
@@ -52,6 +60,8 @@ class Kind(NamedTuple):
     is_direct: bool = False
 
 
+REFUSED = "refused"
+"""The group of Specials that cannot be played now; a page says that of the cards of the hand."""
 KINDS = {
     "top": Kind(mark("Your cards"), mark("{card} becomes TOP RUN"), "O-SETUP-05", "cards"),
     "bottom": Kind(mark("Your hand"), mark("{card} becomes BOTTOM RUN"), "O-TURN-12", "cards"),
@@ -111,23 +121,10 @@ PLAIN = {
     "stay there": mark("Leave it where it lies"),
 }
 """Actions that are a button by themselves."""
-EXPLAINED = (
-    "pass until turn",
-    "raise",
-    "lower",
-    "reroll",
-    "keep",
-    "take",
-    "draw",
-    "end",
-    "stay there",
-    "call",
-    "let go",
-    "withdraw",
-)
-"""Those of which it is said what comes of them."""
+UNEXPLAINED = ("pass", "accept", "send")
+"""Those of which is said elsewhere what comes of them."""
 WARNED = ("end", "call", "withdraw")
-"""Those of which that has to be read before they are pressed."""
+"""Those of which it has to be read before they are pressed what comes of them."""
 IN_SHORT = {
     "move": (mark("move a bunny"), mark("into a city: {cards}")),
     "offer": (mark("trade"), mark("make an offer to {names}")),
@@ -150,3 +147,70 @@ def layout_of(action: int) -> str:
     verb = verb_of(action)
     first = verb.partition(" ")[0]
     return first if first in ("run", "for") else verb
+
+
+# Groups
+
+
+def groups(moment: Moment) -> tuple[Group, ...]:
+    found = moment.options(moment.legal) if moment.legal else []
+    shown = [
+        _group(moment, group, [one.label for one in found if one.group == group])
+        for group in _in_order(dict.fromkeys(one.group for one in found if one.group not in ("", REFUSED)))
+    ]
+    if said := no_more_offers_said(moment):
+        shown.append(Group("offer", moment.text("Trading"), "buttons", "O-TRADE-10", note=said))
+    own = [group.id for group in shown]
+    return tuple(group._replace(is_folded=group.is_folded and "slot" in own) for group in shown)
+
+
+def _in_order(found: dict[str, None]) -> list[str]:
+    """Sort groups: one's own places before those of others, goods by kind, and what is asked for behind all else."""
+    first = ["slot", *(f"give-{kind}" for kind in GOODS)]
+    last = [*(f"want-{kind}" for kind in GOODS), "for"]
+    between = [group for group in found if group not in (*first, *last)]
+    return [group for group in (*first, *between, *last) if group in found]
+
+
+def _group(moment: Moment, group: str, labels: Sequence[str]) -> Group:
+    verb, _, rest = group.partition("-")
+    kind = KINDS[verb]
+    title, look, under, said, clause = moment.text(kind.title), kind.look, "", "", kind.clause
+    if verb in ("give", "want"):
+        title, under = moment.text(GOODS[rest]), title
+    elif verb == "slot" and rest:
+        title, clause = hands_over(moment, int(rest)), "O-CIRCLE-03"
+        said = gift_said(moment, int(rest))
+    elif is_building(moment.view) and verb in ("swap", "for"):  # among what is given, and what is asked for
+        under = moment.text(KINDS["give" if verb == "swap" else "want"].title)
+    in_short = ("", "")
+    if verb in IN_SHORT:
+        typed, message = IN_SHORT[verb]
+        listed = moment.listed(dict.fromkeys(labels))
+        in_short = moment.text(typed), moment.text(message, cards=listed, names=listed)
+    return Group(group, title, look, clause, "", under, said, bool(verb == "slot" and rest), in_short)
+
+
+def hands_over(moment: Moment, owner: int) -> str:
+    """Return what a piece is done with that is put into the section of another."""
+    message = mark("Give it to {name}") if is_gift(moment.view, owner) else mark("Put it into the section of {name}")
+    return moment.text(message, name=moment.player(owner))
+
+
+# The main button
+
+
+def go_says(moment: Moment, option: Option) -> str:
+    view = moment.view
+    action = option.actions[0]
+    verb = layout_of(action)
+    if verb == "run":
+        return option.label
+    if verb == "slot" and (owner := (action - SLOT) // SLOTS) != view.seat:
+        return hands_over(moment, owner)
+    label = option.label
+    if verb in ("aim", "choose", "into") and option.seat is not None and option.seat != view.seat:
+        label = moment.text("{card} of {name}", card=label, name=moment.player(option.seat))
+    if verb == "choose" and isinstance(last(view), LoseFrame | RaidFrame | SacrificeFrame):
+        return moment.text(RUN_SAID[RUN_DISCARD], card=label)
+    return moment.text(KINDS[verb].go, card=label, name=label, type=label)
