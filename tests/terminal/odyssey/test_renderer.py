@@ -309,7 +309,7 @@ def test_a_piece_is_asked_about_by_its_name_or_its_id() -> None:
     for topic in ("1.eo13", "stampede bunnies", "Stampede Bunnies"):
         about = renderer.about(state.view(0), topic)
         assert about is not None
-        assert "Stampede Bunnies of Bea (1.EO13): worth 4." in shown(about)
+        assert "Stampede Bunnies 1.EO13, of Bea, worth 4." in shown(about)
     assert renderer.about(state.view(0), "nobody") is None
 
 
