@@ -185,7 +185,6 @@ def asked(state: TownState) -> str:
 
 
 def legal(state: TownState) -> list[str]:
-    """Return what the seat that is asked may play, as texts."""
     return [GAME.spell(action) for action in state.legal(state.to_act[0])]
 
 
@@ -195,37 +194,30 @@ def offered(state: TownState, verb: str) -> list[str]:
 
 
 def ids(text: str) -> list[str]:
-    """Return the ids of a text."""
     return text.split()
 
 
 def is_over(state: TownState) -> bool:
-    """Return whether the game has ended."""
     return state.over
 
 
 def reserve(state: TownState, seat: int) -> list[str]:
-    """Return the Buildings in a reserve."""
     return [BUILDING_IDS[building] for building in members(state.reserves[seat])]
 
 
 def displayed(state: TownState) -> list[str]:
-    """Return the Buildings of the display, ascending."""
     return [BUILDING_IDS[building] for building in members(state.display)]
 
 
 def requests(state: TownState, seat: int) -> list[str]:
-    """Return the Requests that a seat has kept."""
     return [REQUEST_IDS[request] for request in members(state.requests[seat])]
 
 
 def discards(state: TownState) -> list[str]:
-    """Return the Requests on the discard pile, ascending."""
     return [REQUEST_IDS[request] for request in members(state.discard)]
 
 
 def request_pile(state: TownState) -> list[str]:
-    """Return the pile of Requests from its top."""
     return [REQUEST_IDS[request] for request in state.request_deck]
 
 
@@ -240,28 +232,23 @@ def for_sale(state: TownState) -> list[str]:
 
 
 def track(state: TownState) -> str:
-    """Return the track from the dear end."""
     return " ".join(EMPTY if plot == NOTHING else SPACE_IDS[plot] for plot in state.track)
 
 
 def bridges(state: TownState) -> list[str]:
-    """Return the edges with a Bridge."""
     return [EDGE_IDS[edge] for edge in members(state.bridges)]
 
 
 def controlled(state: TownState, seat: int) -> list[str]:
-    """Return the spaces with a seat's Bunny, in board order."""
     return space_ids(state.controlled[seat])
 
 
 def building_on(state: TownState, space: str) -> str:
-    """Return the Building on a space, or nothing."""
     tile = state.tiles[SPACE_NUMBERS[space]]
     return "" if tile == NOTHING else BUILDING_IDS[tile]
 
 
 def groups(state: TownState, seat: int) -> list[list[str]]:
-    """Return the spaces of each Neighborhood of a seat."""
     return [space_ids(group) for group in neighborhoods(state, seat)]
 
 
@@ -271,7 +258,6 @@ def worth(state: TownState, seat: int, space: str) -> Influence:
 
 
 def wood_in_all(state: TownState) -> int:
-    """Count the wood of the supply, the spaces and both players."""
     return state.wood_supply + state.forest_wood.bit_count() + sum(state.wood)
 
 
@@ -283,7 +269,6 @@ def request_score(state: TownState, seat: int, request: str) -> Score:
 
 
 def totals(state: TownState) -> list[int]:
-    """Return the carrots of both seats."""
     return [score.points for score in state.scores()]
 
 

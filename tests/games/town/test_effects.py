@@ -50,7 +50,6 @@ def test_every_building_is_tested_here() -> None:
 
 
 def space_for(building: str) -> str:
-    """Return a space with river only to a Building that needs one."""
     return "C2" if standard().buildings[BUILDING_IDS.index(building)].waterfront else "B1"
 
 

@@ -14,12 +14,10 @@ ANYWHERE = "b15 b18 b21 b24 b27 b01 b03 b08 b04 b05"
 
 
 def scoring(request: str) -> Per | If | Activate:
-    """Return what a Request of the standard set says."""
     return standard().requests[REQUEST_IDS.index(request)].scoring
 
 
 def points(request: str, own: PlayerSetup, other: PlayerSetup = NOBODY, bridges: str = "") -> int:
-    """Return what a Request scores at the end of a game."""
     return request_score(finished(own._replace(requests=request), other, bridges=bridges), 0, request).points
 
 

@@ -31,12 +31,10 @@ TRACK = "A4 A5 E1 E2 B1"
 
 
 def numbers(text: str) -> int:
-    """Return the set of some Requests."""
     return bits(REQUEST_IDS.index(request) for request in text.split())
 
 
 def all_but(text: str) -> str:
-    """Return all other Requests."""
     return " ".join(request for request in REQUEST_IDS if request not in text.split())
 
 

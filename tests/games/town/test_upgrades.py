@@ -36,7 +36,6 @@ TRACK = "A2 A4 A5 B1 B2"
 
 
 def cost(upgrade: str) -> int:
-    """Return what an Upgrade costs in the standard set."""
     return standard().upgrades[UPGRADE_IDS.index(upgrade)].cost_wood
 
 

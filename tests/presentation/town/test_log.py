@@ -14,7 +14,6 @@ VOICE = Translator(words("en"), ["Ann", "Bea"])
 
 
 def told(state: TownState, seat: int | None, events: list[Event]) -> list[Told]:
-    """Tell events."""
     return TownPresenter(GAME, VOICE, state.view(seat)).log(events)
 
 

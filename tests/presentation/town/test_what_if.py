@@ -168,7 +168,6 @@ def test_what_is_done_without_a_question_is_known_before(seed: int, chapter: int
 
 
 def said_before(state: TownState, action: str) -> str:
-    """Return what is said of an action before it is done."""
     view = state.view(state.to_act[0])
     return " ".join(TownPresenter(GAME, Translator(words("en"), ("Ann", "Bea")), view).facts(GAME.parse(action)))
 

@@ -84,7 +84,6 @@ def asked_for(verb: str, least: int = 1) -> Until:
 
 
 def over(table: Table) -> bool:
-    """Return whether the game has ended."""
     return table.over
 
 
@@ -125,5 +124,4 @@ def _point_at_tile(page: Page, tile: str) -> None:
 
 
 def go_button(page: Page, text: str) -> Locator:
-    """Return the button that plays what was pointed out."""
     return page.locator("#go") if mode(page) in LISTS else page.locator(f'#act button[value="{text}"]')

@@ -49,7 +49,6 @@ def set_town(site: Site, *agents: str, seed: int = SEED, **options: object) -> T
 
 
 def play(site: Site, table: Table, verb: str) -> Table:
-    """Let Ann choose until she may do something of a verb."""
     while not any(CATALOGUE.spell(action).startswith(verb) for action in table.legal(0)):
         table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
     return table

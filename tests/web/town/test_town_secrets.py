@@ -129,7 +129,6 @@ def test_twins_give_the_same_answers_to_the_last_byte(site: Site, looker: int | 
 
 
 def test_twins_do_differ_to_who_may_know(site: Site) -> None:
-    """Otherwise the comparison above would see nothing."""
     for truth, twin in islice(twins(site, 0, [1], Random("may know")), PAIRS):
         pages = [site.browser(NAMES[1]).get(f"/t/{table.id}/game").text for table in (truth, twin)]
         assert without_what_changes(pages[0], truth) != without_what_changes(pages[1], twin)

@@ -84,17 +84,14 @@ class Kit(NamedTuple):
         return ALL_TYPES if self.counts_illegal else ALL_TYPES ^ 1 << ILLEGAL
 
     def stars(self, building: int) -> int:
-        """Return the stars of a building that always count."""
         worth = self.lookup.stars[building]
         return worth.fixed + worth.per_upgrade * self.upgrades
 
     def conditional(self, building: int) -> Conditional:
-        """Return the stars of a building that need a type."""
         found = self.lookup.stars[building].conditional
         return tuple([(needed, fixed + each * self.upgrades) for needed, fixed, each in found]) if found else ()
 
     def area(self, spaces: int, tiles: Sequence[int], linked: Sequence[int], available: int) -> Area:
-        """Sum up a Neighborhood."""
         stars = types = beside = rising = 0
         conditional: Conditional = ()
         worths, kinds, upgrades = self.lookup.stars, self.lookup.types, self.upgrades
@@ -114,7 +111,6 @@ class Kit(NamedTuple):
         return [self.area(group, tiles, linked, available) for group in groups(own, linked)]
 
     def worth(self, area: Area) -> AreaWorth:
-        """Return what an area is worth."""
         return worth_of(area.stars, area.conditional, area.types & self.counting)
 
 
@@ -225,7 +221,6 @@ class Land:
         return tuple([(area.spaces.bit_count(), found.points, found.stars, found.five) for area, found in worths])
 
     def joined(self, space: int) -> Joined:
-        """Return what a building on a space would join."""
         found = self._joined.get(space)
         if found is None:
             here = 1 << space
@@ -253,7 +248,6 @@ class Land:
         return found
 
     def with_building(self, area: Area, building: int) -> AreaWorth:
-        """Return what an area is worth with one building more."""
         kit = self.kit
         worth = kit.lookup.stars[building]
         conditional = area.conditional

@@ -68,7 +68,6 @@ class Position:
 
     @cached_property
     def estimate(self) -> RequestEstimate:
-        """What Requests are likely to bring."""
         view, other = self.view, 1 - self.seat
         types = types_on(self.lookup, view.tiles, view.controlled[other])
         largest = max([area.spaces.bit_count() for area in self.other.land.areas], default=0)
@@ -77,7 +76,6 @@ class Position:
 
     @cached_property
     def held(self) -> list[int]:
-        """The Requests that the seat has."""
         return members(self.view.requests[self.seat])
 
     @cached_property
@@ -145,7 +143,6 @@ class Position:
         return gains
 
     def counted_upgrade(self, wood: int) -> list[Part]:
-        """Return what one more Upgrade for so much wood adds to each Request held."""
         facts = self.facts
         after = facts._replace(upgrades=facts.upgrades + 1, wood=facts.wood - wood)
         gains = [(request, self._change(request, after)) for request in self.families[3]]

@@ -19,13 +19,11 @@ def _request(position: Position, action: int) -> list[Part]:
 
 
 def _payment(position: Position, action: int) -> list[Part]:
-    """What the wood and the coins could buy otherwise."""
     wood, cost = action - PAY, position.view.constructing[2]
     return [(COINS, position.purse.coins(wood - cost), None), (WOOD, position.purse.wood(-wood), None)]
 
 
 def _bridge(position: Position, action: int) -> list[Part]:
-    """What a Bridge does to the land of both seats."""
     view, other = position.view, position.other
     bridges = view.bridges | 1 << (action - BRIDGE_ACTION)
     land = Land(view, position.horizon, position.land.own, bridges=bridges)
@@ -60,7 +58,6 @@ def _return(position: Position, action: int) -> list[Part]:
 
 
 def _annexation(position: Position, action: int) -> list[Part]:
-    """What a Building adds to the land."""
     land = Land(position.view, position.horizon, position.land.own | 1 << (action - ANNEX))
     return [(ANNEXED, _after(position, land) - _after(position, position.land), None)]
 

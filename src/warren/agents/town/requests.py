@@ -91,7 +91,6 @@ class RequestEstimate:
         }
 
     def worth(self, scoring: Scoring, facts: Facts) -> float:
-        """Return what a Request is likely to bring."""
         if isinstance(scoring, Per):
             return self._per(scoring, facts)
         if isinstance(scoring, If):

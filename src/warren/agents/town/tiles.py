@@ -86,7 +86,6 @@ def gained(position: Position, effect: Gain, coins: int, fewer: int = 0) -> int:
 
 
 def _resource_worth(position: Position, effect: Gain, amount: float) -> float:
-    """Return what so much of the resource of an effect is worth."""
     weights = position.weights
     if effect.resource == "carrots":
         return weights.carrots * amount
@@ -112,7 +111,6 @@ def _effect_later(position: Position, building: int) -> float:
 
 
 def construct(position: Position, building: int, space: int, cost: int) -> list[Part]:
-    """Return what constructing a building on a Plot at a cost brings."""
     lands = [position.land]
     if isinstance(position.lookup.one_offs[building], Annex):
         view, seat = position.view, position.seat

@@ -22,7 +22,6 @@ from warren.games.town.state import NOTHING
 
 
 def create(position: Position, upgrade: int) -> list[Part]:
-    """Return what an Upgrade brings."""
     lookup, weights, turns = position.lookup, position.weights, position.horizon.turns
     effect, wood = lookup.upgrade_effects[upgrade], lookup.upgrade_costs[upgrade]
     counts_illegal = isinstance(effect, IncludeIllegal)
@@ -37,7 +36,6 @@ def create(position: Position, upgrade: int) -> list[Part]:
 
 
 def _own(position: Position, effect: UpgradeEffect) -> list[Part]:
-    """Return what the effect of an Upgrade itself brings."""
     view, weights = position.view, position.weights
     if isinstance(effect, Gain | DrawRequests):
         parts: list[Part] = [(EFFECT, effect_worth(position, effect, view.coins[position.seat]), None)]

@@ -48,7 +48,6 @@ def _player(position: Position, town: Table, seat: int) -> dict[str, Any]:
 
 
 def _neighborhood(town: Table, seat: int, group: int) -> dict[str, Any]:
-    """Return a Neighborhood and what activating it would bring."""
     worth = influence(town, seat, group)
     return {
         "spaces": space_ids(group),

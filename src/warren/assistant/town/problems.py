@@ -140,7 +140,6 @@ def _upgrades(position: Position) -> Iterator[Problem]:
 
 
 def _requests(position: Position) -> Iterator[Problem]:
-    """Every Request once."""
     held = Counter(request for player in position.players for request in player.requests)
     for request, count in held.items():
         if count > 1:

@@ -71,15 +71,12 @@ class Town(Game):
         return check_deck(deck, lookup.parts.chapters[setup.options["chapter"] - 1].plots)
 
     def start(self, setup: Setup) -> TownState:
-        """Shuffle every pile, under the stacked cards if there are any, and begin the first round."""
         return TownState(setup)
 
     def imagine(self, view: View, rng: Random) -> TownState:
-        """Return a random state that the view allows (see imagine.py)."""
         return imagine(self.check_view(view, TownView), rng, object.__new__(TownState))
 
     def stage(self, view: View) -> dict[str, int | str]:
-        """Return round and phase."""
         seen = self.check_view(view, TownView)
         return {"round": seen.round, "phase": PHASE_IDS[seen.phase]}
 

@@ -48,16 +48,13 @@ CATALOGUE = Catalogue(_texts)
 
 
 def is_construction(action: int) -> bool:
-    """Return whether an action constructs a Building."""
     return CONSTRUCT <= action < PAY
 
 
 def constructed(action: int) -> tuple[int, int]:
-    """Return the Building and the space of an action that constructs."""
     building, space = divmod(action - CONSTRUCT, SPACES)
     return building, space
 
 
 def is_creation(action: int) -> bool:
-    """Return whether an action creates an Upgrade."""
     return CREATE <= action < ACTIVATE

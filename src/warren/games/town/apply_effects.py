@@ -46,7 +46,6 @@ class Means(NamedTuple, Generic[Number]):
 
 
 def means_of(town: TownData | TownView, seat: int) -> Means[int]:
-    """Return what a gain of a seat can go by now."""
     upgrades, reserve = len(town.upgrades[seat]), town.reserves[seat].bit_count()
     return Means(town.round, upgrades, town.coins[seat], town.wood[seat], reserve)
 
@@ -173,7 +172,6 @@ def beside(town: TownData | TownView, seat: int, space: int) -> int:
 
 
 def take_control(state: TownData, seat: int, space: int) -> None:
-    """Control the Building on a space too."""
     state.controlled[seat] |= 1 << space
     if state.events is not None:
         state.tell("annex", seat, building=BUILDING_IDS[state.tiles[space]], space=SPACE_IDS[space])

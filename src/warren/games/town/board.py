@@ -20,7 +20,6 @@ EDGE_NUMBERS = {edge: number for number, edge in enumerate(EDGE_IDS)}
 
 
 def bits(numbers: Iterable[int]) -> int:
-    """Return the set of some numbers."""
     result = 0
     for number in numbers:
         result |= 1 << number

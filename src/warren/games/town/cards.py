@@ -33,7 +33,6 @@ class CardFace(msgspec.Struct, frozen=True):
 
     @property
     def ids(self) -> tuple[str, ...]:
-        """Its id alone."""
         return (self.id,)
 
     def name(self, words: Words) -> str:
@@ -43,7 +42,6 @@ class CardFace(msgspec.Struct, frozen=True):
         return self.id if self.part is None else said(self.part.name, words)
 
     def help(self, words: Words) -> str:
-        """Return what it does."""
         match self.part:
             case Building():
                 return building_help(words, self.part)
@@ -75,7 +73,6 @@ def building_help(words: Words, building: Building) -> str:
 
 
 def upgrade_help(words: Words, upgrade: Upgrade) -> str:
-    """Return what an Upgrade costs and does."""
     effect = effect_said(words, upgrade.effect)
     message = mark("For good: {effect}.") if isinstance(upgrade.effect, PERMANENT) else mark("At once: {effect}.")
     cost = words.text("Costs {wood}.", wood=amount(words, "wood", upgrade.cost_wood))

@@ -72,5 +72,4 @@ def _requests(view: TownView, rng: Random, state: TownData) -> None:
 
 
 def shuffle(items: Sequence[T], rng: Random) -> list[T]:
-    """Return the items in random order."""
     return rng.sample(items, len(items))

@@ -143,7 +143,6 @@ def _one_off(building: Building) -> BuildingEffect | None:
 
 @cache
 def standard_lookup() -> Lookup:
-    """Return the lookup of the standard set."""
     return Lookup(standard(), "")
 
 

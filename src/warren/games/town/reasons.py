@@ -30,7 +30,6 @@ QUESTIONS = {
 
 
 def why_illegal(state: TownData, seat: int, action: int) -> Problem:
-    """Return why an action is not legal for a seat that is asked."""
     if state.phase in QUESTIONS:
         ways = turn.ways_to_pay(state, seat) if state.phase == PAYMENT else range(1)
         return problem("", QUESTIONS[state.phase], first=ways[0], last=ways[-1])

@@ -72,7 +72,6 @@ def draw_and_keep(state: TownData, seat: int, number: int, from_discard: bool) -
 
 
 def keep(state: TownData, seat: int, request: int) -> None:
-    """Keep one of the Requests drawn and discard the others."""
     if state.drawn_openly:
         state.known[seat] |= 1 << request
     _keep(state, seat, request, state.drawn)
@@ -91,5 +90,4 @@ def _keep(state: TownData, seat: int, kept: int, drawn: tuple[int, ...]) -> None
 
 
 def ids(cards: Iterable[int]) -> tuple[str, ...]:
-    """Return the ids of some Requests."""
     return tuple(REQUEST_IDS[card] for card in cards)

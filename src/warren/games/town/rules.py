@@ -121,7 +121,6 @@ class TownState(TownData):
 
     @property
     def pending(self) -> tuple[tuple[int, ...], ...]:
-        """The hidden choices of each seat in this phase."""
         return tuple(self.choices)
 
     def undo_horizon(self, seat: int) -> int:

@@ -59,7 +59,6 @@ def _neighborhood(entry: Entry) -> Score:
 
 
 def winners(state: TownData) -> tuple[int, ...]:
-    """The seats that have won."""
     return leading([score.points for score in scores(state)], state.coins)
 
 

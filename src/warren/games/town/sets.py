@@ -39,7 +39,6 @@ P = TypeVar("P", Building, Upgrade, Request, Chapter)
 
 @cache
 def standard() -> Parts:
-    """Return the standard set."""
     return read_parts((resources.files(__package__) / "facts" / "town.json").read_text(encoding="utf-8"))
 
 

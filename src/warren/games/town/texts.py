@@ -85,7 +85,6 @@ def amount(words: Words, what: str, count: int) -> str:
 
 
 def type_name(words: Words, type_id: str) -> str:
-    """Name a type."""
     return words.text(TYPES[type_id])
 
 
@@ -279,7 +278,6 @@ def product(words: Words, stars: int, kinds: int, points: int) -> str:
 
 
 def request_reason(words: Words, lookup: Lookup, score: Score) -> str:
-    """Return what a Request counted."""
     counted = score.counted
     scoring = lookup.scorings[REQUEST_IDS.index(score.subject)]
     if isinstance(scoring, If):
@@ -293,5 +291,4 @@ def request_reason(words: Words, lookup: Lookup, score: Score) -> str:
 
 
 def park_reason(words: Words, kind: str) -> str:
-    """Return which type the Park stands for."""
     return words.text("the Park stands for {type}", type=type_name(words, kind))

@@ -112,7 +112,6 @@ def payable_plots(state: TownData, seat: int) -> list[int]:
 
 
 def has_bunny(state: TownData, seat: int) -> bool:
-    """Return whether a seat has a Bunny left for a Building."""
     # Always, but with strange sets: so the exact count is left to last.
     return state.controlled[seat].bit_count() < state.lookup.safe_bunnies or state.bunnies(seat) > 0
 
@@ -137,7 +136,6 @@ def creations(state: TownData, seat: int) -> list[int]:
 
 
 def act(state: TownData, seat: int, action: int) -> None:
-    """Plan, construct, create or end the turn."""
     if action == END:
         end(state, seat)
         return
@@ -182,7 +180,6 @@ def ways_to_pay(state: TownData, seat: int) -> range:
 
 
 def pay(state: TownData, seat: int, action: int) -> None:
-    """Pay with so much wood and the rest in coins."""
     state.undoable += 1
     state.phase = TURN
     _build(state, seat, action - PAY)

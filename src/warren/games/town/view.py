@@ -70,7 +70,6 @@ class TownView(View, frozen=True):
 
     @property
     def lookup(self) -> Lookup:
-        """The parts that are played with."""
         return lookup_of(self.cards)
 
 

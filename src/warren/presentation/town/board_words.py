@@ -32,7 +32,6 @@ class BoardWords(Moment):
         return {space: self.place_price(place) for place, space in enumerate(self.view.track) if space != NOTHING}
 
     def printed(self, space: int) -> list[str]:
-        """Return what is printed on a space, and the wood on it: nothing on a plain one."""
         said = []
         if self.lookup.forest >> space & 1:
             has_wood = self.view.forest_wood >> space & 1
@@ -49,7 +48,6 @@ class BoardWords(Moment):
 
     @cached_property
     def _areas(self) -> dict[int, list[str]]:
-        """What the Neighborhoods of each space are worth."""
         found: dict[int, list[str]] = {}
         for seat in BOTH:
             for group in neighborhoods(self.view, seat):
@@ -72,7 +70,6 @@ class BoardWords(Moment):
         return parts + self._areas.get(space, [])
 
     def board_words(self) -> list[Section]:
-        """Return the words for the whole board: Neighborhoods by player, open spaces, river, Bridges."""
         text, listed, view = self.text, self.translator.listed, self.view
         sections = []
         for seat in BOTH:

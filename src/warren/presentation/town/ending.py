@@ -62,7 +62,6 @@ class Endings(Laid):
         )
 
     def _round(self, seat: int, number: int, gains: Sequence[Score]) -> Scored:
-        """Return what a seat got in a round."""
         lines = [
             Part(one.subject, self.name(one.subject), self._gained_by(one), points=one.points)
             for one in gains

@@ -47,7 +47,6 @@ class Laid(Moment):
         return Part(part.id, called, does, "" if kind == called else kind, clause_of(part.effect))
 
     def building_parts(self, numbers: int) -> tuple[Part, ...]:
-        """Return the Buildings of a set."""
         return tuple(map(self.building_part, members(numbers)))
 
     def upgrade_parts(self, numbers: Iterable[int]) -> tuple[Part, ...]:
@@ -159,7 +158,6 @@ class Laid(Moment):
         return Report("", (text("spaces", context="town"), text("stars × types"), text("types")), tuple(rows))
 
     def tiles(self) -> list[Report]:
-        """Return every tile that lies open or is held, with what it does."""
         view = self.view
         found = {
             self.text("Display"): self.building_parts(view.display),
@@ -177,14 +175,12 @@ class Laid(Moment):
 
 
 def request_clause(lookup: Lookup, number: int) -> str:
-    """Return the rule clause that explains a Request."""
     scoring = lookup.scorings[number]
     word = getattr(scoring, "condition", None) or getattr(scoring, "count", "activate")
     return f"T-REQUEST-{str(word).upper().replace('_', '-')}"
 
 
 def clause_of(effect: object, *, is_upgrade: bool = False) -> str:
-    """Return the rule clause that explains an effect."""
     match effect:
         case Gain(resource=resource, per=None):
             return f"T-{'UPGRADE' if is_upgrade and resource != 'wood' else 'EFFECT'}-{resource.upper()}"

@@ -55,7 +55,6 @@ class Moment(Presenter):
         return self._planned[building]
 
     def price_of(self, action: int) -> int:
-        """Return what a construction costs the seat."""
         return cost_of(self.view, self.own_seat, constructed(action)[1])
 
     # Names
@@ -74,7 +73,6 @@ class Moment(Presenter):
         return self.name(BUILDING_IDS[number])
 
     def buildings(self, numbers: int) -> str:
-        """List the Buildings of a set."""
         return self.names(BUILDING_IDS[number] for number in members(numbers))
 
     def building_on(self, space: int) -> str:

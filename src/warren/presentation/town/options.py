@@ -55,7 +55,6 @@ class Options(Outcomes, Laid):
         return self.translator.listed(parts)
 
     def _tile(self, part: Part, group: str) -> Option:
-        """Return the option of a tile, with what it is and does."""
         return Option(part.id, part.name, (), self.translator.note(part), group=group, part=part)
 
     # A turn
@@ -98,7 +97,6 @@ class Options(Outcomes, Laid):
         return option._replace(gain=gain, brings=brings(best), where=where, trials=trials)
 
     def _building(self, number: int, actions: Sequence[int]) -> Option:
-        """Return a Building of the reserve, with the Plots on which it brings most."""
         ranked = self._ranked(actions)
         found = [f"{SPACE_IDS[constructed(one.action)[1]]} {one.points:+d}" for one in ranked]
         gain = self.text("; ", context="list").join(found[:BEST_PLOTS])
@@ -190,5 +188,4 @@ class Options(Outcomes, Laid):
 
 
 def _creation(part: Part) -> int:
-    """Return the action that creates an Upgrade."""
     return CREATE + UPGRADE_IDS.index(part.id)

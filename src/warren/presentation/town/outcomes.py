@@ -83,7 +83,6 @@ class Outcomes(BoardWords):
         return [*said, self.text("In your reserve: {buildings}.", buildings=waiting)] if waiting else said
 
     def _changes(self, outcome: Outcome) -> list[str]:
-        """Return what an action does to the seat: what is left, its Neighborhood, its Requests."""
         said = [self._left(outcome)]
         if outcome.gained:
             said.append(self.text("Its effect brings {carrots}.", carrots=self.amount("carrots", outcome.gained)))
@@ -125,7 +124,6 @@ class Outcomes(BoardWords):
         return said
 
     def _effect_of(self, action: int) -> object:
-        """Return the effect that comes at once with the tile that an action places; None where it places none."""
         if is_construction(action):
             return self.lookup.one_offs[constructed(action)[0]]
         if PAY <= action < BRIDGE:
@@ -201,7 +199,6 @@ class Outcomes(BoardWords):
         return self.outcome_of(settled.actions[0])
 
     def _subject_of(self, action: int) -> str:
-        """Name what an action is about."""
         verb, *rest = CATALOGUE.spell(action).split()
         if verb == "pay":
             return self.building(self.view.constructing[0])
@@ -226,5 +223,4 @@ class Outcomes(BoardWords):
 
 
 def brings(outcome: Outcome) -> Gain:
-    """Return what an outcome brings, as numbers."""
     return Gain(outcome.carrots, outcome.requests)

@@ -123,7 +123,6 @@ class TownPresenter(Prompts, Options, Log, Endings):
         return action_texts.sayings(self.lookup, action)
 
     def idle(self) -> int | None:
-        """Return the action that leaves everything as it is: to end the turn, or to take nothing back."""
         return next((action for action in self.legal if action in (END, RETURN_NONE)), None)
 
     def place_of(self, action: int) -> str:

@@ -71,7 +71,6 @@ class Outcome(NamedTuple):
 
     @property
     def points(self) -> int:
-        """All together."""
         return self.influence + self.gained + self.requests
 
 
@@ -91,7 +90,6 @@ class WhatIf:
 
     @cached_property
     def groups(self) -> list[Neighborhood]:
-        """The seat's Neighborhoods as they are."""
         found = neighborhoods(self.view, self.seat)
         return [Neighborhood(group, influence(self.view, self.seat, group)) for group in found]
 

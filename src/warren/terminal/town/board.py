@@ -204,7 +204,6 @@ class Map:
 
 
 def _filled(shown: Text, style: str) -> Text:
-    """Fill a line of a space up to its width."""
     return shown.append(" " * (CELLS - cell_len(shown.plain)), style)
 
 
@@ -236,7 +235,6 @@ def _listed(scene: Scene, view: TownView, tags: Tags) -> Text:
 
 
 def legend(scene: Scene) -> RenderableType:
-    """Explain types, marks, river, Bridges and prices."""
     entries = [
         Text().append(padded(code, 3), "bold").append(f" {type_name(scene.words, kind)}")
         for kind, code in type_codes(scene).items()

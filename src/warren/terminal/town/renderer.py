@@ -24,13 +24,11 @@ class TownRenderer(GameRenderer):
 
     @property
     def view(self) -> TownView:
-        """The view that is drawn."""
         view = self.presenter.view
         assert isinstance(view, TownView)
         return view
 
     def board(self, tags: Mapping[str, str], lit: Sequence[str] = ()) -> RenderableType:
-        """Draw the map."""
         by_space = {SPACE_NUMBERS[place]: tag for place, tag in tags.items() if place in SPACE_NUMBERS}
         return board.draw(self.scene, self.view, by_space, bits(SPACE_NUMBERS[place] for place in lit))
 
@@ -59,7 +57,6 @@ class TownRenderer(GameRenderer):
         return Group(board.draw(self.scene, after, lit=outcome.after.spaces), said)
 
     def drawings(self) -> Mapping[str, tuple[Extra, Drawing]]:
-        """Return the commands that show the map and its signs."""
         text = self.scene.text
         return {
             "board": (Extra(text("board", context="command"), text("the map")), self._whole_board),
@@ -70,7 +67,6 @@ class TownRenderer(GameRenderer):
         }
 
     def _whole_board(self) -> RenderableType:
-        """Draw the map, the track, and what the supply has left."""
         view = self.view
         said = self.scene.text(
             "In the supply: wood {wood}, Bridges {bridges}. Plots in the pile: {plots}.",

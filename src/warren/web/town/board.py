@@ -73,7 +73,6 @@ def _area(seat: int, group: int, more: str = "") -> str:
 
 
 def _frame(space: int) -> str:
-    """Return a rectangle a little within a space."""
     x, y = GRID.corner(space)
     length = GRID.cell - 2 * _FRAME
     return f'x="{x + _FRAME:g}" y="{y + _FRAME:g}" width="{length:g}" height="{length:g}" rx="9"'

@@ -32,7 +32,6 @@ _ROW, _ROOM = 22, 66
 
 
 def use(symbol: str, space: int, box: Box, name: str, css_class: str) -> str:
-    """Place a symbol in a box of a space."""
     x, y = GRID.corner(space)
     left, top, width, height = box
     # In a group, because browsers do not agree on the box of a <use>, and styles move a piece within its own box.
@@ -80,7 +79,6 @@ def _row(star: Star, right: float, y: float) -> list[str]:
 
 
 def _conditions(star: Star) -> list[str]:
-    """Return the symbols of what stars need or are counted by."""
     return [*([symbol_of(star.if_type)] if star.if_type else ()), *(["upgrade"] if star.per else ())]
 
 
@@ -128,7 +126,6 @@ def tiles(town: Town, ghost: tuple[int, int] | None, joined: tuple[int, int, int
 
 
 def bunny(space: int, seat: int, box: Box) -> str:
-    """Draw a seat's Bunny on a tile."""
     return use(f"rabbit-{seat}", space, box, f"rb-{SPACE_IDS[space]}-{seat}", f"rabbit s{seat}")
 
 
@@ -152,7 +149,6 @@ def is_beside(edge: int) -> bool:
 
 
 def middle_of(edge: int) -> tuple[float, float]:
-    """Return the middle of an edge."""
     x, y = GRID.corner(EDGES[edge][1])
     return (x, y + GRID.cell / 2) if is_beside(edge) else (x + GRID.cell / 2, y)
 
@@ -174,5 +170,4 @@ def open_spaces(prices: Mapping[int, int], hidden: int | None) -> list[str]:
 
 
 def wood(spaces: int) -> list[str]:
-    """Draw the wood that still lies on forests."""
     return [use("farm-wood", space, _WOOD, f"wo-{SPACE_IDS[space]}", "log-pile") for space in members(spaces)]

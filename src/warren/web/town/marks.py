@@ -93,7 +93,6 @@ def _text(said: object) -> Markup:
 
 @lru_cache(maxsize=512)
 def art(lookup: Lookup, part_id: str) -> Art:
-    """Return the pictures of a tile or a card."""
     if part_id in BUILDING_IDS:
         number = BUILDING_IDS.index(part_id)
         kind, building = symbol_of(TYPE_IDS[lookup.types[number]]), lookup.parts.buildings[number]

@@ -67,7 +67,6 @@ def cells(
 
 
 def _named(town: BoardWords, number: int) -> Markup:
-    """Write the name of a Building on its tile."""
     if number == NOTHING:
         return Markup("")
     kind = symbol_of(TYPE_IDS[town.lookup.types[number]])

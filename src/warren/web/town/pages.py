@@ -75,14 +75,12 @@ class TownPages(GamePages):
         return Markup("{} {}").format(chip(option.brings), option.where)
 
     def more(self, presenter: Presenter) -> dict[str, Any]:
-        """Return the Plot track, and what is said below the page."""
         town = _town(presenter)
         track = [] if town.view.phase == OVER else plots(town)
         left = town.view.plots_left.bit_count()
         return {"track": track, "plots_left": left, "about": f"{town.chapter()} {presenter.about()}"}
 
     def board(self, presenter: Presenter, selection: Selection, place: str = "") -> Board:
-        """Draw the map with what is selected, and where the other player built since the seat's latest choice."""
         town = _town(presenter)
         view, places = town.view, selection.places
         outcome = town.activated(selection.chosen, selection.settled, selection.place)
@@ -125,7 +123,6 @@ def _town(presenter: Presenter) -> TownPresenter:
 
 
 def _tile(chosen: Option | None) -> int | None:
-    """Return the Building that is looked at."""
     if chosen is None or chosen.group not in ("display", "reserve"):
         return None
     return int(chosen.id[1:]) - 1
