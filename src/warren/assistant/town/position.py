@@ -28,16 +28,17 @@ SpaceId = Annotated[str, word(SPACE_IDS, mark("a space, {first} to {last}"), fir
 _both_ways = "|".join(f"{edge}|{edge[3:]}-{edge[:2]}" for edge in EDGE_IDS)
 _an_edge = mark("an edge between two spaces that touch, such as {example}")
 EdgeId = Annotated[str, Meta(pattern=rf"^({_both_ways})\Z", extra={"expected": _an_edge, "example": EDGE_IDS[0]})]
-BuildingId = Annotated[
-    str,
-    word(BUILDING_IDS, mark("the id of a Building, {first} to {last}"), first=BUILDING_IDS[0], last=BUILDING_IDS[-1]),
-]
-UpgradeId = Annotated[
-    str, word(UPGRADE_IDS, mark("the id of an Upgrade, {first} to {last}"), first=UPGRADE_IDS[0], last=UPGRADE_IDS[-1])
-]
-RequestId = Annotated[
-    str, word(REQUEST_IDS, mark("the id of a Request, {first} to {last}"), first=REQUEST_IDS[0], last=REQUEST_IDS[-1])
-]
+_building, _upgrade, _request = (
+    word(ids, message, first=ids[0], last=ids[-1])
+    for ids, message in (
+        (BUILDING_IDS, mark("the id of a Building, {first} to {last}")),
+        (UPGRADE_IDS, mark("the id of an Upgrade, {first} to {last}")),
+        (REQUEST_IDS, mark("the id of a Request, {first} to {last}")),
+    )
+)
+BuildingId = Annotated[str, _building]
+UpgradeId = Annotated[str, _upgrade]
+RequestId = Annotated[str, _request]
 _bunnies = Meta(
     min_length=1,
     max_length=SEATS,

@@ -1,6 +1,7 @@
 """The parts of Town as people look them up: every face with its kind, its name and what it does, of any set."""
 
-from functools import cache
+from collections import Counter
+from functools import cache, reduce
 
 import msgspec
 
@@ -89,12 +90,10 @@ def plot_help(words: Words, lookup: Lookup, space: str) -> str:
         told.append(words.text("Forest: whoever builds there first takes its wood."))
     chapters = [str(chapter.chapter) for chapter in lookup.parts.chapters if space in chapter.plots]
     if chapters:
-        one, many = (
-            mark("In chapter {chapters} its Plot lies on the track."),
-            mark("In the chapters {chapters} its Plot lies on the track."),
-        )
-        listed = words.text(", ", context="list").join(chapters)
-        told.append(words.text(one if len(chapters) == 1 else many, chapters=listed))
+        message = mark("In chapter {chapters} its Plot lies on the track.")
+        if len(chapters) > 1:
+            message = mark("In the chapters {chapters} its Plot lies on the track.")
+        told.append(words.text(message, chapters=words.text(", ", context="list").join(chapters)))
     return _in_a_row(words, told)
 
 
@@ -112,10 +111,7 @@ def chapter_help(words: Words, chapter: Chapter) -> str:
 
 
 def _in_a_row(words: Words, sentences: list[str]) -> str:
-    first, *others = sentences
-    for other in others:
-        first = words.text("{first} {second}", first=first, second=other)
-    return first
+    return reduce(lambda first, second: words.text("{first} {second}", first=first, second=second), sentences)
 
 
 @cache
@@ -123,18 +119,13 @@ def faces(cards: str = "") -> tuple[CardFace, ...]:
     """Return every face of a set by its canonical text, of the standard set for none. PartsError as `read_parts`."""
     lookup = lookup_of(cards)
     parts = lookup.parts
-    copies = [lookup.faces.count(number) for number in range(len(parts.upgrades))]
-    chapters = [CardFace(f"chapter {part.chapter}", "chapter", 1, lookup, part) for part in parts.chapters]
+    copies = Counter(lookup.faces)
     return (
         *(CardFace(part.id, "building", 1, lookup, part) for part in parts.buildings),
-        *(
-            CardFace(part.id, "upgrade", count, lookup, part)
-            for part, count in zip(parts.upgrades, copies, strict=True)
-            if count
-        ),
+        *(CardFace(parts.upgrades[face].id, "upgrade", copies[face], lookup, parts.upgrades[face]) for face in copies),
         *(CardFace(part.id, "request", 1, lookup, part) for part in parts.requests),
         *(CardFace(space, "plot", 1, lookup, None) for space in SPACE_NUMBERS),
-        *chapters,
+        *(CardFace(f"chapter {part.chapter}", "chapter", 1, lookup, part) for part in parts.chapters),
     )
 
 

@@ -28,6 +28,17 @@ def place(column: float, row: float) -> tuple[float, float]:
     return round(100 * x / WHOLE, 2), round(100 * y / WHOLE, 2)
 
 
+def is_beside(edge: int) -> bool:
+    """Return whether an edge lies between two spaces of one row."""
+    one, other = EDGES[edge]
+    return other == one + 1
+
+
+def middle_of(edge: int) -> tuple[float, float]:
+    x, y = GRID.corner(EDGES[edge][1])
+    return (x, y + GRID.cell / 2) if is_beside(edge) else (x + GRID.cell / 2, y)
+
+
 # The ground, the same in every game with a set
 
 

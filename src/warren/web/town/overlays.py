@@ -14,8 +14,7 @@ from warren.presentation.translator import Translator
 from warren.web.any_game import chip, signed
 from warren.web.drawing.buttons import button_grid, over
 from warren.web.drawing.symbols import piece
-from warren.web.town.ground import GRID, WHOLE, neighborhood_id, place
-from warren.web.town.map_pieces import middle_of
+from warren.web.town.ground import GRID, WHOLE, middle_of, neighborhood_id, place
 from warren.web.town.marks import symbol_of
 
 _EDGE = 70
