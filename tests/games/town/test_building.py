@@ -43,13 +43,6 @@ def test_any_building_of_the_reserve_goes_on_any_plot_of_the_track() -> None:
     assert reserve(state, 0) == ["b15"]
 
 
-@pytest.mark.clause("T-BUILD-01")
-def test_the_building_stands_on_the_space_of_the_plot() -> None:
-    state = table(PlayerSetup(reserve="b15 b18"), track=TRACK)
-    play(state, "construct b15 B1", "construct b18 A5")
-    assert [space for space in SPACE_IDS if building_on(state, space)] == ["A5", "B1"]
-
-
 @pytest.mark.clause("T-BUILD-02")
 def test_nobody_has_to_construct() -> None:
     state = table(PlayerSetup(reserve="b15"), track=TRACK)

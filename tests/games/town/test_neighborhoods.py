@@ -182,12 +182,6 @@ def test_the_park_can_be_any_of_the_five_types(missing: int) -> None:
     assert (found.park, found.points) == (missing, 4 * 5)
 
 
-@pytest.mark.clause("T-PARK-01")
-def test_a_park_alone_gives_nothing() -> None:
-    state = table(PlayerSetup(reserve="b30"), track="A4 A5 E1 E2 B1")
-    assert gained(state, "construct b30 B1") == 0
-
-
 @pytest.mark.clause("T-PARK-02", "T-PARK-03", "T-TURN-03")
 def test_the_type_of_the_park_is_chosen_anew_at_each_activation_and_nobody_is_asked() -> None:
     # Labourers' Cottages need Work: first the Park is it, then the Bakehouse, and the Park is something else.

@@ -5,10 +5,9 @@ from random import Random
 import msgspec
 import pytest
 
-from tests.games.town.table import PlayerSetup, finished, new, own_set, play, request_score, table, worth
+from tests.games.town.table import PlayerSetup, finished, new, own_set, play, request_score, table
 from tests.looping import for_each
 from warren.games.town import GAME
-from warren.games.town.effects import Star, Stars
 from warren.kernel.errors import IllegalActionError, RecordSyntaxError, RecordVersionError, SetupError
 from warren.kernel.record import Record
 
@@ -24,14 +23,6 @@ def test_what_a_further_building_of_a_turn_costs_more_is_what_the_set_says() -> 
     assert "construct b18 B5" not in [GAME.spell(action) for action in state.legal(0)], "2 + 3 are more than 4"
     play(state, "construct b18 E1")
     assert state.coins[0] == 0
-
-
-def test_a_star_can_ask_for_a_type_and_count_upgrades_at_once() -> None:
-    cards = own_set(b15={"effect": Stars((Star(2, if_type="work", per="upgrades"),))})
-    one = table(PlayerSetup("b15 A1", upgrades="u14 u15"), cards=cards)
-    assert worth(one, 0, "A1").stars == 0
-    two = table(PlayerSetup("b15 A1, b03 A2", upgrades="u14 u15"), cards=cards)
-    assert worth(two, 0, "A1").stars == 4
 
 
 def test_blind_eye_does_not_let_wood_pay_nor_makes_a_plot_free() -> None:

@@ -17,14 +17,6 @@ from warren.kernel.parts import Name, Story, write_parts
 # The standard set
 
 
-def test_the_standard_set_has_all_parts() -> None:
-    parts = standard()
-    assert [building.id for building in parts.buildings] == [f"b{n:02}" for n in range(1, 31)]
-    assert [upgrade.id for upgrade in parts.upgrades] == [f"u{n:02}" for n in range(1, 17)]
-    assert [request.id for request in parts.requests] == [f"r{n:02}" for n in range(1, 31)]
-    assert [chapter.chapter for chapter in parts.chapters] == [1, 2, 3, 4, 5, 6]
-
-
 def test_the_numbers_of_the_game() -> None:
     start, limits, board = standard().start, standard().limits, standard().board
     assert (start.coins, start.coins_per_round) == (3, 2)
@@ -126,10 +118,6 @@ def test_an_equal_set_has_the_same_text_however_its_file_is_laid_out() -> None:
     part(data, "r01")["scoring"]["max_points"] = None
     read = read_parts("\ufeff" + json.dumps(data, indent=3))
     assert (read, read.text, read.sha256) == (standard(), standard().text, standard().sha256)
-
-
-def test_the_canonical_text_is_a_set_itself() -> None:
-    assert read_parts(standard().text).text == standard().text
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 import pytest
 
 from tests.games.town.table import (
-    NOBODY,
     PlayerSetup,
     asked,
     bridges,
@@ -251,10 +250,3 @@ def test_the_effect_of_an_annexed_building_does_not_happen() -> None:
     state = table(PlayerSetup(reserve="b13", coins=3), PlayerSetup("b01 C1"), track="A4 A5 E1 E2 B1")
     play(state, "construct b13 B1")
     assert state.coins == [3, 9]
-
-
-@pytest.mark.clause("T-ANNEX-01")
-def test_there_must_be_an_opponent_on_it() -> None:
-    state = table(PlayerSetup("b18 C1, b15 A1", reserve="b13"), NOBODY, track="A4 A5 E1 E2 B1")
-    play(state, "construct b13 B1")
-    assert (controlled(state, 1), asked(state)) == ([], "turn")

@@ -171,14 +171,6 @@ def test_one_building_is_planned_in_each_turn() -> None:
     assert offered(state, "plan") == []
 
 
-@pytest.mark.clause("T-PLAN-01")
-def test_nothing_is_constructed_before_the_plan() -> None:
-    state = table(PlayerSetup(reserve="b15"), planned=False)
-    assert offered(state, "construct b15") == []
-    play(state, f"plan {offered(state, 'plan')[0]}")
-    assert offered(state, "construct b15") != []
-
-
 @pytest.mark.clause("T-PLAN-02")
 def test_the_display_is_not_filled_up() -> None:
     state = opened()
