@@ -4,18 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import (
-    asked,
-    end_turn,
-    names,
-    number,
-    offered,
-    options,
-    play,
-    position,
-    told,
-    total,
-)
+from tests.games.odyssey.positions import asked, end_turn, names, number, offered, options, play, position, told, total
 from tests.games.odyssey.sets import changed, put
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState

@@ -8,19 +8,10 @@ import msgspec
 from tests.games.odyssey.positions import position
 from tests.games.odyssey.sets import changed, put, without
 from tests.looping import for_each
-from warren.games.odyssey import OdysseyState
+from warren.games.odyssey import OdysseyState, effects
 from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, OPPOSE
 from warren.games.odyssey.cards import FACES, KINDS, about, export, faces
-from warren.games.odyssey.effects import (
-    POWERS,
-    RESOURCE_TYPES,
-    DefenseBonus,
-    Effect,
-    Splash,
-    StartHeal,
-    Weapon,
-    WeaponLevelBonus,
-)
+from warren.games.odyssey.effects import DefenseBonus, Effect, Splash, StartHeal, Weapon, WeaponLevelBonus
 from warren.games.odyssey.frames import PHASE_IDS
 from warren.games.odyssey.parts import CARD_IDS, COLORS, SUBTYPES, Boxes, Cost
 from warren.games.odyssey.sets import standard
@@ -82,7 +73,7 @@ def test_the_figures_of_an_effect_are_said(effect: Effect) -> None:
 def test_a_power_says_when_it_is_used_and_what_is_burned() -> None:
     for effect in EVERY_EFFECT:
         said = effect_said(ENGLISH, effect)
-        assert said.startswith("once in your turn") == isinstance(effect, POWERS)
+        assert said.startswith("once in your turn") == isinstance(effect, effects.POWERS)
     assert effect_said(ENGLISH, CARDS["Redeux"].effect or EVERY_EFFECT[0]).startswith(
         "once in your turn, for 2 Technology burned, spent or not: take a weapon of your Discard Pile"
     )
@@ -287,7 +278,7 @@ def test_the_chinese_text_names_the_same_conditions(effect: Effect) -> None:
 @for_each("language", languages())
 def test_everything_has_a_name(language: str) -> None:
     assert set(PHASES) == set(PHASE_IDS)
-    assert set(TYPES) == {*RESOURCE_TYPES, "universal"}
+    assert set(TYPES) == {*effects.RESOURCE_TYPES, "universal"}
     assert set(COLOR_NAMES) == set(COLORS.values())
     assert set(PLURALS) == set(SUBTYPES)
     assert set(ALIGNMENTS) == {"hero", "villain"}

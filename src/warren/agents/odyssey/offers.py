@@ -7,18 +7,7 @@ from warren.agents.odyssey.bargains import Bargain, bargain, in_return, weigh_tr
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import DEALS, DENIES, NO_DEAL, NOTHING_BETTER, Part
-from warren.games.odyssey.actions import (
-    ACCEPT,
-    COUNTER,
-    FOR_KIND,
-    GIVE,
-    OFFER_TO,
-    PASS,
-    SEND,
-    SWAP_CARD,
-    WANT,
-    WITHDRAW,
-)
+from warren.games.odyssey import actions
 from warren.games.odyssey.frames import NOT_DONE, NOTHING, OfferFrame, OfferingFrame
 from warren.games.odyssey.lookup import KINDS
 from warren.games.odyssey.stack import top
@@ -44,7 +33,7 @@ def _is_quiet(position: Position) -> bool:
 
 def offering(position: Position, action: int) -> list[Part]:
     """Return what beginning an offer is worth: nothing, but where both sides are likely to gain by one."""
-    if not _is_quiet(position) and bargain(position, action - OFFER_TO):
+    if not _is_quiet(position) and bargain(position, action - actions.OFFER_TO):
         return [(DEALS, PLANNED)]
     return [(NO_DEAL, NOT_RECKONED)]
 
@@ -62,7 +51,9 @@ def weigh_round(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     active = position.view.turn
     planned = not position.view.offers and len(legal) > 1 and bargain(position, active)
     return [
-        [(NOTHING_BETTER, 0.0)] if action == PASS else [(DEALS, PLANNED) if planned else (NO_DEAL, NOT_RECKONED)]
+        [(NOTHING_BETTER, 0.0)]
+        if action == actions.PASS
+        else [(DEALS, PLANNED) if planned else (NO_DEAL, NOT_RECKONED)]
         for action in legal
     ]
 
@@ -81,9 +72,9 @@ def weigh_building(position: Position, legal: Sequence[int]) -> list[list[Part]]
     for action in legal:
         if action == step:
             weighed.append([(DEALS, PLANNED)])
-        elif action == WITHDRAW:
+        elif action == actions.WITHDRAW:
             weighed.append([(NOTHING_BETTER, 0.0)])
-        elif action == SEND and not frame.swapped and worth(position, partner, given, wanted) > 0:
+        elif action == actions.SEND and not frame.swapped and worth(position, partner, given, wanted) > 0:
             weighed.append(weigh_trade(position, partner, wanted, given))
         else:
             weighed.append([(NO_DEAL, NOT_RECKONED)])
@@ -94,13 +85,17 @@ def _next_step(planned: Bargain, frame: OfferingFrame) -> int:
     """Return the next step towards an offer that was planned; NOTHING where what is built already is another."""
     swap = () if planned.swap == NOTHING else (planned.swap,)
     asked = () if planned.kind == NOTHING else (planned.kind,)
-    sides = ((GIVE, planned.give, frame.given), (WANT, planned.want, frame.wanted), (SWAP_CARD, swap, frame.swapped))
-    for first, cards, done in (*sides, (FOR_KIND, asked, frame.kinds)):
+    sides = (
+        (actions.GIVE, planned.give, frame.given),
+        (actions.WANT, planned.want, frame.wanted),
+        (actions.SWAP_CARD, swap, frame.swapped),
+    )
+    for first, cards, done in (*sides, (actions.FOR_KIND, asked, frame.kinds)):
         if not {*done} <= {*cards}:
             return NOTHING
         if len(done) < len(cards):
             return first + next(card for card in cards if card not in done)
-    return SEND
+    return actions.SEND
 
 
 # Answering
@@ -110,16 +105,21 @@ def weigh_answers(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Accept what gains more than it gives the other side; offer in return what nearly does, once a turn."""
     offer = top(position.view, OfferFrame)
     accepting = weigh_trade(position, offer.seat, offer.given, offer.wanted)
-    if offer.swapped and ACCEPT in legal:
+    if offer.swapped and actions.ACCEPT in legal:
         accepting += _weigh_hands(position, offer.seat, offer.swapped, offer.kinds)
     weighed: list[list[Part]] = []
     for action in legal:
-        if action == ACCEPT:
+        if action == actions.ACCEPT:
             weighed.append(accepting)
-        elif action == COUNTER and not position.view.offers and total(accepting) <= 0 and in_return(position, offer):
+        elif (
+            action == actions.COUNTER
+            and not position.view.offers
+            and total(accepting) <= 0
+            and in_return(position, offer)
+        ):
             weighed.append([(DEALS, PLANNED)])
         else:
-            weighed.append([(NOTHING_BETTER, NOT_RECKONED if action == COUNTER else 0.0)])
+            weighed.append([(NOTHING_BETTER, NOT_RECKONED if action == actions.COUNTER else 0.0)])
     return weighed
 
 
@@ -146,4 +146,4 @@ def _weigh_hands(position: Position, offerer: int, swapped: Sequence[int], kinds
 def weigh_swaps(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Answer a hand card with the one that is worth least."""
     prospects = Prospects(position)
-    return [[(DEALS, -prospects.held(action - SWAP_CARD))] for action in legal]
+    return [[(DEALS, -prospects.held(action - actions.SWAP_CARD))] for action in legal]

@@ -5,13 +5,7 @@ from typing import Any
 from warren.agents.odyssey.attacking import best_attack
 from warren.agents.odyssey.position import Position, odds
 from warren.agents.odyssey.weights import KEPT
-from warren.games.odyssey.effects import (
-    BunnyModifier,
-    City,
-    Weapon,
-    WeaponLevelBonus,
-    WeaponRunner,
-)
+from warren.games.odyssey.effects import BunnyModifier, City, Weapon, WeaponLevelBonus, WeaponRunner
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE, SPECIAL, VERY_SPECIAL
 from warren.games.odyssey.payment import cost_for, counts, forecast, type_of

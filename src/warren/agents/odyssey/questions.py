@@ -3,56 +3,15 @@
 from collections.abc import Sequence
 from itertools import combinations, pairwise
 
+from warren.agents.odyssey import reasons
 from warren.agents.odyssey.aiming import mended
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.prospects import Prospects
-from warren.agents.odyssey.reasons import (
-    ATTACK,
-    BURNS,
-    CALLS,
-    DAMAGE,
-    HINDERS,
-    NOTHING_BETTER,
-    PLACE,
-    RESOURCES,
-    RESTORES,
-    SCORES,
-    SPENDS,
-    Part,
-)
+from warren.agents.odyssey.reasons import Part
 from warren.agents.odyssey.turn import moving
-from warren.games.odyssey.actions import (
-    AIM,
-    BURN,
-    CALL,
-    CHOOSE,
-    ENOUGH,
-    EXHAUST_TYPE,
-    INTO,
-    PAY,
-    REROLL,
-    SHIELD,
-    SLOT,
-    SLOTS,
-    STAY_THERE,
-    SUBSTITUTE,
-    TAKE,
-)
+from warren.games.odyssey import actions, frames
 from warren.games.odyssey.attacks import D12, defense_bonus
 from warren.games.odyssey.effects import Bodyguard, DefenseBonus
-from warren.games.odyssey.frames import (
-    IN_CIRCLE,
-    ClaimFrame,
-    DamageFrame,
-    ExhaustFrame,
-    HealingFrame,
-    HitFrame,
-    MoveFrame,
-    PlaceFrame,
-    RetaliateFrame,
-    SacrificeFrame,
-    WeaponFrame,
-)
 from warren.games.odyssey.lookup import TYPES, UNIVERSAL
 from warren.games.odyssey.payment import counts, type_of
 from warren.games.odyssey.pieces import current_value, neighbours, room, value
@@ -81,9 +40,17 @@ def weigh_bill(position: Position, legal: Sequence[int]) -> Weighed:
     most = max(wanted) or 1.0
     weighed: Weighed = []
     for action in legal:
-        verb = SUBSTITUTE if action >= SUBSTITUTE else BURN if action >= BURN else PAY
-        lost = position.losing(1) if verb != PAY else position.weights.spend
-        weighed.append([(SPENDS if verb == PAY else BURNS, -lost * (1 + wanted[action - verb] / most))])
+        verb = (
+            actions.SUBSTITUTE
+            if action >= actions.SUBSTITUTE
+            else actions.BURN
+            if action >= actions.BURN
+            else actions.PAY
+        )
+        lost = position.losing(1) if verb != actions.PAY else position.weights.spend
+        weighed.append(
+            [(reasons.SPENDS if verb == actions.PAY else reasons.BURNS, -lost * (1 + wanted[action - verb] / most))]
+        )
     return weighed
 
 
@@ -94,9 +61,9 @@ def weigh_burning(position: Position, legal: Sequence[int]) -> Weighed:
     spent = counts(position.view, position.view.spent[position.seat])
     weighed: Weighed = []
     for action in legal:
-        kind = action - BURN
+        kind = action - actions.BURN
         lost = position.losing(1) * (1 + wanted[kind] / most) + (0.0 if spent[kind] else position.weights.spend)
-        weighed.append([(BURNS, -lost)])
+        weighed.append([(reasons.BURNS, -lost)])
     return weighed
 
 
@@ -104,7 +71,9 @@ def weigh_recovery(position: Position, legal: Sequence[int]) -> Weighed:
     """Take back what is asked for most; a resource is always worth something."""
     prospects = Prospects(position)
     return [
-        [(NOTHING_BETTER, 0.0)] if action == ENOUGH else [(RESOURCES, prospects.resource(action - CHOOSE))]
+        [(reasons.NOTHING_BETTER, 0.0)]
+        if action == actions.ENOUGH
+        else [(reasons.RESOURCES, prospects.resource(action - actions.CHOOSE))]
         for action in legal
     ]
 
@@ -116,18 +85,18 @@ def weigh_loss(position: Position, legal: Sequence[int]) -> Weighed:
     most = max(wanted) or 1.0
     weighed: Weighed = []
     for action in legal:
-        card = action - CHOOSE
+        card = action - actions.CHOOSE
         worth = position.losing(1) * (1 + wanted[type_of(view, card)] / most)
         worth += position.lookup.type[card] == UNIVERSAL and position.weights.universal
         worth -= 0.1 * (card in view.spent[seat])
-        weighed.append([(RESOURCES, 0.0 if card in view.substituted[seat] else -worth)])
+        weighed.append([(reasons.RESOURCES, 0.0 if card in view.substituted[seat] else -worth)])
     return weighed
 
 
 def weigh_exhaustion(position: Position, legal: Sequence[int]) -> Weighed:
     """Exhaust the type that the opponent has most of."""
-    have = counts(position.view, position.view.ready[top(position.view, ExhaustFrame).victim])
-    return [[(HINDERS, 0.1 * have[action - EXHAUST_TYPE])] for action in legal]
+    have = counts(position.view, position.view.ready[top(position.view, frames.ExhaustFrame).victim])
+    return [[(reasons.HINDERS, 0.1 * have[action - actions.EXHAUST_TYPE])] for action in legal]
 
 
 # Defence
@@ -135,40 +104,42 @@ def weigh_exhaustion(position: Position, legal: Sequence[int]) -> Weighed:
 
 def weigh_reroll(position: Position, legal: Sequence[int]) -> Weighed:
     """Compare the roll that there is with a new one."""
-    hit = top(position.view, HitFrame)
+    hit = top(position.view, frames.HitFrame)
     attacker, piece = hit.seat, hit.piece
     kept = position.damaged(piece, hit.level - hit.rolled, attacker)
     left = hit.level - defense_bonus(position.view, piece)
     again = sum([position.damaged(piece, left - roll, attacker) for roll in range(1, D12 + 1)]) / D12
-    return [[(DAMAGE, again - kept if action == REROLL else 0.0)] for action in legal]
+    return [[(reasons.DAMAGE, again - kept if action == actions.REROLL else 0.0)] for action in legal]
 
 
 def weigh_shields(position: Position, legal: Sequence[int]) -> Weighed:
     """Compare what the damage does to the target and to each bodyguard."""
-    damage = top(position.view, DamageFrame)
-    pieces = [damage.piece if action == TAKE else action - SHIELD for action in legal]
-    return [[(DAMAGE, position.damaged(hit, damage.amount, damage.seat))] for hit in pieces]
+    damage = top(position.view, frames.DamageFrame)
+    pieces = [damage.piece if action == actions.TAKE else action - actions.SHIELD for action in legal]
+    return [[(reasons.DAMAGE, position.damaged(hit, damage.amount, damage.seat))] for hit in pieces]
 
 
 def weigh_splashes(position: Position, legal: Sequence[int]) -> Weighed:
     """Return what the next splash of a weapon is likely to be worth at each neighbour."""
-    weapon = top(position.view, WeaponFrame)
-    return [[(ATTACK, position.attack(action - AIM, weapon.choices[0], weapon.seat))] for action in legal]
+    weapon = top(position.view, frames.WeaponFrame)
+    return [
+        [(reasons.ATTACK, position.attack(action - actions.AIM, weapon.choices[0], weapon.seat))] for action in legal
+    ]
 
 
 def weigh_retaliation(position: Position, legal: Sequence[int]) -> Weighed:
     """Return what the damage is worth at each creature of the attacker."""
-    frame = top(position.view, RetaliateFrame)
-    return [[(DAMAGE, position.damaged(action - CHOOSE, frame.amount, frame.seat))] for action in legal]
+    frame = top(position.view, frames.RetaliateFrame)
+    return [[(reasons.DAMAGE, position.damaged(action - actions.CHOOSE, frame.amount, frame.seat))] for action in legal]
 
 
 def weigh_sacrifices(position: Position, legal: Sequence[int]) -> Weighed:
     """Return up as few points as possible: those who leave together so that the rest fits."""
     view = position.view
-    frame = top(view, SacrificeFrame)
+    frame = top(view, frames.SacrificeFrame)
     seat, attacker = frame.seat, frame.attacker
     space = room(view, frame.city)
-    occupants = [action - CHOOSE for action in legal]
+    occupants = [action - actions.CHOOSE for action in legal]
 
     def lost(leaving: Sequence[int]) -> float:
         own = sum([current_value(view, occupant) + position.power(occupant) for occupant in leaving])
@@ -183,7 +154,7 @@ def weigh_sacrifices(position: Position, legal: Sequence[int]) -> Weighed:
         if space + sum([current_value(view, occupant) for occupant in group]) >= 0
     ]
     best = {occupant: min(lost(group) for group in groups if occupant in group) for occupant in occupants}
-    return [[(DAMAGE, -best[occupant])] for occupant in occupants]
+    return [[(reasons.DAMAGE, -best[occupant])] for occupant in occupants]
 
 
 # Repairing and healing
@@ -192,20 +163,25 @@ def weigh_sacrifices(position: Position, legal: Sequence[int]) -> Weighed:
 def weigh_repairs(position: Position, legal: Sequence[int]) -> Weighed:
     """Repair where most is left to repair: each point is one of the total."""
     return [
-        [(NOTHING_BETTER, 0.0)]
-        if action == ENOUGH
-        else [(RESTORES, 1 + position.view.damage.get(action - CHOOSE, 0) / 100)]
+        [(reasons.NOTHING_BETTER, 0.0)]
+        if action == actions.ENOUGH
+        else [(reasons.RESTORES, 1 + position.view.damage.get(action - actions.CHOOSE, 0) / 100)]
         for action in legal
     ]
 
 
 def weigh_healing(position: Position, legal: Sequence[int]) -> Weighed:
     """Heal those that have most damage."""
-    amount = top(position.view, HealingFrame).amount
+    amount = top(position.view, frames.HealingFrame).amount
     return [
-        [(NOTHING_BETTER, 0.0)]
-        if action == ENOUGH
-        else [(RESTORES, mended(position, amount, action - CHOOSE) + _hurt(position, action - CHOOSE) / 100)]
+        [(reasons.NOTHING_BETTER, 0.0)]
+        if action == actions.ENOUGH
+        else [
+            (
+                reasons.RESTORES,
+                mended(position, amount, action - actions.CHOOSE) + _hurt(position, action - actions.CHOOSE) / 100,
+            )
+        ]
         for action in legal
     ]
 
@@ -222,20 +198,20 @@ def weigh_raid(position: Position, legal: Sequence[int]) -> Weighed:
     lookup = position.lookup
     weighed: Weighed = []
     for action in legal:
-        cost = lookup.cost[action - CHOOSE]
-        worth = lookup.points[action - CHOOSE] or sum(cost.colored) + cost.white + 1
-        weighed.append([(HINDERS, float(worth))])
+        cost = lookup.cost[action - actions.CHOOSE]
+        worth = lookup.points[action - actions.CHOOSE] or sum(cost.colored) + cost.white + 1
+        weighed.append([(reasons.HINDERS, float(worth))])
     return weighed
 
 
 def weigh_calls(position: Position, legal: Sequence[int]) -> Weighed:
     """Always call."""
-    return [[(CALLS, 5.0 if action == CALL else 0.0)] for action in legal]
+    return [[(reasons.CALLS, 5.0 if action == actions.CALL else 0.0)] for action in legal]
 
 
 def weigh_cut(position: Position, legal: Sequence[int]) -> Weighed:
     """One place to cut is as good as another."""
-    return [[(NOTHING_BETTER, 0.0)] for _ in legal]
+    return [[(reasons.NOTHING_BETTER, 0.0)] for _ in legal]
 
 
 # Into a city
@@ -243,8 +219,8 @@ def weigh_cut(position: Position, legal: Sequence[int]) -> Weighed:
 
 def weigh_cities(position: Position, legal: Sequence[int]) -> Weighed:
     """Return what each city is worth to the bunny that moves."""
-    bunny = top(position.view, MoveFrame).bunny
-    return [moving(position, bunny, action - INTO) for action in legal]
+    bunny = top(position.view, frames.MoveFrame).bunny
+    return [moving(position, bunny, action - actions.INTO) for action in legal]
 
 
 # Slots: beside whom a creature is best placed, and where a city is
@@ -252,16 +228,16 @@ def weigh_cities(position: Position, legal: Sequence[int]) -> Weighed:
 
 def weigh_slots(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Return what each slot is worth: a piece is kept; pairs stand together, who protects beside who is protected."""
-    frame = top(position.view, PlaceFrame)
+    frame = top(position.view, frames.PlaceFrame)
     card = frame.card
     points = position.lookup.points[card]
     weighed: list[list[Part]] = []
     for action in legal:
-        owner, slot = divmod(action - SLOT, SLOTS)
-        parts: list[Part] = [(SCORES, points * position.share[owner])]
-        if frame.zone == IN_CIRCLE and owner == position.seat:
+        owner, slot = divmod(action - actions.SLOT, actions.SLOTS)
+        parts: list[Part] = [(reasons.SCORES, points * position.share[owner])]
+        if frame.zone == frames.IN_CIRCLE and owner == position.seat:
             section = position.view.circle[owner]
-            parts.append((PLACE, beside(position, section, card, slot) - beside(position, section)))
+            parts.append((reasons.PLACE, beside(position, section, card, slot) - beside(position, section)))
         weighed.append(parts)
     return weighed
 
@@ -269,13 +245,13 @@ def weigh_slots(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 def weigh_claim(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Weigh where a claimed city lies best: what spreads from a city hits its neighbours, rather those of others."""
     view, seat = position.view, position.seat
-    city = top(view, ClaimFrame).city
+    city = top(view, frames.ClaimFrame).city
     risk = position.weights.risk * position.lasting
     weighed: list[list[Part]] = []
     for action in legal:
-        center = view.center if action == STAY_THERE else with_city_at(view.center, city, action)
+        center = view.center if action == actions.STAY_THERE else with_city_at(view.center, city, action)
         own = sum([position.owner.get(other) == seat for other in neighbours(center, city)])
-        weighed.append([(PLACE, -risk * own)])
+        weighed.append([(reasons.PLACE, -risk * own)])
     return weighed
 
 

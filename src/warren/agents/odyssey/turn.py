@@ -4,57 +4,15 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from warren.agents.choice import NOT_RECKONED, total
+from warren.agents.odyssey import reasons
 from warren.agents.odyssey.attacking import best_attack
 from warren.agents.odyssey.offers import asking, offering
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.prospects import Prospects
-from warren.agents.odyssey.reasons import (
-    ATTACK,
-    BURNS,
-    DENIES,
-    GIVES_UP,
-    HINDERS,
-    HONEST,
-    KEEPS,
-    LEAVES,
-    NO_NEED,
-    NOTHING_BETTER,
-    PREPARES,
-    RESOURCES,
-    RESTORES,
-    RUNS,
-    SCORES,
-    SHELTERS,
-    SPENDS,
-    TYPES,
-    WAITS,
-    WINS,
-    Part,
-)
+from warren.agents.odyssey.reasons import Part
 from warren.agents.odyssey.specials import boost, special
 from warren.agents.odyssey.weights import KEPT, POWERS
-from warren.games.odyssey import effects
-from warren.games.odyssey.actions import (
-    AIM,
-    ASK_OFFERS,
-    BEGIN,
-    DECLARE,
-    DRAW_ONE,
-    END,
-    GIVE,
-    INTO,
-    LEAVE,
-    MOVE_BUNNY,
-    OFFER_TO,
-    PLAY_CARD,
-    PUT_BOTTOM,
-    RUN_DISCARD,
-    RUN_PLAY,
-    RUN_SAVE,
-    STAY,
-    TOP,
-    USE,
-)
+from warren.games.odyssey import actions, effects
 from warren.games.odyssey.frames import NOT_DONE, NOTHING
 from warren.games.odyssey.lookup import FREE, RESOURCE, Cost
 from warren.games.odyssey.pieces import current_value
@@ -73,16 +31,16 @@ def weigh_types(position: Position, legal: Sequence[int]) -> list[list[Part]]:
             need[kind] += hexagons
         if 0 <= lookup.type[card] < len(given):
             given[lookup.type[card]] += 1
-    return [[(TYPES, need[action - DECLARE] / given[action - DECLARE])] for action in legal]
+    return [[(reasons.TYPES, need[action - actions.DECLARE] / given[action - actions.DECLARE])] for action in legal]
 
 
 def weigh_runs(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Return what each card is likely to bring as a run; the one that is put on top is flipped first."""
     chosen = position.view.choices
-    coming = chosen[0] - TOP if chosen else NOTHING
-    verb = PUT_BOTTOM if chosen else TOP
+    coming = chosen[0] - actions.TOP if chosen else NOTHING
+    verb = actions.PUT_BOTTOM if chosen else actions.TOP
     prospects = Prospects(position, coming)
-    return [[(RUNS, prospects.run(action - verb))] for action in legal]
+    return [[(reasons.RUNS, prospects.run(action - verb))] for action in legal]
 
 
 def weigh_bottoms(position: Position, legal: Sequence[int]) -> list[list[Part]]:
@@ -91,7 +49,7 @@ def weigh_bottoms(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     return _beside_free(
         position,
         legal,
-        lambda bottoms: [[(RUNS, prospects.run(action - PUT_BOTTOM))] for action in bottoms],
+        lambda bottoms: [[(reasons.RUNS, prospects.run(action - actions.PUT_BOTTOM))] for action in bottoms],
     )
 
 
@@ -113,7 +71,7 @@ def _beside_free(
     if free:
         best = max(total(parts) for parts in weighed.values())
         for parts in weighed.values():
-            parts.append((NOTHING_BETTER, -best))
+            parts.append((reasons.NOTHING_BETTER, -best))
         prospects = Prospects(position, position.view.top)
         weighed |= {action: _weigh_free(prospects, action, NOTHING, NOTHING) for action in free}
     return [weighed[action] for action in legal]
@@ -122,18 +80,20 @@ def _beside_free(
 def _weigh_refill(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Draw by oneself and honestly: one card more than a full hand before one is put down, none after it."""
     view = position.view
-    placing = any(PUT_BOTTOM <= action < RUN_PLAY for action in legal)
+    placing = any(actions.PUT_BOTTOM <= action < actions.RUN_PLAY for action in legal)
     full = len(view.hand) >= position.lookup.parts.parameters.hand + placing
     prospects = Prospects(position, view.top)
-    most = max([abs(prospects.run(action - PUT_BOTTOM)) for action in legal if action < RUN_PLAY], default=0.0)
+    most = max(
+        [abs(prospects.run(action - actions.PUT_BOTTOM)) for action in legal if action < actions.RUN_PLAY], default=0.0
+    )
     weighed: list[list[Part]] = []
     for action in legal:
-        if action == DRAW_ONE:
-            weighed.append([(HONEST, -most - 1 if full else most + 1)])
-        elif action == END:
-            weighed.append([(NOTHING_BETTER, 0.0)])
+        if action == actions.DRAW_ONE:
+            weighed.append([(reasons.HONEST, -most - 1 if full else most + 1)])
+        elif action == actions.END:
+            weighed.append([(reasons.NOTHING_BETTER, 0.0)])
         else:
-            weighed.append([(RUNS, prospects.run(action - PUT_BOTTOM))])
+            weighed.append([(reasons.RUNS, prospects.run(action - actions.PUT_BOTTOM))])
     return weighed
 
 
@@ -146,17 +106,19 @@ def weigh_start(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     prospects = Prospects(position)
     weighed: list[list[Part]] = []
     for action in legal:
-        if action == BEGIN:
-            weighed.append([(NOTHING_BETTER, 0.0)])
-        elif LEAVE <= action < AIM:
-            occupant = action - LEAVE
+        if action == actions.BEGIN:
+            weighed.append([(reasons.NOTHING_BETTER, 0.0)])
+        elif actions.LEAVE <= action < actions.AIM:
+            occupant = action - actions.LEAVE
             city = next(city for city, inside in view.inside.items() if occupant in inside)
             lost = -current_value(view, city) if len(view.inside[city]) == 1 else 0
             gain = 0.0 if view.circle[seat] else position.weights.last * position.lasting
             sheltered = position.weights.shelter * current_value(view, occupant)
-            weighed.append([(LEAVES, gain), (SCORES, float(lost)), (SHELTERS, -sheltered)])
-        elif USE <= action < MOVE_BUNNY and isinstance(position.lookup.effect[action - USE], effects.StartHeal):
-            weighed.append([(RESTORES, 1.0)])
+            weighed.append([(reasons.LEAVES, gain), (reasons.SCORES, float(lost)), (reasons.SHELTERS, -sheltered)])
+        elif actions.USE <= action < actions.MOVE_BUNNY and isinstance(
+            position.lookup.effect[action - actions.USE], effects.StartHeal
+        ):
+            weighed.append([(reasons.RESTORES, 1.0)])
         else:
             weighed.append(_weigh_free(prospects, action, view.top, NOTHING))
     return weighed
@@ -166,14 +128,14 @@ def weigh_leaving(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Hide a bunny that is likely to be killed, where resources are plenty."""
     weighed: list[list[Part]] = []
     for action in legal:
-        if action == STAY:
-            weighed.append([(NOTHING_BETTER, 0.0)])
+        if action == actions.STAY:
+            weighed.append([(reasons.NOTHING_BETTER, 0.0)])
             continue
-        bunny = action - USE
+        bunny = action - actions.USE
         effect = position.lookup.effect[bunny]
         assert isinstance(effect, effects.PhaseOut)
         saved = position.weights.risk * current_value(position.view, bunny)
-        weighed.append([(SHELTERS, saved), (BURNS, -position.losing(effect.burn))])
+        weighed.append([(reasons.SHELTERS, saved), (reasons.BURNS, -position.losing(effect.burn))])
     return weighed
 
 
@@ -185,20 +147,20 @@ def weigh_main(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     view = position.view
     top = view.top if view.main_step == NOT_DONE else NOTHING
     prospects = Prospects(position)
-    can_flip = RUN_PLAY in legal
+    can_flip = actions.RUN_PLAY in legal
     weighed: list[list[Part]] = []
     for action in legal:
-        if action == RUN_PLAY:
+        if action == actions.RUN_PLAY:
             weighed.append(_play_run(prospects, top))
-        elif action == RUN_DISCARD:
-            weighed.append([(NOTHING_BETTER, 0.0)])
-        elif action == RUN_SAVE:
+        elif action == actions.RUN_DISCARD:
+            weighed.append([(reasons.NOTHING_BETTER, 0.0)])
+        elif action == actions.RUN_SAVE:
             saved = prospects.resource(top) if position.lookup.kind[top] == RESOURCE else prospects.kept(top)
-            weighed.append([(RESOURCES if position.lookup.kind[top] == RESOURCE else KEEPS, saved)])
-        elif action == END:
-            weighed.append([(NOTHING_BETTER, 0.0)])
-        elif action == DRAW_ONE:
-            weighed.append([(NO_NEED, NOT_RECKONED)])
+            weighed.append([(reasons.RESOURCES if position.lookup.kind[top] == RESOURCE else reasons.KEEPS, saved)])
+        elif action == actions.END:
+            weighed.append([(reasons.NOTHING_BETTER, 0.0)])
+        elif action == actions.DRAW_ONE:
+            weighed.append([(reasons.NO_NEED, NOT_RECKONED)])
         else:
             weighed.append(_weigh_free(prospects, action, top, top if can_flip else NOTHING))
     return weighed
@@ -206,7 +168,11 @@ def weigh_main(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 def is_free(action: int) -> bool:
     """Return whether an action is done beside the steps of a turn: a Special, a power, a move into a city, an offer."""
-    return PLAY_CARD <= action < INTO or OFFER_TO <= action < GIVE or action == ASK_OFFERS
+    return (
+        actions.PLAY_CARD <= action < actions.INTO
+        or actions.OFFER_TO <= action < actions.GIVE
+        or action == actions.ASK_OFFERS
+    )
 
 
 def _weigh_free(prospects: Prospects, action: int, top: int, playable: int) -> list[Part]:
@@ -214,13 +180,13 @@ def _weigh_free(prospects: Prospects, action: int, top: int, playable: int) -> l
 
     top: TOP RUN before the main step, else NOTHING; playable: the same where it can be played now.
     """
-    if action < USE:
-        return _play_special(prospects, action - PLAY_CARD, top)
-    if action < MOVE_BUNNY:
-        return _use(prospects, action - USE, playable)
-    if action < INTO:
-        return best_move(prospects.position, action - MOVE_BUNNY)
-    return asking(prospects.position) if action == ASK_OFFERS else offering(prospects.position, action)
+    if action < actions.USE:
+        return _play_special(prospects, action - actions.PLAY_CARD, top)
+    if action < actions.MOVE_BUNNY:
+        return _use(prospects, action - actions.USE, playable)
+    if action < actions.INTO:
+        return best_move(prospects.position, action - actions.MOVE_BUNNY)
+    return asking(prospects.position) if action == actions.ASK_OFFERS else offering(prospects.position, action)
 
 
 def _play_run(prospects: Prospects, card: int) -> list[Part]:
@@ -228,16 +194,16 @@ def _play_run(prospects: Prospects, card: int) -> list[Part]:
     position = prospects.position
     lookup = position.lookup
     if lookup.kind[card] == RESOURCE:
-        return [(RESOURCES, prospects.resource(card))]
-    costs = [(BURNS, -prospects.burned(card)), (SPENDS, -prospects.spent(card))]
+        return [(reasons.RESOURCES, prospects.resource(card))]
+    costs = [(reasons.BURNS, -prospects.burned(card)), (reasons.SPENDS, -prospects.spent(card))]
     effect = lookup.effect[card]
     if effect.__class__ in KEPT:
-        return [(PREPARES, special(prospects, card, NOTHING)), *costs]
+        return [(reasons.PREPARES, special(prospects, card, NOTHING)), *costs]
     worth = prospects.now(card)
     if lookup.is_weapon[card]:
-        return [(ATTACK, worth), *costs]
+        return [(reasons.ATTACK, worth), *costs]
     wins = position.gaining(lookup.points[card]) if worth > 0 else 0.0
-    return [(SCORES, worth), (WINS, wins), *costs]
+    return [(reasons.SCORES, worth), (reasons.WINS, wins), *costs]
 
 
 def _play_special(prospects: Prospects, card: int, top: int) -> list[Part]:
@@ -247,8 +213,8 @@ def _play_special(prospects: Prospects, card: int, top: int) -> list[Part]:
     from_hand = card not in view.saved[position.seat]
     worth = special(prospects, card, NOTHING if from_hand else top)
     waits = position.weights.waste * max(0.0, prospects.run(view.top)) if from_hand and view.top != NOTHING else 0.0
-    costs = [(BURNS, -prospects.burned(card)), (SPENDS, -prospects.spent(card))]
-    return [(PREPARES, worth), (WAITS, waits), (GIVES_UP, -prospects.kept(card)), *costs]
+    costs = [(reasons.BURNS, -prospects.burned(card)), (reasons.SPENDS, -prospects.spent(card))]
+    return [(reasons.PREPARES, worth), (reasons.WAITS, waits), (reasons.GIVES_UP, -prospects.kept(card)), *costs]
 
 
 # Powers
@@ -260,28 +226,28 @@ def _use(prospects: Prospects, bunny: int, top: int) -> list[Part]:
     effect: Any = position.lookup.effect[bunny]
     message, worth = USES[effect.__class__](prospects, bunny, effect, top)
     burn = getattr(effect, "burn", 0)
-    return [(message, worth), *([(BURNS, -position.losing(burn))] if burn else [])]
+    return [(message, worth), *([(reasons.BURNS, -position.losing(burn))] if burn else [])]
 
 
 def _use_boost(prospects: Prospects, bunny: int, effect: effects.Boost, top: int) -> tuple[str, float]:
-    return PREPARES, boost(prospects, top, effect.amount, Cost(FREE.colored, 0, effect.burn))
+    return reasons.PREPARES, boost(prospects, top, effect.amount, Cost(FREE.colored, 0, effect.burn))
 
 
 def _use_heal(prospects: Prospects, bunny: int, effect: effects.Heal, top: int) -> tuple[str, float]:
     position = prospects.position
     damage = position.view.damage
     own = [damage[piece] for piece, owner in position.owner.items() if owner == position.seat and piece in damage]
-    return RESTORES, float(min(effect.amount, max(own, default=0)))
+    return reasons.RESTORES, float(min(effect.amount, max(own, default=0)))
 
 
 def _use_reposition(prospects: Prospects, bunny: int, effect: effects.Reposition, top: int) -> tuple[str, float]:
-    return SHELTERS, 0.3 if effect.defense else 0.0
+    return reasons.SHELTERS, 0.3 if effect.defense else 0.0
 
 
 def _use_raid(prospects: Prospects, bunny: int, effect: effects.Raid, top: int) -> tuple[str, float]:
     position = prospects.position
     raids = [raiding(position, effect, seat) for seat in range(len(position.share)) if seat != position.seat]
-    return HINDERS, max(raids)
+    return reasons.HINDERS, max(raids)
 
 
 def raiding(position: Position, effect: effects.Raid, victim: int) -> float:
@@ -297,19 +263,22 @@ def _use_recover(prospects: Prospects, bunny: int, effect: effects.RecoverWeapon
     view = position.view
     runs = [prospects.run(card) for card in view.hand]
     weapons = [prospects.run(card) for card in view.discards[position.seat] if position.lookup.is_weapon[card]]
-    return KEEPS, max(weapons, default=0.0) - sum(runs) / max(1, len(runs))
+    return reasons.KEEPS, max(weapons, default=0.0) - sum(runs) / max(1, len(runs))
 
 
 Use = Callable[[Prospects, int, Any, int], tuple[str, float]]
 USES: dict[type[Any], Use] = {
-    effects.Strike: lambda prospects, bunny, effect, top: (ATTACK, best_attack(prospects.position, bunny)),
-    effects.DirectDamage: lambda prospects, bunny, effect, top: (ATTACK, best_attack(prospects.position, bunny)),
+    effects.Strike: lambda prospects, bunny, effect, top: (reasons.ATTACK, best_attack(prospects.position, bunny)),
+    effects.DirectDamage: lambda prospects, bunny, effect, top: (
+        reasons.ATTACK,
+        best_attack(prospects.position, bunny),
+    ),
     effects.Boost: _use_boost,
     effects.Heal: _use_heal,
-    effects.Exhaust: lambda prospects, bunny, effect, top: (HINDERS, 0.1),
+    effects.Exhaust: lambda prospects, bunny, effect, top: (reasons.HINDERS, 0.1),
     effects.Reposition: _use_reposition,
     effects.Raid: _use_raid,
-    effects.PeekRun: lambda prospects, bunny, effect, top: (HINDERS, 0.2),
+    effects.PeekRun: lambda prospects, bunny, effect, top: (reasons.HINDERS, 0.2),
     effects.RecoverWeapon: _use_recover,
 }
 
@@ -335,10 +304,14 @@ def moving(position: Position, bunny: int, city: int) -> list[Part]:
         effects.DefenseBonus,
     ):
         leaving += POWERS[position.lookup.effect[bunny].__class__] * weights.power * lasting
-    parts: list[Part] = [(LEAVES, -leaving), (SHELTERS, weights.shelter * points * lasting)]
+    parts: list[Part] = [(reasons.LEAVES, -leaving), (reasons.SHELTERS, weights.shelter * points * lasting)]
     if city not in view.inside:
         worth = current_value(view, city)
         others = -min(position.share) * 0.3 * worth if city not in view.center[seat] else 0.0
         # Of bunnies that make a city count the smallest leaves most room.
-        parts += [(SCORES, worth - 0.05 * points), (DENIES, others), (WINS, position.gaining(worth))]
+        parts += [
+            (reasons.SCORES, worth - 0.05 * points),
+            (reasons.DENIES, others),
+            (reasons.WINS, position.gaining(worth)),
+        ]
     return parts

@@ -1,34 +1,8 @@
 """Attacks: weapons, strikes and the runner; who has to defend, the dice, what they do (O-ATTACK, O-RUNNER)."""
 
+from warren.games.odyssey import effects, frames
 from warren.games.odyssey.actions import AIM, KEEP, REROLL
-from warren.games.odyssey.effects import (
-    CityWall,
-    DefenseBonus,
-    RerollDefense,
-    Weapon,
-    WeaponLevelBonus,
-    WeaponRunner,
-    WeaponSplash,
-)
-from warren.games.odyssey.frames import (
-    AIMED,
-    BY_RUNNER,
-    BY_STRIKE,
-    BY_WEAPON,
-    LANDING,
-    NOTHING,
-    REROLLING,
-    ROLLED,
-    ROLLING,
-    STRIKING,
-    DamageFrame,
-    HitFrame,
-    RunnerFrame,
-    StrikeFrame,
-    WeaponFrame,
-    WindowFrame,
-    changed,
-)
+from warren.games.odyssey.frames import NOTHING, changed
 from warren.games.odyssey.pieces import Sections, effects_of, neighbours, owner_of, pairs, ring, section_of, with_effect
 from warren.games.odyssey.score import discard, left_of
 from warren.games.odyssey.stack import ask, pop, push, replace, top
@@ -69,30 +43,32 @@ def draw_lot(state: OdysseyData, count: int) -> int:
 def level_of(board: Board, seat: int, card: int) -> int:
     """Return the level of a weapon launched by a seat: printed, pairs, powers, boosts (O-PAIR)."""
     effect = board.lookup.effect[card]
-    assert isinstance(effect, Weapon | WeaponRunner)
+    assert isinstance(effect, effects.Weapon | effects.WeaponRunner)
     level = effect.level + board.boost
     level += pairs(board, seat) if board.pairs == NOTHING else board.pairs
     scope = board.lookup.part[card].subtype
-    return level + sum([bonus.amount for bonus in effects_of(board, seat, WeaponLevelBonus) if bonus.scope == scope])
+    return level + sum(
+        [bonus.amount for bonus in effects_of(board, seat, effects.WeaponLevelBonus) if bonus.scope == scope]
+    )
 
 
 def defense_bonus(board: Board, piece: int) -> int:
     """Return what the owner of a piece adds to its defence roll (O-ATTACK); nobody adds anything for nobody's city."""
-    effects = board.lookup.effect
+    effect_of = board.lookup.effect
     seat = owner_of(board, piece)
     if seat == NOTHING:
         return 0
     bonus = board.shields[seat]
     if board.lookup.is_city[piece]:
-        helpers = [helper for helper in effects_of(board, seat, DefenseBonus) if helper.scope == "own_cities"]
-        modifiers = [effects[card] for card in board.attached.get(piece, ())]
+        helpers = [helper for helper in effects_of(board, seat, effects.DefenseBonus) if helper.scope == "own_cities"]
+        modifiers = [effect_of[card] for card in board.attached.get(piece, ())]
         bonus += sum([helper.amount for helper in helpers])
-        return bonus + sum([modifier.amount for modifier in modifiers if isinstance(modifier, CityWall)])
+        return bonus + sum([modifier.amount for modifier in modifiers if isinstance(modifier, effects.CityWall)])
     bonus += board.guards.get(piece, 0)
     for beside in neighbours(board.circle, piece):
-        effect = effects[beside]
-        if effect.__class__ is DefenseBonus and beside in board.circle[seat]:
-            assert isinstance(effect, DefenseBonus)
+        effect = effect_of[beside]
+        if effect.__class__ is effects.DefenseBonus and beside in board.circle[seat]:
+            assert isinstance(effect, effects.DefenseBonus)
             bonus += effect.amount if effect.scope == "own_adjacent_bunnies" else 0
     return bonus
 
@@ -114,7 +90,7 @@ def launched(state: OdysseyData, seat: int, card: int) -> int:
 def fire(state: OdysseyData, seat: int, card: int, target: int, spared: bool) -> None:
     """A weapon takes effect: first its further targets are chosen, then everybody rolls."""
     effect = state.lookup.effect[card]
-    assert isinstance(effect, Weapon)
+    assert isinstance(effect, effects.Weapon)
     level = launched(state, seat, card)
     choices: list[int] = []
     targets: tuple[tuple[int, int], ...] = ()
@@ -123,11 +99,11 @@ def fire(state: OdysseyData, seat: int, card: int, target: int, spared: bool) ->
     elif effect.splash:
         choices.append(effect.splash.level)
     if state.lookup.part[card].subtype == "ground_weapon":
-        choices += [level // 2] * len(with_effect(state, seat, WeaponSplash))
-    push(state, WeaponFrame(seat, card, target, level, spared, tuple(choices), targets))
+        choices += [level // 2] * len(with_effect(state, seat, effects.WeaponSplash))
+    push(state, frames.WeaponFrame(seat, card, target, level, spared, tuple(choices), targets))
 
 
-def run_weapon(state: OdysseyData, frame: WeaponFrame) -> bool:
+def run_weapon(state: OdysseyData, frame: frames.WeaponFrame) -> bool:
     """Ask for the further targets; then lay out every hit: the direct target first, then clockwise (O-SPLASH)."""
     seat, card, target = frame.seat, frame.card, frame.target
     sections = _around(state, target)
@@ -141,11 +117,11 @@ def run_weapon(state: OdysseyData, frame: WeaponFrame) -> bool:
     hits = [(piece, strength) for piece, strength in further if strength > 0]
     if not frame.spared:
         hits.insert(0, (target, frame.level))
-    push(state, *(HitFrame(seat, piece, strength, card, BY_WEAPON) for piece, strength in reversed(hits)))
+    push(state, *(frames.HitFrame(seat, piece, strength, card, frames.BY_WEAPON) for piece, strength in reversed(hits)))
     return False
 
 
-def answer_weapon(state: OdysseyData, frame: WeaponFrame, action: int) -> None:
+def answer_weapon(state: OdysseyData, frame: frames.WeaponFrame, action: int) -> None:
     """Take a neighbour as a further target."""
     level, *rest = frame.choices
     replace(state, changed(frame, choices=tuple(rest), targets=(*frame.targets, (action - AIM, level))))
@@ -156,46 +132,46 @@ def _around(state: OdysseyData, target: int) -> Sections:
     return state.center if state.lookup.is_city[target] else state.circle
 
 
-def run_strike(state: OdysseyData, frame: StrikeFrame) -> bool:
+def run_strike(state: OdysseyData, frame: frames.StrikeFrame) -> bool:
     """A strike is announced, may be cancelled, and hits."""
-    if frame.stage == AIMED:
-        replace(state, changed(frame, stage=STRIKING))
-        push(state, WindowFrame(frame.seat))
+    if frame.stage == frames.AIMED:
+        replace(state, changed(frame, stage=frames.STRIKING))
+        push(state, frames.WindowFrame(frame.seat))
         return False
     pop(state)
-    if frame.stage == STRIKING:
-        push(state, HitFrame(frame.seat, frame.piece, frame.level, frame.card, BY_STRIKE))
+    if frame.stage == frames.STRIKING:
+        push(state, frames.HitFrame(frame.seat, frame.piece, frame.level, frame.card, frames.BY_STRIKE))
     return False
 
 
 # One target defends
 
 
-def run_hit(state: OdysseyData, frame: HitFrame) -> bool:
+def run_hit(state: OdysseyData, frame: frames.HitFrame) -> bool:
     """One target defends: roll, reroll, responses, damage."""
     seat, piece, level, stage, roller = frame.seat, frame.piece, frame.level, frame.stage, frame.roller
-    if stage == ROLLING:
+    if stage == frames.ROLLING:
         owner = owner_of(state, piece)
         if owner == NOTHING and section_of(state.center, piece) == NOTHING:
             pop(state)  # it is no longer there
             return False
         roller = owner if owner != NOTHING else left_of(state, seat)
         rolled = _defend(state, roller, piece, level)
-        replace(state, changed(frame, stage=REROLLING, roller=roller, rolled=rolled))
+        replace(state, changed(frame, stage=frames.REROLLING, roller=roller, rolled=rolled))
         return False
-    if stage == REROLLING:
+    if stage == frames.REROLLING:
         if owner_of(state, piece) == roller and _rerollers(state, roller):
             return ask(state, roller, [REROLL, KEEP])
-        replace(state, changed(frame, stage=ROLLED))
+        replace(state, changed(frame, stage=frames.ROLLED))
         return False
-    if stage == ROLLED:
-        replace(state, changed(frame, stage=LANDING))
-        push(state, WindowFrame(seat))
+    if stage == frames.ROLLED:
+        replace(state, changed(frame, stage=frames.LANDING))
+        push(state, frames.WindowFrame(seat))
         return False
     pop(state)
     rolled = frame.rolled
     amount = max(0, level - rolled)
-    if frame.attack == BY_RUNNER:
+    if frame.attack == frames.BY_RUNNER:
         _damage_runner(state, rolled)
     if not amount:
         if state.events is not None:
@@ -203,12 +179,12 @@ def run_hit(state: OdysseyData, frame: HitFrame) -> bool:
     elif owner_of(state, piece) != NOTHING or section_of(state.center, piece) != NOTHING:
         if state.events is not None:
             state.tell("hits", seat, piece=piece, level=level, roll=rolled, amount=amount)
-        push(state, DamageFrame(seat, piece, amount, by_weapon=True))
+        push(state, frames.DamageFrame(seat, piece, amount, by_weapon=True))
     return False
 
 
 def _rerollers(state: OdysseyData, seat: int) -> list[int]:
-    return [bunny for bunny in with_effect(state, seat, RerollDefense) if bunny not in state.rerolled]
+    return [bunny for bunny in with_effect(state, seat, effects.RerollDefense) if bunny not in state.rerolled]
 
 
 def _defend(state: OdysseyData, roller: int, piece: int, level: int) -> int:
@@ -219,10 +195,10 @@ def _defend(state: OdysseyData, roller: int, piece: int, level: int) -> int:
     return raw + bonus
 
 
-def answer_hit(state: OdysseyData, frame: HitFrame, action: int) -> None:
+def answer_hit(state: OdysseyData, frame: frames.HitFrame, action: int) -> None:
     """Roll again, or keep the roll."""
     if action != REROLL:
-        replace(state, changed(frame, stage=ROLLED))
+        replace(state, changed(frame, stage=frames.ROLLED))
         return
     roller = frame.roller
     bunny = _rerollers(state, roller)[0]
@@ -243,14 +219,14 @@ def start_runner(state: OdysseyData, seat: int, card: int, target: int, clockwis
     order = order[at:] + order[:at] if clockwise else order[at::-1] + order[:at:-1]
     if spared:
         order = order[1:]  # it does nothing to that creature, however often it comes round
-    push(state, RunnerFrame(seat, card, level, tuple(order)))
+    push(state, frames.RunnerFrame(seat, card, level, tuple(order)))
 
 
-def run_runner(state: OdysseyData, frame: RunnerFrame) -> bool:
+def run_runner(state: OdysseyData, frame: frames.RunnerFrame) -> bool:
     """Visit the next creature that is still there, until the runner has enough or nobody is left."""
     seat, card, damage = frame.seat, frame.card, frame.damage
     effect = state.lookup.effect[card]
-    assert isinstance(effect, WeaponRunner)
+    assert isinstance(effect, effects.WeaponRunner)
     order = tuple(piece for piece in frame.order if section_of(state.circle, piece) != NOTHING)
     if damage >= effect.toughness or not order:
         pop(state)
@@ -259,15 +235,15 @@ def run_runner(state: OdysseyData, frame: RunnerFrame) -> bool:
             state.tell("runner stops", seat, card=card, damage=damage)
         return False
     replace(state, changed(frame, order=(*order[1:], order[0])))
-    push(state, HitFrame(seat, order[0], frame.level, card, BY_RUNNER))
+    push(state, frames.HitFrame(seat, order[0], frame.level, card, frames.BY_RUNNER))
     return False
 
 
 def _damage_runner(state: OdysseyData, rolled: int) -> None:
     """What a roll is above the runner's own level damages it; pairs do not matter for that (ruling R18)."""
-    runner = top(state, RunnerFrame)
+    runner = top(state, frames.RunnerFrame)
     effect = state.lookup.effect[runner.card]
-    assert isinstance(effect, WeaponRunner)
+    assert isinstance(effect, effects.WeaponRunner)
     more = max(0, rolled - effect.own_level)
     if more:
         damage = runner.damage + more

@@ -3,22 +3,10 @@
 Clauses: O-PILE, O-CUT, O-TURN (phase C), O-HEXA.
 """
 
-from warren.games.odyssey import knowledge
+from warren.games.odyssey import frames, knowledge
 from warren.games.odyssey.actions import CALL, CARD_NAMES, CUT_AT, DRAW_ONE, END, LET_GO, MOST_CUT, PUT_BOTTOM, RUN_PLAY
 from warren.games.odyssey.attacks import draw_lot
-from warren.games.odyssey.frames import (
-    BOTTOM,
-    HAND_DONE,
-    LEAVING,
-    MAIN,
-    NOT_DONE,
-    NOTHING,
-    REFILL,
-    REFILLED,
-    CallsFrame,
-    CutFrame,
-    DrawFrame,
-)
+from warren.games.odyssey.frames import NOTHING, CallsFrame, CutFrame, DrawFrame
 from warren.games.odyssey.lookup import Lookup
 from warren.games.odyssey.playing import do_free, free_options
 from warren.games.odyssey.score import charge, discard, eliminate, left_of
@@ -114,10 +102,10 @@ def answer_cut(state: OdysseyData, frame: CutFrame, action: int) -> None:
 def begin_refill(state: OdysseyData) -> None:
     """The refill begins: the runs slide (O-TURN, phase C)."""
     seat = state.turn
-    state.phase = REFILL
-    idle = state.main_step == NOT_DONE and not state.piles[seat] and not state.discards[seat]
+    state.phase = frames.REFILL
+    idle = state.main_step == frames.NOT_DONE and not state.piles[seat] and not state.discards[seat]
     state.idle = state.idle + 1 if idle else 0
-    if state.main_step != HAND_DONE and state.tops[seat] == NOTHING and state.bottoms[seat] != NOTHING:
+    if state.main_step != frames.HAND_DONE and state.tops[seat] == NOTHING and state.bottoms[seat] != NOTHING:
         state.tops[seat], state.bottoms[seat] = state.bottoms[seat], NOTHING
         knowledge.slid(state, seat)
 
@@ -127,14 +115,14 @@ def run_refill(state: OdysseyData) -> bool:
     seat = state.turn
     if not state.setup.options["manual_refill"]:
         push(state, DrawFrame(seat, 1))
-        state.phase = BOTTOM if state.main_step != HAND_DONE else LEAVING
+        state.phase = frames.BOTTOM if state.main_step != frames.HAND_DONE else frames.LEAVING
         return False
     return ask(state, seat, sorted([*_refill_options(state, seat), *free_options(state, seat)]))
 
 
 def _refill_options(state: OdysseyData, seat: int) -> list[int]:
     hand = state.hands[seat]
-    to_place = state.main_step != HAND_DONE and state.bottoms[seat] == NOTHING and bool(hand)
+    to_place = state.main_step != frames.HAND_DONE and state.bottoms[seat] == NOTHING and bool(hand)
     most = state.lookup.parts.parameters.hand + 1 + to_place
     options = bottoms_to_choose(state, seat) if to_place else []
     if len(hand) < most and (state.piles[seat] or state.discards[seat]):
@@ -157,7 +145,7 @@ def answer_refill(state: OdysseyData, action: int) -> None:
         missing = state.lookup.parts.parameters.hand - len(state.hands[seat])
         if missing > 0:
             push(state, DrawFrame(seat, missing))
-        state.phase = LEAVING
+        state.phase = frames.LEAVING
     elif action < RUN_PLAY:
         _put_down(state, seat, action - PUT_BOTTOM)
     else:
@@ -167,9 +155,9 @@ def answer_refill(state: OdysseyData, action: int) -> None:
 def run_bottom(state: OdysseyData) -> bool:
     """Ask which card becomes BOTTOM RUN; what is free is asked beside it, where the turn goes on afterwards."""
     seat = state.turn
-    goes_on = state.main_step == REFILLED
+    goes_on = state.main_step == frames.REFILLED
     if not state.hands[seat]:
-        state.phase = MAIN if goes_on else LEAVING
+        state.phase = frames.MAIN if goes_on else frames.LEAVING
         return False
     bottoms = bottoms_to_choose(state, seat)
     return ask(state, seat, sorted([*bottoms, *free_options(state, seat)]) if goes_on else bottoms)
@@ -181,7 +169,7 @@ def answer_bottom(state: OdysseyData, action: int) -> None:
         do_free(state, state.turn, action)
         return
     _put_down(state, state.turn, action - PUT_BOTTOM)
-    state.phase = MAIN if state.main_step == REFILLED else LEAVING
+    state.phase = frames.MAIN if state.main_step == frames.REFILLED else frames.LEAVING
 
 
 def _put_down(state: OdysseyData, seat: int, card: int) -> None:

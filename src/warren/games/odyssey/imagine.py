@@ -9,20 +9,8 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations_with_replacement
 from random import Random
 
-from warren.games.odyssey import interrupts
-from warren.games.odyssey.frames import (
-    A_WEAPON,
-    ASKED,
-    DECLARING,
-    LET_PASS,
-    NOTHING,
-    RUNS,
-    UNKNOWN,
-    CallsFrame,
-    OfferFrame,
-    WindowFrame,
-    changed,
-)
+from warren.games.odyssey import frames, interrupts
+from warren.games.odyssey.frames import NOTHING, CallsFrame, OfferFrame, WindowFrame, changed
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP
 from warren.games.odyssey.lookup import KINDS
 from warren.games.odyssey.rules import OdysseyState, ask_again
@@ -132,7 +120,7 @@ def _laid(view: OdysseyView, cards: Sequence[int], slots: Sequence[Slot], rng: R
         held = dict(zip(_slots_for([known[card] for card in seen], slots, rng), seen, strict=True))
         rest = rng.sample(others, len(others))
         laid = [held[at] if at in held else rest.pop() for at in range(len(slots))]
-        if all(of == UNKNOWN or state.lookup.is_weapon[laid[at]] == (of == A_WEAPON) for at, of in tops):
+        if all(of == frames.UNKNOWN or state.lookup.is_weapon[laid[at]] == (of == frames.A_WEAPON) for at, of in tops):
             return laid + rest
 
 
@@ -159,7 +147,7 @@ def _ask_again(view: OdysseyView, rng: Random, state: OdysseyData) -> bool:
     """Ask who is asked in the state; False where the cards allow nobody to be asked a hidden question that is open."""
     if view.over:
         return True
-    if view.phase in (DECLARING, RUNS):
+    if view.phase in (frames.DECLARING, frames.RUNS):
         # Others' hidden choices are imagined as not made yet.
         state.to_act = tuple(seat for seat in view.choosing if seat != view.seat or seat in view.to_act)
         return True
@@ -188,9 +176,9 @@ def _who_waits(
             if (seat == own and concerned) or interrupts.wanted(state, state.stack[-2], seat)
         ]
     at = able.index(own) if own in able else -1
-    if concerned == ASKED:
+    if concerned == frames.ASKED:
         first = at
-    elif concerned == LET_PASS:
+    elif concerned == frames.LET_PASS:
         first = rng.randrange(at + 1, len(able)) if at + 1 < len(able) else len(able)
     else:
         # A seat that will be asked has not been yet.

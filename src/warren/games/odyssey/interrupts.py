@@ -1,30 +1,9 @@
 """Responses: who may respond to what, asked hidden and one after the other; redirection (O-INT, O-REDIRECT)."""
 
-from warren.games.odyssey import knowledge
+from warren.games.odyssey import frames, knowledge
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS, PASS_ON, RESPOND
 from warren.games.odyssey.effects import CancelTarget, Counter, ModifyRoll, Redirect
-from warren.games.odyssey.frames import (
-    AGGRESSIVE_AT_OWN,
-    AS_POWER,
-    COUNTERED,
-    DEFENSE_ROLLED,
-    EFFECT,
-    LANDING,
-    NOTHING,
-    RESPONSE,
-    RESPONSE_FROM_HAND,
-    SPARE,
-    SPARED,
-    SPECIAL_PLAYED,
-    STRIKING,
-    WEAPON_AT_OWN,
-    Frame,
-    HitFrame,
-    PlayFrame,
-    StrikeFrame,
-    WindowFrame,
-    changed,
-)
+from warren.games.odyssey.frames import NOTHING, Frame, HitFrame, PlayFrame, StrikeFrame, WindowFrame, changed
 from warren.games.odyssey.lookup import SPECIAL, VERY_SPECIAL
 from warren.games.odyssey.payment import can_pay
 from warren.games.odyssey.pieces import owner_of
@@ -34,10 +13,10 @@ from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.targets import aims_at_opponents, boxes_hold, targets
 
 TRIGGER_OF = {
-    Counter: SPECIAL_PLAYED,
-    Redirect: AGGRESSIVE_AT_OWN,
-    CancelTarget: WEAPON_AT_OWN,
-    ModifyRoll: DEFENSE_ROLLED,
+    Counter: frames.SPECIAL_PLAYED,
+    Redirect: frames.AGGRESSIVE_AT_OWN,
+    CancelTarget: frames.WEAPON_AT_OWN,
+    ModifyRoll: frames.DEFENSE_ROLLED,
 }
 """What each response answers."""
 SUBJECT = -2
@@ -47,22 +26,24 @@ SUBJECT = -2
 def triggers(state: OdysseyData, subject: Frame, seat: int) -> int:
     """Return what a subject on the stack triggers for a seat (a set)."""
     if isinstance(subject, HitFrame):
-        return DEFENSE_ROLLED if subject.stage == LANDING else 0
+        return frames.DEFENSE_ROLLED if subject.stage == frames.LANDING else 0
     if subject.seat == seat:
         return 0
     if isinstance(subject, StrikeFrame):
-        return WEAPON_AT_OWN if subject.stage == STRIKING and owner_of(state, subject.piece) == seat else 0
+        return (
+            frames.WEAPON_AT_OWN if subject.stage == frames.STRIKING and owner_of(state, subject.piece) == seat else 0
+        )
     assert isinstance(subject, PlayFrame)
     card, target = subject.card, subject.target
-    if subject.stage != EFFECT or subject.how == AS_POWER:
+    if subject.stage != frames.EFFECT or subject.how == frames.AS_POWER:
         return 0
     lookup = state.lookup
-    found = SPECIAL_PLAYED if lookup.kind[card] in (SPECIAL, VERY_SPECIAL) else 0
+    found = frames.SPECIAL_PLAYED if lookup.kind[card] in (SPECIAL, VERY_SPECIAL) else 0
     if lookup.pink[card] and target != NOTHING:
         is_weapon = lookup.is_weapon[card]
         at = target if aims_at_opponents(state, card) else owner_of(state, target)
-        if at == seat and not (is_weapon and subject.extra & SPARE):
-            found |= AGGRESSIVE_AT_OWN | (WEAPON_AT_OWN if is_weapon else 0)
+        if at == seat and not (is_weapon and subject.extra & frames.SPARE):
+            found |= frames.AGGRESSIVE_AT_OWN | (frames.WEAPON_AT_OWN if is_weapon else 0)
     return found
 
 
@@ -149,7 +130,7 @@ def answer_window(state: OdysseyData, frame: WindowFrame, action: int) -> None:
     state.undoable = 0
     if state.events is not None:
         state.tell("responds", asked, card=card, from_hand=from_hand)
-    push(state, PlayFrame(asked, card, RESPONSE_FROM_HAND if from_hand else RESPONSE))
+    push(state, PlayFrame(asked, card, frames.RESPONSE_FROM_HAND if from_hand else frames.RESPONSE))
 
 
 # What a response does to its subject, which lies under the window on the stack
@@ -164,11 +145,11 @@ def spare_target(state: OdysseyData, seat: int) -> None:
     subject = state.stack[SUBJECT]
     if isinstance(subject, StrikeFrame):
         target = subject.piece
-        _change(state, changed(subject, stage=SPARED))
+        _change(state, changed(subject, stage=frames.SPARED))
     else:
         assert isinstance(subject, PlayFrame)
         target = subject.target
-        _change(state, changed(subject, extra=subject.extra | SPARE))
+        _change(state, changed(subject, extra=subject.extra | frames.SPARE))
     if state.events is not None:
         state.tell("spares", seat, piece=target, card=subject.card)
 
@@ -189,4 +170,4 @@ def change_roll(state: OdysseyData, seat: int, amount: int) -> None:
 
 def counter(state: OdysseyData) -> None:
     """The card has no effect."""
-    _change(state, changed(top(state, PlayFrame, SUBJECT), stage=COUNTERED))
+    _change(state, changed(top(state, PlayFrame, SUBJECT), stage=frames.COUNTERED))

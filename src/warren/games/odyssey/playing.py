@@ -5,49 +5,10 @@ At the end what is free at any moment of one's own turn outside the resolution o
 
 from typing import Any
 
-from warren.games.odyssey import interrupts, knowledge, trading
-from warren.games.odyssey.actions import (
-    AIM,
-    ASK_OFFERS,
-    CLOCKWISE,
-    COUNTERCLOCKWISE,
-    INTO,
-    LOWER,
-    MOVE_BUNNY,
-    OFFER_TO,
-    OPPOSE,
-    PLAY_CARD,
-    RAISE,
-    USE,
-)
+from warren.games.odyssey import actions, frames, interrupts, knowledge, trading
 from warren.games.odyssey.apply_effects import do
 from warren.games.odyssey.effects import RESOURCE_TYPES, ModifyRoll, RecoverWeapon, Redirect, WeaponRunner
-from warren.games.odyssey.frames import (
-    AIMING,
-    ANNOUNCED,
-    AS_POWER,
-    BOTTOM,
-    COUNTERED,
-    EFFECT,
-    FROM_HAND,
-    FROM_SAVED,
-    HAND_DONE,
-    MAIN,
-    NOTHING,
-    PAYING,
-    REFILL,
-    REFILLED,
-    RESPONSE_FROM_HAND,
-    SECOND,
-    START,
-    BillFrame,
-    BurningFrame,
-    DrawFrame,
-    MoveFrame,
-    PlayFrame,
-    WindowFrame,
-    changed,
-)
+from warren.games.odyssey.frames import NOTHING, changed
 from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.payment import burn_for_power
 from warren.games.odyssey.pieces import creatures_in_play
@@ -63,50 +24,50 @@ REDIRECTED = -3
 
 def begin(state: OdysseyData, seat: int, card: int, how: int) -> None:
     """Begin to play a card that lies nowhere any more, or to use a power."""
-    push(state, PlayFrame(seat, card, how))
+    push(state, frames.PlayFrame(seat, card, how))
 
 
-def run_play(state: OdysseyData, frame: PlayFrame) -> bool:
+def run_play(state: OdysseyData, frame: frames.PlayFrame) -> bool:
     """Go on with a card that is being played, stage by stage."""
     seat, card, how, stage, target = frame.seat, frame.card, frame.how, frame.stage, frame.target
     effect = state.lookup.effect[card]
-    if stage == AIMING:
+    if stage == frames.AIMING:
         if effect.__class__ is Redirect:
-            return ask(state, seat, interrupts.other_targets(state, top(state, PlayFrame, REDIRECTED), seat))
-        if needs_target(state, card) and (how == AS_POWER or not state.lookup.is_creature[card]):
+            return ask(state, seat, interrupts.other_targets(state, top(state, frames.PlayFrame, REDIRECTED), seat))
+        if needs_target(state, card) and (how == frames.AS_POWER or not state.lookup.is_creature[card]):
             return ask(state, seat, targets(state, seat, card))
-        replace(state, changed(frame, stage=SECOND))
-    elif stage == SECOND:
+        replace(state, changed(frame, stage=frames.SECOND))
+    elif stage == frames.SECOND:
         if effect.__class__ is WeaponRunner:
             # Among one or two creatures both ways are the same.
             both = sum(map(len, state.circle)) > 2
-            return ask(state, seat, [CLOCKWISE, COUNTERCLOCKWISE] if both else [CLOCKWISE])
+            return ask(state, seat, [actions.CLOCKWISE, actions.COUNTERCLOCKWISE] if both else [actions.CLOCKWISE])
         if effect.__class__ is ModifyRoll:
-            return ask(state, seat, [RAISE, LOWER])
-        replace(state, changed(frame, stage=PAYING))
-    elif stage == PAYING:
-        replace(state, changed(frame, stage=ANNOUNCED))
-        if how != AS_POWER:
-            push(state, BillFrame(seat, *total_cost(state, seat, card, target)))
+            return ask(state, seat, [actions.RAISE, actions.LOWER])
+        replace(state, changed(frame, stage=frames.PAYING))
+    elif stage == frames.PAYING:
+        replace(state, changed(frame, stage=frames.ANNOUNCED))
+        if how != frames.AS_POWER:
+            push(state, frames.BillFrame(seat, *total_cost(state, seat, card, target)))
         elif isinstance(effect, RecoverWeapon):
             for _ in range(effect.burn):
                 burn_for_power(state, seat, RESOURCE_TYPES.index(effect.type))
         elif burn := getattr(effect, "burn", 0):
-            push(state, BurningFrame(seat, burn))
-    elif stage == ANNOUNCED:
+            push(state, frames.BurningFrame(seat, burn))
+    elif stage == frames.ANNOUNCED:
         _announce(state, frame)
     else:
         pop(state)
         if state.events is not None:
-            state.tell("countered" if stage == COUNTERED else "takes effect", seat, card=card)
-        if stage == COUNTERED:
+            state.tell("countered" if stage == frames.COUNTERED else "takes effect", seat, card=card)
+        if stage == frames.COUNTERED:
             discard(state, seat, card)
         else:
             do(state, frame)
     return False
 
 
-def _announce(state: OdysseyData, frame: PlayFrame) -> None:
+def _announce(state: OdysseyData, frame: frames.PlayFrame) -> None:
     """All is chosen and paid: whoever may respond is asked, and a Very Special from the hand is replaced (O-INT)."""
     seat, card, how, target, extra = frame.seat, frame.card, frame.how, frame.target, frame.extra
     state.undoable = 0
@@ -115,26 +76,26 @@ def _announce(state: OdysseyData, frame: PlayFrame) -> None:
         at_seat = target != NOTHING and _aims_at_seat(state, card)
         aims: dict[str, Any] = {"target": NOTHING if at_seat else target, "opponent": target if at_seat else NOTHING}
         state.tell("announces", seat, card=card, how=how, extra=extra, **aims)
-    replace(state, changed(frame, stage=EFFECT))
-    push(state, WindowFrame(seat))
-    if how == RESPONSE_FROM_HAND:
-        push(state, DrawFrame(seat, 1))
+    replace(state, changed(frame, stage=frames.EFFECT))
+    push(state, frames.WindowFrame(seat))
+    if how == frames.RESPONSE_FROM_HAND:
+        push(state, frames.DrawFrame(seat, 1))
 
 
 def _aims_at_seat(state: OdysseyData, card: int) -> bool:
     """Return whether the target of the card on top is a seat; a redirection has a target of what it redirects."""
     is_redirect = state.lookup.effect[card].__class__ is Redirect
-    return aims_at_opponents(state, top(state, PlayFrame, REDIRECTED).card if is_redirect else card)
+    return aims_at_opponents(state, top(state, frames.PlayFrame, REDIRECTED).card if is_redirect else card)
 
 
-def answer_play(state: OdysseyData, frame: PlayFrame, action: int) -> None:
+def answer_play(state: OdysseyData, frame: frames.PlayFrame, action: int) -> None:
     """Take the target, or the second thing that a card needs to be told."""
-    if frame.stage == AIMING:
-        target = action - AIM if action < OPPOSE else action - OPPOSE
-        replace(state, changed(frame, stage=SECOND, target=target))
+    if frame.stage == frames.AIMING:
+        target = action - actions.AIM if action < actions.OPPOSE else action - actions.OPPOSE
+        replace(state, changed(frame, stage=frames.SECOND, target=target))
     else:
-        second = 1 if action in (CLOCKWISE, RAISE) else 0
-        replace(state, changed(frame, stage=PAYING, extra=frame.extra | second))
+        second = 1 if action in (actions.CLOCKWISE, actions.RAISE) else 0
+        replace(state, changed(frame, stage=frames.PAYING, extra=frame.extra | second))
 
 
 def take_from_hand(state: OdysseyData, seat: int, card: int) -> None:
@@ -151,7 +112,9 @@ def is_free_asked(phase: int, main_step: int) -> bool:
 
     Whoever has ended his turn puts down the BOTTOM RUN and does nothing else.
     """
-    return phase in (START, MAIN, REFILL) or (phase == BOTTOM and main_step == REFILLED)
+    return phase in (frames.START, frames.MAIN, frames.REFILL) or (
+        phase == frames.BOTTOM and main_step == frames.REFILLED
+    )
 
 
 def free_options(state: OdysseyData, seat: int) -> list[int]:
@@ -160,12 +123,12 @@ def free_options(state: OdysseyData, seat: int) -> list[int]:
     if state.circle[seat] or state.inside:
         has_power = state.lookup.has_power
         powers = [bunny for bunny in creatures_in_play(state, seat) if has_power[bunny]]
-        options += sorted([USE + bunny for bunny in powers if may_use(state, seat, bunny)])
+        options += sorted([actions.USE + bunny for bunny in powers if may_use(state, seat, bunny)])
     if state.circle[seat] and any(state.center):
-        options += sorted([MOVE_BUNNY + bunny for bunny in movable(state, seat)])
-    options += [OFFER_TO + other for other in trading.partners(state, seat)]
+        options += sorted([actions.MOVE_BUNNY + bunny for bunny in movable(state, seat)])
+    options += [actions.OFFER_TO + other for other in trading.partners(state, seat)]
     if trading.may_ask_for_offers(state, seat):
-        options.append(ASK_OFFERS)
+        options.append(actions.ASK_OFFERS)
     return options
 
 
@@ -175,34 +138,34 @@ def playable(state: OdysseyData, seat: int, cards: tuple[int, ...]) -> list[int]
     specials = [card for card in cards if kind[card] == SPECIAL]
     if not specials:
         return []
-    return [PLAY_CARD + card for card in state.lookup.of_faces(specials) if may_play(state, seat, card)]
+    return [actions.PLAY_CARD + card for card in state.lookup.of_faces(specials) if may_play(state, seat, card)]
 
 
 def do_free(state: OdysseyData, seat: int, action: int) -> None:
     """Do what is free beside the main step."""
-    if action < USE:
-        play_special(state, seat, action - PLAY_CARD)
-    elif action < MOVE_BUNNY:
-        bunny = action - USE
+    if action < actions.USE:
+        play_special(state, seat, action - actions.PLAY_CARD)
+    elif action < actions.MOVE_BUNNY:
+        bunny = action - actions.USE
         state.used = tuple(sorted((*state.used, bunny)))
-        begin(state, seat, bunny, AS_POWER)
-    elif action < INTO:
-        push(state, MoveFrame(seat, action - MOVE_BUNNY))
-    elif action == ASK_OFFERS:
+        begin(state, seat, bunny, frames.AS_POWER)
+    elif action < actions.INTO:
+        push(state, frames.MoveFrame(seat, action - actions.MOVE_BUNNY))
+    elif action == actions.ASK_OFFERS:
         trading.ask_for_offers(state, seat)
     else:
-        trading.begin(state, seat, action - OFFER_TO)
+        trading.begin(state, seat, action - actions.OFFER_TO)
 
 
 def play_special(state: OdysseyData, seat: int, card: int) -> None:
     """Play a saved Special, or one from the hand, which is the main step."""
-    how = FROM_SAVED if card in state.saved[seat] else FROM_HAND
-    if how == FROM_HAND:
+    how = frames.FROM_SAVED if card in state.saved[seat] else frames.FROM_HAND
+    if how == frames.FROM_HAND:
         take_from_hand(state, seat, card)
-        state.main_step = HAND_DONE
+        state.main_step = frames.HAND_DONE
         state.undoable = 0
     else:
         state.saved[seat] = tuple(other for other in state.saved[seat] if other != card)
     if state.events is not None:
-        state.tell("plays", seat, card=card, saved=how == FROM_SAVED)
+        state.tell("plays", seat, card=card, saved=how == frames.FROM_SAVED)
     begin(state, seat, card, how)

@@ -1,35 +1,7 @@
 """Why an action is not legal, in words, from what the seat that tries it knows."""
 
-from warren.games.odyssey import trading
-from warren.games.odyssey.actions import (
-    ACCEPT,
-    ASK_OFFERS,
-    CARD_NAMES,
-    CARD_NUMBERS,
-    CATALOGUE,
-    FOR_KIND,
-    MOVE_BUNNY,
-    RUN_DISCARD,
-    RUN_PLAY,
-    RUN_SAVE,
-    SEND,
-    SWAP_CARD,
-    USE,
-)
-from warren.games.odyssey.frames import (
-    BOTTOM,
-    DECLARING,
-    LEAVING,
-    MAIN,
-    NOT_DONE,
-    NOTHING,
-    REFILL,
-    REFILLED,
-    RUNS,
-    START,
-    OfferFrame,
-    OfferingFrame,
-)
+from warren.games.odyssey import actions, frames, trading
+from warren.games.odyssey.frames import NOTHING, OfferFrame, OfferingFrame
 from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, VERY_SPECIAL
 from warren.games.odyssey.payment import burnable, can_pay, cost_for
 from warren.games.odyssey.pieces import creatures_in_play, may_own, own_cities
@@ -40,12 +12,12 @@ from warren.kernel.errors import Problem, problem
 from warren.words import mark
 
 PHASES = {
-    DECLARING: mark("Universal Resources are declared now: declare and a type"),
-    RUNS: mark("the run cards are put down now: top, then bottom, and a card of the hand"),
-    START: mark("the turn starts: use or leave and a bunny, or begin"),
-    REFILL: mark("the hand is refilled: draw, bottom and a card, or end"),
-    BOTTOM: mark("the BOTTOM RUN is put down first: bottom and a card of the hand"),
-    LEAVING: mark("the turn ends: use and a bunny that leaves play, or stay"),
+    frames.DECLARING: mark("Universal Resources are declared now: declare and a type"),
+    frames.RUNS: mark("the run cards are put down now: top, then bottom, and a card of the hand"),
+    frames.START: mark("the turn starts: use or leave and a bunny, or begin"),
+    frames.REFILL: mark("the hand is refilled: draw, bottom and a card, or end"),
+    frames.BOTTOM: mark("the BOTTOM RUN is put down first: bottom and a card of the hand"),
+    frames.LEAVING: mark("the turn ends: use and a bunny that leaves play, or stay"),
 }
 """What is asked in each phase but the main step."""
 FREE_VERBS = ("play", "use", "move", "offer", "ask")
@@ -55,47 +27,51 @@ MAIN_VERBS = ("run", *FREE_VERBS, "draw", "end")
 
 def why_illegal(state: OdysseyData, seat: int, action: int) -> Problem:
     """Return why an action is not legal now for a seat that is asked."""
-    verb, _, rest = CATALOGUE.spell(action).partition(" ")
+    verb, _, rest = actions.CATALOGUE.spell(action).partition(" ")
     alike = _alike(state, seat, verb, rest)
     if alike:
         return problem("", mark("{card} does the same as {other}: take {other}"), card=rest, other=alike)
     if state.stack and (why := _why_not_in_offer(state, action)):
         return why
     is_free = not state.stack and verb in FREE_VERBS and is_free_asked(state.phase, state.main_step)
-    if not is_free and (state.stack or state.phase != MAIN):
-        if verb in {CATALOGUE.spell(other).partition(" ")[0] for other in state.legal(seat)}:
+    if not is_free and (state.stack or state.phase != frames.MAIN):
+        if verb in {actions.CATALOGUE.spell(other).partition(" ")[0] for other in state.legal(seat)}:
             return problem("", mark("{choice} cannot be chosen here"), choice=rest)
         return problem("", state.stack[-1].asks if state.stack else PHASES[state.phase])
     if verb not in MAIN_VERBS:
         return problem("", mark("nothing asks for {verb} now"), verb=verb)
-    if action in (RUN_PLAY, RUN_DISCARD, RUN_SAVE):
+    if action in (actions.RUN_PLAY, actions.RUN_DISCARD, actions.RUN_SAVE):
         return _why_not_run(state, seat, action)
     if verb == "play":
-        return _why_not_special(state, seat, CARD_NUMBERS[rest])
+        return _why_not_special(state, seat, actions.CARD_NUMBERS[rest])
     if verb == "use":
-        return _why_not_used(state, seat, action - USE)
+        return _why_not_used(state, seat, action - actions.USE)
     if verb == "move":
-        return _why_not_moved(state, seat, action - MOVE_BUNNY)
+        return _why_not_moved(state, seat, action - actions.MOVE_BUNNY)
     if verb == "offer":
         return _why_no_offer(state, seat, int(rest))
     if verb == "ask":
         return _why_not_asking(state)
-    if verb == "draw" and state.main_step == REFILLED:
+    if verb == "draw" and state.main_step == frames.REFILLED:
         return problem("", mark("the refill of this turn is done"))
-    if verb == "draw" and state.main_step != NOT_DONE:
+    if verb == "draw" and state.main_step != frames.NOT_DONE:
         return problem("", mark("there is nothing to draw: Draw Pile and Discard Pile are empty"))
     return problem("", mark("the main step comes first: run the TOP RUN, or play a Special of the hand"))
 
 
 def _alike(state: OdysseyData, seat: int, verb: str, rest: str) -> str:
     """Name the card that may be chosen in place of one that lies in no circle and has the same face; or nothing."""
-    if rest not in CARD_NUMBERS or is_in_play(state, CARD_NUMBERS[rest]):
+    if rest not in actions.CARD_NUMBERS or is_in_play(state, actions.CARD_NUMBERS[rest]):
         return ""
     face = state.lookup.face
     for other in state.legal(seat):
-        before, _, card = CATALOGUE.spell(other).partition(" ")
-        if before == verb and card in CARD_NUMBERS and face[CARD_NUMBERS[card]] == face[CARD_NUMBERS[rest]]:
-            return "" if is_in_play(state, CARD_NUMBERS[card]) else card
+        before, _, card = actions.CATALOGUE.spell(other).partition(" ")
+        if (
+            before == verb
+            and card in actions.CARD_NUMBERS
+            and face[actions.CARD_NUMBERS[card]] == face[actions.CARD_NUMBERS[rest]]
+        ):
+            return "" if is_in_play(state, actions.CARD_NUMBERS[card]) else card
     return ""
 
 
@@ -103,26 +79,28 @@ def _alike(state: OdysseyData, seat: int, verb: str, rest: str) -> str:
 
 
 def _why_not_run(state: OdysseyData, seat: int, action: int) -> Problem:
-    if state.main_step != NOT_DONE:
+    if state.main_step != frames.NOT_DONE:
         return problem("", mark("the main step of this turn is done"))
     card = state.tops[seat]
     if card == NOTHING:
         return problem("", mark("this seat has no TOP RUN card any more"))
-    if action == RUN_SAVE:
+    if action == actions.RUN_SAVE:
         if state.lookup.kind[card] != RUN:
             message = mark("{card} can only be kept with a creature in The Bunny Circle: it is played or discarded")
-            return problem("", message, card=CARD_NAMES[card])
-        return problem("", mark("{card} is a Run card: it is played or discarded, never saved"), card=CARD_NAMES[card])
+            return problem("", message, card=actions.CARD_NAMES[card])
+        return problem(
+            "", mark("{card} is a Run card: it is played or discarded, never saved"), card=actions.CARD_NAMES[card]
+        )
     if state.lookup.kind[card] == RESOURCE:
-        return problem("", mark("{card} is a Resource: run save saves it"), card=CARD_NAMES[card])
+        return problem("", mark("{card} is a Resource: run save saves it"), card=actions.CARD_NAMES[card])
     if state.lookup.kind[card] == VERY_SPECIAL:
         message = mark("{card} is a Very Special: it only responds to what others do, so save it")
-        return problem("", message, card=CARD_NAMES[card])
+        return problem("", message, card=actions.CARD_NAMES[card])
     return why_not_played(state, seat, card)
 
 
 def _why_not_special(state: OdysseyData, seat: int, card: int) -> Problem:
-    name = CARD_NAMES[card]
+    name = actions.CARD_NAMES[card]
     is_saved = card in state.saved[seat]
     if not is_saved and card not in state.hands[seat]:
         return problem("", mark("{card} is neither in this seat's hand nor saved"), card=name)
@@ -130,16 +108,16 @@ def _why_not_special(state: OdysseyData, seat: int, card: int) -> Problem:
         return problem("", mark("{card} is a Very Special: it only responds to what others do"), card=name)
     if state.lookup.kind[card] != SPECIAL:
         return problem("", mark("{card} is no Special: from the hand it goes through the runs"), card=name)
-    if not is_saved and state.phase == START:
+    if not is_saved and state.phase == frames.START:
         return problem("", mark("the turn starts: a Special of the hand is a main step, so begin first"))
-    if not is_saved and (state.main_step != NOT_DONE or state.phase != MAIN):
+    if not is_saved and (state.main_step != frames.NOT_DONE or state.phase != frames.MAIN):
         return problem("", mark("the main step of this turn is done: no Special of the hand can be played"))
     return why_not_played(state, seat, card)
 
 
 def why_not_played(state: OdysseyData, seat: int, card: int) -> Problem:
     """Return why a run card or Special that a seat has cannot be played now: its boxes, its cost, nothing to do."""
-    lookup, name = state.lookup, CARD_NAMES[card]
+    lookup, name = state.lookup, actions.CARD_NAMES[card]
     if lookup.pink[card] and not state.circle[seat]:
         return problem("", mark("{card} is Aggressive: it needs a creature in The Bunny Circle"), card=name)
     if lookup.green[card] and not own_cities(state, seat):
@@ -159,7 +137,7 @@ def why_not_played(state: OdysseyData, seat: int, card: int) -> Problem:
 
 
 def _why_not_used(state: OdysseyData, seat: int, bunny: int) -> Problem:
-    name = CARD_NAMES[bunny]
+    name = actions.CARD_NAMES[bunny]
     if bunny not in creatures_in_play(state, seat):
         return problem("", mark("{card} is no creature of this seat in play"), card=name)
     if not state.lookup.has_power[bunny]:
@@ -175,7 +153,7 @@ def _why_not_used(state: OdysseyData, seat: int, bunny: int) -> Problem:
 
 
 def _why_not_moved(state: OdysseyData, seat: int, bunny: int) -> Problem:
-    name = CARD_NAMES[bunny]
+    name = actions.CARD_NAMES[bunny]
     if bunny not in state.circle[seat]:
         return problem("", mark("{card} is no creature of this seat in The Bunny Circle"), card=name)
     return problem("", mark("no city of this seat, and no abandoned one, has room for {card}"), card=name)
@@ -190,14 +168,14 @@ def _why_not_asking(state: OdysseyData) -> Problem:
 def _why_not_in_offer(state: OdysseyData, action: int) -> Problem | None:
     """Return why an offer that is built or answered does not allow an action that offers have; None for any other."""
     frame = state.stack[-1]
-    if isinstance(frame, OfferFrame) and action == ACCEPT:
+    if isinstance(frame, OfferFrame) and action == actions.ACCEPT:
         return problem("", mark("this seat has too few cards in hand of the kinds that the offer asks for"))
     if not isinstance(frame, OfferingFrame):
         return None
-    if SWAP_CARD <= action < SEND and not trading.hands_are_full(state, frame.seat, frame.partner):
+    if actions.SWAP_CARD <= action < actions.SEND and not trading.hands_are_full(state, frame.seat, frame.partner):
         count = state.lookup.parts.parameters.hand
         return problem("", mark("cards of hands are only traded where both players hold {count}"), count=count)
-    if action >= FOR_KIND and action != ASK_OFFERS:
+    if action >= actions.FOR_KIND and action != actions.ASK_OFFERS:
         return problem("", mark("a kind is asked for each card of the hand that is given, and no more"))
     return None
 

@@ -1,18 +1,8 @@
 """What is mended, comes back or is lost: damage, saved resources, cards of a hand."""
 
-from warren.games.odyssey import knowledge
+from warren.games.odyssey import frames, knowledge
 from warren.games.odyssey.actions import CHOOSE, ENOUGH, EXHAUST_TYPE
-from warren.games.odyssey.frames import (
-    NOTHING,
-    DrawFrame,
-    ExhaustFrame,
-    HealingFrame,
-    LoseFrame,
-    RaidFrame,
-    RecoverFrame,
-    RepairFrame,
-    changed,
-)
+from warren.games.odyssey.frames import NOTHING, changed
 from warren.games.odyssey.lookup import TYPES
 from warren.games.odyssey.payment import counts, pick
 from warren.games.odyssey.pieces import city_of, own_cities, room
@@ -43,7 +33,7 @@ def heal(state: OdysseyData, seat: int, creature: int, amount: int) -> None:
 # Construction Crew
 
 
-def run_repair(state: OdysseyData, frame: RepairFrame) -> bool:
+def run_repair(state: OdysseyData, frame: frames.RepairFrame) -> bool:
     """Ask for a city, point by point; one damaged city takes all."""
     seat, points = frame.seat, frame.points
     damaged = sorted(city for city in own_cities(state, seat) if state.damage.get(city))
@@ -57,7 +47,7 @@ def run_repair(state: OdysseyData, frame: RepairFrame) -> bool:
     return ask(state, seat, [*(CHOOSE + city for city in damaged), ENOUGH])
 
 
-def answer_repair(state: OdysseyData, frame: RepairFrame, action: int) -> None:
+def answer_repair(state: OdysseyData, frame: frames.RepairFrame, action: int) -> None:
     """Remove one point, or stop."""
     if action == ENOUGH:
         pop(state)
@@ -69,7 +59,7 @@ def answer_repair(state: OdysseyData, frame: RepairFrame, action: int) -> None:
 # Sister Sunflower
 
 
-def run_healing(state: OdysseyData, frame: HealingFrame) -> bool:
+def run_healing(state: OdysseyData, frame: frames.HealingFrame) -> bool:
     """Ask for the next creature."""
     hurt = [creature for creature in healable(state, frame.seat) if creature not in frame.healed]
     if not frame.creatures or not hurt:
@@ -78,7 +68,7 @@ def run_healing(state: OdysseyData, frame: HealingFrame) -> bool:
     return ask(state, frame.seat, [*sorted(CHOOSE + creature for creature in hurt), ENOUGH])
 
 
-def answer_healing(state: OdysseyData, frame: HealingFrame, action: int) -> None:
+def answer_healing(state: OdysseyData, frame: frames.HealingFrame, action: int) -> None:
     """Heal it, or stop."""
     creature = action - CHOOSE
     if action == ENOUGH:
@@ -96,7 +86,7 @@ def _resources(state: OdysseyData, cards: tuple[int, ...]) -> list[int]:
     return state.lookup.of_faces(sorted(card for card in cards if state.lookup.type[card] != NOTHING))
 
 
-def run_recover(state: OdysseyData, frame: RecoverFrame) -> bool:
+def run_recover(state: OdysseyData, frame: frames.RecoverFrame) -> bool:
     """Ask which resource comes back from the discard pile."""
     found = _resources(state, state.discards[frame.seat])
     if not frame.count or not found:
@@ -105,7 +95,7 @@ def run_recover(state: OdysseyData, frame: RecoverFrame) -> bool:
     return ask(state, frame.seat, [*(CHOOSE + card for card in found), *([ENOUGH] if frame.fewer else [])])
 
 
-def answer_recover(state: OdysseyData, frame: RecoverFrame, action: int) -> None:
+def answer_recover(state: OdysseyData, frame: frames.RecoverFrame, action: int) -> None:
     """It is saved, and spent until the owner's next turn."""
     if action == ENOUGH:
         pop(state)
@@ -121,7 +111,7 @@ def answer_recover(state: OdysseyData, frame: RecoverFrame, action: int) -> None
 # Resources of opponents
 
 
-def run_exhaust(state: OdysseyData, frame: ExhaustFrame) -> bool:
+def run_exhaust(state: OdysseyData, frame: frames.ExhaustFrame) -> bool:
     """Ask which type of an opponent's unspent resources becomes spent."""
     victim = frame.victim
     if not frame.count or not state.ready[victim]:
@@ -131,7 +121,7 @@ def run_exhaust(state: OdysseyData, frame: ExhaustFrame) -> bool:
     return ask(state, frame.seat, [EXHAUST_TYPE + kind for kind in range(TYPES) if have[kind]])
 
 
-def answer_exhaust(state: OdysseyData, frame: ExhaustFrame, action: int) -> None:
+def answer_exhaust(state: OdysseyData, frame: frames.ExhaustFrame, action: int) -> None:
     """One resource of the type counts as spent until its owner's next turn."""
     victim = frame.victim
     replace(state, changed(frame, count=frame.count - 1))
@@ -143,7 +133,7 @@ def answer_exhaust(state: OdysseyData, frame: ExhaustFrame, action: int) -> None
         state.tell("exhausts", frame.seat, victim=victim, card=card)
 
 
-def run_lose(state: OdysseyData, frame: LoseFrame) -> bool:
+def run_lose(state: OdysseyData, frame: frames.LoseFrame) -> bool:
     """Ask which saved resource is discarded, spent or not."""
     seat = frame.seat
     cards = (*_resources(state, state.ready[seat]), *_resources(state, state.spent[seat]))
@@ -153,7 +143,7 @@ def run_lose(state: OdysseyData, frame: LoseFrame) -> bool:
     return ask(state, seat, sorted(CHOOSE + card for card in cards))
 
 
-def answer_lose(state: OdysseyData, frame: LoseFrame, action: int) -> None:
+def answer_lose(state: OdysseyData, frame: frames.LoseFrame, action: int) -> None:
     """It is discarded."""
     seat, card = frame.seat, action - CHOOSE
     replace(state, changed(frame, count=frame.count - 1))
@@ -167,7 +157,7 @@ def answer_lose(state: OdysseyData, frame: LoseFrame, action: int) -> None:
 # A hand that was looked at
 
 
-def run_raid(state: OdysseyData, frame: RaidFrame) -> bool:
+def run_raid(state: OdysseyData, frame: frames.RaidFrame) -> bool:
     """Ask which card of the hand is discarded."""
     if not state.hands[frame.victim]:
         pop(state)
@@ -175,7 +165,7 @@ def run_raid(state: OdysseyData, frame: RaidFrame) -> bool:
     return ask(state, frame.seat, [CHOOSE + card for card in state.lookup.of_faces(state.hands[frame.victim])])
 
 
-def answer_raid(state: OdysseyData, frame: RaidFrame, action: int) -> None:
+def answer_raid(state: OdysseyData, frame: frames.RaidFrame, action: int) -> None:
     """It is discarded, and its owner draws up to a full hand."""
     pop(state)
     victim = frame.victim
@@ -185,4 +175,4 @@ def answer_raid(state: OdysseyData, frame: RaidFrame, action: int) -> None:
     discard(state, victim, card)
     if state.events is not None:
         state.tell("loses card", victim, card=card)
-    push(state, DrawFrame(victim, max(0, state.lookup.parts.parameters.hand - len(state.hands[victim]))))
+    push(state, frames.DrawFrame(victim, max(0, state.lookup.parts.parameters.hand - len(state.hands[victim]))))

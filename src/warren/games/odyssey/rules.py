@@ -23,18 +23,6 @@ from warren.games.odyssey import (
     turn,
 )
 from warren.games.odyssey.actions import ALWAYS_ASKED
-from warren.games.odyssey.frames import (
-    ARRIVING,
-    BOTTOM,
-    CALLING,
-    CUTTING,
-    DECLARING,
-    LEAVING,
-    MAIN,
-    REFILL,
-    RUNS,
-    START,
-)
 from warren.games.odyssey.lookup import lookup_of
 from warren.games.odyssey.score import check_win, scores
 from warren.games.odyssey.setup import choose_at_once, chosen_at_once, deal, deal_hands, lay_out
@@ -92,14 +80,14 @@ def _nothing(_state: OdysseyData, _action: int) -> None: ...
 
 
 PHASES: dict[int, tuple[Callable[[OdysseyData], bool], Callable[[OdysseyData, int], None]]] = {
-    CUTTING: (deal_hands, _nothing),
-    ARRIVING: (turn.run_arriving, _nothing),
-    START: (turn.run_start, turn.answer_start),
-    MAIN: (turn.run_main, turn.answer_main),
-    REFILL: (drawing.run_refill, drawing.answer_refill),
-    BOTTOM: (drawing.run_bottom, drawing.answer_bottom),
-    LEAVING: (turn.run_leaving, turn.answer_leaving),
-    CALLING: (turn.run_calling, _nothing),
+    frames.CUTTING: (deal_hands, _nothing),
+    frames.ARRIVING: (turn.run_arriving, _nothing),
+    frames.START: (turn.run_start, turn.answer_start),
+    frames.MAIN: (turn.run_main, turn.answer_main),
+    frames.REFILL: (drawing.run_refill, drawing.answer_refill),
+    frames.BOTTOM: (drawing.run_bottom, drawing.answer_bottom),
+    frames.LEAVING: (turn.run_leaving, turn.answer_leaving),
+    frames.CALLING: (turn.run_calling, _nothing),
 }
 """How each phase of a turn goes on, and what an answer does in it."""
 
@@ -122,7 +110,7 @@ def proceed(state: OdysseyData) -> None:
         elif state.turn in state.lost:
             turn.run_calling(state)
         elif PHASES[state.phase][0](state):
-            if len(state.to_act) > 1 or len(state.options) > 1 or state.phase == MAIN:
+            if len(state.to_act) > 1 or len(state.options) > 1 or state.phase == frames.MAIN:
                 return
             PHASES[state.phase][1](state, state.options[0])
 
@@ -149,13 +137,13 @@ class OdysseyState(OdysseyData):
     def legal(self, seat: int) -> list[int]:
         """Return the actions that this seat may play now, ascending."""
         if seat in self.to_act and type(seat) is int:
-            return chosen_at_once(self, seat) if self.phase in (DECLARING, RUNS) else list(self.options)
+            return chosen_at_once(self, seat) if self.phase in (frames.DECLARING, frames.RUNS) else list(self.options)
         self.check_seat(seat)
         return []
 
     def advance(self, seat: int, action: int) -> None:
         """Do what a seat chose without checking it, and go on."""
-        if self.phase in (DECLARING, RUNS):
+        if self.phase in (frames.DECLARING, frames.RUNS):
             choose_at_once(self, seat, action)
             if self.to_act:
                 return
@@ -193,7 +181,7 @@ class OdysseyState(OdysseyData):
         self.check_seat(seat)
         if self.over:
             return 0
-        if self.phase in (DECLARING, RUNS):
+        if self.phase in (frames.DECLARING, frames.RUNS):
             return len(self.choices[seat])
         return self.undoable if seat in self.to_act else 0
 

@@ -9,15 +9,7 @@ from warren.games.odyssey.effects import RESOURCE_TYPES
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import VERY_SPECIAL, Cost
 from warren.games.odyssey.payment import burnable, can_pay, cost_for, counts, together
-from warren.games.odyssey.pieces import (
-    abandoned,
-    city_of,
-    creatures_in_play,
-    may_own,
-    own_cities,
-    ring,
-    room,
-)
+from warren.games.odyssey.pieces import abandoned, city_of, creatures_in_play, may_own, own_cities, ring, room
 from warren.games.odyssey.score import alive
 from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import Board

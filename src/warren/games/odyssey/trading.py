@@ -3,34 +3,9 @@
 from collections.abc import Iterable
 from typing import Any
 
-from warren.games.odyssey import knowledge
-from warren.games.odyssey.actions import (
-    ACCEPT,
-    CARD_NAMES,
-    COUNTER,
-    FOR_KIND,
-    GIVE,
-    OFFER_TO,
-    PASS,
-    REFUSE,
-    SEND,
-    SWAP_CARD,
-    WANT,
-    WITHDRAW,
-)
+from warren.games.odyssey import actions, frames, knowledge
 from warren.games.odyssey.damage import drop_unkept
-from warren.games.odyssey.frames import (
-    IN_CENTER,
-    IN_CIRCLE,
-    NOTHING,
-    OfferFrame,
-    OfferingFrame,
-    PlaceFrame,
-    RoundFrame,
-    SettleFrame,
-    SwapFrame,
-    changed,
-)
+from warren.games.odyssey.frames import NOTHING, changed
 from warren.games.odyssey.lookup import KINDS, NEUTRAL
 from warren.games.odyssey.pieces import creatures_in_play, own_cities, section_of
 from warren.games.odyssey.score import alive, check_win, clockwise
@@ -52,7 +27,7 @@ def partners(state: OdysseyData, seat: int) -> list[int]:
 def begin(state: OdysseyData, seat: int, partner: int) -> None:
     """Begin an offer."""
     state.offers[seat] += 1
-    push(state, OfferingFrame(seat, partner))
+    push(state, frames.OfferingFrame(seat, partner))
 
 
 # Asking for offers
@@ -69,10 +44,10 @@ def ask_for_offers(state: OdysseyData, seat: int) -> None:
     state.undoable = 0
     if state.events is not None:
         state.tell("asks for offers", seat)
-    push(state, RoundFrame(seat, tuple(other for other in clockwise(state, seat) if other != seat)))
+    push(state, frames.RoundFrame(seat, tuple(other for other in clockwise(state, seat) if other != seat)))
 
 
-def run_round(state: OdysseyData, frame: RoundFrame) -> bool:
+def run_round(state: OdysseyData, frame: frames.RoundFrame) -> bool:
     """Ask the next seat for an offer, unless the last trade has won the game."""
     seat, waiting = frame.seat, frame.waiting
     if check_win(state):
@@ -80,14 +55,14 @@ def run_round(state: OdysseyData, frame: RoundFrame) -> bool:
     if not waiting:
         pop(state)
         return False
-    offer = [OFFER_TO + seat] if state.offers[waiting[0]] < MOST_OFFERS else []
-    return ask(state, waiting[0], [PASS, *offer])
+    offer = [actions.OFFER_TO + seat] if state.offers[waiting[0]] < MOST_OFFERS else []
+    return ask(state, waiting[0], [actions.PASS, *offer])
 
 
-def answer_round(state: OdysseyData, frame: RoundFrame, action: int) -> None:
+def answer_round(state: OdysseyData, frame: frames.RoundFrame, action: int) -> None:
     """Begin an offer to the active seat, or make none."""
     asked = frame.waiting[0]
-    if action != PASS:
+    if action != actions.PASS:
         begin(state, asked, frame.seat)
         return
     state.undoable = 0
@@ -99,8 +74,8 @@ def answer_round(state: OdysseyData, frame: RoundFrame, action: int) -> None:
 def _had_its_say(state: OdysseyData) -> None:
     """Of a round of offers that lies on top, the next seat is asked."""
     asking = last(state)
-    if isinstance(asking, RoundFrame):
-        replace(state, RoundFrame(asking.seat, asking.waiting[1:]))
+    if isinstance(asking, frames.RoundFrame):
+        replace(state, frames.RoundFrame(asking.seat, asking.waiting[1:]))
 
 
 # Building an offer
@@ -128,18 +103,18 @@ def with_modifiers(board: Board, cards: Iterable[int]) -> list[int]:
     return [card for piece in cards for card in (piece, *board.attached.get(piece, ()))]
 
 
-def run_offering(state: OdysseyData, frame: OfferingFrame) -> bool:
+def run_offering(state: OdysseyData, frame: frames.OfferingFrame) -> bool:
     """Ask for the next step of an offer."""
     seat, partner, swapped = frame.seat, frame.partner, frame.swapped
-    options = [GIVE + card for card in tradable(state, seat, frame.given)]
-    options += [WANT + card for card in tradable(state, partner, frame.wanted)]
+    options = [actions.GIVE + card for card in tradable(state, seat, frame.given)]
+    options += [actions.WANT + card for card in tradable(state, partner, frame.wanted)]
     if hands_are_full(state, seat, partner):
-        options += [SWAP_CARD + card for card in _of_hand(state, seat, swapped)]
+        options += [actions.SWAP_CARD + card for card in _of_hand(state, seat, swapped)]
     if (frame.given or frame.wanted or swapped) and keeps_sides(state, frame):
-        options.append(SEND)
-    options.append(WITHDRAW)
+        options.append(actions.SEND)
+    options.append(actions.WITHDRAW)
     if len(frame.kinds) < len(swapped):
-        options += [FOR_KIND + kind for kind in KINDS.values()]
+        options += [actions.FOR_KIND + kind for kind in KINDS.values()]
     return ask(state, seat, options)
 
 
@@ -154,31 +129,31 @@ def _of_hand(state: OdysseyData, seat: int, taken: tuple[int, ...]) -> list[int]
     return state.lookup.of_faces([card for card in state.hands[seat] if card not in taken])
 
 
-def answer_offering(state: OdysseyData, frame: OfferingFrame, action: int) -> None:
+def answer_offering(state: OdysseyData, frame: frames.OfferingFrame, action: int) -> None:
     """Take the next step, send the offer, or give it up."""
-    if action == WITHDRAW:
+    if action == actions.WITHDRAW:
         pop(state)
-    elif action == SEND:
+    elif action == actions.SEND:
         _send(state, frame)
-    elif action >= FOR_KIND:
-        replace(state, changed(frame, kinds=_with(frame.kinds, action - FOR_KIND)))
-    elif action >= SWAP_CARD:
-        replace(state, changed(frame, swapped=_with(frame.swapped, action - SWAP_CARD)))
-    elif action >= WANT:
-        replace(state, changed(frame, wanted=_with(frame.wanted, action - WANT)))
+    elif action >= actions.FOR_KIND:
+        replace(state, changed(frame, kinds=_with(frame.kinds, action - actions.FOR_KIND)))
+    elif action >= actions.SWAP_CARD:
+        replace(state, changed(frame, swapped=_with(frame.swapped, action - actions.SWAP_CARD)))
+    elif action >= actions.WANT:
+        replace(state, changed(frame, wanted=_with(frame.wanted, action - actions.WANT)))
     else:
-        replace(state, changed(frame, given=_with(frame.given, action - GIVE)))
+        replace(state, changed(frame, given=_with(frame.given, action - actions.GIVE)))
 
 
 def _with(chosen: tuple[int, ...], one: int) -> tuple[int, ...]:
     return tuple(sorted((*chosen, one)))
 
 
-def _send(state: OdysseyData, frame: OfferingFrame) -> None:
+def _send(state: OdysseyData, frame: frames.OfferingFrame) -> None:
     """Send an offer; one in return takes the place of what it answers."""
     seat, partner, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     pop(state)
-    is_counter = isinstance(last(state), OfferFrame)
+    is_counter = isinstance(last(state), frames.OfferFrame)
     if is_counter:
         pop(state)
     else:
@@ -194,16 +169,16 @@ def _send(state: OdysseyData, frame: OfferingFrame) -> None:
         state.tell("offers", seat, secret, partner=partner, is_counter=is_counter, **goods, inside=inside)
         if swapped:
             state.tell("is shown", partner, told, offerer=seat, hand=len(swapped))
-    push(state, OfferFrame(seat, partner, given, wanted, swapped, frame.kinds))
+    push(state, frames.OfferFrame(seat, partner, given, wanted, swapped, frame.kinds))
 
 
 def _names(cards: Iterable[int]) -> list[str]:
-    return [CARD_NAMES[card] for card in cards]
+    return [actions.CARD_NAMES[card] for card in cards]
 
 
 def _inside(state: OdysseyData, cards: Iterable[int]) -> dict[str, list[str]]:
     """Return the occupants of the cities among cards, which go along with them."""
-    return {CARD_NAMES[card]: _names(state.inside[card]) for card in cards if state.inside.get(card)}
+    return {actions.CARD_NAMES[card]: _names(state.inside[card]) for card in cards if state.inside.get(card)}
 
 
 def with_occupants(board: Board, cards: Iterable[int]) -> list[int]:
@@ -211,7 +186,7 @@ def with_occupants(board: Board, cards: Iterable[int]) -> list[int]:
     return [piece for card in cards for piece in (card, *board.inside.get(card, ()))]
 
 
-def keeps_sides(state: OdysseyData, frame: OfferingFrame) -> bool:
+def keeps_sides(state: OdysseyData, frame: frames.OfferingFrame) -> bool:
     """Return whether after an offer nobody has Heroes and Villains together (O-TRADE, O-SUPER)."""
     given, wanted = frame.given, frame.wanted
     alignment = state.lookup.alignment
@@ -227,35 +202,35 @@ def keeps_sides(state: OdysseyData, frame: OfferingFrame) -> bool:
 # Answering
 
 
-def run_offer(state: OdysseyData, frame: OfferFrame) -> bool:
+def run_offer(state: OdysseyData, frame: frames.OfferFrame) -> bool:
     """Ask who got the offer."""
     partner = frame.partner
-    accept = [ACCEPT] if can_answer(state, frame) else []
-    counter = [COUNTER] if state.offers[partner] < MOST_OFFERS else []
-    return ask(state, partner, [*accept, REFUSE, *counter])
+    accept = [actions.ACCEPT] if can_answer(state, frame) else []
+    counter = [actions.COUNTER] if state.offers[partner] < MOST_OFFERS else []
+    return ask(state, partner, [*accept, actions.REFUSE, *counter])
 
 
-def can_answer(state: OdysseyData, frame: OfferFrame) -> bool:
+def can_answer(state: OdysseyData, frame: frames.OfferFrame) -> bool:
     """Return whether who got an offer has cards of the kinds that it asks for in the hand (O-TRADE-15)."""
     held = [state.lookup.kind[card] for card in state.hands[frame.partner]]
     return all(held.count(kind) >= frame.kinds.count(kind) for kind in frame.kinds)
 
 
-def answer_offer(state: OdysseyData, frame: OfferFrame, action: int) -> None:
+def answer_offer(state: OdysseyData, frame: frames.OfferFrame, action: int) -> None:
     """Accept, refuse, or build an offer in return."""
     seat, partner = frame.seat, frame.partner
-    if action == COUNTER:
+    if action == actions.COUNTER:
         begin(state, partner, seat)
-    elif action == REFUSE:
+    elif action == actions.REFUSE:
         pop(state)
         state.undoable = 0
         if state.events is not None:
             state.tell("refuses", partner, offerer=seat)
     else:
-        replace(state, SwapFrame(partner, seat, frame.given, frame.wanted, frame.swapped, frame.kinds))
+        replace(state, frames.SwapFrame(partner, seat, frame.given, frame.wanted, frame.swapped, frame.kinds))
 
 
-def run_swap(state: OdysseyData, frame: SwapFrame) -> bool:
+def run_swap(state: OdysseyData, frame: frames.SwapFrame) -> bool:
     """The receiver chooses a hand card for each that he gets; then everything changes hands."""
     count = len(frame.swapped)
     if len(frame.answered) == count:
@@ -263,7 +238,7 @@ def run_swap(state: OdysseyData, frame: SwapFrame) -> bool:
         _exchange(state, frame)
         return False
     hand = answers(state, frame.seat, count, frame.kinds, frame.answered)
-    return ask(state, frame.seat, [SWAP_CARD + card for card in hand])
+    return ask(state, frame.seat, [actions.SWAP_CARD + card for card in hand])
 
 
 def answers(
@@ -278,22 +253,22 @@ def answers(
     return [card for card in hand if of_any or chosen.count(kind_of[card]) < kinds.count(kind_of[card])]
 
 
-def answer_swap(state: OdysseyData, frame: SwapFrame, action: int) -> None:
+def answer_swap(state: OdysseyData, frame: frames.SwapFrame, action: int) -> None:
     """A hand card is chosen."""
-    replace(state, changed(frame, answered=_with(frame.answered, action - SWAP_CARD)))
+    replace(state, changed(frame, answered=_with(frame.answered, action - actions.SWAP_CARD)))
 
 
 # What becomes of it
 
 
-def _exchange(state: OdysseyData, frame: SwapFrame) -> None:
+def _exchange(state: OdysseyData, frame: frames.SwapFrame) -> None:
     """Move everything at once; table cards can never be traded again (O-TRADE)."""
     partner, seat, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     state.traded |= set(with_modifiers(state, with_occupants(state, (*given, *wanted))))
     state.undoable = 0
     if state.events is not None:
         _tell_of_trade(state, frame)
-    push(state, SettleFrame(seat, partner))
+    push(state, frames.SettleFrame(seat, partner))
     for giver, taker, cards in ((partner, seat, wanted), (seat, partner, given)):
         for card in reversed(cards):
             _hand_over(state, giver, taker, card)
@@ -304,7 +279,7 @@ def _exchange(state: OdysseyData, frame: SwapFrame) -> None:
         knowledge.exchanged(state, seat, swapped, partner, frame.answered)
 
 
-def _tell_of_trade(state: OdysseyData, frame: SwapFrame) -> None:
+def _tell_of_trade(state: OdysseyData, frame: frames.SwapFrame) -> None:
     """Tell of a trade: both sides know the cards of the hand that they gave and got, all others whose those were."""
     partner, seat, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     state.tell("accepts", partner, offerer=seat)
@@ -319,12 +294,12 @@ def _tell_of_trade(state: OdysseyData, frame: SwapFrame) -> None:
 
 def _hand_over(state: OdysseyData, giver: int, taker: int, card: int) -> None:
     """A table card goes to another seat, which chooses the slot of a piece."""
-    for zone, places in ((IN_CIRCLE, state.circle), (IN_CENTER, state.center)):
+    for zone, places in ((frames.IN_CIRCLE, state.circle), (frames.IN_CENTER, state.center)):
         section = section_of(places, card)  # that of a claimed city may be another's
         if section != NOTHING:
             places[section] = tuple(other for other in places[section] if other != card)
             state.claimed.pop(card, None)
-            push(state, PlaceFrame(taker, card, zone, taker))
+            push(state, frames.PlaceFrame(taker, card, zone, taker))
             return
     for saved in (state.ready, state.spent, state.saved):
         if card in saved[giver]:
@@ -332,7 +307,7 @@ def _hand_over(state: OdysseyData, giver: int, taker: int, card: int) -> None:
             saved[taker] = tuple(sorted((*saved[taker], card)))
 
 
-def run_settle(state: OdysseyData, frame: SettleFrame) -> bool:
+def run_settle(state: OdysseyData, frame: frames.SettleFrame) -> bool:
     """After a trade saved cards that need a creature in the circle are looked at."""
     pop(state)
     for seat in (frame.seat, frame.partner):

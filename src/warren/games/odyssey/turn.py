@@ -2,54 +2,12 @@
 
 from bisect import insort
 
-from warren.games.odyssey import knowledge, payment, playing
-from warren.games.odyssey.actions import (
-    AIM,
-    BEGIN,
-    DRAW_ONE,
-    END,
-    LEAVE,
-    MOVE_BUNNY,
-    RUN_DISCARD,
-    RUN_PLAY,
-    RUN_SAVE,
-    STAY,
-    USE,
-)
+from warren.games.odyssey import actions, effects, frames, knowledge, payment, playing
 from warren.games.odyssey.attacks import roll_for
 from warren.games.odyssey.damage import drop_unkept
 from warren.games.odyssey.drawing import begin_refill
-from warren.games.odyssey.effects import (
-    RESOURCE_TYPES,
-    ExitStrategy,
-    PhaseOut,
-    RerollDefense,
-    StartHeal,
-    StartRecovery,
-    StartResource,
-)
-from warren.games.odyssey.frames import (
-    ANYWHERE,
-    ARRIVING,
-    BOTTOM,
-    CALLING,
-    FROM_RUN,
-    HAND_DONE,
-    IN_CIRCLE,
-    LEAVING,
-    MAIN,
-    NOT_DONE,
-    NOTHING,
-    REFILLED,
-    RUN_DONE,
-    START,
-    UNKNOWN,
-    BurningFrame,
-    CallsFrame,
-    DrawFrame,
-    HealingFrame,
-    RecoverFrame,
-)
+from warren.games.odyssey.effects import ExitStrategy, PhaseOut, RerollDefense, StartHeal, StartRecovery, StartResource
+from warren.games.odyssey.frames import NOTHING, BurningFrame, CallsFrame, DrawFrame, HealingFrame, RecoverFrame
 from warren.games.odyssey.lookup import RESOURCE, RUN
 from warren.games.odyssey.pieces import creatures_in_play, own_cities, with_effect
 from warren.games.odyssey.placing import leave, place
@@ -67,8 +25,8 @@ def begin(state: OdysseyData, seat: int) -> None:
     if state.events is not None:
         state.tell("turn", seat, round=state.round)
     state.turn = seat
-    state.phase = ARRIVING
-    state.main_step = NOT_DONE
+    state.phase = frames.ARRIVING
+    state.main_step = frames.NOT_DONE
     state.offers = [0] * state.setup.seats
     state.asked_offers = False
     state.founded = ()
@@ -89,20 +47,20 @@ def begin(state: OdysseyData, seat: int) -> None:
         state.spent[seat] = ()
     state.undoable = 0
     for bunny in reversed(state.away[seat]):
-        place(state, seat, bunny, IN_CIRCLE, ANYWHERE)
+        place(state, seat, bunny, frames.IN_CIRCLE, frames.ANYWHERE)
     state.away[seat] = ()
 
 
 def run_arriving(state: OdysseyData) -> bool:
     """When absent bunnies are back, what comes by itself: virtual resources and dice (O-TURN)."""
-    state.phase = START
-    effects = state.lookup.effect
+    state.phase = frames.START
+    effect_of = state.lookup.effect
     seat = state.turn
     for bunny in creatures_in_play(state, seat):
-        effect = effects[bunny]
+        effect = effect_of[bunny]
         if isinstance(effect, StartResource):
             every, typed, _ = state.virtual
-            state.virtual = (every, typed + effect.amount, RESOURCE_TYPES.index(effect.type))
+            state.virtual = (every, typed + effect.amount, effects.RESOURCE_TYPES.index(effect.type))
         elif isinstance(effect, StartRecovery) and roll_for(state, seat) >= effect.at_least:
             push(state, RecoverFrame(seat, effect.amount, fewer=False))
     return False
@@ -113,31 +71,33 @@ def run_start(state: OdysseyData) -> bool:
     seat = state.turn
     options = _start_options(state, seat)
     if not options:
-        state.phase = MAIN
+        state.phase = frames.MAIN
         return False
-    return ask(state, seat, sorted([*options, *free_options(state, seat), BEGIN]))
+    return ask(state, seat, sorted([*options, *free_options(state, seat), actions.BEGIN]))
 
 
 def _start_options(state: OdysseyData, seat: int) -> list[int]:
     options = []
     for bunny in with_effect(state, seat, StartHeal):
         if bunny not in state.used and healable(state, seat):
-            options.append(USE + bunny)
+            options.append(actions.USE + bunny)
     for city in own_cities(state, seat):
         if any(state.lookup.effect[card].__class__ is ExitStrategy for card in state.attached.get(city, ())):
-            options += [LEAVE + occupant for occupant in state.inside[city]]
+            options += [actions.LEAVE + occupant for occupant in state.inside[city]]
     return options
 
 
 def answer_start(state: OdysseyData, action: int) -> None:
     """Use a power of the start, let an occupant leave, do something free, or begin."""
     seat = state.turn
-    if action == BEGIN:
-        state.phase = MAIN
-    elif LEAVE <= action < AIM:
-        leave(state, seat, action - LEAVE)
-    elif USE <= action < MOVE_BUNNY and isinstance(effect := state.lookup.effect[action - USE], StartHeal):
-        state.used = tuple(sorted((*state.used, action - USE)))
+    if action == actions.BEGIN:
+        state.phase = frames.MAIN
+    elif actions.LEAVE <= action < actions.AIM:
+        leave(state, seat, action - actions.LEAVE)
+    elif actions.USE <= action < actions.MOVE_BUNNY and isinstance(
+        effect := state.lookup.effect[action - actions.USE], StartHeal
+    ):
+        state.used = tuple(sorted((*state.used, action - actions.USE)))
         push(state, HealingFrame(seat, effect.amount, effect.creatures))
     else:
         do_free(state, seat, action)
@@ -149,7 +109,7 @@ def answer_start(state: OdysseyData, action: int) -> None:
 def run_main(state: OdysseyData) -> bool:
     """Ask for the main step and what is free beside it; after it, until the turn is ended (O-TURN, phase B)."""
     seat = state.turn
-    is_done = state.main_step != NOT_DONE
+    is_done = state.main_step != frames.NOT_DONE
     if is_done and state.setup.options["manual_refill"]:
         begin_refill(state)  # which asks for what is free too
         return False
@@ -162,32 +122,32 @@ def run_main(state: OdysseyData) -> bool:
     if not options:
         _end(state)
         return False
-    insort(options, END)
-    if is_done and state.main_step != REFILLED and (state.piles[seat] or state.discards[seat]):
-        insort(options, DRAW_ONE)  # now, and the turn goes on after it
+    insort(options, actions.END)
+    if is_done and state.main_step != frames.REFILLED and (state.piles[seat] or state.discards[seat]):
+        insort(options, actions.DRAW_ONE)  # now, and the turn goes on after it
     return ask(state, seat, options)
 
 
 def _with_top_run(state: OdysseyData, seat: int) -> list[int]:
     """Return what may be done with TOP RUN, ascending."""
     top, lookup = state.tops[seat], state.lookup
-    options = [RUN_PLAY, RUN_DISCARD] if may_play(state, seat, top) else [RUN_DISCARD]
+    options = [actions.RUN_PLAY, actions.RUN_DISCARD] if may_play(state, seat, top) else [actions.RUN_DISCARD]
     if lookup.kind[top] != RUN and (state.circle[seat] or not lookup.pink_keep[top]):
-        options.append(RUN_SAVE)
+        options.append(actions.RUN_SAVE)
     return options
 
 
 def answer_main(state: OdysseyData, action: int) -> None:
     """Do the main step or something free; after it draw and go on, or end the turn."""
     seat = state.turn
-    if action in (RUN_PLAY, RUN_DISCARD, RUN_SAVE):
+    if action in (actions.RUN_PLAY, actions.RUN_DISCARD, actions.RUN_SAVE):
         _run(state, seat, action)
-    elif action == END:
+    elif action == actions.END:
         _end(state)
-    elif action == DRAW_ONE:
+    elif action == actions.DRAW_ONE:
         begin_refill(state)
-        state.phase = BOTTOM if state.main_step != HAND_DONE else MAIN
-        state.main_step = REFILLED
+        state.phase = frames.BOTTOM if state.main_step != frames.HAND_DONE else frames.MAIN
+        state.main_step = frames.REFILLED
         push(state, DrawFrame(seat, 1))
     else:
         do_free(state, seat, action)
@@ -195,8 +155,8 @@ def answer_main(state: OdysseyData, action: int) -> None:
 
 def _end(state: OdysseyData) -> None:
     """The turn comes to its end, after the refill where that has not come yet (O-TURN-14)."""
-    if state.main_step == REFILLED:
-        state.phase = LEAVING
+    if state.main_step == frames.REFILLED:
+        state.phase = frames.LEAVING
     else:
         begin_refill(state)
 
@@ -205,16 +165,16 @@ def _run(state: OdysseyData, seat: int, action: int) -> None:
     """Flip TOP RUN, and play, discard or save it."""
     card = state.tops[seat]
     state.tops[seat] = NOTHING
-    state.top_classes[seat] = UNKNOWN
+    state.top_classes[seat] = frames.UNKNOWN
     knowledge.forget(state, card)
-    state.main_step = RUN_DONE
+    state.main_step = frames.RUN_DONE
     state.undoable = 0
-    way = {RUN_PLAY: "play", RUN_DISCARD: "discard", RUN_SAVE: "save"}[action]
+    way = {actions.RUN_PLAY: "play", actions.RUN_DISCARD: "discard", actions.RUN_SAVE: "save"}[action]
     if state.events is not None:
         state.tell("flips", seat, card=card, way=way)
-    if action == RUN_PLAY:
-        playing.begin(state, seat, card, FROM_RUN)
-    elif action == RUN_DISCARD:
+    if action == actions.RUN_PLAY:
+        playing.begin(state, seat, card, frames.FROM_RUN)
+    elif action == actions.RUN_DISCARD:
         discard(state, seat, card)
     elif state.lookup.kind[card] == RESOURCE:
         state.ready[seat] = tuple(sorted((*state.ready[seat], card)))
@@ -228,25 +188,25 @@ def _run(state: OdysseyData, seat: int, action: int) -> None:
 def run_leaving(state: OdysseyData) -> bool:
     """Bunnies that may leave play for the time being are asked about; then the turn ends (O-TURN, phase D)."""
     seat = state.turn
-    effects = state.lookup.effect
+    effect_of = state.lookup.effect
     leaving = [
         bunny
         for bunny in state.circle[seat]
-        if (effect := effects[bunny]).__class__ is PhaseOut and len(payment.burnable(state, seat)) >= effect.burn
+        if (effect := effect_of[bunny]).__class__ is PhaseOut and len(payment.burnable(state, seat)) >= effect.burn
     ]
     if leaving:
-        return ask(state, seat, [*sorted(USE + bunny for bunny in leaving), STAY])
+        return ask(state, seat, [*sorted(actions.USE + bunny for bunny in leaving), actions.STAY])
     _finish(state)
     return False
 
 
 def answer_leaving(state: OdysseyData, action: int) -> None:
     """A bunny leaves play until the next turn, or all stay."""
-    if action == STAY:
+    if action == actions.STAY:
         state.undoable = 0
         _finish(state)
         return
-    seat, bunny = state.turn, action - USE
+    seat, bunny = state.turn, action - actions.USE
     effect = state.lookup.effect[bunny]
     assert isinstance(effect, PhaseOut)
     state.circle[seat] = tuple(other for other in state.circle[seat] if other != bunny)
@@ -259,7 +219,7 @@ def answer_leaving(state: OdysseyData, action: int) -> None:
 
 def _finish(state: OdysseyData) -> None:
     state.virtual = (0, 0, NOTHING)
-    state.phase = CALLING
+    state.phase = frames.CALLING
     hand = len(state.hands[state.turn])
     if state.setup.options["manual_refill"] and hand > state.lookup.parts.parameters.hand:
         others = tuple(other for other in clockwise(state, state.turn) if other != state.turn)
