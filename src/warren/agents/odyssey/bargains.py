@@ -182,7 +182,7 @@ def _playing(position: Position, seat: int, creature: int) -> float:
     view, weights = position.view, position.weights
     cost = position.lookup.cost[creature]
     saved = (*view.ready[seat], *view.spent[seat])
-    short = sum(cost.colored) + cost.white + cost.burn - len(saved)
+    short = cost.hexagons - len(saved)
     chance = weights.short**short if short > 0 else 1.0
     missing = sum([max(0, need - have) for need, have in zip(cost.colored, counts(view, saved), strict=True)])
     points = position.lookup.points[creature] * position.safe + position.power(creature)

@@ -1,15 +1,15 @@
-"""What Specials do that are played now, by their effect."""
+"""What Specials and the powers of bunnies do that are used now, by their effect."""
 
-from collections.abc import Callable
 from typing import Any
 
 from warren.agents.odyssey.attacking import best_attack, strike_all
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.prospects import Prospects
+from warren.agents.odyssey.reasons import ATTACK, BURNS, HINDERS, KEEPS, PREPARES, RESTORES, SHELTERS, Part
 from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey import effects
 from warren.games.odyssey.frames import NOTHING
-from warren.games.odyssey.lookup import RESOURCE
+from warren.games.odyssey.lookup import FREE, RESOURCE, Cost
 from warren.games.odyssey.payment import cost_for
 from warren.games.odyssey.pieces import current_value, own_cities
 
@@ -18,53 +18,70 @@ MEAN_D12 = 6.5
 
 def special(prospects: Prospects, card: int, top: int) -> float:
     """Return what a Special is likely to do that is played now; top: the card that can still be flipped, or NOTHING."""
-    effect = prospects.position.lookup.effect[card]
-    return SPECIALS[effect.__class__](prospects, card, effect, top)
+    position = prospects.position
+    view, seat, lookup = position.view, position.seat, position.lookup
+    match lookup.effect[card]:
+        case effects.GainVirtual(amount=amount):
+            return _virtual(prospects, top, amount)
+        case effects.BoostNext(amount=amount):
+            return _boost(prospects, top, amount, lookup.cost[card])
+        case effects.ExhaustAll():
+            # Opponents whose resources are spent cannot respond to a weapon.
+            return 0.4 if top != NOTHING and lookup.is_weapon[top] else 0.1
+        case effects.StrikeAll() as effect:
+            return strike_all(position, effect, seat)
+        case effects.RecoverResources(amount=amount):
+            found = sum([lookup.type[old] != NOTHING for old in view.discards[seat]])
+            have = position.resources(seat)
+            return sum([position.resource(have + more) for more in range(min(found, amount))])
+        case effects.RepairCities():
+            return min(sum([view.damage.get(city, 0) for city in own_cities(view, seat)]), MEAN_D12)
+        case effects.HandRaid():
+            return KEPT[effects.HandRaid] * 1.1 * position.lasting
+        case effects.Evict():
+            others = [city for city in view.inside if position.owner[city] != seat]
+            evicted = [evicting(position, occupant, seat) for city in others for occupant in view.inside[city]]
+            return max(evicted, default=0.0)
+        case effects.Revive():
+            ready = len(view.ready[seat])
+            bunnies = [bunny for bunny in view.discards[seat] if lookup.is_creature[bunny] and ready > 1]
+            costs = [cost_for(view, seat, bunny).hexagons for bunny in bunnies]
+            revived = [
+                prospects.creature(one) if ready > cost else 0.0 for one, cost in zip(bunnies, costs, strict=True)
+            ]
+            return max(revived, default=0.0)
+        case effect:
+            raise AssertionError(f"{effect} is no Special's that is played now")
 
 
-def _virtual(prospects: Prospects, card: int, effect: effects.GainVirtual, top: int) -> float:
+def _reviving(prospects: Prospects, bunny: int) -> float:
+    """Return what a bunny of the discard pile adds, as far as it can be paid for."""
+    view, seat = prospects.position.view, prospects.position.seat
+    payable = len(view.ready[seat]) > max(1, cost_for(view, seat, bunny).hexagons)
+    return prospects.creature(bunny) if payable else 0.0
+
+
+def _virtual(prospects: Prospects, top: int, amount: int) -> float:
     """Virtual resources are worth what they make it possible to flip and play."""
     position = prospects.position
     if top == NOTHING or position.lookup.kind[top] == RESOURCE:
         return 0.0
-    view, seat = position.view, position.seat
-    cost = cost_for(view, seat, top)
-    hexagons = sum(cost.colored) + cost.white
-    have = len(view.ready[seat])
-    if have >= hexagons + cost.burn or have - 1 < max(cost.burn, hexagons + cost.burn - effect.amount):
+    cost, have = cost_for(position.view, position.seat, top), len(position.view.ready[position.seat])
+    if have >= cost.hexagons or have - 1 < max(cost.burn, cost.hexagons - amount):
         return 0.0
     return prospects.now(top) - position.losing(cost.burn)
 
 
-def _boost(prospects: Prospects, card: int, effect: effects.BoostNext, top: int) -> float:
-    return boost(prospects, top, effect.amount, prospects.position.lookup.cost[card])
-
-
-def boost(prospects: Prospects, top: int, amount: int, cost: Any) -> float:
+def _boost(prospects: Prospects, top: int, amount: int, cost: Cost) -> float:
     """Return what so much more level for the weapon of this turn is worth when something else is paid for first."""
     position = prospects.position
     if top == NOTHING or not position.lookup.is_weapon[top]:
         return 0.0
     view, seat = position.view, position.seat
-    taken = cost_for(view, seat, top)
-    hexagons = sum(taken.colored) + taken.white + taken.burn + sum(cost.colored) + cost.white + cost.burn
-    ready = len(view.ready[seat]) >= hexagons and view.circle[seat]
+    ready = len(view.ready[seat]) >= cost_for(view, seat, top).hexagons + cost.hexagons and view.circle[seat]
     if not ready or (position.lookup.green[top] and not own_cities(view, seat)):
         return 0.0
     return best_attack(position, top, amount) - prospects.burned(top)
-
-
-def _recover(prospects: Prospects, card: int, effect: effects.RecoverResources, top: int) -> float:
-    position = prospects.position
-    found = sum([position.lookup.type[old] != NOTHING for old in position.view.discards[position.seat]])
-    have = position.resources(position.seat)
-    return sum([position.resource(have + more) for more in range(min(found, effect.amount))])
-
-
-def _repair(prospects: Prospects, card: int, effect: effects.RepairCities, top: int) -> float:
-    view = prospects.position.view
-    damage = sum([view.damage.get(city, 0) for city in own_cities(view, prospects.position.seat)])
-    return min(damage, MEAN_D12)
 
 
 def evicting(position: Position, occupant: int, actor: int) -> float:
@@ -84,50 +101,43 @@ def evicting(position: Position, occupant: int, actor: int) -> float:
     return worth + (position.gaining(points) if actor == position.seat else 0.0)
 
 
-def _evict(prospects: Prospects, card: int, effect: effects.Evict, top: int) -> float:
+def weigh_power(prospects: Prospects, bunny: int, top: int) -> list[Part]:
+    """Return what the power of a bunny is worth now; top: as for a Special."""
     position = prospects.position
-    others = [
-        occupant
-        for city, inside in position.view.inside.items()
-        if position.owner[city] != position.seat
-        for occupant in inside
-    ]
-    return max([evicting(position, occupant, position.seat) for occupant in others], default=0.0)
+    effect: Any = position.lookup.effect[bunny]
+    burn = getattr(effect, "burn", 0)
+    return [_power(prospects, bunny, effect, top), *([(BURNS, -position.losing(burn))] if burn else [])]
 
 
-def _revive(prospects: Prospects, card: int, effect: effects.Revive, top: int) -> float:
+def _power(prospects: Prospects, bunny: int, effect: effects.Effect | None, top: int) -> Part:
     position = prospects.position
     view, seat = position.view, position.seat
-    creatures = position.lookup.is_creature
-    ready = len(view.ready[seat]) - 1
-    return max([reviving(prospects, bunny) for bunny in view.discards[seat] if creatures[bunny] and ready], default=0.0)
+    match effect:
+        case effects.Strike() | effects.DirectDamage():
+            return ATTACK, best_attack(position, bunny)
+        case effects.Boost(amount=amount, burn=burn):
+            return PREPARES, _boost(prospects, top, amount, Cost(FREE.colored, 0, burn))
+        case effects.Heal(amount=amount):
+            own = [damage for piece, damage in view.damage.items() if position.owner.get(piece) == seat]
+            return RESTORES, float(min(amount, max(own, default=0)))
+        case effects.Exhaust():
+            return HINDERS, 0.1
+        case effects.Reposition():
+            return SHELTERS, 0.3
+        case effects.Raid():
+            return HINDERS, max(raiding(position, effect, other) for other in range(len(view.ledger)) if other != seat)
+        case effects.PeekRun():
+            return HINDERS, 0.2
+        case effects.RecoverWeapon():
+            # A weapon instead of the mean card of the hand, for burned resources.
+            runs = [prospects.run(card) for card in view.hand]
+            weapons = [prospects.run(card) for card in view.discards[seat] if position.lookup.is_weapon[card]]
+            return KEEPS, max(weapons, default=0.0) - sum(runs) / max(1, len(runs))
+        case _:
+            raise AssertionError(f"{effect} is no power that is used in a turn")
 
 
-def reviving(prospects: Prospects, bunny: int) -> float:
-    """Return what a bunny of the discard pile adds, as far as it can be paid for."""
-    position = prospects.position
-    cost = cost_for(position.view, position.seat, bunny)
-    payable = len(position.view.ready[position.seat]) > sum(cost.colored) + cost.white + cost.burn
-    return prospects.creature(bunny) if payable else 0.0
-
-
-def _exhaust(prospects: Prospects, card: int, effect: effects.ExhaustAll | effects.Exhaust, top: int) -> float:
-    """Opponents whose resources are spent cannot respond to a weapon."""
-    lookup = prospects.position.lookup
-    return 0.4 if top != NOTHING and lookup.is_weapon[top] else 0.1
-
-
-SPECIALS: dict[type[Any], Callable[[Prospects, int, Any, int], float]] = {
-    effects.GainVirtual: _virtual,
-    effects.BoostNext: _boost,
-    effects.ExhaustAll: _exhaust,
-    effects.StrikeAll: lambda prospects, card, effect, top: strike_all(
-        prospects.position, effect, prospects.position.seat
-    ),
-    effects.RecoverResources: _recover,
-    effects.RepairCities: _repair,
-    effects.HandRaid: lambda prospects, card, effect, top: KEPT[effects.HandRaid] * 1.1 * prospects.position.lasting,
-    effects.Evict: _evict,
-    effects.Revive: _revive,
-}
-"""What a Special does that is played now, by its effect."""
+def raiding(position: Position, effect: effects.Raid, victim: int) -> float:
+    """Return what it is worth that an opponent is likely to lose resources."""
+    lost = position.losing(min(position.resources(victim), effect.amount), victim)
+    return -position.share[victim] * lost * effect.at_most / 12

@@ -1,20 +1,18 @@
 """The questions of a turn: its start, the main step with what is free beside it, the refill and the end; the setup."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from warren.agents.choice import NOT_RECKONED, total
 from warren.agents.odyssey import reasons
-from warren.agents.odyssey.attacking import best_attack
 from warren.agents.odyssey.offers import asking, offering
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import Part
-from warren.agents.odyssey.specials import boost, special
+from warren.agents.odyssey.specials import special, weigh_power
 from warren.agents.odyssey.weights import KEPT, POWERS
 from warren.games.odyssey import actions, effects
 from warren.games.odyssey.frames import NOT_DONE, NOTHING
-from warren.games.odyssey.lookup import FREE, RESOURCE, Cost
+from warren.games.odyssey.lookup import FREE, RESOURCE
 from warren.games.odyssey.pieces import current_value
 from warren.games.odyssey.placing import cities_for
 
@@ -183,7 +181,7 @@ def _weigh_free(prospects: Prospects, action: int, top: int, playable: int) -> l
     if action < actions.USE:
         return _play_special(prospects, action - actions.PLAY_CARD, top)
     if action < actions.MOVE_BUNNY:
-        return _use(prospects, action - actions.USE, playable)
+        return weigh_power(prospects, action - actions.USE, playable)
     if action < actions.INTO:
         return best_move(prospects.position, action - actions.MOVE_BUNNY)
     return asking(prospects.position) if action == actions.ASK_OFFERS else offering(prospects.position, action)
@@ -215,72 +213,6 @@ def _play_special(prospects: Prospects, card: int, top: int) -> list[Part]:
     waits = position.weights.waste * max(0.0, prospects.run(view.top)) if from_hand and view.top != NOTHING else 0.0
     costs = [(reasons.BURNS, -prospects.burned(card)), (reasons.SPENDS, -prospects.spent(card))]
     return [(reasons.PREPARES, worth), (reasons.WAITS, waits), (reasons.GIVES_UP, -prospects.kept(card)), *costs]
-
-
-# Powers
-
-
-def _use(prospects: Prospects, bunny: int, top: int) -> list[Part]:
-    """Return what the power of a bunny is worth now."""
-    position = prospects.position
-    effect: Any = position.lookup.effect[bunny]
-    message, worth = USES[effect.__class__](prospects, bunny, effect, top)
-    burn = getattr(effect, "burn", 0)
-    return [(message, worth), *([(reasons.BURNS, -position.losing(burn))] if burn else [])]
-
-
-def _use_boost(prospects: Prospects, bunny: int, effect: effects.Boost, top: int) -> tuple[str, float]:
-    return reasons.PREPARES, boost(prospects, top, effect.amount, Cost(FREE.colored, 0, effect.burn))
-
-
-def _use_heal(prospects: Prospects, bunny: int, effect: effects.Heal, top: int) -> tuple[str, float]:
-    position = prospects.position
-    damage = position.view.damage
-    own = [damage[piece] for piece, owner in position.owner.items() if owner == position.seat and piece in damage]
-    return reasons.RESTORES, float(min(effect.amount, max(own, default=0)))
-
-
-def _use_reposition(prospects: Prospects, bunny: int, effect: effects.Reposition, top: int) -> tuple[str, float]:
-    return reasons.SHELTERS, 0.3 if effect.defense else 0.0
-
-
-def _use_raid(prospects: Prospects, bunny: int, effect: effects.Raid, top: int) -> tuple[str, float]:
-    position = prospects.position
-    raids = [raiding(position, effect, seat) for seat in range(len(position.share)) if seat != position.seat]
-    return reasons.HINDERS, max(raids)
-
-
-def raiding(position: Position, effect: effects.Raid, victim: int) -> float:
-    """Return what it is worth that an opponent is likely to lose resources."""
-    have = position.resources(victim)
-    lost = position.losing(min(have, effect.amount), victim)
-    return -position.share[victim] * lost * effect.at_most / 12
-
-
-def _use_recover(prospects: Prospects, bunny: int, effect: effects.RecoverWeapon, top: int) -> tuple[str, float]:
-    """A weapon instead of the mean card of the hand, for burned resources."""
-    position = prospects.position
-    view = position.view
-    runs = [prospects.run(card) for card in view.hand]
-    weapons = [prospects.run(card) for card in view.discards[position.seat] if position.lookup.is_weapon[card]]
-    return reasons.KEEPS, max(weapons, default=0.0) - sum(runs) / max(1, len(runs))
-
-
-Use = Callable[[Prospects, int, Any, int], tuple[str, float]]
-USES: dict[type[Any], Use] = {
-    effects.Strike: lambda prospects, bunny, effect, top: (reasons.ATTACK, best_attack(prospects.position, bunny)),
-    effects.DirectDamage: lambda prospects, bunny, effect, top: (
-        reasons.ATTACK,
-        best_attack(prospects.position, bunny),
-    ),
-    effects.Boost: _use_boost,
-    effects.Heal: _use_heal,
-    effects.Exhaust: lambda prospects, bunny, effect, top: (reasons.HINDERS, 0.1),
-    effects.Reposition: _use_reposition,
-    effects.Raid: _use_raid,
-    effects.PeekRun: lambda prospects, bunny, effect, top: (reasons.HINDERS, 0.2),
-    effects.RecoverWeapon: _use_recover,
-}
 
 
 # Into a city

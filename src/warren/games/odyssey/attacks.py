@@ -24,8 +24,7 @@ def roll(state: OdysseyData, sides: int) -> int:
 def roll_for(state: OdysseyData, seat: int) -> int:
     """Let a seat roll a d12 that is no defence; all see it."""
     number = roll(state, D12)
-    if state.events is not None:
-        state.tell("rolls for", seat, die=number, number=state.dice - 1)
+    state.tell("rolls for", seat, die=number, number=state.dice - 1)
     return number
 
 
@@ -203,8 +202,7 @@ def answer_hit(state: OdysseyData, frame: frames.HitFrame, action: int) -> None:
     roller = frame.roller
     bunny = _rerollers(state, roller)[0]
     state.rerolled = tuple(sorted((*state.rerolled, bunny)))
-    if state.events is not None:
-        state.tell("rerolls", roller, bunny=bunny)
+    state.tell("rerolls", roller, bunny=bunny)
     replace(state, changed(frame, rolled=_defend(state, roller, frame.piece, frame.level)))
 
 
@@ -231,8 +229,7 @@ def run_runner(state: OdysseyData, frame: frames.RunnerFrame) -> bool:
     if damage >= effect.toughness or not order:
         pop(state)
         discard(state, seat, card)
-        if state.events is not None:
-            state.tell("runner stops", seat, card=card, damage=damage)
+        state.tell("runner stops", seat, card=card, damage=damage)
         return False
     replace(state, changed(frame, order=(*order[1:], order[0])))
     push(state, frames.HitFrame(seat, order[0], frame.level, card, frames.BY_RUNNER))
@@ -248,5 +245,4 @@ def _damage_runner(state: OdysseyData, rolled: int) -> None:
     if more:
         damage = runner.damage + more
         replace(state, changed(runner, damage=damage))
-        if state.events is not None:
-            state.tell("runner suffers", runner.seat, card=runner.card, amount=more, damage=damage)
+        state.tell("runner suffers", runner.seat, card=runner.card, amount=more, damage=damage)

@@ -37,8 +37,7 @@ def answer_damage(state: OdysseyData, frame: DamageFrame, action: int) -> None:
     """A bodyguard takes the damage, or it stays where it was."""
     piece = frame.piece
     if action != TAKE:
-        if state.events is not None:
-            state.tell("shields", section_of(state.circle, piece), piece=piece, guard=action - SHIELD)
+        state.tell("shields", section_of(state.circle, piece), piece=piece, guard=action - SHIELD)
         piece = action - SHIELD
     replace(state, changed(frame, piece=piece, asked=True))
 
@@ -64,8 +63,7 @@ def kill(state: OdysseyData, creature: int, attacker: int) -> None:
     """A creature is killed: whoever did the damage gains its points, its owner himself nothing (O-KILL)."""
     owner, points = owner_of(state, creature), value(state, creature)
     remove_creature(state, creature)
-    if state.events is not None:
-        state.tell("kills", attacker, piece=creature, owner=owner, points=points if attacker != owner else 0)
+    state.tell("kills", attacker, piece=creature, owner=owner, points=points if attacker != owner else 0)
     bury(state, creature, owner)
     if attacker != owner:
         _reward(state, attacker, points, creature)
@@ -79,8 +77,7 @@ def remove_creature(state: OdysseyData, creature: int) -> None:
         if rest:
             state.inside[city] = rest
         else:
-            if state.events is not None:
-                state.tell("abandoned", owner_of(state, city), city=city)
+            state.tell("abandoned", owner_of(state, city), city=city)
             del state.inside[city]
             state.claimed.pop(city, None)
         return
@@ -97,8 +94,7 @@ def drop_unkept(state: OdysseyData, seat: int) -> None:
             if keep[card]:
                 state.saved[seat] = tuple(other for other in state.saved[seat] if other != card)
                 discard(state, seat, card)
-                if state.events is not None:
-                    state.tell("cannot keep", seat, card=card)
+                state.tell("cannot keep", seat, card=card)
 
 
 def bury(state: OdysseyData, piece: int, seat: int) -> None:
@@ -168,8 +164,7 @@ def answer_sacrifice(state: OdysseyData, frame: SacrificeFrame, action: int) -> 
     occupant = action - CHOOSE
     points = value(state, occupant)
     remove_creature(state, occupant)
-    if state.events is not None:
-        state.tell("sacrifices", seat, piece=occupant, points=points if attacker != seat else 0)
+    state.tell("sacrifices", seat, piece=occupant, points=points if attacker != seat else 0)
     bury(state, occupant, seat)
     if attacker != seat:
         _reward(state, attacker, points, occupant)

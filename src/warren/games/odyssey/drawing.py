@@ -43,16 +43,14 @@ def _reshuffle(state: OdysseyData, seat: int) -> None:
     parameters = state.lookup.parts.parameters
     knowledge.pile_is_empty(state, seat)
     if state.ledger[seat] <= parameters.reshuffle_penalty:
-        if state.events is not None:
-            state.tell("cannot reshuffle", seat, ledger=state.ledger[seat])
+        state.tell("cannot reshuffle", seat, ledger=state.ledger[seat])
         eliminate(state, seat)
         return
     state.piles[seat] = tuple(shuffled(state.setup.seed, "reshuffle", state.shuffles, sorted(state.discards[seat])))
     state.discards[seat] = ()
     state.shuffles += 1
     state.undoable = 0
-    if state.events is not None:
-        state.tell("reshuffles", seat, count=len(state.piles[seat]))
+    state.tell("reshuffles", seat, count=len(state.piles[seat]))
     charge(state, seat, parameters.reshuffle_penalty, "reshuffle")
     cut_by_opponent(state, seat)
 
@@ -80,8 +78,7 @@ def cut(state: OdysseyData, seat: int, count: int) -> None:
     pile = state.piles[seat]
     state.piles[seat] = pile[-count:] + pile[:-count]
     state.last_cut = count
-    if state.events is not None:
-        state.tell("cut", seat, count=count)
+    state.tell("cut", seat, count=count)
 
 
 def run_cut(state: OdysseyData, frame: CutFrame) -> bool:
@@ -207,6 +204,5 @@ def answer_calls(state: OdysseyData, frame: CallsFrame, action: int) -> None:
     state.hands[seat] = tuple(card for card in hand if card != lost)
     knowledge.forget(state, lost)
     discard(state, seat, lost)
-    if state.events is not None:
-        state.tell("calls six", waiting[0], offender=seat, card=lost)
+    state.tell("calls six", waiting[0], offender=seat, card=lost)
     charge(state, seat, state.lookup.parts.parameters.hexascrewup_penalty, "six cards")

@@ -1,5 +1,7 @@
 """Responses: who may respond to what, asked hidden and one after the other; redirection (O-INT, O-REDIRECT)."""
 
+from typing import Any
+
 from warren.games.odyssey import frames, knowledge
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS, PASS_ON, RESPOND
 from warren.games.odyssey.effects import CancelTarget, Counter, ModifyRoll, Redirect
@@ -128,16 +130,16 @@ def answer_window(state: OdysseyData, frame: WindowFrame, action: int) -> None:
     zone[asked] = tuple([other for other in zone[asked] if other != card])
     knowledge.forget(state, card)
     state.undoable = 0
-    if state.events is not None:
-        state.tell("responds", asked, card=card, from_hand=from_hand)
+    state.tell("responds", asked, card=card, from_hand=from_hand)
     push(state, PlayFrame(asked, card, frames.RESPONSE_FROM_HAND if from_hand else frames.RESPONSE))
 
 
 # What a response does to its subject, which lies under the window on the stack
 
 
-def _change(state: OdysseyData, subject: Frame) -> None:
-    state.stack = (*state.stack[:-2], subject, state.stack[-1])
+def change_subject(state: OdysseyData, **changes: Any) -> None:
+    subject, window = state.stack[SUBJECT:]
+    state.stack = (*state.stack[:SUBJECT], changed(subject, **changes), window)
 
 
 def spare_target(state: OdysseyData, seat: int) -> None:
@@ -145,29 +147,16 @@ def spare_target(state: OdysseyData, seat: int) -> None:
     subject = state.stack[SUBJECT]
     if isinstance(subject, StrikeFrame):
         target = subject.piece
-        _change(state, changed(subject, stage=frames.SPARED))
+        change_subject(state, stage=frames.SPARED)
     else:
         assert isinstance(subject, PlayFrame)
         target = subject.target
-        _change(state, changed(subject, extra=subject.extra | frames.SPARE))
-    if state.events is not None:
-        state.tell("spares", seat, piece=target, card=subject.card)
-
-
-def redirect(state: OdysseyData, target: int) -> None:
-    """The card gets another target."""
-    _change(state, changed(top(state, PlayFrame, SUBJECT), target=target))
+        change_subject(state, extra=subject.extra | frames.SPARE)
+    state.tell("spares", seat, piece=target, card=subject.card)
 
 
 def change_roll(state: OdysseyData, seat: int, amount: int) -> None:
     """A roll becomes higher or lower."""
-    subject = top(state, HitFrame, SUBJECT)
-    rolled = subject.rolled + amount
-    _change(state, changed(subject, rolled=rolled))
-    if state.events is not None:
-        state.tell("changes roll", seat, amount=amount, roll=rolled)
-
-
-def counter(state: OdysseyData) -> None:
-    """The card has no effect."""
-    _change(state, changed(top(state, PlayFrame, SUBJECT), stage=frames.COUNTERED))
+    rolled = top(state, HitFrame, SUBJECT).rolled + amount
+    change_subject(state, rolled=rolled)
+    state.tell("changes roll", seat, amount=amount, roll=rolled)

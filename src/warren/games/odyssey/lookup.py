@@ -27,6 +27,11 @@ class Cost(NamedTuple):
     white: int
     burn: int
 
+    @property
+    def hexagons(self) -> int:
+        """How many resources it takes, burns included."""
+        return sum(self.colored) + self.white + self.burn
+
 
 FREE = Cost((0,) * TYPES, 0, 0)
 

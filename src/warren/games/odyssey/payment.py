@@ -145,8 +145,7 @@ def answer_bill(state: OdysseyData, frame: BillFrame, action: int) -> None:
         state.substituted[seat] += (card,)
         first = next(kind for kind, need in enumerate(colored) if need)
         colored = tuple(need - (kind == first) for kind, need in enumerate(colored))
-        if state.events is not None:
-            state.tell("substitutes", seat, card=card)
+        state.tell("substitutes", seat, card=card)
     elif action >= BURN:
         _burn(state, state.ready, seat, action - BURN)
         burn -= 1

@@ -26,8 +26,7 @@ def run_place(state: OdysseyData, frame: PlaceFrame) -> bool:
         pop(state)
         owner = seat if section == ANYWHERE else section
         bury(state, card, owner)
-        if state.events is not None:
-            state.tell("wrong side", owner, piece=card)
+        state.tell("wrong side", owner, piece=card)
         return False
     options = [SLOT + SLOTS * owner + slot for owner in allowed for slot in range(len(sections[owner]) + 1)]
     return ask(state, seat, options)
@@ -105,8 +104,7 @@ def answer_claim(state: OdysseyData, frame: ClaimFrame, action: int) -> None:
     seat, city = frame.seat, frame.city
     state.center = with_city_at(state.center, city, action)
     state.claimed.pop(city, None)
-    if state.events is not None:
-        state.tell("moves city", seat, piece=city, slot=state.center[seat].index(city))
+    state.tell("moves city", seat, piece=city, slot=state.center[seat].index(city))
 
 
 def with_city_at(center: Sections, city: int, action: int) -> list[tuple[int, ...]]:
@@ -122,6 +120,5 @@ def with_city_at(center: Sections, city: int, action: int) -> list[tuple[int, ..
 def leave(state: OdysseyData, seat: int, bunny: int) -> None:
     """An occupant returns to The Bunny Circle."""
     remove_creature(state, bunny)
-    if state.events is not None:
-        state.tell("leaves", seat, bunny=bunny)
+    state.tell("leaves", seat, bunny=bunny)
     place(state, seat, bunny, IN_CIRCLE, seat)

@@ -166,6 +166,5 @@ def play_special(state: OdysseyData, seat: int, card: int) -> None:
         state.undoable = 0
     else:
         state.saved[seat] = tuple(other for other in state.saved[seat] if other != card)
-    if state.events is not None:
-        state.tell("plays", seat, card=card, saved=how == frames.FROM_SAVED)
+    state.tell("plays", seat, card=card, saved=how == frames.FROM_SAVED)
     begin(state, seat, card, how)

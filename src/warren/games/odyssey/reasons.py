@@ -124,7 +124,7 @@ def why_not_played(state: OdysseyData, seat: int, card: int) -> Problem:
         return problem("", mark("{card} needs a city with occupants"), card=name)
     cost = cost_for(state, seat, card)
     if not can_pay(state, seat, cost):
-        needed = sum(cost.colored) + cost.white + cost.burn
+        needed = cost.hexagons
         message = mark("{card} needs more unspent Resources: {needed} in all, and this seat has {count}")
         return problem("", message, card=name, needed=needed, count=len(state.ready[seat]))
     if lookup.is_creature[card] and not any(may_own(state, owner, card) for owner in alive(state)):

@@ -104,8 +104,7 @@ def answer_recover(state: OdysseyData, frame: frames.RecoverFrame, action: int) 
     seat, card = frame.seat, action - CHOOSE
     take_discarded(state, seat, card)
     state.spent[seat] = tuple(sorted((*state.spent[seat], card)))
-    if state.events is not None:
-        state.tell("recovers", seat, card=card)
+    state.tell("recovers", seat, card=card)
 
 
 # Resources of opponents
@@ -129,8 +128,7 @@ def answer_exhaust(state: OdysseyData, frame: frames.ExhaustFrame, action: int) 
     state.ready[victim] = tuple(other for other in state.ready[victim] if other != card)
     state.spent[victim] = tuple(sorted((*state.spent[victim], card)))
     state.announced += (card,)  # what all saw stays in sight, even if the victim's turn comes at once
-    if state.events is not None:
-        state.tell("exhausts", frame.seat, victim=victim, card=card)
+    state.tell("exhausts", frame.seat, victim=victim, card=card)
 
 
 def run_lose(state: OdysseyData, frame: frames.LoseFrame) -> bool:
@@ -150,8 +148,7 @@ def answer_lose(state: OdysseyData, frame: frames.LoseFrame, action: int) -> Non
     for zone in (state.ready, state.spent, state.substituted):
         zone[seat] = tuple(other for other in zone[seat] if other != card)
     discard(state, seat, card)
-    if state.events is not None:
-        state.tell("loses card", seat, card=card)
+    state.tell("loses card", seat, card=card)
 
 
 # A hand that was looked at
@@ -173,6 +170,5 @@ def answer_raid(state: OdysseyData, frame: frames.RaidFrame, action: int) -> Non
     state.hands[victim] = tuple(other for other in state.hands[victim] if other != card)
     knowledge.forget(state, card)
     discard(state, victim, card)
-    if state.events is not None:
-        state.tell("loses card", victim, card=card)
+    state.tell("loses card", victim, card=card)
     push(state, frames.DrawFrame(victim, max(0, state.lookup.parts.parameters.hand - len(state.hands[victim]))))

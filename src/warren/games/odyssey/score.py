@@ -65,15 +65,13 @@ def left_of(state: OdysseyData, seat: int) -> int:
 def gain(state: OdysseyData, seat: int, points: int, cause: str, card: int) -> None:
     """Add to a ledger."""
     state.ledger[seat] += points
-    if state.events is not None:
-        state.tell("gains", seat, points=points, cause=cause, card=card, ledger=state.ledger[seat])
+    state.tell("gains", seat, points=points, cause=cause, card=card, ledger=state.ledger[seat])
 
 
 def charge(state: OdysseyData, seat: int, points: int, cause: str) -> None:
     """Take from a ledger; below 1 the seat has lost."""
     state.ledger[seat] -= points
-    if state.events is not None:
-        state.tell("pays points", seat, points=points, cause=cause, ledger=state.ledger[seat])
+    state.tell("pays points", seat, points=points, cause=cause, ledger=state.ledger[seat])
     if state.ledger[seat] < 1:
         eliminate(state, seat)
 
@@ -163,8 +161,7 @@ def win(state: OdysseyData, seat: int) -> None:
     state.options = ()
     state.stack = ()
     state.undoable = 0
-    if state.events is not None:
-        state.tell("wins", seat, total=total(state, seat))
+    state.tell("wins", seat, total=total(state, seat))
 
 
 def end_exhausted(state: OdysseyData) -> None:

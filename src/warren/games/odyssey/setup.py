@@ -189,15 +189,13 @@ def choose_at_once(state: OdysseyData, seat: int, action: int) -> None:
         for other, chosen in enumerate(choices):
             if chosen:
                 state.declared[other] = chosen[0] - DECLARE
-                if state.events is not None:
-                    state.tell("declares", other, type=state.declared[other])
+                state.tell("declares", other, type=state.declared[other])
         _cut_decks(state)
     else:
         for other, (top, bottom) in enumerate(choices):
             runs = (top - TOP, bottom - PUT_BOTTOM)
             state.tops[other], state.bottoms[other] = runs
             state.hands[other] = tuple(card for card in state.hands[other] if card not in runs)
-            if state.events is not None:
-                state.tell("puts runs", other, secret={"cards": [CARD_NAMES[card] for card in runs]})
+            state.tell("puts runs", other, secret={"cards": [CARD_NAMES[card] for card in runs]})
         state.round = 1
         turn.begin(state, state.turn)

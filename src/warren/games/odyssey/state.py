@@ -127,7 +127,9 @@ class OdysseyData(State):
     """How many of its latest actions the seat that is asked may take back."""
 
     def tell(self, kind: str, seat: int | None = None, secret: dict[str, Any] | None = None, **details: Any) -> None:
-        """Tell the events hook; cards are told by their names."""
+        """Tell the events hook, if there is one (who tells much asks first); cards are told by their names."""
+        if self.events is None:
+            return
         for key in _CARDS.intersection(details):
             told = details[key]
             if isinstance(told, int):

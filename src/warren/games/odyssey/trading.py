@@ -42,8 +42,7 @@ def ask_for_offers(state: OdysseyData, seat: int) -> None:
     """The others are asked clockwise, each for one offer."""
     state.asked_offers = True
     state.undoable = 0
-    if state.events is not None:
-        state.tell("asks for offers", seat)
+    state.tell("asks for offers", seat)
     push(state, frames.RoundFrame(seat, tuple(other for other in clockwise(state, seat) if other != seat)))
 
 
@@ -66,8 +65,7 @@ def answer_round(state: OdysseyData, frame: frames.RoundFrame, action: int) -> N
         begin(state, asked, frame.seat)
         return
     state.undoable = 0
-    if state.events is not None:
-        state.tell("makes no offer", asked)
+    state.tell("makes no offer", asked)
     _had_its_say(state)
 
 
@@ -224,8 +222,7 @@ def answer_offer(state: OdysseyData, frame: frames.OfferFrame, action: int) -> N
     elif action == actions.REFUSE:
         pop(state)
         state.undoable = 0
-        if state.events is not None:
-            state.tell("refuses", partner, offerer=seat)
+        state.tell("refuses", partner, offerer=seat)
     else:
         replace(state, frames.SwapFrame(partner, seat, frame.given, frame.wanted, frame.swapped, frame.kinds))
 

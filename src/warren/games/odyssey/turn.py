@@ -212,8 +212,7 @@ def answer_leaving(state: OdysseyData, action: int) -> None:
     state.circle[seat] = tuple(other for other in state.circle[seat] if other != bunny)
     state.away[seat] = (*state.away[seat], bunny)
     drop_unkept(state, seat)
-    if state.events is not None:
-        state.tell("goes away", seat, bunny=bunny)
+    state.tell("goes away", seat, bunny=bunny)
     push(state, BurningFrame(seat, effect.burn))
 
 
