@@ -19,7 +19,6 @@ D6 = range(1, 7)
 
 
 def weigh_play(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Choose the target of a card or power, or the second thing that it asks."""
     frame = top(position.view, PlayFrame)
     card, seat = frame.card, position.seat
     effect = position.lookup.effect[card]
@@ -73,5 +72,4 @@ def _aimed(prospects: Prospects, effect: effects.Effect | None, target: int) -> 
 
 
 def mended(position: Position, amount: int, piece: int) -> float:
-    """Return the damage that is removed from a piece."""
     return float(min(amount, position.view.damage.get(piece, 0)))

@@ -56,7 +56,6 @@ def visits(own_level: int, toughness: int) -> tuple[float, ...]:
 
 
 def runner(position: Position, effect: WeaponRunner, level: int, target: int, attacker: int, clockwise: bool) -> float:
-    """Return what a runner is likely to be worth that starts at a target in a direction."""
     order = ring(position.view.circle)
     at = order.index(target)
     order = order[at:] + order[:at] if clockwise else order[at::-1] + order[:at:-1]
@@ -70,7 +69,6 @@ def runner(position: Position, effect: WeaponRunner, level: int, target: int, at
 
 
 def strike(position: Position, effect: Strike | DirectDamage, target: int, attacker: int) -> float:
-    """Return what the power of a bunny is likely to be worth at a target."""
     if isinstance(effect, Strike):
         return position.attack(target, effect.level, attacker)
     return position.damaged(target, effect.amount, attacker)

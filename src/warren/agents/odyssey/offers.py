@@ -47,7 +47,6 @@ def asking(position: Position) -> list[Part]:
 
 
 def weigh_round(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Offer the active seat a bargain, if there is one."""
     active = position.view.turn
     planned = not position.view.offers and len(legal) > 1 and bargain(position, active)
     return [

@@ -72,7 +72,6 @@ class Position:
     # Damage
 
     def attack(self, piece: int, level: int, attacker: int) -> float:
-        """Return what an attack of this level on a piece is likely to be worth to this seat."""
         left = level - defense_bonus(self.view, piece)
         if left <= 1:
             return 0.0
@@ -83,7 +82,6 @@ class Position:
         return self._creature(piece, kills, hurts, attacker)
 
     def damaged(self, piece: int, amount: int, attacker: int) -> float:
-        """Return what so much damage on a piece is worth to this seat."""
         if amount <= 0:
             return 0.0
         if self.lookup.is_city[piece]:

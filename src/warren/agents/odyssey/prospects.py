@@ -111,7 +111,6 @@ class Prospects:
         return self._staying(card, self._circle)
 
     def now(self, card: int) -> float:
-        """Return what a run card is likely to do that is played now."""
         if self.lookup.is_weapon[card]:
             return best_attack(self.position, card)
         return self._staying(card, len(self.view.circle[self.seat]))
@@ -155,7 +154,6 @@ class Prospects:
     # Cards by what they do
 
     def creature(self, card: int) -> float:
-        """Return what a creature adds that comes into play."""
         if not may_own(self.view, self.seat, card):
             return self._given_away(card)
         points = self.lookup.points[card]
@@ -196,7 +194,6 @@ class Prospects:
         return weights.wall * self.position.lasting if own_cities(view, seat) else 0.0
 
     def kept(self, card: int) -> float:
-        """Return what a Special or Very Special is worth when it is saved."""
         worth = KEPT.get(self.lookup.effect[card].__class__, 0.0)
         return worth * self.weights.later * self.position.lasting
 

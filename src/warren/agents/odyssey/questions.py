@@ -94,7 +94,6 @@ def weigh_loss(position: Position, legal: Sequence[int]) -> Weighed:
 
 
 def weigh_exhaustion(position: Position, legal: Sequence[int]) -> Weighed:
-    """Exhaust the type that the opponent has most of."""
     have = counts(position.view, position.view.ready[top(position.view, frames.ExhaustFrame).victim])
     return [[(reasons.HINDERS, 0.1 * have[action - actions.EXHAUST_TYPE])] for action in legal]
 
@@ -103,7 +102,6 @@ def weigh_exhaustion(position: Position, legal: Sequence[int]) -> Weighed:
 
 
 def weigh_reroll(position: Position, legal: Sequence[int]) -> Weighed:
-    """Compare the roll that there is with a new one."""
     hit = top(position.view, frames.HitFrame)
     attacker, piece = hit.seat, hit.piece
     kept = position.damaged(piece, hit.level - hit.rolled, attacker)
@@ -120,7 +118,6 @@ def weigh_shields(position: Position, legal: Sequence[int]) -> Weighed:
 
 
 def weigh_splashes(position: Position, legal: Sequence[int]) -> Weighed:
-    """Return what the next splash of a weapon is likely to be worth at each neighbour."""
     weapon = top(position.view, frames.WeaponFrame)
     return [
         [(reasons.ATTACK, position.attack(action - actions.AIM, weapon.choices[0], weapon.seat))] for action in legal
@@ -128,7 +125,6 @@ def weigh_splashes(position: Position, legal: Sequence[int]) -> Weighed:
 
 
 def weigh_retaliation(position: Position, legal: Sequence[int]) -> Weighed:
-    """Return what the damage is worth at each creature of the attacker."""
     frame = top(position.view, frames.RetaliateFrame)
     return [[(reasons.DAMAGE, position.damaged(action - actions.CHOOSE, frame.amount, frame.seat))] for action in legal]
 
@@ -171,7 +167,6 @@ def weigh_repairs(position: Position, legal: Sequence[int]) -> Weighed:
 
 
 def weigh_healing(position: Position, legal: Sequence[int]) -> Weighed:
-    """Heal those that have most damage."""
     amount = top(position.view, frames.HealingFrame).amount
     return [
         [(reasons.NOTHING_BETTER, 0.0)]
@@ -205,7 +200,6 @@ def weigh_raid(position: Position, legal: Sequence[int]) -> Weighed:
 
 
 def weigh_calls(position: Position, legal: Sequence[int]) -> Weighed:
-    """Always call."""
     return [[(reasons.CALLS, 5.0 if action == actions.CALL else 0.0)] for action in legal]
 
 
@@ -218,7 +212,6 @@ def weigh_cut(position: Position, legal: Sequence[int]) -> Weighed:
 
 
 def weigh_cities(position: Position, legal: Sequence[int]) -> Weighed:
-    """Return what each city is worth to the bunny that moves."""
     bunny = top(position.view, frames.MoveFrame).bunny
     return [moving(position, bunny, action - actions.INTO) for action in legal]
 

@@ -52,7 +52,6 @@ def _hexagons(cost: Cost) -> int:
 
 
 def _change(position: Position, subject: Frame, at: int, effect: Any) -> float:
-    """Return what a response to a subject of the stack changes for this seat."""
     if isinstance(effect, ModifyRoll):
         return max(modified(position, subject, effect.amount), modified(position, subject, -effect.amount))
     if isinstance(effect, Redirect):
@@ -141,7 +140,6 @@ def _other_targets(position: Position, subject: Frame) -> list[int]:
 
 
 def weigh_redirection(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Return what each other target of the card that is redirected changes."""
     subject = top(position.view, PlayFrame, WATCHED)
     weighed: list[list[Part]] = []
     for action in legal:
@@ -156,7 +154,6 @@ def weigh_redirection(position: Position, legal: Sequence[int]) -> list[list[Par
 
 
 def weigh_direction_of_roll(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Return what raising and lowering the roll change."""
     hit = position.view.stack[WATCHED]
     effect = position.lookup.effect[top(position.view, PlayFrame).card]
     assert isinstance(effect, ModifyRoll)

@@ -138,6 +138,5 @@ def _power(prospects: Prospects, bunny: int, effect: effects.Effect | None, top:
 
 
 def raiding(position: Position, effect: effects.Raid, victim: int) -> float:
-    """Return what it is worth that an opponent is likely to lose resources."""
     lost = position.losing(min(position.resources(victim), effect.amount), victim)
     return -position.share[victim] * lost * effect.at_most / 12

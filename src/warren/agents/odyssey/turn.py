@@ -42,7 +42,6 @@ def weigh_runs(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 
 def weigh_bottoms(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Return what each card is likely to bring that is put down now, beside what is free."""
     prospects = Prospects(position, position.view.top)
     return _beside_free(
         position,
@@ -52,7 +51,6 @@ def weigh_bottoms(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 
 def weigh_refill(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Weigh the refill by hand, beside what is free."""
     return _beside_free(position, legal, lambda steps: _weigh_refill(position, steps))
 
 
@@ -141,7 +139,6 @@ def weigh_leaving(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 
 def weigh_main(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Weigh the main step and all that is free beside it."""
     view = position.view
     top = view.top if view.main_step == NOT_DONE else NOTHING
     prospects = Prospects(position)
@@ -188,7 +185,6 @@ def _weigh_free(prospects: Prospects, action: int, top: int, playable: int) -> l
 
 
 def _play_run(prospects: Prospects, card: int) -> list[Part]:
-    """Return what flipping and playing TOP RUN is worth."""
     position = prospects.position
     lookup = position.lookup
     if lookup.kind[card] == RESOURCE:

@@ -70,7 +70,6 @@ class Odyssey(Game):
         return msgspec.structs.replace(setup, options=setup.options | {"cards": cards, "own_decks": own})
 
     def check_setup(self, setup: Setup) -> list[Problem]:
-        """Check the set, and the decks and stacked cards with it."""
         try:
             lookup = lookup_of(setup.options["cards"])
         except PartsError as error:
@@ -82,11 +81,9 @@ class Odyssey(Game):
         return OdysseyState(setup)
 
     def imagine(self, view: View, rng: Random) -> OdysseyState:
-        """Return a random state that the view allows (see imagine.py)."""
         return imagine(self.check_view(view, OdysseyView), rng)
 
     def stage(self, view: View) -> dict[str, int | str]:
-        """Return round and phase."""
         seen = self.check_view(view, OdysseyView)
         return {"round": seen.round, "phase": PHASE_IDS[seen.phase]}
 

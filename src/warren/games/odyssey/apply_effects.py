@@ -137,7 +137,6 @@ def _modify_bunny(state: OdysseyData, play: frames.PlayFrame) -> None:
 
 
 def _modify_city(state: OdysseyData, play: frames.PlayFrame) -> None:
-    """The card lies under the city and follows it."""
     card, city = play.card, play.target
     if section_of(state.center, city) == NOTHING:
         discard(state, play.seat, card)

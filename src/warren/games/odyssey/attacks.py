@@ -121,18 +121,15 @@ def run_weapon(state: OdysseyData, frame: frames.WeaponFrame) -> bool:
 
 
 def answer_weapon(state: OdysseyData, frame: frames.WeaponFrame, action: int) -> None:
-    """Take a neighbour as a further target."""
     level, *rest = frame.choices
     replace(state, changed(frame, choices=tuple(rest), targets=(*frame.targets, (action - AIM, level))))
 
 
 def _around(state: OdysseyData, target: int) -> Sections:
-    """Return the circle that a target stands in."""
     return state.center if state.lookup.is_city[target] else state.circle
 
 
 def run_strike(state: OdysseyData, frame: frames.StrikeFrame) -> bool:
-    """A strike is announced, may be cancelled, and hits."""
     if frame.stage == frames.AIMED:
         replace(state, changed(frame, stage=frames.STRIKING))
         push(state, frames.WindowFrame(frame.seat))
@@ -195,7 +192,6 @@ def _defend(state: OdysseyData, roller: int, piece: int, level: int) -> int:
 
 
 def answer_hit(state: OdysseyData, frame: frames.HitFrame, action: int) -> None:
-    """Roll again, or keep the roll."""
     if action != REROLL:
         replace(state, changed(frame, stage=frames.ROLLED))
         return

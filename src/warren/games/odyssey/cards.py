@@ -31,12 +31,10 @@ class CardFace(msgspec.Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """The first of its ids."""
         return self.ids[0]
 
     @property
     def kind(self) -> str:
-        """One of KINDS."""
         return self.card.subtype
 
     @property
@@ -45,16 +43,13 @@ class CardFace(msgspec.Struct, frozen=True):
         return len(self.ids)
 
     def name(self, words: Words) -> str:
-        """Return its name."""
         return said(self.card.name, words)
 
     def help(self, words: Words) -> str:
-        """Return what it is, costs, does and needs."""
         return card_help(words, self.card)
 
 
 def card_help(words: Words, card: Card) -> str:
-    """Return what a card is worth, costs, does and needs."""
     told = []
     worth = _worth(words, card)
     if worth:

@@ -34,7 +34,6 @@ def run_damage(state: OdysseyData, frame: DamageFrame) -> bool:
 
 
 def answer_damage(state: OdysseyData, frame: DamageFrame, action: int) -> None:
-    """A bodyguard takes the damage, or it stays where it was."""
     piece = frame.piece
     if action != TAKE:
         state.tell("shields", section_of(state.circle, piece), piece=piece, guard=action - SHIELD)
@@ -43,7 +42,6 @@ def answer_damage(state: OdysseyData, frame: DamageFrame, action: int) -> None:
 
 
 def place_damage(state: OdysseyData, attacker: int, piece: int, amount: int, by_weapon: bool) -> None:
-    """Place damage on a piece in play, and destroy it where it is enough."""
     suffered = state.damage.get(piece, 0) + amount
     state.damage[piece] = suffered
     if state.events is not None:
@@ -136,7 +134,6 @@ def _strike_back(state: OdysseyData, creature: int, attacker: int) -> None:
 
 
 def run_retaliate(state: OdysseyData, frame: RetaliateFrame) -> bool:
-    """Choose a creature of the attacker."""
     if not state.circle[frame.attacker]:
         pop(state)
         return False

@@ -100,7 +100,6 @@ def _entries(line: str) -> list[str]:
 
 
 def _is_header(entries: Sequence[str]) -> bool:
-    """Return whether a line begins a deck."""
     return bool(entries) and entries[0].casefold() == _HEADER
 
 
@@ -202,7 +201,6 @@ def report(cards: Sequence[str], parts: Parts) -> Report:
 
 
 def _notes(made: Report, found: Sequence[Card]) -> Iterator[Problem]:
-    """Return what makes a legal deck hard to play."""
     yield from _on_resources(made)
     if made.heroes and made.villains:
         message = mark("Heroes {heroes}, Villains {villains}: a player cannot have both in play at a time")

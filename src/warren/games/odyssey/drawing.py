@@ -82,13 +82,11 @@ def cut(state: OdysseyData, seat: int, count: int) -> None:
 
 
 def run_cut(state: OdysseyData, frame: CutFrame) -> bool:
-    """Ask where to cut."""
     cuts = places_to_cut(state.lookup, len(state.piles[frame.owner]))
     return ask(state, frame.seat, [CUT_AT + count for count in cuts])
 
 
 def answer_cut(state: OdysseyData, frame: CutFrame, action: int) -> None:
-    """The pile is cut."""
     pop(state)
     cut(state, frame.owner, action - CUT_AT)
 
@@ -183,7 +181,6 @@ def _put_down(state: OdysseyData, seat: int, card: int) -> None:
 
 
 def run_calls(state: OdysseyData, frame: CallsFrame) -> bool:
-    """Ask the next opponent, hidden."""
     if not frame.waiting:
         pop(state)
         return False

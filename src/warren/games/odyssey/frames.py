@@ -85,7 +85,6 @@ class PlayFrame(Frame, frozen=True, gc=False):
 
     clause = "O-TARGET-01"
     asks = mark("the card being played is asked about first: its target, or which way")
-
     card: int
     how: int
     stage: int = AIMING
@@ -98,18 +97,14 @@ class BillFrame(Frame, frozen=True, gc=False):
 
     clause = "O-PAY-11"
     asks = mark("a payment comes first: pay, burn or substitute and a type")
-
     colored: tuple[int, ...]
     white: int
     burn: int
 
 
 class BurningFrame(Frame, frozen=True, gc=False):
-    """So many saved resources burn for a power, spent or not."""
-
     clause = "O-PAY-12"
     asks = mark("the power is paid first: burn and a type")
-
     count: int
 
 
@@ -122,7 +117,6 @@ class WindowFrame(Frame, frozen=True, gc=False):
 
     clause = "O-INT-01"
     asks = mark("it is asked whether this seat responds: respond and a Very Special, pass, or pass until turn")
-
     waiting: tuple[int, ...] | None = None
     passed: tuple[int, ...] = ()
     concerned: int = NOT_CONCERNED
@@ -133,7 +127,6 @@ class CallsFrame(Frame, frozen=True, gc=False):
 
     clause = "O-HEXA-03"
     asks = mark("it is asked whether six cards are called: call or let go")
-
     waiting: tuple[int, ...] = ()
     passed: tuple[int, ...] = ()
     concerned: int = NOT_CONCERNED
@@ -150,7 +143,6 @@ class WeaponFrame(Frame, frozen=True, gc=False):
 
     clause = "O-SPLASH-02"
     asks = mark("a neighbour of the target is chosen first: aim and a creature")
-
     card: int
     target: int
     level: int
@@ -163,7 +155,6 @@ class StrikeFrame(Frame, frozen=True, gc=False):
     """An attack that is no weapon card, by the power or Special of a card."""
 
     clause = "O-EFFECT-STRIKE-ADJACENT-CREATURE"
-
     piece: int
     level: int
     card: int
@@ -175,7 +166,6 @@ class HitFrame(Frame, frozen=True, gc=False):
 
     clause = "O-EFFECT-REROLL-DEFENSE"
     asks = mark("it is asked whether the roll counts: reroll or keep")
-
     piece: int
     level: int
     card: int
@@ -189,7 +179,6 @@ class RunnerFrame(Frame, frozen=True, gc=False):
     """The Ground Weapon Runner goes round. order: the pieces to come; damage: what it has suffered."""
 
     clause = "O-RUNNER-02"
-
     card: int
     level: int
     order: tuple[int, ...]
@@ -201,7 +190,6 @@ class DamageFrame(Frame, frozen=True, gc=False):
 
     clause = "O-EFFECT-BODYGUARD"
     asks = mark("it is asked who takes the damage: shield and a creature, or take")
-
     piece: int
     amount: int
     by_weapon: bool = False
@@ -213,7 +201,6 @@ class RetaliateFrame(Frame, frozen=True, gc=False):
 
     clause = "O-EFFECT-RETALIATE"
     asks = mark("a creature of the attacker is chosen first: choose and a creature")
-
     attacker: int
     amount: int
 
@@ -223,7 +210,6 @@ class SacrificeFrame(Frame, frozen=True, gc=False):
 
     clause = "O-SIEGE-02"
     asks = mark("occupants no longer fit: choose one that is discarded")
-
     city: int
     attacker: int
 
@@ -236,7 +222,6 @@ class RecoverFrame(Frame, frozen=True, gc=False):
 
     clause = "O-EFFECT-RECOVER-RESOURCE"
     asks = mark("a Resource of the Discard Pile is chosen first: choose and a Resource")
-
     count: int
     fewer: bool
 
@@ -246,7 +231,6 @@ class RepairFrame(Frame, frozen=True, gc=False):
 
     clause = "O-EFFECT-REPAIR-CITIES"
     asks = mark("a city is repaired first: choose and a city, or enough")
-
     points: int
 
 
@@ -255,7 +239,6 @@ class HealingFrame(Frame, frozen=True, gc=False):
 
     clause = "O-EFFECT-START-HEAL"
     asks = mark("a creature is healed first: choose and a creature, or enough")
-
     amount: int
     creatures: int
     healed: tuple[int, ...] = ()
@@ -266,7 +249,6 @@ class ExhaustFrame(Frame, frozen=True, gc=False):
 
     clause = "O-EFFECT-EXHAUST-POWER"
     asks = mark("a type of the opponent is chosen first: exhaust and a type")
-
     victim: int
     count: int
 
@@ -276,16 +258,12 @@ class LoseFrame(Frame, frozen=True, gc=False):
 
     clause = "O-EFFECT-RESOURCE-RAID-ROLL"
     asks = mark("a saved Resource is discarded first: choose and a Resource")
-
     count: int
 
 
 class RaidFrame(Frame, frozen=True, gc=False):
-    """A card of a hand that was looked at is discarded."""
-
     clause = "O-EFFECT-HAND-RAID"
     asks = mark("a card of the hand that was looked at is chosen first: choose and a card")
-
     victim: int
 
 
@@ -297,18 +275,14 @@ class PlaceFrame(Frame, frozen=True, gc=False):
 
     clause = "O-CIRCLE-02"
     asks = mark("a place is chosen first: slot, a seat and a place")
-
     card: int
     zone: int
     section: int = ANYWHERE
 
 
 class MoveFrame(Frame, frozen=True, gc=False):
-    """A bunny moves into a city."""
-
     clause = "O-CITY-02"
     asks = mark("a city for the bunny is chosen first: into and a city")
-
     bunny: int
 
 
@@ -317,7 +291,6 @@ class ClaimFrame(Frame, frozen=True, gc=False):
 
     clause = "O-CITY-11"
     asks = mark("a place for the claimed city is chosen first: stay there, or slot, the own seat and a place")
-
     city: int
 
 
@@ -325,19 +298,13 @@ class ClaimFrame(Frame, frozen=True, gc=False):
 
 
 class DrawFrame(Frame, frozen=True, gc=False):
-    """So many cards are drawn."""
-
     clause = "O-PILE-01"
-
     count: int
 
 
 class CutFrame(Frame, frozen=True, gc=False):
-    """The seat cuts the pile of another."""
-
     clause = "O-CUT-03"
     asks = mark("a pile is cut first: cut and a number of cards")
-
     owner: int
 
 
@@ -349,7 +316,6 @@ class RoundFrame(Frame, frozen=True, gc=False):
 
     clause = "O-TRADE-17"
     asks = mark("an offer to the active player is asked for: offer and that seat, or pass")
-
     waiting: tuple[int, ...]
 
 
@@ -392,7 +358,6 @@ class SwapFrame(TradeFrame, frozen=True, gc=False):
 
     clause = "O-TRADE-15"
     asks = mark("cards of the hand are chosen for the trade: swap and a card")
-
     answered: tuple[int, ...] = ()
 
     @property
@@ -410,5 +375,4 @@ class SettleFrame(Frame, frozen=True, gc=False):
     """What a trade leaves without a creature is looked at, of both its sides."""
 
     clause = "O-BOX-04"
-
     partner: int

@@ -156,7 +156,6 @@ def spare_target(state: OdysseyData, seat: int) -> None:
 
 
 def change_roll(state: OdysseyData, seat: int, amount: int) -> None:
-    """A roll becomes higher or lower."""
     rolled = top(state, HitFrame, SUBJECT).rolled + amount
     change_subject(state, rolled=rolled)
     state.tell("changes roll", seat, amount=amount, roll=rolled)

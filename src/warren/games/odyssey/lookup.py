@@ -84,7 +84,6 @@ class Lookup:
 
 
 def cost_of(card: Card) -> Cost:
-    """Return the hexagons of a card."""
     colored = tuple(card.cost.resource.get(name, 0) for name in RESOURCE_TYPES)
     return Cost(colored, card.cost.white, card.cost.burn)
 

@@ -99,7 +99,6 @@ class Card(Part, frozen=True):
 
     @property
     def kind(self) -> Kind:
-        """How it is played."""
         return KINDS.get(self.subtype, "RUN")
 
     @property
@@ -114,12 +113,10 @@ class Card(Part, frozen=True):
 
     @property
     def is_creature(self) -> bool:
-        """Whether it lies in The Bunny Circle."""
         return self.subtype in CREATURES
 
     @property
     def is_weapon(self) -> bool:
-        """Whether it is a ground weapon, a runner or a city weapon."""
         return self.subtype in WEAPONS
 
 
@@ -160,5 +157,4 @@ class Parts(PartsSet, frozen=True):
 
 
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:
-    """Return ids in the order of CARD_IDS."""
     return tuple(sorted(cards, key=CARD_NUMBERS.__getitem__))

@@ -34,7 +34,6 @@ def type_of(board: Board, card: int) -> int:
 
 
 def counts(board: Board, cards: Sequence[int]) -> list[int]:
-    """Count resources by type."""
     found = [0] * TYPES
     for card in cards:
         found[type_of(board, card)] += 1
@@ -56,7 +55,6 @@ def cost_for(board: Board, seat: int, card: int) -> Cost:
 
 
 def together(one: Cost, other: Cost) -> Cost:
-    """Add two costs."""
     colored = tuple(a + b for a, b in zip(one.colored, other.colored, strict=True))
     return Cost(colored, one.white + other.white, one.burn + other.burn)
 
@@ -138,7 +136,6 @@ def run_bill(state: OdysseyData, frame: BillFrame) -> bool:
 
 
 def answer_bill(state: OdysseyData, frame: BillFrame, action: int) -> None:
-    """Spend, burn or substitute a resource of the chosen type."""
     seat, colored, white, burn = frame.seat, frame.colored, frame.white, frame.burn
     if action >= SUBSTITUTE:
         card = _spend(state, seat, action - SUBSTITUTE)
@@ -192,7 +189,6 @@ def run_burning(state: OdysseyData, frame: BurningFrame) -> bool:
 
 
 def answer_burning(state: OdysseyData, frame: BurningFrame, action: int) -> None:
-    """A resource of the chosen type burns."""
     replace(state, changed(frame, count=frame.count - 1))
     burn_for_power(state, frame.seat, action - BURN)
 

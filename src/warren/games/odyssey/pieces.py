@@ -29,7 +29,6 @@ def room(board: Board, city: int) -> int:
 
 
 def section_of(sections: Sections, piece: int) -> int:
-    """Return the seat in whose section a piece lies, or NOTHING."""
     for seat, section in enumerate(sections):
         if piece in section:
             return seat
@@ -37,7 +36,6 @@ def section_of(sections: Sections, piece: int) -> int:
 
 
 def city_of(board: Board, creature: int) -> int:
-    """Return the city that a creature is in, or NOTHING."""
     for city, occupants in board.inside.items():
         if creature in occupants:
             return city
@@ -85,7 +83,6 @@ def open_cities(board: Board, seat: int) -> list[int]:
 
 
 def abandoned(board: Board) -> list[int]:
-    """Return all cities without occupants."""
     return [city for section in board.center for city in section if city not in board.inside]
 
 
@@ -98,7 +95,6 @@ def creatures_in_play(board: Board, seat: int) -> list[int]:
 
 
 def with_effect(board: Board, seat: int, kind: type[Effect]) -> list[int]:
-    """Return a seat's creatures in play whose effect is of a kind."""
     effect = board.lookup.effect
     return [creature for creature in creatures_in_play(board, seat) if effect[creature].__class__ is kind]
 

@@ -33,7 +33,6 @@ def run_place(state: OdysseyData, frame: PlaceFrame) -> bool:
 
 
 def answer_place(state: OdysseyData, frame: PlaceFrame, action: int) -> None:
-    """The piece lies in its slot."""
     pop(state)
     card, zone = frame.card, frame.zone
     owner, slot = divmod(action - SLOT, SLOTS)
@@ -62,7 +61,6 @@ def movable(state: OdysseyData, seat: int) -> list[int]:
 
 
 def run_move(state: OdysseyData, frame: MoveFrame) -> bool:
-    """Ask for the city."""
     return ask(state, frame.seat, sorted(INTO + city for city in cities_for(state, frame.seat, frame.bunny)))
 
 
@@ -97,7 +95,6 @@ def run_claim(state: OdysseyData, frame: ClaimFrame) -> bool:
 
 
 def answer_claim(state: OdysseyData, frame: ClaimFrame, action: int) -> None:
-    """It stays, or moves."""
     pop(state)
     if action == STAY_THERE:
         return
@@ -118,7 +115,6 @@ def with_city_at(center: Sections, city: int, action: int) -> list[tuple[int, ..
 
 
 def leave(state: OdysseyData, seat: int, bunny: int) -> None:
-    """An occupant returns to The Bunny Circle."""
     remove_creature(state, bunny)
     state.tell("leaves", seat, bunny=bunny)
     place(state, seat, bunny, IN_CIRCLE, seat)

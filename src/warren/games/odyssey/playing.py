@@ -23,12 +23,10 @@ REDIRECTED = -3
 
 
 def begin(state: OdysseyData, seat: int, card: int, how: int) -> None:
-    """Begin to play a card that lies nowhere any more, or to use a power."""
     push(state, frames.PlayFrame(seat, card, how))
 
 
 def run_play(state: OdysseyData, frame: frames.PlayFrame) -> bool:
-    """Go on with a card that is being played, stage by stage."""
     seat, card, how, stage, target = frame.seat, frame.card, frame.how, frame.stage, frame.target
     effect = state.lookup.effect[card]
     if stage == frames.AIMING:
@@ -89,7 +87,6 @@ def _aims_at_seat(state: OdysseyData, card: int) -> bool:
 
 
 def answer_play(state: OdysseyData, frame: frames.PlayFrame, action: int) -> None:
-    """Take the target, or the second thing that a card needs to be told."""
     if frame.stage == frames.AIMING:
         target = action - actions.AIM if action < actions.OPPOSE else action - actions.OPPOSE
         replace(state, changed(frame, stage=frames.SECOND, target=target))
@@ -142,7 +139,6 @@ def playable(state: OdysseyData, seat: int, cards: tuple[int, ...]) -> list[int]
 
 
 def do_free(state: OdysseyData, seat: int, action: int) -> None:
-    """Do what is free beside the main step."""
     if action < actions.USE:
         play_special(state, seat, action - actions.PLAY_CARD)
     elif action < actions.MOVE_BUNNY:

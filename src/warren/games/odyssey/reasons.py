@@ -26,7 +26,6 @@ MAIN_VERBS = ("run", *FREE_VERBS, "draw", "end")
 
 
 def why_illegal(state: OdysseyData, seat: int, action: int) -> Problem:
-    """Return why an action is not legal now for a seat that is asked."""
     verb, _, rest = actions.CATALOGUE.spell(action).partition(" ")
     alike = _alike(state, seat, verb, rest)
     if alike:

@@ -13,7 +13,6 @@ from warren.games.odyssey.targets import healable
 
 
 def mend(state: OdysseyData, seat: int, piece: int, amount: int) -> None:
-    """Remove up to so much damage from a piece."""
     left = state.damage.get(piece, 0) - amount
     if left > 0:
         state.damage[piece] = left
@@ -48,7 +47,6 @@ def run_repair(state: OdysseyData, frame: frames.RepairFrame) -> bool:
 
 
 def answer_repair(state: OdysseyData, frame: frames.RepairFrame, action: int) -> None:
-    """Remove one point, or stop."""
     if action == ENOUGH:
         pop(state)
         return
@@ -60,7 +58,6 @@ def answer_repair(state: OdysseyData, frame: frames.RepairFrame, action: int) ->
 
 
 def run_healing(state: OdysseyData, frame: frames.HealingFrame) -> bool:
-    """Ask for the next creature."""
     hurt = [creature for creature in healable(state, frame.seat) if creature not in frame.healed]
     if not frame.creatures or not hurt:
         pop(state)
@@ -69,7 +66,6 @@ def run_healing(state: OdysseyData, frame: frames.HealingFrame) -> bool:
 
 
 def answer_healing(state: OdysseyData, frame: frames.HealingFrame, action: int) -> None:
-    """Heal it, or stop."""
     creature = action - CHOOSE
     if action == ENOUGH:
         pop(state)
@@ -87,7 +83,6 @@ def _resources(state: OdysseyData, cards: tuple[int, ...]) -> list[int]:
 
 
 def run_recover(state: OdysseyData, frame: frames.RecoverFrame) -> bool:
-    """Ask which resource comes back from the discard pile."""
     found = _resources(state, state.discards[frame.seat])
     if not frame.count or not found:
         pop(state)
@@ -111,7 +106,6 @@ def answer_recover(state: OdysseyData, frame: frames.RecoverFrame, action: int) 
 
 
 def run_exhaust(state: OdysseyData, frame: frames.ExhaustFrame) -> bool:
-    """Ask which type of an opponent's unspent resources becomes spent."""
     victim = frame.victim
     if not frame.count or not state.ready[victim]:
         pop(state)
@@ -142,7 +136,6 @@ def run_lose(state: OdysseyData, frame: frames.LoseFrame) -> bool:
 
 
 def answer_lose(state: OdysseyData, frame: frames.LoseFrame, action: int) -> None:
-    """It is discarded."""
     seat, card = frame.seat, action - CHOOSE
     replace(state, changed(frame, count=frame.count - 1))
     for zone in (state.ready, state.spent, state.substituted):
@@ -155,7 +148,6 @@ def answer_lose(state: OdysseyData, frame: frames.LoseFrame, action: int) -> Non
 
 
 def run_raid(state: OdysseyData, frame: frames.RaidFrame) -> bool:
-    """Ask which card of the hand is discarded."""
     if not state.hands[frame.victim]:
         pop(state)
         return False

@@ -39,7 +39,6 @@ Answer = Callable[[OdysseyData, Any, int], None]
 
 
 def _asks_nothing(state: OdysseyData, frame: frames.Frame, action: int) -> None:
-    """Refuse an answer to a kind of frame that asks nothing."""
     raise AssertionError(f"{frame} was answered with {action}")
 
 
@@ -125,8 +124,6 @@ def ask_again(state: OdysseyData) -> None:
 
 
 class OdysseyState(OdysseyData):
-    """A game of Odyssey with its rules."""
-
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.lookup = lookup_of(setup.options["cards"])
@@ -135,14 +132,12 @@ class OdysseyState(OdysseyData):
             proceed(self)
 
     def legal(self, seat: int) -> list[int]:
-        """Return the actions that this seat may play now, ascending."""
         if seat in self.to_act and type(seat) is int:
             return chosen_at_once(self, seat) if self.phase in (frames.DECLARING, frames.RUNS) else list(self.options)
         self.check_seat(seat)
         return []
 
     def advance(self, seat: int, action: int) -> None:
-        """Do what a seat chose without checking it, and go on."""
         if self.phase in (frames.DECLARING, frames.RUNS):
             choose_at_once(self, seat, action)
             if self.to_act:
@@ -157,7 +152,6 @@ class OdysseyState(OdysseyData):
         proceed(self)
 
     def view(self, seat: int | None) -> OdysseyView:
-        """Return all that this seat may know (None: an onlooker)."""
         if seat is not None:
             self.check_seat(seat)
         return view_of(self, seat)
@@ -186,5 +180,4 @@ class OdysseyState(OdysseyData):
         return self.undoable if seat in self.to_act else 0
 
     def why_illegal(self, seat: int, action: int) -> Problem:
-        """Return why an action is not legal for a seat that is asked, from what that seat knows."""
         return reasons.why_illegal(self, seat, action)

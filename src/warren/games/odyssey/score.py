@@ -35,12 +35,10 @@ def standing(board: Board, seat: int) -> int:
 
 
 def total(state: OdysseyData, seat: int) -> int:
-    """Return a seat's Total Civ Points: its ledger and what stands."""
     return state.ledger[seat] + standing(state, seat)
 
 
 def alive(board: Board) -> list[int]:
-    """Return the seats that have not lost."""
     lost = board.lost
     return [seat for seat in range(len(board.ledger)) if seat not in lost]
 
@@ -63,7 +61,6 @@ def left_of(state: OdysseyData, seat: int) -> int:
 
 
 def gain(state: OdysseyData, seat: int, points: int, cause: str, card: int) -> None:
-    """Add to a ledger."""
     state.ledger[seat] += points
     state.tell("gains", seat, points=points, cause=cause, card=card, ledger=state.ledger[seat])
 
@@ -126,7 +123,6 @@ def _drop_frames(state: OdysseyData, first: int) -> None:
 
 
 def is_in_play(state: OdysseyData, card: int) -> bool:
-    """Return whether a card lies in one of the circles or in a city."""
     return any(card in section for section in (*state.circle, *state.center, *state.inside.values()))
 
 
@@ -146,14 +142,12 @@ def discard(state: OdysseyData, seat: int, card: int) -> None:
 
 
 def take_discarded(state: OdysseyData, seat: int, card: int) -> None:
-    """Take a card out of a seat's Discard Pile."""
     pile = state.discards[seat]
     at = pile.index(card)
     state.discards[seat] = pile[:at] + pile[at + 1 :]
 
 
 def win(state: OdysseyData, seat: int) -> None:
-    """The game ends."""
     state.winner = seat
     state.over = True
     state.phase = OVER

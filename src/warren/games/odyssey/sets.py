@@ -56,7 +56,6 @@ NEEDED_BOXES = {"ground_weapon": (True, False), "ground_weapon_runner": (True, F
 
 @cache
 def standard() -> Parts:
-    """Return the standard set."""
     return read_parts((resources.files(__package__) / "facts" / "odyssey.json").read_text(encoding="utf-8"))
 
 

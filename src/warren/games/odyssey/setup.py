@@ -69,7 +69,6 @@ def decks_of(setup: Setup, lookup: Lookup) -> list[tuple[int, ...]]:
 
 
 def has_universals(cards: Sequence[int], lookup: Lookup) -> bool:
-    """Return whether a deck holds Universal Resources."""
     return any(lookup.type[card] == UNIVERSAL for card in cards)
 
 

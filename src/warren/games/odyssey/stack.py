@@ -18,7 +18,6 @@ def top(board: Board, kind: type[F], at: int = -1) -> F:
 
 
 def last(board: Board) -> Frame | None:
-    """Return the frame on top of the stack; None where nothing is being resolved."""
     return board.stack[-1] if board.stack else None
 
 
@@ -28,12 +27,10 @@ def push(state: OdysseyData, *frames: Frame) -> None:
 
 
 def pop(state: OdysseyData) -> None:
-    """Take the last frame off the stack."""
     state.stack = state.stack[:-1]
 
 
 def replace(state: OdysseyData, frame: Frame) -> None:
-    """Put a frame in the place of the last one."""
     state.stack = (*state.stack[:-1], frame)
 
 

@@ -16,7 +16,6 @@ from warren.games.odyssey.view import Board
 
 
 def opponents(state: OdysseyData, seat: int) -> list[int]:
-    """Return the other seats that play."""
     return [other for other in alive(state) if other != seat]
 
 
@@ -26,7 +25,6 @@ def opposing_creatures(board: Board, seat: int) -> list[int]:
 
 
 def opposing_cities(board: Board, seat: int) -> list[int]:
-    """Return the cities that opponents own."""
     return [city for other in range(len(board.ledger)) if other != seat for city in own_cities(board, other)]
 
 

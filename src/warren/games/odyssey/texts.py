@@ -4,7 +4,6 @@ What a card does is worked out from the vocabulary of its effect (effects.py), s
 what the set says. All sentences are our own.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -33,34 +32,21 @@ COLORS: dict[str, str] = {
     "red": mark("Red"),
     "blue": mark("Blue"),
 }
-SUBTYPES: dict[str, str] = {
-    "bunny": mark("Bunny"),
-    "super_bunny": mark("Super Bunny"),
-    "bunny_modifier": mark("Bunny Modifier"),
-    "city": mark("City"),
-    "city_modifier": mark("City Modifier"),
-    "ground_weapon": mark("Ground Weapon"),
-    "ground_weapon_runner": mark("Ground Weapon Runner"),
-    "city_weapon": mark("City Weapon"),
-    "action": mark("Special"),
-    "interrupt": mark("Very Special"),
-    "resource": mark("Resource"),
-    "universal_resource": mark("Universal Resource"),
+_SUBTYPES: dict[str, tuple[str, str]] = {
+    "bunny": (mark("Bunny"), mark("Bunnies")),
+    "super_bunny": (mark("Super Bunny"), mark("Super Bunnies")),
+    "bunny_modifier": (mark("Bunny Modifier"), mark("Bunny Modifiers")),
+    "city": (mark("City"), mark("Cities")),
+    "city_modifier": (mark("City Modifier"), mark("City Modifiers")),
+    "ground_weapon": (mark("Ground Weapon"), mark("Ground Weapons")),
+    "ground_weapon_runner": (mark("Ground Weapon Runner"), mark("Ground Weapon Runners")),
+    "city_weapon": (mark("City Weapon"), mark("City Weapons")),
+    "action": (mark("Special"), mark("Specials")),
+    "interrupt": (mark("Very Special"), mark("Very Specials")),
+    "resource": (mark("Resource"), mark("Resources")),
+    "universal_resource": (mark("Universal Resource"), mark("Universal Resources")),
 }
-PLURALS: dict[str, str] = {
-    "bunny": mark("Bunnies"),
-    "super_bunny": mark("Super Bunnies"),
-    "bunny_modifier": mark("Bunny Modifiers"),
-    "city": mark("Cities"),
-    "city_modifier": mark("City Modifiers"),
-    "ground_weapon": mark("Ground Weapons"),
-    "ground_weapon_runner": mark("Ground Weapon Runners"),
-    "city_weapon": mark("City Weapons"),
-    "action": mark("Specials"),
-    "interrupt": mark("Very Specials"),
-    "resource": mark("Resources"),
-    "universal_resource": mark("Universal Resources"),
-}
+PLURALS: dict[str, str] = {subtype: many for subtype, (_, many) in _SUBTYPES.items()}
 """What several cards of a subtype are called."""
 
 PHASES: dict[str, str] = {
@@ -78,25 +64,18 @@ PHASES: dict[str, str] = {
 }
 ALIGNMENTS: dict[str, str] = {"hero": mark("Hero"), "villain": mark("Villain")}
 
-ONE = {
-    "hexagons": mark("1 hexagon"),
-    "levels": mark("1 level"),
-    "resources": mark("1 Resource"),
-    "creatures": mark("1 creature"),
-    "points": mark("1 point"),
-}
-MANY = {
-    "hexagons": mark("{count} hexagons"),
-    "levels": mark("{count} levels"),
-    "resources": mark("{count} Resources"),
-    "creatures": mark("{count} creatures"),
-    "points": mark("{count} points"),
+_AMOUNTS = {
+    "hexagons": (mark("1 hexagon"), mark("{count} hexagons")),
+    "levels": (mark("1 level"), mark("{count} levels")),
+    "resources": (mark("1 Resource"), mark("{count} Resources")),
+    "creatures": (mark("1 creature"), mark("{count} creatures")),
+    "points": (mark("1 point"), mark("{count} points")),
 }
 
 
 def amount(words: Words, what: str, count: int) -> str:
     """Return how many there are of something: “1 Resource”, “2 Resources”."""
-    return words.text(ONE[what] if count == 1 else MANY[what], count=count)
+    return words.text(_AMOUNTS[what][count != 1], count=count)
 
 
 def sentence(words: Words, text: str) -> str:
@@ -105,18 +84,16 @@ def sentence(words: Words, text: str) -> str:
 
 
 def type_name(words: Words, type_id: str) -> str:
-    """Name a type of resource, or the universal one."""
     return words.text(TYPES[type_id])
 
 
 def color_name(words: Words, color: str) -> str:
-    """Name a colour."""
     return words.text(COLORS[color])
 
 
 def subtype_name(words: Words, subtype: str) -> str:
     """Name what a card is: “Ground Weapon”."""
-    return words.text(SUBTYPES[subtype])
+    return words.text(_SUBTYPES[subtype][0])
 
 
 def cost_said(words: Words, cost: Cost) -> str:
@@ -132,7 +109,6 @@ def cost_said(words: Words, cost: Cost) -> str:
 
 
 def needs_said(words: Words, boxes: Boxes) -> list[str]:
-    """Return what the boxes of a card ask for, a sentence each."""
     told = []
     if boxes.pink:
         told.append(words.text("Aggressive: you need a creature of yours in The Bunny Circle."))
@@ -259,89 +235,76 @@ It says whose the target may be and where, what else has to hold, who chooses, a
 """
 
 
-def _resource(effect: effects.Resource) -> str:
-    if effect.provides == UNIVERSAL:
-        return mark("saved, it pays one hexagon a round: the type declared for its deck, White, or a burn")
-    return mark("saved, it pays one hexagon a round: {type}, White, or a burn")
-
-
-def _yang_yin(effect: effects.YangYin) -> str:
-    if effect.side == "yang":
-        return mark(
-            "with a Yin of its colour beside it in The Bunny Circle, both yours, it is a pair: your weapons gain "
-            "1 level; each bunny is in one pair"
-        )
-    return mark(
+VARIANTS: dict[tuple[object, ...], str] = {
+    (effects.Resource, True): mark(
+        "saved, it pays one hexagon a round: the type declared for its deck, White, or a burn"
+    ),
+    (effects.Resource, False): mark("saved, it pays one hexagon a round: {type}, White, or a burn"),
+    (effects.YangYin, "yang"): mark(
+        "with a Yin of its colour beside it in The Bunny Circle, both yours, it is a pair: your weapons gain "
+        "1 level; each bunny is in one pair"
+    ),
+    (effects.YangYin, "yin"): mark(
         "with a Yang of its colour beside it in The Bunny Circle, both yours, it is a pair: your weapons gain "
         "1 level; each bunny is in one pair"
-    )
-
-
-WEAPONS = {
-    ("creature", None): mark("a creature of an opponent in The Bunny Circle defends against level {level}"),
-    ("creature", "both_adjacent"): mark(
+    ),
+    (effects.Weapon, "creature", None): mark(
+        "a creature of an opponent in The Bunny Circle defends against level {level}"
+    ),
+    (effects.Weapon, "creature", "both_adjacent"): mark(
         "a creature of an opponent in The Bunny Circle defends against level {level}, then both of its neighbours, "
         "yours too, against level {splash}, which nothing raises"
     ),
-    ("creature", "one_adjacent"): mark(
+    (effects.Weapon, "creature", "one_adjacent"): mark(
         "a creature of an opponent in The Bunny Circle defends against level {level}, then one of its neighbours, as "
         "you choose, yours too, against level {splash}, which nothing raises"
     ),
-    ("city", None): mark(
+    (effects.Weapon, "city", None): mark(
         "a city of an opponent or an abandoned one defends against level {level}; your left opponent rolls for "
         "an abandoned one"
     ),
-    ("city", "both_adjacent"): mark(
+    (effects.Weapon, "city", "both_adjacent"): mark(
         "a city of an opponent or an abandoned one defends against level {level}, then both of its neighbours, "
         "yours too, against level {splash}, which nothing raises; your left opponent rolls for an abandoned one"
     ),
-    ("city", "one_adjacent"): mark(
+    (effects.Weapon, "city", "one_adjacent"): mark(
         "a city of an opponent or an abandoned one defends against level {level}, then one of its neighbours, as you "
         "choose, yours too, against level {splash}, which nothing raises; your left opponent rolls for an abandoned one"
     ),
-}
-"""What a weapon does, by what it is aimed at and its further targets."""
-
-
-def _weapon(effect: effects.Weapon) -> str:
-    return WEAPONS[effect.vs, effect.splash.targets if effect.splash else None]
-
-
-def _level_bonus(effect: effects.WeaponLevelBonus) -> str:
-    if effect.scope == "ground_weapon":
-        return mark("your Ground Weapons, not Runners, gain {levels}")
-    return mark("your City Weapons gain {levels}")
-
-
-def _defense_bonus(effect: effects.DefenseBonus) -> str:
-    if effect.scope == "own_cities":
-        return mark("your cities defend with +{amount}")
-    return mark("your creatures beside it in The Bunny Circle defend with +{amount}")
-
-
-def _strike(effect: effects.Strike) -> str:
-    if effect.target == "city":
-        return mark("strike a city of an opponent, not an abandoned one; it defends against level {level}")
-    return mark(
+    (effects.WeaponLevelBonus, "ground_weapon"): mark("your Ground Weapons, not Runners, gain {levels}"),
+    (effects.WeaponLevelBonus, "city_weapon"): mark("your City Weapons gain {levels}"),
+    (effects.DefenseBonus, "own_cities"): mark("your cities defend with +{amount}"),
+    (effects.DefenseBonus, "own_adjacent_bunnies"): mark(
+        "your creatures beside it in The Bunny Circle defend with +{amount}"
+    ),
+    (effects.Strike, "city"): mark(
+        "strike a city of an opponent, not an abandoned one; it defends against level {level}"
+    ),
+    (effects.Strike, "adjacent_creature"): mark(
         "strike a creature of an opponent that is beside one of yours in The Bunny Circle; it defends against "
         "level {level}"
-    )
-
-
-VARIANTS: dict[type, Callable[[Any], str]] = {
-    effects.Resource: _resource,
-    effects.YangYin: _yang_yin,
-    effects.Weapon: _weapon,
-    effects.WeaponLevelBonus: _level_bonus,
-    effects.DefenseBonus: _defense_bonus,
-    effects.Strike: _strike,
+    ),
 }
+"""What the others do, by what it depends on."""
+
+
+def _variant(effect: effects.Effect) -> str:
+    match effect:
+        case effects.Resource(provides=provides):
+            return VARIANTS[effects.Resource, provides == UNIVERSAL]
+        case effects.YangYin(side=by) | effects.Strike(target=by):
+            return VARIANTS[type(effect), by]
+        case effects.WeaponLevelBonus(scope=by) | effects.DefenseBonus(scope=by):
+            return VARIANTS[type(effect), by]
+        case effects.Weapon(vs=vs, splash=splash):
+            return VARIANTS[effects.Weapon, vs, splash.targets if splash else None]
+        case _:
+            return SENTENCES[type(effect)]
 
 
 def effect_said(words: Words, effect: effects.Effect) -> str:
     """Return what a card does, as a part of a sentence."""
-    variant = VARIANTS.get(type(effect))
-    does = words.text(variant(effect) if variant else SENTENCES[type(effect)], **_values(words, effect))
+    does = words.text(_variant(effect), **_values(words, effect))
     if not isinstance(effect, POWERS):
         return does
     if isinstance(effect, effects.RecoverWeapon):

@@ -25,7 +25,6 @@ def partners(state: OdysseyData, seat: int) -> list[int]:
 
 
 def begin(state: OdysseyData, seat: int, partner: int) -> None:
-    """Begin an offer."""
     state.offers[seat] += 1
     push(state, frames.OfferingFrame(seat, partner))
 
@@ -59,7 +58,6 @@ def run_round(state: OdysseyData, frame: frames.RoundFrame) -> bool:
 
 
 def answer_round(state: OdysseyData, frame: frames.RoundFrame, action: int) -> None:
-    """Begin an offer to the active seat, or make none."""
     asked = frame.waiting[0]
     if action != actions.PASS:
         begin(state, asked, frame.seat)
@@ -102,7 +100,6 @@ def with_modifiers(board: Board, cards: Iterable[int]) -> list[int]:
 
 
 def run_offering(state: OdysseyData, frame: frames.OfferingFrame) -> bool:
-    """Ask for the next step of an offer."""
     seat, partner, swapped = frame.seat, frame.partner, frame.swapped
     options = [actions.GIVE + card for card in tradable(state, seat, frame.given)]
     options += [actions.WANT + card for card in tradable(state, partner, frame.wanted)]
@@ -128,7 +125,6 @@ def _of_hand(state: OdysseyData, seat: int, taken: tuple[int, ...]) -> list[int]
 
 
 def answer_offering(state: OdysseyData, frame: frames.OfferingFrame, action: int) -> None:
-    """Take the next step, send the offer, or give it up."""
     if action == actions.WITHDRAW:
         pop(state)
     elif action == actions.SEND:
@@ -201,7 +197,6 @@ def keeps_sides(state: OdysseyData, frame: frames.OfferingFrame) -> bool:
 
 
 def run_offer(state: OdysseyData, frame: frames.OfferFrame) -> bool:
-    """Ask who got the offer."""
     partner = frame.partner
     accept = [actions.ACCEPT] if can_answer(state, frame) else []
     counter = [actions.COUNTER] if state.offers[partner] < MOST_OFFERS else []
@@ -215,7 +210,6 @@ def can_answer(state: OdysseyData, frame: frames.OfferFrame) -> bool:
 
 
 def answer_offer(state: OdysseyData, frame: frames.OfferFrame, action: int) -> None:
-    """Accept, refuse, or build an offer in return."""
     seat, partner = frame.seat, frame.partner
     if action == actions.COUNTER:
         begin(state, partner, seat)
@@ -251,7 +245,6 @@ def answers(
 
 
 def answer_swap(state: OdysseyData, frame: frames.SwapFrame, action: int) -> None:
-    """A hand card is chosen."""
     replace(state, changed(frame, answered=_with(frame.answered, action - actions.SWAP_CARD)))
 
 

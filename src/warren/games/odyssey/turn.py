@@ -88,7 +88,6 @@ def _start_options(state: OdysseyData, seat: int) -> list[int]:
 
 
 def answer_start(state: OdysseyData, action: int) -> None:
-    """Use a power of the start, let an occupant leave, do something free, or begin."""
     seat = state.turn
     if action == actions.BEGIN:
         state.phase = frames.MAIN
@@ -129,7 +128,6 @@ def run_main(state: OdysseyData) -> bool:
 
 
 def _with_top_run(state: OdysseyData, seat: int) -> list[int]:
-    """Return what may be done with TOP RUN, ascending."""
     top, lookup = state.tops[seat], state.lookup
     options = [actions.RUN_PLAY, actions.RUN_DISCARD] if may_play(state, seat, top) else [actions.RUN_DISCARD]
     if lookup.kind[top] != RUN and (state.circle[seat] or not lookup.pink_keep[top]):
@@ -138,7 +136,6 @@ def _with_top_run(state: OdysseyData, seat: int) -> list[int]:
 
 
 def answer_main(state: OdysseyData, action: int) -> None:
-    """Do the main step or something free; after it draw and go on, or end the turn."""
     seat = state.turn
     if action in (actions.RUN_PLAY, actions.RUN_DISCARD, actions.RUN_SAVE):
         _run(state, seat, action)
@@ -162,7 +159,6 @@ def _end(state: OdysseyData) -> None:
 
 
 def _run(state: OdysseyData, seat: int, action: int) -> None:
-    """Flip TOP RUN, and play, discard or save it."""
     card = state.tops[seat]
     state.tops[seat] = NOTHING
     state.top_classes[seat] = frames.UNKNOWN
@@ -201,7 +197,6 @@ def run_leaving(state: OdysseyData) -> bool:
 
 
 def answer_leaving(state: OdysseyData, action: int) -> None:
-    """A bunny leaves play until the next turn, or all stay."""
     if action == actions.STAY:
         state.undoable = 0
         _finish(state)

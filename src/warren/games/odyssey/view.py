@@ -124,7 +124,6 @@ class OdysseyView(View, frozen=True, dict=True):
 
     @cached_property
     def lookup(self) -> Lookup:
-        """The parts that are played with."""
         return lookup_of(self.cards)
 
 
@@ -134,7 +133,6 @@ _show = viewer(OdysseyData, OdysseyView)
 
 
 def view_of(state: OdysseyData, seat: int | None) -> OdysseyView:
-    """Return all that this seat may know (None: an onlooker)."""
     options = state.setup.options
     seats = range(state.setup.seats)
     at_once = state.phase in (DECLARING, RUNS)
