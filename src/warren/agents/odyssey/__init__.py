@@ -1,20 +1,17 @@
 """The evaluator of Odyssey for the greedy agents: what every action is worth, in Civ Points."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from warren.agents.choice import PartsEvaluator
 from warren.agents.odyssey import aiming, offers, questions, responses, turn
 from warren.agents.odyssey.position import Position
-from warren.agents.odyssey.reasons import Part
+from warren.agents.odyssey.reasons import NOTHING_BETTER, Part
 from warren.agents.odyssey.weights import WEIGHTS, Weights
-from warren.games.odyssey import frames
+from warren.games.odyssey import actions, frames
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import View
 
-Weigh = Callable[[Position, Sequence[int]], list[list[Part]]]
-
-
-PHASES: dict[int, Weigh] = {
+PHASES: dict[int, turn.Weigh] = {
     frames.DECLARING: turn.weigh_types,
     frames.RUNS: turn.weigh_runs,
     frames.START: turn.weigh_start,
@@ -23,7 +20,7 @@ PHASES: dict[int, Weigh] = {
     frames.BOTTOM: turn.weigh_bottoms,
     frames.LEAVING: turn.weigh_leaving,
 }
-FRAMES: dict[type[frames.Frame], Weigh] = {
+FRAMES: dict[type[frames.Frame], turn.Weigh] = {
     frames.PlayFrame: aiming.weigh_play,
     frames.BillFrame: questions.weigh_bill,
     frames.WindowFrame: responses.weigh_window,
@@ -49,6 +46,10 @@ FRAMES: dict[type[frames.Frame], Weigh] = {
     frames.BurningFrame: questions.weigh_burning,
     frames.RoundFrame: offers.weigh_round,
 }
+STOPS = frozenset(
+    (actions.BEGIN, actions.RUN_DISCARD, actions.STAY, actions.ENOUGH, actions.PASS, actions.REFUSE, actions.WITHDRAW)
+)
+"""What leaves all as it is, worth nothing: the questions weigh the other actions against it."""
 
 
 def weigh(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> list[list[Part]]:
@@ -57,7 +58,9 @@ def weigh(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> list[
     assert view.seat is not None, "an onlooker has nothing to choose"
     position = Position(view, view.seat, weights)
     question = FRAMES[view.stack[-1].__class__] if view.stack else PHASES[view.phase]
-    return question(position, legal)
+    steps = [action for action in legal if action not in STOPS]
+    weighed = dict(zip(steps, question(position, steps) if steps else (), strict=True))
+    return [weighed.get(action, [(NOTHING_BETTER, 0.0)]) for action in legal]
 
 
 EVALUATOR = PartsEvaluator(weigh)

@@ -57,7 +57,7 @@ def _aimed(prospects: Prospects, effect: effects.Effect | None, target: int) -> 
             share = position.share[owner] if owner != NOTHING else 0.0
             return SHELTERS, share * weights.wall * current_value(view, target) / 8
         case effects.Heal(amount=amount):
-            return RESTORES, mended(position, amount, target)
+            return RESTORES, float(min(amount, view.damage.get(target, 0)))
         case effects.Reposition():
             # Whoever is worth most, and nearest to being killed.
             return SHELTERS, 0.1 * value(view, target) / max(1, current_value(view, target))
@@ -69,7 +69,3 @@ def _aimed(prospects: Prospects, effect: effects.Effect | None, target: int) -> 
             return KEEPS, prospects.run(target)
         case _:
             raise AssertionError(f"{effect} is aimed at no piece or card")
-
-
-def mended(position: Position, amount: int, piece: int) -> float:
-    return float(min(amount, position.view.damage.get(piece, 0)))

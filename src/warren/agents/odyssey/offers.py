@@ -48,13 +48,8 @@ def asking(position: Position) -> list[Part]:
 
 def weigh_round(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     active = position.view.turn
-    planned = not position.view.offers and len(legal) > 1 and bargain(position, active)
-    return [
-        [(NOTHING_BETTER, 0.0)]
-        if action == actions.PASS
-        else [(DEALS, PLANNED) if planned else (NO_DEAL, NOT_RECKONED)]
-        for action in legal
-    ]
+    planned = not position.view.offers and bargain(position, active)
+    return [[(DEALS, PLANNED) if planned else (NO_DEAL, NOT_RECKONED)] for _ in legal]
 
 
 # Building
@@ -71,8 +66,6 @@ def weigh_building(position: Position, legal: Sequence[int]) -> list[list[Part]]
     for action in legal:
         if action == step:
             weighed.append([(DEALS, PLANNED)])
-        elif action == actions.WITHDRAW:
-            weighed.append([(NOTHING_BETTER, 0.0)])
         elif action == actions.SEND and not frame.swapped and worth(position, partner, given, wanted) > 0:
             weighed.append(weigh_trade(position, partner, wanted, given))
         else:

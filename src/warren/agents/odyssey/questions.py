@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from itertools import combinations, pairwise
 
 from warren.agents.odyssey import reasons
-from warren.agents.odyssey.aiming import mended
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import Part
@@ -23,70 +22,52 @@ Weighed = list[list[Part]]
 # Resources
 
 
-def _wanted_types(position: Position) -> list[float]:
-    """Return how much each type is worth to keep: hexagons of one's cards for each resource of the type."""
+def _asked_for(position: Position) -> list[float]:
+    """Return how much each type is worth to keep, 1 to 2: by hexagons of one's cards for each resource of the type."""
     view, lookup, seat = position.view, position.lookup, position.seat
     need = [0] * TYPES
     for card in view.hidden[seat]:
         for kind, hexagons in enumerate(lookup.cost[card].colored):
             need[kind] += hexagons
     have = counts(view, (*view.ready[seat], *view.spent[seat]))
-    return [wanted / (1 + owned) for wanted, owned in zip(need, have, strict=True)]
+    wanted = [asked / (1 + owned) for asked, owned in zip(need, have, strict=True)]
+    most = max(wanted) or 1.0
+    return [1 + one / most for one in wanted]
 
 
 def weigh_bill(position: Position, legal: Sequence[int]) -> Weighed:
     """Pay with the type that is least asked for."""
-    wanted = _wanted_types(position)
-    most = max(wanted) or 1.0
-    weighed: Weighed = []
-    for action in legal:
-        verb = (
-            actions.SUBSTITUTE
-            if action >= actions.SUBSTITUTE
-            else actions.BURN
-            if action >= actions.BURN
-            else actions.PAY
-        )
-        lost = position.losing(1) if verb != actions.PAY else position.weights.spend
-        weighed.append(
-            [(reasons.SPENDS if verb == actions.PAY else reasons.BURNS, -lost * (1 + wanted[action - verb] / most))]
-        )
-    return weighed
+    if legal[0] < actions.BURN:
+        verb, reason, lost = actions.PAY, reasons.SPENDS, position.weights.spend
+    else:
+        reason, lost = reasons.BURNS, position.losing(1)
+        verb = actions.SUBSTITUTE if legal[0] >= actions.SUBSTITUTE else actions.BURN
+    asked_for = _asked_for(position)
+    return [[(reason, -lost * asked_for[action - verb])] for action in legal]
 
 
 def weigh_burning(position: Position, legal: Sequence[int]) -> Weighed:
     """Burn for a power the type that is least asked for, and rather one that is spent."""
-    wanted = _wanted_types(position)
-    most = max(wanted) or 1.0
     spent = counts(position.view, position.view.spent[position.seat])
-    weighed: Weighed = []
-    for action in legal:
-        kind = action - actions.BURN
-        lost = position.losing(1) * (1 + wanted[kind] / most) + (0.0 if spent[kind] else position.weights.spend)
-        weighed.append([(reasons.BURNS, -lost)])
-    return weighed
+    unspent = [0.0 if count else position.weights.spend for count in spent]
+    lost = [position.losing(1) * asked + more for asked, more in zip(_asked_for(position), unspent, strict=True)]
+    return [[(reasons.BURNS, -lost[action - actions.BURN])] for action in legal]
 
 
 def weigh_recovery(position: Position, legal: Sequence[int]) -> Weighed:
     """Take back what is asked for most; a resource is always worth something."""
     prospects = Prospects(position)
-    return [
-        [(reasons.NOTHING_BETTER, 0.0)]
-        if action == actions.ENOUGH
-        else [(reasons.RESOURCES, prospects.resource(action - actions.CHOOSE))]
-        for action in legal
-    ]
+    return [[(reasons.RESOURCES, prospects.resource(action - actions.CHOOSE))] for action in legal]
 
 
 def weigh_loss(position: Position, legal: Sequence[int]) -> Weighed:
     """Lose what is burned at the end of the turn anyway, or else what is least asked for."""
     view, seat = position.view, position.seat
-    wanted = _wanted_types(position)
-    most = max(wanted) or 1.0
+    asked_for = _asked_for(position)
     weighed: Weighed = []
     for action in legal:
         card = action - actions.CHOOSE
-        worth = position.losing(1) * (1 + wanted[type_of(view, card)] / most)
+        worth = position.losing(1) * asked_for[type_of(view, card)]
         worth += position.lookup.type[card] == UNIVERSAL and position.weights.universal
         worth -= 0.1 * (card in view.spent[seat])
         weighed.append([(reasons.RESOURCES, 0.0 if card in view.substituted[seat] else -worth)])
@@ -158,31 +139,15 @@ def weigh_sacrifices(position: Position, legal: Sequence[int]) -> Weighed:
 
 def weigh_repairs(position: Position, legal: Sequence[int]) -> Weighed:
     """Repair where most is left to repair: each point is one of the total."""
-    return [
-        [(reasons.NOTHING_BETTER, 0.0)]
-        if action == actions.ENOUGH
-        else [(reasons.RESTORES, 1 + position.view.damage.get(action - actions.CHOOSE, 0) / 100)]
-        for action in legal
-    ]
+    damage = position.view.damage
+    return [[(reasons.RESTORES, 1 + damage.get(action - actions.CHOOSE, 0) / 100)] for action in legal]
 
 
 def weigh_healing(position: Position, legal: Sequence[int]) -> Weighed:
-    amount = top(position.view, frames.HealingFrame).amount
-    return [
-        [(reasons.NOTHING_BETTER, 0.0)]
-        if action == actions.ENOUGH
-        else [
-            (
-                reasons.RESTORES,
-                mended(position, amount, action - actions.CHOOSE) + _hurt(position, action - actions.CHOOSE) / 100,
-            )
-        ]
-        for action in legal
-    ]
-
-
-def _hurt(position: Position, piece: int) -> int:
-    return position.view.damage.get(piece, 0)
+    """Heal as much as can be, rather where more is left."""
+    amount, damage = top(position.view, frames.HealingFrame).amount, position.view.damage
+    hurt = [damage.get(action - actions.CHOOSE, 0) for action in legal]
+    return [[(reasons.RESTORES, float(min(amount, points)) + points / 100)] for points in hurt]
 
 
 # Cards of hands
@@ -191,12 +156,11 @@ def _hurt(position: Position, piece: int) -> int:
 def weigh_raid(position: Position, legal: Sequence[int]) -> Weighed:
     """Discard what would bring its owner most: Super Bunnies and cities, strong weapons, Very Specials."""
     lookup = position.lookup
-    weighed: Weighed = []
-    for action in legal:
-        cost = lookup.cost[action - actions.CHOOSE]
-        worth = lookup.points[action - actions.CHOOSE] or sum(cost.colored) + cost.white + 1
-        weighed.append([(reasons.HINDERS, float(worth))])
-    return weighed
+    cards = [action - actions.CHOOSE for action in legal]
+    costs = [sum(lookup.cost[card].colored) + lookup.cost[card].white for card in cards]
+    return [
+        [(reasons.HINDERS, float(lookup.points[card] or cost + 1))] for card, cost in zip(cards, costs, strict=True)
+    ]
 
 
 def weigh_calls(position: Position, legal: Sequence[int]) -> Weighed:
@@ -219,7 +183,7 @@ def weigh_cities(position: Position, legal: Sequence[int]) -> Weighed:
 # Slots: beside whom a creature is best placed, and where a city is
 
 
-def weigh_slots(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+def weigh_slots(position: Position, legal: Sequence[int]) -> Weighed:
     """Return what each slot is worth: a piece is kept; pairs stand together, who protects beside who is protected."""
     frame = top(position.view, frames.PlaceFrame)
     card = frame.card
@@ -235,7 +199,7 @@ def weigh_slots(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     return weighed
 
 
-def weigh_claim(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+def weigh_claim(position: Position, legal: Sequence[int]) -> Weighed:
     """Weigh where a claimed city lies best: what spreads from a city hits its neighbours, rather those of others."""
     view, seat = position.view, position.seat
     city = top(view, frames.ClaimFrame).city

@@ -9,7 +9,7 @@ from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import GIVES_UP, NOTHING_BETTER, PREVENTS, SPENDS, Part
 from warren.agents.odyssey.specials import evicting
 from warren.agents.odyssey.weights import KEPT
-from warren.games.odyssey.actions import AIM, OPPOSE, PASS, PASS_ON, RAISE, RESPOND
+from warren.games.odyssey.actions import AIM, OPPOSE, PASS_ON, RAISE, RESPOND
 from warren.games.odyssey.effects import CancelTarget, Counter, Evict, ModifyRoll, Redirect, StrikeAll
 from warren.games.odyssey.frames import NOTHING, SPARE, Frame, HitFrame, PlayFrame, StrikeFrame
 from warren.games.odyssey.lookup import Cost
@@ -31,9 +31,7 @@ def weigh_window(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     prospects = Prospects(position)
     weighed: list[list[Part]] = []
     for action in legal:
-        if action == PASS:
-            weighed.append([(NOTHING_BETTER, 0.0)])
-        elif action == PASS_ON:
+        if action == PASS_ON:
             weighed.append([(NOTHING_BETTER, -BLIND)])
         else:
             card = action - RESPOND

@@ -43,13 +43,8 @@ def special(prospects: Prospects, card: int, top: int) -> float:
             evicted = [evicting(position, occupant, seat) for city in others for occupant in view.inside[city]]
             return max(evicted, default=0.0)
         case effects.Revive():
-            ready = len(view.ready[seat])
-            bunnies = [bunny for bunny in view.discards[seat] if lookup.is_creature[bunny] and ready > 1]
-            costs = [cost_for(view, seat, bunny).hexagons for bunny in bunnies]
-            revived = [
-                prospects.creature(one) if ready > cost else 0.0 for one, cost in zip(bunnies, costs, strict=True)
-            ]
-            return max(revived, default=0.0)
+            bunnies = [bunny for bunny in view.discards[seat] if lookup.is_creature[bunny]]
+            return max([_reviving(prospects, bunny) for bunny in bunnies], default=0.0)
         case effect:
             raise AssertionError(f"{effect} is no Special's that is played now")
 

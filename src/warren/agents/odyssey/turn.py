@@ -16,6 +16,8 @@ from warren.games.odyssey.lookup import FREE, RESOURCE
 from warren.games.odyssey.pieces import current_value
 from warren.games.odyssey.placing import cities_for
 
+Weigh = Callable[[Position, Sequence[int]], list[list[Part]]]
+
 # The setup
 
 
@@ -42,28 +44,26 @@ def weigh_runs(position: Position, legal: Sequence[int]) -> list[list[Part]]:
 
 
 def weigh_bottoms(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+    return _beside_free(position, legal, _weigh_bottoms)
+
+
+def _weigh_bottoms(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     prospects = Prospects(position, position.view.top)
-    return _beside_free(
-        position,
-        legal,
-        lambda bottoms: [[(reasons.RUNS, prospects.run(action - actions.PUT_BOTTOM))] for action in bottoms],
-    )
+    return [[(reasons.RUNS, prospects.run(action - actions.PUT_BOTTOM))] for action in legal]
 
 
 def weigh_refill(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    return _beside_free(position, legal, lambda steps: _weigh_refill(position, steps))
+    return _beside_free(position, legal, _weigh_refill)
 
 
-def _beside_free(
-    position: Position, legal: Sequence[int], weigh: Callable[[Sequence[int]], list[list[Part]]]
-) -> list[list[Part]]:
+def _beside_free(position: Position, legal: Sequence[int], weigh: Weigh) -> list[list[Part]]:
     """Weigh steps that have to be done beside what is free: the best of them costs nothing, as the end of a turn does.
 
     So what is free comes first where it brings anything.
     """
     free = [action for action in legal if is_free(action)]
     steps = [action for action in legal if not is_free(action)]
-    weighed = dict(zip(steps, weigh(steps), strict=True))
+    weighed = dict(zip(steps, weigh(position, steps), strict=True))
     if free:
         best = max(total(parts) for parts in weighed.values())
         for parts in weighed.values():
@@ -76,21 +76,13 @@ def _beside_free(
 def _weigh_refill(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Draw by oneself and honestly: one card more than a full hand before one is put down, none after it."""
     view = position.view
-    placing = any(actions.PUT_BOTTOM <= action < actions.RUN_PLAY for action in legal)
-    full = len(view.hand) >= position.lookup.parts.parameters.hand + placing
-    prospects = Prospects(position, view.top)
-    most = max(
-        [abs(prospects.run(action - actions.PUT_BOTTOM)) for action in legal if action < actions.RUN_PLAY], default=0.0
-    )
-    weighed: list[list[Part]] = []
-    for action in legal:
-        if action == actions.DRAW_ONE:
-            weighed.append([(reasons.HONEST, -most - 1 if full else most + 1)])
-        elif action == actions.END:
-            weighed.append([(reasons.NOTHING_BETTER, 0.0)])
-        else:
-            weighed.append([(reasons.RUNS, prospects.run(action - actions.PUT_BOTTOM))])
-    return weighed
+    bottoms = [action for action in legal if action < actions.RUN_PLAY]
+    full = len(view.hand) >= position.lookup.parts.parameters.hand + bool(bottoms)
+    weighed = dict(zip(bottoms, _weigh_bottoms(position, bottoms), strict=True))
+    most = max([abs(total(parts)) for parts in weighed.values()], default=0.0)
+    weighed[actions.DRAW_ONE] = [(reasons.HONEST, -most - 1 if full else most + 1)]
+    weighed[actions.END] = [(reasons.NOTHING_BETTER, 0.0)]
+    return [weighed[action] for action in legal]
 
 
 # The start and the end
@@ -102,9 +94,7 @@ def weigh_start(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     prospects = Prospects(position)
     weighed: list[list[Part]] = []
     for action in legal:
-        if action == actions.BEGIN:
-            weighed.append([(reasons.NOTHING_BETTER, 0.0)])
-        elif actions.LEAVE <= action < actions.AIM:
+        if actions.LEAVE <= action < actions.AIM:
             occupant = action - actions.LEAVE
             city = next(city for city, inside in view.inside.items() if occupant in inside)
             lost = -current_value(view, city) if len(view.inside[city]) == 1 else 0
@@ -124,9 +114,6 @@ def weigh_leaving(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Hide a bunny that is likely to be killed, where resources are plenty."""
     weighed: list[list[Part]] = []
     for action in legal:
-        if action == actions.STAY:
-            weighed.append([(reasons.NOTHING_BETTER, 0.0)])
-            continue
         bunny = action - actions.USE
         effect = position.lookup.effect[bunny]
         assert isinstance(effect, effects.PhaseOut)
@@ -147,11 +134,12 @@ def weigh_main(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     for action in legal:
         if action == actions.RUN_PLAY:
             weighed.append(_play_run(prospects, top))
-        elif action == actions.RUN_DISCARD:
-            weighed.append([(reasons.NOTHING_BETTER, 0.0)])
         elif action == actions.RUN_SAVE:
-            saved = prospects.resource(top) if position.lookup.kind[top] == RESOURCE else prospects.kept(top)
-            weighed.append([(reasons.RESOURCES if position.lookup.kind[top] == RESOURCE else reasons.KEEPS, saved)])
+            is_resource = position.lookup.kind[top] == RESOURCE
+            saved = (
+                (reasons.RESOURCES, prospects.resource(top)) if is_resource else (reasons.KEEPS, prospects.kept(top))
+            )
+            weighed.append([saved])
         elif action == actions.END:
             weighed.append([(reasons.NOTHING_BETTER, 0.0)])
         elif action == actions.DRAW_ONE:
