@@ -28,6 +28,9 @@ def _append(*texts: str) -> int:
     return first
 
 
+# An action with a card, a type or a seat is the number of its verb and that.
+
+
 def _for_cards(verb: str) -> int:
     return _append(*(f"{verb} {card}" for card in CARD_NAMES))
 
@@ -37,60 +40,39 @@ def _for_types(verb: str) -> int:
 
 
 DECLARE = _for_types("declare")
-"""Declare the type of one's Universal Resources: DECLARE + type."""
 CUT_AT = _append(*(f"cut {count}" for count in range(1, MOST_CUT + 1))) - 1
 """Cut so many cards off a pile: CUT_AT + count."""
 TOP = _for_cards("top")
-"""Put a card as TOP RUN at the beginning: TOP + card."""
 PUT_BOTTOM = _for_cards("bottom")
-"""Put a card as BOTTOM RUN: PUT_BOTTOM + card."""
 RUN_PLAY, RUN_DISCARD, RUN_SAVE = (_append(f"run {way}") for way in ("play", "discard", "save"))
 PLAY_CARD = _for_cards("play")
-"""Play a Special of the hand or a saved one: PLAY_CARD + card."""
 USE = _for_cards("use")
-"""Use the power of a bunny: USE + card."""
 MOVE_BUNNY = _for_cards("move")
-"""Take a bunny of the circle to move it into a city: MOVE_BUNNY + card."""
 INTO = _for_cards("into")
-"""The city that it moves into: INTO + card."""
 LEAVE = _for_cards("leave")
-"""Take an occupant out of a city by its Exit Strategy: LEAVE + card."""
 AIM = _for_cards("aim")
-"""Choose the target of a card or power: AIM + card."""
 CHOOSE = _for_cards("choose")
-"""Choose a card or piece for what is being resolved: CHOOSE + card."""
 OPPOSE = _append(*(f"oppose {seat}" for seat in range(MOST_SEATS)))
-"""Choose an opponent: OPPOSE + seat."""
 SLOT = _append(*(f"slot {seat} {slot}" for seat in range(MOST_SEATS) for slot in range(SLOTS)))
 """Choose a slot of a section: SLOT + SLOTS * seat + slot."""
 CLOCKWISE, COUNTERCLOCKWISE = _append("clockwise"), _append("counterclockwise")
 PAY = _for_types("pay")
-"""Spend a resource of this type: PAY + type."""
 BURN = _for_types("burn")
-"""Burn a resource of this type: BURN + type."""
 SUBSTITUTE = _for_types("substitute")
-"""Pay another type's hexagon with this one: SUBSTITUTE + type."""
 EXHAUST_TYPE = _for_types("exhaust")
-"""Make an opponent's resource of this type count as spent: EXHAUST_TYPE + type."""
 RESPOND = _for_cards("respond")
-"""Respond with a Very Special: RESPOND + card."""
 PASS, PASS_ON = _append("pass"), _append("pass until turn")
 RAISE, LOWER = _append("raise"), _append("lower")
 REROLL, KEEP = _append("reroll"), _append("keep")
 SHIELD = _for_cards("shield")
-"""Put the damage on a bodyguard: SHIELD + card."""
 TAKE = _append("take")
 ENOUGH = _append("enough")
 DRAW_ONE = _append("draw")
 CALL, LET_GO = _append("call"), _append("let go")
 OFFER_TO = _append(*(f"offer {seat}" for seat in range(MOST_SEATS)))
-"""Begin an offer to a seat: OFFER_TO + seat."""
 GIVE = _for_cards("give")
-"""Offer a table card: GIVE + card."""
 WANT = _for_cards("want")
-"""Ask for a table card: WANT + card."""
 SWAP_CARD = _for_cards("swap")
-"""Offer, or answer with, a card of the hand: SWAP_CARD + card."""
 SEND, WITHDRAW = _append("send"), _append("withdraw")
 ACCEPT, REFUSE, COUNTER = _append("accept"), _append("refuse"), _append("counter")
 BEGIN = _append("begin")

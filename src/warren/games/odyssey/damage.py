@@ -5,7 +5,7 @@ from warren.games.odyssey.effects import Bodyguard, KillReward, Retaliate
 from warren.games.odyssey.frames import NOTHING, DamageFrame, RecoverFrame, RetaliateFrame, SacrificeFrame, changed
 from warren.games.odyssey.pieces import city_of, effects_of, neighbours, owner_of, room, section_of, value
 from warren.games.odyssey.score import discard, forget_piece, gain
-from warren.games.odyssey.stack import ask, pop, push, replace
+from warren.games.odyssey.stack import ask, ask_for_next, pop, push, replace
 from warren.games.odyssey.state import OdysseyData
 
 
@@ -134,10 +134,7 @@ def _strike_back(state: OdysseyData, creature: int, attacker: int) -> None:
 
 
 def run_retaliate(state: OdysseyData, frame: RetaliateFrame) -> bool:
-    if not state.circle[frame.attacker]:
-        pop(state)
-        return False
-    return ask(state, frame.seat, sorted(CHOOSE + creature for creature in state.circle[frame.attacker]))
+    return ask_for_next(state, frame.seat, sorted(CHOOSE + creature for creature in state.circle[frame.attacker]))
 
 
 def answer_retaliate(state: OdysseyData, frame: RetaliateFrame, action: int) -> None:
@@ -149,10 +146,8 @@ def answer_retaliate(state: OdysseyData, frame: RetaliateFrame, action: int) -> 
 def run_sacrifice(state: OdysseyData, frame: SacrificeFrame) -> bool:
     """Ask for occupants to be discarded until the rest fits (O-SIEGE)."""
     occupants = state.inside.get(frame.city, ())
-    if not occupants or room(state, frame.city) >= 0:
-        pop(state)
-        return False
-    return ask(state, frame.seat, sorted(CHOOSE + occupant for occupant in occupants))
+    fits = not occupants or room(state, frame.city) >= 0
+    return ask_for_next(state, frame.seat, [] if fits else sorted(CHOOSE + occupant for occupant in occupants))
 
 
 def answer_sacrifice(state: OdysseyData, frame: SacrificeFrame, action: int) -> None:

@@ -23,6 +23,12 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """What every effect is."""
 
 
+class Amounted(Word, frozen=True):
+    """What a word with one number is; the others come after it."""
+
+    amount: Amount
+
+
 # Cards that lie in front of a player or in a circle
 
 
@@ -46,10 +52,8 @@ class BunnyModifier(Word, frozen=True, tag="bunny_modifier"):
     """Put behind any creature; its owner rolls a d6, and the creature is worth so much more."""
 
 
-class CityWall(Word, frozen=True, tag="city_defense"):
+class CityWall(Amounted, frozen=True, tag="city_defense"):
     """Under a city: its owner adds `amount` to its defence rolls."""
-
-    amount: Amount
 
 
 class ExitStrategy(Word, frozen=True, tag="exit_strategy"):
@@ -89,17 +93,15 @@ class WeaponSplash(Word, frozen=True, tag="weapon_splash"):
     """With your ground weapon one creature beside the direct target defends too, at half its level rounded down."""
 
 
-class WeaponLevelBonus(Word, frozen=True, tag="weapon_level_bonus"):
+class WeaponLevelBonus(Amounted, frozen=True, tag="weapon_level_bonus"):
     """Your weapons of this kind have so much more level."""
 
-    amount: Amount
     scope: Literal["ground_weapon", "city_weapon"]
 
 
-class DefenseBonus(Word, frozen=True, tag="defense_bonus"):
+class DefenseBonus(Amounted, frozen=True, tag="defense_bonus"):
     """Your creatures beside this one, or your cities, add so much to their defence rolls."""
 
-    amount: Amount
     scope: Literal["own_adjacent_bunnies", "own_cities"]
 
 
@@ -107,49 +109,40 @@ class Bodyguard(Word, frozen=True, tag="bodyguard"):
     """Damage to your creature beside this one may be put on this one instead."""
 
 
-class Retaliate(Word, frozen=True, tag="retaliate"):
+class Retaliate(Amounted, frozen=True, tag="retaliate"):
     """When a weapon damages this bunny and it survives, a creature of the attacker takes so much damage."""
-
-    amount: Amount
 
 
 class RerollDefense(Word, frozen=True, tag="reroll_defense"):
     """Once between the starts of your turns you may roll one defence again; the second roll counts."""
 
 
-class CostReduction(Word, frozen=True, tag="cost_reduction"):
+class CostReduction(Amounted, frozen=True, tag="cost_reduction"):
     """Your cities cost so many hexagons less, burns apart."""
 
-    amount: Amount
 
-
-class KillReward(Word, frozen=True, tag="recover_on_kill"):
+class KillReward(Amounted, frozen=True, tag="recover_on_kill"):
     """Whenever you kill a creature or destroy a city, so many resources come back from your discard pile."""
-
-    amount: Amount
 
 
 # Powers of the start and the end of a turn
 
 
-class StartResource(Word, frozen=True, tag="start_resource"):
+class StartResource(Amounted, frozen=True, tag="start_resource"):
     """At the start of your turn: virtual resources of this type."""
 
-    amount: Amount
     type: ResourceType
 
 
-class StartHeal(Word, frozen=True, tag="start_heal"):
+class StartHeal(Amounted, frozen=True, tag="start_heal"):
     """At the start of your turn remove so much damage from up to so many of your creatures."""
 
-    amount: Amount
     creatures: Amount
 
 
-class StartRecovery(Word, frozen=True, tag="start_recovery"):
+class StartRecovery(Amounted, frozen=True, tag="start_recovery"):
     """At the start of your turn roll a d12; from `at_least` on, so many resources come back from your discard pile."""
 
-    amount: Amount
     at_least: Roll
 
 
@@ -170,30 +163,24 @@ class Strike(Word, frozen=True, tag="strike"):
     burn: Burn = 0
 
 
-class DirectDamage(Word, frozen=True, tag="direct_damage"):
+class DirectDamage(Amounted, frozen=True, tag="direct_damage"):
     """So much damage to an opposing creature, without a roll."""
 
-    amount: Amount
     burn: Burn = 0
 
 
-class Boost(Word, frozen=True, tag="boost_power"):
+class Boost(Amounted, frozen=True, tag="boost_power"):
     """The next weapon that you play this turn has so much more level."""
 
-    amount: Amount
     burn: Burn = 0
 
 
-class Heal(Word, frozen=True, tag="heal"):
+class Heal(Amounted, frozen=True, tag="heal"):
     """Remove up to so much damage from one of your creatures."""
 
-    amount: Amount
 
-
-class Exhaust(Word, frozen=True, tag="exhaust_power"):
+class Exhaust(Amounted, frozen=True, tag="exhaust_power"):
     """So many unspent resources of an opponent count as spent until his next turn."""
-
-    amount: Amount
 
 
 class Reposition(Word, frozen=True, tag="reposition_own"):
@@ -202,10 +189,9 @@ class Reposition(Word, frozen=True, tag="reposition_own"):
     defense: Amount
 
 
-class Raid(Word, frozen=True, tag="resource_raid_roll"):
+class Raid(Amounted, frozen=True, tag="resource_raid_roll"):
     """An opponent rolls a d12; up to `at_most` he discards so many saved resources of his choice."""
 
-    amount: Amount
     at_most: Roll
 
 
@@ -225,22 +211,16 @@ class RecoverWeapon(Word, frozen=True, tag="recover_weapon"):
 # Specials
 
 
-class GainVirtual(Word, frozen=True, tag="virtual_resource"):
+class GainVirtual(Amounted, frozen=True, tag="virtual_resource"):
     """So many virtual resources of any type until the end of this turn."""
 
-    amount: Amount
 
-
-class ExhaustAll(Word, frozen=True, tag="exhaust_each_opponent"):
+class ExhaustAll(Amounted, frozen=True, tag="exhaust_each_opponent"):
     """So many unspent resources of every opponent count as spent until his next turn."""
 
-    amount: Amount
 
-
-class BoostNext(Word, frozen=True, tag="boost_next_weapon"):
+class BoostNext(Amounted, frozen=True, tag="boost_next_weapon"):
     """The next weapon that you play this turn has so much more level."""
-
-    amount: Amount
 
 
 class StrikeAll(Word, frozen=True, tag="strike_all"):
@@ -249,10 +229,8 @@ class StrikeAll(Word, frozen=True, tag="strike_all"):
     level: Level
 
 
-class RecoverResources(Word, frozen=True, tag="recover_resource"):
+class RecoverResources(Amounted, frozen=True, tag="recover_resource"):
     """Up to so many resources of your discard pile come back; they count as spent until your next turn."""
-
-    amount: Amount
 
 
 class RepairCities(Word, frozen=True, tag="repair_cities"):
@@ -282,10 +260,8 @@ class Redirect(Word, frozen=True, tag="redirect"):
     """An Aggressive card that targets you or a piece of yours gets another legal target."""
 
 
-class ModifyRoll(Word, frozen=True, tag="modify_roll"):
+class ModifyRoll(Amounted, frozen=True, tag="modify_roll"):
     """Add `amount` to a defence roll, or subtract it."""
-
-    amount: Amount
 
 
 class Counter(Word, frozen=True, tag="counter"):
@@ -294,7 +270,7 @@ class Counter(Word, frozen=True, tag="counter"):
 
 Power = Strike | DirectDamage | Boost | Heal | Exhaust | Reposition | Raid | PeekRun | RecoverWeapon
 """Used by the owner of the bunny once in each of his own turns."""
-POWERS = (Strike, DirectDamage, Boost, Heal, Exhaust, Reposition, Raid, PeekRun, RecoverWeapon)
+POWERS = get_args(Power)
 BunnyEffect = (
     YangYin
     | WeaponSplash

@@ -14,7 +14,7 @@ from warren.games.odyssey.frames import NOTHING, BillFrame, BurningFrame, change
 from warren.games.odyssey.lookup import FREE, TYPES, UNIVERSAL, Cost
 from warren.games.odyssey.pieces import effects_of
 from warren.games.odyssey.score import discard
-from warren.games.odyssey.stack import ask, pop, replace
+from warren.games.odyssey.stack import ask, ask_for_next, pop, replace
 from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import Board
 
@@ -181,11 +181,8 @@ def burnable(board: Board, seat: int) -> list[int]:
 
 def run_burning(state: OdysseyData, frame: BurningFrame) -> bool:
     """Ask what burns for a power, spent or not (O-PAY-12)."""
-    if not frame.count:
-        pop(state)
-        return False
     have = counts(state, burnable(state, frame.seat))
-    return ask(state, frame.seat, [BURN + kind for kind in range(TYPES) if have[kind]])
+    return ask_for_next(state, frame.seat, [BURN + kind for kind in range(TYPES) if have[kind] and frame.count])
 
 
 def answer_burning(state: OdysseyData, frame: BurningFrame, action: int) -> None:

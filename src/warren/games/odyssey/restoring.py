@@ -7,7 +7,7 @@ from warren.games.odyssey.lookup import TYPES
 from warren.games.odyssey.payment import counts, pick
 from warren.games.odyssey.pieces import city_of, own_cities, room
 from warren.games.odyssey.score import discard, take_discarded
-from warren.games.odyssey.stack import ask, pop, push, replace
+from warren.games.odyssey.stack import ask, ask_for_next, pop, push, replace
 from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.targets import healable
 
@@ -59,10 +59,8 @@ def answer_repair(state: OdysseyData, frame: frames.RepairFrame, action: int) ->
 
 def run_healing(state: OdysseyData, frame: frames.HealingFrame) -> bool:
     hurt = [creature for creature in healable(state, frame.seat) if creature not in frame.healed]
-    if not frame.creatures or not hurt:
-        pop(state)
-        return False
-    return ask(state, frame.seat, [*sorted(CHOOSE + creature for creature in hurt), ENOUGH])
+    options = [*sorted(CHOOSE + creature for creature in hurt), ENOUGH] if frame.creatures and hurt else []
+    return ask_for_next(state, frame.seat, options)
 
 
 def answer_healing(state: OdysseyData, frame: frames.HealingFrame, action: int) -> None:
@@ -84,10 +82,8 @@ def _resources(state: OdysseyData, cards: tuple[int, ...]) -> list[int]:
 
 def run_recover(state: OdysseyData, frame: frames.RecoverFrame) -> bool:
     found = _resources(state, state.discards[frame.seat])
-    if not frame.count or not found:
-        pop(state)
-        return False
-    return ask(state, frame.seat, [*(CHOOSE + card for card in found), *([ENOUGH] if frame.fewer else [])])
+    options = [*(CHOOSE + card for card in found), *[ENOUGH] * frame.fewer] if frame.count and found else []
+    return ask_for_next(state, frame.seat, options)
 
 
 def answer_recover(state: OdysseyData, frame: frames.RecoverFrame, action: int) -> None:
@@ -107,11 +103,8 @@ def answer_recover(state: OdysseyData, frame: frames.RecoverFrame, action: int) 
 
 def run_exhaust(state: OdysseyData, frame: frames.ExhaustFrame) -> bool:
     victim = frame.victim
-    if not frame.count or not state.ready[victim]:
-        pop(state)
-        return False
     have = counts(state, state.ready[victim])
-    return ask(state, frame.seat, [EXHAUST_TYPE + kind for kind in range(TYPES) if have[kind]])
+    return ask_for_next(state, frame.seat, [EXHAUST_TYPE + kind for kind in range(TYPES) if have[kind] and frame.count])
 
 
 def answer_exhaust(state: OdysseyData, frame: frames.ExhaustFrame, action: int) -> None:
@@ -129,10 +122,7 @@ def run_lose(state: OdysseyData, frame: frames.LoseFrame) -> bool:
     """Ask which saved resource is discarded, spent or not."""
     seat = frame.seat
     cards = (*_resources(state, state.ready[seat]), *_resources(state, state.spent[seat]))
-    if not frame.count or not cards:
-        pop(state)
-        return False
-    return ask(state, seat, sorted(CHOOSE + card for card in cards))
+    return ask_for_next(state, seat, sorted(CHOOSE + card for card in cards if frame.count))
 
 
 def answer_lose(state: OdysseyData, frame: frames.LoseFrame, action: int) -> None:
@@ -148,10 +138,8 @@ def answer_lose(state: OdysseyData, frame: frames.LoseFrame, action: int) -> Non
 
 
 def run_raid(state: OdysseyData, frame: frames.RaidFrame) -> bool:
-    if not state.hands[frame.victim]:
-        pop(state)
-        return False
-    return ask(state, frame.seat, [CHOOSE + card for card in state.lookup.of_faces(state.hands[frame.victim])])
+    cards = state.lookup.of_faces(state.hands[frame.victim])
+    return ask_for_next(state, frame.seat, [CHOOSE + card for card in cards])
 
 
 def answer_raid(state: OdysseyData, frame: frames.RaidFrame, action: int) -> None:

@@ -44,3 +44,11 @@ def ask(state: OdysseyData, seat: int, options: Sequence[int]) -> bool:
     state.to_act = (seat,)
     state.options = tuple(options)
     return True
+
+
+def ask_for_next(state: OdysseyData, seat: int, options: Sequence[int]) -> bool:
+    """Ask as `ask` does; where there is nothing to choose, the frame on top is done."""
+    if options:
+        return ask(state, seat, options)
+    pop(state)
+    return False
