@@ -20,8 +20,7 @@ from warren.players import PERSON, Player
 from warren.terminal.advice import worth
 from warren.terminal.display import list_of, rule_of
 from warren.terminal.kingdom.renderer import KingdomRenderer
-from warren.terminal.palette import PAPER
-from warren.terminal.scene import Scene
+from warren.terminal.scene import PAPER, Scene
 from warren.words import words
 
 SEED = 7
@@ -80,9 +79,9 @@ def picture() -> str:
     console = Console(record=True, width=WIDTH, height=HEIGHT, file=io.StringIO(), force_terminal=True)
     console.print(face.table(view))
     console.print()
-    console.print(rule_of(scene, face.title(view)))
+    console.print(rule_of(scene, face.at(view).title()))
     console.print(list_of(scene, face.choices(view, legal, known), known))
-    console.print(Text(face.question(view, legal), "bold"))
+    console.print(Text(face.at(view, legal).question(legal), "bold"))
     console.print(Text("> "))
     return console.export_svg(title="warren play", theme=MONOKAI, code_format=FRAME, unique_id="warren")
 

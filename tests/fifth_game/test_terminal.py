@@ -42,7 +42,7 @@ def test_an_action_says_what_it_changes_where_that_is_certain(tmp_path: Path) ->
     taker = state.taker
     renderer = sitting.display.renderer
     view = state.view(taker)
-    (fact,) = renderer.facts(view, state.game.parse("eat"))
+    (fact,) = renderer.at(view).facts(state.game.parse("eat"))
     name = sitting.table.players[taker].name
     assert fact == f"{name}: 4, then {4 + state.patch}."
     assert [choice.gain for choice in renderer.choices(view, state.legal(taker), {})] == [f"+{state.patch}", "+2"]

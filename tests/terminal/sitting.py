@@ -9,15 +9,12 @@ from random import Random
 import warren
 from warren.players import PERSON, Player, from_notes
 from warren.table.tables import Table
-from warren.terminal.breaking import BreakingConsole
 from warren.terminal.dialogue import Dialogue
 from warren.terminal.display import Display
-from warren.terminal.game_renderer import renderer_of
-from warren.terminal.palette import PAPER, SIXTEEN
-from warren.terminal.record_file import RecordFile
-from warren.terminal.scene import Scene
-from warren.terminal.screen import Screen
-from warren.terminal.table import IN_MEMORY, KeptGame, LocalTables
+from warren.terminal.renderer import renderer_of
+from warren.terminal.scene import PAPER, SIXTEEN, Scene
+from warren.terminal.screen import BreakingConsole, Screen
+from warren.terminal.table import IN_MEMORY, KeptGame, LocalTables, RecordFile
 from warren.words import words
 
 WIPED = "<wiped>"

@@ -7,7 +7,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.terminal.breaking import BreakingConsole
+from warren.terminal.screen import BreakingConsole
 
 
 def lines(what: RenderableType, width: int) -> list[str]:

@@ -17,10 +17,9 @@ from warren.players import PERSON, Player, to_notes
 from warren.presentation.kingdom.glossary import ADDRESSED
 from warren.terminal.advice import worth
 from warren.terminal.kingdom.renderer import KingdomRenderer
-from warren.terminal.palette import SIXTEEN
 from warren.terminal.reading import Reading
 from warren.terminal.renderer import Choice
-from warren.terminal.scene import Scene
+from warren.terminal.scene import SIXTEEN, Scene
 from warren.words import words
 
 SCENE = Scene(words("en"), [Player(name, PERSON) for name in ("Ann", "Bea", "Cleo", "Dora")], SIXTEEN)
@@ -81,7 +80,7 @@ def test_every_building_in_front_of_the_seat_is_in_its_list() -> None:
         if view.phase == CONSTRUCTION and view.contest is None and DONE in legal:
             names = {choice.name.partition(" ×")[0] for choice in FACE.choices(view, legal, {})}
             compared += 1
-            assert {SCENE.text(FACE.named(CARD_IDS[card])) for card in view.fronts[0]} <= names
+            assert {SCENE.text(FACE.presenter.named(CARD_IDS[card])) for card in view.fronts[0]} <= names
     assert compared
 
 
@@ -121,7 +120,7 @@ def test_the_products_of_a_trading_post_are_told_apart() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_worth_is_counted_from_doing_nothing_or_from_the_weakest_choice(seats: int) -> None:
     for view, legal in played(seats, 2):
-        nothing = FACE.nothing(legal)
+        nothing = FACE.at(view, legal).idle()
         known = worth("kingdom", view, legal, nothing)
         if nothing is None:
             assert min(known.values()) == 0
@@ -176,7 +175,7 @@ def test_what_is_said_to_the_person_in_a_seat_is_said_by_the_rules() -> None:
 def test_a_building_on_anothers_space_is_refused_in_the_second_person() -> None:
     state = building(("city_1",), "C3")
     problem = state.why_illegal(0, state.game.parse("place city_1 A1"))
-    assert FACE.addressed(problem.message) == "you do not control {space}"
+    assert FACE.presenter.addressed[problem.message] == "you do not control {space}"
 
 
 # The log
@@ -195,4 +194,4 @@ def test_with_two_players_the_log_tells_the_own_discards_and_no_others(tmp_path:
         assert len(told) == len(view.discards)
         for line, card in zip(told, view.discards, strict=True):
             assert line.split()[1] == sitting.display.scene.name(seat)
-            assert line.endswith(f"discarded {SCENE.text(FACE.named(CARD_IDS[card]))}, face down")
+            assert line.endswith(f"discarded {SCENE.text(FACE.presenter.named(CARD_IDS[card]))}, face down")

@@ -17,9 +17,8 @@ from warren.presentation.kingdom.action_notes import about_space
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.what_if import land_of
 from warren.terminal.kingdom.renderer import KingdomRenderer
-from warren.terminal.palette import SIXTEEN
-from warren.terminal.scene import Scene
-from warren.terminal.typed import Sayings
+from warren.terminal.reading import Sayings
+from warren.terminal.scene import SIXTEEN, Scene
 from warren.words import words
 
 NAMES = ("Ann", "Bea", "Cleo")
@@ -99,7 +98,7 @@ def test_a_territory_is_told_with_the_fief_that_it_makes() -> None:
                 for one in (*(CHOSEN_CARD[chosen] for chosen in state.choices[0]), card):
                     if one < FIRST_BUILDING:
                         play_card(after, 0, one)
-                said = " ".join(renderer.facts(view_of(state), action))
+                said = " ".join(renderer.at(view_of(state)).facts(action))
                 joined += "joins your fief" in said
                 assert told(fief_at(after, card)) in said
                 assert said.startswith(f"{SPACE_IDS[card]}: ")
@@ -139,7 +138,7 @@ def test_a_parchment_held_is_told_with_what_it_counts_before_and_after() -> None
     explorer = next(card for card, parchment in PARCHMENTS.items() if parchment.id == "explorer")
     state.parchments = [(explorer,), (), ()]
     state.hands[0] = (SPACE_NUMBERS["A1"], *state.hands[0][1:])
-    said = KingdomRenderer(scene(), GAME.check_options({})).facts(view_of(state), PICK[SPACE_NUMBERS["A1"]])
+    said = KingdomRenderer(scene(), GAME.check_options({})).at(view_of(state)).facts(PICK[SPACE_NUMBERS["A1"]])
     assert "Explorer: corners: 0 × 3 (0), then corners: 1 × 3 (3)." in said
 
 
@@ -151,9 +150,9 @@ def test_every_phrase_that_says_an_action_can_be_typed_for_it(lang: str, seats: 
     for state in positions(8, seats)[::3]:
         legal = state.legal(0)
         phases.add(state.phase)
-        known = Sayings({action: (state.game.spell(action), *renderer.sayings(action)) for action in legal})
+        known = Sayings({action: (state.game.spell(action), *renderer.presenter.sayings(action)) for action in legal})
         for action in legal:
-            assert known.match(renderer.describe(view_of(state), action)) == (action,)
+            assert known.match(renderer.at(view_of(state)).describe(action)) == (action,)
     assert {EXPLORATION, CONSTRUCTION} <= phases
 
 
@@ -165,8 +164,8 @@ def test_something_is_told_of_every_action_that_changes_the_table(lang: str) -> 
         for state in positions(5, seats):
             for action in state.legal(0):
                 if state.phase in (EXPLORATION, HARVEST) or action in PLACED_CARD:
-                    assert renderer.facts(view_of(state), action)
-                    assert "{" not in " ".join(renderer.facts(view_of(state), action))
+                    assert renderer.at(view_of(state)).facts(action)
+                    assert "{" not in " ".join(renderer.at(view_of(state)).facts(action))
             products += state.phase == HARVEST
     assert products
 
@@ -182,8 +181,8 @@ def test_a_discard_is_told_as_the_other_player_would_use_it_and_tells_nothing_hi
             # Whatever the other holds face down, the same is said.
             other = state.copy()
             other.parchments[1] = tuple(PARCHMENTS)[:4]
-            assert renderer.facts(view_of(state), action) == renderer.facts(view_of(other), action)
-            said = " ".join(renderer.facts(view_of(state), action))
+            assert renderer.at(view_of(state)).facts(action) == renderer.at(view_of(other)).facts(action)
+            said = " ".join(renderer.at(view_of(state)).facts(action))
             if CHOSEN_CARD[action] < FIRST_BUILDING:
                 compared += 1
                 assert "Played by Bea, it " in said

@@ -21,8 +21,7 @@ from warren.presentation.translator import capitalized
 from warren.rulebook import clauses
 from warren.terminal.helps import Helps
 from warren.terminal.kingdom.renderer import KingdomRenderer
-from warren.terminal.palette import SIXTEEN
-from warren.terminal.scene import Scene
+from warren.terminal.scene import SIXTEEN, Scene
 from warren.words import languages, words
 
 LONGEST_NOTE = 46

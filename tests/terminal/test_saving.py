@@ -18,8 +18,7 @@ from warren.players import PERSON, Player
 from warren.table import bots
 from warren.table.errors import StaleError
 from warren.table.timeline import Timeline
-from warren.terminal.record_file import RecordFile
-from warren.terminal.table import KeptGame, LocalTables
+from warren.terminal.table import KeptGame, LocalTables, RecordFile
 
 
 @pytest.fixture

@@ -9,8 +9,7 @@ from rich.text import Text
 
 from tests.terminal.sitting import Sitting
 from warren.players import PERSON, Player
-from warren.terminal.palette import PAPER, SIXTEEN
-from warren.terminal.scene import Scene
+from warren.terminal.scene import PAPER, SIXTEEN, Scene
 from warren.terminal.screen import ERASE, Screen
 from warren.words import words
 

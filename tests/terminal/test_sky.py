@@ -14,8 +14,7 @@ from warren.kernel.game import Event
 from warren.players import PERSON, Player
 from warren.presentation.kingdom.names import note
 from warren.terminal.kingdom.renderer import KingdomRenderer
-from warren.terminal.palette import SIXTEEN
-from warren.terminal.scene import Scene
+from warren.terminal.scene import SIXTEEN, Scene
 from warren.words import words
 
 NOBODY = PlayerSetup()
@@ -44,7 +43,7 @@ def choices(state: KingdomState, seat: int = 0) -> dict[str, str]:
 
 
 def facts(state: KingdomState, action: str) -> str:
-    return " ".join(renderer().facts(state.view(0), GAME.parse(action)))
+    return " ".join(renderer().at(state.view(0)).facts(GAME.parse(action)))
 
 
 @pytest.mark.parametrize("width", [80, 130])
@@ -94,7 +93,7 @@ def test_what_a_card_brings_by_trade_is_told() -> None:
 
 def test_facts_name_the_coin_of_a_new_district() -> None:
     state = table(PlayerSetup("K1, A1", coins=3), NOBODY, NOBODY, round=1, next_hands=("A2",), sky=True)
-    facts = renderer().facts(state.view(0), GAME.parse("pick A2"))
+    facts = renderer().at(state.view(0)).facts(GAME.parse("pick A2"))
     assert "Coins: 3, then 4." in facts
     assert "Trade as the board stands: 3, then 4." in facts
 
@@ -168,23 +167,23 @@ def test_a_rainbow_whose_token_is_not_placed_lies_in_front_and_says_why_it_canno
     found = {choice.name: choice for choice in renderer().choices(state.view(0), state.legal(0), {})}
     assert found["Rainbow 1"].gain == "no free own space below, in another fief"
     assert found["Rainbow 1"].actions == ()
-    closing = renderer().closing(state.view(0), GAME.parse("done"))
+    closing = renderer().at(state.view(0)).closing(GAME.parse("done"))
     assert closing.endswith("and keep City 1, Rainbow 1 for later")
 
 
 def test_who_only_leaves_a_rainbow_where_it_is_keeps_nothing_for_later() -> None:
     state = table(PlayerSetup("O2, A1, C4 rainbow 1"), NOBODY, sky=True)
-    assert "later" not in renderer().closing(state.view(0), GAME.parse("done"))
+    assert "later" not in renderer().at(state.view(0)).closing(GAME.parse("done"))
 
 
 def test_a_chimney_is_asked_for_with_what_it_brings() -> None:
     state = table(PlayerSetup("N3 chimney, O3, A1 city_2, J8 city_1"), NOBODY, round=1, sky=True)
     assert state.phase == CHIMNEYS
-    assert renderer().question(state.view(0), state.legal(0)) == (
+    assert renderer().at(state.view(0), state.legal(0)).question(state.legal(0)) == (
         "What does the Chimney on N3 share? All your fiefs with a space on the New World have it at this harvest."
     )
     assert choices(state) == {"fish": "+3", "carrots": "+3"}
-    assert renderer().title(state.view(0)) == "Round 1 of 4 · Chimneys"
+    assert renderer().at(state.view(0)).title() == "Round 1 of 4 · Chimneys"
 
 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])

@@ -8,8 +8,7 @@ import warren
 from tests.inside import inside
 from tests.looping import for_each
 from tests.terminal.sitting import Sitting
-from warren.terminal.commands import LETTERS
-from warren.terminal.typed import fold
+from warren.terminal.reading import LETTERS, fold
 
 HAND = ("A4", "C4", "C10", "city_2", "merchant", "provisions", "camp_3", "fisher", "D5", "E5")
 """The first seat's hand; four seats get ten cards each."""
@@ -165,7 +164,7 @@ def test_a_preview_shows_the_map_the_fief_and_the_harvest_before_and_after(path:
 def test_no_action_of_any_game_is_one_of_those_letters(path: Path, game: str) -> None:
     sitting = Sitting(path, game=game, seats=2)
     renderer = sitting.display.renderer
-    typed = {fold(saying) for action in renderer.meanings() for saying in renderer.sayings(action)}
+    typed = {fold(saying) for action in renderer.presenter.meanings() for saying in renderer.presenter.sayings(action)}
     assert not typed & LETTERS.keys()
 
 

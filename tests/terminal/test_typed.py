@@ -4,7 +4,7 @@ import pytest
 
 from warren.games.kingdom import GAME
 from warren.presentation.kingdom.action_texts import sayings
-from warren.terminal.typed import Sayings, nearest_word
+from warren.terminal.reading import Sayings, nearest_word
 
 
 def understood(*actions: str) -> Sayings:

@@ -15,7 +15,7 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.game import Event, State
 from warren.kernel.record import MAX_CHARACTERS, Record
 from warren.players import from_notes
-from warren.terminal.game_renderer import renderer_of
+from warren.terminal.renderer import renderer_of
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
 from warren.words import Words, mark
@@ -130,7 +130,7 @@ class Playback:
         state = self.tape.states[at]
         seat = (state.to_act or (0,))[0] if self.watched is None else self.watched
         view = state.view(seat)
-        title = Text(f" {self.renderer.title(view)} ", "bold")
+        title = Text(f" {self.renderer.at(view).title()} ", "bold")
         shown: list[RenderableType] = [Rule(title, align="left", characters=self.scene.sign("─", "-"))]
         if at:
             shown += [self._move(at), *self.renderer.news(view, self.tape.events[at])]
@@ -147,7 +147,7 @@ class Playback:
 
     def _move(self, at: int) -> Text:
         seat, action = self.tape.record.moves[at - 1]
-        deed = self.renderer.describe(self.tape.states[at - 1].view(seat), action)
+        deed = self.renderer.at(self.tape.states[at - 1].view(seat)).describe(action)
         return Text.assemble((f"{at}. ", "bold"), self.scene.who(seat), f": {deed}")
 
     def _ending(self) -> list[RenderableType]:

@@ -22,11 +22,10 @@ from warren.table.info import TableSummary
 from warren.table.tables import Table
 from warren.terminal.dialogue import Dialogue
 from warren.terminal.display import Display
-from warren.terminal.game_renderer import renderer_of
-from warren.terminal.record_file import RecordFile
+from warren.terminal.renderer import renderer_of
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
-from warren.terminal.table import IN_MEMORY, KeptGame, LocalTables, own_database
+from warren.terminal.table import IN_MEMORY, KeptGame, LocalTables, RecordFile, own_database
 from warren.words import Words, mark
 
 NO_FILE = mark("“{text}” names no file")
@@ -149,7 +148,7 @@ def _offered(local: LocalTables, screen: Screen, words: Words) -> Table | None:
             screen.show(Text(explain(_broken(summary, error), words)))
             continue
         scene = _scene(table, screen, words)
-        title = renderer_of(scene, table.public_setup).title(table.view(None))
+        title = renderer_of(scene, table.public_setup).at(table.view(None)).title()
         who = scene.listed(player.name for player in scene.players)
         message = mark("There is an unfinished game of {date}: {who}. {title}.")
         date = f"{summary.touched.astimezone():%Y-%m-%d %H:%M}"

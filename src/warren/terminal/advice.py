@@ -6,9 +6,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.agents import Reason, evaluator
+from warren.agents import evaluator
 from warren.agents.choice import LEAST_POINTS, NOT_RECKONED, weighty
 from warren.kernel.game import View
+from warren.presentation.presenter import Presenter
 from warren.terminal.scene import Scene
 
 Worth = Mapping[int, float]
@@ -30,24 +31,28 @@ def worth(game: str, view: View, legal: Sequence[int], nothing: int | None = Non
 
 
 def advise(
-    scene: Scene,
-    known: Worth,
-    reasons: Callable[[int], Sequence[Reason]],
-    describe: Callable[[int], str],
-    facts: Callable[[int], Sequence[str]],
-    reckoning: str,
+    scene: Scene, presenter: Presenter, legal: Sequence[int], known: Worth, describe: Callable[[int], str]
 ) -> RenderableType:
-    """Return what the bot would do and why.
-
-    reasons: of an action, what its values stand for named. describe: says an action, and how to type it. facts: what
-    the table says about it. reckoning: the line above the reasons.
-    """
+    """Return what the bot would do and why. describe: says an action, and how to type it."""
     if not known:
         return Text(scene.text("No bot knows this game well enough to advise."))
     best, *others = sorted(known, key=lambda action: -known[action])
     lines: list[RenderableType] = [Text(scene.text("The bot would {deed}.", deed=describe(best)), "bold")]
-    lines += [Text(fact) for fact in facts(best)]
-    lines.append(_reckoning(scene, reasons(best), reckoning))
+    lines += map(Text, presenter.facts(best))
+    reasons = evaluator(presenter.game.meta.id).reasons(presenter.view, legal, best)
+    said = [
+        (reason.points, scene.text(reason.message, **{key: presenter.named(one) for key, one in reason.values.items()}))
+        for reason in weighty(reasons, MOST_REASONS) or reasons[:1]
+    ]
+    if weighty(reasons, MOST_REASONS):
+        table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
+        table.add_column(justify="right", style=scene.palette.points, no_wrap=True)
+        table.add_column()
+        for points, reason in said:
+            table.add_row(f"{points:+.1f}", reason)
+        lines += [Text(scene.text(presenter.reckoning)), table]
+    else:
+        lines += [Text(scene.text("Why: {reason}.", reason=reason)) for _, reason in said]
     if others:
         following = [_next(scene, describe(action), known[best] - known[action]) for action in others[:NEXT_BEST]]
         deeds = scene.text("; ", context="list").join(following)
@@ -59,20 +64,3 @@ def _next(scene: Scene, deed: str, less: float) -> str:
     if less < LEAST_POINTS:
         return scene.text("{deed}, as good", deed=deed)
     return scene.text("{deed}, {less} less", deed=deed, less=f"{less:.1f}")
-
-
-def _reckoning(scene: Scene, reasons: Sequence[Reason], heading: str) -> RenderableType:
-    """Return what the value of an action is made of."""
-    told = weighty(reasons, MOST_REASONS)
-    if not told:
-        return Group(*(Text(scene.text("Why: {reason}.", reason=_said(scene, reason))) for reason in reasons[:1]))
-    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
-    table.add_column(justify="right", style=scene.palette.points, no_wrap=True)
-    table.add_column()
-    for reason in told:
-        table.add_row(f"{reason.points:+.1f}", _said(scene, reason))
-    return Group(Text(heading), table)
-
-
-def _said(scene: Scene, reason: Reason) -> str:
-    return scene.text(reason.message, **reason.values)

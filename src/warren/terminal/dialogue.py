@@ -111,7 +111,7 @@ class Dialogue:
         if len(people) > 1:
             self.screen.wipe()
         since = min(self.display.told.values(), default=0)
-        title = rule_of(self.scene, self.renderer.title(table.view(seat)))
+        title = rule_of(self.scene, self.renderer.at(table.view(seat)).title())
         self.screen.show("", title, *self._closing_news(seat, since), "")
         *opened, last = self.renderer.ending(table.record().replay())
         for part in opened:

@@ -11,13 +11,12 @@ from rich.text import Text
 from warren.kernel.game import View
 from warren.table.tables import Table
 from warren.terminal.advice import Worth
-from warren.terminal.commands import Commands
 from warren.terminal.helps import Helps
+from warren.terminal.reading import Actions, Commands
 from warren.terminal.renderer import Choice, Renderer
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
 from warren.terminal.table import KeptGame
-from warren.terminal.typed import Actions
 
 
 class Leave(Exception):  # noqa: N818  # no error: somebody said quit
@@ -85,17 +84,18 @@ class Display:
             shown.append(self.renderer.table(view))
             self.told[seat] = self._drawn = len(events)
         # The title comes late so that a short terminal still shows it above the list.
-        shown += ["", rule_of(self.scene, self.renderer.title(view))]
+        shown += ["", rule_of(self.scene, self.renderer.at(view).title())]
         shown.append(list_of(self.scene, choices, worth))
         self.notes[seat].clear()
-        shown += [Text(self.renderer.question(view, focus or self.table.legal(seat)), "bold")]
+        legal = focus or self.table.legal(seat)
+        shown += [Text(self.renderer.at(view, legal).question(legal), "bold")]
         self.screen.show(*shown)
 
     def _note_forced(self, seat: int) -> None:
         """Note what was played for a seat since its player last knew, for nothing else was legal."""
         own = self.table.own_actions(seat)
         for action in own[max(self._known[seat], len(own) - self.table.forced(seat)) :]:
-            deed = self.renderer.describe(self.table.view(seat), action)
+            deed = self.renderer.at(self.table.view(seat)).describe(action)
             self.notes[seat].append(self.scene.text("You had only one choice: {deed}.", deed=deed))
         self._known[seat] = len(own)
 

@@ -11,8 +11,8 @@ from rich.text import Text
 from warren.cards import Card, cards
 from warren.presentation.translator import capitalized
 from warren.rulebook import Clause, clauses, look_up
+from warren.terminal.reading import fold
 from warren.terminal.scene import Scene
-from warren.terminal.typed import fold
 from warren.words import languages, mark, words
 
 MOST_CLAUSES = 3

@@ -1,12 +1,114 @@
-"""What a typed line means in a turn: one action or several, by number, name or phrase, or what it would mean else."""
+"""What a typed line means: a command, or actions by number, name or phrase, or what it would mean else."""
 
+import difflib
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from typing import NamedTuple
 
 from warren.table.tables import Table
-from warren.terminal.renderer import Choice, Renderer
-from warren.terminal.typed import Actions, Sayings, fold
+from warren.terminal.renderer import Choice, Extra, Renderer
+from warren.terminal.scene import Scene
+
+Actions = tuple[int, ...]
+
+_IGNORED = str.maketrans("", "", " \t_-'’.!\u3000")
+FEWEST_LETTERS = 3
+"""So many letters may stand for a longer saying; fewer, or digits, would make slips of the finger count."""
+
+
+def fold(text: str) -> str:
+    """Return a text as it is compared: case, spaces and joining marks do not count."""
+    return text.casefold().translate(_IGNORED)
+
+
+class Sayings:
+    """The ways to type some actions; one way may mean several of them."""
+
+    def __init__(self, spelled: Mapping[int, Iterable[str]]) -> None:
+        meant: dict[str, list[int]] = {}
+        for action, texts in spelled.items():
+            for text in dict.fromkeys(map(fold, texts)):
+                meant.setdefault(text, []).append(action)
+        self._meant = {text: tuple(actions) for text, actions in meant.items()}
+
+    def match(self, typed: str) -> Actions:
+        """Return the actions that a text means: exactly, or as the beginning of words. () where none."""
+        folded = fold(typed)
+        if folded in self._meant:
+            return self._meant[folded]
+        if len(folded) < FEWEST_LETTERS or not folded.isalpha():
+            return ()
+        begun = [actions for text, actions in self._meant.items() if text.startswith(folded)]
+        return tuple(dict.fromkeys(action for actions in begun for action in actions))
+
+    def is_one(self, typed: str) -> bool:
+        """Return whether a text is a way to type one action, as a whole."""
+        return len(self._meant.get(fold(typed), ())) == 1
+
+    def nearest(self, typed: str, count: int = 3) -> list[int]:
+        """Return the actions whose sayings are most like a text."""
+        close = difflib.get_close_matches(fold(typed), self._meant, count * 3, 0.5)
+        found = dict.fromkeys(self._meant[text][0] for text in close)
+        return list(found)[:count]
+
+
+def nearest_word(typed: str, known: Sequence[str]) -> str | None:
+    """Return the known word most like a typed one, if any is much like it."""
+    folded = {fold(word): word for word in known}
+    close = difflib.get_close_matches(fold(typed), folded, 1, 0.7)
+    return folded[close[0]] if close else None
+
+
+LETTERS = {"h": "?", "q": "quit"}
+"""Letters that people try first; no action of any game is one letter."""
+
+
+class Command(NamedTuple):
+    """A command and what was typed behind it."""
+
+    id: str
+    rest: str
+
+
+def common(scene: Scene, word: str) -> dict[str, Extra]:
+    """Return the commands of every game by id; word: one that its rules explain."""
+    text = scene.text
+    return {
+        "hand": Extra(text("hand", context="command"), text("the list once more")),
+        "preview": Extra(text("preview", context="command"), text("try it out: preview 1")),
+        "hint": Extra(text("hint", context="command"), text("what a bot would do, and why")),
+        "undo": Extra(text("undo", context="command"), text("take your choice back")),
+        "restart": Extra(text("restart", context="command"), text("take all back that can be")),
+        "log": Extra(text("log", context="command"), text("what happened so far")),
+        "rules": Extra(text("rules", context="command"), text("all chapters, or: rules {word}", word=word)),
+        "save": Extra(text("save", context="command"), text("where the game is kept; save FILE writes its record")),
+        "quit": Extra(text("quit", context="command"), text("leave; the game waits for you")),
+    }
+
+
+class Commands:
+    """Understands commands: ids, and what they are called in the language of the table."""
+
+    def __init__(self, scene: Scene, extras: Mapping[str, Extra], word: str) -> None:
+        self.all = {**extras, **common(scene, word)}
+        self._ids = {fold(one): command for command, extra in self.all.items() for one in (command, extra.command)}
+        help_word = scene.text("help", context="command")
+        self._ids |= {"?": "?", "？": "?", fold("help"): "?", fold(help_word): "?"} | LETTERS
+
+    def read(self, typed: str) -> Command | None:
+        """Read a command; None for any other line. What follows the first word belongs to it."""
+        line = typed.strip()
+        if line[:1] in "?？" and line:
+            return Command("?", line[1:].strip())
+        first, _, rest = line.partition(" ")
+        command = self._ids.get(fold(first))
+        return Command(command, rest.strip()) if command else None
+
+    def nearest(self, typed: str) -> str | None:
+        """Return the command most like what was typed, if any is much like it."""
+        return nearest_word(typed.partition(" ")[0], [extra.command for extra in self.all.values()])
+
 
 SURE = "!"
 """Behind an action it saves the question whether it is meant."""
@@ -19,7 +121,7 @@ class Reading:
 
     def __init__(self, table: Table, renderer: Renderer, seat: int) -> None:
         self.table = table
-        self.renderer = renderer
+        self.presenter = renderer.at(table.view(seat))
         self.seat = seat
         self.legal = table.legal(seat)
         self.focus: Actions = ()
@@ -93,12 +195,12 @@ class Reading:
 
     def nearest(self, line: str) -> list[str]:
         """Return the legal actions most like a line, as they can be typed."""
-        return [self.renderer.spelled(action) for action in self._sayings(self.focus or self.legal).nearest(line)]
+        return [self.presenter.spelled(action) for action in self._sayings(self.focus or self.legal).nearest(line)]
 
     def some_legal(self, action: int, count: int = 3) -> list[str]:
         """Return legal actions, as they can be typed: those most like an action that is not, else the first ones."""
         near = self._sayings(self.legal).nearest(self.table.game.spell(action), count)
-        named = [self.renderer.spelled(one) for one in near or self.legal[:count]]
+        named = [self.presenter.spelled(one) for one in near or self.legal[:count]]
         return [*named, "…"] if len(self.legal) > len(named) else named
 
     def _numbered(self, text: str) -> Choice | None:
@@ -111,11 +213,11 @@ class Reading:
         return found[0] if len(found) == 1 else ()
 
     def _sayings(self, actions: Sequence[int]) -> Sayings:
-        return Sayings({action: (self.table.game.spell(action), *self.renderer.sayings(action)) for action in actions})
+        return Sayings({action: (self.table.game.spell(action), *self.presenter.sayings(action)) for action in actions})
 
     @cached_property
     def _everything(self) -> Sayings:
-        return self._sayings(self.renderer.meanings())
+        return self._sayings(self.presenter.meanings())
 
     def _verb(self, action: int) -> str:
         return self.table.game.spell(action).partition(" ")[0]

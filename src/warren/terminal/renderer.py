@@ -1,13 +1,33 @@
-"""What the terminal asks of a game: to draw it, to put it into words, and to understand what is typed about it."""
+"""Any game at the terminal: what its presenter says as tables and lines. A game adds drawings of its board."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby
+from typing import NamedTuple
 
+from rich.console import Group as Lines
 from rich.console import RenderableType
+from rich.table import Table
 from rich.text import Text
 
-from warren.kernel.game import Event, State, View
+from warren.kernel.game import Event, Game, Setup, State, View
+from warren.kernel.registry import game as find_game
+from warren.presentation.model import Ending, Fact, Group, Layer, Option, Panel, Part, Pile, Report, Standing, Told
+from warren.presentation.presenter import Presenter, brought, presenter_of
+from warren.presentation.translator import capitalized
 from warren.terminal.advice import Worth
+from warren.terminal.scene import Scene
+from warren.words import mark
+
+GAP = 3
+"""Columns between the board and what stands beside it."""
+MOST_PLACES = 9
+"""Places of the board that are listed, the best first; the others can be typed all the same."""
+
+MOST_NUMBERS = 12
+"""So many numbers have a line each; more stand together by tens."""
+TEN = 10
+
+Drawing = Callable[[], RenderableType]
 
 
 class Choice(NamedTuple):
@@ -35,97 +55,342 @@ class Extra(NamedTuple):
     help: str
 
 
-class Renderer(Protocol):
-    """A game as the terminal shows it: everything from a view, nothing from the state."""
+class Renderer:
+    """A game as the terminal shows it: everything from a view, nothing from the state.
+
+    A subclass draws the board of its game, `board_width` columns wide, and explains its signs.
+    """
+
+    board_width = 0
+
+    def __init__(self, scene: Scene, setup: Setup) -> None:
+        self.scene = scene
+        self.game: Game = find_game(setup.game)
+        self.presenter = presenter_of(self.game)(self.game, scene, self.game.start(setup).view(None))
+        """Speaks of the view that was shown last."""
+
+    # What a game adds
+
+    def board(self, tags: Mapping[str, str], lit: Sequence[str] = ()) -> RenderableType | None:
+        """Draw the board; None for a game without one. tags: what is written on places; lit: those to bring out."""
+        return None
+
+    def beneath(self) -> RenderableType | None:
+        """Draw what lies right beside the board."""
+        return None
+
+    def drawings(self) -> Mapping[str, tuple[Extra, Drawing]]:
+        """Return the commands that show drawings, by id."""
+        return {}
+
+    # Before the game
 
     def welcome(self) -> RenderableType:
         """Return in a few lines what the game is about."""
-        ...
-
-    def title(self, view: View) -> str:
-        """Return how far the game is."""
-        ...
+        about = self.presenter.about()
+        return Lines(*map(Text, self.presenter.welcome()), *([Text(about, "dim")] if about else []))
 
     def news(self, view: View, events: Sequence[Event]) -> list[Text]:
-        """Return what happened from some event on, as the view's seat may know it; a line for what belongs together."""
-        ...
+        """Return what happened."""
+        return [self._line(told) for told in self.at(view).log(events)]
+
+    def _line(self, told: Told) -> Text:
+        if told.is_heading:
+            return Text(told.parts[0][1], "bold underline")
+        shown = [Text(said) if seat is None else self.scene.who(seat).append(f" {said}") for seat, said in told.parts]
+        return Text("   ").join(shown)
+
+    # What is shown before a choice
 
     def table(self, view: View) -> RenderableType:
-        """Draw what lies on the table and what the seat has."""
-        ...
+        """Draw the board, the players, what lies open and what is the seat's own, side by side where there is room."""
+        presenter = self.at(view)
+        parts: list[RenderableType] = [self._seats(presenter.panels())]
+        parts += [Text(f"{fact.label}: {fact.value}") for fact in presenter.table_facts()]
+        held = {pile.id for panel in presenter.panels() for pile in panel.piles}
+        for pile in presenter.piles():
+            if pile.id not in held:
+                is_named = pile.is_short and bool(pile.parts)
+                parts += ["", Text(self._in_short(pile)) if is_named else self._in_full(pile)]
+        own = presenter.own()
+        if own is not None and own.parts:
+            parts += ["", self.own_cards(own)]
+        if layers := presenter.resolving():
+            parts += ["", self._resolving(layers)]
+        rest = Lines(*parts)
+        board, beneath = self.board({}), self.beneath()
+        if board is None:
+            return rest
+        drawn = board if beneath is None else Lines(board, beneath)
+        if not self.scene.is_wide:
+            return Lines(rest, "", drawn) if self.scene.is_low else Lines(drawn, "", rest)
+        grid = Table.grid(padding=(0, GAP, 0, 0))
+        grid.add_column(width=self.board_width)
+        grid.add_column(width=self.scene.width - self.board_width - GAP)
+        grid.add_row(drawn, rest)
+        return grid
 
     def closer(self, view: View, actions: Sequence[int]) -> RenderableType:
-        """Draw the table with some actions marked that are looked at more closely."""
-        ...
-
-    def question(self, view: View, legal: Sequence[int]) -> str:
-        """Ask for the next action in one sentence."""
-        ...
+        """Draw the board with what each of some actions would bring on its place."""
+        presenter = self.at(view)
+        gains = {place: one.brings for one in presenter.options(actions) for place in one.places}
+        return self.board({place: f"{gain.together:+d}" for place, gain in gains.items() if gain}) or Lines()
 
     def choices(self, view: View, actions: Sequence[int], worth: Worth) -> list[Choice]:
-        """List what can be chosen among some actions: all that are legal, or those that are looked at more closely."""
-        ...
+        """List what can be chosen among some actions."""
+        presenter = self.at(view, actions)
+        presenter.worth = worth
+        options = presenter.options(actions)
+        left_out = [option for option in options if option.places][MOST_PLACES:]
+        options = [option for option in options if option not in left_out]
+        groups = {group.id: group for group in presenter.groups()}
+        found = []
+        for group, same in groupby(options, lambda option: groups.get(option.group)):
+            together = list(same)
+            if group is None:
+                found += [self.choice(option) for option in together]
+            elif group.look == "numbers" and len(together) > MOST_NUMBERS:
+                found += self._by_tens(group, together)
+            elif any(group.in_short) and 1 < len(together) < len(options):
+                typed, said = group.in_short
+                found.append(
+                    Choice(typed, typed, said, "", tuple(action for one in together for action in one.actions))
+                )
+            else:
+                found += [self.choice(option) for option in together]
+        if left_out:
+            message = mark("{count} more spaces: type one, such as {space}")
+            rest = self.scene.text(message, count=len(left_out), space=left_out[0].label)
+            found.insert(MOST_PLACES, Choice("", self.scene.sign("…", "..."), rest, "", ()))
+        filled = {option.group for option in options}
+        return found + [
+            Choice("", one.title, "", one.note, ()) for one in groups.values() if one.id not in filled and one.note
+        ]
 
-    def nothing(self, legal: Sequence[int]) -> int | None:
-        """Return the legal action that leaves everything as it is, from which worth is counted; or None."""
-        ...
+    def _by_tens(self, group: Group, options: Sequence[Option]) -> list[Choice]:
+        """List numbers by tens: each line opens a list of its own."""
+        found = []
+        for _, tens in groupby(options, lambda option: _number(option) // TEN):
+            same = list(tens)
+            first, last = _number(same[0]), _number(same[-1])
+            called = str(first) if first == last else f"{first}{self.scene.sign('–', '-')}{last}"
+            typed = same[0].id.partition(" ")[0]
+            found.append(Choice(typed, called, group.title, "", tuple(one.actions[0] for one in same)))
+        return found
 
-    def addressed(self, message: str) -> str:
-        """Return a marked message about a seat as it is said to whoever sits there."""
-        ...
+    def choice(self, option: Option) -> Choice:
+        """Return the line of an option; what can be pointed at has its place behind its name."""
+        label, count = option.label, max(option.times, option.part.copies if option.part else 1)
+        if count > 1:
+            label = f"{label} {self.scene.sign('×', 'x')} {count}"
+        gain = option.gain if option.actions else option.why_not
+        return Choice(option.id if option.actions else "", label, option.note, gain, option.actions)
 
-    def named(self, value: Any) -> Any:
-        """Name what an id of the game stands for; anything else is given back as it is."""
-        ...
+    # Players and piles
 
-    def reckoning(self) -> str:
-        """Return in what a bot counts that gives its reasons, in a line that ends with a colon."""
-        ...
+    def _seats(self, panels: Sequence[Panel]) -> RenderableType:
+        """Show a row for every player, with what it has below."""
+        scene = self.scene
+        table = _table(headed=True)
+        table.add_column(scene.text("player"), no_wrap=True, max_width=30)
+        panels = sorted(panels, key=lambda panel: panel.seat)
+        for heading in (self.presenter.points_called(), *(fact.label for fact in panels[0].facts)):
+            table.add_column(heading, justify="right")
+        for panel in panels:
+            who = scene.who(panel.seat)
+            player = scene.players[panel.seat]
+            if not player.is_person:
+                who.append(f" ({player.level(scene.words)})", "dim")
+            points = Text("" if panel.points is None else str(panel.points), "bold")
+            if panel.coming:
+                points.append(f" +{panel.coming}", scene.palette.points)
+            if panel.is_out:
+                points = Text(scene.text("out", context="player"), "dim")
+            table.add_row(who, points, *(fact.value for fact in panel.facts))
+        below = [scene.mark(panel.seat).append(f" {said}") for panel in panels for said in self.below(panel)]
+        return Lines(table, *below)
 
-    def describe(self, view: View, action: int) -> str:
-        """Return what an action does, for a sentence like “The bot would place City 2 on D4.”; it can be typed so."""
-        ...
+    def below(self, panel: Panel) -> list[str]:
+        """Return what a player has, a line for each pile."""
+        notes = [self.scene.text("; ", context="list").join(panel.notes)] if panel.notes else []
+        return [self._in_short(pile) for pile in panel.piles if pile.parts and not pile.is_folded] + notes
 
-    def closing(self, view: View, action: int) -> str:
-        """Return what is settled when a seat's turn ends with this action."""
-        ...
+    def _in_short(self, pile: Pile) -> str:
+        named = self.scene.listed(self._counted(part, with_kind=True) for part in pile.parts)
+        if pile.room is not None:
+            count = sum(part.copies for part in pile.parts)
+            message = mark("{pile} ({count} of {room}): {parts}")
+            return self.scene.text(message, pile=pile.title, count=count, room=pile.room, parts=named)
+        return self.scene.text("{pile}: {parts}", pile=pile.title, parts=named)
 
-    def facts(self, view: View, action: int) -> list[str]:
-        """Return in sentences what the table says about an action; none where there is nothing to say."""
-        ...
+    def _counted(self, part: Part, *, with_kind: bool = False) -> str:
+        message = mark("{name} ({kind})")
+        named = self.scene.text(message, name=part.name, kind=part.kind) if part.kind and with_kind else part.name
+        return named if part.copies == 1 else f"{named} {self.scene.sign('×', 'x')} {part.copies}"
 
-    def spelled(self, action: int) -> str:
-        """Return one way to type an action, in the language of the table and with the names of the list."""
-        ...
+    def _in_full(self, pile: Pile) -> RenderableType:
+        """Show what lies in a pile, with what each does."""
+        if not pile.parts:
+            return Text(f"{pile.title}: {pile.empty}", "dim")
+        table = _table()
+        table.add_column(no_wrap=True)
+        table.add_column(style="dim")
+        for part in pile.parts:
+            table.add_row(self._counted(part), self.scene.note(part))
+        below = [Text(pile.note)] if pile.note else []
+        return Lines(Text(pile.title, "bold"), table, *below)
 
-    def sayings(self, action: int) -> tuple[str, ...]:
-        """Return the short ways to type an action; some may mean several actions."""
-        ...
+    def _resolving(self, layers: Sequence[Layer]) -> RenderableType:
+        """Show what is being resolved, what was begun last at the end."""
+        arrow = self.scene.sign("→", "->")
+        told = [capitalized(layer.said) for layer in reversed(layers)]
+        lines = [Text(f"{'  ' * depth}{f'{arrow} ' if depth else ''}{said}") for depth, said in enumerate(told)]
+        return Lines(Text(self.scene.text("Being resolved"), "bold"), *lines)
 
-    def meanings(self) -> Sequence[int]:
-        """Return the actions that a line may mean, possible now or not: all of the game that can ever be."""
-        ...
+    def own_cards(self, pile: Pile) -> RenderableType:
+        """Show the seat's own secrets, what each would give now and why."""
+        title = pile.title
+        if pile.points is not None:
+            title = self.scene.text("{pile}, {points} as things stand", pile=title, points=pile.points)
+        return Lines(
+            Text(f"{title} ({pile.note})" if pile.note else title, "bold"), self._reasons(pile.parts, signed=False)
+        )
+
+    def _reasons(self, parts: Iterable[Part], *, signed: bool, before: int | None = None) -> Table:
+        """List parts with what they score and why; before: the points before them, for the sum as it grows."""
+        table = _table()
+        table.add_column(no_wrap=True)
+        table.add_column(justify="right", style=self.scene.palette.points)
+        if before is not None:
+            table.add_column(justify="right", style="bold")
+        table.add_column(style="dim")
+        table.add_column(no_wrap=True)
+        running = before or 0
+        for part in parts:
+            running += part.points or 0
+            points = "?" if part.points is None else f"+{part.points}" if signed else str(part.points)
+            table.add_row(
+                part.name, points, *([] if before is None else [str(running)]), self.scene.note(part), part.reason
+            )
+        return table
+
+    # One action, and texts
 
     def preview(self, view: View, action: int) -> RenderableType:
         """Show what an action would change."""
-        ...
+        presenter = self.at(view)
+        said = map(Text, presenter.facts(action))
+        return Lines(Text(capitalized(presenter.describe(action)), "bold"), *said)
 
     def about(self, view: View, topic: str) -> RenderableType | None:
-        """Return what lies where, for what is no action: a space, for instance. None where nothing is called so."""
-        ...
+        """Return what lies at a place."""
+        said = self.at(view).place_said(topic)
+        return None if said is None else Lines(*map(Text, said))
+
+    # Commands of the game's own
 
     def extras(self) -> Mapping[str, Extra]:
-        """Return the game's own commands by id."""
-        ...
+        """Return the game's own commands."""
+        reports = {id_: Extra(one.command, one.help) for id_, one in self.presenter.commands().items()}
+        return {id_: extra for id_, (extra, _) in self.drawings().items()} | reports
 
     def extra(self, command: str, view: View) -> RenderableType:
-        """Draw what one of them asks for."""
-        ...
+        """Show what one of them asks for."""
+        presenter = self.at(view)
+        drawings = self.drawings()
+        if command in drawings:
+            return drawings[command][1]()
+        return Lines(*(self._report(one) for one in presenter.report(command)))
+
+    def _report(self, report: Report) -> RenderableType:
+        shown: list[RenderableType] = [Text(report.title, "bold")] if report.title else []
+        if report.rows:
+            table = _table(headed=bool(report.headings))
+            has_seats = any(seat is not None for seat, _ in report.rows)
+            for heading in ([""] if has_seats else []) + list(report.headings or report.rows[0][1]):
+                table.add_column(heading if report.headings else "")
+            for seat, cells in report.rows:
+                table.add_row(*([self.scene.mark(seat) if seat is not None else ""] if has_seats else []), *cells)
+            shown.append(table)
+        return Lines(*shown, *map(Text, report.lines), "")
 
     def glossary(self) -> Mapping[str, str]:
         """Explain the words that a newcomer meets first, by word."""
-        ...
+        text = self.scene.text
+        return {text(word): text(meaning) for word, meaning in self.presenter.glossary.items()}
+
+    # The end
 
     def ending(self, state: State) -> list[list[RenderableType]]:
-        """Show the end of a game, in parts to be shown one after the other."""
-        ...
+        """Show the end in parts: secrets opened player by player, then the ranking and the sheet."""
+        ending = self.at(state.view(None)).ending(state.scores(), state.winners)
+        parts: list[list[RenderableType]] = [[self._opened(ending.of(seat))] for seat in ending.opening]
+        return [*parts, ["", self._ranking(ending), "", self.sheet(ending.standings)]]
+
+    def _opened(self, one: Standing) -> RenderableType:
+        """Show the secrets of a player one after the other, with the sum as it grows."""
+        before = one.before_said or self.scene.text("{points} during the game", points=one.before)
+        title = self.scene.who(one.seat).append(f"  {before}")
+        if one.note:
+            title.append(f"  ({one.note})", "dim")
+        if not one.opened:
+            return Lines(title, Text(self.scene.text("nothing to open"), "dim"))
+        return Lines(title, self._reasons(one.opened, signed=True, before=one.before))
+
+    def _ranking(self, ending: Ending) -> RenderableType:
+        table = _table(headed=True)
+        table.add_column("", justify="right")
+        table.add_column(self.scene.text("player"))
+        summed = len(ending.headings) - ending.tie_breaks
+        total = Fact(self.presenter.points_called(), "")
+        for heading in (*ending.headings[:summed], total, *ending.headings[summed:]):
+            table.add_column(heading.label, justify="right")
+        for one in ending.standings:
+            figures = [Text(str(figure)) for figure in one.figures]
+            out = Text(self.scene.text("out", context="player"), "dim")
+            figures.insert(summed, out if one.is_out else Text(str(one.total), "bold"))
+            table.add_row(f"{one.rank}.", self.scene.who(one.seat), *figures)
+        said = [Text(ending.title, f"bold {self.scene.palette.points}"), *([Text(ending.lead)] if ending.lead else [])]
+        return Lines(*said, "", table)
+
+    def sheet(self, standings: Sequence[Standing]) -> RenderableType:
+        """Show what each player got, part by part, as sums."""
+        order = sorted(standings, key=lambda one: one.seat)
+        table = _table(headed=True)
+        table.add_column("", no_wrap=True)
+        for one in order:
+            table.add_column(self.scene.who(one.seat))
+        titles = dict.fromkeys(part.title for one in order for part in one.sheet)
+        for title in titles:
+            cells = [next((part for part in one.sheet if part.title == title), None) for one in order]
+            table.add_row(title, *(_sum(part.points, part.terms) if part else Text() for part in cells))
+        table.add_row(self.presenter.points_called(), *(Text(str(one.total), "bold") for one in order))
+        return table
+
+    def at(self, view: View, legal: Sequence[int] | None = None) -> Presenter:
+        """Return the presenter of a view: the same one as long as the same is seen."""
+        if self.presenter.view != view:
+            self.presenter = type(self.presenter)(self.game, self.scene, view)
+        if legal is not None:
+            self.presenter.legal = list(legal)
+        return self.presenter
+
+
+def renderer_of(scene: Scene, setup: Setup) -> Renderer:
+    """Return what draws a game at the terminal: its own renderer, or the default."""
+    made = brought(find_game(setup.game), "terminal", "renderer", "RENDERER") or Renderer
+    found: Renderer = made(scene, setup)
+    return found
+
+
+def _number(option: Option) -> int:
+    """Return the number that an option stands for: the last word of its id."""
+    return int(option.id.rpartition(" ")[2])
+
+
+def _sum(points: int, terms: str) -> Text:
+    return Text.assemble((str(points), "bold"), (f" = {terms}" if terms else "", "dim"))
+
+
+def _table(*, headed: bool = False) -> Table:
+    return Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=headed, header_style="dim")

@@ -1,22 +1,17 @@
 """One person's turn: what is typed is understood, done or explained, up to the next action or taking back."""
 
-from functools import partial
 from pathlib import Path
 
-from msgspec.structs import replace
 from rich.console import RenderableType
 from rich.text import Text
 
-from warren.agents import Reason, evaluator
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import ActionError, FileError, Problem
+from warren.kernel.errors import ActionError, FileError
 from warren.kernel.explain import explain
 from warren.presentation.translator import capitalized
 from warren.terminal.advice import advise, worth
-from warren.terminal.commands import Command
 from warren.terminal.display import Display, Leave
-from warren.terminal.reading import SURE, Reading
-from warren.terminal.typed import Actions, fold
+from warren.terminal.reading import SURE, Actions, Command, Reading, fold
 from warren.words import mark
 
 _NO = {"no", "n", "否", "不"}
@@ -37,7 +32,8 @@ class Turn:
         self.view = self.table.view(seat)
         self.reading = Reading(self.table, self.renderer, seat)
         self.legal = self.reading.legal
-        nothing = self.renderer.nothing(self.legal)
+        self.presenter = self.renderer.at(self.view, self.legal)
+        nothing = self.presenter.idle()
         self.worth = worth(self.table.game.meta.id, self.view, self.legal, nothing) if self.legal else {}
         self.pending: int | None = None
         """An action that could not be taken back, until it is confirmed."""
@@ -56,16 +52,16 @@ class Turn:
             "?",
         ]
         commands = self.scene.listed(known)
-        while line := self._ask_what_else(commands):
+        while True:
+            self.display.say(mark("Enter to leave, or: {commands}"), commands=commands)
+            line = self.screen.ask("> ").strip()
+            if not line:
+                return
             command = self.display.commands.read(line)
             if command is None or command.id not in ("?", "rules", "log", "quit", *self.renderer.extras()):
                 self.display.say(mark("The game is over."))
             else:
                 self._obey(command)
-
-    def _ask_what_else(self, commands: str) -> str:
-        self.display.say(mark("Enter to leave, or: {commands}"), commands=commands)
-        return self.screen.ask("> ").strip()
 
     # Asking
 
@@ -73,7 +69,7 @@ class Turn:
         name = self.scene.name(self.seat) if len(self.display.people) > 1 else ""
         if self.pending is None:
             return self.screen.ask(f"{name}> ").strip()
-        deed = capitalized(self.renderer.closing(self.view, self.pending))
+        deed = capitalized(self.presenter.closing(self.pending))
         self.screen.show(Text(self.scene.text("{deed}?", deed=deed), "bold"))
         return self.screen.ask(self.scene.text("Enter does it; “no” lets you choose again> ")).strip()
 
@@ -147,7 +143,7 @@ class Turn:
         if left_open:
             part, action = left_open
             message = mark("“{part}” alone leaves open which one. Type it by itself to see them, or: {example}")
-            self.display.say(message, part=shorten(part), example=self.renderer.spelled(action))
+            self.display.say(message, part=shorten(part), example=self.presenter.spelled(action))
             return
         command = self.display.commands.nearest(line)
         near = self.reading.nearest(line) + ([command] if command else [])
@@ -162,19 +158,13 @@ class Turn:
         self.display.say(
             mark("“{text}” is not possible now: {reason}. Possible: {actions}"),
             text=shorten(text),
-            reason=self._reason(self.table.why_illegal(self.seat, action)),
+            reason=self.presenter.explained(self.table.why_illegal(self.seat, action)),
             actions=self.scene.listed(self.reading.some_legal(action)),
         )
 
-    def _reason(self, problem: Problem) -> str:
-        """Return the words for a problem to the seat's player, what its ids stand for named."""
-        values = {key: self.renderer.named(value) for key, value in problem.values.items()}
-        message = self.renderer.addressed(problem.message)
-        return explain(problem._replace(message=message, values=values), self.scene.words)
-
     def _describe(self, action: int) -> str:
         """Return the words for an action, with its number where it has one."""
-        deed = self.renderer.describe(self.view, action)
+        deed = self.presenter.describe(action)
         number = self.reading.number(action)
         return deed if number is None else self.scene.text("{deed} ({number})", deed=deed, number=number)
 
@@ -219,23 +209,12 @@ class Turn:
             case "save":
                 self._save(command.rest)
             case "hint":
-                facts = partial(self.renderer.facts, self.view)
-                self.screen.show(
-                    advise(self.scene, self.worth, self._reasons, self._describe, facts, self.renderer.reckoning())
-                )
+                self.screen.show(advise(self.scene, self.presenter, self.legal, self.worth, self._describe))
             case "preview":
                 self._preview(command.rest)
             case _:
                 self.screen.show(self.renderer.extra(command.id, self.view))
         return False
-
-    def _reasons(self, action: int) -> list[Reason]:
-        """Return the bot's reasons for an action, what their ids stand for named."""
-        reasons = evaluator(self.table.game.meta.id).reasons(self.view, self.legal, action)
-        return [
-            replace(reason, values={key: self.renderer.named(value) for key, value in reason.values.items()})
-            for reason in reasons
-        ]
 
     def _save(self, file: str) -> None:
         """Say where the game is kept, or write its record to a file."""
@@ -255,7 +234,7 @@ class Turn:
         except ActionError as error:
             self.screen.show(Text(capitalized(explain(error, self.scene.words))))
             return False
-        deeds = self.scene.listed(self.renderer.describe(self.view, action) for action in taken)
+        deeds = self.scene.listed(self.presenter.describe(action) for action in taken)
         self.display.notes[self.seat].append(self.scene.text("Taken back: {deeds}.", deeds=deeds))
         return True
 
@@ -274,7 +253,7 @@ class Turn:
         if about is not None:
             self.screen.show(about)
         elif not meant:
-            example = self.renderer.spelled(self.legal[0])
+            example = self.presenter.spelled(self.legal[0])
             self.display.say(mark("Type an action behind it, such as: preview {action}"), action=example)
 
     # Help
@@ -284,7 +263,7 @@ class Turn:
             self._answer_about(topic, self.display.helps.find(topic))
             return
         commands = {extra.command: extra.help for extra in self.display.commands.all.values()}
-        example = self.renderer.spelled(self.legal[0]) if self.legal else ""
+        example = self.presenter.spelled(self.legal[0]) if self.legal else ""
         self.screen.show(self.display.helps.overview(commands, example))
 
     def _answer_about(self, topic: str, found: RenderableType | None) -> None:

@@ -11,9 +11,8 @@ from warren.games.odyssey.actions import CATALOGUE
 from warren.games.odyssey.lookup import lookup_of
 from warren.presentation.odyssey.action_texts import PHRASES, described, phrase, sayings, spelled, verb_of
 from warren.presentation.translator import Translator
-from warren.terminal.commands import common
-from warren.terminal.palette import SIXTEEN
-from warren.terminal.scene import Scene
+from warren.terminal.reading import common
+from warren.terminal.scene import SIXTEEN, Scene
 from warren.words import languages, words
 
 TABLES = lookup_of("")

@@ -15,9 +15,8 @@ from warren.games.odyssey.frames import CutFrame
 from warren.players import PERSON, Player
 from warren.terminal.odyssey.circles import circles
 from warren.terminal.odyssey.renderer import OdysseyRenderer
-from warren.terminal.palette import PAPER, SIXTEEN
 from warren.terminal.renderer import Choice
-from warren.terminal.scene import Scene
+from warren.terminal.scene import PAPER, SIXTEEN, Scene
 from warren.words import words
 
 SITTERS = [Player("Ann", PERSON), Player("Bea", PERSON), Player("Cleo", PERSON)]
@@ -237,7 +236,7 @@ def test_the_lines_that_open_a_list_are_typed_as_they_are_called() -> None:
     renderer = face_of(state)
     for choice in listed(state):
         for action in choice.actions if len(choice.actions) > 1 else ():
-            assert {choice.name, choice.say} <= set(renderer.sayings(action))
+            assert {choice.name, choice.say} <= set(renderer.presenter.sayings(action))
 
 
 def test_a_closer_look_at_pieces_shows_the_circles_and_one_at_cards_of_the_hand_does_not() -> None:
@@ -315,7 +314,7 @@ def test_a_piece_is_asked_about_by_its_name_or_its_id() -> None:
 
 def test_a_line_may_mean_only_what_is_on_cards_of_the_decks_that_are_played() -> None:
     state = position()
-    meant = {CATALOGUE.spell(action) for action in face_of(state).meanings()}
+    meant = {CATALOGUE.spell(action) for action in face_of(state).presenter.meanings()}
     assert {"aim 0.EV13", "aim 1.EO13", "end", "slot 0 3", "pay land"} <= meant
     assert not meant & {"aim 2.EG13", "aim 0.EO13"}
 
@@ -353,7 +352,7 @@ def test_the_title_says_when_the_main_step_is_done(tmp_path: Path) -> None:
     before = position(top={0: "0.EV43"}, saved={0: ["0.EV36"]}, ready={0: resources(0, 2)})
     after = before.copy()
     play(after, "run save")
-    titles = [face_of(state).title(state.view(0)) for state in (before, after)]
+    titles = [face_of(state).at(state.view(0)).title() for state in (before, after)]
     assert [title.rpartition(" · ")[2] for title in titles] == ["Main step", "Main step done"]
 
 

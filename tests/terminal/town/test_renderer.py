@@ -16,10 +16,9 @@ from warren.kernel.game import Setup
 from warren.kernel.parts import Name
 from warren.players import PERSON, Player
 from warren.table.tables import Table
-from warren.terminal.palette import PAPER, SIXTEEN
 from warren.terminal.reading import Reading
 from warren.terminal.renderer import Choice
-from warren.terminal.scene import Scene
+from warren.terminal.scene import PAPER, SIXTEEN, Scene
 from warren.terminal.town.board import WIDTH, draw, shortened
 from warren.terminal.town.renderer import TownRenderer
 from warren.words import words
@@ -226,7 +225,7 @@ def test_a_question_says_what_asks_and_lists_the_answers(
     asking = state.copy()
     play(asking, move)
     seat = asking.to_act[0]
-    assert face_of(asking).question(asking.view(seat), asking.legal(seat)) == asked
+    assert face_of(asking).at(asking.view(seat), asking.legal(seat)).question(asking.legal(seat)) == asked
     choices = listed(asking)
     assert [choice.name for choice in choices] == names
     reading = Reading(cast(Table, SimpleNamespace(game=GAME, legal=asking.legal)), face_of(asking), seat)
@@ -250,11 +249,11 @@ def test_the_title_says_the_round_who_is_asked_and_for_what() -> None:
     state = GAME.new(seed=4)
     assert isinstance(state, TownState)
     name = SITTERS[state.first].name
-    assert face_of(state).title(state.view(0)) == f"Round 1 of 4 · Requests · {name} begins"
+    assert face_of(state).at(state.view(0)).title() == f"Round 1 of 4 · Requests · {name} begins"
     state = table(to_move=1, round=3)
-    assert face_of(state).title(state.view(0)) == "Round 3 of 4 · turn of Bea · Construct and create"
+    assert face_of(state).at(state.view(0)).title() == "Round 3 of 4 · turn of Bea · Construct and create"
     state = table(round=3, planned=False)
-    assert face_of(state).title(state.view(None)) == "Round 3 of 4 · turn of Ann · Plan"
+    assert face_of(state).at(state.view(None)).title() == "Round 3 of 4 · turn of Ann · Plan"
 
 
 def test_the_table_shows_both_seats_and_ones_own_requests_alone() -> None:
@@ -313,8 +312,8 @@ def test_a_set_of_ones_own_is_named_and_reckoned() -> None:
     setup: Setup = state.setup
     assert setup.options["cards"] == cards
     assert listed(state)[0].name == "Toad Hall"
-    assert face_of(state).named("b15") == "Toad Hall"
-    assert "Toad Hall" in face_of(state).describe(state.view(0), GAME.parse("plan b15"))
+    assert face_of(state).presenter.named("b15") == "Toad Hall"
+    assert "Toad Hall" in face_of(state).at(state.view(0)).describe(GAME.parse("plan b15"))
 
 
 # Playing

@@ -17,8 +17,7 @@ from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import SkyBuilding
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
-from warren.terminal.palette import mixed
-from warren.terminal.scene import Scene, padded
+from warren.terminal.scene import Scene, mixed, padded
 
 ROWS = len(ROW_LETTERS)
 CELLS = 6

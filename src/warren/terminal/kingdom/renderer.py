@@ -10,14 +10,13 @@ from warren.games.kingdom.phases import EXPLORATION
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import View
 from warren.presentation.kingdom.presenter import KingdomPresenter
-from warren.terminal.game_renderer import Drawing, GameRenderer
 from warren.terminal.kingdom import board
 from warren.terminal.kingdom.legend import legend
-from warren.terminal.renderer import Extra
+from warren.terminal.renderer import Drawing, Extra, Renderer
 
 
-class KingdomRenderer(GameRenderer):
-    """See GameRenderer."""
+class KingdomRenderer(Renderer):
+    """See Renderer."""
 
     board_width = 75
 
@@ -43,7 +42,7 @@ class KingdomRenderer(GameRenderer):
     def preview(self, view: View, action: int) -> RenderableType:
         """Show what an action would change: the map then, and all the rest."""
         said = super().preview(view, action)
-        presenter = self._at(view)
+        presenter = self.at(view)
         assert isinstance(presenter, KingdomPresenter)
         found = presenter.outcome_of(action)
         if found is None:

@@ -20,13 +20,12 @@ from warren.presentation.odyssey.ending import score_reports
 from warren.presentation.odyssey.pieces import is_piece
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.turns import deck_name
-from warren.terminal.game_renderer import Drawing, GameRenderer
 from warren.terminal.odyssey.circles import circles, legend
-from warren.terminal.renderer import Choice, Extra
+from warren.terminal.renderer import Choice, Drawing, Extra, Renderer
 
 
-class OdysseyRenderer(GameRenderer):
-    """See GameRenderer."""
+class OdysseyRenderer(Renderer):
+    """See Renderer."""
 
     presenter: OdysseyPresenter
 
@@ -49,7 +48,7 @@ class OdysseyRenderer(GameRenderer):
 
     def closer(self, view: View, actions: Sequence[int]) -> RenderableType:
         """Draw both circles, with the pieces brought out that are looked at; nothing where these are no pieces."""
-        self._at(view)
+        self.at(view)
         named = (CARD_NUMBERS.get(CATALOGUE.spell(action).partition(" ")[2], NOTHING) for action in actions)
         lit = frozenset(card for card in named if card != NOTHING and is_piece(self.view, card))
         return circles(self.scene, self.view, lit, with_ids=True) if lit else Group()

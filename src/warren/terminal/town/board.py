@@ -21,8 +21,7 @@ from warren.games.town.state import BOTH, NOTHING
 from warren.games.town.texts import name, type_name
 from warren.games.town.turn import cost_of
 from warren.games.town.view import TownView
-from warren.terminal.palette import mixed
-from warren.terminal.scene import Scene, padded
+from warren.terminal.scene import Scene, mixed, padded
 
 CELLS = 10
 WIDTH = SIZE * (CELLS + 1) + 5

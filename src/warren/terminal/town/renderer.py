@@ -12,13 +12,12 @@ from warren.games.town.state import NOTHING, REQUESTS
 from warren.games.town.view import TownView
 from warren.kernel.game import View
 from warren.presentation.town.moment import Moment
-from warren.terminal.game_renderer import Drawing, GameRenderer
-from warren.terminal.renderer import Extra
+from warren.terminal.renderer import Drawing, Extra, Renderer
 from warren.terminal.town import board
 
 
-class TownRenderer(GameRenderer):
-    """See GameRenderer."""
+class TownRenderer(Renderer):
+    """See Renderer."""
 
     board_width = board.WIDTH
 
@@ -46,7 +45,7 @@ class TownRenderer(GameRenderer):
     def preview(self, view: View, action: int) -> RenderableType:
         """Show what an action would change: the map with the Neighborhood that is activated, and all the rest."""
         said = super().preview(view, action)
-        moment = self._at(view)
+        moment = self.at(view)
         assert isinstance(moment, Moment)
         if moment.view.phase == REQUESTS or action == END or action < PLAN + len(BUILDING_IDS):
             return said
