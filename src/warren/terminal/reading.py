@@ -121,7 +121,7 @@ class Reading:
 
     def __init__(self, table: Table, renderer: Renderer, seat: int) -> None:
         self.table = table
-        self.presenter = renderer.at(table.view(seat))
+        self.renderer = renderer
         self.seat = seat
         self.legal = table.legal(seat)
         self.focus: Actions = ()
@@ -195,12 +195,14 @@ class Reading:
 
     def nearest(self, line: str) -> list[str]:
         """Return the legal actions most like a line, as they can be typed."""
-        return [self.presenter.spelled(action) for action in self._sayings(self.focus or self.legal).nearest(line)]
+        return [
+            self.renderer.presenter.spelled(action) for action in self._sayings(self.focus or self.legal).nearest(line)
+        ]
 
     def some_legal(self, action: int, count: int = 3) -> list[str]:
         """Return legal actions, as they can be typed: those most like an action that is not, else the first ones."""
         near = self._sayings(self.legal).nearest(self.table.game.spell(action), count)
-        named = [self.presenter.spelled(one) for one in near or self.legal[:count]]
+        named = [self.renderer.presenter.spelled(one) for one in near or self.legal[:count]]
         return [*named, "…"] if len(self.legal) > len(named) else named
 
     def _numbered(self, text: str) -> Choice | None:
@@ -213,11 +215,13 @@ class Reading:
         return found[0] if len(found) == 1 else ()
 
     def _sayings(self, actions: Sequence[int]) -> Sayings:
-        return Sayings({action: (self.table.game.spell(action), *self.presenter.sayings(action)) for action in actions})
+        return Sayings(
+            {action: (self.table.game.spell(action), *self.renderer.presenter.sayings(action)) for action in actions}
+        )
 
     @cached_property
     def _everything(self) -> Sayings:
-        return self._sayings(self.presenter.meanings())
+        return self._sayings(self.renderer.presenter.meanings())
 
     def _verb(self, action: int) -> str:
         return self.table.game.spell(action).partition(" ")[0]
