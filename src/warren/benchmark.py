@@ -46,7 +46,6 @@ class Pace(NamedTuple):
 
     @property
     def decisions_per_cpu_s(self) -> float:
-        """Decisions per second of CPU time."""
         return self.decisions / self.cpu_s
 
 

@@ -16,30 +16,24 @@ class Card(Protocol):
     @property
     def id(self) -> str:
         """Its id in actions and records."""
-        ...
 
     @property
     def ids(self) -> Sequence[str]:
         """The ids of all cards with this face: several where copies have ids of their own."""
-        ...
 
     @property
     def kind(self) -> str:
         """One of the kinds of its game."""
-        ...
 
     @property
     def count(self) -> int:
         """How many cards have this face."""
-        ...
 
     def name(self, words: Words) -> str:
         """Return its name."""
-        ...
 
     def help(self, words: Words) -> str:
         """Return what it does."""
-        ...
 
 
 OPTION = "cards"

@@ -28,11 +28,9 @@ class Player(NamedTuple):
 
     @property
     def is_person(self) -> bool:
-        """Whether a person plays this seat."""
         return self.agent == PERSON
 
     def level(self, words: Words) -> str:
-        """Return which agent it is."""
         return words.text(AGENTS[self.agent]) if self.agent in AGENTS else self.agent
 
 

@@ -76,8 +76,6 @@ class AgentReport(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """How all the games went."""
-
     game: str
     options: dict[str, Any]
     seats: int
@@ -104,14 +102,11 @@ class Margins(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """A report and how exact it is."""
-
     report: Report
     margins: Margins
 
 
 def simulate(plan: Plan) -> Iterator[Played]:
-    """Play the games of a plan, one after the other."""
     return (play(plan, number) for number in range(plan.games))
 
 

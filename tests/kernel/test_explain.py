@@ -10,9 +10,10 @@ from warren.kernel.errors import (
     RecordSyntaxError,
     SetupError,
     WarrenError,
+    explain,
+    explain_all,
     problem,
 )
-from warren.kernel.explain import explain, explain_all
 from warren.words import Words, words
 
 ENGLISH, CHINESE = words("en"), words("zh-Hant")

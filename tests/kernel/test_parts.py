@@ -8,9 +8,21 @@ from msgspec import Meta
 
 from tests.looping import for_each
 from warren.kernel.errors import PartsError
-from warren.kernel.parts import Name, Part, PartsSet, Story, said, section, sound, write_parts
+from warren.kernel.parts import (
+    Line,
+    Name,
+    Part,
+    PartsSet,
+    Story,
+    identifier,
+    said,
+    section,
+    sound,
+    whole,
+    word,
+    write_parts,
+)
 from warren.kernel.reading import Fields, Reader, load
-from warren.kernel.values import Line, identifier, whole, word
 from warren.words import words
 
 

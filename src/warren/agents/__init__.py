@@ -39,8 +39,6 @@ EASY_TEMPERATURE = 2.0
 
 
 class AgentHelp(msgspec.Struct, frozen=True):
-    """An agent that can be asked for: its name and one marked line about it."""
-
     name: str
     help: str
 

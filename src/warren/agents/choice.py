@@ -60,11 +60,9 @@ class Evaluator(Protocol):
 
     def values(self, view: View, legal: Sequence[int]) -> Sequence[float]:
         """Return the value of each legal action, in the order of `legal`."""
-        ...
 
     def reasons(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:
         """Return what makes up the value of a legal action, most important first; the points add up to it."""
-        ...
 
 
 class PartsEvaluator:
@@ -83,7 +81,6 @@ class PartsEvaluator:
         self._named = named
 
     def values(self, view: View, legal: Sequence[int]) -> list[float]:
-        """Return the value of each legal action, in the order of `legal`."""
         return [total(parts) for parts in self._weigh(view, legal)]
 
     def reasons(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:

@@ -7,11 +7,8 @@ from warren.kernel.game import View
 
 
 class RandomAgent:
-    """Every legal action is equally likely."""
-
     def __init__(self, seed: int) -> None:
         self._rng = Random(seed)
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
-        """Return one of the legal actions."""
         return self._rng.choice(legal)

@@ -64,12 +64,10 @@ def sum_table(words: Words, parts: Mapping[str, int], total: int) -> Table:
 
 
 def joined(names: Iterable[str], words: Words) -> str:
-    """Return a list of names in a sentence."""
     return words.text(", ", context="list").join(names)
 
 
 def player_heading(seat: int, words: Words) -> Text:
-    """Return whose score follows."""
     return Text(words.text("Player {number} (seat {seat})", number=seat + 1, seat=seat), style="bold")
 
 

@@ -5,8 +5,7 @@ from typing import Annotated, Any, NamedTuple
 
 from msgspec import Meta
 
-from warren.kernel.errors import Problem, problem
-from warren.kernel.explain import explain
+from warren.kernel.errors import Problem, explain, problem
 from warren.kernel.reading import Path, Reader, key_text, shown
 from warren.words import Words, mark
 
@@ -72,7 +71,6 @@ def doubtful(at: str, message: str, **values: Any) -> Finding:
 
 
 def listed(ids: Iterable[str]) -> str:
-    """Return ids as a list in a sentence."""
     return ", ".join(ids)
 
 

@@ -2,7 +2,6 @@
 
 
 def main() -> None:
-    """Run `warren` with the arguments it was called with, and exit."""
     # Imported here so that a part of this package does not need all commands.
     from warren.cli import app
 

@@ -15,12 +15,22 @@ from typer.core import TyperCommand, TyperGroup
 
 from warren import __version__
 from warren.cli.checks import CommandError, agent_names, games_with, nearest
-from warren.cli.exits import BAD_INPUT, DONE, FAULT, INTERRUPTED, OUTPUT_CLOSED
 from warren.cli.options import flags
-from warren.cli.screen import Screen, check_output, choose_words, system_words, take_language, words_for
+from warren.cli.screen import (
+    BAD_INPUT,
+    DONE,
+    FAULT,
+    INTERRUPTED,
+    OUTPUT_CLOSED,
+    Screen,
+    check_output,
+    choose_words,
+    system_words,
+    take_language,
+    words_for,
+)
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import WarrenError, problem
-from warren.kernel.explain import explain_all
+from warren.kernel.errors import WarrenError, explain_all, problem
 from warren.typewriter import stand_in
 from warren.words import Words, mark
 
@@ -91,7 +101,6 @@ class Command(TyperCommand):
         return super().invoke(ctx)
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Write the help."""
         formatter.write(help_text(self, ctx, {}))
 
 
@@ -144,7 +153,6 @@ def help_text(command: Any, ctx: Any, commands: Mapping[str, str]) -> str:
 
 
 def _takes_games(options: list[Any]) -> bool:
-    """Return whether a command takes the options of all games (see options.py)."""
     return any("--option" in entry.opts for entry in options)
 
 
@@ -173,14 +181,12 @@ class Group(TyperGroup):
     """`warren` itself, which holds the commands."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Read the arguments before the command. CommandError says what is wrong with them."""
         try:
             return super().parse_args(ctx, args)
         except typer.TyperException as error:
             raise usage_error(error, ctx) from None
 
     def list_commands(self, ctx: Any) -> list[str]:
-        """Return the names of the commands."""
         return [*COMMANDS]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
@@ -196,7 +202,6 @@ class Group(TyperGroup):
         raise CommandError([problem(shorten(cmd_name), hint if close else plain, **values)])
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Write the help."""
         formatter.write(help_text(self, ctx, COMMANDS))
 
 
@@ -221,7 +226,6 @@ def warren(
     ctx: typer.Context,
     version: Annotated[bool, typer.Option("--version", help=mark("Show the version."))] = False,
 ) -> None:
-    """Show the version, or without a command the help."""
     if version:
         typer.echo(f"warren {__version__}")
     elif ctx.invoked_subcommand is None:
@@ -229,7 +233,6 @@ def warren(
 
 
 def main() -> None:
-    """Run `warren` with the arguments it was called with, and exit."""
     for stream in (sys.stdout, sys.stderr):
         stand_in(stream)  # a character that a terminal cannot show is no reason to stop
     sys.exit(run(sys.argv[1:], os.environ))

@@ -34,7 +34,6 @@ def bench(
     ] = "3",
     pretty: Annotated[bool, typer.Option("--pretty", help=mark("A table for people."))] = False,
 ) -> None:
-    """Measure random play, without checks, from a fixed seed."""
     words: Words = ctx.obj
     checks = Checks()
     measured = checks.seconds("--seconds", seconds, 0.01, 3600)

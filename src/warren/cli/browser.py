@@ -90,7 +90,6 @@ def _meant(cards: str | None) -> str:
 
 
 def _announce(words: Words, here: str, room: Sequence[str]) -> None:
-    """Say where the table is."""
     screen = Console(highlight=False, soft_wrap=True)
     screen.print(words.text(mark("The table is at {address} (Ctrl-C ends)"), address=here), markup=False)
     for address in room:

@@ -1,7 +1,6 @@
 """`warren cards`: the cards of a game, in both languages."""
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -10,11 +9,8 @@ from rich.text import Text
 
 from warren.cards import Card, exported, takes_own
 from warren.cards import cards as cards_of
-from warren.cli.checks import STANDARD_OUTPUT, Checks, nearest
-from warren.cli.screen import Screen
-from warren.files import write_whole
-from warren.kernel.catalogue import shorten
-from warren.kernel.errors import WarrenError
+from warren.cli.checks import Checks, unknown
+from warren.cli.screen import Screen, hand_out
 from warren.typewriter import can_show
 from warren.words import Words, languages, mark
 from warren.words import words as words_of
@@ -47,11 +43,14 @@ def cards(
     ] = None,
     force: Annotated[bool, typer.Option("--force", help=mark("Write over a file that is there."))] = False,
 ) -> None:
-    """List the cards of a game or those that a word finds, or write its set to a file."""
     words: Words = ctx.obj
     chosen = _set(game, own, card, export, force)
     if export is not None:
-        _export(exported(game, chosen), export, words)
+        message = mark(
+            "The set is in “{path}”. Change what you like, its name too; with --cards {path} it is played, simulated "
+            "and looked up."
+        )
+        hand_out(exported(game, chosen), export, words, message)
         return
     faces, kinds, about = cards_of(game, chosen)
     if card is None:
@@ -61,10 +60,9 @@ def cards(
     found = find(faces, text, words)
     if not found:
         known = {name: face.name(words) for face in faces for name in (*face.ids, *_names(face))}
-        close = dict.fromkeys(known[name] for name in nearest(text, list(known)))
         hint = mark("no card is called “{text}”, or says so; the nearest: {nearest}")
         plain = mark("no card is called “{text}”, or says so; “warren cards {game}” lists them all")
-        raise WarrenError(hint if close else plain, text=shorten(text), nearest=", ".join(close), game=game)
+        raise unknown(text, known, hint, plain, game=game)
     _list(found, kinds, words)
 
 
@@ -83,19 +81,6 @@ def _set(game: str, own: str | None, card: list[str] | None, export: str | None,
         checks.new_file("--export", export, force)
     checks.done()
     return text
-
-
-def _export(text: str, path: str, words: Words) -> None:
-    """Write a set for people to change: to a file, and say so, or to standard output."""
-    if path == STANDARD_OUTPUT:
-        print(text, end="")
-        return
-    write_whole(Path(path), text)
-    message = mark(
-        "The set is in “{path}”. Change what you like, its name too; with --cards {path} it is played, simulated and "
-        "looked up."
-    )
-    Screen().print(words.text(message, path=path), soft_wrap=True)
 
 
 def find(faces: Sequence[Card], text: str, words: Words) -> list[Card]:

@@ -17,7 +17,7 @@ from warren.cards import takes_own
 from warren.cli.options import Given, flag, flags
 from warren.files import read_text
 from warren.kernel.catalogue import shorten, shown
-from warren.kernel.errors import FileError, Problem, ProblemsError, SetupError, UnknownAgentError, problem
+from warren.kernel.errors import FileError, Problem, ProblemsError, SetupError, UnknownAgentError, WarrenError, problem
 from warren.kernel.game import Game, Option, Setup
 from warren.players import LONGEST_NAME, PERSON, Player, is_name
 from warren.words import mark
@@ -50,7 +50,6 @@ class Checks:
             self.problems.append(found)
 
     def number(self, at: str, text: str, low: int, high: int) -> int:
-        """Read a whole number from low to high."""
         value = int(text) if text.isascii() and text.isdigit() and len(text) <= len(str(high)) else None
         if value is None or not low <= value <= high:
             message = mark("{value} is not a whole number from {low} to {high}")
@@ -59,7 +58,6 @@ class Checks:
         return value
 
     def seconds(self, at: str, text: str, low: float, high: float) -> float:
-        """Read a number of seconds from low to high."""
         try:
             value = float(text)
         except ValueError:
@@ -78,7 +76,6 @@ class Checks:
             self.add(at, mark("“{path}” is there already; --force writes over it"), path=shorten(path, 200))
 
     def agents(self, at: str, text: str) -> list[str]:
-        """Read the names of agents, with commas between them."""
         names = [name.strip() for name in text.split(",")]
         for name in dict.fromkeys(names):
             if not name:
@@ -194,12 +191,10 @@ def game_of(path: str, games: Sequence[str]) -> str:
 
 
 def games_with(option: str) -> str:
-    """List the games that have an option."""
     return ", ".join(name for name in games() if any(one.name == option for one in find_game(name).meta.options))
 
 
 def agent_names() -> str:
-    """List the agents there are."""
     return ", ".join(entry.name for entry in agents())
 
 
@@ -212,6 +207,15 @@ def nearest(text: str, known: Sequence[str], count: int = 3) -> list[str]:
     """Return those of the known words that are most like a typed one, whatever their case; none if none is like it."""
     folded = {word.casefold(): word for word in known}
     return [folded[found] for found in difflib.get_close_matches(text[:80].casefold(), folded, count, 0.5)]
+
+
+def unknown(text: str, known: Mapping[str, str], hint: str, plain: str, **values: str) -> WarrenError:
+    """Return the error of a text by which nothing is found. known: what to type, by all that it is called.
+
+    hint: the message where something is called nearly so, with {nearest}; plain: where nothing is.
+    """
+    close = dict.fromkeys(known[name] for name in nearest(text, list(known)))
+    return WarrenError(hint if close else plain, text=shorten(text), nearest=", ".join(close), **values)
 
 
 # A new game: which one, and who plays it
@@ -270,7 +274,6 @@ def _names(checks: Checks, asked: Asked, seats: int) -> list[str]:
 
 
 def _bots(checks: Checks, typed: str | None, seats: int) -> list[str]:
-    """Return the bot of each seat that is left."""
     bots = checks.agents("--bots", typed) if typed is not None else [USUAL_BOT]
     if typed is not None and len(bots) > max(seats, 0):
         checks.add(

@@ -1,7 +1,6 @@
 """`warren decks`: the ready decks of a game, and decks of one's own, checked."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -10,8 +9,8 @@ from rich.text import Text
 
 from warren.cards import Deck, decks_of, has_decks, own_decks, ready_deck
 from warren.cli.checks import STANDARD_OUTPUT, Checks, CommandError, games_with
-from warren.cli.screen import Screen
-from warren.files import read_text, write_whole
+from warren.cli.screen import Screen, hand_out
+from warren.files import read_text
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import PartsError
 from warren.words import Words, mark
@@ -37,7 +36,6 @@ def decks(
     force: Annotated[bool, typer.Option("--force", help=mark("Write over a file that is there."))] = False,
     cards: Annotated[str | None, typer.Option(metavar="FILE", help=mark("The set of cards in this file."))] = None,
 ) -> None:
-    """List decks with what is in them, or write one."""
     words: Words = ctx.obj
     checks = Checks()
     if not has_decks(game):
@@ -57,7 +55,10 @@ def decks(
             checks.new_file("FILE", file, force)
     checks.done()
     if export is not None:
-        _export(game, ready_deck(game, export, own), file or STANDARD_OUTPUT, words)
+        message = mark(
+            "The deck is in “{path}”. Change it and its name as you like; “warren decks {game} {path}” checks it."
+        )
+        hand_out(ready_deck(game, export, own), file or STANDARD_OUTPUT, words, message, game=game)
     elif file is not None:
         _list(_read(game, file, words, own))
     else:
@@ -80,18 +81,6 @@ def _read(game: str, file: str, words: Words, cards: str) -> Sequence[Deck]:
         checks.add(shorten(file, 200), mark("there is no deck in it; a deck begins with a line “deck NAME”"))
     checks.done()
     return found
-
-
-def _export(game: str, text: str, file: str, words: Words) -> None:
-    """Write a ready deck under a name of one's own: to a file, and say so, or to standard output."""
-    if file == STANDARD_OUTPUT:
-        print(text, end="")
-        return
-    write_whole(Path(file), text)
-    message = mark(
-        "The deck is in “{path}”. Change it and its name as you like; “warren decks {game} {path}” checks it."
-    )
-    Screen().print(words.text(message, game=game, path=file), soft_wrap=True)
 
 
 def _list(found: Sequence[Deck]) -> None:

@@ -18,7 +18,6 @@ _MATURITY = {
 
 
 def games(ctx: typer.Context) -> None:
-    """List the games."""
     words: Words = ctx.obj
     headings = (mark("game"), mark("title"), mark("seats"), mark("maturity"))
     listed = table(*(words.text(heading) for heading in headings), numbers_from=len(headings))

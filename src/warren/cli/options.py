@@ -33,16 +33,13 @@ class Flag(NamedTuple):
 
     @property
     def switches_off(self) -> bool:
-        """Whether it stands for no."""
         return self.option.default is True
 
     @property
     def text(self) -> str:
-        """What is typed."""
         return flag(f"no_{self.option.name}" if self.switches_off else self.option.name)
 
     def help(self, words: Words) -> str:
-        """Return what it does, and in which games."""
         form = mark("without the option “{help}” ({games})") if self.switches_off else mark("{help} ({games})")
         each = [
             words.text(form, help=words.text(about), games=words.text(", ", context="list").join(games))
@@ -75,7 +72,6 @@ class Given(NamedTuple):
 
     @property
     def typed(self) -> list[str]:
-        """Return all that was typed."""
         return [*(["--option"] if self.settings else []), *(flags()[name].text for name in self.flags)]
 
     def place(self, name: str) -> str:

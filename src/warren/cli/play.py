@@ -65,7 +65,6 @@ def play(
     ] = None,
     plain: Annotated[bool, typer.Option("--plain", help=mark("Draw with the characters of a typewriter."))] = False,
 ) -> None:
-    """Play in the browser, or at the terminal."""
     words: Words = ctx.obj
     asked = Asked(game, seats, people, names, bots, seed, save, given)
     for_terminal = {"--seed": seed is not None, "--save": save is not None, "--continue": go_on, "--plain": plain}

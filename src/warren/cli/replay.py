@@ -41,7 +41,6 @@ def replay(
         typer.Option(metavar="SEAT", help=mark("Show what this seat knew, from 0; else what the next to act knew.")),
     ] = None,
 ) -> None:
-    """Read a record and show its game."""
     words: Words = ctx.obj
     tape = Tape(Record.read(read_text(file, MOST_BYTES)))
     checks = Checks()
@@ -112,7 +111,6 @@ class Tape:
 
     @property
     def last(self) -> int:
-        """The number of moves."""
         return len(self.record.moves)
 
 

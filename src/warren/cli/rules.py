@@ -8,9 +8,8 @@ import typer
 from rich.padding import Padding
 from rich.text import Text
 
-from warren.cli.checks import nearest
+from warren.cli.checks import unknown
 from warren.cli.screen import Screen
-from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
 from warren.rulebook import Clause, cited, clauses, look_up
 from warren.words import Words, languages, mark
@@ -34,7 +33,6 @@ def rules(
     ] = None,
     whole: Annotated[bool, typer.Option("--all", help=mark("All clauses in full."))] = False,
 ) -> None:
-    """Print the clauses of a game, those that a word finds, or their list."""
     words: Words = ctx.obj
     rulebook = clauses(game, words.lang)
     if not rulebook:
@@ -55,17 +53,15 @@ def _found(game: str, text: str, words: Words) -> list[Clause]:
     found = look_up(game, words.lang, text)
     if not found:
         known = {
-            name: entry.id for language in languages() for entry in clauses(game, language) for name in _names(entry)
+            name: entry.id
+            for language in languages()
+            for entry in clauses(game, language)
+            for name in (entry.id, entry.id.partition("-")[2], entry.title)
         }
-        close = dict.fromkeys(known[name] for name in nearest(text, list(known)))
         hint = mark("no clause is called “{text}”, or says so; the nearest: {nearest}")
         plain = mark("no clause is called “{text}”, or says so; “warren rules {game}” lists them all")
-        raise WarrenError(hint if close else plain, text=shorten(text), nearest=", ".join(close), game=game)
+        raise unknown(text, known, hint, plain, game=game)
     return found
-
-
-def _names(entry: Clause) -> tuple[str, str, str]:
-    return entry.id, entry.id.partition("-")[2], entry.title
 
 
 def _print_contents(screen: Screen, rulebook: Iterable[Clause]) -> None:

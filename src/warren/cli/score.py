@@ -9,8 +9,7 @@ from warren.assistant.positions import assistants, score_lines
 from warren.assistant.positions import pretty as drawn
 from warren.cards import takes_own
 from warren.cli.checks import Checks, game_of
-from warren.cli.exits import BAD_INPUT
-from warren.cli.screen import Screen
+from warren.cli.screen import BAD_INPUT, Screen
 from warren.files import read_lines
 from warren.words import Words, mark
 from warren.words import words as words_of
@@ -35,7 +34,6 @@ def score(
         typer.Option(metavar="FILE", help=mark("The set of cards of positions that hold none themselves.")),
     ] = None,
 ) -> None:
-    """Answer every line, in order."""
     words: Words = ctx.obj
     own = _own_set(cards)
     screen = Screen()

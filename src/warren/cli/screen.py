@@ -5,17 +5,30 @@ The language is that of `--lang`, else WARREN_LANG, else what the system is set 
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, NoReturn
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from warren.cli.checks import CommandError
+from warren.cli.checks import STANDARD_OUTPUT, CommandError
+from warren.files import write_whole
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import problem
 from warren.typewriter import can_show
 from warren.words import LANGUAGES, UnknownLanguageError, Words, mark, words
+
+DONE = 0
+FAULT = 1
+"""The output cannot be written (one line says why), or a fault of Warren itself: a traceback, for the report of it."""
+BAD_INPUT = 2
+"""One line for each problem on standard error. Nothing was done; `score` scores the lines that are right."""
+INTERRUPTED = 130
+"""Ctrl-C."""
+OUTPUT_CLOSED = 141
+"""Nobody reads the output any more: a closed pipe."""
+
 
 PIPE_WIDTH = 100
 """How wide output is laid out that goes to no terminal; COLUMNS says otherwise."""
@@ -50,6 +63,15 @@ def table(*headings: str, numbers_from: int = 1) -> Table:
     for place, heading in enumerate(headings):
         made.add_column(heading, justify="right" if place >= numbers_from else "left")
     return made
+
+
+def hand_out(text: str, path: str, words: Words, said: str, **values: Any) -> None:
+    """Write what people are to change: to a file, and say so, or to standard output."""
+    if path == STANDARD_OUTPUT:
+        print(text, end="")
+        return
+    write_whole(Path(path), text)
+    Screen().print(words.text(said, path=path, **values), soft_wrap=True)
 
 
 # The language

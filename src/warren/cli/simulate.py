@@ -53,7 +53,6 @@ def simulate(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help=mark("Print one JSON object."))] = False,
 ) -> None:
-    """Play the games and print the report."""
     words: Words = ctx.obj
     plan = _plan(game, seats, agents, games, seed, fixed, given)
     played = _with_progress(play_games(plan), plan.games, words)
@@ -73,27 +72,20 @@ def _plan(
     fixed: bool,
     given: Given,
 ) -> Plan:
-    """Check all that was typed, together."""
     checks = Checks()
     setup = checks.setup(find_game(game), seats, given)
     count = checks.number("--games", games, 1, MOST_GAMES)
     chance = checks.number("--seed", seed, 0, SEEDS - 1)
-    names = _agents(checks, agents, setup.seats if setup else None)
+    names = tuple(checks.agents("--agents", agents))
+    if setup is not None and len(names) > setup.seats:
+        message = mark("{agents} agents do not fit on {seats} seats")
+        checks.add("--agents", message, agents=len(names), seats=setup.seats)
     checks.done()
     assert setup is not None
     return Plan(msgspec.structs.replace(setup, seed=chance), names, count, fixed)
 
 
-def _agents(checks: Checks, typed: str, seats: int | None) -> tuple[str, ...]:
-    """Read the names of agents, no more than there are seats (None: that is not known)."""
-    names = tuple(checks.agents("--agents", typed))
-    if seats is not None and len(names) > seats:
-        checks.add("--agents", mark("{agents} agents do not fit on {seats} seats"), agents=len(names), seats=seats)
-    return names
-
-
 def _with_progress(games: Iterator[Played], count: int, words: Words) -> Iterator[Played]:
-    """Show on a terminal how far the games are."""
     screen = Screen(stderr=True)
     columns = (words.text(mark("games")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:

@@ -14,8 +14,7 @@ from warren import games as game_ids
 from warren.cli.checks import USUAL_GAME, Asked, Checks, CommandError, seated
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
-from warren.kernel.errors import FileError, Problem, WarrenError, problem
-from warren.kernel.explain import explain
+from warren.kernel.errors import FileError, Problem, WarrenError, explain, problem
 from warren.kernel.game import Setup
 from warren.players import Player, called, from_notes
 from warren.table.info import TableSummary

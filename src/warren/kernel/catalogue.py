@@ -73,7 +73,6 @@ def is_number(value: object) -> TypeGuard[int]:
 
 
 def is_text(value: object) -> bool:
-    """Return whether a value is a text, which bytes are not."""
     return isinstance(value, str)
 
 

@@ -19,12 +19,14 @@ WarrenError
 ├── PositionError             a position that cannot be (all problems at once)
 └── FileError                 a file cannot be read or written
 
-Every error keeps its English `message` (a format string) and the `values` to fill in, so that explain.py can say it in
+Every error keeps its English `message` (a format string) and the `values` to fill in, so that `explain` can say it in
 another language. A value may be an error or a problem itself.
 """
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
+
+from warren.words import Words, mark
 
 
 class WarrenError(Exception):
@@ -45,7 +47,6 @@ class Problem(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The problem in English."""
         return self.message.format(**self.values)
 
     def __str__(self) -> str:
@@ -53,7 +54,6 @@ class Problem(NamedTuple):
 
 
 def problem(at: str, message: str, **values: Any) -> Problem:
-    """Name a problem at a place."""
     return Problem(at, message, values)
 
 
@@ -140,3 +140,30 @@ class PositionError(ProblemsError):
 
 class FileError(WarrenError):
     """A file cannot be read or written; nothing was changed."""
+
+
+_AT_LINE = mark("line {line}: {text}")
+
+
+def explain(error: WarrenError | Problem, words: Words) -> str:
+    """Return an error or a problem in one line of words, with those among its values."""
+    if isinstance(error, ProblemsError):
+        return "; ".join(explain_all(error, words))
+    values: dict[str, Any] = {name: _said(value, words) for name, value in error.values.items()}
+    text = words.text(error.message, **values)
+    if isinstance(error, Problem):
+        return f"{error.at}: {text}" if error.at else text
+    if isinstance(error, RecordError) and error.line:
+        return words.text(_AT_LINE, line=error.line, text=text)
+    return text
+
+
+def explain_all(error: WarrenError, words: Words) -> list[str]:
+    """Return the words for an error in lines: one for each of its problems, or the one that it is."""
+    if isinstance(error, ProblemsError):
+        return [explain(problem, words) for problem in error.problems]
+    return [explain(error, words)]
+
+
+def _said(value: object, words: Words) -> object:
+    return explain(value, words) if isinstance(value, WarrenError | Problem) else value

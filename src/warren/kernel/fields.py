@@ -25,8 +25,6 @@ T = TypeVar("T")
 
 
 class Visibility(Enum):
-    """Who may know a field of a state."""
-
     PUBLIC = "everybody sees it"
     OWN = "a list with an entry per seat; each seat sees its own"
     HIDDEN = "nobody sees it"
@@ -50,7 +48,6 @@ class Field(NamedTuple):
     entry: type | None
 
     def copied(self, of: str) -> str:
-        """Return the source of a copy of the field."""
         return f"{of}[:]" if self.kind is list else f"{of}.copy()" if self.kind is dict else of
 
     def shown(self, of: str) -> str:

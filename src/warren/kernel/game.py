@@ -50,7 +50,6 @@ class Option(msgspec.Struct, frozen=True):
     high: int = 0
 
     def check(self, value: Any) -> Problem | None:
-        """Return what is wrong with a value for this option, or None."""
         if self.kind == "number":
             if not is_number(value) or not self.low <= value <= self.high:
                 message = mark("{value} is not a whole number from {low} to {high}")
@@ -353,7 +352,6 @@ class Game(ABC):
             raise SetupError(problem(name, message) for name in otherwise)
 
     def check_options(self, given: dict[str, Any]) -> Setup:
-        """Fill in defaults and check all options together."""
         declared = {option.name: option for option in self.meta.options}
         problems = []
         for name in given:

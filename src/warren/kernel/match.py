@@ -14,7 +14,6 @@ class Agent(Protocol):
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Return one of the legal actions."""
-        ...
 
 
 def play_out(state: State, agents: Sequence[Agent], observers: Sequence[Observer] = ()) -> None:

@@ -1,17 +1,54 @@
-"""What the parts of every game share that an owner can write himself: names, provenance, the text of a set."""
+"""What the parts of every game share that an owner can write himself: values, names, provenance, the text of a set.
+
+A value carries its constraint, which msgspec enforces, and as `expected` the words that say what would be right.
+"""
 
 import hashlib
+import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.kernel.reading import Fields, Reader, load, place
-from warren.kernel.values import Line, Paragraph
 from warren.words import Words, mark
+
+
+def whole(low: int, high: int) -> Meta:
+    """Ask for a whole number between two, both allowed."""
+    expected = mark("a whole number from {low} to {high}")
+    return Meta(ge=low, le=high, extra={"expected": expected, "low": low, "high": high})
+
+
+def line(most: int) -> Meta:
+    """Ask for a text without control characters, line breaks or anything that turns the direction of writing."""
+    expected = mark("a text of 1 to {most} characters on one line, no space at its ends")
+    pattern = r"^(?!\s)[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]*(?<!\s)\Z"
+    return Meta(min_length=1, max_length=most, pattern=pattern, extra={"expected": expected, "most": most})
+
+
+def identifier(pattern: str, first: str, last: str) -> Meta:
+    """Ask for one of the ids from the first to the last."""
+    return Meta(pattern=pattern, extra={"expected": mark("an id from {first} to {last}"), "first": first, "last": last})
+
+
+def word(words: Iterable[str], expected: str, **values: str) -> Meta:
+    """Ask for one of words that are too many to be listed. Who misses it is told the nearest.
+
+    expected: what they are, as a message with its values.
+    """
+    known = tuple(words)
+    pattern = rf"^({'|'.join(map(re.escape, known))})\Z"
+    return Meta(pattern=pattern, extra={"expected": expected, "words": known, **values})
+
+
+Line = Annotated[str, line(60)]
+Paragraph = Annotated[str, line(400)]
+
 
 Provenance = Literal["published", "reconstructed"]
 """Whether a source establishes the part, or it is designed to fill a gap."""
@@ -23,8 +60,6 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Name(Part, frozen=True, rename={"english": "en", "chinese": "zh-Hant"}):
-    """A name in both languages."""
-
     english: Line
     chinese: Line
 
@@ -33,8 +68,6 @@ class Name(Part, frozen=True, rename={"english": "en", "chinese": "zh-Hant"}):
 
 
 class Story(Part, frozen=True, rename={"english": "en", "chinese": "zh-Hant"}):
-    """A few sentences in both languages."""
-
     english: Paragraph
     chinese: Paragraph
 

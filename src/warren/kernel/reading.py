@@ -213,7 +213,6 @@ def _has_key_twice(value: object) -> bool:
 
 @cache
 def fields_of(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
-    """Return the fields of a struct."""
     return msgspec.structs.fields(kind)
 
 
@@ -328,7 +327,6 @@ def _members(kind: Any) -> tuple[Any, ...]:
 
 
 def _bare(kind: Any) -> Any:
-    """Return a type without its constraints."""
     return get_args(kind)[0] if get_origin(kind) is Annotated else kind
 
 

@@ -55,7 +55,6 @@ class Record:
 
     @property
     def game(self) -> Game:
-        """The game that it is a record of."""
         return find_game(self.setup.game)
 
     def replay(self, count: int | None = None) -> State:
@@ -130,12 +129,10 @@ class Recorder:
             self._waiting.clear()
 
     def play(self, seat: int, action: int) -> None:
-        """Play a move and note it."""
         self.state.play(seat, action)
         self(seat, action)
 
     def copy(self) -> "Recorder":
-        """Return an independent copy, with a copy of the state."""
         new = Recorder(self.state.copy(), self._settled)
         new._waiting = self._waiting[:]
         return new
@@ -146,7 +143,6 @@ class Recorder:
         return (*self._settled, *_in_seat_order(self._waiting))
 
     def record(self, notes: Mapping[str, str] | None = None) -> Record:
-        """Return the record of the game so far."""
         return Record(self.state.setup, self.moves, notes)
 
 

@@ -23,7 +23,6 @@ class Score(msgspec.Struct, frozen=True):
     parts: tuple["Score", ...] = ()
 
     def walk(self) -> Iterator["Score"]:
-        """Return this score and everything under it, top first."""
         yield self
         for part in self.parts:
             yield from part.walk()
@@ -37,5 +36,4 @@ class Score(msgspec.Struct, frozen=True):
 
 
 def summed(label: str, parts: tuple[Score, ...], subject: str = "", counted: dict[str, Any] | None = None) -> Score:
-    """Make a score of its parts."""
     return Score(label, sum([part.points for part in parts]), subject, counted or {}, parts)

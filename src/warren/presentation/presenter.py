@@ -14,8 +14,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from warren.agents import evaluator
-from warren.kernel.errors import Problem
-from warren.kernel.explain import explain
+from warren.kernel.errors import Problem, explain
 from warren.kernel.game import Event, Game, State, View
 from warren.kernel.score import Score
 from warren.presentation.model import (

@@ -4,8 +4,8 @@ import asyncio
 import re
 import sqlite3
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from random import random
@@ -68,8 +68,6 @@ _OPENING = 0x57617272656E
 
 
 class Database:
-    """An open database with Warren's tables."""
-
     def __init__(self, engine: AsyncEngine, name: str, patience: float) -> None:
         self.engine = engine
         self.name = name
@@ -98,7 +96,6 @@ class Database:
         return database
 
     async def close(self) -> None:
-        """Close all connections."""
         await self.engine.dispose()
 
     @contextmanager
@@ -110,6 +107,13 @@ class Database:
         except (DBAPIError, WaitedTooLong, OSError) as error:
             message = _SILENT if isinstance(error, TimeoutError) else _REASONS.get(_code(error), _OTHER)
             raise self.error(message, reason=shorten(_reason(error), 200)) from error
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Connect. StoreError for whatever the database complains of."""
+        with self.explained():
+            async with self.engine.connect() as connection:
+                yield connection
 
     def error(self, message: str, **values: Any) -> StoreError:
         """Make an error of this database; its message may use {database}, and {advice} for what to do with it."""

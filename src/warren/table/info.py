@@ -71,7 +71,6 @@ class TableSummary(NamedTuple):
 
     @property
     def place(self) -> Place:
-        """Where it stands in the list."""
         return Place(self.touched, self.id)
 
     @property

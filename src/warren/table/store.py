@@ -45,7 +45,6 @@ class Store:
         return self._database.name
 
     async def close(self) -> None:
-        """Close the database."""
         await self._database.close()
 
     async def add_table(self, info: TableInfo, rows: Sequence[Row], listing: Listing, key: str | None) -> str:
@@ -68,9 +67,8 @@ class Store:
 
     async def with_key(self, key: str) -> str | None:
         """Return the id of the table that was asked for with a key, or None."""
-        with self._database.explained():
-            async with self._database.engine.connect() as connection:
-                found: str | None = await connection.scalar(select(TABLES.c.id).where(TABLES.c.key == key))
+        async with self._database.reading() as connection:
+            found: str | None = await connection.scalar(select(TABLES.c.id).where(TABLES.c.key == key))
         return found
 
     async def add_rows(self, table_id: str, rows: Sequence[Row], listing: Listing) -> bool:
@@ -96,9 +94,8 @@ class Store:
 
     async def info(self, table_id: str) -> TableInfo | None:
         """Return how a table was set up, or None. RecordVersionError for a game that this program plays differently."""
-        with self._database.explained():
-            async with self._database.engine.connect() as connection:
-                found = await connection.execute(select(TABLES).where(TABLES.c.id == table_id))
+        async with self._database.reading() as connection:
+            found = await connection.execute(select(TABLES).where(TABLES.c.id == table_id))
         try:
             line = found.one_or_none()
             return None if line is None else _info(line)
@@ -108,11 +105,9 @@ class Store:
             raise self._database.error(_BAD_TABLE, table=table_id) from error
 
     async def rows(self, table_id: str, after: int) -> list[Row]:
-        """Return the rows of a table after number `after`."""
         query = select(*_ROW).where(MOVES.c.table == table_id, MOVES.c.n > after).order_by(MOVES.c.n)
-        with self._database.explained():
-            async with self._database.engine.connect() as connection:
-                found = await connection.execute(query)
+        async with self._database.reading() as connection:
+            found = await connection.execute(query)
         rows: list[Row] = []
         try:
             for line in found:
@@ -128,9 +123,8 @@ class Store:
     async def latest(self, table_ids: Collection[str]) -> dict[str, int]:
         """Return the number of the latest row of each of these tables that has any."""
         query = select(MOVES.c.table, func.max(MOVES.c.n)).where(MOVES.c.table.in_(table_ids)).group_by(MOVES.c.table)
-        with self._database.explained():
-            async with self._database.engine.connect() as connection:
-                return dict((await connection.execute(query)).all())
+        async with self._database.reading() as connection:
+            return dict((await connection.execute(query)).all())
 
     async def list(self, over: bool, limit: int, after: Place | None) -> list[TableSummary]:
         """Return the tables that are over or kept, or those that are not: at most `limit`, the latest touched first.
@@ -146,16 +140,15 @@ class Store:
         )
         if after is not None:
             query = query.where(tuple_(LISTED.c.touched, LISTED.c.table) < after)
-        with self._database.explained():
-            async with self._database.engine.connect() as connection:
-                found: list[TableSummary] = []
-                try:
-                    for line in await connection.execute(query):
-                        found.append(_summary(line))
-                except _UNREADABLE as error:
-                    first_bad = query.with_only_columns(LISTED.c.table).offset(len(found)).limit(1)
-                    table = await connection.scalar(first_bad)
-                    raise self._database.error(_BAD_SUMMARY, table=table) from error
+        async with self._database.reading() as connection:
+            found: list[TableSummary] = []
+            try:
+                for line in await connection.execute(query):
+                    found.append(_summary(line))
+            except _UNREADABLE as error:
+                first_bad = query.with_only_columns(LISTED.c.table).offset(len(found)).limit(1)
+                table = await connection.scalar(first_bad)
+                raise self._database.error(_BAD_SUMMARY, table=table) from error
         return found
 
 

@@ -33,7 +33,6 @@ class Table:
 
     @property
     def game(self) -> Game:
-        """The game that is played."""
         return self._timeline.game
 
     @property
@@ -44,12 +43,10 @@ class Table:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits where."""
         return self._info.players
 
     @property
     def seats(self) -> range:
-        """The numbers of the seats."""
         return range(self._info.setup.seats)
 
     def names(self, words: Words) -> list[str]:
@@ -63,7 +60,6 @@ class Table:
 
     @property
     def created(self) -> datetime:
-        """When the table was set."""
         return self._info.created
 
     @property
@@ -78,12 +74,10 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
         return self._timeline.state.over
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that won. Empty before the end."""
         return self._timeline.state.winners
 
     def scores(self) -> tuple[Score, ...]:
@@ -100,7 +94,6 @@ class Table:
         return self._timeline.holders.get(seat)
 
     def knows(self, key: str) -> bool:
-        """Return whether something was posted with this key already."""
         return key in self._timeline.keys
 
     def record(self) -> Record:
@@ -120,7 +113,6 @@ class Table:
         return self._timeline.view(seat)
 
     def legal(self, seat: int) -> list[int]:
-        """Return what a seat may play now."""
         return self._timeline.legal(seat)
 
     def legal_after(self, seat: int, actions: Sequence[int]) -> list[int]:
@@ -158,13 +150,9 @@ class Table:
         own = [is_choice for _, is_choice in reversed(self._timeline.own[seat])]
         return own.index(True) if True in own else len(own)
 
-    def horizon(self, seat: int) -> int:
+    def horizon(self, seat: int, *, whole: bool = False) -> int:
         """Return how many of its latest actions `undo` would take back for a seat; 0 if nothing can be."""
-        return 0 if self.kept else self._timeline.latest_choice(seat)
-
-    def whole_horizon(self, seat: int) -> int:
-        """Return how many of its latest actions `undo` would take back for a seat as a whole; 0 if nothing can be."""
-        return 0 if self.kept else self._timeline.all_choices(seat)
+        return 0 if self.kept else self._timeline.undo_count(seat, whole=whole)
 
     def _after(self, seat: int, actions: Sequence[int]) -> State:
         """Return the state as it would be after some actions of a seat, not to be changed."""

@@ -15,13 +15,12 @@ from warren.kernel.game import Setup
 from warren.kernel.record import Move, Record
 from warren.kernel.registry import game as find_game
 from warren.players import Player, from_notes
-from warren.table.bots import check_bots, go_on
 from warren.table.database import PATIENCE, Database
 from warren.table.errors import SeatError, StaleError, UnknownTableError
 from warren.table.info import Place, TableInfo, TableSummary
 from warren.table.store import Store
 from warren.table.table import Table, record_of
-from warren.table.timeline import Draft, Timeline
+from warren.table.timeline import Draft, Timeline, check_bots, go_on
 from warren.table.watching import Watching
 from warren.words import mark
 

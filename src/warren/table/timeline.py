@@ -1,14 +1,20 @@
-"""The log of a table, numbered rows that are only ever added, and the timeline: all that follows from them."""
+"""The log of a table, numbered rows that are only ever added, and the timeline: all that follows from them.
 
-from collections.abc import Iterable
+What happens by itself is written here too: bots act when no person is asked, and what is forced is played at once.
+"""
+
+from collections.abc import Iterable, Sequence
 from copy import copy
 from datetime import datetime
 from typing import Literal, NamedTuple
 
+from warren.agents import agent
+from warren.kernel.chance import draw_words
 from warren.kernel.errors import ActionError, GameOverError
 from warren.kernel.game import Event, Game, Setup, State, View
 from warren.kernel.record import Move, Recorder
 from warren.kernel.registry import game as find_game
+from warren.players import Player
 from warren.table.info import Listing, Status
 from warren.words import mark
 
@@ -80,7 +86,6 @@ class Timeline:
             self.add(row)
 
     def copy(self) -> "Timeline":
-        """Return an independent copy."""
         new = copy(self)
         new.keys = set(self.keys)
         new.holders = dict(self.holders)
@@ -94,12 +99,10 @@ class Timeline:
 
     @property
     def game(self) -> Game:
-        """The game that is played."""
         return find_game(self.setup.game)
 
     @property
     def state(self) -> State:
-        """The state of the game."""
         return self.recorder.state
 
     @property
@@ -120,33 +123,28 @@ class Timeline:
         return self._seen_by[seat].view
 
     def legal(self, seat: int) -> list[int]:
-        """Return what a seat may play now."""
         return list(self._seen_by[seat].legal)
 
     def version(self, seat: int | None) -> int:
         """Return a number that grows exactly when this seat (None: an onlooker) sees another view or legal list."""
         return self._versions[seat]
 
-    def latest_choice(self, seat: int) -> int:
+    def undo_count(self, seat: int, *, whole: bool = False) -> int:
         """Return how many of its latest actions a seat takes back with its latest choice: it and the forced ones since.
 
-        0 if nothing may be taken back.
+        whole: with all its choices that it may take back. 0 if nothing may be taken back.
         """
-        horizon = self.state.undo_horizon(seat)
-        latest = [is_choice for _, is_choice in self.own[seat][::-1][:horizon]]
-        return latest.index(True) + 1 if True in latest else 0
-
-    def all_choices(self, seat: int) -> int:
-        """Return how many of its latest actions a seat takes back with all its choices that it may take back."""
-        horizon = self.state.undo_horizon(seat)
-        latest = [is_choice for _, is_choice in self.own[seat][len(self.own[seat]) - horizon :]]
-        return len(latest) - latest.index(True) if True in latest else 0
+        own = self.own[seat]
+        latest = [is_choice for _, is_choice in own[len(own) - self.state.undo_horizon(seat) :]]
+        if True not in latest:
+            return 0
+        return len(latest) - latest.index(True) if whole else latest[::-1].index(True) + 1
 
     def check_undo(self, seat: int, *, whole: bool = False) -> int:
-        """Return `latest_choice`, or if `whole`, `all_choices`. ActionError if nothing may be taken back."""
+        """Return `undo_count`. ActionError if nothing may be taken back."""
         if self.state.over:
             raise GameOverError(mark("the game is over"))
-        count = self.all_choices(seat) if whole else self.latest_choice(seat)
+        count = self.undo_count(seat, whole=whole)
         if not count:
             message = mark("there is nothing to take back: what was revealed or announced stays")
             raise ActionError(message)
@@ -184,7 +182,7 @@ class Timeline:
 
     def _play(self, seat: int, action: int) -> None:
         self.state.check_seat(seat)
-        # What is not played by itself (see bots.py) is a choice, even between one action.
+        # What is not played by itself (see `go_on`) is a choice, even between one action.
         is_choice = not is_forced(self.state, seat)
         before = len(self.events)
         self.recorder.play(seat, action)
@@ -243,3 +241,47 @@ class Draft:
         timeline = self.timeline
         status = timeline.status if timeline.n else None
         return Listing(timeline.state.over, self._at if self._seen else None, status, dict(timeline.holders))
+
+
+def check_bots(players: Sequence[Player]) -> None:
+    """Raise UnknownAgentError where there is no such bot as one of those that are to sit."""
+    for player in players:
+        if not player.is_person:
+            agent(player.agent, 0)
+
+
+def go_on(draft: Draft, players: Sequence[Player]) -> None:
+    """Write all that needs no person: until one has a choice, or the game is over.
+
+    Bots wait for people, so that these can take back until they are done.
+    """
+    while (move := _next(draft.timeline, players)) is not None:
+        seat, action = move
+        draft.write("act", seat, action)
+    if draft.timeline.state.over:
+        draft.write("end", 0)
+
+
+def _next(timeline: Timeline, players: Sequence[Player]) -> Move | None:
+    asked = timeline.state.to_act
+    people = [seat for seat in asked if players[seat].is_person]
+    for seat in people:
+        legal = timeline.legal(seat)
+        if is_forced(timeline.state, seat):
+            return seat, legal[0]
+    if people or not asked:
+        return None
+    return asked[0], choose(timeline, asked[0], players[asked[0]].agent)
+
+
+def choose(timeline: Timeline, seat: int, name: str) -> int:
+    """Let the agent of this name choose for a seat, from the seat's view alone.
+
+    Its seed follows from the game's seed and the number of the move, so a game that is continued later, anywhere, goes
+    on as it would have. UnknownAgentError if there is no such agent.
+    """
+    legal = timeline.legal(seat)
+    if len(legal) == 1:
+        return legal[0]
+    (seed,) = draw_words(timeline.setup.seed, f"agent {seat}", len(timeline.moves), 1)
+    return agent(name, seed).choose(timeline.view(seat), tuple(legal))

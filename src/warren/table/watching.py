@@ -27,7 +27,6 @@ class Watching:
 
     @property
     def count(self) -> int:
-        """How many watch."""
         return sum(map(len, self._watchers.values()))
 
     async def watch(self, table_id: str, n: int) -> AsyncGenerator[None, None]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.rule import Rule
 from rich.text import Text
 
-from warren.kernel.explain import explain
+from warren.kernel.errors import explain
 from warren.table.errors import StaleError
 from warren.terminal.display import Display, Leave, rule_of
 from warren.terminal.turn import Turn

@@ -47,11 +47,9 @@ class Display:
 
     @property
     def table(self) -> Table:
-        """The game as it stands now."""
         return self.game.table
 
     def say(self, message: str, **values: Any) -> None:
-        """Show a marked sentence."""
         self.screen.show(Text(self.scene.text(message, **values)))
 
     def fit(self) -> None:
@@ -110,12 +108,10 @@ class Display:
 
 
 def rule_of(scene: Scene, title: str) -> Rule:
-    """Draw a line that begins with a title."""
     return Rule(Text(title, "bold"), align="left", style="dim", characters=scene.sign("─", "-"))
 
 
 def list_of(scene: Scene, choices: Sequence[Choice], worth: Worth) -> Grid:
-    """Draw the list of choices, numbered, with what each brings now and is worth by the end."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     grid.add_column(justify="right", style="dim", no_wrap=True)
     grid.add_column(style="bold", no_wrap=True)

@@ -78,7 +78,6 @@ class Helps:
         return Group(typing, "", listed, "", meanings)
 
     def _chapters(self) -> RenderableType:
-        """List the chapters of the rules, with what to type for each."""
         if not self.rules:
             return Text(self.scene.text("This game has no rules document."))
         grid = _grid()
@@ -94,7 +93,6 @@ class Helps:
         return next(iter([*self.glossary, *(clause.title for clause in self.rules)]), "…")
 
     def nearest(self, topic: str) -> list[str]:
-        """Return the names of cards most like a typed one."""
         known = {fold(one): one for face in self.faces for one in self._called(face)}
         return [known[close] for close in difflib.get_close_matches(fold(topic), known, 3, 0.5)]
 

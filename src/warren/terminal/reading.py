@@ -23,8 +23,6 @@ def fold(text: str) -> str:
 
 
 class Sayings:
-    """The ways to type some actions; one way may mean several of them."""
-
     def __init__(self, spelled: Mapping[int, Iterable[str]]) -> None:
         meant: dict[str, list[int]] = {}
         for action, texts in spelled.items():
@@ -47,14 +45,12 @@ class Sayings:
         return len(self._meant.get(fold(typed), ())) == 1
 
     def nearest(self, typed: str, count: int = 3) -> list[int]:
-        """Return the actions whose sayings are most like a text."""
         close = difflib.get_close_matches(fold(typed), self._meant, count * 3, 0.5)
         found = dict.fromkeys(self._meant[text][0] for text in close)
         return list(found)[:count]
 
 
 def nearest_word(typed: str, known: Sequence[str]) -> str | None:
-    """Return the known word most like a typed one, if any is much like it."""
     folded = {fold(word): word for word in known}
     close = difflib.get_close_matches(fold(typed), folded, 1, 0.7)
     return folded[close[0]] if close else None
@@ -65,8 +61,6 @@ LETTERS = {"h": "?", "q": "quit"}
 
 
 class Command(NamedTuple):
-    """A command and what was typed behind it."""
-
     id: str
     rest: str
 
@@ -106,7 +100,6 @@ class Commands:
         return Command(command, rest.strip()) if command else None
 
     def nearest(self, typed: str) -> str | None:
-        """Return the command most like what was typed, if any is much like it."""
         return nearest_word(typed.partition(" ")[0], [extra.command for extra in self.all.values()])
 
 
@@ -130,7 +123,6 @@ class Reading:
 
     @property
     def listed(self) -> list[Choice]:
-        """The choices that have a number."""
         return [choice for choice in self.choices if choice.actions]
 
     def number(self, action: int) -> int | None:
@@ -194,7 +186,6 @@ class Reading:
         return [action for action in found if self._verb(action) in verbs] or list(found)
 
     def nearest(self, line: str) -> list[str]:
-        """Return the legal actions most like a line, as they can be typed."""
         return [
             self.renderer.presenter.spelled(action) for action in self._sayings(self.focus or self.legal).nearest(line)
         ]

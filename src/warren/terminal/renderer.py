@@ -91,7 +91,6 @@ class Renderer:
         return Lines(*map(Text, self.presenter.welcome()), *([Text(about, "dim")] if about else []))
 
     def news(self, view: View, events: Sequence[Event]) -> list[Text]:
-        """Return what happened."""
         return [self._line(told) for told in self.at(view).log(events)]
 
     def _line(self, told: Told) -> Text:
@@ -137,7 +136,6 @@ class Renderer:
         return self.board({place: f"{gain.together:+d}" for place, gain in gains.items() if gain}) or Lines()
 
     def choices(self, view: View, actions: Sequence[int], worth: Worth) -> list[Choice]:
-        """List what can be chosen among some actions."""
         presenter = self.at(view, actions)
         presenter.worth = worth
         options = presenter.options(actions)
@@ -189,7 +187,6 @@ class Renderer:
     # Players and piles
 
     def _seats(self, panels: Sequence[Panel]) -> RenderableType:
-        """Show a row for every player, with what it has below."""
         scene = self.scene
         table = _table(headed=True)
         table.add_column(scene.text("player"), no_wrap=True, max_width=30)
@@ -211,7 +208,6 @@ class Renderer:
         return Lines(table, *below)
 
     def below(self, panel: Panel) -> list[str]:
-        """Return what a player has, a line for each pile."""
         notes = [self.scene.text("; ", context="list").join(panel.notes)] if panel.notes else []
         return [self._in_short(pile) for pile in panel.piles if pile.parts and not pile.is_folded] + notes
 
@@ -229,7 +225,6 @@ class Renderer:
         return named if part.copies == 1 else f"{named} {self.scene.sign('×', 'x')} {part.copies}"
 
     def _in_full(self, pile: Pile) -> RenderableType:
-        """Show what lies in a pile, with what each does."""
         if not pile.parts:
             return Text(f"{pile.title}: {pile.empty}", "dim")
         table = _table()
@@ -277,25 +272,21 @@ class Renderer:
     # One action, and texts
 
     def preview(self, view: View, action: int) -> RenderableType:
-        """Show what an action would change."""
         presenter = self.at(view)
         said = map(Text, presenter.facts(action))
         return Lines(Text(capitalized(presenter.describe(action)), "bold"), *said)
 
     def about(self, view: View, topic: str) -> RenderableType | None:
-        """Return what lies at a place."""
         said = self.at(view).place_said(topic)
         return None if said is None else Lines(*map(Text, said))
 
     # Commands of the game's own
 
     def extras(self) -> Mapping[str, Extra]:
-        """Return the game's own commands."""
         reports = {id_: Extra(one.command, one.help) for id_, one in self.presenter.commands().items()}
         return {id_: extra for id_, (extra, _) in self.drawings().items()} | reports
 
     def extra(self, command: str, view: View) -> RenderableType:
-        """Show what one of them asks for."""
         presenter = self.at(view)
         drawings = self.drawings()
         if command in drawings:
@@ -328,7 +319,6 @@ class Renderer:
         return [*parts, ["", self._ranking(ending), "", self.sheet(ending.standings)]]
 
     def _opened(self, one: Standing) -> RenderableType:
-        """Show the secrets of a player one after the other, with the sum as it grows."""
         before = one.before_said or self.scene.text("{points} during the game", points=one.before)
         title = self.scene.who(one.seat).append(f"  {before}")
         if one.note:
@@ -354,7 +344,6 @@ class Renderer:
         return Lines(*said, "", table)
 
     def sheet(self, standings: Sequence[Standing]) -> RenderableType:
-        """Show what each player got, part by part, as sums."""
         order = sorted(standings, key=lambda one: one.seat)
         table = _table(headed=True)
         table.add_column("", no_wrap=True)

@@ -31,11 +31,9 @@ class Palette(NamedTuple):
     on_points: Colour
 
     def seat(self, seat: int) -> str:
-        """The style of a seat's mark."""
         return f"bold {self.on_seat[seat]} on {self.seats[seat]}"
 
     def chip(self) -> str:
-        """The style of what would bring carrots."""
         return f"bold {self.on_points} on {self.points}"
 
 
@@ -121,7 +119,6 @@ class Scene(Translator):
         return self.height >= (TALL if self.is_wide else TALL_AND_NARROW)
 
     def mark(self, seat: int) -> Text:
-        """Return a seat's mark in its colour."""
         # The style is not the text's own, so that what is appended does not get it.
         return Text().append(f" {self.marks[seat]} ", self.palette.seat(seat))
 

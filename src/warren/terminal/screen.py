@@ -20,8 +20,6 @@ _PIECE = re.compile(rf"[{_OPENING}]*(?:[{_HAN}]|[^\s{_HAN}{_OPENING}{_CLOSING}]+
 
 
 class BreakingConsole(Console):
-    """A console that breaks lines of Chinese as Chinese is broken."""
-
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
         """Render something; a text is broken first."""
         options = options or self.options
@@ -80,7 +78,6 @@ class Screen:
 
     @classmethod
     def of_terminal(cls, *, plain: bool = False) -> "Screen":
-        """Make the screen of this program's terminal."""
         with suppress(ImportError):
             import readline  # noqa: F401  # from now on `input` edits lines and remembers them
         stand_in(sys.stdout)
@@ -90,27 +87,22 @@ class Screen:
 
     @property
     def palette(self) -> Palette:
-        """The colours that this terminal can show."""
         many = self.console.color_system in ("truecolor", "256") and not self.console.no_color
         return PAPER if many else SIXTEEN
 
     @property
     def width(self) -> int:
-        """Columns."""
         return self.console.width
 
     @property
     def height(self) -> int:
-        """Lines."""
         return self.console.height
 
     @property
     def is_terminal(self) -> bool:
-        """Whether somebody looks at it, and not a file."""
         return self.console.is_terminal
 
     def show(self, *what: RenderableType) -> None:
-        """Show things, one under the other."""
         for one in what:
             self.console.print(one)
 

@@ -160,16 +160,13 @@ class KeptGame:
 
     @property
     def place(self) -> str:
-        """Where it is kept."""
         return self._tables.name if self.file is None else str(self.file.path)
 
     @property
     def begun(self) -> bool:
-        """Whether a person has acted."""
         return any(self.table.own_actions(seat) for seat in self.table.people)
 
     def next_seat(self) -> int:
-        """Return the person who acts next."""
         return min(self.table.asked)
 
     def play(self, seat: int, *actions: int) -> None:
@@ -184,7 +181,7 @@ class KeptGame:
 
         ActionError if nothing may be taken back; then nothing has changed.
         """
-        count = self.table.whole_horizon(seat) if whole else self.table.horizon(seat)
+        count = self.table.horizon(seat, whole=whole)
         own = self.table.own_actions(seat)
         version, key = self.table.version(seat), secrets.token_hex()
         with _ctrl_c_waits():

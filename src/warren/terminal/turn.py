@@ -6,8 +6,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import ActionError, FileError
-from warren.kernel.explain import explain
+from warren.kernel.errors import ActionError, FileError, explain
 from warren.presentation.translator import capitalized
 from warren.terminal.advice import advise, worth
 from warren.terminal.display import Display, Leave
@@ -39,7 +38,6 @@ class Turn:
         """An action that could not be taken back, until it is confirmed."""
 
     def take(self) -> None:
-        """Ask until an action is played or taken back."""
         self._show()
         while not self._answer(self._ask()):
             pass
@@ -163,7 +161,6 @@ class Turn:
         )
 
     def _describe(self, action: int) -> str:
-        """Return the words for an action, with its number where it has one."""
         deed = self.presenter.describe(action)
         number = self.reading.number(action)
         return deed if number is None else self.scene.text("{deed} ({number})", deed=deed, number=number)
@@ -217,7 +214,6 @@ class Turn:
         return False
 
     def _save(self, file: str) -> None:
-        """Say where the game is kept, or write its record to a file."""
         if not file:
             self.display.say(mark("Every action is saved at once, in {path}"), path=self.game.place)
             return

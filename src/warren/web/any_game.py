@@ -194,7 +194,7 @@ class GamePages:
                     "sides": presenter.sides(),
                     "log": self.log_lines(presenter),
                     "can_undo": seat is not None and table.horizon(seat) > 0,
-                    "can_restart": seat is not None and table.whole_horizon(seat) > table.horizon(seat) > 0,
+                    "can_restart": seat is not None and table.horizon(seat, whole=True) > table.horizon(seat) > 0,
                     "progress": presenter.progress(),
                 },
             )

@@ -16,8 +16,16 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import ActionError, Problem, ProblemsError, RecordError, UnknownGameError, WarrenError
-from warren.kernel.explain import explain, explain_all
+from warren.kernel.errors import (
+    ActionError,
+    Problem,
+    ProblemsError,
+    RecordError,
+    UnknownGameError,
+    WarrenError,
+    explain,
+    explain_all,
+)
 from warren.presentation.translator import capitalized
 from warren.table.errors import SeatError, StaleError, UnknownTableError
 from warren.table.tables import Tables

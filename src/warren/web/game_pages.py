@@ -8,8 +8,7 @@ from starlette.datastructures import FormData
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import ActionError, NotToActError, WarrenError
-from warren.kernel.explain import explain_all
+from warren.kernel.errors import ActionError, NotToActError, WarrenError, explain_all
 from warren.table.errors import SeatError, StaleError
 from warren.table.tables import Table
 from warren.web.any_game import pages_of

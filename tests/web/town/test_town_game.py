@@ -164,7 +164,7 @@ def test_a_turn_ends_only_when_its_player_says_so(screens: Screens, house: House
 
 
 def test_take_back_and_restart_the_turn_until_something_was_revealed(screens: Screens, house: House) -> None:
-    table = play(house, set_town(house, *PAIR), lambda table: len(table.legal(0)) and table.whole_horizon(0) > 2)
+    table = play(house, set_town(house, *PAIR), lambda table: len(table.legal(0)) and table.horizon(0, whole=True) > 2)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     moves = inside(table).moves
     shown = version(page)
@@ -174,7 +174,7 @@ def test_take_back_and_restart_the_turn_until_something_was_revealed(screens: Sc
     shown = version(page)
     press(page.locator("#restart"))
     wait_for_change(page, shown)
-    assert inside(house.table(table.id)).moves == moves[: -table.whole_horizon(0)]
+    assert inside(house.table(table.id)).moves == moves[: -table.horizon(0, whole=True)]
     expect(page.locator("#undo")).to_have_count(0)
     expect(page.locator("#restart")).to_have_count(0)
 

@@ -291,11 +291,11 @@ def test_the_help_of_an_upgrade_says_which_one_it_is(site: Site) -> None:
 def test_the_whole_turn_is_taken_back_up_to_the_latest_reveal(site: Site) -> None:
     ann = site.browser("ann")
     table = play(site, set_town(site), "construct")
-    assert table.whole_horizon(0) >= 1
+    assert table.horizon(0, whole=True) >= 1
     moves = inside(table).moves
     answer = ann.move(table, 0, undo="all", htmx=True)
     assert answer.status_code == 200
-    assert inside(site.table(table.id)).moves == moves[: -table.whole_horizon(0)]
+    assert inside(site.table(table.id)).moves == moves[: -table.horizon(0, whole=True)]
     again = site.table(table.id)
     refused = ann.move(again, 0, undo="all", htmx=True)
     assert "There is nothing to take back" in complaint(refused, 422, htmx=True)

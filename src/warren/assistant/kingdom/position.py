@@ -35,8 +35,8 @@ from warren.games.kingdom.phases import (
 from warren.games.kingdom.sky.board import PRINTED_BUILDINGS, RAINBOW_ENDS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.errors import PositionError, problem
+from warren.kernel.parts import whole, word
 from warren.kernel.reading import expected, shown
-from warren.kernel.values import whole, word
 from warren.words import mark
 
 GAME = "kingdom"

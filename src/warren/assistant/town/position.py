@@ -17,8 +17,7 @@ from warren.games.town.sets import read_parts, standard
 from warren.games.town.state import BOTH, NOTHING, SEATS
 from warren.games.town.view import TownView
 from warren.kernel.errors import PartsError, problem
-from warren.kernel.parts import said
-from warren.kernel.values import whole, word
+from warren.kernel.parts import said, whole, word
 from warren.words import languages, mark
 from warren.words import words as words_of
 

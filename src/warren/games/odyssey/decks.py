@@ -26,8 +26,7 @@ from warren.games.odyssey.parts import (
 from warren.games.odyssey.sets import check_deck
 from warren.games.odyssey.texts import COLORS, PLURALS, TYPES, UNIVERSAL, sentence, type_name
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import PartsError, Problem, problem
-from warren.kernel.explain import explain
+from warren.kernel.errors import PartsError, Problem, explain, problem
 from warren.words import Words, mark
 
 MOST_CHARACTERS = 100_000

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from warren.kernel.values import whole
+from warren.kernel.parts import whole
 
 ResourceType = Literal["elementals", "energy", "technology", "animals", "crops", "land", "cosmic"]
 RESOURCE_TYPES: tuple[ResourceType, ...] = get_args(ResourceType)

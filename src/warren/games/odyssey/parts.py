@@ -8,8 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Annotated, Literal, get_args
 
 from warren.games.odyssey.effects import RESOURCE_TYPES, Effect, ResourceType
-from warren.kernel.parts import Name, Part, PartsSet, Provenance
-from warren.kernel.values import Line, identifier, whole
+from warren.kernel.parts import Line, Name, Part, PartsSet, Provenance, identifier, whole
 
 COLORS = {"V": "violet", "O": "orange", "G": "green", "Y": "yellow", "R": "red", "B": "blue"}
 """The colours by their letter in an id, in the order of the cards."""

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from warren.kernel.values import whole
+from warren.kernel.parts import whole
 
 Type = Literal["leisure", "work", "civic", "residential", "knowledge"]
 """The five types that multiply the stars of a neighborhood."""

@@ -10,8 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from warren.games.town.effects import BuildingEffect, BuildingType, Scoring, UpgradeEffect
-from warren.kernel.parts import Name, Part, PartsSet, Provenance, Story
-from warren.kernel.values import Line, Paragraph, identifier, whole
+from warren.kernel.parts import Line, Name, Paragraph, Part, PartsSet, Provenance, Story, identifier, whole
 from warren.words import mark
 
 BUILDING_IDS = tuple(f"b{number:02}" for number in range(1, 31))

@@ -6,8 +6,7 @@ from typing import Any
 from warren.games.odyssey.cards import parts_of
 from warren.games.odyssey.decks import names_in, read_decks, report, report_said
 from warren.games.odyssey.parts import Parts
-from warren.kernel.errors import PartsError, SetupError, problem
-from warren.kernel.explain import explain_all
+from warren.kernel.errors import PartsError, SetupError, explain_all, problem
 from warren.kernel.parts import said
 from warren.web.choices import Choice, Found, Pick, Writing
 from warren.words import Words, mark
