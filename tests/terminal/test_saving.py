@@ -15,7 +15,7 @@ from tests.terminal.sitting import AnyPlayer, Sitting, is_choice
 from warren.kernel.errors import FileError, RecordError, WarrenError
 from warren.kernel.record import Record
 from warren.players import PERSON, Player
-from warren.table import bots
+from warren.table import timeline as timelines
 from warren.table.errors import StaleError
 from warren.table.timeline import Timeline
 from warren.terminal.table import KeptGame, LocalTables, RecordFile
@@ -169,14 +169,14 @@ def test_what_is_played_and_taken_back_is_in_the_database_at_once(local: LocalTa
 
 def test_ctrl_c_while_bots_think_loses_nothing(local: LocalTables, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = of_ann(local, "random")
-    choose = bots.choose
+    choose = timelines.choose
 
     def interrupted(timeline: Timeline, seat: int, name: str) -> int:
         os.kill(os.getpid(), signal.SIGINT)
         return choose(timeline, seat, name)
 
     game.play(0, game.table.legal(0)[0])
-    monkeypatch.setattr(bots, "choose", interrupted)
+    monkeypatch.setattr(timelines, "choose", interrupted)
     with pytest.raises(KeyboardInterrupt):
         game.play(0, game.table.legal(0)[0])
     assert rows(path) == [(0, "act")] * 2 + [(1, "act")] * 2
