@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.table.postgresql import Server, found_programs, served
-from tests.table.sitting import address
-from warren.table.tables import OwnTables
+from tests.table.sitting import address, of_people
+from warren.table.tables import OwnTables, Table
 
 _databases = count()
 
@@ -55,6 +55,12 @@ async def tables(url: str) -> AsyncIterator[OwnTables]:
     opened = await OwnTables.open(url)
     yield opened
     await opened.close()
+
+
+@pytest.fixture
+async def table(tables: OwnTables) -> Table:
+    """A table of three people, who all sit at one browser."""
+    return await of_people(tables)
 
 
 @pytest.fixture

@@ -18,7 +18,6 @@ from tests.table.postgresql import Server
 from tests.table.sitting import act, in_store, of_people, same_timeline
 from warren.table.database import Database
 from warren.table.errors import StoreError
-from warren.table.schema import VERSION
 from warren.table.tables import Tables
 
 pytestmark = pytest.mark.anyio
@@ -78,21 +77,6 @@ async def test_without_its_driver_what_installs_it_is_named(monkeypatch: pytest.
 
 
 # Databases that are not ours, or cannot be used now
-
-
-async def test_the_database_of_another_program_is_left_as_it_is(url: str) -> None:
-    await in_store(url, "create table recipes (name text)")
-    assert "is the database of another program; it is left as it is" in await refusal(url)
-    query = "select table_name from information_schema.tables where table_schema = 'public'"
-    assert await in_store(url, query) == [("recipes",)]
-
-
-async def test_tables_of_another_version_are_left_as_they_are(url: str) -> None:
-    await in_store(url, "create table schema (version integer primary key)")
-    await in_store(url, "insert into schema values (999)")
-    newer = f"was made by a newer Warren: its tables have version 999, those of this program {VERSION}"
-    assert newer in await refusal(url)
-    assert await in_store(url, "select version from schema") == [(999,)]
 
 
 async def test_a_database_that_cannot_be_written_is_refused_at_once(url: str) -> None:

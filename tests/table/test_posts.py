@@ -29,49 +29,40 @@ from warren.table.tables import Table, Tables
 pytestmark = pytest.mark.anyio
 
 
-async def test_what_is_posted_is_played(tables: Tables) -> None:
-    table = await of_people(tables, 3)
+async def test_what_is_posted_is_played(tables: Tables, table: Table) -> None:
     first, second = table.legal(0)[:2]
     after = await tables.post(table.id, 0, table.version(0), "k", [first, second])
     assert inside(after).moves == ((0, first), (0, second))
     assert inside(table).moves == (), "a table that was given out does not change"
 
 
-async def test_a_post_is_played_whole_or_not_at_all(tables: Tables, url: str) -> None:
-    table = await of_people(tables, 3)
+async def test_a_post_is_played_whole_or_not_at_all(tables: Tables, table: Table, url: str) -> None:
     first = table.legal(0)[0]
     stranger = max(set(range(len(table.game.catalogue))) - set(table.legal(0)))
     before = await log_in_store(url, table.id)
-    for actions in ([first, stranger], [first, 10**9], [first, -1]):
-        with pytest.raises(ActionError):
+    for actions, error, said in (
+        ([], ActionError, "nothing was chosen"),
+        ([first, stranger], IllegalActionError, "not legal"),
+        ([first, 10**9], ActionError, "no action"),
+        ([first, -1], ActionError, "no action"),
+        (table.legal(0)[:3], NotToActError, "not asked"),  # further than the seat is asked
+    ):
+        with pytest.raises(error, match=said):
             await tables.post(table.id, 0, table.version(0), key(), actions)
     assert await log_in_store(url, table.id) == before
     assert same_timeline(await tables.get(table.id), table)
 
 
-async def test_a_post_goes_no_further_than_the_seat_is_asked(tables: Tables) -> None:
-    table = await of_people(tables, 3)
-    with pytest.raises(NotToActError):
-        await tables.post(table.id, 0, table.version(0), key(), table.legal(0)[:3])
-    assert (inside(await tables.get(table.id))).moves == ()
-
-
-async def test_a_post_that_failed_can_be_repeated_right(tables: Tables) -> None:
-    table = await of_people(tables, 3)
+async def test_a_post_that_failed_can_be_repeated_right(tables: Tables, table: Table) -> None:
     with pytest.raises(IllegalActionError):
         await tables.post(table.id, 0, table.version(0), "k", [len(table.game.catalogue) - 1])
     after = await tables.post(table.id, 0, table.version(0), "k", table.legal(0)[:1])
     assert len(inside(after).moves) == 1
 
 
-async def test_a_post_of_nothing_is_refused(tables: Tables) -> None:
-    table = await of_people(tables, 3)
-    with pytest.raises(ActionError, match="nothing was chosen"):
-        await act(tables, table, 0)
-
-
-async def test_a_stale_post_changes_nothing_and_names_the_version_of_now(tables: Tables, url: str) -> None:
-    table = await of_people(tables, 3)
+async def test_a_stale_post_changes_nothing_and_names_the_version_of_now(
+    tables: Tables, table: Table, url: str
+) -> None:
     after = await act(tables, table, 0, table.legal(0)[0])
     before = await log_in_store(url, table.id)
     for version in (table.version(0), after.version(0) + 1):
@@ -84,8 +75,9 @@ async def test_a_stale_post_changes_nothing_and_names_the_version_of_now(tables:
 
 
 @on_postgresql
-async def test_a_repeated_post_changes_nothing_and_is_no_error(tables: Tables, others: Tables, url: str) -> None:
-    table = await of_people(tables, 3)
+async def test_a_repeated_post_changes_nothing_and_is_no_error(
+    tables: Tables, table: Table, others: Tables, url: str
+) -> None:
     action = table.legal(0)[0]
     once = await tables.post(table.id, 0, table.version(0), "k", [action])
     rows = await log_in_store(url, table.id)
@@ -130,8 +122,7 @@ async def test_nobody_plays_for_a_bot(tables: Tables) -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 3, "0", True, None])
-async def test_a_seat_that_is_none_is_refused(tables: Tables, seat: Any) -> None:
-    table = await of_people(tables, 3)
+async def test_a_seat_that_is_none_is_refused(tables: Tables, table: Table, seat: Any) -> None:
     with pytest.raises(UnknownSeatError):
         await tables.post(table.id, seat, 0, key(), table.legal(0)[:1])
     with pytest.raises(UnknownSeatError):
@@ -177,8 +168,9 @@ async def outcomes(*posts: Any) -> list[Any]:
 
 @on_postgresql
 @pytest.mark.parametrize("processes", [1, 2])
-async def test_of_two_tabs_one_wins_and_the_other_hears_of_it(tables: Tables, others: Tables, processes: int) -> None:
-    table = await of_people(tables, 3)
+async def test_of_two_tabs_one_wins_and_the_other_hears_of_it(
+    tables: Tables, table: Table, others: Tables, processes: int
+) -> None:
     for _ in range(10):
         seat = next(seat for seat in table.people if table.legal(seat))
         first, second = [tables, others][0], [tables, others][processes - 1]
@@ -213,8 +205,7 @@ async def test_hidden_choices_made_at_once_are_all_played(tables: Tables, others
 
 
 @in_every_database
-async def test_a_post_sent_twice_at_once_is_played_once(tables: Tables, others: Tables) -> None:
-    table = await of_people(tables, 3)
+async def test_a_post_sent_twice_at_once_is_played_once(tables: Tables, table: Table, others: Tables) -> None:
     action = table.legal(0)[0]
     done = await outcomes(*(each.post(table.id, 0, table.version(0), "k", [action]) for each in (tables, others) * 3))
     assert all(isinstance(one, Table) for one in done), done

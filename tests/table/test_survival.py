@@ -36,7 +36,7 @@ from warren.players import PERSON
 from warren.table import tables as tables_module
 from warren.table.database import Database
 from warren.table.errors import StoreError
-from warren.table.tables import Tables
+from warren.table.tables import Table, Tables
 
 pytestmark = pytest.mark.anyio
 
@@ -181,8 +181,7 @@ async def test_a_damaged_log_is_named_with_its_row(tables: Tables, url: str, har
 
 
 @in_every_database
-async def test_a_failed_write_leaves_the_table_as_it_was(tables: Tables, url: str) -> None:
-    table = await of_people(tables, 3)
+async def test_a_failed_write_leaves_the_table_as_it_was(tables: Tables, table: Table, url: str) -> None:
     await in_store(url, "alter table listed rename to gone")  # where a post writes last
     with pytest.raises(StoreError, match="listed"):
         await act(tables, table, 0, table.legal(0)[0])

@@ -28,7 +28,7 @@ from warren.kernel.game import State
 from warren.kernel.record import Record, Recorder
 from warren.players import PERSON, Player, from_notes, to_notes
 from warren.table.errors import SeatError, UnknownTableError
-from warren.table.tables import OwnTables, Tables
+from warren.table.tables import OwnTables, Table, Tables
 from warren.table.timeline import Timeline
 from warren.words import words
 
@@ -152,8 +152,7 @@ async def test_a_table_with_the_expansion_is_kept_with_the_parts_of_both(tables:
     await again.close()
 
 
-async def test_a_table_of_other_rules_is_refused_and_still_listed(tables: Tables, url: str) -> None:
-    table = await of_people(tables)
+async def test_a_table_of_other_rules_is_refused_and_still_listed(tables: Tables, table: Table, url: str) -> None:
     for change in ("rules = 999", "parts = 'f00d'"):
         await in_store(url, f"update tables set {change}")
         again = await Tables.open(url)

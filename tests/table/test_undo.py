@@ -50,8 +50,7 @@ async def test_the_latest_choice_goes_with_what_was_forced_after_it(tables: Tabl
     assert table.record().replay().scores() == inside(table).state.scores()
 
 
-async def test_taking_back_adds_a_row_and_deletes_none(tables: Tables, url: str) -> None:
-    table = await of_people(tables, 3)
+async def test_taking_back_adds_a_row_and_deletes_none(tables: Tables, table: Table, url: str) -> None:
     table = await act(tables, table, 0, *table.legal(0)[:2])
     rows = await log_in_store(url, table.id)
     undone = await take_back(tables, table, 0)
@@ -59,8 +58,7 @@ async def test_taking_back_adds_a_row_and_deletes_none(tables: Tables, url: str)
     assert await log_in_store(url, table.id) == [*rows, (len(rows) + 1, 0, "undo", 1)]
 
 
-async def test_a_hidden_choice_goes_back_whatever_others_did_meanwhile(tables: Tables) -> None:
-    table = await of_people(tables, 3)
+async def test_a_hidden_choice_goes_back_whatever_others_did_meanwhile(tables: Tables, table: Table) -> None:
     mine = table.legal(0)[0]
     table = await act(tables, table, 0, mine)
     theirs = table.legal(2)[:2]
@@ -70,8 +68,7 @@ async def test_a_hidden_choice_goes_back_whatever_others_did_meanwhile(tables: T
     assert mine in table.legal(0)
 
 
-async def test_nothing_goes_back_past_a_reveal(tables: Tables, url: str) -> None:
-    table = await of_people(tables, 3)
+async def test_nothing_goes_back_past_a_reveal(tables: Tables, table: Table, url: str) -> None:
     for seat in range(3):
         table = await act(tables, table, seat, *table.legal(seat)[:1])
         table = await act(tables, table, seat, *table.legal(seat)[:1])
@@ -116,8 +113,7 @@ async def test_bots_wait_for_people_who_may_change_their_minds(tables: Tables) -
     assert (inside(await take_back(tables, table, 0))).moves == ()
 
 
-async def test_before_the_first_choice_there_is_nothing_to_take_back(tables: Tables, url: str) -> None:
-    table = await of_people(tables, 3)
+async def test_before_the_first_choice_there_is_nothing_to_take_back(tables: Tables, table: Table, url: str) -> None:
     with pytest.raises(ActionError, match="nothing to take back"):
         await tables.undo(table.id, 0, table.version(0), key())
     assert {kind for _, _, kind, _ in await log_in_store(url, table.id)} == {"sit"}

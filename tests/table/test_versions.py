@@ -78,8 +78,7 @@ async def test_taking_back_a_hidden_choice_is_seen_by_its_seat_alone(tables: Tab
     assert [new - old for old, new in zip(versions(chosen), versions(undone), strict=True)] == [0, 1, 0, 0, 0]
 
 
-async def test_a_reveal_is_seen_by_everybody(tables: Tables) -> None:
-    table = await of_people(tables, 3)
+async def test_a_reveal_is_seen_by_everybody(tables: Tables, table: Table) -> None:
     for seat in (2, 0, 1):
         table = await act(tables, table, seat, *table.legal(seat)[:1])
     for seat in (0, 2):

@@ -10,7 +10,7 @@ from tests.table.sitting import act, of_people, on_postgresql
 from warren.kernel.errors import ActionError
 from warren.table import watching
 from warren.table.errors import StoreError
-from warren.table.tables import Tables
+from warren.table.tables import Table, Tables
 
 pytestmark = pytest.mark.anyio
 
@@ -60,8 +60,7 @@ async def test_a_watcher_hears_nothing_of_other_tables_and_refused_posts(tables:
     await news.aclose()
 
 
-async def test_what_happened_between_two_looks_is_one_piece_of_news(tables: Tables) -> None:
-    table = await of_people(tables, 3)
+async def test_what_happened_between_two_looks_is_one_piece_of_news(tables: Tables, table: Table) -> None:
     news = tables.watch(table.id)
     await next_news(news)
     for seat in range(3):
@@ -112,8 +111,7 @@ async def test_nobody_looks_when_nobody_watches(tables: Tables, monkeypatch: pyt
 
 
 @pytest.mark.parametrize("leave", ["cancelled", "broken off"])
-async def test_a_watcher_that_goes_away_leaves_nothing_behind(tables: Tables, leave: str) -> None:
-    table = await of_people(tables, 3)
+async def test_a_watcher_that_goes_away_leaves_nothing_behind(tables: Tables, table: Table, leave: str) -> None:
 
     async def look() -> None:
         async for _ in tables.watch(table.id):
@@ -130,8 +128,7 @@ async def test_a_watcher_that_goes_away_leaves_nothing_behind(tables: Tables, le
     assert not [task for task in asyncio.all_tasks() if "Watching" in repr(task)]
 
 
-async def test_closing_sends_watchers_home(tables: Tables, others: Tables) -> None:
-    table = await of_people(tables, 3)
+async def test_closing_sends_watchers_home(tables: Tables, table: Table, others: Tables) -> None:
 
     async def count() -> int:
         return len([None async for _ in others.watch(table.id)])

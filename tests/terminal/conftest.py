@@ -1,6 +1,7 @@
-"""The tables of all sittings are closed at the end."""
+"""Where a sitting is kept; the tables of all sittings are closed at the end."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -12,3 +13,8 @@ def _close_tables() -> Iterator[None]:
     yield
     if tables.cache_info().currsize:
         tables().__exit__(None, None, None)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.record"

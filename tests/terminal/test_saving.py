@@ -12,18 +12,13 @@ import warren
 from tests.inside import inside
 from tests.table.sitting import in_file
 from tests.terminal.sitting import AnyPlayer, Sitting, is_choice
-from warren.kernel.errors import FileError, RecordError, WarrenError
+from warren.kernel.errors import FileError, RecordError
 from warren.kernel.record import Record
 from warren.players import PERSON, Player
 from warren.table import timeline as timelines
 from warren.table.errors import StaleError
 from warren.table.timeline import Timeline
 from warren.terminal.table import KeptGame, LocalTables, RecordFile
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "game.record"
 
 
 class ByMoves:
@@ -103,27 +98,6 @@ def test_a_file_cut_short_is_refused_and_left_as_it_is(path: Path) -> None:
         with suppress(RecordError):  # cut between two moves it is the record of a shorter game
             RecordFile.open(path)
         assert path.read_bytes() == text[:length]
-
-
-@pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"hello", b"x" * 10_000_000])
-def test_what_is_no_record_is_refused_in_one_line_and_left_as_it_is(path: Path, content: bytes) -> None:
-    path.write_bytes(content)
-    with pytest.raises(WarrenError) as caught:
-        RecordFile.open(path)
-    assert "\n" not in str(caught.value)
-    assert path.read_bytes() == content
-
-
-def test_a_file_that_is_there_is_not_written_over(path: Path) -> None:
-    path.write_text("a letter to my aunt")
-    with pytest.raises(FileError, match="--continue"):
-        RecordFile.new(path)
-    assert path.read_text() == "a letter to my aunt"
-
-
-def test_a_directory_is_no_file(tmp_path: Path) -> None:
-    with pytest.raises(FileError, match="folder"):
-        RecordFile.new(tmp_path)
 
 
 def test_what_another_program_wrote_meanwhile_is_not_written_over(path: Path) -> None:

@@ -14,11 +14,6 @@ HAND = ("A4", "C4", "C10", "city_2", "merchant", "provisions", "camp_3", "fisher
 """The first seat's hand; four seats get ten cards each."""
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "game.record"
-
-
 def sit(path: Path, *typed: str, lang: str = "en", deck: tuple[str, ...] = HAND, seats: int = 4) -> Sitting:
     sitting = Sitting(path, typed=typed, lang=lang, deck=deck, seats=seats)
     sitting.run()

@@ -2,9 +2,11 @@
 
 import pytest
 
+from tests.looping import for_each
 from warren.games.kingdom import GAME
 from warren.presentation.kingdom.action_texts import sayings
 from warren.terminal.reading import Sayings, nearest_word
+from warren.words import words
 
 
 def understood(*actions: str) -> Sayings:
@@ -16,19 +18,23 @@ def meant(known: Sayings, typed: str) -> list[str]:
     return [GAME.spell(action) for action in known.match(typed)]
 
 
-@pytest.mark.parametrize("typed", ["pick C4", "C4", "c4", "PICK c4", "  pick   c4 ", "c4!"])
-def test_a_territory_is_named_by_its_space(typed: str) -> None:
-    assert meant(understood("pick C4", "pick C10", "pick merchant"), typed) == ["pick C4"]
-
-
-@pytest.mark.parametrize("typed", ["pick city_2", "city_2", "City 2", "city2", "城市2", "CITY-2"])
-def test_a_card_goes_by_its_id_and_by_its_name_in_either_language(typed: str) -> None:
-    assert meant(understood("pick city_1", "pick city_2", "pick C2"), typed) == ["pick city_2"]
-
-
-@pytest.mark.parametrize("typed", ["place city_2 D4", "city_2 D4", "City 2 D4", "城市2 d4", "city2d4"])
-def test_a_placing_goes_without_its_verb(typed: str) -> None:
-    assert meant(understood("place city_2 D4", "place city_2 D5", "place city_1 D4"), typed) == ["place city_2 D4"]
+@for_each(
+    ("known", "typed"),
+    [
+        (("pick C4", "pick C10", "pick merchant"), ["C4", "c4", "PICK c4", "  pick   c4 ", "c4!"]),
+        (("pick city_2", "pick city_1", "pick C2"), ["city_2", "City 2", "city2", "城市2", "CITY-2"]),
+        (
+            ("place city_2 D4", "place city_2 D5", "place city_1 D4"),
+            ["city_2 D4", "City 2 D4", "城市2 d4", "city2d4"],
+        ),
+        (("done", "pick C4"), [words("zh-Hant").text("done", context="command")]),
+    ],
+)
+def test_an_action_goes_without_its_verb_by_ids_and_by_names_in_either_language(
+    known: tuple[str, ...], typed: list[str]
+) -> None:
+    for text in (known[0], *typed):
+        assert meant(understood(*known), text) == [known[0]]
 
 
 def test_a_building_or_a_space_alone_means_all_its_placings() -> None:
@@ -64,11 +70,3 @@ def test_the_nearest_is_named(typed: str, nearest: str) -> None:
 @pytest.mark.parametrize(("typed", "word"), [("hnt", "hint"), ("undoo", "undo"), ("xyzzy", None)])
 def test_the_nearest_command_is_named(typed: str, word: str | None) -> None:
     assert nearest_word(typed, ["hint", "undo", "quit"]) == word
-
-
-@pytest.mark.parametrize("text", ["done", "完成", "結束"])
-def test_done_has_a_chinese_word(text: str) -> None:
-    from warren.words import words
-
-    chinese = words("zh-Hant").text("done", context="command")
-    assert meant(understood("done", "pick C4"), chinese) == ["done"]
