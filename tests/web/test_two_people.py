@@ -71,14 +71,13 @@ def test_the_others_of_a_table_at_another_device_are_not_handed_this_screen(scre
 
 def _listened_to(screens: Screens, table: Table) -> Page:
     """Open a table; the page keeps every answer to what it asks for, shown or not."""
-    context = screens.browser(Browser(OURS, guide=False))
-    context.add_init_script(
+    page = screens.browser(Browser(OURS, guide=False)).new_page()
+    page.add_init_script(
         "window.heard = []; window.since = 0;"
         "document.addEventListener('htmx:beforeSend', (event) => { event.detail.xhr.sent = performance.now(); });"
         "document.addEventListener('htmx:beforeSwap', (event) => {"
         "  if (event.detail.xhr.sent >= window.since) window.heard.push(event.detail.serverResponse); });"
     )
-    page = context.new_page()
     page.goto(f"/t/{table.id}")
     return page
 
