@@ -1,6 +1,6 @@
 """What is looked for on any page in a real browser: what shuts somebody out, what is too wide, what is too small."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
 from axe_playwright_python.sync_playwright import Axe
@@ -16,8 +16,8 @@ RULES = _BRIEFLY | {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "
 CONTRAST = _BRIEFLY | {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
 """The one rule that another theme may break."""
 BY_DAY: Mapping[Scheme, Rules] = {"light": RULES, "dark": CONTRAST}
-TARGETS = _BRIEFLY | {"runOnly": {"type": "rule", "values": ["target-size"]}}
-"""The one rule that another width may break."""
+CONTRAST_AND_SIZES = _BRIEFLY | {"runOnly": {"type": "rule", "values": ["color-contrast", "target-size"]}}
+"""The two rules that another theme and another width may break."""
 NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
 """The narrowest screen that the pages are made for."""
 LEAST = {"control": 36, "line": 24}
@@ -56,9 +56,16 @@ def complaints(page: Page, rules_by_scheme: Mapping[Scheme, Rules] = BY_DAY) -> 
     return found
 
 
-def too_small_for_axe(page: Page) -> list[str]:
-    """Return what axe-core finds too small to be hit."""
-    return _broken(Axe().run(page, options=TARGETS).response)
+def on_a_phone(page: Page) -> Callable[[int, int], None]:
+    """Show a page as a phone does, for good, without asking for it anew; return what gives it a size in CSS pixels."""
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+
+    def resize(width: int, height: int) -> None:
+        size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True}
+        devtools.send("Emulation.setDeviceMetricsOverride", size)
+
+    return resize
 
 
 def _broken(response: Any) -> list[str]:

@@ -7,24 +7,26 @@ both languages and in a wider font too, and is large enough for a finger.
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.fifth_game import GAME as CLOVER
 from tests.web.looking import (
+    BY_DAY,
+    CONTRAST_AND_SIZES,
     NARROW,
     RULES,
     Scheme,
     complaints,
     look_at_something,
+    on_a_phone,
     overlapping,
     too_small,
-    too_small_for_axe,
     width,
 )
 from tests.web.moments import moments, paths, set_moment
 from tests.web.odyssey.sitting import choice, set_odyssey
 from tests.web.playing import version, wait_for_change
-from tests.web.screens import DESKTOP, PHONE, Screens
+from tests.web.screens import PHONE, Screens
 from tests.web.serving import NAMES, OURS, House
 from tests.web.square import in_squares
 from tests.web.stepping import go_to
@@ -56,41 +58,43 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @SCHEMES
 @pytest.mark.parametrize("game_id", GAMES)
-def test_nobody_is_shut_out(screens: Screens, house: House, game_id: str, desk: Scheme) -> None:
-    page = screens.browser(Browser(OURS)).new_page()
+def test_nobody_is_shut_out_and_everything_fits(screens: Screens, house: House, game_id: str, desk: Scheme) -> None:
+    browser = screens.browser(Browser(OURS))
+    chinese = screens.browser(Browser(OURS, language="zh-Hant"), **PHONE).new_page()
+    chinese.add_init_script(in_squares())
+    in_hand: Scheme = "dark" if desk == "light" else "light"
     for name, path in paths(house, game_id):
+        is_first = name.startswith("late")
+        page = browser.new_page()
         page.goto(path)
         look_at_something(page)
         assert overlapping(page) == [], name
-        page.set_viewport_size(DESKTOP["viewport"] | {"height": UNROLLED})
-        assert complaints(page, {desk: RULES}) == [], name
-        for most in WIDTHS if name.startswith("late") else WIDTHS[-1:]:
+        for most in (*WIDTHS, 1280) if is_first else [1280]:
             page.set_viewport_size({"width": most, "height": UNROLLED})
             assert width(page) <= most, name
-        assert too_small_for_axe(page) == [], name
-        page.set_viewport_size(DESKTOP["viewport"])
+        assert complaints(page, {desk: RULES}) == [], name
+        resize = on_a_phone(page)
+        resize(375, 812)
+        assert overlapping(page) == [], f"{name} on a phone"
+        assert too_small(page) == [], name
+        resize(375, UNROLLED)
+        assert complaints(page, {in_hand: RULES if is_first else CONTRAST_AND_SIZES}) == [], name
+        assert overlapping(page) == [], f"{name} on a phone, unrolled"
+        resize(360, 740)
+        _assert_fits(page, name)
+        page.close()
+        chinese.set_viewport_size(PHONE["viewport"])
+        chinese.goto(path)
+        look_at_something(chinese)
+        assert overlapping(chinese) == [], f"{name} in Chinese"
+        chinese.set_viewport_size(NARROW["viewport"])
+        _assert_fits(chinese, f"{name} in Chinese")
 
 
-@SCHEMES
-@pytest.mark.parametrize("game_id", GAMES)
-def test_everything_fits_on_a_phone(screens: Screens, house: House, game_id: str, desk: Scheme) -> None:
-    english, chinese = (screens.browser(Browser(OURS, language=one), **PHONE).new_page() for one in ("en", "zh-Hant"))
-    chinese.add_init_script(in_squares())
-    for name, path in paths(house, game_id):
-        for page in (english, chinese):
-            page.set_viewport_size(PHONE["viewport"])
-            page.goto(path)
-            look_at_something(page)
-            assert overlapping(page) == [], (name, page)
-            if page == english:
-                assert too_small(page) == [], name
-                page.set_viewport_size({"width": 375, "height": UNROLLED})
-                assert complaints(page, {"dark" if desk == "light" else "light": RULES}) == [], name
-                assert overlapping(page) == [], name
-            page.set_viewport_size(NARROW["viewport"])
-            assert width(page) <= 360, (name, page)
-            page.add_style_tag(content=WIDER)
-            assert width(page) <= 360, f"{name} in a wider font"
+def _assert_fits(page: Page, name: str) -> None:
+    assert width(page) <= 360, name
+    page.add_style_tag(content=WIDER)
+    assert width(page) <= 360, f"{name} in a wider font"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -122,16 +126,17 @@ def test_the_other_pages_shut_nobody_out_and_fit_on_a_phone(screens: Screens, ho
     house.do(house.tables.post(apart.id, 0, 0, "a", apart.legal(0)[:1]))
     of_games = [f"{path}{one}" for path in ("/?game=", "/rules/") for one in games()]
     others = ["/", "/rules/kingdom?look=camp", "/cards/odyssey", "/t/none", f"/t/{shared.id}", f"/t/{apart.id}"]
-    wide = screens.browser(Browser(OURS)).new_page()
-    narrow = screens.browser(Browser(OURS), **NARROW).new_page()
+    browser = screens.browser(Browser(OURS))
     for path in (*others, *of_games):
-        wide.goto(path)
-        assert complaints(wide) == [], path
-        narrow.goto(path)
-        assert width(narrow) <= 360, path
-        assert too_small(narrow) == [], path
-        narrow.add_style_tag(content=WIDER)
-        assert width(narrow) <= 360, f"{path} in a wider font"
+        page = browser.new_page()
+        page.goto(path)
+        # The same page of another game has the same colours.
+        assert complaints(page, BY_DAY if path in others else {"light": RULES}) == [], path
+        resize = on_a_phone(page)
+        resize(360, 740)
+        assert too_small(page) == [], path
+        _assert_fits(page, path)
+        page.close()
 
 
 def test_a_rule_in_a_dialog_a_hint_and_a_report_shut_nobody_out(screens: Screens, house: House) -> None:
