@@ -22,22 +22,9 @@ def test_the_words_of_a_button_that_waits_are_read_under_the_pointer(screens: Sc
         assert ink != ground
 
 
-def test_a_card_that_is_lifted_stays_under_the_pointer_at_its_lower_rim(screens: Screens, house: House) -> None:
-    table = house.set_table(*SEATS, seed=1)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    card = page.locator(".hand .card").first
-    card.scroll_into_view_if_needed()
-    box = card.bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 1)
-    lifted = [page.evaluate(_TOP) for _ in range(6)]
-    assert {*lifted} == {box["y"] - 3}
-    page.mouse.down()
-    page.mouse.up()
-    expect(card.locator("input")).to_be_checked()
-
-
-def test_a_card_does_not_tremble_when_the_pointer_rests_just_below_it(screens: Screens, house: House) -> None:
+def test_a_card_stays_where_it_is_under_the_pointer_at_its_lower_rim_and_just_below_it(
+    screens: Screens, house: House
+) -> None:
     table = house.set_table(*SEATS, seed=1)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     card = page.locator(".hand .card").first
@@ -46,7 +33,12 @@ def test_a_card_does_not_tremble_when_the_pointer_rests_just_below_it(screens: S
     assert box is not None
     for below in range(1, 7):
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] + below)
-        assert {page.evaluate(_TOP) for _ in range(6)} == {box["y"]}
+        assert {page.evaluate(_TOP) for _ in range(6)} == {box["y"]}, "it does not tremble"
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 1)
+    assert {page.evaluate(_TOP) for _ in range(6)} == {box["y"] - 3}, "it stays lifted"
+    page.mouse.down()
+    page.mouse.up()
+    expect(card.locator("input")).to_be_checked()
 
 
 _TOP = """() => new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() =>

@@ -1,33 +1,29 @@
 """Odyssey in a real browser: nobody is shut out, everything fits on a phone, and pieces are chosen by mouse and key."""
 
 import re
-from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.inside import inside
-from tests.web.odyssey.sitting import Until, asked_for, choice, do, find, over, set_odyssey, texts, view_of
-from tests.web.screens import PHONE, Screens
+from tests.web.looking import NARROW
+from tests.web.odyssey.sitting import asked_for, choice, do, find, set_odyssey, texts, view_of
+from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.players import PERSON
-from warren.table.tables import Table
 from warren.web.browser import Browser
 
 THREE = (PERSON, "random", "random")
-NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
-"""The narrowest screen that the pages are made for."""
 LEGIBLE = 11
 """CSS pixels of the smallest letters on the round table."""
-MOMENTS: dict[str, Until] = {
-    **{verb: asked_for(verb) for verb in ("declare", "top", "run", "respond", "bottom")},
-    "aim": asked_for("aim", 3),
-    "over": over,
-}
 
 
 def test_the_circles_cover_nothing_that_lies_under_them(screens: Screens, house: House) -> None:
-    page = _at(screens, house, "bottom", viewport={"width": 1280, "height": 800})
+    table = find(house, asked_for("bottom"), *THREE)
+    pick = next(text for text in texts(table) if text.startswith("bottom "))
+    page = screens.open(
+        f"/t/{table.id}?pick={pick.replace(' ', '+')}", Browser(OURS), viewport={"width": 1280, "height": 800}
+    )
     page.mouse.wheel(0, 5000)
     page.wait_for_function("scrollY > 100")
     board, log = page.locator(".board").bounding_box(), page.locator("#log").bounding_box()
@@ -36,11 +32,16 @@ def test_the_circles_cover_nothing_that_lies_under_them(screens: Screens, house:
     assert board["y"] + board["height"] <= log["y"]
 
 
-def test_a_press_on_a_piece_looks_at_it_and_a_second_one_aims(screens: Screens, house: House) -> None:
+def test_a_piece_is_lit_by_its_line_looked_at_by_a_press_and_aimed_at_by_a_second_one(
+    screens: Screens, house: House
+) -> None:
     table = find(house, asked_for("aim", 2), *THREE)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     piece = next(text for text in texts(table) if text.startswith("aim ")).split()[1]
     token = page.locator(f'[id="piece-{piece}"]')
+    page.locator(f'#asks button[value="aim {piece}"]').hover()
+    expect(token).to_have_class(re.compile(r"\bhot\b"))
+    expect(page.locator(f'[id="callout-note-{piece.replace(".", "-")}"]')).to_be_visible()
     token.click()
     expect(page.locator("#go")).to_contain_text("Aim at")
     expect(page.locator(".preview .chances tbody tr").first).to_be_visible()
@@ -49,84 +50,62 @@ def test_a_press_on_a_piece_looks_at_it_and_a_second_one_aims(screens: Screens, 
     assert len(inside(house.table(table.id)).moves) > len(inside(table).moves)
 
 
-def test_on_a_phone_a_folded_sheet_lets_every_piece_be_aimed_at(screens: Screens, house: House) -> None:
+def test_on_a_phone_all_is_in_sight_legible_and_large_enough(screens: Screens, house: House) -> None:
+    page = screens.browser(Browser(OURS), **NARROW).new_page()
+
     table = find(house, asked_for("aim", 2), *THREE)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
+    page.goto(f"/t/{table.id}")
     page.get_by_text("Show the table", exact=True).tap()
-    sheet = page.locator("#act").bounding_box()
-    table_box = page.locator("#plate").bounding_box()
-    assert sheet is not None
-    assert table_box is not None
-    assert table_box["y"] + table_box["height"] <= sheet["y"], "the whole round table is in sight"
+    sheet, plate = page.locator("#act").bounding_box(), page.locator("#plate").bounding_box()
+    assert sheet
+    assert plate
+    assert plate["y"] + plate["height"] <= sheet["y"], "the whole round table is in sight above a folded sheet"
     piece = next(text for text in texts(table) if text.startswith("aim ")).split()[1]
     page.locator(f'[id="piece-{piece}"]').tap()
     expect(page.locator("#go")).to_contain_text("Aim at")
     expect(page.locator("#go")).to_be_in_viewport()
     expect(page.locator("#asks")).to_be_hidden()
 
-
-def test_on_a_phone_all_that_can_be_offered_scrolls_free_of_the_buttons(screens: Screens, house: House) -> None:
     table = find(house, lambda table: view_of(table).round >= 4 and "offer 1" in texts(table), *THREE)
-    table = do(house, table, 0, "offer 1")
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
+    page.goto(f"/t/{do(house, table, 0, 'offer 1').id}")
     last = page.locator("#asks button").last
     last.scroll_into_view_if_needed()
     page.locator("#act").evaluate("sheet => sheet.scrollTo(0, sheet.scrollHeight)")
     card, buttons = last.bounding_box(), page.locator("#act .do").bounding_box()
-    assert card is not None
-    assert buttons is not None
-    assert card["y"] + card["height"] <= buttons["y"]
+    assert card
+    assert buttons
+    assert card["y"] + card["height"] <= buttons["y"], "the last that can be offered scrolls free of the buttons"
 
-
-def test_choosing_runs_shows_whole_cards_on_a_phone(screens: Screens, house: House) -> None:
-    table = find(house, asked_for("top"), *THREE)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
+    page.goto(f"/t/{find(house, asked_for('top'), *THREE).id}")
     buttons = page.locator("#act .do").bounding_box()
     cards = [card.bounding_box() for card in page.locator("#asks .ocard").all()]
-    assert buttons is not None
+    assert buttons
     whole = [card for card in cards if card is not None and card["y"] + card["height"] <= buttons["y"]]
-    assert len(whole) >= 2
+    assert len(whole) >= 2, "whole cards are seen where runs are chosen"
+    hit = page.locator("#asks .card-holder .ask").first.evaluate(_HIT_AROUND)
+    assert hit == [True] * 4, "a question mark is large to hit"
 
-
-def test_what_is_written_on_the_round_table_of_a_phone_is_large_enough(screens: Screens, house: House) -> None:
     table = find(house, lambda table: view_of(table).round >= 8 and table.legal(0), *THREE, trading=False)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
-    small = page.evaluate(
-        """least => [...document.querySelectorAll("#plate *")]
-          .filter((one) => one.checkVisibility() && !one.closest(".vh, .callout"))
-          .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
-          .map((one) => {
-            const drawing = one.closest("svg");
-            const scale = drawing ? drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width : 1;
-            return [one.textContent.trim(), parseFloat(getComputedStyle(one).fontSize) * scale];
-          })
-          .filter(([, size]) => size < least)""",
-        LEGIBLE,
-    )
-    assert small == []
+    page.goto(f"/t/{table.id}")
+    assert page.evaluate(_SMALL_LETTERS, LEGIBLE) == []
 
 
-def test_a_question_mark_is_large_to_hit_on_a_touch_screen(screens: Screens, house: House) -> None:
-    table = find(house, asked_for("top"), *THREE)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
-    hit = page.locator("#asks .card-holder .ask").first.evaluate(
-        """(mark) => {
-          const box = mark.getBoundingClientRect();
-          const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-          const beside = [[-21, 0], [21, 0], [0, -21], [0, 21]];
-          return beside.map(([right, down]) => document.elementFromPoint(x + right, y + down) === mark);
-        }"""
-    )
-    assert hit == [True] * 4
-
-
-def test_a_line_about_a_piece_lights_the_piece_on_the_table(screens: Screens, house: House) -> None:
-    table = find(house, asked_for("aim", 2), *THREE)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    piece = next(text for text in texts(table) if text.startswith("aim ")).split()[1]
-    page.locator(f'#asks button[value="aim {piece}"]').hover()
-    expect(page.locator(f'[id="piece-{piece}"]')).to_have_class(re.compile(r"\bhot\b"))
-    expect(page.locator(f'[id="callout-note-{piece.replace(".", "-")}"]')).to_be_visible()
+_HIT_AROUND = """(mark) => {
+  const box = mark.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const beside = [[-21, 0], [21, 0], [0, -21], [0, 21]];
+  return beside.map(([right, down]) => document.elementFromPoint(x + right, y + down) === mark);
+}"""
+_SMALL_LETTERS = """least => [...document.querySelectorAll("#plate *")]
+  .filter((one) => one.checkVisibility() && !one.closest(".vh, .callout"))
+  .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+  .map((one) => {
+    const drawing = one.closest("svg");
+    const scale = drawing ? drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width : 1;
+    return [one.textContent.trim(), parseFloat(getComputedStyle(one).fontSize) * scale];
+  })
+  .filter(([, size]) => size < least)"""
+"""What is written on the round table in letters that are too small."""
 
 
 def test_pieces_are_reached_by_arrow_keys_and_told(screens: Screens, house: House) -> None:
@@ -173,10 +152,19 @@ def test_a_digit_chooses_what_is_listed_and_enter_confirms_it(screens: Screens, 
     assert len(inside(house.table(table.id)).moves) > len(inside(table).moves)
 
 
-def test_a_deck_of_ones_own_opens_where_it_is_written_and_is_then_picked_by_name(screens: Screens) -> None:
+def test_a_deck_of_ones_own_is_written_kept_in_another_language_and_then_picked_by_name(screens: Screens) -> None:
     screens.tolerate("422")  # a browser notes in its console that a form was refused
     page = screens.open("/?game=odyssey")
     text = page.locator(".own-decks textarea")
+    page.locator("select[name=deck-1]").select_option("villains")
+    page.locator(".own-decks summary").click()
+    text.fill("deck mine")
+    for language in ("繁體中文", "English"):
+        with page.expect_navigation():
+            page.get_by_role("button", name=language).click()
+        expect(page.locator("select[name=deck-1]")).to_have_value("villains")
+        expect(text).to_have_value("deck mine")
+    page.goto("/?game=odyssey")
     expect(text).to_be_hidden()
     page.locator("#deck-0").select_option("own")
     expect(text).to_be_visible()
@@ -201,21 +189,3 @@ def test_an_answer_of_somebody_else_comes_to_the_page_by_itself(screens: Screens
     expect(page.locator("#act h1")).to_contain_text("You have chosen")
     do(house, table, 1, "declare animals")
     expect(page.locator("#act h1")).to_contain_text("Choose your run cards")
-
-
-def test_the_form_keeps_decks_and_texts_when_the_language_changes(screens: Screens) -> None:
-    page = screens.open("/?game=odyssey")
-    page.locator("select[name=deck-1]").select_option("villains")
-    page.locator(".own-decks summary").click()
-    page.locator(".own-decks textarea").fill("deck mine")
-    page.get_by_role("button", name="繁體中文").click()
-    page.wait_for_load_state()
-    expect(page.locator("select[name=deck-1]")).to_have_value("villains")
-    expect(page.locator(".own-decks textarea")).to_have_value("deck mine")
-
-
-def _at(screens: Screens, house: House, moment: str, **taste: Any) -> Page:
-    """Open a page at a moment, with something looked at."""
-    table: Table = find(house, MOMENTS[moment], *THREE)
-    pick = next((text for text in texts(table) if text.startswith(f"{moment} ")), "")
-    return screens.open(f"/t/{table.id}?pick={pick.replace(' ', '+')}", Browser(OURS), **taste)

@@ -1,85 +1,72 @@
 """Odyssey in a real browser: what a question is about lies in sight above the panel, and columns leave no holes."""
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import FloatRect, Locator, Page, ViewportSize
 
-from tests.looping import for_each
-from tests.presentation.odyssey.moments import presented
-from tests.web.odyssey.sitting import asked_for, find, view_of
+from tests.web.odyssey.sitting import Until, asked_for, find, view_of
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.kernel.game import Event
 from warren.players import PERSON
+from warren.presentation.odyssey.log import news
+from warren.presentation.translator import Translator
 from warren.web.browser import Browser
+from warren.words import words
 
 THREE = (PERSON, "random", "random")
-PHONES = [PHONE | {"viewport": {"width": width, "height": height}} for width, height in ((375, 740), (360, 640))]
-WIDE, USUAL = {"viewport": {"width": 1600, "height": 900}}, {"viewport": {"width": 1280, "height": 800}}
+PHONES: list[ViewportSize] = [{"width": 375, "height": 740}, {"width": 360, "height": 640}]
+WIDE, USUAL = ViewportSize(width=1600, height=900), ViewportSize(width=1280, height=800)
+MOMENTS_OF_RUN: list[tuple[Until, dict[str, bool]]] = [
+    (asked_for("run"), {"trading": False}),
+    (lambda table: view_of(table).round >= 3 and asked_for("run")(table), {}),
+]
+OTHER_MOMENTS: list[tuple[str, int]] = [("slot", 3), ("bottom", 4), ("respond", 1)]
 FOOT = 80
 """CSS pixels that the buttons at the foot of a phone take at most."""
 
 
-@for_each("phone", PHONES)
-def test_on_a_phone_ones_own_section_is_in_sight_in_the_main_step_and_the_top_run_says_what_it_does(
-    screens: Screens, house: House, phone: dict[str, object]
-) -> None:
-    table = find(house, asked_for("run"), *THREE, trading=False)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **phone)
-    assert _is_above_the_panel(page, page.locator("#bunnies-0 .rim"))
-    assert _is_above_the_panel(page, page.locator(".sign.s0"))
-    assert page.locator(".group-run .ocard .sub").is_visible()
-    assert page.locator(".odyssey-steps [aria-current=step]").is_visible()
-    assert page.locator(".to-rules").is_visible(), "the head leads to the rules"
+def test_on_a_phone_what_a_question_is_about_is_in_sight(screens: Screens, house: House) -> None:
+    main, later = (find(house, until, *THREE, **options) for until, options in MOMENTS_OF_RUN)
+    slots, bottom, response = (find(house, asked_for(*of), *THREE, trading=False) for of in OTHER_MOMENTS)
+    page = screens.browser(Browser(OURS), **PHONE).new_page()
 
+    def box(part: str) -> FloatRect:
+        found = page.locator(part).first.bounding_box()
+        assert found, part
+        return found
 
-@for_each("phone", PHONES)
-def test_on_a_phone_a_place_is_in_sight_before_and_after_it_is_chosen(
-    screens: Screens, house: House, phone: dict[str, object]
-) -> None:
-    table = find(house, asked_for("slot", 3), *THREE, trading=False)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **phone)
-    place = page.locator(".spot:not(.theirs)").first
-    assert _is_above_the_panel(page, place)
-    place.tap()
-    page.locator("[aria-selected=true]>.spot").wait_for()
-    page.wait_for_timeout(100)
-    assert _is_above_the_panel(page, place)
-
-
-@for_each("phone", PHONES)
-def test_on_a_phone_what_others_did_stands_under_the_question(
-    screens: Screens, house: House, phone: dict[str, object]
-) -> None:
-    table = find(house, lambda table: view_of(table).round >= 3 and asked_for("run")(table), *THREE)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **phone)
-    news_box, foot, asks = (page.locator(one).bounding_box() for one in (".since", "#act .do", "#asks"))
-    assert news_box
-    assert foot
-    assert asks
-    assert news_box["y"] + news_box["height"] <= min(foot["y"], asks["y"])
-
-
-def test_on_a_phone_the_foot_of_a_response_is_one_row(screens: Screens, house: House) -> None:
-    table = find(house, asked_for("respond"), *THREE, trading=False)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONES[0])
-    foot = page.locator("#act .do").bounding_box()
-    assert foot
-    assert foot["height"] <= FOOT
-
-
-def test_on_a_phone_cards_of_the_hand_lie_two_by_two(screens: Screens, house: House) -> None:
-    table = find(house, asked_for("bottom", 4), *THREE, trading=False)
-    for phone in PHONES:
-        page = screens.open(f"/t/{table.id}", Browser(OURS), **phone)
+    for size in PHONES:
+        page.set_viewport_size(size)
+        page.goto(f"/t/{main.id}")
+        assert _is_above_the_panel(page, page.locator("#bunnies-0 .rim")), "one's own section"
+        assert _is_above_the_panel(page, page.locator(".sign.s0"))
+        assert page.locator(".group-run .ocard .sub").is_visible(), "the top run says what it does"
+        assert page.locator(".odyssey-steps [aria-current=step]").is_visible()
+        assert page.locator(".to-rules").is_visible(), "the head leads to the rules"
+        page.goto(f"/t/{later.id}")
+        news_box = box(".since")
+        assert news_box["y"] + news_box["height"] <= min(box("#act .do")["y"], box("#asks")["y"]), "under the question"
+        page.goto(f"/t/{slots.id}")
+        place = page.locator(".spot:not(.theirs)").first
+        assert _is_above_the_panel(page, place), "before it is chosen"
+        place.tap()
+        page.locator("[aria-selected=true]>.spot").wait_for()
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert _is_above_the_panel(page, place), "after it is chosen"
+        page.goto(f"/t/{bottom.id}")
         first, second = (page.locator("#asks .card-holder").nth(at).bounding_box() for at in (0, 1))
         assert first
         assert second
-        assert first["y"] == second["y"]
+        assert first["y"] == second["y"], "cards of the hand lie two by two"
+        page.goto(f"/t/{response.id}")
+        assert box("#act .do")["height"] <= FOOT, "the foot of a response is one row"
 
 
 def test_each_column_of_the_table_goes_on_where_it_ends_and_names_are_not_cut(screens: Screens, house: House) -> None:
     table = find(house, asked_for("run"), *THREE, *("random",) * 3, trading=False)
-    for taste, above in ((WIDE, ".ody-seats"), (USUAL, "#secrets")):
-        page = screens.open(f"/t/{table.id}", Browser(OURS), **taste)
+    page = screens.browser(Browser(OURS)).new_page()
+    for size, above in ((WIDE, ".ody-seats"), (USUAL, "#secrets")):
+        page.set_viewport_size(size)
+        page.goto(f"/t/{table.id}")
         upper, log = page.locator(above).bounding_box(), page.locator("#log").bounding_box()
         assert upper
         assert log
@@ -96,7 +83,10 @@ def test_what_befell_the_seat_comes_first(house: House) -> None:
         Event("kills", 1, {"piece": "0.EV05", "owner": 0, "points": 0}),
         Event("flips", 2, {"card": "0.EV06", "way": "discard"}),
     ]
-    assert [one.seat for one in presented(view, (), events, 0).news()] == [1, 2]
+    told = [
+        seat for one in news(Translator(words("en"), ["Ann", "Bea", "Cleo"]), view, events) for seat, _ in one.parts
+    ]
+    assert told == [1, 2]
 
 
 def _is_above_the_panel(page: Page, part: Locator) -> bool:
