@@ -40,6 +40,19 @@ def test_what_is_only_ticked_when_the_page_is_loaded_anew_is_ticked_no_more(scre
     assert inside(house.table(table.id)).moves[: len(inside(table).moves) + 2] != inside(table).moves
 
 
+def test_what_is_ticked_before_the_scripts_have_come_counts(screens: Screens, house: House) -> None:
+    table = house.set_table(*SEATS)
+    page = screens.browser(Browser(OURS)).new_page()
+    scripts: list[Route] = []
+    page.route("**/warren*.js*", lambda script: scripts.append(script))
+    page.goto(f"/t/{table.id}", wait_until="commit")
+    for text in choice(table, 0):
+        page.locator(f'.hand label:has(input[value="{text.split()[1]}"]:not(:checked))').first.click()
+    expect(page.locator("#go")).to_have_count(0)
+    scripts[0].continue_()
+    expect(page.locator("#go")).to_contain_text(" and ")
+
+
 def test_a_second_tab_shows_the_same_and_a_stale_choice_there_is_refused(screens: Screens, house: House) -> None:
     screens.tolerate("status of 409")
     table = house.set_table(*SEATS)

@@ -70,9 +70,27 @@ function holdBack(event) {
   if (isPick && go instanceof HTMLButtonElement) go.disabled = true;
 }
 
+/** Whether somebody changed a field since the page came. @param {Element} field */
+function isChanged(field) {
+  if (field instanceof HTMLSelectElement) {
+    return field.selectedIndex !== Math.max(0, [...field.options].findIndex((option) => option.defaultSelected));
+  }
+  if (!(field instanceof HTMLInputElement)) return false;
+  if (field.type === "radio") return field.checked && !field.defaultChecked;
+  return field.type === "checkbox" && field.checked !== field.defaultChecked;
+}
+
+/** Says again what was chosen before anything here could listen. */
+function catchUp() {
+  for (const field of document.querySelectorAll("#act input, #act select")) {
+    if (isChanged(field)) field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
+
 export function watchCards() {
   document.addEventListener("change", tick, true);
   document.addEventListener("change", holdBack);
   document.addEventListener("keydown", tickByDigit);
   document.addEventListener("keydown", playByEnter);
+  document.addEventListener("DOMContentLoaded", catchUp); // htmx listens by then
 }
