@@ -60,6 +60,8 @@ def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, ho
 def test_the_expansion_and_the_fifth_seat_are_chosen_on_the_start_page(screens: Screens, house: House) -> None:
     screens.tolerate("status of 422")
     page = screens.open()
+    page.locator("select[name=kind-2]").select_option("easy")
+    expect(page.get_by_label("with the expansion In the Sky")).not_to_be_checked()
     page.locator("select[name=kind-4]").select_option("easy")
     page.get_by_label("with the expansion In the Sky").uncheck()
     page.get_by_role("button", name="Play", exact=True).click()

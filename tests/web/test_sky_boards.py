@@ -22,7 +22,7 @@ SEED = 12
 THREE = ("person", "random", "random")
 FIVE = ("person", "random", "random", "random", "random")
 NARROW: dict[str, Any] = PHONE | {"viewport": {"width": 360, "height": 740}}
-TALL: dict[str, Any] = PHONE | {"viewport": {"width": 412, "height": 915}}
+TALL: dict[str, Any] = {"viewport": {"width": 412, "height": 915}}
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 
 
@@ -70,10 +70,10 @@ def second_turn(table: Table) -> bool:
 
 
 def at(
-    house: House, screens: Screens, until: Any, *seats: str, guide: bool = False, seed: int = SEED, **taste: Any
+    house: House, screens: Screens, until: Any, *seats: str, guide: bool = False, **taste: Any
 ) -> tuple[Table, Page]:
     """Open a table at a moment."""
-    table = house.play(house.set_table(*seats, seed=seed, sky=True), until)
+    table = house.play(house.set_table(*seats, seed=SEED, sky=True), until)
     return table, at_the_hand(screens.open(f"/t/{table.id}", Browser(OURS, guide=guide), **taste))
 
 
@@ -90,21 +90,33 @@ def above(upper: Locator, lower: Locator) -> bool:
     return False
 
 
-@for_each(("seats", "size"), [(FIVE, (1280, 800)), (THREE, (1440, 900)), (THREE, (1280, 800))])
-def test_the_whole_hand_lies_beside_both_boards(
-    screens: Screens, house: House, seats: tuple[str, ...], size: tuple[int, int]
-) -> None:
-    viewport: dict[str, Any] = {"viewport": {"width": size[0], "height": size[1]}}
-    for moment in (
-        lambda table: drafting(table),
-        lambda table: drafting(table) and len(inside(table).moves) >= len(seats),
-    ):
-        _, page = at(house, screens, moment, *seats, **viewport)
-        for card in page.locator(".hand .card").all():
-            assert above(card, page.locator(".act .do"))
-        expect(page.locator("#cell-J1")).to_be_in_viewport(ratio=1)
-        expect(page.locator("#cell-O7")).to_be_in_viewport(ratio=1)
-        page.close()
+def parts_lie_above_the_button(page: Page, parts: str) -> None:
+    """Assert that all parts that a selector finds lie above the button that plays what is chosen."""
+    found = page.locator(parts).all()
+    assert found, parts
+    for part in found:
+        assert above(part, page.locator(".act .do")), parts
+
+
+def test_the_whole_hand_lies_beside_both_boards(screens: Screens, house: House) -> None:
+    page = screens.browser(Browser(OURS, guide=False)).new_page()
+    for seats, sizes in ((FIVE, [(1280, 800)]), (THREE, [(1440, 900), (1280, 800)])):
+        for later in (False, True):
+
+            def until(table: Table, least: int = later * len(seats)) -> bool:
+                return drafting(table) and len(inside(table).moves) >= least
+
+            table = house.play(house.set_table(*seats, seed=SEED, sky=True), until)
+            page.goto(f"/t/{table.id}")
+            at_the_hand(page)
+            for width, height in sizes:
+                page.set_viewport_size({"width": width, "height": height})
+                parts_lie_above_the_button(page, ".hand .card")
+                expect(page.locator("#cell-J1")).to_be_in_viewport(ratio=1)
+                expect(page.locator("#cell-O7")).to_be_in_viewport(ratio=1)
+
+
+SUMS = (".tray .card:has(:checked)", ".change", ".change .lines")
 
 
 def test_a_building_and_its_sums_lie_beside_both_boards_and_what_was_played_under_them(
@@ -113,8 +125,8 @@ def test_a_building_and_its_sums_lie_beside_both_boards_and_what_was_played_unde
     table, page = at(house, screens, with_chimney, *THREE, **DESK)
     point_out(page, placings(table, "chimney")[:1])
     expect(page.locator(".change")).to_be_visible()
-    for part in (".tray .card:has(:checked)", ".change", ".change .lines"):
-        assert above(page.locator(part), page.locator(".act .do")), part
+    for part in SUMS:
+        parts_lie_above_the_button(page, part)
     revealed = page.locator(".reveal:visible")
     expect(revealed).to_have_count(1)
     assert above(page.locator("#map"), revealed)
@@ -123,29 +135,34 @@ def test_a_building_and_its_sums_lie_beside_both_boards_and_what_was_played_unde
     page.wait_for_function("() => window.scrollY > 60")
     for space in ("A1", "K1", "J10", "O7"):
         expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=1)
+    for width in (620, 800, 958, 1180, 1366):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, "nothing hangs over the side"
 
 
-@for_each(("moment", "seed"), [(drafting, SEED), (drafting, 8), (second_turn, SEED), (second_turn, 3)])
-def test_the_whole_hand_lies_beside_both_boards_in_a_first_game_too(
-    screens: Screens, house: House, moment: Any, seed: int
+def test_the_hand_and_the_sums_of_a_placing_lie_beside_both_boards_in_a_first_game_too(
+    screens: Screens, house: House
 ) -> None:
-    table, page = at(house, screens, moment, *FIVE, guide=True, seed=seed, **DESK)
-    point_out(page, choice(table, 0))
-    expect(page.locator("#go")).to_be_visible()
-    expect(page.locator(".coach")).to_be_visible()
-    for card in page.locator(".hand .card").all():
-        assert above(card, page.locator(".act .do"))
-
-
-@for_each(("moment", "seed"), [(with_rainbow, 15), (with_rainbow, 20), (with_chimney, 6)])
-def test_the_sums_of_a_placing_lie_beside_both_boards_in_a_first_game_too(
-    screens: Screens, house: House, moment: Any, seed: int
-) -> None:
-    table, page = at(house, screens, moment, *FIVE, guide=True, seed=seed, **DESK)
-    point_out(page, (rainbows(table) or placings(table, "chimney"))[:1])
-    expect(page.locator(".coach")).to_be_visible()
-    for part in (".tray .card:has(:checked)", ".change", ".change .lines"):
-        assert above(page.locator(part), page.locator(".act .do")), part
+    page = screens.browser(Browser(OURS), **DESK).new_page()
+    for moment, seed in ((drafting, SEED), (drafting, 8), (second_turn, SEED), (second_turn, 3)):
+        table = house.play(house.set_table(*FIVE, seed=seed, sky=True), moment)
+        page.goto(f"/t/{table.id}")
+        at_the_hand(page)
+        point_out(page, choice(table, 0))
+        expect(page.locator("#go")).to_be_visible()
+        expect(page.locator(".coach")).to_be_visible()
+        parts_lie_above_the_button(page, ".hand .card")
+    for moment, seed in ((with_rainbow, 15), (with_rainbow, 20), (with_chimney, 6)):
+        table = house.play(house.set_table(*FIVE, seed=seed, sky=True), moment)
+        page.goto(f"/t/{table.id}")
+        placing = (rainbows(table) or placings(table, "chimney"))[0]
+        point_out(page, [placing])
+        expect(page.locator(".coach")).to_be_visible()
+        for part in SUMS:
+            parts_lie_above_the_button(page, part)
+        if placing.startswith("place rainbow"):
+            expect(page.locator(".bow.tried")).to_have_count(1)
+            assert placing.split()[2] in (page.locator(".bow.tried").get_attribute("id") or ""), "its line is shown"
 
 
 def hand_and_switch_are_in_sight(page: Page) -> bool:
@@ -161,6 +178,10 @@ def test_what_everybody_played_is_folded_where_the_hand_needs_the_room(
     screens: Screens, house: House, guide: bool
 ) -> None:
     table, page = at(house, screens, second_turn, *FIVE, guide=guide, **NARROW)
+    page.set_viewport_size(TALL["viewport"])
+    expect(page.locator("#played ul")).to_be_visible()
+    assert hand_and_switch_are_in_sight(page), "it lies open where there is room"
+    page.set_viewport_size(NARROW["viewport"])
     point_out(page, choice(table, 0))
     expect(page.locator("#go")).to_be_visible()
     assert hand_and_switch_are_in_sight(page)
@@ -174,32 +195,13 @@ def test_what_everybody_played_is_folded_where_the_hand_needs_the_room(
     page.locator(".hand label:has(:checked)").first.tap()
     expect(page.locator("#not-yet")).to_be_visible()
     expect(played.locator("ul")).to_be_visible()
-    played.locator("summary").tap()
-    expect(played.locator("ul")).to_be_hidden()
-
-
-@for_each("guide", [False, True])
-def test_what_everybody_played_lies_open_where_there_is_room(screens: Screens, house: House, guide: bool) -> None:
-    _, page = at(house, screens, second_turn, *FIVE, guide=guide, **TALL)
-    expect(page.locator("#played ul")).to_be_visible()
-    assert hand_and_switch_are_in_sight(page)
-
-
-def test_what_was_opened_is_folded_again_when_more_was_played(screens: Screens, house: House) -> None:
-    table, page = at(house, screens, second_turn, *FIVE, **NARROW)
-    page.locator("#played summary").tap()
-    expect(page.locator("#played ul")).to_be_visible()
+    for is_open in (False, True):
+        played.locator("summary").tap()
+        expect(played.locator("ul")).to_be_visible(visible=is_open)
     choose(page, choice(table, 0))
-    expect(page.locator("#played summary")).to_be_visible()
-    expect(page.locator("#played ul")).to_be_hidden()
-    assert hand_and_switch_are_in_sight(page)
-
-
-def test_nothing_hangs_over_the_side_between_phone_and_desk(screens: Screens, house: House) -> None:
-    _, page = at(house, screens, with_chimney, *THREE)
-    for width in (620, 800, 958, 1180, 1366):
-        page.set_viewport_size({"width": width, "height": 900})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    expect(played.locator("summary")).to_be_visible()
+    expect(played.locator("ul")).to_be_hidden()
+    assert hand_and_switch_are_in_sight(page), "it is folded again when more was played"
 
 
 # Which board a phone shows
@@ -229,17 +231,13 @@ def test_a_phone_turns_to_the_board_where_a_building_may_go(screens: Screens, ho
     expect(cloud).to_have_attribute("aria-pressed", "false")
 
 
-def test_the_focus_turns_the_boards_over_and_scrolls_neither(screens: Screens, house: House) -> None:
+def test_the_focus_turns_the_boards_over_and_a_closer_look_makes_either_larger(screens: Screens, house: House) -> None:
     _, page = at(house, screens, building, *THREE, **NARROW)
     for space, pressed in (("K5", "true"), ("A1", "false"), ("O7", "true")):
         page.locator(f"#cell-{space}").focus()
         expect(page.get_by_role("button", name="Great Cloud")).to_have_attribute("aria-pressed", pressed)
         assert page.evaluate("document.querySelector('.board').scrollLeft") == 0
         expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=0.9)
-
-
-def test_a_closer_look_makes_either_board_larger(screens: Screens, house: House) -> None:
-    _, page = at(house, screens, building, *THREE, **NARROW)
     for board, space in (("New World", "A1"), ("Great Cloud", "K1")):
         page.get_by_role("button", name=board).tap()
         sizes = []
@@ -277,26 +275,6 @@ def test_the_note_of_a_fief_on_both_boards_lies_on_the_board_pointed_at(screens:
         assert box is not None
         assert edge is not None
         assert (box["x"] + box["width"] / 2 > edge["x"]) is is_above
-
-
-def test_a_rainbow_that_is_looked_at_shows_its_line(screens: Screens, house: House) -> None:
-    table, page = at(house, screens, with_rainbow, *THREE, **DESK)
-    text = rainbows(table)[0]
-    point_out(page, [text])
-    expect(page.locator(".bow.tried")).to_have_count(1)
-    assert text.split()[2] in (page.locator(".bow.tried").get_attribute("id") or "")
-
-
-# The start page
-
-
-def test_the_fifth_seat_ticks_the_expansion(screens: Screens) -> None:
-    page = screens.open()
-    box = page.get_by_label("with the expansion In the Sky")
-    page.locator("select[name=kind-2]").select_option("easy")
-    expect(box).not_to_be_checked()
-    page.locator("select[name=kind-4]").select_option("easy")
-    expect(box).to_be_checked()
 
 
 # Keys
