@@ -2,15 +2,13 @@
 
 from playwright.sync_api import FloatRect, Locator, Page, ViewportSize
 
+from tests.presentation.odyssey.moments import presented
 from tests.web.odyssey.sitting import Until, asked_for, find, view_of
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.kernel.game import Event
 from warren.players import PERSON
-from warren.presentation.odyssey.log import news
-from warren.presentation.translator import Translator
 from warren.web.browser import Browser
-from warren.words import words
 
 THREE = (PERSON, "random", "random")
 PHONES: list[ViewportSize] = [{"width": 375, "height": 740}, {"width": 360, "height": 640}]
@@ -83,10 +81,7 @@ def test_what_befell_the_seat_comes_first(house: House) -> None:
         Event("kills", 1, {"piece": "0.EV05", "owner": 0, "points": 0}),
         Event("flips", 2, {"card": "0.EV06", "way": "discard"}),
     ]
-    told = [
-        seat for one in news(Translator(words("en"), ["Ann", "Bea", "Cleo"]), view, events) for seat, _ in one.parts
-    ]
-    assert told == [1, 2]
+    assert [one.seat for one in presented(view, (), events, 0).news()] == [1, 2]
 
 
 def _is_above_the_panel(page: Page, part: Locator) -> bool:
