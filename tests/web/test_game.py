@@ -89,31 +89,7 @@ def test_a_harvest_is_looked_at_fief_by_fief_before_the_game_goes_on(screens: Sc
     assert mode(page) == "draft", "a harvest is looked at once"
 
 
-def test_the_sheet_of_a_finished_game_names_every_harvest_and_parchment(screens: Screens, house: House) -> None:
-    table = house.play(house.set_table(*SEATS, seed=SEED), over)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    page.get_by_role("button", name="Show all").click()
-    for seat, score in enumerate(inside(table).state.scores()):
-        person = page.locator(f".person.s{seat}")
-        name = table.players[seat].name
-        expect(person.get_by_role("heading", level=2)).to_have_text(name if seat else f"{name} (you)")
-        parchments = score.find("parchments")
-        assert parchments is not None
-        harvests = [part.points for part in score.parts if part.label == "harvest"]
-        opened = sorted((part.points for part in parchments.parts), reverse=True)
-        sums = person.locator("h3 b").all_inner_texts()
-        assert sums[: len(harvests)] == [str(points) for points in harvests]
-        expect(person.locator("ul").last.locator(".pts")).to_have_text([str(points) for points in opened])
-        expect(person.locator("header .pts")).to_contain_text(str(score.points))
-    page.get_by_role("button", name="Play once more").click()
-    page.wait_for_selector("#act")
-    again = house.table(table_id(page))
-    assert again.id != table.id
-    assert sorted(again.players) == sorted(table.players)
-    assert mode(page) == "draft"
-
-
-def test_all_parchments_of_one_player_are_opened_at_once(screens: Screens, house: House) -> None:
+def test_a_finished_game_is_opened_summed_up_watched_and_played_once_more(screens: Screens, house: House) -> None:
     table = house.play(house.set_table(*SEATS, seed=SEED), over)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     counts = sorted(
@@ -128,11 +104,19 @@ def test_all_parchments_of_one_player_are_opened_at_once(screens: Screens, house
         expect(opened).to_have_count(sum(count for _, _, count in counts[: nth + 1]))
     page.get_by_role("button", name="All of this player").click()
     expect(page.locator(".laurel h1")).to_be_visible()
-
-
-def test_a_finished_game_is_watched_again_with_buttons_and_slider(screens: Screens, house: House) -> None:
-    table = house.play(house.set_table(*SEATS, seed=SEED), over)
-    page = screens.open(f"/t/{table.id}/replay", Browser(OURS))
+    for seat, score in enumerate(inside(table).state.scores()):
+        person = page.locator(f".person.s{seat}")
+        name = table.players[seat].name
+        expect(person.get_by_role("heading", level=2)).to_have_text(name if seat else f"{name} (you)")
+        parchments = score.find("parchments")
+        assert parchments is not None
+        harvests = [part.points for part in score.parts if part.label == "harvest"]
+        opened = sorted((part.points for part in parchments.parts), reverse=True)
+        sums = person.locator("h3 b").all_inner_texts()
+        assert sums[: len(harvests)] == [str(points) for points in harvests]
+        expect(person.locator("ul").last.locator(".pts")).to_have_text([str(points) for points in opened])
+        expect(person.locator("header .pts")).to_contain_text(str(score.points))
+    page.goto(f"/t/{table.id}/replay")
     heading, slider = page.get_by_role("heading", level=1), page.get_by_role("slider", name="Move")
     plies = len(inside(table).moves)
     expect(heading).to_have_text(f"Move 0 of {plies}")
@@ -147,6 +131,13 @@ def test_a_finished_game_is_watched_again_with_buttons_and_slider(screens: Scree
     page.reload()
     expect(heading).to_have_text(f"Move {plies} of {plies}")
     expect(page.locator(".seats")).to_contain_text("carrots")
+    page.goto(f"/t/{table.id}")
+    page.get_by_role("button", name="Play once more").click()
+    page.wait_for_selector("#act")
+    again = house.table(table_id(page))
+    assert again.id != table.id
+    assert sorted(again.players) == sorted(table.players)
+    assert mode(page) == "draft"
 
 
 def test_the_record_of_a_game_from_elsewhere_is_looked_at(screens: Screens, house: House, tmp_path: Path) -> None:

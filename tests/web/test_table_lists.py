@@ -113,7 +113,7 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
 
 
-def test_a_phone_goes_through_all_games_by_taps(screens: Screens) -> None:
+def test_a_phone_goes_through_all_games_by_taps_and_a_desk_by_keys(screens: Screens) -> None:
     page = screens.open("/", None, **PHONE)
     page.get_by_role("link", name="All games that are over").tap()
     for _ in range(2):
@@ -127,8 +127,6 @@ def test_a_phone_goes_through_all_games_by_taps(screens: Screens) -> None:
     page.wait_for_url("**/games/over")
     expect(page.get_by_role("listitem")).to_have_count(ON_A_PAGE)
 
-
-def test_keys_and_a_reader_find_the_next_page(screens: Screens) -> None:
     page = screens.open("/games/over")
     expect(page.get_by_role("heading", level=1, name="Games that are over")).to_be_visible()
     pages = page.get_by_role("navigation", name="Pages of the list")

@@ -4,7 +4,6 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from tests.looping import for_each
 from tests.web.playing import confirm
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
@@ -38,35 +37,33 @@ def test_a_whole_game_by_taps(screens: Screens, house: House) -> None:
     assert house.table(table.id).over
 
 
-def test_news_of_the_other_say_who_it_was_in_whole_lines(screens: Screens, house: House) -> None:
+def test_on_a_phone_news_are_whole_lines_and_upgrades_are_named_where_they_are_tapped(
+    screens: Screens, house: House
+) -> None:
     table = play(house, set_town(house, *PAIR), lambda table: view_of(table).round == 2 and asked_for("plan")(table))
     page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
     assert page.locator(".since .cap").evaluate("one => one.getBoundingClientRect().height") > LINE
     assert page.locator(".since ul").evaluate("one => one.scrollHeight <= one.clientHeight")
-
-
-def test_upgrades_of_both_are_named_where_they_are_tapped(screens: Screens, house: House) -> None:
-    table = play(house, set_town(house, *PAIR), lambda table: all(view_of(table).upgrades))
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
+    table = play(house, table, lambda table: all(view_of(table).upgrades))
+    page.reload()
     for seat, upgrades in enumerate(view_of(table).upgrades):
         page.locator(f"#seat-{seat} .slots a").first.tap()
         expect(page.locator("#help-text")).to_contain_text(str(standard().upgrades[upgrades[0]].name))
         page.get_by_role("button", name="Close").tap()
 
 
-@for_each("width", [360, 960, 1280])
-def test_answers_with_long_names_stay_in_their_frames(screens: Screens, house: House, width: int) -> None:
+def test_answers_with_long_names_stay_in_their_frames_and_the_buttons_at_the_foot(
+    screens: Screens, house: House
+) -> None:
     parts = standard()
     names = [Name(f"Honourable Bridgewrights' {one.id}", f"很長的名字 {one.id}") for one in parts.buildings]
     named = tuple(msgspec.structs.replace(one, name=name) for one, name in zip(parts.buildings, names, strict=True))
     cards = msgspec.json.encode(msgspec.structs.replace(parts, buildings=named)).decode()
     table = play(house, set_town(house, *PAIR, seed=SEED_OF_ANNEXING, cards=cards), asked_for("annex", 2))
-    page = screens.open(f"/t/{table.id}", Browser(OURS), viewport={"width": width, "height": 800})
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
     bursting = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
-    assert page.locator(".answers .btn").evaluate_all(bursting) == 0
-
-
-def test_the_buttons_stay_at_the_foot_of_the_window(screens: Screens, house: House) -> None:
-    table = play(house, set_town(house, *PAIR), asked_for("plan", 5))
-    page = screens.open(f"/t/{table.id}", Browser(OURS), viewport={"width": 1280, "height": 800})
+    for width in (360, 960, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.locator(".answers .btn").evaluate_all(bursting) == 0, width
+    page.goto(f"/t/{play(house, set_town(house, *PAIR), asked_for('plan', 5)).id}")
     expect(page.locator("#not-yet")).to_be_in_viewport(ratio=1)
