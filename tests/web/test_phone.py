@@ -37,25 +37,21 @@ def test_a_round_of_choosing_and_a_placing_by_taps(screens: Screens, house: Hous
     assert texts[0] in map(table.game.spell, [move for seat, move in inside(house.table(table.id)).moves if seat == 0])
 
 
-def test_spaces_that_may_be_chosen_come_into_sight(screens: Screens, house: House) -> None:
+def test_the_sheet_folds_so_that_the_map_is_seen_and_spaces_that_may_be_chosen_come_into_sight(
+    screens: Screens, house: House
+) -> None:
     table = house.play(house.set_table(*SEATS, seed=SEED), building)
     page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
-    texts = choice(table, 0)
-    page.locator(f'.tray label:has(input[value="{texts[0].split()[1]}"])').tap()
+    top = "document.getElementById('act').getBoundingClientRect().top"
+    page.locator(f'.tray label:has(input[value="{choice(table, 0)[0].split()[1]}"])').tap()
     page.locator("#act [data-space]").wait_for(state="attached")
     page.locator(".cells button[value]:not([aria-disabled])").first.wait_for()
-    top = "document.getElementById('act').getBoundingClientRect().top"
     hidden = f"""() => [...document.querySelectorAll(".cells button[value]:not([aria-disabled])")].filter((space) => {{
       const place = space.getBoundingClientRect();
       return place.top < 0 || place.bottom > {top};
     }}).length"""
     page.wait_for_function(f"() => ({hidden})() === 0")
-
-
-def test_the_sheet_folds_so_that_the_map_is_seen_and_stays_folded(screens: Screens, house: House) -> None:
-    table = house.play(house.set_table(*SEATS, seed=SEED), building)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
-    top = "document.getElementById('act').getBoundingClientRect().top"
+    page.reload()
     before = page.evaluate(top)
     page.get_by_text("Show the table", exact=True).tap()
     assert page.evaluate(top) > before
