@@ -214,22 +214,19 @@ def test_what_the_other_did_is_said_until_one_has_chosen(screens: Screens, house
 # The end
 
 
-@pytest.fixture
-def ended(screens: Screens, house: House) -> Page:
-    table = play(house, set_town(house, *PAIR), over)
-    return screens.open(f"/t/{table.id}", Browser(OURS))
-
-
-def test_the_sheet_adds_up_and_the_replay_goes_through_the_whole_game(ended: Page, house: House) -> None:
+def test_the_sheet_adds_up_the_replay_goes_through_the_whole_game_and_once_more_keeps_the_chapter(
+    screens: Screens, house: House
+) -> None:
+    table = play(house, set_town(house, *PAIR, chapter=3), over)
+    ended = screens.open(f"/t/{table.id}", Browser(OURS))
     ended.get_by_role("button", name="Show all").click()
-    for score, person in zip(inside(house.table(table_id(ended))).state.scores(), (0, 1), strict=True):
+    for score, person in zip(inside(table).state.scores(), (0, 1), strict=True):
         sheet = ended.locator(f".person.s{person}")
         assert _number(sheet.locator("header .pts").inner_text()) == score.points
         sums = [_number(sum_) for sum_ in sheet.locator("h3 b").all_inner_texts()]
         assert sum(sums) == score.points
         rows = [_number(row) for row in sheet.locator(".list .pts").all_inner_texts()]
         assert sum(rows) == score.points
-    table = house.table(table_id(ended))
     ended.goto(f"/t/{table.id}/replay?ply=0")
     heading = ended.get_by_role("heading", level=1)
     for number in (1, 2):
@@ -240,18 +237,13 @@ def test_the_sheet_adds_up_and_the_replay_goes_through_the_whole_game(ended: Pag
     built = sum(tile >= 0 for tile in view_of(table, 0).tiles)
     expect(ended.locator(".tile")).to_have_count(built)
     expect(ended.locator(".plots")).to_have_count(0)
-
-
-def test_once_more_keeps_the_chapter(screens: Screens, house: House) -> None:
-    table = play(house, set_town(house, *PAIR, chapter=3), over)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    page.get_by_role("button", name="Show all").click()
-    page.get_by_role("button", name="Play once more").click()
-    page.wait_for_selector("#act")
-    fresh = house.table(table_id(page))
+    ended.goto(f"/t/{table.id}")
+    ended.get_by_role("button", name="Play once more").click()
+    ended.wait_for_selector("#act")
+    fresh = house.table(table_id(ended))
     assert fresh.id != table.id
     assert inside(fresh).setup.options == {**inside(table).setup.options, "deck": ()}
-    assert mode(page) == "keep"
+    assert mode(ended) == "keep"
 
 
 # Without JavaScript
