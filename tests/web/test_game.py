@@ -97,11 +97,11 @@ def test_a_finished_game_is_opened_summed_up_watched_and_played_once_more(screen
         for seat, score in enumerate(inside(table).state.scores())
         if (parchments := score.find("parchments"))
     )
-    opened = page.locator("[data-opening] .running:visible")
+    running = page.locator("[data-opening] .running:visible")
     for nth in range(len(counts)):
         expect(page.locator(".laurel h1")).to_be_hidden()
         page.get_by_role("button", name="All of this player").click()
-        expect(opened).to_have_count(sum(count for _, _, count in counts[: nth + 1]))
+        expect(running).to_have_count(sum(count for _, _, count in counts[: nth + 1]))
     page.get_by_role("button", name="All of this player").click()
     expect(page.locator(".laurel h1")).to_be_visible()
     for seat, score in enumerate(inside(table).state.scores()):
