@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from tests.games.town.table import PlayerSetup, own_set, play, table
+from tests.games.town.table import PlayerSetup, own_set, table
 from warren.games.town import GAME, TownState
-from warren.games.town.actions import CONSTRUCT, END, PAY
+from warren.games.town.actions import END
 from warren.games.town.board import space_ids
 from warren.games.town.effects import Annex
 from warren.games.town.score import score_requests
@@ -229,12 +229,3 @@ def test_nothing_is_told_that_the_seat_does_not_know(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("warren.presentation.town.what_if.Random", lambda _: Random(9))
     assert [[WhatIf(view).of(action) for action in legal] for view, legal in seen] == told
     assert any(outcome.draws for outcomes in told for outcome in outcomes)
-
-
-def test_the_actions_of_a_building_are_told_apart() -> None:
-    state = table(PlayerSetup(reserve="b03"), track="A4 A5 B5 C5 E1")
-    built = [action for action in state.legal(0) if CONSTRUCT <= action < PAY]
-    assert [GAME.spell(one.action) for one in what_if_of(state).waiting(2)] != []
-    assert {one.action for one in what_if_of(state).waiting(2)} == set(built)
-    play(state, "construct b03 E1")
-    assert state.wood[0] == 1

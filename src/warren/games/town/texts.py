@@ -4,9 +4,6 @@ What a part does is worked out from the vocabulary of its effect (effects.py), s
 what the set says. All sentences are our own.
 """
 
-from collections.abc import Callable
-from typing import Any
-
 from warren.games.town.effects import (
     Activate,
     ActivateNeighborhood,
@@ -17,7 +14,6 @@ from warren.games.town.effects import (
     If,
     IncludeIllegal,
     Joker,
-    Per,
     PlaceBridge,
     PlotFree,
     ReturnBuilding,
@@ -100,33 +96,46 @@ GAINED_PER: dict[str, str] = {
 """What a gain can go by, one of it."""
 
 
-def _gain(words: Words, effect: Gain) -> str:
-    gained = amount(words, effect.resource, effect.amount)
-    if effect.per is None:
-        return words.text("gain {amount}", amount=gained)
-    return words.text("gain {amount} for each {thing}", amount=gained, thing=words.text(GAINED_PER[effect.per]))
+_DRAWN = {
+    ("deck", "one"): mark("draw a Request and keep it"),
+    ("deck", "several"): mark("draw {count} Requests; keep one, discard the rest"),
+    ("deck", "round"): mark("draw a Request for each round up to this one; keep one, discard the rest"),
+    ("discard", "one"): mark("draw a Request of the shuffled discard"),
+    ("discard", "several"): mark("draw {count} Requests of the shuffled discard; keep one"),
+    ("discard", "round"): mark("draw a Request of the shuffled discard for each round up to this one; keep one"),
+}
+_SAID: dict[type, str] = {
+    PlaceBridge: mark("lay a Bridge on a river edge without one"),
+    ReturnBuilding: mark("you may take back another Building that you placed yourself"),
+    Annex: mark("control a Building of your opponent next to it too, even across the river"),
+    Joker: mark("stands for one of the five types, whichever gives most"),
+    ActivateNeighborhood: mark("activate one of your Neighborhoods"),
+    TakeSideBuilding: mark("take the Building beside it into your reserve"),
+    IncludeIllegal: mark("Illegal counts as a type in your Neighborhoods"),
+    WoodAsCoins: mark("you may pay for Plots with wood too"),
+}
+"""How the words of the vocabulary are said that have no figures."""
 
 
-def _draw(words: Words, effect: DrawRequests) -> str:
-    discarded = effect.source == "discard"
-    if effect.draw == "round":
-        each = mark("draw a Request for each round up to this one; keep one, discard the rest")
-        shuffled = mark("draw a Request of the shuffled discard for each round up to this one; keep one")
-        return words.text(shuffled if discarded else each)
-    if effect.draw == 1:
-        one, one_shuffled = mark("draw a Request and keep it"), mark("draw a Request of the shuffled discard")
-        return words.text(one_shuffled if discarded else one)
-    several = mark("draw {count} Requests; keep one, discard the rest")
-    several_shuffled = mark("draw {count} Requests of the shuffled discard; keep one")
-    return words.text(several_shuffled if discarded else several, count=effect.draw)
-
-
-def _steal(words: Words, effect: Steal) -> str:
-    return words.text("take up to {amount} from your opponent", amount=amount(words, "coins", effect.most))
-
-
-def _stars(words: Words, effect: Stars) -> str:
-    return words.text("; ", context="list").join(_star(words, star) for star in effect.stars)
+def effect_said(words: Words, effect: BuildingEffect | UpgradeEffect) -> str:
+    """Return what a Building or an Upgrade does, as a part of a sentence."""
+    match effect:
+        case Gain():
+            gained = amount(words, effect.resource, effect.amount)
+            if effect.per is None:
+                return words.text("gain {amount}", amount=gained)
+            thing = words.text(GAINED_PER[effect.per])
+            return words.text("gain {amount} for each {thing}", amount=gained, thing=thing)
+        case DrawRequests():
+            number = "round" if effect.draw == "round" else "one" if effect.draw == 1 else "several"
+            return words.text(_DRAWN[effect.source, number], count=effect.draw)
+        case Steal():
+            return words.text("take up to {amount} from your opponent", amount=amount(words, "coins", effect.most))
+        case Stars():
+            return words.text("; ", context="list").join(_star(words, star) for star in effect.stars)
+        case PlotFree():
+            return words.text("Plots of {cost} are free for you, but for the extra cost", cost=effect.cost)
+    return words.text(_SAID[type(effect)])
 
 
 def _star(words: Words, star: Star) -> str:
@@ -137,33 +146,6 @@ def _star(words: Words, star: Star) -> str:
         needed = type_name(words, star.if_type)
         said = words.text("{stars} if its Neighborhood has the type {type}", stars=said, type=needed)
     return said
-
-
-def _plot_free(words: Words, effect: PlotFree) -> str:
-    return words.text("Plots of {cost} are free for you, but for the extra cost", cost=effect.cost)
-
-
-EFFECTS: dict[type, Callable[[Words, Any], str]] = {
-    Gain: _gain,
-    DrawRequests: _draw,
-    PlaceBridge: lambda words, _: words.text("lay a Bridge on a river edge without one"),
-    ReturnBuilding: lambda words, _: words.text("you may take back another Building that you placed yourself"),
-    Annex: lambda words, _: words.text("control a Building of your opponent next to it too, even across the river"),
-    Steal: _steal,
-    Stars: _stars,
-    Joker: lambda words, _: words.text("stands for one of the five types, whichever gives most"),
-    ActivateNeighborhood: lambda words, _: words.text("activate one of your Neighborhoods"),
-    TakeSideBuilding: lambda words, _: words.text("take the Building beside it into your reserve"),
-    PlotFree: _plot_free,
-    IncludeIllegal: lambda words, _: words.text("Illegal counts as a type in your Neighborhoods"),
-    WoodAsCoins: lambda words, _: words.text("you may pay for Plots with wood too"),
-}
-"""How each word of the vocabulary is said."""
-
-
-def effect_said(words: Words, effect: BuildingEffect | UpgradeEffect) -> str:
-    """Return what a Building or an Upgrade does, as a part of a sentence."""
-    return EFFECTS[type(effect)](words, effect)
 
 
 # Parts by their ids
@@ -214,7 +196,7 @@ COUNTED: dict[str, str] = {
     "wood": mark("wood that you have left"),
     "reserve_buildings": mark("Building left in your reserve"),
 }
-"""What a Request can count, one of it; the Buildings of a type are said by `_per`."""
+"""What a Request can count, one of it, beside the Buildings of a type."""
 
 CONDITIONS: dict[str, str] = {
     "fewer_illegal_or_none": mark("you control no Illegal Building, or fewer than your opponent"),
@@ -233,39 +215,23 @@ CONDITIONS: dict[str, str] = {
 
 def scoring_said(words: Words, scoring: Scoring) -> str:
     """Return what a Request scores at the end, as a part of a sentence."""
-    if isinstance(scoring, Per):
-        return _per(words, scoring)
+    if isinstance(scoring, Activate):
+        most = amount(words, "buildings", scoring.max_buildings)
+        return words.text("activate one of your Neighborhoods of at most {buildings} once more", buildings=most)
+    carrots = amount(words, "carrots", scoring.points)
     if isinstance(scoring, If):
-        return _if(words, scoring)
-    return _activate(words, scoring)
-
-
-def _per(words: Words, scoring: Per) -> str:
-    if scoring.type is not None:
-        kind = type_name(words, scoring.type)
-        thing = words.text("{type} Building that you control", type=kind)
-    else:
+        number = scoring.n or 0
+        values = {"buildings": amount(words, "buildings", number), "upgrades": amount(words, "upgrades", number)}
+        condition = words.text(CONDITIONS[scoring.condition], **values)
+        return words.text("{carrots} if {condition}", carrots=carrots, condition=condition)
+    if scoring.type is None:
         thing = words.text(COUNTED[scoring.count])
-    each = amount(words, "carrots", scoring.points)
-    if scoring.max_points is None:
-        return words.text("{carrots} for each {thing}", carrots=each, thing=thing)
+    else:
+        thing = words.text("{type} Building that you control", type=type_name(words, scoring.type))
     message = mark("{carrots} for each {thing}, {most} at most")
-    return words.text(message, carrots=each, thing=thing, most=scoring.max_points)
-
-
-def _if(words: Words, scoring: If) -> str:
-    number = scoring.n or 0
-    condition = words.text(
-        CONDITIONS[scoring.condition],
-        buildings=amount(words, "buildings", number),
-        upgrades=amount(words, "upgrades", number),
-    )
-    return words.text("{carrots} if {condition}", carrots=amount(words, "carrots", scoring.points), condition=condition)
-
-
-def _activate(words: Words, scoring: Activate) -> str:
-    most = amount(words, "buildings", scoring.max_buildings)
-    return words.text("activate one of your Neighborhoods of at most {buildings} once more", buildings=most)
+    if scoring.max_points is None:
+        message = mark("{carrots} for each {thing}")
+    return words.text(message, carrots=carrots, thing=thing, most=scoring.max_points)
 
 
 # Scores

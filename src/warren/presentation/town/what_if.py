@@ -4,7 +4,7 @@ What hangs on hidden things, such as a Request that would be drawn, is left out 
 views give equal outcomes. Nothing here looks beyond the action and the questions that it asks.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from random import Random
 from typing import NamedTuple
@@ -110,12 +110,9 @@ class WhatIf:
 
     def planned(self, building: int) -> list[Outcome]:
         """Return what constructing a Building of the display would bring after planning it, the best first."""
-        trials = self._trials.then(PLAN + building)
-        return _ranked(self._outcome(trials, action) for action in _constructions(trials.state, self.seat, building))
-
-    def waiting(self, building: int) -> list[Outcome]:
-        """Return what constructing a Building of the reserve would bring now, the best first."""
-        return _ranked(self.of(action) for action in _constructions(self._trials.state, self.seat, building))
+        trials, first = self._trials.then(PLAN + building), CONSTRUCT + SPACES * building
+        built = [action for action in trials.state.legal(self.seat) if first <= action < first + SPACES]
+        return sorted([self._outcome(trials, action) for action in built], key=lambda one: (-one.points, -one.coins))
 
     def request(self, request: int) -> int:
         """Return how much more a Request would score if the game ended now, the others' Park with it."""
@@ -175,12 +172,3 @@ def _answers(state: TownState) -> Sequence[int]:
     if state.phase == KEEPING:
         return legal[:1]
     return [RETURN_NONE, *legal[:-1]] if state.phase == RETURNING else legal
-
-
-def _constructions(state: TownState, seat: int, building: int) -> list[int]:
-    first = CONSTRUCT + SPACES * building
-    return [action for action in state.legal(seat) if first <= action < first + SPACES]
-
-
-def _ranked(found: Iterable[Outcome]) -> list[Outcome]:
-    return sorted(found, key=lambda one: (-one.points, -one.coins))
