@@ -3,7 +3,7 @@
 import pytest
 
 from tests.agents.odyssey.choosing import choice, choices
-from tests.games.odyssey.positions import asked, options, play, position
+from tests.games.odyssey.positions import asked, options, play, played, position
 from tests.games.odyssey.powers import attack, attacked, besieging
 from warren.games.odyssey.actions import CARD_NUMBERS
 
@@ -134,8 +134,7 @@ def test_it_gives_up_as_few_occupants_as_it_can() -> None:
 
 
 def test_it_always_calls_six_cards() -> None:
-    state = position(top="EV20", manual_refill=True)
-    play(state, "run discard", "draw", "draw")
+    state = played(position(top="EV20", manual_refill=True), "run discard", "draw", "draw")
     bottom = next(text for text in options(state) if text.startswith("bottom"))
     play(state, bottom)
     assert choice(state) == "call"

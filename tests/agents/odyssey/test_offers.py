@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.agents.odyssey.choosing import choice, choices, values
-from tests.games.odyssey.positions import asked, names, number, play, position, resources, with_defaults
+from tests.games.odyssey.positions import asked, names, number, play, played, position, resources, with_defaults
 from warren.agents import GreedyAgent
 from warren.agents.choice import NOT_RECKONED
 from warren.games.odyssey import OdysseyState
@@ -15,22 +15,19 @@ from warren.games.odyssey.effects import RESOURCE_TYPES
 
 
 def test_it_takes_what_is_given_for_nothing() -> None:
-    state = position(trading=True, top="EV20", circle="EV13")
-    play(state, "offer 1", "give 0.EV13", "send")
+    state = played(position(trading=True, top="EV20", circle="EV13"), "offer 1", "give 0.EV13", "send")
     assert choice(state) == "accept"
 
 
 def test_it_gives_nothing_for_nothing() -> None:
-    state = position(trading=True, top="EV20", circle="| EO13")
-    play(state, "offer 1", "want 1.EO13", "send")
+    state = played(position(trading=True, top="EV20", circle="| EO13"), "offer 1", "want 1.EO13", "send")
     assert choice(state) == "refuse"
 
 
 def test_a_type_that_its_deck_does_not_ask_for_is_not_taken_for_one_that_it_does() -> None:
     state = position(trading=True, top="EV20", ready="EV43 EV57 | EO43 EO57", seats=3)
     for given, wanted in (("0.EV43", "1.EO43"), ("0.EV43", "1.EO57")):
-        offered = state.copy()
-        play(offered, "offer 1", f"give {given}", f"want {wanted}", "send")
+        offered = played(state.copy(), "offer 1", f"give {given}", f"want {wanted}", "send")
         assert choice(offered) == "refuse", wanted
 
 
@@ -41,8 +38,7 @@ def test_it_takes_a_type_that_its_deck_asks_for() -> None:
 
 
 def test_an_offer_of_somebody_else_is_weighed_before_it_is_sent() -> None:
-    state = position(trading=True, top="EV20", circle="EV13 | EO13", seats=3)
-    play(state, "offer 1", "give 0.EV13")
+    state = played(position(trading=True, top="EV20", circle="EV13 | EO13", seats=3), "offer 1", "give 0.EV13")
     assert choice(state) == "withdraw"
     assert values(state)["send"] < 0
     assert values(state)["want 1.EO13"] == NOT_RECKONED
@@ -107,16 +103,14 @@ def with_a_villain(**more: Any) -> OdysseyState:
 
 
 def test_a_villain_that_it_cannot_own_is_exchanged_for_a_run_card_of_who_can() -> None:
-    state = with_a_villain()
-    play(state, "run discard")
+    state = played(with_a_villain(), "run discard")
     assert choices(state, 5) == ["offer 1", f"swap {VILLAIN}", "for run", "send", "accept"]
     choices(state, 1)
     assert VILLAIN in names(state.hands[1])
 
 
 def test_a_villain_that_it_can_own_itself_is_kept() -> None:
-    state = with_a_villain(circle="")
-    play(state, "run discard")
+    state = played(with_a_villain(circle=""), "run discard")
     assert choice(state) == "end"
 
 
@@ -128,8 +122,7 @@ def test_in_most_rounds_it_offers_nothing() -> None:
 
 
 def test_it_offers_once_a_turn() -> None:
-    state = with_a_villain()
-    play(state, "run discard", "offer 1", "withdraw")
+    state = played(with_a_villain(), "run discard", "offer 1", "withdraw")
     assert choice(state) == "end"
 
 
@@ -171,8 +164,7 @@ def test_what_no_small_change_makes_good_is_refused() -> None:
 
 
 def test_it_answers_the_same_offer_with_another_once_a_turn() -> None:
-    state = offered("want 1.EO13", "want 1.EO01", "give 0.EO43")
-    play(state, "counter", "withdraw")
+    state = played(offered("want 1.EO13", "want 1.EO01", "give 0.EO43"), "counter", "withdraw")
     assert choice(state) == "refuse"
     play(state, "refuse", "offer 1", "want 1.EO13", "want 1.EO01", "give 0.EO43", "send")
     assert choice(state) == "refuse"

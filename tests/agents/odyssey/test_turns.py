@@ -2,7 +2,7 @@
 
 import warren
 from tests.agents.odyssey.choosing import choice, choices, values
-from tests.games.odyssey.positions import play, position, with_much_to_do
+from tests.games.odyssey.positions import play, played, position, with_much_to_do
 from warren.agents import GreedyAgent
 from warren.agents.choice import NOT_RECKONED
 from warren.games.odyssey import GAME
@@ -134,11 +134,9 @@ def test_a_hero_that_would_be_a_gift_is_not_played() -> None:
 
 
 def test_it_does_what_is_free_before_it_puts_a_card_down() -> None:
-    state = position(circle="EV13 EV01", center="EV15", manual_refill=True)
-    play(state, "run discard", "draw")
+    state = played(position(circle="EV13 EV01", center="EV15", manual_refill=True), "run discard", "draw")
     assert choice(state).startswith("move")
-    free = with_much_to_do()
-    play(free, "run discard", "draw")
+    free = played(with_much_to_do(), "run discard", "draw")
     assert choices(free, 1)[0].startswith(("use", "move", "play"))
 
 
@@ -148,15 +146,13 @@ def test_at_the_start_it_does_what_is_free_too() -> None:
 
 
 def test_it_draws_when_the_turn_ends_and_not_before() -> None:
-    state = position(circle="EV13", trading=True)
-    play(state, "run discard")
+    state = played(position(circle="EV13", trading=True), "run discard")
     assert choice(state) == "end"
     assert values(state)["draw"] == NOT_RECKONED
 
 
 def test_it_burns_what_is_spent_for_a_power() -> None:
-    state = position(circle="EV09 | EO13", ready="EG43 EO43", spent="EO44", trading=True)
-    play(state, "use 0.EV09")
+    state = played(position(circle="EV09 | EO13", ready="EG43 EO43", spent="EO44", trading=True), "use 0.EV09")
     assert choice(state) == "burn animals"
 
 

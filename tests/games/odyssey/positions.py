@@ -189,6 +189,12 @@ def play(state: OdysseyState, *texts: str) -> list[Event]:
     return told
 
 
+def played(state: OdysseyState, *texts: str) -> OdysseyState:
+    """Return a game after whoever was asked has played these actions."""
+    play(state, *texts)
+    return state
+
+
 def rolls(seed: int, *sides: int) -> list[int]:
     """Return the first dice of a game with a seed, by their sides."""
     return [die(seed, "die", n, s) for n, s in enumerate(sides)]

@@ -4,7 +4,19 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import d12, end_turn, names, number, offered, options, play, position, told, total
+from tests.games.odyssey.positions import (
+    d12,
+    end_turn,
+    names,
+    number,
+    offered,
+    options,
+    play,
+    played,
+    position,
+    told,
+    total,
+)
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState, rules
 from warren.games.odyssey.attacks import launched, level_of
@@ -25,11 +37,9 @@ def beside(state: OdysseyState, piece: str) -> set[str]:
 
 @pytest.mark.clause("O-GAME-02")
 def test_creatures_stand_in_the_bunny_circle_and_cities_in_the_center_circle() -> None:
-    state = position(top="EV01", ready="1")
-    play(state, "run play", "slot 0 0")
+    state = played(position(top="EV01", ready="1"), "run play", "slot 0 0")
     assert (names(state.circle[0]), names(state.center[0])) == (["0.EV01"], [])
-    state = position(top="EV15", ready="3")
-    play(state, "run play", "slot 0 0")
+    state = played(position(top="EV15", ready="3"), "run play", "slot 0 0")
     assert (names(state.circle[0]), names(state.center[0])) == ([], ["0.EV15"])
 
 
@@ -55,8 +65,7 @@ def test_a_circle_is_its_sections_in_the_order_of_the_seats() -> None:
 def test_a_new_piece_goes_before_after_or_between_others(
     card: str, there: dict[str, Any], slot: int, section: list[str]
 ) -> None:
-    state = position(top=card, ready="3", **there)
-    play(state, "run play")
+    state = played(position(top=card, ready="3", **there), "run play")
     assert offered(state, "slot") == [*(f"0 {at}" for at in range(len(section))), "1 0"]
     play(state, f"slot 0 {slot}")
     assert names((*state.circle[0], *state.center[0])) == section
@@ -65,16 +74,14 @@ def test_a_new_piece_goes_before_after_or_between_others(
 
 @pytest.mark.clause("O-CIRCLE-03")
 def test_a_bunny_in_the_section_of_an_opponent_is_his() -> None:
-    state = position(seats=3, circle="| | EG13", top="EV13", ready="2")
-    play(state, "run play", "slot 2 1")
+    state = played(position(seats=3, circle="| | EG13", top="EV13", ready="2"), "run play", "slot 2 1")
     assert owner_of(state, number("0.EV13")) == 2
     assert (total(state, 0), total(state, 2)) == (10, 10 + 4 + 4)
 
 
 @pytest.mark.clause("O-CIRCLE-03")
 def test_a_city_in_the_section_of_an_opponent_is_abandoned() -> None:
-    state = position(circle="| EO13", top="EV15", ready="3")
-    play(state, "run play", "slot 1 0")
+    state = played(position(circle="| EO13", top="EV15", ready="3"), "run play", "slot 1 0")
     assert names(state.center[1]) == ["0.EV15"]
     assert owner_of(state, number("0.EV15")) == NOTHING
     assert (total(state, 0), total(state, 1)) == (10, 10 + 4)
@@ -82,8 +89,7 @@ def test_a_city_in_the_section_of_an_opponent_is_abandoned() -> None:
 
 @pytest.mark.clause("O-CIRCLE-03")
 def test_a_city_that_was_a_gift_belongs_to_whose_bunny_moves_in() -> None:
-    state = position(turn=1, circle="| EO13", center="| 0.EV15")
-    play(state, "move 1.EO13")
+    state = played(position(turn=1, circle="| EO13", center="| 0.EV15"), "move 1.EO13")
     assert owner_of(state, number("0.EV15")) == 1
     assert total(state, 1) == 10 + 4 + 8
 
@@ -186,8 +192,7 @@ def test_super_bunnies_have_five_points_and_a_side(name: str) -> None:
     ],
 )
 def test_heroes_and_villains_are_never_together(circle: str, newcomer: str, slots: list[str]) -> None:
-    state = position(seats=circle.count("|") + 1, circle=circle, top=newcomer, ready="3")
-    play(state, "run play")
+    state = played(position(seats=circle.count("|") + 1, circle=circle, top=newcomer, ready="3"), "run play")
     assert offered(state, "slot") == slots
 
 

@@ -13,6 +13,7 @@ from tests.games.odyssey.positions import (
     offered,
     options,
     play,
+    played,
     position,
     told,
     total,
@@ -44,8 +45,7 @@ def test_every_city_burns_two_resources(city: str) -> None:
     colored = 1 if city.endswith(("15", "16")) else 2
     saved = [f"0.{city[:2]}{n}" for n in range(43, 43 + colored + 2)]
     deck = COLORS[city[1]]
-    state = position(decks=(deck, deck), top=city, ready={0: saved})
-    play(state, "run play", "slot 0 0")
+    state = played(position(decks=(deck, deck), top=city, ready={0: saved}), "run play", "slot 0 0")
     assert names(state.center[0]) == [f"0.{city}"]
     assert (len(state.spent[0]), len(state.discards[0]), state.ready[0]) == (colored, 2, ())
     poor = position(decks=(deck, deck), top=city, ready={0: saved[1:]})
@@ -116,8 +116,7 @@ def test_occupants_fit_within_the_capacity(pieces: dict[str, Any], fitting: list
 
 @pytest.mark.clause("O-CITY-04")
 def test_of_several_cities_one_chooses_among_those_with_room() -> None:
-    state = position(circle="EV13", center="EV15(EV05) EV16(EV14) EV17(EV07)")
-    play(state, "move 0.EV13")
+    state = played(position(circle="EV13", center="EV15(EV05) EV16(EV14) EV17(EV07)"), "move 0.EV13")
     assert offered(state, "into") == ["0.EV16", "0.EV17"]
     play(state, "into 0.EV17")
     assert names(state.inside[number("0.EV17")]) == ["0.EV07", "0.EV13"]
@@ -150,8 +149,7 @@ def test_nobody_moves_in_the_bunny_of_another_or_into_his_city_or_in_his_turn() 
 
 @pytest.mark.clause("O-CITY-05")
 def test_all_bunnies_may_go_into_cities() -> None:
-    state = position(circle="EV13 EV14", center="EV15")
-    play(state, "move 0.EV13", "move 0.EV14")
+    state = played(position(circle="EV13 EV14", center="EV15"), "move 0.EV13", "move 0.EV14")
     assert names(state.circle[0]) == []
     assert total(state, 0) == 10 + 8 + 4 + 4
 
@@ -286,8 +284,7 @@ IN_A_ROW = (
     ],
 )
 def test_in_ones_own_section_a_claimed_city_may_move_or_stay(claimed: int, where: str, after: list[str]) -> None:
-    state = position(circle="EV13", center=IN_A_ROW[claimed])
-    play(state, "move 0.EV13")
+    state = played(position(circle="EV13", center=IN_A_ROW[claimed]), "move 0.EV13")
     beside = {f"0 {claimed}", f"0 {claimed + 1}"}  # where it lies already
     assert offered(state, "slot") == sorted({"0 0", "0 1", "0 2", "0 3"} - beside)
     play(state, where)
@@ -297,8 +294,7 @@ def test_in_ones_own_section_a_claimed_city_may_move_or_stay(claimed: int, where
 
 @pytest.mark.clause("O-CITY-11")
 def test_a_single_claimed_city_stays_without_a_question() -> None:
-    alone = position(circle="EV13", center="EV15")
-    play(alone, "move 0.EV13")
+    alone = played(position(circle="EV13", center="EV15"), "move 0.EV13")
     assert options(alone) == ["run discard"]
 
 
@@ -352,8 +348,7 @@ def test_it_belongs_to_its_claimer_in_the_section_of_another() -> None:
 @pytest.mark.clause("O-CITY-12")
 def test_its_claimer_alone_moves_further_bunnies_in() -> None:
     bunnies = {0: ["0.EV13", "0.EV01"], 1: ["1.EO01"], 2: ["2.EG13"]}
-    state = claiming("stay there", circle=bunnies)
-    play(state, "move 0.EV01")
+    state = played(claiming("stay there", circle=bunnies), "move 0.EV01")
     assert names(state.inside[number("1.EO15")]) == ["0.EV13", "0.EV01"]
     end_turn(state)
     assert state.turn == 1
@@ -421,8 +416,7 @@ def test_it_is_abandoned_where_its_claimer_loses_and_not_where_the_player_of_the
 
 @pytest.mark.clause("O-CITY-12")
 def test_traded_it_goes_to_the_section_of_who_receives_it() -> None:
-    state = claiming("stay there", trading=True)
-    play(state, "offer 2", "give 1.EO15", "send", "accept")
+    state = played(claiming("stay there", trading=True), "offer 2", "give 1.EO15", "send", "accept")
     assert names(state.center[2]) == ["1.EO15"]
     assert (owner(state, "1.EO15"), state.claimed) == (2, {})
     assert names(state.center[1]) == ["1.EO16", "1.EO17"]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import asked, d12, names, number, offered, play, position, told, total
+from tests.games.odyssey.positions import asked, d12, names, number, offered, play, played, position, told, total
 from tests.games.odyssey.sets import changed, put
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
@@ -41,8 +41,7 @@ def siege(
 @pytest.mark.clause("O-SIEGE-01", "O-TARGET-01")
 def test_a_city_weapon_targets_a_city_of_an_opponent_or_an_abandoned_one() -> None:
     weapon: dict[str, Any] = {"circle": "EV13 | EO13", "ready": "3", "top": "EV30"}
-    state = position(seats=3, center="EV15(EV14) EV16 | EO15(EO14) | EG15 EG16(EG14)", **weapon)
-    play(state, "run play")
+    state = played(position(seats=3, center="EV15(EV14) EV16 | EO15(EO14) | EG15 EG16(EG14)", **weapon), "run play")
     assert offered(state, "aim") == ["0.EV16", "1.EO15", "2.EG15", "2.EG16"]
     assert offered(position(center="EV15(EV14)", **weapon), "run") == ["discard"]  # one's own is no target
 
@@ -87,8 +86,7 @@ def test_occupants_that_no_longer_fit_are_sacrificed(rolled: int) -> None:
 @for_each(("chosen", "points"), [("1.EO01", 3), ("1.EO14", 4 + 2)])
 def test_the_attacker_gains_the_points_of_the_sacrificed(chosen: str, points: int) -> None:
     more: dict[str, Any] = {"bonus": {"1.EO14": 2}, "attached": {"1.EO14": ["1.EO28"]}, "damage": {"1.EO14": 2}}
-    state = siege(occupants=("1.EO14", "1.EO01"), dice=(4,), **more)
-    play(state, "run play", f"choose {chosen}")
+    state = played(siege(occupants=("1.EO14", "1.EO01"), dice=(4,), **more), "run play", f"choose {chosen}")
     assert state.ledger == [10 + points, 10]  # with modifiers, whatever its damage
 
 
@@ -178,8 +176,7 @@ def test_anybody_may_attack_an_abandoned_city_and_the_player_to_the_left_rolls(s
 @pytest.mark.clause("O-KILL-04", "O-SIEGE-04")
 @for_each("section", [0, 1, 2])
 def test_whoever_destroys_an_abandoned_city_gains_its_points(section: int) -> None:
-    state = abandoned("0.EV31", section, dice=(2,), attached={"0.EV15": ["1.EO34"]})
-    play(state, "run play")
+    state = played(abandoned("0.EV31", section, dice=(2,), attached={"0.EV15": ["1.EO34"]}), "run play")
     assert state.ledger == [10 + 8, 10, 10]
     assert number("0.EV15") not in state.center[section]
     assert names(state.discards[section])[-2:] == ["0.EV15", "1.EO34"]  # it goes to the pile of its section

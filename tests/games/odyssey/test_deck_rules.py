@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import warren
-from tests.games.odyssey.positions import d12, names, play, position, told
+from tests.games.odyssey.positions import d12, names, play, played, position, told
 from tests.games.odyssey.sets import Set, changed, put
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
@@ -146,8 +146,7 @@ def test_a_card_keeps_the_seat_of_its_deck_in_its_name() -> None:
     state = position(top="EV13", ready="2", circle="| EO13")
     play(state, "run play", "slot 1 1")  # a gift
     assert names(state.circle[1]) == ["1.EO13", "0.EV13"]
-    state = position(turn=1, circle="EV14 | 0.EV13", top="| EO25", ready="| 4")
-    play(state, "run play")
+    state = played(position(turn=1, circle="EV14 | 0.EV13", top="| EO25", ready="| 4"), "run play")
     assert names(state.circle[1]) == ["0.EV13"]
 
 

@@ -2,7 +2,19 @@
 
 import pytest
 
-from tests.games.odyssey.positions import d12, end_turn, names, number, offered, options, play, position, told, types
+from tests.games.odyssey.positions import (
+    d12,
+    end_turn,
+    names,
+    number,
+    offered,
+    options,
+    play,
+    played,
+    position,
+    told,
+    types,
+)
 from tests.looping import for_each
 from warren.games.odyssey.pieces import pairs
 from warren.games.odyssey.score import shown_ledger
@@ -10,12 +22,10 @@ from warren.games.odyssey.score import shown_ledger
 
 @pytest.mark.clause("O-EXAMPLE-01")
 def test_where_a_third_bunny_goes() -> None:
-    state = position(circle="EV13 EV14", top="EV01", ready="1")
-    play(state, "run play")
+    state = played(position(circle="EV13 EV14", top="EV01", ready="1"), "run play")
     found = []
     for slot in ("0 0", "0 1", "0 2"):
-        trial = state.copy()
-        play(trial, f"slot {slot}")
+        trial = played(state.copy(), f"slot {slot}")
         found.append(names(trial.circle[0]).index("0.EV01"))
     assert found == [0, 1, 2]  # to the left, between, to the right
 
@@ -46,8 +56,7 @@ def test_a_city_of_eight_with_three_damage_holds_five(inside: list[str], bunny: 
 @pytest.mark.clause("O-EXAMPLE-04")
 def test_two_of_five_technology() -> None:
     five = [f"0.EB{n}" for n in range(43, 48)]
-    state = position(decks=("blue", "violet"), top="EB13", ready={0: five})
-    play(state, "run play", "slot 0 0")
+    state = played(position(decks=("blue", "violet"), top="EB13", ready={0: five}), "run play", "slot 0 0")
     assert types(state, state.spent[0]) == ["technology"] * 2
     assert types(state, state.ready[0]) == ["technology"] * 3
     end_turn(state)
@@ -69,8 +78,7 @@ def test_one_white_and_two_technology_take_three() -> None:
 
 @pytest.mark.clause("O-EXAMPLE-06")
 def test_a_land_pays_for_crops() -> None:
-    state = position(decks=("yellow", "green"), top="EY01", ready="1.EG43 1.EG44")
-    play(state, "run play", "slot 0 0")
+    state = played(position(decks=("yellow", "green"), top="EY01", ready="1.EG43 1.EG44"), "run play", "slot 0 0")
     assert (names(state.spent[0]), names(state.ready[0])) == (["1.EG43"], ["1.EG44"])
     assert names(state.discards[0]) == []
     end_turn(state)
@@ -80,8 +88,7 @@ def test_a_land_pays_for_crops() -> None:
 
 @pytest.mark.clause("O-EXAMPLE-07")
 def test_a_city_burns_two() -> None:
-    state = position(top="EV15", ready="EV43 EV44 1.EO43 1.EO44")
-    play(state, "run play")
+    state = played(position(top="EV15", ready="EV43 EV44 1.EO43 1.EO44"), "run play")
     assert offered(state, "burn") == ["elementals", "animals"]
     play(state, "burn animals")
     assert names(state.discards[0]) == ["1.EO43"]

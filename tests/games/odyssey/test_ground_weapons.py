@@ -13,6 +13,7 @@ from tests.games.odyssey.positions import (
     offered,
     options,
     play,
+    played,
     position,
     resources,
     told,
@@ -56,8 +57,7 @@ def test_what_is_missing_to_the_level_is_damage(rolled: int, damage: int) -> Non
 
 @pytest.mark.clause("O-CITY-08", "O-GROUND-01", "O-TARGET-01")
 def test_a_ground_weapon_targets_a_creature_of_an_opponent_in_the_circle() -> None:
-    state = attack(seats=3, circle="EV13 EV14 | EO13 | EG01 EG05", center="| EO15 EO17(EO14)")
-    play(state, "run play")
+    state = played(attack(seats=3, circle="EV13 EV14 | EO13 | EG01 EG05", center="| EO15 EO17(EO14)"), "run play")
     assert offered(state, "aim") == ["1.EO13", "2.EG01", "2.EG05"]  # no own one, no occupant and no city
     assert offered(attack(circle="EV13 EV14", center="| EO15 EO17(EO14)"), "run") == ["discard"]
 
@@ -105,8 +105,7 @@ def test_every_ground_weapon_has_its_level(weapon: str) -> None:
 
 @pytest.mark.clause("O-BUNNY-02")
 def test_damage_stays_when_a_bunny_moves_in_or_out() -> None:
-    state = position(circle="EV13", center="EV15", damage={"0.EV13": 2})
-    play(state, "move 0.EV13")
+    state = played(position(circle="EV13", center="EV15", damage={"0.EV13": 2}), "move 0.EV13")
     assert state.damage == {number("0.EV13"): 2}
     assert total(state, 0) == 10 + 8 + (4 - 2)
     state = position(phase=START, center="EV15(EV13)", attached={"0.EV15": ["0.EV35"]}, damage={"0.EV13": 2})
@@ -137,8 +136,7 @@ def test_damage_stays_from_turn_to_turn() -> None:
 )
 def test_damage_adds_up_until_a_creature_is_killed(before: int, bonus: int, rolled: int, killed: bool) -> None:
     modified: dict[str, Any] = {"bonus": {"1.EO13": bonus}, "attached": {"1.EO13": ["1.EO28"]}} if bonus else {}
-    state = attack(dice=(rolled,), damage={"1.EO13": before} if before else {}, **modified)
-    play(state, "run play")
+    state = played(attack(dice=(rolled,), damage={"1.EO13": before} if before else {}, **modified), "run play")
     assert names(state.circle[1]) == ([] if killed else ["1.EO13"])
     assert names(state.discards[1]) == (["1.EO13", "1.EO28"][: 1 + bool(bonus)] if killed else [])
     assert state.damage.get(number("1.EO13"), 0) == (0 if killed else before + 8 - rolled)
@@ -172,8 +170,7 @@ def test_nobody_gains_for_what_its_own_owner_killed() -> None:
 @for_each(("bonus", "damage"), [(0, 0), (0, 3), (5, 0), (5, 8)])
 def test_a_kill_brings_points_and_modifiers_whatever_the_damage(bonus: int, damage: int) -> None:
     more: dict[str, Any] = {"bonus": {"1.EO13": bonus}, "attached": {"1.EO13": ["1.EO28"]}} if bonus else {}
-    state = attack("0.EV25", dice=(1,), damage={"1.EO13": damage} if damage else {}, **more)
-    play(state, "run play")
+    state = played(attack("0.EV25", dice=(1,), damage={"1.EO13": damage} if damage else {}, **more), "run play")
     assert names(state.circle[1]) == []
     assert state.ledger == [10 + 4 + bonus, 10]
 
@@ -218,8 +215,7 @@ def defended(events: list[Event]) -> list[tuple[int | None, str, int]]:
 
 @pytest.mark.clause("O-TARGET-01")
 def test_ones_own_creature_beside_the_target_is_hit() -> None:
-    state = launching(SPREADING, 12, 12, 3)
-    play(state, "run play")
+    state = played(launching(SPREADING, 12, 12, 3), "run play")
     assert offered(state, "aim") == ["1.EO07", "1.EO13", "1.EO14"]
     assert (0, "0.EV13", 4) in defended(play(state, "aim 1.EO13"))
     assert state.damage == {number("0.EV13"): 1}
@@ -242,8 +238,7 @@ def test_every_target_has_a_roll_of_its_own() -> None:
 
 @pytest.mark.clause("O-SPLASH-02")
 def test_further_targets_are_chosen_after_the_responses() -> None:
-    state = launching(DOUBLE, 12, 12, hand="| EO39")
-    play(state, "run play", "aim 1.EO07")
+    state = played(launching(DOUBLE, 12, 12, hand="| EO39"), "run play", "aim 1.EO07")
     assert asked(state) == 1
     play(state, "pass")
     assert asked(state) == 0
@@ -288,8 +283,7 @@ def test_both_neighbours_defend_against_the_lower_level(color: str) -> None:
 @pytest.mark.clause("O-EFFECT-SPLASH-ONE-ADJACENT")
 @for_each("color", LETTERS)
 def test_one_neighbour_of_ones_choice_defends(color: str) -> None:
-    state = launching(f"0.{color}27", 8, 5)
-    play(state, "run play", "aim 1.EO07")
+    state = played(launching(f"0.{color}27", 8, 5), "run play", "aim 1.EO07")
     assert options(state) == ["aim 1.EO13", "aim 1.EO14"]
     assert defended(play(state, "aim 1.EO13")) == [(1, "1.EO07", 8), (1, "1.EO13", 8)]
     assert state.damage == {number("1.EO13"): 3}
@@ -321,16 +315,14 @@ def suffered(events: list[Event]) -> list[int]:
 
 @pytest.mark.clause("O-RUNNER-01")
 def test_a_runner_starts_at_any_creature_ones_own_too() -> None:
-    state = ready_to_run(12, center="| EO15", inside={"1.EO15": ["1.EO14"]})
-    play(state, "run play")
+    state = played(ready_to_run(12, center="| EO15", inside={"1.EO15": ["1.EO14"]}), "run play")
     assert offered(state, "aim") == ["0.EV13", "1.EO07", "1.EO13"]
     assert visited(play(state, "aim 0.EV13", "clockwise")) == ["0.EV13"]
 
 
 @pytest.mark.clause("O-RUNNER-01")
 def test_its_player_chooses_the_direction() -> None:
-    state = ready_to_run(6, 6, 12)
-    play(state, "run play", "aim 1.EO13")
+    state = played(ready_to_run(6, 6, 12), "run play", "aim 1.EO13")
     assert options(state) == ["clockwise", "counterclockwise"]
     assert visited(play(state, "clockwise")) == ["1.EO13", "1.EO07", "0.EV13"]
     assert visited(run(ready_to_run(6, 6, 12), "1.EO13", "counterclockwise")) == ["1.EO13", "0.EV13", "1.EO07"]
@@ -377,8 +369,7 @@ def test_a_raised_level_attacks_but_does_not_protect_it(roll: int, damage: int, 
 
 @pytest.mark.clause("O-RUNNER-04")
 def test_a_boost_raises_all_its_attacks() -> None:
-    state = ready_to_run(8, 9, 9, saved="ER37", ready="5")
-    play(state, "play 0.ER37")
+    state = played(ready_to_run(8, 9, 9, saved="ER37", ready="5"), "play 0.ER37")
     events = run(state, "1.EO07")
     assert state.damage == {number("1.EO07"): 1}
     assert [event.details["level"] for event in told(events, "rolls")] == [9, 9, 9]

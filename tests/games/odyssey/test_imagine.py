@@ -7,7 +7,7 @@ from random import Random
 
 import warren
 from tests.games.kingdom.frequency import check_frequencies
-from tests.games.odyssey.positions import number, numbers, options, play, position, seed_for
+from tests.games.odyssey.positions import number, numbers, options, play, played, position, seed_for
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState, knowledge
 from warren.games.odyssey.actions import CARD_NAMES
@@ -117,8 +117,7 @@ def test_where_a_hidden_question_is_open_somebody_can_answer_it() -> None:
 
 
 def test_after_a_reshuffle_everybody_knows_what_is_in_hand_and_runs() -> None:
-    state = small(pile="| -", discards="| EO21 EO22 EO23", ledger={1: 20}, turn=1)
-    play(state, "run discard")
+    state = played(small(pile="| -", discards="| EO21 EO22 EO23", ledger={1: 20}, turn=1), "run discard")
     known = {CARD_NAMES[card] for _, card, _ in state.view(0).seen}
     assert known == {*HAND, BOTTOM}
     for other in drawn_from(state.view(0), 2, 300):

@@ -13,6 +13,7 @@ from tests.games.odyssey.positions import (
     offered,
     options,
     play,
+    played,
     position,
     resources,
     seed_for,
@@ -32,16 +33,14 @@ def attacked(dice: tuple[int, ...] = (6,), seats: int = 3, **more: Any) -> Odyss
     """Let seat 0 launch a weapon of level 8 at the creature of seat 1; whoever may respond is asked."""
     circle = {0: ["0.EV13"], 1: ["1.EO13"]}
     table: dict[str, Any] = {"circle": circle, "ready": purses(seats), "top": "EV22", "seats": seats} | more
-    state = position(seed=d12(*dice), **table)
-    play(state, "run play")
+    state = played(position(seed=d12(*dice), **table), "run play")
     return state
 
 
 def special(seats: int = 3, **more: Any) -> OdysseyState:
     """Let seat 0 play an Overtime Shift; whoever may respond is asked."""
     table: dict[str, Any] = {"ready": purses(seats), "saved": "EV36", "top": "EV19", "seats": seats} | more
-    state = position(**table)
-    play(state, "play 0.EV36")
+    state = played(position(**table), "play 0.EV36")
     return state
 
 
@@ -73,8 +72,7 @@ def test_three_moments_to_respond() -> None:
     play(state, "pass")
     assert state.damage == {number("1.EO13"): 2}
     # A bodyguard when damage is about to be placed
-    state = attacked((6,), decks=("orange", "violet", "green"), **GUARDED)
-    play(state, "aim 1.EV13")
+    state = played(attacked((6,), decks=("orange", "violet", "green"), **GUARDED), "aim 1.EV13")
     assert (asked(state), options(state)) == (1, ["shield 1.EV07", "take"])
     assert state.damage == {}
 
@@ -173,8 +171,7 @@ def test_the_last_response_is_resolved_first() -> None:
 
 @pytest.mark.clause("O-INT-04")
 def test_a_response_can_be_responded_to() -> None:
-    state = special(hand="EV42 | EO42 | EG42")
-    play(state, "respond 1.EO42")
+    state = played(special(hand="EV42 | EO42 | EG42"), "respond 1.EO42")
     assert asked(state) == 0  # his Special is about to be countered: he may counter the Red Tape
     assert offered(state, "respond") == ["0.EV42"]
     play(state, "respond 0.EV42")
@@ -182,8 +179,7 @@ def test_a_response_can_be_responded_to() -> None:
     events = play(state, "respond 2.EG42")
     assert told(events, "gains resources") == []
     assert state.virtual[0] == 0  # the third Red Tape counters the second, and the first the Special
-    state = special(hand="EV42 | EO42")
-    play(state, "respond 1.EO42", "respond 0.EV42")
+    state = played(special(hand="EV42 | EO42"), "respond 1.EO42", "respond 0.EV42")
     assert state.virtual[0] == 3
     alone = special(hand="EV42")  # nobody responds to himself
     assert offered(alone, "respond") == []
@@ -192,8 +188,7 @@ def test_a_response_can_be_responded_to() -> None:
 
 @pytest.mark.clause("O-INT-05")
 def test_after_a_response_all_are_asked_anew() -> None:
-    state = attacked((8,), hand="EV41 | EO41 | EG41")
-    play(state, "pass", "respond 1.EO41", "lower")
+    state = played(attacked((8,), hand="EV41 | EO41 | EG41"), "pass", "respond 1.EO41", "lower")
     assert asked(state) == 0  # he had let it pass
     play(state, "pass")
     assert asked(state) == 2
@@ -237,8 +232,7 @@ def test_one_may_let_a_kind_of_event_pass_until_ones_next_turn() -> None:
 @pytest.mark.clause("O-INT-06")
 def test_letting_pass_for_longer_is_a_secret() -> None:
     def seen(*answer: str) -> list[object]:
-        state = special(hand="| EO42 | EG42")
-        play(state, *answer)
+        state = played(special(hand="| EO42 | EG42"), *answer)
         return [state.view(0), state.view(2)]
 
     assert seen("pass") == seen("pass until turn")

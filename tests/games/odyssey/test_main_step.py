@@ -12,6 +12,7 @@ from tests.games.odyssey.positions import (
     offered,
     options,
     play,
+    played,
     position,
     resources,
     told,
@@ -124,8 +125,7 @@ def at(moment: str) -> OdysseyState:
     if moment == "at the start":
         return with_much_to_do(phase=START, attached={"0.EV15": ["0.EV35"]})
     if moment == "while one refills by hand":
-        state = with_much_to_do(manual_refill=True)
-        play(state, "run discard", "draw")
+        state = played(with_much_to_do(manual_refill=True), "run discard", "draw")
         return state
     state = with_much_to_do()
     steps = ["run discard", "draw", "bottom 0.EV02"]
@@ -159,8 +159,7 @@ def test_at_any_moment_of_ones_turn_all_is_possible_that_is_free(moment: str, ac
 
 @pytest.mark.clause("O-TURN-11")
 def test_who_has_ended_his_turn_only_puts_down_a_card() -> None:
-    state = with_much_to_do()
-    play(state, "run discard", "end")
+    state = played(with_much_to_do(), "run discard", "end")
     assert {text.split()[0] for text in options(state)} == {"bottom"}
 
 
@@ -224,8 +223,7 @@ def test_a_special_is_played_or_saved_from_the_run_or_played_from_the_hand() -> 
 @pytest.mark.clause("O-KIND-03")
 def test_any_number_of_saved_specials_in_ones_own_turn() -> None:
     surges = ["0.ER37", "1.ER37", "2.ER37"]
-    state = position(saved={0: surges}, circle="EV13", ready="2", top="EV50")
-    play(state, "play 0.ER37")
+    state = played(position(saved={0: surges}, circle="EV13", ready="2", top="EV50"), "play 0.ER37")
     assert len(state.spent[0]) == 1
     play(state, "run save")  # the main step
     play(state, "play 1.ER37")
@@ -259,8 +257,7 @@ def test_no_special_in_the_turn_of_another() -> None:
     ],
 )
 def test_a_very_special_is_played_from_the_hand_or_saved(lies: dict[str, Any], responds: bool) -> None:
-    state = attacked(**lies)
-    play(state, "run play")
+    state = played(attacked(**lies), "run play")
     if responds:
         assert (asked(state), offered(state, "respond")) == (1, ["1.EO39"])
         play(state, "respond 1.EO39")
@@ -282,8 +279,7 @@ def test_a_very_special_is_no_main_step() -> None:
 @pytest.mark.clause("O-KIND-05")
 def test_a_very_special_of_the_hand_is_replaced_at_once_and_a_saved_one_is_not() -> None:
     # The Red Tape of the attacker shows the moment between playing and effect.
-    state = attacked(hand="EV42 | EO39 EO01 EO02 EO03 EO04", pile="| EO19 EO20")
-    play(state, "run play", "respond 1.EO39")
+    state = played(attacked(hand="EV42 | EO39 EO01 EO02 EO03 EO04", pile="| EO19 EO20"), "run play", "respond 1.EO39")
     assert (asked(state), offered(state, "respond")) == (0, ["0.EV42"])
     assert names(state.hands[1]) == ["1.EO01", "1.EO02", "1.EO03", "1.EO04", "1.EO19"]
     state = attacked(saved="| EO39")

@@ -13,6 +13,7 @@ from tests.games.odyssey.positions import (
     offered,
     options,
     play,
+    played,
     position,
     seed_for,
     told,
@@ -38,8 +39,7 @@ def d6(number: int) -> int:
 
 @pytest.mark.clause("O-MODIFIER-01")
 def test_a_bunny_modifier_goes_behind_any_creature() -> None:
-    state = position(circle="EV13 | EO13", center="EV17(EV14) | EO17(EO14)", ready="1", top="EV28")
-    play(state, "run play")
+    state = played(position(circle="EV13 | EO13", center="EV17(EV14) | EO17(EO14)", ready="1", top="EV28"), "run play")
     assert offered(state, "aim") == ["0.EV13", "0.EV14", "1.EO13", "1.EO14"]
     play(state, "aim 1.EO14")
     assert names(state.attached[number("1.EO14")]) == ["0.EV28"]
@@ -101,8 +101,7 @@ def test_modifiers_follow_their_creature_and_are_discarded_with_it() -> None:
 @pytest.mark.clause("O-SCORE-02", "O-EFFECT-BUNNY-MODIFIER")
 @for_each("rolled", range(1, 7))
 def test_a_bunny_modifier_raises_the_points(rolled: int) -> None:
-    state = position(circle="EV13", ready="1", top="EV28", seed=d6(rolled))
-    play(state, "run play")
+    state = played(position(circle="EV13", ready="1", top="EV28", seed=d6(rolled)), "run play")
     assert total(state, 0) == 10 + 4 + rolled
     assert state.bonus == {number("0.EV13"): rolled}
 
@@ -144,8 +143,7 @@ def test_a_city_modifier_goes_under_any_city(card: str) -> None:
     assert offered(state, "aim") == ["0.EV15", "1.EO15", "2.EG15"]
     play(state, "aim 2.EG15")  # an abandoned one
     assert names(state.attached[number("2.EG15")]) == [card]
-    state = position(center="| EO15 EO16", inside={"1.EO15": ["1.EO13"]}, **more)
-    play(state, "run play")
+    state = played(position(center="| EO15 EO16", inside={"1.EO15": ["1.EO13"]}, **more), "run play")
     assert offered(state, "aim") == ["1.EO15", "1.EO16"]
 
 
@@ -168,8 +166,7 @@ def test_without_anything_to_modify_it_is_discarded(card: str, pieces: dict[str,
 @pytest.mark.clause("O-MODIFIER-06")
 def test_modifiers_follow_their_city_and_are_discarded_with_it() -> None:
     walls: dict[str, Any] = {"attached": {"1.EO15": ["0.EV34", "1.EO35"]}}
-    state = position(circle="EV13", center="| EO15", **walls)
-    play(state, "move 0.EV13", "slot 0 0")
+    state = played(position(circle="EV13", center="| EO15", **walls), "move 0.EV13", "slot 0 0")
     assert names(state.center[0]) == ["1.EO15"]
     assert names(state.attached[number("1.EO15")]) == ["0.EV34", "1.EO35"]
     state = position(
@@ -224,8 +221,7 @@ def test_an_exit_strategy_lets_occupants_out_at_the_start_of_a_turn(card: str) -
     play(state, "slot 0 0")
     assert names(state.circle[0]) == ["0.EV14", "0.EV01"]
     assert offered(state, "leave") == ["0.EV13"]  # as many as he likes
-    begun = state.copy()
-    play(begun, "begin")
+    begun = played(state.copy(), "begin")
     assert offered(begun, "leave") == []
     assert names(begun.inside[number("0.EV17")]) == ["0.EV13"]
     assert owner_of(state, number("0.EV17")) == 0

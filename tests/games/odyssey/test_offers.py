@@ -2,7 +2,19 @@
 
 import pytest
 
-from tests.games.odyssey.positions import asked, end_turn, names, number, offered, options, play, told, total, types
+from tests.games.odyssey.positions import (
+    asked,
+    end_turn,
+    names,
+    number,
+    offered,
+    options,
+    play,
+    played,
+    told,
+    total,
+    types,
+)
 from tests.games.odyssey.trades import HANDS, table, trade, with_hands
 from tests.looping import for_each
 from warren.games.odyssey.frames import NOTHING, OfferFrame
@@ -15,8 +27,7 @@ from warren.games.odyssey.stack import top
 
 @pytest.mark.clause("O-TRADE-07", "O-TRADE-08")
 def test_cards_of_the_hand_go_one_for_one() -> None:
-    state = with_hands()
-    play(state, "offer 1", "swap 0.EV19", "swap 0.EV01", "send", "accept")
+    state = played(with_hands(), "offer 1", "swap 0.EV19", "swap 0.EV01", "send", "accept")
     assert (asked(state), offered(state, "swap")) == (1, HANDS[1])  # the receiver chooses what he answers with
     play(state, "swap 1.EO03")
     assert offered(state, "swap") == HANDS[1][1:]
@@ -28,8 +39,7 @@ def test_cards_of_the_hand_go_one_for_one() -> None:
 @pytest.mark.clause("O-TRADE-07")
 @for_each("short", [0, 1])
 def test_no_cards_of_hands_are_traded_where_one_of_both_hands_has_not_five(short: int) -> None:
-    state = with_hands(hand={**HANDS, short: HANDS[short][:4]})
-    play(state, "offer 1")
+    state = played(with_hands(hand={**HANDS, short: HANDS[short][:4]}), "offer 1")
     assert offered(state, "swap") == []
     assert "give 0.EV43" in options(state)  # what lies on the table is traded all the same
     why = state.why_illegal(0, state.game.parse("swap 0.EV01"))
@@ -38,8 +48,7 @@ def test_no_cards_of_hands_are_traded_where_one_of_both_hands_has_not_five(short
 
 @pytest.mark.clause("O-TRADE-07")
 def test_after_a_special_of_the_hand_cards_of_hands_are_traded_once_one_has_drawn() -> None:
-    state = with_hands(hand={**HANDS, 0: [*HANDS[0][:4], "0.EV36"]}, saved="")
-    play(state, "play 0.EV36")
+    state = played(with_hands(hand={**HANDS, 0: [*HANDS[0][:4], "0.EV36"]}, saved=""), "play 0.EV36")
     assert len(state.hands[0]) == 4
     play(state, "offer 1")
     assert offered(state, "swap") == []
@@ -49,8 +58,7 @@ def test_after_a_special_of_the_hand_cards_of_hands_are_traded_once_one_has_draw
 
 @pytest.mark.clause("O-TRADE-07")
 def test_cards_of_the_hand_may_be_traded_again() -> None:
-    state = with_hands()
-    play(state, "offer 1", "swap 0.EV19", "send", "accept", "swap 1.EO28")
+    state = played(with_hands(), "offer 1", "swap 0.EV19", "send", "accept", "swap 1.EO28")
     assert state.traded == frozenset()
     play(state, "offer 1")
     assert "1.EO28" in offered(state, "swap")
@@ -92,8 +100,7 @@ def test_a_third_seat_sees_neither_what_was_given_nor_what_was_answered() -> Non
 
 @pytest.mark.clause("O-TRADE-08")
 def test_nobody_sees_that_an_offer_is_being_accepted_before_all_cards_are_chosen() -> None:
-    state = with_hands()
-    play(state, "offer 1", "swap 0.EV19", "swap 0.EV01", "send")
+    state = played(with_hands(), "offer 1", "swap 0.EV19", "swap 0.EV01", "send")
     before = [state.view(seat) for seat in (0, 2, None)]
     events = play(state, "accept", "swap 1.EO19")
     assert [state.view(seat) for seat in (0, 2, None)] == before
@@ -106,8 +113,7 @@ def test_nobody_sees_that_an_offer_is_being_accepted_before_all_cards_are_chosen
 
 @pytest.mark.clause("O-TRADE-15")
 def test_an_offer_asks_for_kinds_at_most_as_many_as_it_gives_of_the_hand() -> None:
-    state = with_hands()
-    play(state, "offer 1")
+    state = played(with_hands(), "offer 1")
     assert offered(state, "for") == []
     play(state, "swap 0.EV19")
     assert offered(state, "for") == ["run", "special", "very special", "resource"]
@@ -129,8 +135,7 @@ def test_an_offer_asks_for_kinds_at_most_as_many_as_it_gives_of_the_hand() -> No
 )
 def test_the_answer_is_of_the_kind_that_is_asked_for(kind: str, fitting: list[str]) -> None:
     hand = ["1.EO03", "1.EO19", "1.EO28", "1.EO37", "1.EO44" if kind == "resource" else "1.EO38"]
-    state = with_hands(hand={**HANDS, 1: hand})
-    play(state, "offer 1", "swap 0.EV19", f"for {kind}", "send", "accept")
+    state = played(with_hands(hand={**HANDS, 1: hand}), "offer 1", "swap 0.EV19", f"for {kind}", "send", "accept")
     assert offered(state, "swap") == fitting
     play(state, f"swap {fitting[-1]}")
     assert fitting[-1] in names(state.hands[0])
@@ -166,8 +171,7 @@ def test_who_can_only_refuse_is_asked_all_the_same() -> None:
     for _ in range(3):
         play(state, "offer 1", "swap 0.EV19", "for very special", "send", "counter", "withdraw", "refuse")
     assert options(state)[-1] != "refuse"
-    state = with_hands()
-    play(state, "offer 1", "swap 0.EV19", "for very special", "send")
+    state = played(with_hands(), "offer 1", "swap 0.EV19", "for very special", "send")
     for _ in range(3):
         play(state, "counter", "withdraw")
     assert asked(state) == 1
@@ -179,8 +183,7 @@ def test_who_can_only_refuse_is_asked_all_the_same() -> None:
 
 @pytest.mark.clause("O-TRADE-09")
 def test_an_offer_is_accepted_refused_or_countered() -> None:
-    state = table()
-    play(state, "offer 1", "give 0.EV43", "want 1.EO43", "send")
+    state = played(table(), "offer 1", "give 0.EV43", "want 1.EO43", "send")
     assert asked(state) == 1
     assert options(state) == ["accept", "refuse", "counter"]
     accepted, refused, countered = state.copy(), state.copy(), state.copy()
@@ -200,8 +203,7 @@ def test_an_offer_is_accepted_refused_or_countered() -> None:
 
 @pytest.mark.clause("O-TRADE-09")
 def test_who_gives_up_a_counter_offer_still_has_to_answer() -> None:
-    state = table()
-    play(state, "offer 1", "give 0.EV43")
+    state = played(table(), "offer 1", "give 0.EV43")
     assert {text.split()[0] for text in options(state)} == {"give", "want", "swap", "send", "withdraw"}  # cards alone
     play(state, "send", "counter", "withdraw")
     assert (asked(state), options(state)) == (1, ["accept", "refuse", "counter"])
@@ -209,8 +211,7 @@ def test_who_gives_up_a_counter_offer_still_has_to_answer() -> None:
 
 @pytest.mark.clause("O-TRADE-10")
 def test_three_offers_in_a_turn() -> None:
-    state = table(seats=3)
-    play(state, "offer 1", "give 0.EV43", "send", "refuse")
+    state = played(table(seats=3), "offer 1", "give 0.EV43", "send", "refuse")
     play(state, "offer 2", "withdraw")
     assert offered(state, "offer") == ["1", "2"]
     play(state, "offer 1", "give 0.EV43", "send", "accept")
@@ -224,8 +225,7 @@ def test_three_offers_in_a_turn() -> None:
 
 @pytest.mark.clause("O-TRADE-10")
 def test_counter_offers_count_for_who_makes_them() -> None:
-    state = table()
-    play(state, "offer 1", "give 0.EV43", "send")
+    state = played(table(), "offer 1", "give 0.EV43", "send")
     for _ in range(2):
         play(state, "counter", "give 1.EO43", "send", "counter", "give 0.EV43", "send")
     assert options(state) == ["accept", "refuse", "counter"]

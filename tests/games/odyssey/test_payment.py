@@ -13,6 +13,7 @@ from tests.games.odyssey.positions import (
     offered,
     options,
     play,
+    played,
     position,
     resources,
     types,
@@ -69,8 +70,7 @@ def test_who_cannot_pay_plays_no_special_and_does_not_respond() -> None:
     ("card", "spent", "burned"), [(BUNNY, 1, 0), ("0.EV21", 2, 0), ("0.EV26", 3, 0), ("0.EV27", 2, 1), (CITY, 1, 2)]
 )
 def test_each_hexagon_takes_one_unspent_resource(card: str, spent: int, burned: int) -> None:
-    state = running(card, resources(0, 6), circle="EV13 | EO13", seed=d12(12, 12))
-    play(state, "run play")
+    state = played(running(card, resources(0, 6), circle="EV13 | EO13", seed=d12(12, 12)), "run play")
     assert (len(state.spent[0]), len(state.ready[0])) == (spent, 6 - spent - burned)
     assert len([name for name in names(state.discards[0]) if name in resources(0, 6)]) == burned
 
@@ -85,8 +85,7 @@ def test_what_is_spent_pays_no_more() -> None:
 
 @pytest.mark.clause("O-PAY-02")
 def test_a_card_without_effect_stays_paid() -> None:
-    state = position(ready="2 | 1", saved=SHIFT, hand="| EO42", top=BUNNY)
-    play(state, f"play {SHIFT}")
+    state = played(position(ready="2 | 1", saved=SHIFT, hand="| EO42", top=BUNNY), f"play {SHIFT}")
     assert (names(state.spent[0]), asked(state)) == (["0.EV43"], 1)  # it was paid before he may respond
     play(state, "respond 1.EO42")
     assert names(state.spent[0]) == ["0.EV43"]
@@ -148,15 +147,13 @@ def test_a_coloured_hexagon_takes_its_type(letters: str) -> None:
 @pytest.mark.clause("O-PAY-05", "O-PAY-06")
 @for_each("kind", ["elementals", "animals", "crops"])
 def test_a_white_hexagon_or_a_burn_takes_any_type(kind: str) -> None:
-    state = position(ready="EV43 1.EO43 3.EY43", saved=SHIFT)
-    play(state, f"play {SHIFT}")
+    state = played(position(ready="EV43 1.EO43 3.EY43", saved=SHIFT), f"play {SHIFT}")
     assert offered(state, "pay") == ["elementals", "animals", "crops"]
     play(state, f"pay {kind}")
     assert types(state, state.spent[0]) == [kind]
     end_turn(state)
     assert len(state.spent[0]) == 1  # it is no substitute
-    state = position(top="EV27", ready="EV43-45 1.EO43 3.EY43", circle="EV13 | EO13")
-    play(state, "run play")
+    state = played(position(top="EV27", ready="EV43-45 1.EO43 3.EY43", circle="EV13 | EO13"), "run play")
     assert offered(state, "burn") == ["elementals", "animals", "crops"]
     play(state, f"burn {kind}")  # it is discarded at once
     (burned,) = [card for card in state.discards[0] if card != number("0.EV27")]
@@ -199,8 +196,7 @@ def test_a_traded_universal_resource_keeps_its_type() -> None:
 
 @pytest.mark.clause("O-TURN-15", "O-PAY-08")
 def test_a_substitute_is_discarded_at_the_end_of_the_turn() -> None:
-    state = running(BUNNIES, ["0.EV43", "1.EO43", "1.EO44"])
-    play(state, "run play", "slot 0 0")
+    state = played(running(BUNNIES, ["0.EV43", "1.EO43", "1.EO44"]), "run play", "slot 0 0")
     assert (names(state.spent[0]), state.discards[0]) == (["0.EV43", "1.EO43"], ())
     end_turn(state)
     assert (names(state.spent[0]), names(state.discards[0])) == (["0.EV43"], ["1.EO43"])
@@ -251,8 +247,7 @@ def test_a_wrong_type_may_substitute_one_for_one(ready: str, spent: str, playabl
 def test_a_substitute_is_not_burned_as_well() -> None:
     animals = ["1.EO43", "1.EO44", "1.EO45"]
     assert "run play" not in options(running(CITY, animals[:2]))
-    state = running(CITY, animals)
-    play(state, "run play", "slot 0 0")
+    state = played(running(CITY, animals), "run play", "slot 0 0")
     assert (len(state.discards[0]), state.spent[0]) == (2, state.substituted[0])
     assert len(state.substituted[0]) == 1
     end_turn(state)
@@ -274,8 +269,7 @@ def test_a_deck_of_one_type_may_substitute_after_a_trade() -> None:
 
 @pytest.mark.clause("O-PAY-10")
 def test_exact_types_pay_before_substitutes() -> None:
-    state = running(BUNNIES, ["0.EV43", "1.EO43", "3.EY43"])
-    play(state, "run play")
+    state = played(running(BUNNIES, ["0.EV43", "1.EO43", "3.EY43"]), "run play")
     assert names(state.spent[0]) == ["0.EV43"]
     assert offered(state, "substitute") == ["animals", "crops"]
     play(state, "substitute crops")
@@ -297,8 +291,7 @@ def test_one_is_asked_only_where_payments_cost_equally_little() -> None:
 @pytest.mark.clause("O-PAY-11")
 @for_each("ready", [resources(0, 3), ["1.EO43", "1.EO44", "1.EO45"], ["0.EV43", "1.EO43", "1.EO44"]])
 def test_a_single_way_to_pay_asks_nothing(ready: list[str]) -> None:
-    state = running(CITY, ready)
-    play(state, "run play")
+    state = played(running(CITY, ready), "run play")
     assert offered(state, "slot") == ["0 0", "1 0"]
     assert state.ready[0] == ()
 
@@ -322,8 +315,7 @@ def test_a_resource_saved_in_this_turn_can_pay() -> None:
 
 def with_overtime(ready: str = "", **more: Any) -> OdysseyState:
     """Return a turn after Overtime Shift: three virtual resources of any type, and what is saved beside."""
-    state = position(saved=SHIFT, ready=f"EV43 {ready}", **more)
-    play(state, f"play {SHIFT}")
+    state = played(position(saved=SHIFT, ready=f"EV43 {ready}", **more), f"play {SHIFT}")
     return state
 
 
@@ -361,8 +353,7 @@ def test_virtual_resources_are_gone_when_the_turn_ends() -> None:
     ],
 )
 def test_virtual_resources_pay_first(top: str, ready: str, left: list[str], virtual: int) -> None:
-    state = with_overtime(top=top, ready=ready)
-    play(state, "run play", "slot 0 0")
+    state = played(with_overtime(top=top, ready=ready), "run play", "slot 0 0")
     assert names(state.circle[0]) == [top]
     assert (names(state.ready[0]), names(state.spent[0])) == (left, ["0.EV43"])
     assert (state.virtual[0], state.substituted[0]) == (virtual, ())
@@ -386,8 +377,7 @@ def test_virtual_resources_burn_for_no_power() -> None:
 
 @pytest.mark.clause("O-PAY-09")
 def test_virtual_resources_are_never_traded_or_counted() -> None:
-    state = with_overtime(trading=True)
-    play(state, "offer 1")
+    state = played(with_overtime(trading=True), "offer 1")
     assert offered(state, "give") == ["0.EV43"]
     assert state.ready[0] == ()
     assert state.view(1).ready[0] == ()

@@ -4,7 +4,19 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import asked, end_turn, names, number, offered, options, play, position, told, total
+from tests.games.odyssey.positions import (
+    asked,
+    end_turn,
+    names,
+    number,
+    offered,
+    options,
+    play,
+    played,
+    position,
+    told,
+    total,
+)
 from tests.games.odyssey.sets import changed, put
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
@@ -15,8 +27,7 @@ SUZIE = "0.EB11"
 
 def at_the_end(ready: str = "1", spent: str = "") -> OdysseyState:
     """Return the end of a turn of a player with Suzie Shadows, after the refill."""
-    state = position(circle=f"{SUZIE} EV13", ready=ready, spent=spent)
-    play(state, "run discard")
+    state = played(position(circle=f"{SUZIE} EV13", ready=ready, spent=spent), "run discard")
     play(state, options(state)[0])
     return state
 
@@ -41,8 +52,7 @@ def test_suzie_leaves_after_the_refill() -> None:
     [("EV43 EO43", "", ["burn elementals", "burn animals"]), ("", "EV43 EV44", [])],  # a spent one will do too
 )
 def test_suzie_leaves_at_the_end_of_a_turn_for_a_burn(ready: str, spent: str, burn: list[str]) -> None:
-    state = at_the_end(ready, spent)
-    play(state, f"use {SUZIE}")
+    state = played(at_the_end(ready, spent), f"use {SUZIE}")
     assert names((*state.away[0], *state.circle[0])) == [SUZIE, "0.EV13"]
     if burn:
         assert options(state) == burn
@@ -53,8 +63,7 @@ def test_suzie_leaves_at_the_end_of_a_turn_for_a_burn(ready: str, spent: str, bu
 
 @pytest.mark.clause("O-EFFECT-PHASE-OUT", "O-SUZIE-01")
 def test_suzie_may_stay() -> None:
-    state = at_the_end()
-    play(state, "stay")
+    state = played(at_the_end(), "stay")
     for stays in (state, at_the_end(ready="")):  # and has to without a resource
         assert stays.turn == 1
         assert names(stays.circle[0]) == [SUZIE, "0.EV13"]
@@ -84,8 +93,7 @@ def test_the_absent_score_nothing_and_are_no_target() -> None:
 @pytest.mark.clause("O-SUPER-03")
 @for_each("hidden", [False, True])
 def test_an_absent_villain_keeps_heroes_out(hidden: bool) -> None:
-    state = position(top="EV05", ready="3", away={0: [SUZIE] if hidden else []}, circle="| EO13")
-    play(state, "run play")
+    state = played(position(top="EV05", ready="3", away={0: [SUZIE] if hidden else []}, circle="| EO13"), "run play")
     own, other = ["0 0"], ["1 0", "1 1"]
     assert offered(state, "slot") == (other if hidden else own + other)
 

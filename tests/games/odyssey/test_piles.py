@@ -13,6 +13,7 @@ from tests.games.odyssey.positions import (
     offered,
     options,
     play,
+    played,
     position,
     resources,
     told,
@@ -44,8 +45,7 @@ def test_the_discard_pile_is_shuffled_and_drawn_from_for_ten_civ_points() -> Non
 
 @pytest.mark.clause("O-PILE-01")
 def test_an_empty_pile_costs_nothing_before_a_draw() -> None:
-    state = position(top="EV43", pile="EV44", discards={0: USED}, ledger={0: 25})
-    play(state, "run save")
+    state = played(position(top="EV43", pile="EV44", discards={0: USED}, ledger={0: 25}), "run save")
     assert state.piles[0] == ()
     play(state, options(state)[0])
     assert state.ledger[0] == 25
@@ -58,8 +58,7 @@ def test_an_empty_pile_costs_nothing_before_a_draw() -> None:
 @pytest.mark.clause("O-PILE-02")
 @for_each(("ledger", "lost"), [(1, True), (10, True), (11, False)])
 def test_with_ten_or_less_one_loses(ledger: int, lost: bool) -> None:
-    state = with_empty_pile(ledger, seats=3)
-    play(state, "run save")
+    state = played(with_empty_pile(ledger, seats=3), "run save")
     assert state.lost == ((0,) if lost else ())
     assert lost or state.ledger[0] == 1
     assert asked(state) == (1 if lost else 0)
@@ -68,8 +67,7 @@ def test_with_ten_or_less_one_loses(ledger: int, lost: bool) -> None:
 @pytest.mark.clause("O-PILE-04")
 @for_each("ledger", [5, 25])
 def test_with_both_piles_empty_nothing_is_drawn_and_nothing_lost(ledger: int) -> None:
-    state = with_empty_pile(ledger, used=[])
-    play(state, "run save")
+    state = played(with_empty_pile(ledger, used=[]), "run save")
     assert state.ledger[0] == ledger
     assert len(names(state.hands[0])) == 5
     play(state, options(state)[0])
@@ -188,8 +186,7 @@ def test_five_cards_stay_on_either_side_of_a_pile_that_is_not_too_small(cards: i
     if cards == 60:
         state = opened(seats=2, manual_cut=True)
     else:
-        state = to_reshuffle(cards, manual_cut=True)
-        play(state, "run discard")
+        state = played(to_reshuffle(cards, manual_cut=True), "run discard")
     assert offered(state, "cut") == [str(count) for count in range(least, most + 1)]
 
 
@@ -207,15 +204,13 @@ HAND = tuple(f"0.EV{n}" for n in range(19, 24))
 
 def refilling(draws: int, seats: int = 3, hand: tuple[str, ...] = HAND, **more: Any) -> OdysseyState:
     """Return a game whose players draw by themselves, where seat 0 drew so many cards in his refill."""
-    state = position(seats=seats, manual_refill=True, hand={0: hand}, **more)
-    play(state, "run discard", *["draw"] * draws)
+    state = played(position(seats=seats, manual_refill=True, hand={0: hand}, **more), "run discard", *["draw"] * draws)
     return state
 
 
 def with_six(**more: Any) -> OdysseyState:
     """Return the end of a turn in which seat 0 holds six cards."""
-    state = refilling(2, **more)
-    play(state, "bottom 0.EV19")
+    state = played(refilling(2, **more), "bottom 0.EV19")
     return state
 
 
@@ -248,8 +243,7 @@ def test_by_hand_one_may_draw_too_many() -> None:
 @pytest.mark.clause("O-HEXA-02", "O-HEXA-05")
 @for_each("missing", [0, 1])
 def test_after_the_right_number_or_less_there_is_nothing_to_call(missing: int) -> None:
-    state = refilling(1 - missing)
-    play(state, "bottom 0.EV19")
+    state = played(refilling(1 - missing), "bottom 0.EV19")
     assert len(state.hands[0]) == 5 - missing
     play(state, "end")
     assert len(state.hands[0]) == 5  # what is missing is drawn without penalty

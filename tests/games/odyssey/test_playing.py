@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import asked, d12, end_turn, names, number, offered, options, play, position
+from tests.games.odyssey.positions import asked, d12, end_turn, names, number, offered, options, play, played, position
 from tests.games.odyssey.sets import changed, put
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
@@ -67,8 +67,7 @@ def test_used_cards_go_to_the_discard_pile_of_their_player() -> None:
 
 @pytest.mark.clause("O-PLAY-04")
 def test_what_came_from_another_player_goes_to_the_pile_of_who_controls_it() -> None:
-    state = position(seed=d12(1), circle="EV14 | 0.EV13", ready="2", saved="1.EO36", top="EV20")
-    play(state, "play 1.EO36")
+    state = played(position(seed=d12(1), circle="EV14 | 0.EV13", ready="2", saved="1.EO36", top="EV20"), "play 1.EO36")
     assert names(state.discards[0]) == ["1.EO36"]
     play(state, "run play")
     assert names(state.discards[1]) == ["0.EV13"]
@@ -85,18 +84,15 @@ def test_what_came_from_another_player_is_part_of_ones_cards_from_then_on() -> N
 @pytest.mark.clause("O-PLAY-05")
 def test_a_question_with_one_answer_is_not_asked() -> None:
     there: dict[str, Any] = {"seed": d12(3), "top": "EV21"}
-    one = position(circle="EV13 | EO13", ready="2", **there)
-    play(one, "run play")
+    one = played(position(circle="EV13 | EO13", ready="2", **there), "run play")
     assert names(one.discards[1]) == ["1.EO13"]
-    two = position(circle="EV13 | EO13 EO14", ready="2", **there)
-    play(two, "run play")
+    two = played(position(circle="EV13 | EO13 EO14", ready="2", **there), "run play")
     assert options(two) == ["aim 1.EO13", "aim 1.EO14"]
 
 
 @pytest.mark.clause("O-PLAY-05")
 def test_cards_that_are_alike_are_one_answer() -> None:
-    alike = position(hand="EV01 EV02", pile="EV03 EV04 EV28")
-    play(alike, "run discard")
+    alike = played(position(hand="EV01 EV02", pile="EV03 EV04 EV28"), "run discard")
     assert offered(alike, "bottom") == ["0.EV01", "0.EV03"]
     play(alike, "bottom 0.EV01")
     assert names(alike.hands[0]) == ["0.EV02", "0.EV03"]
@@ -113,8 +109,7 @@ def test_a_saved_card_and_its_like_in_the_hand_are_two_answers() -> None:
 
 @pytest.mark.clause("O-PLAY-05")
 def test_of_cards_that_are_all_alike_nobody_asks_which() -> None:
-    state = position(hand="EV01", pile="EV02", ledger={0: 30})
-    play(state, "run discard")
+    state = played(position(hand="EV01", pile="EV02", ledger={0: 30}), "run discard")
     assert state.turn == 1
     assert names([state.bottoms[0]]) == ["0.EV01"]
 
@@ -149,8 +144,7 @@ def test_what_counts_is_the_moment_when_it_is_played() -> None:
 )
 def test_a_very_special_with_a_box_needs_what_it_asks_for(box: str, pieces: dict[str, Any], plays: bool) -> None:
     boxed = changed(*(put(f"E{letter}42 boxes", {box: True}) for letter in "VOGYRB"))
-    state = position(cards=boxed, ready="1 | 1", saved="EV36", hand="| EO42", **pieces)
-    play(state, "play 0.EV36")
+    state = played(position(cards=boxed, ready="1 | 1", saved="EV36", hand="| EO42", **pieces), "play 0.EV36")
     assert (offered(state, "respond") == ["1.EO42"]) == plays
 
 
@@ -236,15 +230,13 @@ def test_as_long_as_a_creature_is_left_they_stay() -> None:
     [("0.EV37", False), ("1.EO37", False), ("4.ER37", False), ("2.EG37", True), ("5.EB37", True), ("0.EV36", True)],
 )
 def test_other_specials_stay_saved_without_a_creature(card: str, stays: bool) -> None:
-    state = position(seats=6, circle="EV13", center="EV15", saved=card)
-    play(state, "move 0.EV13")
+    state = played(position(seats=6, circle="EV13", center="EV15", saved=card), "move 0.EV13")
     assert (names(state.saved[0]) == [card]) == stays
 
 
 @pytest.mark.clause("O-BOX-04")
 def test_bunnies_that_all_moved_into_cities_keep_nothing_saved() -> None:
-    state = position(circle="EV13 EV14", center="EV15", saved="EV36 EV37")
-    play(state, "move 0.EV13")
+    state = played(position(circle="EV13 EV14", center="EV15", saved="EV36 EV37"), "move 0.EV13")
     assert names(state.saved[0]) == ["0.EV36", "0.EV37"]
     play(state, "move 0.EV14")
     assert names(state.saved[0]) == ["0.EV36"]

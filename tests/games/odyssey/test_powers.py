@@ -14,6 +14,7 @@ from tests.games.odyssey.positions import (
     offered,
     options,
     play,
+    played,
     resources,
     types,
 )
@@ -24,8 +25,7 @@ from warren.games.odyssey import OdysseyState
 
 @pytest.mark.clause("O-POWER-01")
 def test_a_power_is_used_once_in_each_own_turn() -> None:
-    state = turn_of("0.EO07", damage={"0.EO07": 4}, ready="")
-    play(state, "use 0.EO07")
+    state = played(turn_of("0.EO07", damage={"0.EO07": 4}, ready=""), "use 0.EO07")
     assert state.damage == {number("0.EO07"): 2}
     assert offered(state, "use") == []
     end_turn(state)
@@ -96,8 +96,7 @@ def test_the_burn_of_a_power_takes_real_resources(ready: str, spent: str, asks: 
 @pytest.mark.clause("O-PAY-12")
 def test_what_substituted_burns_for_no_power() -> None:
     # An Animals Resource pays the Elementals of Lucky Parsnip.
-    state = turn_of("0.EV09", ready="EO43", top="EV28", trading=True)
-    play(state, "run play", "aim 0.EV09")
+    state = played(turn_of("0.EV09", ready="EO43", top="EV28", trading=True), "run play", "aim 0.EV09")
     assert names(state.substituted[0]) == ["0.EO43"]
     assert offered(state, "use") == []
 
@@ -166,8 +165,7 @@ def test_stonewarren_takes_no_damage_of_others() -> None:
     ],
 )
 def test_stonewarren_guards_from_any_damage(bunny: str, dice: tuple[int, ...], actions: list[str]) -> None:
-    state = attacked(weapon="0.EV33", dice=dice, circle=f"{bunny} | EO13 EV07")
-    play(state, *actions)
+    state = played(attacked(weapon="0.EV33", dice=dice, circle=f"{bunny} | EO13 EV07"), *actions)
     assert options(state) == ["shield 1.EV07", "take"]
     play(state, "shield 1.EV07")
     assert state.damage == {number("1.EV07"): 1}
@@ -175,8 +173,7 @@ def test_stonewarren_guards_from_any_damage(bunny: str, dice: tuple[int, ...], a
 
 @pytest.mark.clause("O-EFFECT-STRIKE-ADJACENT-CREATURE")
 def test_brimstone_strikes_a_creature_beside_ones_own() -> None:
-    state = turn_of("0.EV13", "0.EV09", opposing=["1.EO13", "1.EO14", "1.EO07"], seed=d12(4))
-    play(state, "use 0.EV09")
+    state = played(turn_of("0.EV13", "0.EV09", opposing=["1.EO13", "1.EO14", "1.EO07"], seed=d12(4)), "use 0.EV09")
     assert options(state) == ["aim 1.EO07", "aim 1.EO13"]  # beside the other bunny, and beside Brimstone
     events = play(state, "aim 1.EO07")
     assert rolled(events, "level") == [6]
@@ -187,8 +184,7 @@ def test_brimstone_strikes_a_creature_beside_ones_own() -> None:
 @pytest.mark.clause("O-EFFECT-EXHAUST-POWER")
 def test_undertow_exhausts_a_resource_of_a_chosen_type() -> None:
     ready = {1: ["1.EO43", "1.EO44", "1.EG43"], 3: ["3.EY43"]}
-    state = turn_of("0.EV11", seats=4, ready=ready, spent="| | EG43")
-    play(state, "use 0.EV11")
+    state = played(turn_of("0.EV11", seats=4, ready=ready, spent="| | EG43"), "use 0.EV11")
     assert options(state) == ["oppose 1", "oppose 3"]
     play(state, "oppose 1")
     assert options(state) == ["exhaust animals", "exhaust land"]
@@ -273,8 +269,7 @@ def test_vespa_stings_the_attacker() -> None:
 def test_vespa_stings_for_what_damages_her(
     circle: str, actions: list[str], dice: int, before: dict[str, int], damage: dict[str, int]
 ) -> None:
-    state = attacked(circle=circle, dice=(dice,), damage=before)
-    play(state, *actions)
+    state = played(attacked(circle=circle, dice=(dice,), damage=before), *actions)
     assert state.damage == {number(piece): points for piece, points in damage.items()}
     kills = {"1.EO11": [10 + 5, 10], "0.EV13": [10, 10 + 4]}
     assert state.ledger == next((kills[piece] for piece in before), [10, 10])

@@ -13,6 +13,7 @@ from tests.games.odyssey.positions import (
     offered,
     options,
     play,
+    played,
     resources,
     seed_for_lot,
     told,
@@ -38,8 +39,7 @@ def test_bulwark_bess_defends_cities() -> None:
 @for_each("city", ["0.EG15", "0.EG17"])
 def test_trailblazer_makes_cities_cheaper_but_for_burns(city: str) -> None:
     assert "run play" not in options(turn_of("0.EG13", top=city, ready="EG43 EG44"))
-    state = turn_of("0.EG07", top=city, ready="EG43 EG44")
-    play(state, "run play", "slot 0 0")
+    state = played(turn_of("0.EG07", top=city, ready="EG43 EG44"), "run play", "slot 0 0")
     assert names(state.center[0]) == [city]
     assert {*names(state.discards[0])} == {"0.EG43", "0.EG44"}
     assert "run play" not in options(turn_of("0.EG07", top=city, ready="EG43"))
@@ -134,8 +134,7 @@ def test_sister_sunflower_may_heal_one_or_none() -> None:
     one = starting("0.EY07", "0.EV13", damage={"0.EV13": 2, "0.EY07": 2})
     play(one, "use 0.EY07", "choose 0.EV13", "enough")
     assert one.damage == {number("0.EV13"): 1, number("0.EY07"): 2}
-    none = starting("0.EY07", damage={"0.EY07": 2})
-    play(none, "begin")
+    none = played(starting("0.EY07", damage={"0.EY07": 2}), "begin")
     assert none.damage == {number("0.EY07"): 2}
     assert offered(none, "use") == []
 
@@ -154,8 +153,7 @@ def test_blightblossom_damages_without_a_roll() -> None:
 @pytest.mark.clause("O-EFFECT-RESOURCE-RAID-ROLL")
 @for_each("roll", [1, 3, 4, 12])
 def test_count_cutworm_costs_a_resource_with_three_or_less(roll: int) -> None:
-    state = turn_of("0.EY11", seats=4, seed=d12(roll), ready="| EO43 EO44", spent="| EG43 | EG43")
-    play(state, "use 0.EY11")
+    state = played(turn_of("0.EY11", seats=4, seed=d12(roll), ready="| EO43 EO44", spent="| EG43 | EG43"), "use 0.EY11")
     assert options(state) == ["oppose 1", "oppose 2"]
     play(state, "oppose 1")
     if roll <= 3:
@@ -306,8 +304,7 @@ def test_a_neighbour_that_is_hit_twice_rolls_twice(
 
 @pytest.mark.clause("O-EFFECT-BOOST-POWER")
 def test_overload_raises_the_next_weapon_of_the_turn() -> None:
-    state = attacked(circle="ER11 | EO13", dice=(11,))
-    play(state, "use 0.ER11")
+    state = played(attacked(circle="ER11 | EO13", dice=(11,)), "use 0.ER11")
     assert names(state.discards[0]) == resources(0, 1)
     assert rolled(attack(state), "level") == [8 + 4]
     assert state.damage == {number("1.EO13"): 1}
@@ -321,8 +318,7 @@ def test_overload_raises_the_next_weapon_of_the_turn() -> None:
 def test_captain_capacitor_brings_a_virtual_technology() -> None:
     # Fan Bunnies cost two Technology.
     assert "run play" not in options(starting("0.EV13", ready="EB43", top="EB13"))
-    state = starting("0.EB05", ready="EB43", top="EB13")
-    play(state, "run play", "slot 0 0")
+    state = played(starting("0.EB05", ready="EB43", top="EB13"), "run play", "slot 0 0")
     assert names(state.circle[0]) == ["0.EB13", "0.EB05"]
     assert state.virtual[1] == 0
     # Two Elementals: Technology could pay one by substitution, but a virtual resource is no substitute.
@@ -332,8 +328,7 @@ def test_captain_capacitor_brings_a_virtual_technology() -> None:
 
 def peeking(top: str) -> OdysseyState:
     """Return a game in which seat 0 has looked at the TOP RUN of seat 1."""
-    state = turn_of("0.EB07", seats=3, top=f"| {top} | EG20", ready="| 4", seed=d12(2, 2))
-    play(state, "use 0.EB07")
+    state = played(turn_of("0.EB07", seats=3, top=f"| {top} | EG20", ready="| 4", seed=d12(2, 2)), "use 0.EB07")
     return state
 
 
@@ -389,8 +384,7 @@ def with_redeux(lost: int = 1, **more: Any) -> OdysseyState:
 
 @pytest.mark.clause("O-EFFECT-RECOVER-WEAPON")
 def test_redeux_takes_a_weapon_of_the_discard_pile_into_the_hand() -> None:
-    state = with_redeux(lost=1)
-    play(state, "use 0.EB09")
+    state = played(with_redeux(lost=1), "use 0.EB09")
     assert names(state.hands[0]) == ["0.EV02", "0.EV03", "0.EV04", "0.EV20", "0.EV28"]
     assert "0.EV20" not in names(state.discards[0])
     assert offered(state, "use") == []
@@ -419,16 +413,14 @@ def test_redeux_burns_two_real_technology(ready: str, spent: str, burned: list[s
 
 @pytest.mark.clause("O-REDEUX-01")
 def test_redeux_burns_no_virtual_technology() -> None:
-    state = with_redeux(ready="EB43 EV43", saved="EV36")
-    play(state, "play 0.EV36", "pay elementals")
+    state = played(with_redeux(ready="EB43 EV43", saved="EV36"), "play 0.EV36", "pay elementals")
     assert state.virtual[0] == 3
     assert offered(state, "use") == []
 
 
 @pytest.mark.clause("O-REDEUX-02")
 def test_redeux_takes_any_weapon() -> None:
-    state = with_redeux(discards="EV13 EV20 EV30 EV28 EV33 EV26 | EO20")
-    play(state, "use 0.EB09")
+    state = played(with_redeux(discards="EV13 EV20 EV30 EV28 EV33 EV26 | EO20"), "use 0.EB09")
     assert options(state) == ["aim 0.EV20", "aim 0.EV26", "aim 0.EV30", "aim 0.EV33"]
     assert offered(with_redeux(discards="EV13 EV28 | EO20"), "use") == []
 
@@ -436,8 +428,7 @@ def test_redeux_takes_any_weapon() -> None:
 @pytest.mark.clause("O-REDEUX-03")
 @for_each(("at", "lost"), [(1, "0.EV01"), (5, "0.EV20"), (6, "0.EV28")])
 def test_redeux_costs_a_blind_card_of_the_hand(at: int, lost: str) -> None:
-    state = with_redeux(lost=at)
-    play(state, "use 0.EB09")
+    state = played(with_redeux(lost=at), "use 0.EB09")
     assert names(state.discards[0])[-1] == lost
     assert lost not in names(state.hands[0])
     assert len(names(state.hands[0])) == 5

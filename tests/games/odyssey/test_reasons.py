@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import warren
-from tests.games.odyssey.positions import asked, play, position
+from tests.games.odyssey.positions import asked, played, position
 from tests.looping import for_each
 from warren import rulebook
 from warren.games.odyssey import OdysseyState, frames
@@ -112,37 +112,32 @@ def test_a_reason_is_given_for_what_is_not_possible(setting: dict[str, Any], act
 
 
 def test_after_the_main_step_its_actions_say_that_it_is_done() -> None:
-    state = position(top="EV43", saved="EV36", hand="EV38 EV13", discards="EV14")
-    play(state, "run save")
+    state = played(position(top="EV43", saved="EV36", hand="EV38 EV13", discards="EV14"), "run save")
     assert why(state, "run play") == "the main step of this turn is done"
     reason = "the main step of this turn is done: no Special of the hand can be played"
     assert why(state, "play 0.EV38") == reason
 
 
 def test_a_power_that_was_used_says_so() -> None:
-    state = position(circle="EV11", ready="| 2", score=80)
-    play(state, "use 0.EV11")
+    state = played(position(circle="EV11", ready="| 2", score=80), "use 0.EV11")
     assert why(state, "use 0.EV11") == "the power of 0.EV11 was used this turn"
 
 
 def test_a_fourth_offer_in_a_turn_is_refused_with_its_reason() -> None:
-    state = position(trading=True, circle="EV13", score=80)
-    play(state, *["offer 1", "withdraw"] * 3)
+    state = played(position(trading=True, circle="EV13", score=80), *["offer 1", "withdraw"] * 3)
     assert why(state, "offer 1") == "3 offers were made this turn, and no more are allowed"
 
 
 def test_inside_a_turn_the_question_that_is_open_is_named() -> None:
     circle = {0: ["0.EV13"], 1: ["1.EO13", "1.EO14"]}
-    state = position(circle=circle, ready="2", top="EV20")
-    play(state, "run play")
+    state = played(position(circle=circle, ready="2", top="EV20"), "run play")
     assert why(state, "end") == "the card being played is asked about first: its target, or which way"
     assert why(state, "aim 0.EV13") == "0.EV13 cannot be chosen here"
 
 
 def test_whoever_is_asked_for_a_response_is_told_how_to_give_it() -> None:
     circle = {0: ["0.EV13"], 1: ["1.EO13"]}
-    state = position(circle=circle, ready="2 | 2", saved="| EO39", top="EV20")
-    play(state, "run play")
+    state = played(position(circle=circle, ready="2 | 2", saved="| EO39", top="EV20"), "run play")
     expected = "it is asked whether this seat responds: respond and a Very Special, pass, or pass until turn"
     assert why(state, "end") == expected
 

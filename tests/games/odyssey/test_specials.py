@@ -14,6 +14,7 @@ from tests.games.odyssey.positions import (
     offered,
     options,
     play,
+    played,
     position,
     told,
     total,
@@ -59,14 +60,12 @@ def test_construction_crew_repairs_what_it_rolls(color: str, roll: int, left: in
 
 @pytest.mark.clause("O-EFFECT-REPAIR-CITIES")
 def test_repair_is_split_as_one_likes() -> None:
-    state = with_damage(4, {"0.EV15": 3, "0.EV17": 3})
-    play(state, "play 0.EV29")
+    state = played(with_damage(4, {"0.EV15": 3, "0.EV17": 3}), "play 0.EV29")
     for choice in ("choose 0.EV15", "choose 0.EV17", "choose 0.EV15", "choose 0.EV17"):
         assert options(state) == ["choose 0.EV15", "choose 0.EV17", "enough"]
         play(state, choice)
     assert state.damage == {number("0.EV15"): 1, number("0.EV17"): 1}
-    less = with_damage(12, {"0.EV15": 3, "0.EV17": 3})
-    play(less, "play 0.EV29", "choose 0.EV17", "enough")
+    less = played(with_damage(12, {"0.EV15": 3, "0.EV17": 3}), "play 0.EV29", "choose 0.EV17", "enough")
     assert less.damage == {number("0.EV15"): 3, number("0.EV17"): 2}
 
 
@@ -75,8 +74,7 @@ def test_repair_is_split_as_one_likes() -> None:
 
 @pytest.mark.clause("O-EFFECT-EXHAUST-EACH-OPPONENT")
 def test_riptide_exhausts_two_resources_of_every_opponent() -> None:
-    state = with_special("0.EV37", seats=3, ready="1 | EO43 EO44 EV43 EG43 | EG43 EG44 EY43")
-    play(state, "play 0.EV37")
+    state = played(with_special("0.EV37", seats=3, ready="1 | EO43 EO44 EV43 EG43 | EG43 EG44 EY43"), "play 0.EV37")
     assert offered(state, "exhaust") == ["elementals", "animals", "land"]
     play(state, "exhaust animals", "exhaust elementals")
     assert types(state, state.spent[1]) == ["elementals", "animals"]
@@ -86,8 +84,7 @@ def test_riptide_exhausts_two_resources_of_every_opponent() -> None:
     end_turn(state)
     assert names(state.spent[1]) == []  # his turn has come
     assert names(state.spent[2]) == ["2.EG43", "2.EG44"]
-    single = with_special("0.EV37", seats=3, ready="1 | EO43", spent="| | EG43")
-    play(single, "play 0.EV37")
+    single = played(with_special("0.EV37", seats=3, ready="1 | EO43", spent="| | EG43"), "play 0.EV37")
     assert (single.ready[1], names(single.spent[1]), names(single.spent[2])) == ((), ["1.EO43"], ["2.EG43"])
     assert offered(single, "exhaust") == []
 
@@ -112,16 +109,14 @@ def test_second_chance_revives_a_bunny_that_is_paid_too(color: str, bunny: str, 
 
 @pytest.mark.clause("O-EFFECT-REVIVE")
 def test_the_bunny_to_be_revived_is_chosen() -> None:
-    state = with_special("0.EV38", discards="EV19 EV01 EV02 EV05 | EO14")
-    play(state, "play 0.EV38")
+    state = played(with_special("0.EV38", discards="EV19 EV01 EV02 EV05 | EO14"), "play 0.EV38")
     assert options(state) == ["aim 0.EV01", "aim 0.EV05"]
 
 
 @pytest.mark.clause("O-SUPER-03")
 def test_second_chance_does_not_mix_heroes_and_villains() -> None:
     given: dict[str, Any] = {"discards": "EV09"}
-    state = with_special("0.EV38", circle="EV05 | EO13", **given)
-    play(state, "play 0.EV38")
+    state = played(with_special("0.EV38", circle="EV05 | EO13", **given), "play 0.EV38")
     assert offered(state, "slot") == ["1 0", "1 1"]
     heroes = with_special("0.EV38", circle="EV05 | EO05", **given)
     assert offered(heroes, "play") == []
@@ -158,18 +153,15 @@ def with_occupants(**more: Any) -> OdysseyState:
 
 @pytest.mark.clause("O-TARGET-02")
 def test_an_aggressive_special_targets_what_it_says() -> None:
-    state = with_occupants()
-    play(state, "play 0.EG37")
+    state = played(with_occupants(), "play 0.EG37")
     assert options(state) == ["aim 1.EO01", "aim 1.EO03"]
-    hijack = with_special("0.EB37", seats=4, hand="| | -")
-    play(hijack, "play 0.EB37")
+    hijack = played(with_special("0.EB37", seats=4, hand="| | -"), "play 0.EB37")
     assert options(hijack) == ["oppose 1", "oppose 3"]
 
 
 @pytest.mark.clause("O-EFFECT-EVICT")
 def test_an_eviction_notice_puts_an_occupant_back_into_the_circle() -> None:
-    state = with_occupants(damage={"1.EO03": 1})
-    play(state, "play 0.EG37", "aim 1.EO03")
+    state = played(with_occupants(damage={"1.EO03": 1}), "play 0.EG37", "aim 1.EO03")
     assert asked(state) == 1  # its owner chooses the slot
     assert options(state) == ["slot 1 0", "slot 1 1", "slot 1 2"]
     play(state, "slot 1 1")
@@ -189,8 +181,7 @@ def test_an_eviction_notice_puts_an_occupant_back_into_the_circle() -> None:
 
 @pytest.mark.clause("O-EFFECT-RECOVER-RESOURCE")
 def test_crop_rotation_brings_back_up_to_two_resources_spent() -> None:
-    state = with_special("0.EY37", discards="EV50 EV19 EY43 EV51 EB43", ready="EY44 EY45")
-    play(state, "play 0.EY37")
+    state = played(with_special("0.EY37", discards="EV50 EV19 EY43 EV51 EB43", ready="EY44 EY45"), "play 0.EY37")
     assert options(state) == ["choose 0.EV50", "choose 0.EY43", "choose 0.EB43", "enough"]
     one = state.copy()
     play(state, "choose 0.EV50", "choose 0.EB43")
@@ -209,8 +200,7 @@ def test_crop_rotation_brings_back_up_to_two_resources_spent() -> None:
 
 @pytest.mark.clause("O-EFFECT-BOOST-NEXT-WEAPON")
 def test_power_surge_raises_the_next_weapon_of_the_turn() -> None:
-    state = with_special("0.ER37", top="EV20", seed=d12(8))
-    play(state, "play 0.ER37")
+    state = played(with_special("0.ER37", top="EV20", seed=d12(8)), "play 0.ER37")
     (roll,) = told(play(state, "run play"), "rolls")
     assert roll.details["level"] == 6 + 3
     assert state.damage == {number("1.EO13"): 1}
@@ -219,8 +209,7 @@ def test_power_surge_raises_the_next_weapon_of_the_turn() -> None:
 
 @pytest.mark.clause("O-TURN-15", "O-EFFECT-BOOST-NEXT-WEAPON")
 def test_a_boost_that_no_weapon_used_is_lost() -> None:
-    state = with_special("0.ER37", bottom="EV20", seed=d12(4))
-    play(state, "play 0.ER37")
+    state = played(with_special("0.ER37", bottom="EV20", seed=d12(4)), "play 0.ER37")
     end_turn(state)
     end_turn(state)
     (roll,) = told(play(state, "run play"), "rolls")

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.games.kingdom.frequency import check_frequencies
-from tests.games.odyssey.positions import end_turn, number, numbers, options, play, position, told
+from tests.games.odyssey.positions import end_turn, number, numbers, options, play, played, position, told
 from tests.games.odyssey.trades import HANDS, with_hands
 from warren.games.odyssey import GAME, OdysseyState, knowledge
 from warren.games.odyssey.frames import OfferFrame
@@ -22,8 +22,7 @@ DRAWN = 12_000
 
 @pytest.mark.clause("O-TRADE-16")
 def test_everybody_sees_whose_a_card_of_a_hand_was_and_where_it_lies() -> None:
-    state = with_hands()
-    play(state, "offer 1", "swap 0.EV19", "send", "accept", "swap 1.EO28")
+    state = played(with_hands(), "offer 1", "swap 0.EV19", "send", "accept", "swap 1.EO28")
     for seat in (0, 1, 2, None):
         assert state.view(seat).strays == ((0, IN_HAND, 1), (1, IN_HAND, 0))
         assert number("0.EV19") in state.view(seat).hidden[0]
@@ -37,8 +36,7 @@ def test_everybody_sees_whose_a_card_of_a_hand_was_and_where_it_lies() -> None:
 
 @pytest.mark.clause("O-TRADE-16")
 def test_a_card_that_comes_home_is_a_stray_no_more() -> None:
-    state = with_hands()
-    play(state, "offer 1", "swap 0.EV19", "send", "accept", "swap 1.EO28")
+    state = played(with_hands(), "offer 1", "swap 0.EV19", "send", "accept", "swap 1.EO28")
     play(state, "offer 1", "swap 1.EO28", "send", "accept", "swap 1.EO03")
     assert state.view(2).strays == ((0, IN_HAND, 1), (1, IN_HAND, 0))
     play(state, "offer 1", "swap 1.EO03", "send", "accept", "swap 0.EV19")
@@ -140,8 +138,7 @@ def test_after_a_reshuffle_a_card_that_went_to_another_hand_is_not_in_the_pile()
 @pytest.mark.clause("O-TRADE-08")
 def test_of_an_offer_between_others_any_cards_of_the_hand_and_any_kinds_are_drawn() -> None:
     hands = {seat: [f"{seat}.E{deck}{n}" for n in ("19", "20", "28", "37", "44")] for seat, deck in enumerate("VOG")}
-    state = position(seats=3, trading=True, hand=hands)
-    play(state, "offer 1", "swap 0.EV19", "for run", "send")
+    state = played(position(seats=3, trading=True, hand=hands), "offer 1", "swap 0.EV19", "for run", "send")
     rng, found = Random(1), Counter[Hashable]()
     for _ in range(DRAWN):
         drawn = GAME.imagine(state.view(2), rng)

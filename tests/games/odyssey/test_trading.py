@@ -14,6 +14,7 @@ from tests.games.odyssey.positions import (
     offered,
     options,
     play,
+    played,
     resources,
     total,
     with_defaults,
@@ -31,16 +32,14 @@ def test_the_player_whose_turn_it_is_offers_to_anybody_in_the_game() -> None:
     assert (asked(state), offered(state, "offer")) == (0, ["1", "2"])
     end_turn(state)
     assert (asked(state), offered(state, "offer")) == (1, ["0", "2"])
-    losing = table(seats=3, turn=1, pile="| -", ledger={1: 5})
-    play(losing, "run discard", "end")
+    losing = played(table(seats=3, turn=1, pile="| -", ledger={1: 5}), "run discard", "end")
     assert (losing.lost, offered(losing, "offer")) == ((1,), ["0"])
     assert offered(table(trading=False), "offer") == []  # players may agree not to trade
 
 
 @pytest.mark.clause("O-TRADE-01")
 def test_nobody_trades_while_something_is_resolved() -> None:
-    state = table(top="EV20", ready="1 | 2")
-    play(state, "run play")
+    state = played(table(top="EV20", ready="1 | 2"), "run play")
     assert {text.split()[0] for text in options(state)} == {"aim"}
     play(state, "aim 1.EO13")
     assert asked(state) == 1
@@ -52,8 +51,7 @@ def test_nobody_trades_while_something_is_resolved() -> None:
 
 def asking(**more: Any) -> OdysseyState:
     """Return a turn of seat 1 of three, who has asked the others for offers."""
-    state = table(**with_defaults(more, seats=3, turn=1))
-    play(state, "ask for offers")
+    state = played(table(**with_defaults(more, seats=3, turn=1)), "ask for offers")
     return state
 
 
@@ -83,8 +81,7 @@ def test_the_others_are_asked_clockwise_each_for_one_offer_to_the_active_player(
     ],
 )
 def test_an_offer_of_the_round_is_made_as_any_other(steps: list[str], asked_next: int) -> None:
-    state = asking(turn=0)
-    play(state, "offer 0", "give 1.EO43", *steps)
+    state = played(asking(turn=0), "offer 0", "give 1.EO43", *steps)
     assert (asked(state), options(state)) == (asked_next, ["pass", "offer 0"])
     ready = {"accept": ["0.EV43", "1.EO43"], "withdraw": ["0.EV43"], "counter": []}
     assert names(state.ready[0]) == ready["counter" if "counter" in steps else steps[-1]]
@@ -142,8 +139,7 @@ def test_what_happens_in_a_round_of_offers_is_told() -> None:
 
 @pytest.mark.clause("O-TRADE-02")
 def test_saved_cards_creatures_and_cities_are_traded() -> None:
-    state = table()
-    play(state, "offer 1")
+    state = played(table(), "offer 1")
     assert {*offered(state, "give")} == {"0.EV13", "0.EV15", "0.EV36", "0.EV43", "0.EV50"}
     assert {*offered(state, "want")} == {"1.EO01", "1.EO13", "1.EO15", "1.EO39", "1.EO43"}
     play(state, "give 0.EV36", "give 0.EV43", "give 0.EV13", "want 1.EO39", "want 1.EO15", "send", "accept")
@@ -192,8 +188,7 @@ def test_runs_occupants_abandoned_cities_and_the_absent_are_not_traded() -> None
 @pytest.mark.clause("O-TRADE-03")
 def test_what_substituted_is_not_traded() -> None:
     # Three Elementals pay for a Super Bunny of another type: two of them substitute.
-    state = table(ready="3", spent="", top="EO07")
-    play(state, "run play", "slot 0 0")
+    state = played(table(ready="3", spent="", top="EO07"), "run play", "slot 0 0")
     assert len(state.substituted[0]) == 2
     (kept,) = {*state.spent[0]} - {*state.substituted[0]}
     play(state, "offer 1")
@@ -247,8 +242,7 @@ def test_what_goes_along_counts_as_traded() -> None:
 @pytest.mark.clause("O-TRADE-05")
 @for_each("before", ["0.EV14", "0.EV34", "0.EV28"])
 def test_a_city_with_a_traded_occupant_is_not_offered(before: str) -> None:
-    state = table(attached={"0.EV15": ["0.EV34"], "0.EV14": ["0.EV28"]})
-    play(state, "offer 1")
+    state = played(table(attached={"0.EV15": ["0.EV34"], "0.EV14": ["0.EV28"]}), "offer 1")
     assert "0.EV15" in offered(state, "give")
     play(state, "withdraw")
     state.traded = frozenset(numbers([before]))
@@ -259,8 +253,7 @@ def test_a_city_with_a_traded_occupant_is_not_offered(before: str) -> None:
 
 @pytest.mark.clause("O-TRADE-06")
 def test_what_a_card_moves_was_not_traded() -> None:
-    state = table(top="EV05", ready="3")
-    play(state, "run play", "slot 1 0")
+    state = played(table(top="EV05", ready="3"), "run play", "slot 1 0")
     assert state.traded == frozenset()
     play(state, "offer 1")
     assert "0.EV05" in offered(state, "want")
@@ -281,6 +274,5 @@ def test_a_trade_that_would_mix_heroes_and_villains_is_illegal(
     circle: str, away: str, offer: list[str], legal: bool
 ) -> None:
     inside = {"0.EV15": ["0.EV05" if "0.EV15" in offer[0] else "0.EV14"], "1.EO15": ["1.EO14"]}
-    state = table(circle=circle, away=away, inside=inside)
-    play(state, "offer 1", *offer)
+    state = played(table(circle=circle, away=away, inside=inside), "offer 1", *offer)
     assert ("send" in options(state)) == legal

@@ -13,6 +13,7 @@ from tests.games.odyssey.positions import (
     offered,
     options,
     play,
+    played,
     position,
     told,
     with_much_to_do,
@@ -120,8 +121,7 @@ def test_at_the_start_bunnies_return_before_dice_and_choices() -> None:
 @pytest.mark.clause("O-TURN-04")
 @for_each("first", ["use 0.EY07", "leave 0.EV01"])
 def test_choices_of_the_start_are_made_in_any_order(first: str) -> None:
-    state = starting()
-    play(state, "slot 0 0", first)
+    state = played(starting(), "slot 0 0", first)
     if first == "use 0.EY07":
         play(state, "choose 0.EY05")
         assert (offered(state, "use"), offered(state, "leave")) == ([], ["0.EV01", "0.EV13"])
@@ -141,8 +141,7 @@ def test_choices_of_the_start_are_made_in_any_order(first: str) -> None:
 @pytest.mark.clause("O-TURN-12")
 @for_each("way", ["run discard", "run play"])
 def test_the_bottom_run_becomes_the_top_run(way: str) -> None:
-    state = position(top="EV36", bottom="EV19", ready="1")
-    play(state, way)
+    state = played(position(top="EV36", bottom="EV19", ready="1"), way)
     assert names([state.tops[0]]) == ["0.EV19"]
     play(state, options(state)[0])
     assert names([state.tops[0]]) == ["0.EV19"]
@@ -190,8 +189,7 @@ def test_a_turn_goes_on_until_its_player_ends_it() -> None:
     play(state, "end")
     assert phase(state) == "bottom"
     assert state.piles[0] == pile[:-1]
-    nothing_more = position()
-    play(nothing_more, "run discard")
+    nothing_more = played(position(), "run discard")
     assert phase(nothing_more) == "bottom"
 
 
@@ -213,16 +211,14 @@ def test_one_may_draw_before_the_turn_is_ended() -> None:
 
 @pytest.mark.clause("O-TURN-14")
 def test_by_hand_the_turn_goes_on_beside_the_refill() -> None:
-    state = position(manual_refill=True, trading=True)
-    play(state, "run discard")
+    state = played(position(manual_refill=True, trading=True), "run discard")
     assert phase(state) == "refill"
     assert {text.split()[0] for text in options(state)} == {"bottom", "draw", "offer", "ask"}
     play(state, "draw", options(state)[0])
     assert {"offer 1", "end"} <= {*options(state)}
     play(state, "offer 1", "withdraw", "end")
     assert state.turn == 1
-    nothing = position(pile="-", hand="EV01 EV02", top="EV43", trading=True)
-    play(nothing, "run save")
+    nothing = played(position(pile="-", hand="EV01 EV02", top="EV43", trading=True), "run save")
     assert options(nothing) == ["offer 1", "end", "ask for offers"]  # with nothing to draw nobody draws early
 
 
@@ -242,8 +238,7 @@ def test_what_reveals_nothing_can_be_taken_back() -> None:
 @pytest.mark.clause("O-TURN-16")
 @for_each("way", ["run discard", "use 0.EO07", "play 0.EV36", "offer 1"])
 def test_announcing_flipping_rolling_and_drawing_are_never_taken_back(way: str) -> None:
-    state = with_much_to_do()
-    play(state, "move 0.EV13", "into 0.EV15")
+    state = played(with_much_to_do(), "move 0.EV13", "into 0.EV15")
     assert state.undo_horizon(0) == 2
     play(state, way)
     if way == "offer 1":
@@ -257,14 +252,11 @@ def test_announcing_flipping_rolling_and_drawing_are_never_taken_back(way: str) 
 
 @pytest.mark.clause("O-TURN-16")
 def test_dice_and_draws_cannot_be_taken_back() -> None:
-    rolling = position(circle="EY11", ready="| 1", seed=d12(12))
-    play(rolling, "use 0.EY11")
+    rolling = played(position(circle="EY11", ready="| 1", seed=d12(12)), "use 0.EY11")
     assert rolling.undo_horizon(0) == 0
-    drawing = position(hand="EV01 EV05", trading=True)
-    play(drawing, "run discard", "end")
+    drawing = played(position(hand="EV01 EV05", trading=True), "run discard", "end")
     assert (phase(drawing), drawing.undo_horizon(0)) == ("bottom", 0)
-    state = with_much_to_do()
-    play(state, "run discard", "move 0.EV13", "into 0.EV15", "draw")
+    state = played(with_much_to_do(), "run discard", "move 0.EV13", "into 0.EV15", "draw")
     assert state.undo_horizon(0) == 0
     play(state, "bottom 0.EV02", "offer 1")  # but what was put down
     assert state.undo_horizon(0) == 2

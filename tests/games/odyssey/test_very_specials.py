@@ -12,6 +12,7 @@ from tests.games.odyssey.positions import (
     offered,
     options,
     play,
+    played,
     position,
     resources,
     told,
@@ -36,8 +37,7 @@ def attacked(*dice: int, **more: Any) -> OdysseyState:
 @for_each(("way", "damage"), [("raise", 0), ("lower", 3 + 4)])
 def test_a_weighted_die_changes_a_roll_by_four(color: str, way: str, damage: int) -> None:
     card = f"1.{color}41"
-    state = attacked(3, saved=f"| {card}", bonus={"1.EO07": 10})
-    play(state, "run play")
+    state = played(attacked(3, saved=f"| {card}", bonus={"1.EO07": 10}), "run play")
     assert asked(state) == 1
     play(state, f"respond {card}")
     assert options(state) == ["raise", "lower"]
@@ -110,8 +110,7 @@ def test_neighbours_defend_all_the_same() -> None:
 
 @pytest.mark.clause("O-HOLE-01")
 def test_each_target_of_a_wild_rumpus_can_be_saved() -> None:
-    state = attacked(2, top="EO37", circle="EV13 | EO13 EO07 EO14", saved="| EO39 EV39")
-    play(state, "run play")
+    state = played(attacked(2, top="EO37", circle="EV13 | EO13 EO07 EO14", saved="| EO39 EV39"), "run play")
     assert offered(state, "respond") == ["1.EV39"]  # of two that are alike the lower number
     play(state, "pass")
     assert state.damage == {number("1.EO13"): 3}
@@ -140,8 +139,7 @@ def test_the_first_creature_of_a_runner_can_be_saved() -> None:
 @for_each("color", COLORS)
 def test_red_tape_counters_a_special(color: str) -> None:
     card = f"1.{color}42"
-    state = attacked(saved="EV36", hand=f"| {card}")
-    play(state, "play 0.EV36")
+    state = played(attacked(saved="EV36", hand=f"| {card}"), "play 0.EV36")
     assert asked(state) == 1
     play(state, f"respond {card}")
     assert state.virtual[0] == 0
@@ -152,14 +150,12 @@ def test_red_tape_counters_a_special(color: str) -> None:
 
 @pytest.mark.clause("O-EFFECT-COUNTER")
 def test_red_tape_counters_a_response_but_no_run_card_and_no_card_of_ones_own() -> None:
-    state = attacked(4, saved="EV42 | EO39")
-    play(state, "run play", "respond 1.EO39")
+    state = played(attacked(4, saved="EV42 | EO39"), "run play", "respond 1.EO39")
     assert asked(state) == 0
     play(state, "respond 0.EV42")
     assert state.damage == {number("1.EO07"): 2}
     assert names(state.discards[1]) == ["1.EO39"]
-    others = attacked(4, saved="EV36 EV42 | EO42", ready="5")
-    play(others, "play 0.EV36", "run play")
+    others = played(attacked(4, saved="EV36 EV42 | EO42", ready="5"), "play 0.EV36", "run play")
     assert others.virtual[0] == 2  # the weapon took one of three
     assert others.damage == {number("1.EO07"): 2}
 
@@ -176,8 +172,7 @@ def redirectable(**more: Any) -> OdysseyState:
 
 @pytest.mark.clause("O-EFFECT-REDIRECT")
 def test_a_detour_sign_chooses_the_new_target() -> None:
-    state = redirectable(seats=3, circle="EV13 | EO13 EO14 | EG13", seed=d12(5))
-    play(state, "run play", "aim 1.EO13")
+    state = played(redirectable(seats=3, circle="EV13 | EO13 EO14 | EG13", seed=d12(5)), "run play", "aim 1.EO13")
     assert asked(state) == 1
     play(state, f"respond {DETOUR}")
     assert asked(state) == 1
@@ -209,15 +204,13 @@ FOUR_CREATURES = "EV13 | EO13 EO14 EO07"
     ],
 )
 def test_the_new_target_is_another_legal_one(pieces: dict[str, Any], aimed: list[str], others: list[str]) -> None:
-    state = redirectable(**pieces)
-    play(state, "run play", *aimed, f"respond {DETOUR}")
+    state = played(redirectable(**pieces), "run play", *aimed, f"respond {DETOUR}")
     assert options(state) == [f"aim {piece}" for piece in others]
 
 
 @pytest.mark.clause("O-REDIRECT-01")
 def test_without_another_target_nothing_is_redirected() -> None:
-    state = redirectable(seed=d12(4), circle="EV13 EV14 | EO13")
-    play(state, "run play")
+    state = played(redirectable(seed=d12(4), circle="EV13 EV14 | EO13"), "run play")
     assert state.damage == {number("1.EO13"): 2}
     assert names(state.hands[1]) == [DETOUR]
 
@@ -235,8 +228,7 @@ def test_without_another_target_nothing_is_redirected() -> None:
     ids=["strike of a power", "damage of a power", "Riptide", "Wild Rumpus", "no pink box"],
 )
 def test_powers_and_cards_without_one_target_are_not_redirected(actions: list[str], position_of: Any) -> None:
-    state = redirectable(**position_of)
-    play(state, *actions)
+    state = played(redirectable(**position_of), *actions)
     assert asked(state) == 0
     assert names(state.hands[1]) == [DETOUR]
 
@@ -244,15 +236,13 @@ def test_powers_and_cards_without_one_target_are_not_redirected(actions: list[st
 @pytest.mark.clause("O-REDIRECT-03")
 def test_a_card_aimed_at_a_player_is_redirected_to_another_player() -> None:
     given: dict[str, Any] = {"top": "EB37", "ready": "2 | 2"}
-    state = redirectable(seats=3, **given)
-    play(state, "run play", "oppose 1")
+    state = played(redirectable(seats=3, **given), "run play", "oppose 1")
     assert asked(state) == 1
     hand = names(state.hands[2])
     play(state, f"respond {DETOUR}")
     assert asked(state) == 0
     assert {*offered(state, "choose")} <= {*hand}
-    alone = redirectable(**given)
-    play(alone, "run play")
+    alone = played(redirectable(**given), "run play")
     assert asked(alone) == 0
 
 

@@ -4,7 +4,19 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import asked, d12, end_turn, names, number, offered, play, position, told, total
+from tests.games.odyssey.positions import (
+    asked,
+    d12,
+    end_turn,
+    names,
+    number,
+    offered,
+    play,
+    played,
+    position,
+    told,
+    total,
+)
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import NOTHING
@@ -161,8 +173,7 @@ def test_of_several_who_have_enough_one_wins(seats: int, turn: int, ledger: dict
 @pytest.mark.clause("O-WIN-03")
 @for_each(("seats", "over"), [(2, True), (3, False)])
 def test_the_last_one_left_wins(seats: int, over: bool) -> None:
-    state = position(seats=seats, pile="-", discards="EV19", ledger={0: 10, 1: 1})
-    play(state, "run discard")
+    state = played(position(seats=seats, pile="-", discards="EV19", ledger={0: 10, 1: 1}), "run discard")
     assert state.lost == (0,)
     assert state.over is over
     assert state.winners == ((1,) if over else ())
@@ -172,8 +183,7 @@ def test_the_last_one_left_wins(seats: int, over: bool) -> None:
 def test_losses_are_looked_at_one_by_one() -> None:
     # Nobody could pay for a new pile, but the first who has to draw loses, and then nobody else has to.
     for turn in (0, 1):
-        state = position(turn=turn, pile="- | -", ledger={0: 5, 1: 5})
-        play(state, "run discard")
+        state = played(position(turn=turn, pile="- | -", ledger={0: 5, 1: 5}), "run discard")
         assert state.lost == (turn,)
         assert state.winners == (1 - turn,)
 
@@ -294,8 +304,7 @@ def test_cities_of_a_player_who_has_lost_are_abandoned() -> None:
 
 @pytest.mark.clause("O-LOSS-03")
 def test_whoever_has_lost_is_asked_nothing() -> None:
-    state = at_the_end()
-    play(state, *LOSE)
+    state = played(at_the_end(), *LOSE)
     assert asked(state) == 1  # a loss in one's own turn ends it
     turns = [state.turn]
     for _ in range(3):
