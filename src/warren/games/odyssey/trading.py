@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from warren.games.odyssey import actions, frames, knowledge
+from warren.games.odyssey.actions import CARD_NAMES, GIVE, SWAP_CARD, WANT
 from warren.games.odyssey.damage import drop_unkept
 from warren.games.odyssey.frames import NOTHING, changed
 from warren.games.odyssey.lookup import KINDS, NEUTRAL
@@ -101,10 +102,10 @@ def with_modifiers(board: Board, cards: Iterable[int]) -> list[int]:
 
 def run_offering(state: OdysseyData, frame: frames.OfferingFrame) -> bool:
     seat, partner, swapped = frame.seat, frame.partner, frame.swapped
-    options = [actions.GIVE + card for card in tradable(state, seat, frame.given)]
-    options += [actions.WANT + card for card in tradable(state, partner, frame.wanted)]
+    options = [GIVE + card for card in tradable(state, seat, frame.given)]
+    options += [WANT + card for card in tradable(state, partner, frame.wanted)]
     if hands_are_full(state, seat, partner):
-        options += [actions.SWAP_CARD + card for card in _of_hand(state, seat, swapped)]
+        options += [SWAP_CARD + card for card in _of_hand(state, seat, swapped)]
     if (frame.given or frame.wanted or swapped) and keeps_sides(state, frame):
         options.append(actions.SEND)
     options.append(actions.WITHDRAW)
@@ -131,12 +132,12 @@ def answer_offering(state: OdysseyData, frame: frames.OfferingFrame, action: int
         _send(state, frame)
     elif action >= actions.FOR_KIND:
         replace(state, changed(frame, kinds=_with(frame.kinds, action - actions.FOR_KIND)))
-    elif action >= actions.SWAP_CARD:
-        replace(state, changed(frame, swapped=_with(frame.swapped, action - actions.SWAP_CARD)))
-    elif action >= actions.WANT:
-        replace(state, changed(frame, wanted=_with(frame.wanted, action - actions.WANT)))
+    elif action >= SWAP_CARD:
+        replace(state, changed(frame, swapped=_with(frame.swapped, action - SWAP_CARD)))
+    elif action >= WANT:
+        replace(state, changed(frame, wanted=_with(frame.wanted, action - WANT)))
     else:
-        replace(state, changed(frame, given=_with(frame.given, action - actions.GIVE)))
+        replace(state, changed(frame, given=_with(frame.given, action - GIVE)))
 
 
 def _with(chosen: tuple[int, ...], one: int) -> tuple[int, ...]:
@@ -167,12 +168,12 @@ def _send(state: OdysseyData, frame: frames.OfferingFrame) -> None:
 
 
 def _names(cards: Iterable[int]) -> list[str]:
-    return [actions.CARD_NAMES[card] for card in cards]
+    return [CARD_NAMES[card] for card in cards]
 
 
 def _inside(state: OdysseyData, cards: Iterable[int]) -> dict[str, list[str]]:
     """Return the occupants of the cities among cards, which go along with them."""
-    return {actions.CARD_NAMES[card]: _names(state.inside[card]) for card in cards if state.inside.get(card)}
+    return {CARD_NAMES[card]: _names(state.inside[card]) for card in cards if state.inside.get(card)}
 
 
 def with_occupants(board: Board, cards: Iterable[int]) -> list[int]:
@@ -229,7 +230,7 @@ def run_swap(state: OdysseyData, frame: frames.SwapFrame) -> bool:
         _exchange(state, frame)
         return False
     hand = answers(state, frame.seat, count, frame.kinds, frame.answered)
-    return ask(state, frame.seat, [actions.SWAP_CARD + card for card in hand])
+    return ask(state, frame.seat, [SWAP_CARD + card for card in hand])
 
 
 def answers(
@@ -245,7 +246,7 @@ def answers(
 
 
 def answer_swap(state: OdysseyData, frame: frames.SwapFrame, action: int) -> None:
-    replace(state, changed(frame, answered=_with(frame.answered, action - actions.SWAP_CARD)))
+    replace(state, changed(frame, answered=_with(frame.answered, action - SWAP_CARD)))
 
 
 # What becomes of it
