@@ -36,7 +36,7 @@ def said(state: OdysseyState, events: list[Event], seat: int | None, language: s
 def test_every_kind_of_event_that_the_rules_tell_is_said_or_a_heading() -> None:
     folder = Path(odyssey.__file__).parent
     sources = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
-    kinds = set(re.findall(r'\.tell\(\s*"([a-z ]+)"', sources))
+    kinds = set(re.findall(r'(?:\.tell\(\s*|kind = "[a-z ]+" if \w+ else )"([a-z ]+)"', sources))
     assert len(kinds) > 40
     assert kinds == {*KINDS, "turn"}
 
