@@ -6,36 +6,21 @@ import pytest
 
 import warren
 from tests.games.odyssey.positions import asked, d12, number, overfull_city, play, position, resources
-from tests.presentation.odyssey.moments import option, presented
+from tests.presentation.odyssey.moments import asks, option, presented, said, view_of
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import OPPOSE
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Layer
+from warren.presentation.odyssey.fighting import rerolls_said
 from warren.presentation.odyssey.pieces import about_piece, worth_said
 from warren.presentation.odyssey.what_if import attacked, defence, weapon_level
-from warren.presentation.translator import Translator
-from warren.words import languages, words
-
-VOICE = Translator(words("en"), ["Ann", "Bea", "Cleo"])
-
-
-def view_of(state: OdysseyState, seat: int | None = None) -> OdysseyView:
-    return state.view(asked(state) if seat is None else seat)
-
-
-def said(state: OdysseyState, action: str) -> str:
-    """Return what is said of an action before it is done."""
-    return " ".join(presented(view_of(state)).facts(state.game.parse(action)))
+from warren.words import languages
 
 
 def line(state: OdysseyState, action: str) -> tuple[str, str, str]:
     """Return the line of an action in a list."""
     found = option(view_of(state), state.game.parse(action))
     return found.label, found.note, found.gain
-
-
-def asks(state: OdysseyState) -> str:
-    return presented(view_of(state), state.legal(asked(state))).question(())
 
 
 # Attacks
@@ -185,7 +170,7 @@ def test_a_question_about_a_response_says_what_is_answered_and_what_would_come()
     )
     assert line(state, "respond 1.EO39")[2] == "spends 2"
     assert presented(view_of(state)).resolving() == (), "the question says it"
-    assert presented(view_of(state, 0)).resolving()[-1] == Layer(0, "Ann plays Static Sock: Stampede Bunnies of Bea")
+    assert presented(state.view(0)).resolving()[-1] == Layer(0, "Ann plays Static Sock: Stampede Bunnies of Bea")
 
 
 def test_a_roll_that_can_be_changed_says_what_it_would_become() -> None:
@@ -298,3 +283,36 @@ def test_of_an_opponent_with_nothing_unspent_it_says_so_in_chinese_too() -> None
     view = view_of(position(seats=3))
     assert option(view, OPPOSE + 1).note == "5 cards in hand; unspent: nothing"
     assert option(view, OPPOSE + 1, "zh-Hant").note == "手上 5 張牌；未用：無"
+
+
+BACKDRAFT = "1.ER07"
+SAID = "Bea can roll a defence again, which is not reckoned in: Backdraft."
+
+
+def aiming(*opposing: str) -> OdysseyState:
+    """Return a game in which seat 0 is about to aim a weapon at a creature of Bea."""
+    state = position(circle={0: ["0.EV13"], 1: [*opposing]}, ready={0: resources(0, 3)}, top={0: "0.EV20"})
+    play(state, "run play")
+    return state
+
+
+def rerolls(state: OdysseyState, target: str) -> list[str]:
+    view = state.view(0)
+    return [line for line in presented(view).facts(state.game.parse(f"aim {target}")) if line == SAID]
+
+
+def test_a_power_of_the_target_s_owner_is_named_whoever_of_that_seat_is_aimed_at() -> None:
+    state = aiming("1.EO13", BACKDRAFT)
+    assert len(rerolls(state, "1.EO13")) == len(rerolls(state, BACKDRAFT)) == 1
+    assert not rerolls(aiming("1.EO13", "1.EO14"), "1.EO13")
+
+
+def test_a_power_that_was_used_is_not_named() -> None:
+    state = aiming("1.EO13", BACKDRAFT)
+    state.rerolled = tuple(state.circle[1][1:])
+    assert not rerolls(state, "1.EO13")
+
+
+def test_an_own_power_and_a_city_of_nobody_are_no_matter() -> None:
+    state = position(circle={0: [BACKDRAFT]}, center={1: ["1.EO15"]})
+    assert rerolls_said(presented(state.view(0)), [*state.circle[0], *state.center[1]]) == []

@@ -7,9 +7,20 @@ import pytest
 import warren
 from tests.games.odyssey.positions import asked, options, position, resources
 from tests.games.odyssey.sets import changed, put
+from tests.presentation.odyssey.moments import presented
+from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CATALOGUE
 from warren.games.odyssey.lookup import lookup_of
-from warren.presentation.odyssey.action_texts import PHRASES, described, phrase, sayings, spelled, verb_of
+from warren.presentation.odyssey.action_texts import (
+    PHRASES,
+    advised,
+    described,
+    done,
+    phrase,
+    sayings,
+    spelled,
+    verb_of,
+)
 from warren.presentation.translator import Translator
 from warren.terminal.reading import common
 from warren.terminal.scene import SIXTEEN, Scene
@@ -111,3 +122,32 @@ def test_a_card_of_the_hand_and_its_like_among_the_saved_ones_are_told_apart() -
     state = position(hand={0: ["0.EV36", "0.EV20"]}, saved={0: ["1.EO36"]}, ready={0: resources(0, 1)})
     said = [described(translator(), TABLES, action) for action in state.legal(0)]
     assert {"play Overtime Shift 0.EV36", "play Overtime Shift 1.EO36"} <= set(said)
+
+
+def attacking(*defenders: str) -> OdysseyState:
+    """Let Ann choose whom of Bea's her weapon is aimed at."""
+    state = position(circle={0: ["0.EV13"], 1: [*defenders]}, ready={0: resources(0, 3)}, top={0: "0.EV20"})
+    state.play(asked(state), state.game.parse("run play"))
+    return state
+
+
+def test_a_piece_is_said_with_its_owner_and_without_its_id() -> None:
+    state = attacking("1.EO05", "1.EO13")
+    aim = state.game.parse("aim 1.EO05")
+    assert advised(presented(state.view(0)), aim) == "aim at Alpha Hare of Bea"
+    assert done(presented(state.view(0)), aim) == "aimed at Alpha Hare of Bea"
+
+
+def test_two_of_one_name_are_told_apart_by_their_places() -> None:
+    state = attacking("1.EO05", "1.EO13", "1.EO06")
+    twins = [text for text in options(state) if text != "aim 1.EO13"]
+    assert [advised(presented(state.view(0)), state.game.parse(text)) for text in twins] == [
+        "aim at Alpha Hare of Bea, 1 of 3 clockwise",
+        "aim at Alpha Hare of Bea, 3 of 3 clockwise",
+    ]
+
+
+def test_a_card_that_is_no_piece_is_called_by_its_name() -> None:
+    state = position(hand={0: ["0.EV36", "0.EV20"]}, ready={0: resources(0, 1)})
+    assert advised(presented(state.view(0)), state.game.parse("play 0.EV36")) == "play Overtime Shift"
+    assert done(presented(state.view(0)), state.game.parse("run play")) == "played the TOP RUN"

@@ -1,21 +1,12 @@
 """Cards that are alike are counted, and those that only look alike are told apart."""
 
 import warren
-from tests.games.odyssey.positions import asked, number, numbers, play, position, resources
-from tests.presentation.odyssey.moments import option, presented
+from tests.games.odyssey.positions import number, numbers, play, position, resources
+from tests.presentation.odyssey.moments import option, presented, view_of
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import GIVE, WANT
 from warren.games.odyssey.frames import BOTTOM
-from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.cards import alike
-from warren.presentation.translator import Translator
-from warren.words import words
-
-VOICE = Translator(words("en"), ["Ann", "Bea", "Cleo"])
-
-
-def view_of(state: OdysseyState) -> OdysseyView:
-    return state.view(asked(state))
 
 
 def listed(state: OdysseyState) -> list[tuple[str, int]]:

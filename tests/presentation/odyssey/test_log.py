@@ -16,10 +16,7 @@ from warren.games.odyssey.frames import LEAVING
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
 from warren.presentation.odyssey.events import KINDS
-from warren.presentation.translator import Translator
-from warren.words import languages, words
-
-VOICE = Translator(words("en"), ["Ann", "Bea", "Cleo"])
+from warren.words import languages
 
 
 def log(state: OdysseyState, *moves: str, seat: int | None = 0, language: str = "en") -> list[str]:

@@ -4,30 +4,16 @@ from collections import Counter
 from random import Random
 
 from tests.games.odyssey.positions import asked, number, play, position, resources
-from tests.presentation.odyssey.moments import option, presented
+from tests.presentation.odyssey.moments import asks, option, presented, said, view_of
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES, CARDS, RUN_PLAY
 from warren.games.odyssey.frames import LEAVING, BillFrame, PlayFrame
 from warren.games.odyssey.lookup import FREE, RESOURCE, RUN, lookup_of
 from warren.games.odyssey.stack import last
-from warren.games.odyssey.view import OdysseyView
 from warren.presentation.translator import Translator
 from warren.words import words
 
 VOICE = Translator(words("en"), ["Ann", "Bea", "Cleo"])
-
-
-def view_of(state: OdysseyState) -> OdysseyView:
-    return state.view(asked(state))
-
-
-def said(state: OdysseyState, action: str) -> str:
-    """Return what is said of an action before it is done."""
-    return " ".join(presented(view_of(state)).facts(state.game.parse(action)))
-
-
-def asks(state: OdysseyState) -> str:
-    return presented(view_of(state), state.legal(asked(state))).question(())
 
 
 def paying() -> OdysseyState:

@@ -11,8 +11,6 @@ from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.translator import Translator
 from warren.words import words
 
-VOICE = Translator(words("en"), ["Ann", "Bea"])
-
 
 @pytest.mark.parametrize(
     ("points", "said"),

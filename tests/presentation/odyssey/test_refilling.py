@@ -1,13 +1,10 @@
 """What is said at the end of a turn: a card too many, what a call costs, a city that is left empty."""
 
-from tests.games.odyssey.positions import asked, play, position
-from tests.presentation.odyssey.moments import option, presented
+from tests.games.odyssey.positions import play, position
+from tests.presentation.odyssey.moments import asks, option, said
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import REFILL
-from warren.presentation.translator import Translator
-from warren.words import words
 
-VOICE = Translator(words("en"), ["Ann", "Bea", "Cleo"])
 HAND = ["0.EV01", "0.EV02", "0.EV03", "0.EV19", "0.EV20"]
 MORE = ["0.EV21", "0.EV22"]
 
@@ -23,17 +20,6 @@ def refilling(hand: list[str], bottom: str = "", seats: int = 2, ledger: int = 2
         ledger={0: ledger},
         manual_refill=True,
     )
-
-
-def said(state: OdysseyState, action: str) -> str:
-    """Return what is said of an action before it is done."""
-    return " ".join(presented(state.view(asked(state))).facts(state.game.parse(action)))
-
-
-def asks(state: OdysseyState) -> str:
-    """Return the question to the seat that is asked."""
-    seat = asked(state)
-    return presented(state.view(seat), state.legal(seat)).question(())
 
 
 def test_one_card_too_many_says_what_it_risks_before_it_is_drawn() -> None:

@@ -2,25 +2,11 @@
 
 import warren
 from tests.games.odyssey.positions import asked, number, play, position, resources
-from tests.presentation.odyssey.moments import option, presented
+from tests.presentation.odyssey.moments import option, presented, said, view_of
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CATALOGUE, DECLARE, PLAY_CARD, RUN_PLAY, RUN_SAVE
-from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.cards import refusals
 from warren.presentation.odyssey.turns import deck_lines
-from warren.presentation.translator import Translator
-from warren.words import words
-
-VOICE = Translator(words("en"), ["Ann", "Bea", "Cleo"])
-
-
-def view_of(state: OdysseyState) -> OdysseyView:
-    return state.view(asked(state))
-
-
-def said(state: OdysseyState, action: str) -> str:
-    """Return what is said of an action before it is done."""
-    return " ".join(presented(view_of(state)).facts(state.game.parse(action)))
 
 
 def refused(state: OdysseyState) -> dict[int, str]:

@@ -147,14 +147,6 @@ def _run(moment: Moment, action: int, _: int) -> Option:
     return Option("", label, gain=moment.text(message), part=part)
 
 
-def _play(moment: Moment, action: int, card: int) -> Option:
-    return _special(moment, card)._replace(gain=playing_brings(moment, card))
-
-
-def _respond(moment: Moment, action: int, card: int) -> Option:
-    return _special(moment, card)._replace(gain=payment_note(moment, card, RESPONSE))
-
-
 def _special(moment: Moment, card: int) -> Option:
     place = lies_said(moment, card)
     part = card_part(moment, card, copies=alike(moment.view, card), place=place)
@@ -163,15 +155,13 @@ def _special(moment: Moment, card: int) -> Option:
 
 def playing_brings(moment: Moment, card: int) -> str:
     """Return what playing a run card or Special of the view's seat brings and takes: points, level, payment."""
-    view = moment.view
-    seat, lookup = moment.own_seat, view.lookup
-    told = []
+    lookup, told = moment.lookup, list[str]()
     if lookup.is_creature[card]:
         told.append(moment.text("+{points} to your total", points=lookup.points[card]))
     elif lookup.is_city[card]:
         told.append(moment.text("room for {points}", points=lookup.points[card]))
     elif lookup.is_weapon[card]:
-        told.append(moment.text("level {level}", level=what_if.weapon_level(view, seat, card).whole))
+        told.append(moment.text("level {level}", level=what_if.weapon_level(moment.view, moment.own_seat, card).whole))
     elif isinstance(lookup.effect[card], BunnyModifier):
         told.append(moment.text("+1 to +6 points"))
     return moment.listed([*told, payment_note(moment, card, FROM_RUN)])
@@ -290,8 +280,8 @@ _LINES: dict[str, Callable[[Moment, int, int], Option]] = {
     **dict.fromkeys(TYPED, _type),
     "declare": _declare,
     "run": _run,
-    "play": _play,
-    "respond": _respond,
+    "play": lambda moment, _, card: _special(moment, card)._replace(gain=playing_brings(moment, card)),
+    "respond": lambda moment, _, card: _special(moment, card)._replace(gain=payment_note(moment, card, RESPONSE)),
     "use": _power,
     "aim": _aim,
     "choose": _choose,
