@@ -23,7 +23,10 @@ from warren.presentation.kingdom.board_words import board_words
 from warren.presentation.translator import Translator
 from warren.web.any_game import in_words
 from warren.web.drawing.symbols import sprite, view_boxes
-from warren.web.kingdom.board import callouts, cells, fief_id, ground, layers
+from warren.web.kingdom.board import layers
+from warren.web.kingdom.chart import fief_id
+from warren.web.kingdom.ground import ground
+from warren.web.kingdom.overlay import callouts, cells
 from warren.words import Words, words
 
 NAMES = ("Ada", "Bea", "Cho", "Dov")

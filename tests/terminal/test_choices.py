@@ -14,7 +14,7 @@ from warren.games.kingdom.phases import CONSTRUCTION, HARVEST
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.record import Recorder
 from warren.players import PERSON, Player, to_notes
-from warren.presentation.kingdom.glossary import ADDRESSED
+from warren.presentation.kingdom.names import ADDRESSED
 from warren.terminal.advice import worth
 from warren.terminal.kingdom.renderer import KingdomRenderer
 from warren.terminal.reading import Reading

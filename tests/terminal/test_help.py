@@ -15,8 +15,7 @@ from warren.games.kingdom.cards import FACES
 from warren.games.kingdom.parts import CARD_IDS
 from warren.players import PERSON, Player
 from warren.presentation.kingdom.action_texts import sayings
-from warren.presentation.kingdom.glossary import WORDS
-from warren.presentation.kingdom.names import note
+from warren.presentation.kingdom.names import WORDS, note
 from warren.presentation.translator import capitalized
 from warren.rulebook import clauses
 from warren.terminal.helps import Helps

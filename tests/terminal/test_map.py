@@ -9,8 +9,8 @@ from tests.terminal.sitting import AnyPlayer, Sitting
 from warren.games.kingdom.board import LAVA, TERRAIN
 from warren.games.kingdom.parts import SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
-from warren.terminal.kingdom.board import draw
 from warren.terminal.kingdom.map import CELLS, PATTERNS, buildings_on, owners
+from warren.terminal.kingdom.renderer import draw
 from warren.terminal.scene import Scene, marks
 
 

@@ -23,9 +23,10 @@ from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.board_words import board_words
 from warren.presentation.translator import Translator
 from warren.web.any_game import in_words
-from warren.web.kingdom.board import callouts, cells, fief_id, ground, layers
-from warren.web.kingdom.chart import SIDE
-from warren.web.kingdom.map_ground import LETTERS
+from warren.web.kingdom.board import layers
+from warren.web.kingdom.chart import SIDE, fief_id
+from warren.web.kingdom.ground import LETTERS, ground
+from warren.web.kingdom.overlay import callouts, cells
 from warren.words import words
 
 NAMES = ("Ada", "Bea", "Cho", "Dov")

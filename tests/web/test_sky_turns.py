@@ -17,10 +17,10 @@ from warren.games.kingdom.sky.state import SkyView
 from warren.kernel.game import Event
 from warren.players import PERSON
 from warren.presentation.kingdom.laid import news_of_coins
+from warren.presentation.kingdom.moment import Change, change_of, changed_by, fief_changes, first_space
+from warren.presentation.kingdom.names import trade_reason
 from warren.presentation.kingdom.options import card_worth
 from warren.presentation.kingdom.presenter import KingdomPresenter
-from warren.presentation.kingdom.previews import Change, change_of, changed_by, fief_changes, first_space
-from warren.presentation.kingdom.reasons import trade_reason
 from warren.presentation.model import Told
 from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator

@@ -14,11 +14,8 @@ from warren.games.kingdom.sky.board import RAINBOW_ENDS, WONDER_SPACES
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR, WONDERS
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
-from warren.kernel.score import Score
-from warren.presentation.kingdom.moment import Moment
-from warren.presentation.kingdom.names import name, note, resource, space_note
-from warren.presentation.kingdom.previews import first_space, given_said, product_of
-from warren.presentation.kingdom.reasons import reason
+from warren.presentation.kingdom.moment import Moment, first_space, given_said, product_of
+from warren.presentation.kingdom.names import name, note, reason, resource, space_note
 from warren.presentation.kingdom.what_if import UNKNOWN, Outcome, WhatIf, harvest_of, land_of, snapshot
 from warren.presentation.translator import Translator, capitalized
 from warren.words import mark
@@ -27,8 +24,7 @@ MOST_OF_USE = 4
 """So many spaces of use are named."""
 
 
-def facts(moment: Moment, action: int) -> list[str]:
-    """Return what the board says about a legal action."""
+def facts_of(moment: Moment, action: int) -> list[str]:
     if action in PLACED_CARD:
         card, space = PLACED_CARD[action], PLACED_SPACE[action]
         outcome = moment.what_if.place(card, space)
@@ -47,7 +43,6 @@ def facts(moment: Moment, action: int) -> list[str]:
 
 
 def _about_card(moment: Moment, card: int) -> list[str]:
-    """Return what the board says about a card to pick."""
     what_if = moment.what_if
     if card in CLAIMED_SPACE:
         outcome = what_if.pick(card)._replace(space=CLAIMED_SPACE[card])
@@ -99,7 +94,8 @@ def about_space(moment: Moment, space: int) -> list[str]:
     """Return whose a space is, and what fief it is part of, or would be part of if the seat claimed it."""
     view, said = moment.view, [_standing(moment, space)]
     owner = _owner(view, space)
-    if owner is None or (_camp_on(view, space) is not None and owner != view.seat):
+    is_camp = any(view.placed[camp - FIRST_BUILDING] >> space & 1 for camp in CAMPS)
+    if owner is None or (is_camp and owner != view.seat):
         if view.seat is None:
             return said
         what_if = moment.what_if
@@ -130,12 +126,7 @@ def _owner(view: KingdomView, space: int) -> int | None:
     return next((seat for seat, spaces in enumerate(view.controlled) if spaces >> space & 1), None)
 
 
-def _camp_on(view: KingdomView, space: int) -> int | None:
-    return next((camp for camp in CAMPS if view.placed[camp - FIRST_BUILDING] >> space & 1), None)
-
-
 def _standing(moment: Moment, space: int) -> str:
-    """Return what a space is, who holds it and what stands there."""
     view, translator = moment.view, moment.translator
     owner = _owner(view, space)
     if owner is None:
@@ -144,19 +135,12 @@ def _standing(moment: Moment, space: int) -> str:
         held = translator.text("you hold it")
     else:
         held = translator.text("{name} holds it", name=translator.name(owner))
-    parts = [space_note(translator, space), held]
     standing = [] if view.starting_built >> space & 1 else [*zip(BUILDINGS, view.placed, strict=False)]
-    parts += [
-        translator.text("{building} stands there", building=name(translator, card))
-        for card, spaces in standing
-        if spaces >> space & 1
-    ]
     if isinstance(view, SkyView):
-        parts += [
-            translator.text("{building} stands there", building=name(translator, card))
-            for card, n in RAINBOWS.items()
-            if view.rainbows[n] >> space & 1
-        ]
+        standing += [(card, view.rainbows[n]) for card, n in RAINBOWS.items()]
+    there = [name(translator, card) for card, spaces in standing if spaces >> space & 1]
+    parts = [space_note(translator, space), held]
+    parts += [translator.text("{building} stands there", building=building) for building in there]
     return _sentence(moment, SPACE_IDS[space], translator.text("; ", context="list").join(parts))
 
 
@@ -199,13 +183,9 @@ def _fief_change(moment: Moment, what_if: WhatIf, card: int, outcome: Outcome) -
     is_bent = card in RAINBOWS and CLAIMED_SPACE[card] != outcome.space
     apart = land_of(view, seat, _without_rainbow(what_if, RAINBOWS[card])) if is_bent else what_if.land
     joined = [fief for fief in fiefs(apart, apart.controlled[seat]) if fief.spaces & after.spaces]
-    then = text(
-        "size {size}, strength {strength} × wealth {wealth} = {points}",
-        size=after.spaces.bit_count(),
-        strength=after.strength,
-        wealth=after.wealth,
-        points=after.points,
-    )
+    message = mark("size {size}, strength {strength} × wealth {wealth} = {points}")
+    size, strength, wealth = after.spaces.bit_count(), after.strength, after.wealth
+    then = text(message, size=size, strength=strength, wealth=wealth, points=after.points)
     if not joined:
         return text("It would be a fief by itself: {fief}.", fief=then)
     before = moment.translator.listed(_named(moment, fief, seat) for fief in joined)
@@ -218,7 +198,6 @@ def _fief_change(moment: Moment, what_if: WhatIf, card: int, outcome: Outcome) -
 
 
 def _without_rainbow(what_if: WhatIf, rainbow: int) -> Land:
-    """Return the board with a rainbow's ground end nowhere."""
     assert isinstance(what_if.view, SkyView)
     link = RAINBOW_ENDS[rainbow + 1] | what_if.view.rainbows[rainbow]
     land = snapshot(what_if.state)
@@ -288,20 +267,14 @@ def _score_changes(moment: Moment, outcome: Outcome) -> list[str]:
     """Say of every parchment held that counts something else afterwards what it counts; then of Coins and Trade."""
     what_if, text = moment.what_if, moment.text
     said = []
-    for before in _parchments(what_if.now):
-        after = next(one for one in _parchments(outcome.score) if one.subject == before.subject)
+    for before in what_if.now.parts[1].parts:
+        after = next(one for one in outcome.score.parts[1].parts if one.subject == before.subject)
         if after.counted != before.counted:
             message = mark("{parchment}: {before} ({points}), then {after} ({more}).")
-            said.append(
-                text(
-                    message,
-                    parchment=name(moment.translator, before.subject),
-                    before=reason(moment.translator, before.counted),
-                    points=before.points,
-                    after=reason(moment.translator, after.counted),
-                    more=after.points,
-                )
-            )
+            called = name(moment.translator, before.subject)
+            was, then = (reason(moment.translator, one.counted) for one in (before, after))
+            points, more = before.points, after.points
+            said.append(text(message, parchment=called, before=was, points=points, after=then, more=more))
     if outcome.coins:
         coins = what_if.state.coins[what_if.seat]
         said.append(text("Coins: {before}, then {after}.", before=coins, after=coins + outcome.coins))
@@ -310,7 +283,3 @@ def _score_changes(moment: Moment, outcome: Outcome) -> list[str]:
         message = mark("Trade as the board stands: {before}, then {after}.")
         said.append(text(message, before=trade, after=trade + outcome.trade))
     return said
-
-
-def _parchments(score: Score) -> tuple[Score, ...]:
-    return score.parts[1].parts

@@ -94,5 +94,4 @@ def names(part: str) -> tuple[str, ...]:
 
 @cache
 def _verbs(verb: str) -> tuple[str, ...]:
-    """Return a verb, and all that may stand in its place, in every language."""
     return tuple(dict.fromkeys(words(tag).text(one) for tag in languages() for one in VERBS[verb]))

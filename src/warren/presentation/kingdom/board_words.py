@@ -1,6 +1,6 @@
 """The board in words: what stands on a space, what a fief gives, and the whole board as lists."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache, reduce
 from operator import or_
 
@@ -15,15 +15,14 @@ from warren.games.kingdom.sky.texts import TERRAINS, card_name
 from warren.presentation.kingdom.what_if import snapshot
 from warren.presentation.model import Section
 from warren.presentation.translator import Translator
+from warren.words import mark
 
 
 def has_cloud(land: Land) -> bool:
-    """Return whether the Great Cloud is there."""
     return len(land.placed) > len(BUILDINGS)
 
 
 def fiefs_by_seat(land: Land) -> tuple[tuple[Fief, ...], ...]:
-    """Return the fiefs of each seat."""
     return _fiefs_by_seat(snapshot(land))
 
 
@@ -92,18 +91,8 @@ def building_teller(land: Land, translator: Translator) -> Callable[[int], str]:
 
 
 def sum_words(fief: Fief, translator: Translator) -> str:
-    """Return what a fief gives."""
-    return translator.text(
-        "strength {strength} × wealth {wealth} = {points}",
-        strength=fief.strength,
-        wealth=fief.wealth,
-        points=fief.points,
-    )
-
-
-def resource_words(fief: Fief, translator: Translator) -> str:
-    """List what a fief produces, in the order of the facts."""
-    return translator.listed(translator.text(RESOURCE_NAMES[name]) for name in RESOURCES if name in fief.resources)
+    message = mark("strength {strength} × wealth {wealth} = {points}")
+    return translator.text(message, strength=fief.strength, wealth=fief.wealth, points=fief.points)
 
 
 def board_words(translator: Translator, land: Land) -> list[Section]:
@@ -115,36 +104,26 @@ def board_words(translator: Translator, land: Land) -> list[Section]:
 def _board_words(translator: Translator, land: Harvest) -> tuple[Section, ...]:
     tell = building_teller(land, translator)
     sections = []
-    for name, own in zip(translator.names, fiefs_by_seat(land), strict=True):
+    for name, spaces, own in zip(translator.names, land.controlled, fiefs_by_seat(land), strict=True):
         lines = tuple(_fief_line(fief, tell, translator) for fief in own)
-        sections.append(Section(_holding(own, name, translator), lines))
+        held, points = spaces.bit_count(), sum(fief.points for fief in own)
+        message = mark("{name}: spaces {spaces}, fiefs {fiefs}, harvest {points}")
+        title = translator.text(message, name=name, spaces=held, fiefs=len(own), points=points)
+        sections.append(Section(title, lines))
     free = ALL_SPACES if has_cloud(land) else NEW_WORLD
     for spaces in land.controlled:
         free &= ~spaces
-    nobodys = tuple(
-        translator.text(
-            "{terrain}: {spaces}",
-            terrain=translator.text(TERRAINS[terrain]),
-            spaces=translator.listed(space_ids(free & spaces)),
-        )
-        for terrain, spaces in SPACES_OF.items()
-        if free & spaces
-    )
-    sections.append(Section(translator.text("Spaces without rabbit"), nobodys))
+    nobodys = []
+    for terrain, spaces in SPACES_OF.items():
+        if free & spaces:
+            listed = translator.listed(space_ids(free & spaces))
+            kind = translator.text(TERRAINS[terrain])
+            nobodys.append(translator.text("{terrain}: {spaces}", terrain=kind, spaces=listed))
+    sections.append(Section(translator.text("Spaces without rabbit"), tuple(nobodys)))
     edges = sorted(tuple(sorted(edge)) for edge in LAVA)
     lava = [translator.text("{one} and {other}", one=SPACE_IDS[one], other=SPACE_IDS[other]) for one, other in edges]
     sections.append(Section(translator.text("Lava lies between"), (translator.listed(lava),)))
     return tuple(sections)
-
-
-def _holding(found: Sequence[Fief], name: str, translator: Translator) -> str:
-    return translator.text(
-        "{name}: spaces {spaces}, fiefs {fiefs}, harvest {points}",
-        name=name,
-        spaces=sum(fief.spaces.bit_count() for fief in found),
-        fiefs=len(found),
-        points=sum(fief.points for fief in found),
-    )
 
 
 def _fief_line(fief: Fief, tell: Callable[[int], str], translator: Translator) -> str:
@@ -158,4 +137,5 @@ def _fief_line(fief: Fief, tell: Callable[[int], str], translator: Translator) -
     line = translator.text("{sum}: {spaces}", sum=sum_words(fief, translator), spaces=translator.listed(told))
     if not fief.resources:
         return line
-    return translator.text("{line}; it produces {resources}", line=line, resources=resource_words(fief, translator))
+    resources = translator.listed(translator.text(RESOURCE_NAMES[name]) for name in RESOURCES if name in fief.resources)
+    return translator.text("{line}; it produces {resources}", line=line, resources=resources)

@@ -1,40 +1,109 @@
-"""The end of a game: who is Big Ears, the ranking, and the sheet with every harvest, Trade and parchment."""
+"""A harvest laid open, fief by fief; and the end: Big Ears, the ranking, and the sheet with all that was scored."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import accumulate
+from typing import NamedTuple
 
-from warren.games.kingdom.lookup import CARD_NUMBERS
+from warren.games.kingdom.board import space_ids, spaces_in
+from warren.games.kingdom.fiefs import Fief, cities, fiefs, sources, with_shares
+from warren.games.kingdom.lookup import CARD_NUMBERS, RESOURCES, SPACE_IDS
+from warren.games.kingdom.phases import COPYING, EXPLORATION
+from warren.games.kingdom.view import KingdomView
 from warren.kernel.score import Score
-from warren.presentation.kingdom.cards import card_part
+from warren.presentation.kingdom.board_words import building_teller
 from warren.presentation.kingdom.laid import terms_of
-from warren.presentation.kingdom.reasons import reason, trade_reason
+from warren.presentation.kingdom.moment import Moment, first_space
+from warren.presentation.kingdom.names import card_part, reason, resource, trade_reason
 from warren.presentation.model import Ending, Fact, Part, Scored, Standing
 from warren.presentation.translator import Translator
 
 
-def ending(translator: Translator, totals: Sequence[Score], winners: Sequence[int]) -> Ending:
+class Given(NamedTuple):
+    """What one fief gave. space: its first one, by which it is called.
+
+    towers: the cities that made its strength; resources: what made its wealth, and where.
+    """
+
+    space: str
+    strength: int
+    wealth: int
+    points: int
+    towers: str
+    resources: str
+
+
+class Harvested(NamedTuple):
+    """What a seat got at a harvest: the fiefs that gave anything, the best first; their sum; its carrots then."""
+
+    seat: int
+    name: str
+    fiefs: tuple[Given, ...]
+    points: int
+    total: int
+
+
+def is_fresh(view: KingdomView) -> bool:
+    """Return whether the latest harvest still lies as it was: nothing was chosen since."""
+    first_choice = view.phase == EXPLORATION and not view.turn and not view.choices
+    return bool(view.harvests) and (first_choice or view.phase == COPYING or view.over)
+
+
+def harvested(translator: Translator, view: KingdomView) -> list[Harvested]:
+    land = view.harvests[-1]
+    tell, towns, own = building_teller(land, translator), cities(land), sources(land)
+    told = []
+    for seat, spaces in enumerate(land.controlled):
+        # A land of the base game has the resources of the base alone, which come first.
+        produced = [*zip(RESOURCES, own, with_shares(land, spaces, own), strict=False)]
+        gave = sorted((fief for fief in fiefs(land, spaces) if fief.points), key=lambda one: -one.points)
+        given = tuple(_given(translator, fief, towns, produced, tell) for fief in gave)
+        points = sum(fief.points for fief in gave)
+        told.append(Harvested(seat, translator.name(seat), given, points, view.track[seat]))
+    return told
+
+
+def _given(
+    translator: Translator,
+    fief: Fief,
+    towns: int,
+    produced: Sequence[tuple[str, int, int]],
+    tell: Callable[[int], str],
+) -> Given:
+    """Lay a fief open. towns: all spaces with a city. produced: each resource, its spaces, those with chimneys too."""
+    text, towers, resources = translator.text, [], []
+    for space in spaces_in(fief.spaces & towns):
+        towers.append(text("{card} on {space}", card=tell(space), space=SPACE_IDS[space]))
+    for kind, source, with_chimneys in produced:
+        called, spaces = resource(translator, kind), translator.listed(space_ids(source & fief.spaces))
+        if spaces:
+            resources.append(text("{resource} ({spaces})", resource=called, spaces=spaces))
+        elif with_chimneys & fief.spaces:
+            resources.append(text("{resource} (by a chimney)", resource=called))
+    listed = translator.listed(towers), translator.listed(resources)
+    return Given(first_space(fief), fief.strength, fief.wealth, fief.points, *listed)
+
+
+def ending_of(moment: Moment, scores: Sequence[Score], winners: Sequence[int]) -> Ending:
     """Return how the game ended: the player with the fewest carrots opens parchments first."""
-    text = translator.text
-    standings = [_standing(translator, seat, totals, seat in winners) for seat in range(len(totals))]
+    text = moment.text
+    standings = [_standing(moment.translator, seat, scores, seat in winners) for seat in range(len(scores))]
     order = sorted(standings, key=lambda one: (one.rank, one.seat))
-    harvests = [part for part in totals[0].parts if part.label == "harvest"]
-    headings = [Fact(text("Harvest {round}", round=n), str(n)) for n in range(1, len(harvests) + 1)]
-    if totals[0].find("trade"):
+    harvests = sum(part.label == "harvest" for part in scores[0].parts)
+    headings = [Fact(text("Harvest {round}", round=n), str(n)) for n in range(1, harvests + 1)]
+    if scores[0].find("trade"):
         headings.append(Fact(text("Trade"), "", "coin"))
     headings.append(Fact(text("Parchments"), "", "parchment"))
-    curves = {one.seat: [*accumulate(one.figures[: len(harvests)], initial=0), one.total] for one in order}
-    opening = sorted(standings, key=lambda one: (sum(one.figures[: len(harvests)]), one.seat))
-    lead = _lead(translator, order)
-    return Ending(
-        _title(translator, order), lead, tuple(order), tuple(headings), tuple(one.seat for one in opening), curves
-    )
+    curves = {one.seat: [*accumulate(one.figures[:harvests], initial=0), one.total] for one in order}
+    opening = sorted(range(len(scores)), key=lambda seat: (curves[seat][harvests], seat))
+    title, lead = _title(moment.translator, order), _lead(moment.translator, order)
+    return Ending(title, lead, tuple(order), tuple(headings), tuple(opening), curves)
 
 
-def _standing(translator: Translator, seat: int, totals: Sequence[Score], is_first: bool) -> Standing:
-    total, text = totals[seat], translator.text
+def _standing(translator: Translator, seat: int, scores: Sequence[Score], is_first: bool) -> Standing:
+    total, text = scores[seat], translator.text
     parchments, trade = total.find("parchments"), total.find("trade")
     assert parchments is not None
-    rank = 1 if is_first else 1 + sum(other.points > total.points for other in totals)
+    rank = 1 if is_first else 1 + sum(other.points > total.points for other in scores)
     harvests = [part for part in total.parts if part.label == "harvest"]
     sheet = [_harvest(translator, number, part) for number, part in enumerate(harvests, 1)]
     opened = tuple(_parchment(translator, score) for score in parchments.parts)
@@ -46,14 +115,13 @@ def _standing(translator: Translator, seat: int, totals: Sequence[Score], is_fir
         figures.append(trade.points)
         sheet.append(Scored(text("Trade"), trade.points, note=why))
     best_first = tuple(sorted(opened, key=lambda part: -(part.points or 0)))
-    sheet.append(Scored(text("Parchments"), parchments.points, best_first))
     return Standing(
         seat,
         translator.name(seat),
         rank,
         total.points,
         (*figures, parchments.points),
-        tuple(sheet),
+        (*sheet, Scored(text("Parchments"), parchments.points, best_first)),
         sum(figures),
         translator.listed(earned),
         opened,

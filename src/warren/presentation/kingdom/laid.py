@@ -11,12 +11,9 @@ from warren.games.kingdom.score import harvest_score
 from warren.games.kingdom.sky.parchments import trade_score
 from warren.kernel.game import Event
 from warren.kernel.score import Score
-from warren.presentation.kingdom.cards import called, card_part
-from warren.presentation.kingdom.moment import Moment
-from warren.presentation.kingdom.names import names, resource
-from warren.presentation.kingdom.previews import product_of
-from warren.presentation.kingdom.reasons import fief_reason, reason
-from warren.presentation.kingdom.unplaceable import in_front
+from warren.presentation.kingdom.moment import Moment, product_of
+from warren.presentation.kingdom.names import called, card_part, fief_reason, names, reason, resource
+from warren.presentation.kingdom.options import in_front
 from warren.presentation.kingdom.what_if import UNKNOWN, harvest_of, land_of, own_parchments
 from warren.presentation.model import Fact, Panel, Part, Pile, Report
 

@@ -7,6 +7,7 @@ from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.presentation.kingdom.action_texts import moved
+from warren.presentation.kingdom.moment import Moment
 from warren.presentation.kingdom.names import name, names, resource, what_lies_on
 from warren.presentation.model import Told, heading
 from warren.presentation.translator import Translator
@@ -67,7 +68,6 @@ def _coins(events: Together) -> int:
 
 
 def _settled(translator: Translator, events: Together) -> str:
-    """Return which new Districts earned Coins."""
     joined = [" ".join(event.details["spaces"]) for event in events]
     if len(joined) == 1:
         return translator.text("new district {spaces}: a Coin", spaces=joined[0])
@@ -98,39 +98,30 @@ def _cards(translator: Translator, cards: Iterable[str]) -> str:
     return names(translator, (CARD_NUMBERS[card] for card in cards))
 
 
-def _of_cards(events: Together) -> list[str]:
-    return [event.details["card"] for event in events]
-
-
+_WITH_CARDS = {
+    "take_building": mark("took {cards}"),
+    "discard": mark("discarded {cards}, face down"),
+    "announce": mark("announced {card}"),
+    "keep": mark("kept {card}"),
+    "pass": mark("passed with {card}"),
+    "provisions": mark("picked Provisions"),
+    "done": mark("ended the construction"),
+}
+"""What a seat did with cards that lay open to it, by the kind of its events."""
 _DEEDS: dict[str, Callable[[Translator, Together], str]] = {
     "claim": _claimed,
-    "take_building": lambda translator, events: translator.text(
-        "took {cards}", cards=_cards(translator, _of_cards(events))
-    ),
     "lay_parchment": _laid,
-    "provisions": lambda translator, _: translator.text("picked Provisions"),
     "place": _built,
     "rainbow": _bent,
     "tax": lambda translator, events: translator.text("took {count} Coins", count=_coins(events)),
     "district": _settled,
-    "discard": lambda translator, events: translator.text(
-        "discarded {cards}, face down", cards=_cards(translator, _of_cards(events))
-    ),
-    "announce": lambda translator, events: translator.text(
-        "announced {card}", card=_cards(translator, _of_cards(events))
-    ),
-    "keep": lambda translator, events: translator.text("kept {card}", card=_cards(translator, _of_cards(events))),
-    "pass": lambda translator, events: translator.text(
-        "passed with {card}", card=_cards(translator, _of_cards(events))
-    ),
     "return_tower": lambda translator, events: translator.text(
         "took the tower on {space} back", space=events[0].details["space"]
     ),
-    "done": lambda translator, _: translator.text("ended the construction"),
     "open_parchments": _opened,
     "copy": _copied,
 }
-"""What a seat did, by the kind of its events."""
+"""The other things that it did."""
 _AFTER_REVEAL = ("pass_hands", "construction")
 """The events that follow a choice of cards, once each."""
 
@@ -150,11 +141,12 @@ def _with_discards(view: KingdomView, events: Iterable[Event]) -> list[Event]:
     return known
 
 
-def told(translator: Translator, view: KingdomView, events: Iterable[Event]) -> list[Told]:
+def told(moment: Moment, events: Iterable[Event]) -> list[Told]:
     """Tell the events that a seat knows of, its own discards too; those of one seat in a row make one line.
 
     events: all that happened up to now, from some event on.
     """
+    view, translator = moment.view, moment.translator
     lines: list[Told] = []
     for (seat, kind), group in groupby(
         _with_discards(view, events), lambda event: (event.seat, "" if event.seat is not None else event.kind)
@@ -164,14 +156,20 @@ def told(translator: Translator, view: KingdomView, events: Iterable[Event]) -> 
             lines += _common(translator, view, kind, together)
             continue
         by_kind = groupby(together, lambda event: event.kind)
-        deeds = [_DEEDS[each](translator, list(same)) for each, same in by_kind if each in _DEEDS]
-        if deeds:
+        if deeds := [said for each, same in by_kind if (said := _deed(translator, each, list(same)))]:
             lines.append(Told(((seat, translator.text("; ", context="list").join(deeds)),)))
     return lines
 
 
+def _deed(translator: Translator, kind: str, events: Together) -> str:
+    if kind in _WITH_CARDS:
+        cards = [event.details["card"] for event in events if "card" in event.details]
+        listed = _cards(translator, cards)
+        return translator.text(_WITH_CARDS[kind], card=listed, cards=listed)
+    return _DEEDS[kind](translator, events) if kind in _DEEDS else ""
+
+
 def _common(translator: Translator, view: KingdomView, kind: str, events: Sequence[Event]) -> list[Told]:
-    """Return what no seat did by itself."""
     details = events[0].details
     match kind:
         case "round":

@@ -1,14 +1,25 @@
-"""A moment of Kingdom as a seat sees it: what would come of each action is reckoned once, for all that is shown."""
+"""A moment of Kingdom as a seat sees it: what would come of each action, reckoned once for all that is shown."""
 
+from collections.abc import Collection, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
-from warren.games.kingdom.lookup import CARD_IDS
+from warren.games.kingdom.actions import PRODUCED, SHARED
+from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.fiefs import Fief, fiefs
+from warren.games.kingdom.lookup import BUILDING_AT, CARD_IDS, SPACE_IDS
+from warren.games.kingdom.parts import BASIC_RESOURCES
+from warren.games.kingdom.sky.board import RAINBOW_ENDS
+from warren.games.kingdom.sky.parts import CHIMNEY, RAINBOWS
 from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView
-from warren.presentation.kingdom.what_if import WhatIf
+from warren.presentation.kingdom.names import name, resource
+from warren.presentation.kingdom.what_if import Outcome, WhatIf, land_of
+from warren.presentation.model import Gain, Preview
 from warren.presentation.presenter import Presenter
+from warren.presentation.translator import Translator
+from warren.words import mark
 
 _NAMES = {**RESOURCES, **TERRAINS, **PHASES}
 
@@ -41,5 +52,125 @@ class Moment(Presenter):
         return value if message is None else self.text(message)
 
     def card_id(self, card: int) -> str:
-        """Return the id of a card."""
         return CARD_IDS[card]
+
+
+FiefChange = tuple[Fief, Fief]
+"""A fief before and after."""
+
+
+class Change(NamedTuple):
+    """What a placing does to the fiefs of its seat.
+
+    before, after: those that it joins, parts or builds on; the first one after is the one that it is in. elsewhere:
+    others that give something else then. all: every fief then. link: the spaces that it joins.
+    """
+
+    before: list[Fief]
+    after: list[Fief]
+    elsewhere: list[FiefChange]
+    all: list[Fief]
+    link: tuple[int, int] | None = None
+
+
+def change_of(moment: Moment, card: int, outcome: Outcome) -> Change:
+    what_if, space = moment.what_if, outcome.space
+    assert space is not None
+    seat = what_if.seat
+    now = fiefs(what_if.land, what_if.land.controlled[seat])
+    land = land_of(moment.view, seat, outcome.state)
+    after = fiefs(land, land.controlled[seat])
+    own = next(fief for fief in after if fief.spaces >> space & 1)
+    before = [fief for fief in now if fief.spaces & own.spaces]
+    touched = own.spaces
+    for fief in before:
+        touched |= fief.spaces
+    then = [own, *(fief for fief in after if fief.spaces & touched and fief is not own)]
+    other = spaces_in(RAINBOW_ENDS[RAINBOWS[card] + 1])[0] if card in RAINBOWS else outcome.other
+    link = None if other is None else (space, other)
+    return Change(before, then, changed(now, after, but=then), after, link)
+
+
+def changed(now: Sequence[Fief], after: Sequence[Fief], *, but: Collection[Fief] = ()) -> list[FiefChange]:
+    """Return the fiefs of the same spaces that give something else afterwards; but: left out."""
+    by_spaces = {fief.spaces: fief for fief in now}
+    return [
+        (by_spaces[fief.spaces], fief)
+        for fief in after
+        if fief not in but and fief.spaces in by_spaces and by_spaces[fief.spaces].points != fief.points
+    ]
+
+
+def changed_by(moment: Moment, action: int) -> list[FiefChange]:
+    """Return the fiefs that give something else by what a trading post or chimney gives."""
+    given, seat = moment.what_if.given(action), moment.what_if.seat
+    return changed(*(fiefs(land, land.controlled[seat]) for land in (given.without, given.land)))
+
+
+def fief_changes(translator: Translator, found: Sequence[FiefChange]) -> str:
+    message = mark("{space} {before} → {after}")
+    return translator.listed(
+        translator.text(message, space=first_space(after), before=before.points, after=after.points)
+        for before, after in found
+    )
+
+
+def first_space(fief: Fief) -> str:
+    """Return the id of a fief's first space, by which it is called."""
+    return SPACE_IDS[spaces_in(fief.spaces)[0]]
+
+
+def product_of(fief: Fief) -> str:
+    return f"{fief.strength} × {fief.wealth} = {fief.points}"
+
+
+def given_said(moment: Moment, action: int) -> str:
+    """Return what a trading post does to its fief, or a chimney to those below."""
+    text, translator = moment.text, moment.translator
+    space, kind = (SHARED if action in SHARED else PRODUCED)[action]
+    if action in SHARED:
+        below = text("your fiefs below have {resource}", resource=resource(translator, BASIC_RESOURCES[kind]))
+        return fief_changes(translator, changed_by(moment, action)) or below
+    given, seat = moment.what_if.given(action), moment.what_if.seat
+    before, after = (
+        next(fief for fief in fiefs(land, land.controlled[seat]) if fief.spaces >> space & 1)
+        for land in (given.without, given.land)
+    )
+    if before == after:
+        return text("its fief has that already: {fief}", fief=product_of(after))
+    return text("its fief: {before}, then {after}", before=product_of(before), after=product_of(after))
+
+
+def preview(moment: Moment, card: int, outcome: Outcome, parts: str) -> Preview:
+    """Lay open what a placing would change; parts: what makes up what it brings."""
+    text, translator = moment.text, moment.translator
+    assert outcome.space is not None
+    change = change_of(moment, card, outcome)
+    title = text("with {building} on {space}", building=name(translator, card), space=SPACE_IDS[outcome.space])
+    lines = [said for said in [_elsewhere(moment, card, outcome, change)] if said]
+    sums = sorted((fief for fief in change.all if fief.points), key=lambda fief: -fief.points)
+    total = sum(fief.points for fief in sums)
+    terms = " + ".join(f"{fief.strength} × {fief.wealth}" for fief in sums)
+    lines.append(text("Your harvest then: {sum}", sum=f"{terms} = {total}" if terms else total))
+    return Preview(
+        title, tuple(lines), _sums(change.before), " + ".join(_sums(change.after)), Gain(outcome.points), parts
+    )
+
+
+def _sums(found: Sequence[Fief]) -> tuple[str, ...]:
+    """Write what fiefs give, with their first spaces where they are several."""
+    if len(found) == 1:
+        return (product_of(found[0]),)
+    return tuple(f"{first_space(fief)}: {product_of(fief)}" for fief in found)
+
+
+def _elsewhere(moment: Moment, card: int, outcome: Outcome, change: Change) -> str:
+    """Return what a placing does to fiefs that it does not touch: mostly a chimney, by what it shares."""
+    assert outcome.space is not None
+    text, said = moment.text, fief_changes(moment.translator, change.elsewhere)
+    land = land_of(moment.view, moment.what_if.seat, outcome.state)
+    shared = [kind for kind, spaces in zip(BASIC_RESOURCES, land.shares, strict=True) if spaces >> outcome.space & 1]
+    if BUILDING_AT.get(card) == CHIMNEY and shared:
+        message = mark("It would share {resource}: {fiefs}.") if said else mark("It would share {resource}.")
+        return text(message, resource=resource(moment.translator, shared[0]), fiefs=said)
+    return text("Other fiefs: {fiefs}.", fiefs=said) if said else ""

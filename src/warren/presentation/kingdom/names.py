@@ -1,12 +1,14 @@
-"""Names of Kingdom's things in the language of the table, and in a few words what each card does."""
+"""What things of Kingdom are called, what a card does, and what a score counted, in the language of the table."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from warren.games.kingdom.board import TERRAIN
+from warren.games.kingdom.counting import Reasons
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, TREASURES
 from warren.games.kingdom.parchments import figure_name
-from warren.games.kingdom.parts import BOARD, CARDS, PROVISIONS, TRADING_POST
+from warren.games.kingdom.parts import BOARD, CAMPS, CARDS, FARMS, PROVISIONS, TRADING_POST
 from warren.games.kingdom.sky.districts import DISTRICT_COINS
 from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import (
@@ -19,8 +21,35 @@ from warren.games.kingdom.sky.parts import (
     SkyBuilding,
 )
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS, card_name
+from warren.kernel.score import Score
+from warren.presentation.model import Part
 from warren.presentation.translator import Translator
 from warren.words import mark
+
+WORDS = {
+    mark("fief"): mark(
+        "one player’s spaces that touch, no lava between; a sky tower joins two. Gives strength × wealth in carrots "
+        "every round."
+    ),
+    mark("strength"): mark("the towers of all cities in a fief; a city has 1, 2 or 3."),
+    mark("wealth"): mark("the different resources in a fief; the same one again adds nothing."),
+    mark("parchment"): mark("a secret card; its carrots count when the game ends."),
+    mark("camp"): mark("holds an empty space until the card of that space is played."),
+    mark("brings now"): mark("carrots more as the board stands, by the harvest and by parchments."),
+    mark("worth"): mark(
+        "carrots that the bot expects of it by the end: more than of leaving it or, where you must choose, of the "
+        "weakest choice."
+    ),
+}
+"""Explanations by word, in the order in which they help."""
+
+ADDRESSED = {
+    "{space} is not controlled by this seat": mark("you do not control {space}"),
+    "no {card} lies in front of this seat": mark("no {card} lies in front of you"),
+    "this seat has not played {rainbow}": mark("you have not played {rainbow}"),
+    "{card} is not in the hand": mark("{card} is not in your hand"),
+}
+"""What the rules say of a seat, by their message, said to the person in it."""
 
 
 def name(translator: Translator, card: int | str) -> str:
@@ -39,18 +68,13 @@ def counted_name(translator: Translator, card: int, count: int) -> str:
 
 
 def terrain(translator: Translator, space: int) -> str:
-    """Name the terrain of a space."""
     return translator.text(TERRAINS[TERRAIN[space]])
 
 
 def what_lies_on(translator: Translator, space: int) -> str:
     """Name the wondrous resource that is printed on a space, else its terrain."""
-    printed = _printed(space)
+    printed = printed_on(space)
     return resource(translator, printed.resource) if printed and printed.resource else terrain(translator, space)
-
-
-def _printed(space: int) -> CloudSpace | None:
-    return FACTS.spaces[space - FIRST_CLOUD_SPACE] if space >= FIRST_CLOUD_SPACE else None
 
 
 def coins_earned(translator: Translator, count: int) -> str:
@@ -61,12 +85,10 @@ def coins_earned(translator: Translator, count: int) -> str:
 
 
 def resource(translator: Translator, resource_id: str) -> str:
-    """Name a resource."""
     return translator.text(RESOURCES[resource_id])
 
 
 def note(translator: Translator, card: int) -> str:
-    """Return in a few words what a card is for."""
     if card in RAINBOWS:
         return translator.text(
             "{space} of the cloud, joined to a space below", space=FACTS.rainbows[RAINBOWS[card]].space
@@ -84,7 +106,7 @@ def note(translator: Translator, card: int) -> str:
 
 def gives(translator: Translator, space: int) -> str:
     """Return what a space gives by itself; "" if nothing."""
-    printed = _printed(space)
+    printed = printed_on(space)
     produced = BOARD.produces.get(TERRAIN[space]) or (printed.resource if printed else None)
     if produced:
         return translator.text("gives {resource}", resource=resource(translator, produced))
@@ -94,45 +116,37 @@ def gives(translator: Translator, space: int) -> str:
 
 
 def space_note(translator: Translator, space: int) -> str:
-    """Return in a few words what is printed on a space."""
     kind, given = terrain(translator, space), gives(translator, space)
     return translator.text("{terrain}, {gives}", terrain=kind, gives=given) if given else kind
 
 
 def _building_note(translator: Translator, card: int) -> str:
-    building = BUILDINGS[card]
-    where = translator.text(TERRAINS[building.terrain]) if building.terrain else ""
-    if isinstance(building, SkyBuilding):
-        return _sky_building_note(translator, building, where)
-    if building.kind == "city" and where:
-        return translator.text("strength {strength}, own {terrain}", strength=building.strength, terrain=where)
-    if building.kind == "city":
-        return translator.text("strength {strength}, any own space", strength=building.strength)
-    if building.kind == "camp":
-        return translator.text("claims an empty space; {number} of 6", number=building.priority)
-    if building.kind == "sky_tower":
-        return translator.text("joins two fiefs of yours")
+    building, text = BUILDINGS[card], translator.text
+    where = text(TERRAINS[building.terrain]) if building.terrain else ""
+    match building.kind:
+        case "city":
+            if isinstance(building, SkyBuilding):
+                return text("strength at least {strength}, any own space", strength=building.strength_floor)
+            if where:
+                return text("strength {strength}, own {terrain}", strength=building.strength, terrain=where)
+            return text("strength {strength}, any own space", strength=building.strength)
+        case "camp":
+            return text("claims an empty space; {number} of 6", number=building.priority)
+        case "sky_tower":
+            return text("joins two fiefs of yours")
+        case "chimney":
+            return text("a basic resource for your fiefs below, own space of the cloud")
     if card == TRADING_POST:
-        return translator.text("wood, fish or carrots, any own space")
+        return text("wood, fish or carrots, any own space")
     produced = resource(translator, str(building.resource))
     if where:
-        return translator.text("{resource}, own {terrain}", resource=produced, terrain=where)
-    return translator.text("{resource}, any own space", resource=produced)
-
-
-def _sky_building_note(translator: Translator, building: SkyBuilding, where: str) -> str:
-    if building.kind == "city":
-        return translator.text("strength at least {strength}, any own space", strength=building.strength_floor)
-    if building.kind == "chimney":
-        return translator.text("a basic resource for your fiefs below, own space of the cloud")
-    produced = resource(translator, building.resource)
-    if where:
-        return translator.text("{resource}, own {terrain}", resource=produced, terrain=where)
-    return translator.text("{resource}, own space of the cloud", resource=produced)
+        return text("{resource}, own {terrain}", resource=produced, terrain=where)
+    if isinstance(building, SkyBuilding):
+        return text("{resource}, own space of the cloud", resource=produced)
+    return text("{resource}, any own space", resource=produced)
 
 
 def parchment_note(translator: Translator, card: int) -> str:
-    """Return in a few words how a parchment scores."""
     rule = PARCHMENTS[card].rule
     match rule["op"]:
         case "flat":
@@ -177,3 +191,81 @@ def _thing(translator: Translator, rule: dict[str, object], *, is_many: bool = F
     figure = FIGURES[figure_name(rule)]
     of = resource(translator, str(rule["resource"])) if "resource" in rule else ""
     return translator.text(figure.many if is_many else figure.one, resource=of, min_size=rule.get("min_size", 0))
+
+
+def card_part(translator: Translator, card: int) -> Part:
+    """Return a card; a territory is called by its terrain, its space being what it is chosen by."""
+    if card in CLAIMED_SPACE and card not in RAINBOWS:
+        space = CLAIMED_SPACE[card]
+        return Part(CARD_IDS[card], terrain(translator, space), gives(translator, space), clause=clause_of(card))
+    return Part(CARD_IDS[card], name(translator, card), note(translator, card), clause=clause_of(card))
+
+
+def called(translator: Translator, card: int) -> str:
+    """Name a card; a territory is called by its space."""
+    return CARD_IDS[card] if card in CLAIMED_SPACE and card not in RAINBOWS else name(translator, card)
+
+
+def printed_on(space: int) -> CloudSpace | None:
+    """Return what the Great Cloud prints on a space; None for one of the New World."""
+    return FACTS.spaces[space - FIRST_CLOUD_SPACE] if space >= FIRST_CLOUD_SPACE else None
+
+
+def clause_of(card: int) -> str:
+    if card in PARCHMENTS:
+        return f"K-PARCHMENT-{CARD_IDS[card].upper().replace('_', '-')}"
+    if card not in CLAIMED_SPACE or card in RAINBOWS:
+        return _CLAUSES[CARD_IDS[card]]
+    space = CLAIMED_SPACE[card]
+    is_city = TERRAIN[space] == "city"
+    if printed_on(space) is None:
+        return "K-EXPLORE-08" if is_city else "K-EXPLORE-07"
+    if TERRAIN[space] == "wondrous":
+        return "K-SKY-07"
+    return "K-SKY-08" if is_city else "K-SKY-06"
+
+
+_CLAUSES = {
+    "provisions": "K-EXPLORE-16",
+    "sky_tower": "K-TOWER-01",
+    "trading_post": "K-BUILD-12",
+    **{CARD_IDS[card]: "K-CAMP-01" for card in CAMPS},
+    "city_1": "K-BUILD-09",
+    "city_2": "K-BUILD-09",
+    "city_3": "K-BUILD-10",
+    **{CARD_IDS[card]: "K-BUILD-11" for card in FARMS},
+    "farm_pearl": "K-BUILD-13",
+    "farm_mushroom": "K-BUILD-14",
+    "farm_spice": "K-BUILD-15",
+    "farm_diamond": "K-BUILD-16",
+    "farm_copper": "K-BUILD-17",
+    "farm_gold": "K-BUILD-18",
+    "farm_iron": "K-BUILD-19",
+    "carrotadel": "K-SKY-14",
+    "farm_cloud": "K-SKY-15",
+    "farm_plain": "K-SKY-15",
+    "chimney": "K-CHIMNEY-01",
+    "rainbow_1": "K-RAINBOW-01",
+    "rainbow_2": "K-RAINBOW-01",
+    "tax_collector": "K-COIN-08",
+}
+
+
+def reason(translator: Translator, counted: Mapping[str, Any]) -> str:
+    """Return what a parchment counted; "" where there is nothing to count."""
+    return Reasons(translator.words, translator.sign("→", "->"), card_name, RESOURCES, FIGURES).reason(counted)
+
+
+def fief_reason(translator: Translator, score: Score) -> str:
+    """Return how a fief's carrots come about: strength × wealth, and which resources."""
+    counted = score.counted
+    resources = translator.listed(resource(translator, one) for one in counted["resources"]) or translator.text(
+        "no resource"
+    )
+    message = mark("strength {strength} × {wealth}: {resources}")
+    return translator.text(message, strength=counted["strength"], wealth=counted["wealth"], resources=resources)
+
+
+def trade_reason(translator: Translator, score: Score) -> str:
+    message = mark("{coins} Coins × {resources} luxury and wondrous resources")
+    return translator.text(message, coins=score.counted["coins"], resources=score.counted["unique_resources"])

@@ -15,28 +15,61 @@ from warren.games.kingdom.actions import (
     PRODUCED,
     SHARED,
 )
-from warren.games.kingdom.board import neighbours_of
+from warren.games.kingdom.board import CLOUD, STANDS_ON, neighbours_of
 from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
-from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, PROVISIONS
+from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, PROVISIONS, SKY_TOWER
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
-from warren.games.kingdom.sky.parts import TAX_COLLECTOR
+from warren.games.kingdom.sky.board import RAINBOW_ENDS
+from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR
+from warren.games.kingdom.sky.state import SkyView
+from warren.games.kingdom.sky.texts import TERRAINS
+from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.action_texts import PLAIN
-from warren.presentation.kingdom.cards import card_part
-from warren.presentation.kingdom.moment import Moment
-from warren.presentation.kingdom.names import coins_earned, name, note, resource, terrain
-from warren.presentation.kingdom.previews import given_said
-from warren.presentation.kingdom.unplaceable import in_front, unplaceable
+from warren.presentation.kingdom.moment import Moment, given_said
+from warren.presentation.kingdom.names import card_part, coins_earned, name, note, resource, terrain
 from warren.presentation.kingdom.what_if import UNKNOWN, Outcome, WhatIf, copied_points
 from warren.presentation.model import Gain, Option, Part
+from warren.presentation.translator import Translator
 from warren.words import mark
+
+
+def in_front(view: KingdomView, seat: int) -> tuple[int, ...]:
+    """Return the cards in front of a seat with something to place: buildings, and rainbows with their second token."""
+    if not isinstance(view, SkyView):
+        return view.fronts[seat]
+    own = view.controlled[seat]
+    bent = [card for card, n in RAINBOWS.items() if RAINBOW_ENDS[n + 1] & own and not view.rainbows[n]]
+    return (*view.fronts[seat], *bent)
+
+
+def unplaceable(translator: Translator, view: KingdomView, legal: Sequence[int]) -> dict[int, str]:
+    """Return the cards in front of the view's seat of which no legal action is, each with the reason."""
+    assert view.seat is not None
+    possible = {PLACED_CARD.get(action, ANNOUNCED_CARD.get(action)) for action in legal}
+    return {card: _reason(translator, view, card) for card in in_front(view, view.seat) if card not in possible}
+
+
+def _reason(translator: Translator, view: KingdomView, card: int) -> str:
+    text = translator.text
+    if card in CAMPS:
+        return text("kept, so not this round") if card in view.kept_camps else text("no space is empty")
+    if card == SKY_TOWER:
+        return text("needs room in two fiefs")
+    if card in RAINBOWS:
+        return text("no free own space below, in another fief")
+    if STANDS_ON[card] == CLOUD:
+        return text("no free own space of the cloud")
+    terrain = BUILDINGS[card].terrain
+    return text("no free own {terrain}", terrain=text(TERRAINS[terrain])) if terrain else text("no free own space")
+
 
 BEST_SPACES = 3
 """Spaces named beside a building before it is looked at."""
 
 
-def options(moment: Moment, actions: Sequence[int], chosen: Option | None) -> list[Option]:
-    """List what can be chosen among some legal actions of the view's seat."""
+def offered(moment: Moment, actions: Sequence[int], chosen: Option | None = None) -> list[Option]:
+    """List what can be chosen among some actions. chosen: the option that they are a further choice of."""
     phase = moment.view.phase
     if not actions:
         return []
@@ -49,7 +82,6 @@ def options(moment: Moment, actions: Sequence[int], chosen: Option | None) -> li
 
 
 def brings(outcome: Outcome | None) -> Gain | None:
-    """Return what an outcome brings, as numbers."""
     return None if outcome is None else Gain(outcome.points, besides=outcome.coins)
 
 
@@ -256,7 +288,6 @@ def _announcement(moment: Moment, action: int) -> Option:
 
 
 def _plain(moment: Moment, action: int) -> Option:
-    """Return an action that is no placing."""
     text = moment.text
     say, label, said = {
         DONE: ("done", text("I am done"), text("keep the rest for later rounds")),

@@ -1,6 +1,6 @@
 """Bunny Kingdom, with In the Sky or without, as people are shown it and asked."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -23,37 +23,27 @@ from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORA
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.texts import PHASES
-from warren.kernel.game import Event
-from warren.kernel.score import Score
-from warren.presentation.kingdom import action_texts, laid, log
-from warren.presentation.kingdom.action_notes import about_space, facts
+from warren.presentation.kingdom import action_texts, laid
+from warren.presentation.kingdom.action_notes import about_space, facts_of
 from warren.presentation.kingdom.board_words import board_words
-from warren.presentation.kingdom.cards import called
-from warren.presentation.kingdom.ending import ending
-from warren.presentation.kingdom.glossary import ADDRESSED, WORDS
-from warren.presentation.kingdom.moment import Moment
-from warren.presentation.kingdom.names import name, names
-from warren.presentation.kingdom.options import brings, gain, in_question, options
-from warren.presentation.kingdom.previews import preview
-from warren.presentation.kingdom.prompt import neighbour, prompt
-from warren.presentation.kingdom.unplaceable import in_front
+from warren.presentation.kingdom.ending import ending_of
+from warren.presentation.kingdom.log import told
+from warren.presentation.kingdom.moment import Moment, preview
+from warren.presentation.kingdom.names import ADDRESSED, WORDS, called, name, names
+from warren.presentation.kingdom.options import brings, gain, in_front, offered
+from warren.presentation.kingdom.prompt import asked, neighbour
 from warren.presentation.kingdom.what_if import Outcome
 from warren.presentation.model import (
     Command,
-    Ending,
     Fact,
     Gain,
     Group,
     News,
     Option,
-    Panel,
-    Pile,
     Preview,
     Progress,
-    Prompt,
     Report,
     Section,
-    Told,
 )
 from warren.words import Words, mark
 
@@ -62,8 +52,6 @@ COUNTED = {1: mark("Choose one card"), 2: mark("Choose two cards"), 3: mark("Cho
 
 
 class KingdomPresenter(Moment):
-    """See Presenter."""
-
     glossary = WORDS
     addressed = ADDRESSED
     won = mark("{winners} won with {points} golden carrots")
@@ -74,15 +62,12 @@ class KingdomPresenter(Moment):
 
     @property
     def seats(self) -> int:
-        """How many play."""
         return self.view.seats
 
     def points_called(self) -> str:
-        """Return what is scored."""
         return self.text("carrots", context="points")
 
     def welcome(self) -> list[str]:
-        """Return in a few lines what the game is about."""
         return [
             self.text(
                 "Four rounds: choose cards and pass the rest on, build, harvest. A fief gives its strength (towers of "
@@ -92,12 +77,10 @@ class KingdomPresenter(Moment):
 
     @classmethod
     def stage_said(cls, stage: Mapping[str, Any], words: Words) -> str:
-        """Return in which round and phase a game is."""
         phase = words.text(PHASES[stage["phase"]])
         return words.text("round {round} of {rounds}, {phase}", round=stage["round"], rounds=ROUNDS, phase=phase)
 
     def progress(self) -> Progress:
-        """Return round, phase, and the choice of this round."""
         view = self.view
         now = HARVEST if view.phase == CHIMNEYS else view.phase
         shown = (COPYING,) if now == COPYING else (EXPLORATION, CONSTRUCTION, HARVEST)
@@ -110,7 +93,6 @@ class KingdomPresenter(Moment):
         return Progress(said, view.round, ROUNDS, phases, view.turn + 1 if is_draft else 0, turns, turn_said)
 
     def title(self) -> str:
-        """Return the words for round and phase, which choice of the round it is, and where the hands go."""
         view, text = self.view, self.text
         if view.phase >= COPYING:
             return text(PHASES[PHASE_IDS[view.phase]])
@@ -131,22 +113,24 @@ class KingdomPresenter(Moment):
 
     @property
     def mode(self) -> str:
-        """A word for what is asked."""
         if not self.legal:
             return "wait"
         return MODES.get(self.view.phase) or ("build" if DONE in self.legal else "place")
 
     @property
     def at_once(self) -> int:
-        """How many cards of the hand are chosen at once."""
         view = self.view
         if view.phase != EXPLORATION or view.seats == 2:
             return 1
         return min(view.deals[view.seats].choices - len(view.choices), len(view.hand)) or 1
 
-    def prompt(self) -> Prompt:
-        """Ask, or say what is waited for."""
-        return prompt(self.translator, self.view, self.legal)._replace(part=in_question(self, self.legal))
+    prompt = asked
+    options = offered
+    facts = facts_of
+    panel = laid.panel
+    own = laid.own
+    log = told
+    ending = ending_of
 
     def question(self, actions: Sequence[int]) -> str:
         """Ask in one sentence: for a space where one building is looked at."""
@@ -157,7 +141,6 @@ class KingdomPresenter(Moment):
         return super().question(actions)
 
     def groups(self) -> tuple[Group, ...]:
-        """Return the groups of options: hand, buildings, spaces, products, parchments to copy."""
         text = self.text
         return (
             Group("hand", text("Your hand, {count} cards", count=len(self.view.hand)), "cards"),
@@ -166,10 +149,6 @@ class KingdomPresenter(Moment):
             Group("products", text("Resources"), "radios"),
             Group("copies", text("Parchments to copy"), "cards"),
         )
-
-    def options(self, actions: Sequence[int], chosen: Option | None = None) -> list[Option]:
-        """List what can be chosen among some actions."""
-        return options(self, actions, chosen)
 
     def first_look(self, options: Sequence[Option]) -> Option | None:
         """Look first at what brings most of a trading post or chimney, and at the last card of a hand."""
@@ -184,7 +163,6 @@ class KingdomPresenter(Moment):
         return [option for option in options for _ in range(option.times)] if is_last else []
 
     def ticked_says(self, ticked: Sequence[Option]) -> str:
-        """Return what the main button says of the cards that are ticked."""
         if len(ticked) != self.at_once:
             return self.text(COUNTED[self.at_once])
         cards = [called(self.translator, CARD_NUMBERS[option.id]) for option in ticked]
@@ -216,7 +194,6 @@ class KingdomPresenter(Moment):
     # One action
 
     def describe(self, action: int) -> str:
-        """Return what an action does, in words that can be typed."""
         return action_texts.described(self.translator.words, action)
 
     def done(self, action: int) -> str:
@@ -244,20 +221,14 @@ class KingdomPresenter(Moment):
         return text("{deed}, and keep {cards} for later", deed=deed, cards=kept) if kept else deed
 
     def spelled(self, action: int) -> str:
-        """Return one way to type an action."""
         return action_texts.spelled(self.translator.words, action)
 
     def sayings(self, action: int) -> tuple[str, ...]:
-        """Return the short ways to type an action."""
         return action_texts.sayings(action)
 
     def idle(self) -> int | None:
         """Return the action that leaves everything as it is: to end the construction, to keep a camp or to pass."""
         return next((action for action in self.legal if action in (DONE, KEEP, PASS)), None)
-
-    def facts(self, action: int) -> list[str]:
-        """Return what the board says about an action."""
-        return facts(self, action)
 
     def outcome_of(self, action: int) -> tuple[int, Outcome] | None:
         """Return the card that an action is about and what it would bring on its space; None without a space."""
@@ -281,7 +252,6 @@ class KingdomPresenter(Moment):
         return [self.text(message, before=now, after=then) for message, is_said, now, then in told if is_said]
 
     def outcome(self, action: int) -> Gain | None:
-        """Return what a legal action brings."""
         found = self.outcome_of(action)
         return brings(found[1]) if found else None
 
@@ -304,21 +274,17 @@ class KingdomPresenter(Moment):
     # Places
 
     def is_place(self, place: str) -> bool:
-        """Return whether a text is a space of the board."""
         return place in SPACE_NUMBERS and bool(self.view.spaces >> SPACE_NUMBERS[place] & 1)
 
     def place_of(self, action: int) -> str:
-        """Return the space that an action is about."""
         space = PLACED_SPACE.get(action, CLAIMED_SPACE.get(CHOSEN_CARD.get(action, -1)))
         return "" if space is None else SPACE_IDS[space]
 
     def place_said(self, topic: str) -> list[str] | None:
-        """Return what a space is, whose, and in which fief."""
         place = topic.strip().upper()
         return about_space(self, SPACE_NUMBERS[place]) if self.is_place(place) else None
 
     def why_not(self, option: Option | None, place: str) -> str:
-        """Return why a building cannot be placed on a space."""
         if self.view.phase != CONSTRUCTION:
             return super().why_not(option, place)
         card = CARD_NUMBERS[option.id] if option else PLACED_CARD[self.legal[0]]
@@ -328,7 +294,6 @@ class KingdomPresenter(Moment):
         return self.explained(self.what_if.known.why_illegal(self.seat, PLACING[card][SPACE_NUMBERS[place]]))
 
     def board_words(self) -> list[Section]:
-        """Return the words for the whole board."""
         return self._board_words
 
     @cached_property
@@ -337,20 +302,11 @@ class KingdomPresenter(Moment):
 
     # The table
 
-    def panel(self, seat: int) -> Panel:
-        """Return what everybody may know of a seat."""
-        return laid.panel(self, seat)
-
     def table_facts(self) -> list[Fact]:
         """Return nothing: board and panels show all."""
         return []
 
-    def own(self) -> Pile | None:
-        """Return the seat's parchments."""
-        return laid.own(self)
-
     def commands(self) -> Mapping[str, Command]:
-        """Return the game's own commands."""
         text = self.text
         return {
             "fiefs": Command(text("fiefs", context="command"), text("every fief and its carrots")),
@@ -358,22 +314,13 @@ class KingdomPresenter(Moment):
         }
 
     def report(self, command: str) -> list[Report]:
-        """Return the fiefs, or the harvests so far."""
         return laid.harvest_reports(self) if command == "score" else [laid.fief_list(self)]
 
     # What happened
 
-    def log(self, events: Iterable[Event]) -> list[Told]:
-        """Tell events, the seat's own discards included, which no event tells."""
-        return log.told(self.translator, self.view, events)
-
     def news(self) -> list[News]:
         """Return nothing: what everybody played lies open as cards."""
         return []
-
-    def ending(self, scores: Sequence[Score], winners: Sequence[int]) -> Ending:
-        """Return how the game ended."""
-        return ending(self.translator, scores, winners)
 
 
 PRESENTER = KingdomPresenter

@@ -29,7 +29,7 @@ from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import NO_SPACE, KingdomView
 from warren.kernel.score import Score, summed
-from warren.kernel.what_if import Trial, Trials
+from warren.kernel.what_if import Trials
 
 UNKNOWN = frozenset((*COPIES, OPPORTUNIST))
 """Parchments whose worth hangs on what others hold; they count 0 here."""
@@ -53,7 +53,6 @@ class Outcome(NamedTuple):
 
     @property
     def points(self) -> int:
-        """All together."""
         return self.harvest + self.parchments + self.trade
 
     @property
@@ -75,7 +74,6 @@ class Given(NamedTuple):
 
 
 def snapshot(land: Land) -> Harvest:
-    """Return a board as it stands."""
     return Harvest(
         tuple(land.controlled), tuple(land.placed), land.links, tuple(land.posts), tuple(land.shares), tuple(land.coins)
     )
@@ -113,7 +111,6 @@ def _set_posts(land: Harvest, kinds: Mapping[int, int]) -> Harvest:
 
 
 def harvest_of(land: Land, seat: int) -> int:
-    """Return the carrots of a seat's fiefs."""
     return harvest_points(land, land.controlled[seat], sources(land))
 
 
@@ -195,15 +192,13 @@ class WhatIf:
         """Return what controlling a space would bring; a camp there, anybody's, goes."""
         return self.pick(CLAIMED_BY[space])._replace(space=space)
 
-    def spaces_for(self, card: int) -> list[int]:
-        """Return the spaces where a building in front, or of the hand, could go now."""
-        legal = self._trials(card).state.legal(self.seat)
-        return [PLACED_SPACE[action] for action in legal if PLACED_CARD.get(action) == card]
-
     def place(self, card: int, space: int) -> Outcome:
         """Return what a building on a space would bring; of a sky tower, with the best second token."""
-        ways = [self._of_way(trial) for trial in self._trials(card).ways(PLACING[card][space])]
-        return max(ways, key=lambda one: one.rank)._replace(space=space)
+        ways = []
+        for trial in self._trials(card).ways(PLACING[card][space]):
+            other = PLACED_SPACE[trial.actions[1]] if len(trial.actions) > 1 else None
+            ways.append(self._outcome(trial.state, trial.after)._replace(space=space, other=other))
+        return max(ways, key=lambda one: one.rank)
 
     def placings(self, card: int) -> Mapping[int, Outcome]:
         """Return what a building would bring on each space where it could go now.
@@ -216,7 +211,8 @@ class WhatIf:
             groups = connected_groups(state.controlled[self.seat], state.links) if is_alike else []
             known: dict[object, Outcome] = {}
             found = {}
-            for space in self.spaces_for(card):
+            legal = self._trials(card).state.legal(self.seat)
+            for space in [PLACED_SPACE[action] for action in legal if PLACED_CARD.get(action) == card]:
                 fief = next((group for group in groups if group >> space & 1), 0)
                 kind = (fief, TERRAIN[space]) if fief else space
                 if kind not in known:
@@ -283,10 +279,6 @@ class WhatIf:
         groups = connected_groups(state.controlled[self.seat], state.links)
         return [PLACING[SKY_TOWER][spaces_in(group & free)[0]] for group in groups if group & free]
 
-    def _of_way(self, trial: Trial[KingdomState]) -> Outcome:
-        found = self._outcome(trial.state, trial.after)
-        return found._replace(other=PLACED_SPACE[trial.actions[1]]) if len(trial.actions) > 1 else found
-
     def _outcome(self, state: KingdomState, score: Score) -> Outcome:
         gains = [after.points - before.points for before, after in zip(self.now.parts, score.parts, strict=True)]
         coins = state.coins[self.seat] - self.state.coins[self.seat] if state.coins else 0
@@ -298,19 +290,12 @@ class WhatIf:
         camps = sum(card in CAMPS for card in cards)
         key = (*state.placed, *state.controlled, state.links, state.coins, state.parchments[self.seat], camps)
         if key not in self._counted:
-            self._counted[key] = self._count_anew(state, camps)
+            seat, land = self.seat, land_of(self.view, self.seat, state)
+            held = state.parchments[seat] if seat == self.view.seat else ()
+            parchments = parchments_of(land, seat, held, self._camps + camps) if held else Score("parchments", 0)
+            parts = Score("harvest", harvest_of(land, seat)), parchments, Score("trade", trade_of(land, seat))
+            self._counted[key] = summed("now", parts)
         return self._counted[key]
-
-    def _count_anew(self, state: KingdomState, camps: int) -> Score:
-        view, seat = self.view, self.seat
-        land = land_of(view, seat, state)
-        held = state.parchments[seat] if seat == view.seat else ()
-        parchments = Score("parchments", 0)
-        if held:
-            parchments = parchments_of(land, seat, held, self._camps + camps)
-        return summed(
-            "now", (Score("harvest", harvest_of(land, seat)), parchments, Score("trade", trade_of(land, seat)))
-        )
 
 
 def _known(view: KingdomView) -> KingdomState:

@@ -104,7 +104,6 @@ def rainbow_code(scene: Scene, rainbow: int) -> str:
 
 
 def owners(view: KingdomView) -> list[int]:
-    """Return who controls each space, or NOBODY."""
     found = [NOBODY] * view.spaces.bit_length()
     for seat, spaces in enumerate(view.controlled):
         for space in spaces_in(spaces):
@@ -113,7 +112,6 @@ def owners(view: KingdomView) -> list[int]:
 
 
 def buildings_on(scene: Scene, view: KingdomView) -> dict[int, str]:
-    """Return the code of every building by its space."""
     found = {}
     for card, spaces in zip(BUILDINGS, view.placed, strict=False):
         for space in spaces_in(spaces):
@@ -132,8 +130,6 @@ def _pair(view: KingdomView, space: int) -> str:
 
 
 class Map:
-    """A map being drawn."""
-
     def __init__(self, scene: Scene, view: KingdomView, tags: Tags) -> None:
         self.scene = scene
         self.palette = scene.palette
@@ -143,7 +139,6 @@ class Map:
         self.canvas = Text(no_wrap=True)
 
     def draw(self, large: bool) -> Text:
-        """Draw the whole map."""
         self._coordinates()
         for row in range(ROWS):
             if large:

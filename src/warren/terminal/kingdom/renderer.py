@@ -3,26 +3,112 @@
 from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from warren.games.kingdom.lookup import CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.parts import BUILDINGS
 from warren.games.kingdom.phases import EXPLORATION
+from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, NEW_BUILDINGS
+from warren.games.kingdom.sky.state import SkyView
+from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import View
+from warren.presentation.kingdom.names import name
 from warren.presentation.kingdom.presenter import KingdomPresenter
-from warren.terminal.kingdom import board
-from warren.terminal.kingdom.legend import legend
+from warren.terminal.kingdom.map import CELLS, CLOUD_PATTERNS, NOBODY, PATTERNS, Map, Tags, building_code
 from warren.terminal.renderer import Drawing, Extra, Renderer
+from warren.terminal.scene import NARROWEST, Scene, padded
+from warren.words import mark
+
+
+def draw(scene: Scene, view: KingdomView, tags: Tags | None = None, *, large: bool = True) -> Text:
+    """Draw the map, 75 cells wide; on a narrower terminal, say that it does not fit."""
+    if scene.width < NARROWEST:
+        message = mark("The board needs {needed} columns; this terminal has {columns}.")
+        return Text(scene.text(message, needed=NARROWEST, columns=scene.width))
+    drawn = Map(scene, view, tags or {}).draw(large)
+    if isinstance(view, SkyView):
+        drawn.append("\n\n").append_text(CloudMap(scene, view, tags or {}).draw(large))
+    return drawn
+
+
+class CloudMap(Map):
+    """A map of the cloud being drawn, row by row, with lines between the spaces of different players."""
+
+    def __init__(self, scene: Scene, view: KingdomView, tags: Tags) -> None:
+        super().__init__(scene, view, tags)
+        for space, printed in enumerate(FACTS.spaces, FIRST_CLOUD_SPACE):
+            self.buildings.setdefault(space, printed.id[1:])
+
+    def draw(self, _large: bool) -> Text:
+        self.canvas.append(self.scene.text("The Great Cloud"), "bold")
+        space = FIRST_CLOUD_SPACE
+        for size, offset in zip(FACTS.rows, FACTS.row_x_offset, strict=True):
+            self.canvas.append("\n").append(FACTS.spaces[space - FIRST_CLOUD_SPACE].id[0], "bold")
+            self.canvas.append(" " * (1 + int(offset * (CELLS + 1))))
+            for place in range(size):
+                self._line(self.owners[space - 1] if place else NOBODY, self.owners[space])
+                self.space(space, lava_below=False)
+                space += 1
+            self._line(self.owners[space - 1], NOBODY)
+        return self.canvas
+
+    def _line(self, left: int, right: int) -> None:
+        if left == right == NOBODY:
+            self.canvas.append(" ")
+        elif left == right:
+            self.canvas.append(" ", self.between(left))
+        else:
+            self.canvas.append(self.scene.sign("┃", "|"), self.outline([left, right]))
+
+
+def wonders(scene: Scene) -> str:
+    """Return which wondrous resource each space of the cloud prints, for the legend."""
+    wondrous = [space for space in FACTS.spaces if space.terrain == "wondrous"]
+    return scene.listed(f"{space.id} {scene.text(RESOURCES[space.resource])}" for space in wondrous)
+
+
+COLUMNS = 3
+
+
+def legend(scene: Scene, view: KingdomView) -> RenderableType:
+    with_cloud = isinstance(view, SkyView)
+    entries = [_terrain(scene, terrain) for terrain in (PATTERNS | CLOUD_PATTERNS if with_cloud else PATTERNS)]
+    entries += [scene.mark(seat).append(f" {scene.name(seat)}") for seat in range(view.seats)]
+    entries += [_entry(building_code(scene, card, "A"), name(scene, card)) for card in BUILDINGS]
+    entries += [_entry(building_code(scene, card), name(scene, card)) for card in NEW_BUILDINGS if with_cloud]
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    rows = -(-len(entries) // COLUMNS)
+    for row in range(rows):
+        grid.add_row(*entries[row::rows])
+    lava = Text().append(scene.sign("▒▒▒", "%%%"), f"bold {scene.palette.lava}")
+    return Group(
+        grid,
+        lava.append(scene.sign(" ▁▁▁", " ___")).append(" " + scene.text("lava: the two spaces are not connected")),
+        Text(scene.text("Lines surround the spaces of one player. Sky towers with the same letter are joined.")),
+        Text(scene.text("C4 on the map: you hold that territory card. +8: what the building would bring there.")),
+        *([Text(scene.text("Wondrous resources: {spaces}.", spaces=wonders(scene)))] if with_cloud else []),
+        Text(scene.text("21 +15 under carrots: 21 on the score track, 15 more if the harvest were now.")),
+    )
+
+
+def _terrain(scene: Scene, terrain: str) -> Text:
+    pattern = (PATTERNS | CLOUD_PATTERNS)[terrain]
+    sign = scene.sign(pattern.sign, pattern.plain)
+    style = f"{pattern.ink} on {pattern.ground}" if scene.palette.fill else pattern.sixteen
+    return Text().append(f"{sign} {sign}", style).append(f" {scene.text(TERRAINS[terrain])}")
+
+
+def _entry(sign: str, meaning: str) -> Text:
+    return Text().append(padded(sign, 3), "bold").append(f" {meaning}")
 
 
 class KingdomRenderer(Renderer):
-    """See Renderer."""
-
     board_width = 75
 
     @property
     def view(self) -> KingdomView:
-        """The view that is drawn."""
         view = self.presenter.view
         assert isinstance(view, KingdomView)
         return view
@@ -37,7 +123,7 @@ class KingdomRenderer(Renderer):
             by_space = {
                 CLAIMED_SPACE[card]: SPACE_IDS[CLAIMED_SPACE[card]] for card in view.hand if card in CLAIMED_SPACE
             }
-        return board.draw(self.scene, view, by_space, large=large)
+        return draw(self.scene, view, by_space, large=large)
 
     def preview(self, view: View, action: int) -> RenderableType:
         """Show what an action would change: the map then, and all the rest."""
@@ -49,10 +135,9 @@ class KingdomRenderer(Renderer):
             return said
         after = found[1].state.view(None)
         sums = (Text(line, self.scene.palette.points) for line in presenter.sums(found[1]))
-        return Group(board.draw(self.scene, after, large=self.scene.is_tall), said, *sums)
+        return Group(draw(self.scene, after, large=self.scene.is_tall), said, *sums)
 
     def drawings(self) -> Mapping[str, tuple[Extra, Drawing]]:
-        """Return the commands that show the map and its signs."""
         text = self.scene.text
         return {
             "board": (

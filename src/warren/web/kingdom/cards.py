@@ -6,11 +6,11 @@ from warren.games.kingdom.board import TERRAIN
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
 from warren.games.kingdom.parts import PROVISIONS
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR
-from warren.presentation.kingdom.cards import printed_on
+from warren.presentation.kingdom.names import printed_on
 from warren.web.any_game import Art
 from warren.web.drawing.emblems import emblem
 from warren.web.drawing.symbols import building_symbol, piece
-from warren.web.kingdom.map_ground import CLOUD_LETTERS
+from warren.web.kingdom.ground import CLOUD_LETTERS
 
 _LETTERS = {**CLOUD_LETTERS, "plain": "p", "mountain": "m"}
 _AT = Markup('{}<span class="at">{}</span>')

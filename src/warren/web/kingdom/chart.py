@@ -1,5 +1,6 @@
-"""Where the boards lie in the drawing of the map: the New World alone, or with the Great Cloud beside it."""
+"""Where the boards lie in the drawing of the map; the score track that runs around them, and the rabbits on it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from warren.games.kingdom.fiefs import Land
@@ -7,7 +8,7 @@ from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE
 from warren.presentation.kingdom.board_words import has_cloud
-from warren.web.drawing.grid import Grid, Row, all_but, outline
+from warren.web.drawing.grid import Grid, Row, all_but, number, outline
 
 NEW_WORLD = Grid.even(len(ROW_LETTERS), COLUMNS)
 SIDE = NEW_WORLD.width + 2 * NEW_WORLD.left
@@ -33,15 +34,12 @@ class Chart:
 
     @property
     def has_cloud(self) -> bool:
-        """Whether the Great Cloud is there."""
         return len(self.boards) > 1
 
     def board(self, space: int) -> Grid:
-        """Return the board of a space."""
         return CLOUD if space >= FIRST_CLOUD_SPACE else NEW_WORLD
 
     def corner(self, space: int) -> tuple[float, float]:
-        """Return where the top left corner of a space lies."""
         return self.board(space).corner(space)
 
     def place(self, space: int) -> tuple[float, float]:
@@ -50,7 +48,6 @@ class Chart:
         return round(100 * (x + self.board(space).cell / 2) / self.width, 1), round(100 * y / self.height, 1)
 
     def outline(self, spaces: int) -> str:
-        """Draw the outline of a group of spaces, of both boards if it lies on both."""
         return "".join(outline(board, spaces) for board in self.boards if board.covers & spaces)
 
     def all_but(self, spaces: int) -> str:
@@ -68,5 +65,77 @@ def fief_id(seat: int, spaces: int) -> str:
 
 
 def chart_of(land: Land) -> Chart:
-    """Return the chart on which a land is drawn."""
     return SKY if has_cloud(land) else BASE
+
+
+TRACK = 21
+"""How wide the score track is; it runs along the rim of the drawing."""
+STEPS = 100
+"""Steps of the score track; then it begins again."""
+_RABBIT = (-9, -11.6, 18, 22.5)
+"""A rabbit on its step: left, top, width, height."""
+
+
+def on_track(step: int) -> tuple[float, float, bool]:
+    """Return where a step of the score track lies, clockwise from the top left, and whether it runs flat there."""
+    length = SIDE - TRACK
+    side, along = divmod(step % STEPS * 4 / STEPS, 1)
+    near, far, way = TRACK / 2, TRACK / 2 + length, along * length
+    x, y = ((near + way, near), (far, near + way), (far - way, far), (near, far - way))[int(side)]
+    return x, y, side in (0, 2)
+
+
+def steps_of_track() -> str:
+    """Draw the steps: tens as numbers, odd steps as bars, the others as dots; nothing more in the corners."""
+    parts = []
+    long = (SIDE - TRACK) / (STEPS / 4) * 0.62
+    for step in range(STEPS):
+        x, y, is_flat = on_track(step)
+        if step % 10 == 0:
+            parts.append(f'<text class="trk" x="{number(x)}" y="{number(y + 3.4)}">{step}</text>')
+        elif step % (STEPS // 4) == 0:
+            continue
+        elif step % 2:
+            width, height = (long, 3.4) if is_flat else (3.4, long)
+            box = number(x - width / 2), number(y - height / 2), number(width), number(height)
+            parts.append('<rect class="bar" x="{}" y="{}" width="{}" height="{}"/>'.format(*box))
+        else:
+            parts.append(f'<circle class="bar" cx="{number(x)}" cy="{number(y)}" r="1.3"/>')
+    return f'<g class="track">{"".join(parts)}</g>'
+
+
+def counters(track: Sequence[int]) -> str:
+    """Draw the rabbits on the score track. Those on one step stand side by side, with their laps."""
+    on_step: dict[int, list[int]] = {}
+    for seat in sorted(range(len(track)), key=lambda seat: track[seat]):
+        on_step.setdefault(track[seat] % STEPS, []).append(seat)
+    rabbits, laps = {}, []
+    left, top, width, height = _RABBIT
+    for step, seats in on_step.items():
+        x, y, is_flat = on_track(step)
+        apart = min(15.0, 40 / len(seats))
+        first = -apart * (len(seats) - 1) / 2
+        # In a corner they crowd inwards, so that none hangs over the rim.
+        along_track = x if is_flat else y
+        first = min(max(first, TRACK / 2 - along_track), SIDE - TRACK / 2 - along_track - apart * (len(seats) - 1))
+        spots = [first + apart * n for n in range(len(seats))]
+        for seat, spot in zip(seats, spots, strict=True):
+            place = (x + spot, y) if is_flat else (x, y + spot)
+            rabbits[seat] = (
+                f'<g id="track-{seat}" class="counter s{seat}" transform="translate({number(place[0])} '
+                f'{number(place[1])})"><use href="#rabbit-{seat}" x="{left}" y="{top}" width="{width}" '
+                f'height="{height}"/></g>'
+            )
+        for carrots in sorted({track[seat] for seat in seats if track[seat] >= STEPS}):
+            along = [spot for seat, spot in zip(seats, spots, strict=True) if track[seat] == carrots]
+            middle = sum(along) / len(along)
+            laps.append(_laps(carrots, *((x + middle, y + 11) if is_flat else (x, y + max(along) + 11))))
+    return f'<g class="track">{"".join(rabbits[seat] for seat in range(len(track)))}{"".join(laps)}</g>'
+
+
+def _laps(carrots: int, x: float, y: float) -> str:
+    """Draw how many carrots the laps behind a rabbit count."""
+    return (
+        f'<g id="laps-{carrots}" class="laps"><rect x="{number(x - 13)}" y="{number(y - 5.5)}" width="26" '
+        f'height="11" rx="3"/><text x="{number(x)}" y="{number(y + 3.2)}">+{carrots // STEPS * STEPS}</text></g>'
+    )

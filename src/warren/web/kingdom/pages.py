@@ -15,13 +15,13 @@ from warren.games.kingdom.phases import EXPLORATION, HARVEST, PHASE_IDS
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE
 from warren.games.kingdom.texts import PHASES
-from warren.presentation.kingdom.harvests import harvested, is_fresh
+from warren.presentation.kingdom.ending import harvested, is_fresh
 from warren.presentation.kingdom.laid import news_of_coins, revealed
 from warren.presentation.kingdom.log import earned
+from warren.presentation.kingdom.moment import change_of, changed_by, first_space
 from warren.presentation.kingdom.names import names
 from warren.presentation.kingdom.options import brings
 from warren.presentation.kingdom.presenter import KingdomPresenter
-from warren.presentation.kingdom.previews import change_of, changed_by, first_space
 from warren.presentation.kingdom.prompt import harvest_prompt, neighbour
 from warren.presentation.model import Gain, Option, Part, Progress
 from warren.presentation.presenter import Presenter
@@ -29,15 +29,15 @@ from warren.presentation.selection import Selection
 from warren.table.tables import Table
 from warren.web import log
 from warren.web.any_game import Art, Board, Chosen, GamePages, Terms
-from warren.web.kingdom import board
+from warren.web.kingdom.board import layers
 from warren.web.kingdom.cards import art
 from warren.web.kingdom.chart import chart_of
+from warren.web.kingdom.ground import ground
+from warren.web.kingdom.overlay import callouts, cells
 from warren.words import Words, mark
 
 
 class KingdomPages(GamePages):
-    """See GamePages."""
-
     template = "kingdom/table.html"
     route_template = "kingdom/route.html"
     end_template = "kingdom/end.html"
@@ -67,11 +67,9 @@ class KingdomPages(GamePages):
     )
 
     def still(self, table: Table) -> Markup:
-        """Return the ground of the map."""
-        return board.ground(chart_of(table.view(None)))  # type: ignore[arg-type]
+        return ground(chart_of(table.view(None)))  # type: ignore[arg-type]
 
     def art(self, presenter: Presenter, part: Part) -> Art:
-        """Draw a card, or the sign of a resource."""
         return art(part.id)
 
     def gain(self, option: Option) -> Markup:
@@ -79,11 +77,9 @@ class KingdomPages(GamePages):
         return Markup("{}").format(option.where if option.group == "front" and option.leads else option.gain)
 
     def is_gold(self, option: Option) -> bool:
-        """Return whether a card brings carrots or Coins."""
         return option.brings is not None and (option.brings.together > 0 or option.brings.besides > 0)
 
     def opened(self, presenter: Presenter) -> list[tuple[str, str]]:
-        """Return hand and parchments of a seat."""
         view = _kingdom(presenter).view
         assert view.seat is not None
         held = (view.hand, view.parchments[view.seat])
@@ -111,7 +107,7 @@ class KingdomPages(GamePages):
         phases = tuple((presenter.text(PHASES[PHASE_IDS[phase]]), phase == HARVEST) for phase in range(HARVEST + 1))
         progress = presenter.progress()
         return values | {
-            "prompt": harvest_prompt(presenter.translator, view),
+            "prompt": harvest_prompt(_kingdom(presenter)),
             "mode": "harvest",
             "harvest": harvest,
             "read": read,
@@ -123,7 +119,6 @@ class KingdomPages(GamePages):
         }
 
     def end(self, table: Table, words: Words) -> dict[str, Any]:
-        """Return the sheet of a finished game, with the last harvest laid open."""
         values = super().end(table, words)
         presenter = _kingdom(self._at(table.names(words), words, table.view(None)))
         harvest = harvested(presenter.translator, presenter.view)
@@ -131,7 +126,6 @@ class KingdomPages(GamePages):
         return values | {"harvest": harvest, "board": drawn}
 
     def more(self, presenter: Presenter) -> dict[str, Any]:
-        """Return where hands pass to, what everybody played, Trade, and how many cards are left."""
         kingdom = _kingdom(presenter)
         view, text = kingdom.view, presenter.text
         passing = None
@@ -151,7 +145,6 @@ class KingdomPages(GamePages):
         }
 
     def board(self, presenter: Presenter, selection: Selection, place: str = "") -> Board:
-        """Draw the map with what is selected."""
         return self._board(_kingdom(presenter), selection, place)
 
     def _board(
@@ -166,7 +159,7 @@ class KingdomPages(GamePages):
             legal = {SPACE_NUMBERS[one]: None if gain is None else gain.points for one, gain in looked.legal.items()}
         shown = gains if gains is not None else looked.gains
         drawn = [
-            board.layers(
+            layers(
                 view,
                 track=view.track,
                 tags=tags if gains is None else (),
@@ -177,8 +170,8 @@ class KingdomPages(GamePages):
                 ghost=looked.ghost,
                 link=looked.link,
             ),
-            board.cells(view, translator, tags=tags, legal=legal, chosen=chosen, gains=shown),
-            board.callouts(view, translator, legal=legal or ()),
+            cells(view, translator, tags=tags, legal=legal, chosen=chosen, gains=shown),
+            callouts(view, translator, legal=legal or ()),
         ]
         chart = chart_of(view)
         at = chart.place(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
@@ -245,7 +238,6 @@ class Trading(NamedTuple):
 
 
 def trading(presenter: KingdomPresenter) -> list[Trading]:
-    """Return the Trade of every seat; nothing without In the Sky."""
     view, translator, found = presenter.view, presenter.translator, []
     news = news_of_coins(presenter) if view.coins else ()
     for seat in range(view.seats) if view.coins else ():
@@ -262,7 +254,6 @@ def _gains_of(harvest: Sequence[Any]) -> dict[int, int]:
 
 
 def _by_board(spaces: Any) -> tuple[int, int]:
-    """Count spaces of the New World, and of the Great Cloud."""
     above = sum(space >= FIRST_CLOUD_SPACE for space in spaces)
     return len(spaces) - above, above
 

@@ -11,8 +11,7 @@ from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.parts import FACTS
 from warren.web.drawing.grid import Grid, lines, number, sides
 from warren.web.drawing.wild import coast, crack
-from warren.web.kingdom.chart import BASE, CLOUD, NEW_WORLD, SIDE, Chart
-from warren.web.kingdom.map_track import TRACK, steps_of_track
+from warren.web.kingdom.chart import BASE, CLOUD, NEW_WORLD, SIDE, TRACK, Chart, steps_of_track
 
 LETTERS = tuple(letter for row in BOARD.rows for letter in row)
 """The letter of each space's terrain, by which its symbol and its colours are named."""

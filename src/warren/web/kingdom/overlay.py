@@ -1,0 +1,221 @@
+"""What lies over the map: a button for each space, which says what is there, and a note for each fief."""
+
+import math
+from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from warren.games.kingdom.board import NEW_WORLD as GROUND
+from warren.games.kingdom.board import STARTING_CITIES, TERRAIN, spaces_in
+from warren.games.kingdom.fiefs import Fief, Harvest, Land
+from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
+from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
+from warren.presentation.kingdom.board_words import building_teller, fiefs_by_seat, sum_words
+from warren.presentation.kingdom.names import printed_on
+from warren.presentation.kingdom.what_if import snapshot
+from warren.presentation.translator import Translator
+from warren.web.drawing.buttons import button_grid
+from warren.web.drawing.grid import Grid
+from warren.web.drawing.symbols import piece
+from warren.web.kingdom.chart import CLOUD, NEW_WORLD, Chart, chart_of, fief_id
+
+
+def cells(
+    land: Land,
+    translator: Translator,
+    *,
+    tags: Collection[int] = (),
+    legal: Mapping[int, int | None] | None = None,
+    chosen: int | None = None,
+    gains: Mapping[int, int] | None = None,
+) -> Markup:
+    """Return a grid of buttons to lie over each board. One of each is in the tab key's order; arrow keys do the rest.
+
+    tags: spaces whose card is in the hand of the one who looks. legal: where
+    something may go, and what it would bring there (None: that is not said); with it the buttons send the form `look`.
+    Those of other spaces are marked aria-disabled and send it too, so that the answer says why not. gains: what is only
+    shown on some spaces: carrots that a fief gave.
+    """
+    told = _told(snapshot(land), translator)
+    in_hand, not_here = translator.text("its card is in your hand"), translator.text("not possible here")
+    chart = chart_of(land)
+    tabbed = {_first(board, legal, chosen) for board in chart.boards}
+    buttons = []
+    for space, space_id in enumerate(chart.space_ids):
+        label, rest = told[space]
+        said = [label, in_hand] if space in tags else [label]
+        chip = _chip(gains[space]) if gains and space in gains else ""
+        if legal is not None:
+            rest += f' form="look" name="place" value="{space_id}"'
+            if space in legal:
+                gain = legal[space]
+                said.append(_gain_words(gain, translator))
+                chip = "" if gain is None else _chip(gain)
+            else:
+                said.append(not_here)
+                rest += ' aria-disabled="true"'
+        buttons.append(
+            f'<div role="gridcell"{_SELECTED if space == chosen else ""}><button id="cell-{space_id}" '
+            f'type="{"button" if legal is None else "submit"}" tabindex="{0 if space in tabbed else -1}" '
+            f'aria-label="{escape(translator.listed(said))}"{rest}>{chip}</button></div>'
+        )
+    labels = [
+        translator.text("Spaces of the New World, A1 to J10"),
+        translator.text("Spaces of the Great Cloud, K1 to O7"),
+    ]
+    size = chart.width, chart.height
+    grids = [
+        button_grid(board, buttons[board.first :], size, label, " data-cloud" * (board == CLOUD))
+        for board, label in zip(chart.boards, labels, strict=False)
+    ]
+    return Markup("").join(grids)
+
+
+def _first(board: Grid, legal: Mapping[int, int | None] | None, chosen: int | None) -> int:
+    """Return the space of a board that the tab key comes to."""
+    wanted = [space for space in (chosen, *sorted(legal or ())) if space is not None and board.has(space)]
+    return wanted[0] if wanted else board.first
+
+
+def _tooltip(space: int, translator: Translator) -> str:
+    """Name the wondrous resource that is printed on a space: its picture alone does not say what it is."""
+    printed = printed_on(space)
+    if not printed or TERRAIN[space] != "wondrous" or not printed.resource:
+        return ""
+    return f' title="{escape(translator.text(RESOURCES[printed.resource]))}"'
+
+
+_SELECTED = ' aria-selected="true"'
+
+
+def _gain_words(gain: int | None, translator: Translator) -> str:
+    if gain is None:
+        return translator.text("possible here")
+    return translator.text("would bring {points} here", points=gain)
+
+
+def _chip(gain: int) -> str:
+    kind = " zero" if gain == 0 else " loss" if gain < 0 else ""
+    return f'<span class="gain{kind}">{"−" if gain < 0 else "+"}{abs(gain)}</span>'
+
+
+@lru_cache(maxsize=64)
+def _told(land: Harvest, translator: Translator) -> list[tuple[str, str]]:
+    """Return of each space place, terrain, building, whose it is, and what its fief gives; and what its button has."""
+    building = building_teller(land, translator)
+    fiefs = {
+        space: (
+            f' data-fief="{fief_id(seat, fief.spaces)}"',
+            [translator.name(seat), translator.text("fief: {sum}", sum=sum_words(fief, translator))],
+        )
+        for seat, own in enumerate(fiefs_by_seat(land))
+        for fief in own
+        for space in spaces_in(fief.spaces)
+    }
+    nobodys = "", [translator.text("no rabbit")]
+    told = []
+    for space, space_id in enumerate(chart_of(land).space_ids):
+        built, (known, owned) = building(space), fiefs.get(space, nobodys)
+        # The building of a city space is its city: the terrain would say it twice.
+        terrain = [] if built and TERRAIN[space] == "city" else [translator.text(TERRAINS[TERRAIN[space]])]
+        said = translator.listed([space_id, *terrain, *([built] if built else []), *owned])
+        told.append((said, _tooltip(space, translator) + known))
+    return told
+
+
+_WIDTH = 4
+"""How many spaces a note may cover, side by side; it is about half a space high."""
+_HALF = NEW_WORLD.cell / 2
+_ROW = (1 << COLUMNS) - 1
+Place = tuple[float, float]
+"""The middle of a note, in drawing units."""
+
+
+def callouts(land: Land, translator: Translator, *, legal: Iterable[int] = ()) -> Markup:
+    """Return one note per fief, hidden until a script shows it; its id is callout- and that of the fief.
+
+    legal: spaces that no note may cover where that can be. The buttons of
+    `cells` say the same to a screen reader.
+    """
+    chart = chart_of(land)
+    taken = STARTING_CITIES
+    for spaces in (*land.controlled, *land.placed):
+        taken |= spaces
+    kept_free = sum(1 << space for space in legal)
+    notes = [
+        _note(chart, seat, fief, _places(fief.spaces, taken, kept_free), translator)
+        for seat, own in enumerate(fiefs_by_seat(land))
+        for fief in own
+    ]
+    return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
+
+
+@lru_cache(maxsize=2048)
+def _note(chart: Chart, seat: int, fief: Fief, places: tuple[Place, ...], translator: Translator) -> str:
+    left, top = _shares(chart, places[0])
+    style, css_class = f"left:{left}%;top:{top}%", "callout"
+    if len(places) > 1:
+        left, top = _shares(chart, places[1])
+        style, css_class = f"{style};--cloud-left:{left}%;--cloud-top:{top}%", "callout both"
+    return (
+        f'<p class="{css_class}" id="callout-{fief_id(seat, fief.spaces)}" style="{style}">'
+        f'{piece(f"rabbit-{seat}", f"who s{seat}")}<span class="by">{escape(translator.name(seat))}</span>'
+        f"{piece('ui-strength', '')}<span><em>{escape(translator.text('strength'))} </em><b>{fief.strength}</b></span>×"
+        f"{piece('ui-wealth', '')}<span><em>{escape(translator.text('wealth'))} </em><b>{fief.wealth}</b></span>="
+        f'<span class="pts">{fief.points}{piece("points", "i")}</span></p>'
+    )
+
+
+def _shares(chart: Chart, place: Place) -> tuple[str, str]:
+    return f"{100 * place[0] / chart.width:.1f}", f"{100 * place[1] / chart.height:.1f}"
+
+
+_COLUMNS = range(_WIDTH, 2 * COLUMNS - _WIDTH + 1)
+"""Where the middle of a note may lie, in half spaces from the left."""
+_COVERED = {
+    column: sum(1 << n for n in range((column - _WIDTH) // 2, (column + _WIDTH - 1) // 2 + 1)) for column in _COLUMNS
+}
+"""The spaces of a row that a note covers, by its middle."""
+
+
+@lru_cache(maxsize=1024)
+def _places(fief: int, taken: int, kept_free: int) -> tuple[Place, ...]:
+    """Choose where a fief’s note lies, on each board where the fief does: the New World first."""
+    below = fief & GROUND
+    places = (_on_new_world(below, taken, kept_free),) if below else ()
+    return places if below == fief else (*places, _over_cloud(fief))
+
+
+def _on_new_world(fief: int, taken: int, kept_free: int) -> Place:
+    """Choose where the middle of the note of a fief of the New World lies.
+
+    Above the fief, or failing that below it, half a space high (a half row: -1 is the margin): over as few pieces as
+    can be, over no space of `kept_free`, and near.
+    """
+    rows = [space // COLUMNS for space in spaces_in(fief)]
+    top, bottom = min(rows), max(rows)
+    best = math.inf, 0, 0
+    above = [half_row for half_row in (2 * top - 1, 2 * top - 2, 2 * top - 3) if half_row >= -1]
+    below = [half_row for half_row in (2 * bottom + 2, 2 * bottom + 3) if half_row <= 2 * len(ROW_LETTERS)]
+    for row, half_rows in ((top, above), (bottom, below)):
+        in_row = spaces_in(fief >> row * COLUMNS & _ROW)
+        middle = sum(2 * n + 1 for n in in_row) / len(in_row)
+        for away, half_row in enumerate(half_rows):
+            on_board = 0 <= half_row < 2 * len(ROW_LETTERS)
+            pieces = taken >> half_row // 2 * COLUMNS if on_board else 0
+            kept = kept_free >> half_row // 2 * COLUMNS if on_board else 0
+            for column, covered in _COVERED.items():
+                cost = 3 * (pieces & covered).bit_count() + 12 * (kept & covered).bit_count()
+                best = min(best, (cost + away + abs(column - middle) / 2, half_row, column))
+    _, half_row, column = best
+    return NEW_WORLD.left + column * _HALF, NEW_WORLD.top + half_row * _HALF + _HALF / 2
+
+
+def _over_cloud(fief: int) -> Place:
+    """Return the place above what a fief has of the Great Cloud, so that the note does not hang over its sides."""
+    squares = [CLOUD.squares[space - CLOUD.first] for space in CLOUD.spaces(fief)]
+    row = min(row for _, row in squares)
+    columns = [column for column, in_row in squares if in_row == row]
+    middle = sum(columns) / len(columns) + 0.5
+    return CLOUD.at(min(max(middle, _WIDTH / 2), CLOUD.columns - _WIDTH / 2), row - 0.25)
