@@ -1,6 +1,6 @@
 """The pages of any game: what its presenter says, laid out plainly. A game adds drawings of its board and its parts."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 
 from warren.kernel.game import Event, Game, State, View
 from warren.kernel.registry import game as find_game
-from warren.presentation.model import Gain, Option, Part, Section
+from warren.presentation.model import Gain, Option, Part, Section, Told
 from warren.presentation.presenter import Presenter, brought, presenter_of
 from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator, capitalized
@@ -92,6 +92,8 @@ class GamePages:
     terms = Terms()
     latest_first = True
     """Whether the lines of a chapter of the log are read upwards (log.py)."""
+    chapters: Collection[str] = ()
+    """The kinds of events with which chapters begin: those before the latest are not told anew with each move."""
     by_seat: BySeat | None = None
     """What is picked for each seat, if anything is."""
     option_from: Mapping[str, int] = MappingProxyType({})
@@ -202,9 +204,15 @@ class GamePages:
 
     def log_lines(self, presenter: Presenter) -> list[log.Line]:
         """Tell all that happened, the latest chapter first; what is new to the seat is marked."""
-        new_from = presenter.news_from
-        old, new = presenter.log(presenter.events[:new_from]), presenter.log(presenter.events[new_from:])
-        return log.log_lines([*old, *new], len(new), latest_first=self.latest_first)
+        told: list[Told] = []
+        new, end = 0, len(presenter.events)
+        for start in reversed([0, *(at for at, event in enumerate(presenter.events) if event.kind in self.chapters)]):
+            split = min(max(presenter.news_from, start), end)
+            old, fresh = presenter.log(presenter.events[start:split]), presenter.log(presenter.events[split:end])
+            told, new, end = [*old, *fresh, *told], new + len(fresh), start
+            if len(told) >= log.MOST_TOLD:
+                break
+        return log.log_lines(told, new, latest_first=self.latest_first)
 
     def end(self, table: Table, words: Words) -> dict[str, Any]:
         """Return what the sheet of a finished game shows."""

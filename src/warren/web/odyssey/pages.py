@@ -48,6 +48,7 @@ class OdysseyPages(GamePages):
     replay_template = "odyssey/replay.html"
     points_symbol = "civ"
     points_aloud = mark("Civ Points")
+    chapters = ("turn",)
     latest_first = False
     by_seat: BySeat | None = Decks()
     terms = Terms(

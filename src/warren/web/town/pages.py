@@ -33,6 +33,7 @@ _PLACED = ("construct", "annex", "return_building")
 class TownPages(GamePages):
     """See GamePages."""
 
+    chapters = ("round",)
     template = "town/table.html"
     end_template = "town/end.html"
     replay_template = "town/replay.html"
