@@ -44,7 +44,7 @@ play: $(VENV)/play.stamp ## Open the table in the browser
 test: test-source test-wheel ## Run the tests, on the source tree and on the built wheel
 
 test-source: $(VENV)/dev.stamp browser postgresql
-	$(RUN) pytest -n auto $(ARGS)
+	$(RUN) pytest -n auto --dist worksteal $(ARGS)
 
 # After test-source, also under make -j: the two share the processor's cores.
 test-wheel: $(VENV)/dev.stamp $(VENV_WHEEL)/deps.stamp | test-source
