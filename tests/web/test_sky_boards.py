@@ -92,9 +92,8 @@ def above(upper: Locator, lower: Locator) -> bool:
 
 def parts_lie_above_the_button(page: Page, parts: str) -> None:
     """Assert that all parts that a selector finds lie above the button that plays what is chosen."""
-    found = page.locator(parts).all()
-    assert found, parts
-    for part in found:
+    expect(page.locator(parts).first).to_be_visible()
+    for part in page.locator(parts).all():
         assert above(part, page.locator(".act .do")), parts
 
 
