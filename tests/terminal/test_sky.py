@@ -191,7 +191,8 @@ def test_the_end_shows_trade(lang: str) -> None:
     state = table(PlayerSetup("K1, K4, C3", coins=4, parchments="merchants_signet"), PlayerSetup("E1"), sky=True)
     ending = shown(*(part for parts in renderer(lang).ending(state) for part in parts))
     assert words(lang).text("Trade") in ending
-    assert "8" in ending.partition("+4")[0], "before the parchments are opened"
+    earned = words(lang).text("{points} by Trade ({reason})", points=8, reason="…").partition("…")[0]
+    assert earned in ending.partition("+4")[0], "before the parchments are opened"
     play_sheet = ending.rpartition(words(lang).text("Trade"))[2]
     assert play_sheet.split()[0] == "8"
 
