@@ -50,6 +50,7 @@ class Option(msgspec.Struct, frozen=True):
     high: int = 0
 
     def check(self, value: Any) -> Problem | None:
+        """Return what is wrong with a value for this option, or None."""
         if self.kind == "number":
             if not is_number(value) or not self.low <= value <= self.high:
                 message = mark("{value} is not a whole number from {low} to {high}")
@@ -352,6 +353,7 @@ class Game(ABC):
             raise SetupError(problem(name, message) for name in otherwise)
 
     def check_options(self, given: dict[str, Any]) -> Setup:
+        """Fill in defaults. SetupError with all problems at once."""
         declared = {option.name: option for option in self.meta.options}
         problems = []
         for name in given:

@@ -27,6 +27,7 @@ def register(game: Game) -> None:
 
 
 def games() -> tuple[str, ...]:
+    """Return the ids of all games, in alphabetical order."""
     return tuple(sorted([*_in_house(), *_OUTSIDE]))
 
 

@@ -105,6 +105,7 @@ class Store:
             raise self._database.error(_BAD_TABLE, table=table_id) from error
 
     async def rows(self, table_id: str, after: int) -> list[Row]:
+        """Return the rows of a table after number `after`, in order. StoreError for a row that cannot be read."""
         query = select(*_ROW).where(MOVES.c.table == table_id, MOVES.c.n > after).order_by(MOVES.c.n)
         async with self._database.reading() as connection:
             found = await connection.execute(query)

@@ -78,6 +78,7 @@ class Table:
 
     @property
     def winners(self) -> tuple[int, ...]:
+        """The seats that won. Empty before the end."""
         return self._timeline.state.winners
 
     def scores(self) -> tuple[Score, ...]:
