@@ -27,8 +27,7 @@ from starlette.types import Message
 from warren import game as find_game
 from warren import games as game_ids
 from warren.players import PERSON, Player
-from warren.table.database import Database
-from warren.table.schema import LISTED, MOVES, TABLES
+from warren.table.database import LISTED, MOVES, TABLES, Database
 from warren.table.tables import Table, Tables
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies

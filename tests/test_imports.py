@@ -18,7 +18,7 @@ LAYERS = (
     {"kernel"},
     {"games"},
     {FACE},
-    {"agents", "assistant", "cards", "files", "rulebook", "typewriter"},
+    {"agents", "assistant", "cards", "files", "rulebook"},
     {"benchmark", "simulation", "players"},
     {"presentation", "table"},
     {"terminal", "web"},

@@ -35,8 +35,7 @@ from warren.kernel.errors import (
     WarrenError,
 )
 from warren.kernel.game import Event, Game, Meta, Option, Setup, State, View
-from warren.kernel.match import Agent, play_out
-from warren.kernel.record import Record, Recorder
+from warren.kernel.record import Agent, Record, Recorder, play_out
 from warren.kernel.registry import game, new
 from warren.kernel.score import Score
 

@@ -17,8 +17,7 @@ import msgspec
 from warren.agents import agent
 from warren.kernel.chance import draw_words
 from warren.kernel.game import Setup
-from warren.kernel.match import play_out
-from warren.kernel.record import Record, Recorder
+from warren.kernel.record import Record, Recorder, play_out
 from warren.kernel.registry import game as find_game
 
 MOST_GAMES = 10_000_000

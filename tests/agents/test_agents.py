@@ -13,7 +13,7 @@ from warren.agents import EASY_TEMPERATURE, GreedyAgent, agent, agents, evaluato
 from warren.agents.playouts import Playouts
 from warren.kernel.errors import UnknownAgentError, UnknownGameError, ViewError
 from warren.kernel.game import Game, State, View
-from warren.kernel.match import Agent, play_out
+from warren.kernel.record import Agent, play_out
 
 NAMES = [entry.name for entry in agents()]
 

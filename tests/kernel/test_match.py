@@ -9,8 +9,7 @@ import warren
 from tests.looping import for_each
 from warren.kernel.errors import ActionError, IllegalActionError, UnknownActionError
 from warren.kernel.game import State, View
-from warren.kernel.match import play_out
-from warren.kernel.record import Recorder
+from warren.kernel.record import Recorder, play_out
 
 
 class Lowest:

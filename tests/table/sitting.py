@@ -16,7 +16,7 @@ from tests.inside import inside
 from warren.kernel.game import Setup
 from warren.kernel.record import Record, Recorder
 from warren.players import PERSON, Player
-from warren.table.schema import LISTED, TABLES
+from warren.table.database import LISTED, TABLES
 from warren.table.tables import Table, Tables
 
 NAMES = ("Ann", "Bea", "Cleo", "Dora")

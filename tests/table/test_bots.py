@@ -11,7 +11,7 @@ from tests.table.sitting import BROWSER, act, first_person_plays, in_store, new_
 from tests.table.sitting import sitting as players_of
 from warren.kernel.errors import SetupError, UnknownAgentError
 from warren.players import PERSON, Player
-from warren.table.errors import SeatError
+from warren.table.info import SeatError
 from warren.table.tables import OwnTables, Tables
 
 pytestmark = pytest.mark.anyio

@@ -11,8 +11,8 @@ import pytest
 from tests.inside import inside
 from tests.table.sitting import act, address, in_every_database, in_file, in_store, of_people, same_timeline
 from warren.kernel.errors import FileError
-from warren.table.errors import StoreError
-from warren.table.schema import VERSION
+from warren.table.database import VERSION
+from warren.table.info import StoreError
 from warren.table.tables import Tables
 
 pytestmark = pytest.mark.anyio

@@ -17,7 +17,7 @@ from tests.table import postgresql
 from tests.table.postgresql import Server
 from tests.table.sitting import act, in_store, of_people, same_timeline
 from warren.table.database import Database
-from warren.table.errors import StoreError
+from warren.table.info import StoreError
 from warren.table.tables import Tables
 
 pytestmark = pytest.mark.anyio

@@ -23,7 +23,7 @@ from tests.table.sitting import (
 )
 from warren.kernel.errors import ActionError, GameOverError, IllegalActionError, NotToActError, UnknownSeatError
 from warren.players import PERSON
-from warren.table.errors import SeatError, StaleError, UnknownTableError
+from warren.table.info import SeatError, StaleError, UnknownTableError
 from warren.table.tables import Table, Tables
 
 pytestmark = pytest.mark.anyio

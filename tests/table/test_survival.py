@@ -35,7 +35,7 @@ from warren.kernel.errors import ActionError, GameOverError
 from warren.players import PERSON
 from warren.table import tables as tables_module
 from warren.table.database import Database
-from warren.table.errors import StoreError
+from warren.table.info import StoreError
 from warren.table.tables import Table, Tables
 
 pytestmark = pytest.mark.anyio

@@ -27,7 +27,7 @@ from warren.kernel.errors import ActionError, GameOverError, IllegalActionError,
 from warren.kernel.game import State
 from warren.kernel.record import Record, Recorder
 from warren.players import PERSON, Player, from_notes, to_notes
-from warren.table.errors import SeatError, UnknownTableError
+from warren.table.info import SeatError, UnknownTableError
 from warren.table.tables import OwnTables, Table, Tables
 from warren.table.timeline import Timeline
 from warren.words import words

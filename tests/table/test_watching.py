@@ -9,7 +9,7 @@ from tests.inside import inside
 from tests.table.sitting import act, of_people, on_postgresql
 from warren.kernel.errors import ActionError
 from warren.table import watching
-from warren.table.errors import StoreError
+from warren.table.info import StoreError
 from warren.table.tables import Table, Tables
 
 pytestmark = pytest.mark.anyio

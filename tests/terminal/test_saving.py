@@ -16,7 +16,7 @@ from warren.kernel.errors import FileError, RecordError
 from warren.kernel.record import Record
 from warren.players import PERSON, Player
 from warren.table import timeline as timelines
-from warren.table.errors import StaleError
+from warren.table.info import StaleError
 from warren.table.timeline import Timeline
 from warren.terminal.table import KeptGame, LocalTables, RecordFile
 

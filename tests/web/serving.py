@@ -19,8 +19,7 @@ from warren.players import PERSON, Player
 from warren.table.tables import OwnTables, Table
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
-from warren.web.connections import bounded
-from warren.web.limits import Limits
+from warren.web.connections import Limits, bounded
 
 KEY = "a key for tests alone"
 NAMES = ("Ann", "Bea", "Cleo", "Dora", "Emil")

@@ -18,9 +18,9 @@ from httpx2 import Client
 from tests.web.serving import KEY, House
 from warren.players import PERSON
 from warren.table.tables import Table
-from warren.web import streams
+from warren.web import connections
 from warren.web.browser import COOKIE, Browser, Cookies
-from warren.web.limits import Limits
+from warren.web.connections import Limits
 
 SOON = 0.2
 """Seconds: the patience of the servers of these tests."""
@@ -239,7 +239,7 @@ def test_of_many_streams_of_a_browser_the_oldest_is_ended_and_told_to_come_again
     with ExitStack() as stack:
         other = stack.enter_context(news(house, table, "bea"))
         first, second, third = [stack.enter_context(news(house, table, "ann")) for _ in range(3)]
-        assert next_of(first) == streams.AGAIN.decode().strip()
+        assert next_of(first) == connections.AGAIN.decode().strip()
         assert next_of(first) == "", "it has ended"
         change(house, table)
         for stream in (other, second, third):
@@ -251,7 +251,7 @@ def test_streams_leave_half_of_the_connections_to_requests(served: Callable[[Lim
     table = house.set_table(PERSON, "normal", held={0: "ann"})
     with ExitStack() as stack:
         first, *others = [stack.enter_context(news(house, table, f"browser-{n}")) for n in range(4)]
-        assert next_of(first) == streams.AGAIN.decode().strip()
+        assert next_of(first) == connections.AGAIN.decode().strip()
         assert is_answered(house)
         change(house, table)
         assert [next_of(stream) for stream in others] == ["event: changed"] * 3
@@ -331,7 +331,7 @@ FEW = 128
 PROGRAM = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({few}, {most})); {rest}"
 AS_USUAL = "import sys; from warren.cli import main; sys.argv = ['warren', 'play', '--no-open']; main()"
 # With more connections than the program may have open files.
-UNAWARE = "from warren.web import limits; limits._open_files = lambda wanted: wanted; " + AS_USUAL
+UNAWARE = "from warren.web import connections; connections._open_files = lambda wanted: wanted; " + AS_USUAL
 SAID = "warren: more connections are open than this program can serve at once: "
 
 

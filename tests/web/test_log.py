@@ -10,7 +10,7 @@ from warren.kernel.game import Event
 from warren.presentation.model import Told, heading
 from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.translator import Translator
-from warren.web import log
+from warren.web import history
 from warren.web.odyssey.pages import PAGES
 from warren.words import words
 
@@ -18,7 +18,7 @@ VOICE = Translator(words("en"), ["Ann", "Bea"])
 TOLD = [Told(((0, "begin"),)), heading("Round 1"), Told(((0, "a"),)), Told(((1, "b"),)), heading("Round 2")]
 
 
-def shown(lines: list[log.Line]) -> list[str]:
+def shown(lines: list[history.Line]) -> list[str]:
     """Return the lines as text, headings in angle brackets, new ones with a plus."""
     texts = [("<{}>" if line.told.is_heading else "{}").format(line.told.parts[0][1]) for line in lines]
     return [f"{'+' if line.is_new else ''}{text}" for line, text in zip(lines, texts, strict=True)]
@@ -26,13 +26,13 @@ def shown(lines: list[log.Line]) -> list[str]:
 
 @pytest.mark.parametrize(("latest_first", "within"), [(True, ["+b", "a"]), (False, ["a", "+b"])])
 def test_the_latest_chapter_stands_first_and_each_heading_over_its_lines(latest_first: bool, within: list[str]) -> None:
-    lines = log.log_lines(TOLD, 2, latest_first=latest_first)
+    lines = history.log_lines(TOLD, 2, latest_first=latest_first)
     assert shown(lines) == ["+<Round 2>", "<Round 1>", *within, "begin"]
 
 
 def test_a_long_log_keeps_its_latest_chapters_whole() -> None:
     told = [one for number in range(9) for one in (heading(str(number)), *[Told(((0, "deed"),))] * 10)]
-    lines = log.log_lines(told, 0, latest_first=False)
+    lines = history.log_lines(told, 0, latest_first=False)
     assert [line.told.parts[0][1] for line in lines if line.told.is_heading] == ["8", "7", "6", "5", "4", "3"]
     assert len(lines) == 6 * 11
 
@@ -58,4 +58,4 @@ def test_the_heading_of_a_round_of_town_stands_over_it() -> None:
     state = table(PlayerSetup("b15 B1", reserve="b01", coins=5), track="A4 A5 B5 C5 C1", display="b03 b18")
     events = [Event("round", None, {"round": 2, "coins": 4, "buildings": []}, {})]
     told = TownPresenter(GAME, VOICE, state.view(0)).log(events)
-    assert shown(log.log_lines(told, 0, latest_first=True))[0] == "<Round 2 begins>"
+    assert shown(history.log_lines(told, 0, latest_first=True))[0] == "<Round 2 begins>"

@@ -9,8 +9,7 @@ from tests.web.asking import Asker, Site, complaint, parchments_met, parchments_
 from tests.web.choosing import choice
 from warren.players import PERSON
 from warren.table.tables import Table
-from warren.web.browser import Browser
-from warren.web.seating import Seating, seating
+from warren.web.browser import Browser, Seating, seating
 
 
 @pytest.fixture

@@ -25,8 +25,8 @@ from warren.presentation.model import Told
 from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
+from warren.web.history import log_lines
 from warren.web.kingdom.board import layers
-from warren.web.log import log_lines
 from warren.words import words
 
 NOBODY = PlayerSetup()

@@ -19,7 +19,7 @@ from warren.agents.greedy import GreedyAgent, evaluator
 from warren.agents.random import RandomAgent
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import UnknownAgentError
-from warren.kernel.match import Agent
+from warren.kernel.record import Agent
 from warren.words import mark
 
 __all__ = [

@@ -29,9 +29,9 @@ from warren.cli.screen import (
     take_language,
     words_for,
 )
+from warren.files import stand_in
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError, explain_all, problem
-from warren.typewriter import stand_in
 from warren.words import Words, mark
 
 COMMANDS = {

@@ -13,8 +13,8 @@ from warren.cards import OPTION, takes_own
 from warren.cli.checks import USUAL_GAME, Asked, Checks, game_of, seated
 from warren.cli.screen import words_for
 from warren.kernel.catalogue import shorten
-from warren.web.form_link import LEVELS, chooses_by_seat, filled_in, not_offered, without_place
 from warren.web.server import address_in_room, listening, serve, usual_database
+from warren.web.start_pages import LEVELS, chooses_by_seat, filled_in, not_offered, without_place
 from warren.words import Words, mark
 
 HERE = "127.0.0.1"

@@ -11,7 +11,7 @@ from warren.cards import Card, exported, takes_own
 from warren.cards import cards as cards_of
 from warren.cli.checks import Checks, unknown
 from warren.cli.screen import Screen, hand_out
-from warren.typewriter import can_show
+from warren.files import can_show
 from warren.words import Words, languages, mark
 from warren.words import words as words_of
 

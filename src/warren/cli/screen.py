@@ -13,10 +13,9 @@ from rich.console import Console
 from rich.table import Table
 
 from warren.cli.checks import STANDARD_OUTPUT, CommandError
-from warren.files import write_whole
+from warren.files import can_show, write_whole
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import problem
-from warren.typewriter import can_show
 from warren.words import LANGUAGES, UnknownLanguageError, Words, mark, words
 
 DONE = 0

@@ -1,10 +1,13 @@
-"""A game as a text: header tags and numbered actions. The record is the game (law 1); docs/formats/record.md shows one.
+"""A game as a text: header tags and numbered actions; and played by agents, for which a recorder can listen.
+
+The record is the game (law 1); docs/formats/record.md shows one.
 
 Choices of a simultaneous phase stand in seat order, whatever order they were made in, so the same game has one record.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Protocol
 
 from warren.kernel.catalogue import is_number, is_text, shorten, shown
 from warren.kernel.chance import SEED_BITS
@@ -18,7 +21,7 @@ from warren.kernel.errors import (
     UnknownGameError,
     WarrenError,
 )
-from warren.kernel.game import Game, Setup, State
+from warren.kernel.game import Game, Setup, State, View
 from warren.kernel.registry import game as find_game
 from warren.words import mark
 
@@ -265,4 +268,28 @@ def _with_legal(line: int, seat: int, text: str, error: ActionError, state: Stat
     return RecordActionError(line, error.message, **error.values)
 
 
-__all__ = ["Move", "Record", "RecordError", "Recorder"]
+# Seated agents
+
+Observer = Callable[[int, int], None]
+"""Told each action after it was played: seat, action."""
+
+
+class Agent(Protocol):
+    """Chooses for a seat from what the seat may know: its view and the legal actions, never the state."""
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        """Return one of the legal actions."""
+
+
+def play_out(state: State, agents: Sequence[Agent], observers: Sequence[Observer] = ()) -> None:
+    """Play a state to its end, each seat by its agent (one per seat), and tell the observers.
+
+    An agent that answers with an illegal action raises the error of `State.play`.
+    """
+    while not state.over:
+        seat = state.to_act[0]
+        legal = state.legal(seat)
+        action = agents[seat].choose(state.view(seat), tuple(legal)) if len(legal) > 1 else legal[0]
+        state.play(seat, action)
+        for observe in observers:
+            observe(seat, action)

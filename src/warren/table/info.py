@@ -1,8 +1,9 @@
-"""What is known of a table beside its log: how it was set up, which never changes, and what a list says of it."""
+"""What is known of a table beside its log: how it was set up, what a list says of it, and what can go wrong there."""
 
 from datetime import datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from warren.kernel.errors import FileError, WarrenError
 from warren.kernel.game import Setup
 from warren.players import Player
 
@@ -79,3 +80,26 @@ class TableSummary(NamedTuple):
         return not self.over and any(
             player.is_person and seat not in self.holders for seat, player in enumerate(self.players)
         )
+
+
+# What can go wrong, beside what the rules say
+
+
+class UnknownTableError(WarrenError):
+    """No table has this id."""
+
+
+class SeatError(WarrenError):
+    """A seat that the asking browser does not hold, or cannot take."""
+
+
+class StaleError(WarrenError):
+    """A post was made for what the seat saw before the table changed; `version` is the seat's now."""
+
+    def __init__(self, version: int, message: str, **values: Any) -> None:
+        self.version = version
+        super().__init__(message, **values)
+
+
+class StoreError(FileError):
+    """The database cannot be used as it is; nothing was changed."""

@@ -13,10 +13,8 @@ from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import RecordVersionError, WarrenError
 from warren.kernel.registry import game as find_game
 from warren.players import Player
-from warren.table.database import Database
-from warren.table.errors import StoreError
-from warren.table.info import Listing, Place, Status, TableInfo, TableSummary
-from warren.table.schema import LISTED, MOVES, TABLES
+from warren.table.database import LISTED, MOVES, TABLES, Database
+from warren.table.info import Listing, Place, Status, StoreError, TableInfo, TableSummary
 from warren.table.timeline import Row
 from warren.words import mark
 

@@ -16,8 +16,7 @@ from warren.kernel.record import Move, Record
 from warren.kernel.registry import game as find_game
 from warren.players import Player, from_notes
 from warren.table.database import PATIENCE, Database
-from warren.table.errors import SeatError, StaleError, UnknownTableError
-from warren.table.info import Place, TableInfo, TableSummary
+from warren.table.info import Place, SeatError, StaleError, TableInfo, TableSummary, UnknownTableError
 from warren.table.store import Store
 from warren.table.table import Table, record_of
 from warren.table.timeline import Draft, Timeline, check_bots, go_on

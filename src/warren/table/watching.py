@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Collection
 from contextlib import suppress
 
-from warren.table.errors import StoreError
+from warren.table.info import StoreError
 
 EVERY = 1.0
 """Seconds between two looks for rows that another process added; only while somebody watches."""

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from warren.kernel.errors import explain
-from warren.table.errors import StaleError
+from warren.table.info import StaleError
 from warren.terminal.display import Display, Leave, rule_of
 from warren.terminal.turn import Turn
 from warren.words import mark

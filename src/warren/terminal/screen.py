@@ -10,8 +10,8 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 from rich.text import Text
 
+from warren.files import can_show, stand_in
 from warren.terminal.scene import PAPER, SIXTEEN, Palette
-from warren.typewriter import can_show, stand_in
 
 _HAN, _OPENING, _CLOSING = "\u3400-\u9fff", "（「『《", "，。；：、！？）」』》…"
 _IS_CHINESE = re.compile(f"[{_HAN}{_OPENING}{_CLOSING}]")

@@ -15,11 +15,11 @@ from warren.presentation.presenter import Presenter, brought, presenter_of
 from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator, capitalized
 from warren.table.tables import Table
-from warren.web import log
+from warren.web import history
 from warren.web.choices import BySeat, Choice
 from warren.web.drawing.graph import graph
 from warren.web.drawing.symbols import piece
-from warren.web.replay_position import walk
+from warren.web.history import walk
 from warren.words import Words, mark
 
 Chosen = Mapping[str, Sequence[str]]
@@ -91,7 +91,7 @@ class GamePages:
     points_aloud = mark("points")
     terms = Terms()
     latest_first = True
-    """Whether the lines of a chapter of the log are read upwards (log.py)."""
+    """Whether the lines of a chapter of the log are read upwards (history.py)."""
     chapters: Collection[str] = ()
     """The kinds of events with which chapters begin: those before the latest are not told anew with each move."""
     by_seat: BySeat | None = None
@@ -202,7 +202,7 @@ class GamePages:
             )
         return known[seat, words.lang]
 
-    def log_lines(self, presenter: Presenter) -> list[log.Line]:
+    def log_lines(self, presenter: Presenter) -> list[history.Line]:
         """Tell all that happened, the latest chapter first; what is new to the seat is marked."""
         told: list[Told] = []
         new, end = 0, len(presenter.events)
@@ -210,9 +210,9 @@ class GamePages:
             split = min(max(presenter.news_from, start), end)
             old, fresh = presenter.log(presenter.events[start:split]), presenter.log(presenter.events[split:end])
             told, new, end = [*old, *fresh, *told], new + len(fresh), start
-            if len(told) >= log.MOST_TOLD:
+            if len(told) >= history.MOST_TOLD:
                 break
-        return log.log_lines(told, new, latest_first=self.latest_first)
+        return history.log_lines(told, new, latest_first=self.latest_first)
 
     def end(self, table: Table, words: Words) -> dict[str, Any]:
         """Return what the sheet of a finished game shows."""

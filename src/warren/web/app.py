@@ -19,14 +19,14 @@ from warren.kernel.errors import WarrenError
 from warren.table.tables import Tables
 from warren.web import game_pages, help_pages, start_pages, table_lists
 from warren.web.browser import THEMES, Cookies
+from warren.web.connections import Limits, Streams
 from warren.web.context import AppContext, RequestContext
-from warren.web.files import Files
 from warren.web.hosts import KnownHosts
-from warren.web.limits import Limits
 from warren.web.responses import (
     FAULT,
     GUARDS,
     BoundedBody,
+    Files,
     Guarded,
     PageError,
     as_page_error,
@@ -34,7 +34,6 @@ from warren.web.responses import (
     check,
     status_of,
 )
-from warren.web.streams import Streams
 from warren.words import LANGUAGES
 
 Page = Callable[[RequestContext], Awaitable[Response]]

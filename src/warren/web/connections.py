@@ -1,11 +1,87 @@
-"""A connection of a browser: it is closed where it keeps the server waiting, or to make room for others."""
+"""What one server bears, so that nobody who asks too much, or too slowly, keeps others from being answered.
+
+A connection is closed where it keeps the server waiting, or to make room for others. Of the streams of news that are
+open, where there are too many, the oldest is ended, and its page asks again later.
+"""
 
 import asyncio
-from collections.abc import Callable
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple, Self
 
+from anyio import CancelScope
+from sse_starlette import EventSourceResponse, ServerSentEvent
+from starlette.responses import PlainTextResponse
+from starlette.types import Message, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
-from warren.web.limits import Limits
+from warren.kernel.errors import WarrenError
+from warren.words import mark
+
+MOST_CONNECTIONS = 1000
+"""Far more than a room of people has open: each browser keeps six at most."""
+AT_ONCE = 32
+"""Connections that may come in the same moment: so many are let in before the first of them is counted."""
+FOR_THE_REST = 100
+"""Open files that are left for the database, for files that are read, and for the program itself."""
+LEAST_FILES = 128
+"""With fewer open files the program cannot answer while others keep connections open."""
+
+
+class FilesError(WarrenError):
+    """The system lets this program have too few open files."""
+
+
+class Limits(NamedTuple):
+    """connections: how many may be open at once, and at_once more come in. streams: of news, how many of one browser.
+
+    patience: seconds in which the body of a request has to be here. A browser that lets a connection wait for twice as
+    long, with a request or with taking the answer, loses it.
+    """
+
+    connections: int = MOST_CONNECTIONS
+    # A browser keeps six connections to a server: of two it needs to be answered otherwise.
+    streams: int = 4
+    patience: float = 30.0
+    at_once: int = AT_ONCE
+
+    @classmethod
+    def of_this_process(cls) -> Self:
+        """Return the usual limits, with no more connections than this process may have open files.
+
+        It takes as many files as the usual limits need, if the system lets it. FilesError where it gets too few.
+        """
+        if sys.platform == "win32":
+            return cls()
+        files = _open_files(MOST_CONNECTIONS + AT_ONCE + FOR_THE_REST)
+        if files < LEAST_FILES:
+            message = mark(
+                "Warren needs {least} open files, and the system allows {files}: allow more with “ulimit -n”"
+            )
+            raise FilesError(message, least=LEAST_FILES, files=files)
+        at_once = min(AT_ONCE, files // 8)
+        return cls(min(MOST_CONNECTIONS, files - at_once - min(FOR_THE_REST, files // 2)), at_once=at_once)
+
+    @property
+    def streams_in_all(self) -> int:
+        """How many streams of news may be open of all browsers: the other half of the connections is for requests."""
+        return max(1, self.connections // 2)
+
+
+def _open_files(wanted: int) -> int:
+    """Let this process have so many open files, or as many as the system allows; return how many it may have now."""
+    import resource
+
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    # No limit is a number below all others.
+    if now == resource.RLIM_INFINITY or now >= wanted:
+        return wanted
+    files = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (files, most))
+    return files
+
 
 UNFINISHED = "The request ends before its announced end."
 
@@ -94,10 +170,80 @@ class Connection(H11Protocol):
 
 def bounded(limits: Limits, crowded: Callable[[], None]) -> type[Connection]:
     """Return the class of a server's connections. crowded: is called whenever there are too many."""
+    return type("Bounded", (Connection,), {"limits": limits, "crowded": staticmethod(crowded)})
 
-    class Bounded(Connection):
-        pass
 
-    Bounded.limits = limits
-    Bounded.crowded = staticmethod(crowded)
-    return Bounded
+# Streams of news
+
+HEARTBEAT = 15
+"""Seconds after which a silent stream is shown to be alive."""
+AGAIN = ServerSentEvent(retry=15_000).encode()
+"""What a page is told whose stream is ended: to ask again in so many milliseconds."""
+
+
+class Asker(NamedTuple):
+    """Who asks for news: a browser, "" for any that is not known, and the address that it asks from."""
+
+    browser: str
+    address: str
+
+
+class Streams:
+    """All streams of a server, the oldest first."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._open: dict[CancelScope, Asker] = {}
+
+    @contextmanager
+    def opened(self, asker: Asker) -> Iterator[CancelScope]:
+        """Count a stream as long as it is entered; where that makes too many, cancel one."""
+        with CancelScope() as stream:
+            self._open[stream] = asker
+            self._make_room(asker)
+            try:
+                yield stream
+            finally:
+                self._open.pop(stream, None)
+
+    def _make_room(self, asker: Asker) -> None:
+        """End the oldest stream of a browser that has too many, or of the address that has most where all are too many.
+
+        A cookie is had for the asking, another address is not: whoever takes many ends none but his own.
+        """
+        own = [stream for stream, other in self._open.items() if other == asker]
+        if len(own) > self._limits.streams:
+            self._end(own[0])
+        elif len(self._open) > self._limits.streams_in_all:
+            most = Counter(other.address for other in self._open.values()).most_common(1)[0][0]
+            self._end(next(stream for stream, other in self._open.items() if other.address == most))
+
+    def _end(self, stream: CancelScope) -> None:
+        del self._open[stream]
+        stream.cancel()
+
+
+class NewsResponse(EventSourceResponse):
+    """Sends news to a browser until it leaves, or until its stream has to make room for another."""
+
+    def __init__(self, news: AsyncIterator[ServerSentEvent], streams: Streams, asker: Asker) -> None:
+        super().__init__(news, ping=HEARTBEAT)
+        self._streams = streams
+        self._asker = asker
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        has_begun = has_ended = False
+
+        async def noted(message: Message) -> None:
+            nonlocal has_begun, has_ended
+            has_begun = True
+            has_ended = message["type"] == "http.response.body" and not message.get("more_body", False)
+            await send(message)
+
+        with self._streams.opened(self._asker) as stream:
+            await super().__call__(scope, receive, noted)
+        if stream.cancelled_caught and not has_begun:
+            await PlainTextResponse("", 503)(scope, receive, send)
+        elif not has_ended:
+            body = AGAIN if stream.cancelled_caught else b""
+            await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -27,14 +27,13 @@ from warren.kernel.errors import (
     explain_all,
 )
 from warren.presentation.translator import capitalized
-from warren.table.errors import SeatError, StaleError, UnknownTableError
+from warren.table.info import SeatError, StaleError, UnknownTableError
 from warren.table.tables import Tables
 from warren.web.browser import Browser, Cookies, words_for
+from warren.web.connections import Streams
 from warren.web.drawing.symbols import building_symbol, piece, sprite
-from warren.web.files import address
 from warren.web.hosts import is_here
-from warren.web.responses import PageError
-from warren.web.streams import Streams
+from warren.web.responses import PageError, address
 from warren.words import LANGUAGES, Words
 
 # It would print what is wrong with each form that cannot be read; whoever sent it is told.

@@ -9,13 +9,13 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, NotToActError, WarrenError, explain_all
-from warren.table.errors import SeatError, StaleError
+from warren.table.info import SeatError, StaleError
 from warren.table.tables import Table
 from warren.web.any_game import pages_of
+from warren.web.browser import Seating, free_seats, seating, seats_elsewhere
+from warren.web.connections import Asker, NewsResponse
 from warren.web.context import RequestContext, key_of, new_key
 from warren.web.responses import status_of
-from warren.web.seating import Seating, free_seats, seating, seats_elsewhere
-from warren.web.streams import Asker, NewsResponse
 from warren.words import mark
 
 

@@ -16,8 +16,7 @@ from warren.files import own_folder, read_text, write_whole
 from warren.kernel.errors import WarrenError
 from warren.table.tables import Tables
 from warren.web.app import create_app
-from warren.web.connections import bounded
-from warren.web.limits import Limits
+from warren.web.connections import Limits, bounded
 from warren.words import mark
 
 USUAL_PORT = 8470

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
+from urllib.parse import urlencode
 
 from markupsafe import Markup
 from starlette.datastructures import FormData, UploadFile
@@ -12,6 +13,7 @@ from starlette.responses import RedirectResponse, Response
 from warren import game as find_game
 from warren import games as game_ids
 from warren.agents import agents
+from warren.cards import OPTION as CARDS
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import (
@@ -26,19 +28,20 @@ from warren.kernel.errors import (
 from warren.kernel.game import Meta, Option, Setup
 from warren.kernel.record import MAX_CHARACTERS, Record
 from warren.players import LONGEST_NAME, PERSON, Player, is_name
-from warren.table.errors import SeatError
+from warren.table.info import SeatError
 from warren.web.any_game import GamePages, pages_of
 from warren.web.choices import BySeat, Found
 from warren.web.context import RequestContext, key_of, new_key
-from warren.web.form_link import LEVELS
 from warren.web.table_lists import listed
 from warren.words import mark, words
 
+LEVELS = ("easy", "normal")
+"""The bots that people are offered."""
 OPEN = "open"
 """What the form says of a seat that somebody at another device will take."""
 AGENTS = tuple(one.name for one in agents())
 MOST_LISTED = 12
-"""Of each kind of games; pages of their own list all (listing.py)."""
+"""Of each kind of games; pages of their own list all (table_lists.py)."""
 
 
 class Place(NamedTuple):
@@ -306,3 +309,55 @@ async def keep_record(context: RequestContext) -> Response:
         raise RecordSyntaxError(0, mark("no record was sent: choose a file that Warren wrote, or paste its text"))
     table = await context.tables.keep(Record.read(text))
     return RedirectResponse(f"/t/{table.id}/replay", 303)
+
+
+# The address of the start page that fills its form in
+
+
+def filled_in(setup: Setup, players: Sequence[Player]) -> str:
+    """Return what follows the address of the start page so that its form has a game, its options and who plays it.
+
+    setup: what is at its default is left to the form. players: by seat, people or one of LEVELS; none if as usual.
+    """
+    pages, own = pages_of(setup.game), setup.options.get(CARDS, "")
+    fields = {"game": setup.game}
+    for seat, player in enumerate(players):
+        fields[f"kind-{seat}"] = player.agent
+        if player.name:
+            fields[f"name-{seat}"] = player.name
+    for option in _changed(setup):
+        value = setup.options[option.name]
+        if pages.by_seat is not None and option.name == pages.by_seat.option:
+            field = pages.by_seat.choice(words("en"), own).option
+            fields |= {f"{field}-{seat}": pick for seat, pick in enumerate(value)}
+        elif option.kind == "yes_no":
+            fields[f"option-{option.name}"] = "on" if value else "off"
+        elif option.name in (choice.option for choice in pages.choices(words("en"), own)):
+            fields[f"option-{option.name}"] = str(value)
+    return f"?{urlencode(fields)}"
+
+
+def without_place(setup: Setup) -> list[str]:
+    """Return the options that were chosen for a game and that the form has no field for, nor the server of itself."""
+    pages = pages_of(setup.game)
+    known = {"seats", CARDS, *(choice.option for choice in pages.choices(words("en"), setup.options.get(CARDS, "")))}
+    if pages.by_seat is not None:
+        known.add(pages.by_seat.option)
+    return [option.name for option in _changed(setup) if option.kind != "yes_no" and option.name not in known]
+
+
+def chooses_by_seat(setup: Setup) -> bool:
+    """Return whether something was chosen for each seat, so that it is known how many there are."""
+    by_seat = pages_of(setup.game).by_seat
+    return by_seat is not None and by_seat.option in (option.name for option in _changed(setup))
+
+
+def not_offered(players: Sequence[Player]) -> list[str]:
+    """Return the bots that the form does not offer."""
+    return [one.name for one in agents() if one.name in {player.agent for player in players}.difference(LEVELS)]
+
+
+def _changed(setup: Setup) -> list[Option]:
+    """Return the options of a game that are not at their defaults."""
+    options = find_game(setup.game).meta.options
+    return [option for option in options if setup.options.get(option.name, option.default) != option.default]

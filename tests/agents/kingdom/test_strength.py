@@ -8,7 +8,7 @@ import pytest
 
 import warren
 from warren.agents import agent
-from warren.kernel.match import play_out
+from warren.kernel.record import play_out
 from warren.simulation import Plan, report, simulate
 
 

@@ -7,7 +7,7 @@ import pytest
 import warren
 from warren.agents import agent
 from warren.games.odyssey.parts import DECK_IDS
-from warren.kernel.match import play_out
+from warren.kernel.record import play_out
 
 MOST_PLIES = 4_000
 """More than a game of bots takes."""

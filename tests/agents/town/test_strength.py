@@ -8,7 +8,7 @@ import warren
 from tests.games.town.table import own_set
 from warren.agents import agent
 from warren.games.town.effects import Annex, Gain, Joker, PlaceBridge, ReturnBuilding, Star, Stars
-from warren.kernel.match import play_out
+from warren.kernel.record import play_out
 
 NO_PARK = own_set(b30={"type": "work", "effect": Annex(), "name": "Nobody's Yard"})
 STRANGE = own_set(

@@ -27,7 +27,7 @@ from warren.presentation.model import Gain, Option, Part, Progress
 from warren.presentation.presenter import Presenter
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
-from warren.web import log
+from warren.web import history
 from warren.web.any_game import Art, Board, Chosen, GamePages, Terms
 from warren.web.kingdom.board import layers
 from warren.web.kingdom.cards import art
@@ -86,10 +86,10 @@ class KingdomPages(GamePages):
         titles = (presenter.text("Hand"), presenter.text("Parchments"))
         return [(title, names(presenter.translator, cards)) for title, cards in zip(titles, held, strict=True)]
 
-    def log_lines(self, presenter: Presenter) -> list[log.Line]:
+    def log_lines(self, presenter: Presenter) -> list[history.Line]:
         """Tell all that happened: a seat's own discards stand where they were made, reckoned from the latest."""
         told, new = presenter.log(presenter.events), presenter.log(presenter.events[presenter.news_from :])
-        return log.log_lines(told, 0 if presenter.seat is None else len(new), latest_first=True)
+        return history.log_lines(told, 0 if presenter.seat is None else len(new), latest_first=True)
 
     def seen(self, table: Table, seat: int | None, words: Words, chosen: Chosen) -> dict[str, Any]:
         """Return what a seat sees; a fresh harvest is looked at before anything is chosen."""

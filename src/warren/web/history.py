@@ -1,10 +1,40 @@
-"""A finished game, gone through once for its replay."""
+"""What happened in a game: its log by chapters, and a walk through a finished one for its replay."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from warren.kernel.game import Event, State
 from warren.kernel.record import Record
+from warren.presentation.model import Told
+
+MOST_TOLD = 60
+"""From so many lines on, the chapters before are left out."""
+
+
+class Line(NamedTuple):
+    """A line of the log: what is told, and whether it is new to the seat."""
+
+    told: Told
+    is_new: bool
+
+
+def log_lines(told: Sequence[Told], new: int, *, latest_first: bool) -> list[Line]:
+    """Return the lines of the latest chapters, the last `new` of what was told as new.
+
+    latest_first: the order within a chapter. Long chapters, whose lines can be read one by one, begin with the latest,
+    so that it is seen; short ones, in which a line answers another, are read downwards.
+    """
+    chapters: list[list[Line]] = []
+    for at, one in enumerate(told):
+        if one.is_heading or not chapters:
+            chapters.append([])
+        chapters[-1].append(Line(one, at >= len(told) - new))
+    shown: list[Line] = []
+    while chapters and len(shown) < MOST_TOLD:
+        lines = chapters.pop()
+        headed = int(lines[0].told.is_heading)
+        shown += lines[:headed] + (lines[headed:][::-1] if latest_first else lines[headed:])
+    return shown
 
 
 class ReplayPosition(NamedTuple):
