@@ -11,7 +11,6 @@ from tests.looping import for_each
 from warren.games.town.cards import FACES, KINDS, about, faces
 from warren.games.town.effects import (
     CONDITION_LIMITS,
-    PERMANENT,
     Activate,
     ActivateNeighborhood,
     Annex,
@@ -155,7 +154,7 @@ def test_a_help_says_whether_an_upgrade_works_once_or_for_good() -> None:
     for upgrade in standard().upgrades:
         for face in FACES:
             if face.id == upgrade.id:
-                assert ("For good" in face.help(ENGLISH)) == isinstance(upgrade.effect, PERMANENT)
+                assert ("For good" in face.help(ENGLISH)) == upgrade.effect.is_permanent
 
 
 def test_a_name_is_said_in_the_readers_language_and_a_plain_one_as_it_is() -> None:

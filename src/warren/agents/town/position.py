@@ -1,22 +1,14 @@
 """All that a seat weighs its actions by, worked out once for a decision."""
 
+from collections.abc import Callable, Hashable
 from functools import cached_property
 from math import comb
+from typing import Any
 
 from warren.agents.town.horizon import Horizon, Purse
 from warren.agents.town.land import AreaWorth, Joined, Land
 from warren.agents.town.reasons import COUNTS, Part
-from warren.agents.town.requests import (
-    BY_BOTH,
-    BY_MEANS,
-    BY_PLACE,
-    BY_TILE,
-    Facts,
-    RequestEstimate,
-    Shared,
-    family,
-    types_on,
-)
+from warren.agents.town.requests import BY_MEANS, BY_TILE, Facts, RequestEstimate, depends_on, types_on
 from warren.agents.town.weights import Weights
 from warren.games.town.board import bits, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPES
@@ -27,6 +19,10 @@ AS_BUILT = 0.8
 """How likely a tile in reserve is built, for Requests."""
 AS_JOKER = 0.6
 """How much a Park counts as each of the five types, before it is chosen."""
+
+
+Changes = list[tuple[int, float]]
+"""Requests, and what each gains."""
 
 
 class Position:
@@ -44,9 +40,7 @@ class Position:
         self.purse = Purse(view, self.horizon, self.land.best[0])
         self.tiles: dict[int, float] = {}
         """What tiles in reserve are likely to do later, as far as they were weighed (tiles.py)."""
-        self._types: dict[int, list[tuple[int, float]]] = {}
-        self._means: dict[int, list[tuple[int, float]]] = {}
-        self._places: dict[int, list[tuple[int, float]]] = {}
+        self._changes: dict[Hashable, Changes] = {}
 
     @cached_property
     def other(self) -> "Position":
@@ -68,11 +62,9 @@ class Position:
 
     @cached_property
     def estimate(self) -> RequestEstimate:
-        view, other = self.view, 1 - self.seat
-        types = types_on(self.lookup, view.tiles, view.controlled[other])
+        types = types_on(self.lookup, self.view.tiles, self.view.controlled[1 - self.seat])
         largest = max([area.spaces.bit_count() for area in self.other.land.areas], default=0)
-        shared = Shared(self.lookup, view.bridges, self.horizon.available, int(types[ILLEGAL]), largest)
-        return RequestEstimate(shared, self.horizon)
+        return RequestEstimate(self.view, self.horizon, int(types[ILLEGAL]), largest)
 
     @cached_property
     def held(self) -> list[int]:
@@ -102,64 +94,62 @@ class Position:
     def _worths(self) -> dict[int, float]:
         return {request: self.estimate.worth(self.lookup.scorings[request], self.facts) for request in self.held}
 
-    def _change(self, request: int, facts: Facts) -> float:
-        return self.estimate.worth(self.lookup.scorings[request], facts) - self._worths[request]
-
     @cached_property
-    def families(self) -> tuple[list[int], list[int], list[int], list[int]]:
-        """The Requests held by what they depend on: the building, its place, both, or the seat's means."""
-        sorts = (BY_TILE, BY_PLACE, BY_BOTH, BY_MEANS)
-        found: tuple[list[int], list[int], list[int], list[int]] = ([], [], [], [])
+    def families(self) -> tuple[list[int], ...]:
+        """The Requests held, by what they depend on."""
+        found: tuple[list[int], ...] = ([], [], [], [])
         for request in self.held:
-            found[sorts.index(family(self.lookup.scorings[request]))].append(request)
+            found[depends_on(self.lookup.scorings[request])].append(request)
         return found
 
-    def counted(
-        self, building: int, space: int, joined: Joined, area: AreaWorth, coins: int
-    ) -> list[tuple[int, float]]:
+    def _change(self, requests: list[int], **changed: Any) -> Changes:
+        """Return what some Requests gain where these facts change."""
+        after = self.facts._replace(**changed)
+        worths, scorings = self._worths, self.lookup.scorings
+        return [(request, self.estimate.worth(scorings[request], after) - worths[request]) for request in requests]
+
+    def _once(self, key: Hashable, change: Callable[[], Changes]) -> Changes:
+        found = self._changes.get(key)
+        if found is None:
+            found = self._changes[key] = change()
+        return found
+
+    def counted(self, building: int, space: int, joined: Joined, area: AreaWorth, coins: int) -> Changes:
         """Return what constructing a building adds to each Request held; area: what it is in; coins: those left."""
         by_tile, by_place, by_both, by_means = self.families
         facts = self.facts
         fewer = max(0, facts.builds - 1)
+
+        def at_place() -> Changes:
+            sizes = tuple([area.spaces.bit_count() for area in (joined.area, *joined.rest)])
+            return self._change(by_place, own=facts.own | 1 << space, sizes=sizes, builds=fewer)
+
         gains = list(self.counted_type(self.lookup.types[building])) if by_tile else []
         if by_place:
-            found = self._places.get(space)
-            if found is None:
-                sizes = [area.spaces.bit_count() for area in (joined.area, *joined.rest)]
-                after = facts._replace(own=facts.own | 1 << space, sizes=tuple(sizes), builds=fewer)
-                found = self._places[space] = [(request, self._change(request, after)) for request in by_place]
-            gains += found
+            gains += self._once(("space", space), at_place)
         if by_both:
             size = joined.area.spaces.bit_count()
             areas = ((size, area.points, area.stars, area.five), *self.land.counted(joined.rest))
-            after = facts._replace(areas=areas, builds=fewer)
-            gains += [(request, self._change(request, after)) for request in by_both]
+            gains += self._change(by_both, areas=areas, builds=fewer)
         if by_means:
-            found = self._means.get(coins)
-            if found is None:
-                after = facts._replace(coins=coins, reserve=facts.reserve - 1)
-                found = self._means[coins] = [(request, self._change(request, after)) for request in by_means]
-            gains += found
+            fewer_tiles = facts.reserve - 1
+            gains += self._once(("coins", coins), lambda: self._change(by_means, coins=coins, reserve=fewer_tiles))
         return gains
 
     def counted_upgrade(self, wood: int) -> list[Part]:
         facts = self.facts
-        after = facts._replace(upgrades=facts.upgrades + 1, wood=facts.wood - wood)
-        gains = [(request, self._change(request, after)) for request in self.families[3]]
+        gains = self._change(self.families[BY_MEANS], upgrades=facts.upgrades + 1, wood=facts.wood - wood)
         return [(COUNTS, points, request) for request, points in gains if points]
 
-    def counted_type(self, kind: int) -> list[tuple[int, float]]:
+    def counted_type(self, kind: int) -> Changes:
         """Return what one building more of a type adds to each Request that counts types."""
-        found = self._types.get(kind)
-        if found is None:
+
+        def one_more() -> Changes:
             of_type = self.facts.of_type
-            if kind == PARK:
-                of_type = _with_joker(of_type)
-            else:
-                of_type = tuple([number + (each == kind) for each, number in enumerate(of_type)])
-            after = self.facts._replace(of_type=of_type)
-            found = self._types[kind] = [(request, self._change(request, after)) for request in self.families[0]]
-        return found
+            more = tuple([number + (each == kind) for each, number in enumerate(of_type)])
+            return self._change(self.families[BY_TILE], of_type=_with_joker(of_type) if kind == PARK else more)
+
+        return self._once(("type", kind), one_more)
 
     def new_request(self, request: int) -> float:
         """Return what a Request is likely to bring, tiles in reserve counted as good as built."""

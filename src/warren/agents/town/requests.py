@@ -12,30 +12,21 @@ from warren.agents.town.horizon import Horizon
 from warren.games.town.board import BLOCKS, BORDER, CENTRE, COLUMNS, CORNERS, EDGES, ROWS, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPE_NUMBERS, TYPES, If, Per, Scoring
 from warren.games.town.lookup import Lookup
+from warren.games.town.view import TownView
 
-BY_TILE = {"type", "types_twice", "same_type", "fewer_illegal_or_none"}
-"""Counts and conditions that depend on which building is built alone."""
-BY_PLACE = {
-    "waterfront",
-    "forest",
-    "corners",
-    "border",
-    "center_3x3",
-    "bridges_touched",
-    "each_bank",
-    "same_row",
-    "same_column",
-    "block_2x2",
-    "lone_buildings",
-    "neighborhoods_min2",
-    "largest_neighborhood",
-    "largest_beats_opponent",
-}
-"""Those that depend on where it is built alone."""
-BY_BOTH = {"active_stars_best", "all_types_one_neighborhood", "activate"}
-BY_MEANS = {"coins", "wood", "reserve_buildings", "upgrades"}
-"""Those that depend on what a seat has beside the board."""
-
+BY_TILE, BY_PLACE, BY_BOTH, BY_MEANS = range(4)
+"""What a count or a condition depends on: on which building is built alone, on where, on both; or on what a seat has
+beside the board."""
+_DEPENDS = (
+    {"type", "types_twice", "same_type", "fewer_illegal_or_none"},
+    {
+        *("waterfront", "forest", "corners", "border", "center_3x3", "bridges_touched"),
+        *("each_bank", "same_row", "same_column", "block_2x2"),
+        *("lone_buildings", "neighborhoods_min2", "largest_neighborhood", "largest_beats_opponent"),
+    },
+    {"active_stars_best", "all_types_one_neighborhood", "activate"},
+    {"coins", "wood", "reserve_buildings", "upgrades"},
+)
 NO_LIMIT = 10_000
 _LINES = {"same_row": ROWS, "same_column": COLUMNS, "block_2x2": BLOCKS}
 """The spaces of which enough have to lie in one."""
@@ -55,36 +46,31 @@ class Facts(NamedTuple):
     builds: int
 
 
-class Shared(NamedTuple):
-    """What they count of the table that both seats share."""
-
-    lookup: Lookup
-    bridges: int
-    available: int
-    other_illegal: int
-    other_largest: int
-
-
-def family(scoring: Scoring) -> set[str]:
-    """Return what a Request depends on: one of the four sets above."""
+def depends_on(scoring: Scoring) -> int:
+    """Return what a Request depends on: BY_TILE to BY_MEANS."""
+    word: str = "activate"
     if isinstance(scoring, Per):
-        word: str = scoring.count
-    else:
-        word = scoring.condition if isinstance(scoring, If) else "activate"
-    return next(words for words in (BY_TILE, BY_PLACE, BY_BOTH, BY_MEANS) if word in words)
+        word = scoring.count
+    elif isinstance(scoring, If):
+        word = scoring.condition
+    return next(family for family, words in enumerate(_DEPENDS) if word in words)
 
 
 class RequestEstimate:
     """What Requests are likely to bring a seat in what is left of the game."""
 
-    def __init__(self, shared: Shared, horizon: Horizon) -> None:
-        self.shared = shared
+    def __init__(self, view: TownView, horizon: Horizon, other_illegal: int, other_largest: int) -> None:
+        """other_illegal, other_largest: the other seat's Illegal buildings, and the size of its largest area."""
         self.horizon = horizon
         self.weights = horizon.weights
-        lookup = shared.lookup
+        self.lookup = view.lookup
+        self.bridges = view.bridges
+        self.available = horizon.available
+        self.other_illegal = other_illegal
+        self.other_largest = other_largest
         self.spaces = {
-            "waterfront": lookup.waterfront,
-            "forest": lookup.forest,
+            "waterfront": self.lookup.waterfront,
+            "forest": self.lookup.forest,
             "corners": CORNERS,
             "border": BORDER,
             "center_3x3": CENTRE,
@@ -103,7 +89,7 @@ class RequestEstimate:
         points, builds, count = scoring.points, facts.builds, scoring.count
         if scoring.type is not None:
             kind = TYPE_NUMBERS[scoring.type]
-            types = self.shared.lookup.types
+            types = self.lookup.types
             share = 100 * types.count(kind) / len(types)
             return self._capped(points, most, facts.of_type[kind], builds, share * self.weights.steer)
         if count == "types_twice":
@@ -112,7 +98,7 @@ class RequestEstimate:
             return min(most, points * (sure + more * min(1.0, builds * 0.065)))
         if count in self.spaces:
             own = (facts.own & self.spaces[count]).bit_count()
-            room = (self.shared.available & ~facts.own & self.spaces[count]).bit_count()
+            room = (self.available & ~facts.own & self.spaces[count]).bit_count()
             return self._capped(points, most, own, min(builds, 12), self._rate(room))
         if count == "bridges_touched":
             return self._bridges(points, most, facts)
@@ -131,7 +117,7 @@ class RequestEstimate:
 
     def _rate(self, room: int) -> float:
         """Return in percent how likely a building to come stands on one of so many spaces."""
-        return self.weights.steer * 100 * room / max(1, self.shared.available.bit_count())
+        return self.weights.steer * 100 * room / max(1, self.available.bit_count())
 
     def _capped(self, points: int, most: int, now: float, tries: int, rate: float) -> float:
         sure = int(now)
@@ -141,15 +127,15 @@ class RequestEstimate:
     def _bridges(self, points: int, most: int, facts: Facts) -> float:
         touched = 0
         ends = 0
-        for edge in members(self.shared.bridges):
+        for edge in members(self.bridges):
             one, other = EDGES[edge]
             both = 1 << one | 1 << other
             if facts.own & both:
                 touched += 1
             else:
                 ends |= both
-        room = (ends & self.shared.available).bit_count()
-        return self._capped(points, most, touched, min(facts.builds, self.shared.bridges.bit_count()), self._rate(room))
+        room = (ends & self.available).bit_count()
+        return self._capped(points, most, touched, min(facts.builds, self.bridges.bit_count()), self._rate(room))
 
     def _holds(self, scoring: If, facts: Facts) -> float:
         condition, number, builds = scoring.condition, scoring.n or 0, facts.builds
@@ -159,7 +145,7 @@ class RequestEstimate:
             own = facts.of_type[ILLEGAL]
             if not own:
                 return 1 - 0.04 * builds
-            return 0.8 if own < self.shared.other_illegal else 0.15 * (self.horizon.turns > 0)
+            return 0.8 if own < self.other_illegal else 0.15 * (self.horizon.turns > 0)
         if condition == "each_bank":
             return self._banks(number, facts)
         if condition in _LINES:
@@ -167,7 +153,7 @@ class RequestEstimate:
         if condition == "largest_neighborhood":
             return self._some(number - max(facts.sizes, default=0), builds, 100 * self.weights.joins)
         if condition == "largest_beats_opponent":
-            ahead = max(facts.sizes, default=0) - self.shared.other_largest - 0.5
+            ahead = max(facts.sizes, default=0) - self.other_largest - 0.5
             return 1 / (1 + exp(-ahead * 3 / (1 + 0.6 * builds)))
         if condition == "all_types_one_neighborhood":
             have = max([five for _, _, _, five in facts.areas], default=0)
@@ -180,8 +166,8 @@ class RequestEstimate:
     def _lines(self, lines: Sequence[int], number: int, facts: Facts) -> float:
         """Return how likely enough of some spaces of one line are built on."""
         best = 0.0
-        free = self.shared.available & ~facts.own
-        plots = max(1, self.shared.available.bit_count())
+        free = self.available & ~facts.own
+        plots = max(1, self.available.bit_count())
         for line in lines:
             missing = number - (facts.own & line).bit_count()
             if missing <= 0:
@@ -193,8 +179,8 @@ class RequestEstimate:
 
     def _banks(self, number: int, facts: Facts) -> float:
         missing = room = 0
-        free = self.shared.available & ~facts.own
-        for bank in self.shared.lookup.banks:
+        free = self.available & ~facts.own
+        for bank in self.lookup.banks:
             lacking = number - (facts.own & bank).bit_count()
             if lacking > 0:
                 missing += lacking

@@ -1,27 +1,29 @@
-"""What tiles bring: in reserve, constructed on a Plot, planned; and what the effects of tiles and Upgrades bring."""
+"""What tiles and Upgrades bring: in reserve, constructed on a Plot, planned, created; and what their effects bring."""
 
 from collections.abc import Sequence
+from math import sqrt
 
 from warren.agents.choice import total
-from warren.agents.town.land import Area, Land, Row
+from warren.agents.town import reasons
+from warren.agents.town.land import Area, Kit, Land, Row
 from warren.agents.town.position import AS_BUILT, Position
-from warren.agents.town.reasons import (
-    BLOCKING,
-    COINS,
-    COUNTS,
-    DENYING,
-    EFFECT,
-    FOREST,
-    LATER,
-    NOT_LATER,
-    NOW,
-    SOON,
-    TILE,
-    Part,
-)
+from warren.agents.town.reasons import Part
 from warren.games.town.apply_effects import Means, beside, count, free_edges, means_of, number_drawn, stolen
 from warren.games.town.board import members
-from warren.games.town.effects import Annex, DrawRequests, Gain, PlaceBridge, ReturnBuilding, Steal
+from warren.games.town.effects import (
+    ActivateNeighborhood,
+    Annex,
+    DrawRequests,
+    Gain,
+    IncludeIllegal,
+    PlaceBridge,
+    PlotFree,
+    ReturnBuilding,
+    Steal,
+    TakeSideBuilding,
+    UpgradeEffect,
+    WoodAsCoins,
+)
 from warren.games.town.state import NOTHING
 
 
@@ -69,7 +71,7 @@ def effect_worth(position: Position, effect: object, coins: int, fewer: int = 0)
     if isinstance(effect, DrawRequests):
         return weights.request * position.drawn(number_drawn(view, effect), effect.source == "discard")
     if isinstance(effect, PlaceBridge):
-        return weights.bridge if position.horizon.turns and free_edges(view) else 0.0
+        return weights.bridge if position.horizon.turns and free_edges(view, seat) else 0.0
     if isinstance(effect, ReturnBuilding):
         return weights.returning if view.placed[seat] else 0.0
     return weights.annex if isinstance(effect, Annex) else 0.0
@@ -128,38 +130,38 @@ def _construct(position: Position, land: Land, building: int, space: int, cost: 
     found = land.with_building(joined.area, building)
     wood_spent = max(0, cost - view.coins[seat])
     coins = view.coins[seat] - cost + wood_spent
-    parts: list[Part] = [(NOW, found.points, None)]
+    parts: list[Part] = [(reasons.NOW, found.points, None)]
     at_once = 0.0
     if effect is not None and not isinstance(effect, Annex):
         at_once = effect_worth(position, effect, coins, 1)
         if at_once:
-            parts.append((EFFECT, at_once, None))
+            parts.append((reasons.EFFECT, at_once, None))
         if isinstance(effect, Gain) and effect.resource == "coins":
             coins += gained(position, effect, coins, 1)
     if position.horizon.turns:
         rising = joined.area.rising + position.lookup.stars[building].per_upgrade
         rows = sorted([land.row_of(found, joined.area.open, joined.near, rising), *joined.others], reverse=True)
-        parts.append((LATER, land.future(rows, position.builds(1, coins)) - position.baseline, None))
+        parts.append((reasons.LATER, land.future(rows, position.builds(1, coins)) - position.baseline, None))
     else:
         more = _more_now(position, joined.area.open, space, coins)
         if more:
-            parts.append((LATER, more * found.points, None))
+            parts.append((reasons.LATER, more * found.points, None))
     paid = position.purse.coins(wood_spent - cost) + (position.purse.wood(-wood_spent) if wood_spent else 0.0)
     if paid:
-        parts.append((COINS, paid, None))
+        parts.append((reasons.COINS, paid, None))
     if view.forest_wood >> space & 1:
         wood = position.purse.wood(1)
         if wood:
-            parts.append((FOREST, wood, None))
+            parts.append((reasons.FOREST, wood, None))
     if position.held:
         counted = position.counted(building, space, joined, found, coins)
-        parts += [(COUNTS, points, request) for request, points in counted if points]
+        parts += [(reasons.COUNTS, points, request) for request, points in counted if points]
     blocked = position.blocks[space]
     if blocked:
-        parts.append((BLOCKING, blocked, None))
+        parts.append((reasons.BLOCKING, blocked, None))
     tile = tile_worth(position, building)
     if tile:
-        parts.append((NOT_LATER, -tile, None))
+        parts.append((reasons.NOT_LATER, -tile, None))
     return parts
 
 
@@ -202,9 +204,9 @@ def plan(position: Position, buildings: Sequence[int]) -> list[list[Part]]:
     soon, denied = best_now(position, buildings), _denied(position, buildings)
     return [
         [
-            (TILE, tile_worth(position, building), None),
-            (SOON, soon[building], None),
-            (DENYING, denied[building], None),
+            (reasons.TILE, tile_worth(position, building), None),
+            (reasons.SOON, soon[building], None),
+            (reasons.DENYING, denied[building], None),
         ]
         for building in buildings
     ]
@@ -229,3 +231,86 @@ def _denied(position: Position, buildings: Sequence[int]) -> dict[int, float]:
         building: position.weights.deny * (best - second) if worth == best else 0.0
         for building, worth in worths.items()
     }
+
+
+# Upgrades
+
+
+def create(position: Position, upgrade: int) -> list[Part]:
+    lookup, weights, turns = position.lookup, position.weights, position.horizon.turns
+    effect, wood = lookup.upgrade_effects[upgrade], lookup.upgrade_costs[upgrade]
+    counts_illegal = isinstance(effect, IncludeIllegal)
+    parts = _own(position, effect)
+    parts.append((reasons.LATER, _stars(position, counts_illegal), None))
+    if turns:
+        parts.append((reasons.SLOT, -weights.slot * min(1.0, turns / weights.wood_turns), None))
+    if position.held:
+        parts += position.counted_upgrade(wood)
+    parts.append((reasons.WOOD, position.purse.wood(-wood), None))
+    return parts
+
+
+def _own(position: Position, effect: UpgradeEffect) -> list[Part]:
+    view, weights = position.view, position.weights
+    if isinstance(effect, Gain | DrawRequests):
+        parts: list[Part] = [(reasons.EFFECT, effect_worth(position, effect, view.coins[position.seat]), None)]
+        if isinstance(effect, Gain) and effect.per is not None:
+            parts.append((reasons.WAITING, -_waiting_gain(position, effect), None))
+        return parts
+    if isinstance(effect, ActivateNeighborhood):
+        return [(reasons.EFFECT, position.land.best[0], None), (reasons.WAITING, -_waiting_activation(position), None)]
+    if isinstance(effect, TakeSideBuilding):
+        if view.side == NOTHING:
+            return []
+        soon = best_now(position, [view.side])[view.side]
+        return [(reasons.TILE, tile_worth(position, view.side) + soon + weights.side, None)]
+    saved = 0.0
+    if isinstance(effect, PlotFree):
+        saved = weights.free_plot * sqrt(effect.cost)
+    elif isinstance(effect, WoodAsCoins):
+        saved = weights.wood_coins
+    return [(reasons.PERMANENT, position.purse.coins(saved * position.horizon.turns), None)] if saved else []
+
+
+def _stars(position: Position, counts_illegal: bool) -> float:
+    """Return what one more Upgrade does to the land: stars for each Upgrade, and Illegal as a type."""
+    if not position.horizon.turns and not _can_construct(position):
+        return 0.0
+    kit = position.land.kit
+    more = Kit(kit.lookup, kit.upgrades + 1, kit.counts_illegal or counts_illegal)
+    after = Land(position.view, position.horizon, position.land.own, kit=more)
+    if not position.horizon.turns:
+        return max(0, after.best[0] - position.land.best[0])
+    return after.future(after.rows, position.builds(0, position.view.coins[position.seat])) - position.baseline
+
+
+def _can_construct(position: Position) -> bool:
+    """Return whether something of the reserve is worth constructing in this turn."""
+    return any(total(parts) > 0 for parts in best_sites(position, members(position.reserve)).values())
+
+
+def _waiting_gain(position: Position, effect: Gain) -> float:
+    """Return what a gain that counts something is likely to be worth later."""
+    view, seat, weights = position.view, position.seat, position.weights
+    if effect.per == "reserve_buildings" and not view.planned:
+        return weights.patience * effect_worth(position, effect, view.coins[seat], -1)
+    if not position.horizon.turns:
+        return 0.0
+    if effect.per == "coins":
+        return weights.patience * effect.amount * weights.later_coins
+    if effect.per == "round":
+        return weights.patience * effect.amount * (view.round + 0.5)
+    return weights.patience * effect_worth(position, effect, view.coins[seat], -1)
+
+
+def _waiting_activation(position: Position) -> float:
+    """Return what activating the best Neighborhood is likely to be worth later.
+
+    After a construction of this turn, or in another turn, where the Upgrade may be gone.
+    """
+    view = position.view
+    best = position.land.best[0]
+    if not view.planned:
+        return best + 1.0
+    later = position.weights.patience * (best + position.weights.growth) if position.horizon.turns else 0.0
+    return max(later, best + 1.0) if _can_construct(position) else later

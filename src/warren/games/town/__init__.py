@@ -7,14 +7,13 @@ from typing import Any
 import msgspec
 
 from warren.games.town.actions import CATALOGUE, END, PLAN
-from warren.games.town.imagine import imagine
 from warren.games.town.lookup import lookup_of
 from warren.games.town.parts import BUILDING_IDS, CHAPTERS
 from warren.games.town.rules import TownState
 from warren.games.town.sets import standard
 from warren.games.town.setup import check_deck
 from warren.games.town.state import PHASE_IDS, SEATS
-from warren.games.town.view import TownView
+from warren.games.town.view import TownView, imagine
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.kernel.game import Game, Meta, Option, Setup, View
 from warren.words import mark

@@ -6,7 +6,7 @@ from functools import cache, reduce
 import msgspec
 
 from warren.games.town.board import SPACE_NUMBERS
-from warren.games.town.effects import PERMANENT, Joker, Stars
+from warren.games.town.effects import Joker, Stars
 from warren.games.town.lookup import Lookup, lookup_of
 from warren.games.town.parts import Building, Chapter, Request, Upgrade
 from warren.games.town.texts import amount, effect_said, scoring_said, type_name
@@ -43,75 +43,64 @@ class CardFace(msgspec.Struct, frozen=True):
         return self.id if self.part is None else said(self.part.name, words)
 
     def help(self, words: Words) -> str:
+        """Return all that it is and does, in sentences."""
         match self.part:
             case Building():
-                return building_help(words, self.part)
+                told = self._building(words, self.part)
             case Upgrade():
-                return upgrade_help(words, self.part)
+                told = self._upgrade(words, self.part)
             case Request():
-                return sentence(words, scoring_said(words, self.part.scoring))
+                told = [_sentence(words, scoring_said(words, self.part.scoring))]
             case Chapter():
-                return chapter_help(words, self.part)
-        return plot_help(words, self.lookup, self.id)
+                told = self._chapter(words, self.part)
+            case _:
+                told = self._plot(words)
+        return reduce(lambda first, second: words.text("{first} {second}", first=first, second=second), told)
 
+    def _building(self, words: Words, building: Building) -> list[str]:
+        kind = mark("{type}, waterfront only.") if building.waterfront else mark("{type}.")
+        effect = effect_said(words, building.effect)
+        if isinstance(building.effect, Joker):
+            does = _sentence(words, effect)
+        elif isinstance(building.effect, Stars):
+            does = words.text("Whenever it is activated: {effect}.", effect=effect)
+        else:
+            does = words.text("When constructed: {effect}.", effect=effect)
+        return [words.text(kind, type=type_name(words, building.type)), does]
 
-def sentence(words: Words, text: str) -> str:
-    """Make a sentence of what was said as a part of one."""
-    return words.text("{sentence}.", sentence=text[:1].upper() + text[1:])
+    def _upgrade(self, words: Words, upgrade: Upgrade) -> list[str]:
+        message = mark("For good: {effect}.") if upgrade.effect.is_permanent else mark("At once: {effect}.")
+        cost = words.text("Costs {wood}.", wood=amount(words, "wood", upgrade.cost_wood))
+        return [cost, words.text(message, effect=effect_said(words, upgrade.effect))]
 
+    def _plot(self, words: Words) -> list[str]:
+        """Say what the space of a Plot is, and in which chapters it lies on the track from the start."""
+        number = SPACE_NUMBERS[self.id]
+        told = [words.text("Opens the space {space}.", space=self.id)]
+        if self.lookup.waterfront >> number & 1:
+            told.append(words.text("It lies at the waterfront."))
+        if self.lookup.forest >> number & 1:
+            told.append(words.text("Forest: whoever builds there first takes its wood."))
+        chapters = [str(chapter.chapter) for chapter in self.lookup.parts.chapters if self.id in chapter.plots]
+        if chapters:
+            message = mark("In chapter {chapters} its Plot lies on the track.")
+            if len(chapters) > 1:
+                message = mark("In the chapters {chapters} its Plot lies on the track.")
+            told.append(words.text(message, chapters=words.text(", ", context="list").join(chapters)))
+        return told
 
-def building_help(words: Words, building: Building) -> str:
-    """Say of what type a Building is, where it goes and what it does."""
-    kind = mark("{type}, waterfront only.") if building.waterfront else mark("{type}.")
-    effect = effect_said(words, building.effect)
-    if isinstance(building.effect, Joker):
-        does = sentence(words, effect)
-    elif isinstance(building.effect, Stars):
-        does = words.text("Whenever it is activated: {effect}.", effect=effect)
-    else:
-        does = words.text("When constructed: {effect}.", effect=effect)
-    return words.text("{first} {second}", first=words.text(kind, type=type_name(words, building.type)), second=does)
-
-
-def upgrade_help(words: Words, upgrade: Upgrade) -> str:
-    effect = effect_said(words, upgrade.effect)
-    message = mark("For good: {effect}.") if isinstance(upgrade.effect, PERMANENT) else mark("At once: {effect}.")
-    cost = words.text("Costs {wood}.", wood=amount(words, "wood", upgrade.cost_wood))
-    return words.text("{first} {second}", first=cost, second=words.text(message, effect=effect))
-
-
-def plot_help(words: Words, lookup: Lookup, space: str) -> str:
-    """Return what the space of a Plot is, and in which chapters it lies on the track from the start."""
-    number = SPACE_NUMBERS[space]
-    told = [words.text("Opens the space {space}.", space=space)]
-    if lookup.waterfront >> number & 1:
-        told.append(words.text("It lies at the waterfront."))
-    if lookup.forest >> number & 1:
-        told.append(words.text("Forest: whoever builds there first takes its wood."))
-    chapters = [str(chapter.chapter) for chapter in lookup.parts.chapters if space in chapter.plots]
-    if chapters:
-        message = mark("In chapter {chapters} its Plot lies on the track.")
-        if len(chapters) > 1:
-            message = mark("In the chapters {chapters} its Plot lies on the track.")
-        told.append(words.text(message, chapters=words.text(", ", context="list").join(chapters)))
-    return _in_a_row(words, told)
-
-
-def chapter_help(words: Words, chapter: Chapter) -> str:
-    """Tell the story of a chapter, and what it sets up."""
-    bridges = words.text(", ", context="list").join("-".join(edge) for edge in chapter.bridges)
-    return _in_a_row(
-        words,
-        [
+    def _chapter(self, words: Words, chapter: Chapter) -> list[str]:
+        bridges = words.text(", ", context="list").join("-".join(edge) for edge in chapter.bridges)
+        return [
             said(chapter.intro, words),
             words.text("Plots on the track: {plots}.", plots=" ".join(chapter.plots)),
             words.text("Bridges: {bridges}.", bridges=bridges) if bridges else words.text("No Bridge stands."),
-        ],
-    )
+        ]
 
 
-def _in_a_row(words: Words, sentences: list[str]) -> str:
-    return reduce(lambda first, second: words.text("{first} {second}", first=first, second=second), sentences)
+def _sentence(words: Words, text: str) -> str:
+    """Make a sentence of what was said as a part of one."""
+    return words.text("{sentence}.", sentence=text[:1].upper() + text[1:])
 
 
 @cache

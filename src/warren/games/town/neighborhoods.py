@@ -10,39 +10,29 @@ from warren.games.town.state import NOTHING
 
 
 class Town(Protocol):
-    """What lies on the table: a state, a view, or a position from a real table."""
+    """What lies on the table: a state, a view, or a position from a real table.
+
+    tiles: the Building on each space, or NOTHING. controlled: per seat the spaces whose Building it controls; a
+    Building can be controlled by both. bridges: the edges with a Bridge. reserves: per seat the Buildings (a set) that
+    wait. upgrades: those of each seat, ascending.
+    """
 
     @property
-    def lookup(self) -> Lookup:
-        """The parts that it is played with."""
-
+    def lookup(self) -> Lookup: ...
     @property
-    def tiles(self) -> Sequence[int]:
-        """The Building on each space, or NOTHING."""
-
+    def tiles(self) -> Sequence[int]: ...
     @property
-    def controlled(self) -> Sequence[int]:
-        """Per seat the spaces whose Building it controls; a Building can be controlled by both."""
-
+    def controlled(self) -> Sequence[int]: ...
     @property
-    def bridges(self) -> int:
-        """The edges with a Bridge."""
-
+    def bridges(self) -> int: ...
     @property
-    def coins(self) -> Sequence[int]:
-        """Coins per seat."""
-
+    def coins(self) -> Sequence[int]: ...
     @property
-    def wood(self) -> Sequence[int]:
-        """Wood per seat."""
-
+    def wood(self) -> Sequence[int]: ...
     @property
-    def reserves(self) -> Sequence[int]:
-        """Per seat the untaken Buildings (a set) of its reserve."""
-
+    def reserves(self) -> Sequence[int]: ...
     @property
-    def upgrades(self) -> Sequence[Sequence[int]]:
-        """The Upgrades of each seat, ascending."""
+    def upgrades(self) -> Sequence[Sequence[int]]: ...
 
 
 FIVE_TYPES = (1 << len(TYPES)) - 1

@@ -1,90 +1,24 @@
-"""The course of a game: what a seat that is asked may do and what an action does, by phase; the class that plays it.
+"""The class whose states are played, and why it refuses an action.
 
-Each subject is a file: turn.py, apply_effects.py, requests.py, neighborhoods.py, score.py, view.py.
+The rules are a file for each subject: turn.py, apply_effects.py, neighborhoods.py, score.py, view.py.
 """
 
-from collections.abc import Callable
-
-from warren.games.town import apply_effects, reasons, requests, score, turn
-from warren.games.town.actions import ACTIVATE, ANNEX, BRIDGE, KEEP, PAY, RETURN, RETURN_NONE
+from warren.games.town import score, turn
+from warren.games.town.actions import CATALOGUE, CONSTRUCT, CREATE, END, KEEP, PAY, PLAN, SPACES
+from warren.games.town.board import SPACE_IDS
 from warren.games.town.lookup import lookup_of
+from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
 from warren.games.town.setup import lay_out
-from warren.games.town.state import (
-    ACTIVATING,
-    ANNEXING,
-    BRIDGING,
-    KEEPING,
-    NO_CONSTRUCTION,
-    PAYMENT,
-    REQUESTS,
-    RETURNING,
-    SEATS,
-    TURN,
-    TownData,
-)
+from warren.games.town.state import PHASE_IDS, REQUESTS, SEATS, TURN, TownData
 from warren.games.town.view import TownView, view_of
-from warren.kernel.errors import Problem
+from warren.kernel.errors import Problem, problem
 from warren.kernel.game import Setup
 from warren.kernel.score import Score
+from warren.words import mark
 
-Legal = Callable[[TownData, int], list[int]]
-Answer = Callable[[TownData, int, int], None]
-
-
-def _choose_request(state: TownData, seat: int, action: int) -> None:
-    """Choose a Request to keep, hidden; when the last seat has chosen, the turns begin."""
-    state.choices[seat] = (action,)
-    state.to_act = tuple(other for other in state.to_act if other != seat)
-    if not state.to_act:
-        turn.begin_turns(state)
-
-
-def _take_back(state: TownData, seat: int, action: int) -> None:
-    if action != RETURN_NONE:
-        apply_effects.take_back(state, seat, action - RETURN)
-
-
-def _answers(does: Answer) -> Answer:
-    """Return what an answer does: the effect that asked, and then the turn goes on."""
-
-    def answer(state: TownData, seat: int, action: int) -> None:
-        state.undoable += 1
-        state.phase = TURN
-        does(state, seat, action)
-        if state.constructing != NO_CONSTRUCTION:
-            turn.finish_construction(state, seat)
-
-    return answer
-
-
-PLAYED: dict[int, tuple[Legal, Answer]] = {
-    REQUESTS: (lambda state, seat: sorted([KEEP + request for request in state.offer[seat]]), _choose_request),
-    TURN: (turn.legal, turn.act),
-    PAYMENT: (lambda state, seat: [PAY + wood for wood in turn.ways_to_pay(state, seat)], turn.pay),
-    BRIDGING: (
-        lambda state, _: [BRIDGE + edge for edge in apply_effects.free_edges(state)],
-        _answers(lambda state, seat, action: apply_effects.lay_bridge(state, seat, action - BRIDGE)),
-    ),
-    RETURNING: (
-        lambda state, seat: [*[RETURN + space for space in apply_effects.returnable(state, seat)], RETURN_NONE],
-        _answers(_take_back),
-    ),
-    ANNEXING: (
-        lambda state, seat: [ANNEX + space for space in apply_effects.annexable(state, seat)],
-        _answers(lambda state, seat, action: apply_effects.take_control(state, seat, action - ANNEX)),
-    ),
-    KEEPING: (
-        lambda state, _: sorted([KEEP + request for request in state.drawn]),
-        _answers(lambda state, seat, action: requests.keep(state, seat, action - KEEP)),
-    ),
-    ACTIVATING: (
-        lambda state, seat: [ACTIVATE + space for space in apply_effects.first_spaces(state, seat)],
-        _answers(lambda state, seat, action: apply_effects.activate(state, seat, action - ACTIVATE, state.cause)),
-    ),
-}
-"""By phase what a seat that is asked may do, and what an action does."""
-_LEGAL = [PLAYED[phase][0] for phase in sorted(PLAYED)]
-_ADVANCE = [PLAYED[phase][1] for phase in sorted(PLAYED)]
+_ADVANCE = [turn.answer for _ in PHASE_IDS]
+"""By phase what plays an action."""
+_ADVANCE[REQUESTS], _ADVANCE[TURN] = turn.choose_request, turn.act
 
 
 class TownState(TownData):
@@ -97,10 +31,15 @@ class TownState(TownData):
         turn.begin_round(self)
 
     def legal(self, seat: int) -> list[int]:
-        if seat in self.to_act and type(seat) is int:
-            return _LEGAL[self.phase](self, seat)
-        self.check_seat(seat)
-        return []
+        if seat not in self.to_act or type(seat) is not int:
+            self.check_seat(seat)
+            return []
+        if self.phase == TURN:
+            return turn.legal(self, seat)
+        if self.phase == REQUESTS:
+            return sorted([KEEP + request for request in self.offer[seat]])
+        question = turn.QUESTIONS[self.phase]
+        return [question.first + answer for answer in question.answers(self, seat)]
 
     def advance(self, seat: int, action: int) -> None:
         _ADVANCE[self.phase](self, seat, action)
@@ -134,4 +73,62 @@ class TownState(TownData):
         return self.undoable if seat in self.to_act else 0
 
     def why_illegal(self, seat: int, action: int) -> Problem:
-        return reasons.why_illegal(self, seat, action)
+        if self.phase == REQUESTS:
+            return problem("", mark("a Request has to be chosen: keep one of those dealt"))
+        if self.phase in turn.QUESTIONS:
+            question = turn.QUESTIONS[self.phase]
+            answers = question.answers(self, seat)
+            return problem("", question.asks, first=answers[0], last=answers[-1])
+        if PLAN <= action < CONSTRUCT:
+            return _why_not_planned(self, action - PLAN)
+        if CONSTRUCT <= action < PAY:
+            return _why_not_constructed(self, seat, *divmod(action - CONSTRUCT, SPACES))
+        if CREATE <= action < CREATE + len(UPGRADE_IDS):
+            return _why_not_created(self, seat, action - CREATE)
+        if action == END:
+            return problem("", mark("the turn begins with the Plan: take a Building from the display"))
+        return problem("", mark("nothing asks for {verb} now"), verb=CATALOGUE.spell(action).split()[0])
+
+
+# Why an action of a turn is not legal, from what the acting seat knows
+
+
+def _why_not_planned(state: TownData, building: int) -> Problem:
+    if state.planned:
+        return problem("", mark("the Plan of this turn is done: one Building each turn"))
+    return problem("", mark("{building} is not in the display"), building=BUILDING_IDS[building])
+
+
+def _why_not_constructed(state: TownData, seat: int, building: int, space: int) -> Problem:
+    if not state.planned:
+        return problem("", mark("the Plan comes before any construction: take a Building from the display"))
+    if space not in state.track:
+        return problem("", mark("no Plot of {space} lies on the track"), space=SPACE_IDS[space])
+    if not state.reserves[seat] >> building & 1:
+        return problem("", mark("{building} is not in this seat's reserve"), building=BUILDING_IDS[building])
+    if state.lookup.needs_water >> building & 1 and not state.lookup.waterfront >> space & 1:
+        message = mark("{building} stands at the waterfront only, and {space} is not there")
+        return problem("", message, building=BUILDING_IDS[building], space=SPACE_IDS[space])
+    if not state.bunnies(seat):
+        return problem("", mark("no Bunny is left to place"))
+    cost, coins = turn.cost_of(state, seat, space), state.coins[seat]
+    if state.lookup.perks(state.upgrades[seat]).wood_as_coins:
+        message = mark("{space} costs {cost}, and this seat has {coins} in coins and {wood} in wood")
+        return problem("", message, space=SPACE_IDS[space], cost=cost, coins=coins, wood=state.wood[seat])
+    message = mark("{space} costs {cost} coins, and this seat has {coins}")
+    return problem("", message, space=SPACE_IDS[space], cost=cost, coins=coins)
+
+
+def _why_not_created(state: TownData, seat: int, upgrade: int) -> Problem:
+    name, slots = UPGRADE_IDS[upgrade], state.lookup.upgrade_slots
+    first = state.lookup.faces[upgrade]
+    if upgrade != first and first in state.offered:
+        message = mark("{upgrade} is a copy of {first}: create {first}")
+        return problem("", message, upgrade=name, first=UPGRADE_IDS[first])
+    if upgrade not in state.offered:
+        return problem("", mark("{upgrade} does not lie open"), upgrade=name)
+    if len(state.upgrades[seat]) >= slots:
+        return problem("", mark("all {slots} slots for Upgrades are taken"), slots=slots)
+    cost, wood = state.lookup.upgrade_costs[upgrade], state.wood[seat]
+    message = mark("{upgrade} costs {cost} wood, and this seat has {wood}")
+    return problem("", message, upgrade=name, cost=cost, wood=wood)

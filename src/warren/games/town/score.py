@@ -14,6 +14,7 @@ from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
 from warren.games.town.state import BOTH, NOTHING, Entry, TownData
 from warren.games.town.view import TownView
 from warren.kernel.score import Score, summed
+from warren.words import mark
 
 
 def scores(state: TownData) -> tuple[Score, ...]:
@@ -28,24 +29,17 @@ def score_of(town: TownData | TownView, seat: int, requests: Sequence[int] | Non
     """
     own = [entry for entry in town.ledger[since:] if entry.seat == seat]
     parts = [
-        summed("neighborhoods", tuple([_neighborhood(entry) for entry in own if entry.spaces])),
-        summed(
-            "effects",
-            tuple(
-                [
-                    Score("effect", entry.points, entry.cause, {"round": entry.round, "times": entry.counted})
-                    for entry in own
-                    if not entry.spaces
-                ]
-            ),
-        ),
+        summed("neighborhoods", tuple([_gained(entry) for entry in own if entry.spaces])),
+        summed("effects", tuple([_gained(entry) for entry in own if not entry.spaces])),
     ]
     if requests is not None:
         parts.append(score_requests(town, seat, requests))
     return summed("total", tuple(parts), counted={"coins": town.coins[seat]})
 
 
-def _neighborhood(entry: Entry) -> Score:
+def _gained(entry: Entry) -> Score:
+    if not entry.spaces:
+        return Score("effect", entry.points, entry.cause, {"round": entry.round, "times": entry.counted})
     counted = {
         "round": entry.round,
         "stars": entry.stars,
@@ -125,13 +119,13 @@ def score_request(held: Holding, request: int) -> Score:
     scoring: Scoring = held.town.lookup.scorings[request]
     if isinstance(scoring, Per):
         kind = scoring.type
-        number = COUNTS[scoring.count](held) if kind is None else held.of_type[TYPE_NUMBERS[kind]]
+        number = COUNTS[scoring.count][1](held) if kind is None else held.of_type[TYPE_NUMBERS[kind]]
         points = scoring.points * number
         if scoring.max_points is not None:
             points = min(points, scoring.max_points)
         counted: dict[str, object] = {"count": number, "each": scoring.points}
     elif isinstance(scoring, If):
-        holds = CONDITIONS[scoring.condition](held, scoring.n or 0)
+        holds = CONDITIONS[scoring.condition][1](held, scoring.n or 0)
         points, counted = scoring.points if holds else 0, {"holds": holds}
     else:
         # The best of the Neighborhoods that are small enough, once more (T-REQUEST-ACTIVATE).
@@ -151,22 +145,43 @@ def _bridges_touched(held: Holding) -> int:
     return sum(bool(held.own & bridge) for bridge in ends)
 
 
-COUNTS: dict[str, Callable[[Holding], int]] = {
-    "types_twice": lambda held: sum(number >= 2 for number in held.of_type[: len(TYPES)]),
-    "waterfront": lambda held: (held.own & held.town.lookup.waterfront).bit_count(),
-    "forest": lambda held: (held.own & held.town.lookup.forest).bit_count(),
-    "corners": _on(CORNERS),
-    "border": _on(BORDER),
-    "center_3x3": _on(CENTRE),
-    "lone_buildings": lambda held: sum(group.bit_count() == 1 for group in held.groups),
-    "neighborhoods_min2": lambda held: sum(group.bit_count() >= 2 for group in held.groups),
-    "active_stars_best": lambda held: max((held.influence(group).stars for group in held.groups), default=0),
-    "bridges_touched": _bridges_touched,
-    "coins": lambda held: held.town.coins[held.seat],
-    "wood": lambda held: held.town.wood[held.seat],
-    "reserve_buildings": lambda held: held.town.reserves[held.seat].bit_count(),
+COUNTS: dict[str, tuple[str, Callable[[Holding], int]]] = {
+    "types_twice": (
+        mark("type of which you control two Buildings or more"),
+        lambda held: sum(number >= 2 for number in held.of_type[: len(TYPES)]),
+    ),
+    "waterfront": (
+        mark("Building of yours at the waterfront"),
+        lambda held: (held.own & held.town.lookup.waterfront).bit_count(),
+    ),
+    "forest": (
+        mark("Building of yours on a Forest space"),
+        lambda held: (held.own & held.town.lookup.forest).bit_count(),
+    ),
+    "corners": (mark("corner of the board that you control"), _on(CORNERS)),
+    "border": (mark("Building of yours on the edge of the board"), _on(BORDER)),
+    "center_3x3": (mark("Building of yours on the middle nine spaces"), _on(CENTRE)),
+    "lone_buildings": (
+        mark("Neighborhood of yours of a single Building"),
+        lambda held: sum(group.bit_count() == 1 for group in held.groups),
+    ),
+    "neighborhoods_min2": (
+        mark("Neighborhood of yours of two Buildings or more"),
+        lambda held: sum(group.bit_count() >= 2 for group in held.groups),
+    ),
+    "active_stars_best": (
+        mark("active star in your Neighborhood with the most"),
+        lambda held: max((held.influence(group).stars for group in held.groups), default=0),
+    ),
+    "bridges_touched": (mark("Bridge with a Building of yours at an end"), _bridges_touched),
+    "coins": (mark("coin that you have left"), lambda held: held.town.coins[held.seat]),
+    "wood": (mark("wood that you have left"), lambda held: held.town.wood[held.seat]),
+    "reserve_buildings": (
+        mark("Building left in your reserve"),
+        lambda held: held.town.reserves[held.seat].bit_count(),
+    ),
 }
-"""What a Request of the kind `per` can count, beside the Buildings of a type."""
+"""What a Request of the kind `per` can count beside the Buildings of a type: one of it in words, and how many."""
 
 
 def _fewer_illegal_or_none(held: Holding, _: int) -> bool:
@@ -184,18 +199,40 @@ def _in_one(lines: Sequence[int]) -> Callable[[Holding, int], bool]:
     return lambda held, number: any((held.own & line).bit_count() >= number for line in lines)
 
 
-CONDITIONS: dict[str, Callable[[Holding, int], bool]] = {
-    "fewer_illegal_or_none": _fewer_illegal_or_none,
-    "all_types_one_neighborhood": lambda held, _: any(
-        held.influence(group).types & FIVE_TYPES == FIVE_TYPES for group in held.groups
+CONDITIONS: dict[str, tuple[str, Callable[[Holding, int], bool]]] = {
+    "fewer_illegal_or_none": (
+        mark("you control no Illegal Building, or fewer than your opponent"),
+        _fewer_illegal_or_none,
     ),
-    "same_type": lambda held, number: max(held.of_type[: len(TYPES)]) >= number,
-    "largest_neighborhood": lambda held, number: held.largest >= number,
-    "largest_beats_opponent": _largest_beats_opponent,
-    "each_bank": lambda held, number: all((held.own & bank).bit_count() >= number for bank in held.town.lookup.banks),
-    "same_row": _in_one(ROWS),
-    "same_column": _in_one(COLUMNS),
-    "block_2x2": lambda held, _: any(held.own & block == block for block in BLOCKS),
-    "upgrades": lambda held, number: len(held.town.upgrades[held.seat]) >= number,
+    "all_types_one_neighborhood": (
+        mark("a Neighborhood of yours has all five types"),
+        lambda held, _: any(held.influence(group).types & FIVE_TYPES == FIVE_TYPES for group in held.groups),
+    ),
+    "same_type": (
+        mark("you control {buildings} or more of one type"),
+        lambda held, number: max(held.of_type[: len(TYPES)]) >= number,
+    ),
+    "largest_neighborhood": (
+        mark("a Neighborhood of yours has {buildings} or more"),
+        lambda held, number: held.largest >= number,
+    ),
+    "largest_beats_opponent": (
+        mark("your largest Neighborhood has more Buildings than your opponent’s"),
+        _largest_beats_opponent,
+    ),
+    "each_bank": (
+        mark("you control {buildings} or more on each bank of the river"),
+        lambda held, number: all((held.own & bank).bit_count() >= number for bank in held.town.lookup.banks),
+    ),
+    "same_row": (mark("you control {buildings} or more in one row"), _in_one(ROWS)),
+    "same_column": (mark("you control {buildings} or more in one column"), _in_one(COLUMNS)),
+    "block_2x2": (
+        mark("you control a whole square of two by two"),
+        lambda held, _: any(held.own & block == block for block in BLOCKS),
+    ),
+    "upgrades": (
+        mark("you have {upgrades} or more"),
+        lambda held, number: len(held.town.upgrades[held.seat]) >= number,
+    ),
 }
-"""What a Request of the kind `if` can ask for."""
+"""What a Request of the kind `if` can ask for: in words, and whether it holds."""

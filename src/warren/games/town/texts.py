@@ -6,27 +6,20 @@ what the set says. All sentences are our own.
 
 from warren.games.town.effects import (
     Activate,
-    ActivateNeighborhood,
-    Annex,
     BuildingEffect,
     DrawRequests,
     Gain,
     If,
-    IncludeIllegal,
-    Joker,
-    PlaceBridge,
     PlotFree,
-    ReturnBuilding,
     Scoring,
     Star,
     Stars,
     Steal,
-    TakeSideBuilding,
     UpgradeEffect,
-    WoodAsCoins,
 )
 from warren.games.town.lookup import Lookup
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, Building, Request, Upgrade
+from warren.games.town.score import CONDITIONS, COUNTS
 from warren.kernel.parts import said
 from warren.kernel.score import Score
 from warren.words import Words, mark
@@ -53,31 +46,22 @@ PHASES: dict[str, str] = {
     "over": mark("Game over"),
 }
 
-ONE = {
-    "coins": mark("1 coin"),
-    "wood": mark("1 wood"),
-    "carrots": mark("1 carrot"),
-    "stars": mark("1 star"),
-    "types": mark("1 type"),
-    "buildings": mark("1 Building"),
-    "requests": mark("1 Request"),
-    "upgrades": mark("1 Upgrade"),
+AMOUNTS = {
+    "coins": (mark("1 coin"), mark("{count} coins")),
+    "wood": (mark("1 wood"), mark("{count} wood")),
+    "carrots": (mark("1 carrot"), mark("{count} carrots")),
+    "stars": (mark("1 star"), mark("{count} stars")),
+    "types": (mark("1 type"), mark("{count} types")),
+    "buildings": (mark("1 Building"), mark("{count} Buildings")),
+    "requests": (mark("1 Request"), mark("{count} Requests")),
+    "upgrades": (mark("1 Upgrade"), mark("{count} Upgrades")),
 }
-MANY = {
-    "coins": mark("{count} coins"),
-    "wood": mark("{count} wood"),
-    "carrots": mark("{count} carrots"),
-    "stars": mark("{count} stars"),
-    "types": mark("{count} types"),
-    "buildings": mark("{count} Buildings"),
-    "requests": mark("{count} Requests"),
-    "upgrades": mark("{count} Upgrades"),
-}
+"""One of something, and several."""
 
 
 def amount(words: Words, what: str, count: int) -> str:
     """Return how many there are of something: “1 coin”, “2 coins”."""
-    return words.text(ONE[what] if count == 1 else MANY[what], count=count)
+    return words.text(AMOUNTS[what][count != 1], count=count)
 
 
 def type_name(words: Words, type_id: str) -> str:
@@ -104,17 +88,6 @@ _DRAWN = {
     ("discard", "several"): mark("draw {count} Requests of the shuffled discard; keep one"),
     ("discard", "round"): mark("draw a Request of the shuffled discard for each round up to this one; keep one"),
 }
-_SAID: dict[type, str] = {
-    PlaceBridge: mark("lay a Bridge on a river edge without one"),
-    ReturnBuilding: mark("you may take back another Building that you placed yourself"),
-    Annex: mark("control a Building of your opponent next to it too, even across the river"),
-    Joker: mark("stands for one of the five types, whichever gives most"),
-    ActivateNeighborhood: mark("activate one of your Neighborhoods"),
-    TakeSideBuilding: mark("take the Building beside it into your reserve"),
-    IncludeIllegal: mark("Illegal counts as a type in your Neighborhoods"),
-    WoodAsCoins: mark("you may pay for Plots with wood too"),
-}
-"""How the words of the vocabulary are said that have no figures."""
 
 
 def effect_said(words: Words, effect: BuildingEffect | UpgradeEffect) -> str:
@@ -135,7 +108,7 @@ def effect_said(words: Words, effect: BuildingEffect | UpgradeEffect) -> str:
             return words.text("; ", context="list").join(_star(words, star) for star in effect.stars)
         case PlotFree():
             return words.text("Plots of {cost} are free for you, but for the extra cost", cost=effect.cost)
-    return words.text(_SAID[type(effect)])
+    return words.text(effect.said)
 
 
 def _star(words: Words, star: Star) -> str:
@@ -181,37 +154,6 @@ def note(words: Words, lookup: Lookup, part_id: str) -> str:
 
 # Requests
 
-COUNTED: dict[str, str] = {
-    "types_twice": mark("type of which you control two Buildings or more"),
-    "waterfront": mark("Building of yours at the waterfront"),
-    "forest": mark("Building of yours on a Forest space"),
-    "corners": mark("corner of the board that you control"),
-    "border": mark("Building of yours on the edge of the board"),
-    "center_3x3": mark("Building of yours on the middle nine spaces"),
-    "lone_buildings": mark("Neighborhood of yours of a single Building"),
-    "neighborhoods_min2": mark("Neighborhood of yours of two Buildings or more"),
-    "active_stars_best": mark("active star in your Neighborhood with the most"),
-    "bridges_touched": mark("Bridge with a Building of yours at an end"),
-    "coins": mark("coin that you have left"),
-    "wood": mark("wood that you have left"),
-    "reserve_buildings": mark("Building left in your reserve"),
-}
-"""What a Request can count, one of it, beside the Buildings of a type."""
-
-CONDITIONS: dict[str, str] = {
-    "fewer_illegal_or_none": mark("you control no Illegal Building, or fewer than your opponent"),
-    "all_types_one_neighborhood": mark("a Neighborhood of yours has all five types"),
-    "same_type": mark("you control {buildings} or more of one type"),
-    "largest_neighborhood": mark("a Neighborhood of yours has {buildings} or more"),
-    "largest_beats_opponent": mark("your largest Neighborhood has more Buildings than your opponent’s"),
-    "each_bank": mark("you control {buildings} or more on each bank of the river"),
-    "same_row": mark("you control {buildings} or more in one row"),
-    "same_column": mark("you control {buildings} or more in one column"),
-    "block_2x2": mark("you control a whole square of two by two"),
-    "upgrades": mark("you have {upgrades} or more"),
-}
-"""What a Request can ask for."""
-
 
 def scoring_said(words: Words, scoring: Scoring) -> str:
     """Return what a Request scores at the end, as a part of a sentence."""
@@ -222,10 +164,10 @@ def scoring_said(words: Words, scoring: Scoring) -> str:
     if isinstance(scoring, If):
         number = scoring.n or 0
         values = {"buildings": amount(words, "buildings", number), "upgrades": amount(words, "upgrades", number)}
-        condition = words.text(CONDITIONS[scoring.condition], **values)
+        condition = words.text(CONDITIONS[scoring.condition][0], **values)
         return words.text("{carrots} if {condition}", carrots=carrots, condition=condition)
     if scoring.type is None:
-        thing = words.text(COUNTED[scoring.count])
+        thing = words.text(COUNTS[scoring.count][0])
     else:
         thing = words.text("{type} Building that you control", type=type_name(words, scoring.type))
     message = mark("{carrots} for each {thing}, {most} at most")
@@ -244,8 +186,7 @@ def product(words: Words, stars: int, kinds: int, points: int) -> str:
 
 
 def request_reason(words: Words, lookup: Lookup, score: Score) -> str:
-    counted = score.counted
-    scoring = lookup.scorings[REQUEST_IDS.index(score.subject)]
+    counted, scoring = score.counted, lookup.scorings[REQUEST_IDS.index(score.subject)]
     if isinstance(scoring, If):
         return words.text("met") if counted["holds"] else words.text("not met")
     if isinstance(scoring, Activate):

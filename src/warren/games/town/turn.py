@@ -4,9 +4,9 @@ A round: income, new Buildings and Requests, then turns until the display is emp
 often as one can pay, Create whenever one likes, and the end.
 """
 
-from warren.games.town import requests
-from warren.games.town.actions import CONSTRUCT, CREATE, END, PAY, PLAN, SPACES
-from warren.games.town.apply_effects import activate, resolve
+from warren.games.town import apply_effects
+from warren.games.town.actions import CONSTRUCT, CREATE, END, KEEP, PAY, PLAN, SPACES
+from warren.games.town.apply_effects import Question, activate, ask, draw_for, keep_of, request_ids, resolve
 from warren.games.town.board import SPACE_IDS, bits, members
 from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
 from warren.games.town.state import (
@@ -22,6 +22,7 @@ from warren.games.town.state import (
     first_of,
 )
 from warren.games.town.view import TownView
+from warren.words import mark
 
 # Rounds
 
@@ -37,7 +38,8 @@ def begin_round(state: TownData) -> None:
     if state.events is not None:
         buildings = tuple(BUILDING_IDS[building] for building in members(state.display))
         state.tell("round", round=state.round, coins=parts.start.coins_per_round, buildings=buildings)
-    requests.offer(state, parts.start.requests_dealt_per_round)
+    for seat in BOTH:  # seat 0 draws first (T-ROUND-05)
+        state.offer[seat] = draw_for(state, seat, parts.start.requests_dealt_per_round)
     state.phase = REQUESTS
     state.active = first_of(state.first, state.round)
     state.asked = tuple(seat for seat in BOTH if len(state.offer[seat]) > 1)
@@ -46,9 +48,22 @@ def begin_round(state: TownData) -> None:
         begin_turns(state)
 
 
+def choose_request(state: TownData, seat: int, action: int) -> None:
+    """Choose a Request of the round to keep, hidden; when the last seat has chosen, the turns begin."""
+    state.choices[seat] = (action,)
+    state.to_act = tuple(other for other in state.to_act if other != seat)
+    if not state.to_act:
+        begin_turns(state)
+
+
 def begin_turns(state: TownData) -> None:
-    """Show the discards of both seats together; the round's first player begins (T-ROUND-04, T-ROUND-06)."""
-    requests.settle_offers(state)
+    """Keep what each seat chose and discard the rest, of both together; the first player begins (T-ROUND-04, -06)."""
+    for seat, drawn in enumerate(state.offer):
+        if drawn:
+            kept = state.choices[seat][0] - KEEP if state.choices[seat] else drawn[0]
+            keep_of(state, seat, kept, drawn)
+    state.offer = [()] * len(state.offer)
+    state.choices = [()] * len(state.choices)
     state.phase = TURN
     state.asked = ()
     state.to_act = ONLY[state.active]
@@ -67,7 +82,7 @@ def pass_turn(state: TownData) -> None:
         state.to_act = ()
         if state.events is not None:
             for seat in order_of_reveal(state):
-                state.tell("open_requests", seat, cards=requests.ids(members(state.requests[seat])))
+                state.tell("open_requests", seat, cards=request_ids(members(state.requests[seat])))
             state.tell("over", winners=state.winners, points=tuple(score.points for score in state.scores()))
 
 
@@ -136,6 +151,7 @@ def creations(state: TownData, seat: int) -> list[int]:
 
 
 def act(state: TownData, seat: int, action: int) -> None:
+    """Do what a seat may do in its turn while nothing is asked."""
     if action == END:
         end(state, seat)
         return
@@ -157,18 +173,23 @@ def plan(state: TownData, seat: int, building: int) -> None:
         state.tell("plan", seat, building=BUILDING_IDS[building])
 
 
+def answer(state: TownData, seat: int, action: int) -> None:
+    """Answer the question that is open; then what asked it goes on."""
+    question = QUESTIONS[state.phase]
+    state.undoable += 1
+    state.phase = TURN
+    question.does(state, seat, action - question.first)
+    _finish_construction(state, seat)
+
+
 def construct(state: TownData, seat: int, building: int, space: int) -> None:
     """Choose a Building and a Plot; pay at once unless there is more than one way to (T-BUILD-01, T-TURN-03)."""
     state.constructing = (building, space, cost_of(state, seat, space))
-    ways = ways_to_pay(state, seat)
-    if len(ways) > 1:
-        state.phase = PAYMENT
-        if state.events is not None:
-            state.tell(
-                "payment", seat, building=BUILDING_IDS[building], space=SPACE_IDS[space], cost=state.constructing[2]
-            )
-    else:
-        _build(state, seat, ways[0])
+    ask(state, seat, PAY_FOR_PLOT)
+    if state.phase == PAYMENT and state.events is not None:
+        _, _, cost = state.constructing
+        state.tell("payment", seat, building=BUILDING_IDS[building], space=SPACE_IDS[space], cost=cost)
+    _finish_construction(state, seat)
 
 
 def ways_to_pay(state: TownData, seat: int) -> range:
@@ -177,12 +198,6 @@ def ways_to_pay(state: TownData, seat: int) -> range:
     if not state.lookup.perks(state.upgrades[seat]).wood_as_coins:
         return range(1)
     return range(max(0, cost - state.coins[seat]), min(cost, state.wood[seat]) + 1)
-
-
-def pay(state: TownData, seat: int, action: int) -> None:
-    state.undoable += 1
-    state.phase = TURN
-    _build(state, seat, action - PAY)
 
 
 def _build(state: TownData, seat: int, wood: int) -> None:
@@ -207,15 +222,16 @@ def _build(state: TownData, seat: int, wood: int) -> None:
         if state.events is not None:
             state.tell("forest", seat, space=SPACE_IDS[space])
     effect = state.lookup.one_offs[building]
-    if effect is None or resolve(state, seat, effect):
-        finish_construction(state, seat)
+    if effect is not None:
+        resolve(state, seat, effect)
 
 
-def finish_construction(state: TownData, seat: int) -> None:
-    """After all that the tile does, activate its Neighborhood (T-BUILD-08)."""
-    _, space, _ = state.constructing
-    state.constructing = NO_CONSTRUCTION
-    activate(state, seat, space, state.cause)
+def _finish_construction(state: TownData, seat: int) -> None:
+    """After all that the tile does and asks, activate its Neighborhood (T-BUILD-08)."""
+    if state.constructing != NO_CONSTRUCTION and state.phase == TURN:
+        _, space, _ = state.constructing
+        state.constructing = NO_CONSTRUCTION
+        activate(state, seat, space)
 
 
 def create(state: TownData, seat: int, upgrade: int) -> None:
@@ -256,3 +272,10 @@ def slide_plots(state: TownData) -> None:
     state.track = (NOTHING,) * (len(track) - len(row)) + row
     if new and state.events is not None:
         state.tell("plots", spaces=tuple(SPACE_IDS[plot] for plot in new))
+
+
+PAY_FOR_PLOT = Question(
+    PAYMENT, PAY, ways_to_pay, _build, mark("the payment comes first: pay and the wood in it, from {first} to {last}")
+)
+QUESTIONS = {PAYMENT: PAY_FOR_PLOT, **apply_effects.QUESTIONS}
+"""The questions of a turn, by phase."""

@@ -1,11 +1,24 @@
-"""What a seat may know: the table, its own Requests, and what bears on those of the other seat."""
+"""What a seat may know: the table, its own Requests, and what bears on those of the other seat; and imagined states.
 
-from warren.games.town.board import bits
+An imagined state is a random one that a view allows, every one as likely as there are ways to shuffle the piles to it.
+Hidden are the order of the piles, the box, and the other seat's Requests. Those come from the deck as it was shuffled
+last before they were drawn: `pools` of the view says from what, so cards of one pool never change places with others'.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
+
+from warren.games.town.board import bits, members
 from warren.games.town.lookup import Lookup, lookup_of
-from warren.games.town.state import BOTH, OVER, REQUESTS, Entry, TownData
-from warren.kernel.fields import viewer
-from warren.kernel.game import View
+from warren.games.town.parts import BUILDING_IDS
+from warren.games.town.state import BOTH, NOTHING, OVER, REQUESTS, SEATS, Entry, TownData
+from warren.kernel.chance import SEED_BITS
+from warren.kernel.fields import filler, viewer
+from warren.kernel.game import Setup, View
 
+T = TypeVar("T")
+Imagined = TypeVar("Imagined", bound=TownData)
 Counts = tuple[int, ...]
 """Cards by the pool of the Request deck that they came from."""
 
@@ -74,6 +87,7 @@ class TownView(View, frozen=True):
 
 
 _show = viewer(TownData, TownView)
+_fill = filler(TownData)
 
 
 def view_of(state: TownData, seat: int | None) -> TownView:
@@ -118,3 +132,60 @@ def by_pool(pools: tuple[int, ...], cards: int) -> Counts:
 def pool_of(pools: tuple[int, ...], card: int) -> int:
     """Return the latest pool that a Request was in: once kept, a card never comes back to the discard."""
     return max(pool for pool, cards in enumerate(pools) if cards >> card & 1)
+
+
+# Imagined states
+
+
+def imagine(view: TownView, rng: Random, state: Imagined) -> Imagined:
+    """Fill an empty state with what the view shows, and draw what it hides."""
+    options = {"seats": SEATS, "chapter": view.chapter, "deck": (), "cards": view.cards}
+    state.setup = Setup("town", SEATS, rng.getrandbits(SEED_BITS), options)
+    _fill(state, view, SEATS)
+    state.lookup = view.lookup
+    state.plot_pile = tuple(shuffle(members(view.plots_left), rng))
+    state.shuffles = len(view.pools) - 1
+    _imagine_buildings(view, rng, state)
+    _imagine_requests(view, rng, state)
+    # Others' hidden choices of the round's Requests are imagined as not made yet.
+    state.to_act = view.to_act
+    choosing = view.phase == REQUESTS
+    state.asked = tuple([seat for seat in BOTH if sum(view.offer_counts[seat]) > 1]) if choosing else ()
+    return state
+
+
+def _imagine_buildings(view: TownView, rng: Random, state: TownData) -> None:
+    """Every Building that was seen lies open still; the others are in the pile or in the box."""
+    seen = view.display | view.reserves[0] | view.reserves[1] | bits(tile for tile in view.tiles if tile != NOTHING)
+    if view.side != NOTHING:
+        seen |= 1 << view.side
+    unseen = shuffle([building for building in range(len(BUILDING_IDS)) if not seen >> building & 1], rng)
+    state.building_pile = tuple(unseen[: view.pile_size])
+    state.box = tuple(unseen[view.pile_size :])
+
+
+def _imagine_requests(view: TownView, rng: Random, state: TownData) -> None:
+    """Deal the Requests that the view does not show to where they lie, pool by pool."""
+    seen = view.discard | view.requests[0] | view.requests[1] | bits(view.offer) | bits(view.drawn)
+    heaps: list[list[int]] = [[] for _ in view.pools]
+    for request in members(view.pools[0] & ~seen):
+        heaps[pool_of(view.pools, request)].append(request)
+    for heap in heaps:
+        rng.shuffle(heap)
+
+    def take(counts: Sequence[int]) -> list[int]:
+        return [heap.pop() for heap, count in zip(heaps, counts, strict=True) for _ in range(count)]
+
+    held = list(view.requests)
+    for seat in BOTH:
+        if seat != view.seat:
+            if not view.over:
+                held[seat] |= bits(take(view.request_counts[seat]))
+            state.offer[seat] = tuple(shuffle(take(view.offer_counts[seat]), rng))
+    state.requests = held
+    state.drawn = view.drawn or tuple(shuffle(take(view.drawn_counts), rng))
+    state.request_deck = tuple(heaps[-1])
+
+
+def shuffle(items: Sequence[T], rng: Random) -> list[T]:
+    return rng.sample(items, len(items))
