@@ -1,9 +1,10 @@
 """The evaluator of Odyssey for the greedy agents: what every action is worth, in Civ Points."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from warren.agents.choice import PartsEvaluator
-from warren.agents.odyssey import aiming, offers, questions, responses, turn
+from warren.agents.odyssey import played, questions, responses, trades, turn
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.reasons import NOTHING_BETTER, Part
 from warren.agents.odyssey.weights import WEIGHTS, Weights
@@ -11,7 +12,8 @@ from warren.games.odyssey import actions, frames
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import View
 
-PHASES: dict[int, turn.Weigh] = {
+Weighed = list[list[Part]]
+PHASES: dict[int, Callable[[Position, Sequence[int]], Weighed]] = {
     frames.DECLARING: turn.weigh_types,
     frames.RUNS: turn.weigh_runs,
     frames.START: turn.weigh_start,
@@ -20,8 +22,8 @@ PHASES: dict[int, turn.Weigh] = {
     frames.BOTTOM: turn.weigh_bottoms,
     frames.LEAVING: turn.weigh_leaving,
 }
-FRAMES: dict[type[frames.Frame], turn.Weigh] = {
-    frames.PlayFrame: aiming.weigh_play,
+FRAMES: dict[type[frames.Frame], Callable[[Position, Any, Sequence[int]], Weighed]] = {
+    frames.PlayFrame: played.weigh_play,
     frames.BillFrame: questions.weigh_bill,
     frames.WindowFrame: responses.weigh_window,
     frames.WeaponFrame: questions.weigh_splashes,
@@ -39,12 +41,12 @@ FRAMES: dict[type[frames.Frame], turn.Weigh] = {
     frames.MoveFrame: questions.weigh_cities,
     frames.CutFrame: questions.weigh_cut,
     frames.CallsFrame: questions.weigh_calls,
-    frames.OfferingFrame: offers.weigh_building,
-    frames.OfferFrame: offers.weigh_answers,
-    frames.SwapFrame: offers.weigh_swaps,
+    frames.OfferingFrame: trades.weigh_building,
+    frames.OfferFrame: trades.weigh_answers,
+    frames.SwapFrame: trades.weigh_swaps,
     frames.ClaimFrame: questions.weigh_claim,
     frames.BurningFrame: questions.weigh_burning,
-    frames.RoundFrame: offers.weigh_round,
+    frames.RoundFrame: trades.weigh_round,
 }
 STOPS = frozenset(
     (actions.BEGIN, actions.RUN_DISCARD, actions.STAY, actions.ENOUGH, actions.PASS, actions.REFUSE, actions.WITHDRAW)
@@ -57,9 +59,14 @@ def weigh(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> list[
     assert isinstance(view, OdysseyView)
     assert view.seat is not None, "an onlooker has nothing to choose"
     position = Position(view, view.seat, weights)
-    question = FRAMES[view.stack[-1].__class__] if view.stack else PHASES[view.phase]
     steps = [action for action in legal if action not in STOPS]
-    weighed = dict(zip(steps, question(position, steps) if steps else (), strict=True))
+    found: Weighed = []
+    if steps and view.stack:
+        frame = view.stack[-1]
+        found = FRAMES[frame.__class__](position, frame, steps)
+    elif steps:
+        found = PHASES[view.phase](position, steps)
+    weighed = dict(zip(steps, found, strict=True))
     return [weighed.get(action, [(NOTHING_BETTER, 0.0)]) for action in legal]
 
 

@@ -1,13 +1,15 @@
-"""A position from a seat's place: whose points are worth how much to it, and what damage does to whom."""
+"""A position from a seat's place: whose points are worth how much to it, and what attacks are likely to be worth."""
 
 from functools import lru_cache
 from math import exp
 
 from warren.agents.odyssey.weights import POWERS, Weights
-from warren.games.odyssey.attacks import D12, defense_bonus
+from warren.games.odyssey.attacks import D12, defense_bonus, level_of
+from warren.games.odyssey.effects import DirectDamage, Strike, StrikeAll, Weapon, WeaponRunner, WeaponSplash
 from warren.games.odyssey.frames import NOTHING
-from warren.games.odyssey.pieces import current_value, room, value
+from warren.games.odyssey.pieces import current_value, neighbours, ring, room, value, with_effect
 from warren.games.odyssey.score import standing
+from warren.games.odyssey.targets import pieces_in_reach, struck_by_all
 from warren.games.odyssey.view import OdysseyView
 
 
@@ -154,3 +156,111 @@ def _owners(view: OdysseyView) -> dict[int, int]:
                     for occupant in view.inside[city]:
                         owner[occupant] = holder
     return owner
+
+
+# Attacks
+
+MOST_VISITS = 12
+"""Visits of a runner that are reckoned with."""
+
+
+def weapon(position: Position, card: int, target: int, attacker: int, more: int = 0) -> float:
+    """Return what a weapon of an attacker is likely to be worth at a target, with so much more level."""
+    view = position.view
+    effect = view.lookup.effect[card]
+    level = level_of(view, attacker, card) + more
+    if isinstance(effect, WeaponRunner):
+        return max(runner(position, effect, level, target, attacker, clockwise) for clockwise in (True, False))
+    assert isinstance(effect, Weapon)
+    worth = position.attack(target, level, attacker)
+    if effect.vs == "city":
+        return worth
+    helpers = len(with_effect(view, attacker, WeaponSplash))
+    if not effect.splash and not helpers:
+        return worth
+    beside = neighbours(view.circle, target)
+    if not beside:
+        return worth
+    sign = 1 if attacker == position.seat else -1
+    if effect.splash:
+        hits = [position.attack(piece, effect.splash.level, attacker) for piece in beside]
+        worth += sum(hits) if effect.splash.targets == "both_adjacent" else sign * max(sign * hit for hit in hits)
+    if helpers:
+        worth += helpers * sign * max(sign * position.attack(piece, level // 2, attacker) for piece in beside)
+    return worth
+
+
+@lru_cache
+def visits(own_level: int, toughness: int) -> tuple[float, ...]:
+    """Return how likely a runner reaches each visit: what rolls are above its own level damages it."""
+    damages = {0: 1.0}
+    reached = []
+    for _ in range(MOST_VISITS):
+        reached.append(sum(damages.values()))
+        after: dict[int, float] = {}
+        for damage, chance in damages.items():
+            for roll in range(1, D12 + 1):
+                suffered = damage + max(0, roll - own_level)
+                if suffered < toughness:
+                    after[suffered] = after.get(suffered, 0.0) + chance / D12
+        damages = after
+    return tuple(reached)
+
+
+def runner(position: Position, effect: WeaponRunner, level: int, target: int, attacker: int, clockwise: bool) -> float:
+    order = ring(position.view.circle)
+    at = order.index(target)
+    order = order[at:] + order[:at] if clockwise else order[at::-1] + order[:at:-1]
+    worth = 0.0
+    hits: list[float] = []
+    for visit, chance in enumerate(visits(effect.own_level, effect.toughness)):
+        if visit < len(order):
+            hits.append(position.attack(order[visit], level, attacker))
+        worth += chance * hits[visit % len(order)]
+    return worth
+
+
+def strike(position: Position, effect: Strike | DirectDamage, target: int, attacker: int) -> float:
+    if isinstance(effect, Strike):
+        return position.attack(target, effect.level, attacker)
+    return position.damaged(target, effect.amount, attacker)
+
+
+def strike_all(position: Position, effect: StrikeAll, attacker: int) -> float:
+    """Return what it is likely to be worth that everybody beside an attacker's creatures defends."""
+    return sum([position.attack(piece, effect.level, attacker) for piece in struck_by_all(position.view, attacker)])
+
+
+def best_attack(position: Position, card: int, more: int = 0) -> float:
+    """Return what an attacking card or power of this seat is likely to be worth at its best target; 0 without one."""
+    effect = position.lookup.effect[card]
+    seat = position.seat
+    targets = pieces_in_reach(position.view, seat, card)
+    if not targets:
+        return 0.0
+    if isinstance(effect, Strike | DirectDamage):
+        return max(strike(position, effect, target, seat) for target in targets)
+    if isinstance(effect, WeaponRunner):
+        # Where it starts matters less than that it runs: only the ends of one's own section are looked at.
+        own = position.view.circle[seat]
+        first = own[-1:] + own[:1]
+        at = [targets.index(piece) for piece in first]
+        targets = [targets[(at[0] + 1) % len(targets)], targets[at[-1] - 1]] if at else targets[:2]
+    return max(weapon(position, card, target, seat, more) for target in targets)
+
+
+def evicting(position: Position, occupant: int, actor: int) -> float:
+    """Return what it is worth to this seat that an opponent of the actor loses an occupant of a city.
+
+    A city that is nobody's then can be claimed at once by a creature that fits.
+    """
+    view = position.view
+    owner = position.owner[occupant]
+    city = next(city for city, inside in view.inside.items() if occupant in inside)
+    points = current_value(view, city)
+    if len(view.inside[city]) > 1:
+        return 0.3 * position.share[actor]
+    if not any(current_value(view, bunny) <= points for bunny in view.circle[actor]):
+        return 0.5 * position.share[actor]
+    worth = points * position.safe * (position.share[actor] - position.share[owner])
+    return worth + (position.gaining(points) if actor == position.seat else 0.0)

@@ -1,7 +1,6 @@
 """What cards are likely to bring: played now, put down as a run, saved for later."""
 
-from warren.agents.odyssey.attacking import best_attack
-from warren.agents.odyssey.position import Position, odds
+from warren.agents.odyssey.position import Position, best_attack, odds
 from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey.effects import BunnyModifier, Weapon, WeaponLevelBonus, WeaponRunner
 from warren.games.odyssey.frames import NOTHING

@@ -15,7 +15,6 @@ from warren.games.odyssey.lookup import TYPES, UNIVERSAL
 from warren.games.odyssey.payment import counts, type_of
 from warren.games.odyssey.pieces import current_value, neighbours, room, value
 from warren.games.odyssey.placing import with_city_at
-from warren.games.odyssey.stack import top
 
 Weighed = list[list[Part]]
 
@@ -35,7 +34,7 @@ def _asked_for(position: Position) -> list[float]:
     return [1 + one / most for one in wanted]
 
 
-def weigh_bill(position: Position, legal: Sequence[int]) -> Weighed:
+def weigh_bill(position: Position, _frame: frames.BillFrame, legal: Sequence[int]) -> Weighed:
     """Pay with the type that is least asked for."""
     if legal[0] < actions.BURN:
         verb, reason, lost = actions.PAY, reasons.SPENDS, position.weights.spend
@@ -46,7 +45,7 @@ def weigh_bill(position: Position, legal: Sequence[int]) -> Weighed:
     return [[(reason, -lost * asked_for[action - verb])] for action in legal]
 
 
-def weigh_burning(position: Position, legal: Sequence[int]) -> Weighed:
+def weigh_burning(position: Position, _frame: frames.BurningFrame, legal: Sequence[int]) -> Weighed:
     """Burn for a power the type that is least asked for, and rather one that is spent."""
     spent = counts(position.view, position.view.spent[position.seat])
     unspent = [0.0 if count else position.weights.spend for count in spent]
@@ -54,13 +53,13 @@ def weigh_burning(position: Position, legal: Sequence[int]) -> Weighed:
     return [[(reasons.BURNS, -lost[action - actions.BURN])] for action in legal]
 
 
-def weigh_recovery(position: Position, legal: Sequence[int]) -> Weighed:
+def weigh_recovery(position: Position, _frame: frames.RecoverFrame, legal: Sequence[int]) -> Weighed:
     """Take back what is asked for most; a resource is always worth something."""
     prospects = Prospects(position)
     return [[(reasons.RESOURCES, prospects.resource(action - actions.CHOOSE))] for action in legal]
 
 
-def weigh_loss(position: Position, legal: Sequence[int]) -> Weighed:
+def weigh_loss(position: Position, _frame: frames.LoseFrame, legal: Sequence[int]) -> Weighed:
     """Lose what is burned at the end of the turn anyway, or else what is least asked for."""
     view, seat = position.view, position.seat
     asked_for = _asked_for(position)
@@ -74,16 +73,15 @@ def weigh_loss(position: Position, legal: Sequence[int]) -> Weighed:
     return weighed
 
 
-def weigh_exhaustion(position: Position, legal: Sequence[int]) -> Weighed:
-    have = counts(position.view, position.view.ready[top(position.view, frames.ExhaustFrame).victim])
+def weigh_exhaustion(position: Position, frame: frames.ExhaustFrame, legal: Sequence[int]) -> Weighed:
+    have = counts(position.view, position.view.ready[frame.victim])
     return [[(reasons.HINDERS, 0.1 * have[action - actions.EXHAUST_TYPE])] for action in legal]
 
 
 # Defence
 
 
-def weigh_reroll(position: Position, legal: Sequence[int]) -> Weighed:
-    hit = top(position.view, frames.HitFrame)
+def weigh_reroll(position: Position, hit: frames.HitFrame, legal: Sequence[int]) -> Weighed:
     attacker, piece = hit.seat, hit.piece
     kept = position.damaged(piece, hit.level - hit.rolled, attacker)
     left = hit.level - defense_bonus(position.view, piece)
@@ -91,29 +89,25 @@ def weigh_reroll(position: Position, legal: Sequence[int]) -> Weighed:
     return [[(reasons.DAMAGE, again - kept if action == actions.REROLL else 0.0)] for action in legal]
 
 
-def weigh_shields(position: Position, legal: Sequence[int]) -> Weighed:
+def weigh_shields(position: Position, damage: frames.DamageFrame, legal: Sequence[int]) -> Weighed:
     """Compare what the damage does to the target and to each bodyguard."""
-    damage = top(position.view, frames.DamageFrame)
     pieces = [damage.piece if action == actions.TAKE else action - actions.SHIELD for action in legal]
     return [[(reasons.DAMAGE, position.damaged(hit, damage.amount, damage.seat))] for hit in pieces]
 
 
-def weigh_splashes(position: Position, legal: Sequence[int]) -> Weighed:
-    weapon = top(position.view, frames.WeaponFrame)
+def weigh_splashes(position: Position, weapon: frames.WeaponFrame, legal: Sequence[int]) -> Weighed:
     return [
         [(reasons.ATTACK, position.attack(action - actions.AIM, weapon.choices[0], weapon.seat))] for action in legal
     ]
 
 
-def weigh_retaliation(position: Position, legal: Sequence[int]) -> Weighed:
-    frame = top(position.view, frames.RetaliateFrame)
+def weigh_retaliation(position: Position, frame: frames.RetaliateFrame, legal: Sequence[int]) -> Weighed:
     return [[(reasons.DAMAGE, position.damaged(action - actions.CHOOSE, frame.amount, frame.seat))] for action in legal]
 
 
-def weigh_sacrifices(position: Position, legal: Sequence[int]) -> Weighed:
+def weigh_sacrifices(position: Position, frame: frames.SacrificeFrame, legal: Sequence[int]) -> Weighed:
     """Return up as few points as possible: those who leave together so that the rest fits."""
     view = position.view
-    frame = top(view, frames.SacrificeFrame)
     seat, attacker = frame.seat, frame.attacker
     space = room(view, frame.city)
     occupants = [action - actions.CHOOSE for action in legal]
@@ -137,15 +131,15 @@ def weigh_sacrifices(position: Position, legal: Sequence[int]) -> Weighed:
 # Repairing and healing
 
 
-def weigh_repairs(position: Position, legal: Sequence[int]) -> Weighed:
+def weigh_repairs(position: Position, _frame: frames.RepairFrame, legal: Sequence[int]) -> Weighed:
     """Repair where most is left to repair: each point is one of the total."""
     damage = position.view.damage
     return [[(reasons.RESTORES, 1 + damage.get(action - actions.CHOOSE, 0) / 100)] for action in legal]
 
 
-def weigh_healing(position: Position, legal: Sequence[int]) -> Weighed:
+def weigh_healing(position: Position, frame: frames.HealingFrame, legal: Sequence[int]) -> Weighed:
     """Heal as much as can be, rather where more is left."""
-    amount, damage = top(position.view, frames.HealingFrame).amount, position.view.damage
+    amount, damage = frame.amount, position.view.damage
     hurt = [damage.get(action - actions.CHOOSE, 0) for action in legal]
     return [[(reasons.RESTORES, float(min(amount, points)) + points / 100)] for points in hurt]
 
@@ -153,7 +147,7 @@ def weigh_healing(position: Position, legal: Sequence[int]) -> Weighed:
 # Cards of hands
 
 
-def weigh_raid(position: Position, legal: Sequence[int]) -> Weighed:
+def weigh_raid(position: Position, _frame: frames.RaidFrame, legal: Sequence[int]) -> Weighed:
     """Discard what would bring its owner most: Super Bunnies and cities, strong weapons, Very Specials."""
     lookup = position.lookup
     cards = [action - actions.CHOOSE for action in legal]
@@ -163,11 +157,11 @@ def weigh_raid(position: Position, legal: Sequence[int]) -> Weighed:
     ]
 
 
-def weigh_calls(position: Position, legal: Sequence[int]) -> Weighed:
+def weigh_calls(position: Position, _frame: frames.CallsFrame, legal: Sequence[int]) -> Weighed:
     return [[(reasons.CALLS, 5.0 if action == actions.CALL else 0.0)] for action in legal]
 
 
-def weigh_cut(position: Position, legal: Sequence[int]) -> Weighed:
+def weigh_cut(position: Position, _frame: frames.CutFrame, legal: Sequence[int]) -> Weighed:
     """One place to cut is as good as another."""
     return [[(reasons.NOTHING_BETTER, 0.0)] for _ in legal]
 
@@ -175,17 +169,15 @@ def weigh_cut(position: Position, legal: Sequence[int]) -> Weighed:
 # Into a city
 
 
-def weigh_cities(position: Position, legal: Sequence[int]) -> Weighed:
-    bunny = top(position.view, frames.MoveFrame).bunny
-    return [moving(position, bunny, action - actions.INTO) for action in legal]
+def weigh_cities(position: Position, frame: frames.MoveFrame, legal: Sequence[int]) -> Weighed:
+    return [moving(position, frame.bunny, action - actions.INTO) for action in legal]
 
 
 # Slots: beside whom a creature is best placed, and where a city is
 
 
-def weigh_slots(position: Position, legal: Sequence[int]) -> Weighed:
+def weigh_slots(position: Position, frame: frames.PlaceFrame, legal: Sequence[int]) -> Weighed:
     """Return what each slot is worth: a piece is kept; pairs stand together, who protects beside who is protected."""
-    frame = top(position.view, frames.PlaceFrame)
     card = frame.card
     points = position.lookup.points[card]
     weighed: list[list[Part]] = []
@@ -199,10 +191,10 @@ def weigh_slots(position: Position, legal: Sequence[int]) -> Weighed:
     return weighed
 
 
-def weigh_claim(position: Position, legal: Sequence[int]) -> Weighed:
+def weigh_claim(position: Position, frame: frames.ClaimFrame, legal: Sequence[int]) -> Weighed:
     """Weigh where a claimed city lies best: what spreads from a city hits its neighbours, rather those of others."""
     view, seat = position.view, position.seat
-    city = top(view, frames.ClaimFrame).city
+    city = frame.city
     risk = position.weights.risk * position.lasting
     weighed: list[list[Part]] = []
     for action in legal:

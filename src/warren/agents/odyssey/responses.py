@@ -3,15 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from warren.agents.odyssey.attacking import strike_all, weapon
-from warren.agents.odyssey.position import Position
+from warren.agents.odyssey.position import Position, evicting, strike_all, weapon
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import GIVES_UP, NOTHING_BETTER, PREVENTS, SPENDS, Part
-from warren.agents.odyssey.specials import evicting
 from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS_ON, RAISE, RESPOND
 from warren.games.odyssey.effects import CancelTarget, Counter, Evict, ModifyRoll, Redirect, StrikeAll
-from warren.games.odyssey.frames import NOTHING, SPARE, Frame, HitFrame, PlayFrame, StrikeFrame
+from warren.games.odyssey.frames import NOTHING, SPARE, Frame, HitFrame, PlayFrame, StrikeFrame, WindowFrame
 from warren.games.odyssey.lookup import Cost
 from warren.games.odyssey.pieces import abandoned
 from warren.games.odyssey.stack import top
@@ -25,7 +23,7 @@ SUBJECT = -2
 """The same while a window is open."""
 
 
-def weigh_window(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+def weigh_window(position: Position, _frame: WindowFrame, legal: Sequence[int]) -> list[list[Part]]:
     """Return what each response changes, over keeping the card."""
     subject = position.view.stack[SUBJECT]
     prospects = Prospects(position)
@@ -151,9 +149,9 @@ def weigh_redirection(position: Position, legal: Sequence[int]) -> list[list[Par
     return weighed
 
 
-def weigh_direction_of_roll(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+def weigh_direction_of_roll(position: Position, frame: PlayFrame, legal: Sequence[int]) -> list[list[Part]]:
     hit = position.view.stack[WATCHED]
-    effect = position.lookup.effect[top(position.view, PlayFrame).card]
+    effect = position.lookup.effect[frame.card]
     assert isinstance(effect, ModifyRoll)
     amounts = [effect.amount if action == RAISE else -effect.amount for action in legal]
     return [[(PREVENTS, modified(position, hit, amount))] for amount in amounts]

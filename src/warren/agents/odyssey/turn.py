@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 from warren.agents.choice import NOT_RECKONED, total
 from warren.agents.odyssey import reasons
-from warren.agents.odyssey.offers import asking, offering
+from warren.agents.odyssey.played import special, weigh_power
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import Part
-from warren.agents.odyssey.specials import special, weigh_power
+from warren.agents.odyssey.trades import asking, offering
 from warren.agents.odyssey.weights import KEPT, POWERS
 from warren.games.odyssey import actions, effects
 from warren.games.odyssey.frames import NOT_DONE, NOTHING

@@ -1,13 +1,15 @@
 """The vocabulary of the cards: what a card can do. It is closed: there is no other word.
 
-An effect is told by its word, `op`. docs/games/odyssey/parts.md says each word to people.
+An effect is told by its word, `op`, and says what it does: whose the target may be and where, what else has to hold,
+who chooses, and how long it lasts. All sentences are our own. docs/games/odyssey/parts.md says each word to people.
 """
 
-from typing import Annotated, Literal, get_args
+from typing import Annotated, ClassVar, Literal, get_args
 
 import msgspec
 
 from warren.kernel.parts import whole
+from warren.words import mark
 
 ResourceType = Literal["elementals", "energy", "technology", "animals", "crops", "land", "cosmic"]
 RESOURCE_TYPES: tuple[ResourceType, ...] = get_args(ResourceType)
@@ -22,6 +24,14 @@ Burn = Annotated[int, whole(0, 9)]
 class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="op"):
     """What every effect is."""
 
+    says: ClassVar[str] = ""
+    """What it does, as a part of a sentence; texts.py fills in the figures."""
+
+    @property
+    def sentence(self) -> str:
+        """What it does, where that is not the same for all effects of a word."""
+        return self.says
+
 
 class Amounted(Word, frozen=True):
     """What a word with one number is; the others come after it."""
@@ -33,31 +43,57 @@ class Amounted(Word, frozen=True):
 
 
 class Resource(Word, frozen=True, tag="resource"):
-    """Saved: pays for one hexagon a round. `provides` names its type; a universal one has a declared type."""
+    """`provides` names its type; a universal one has a declared type."""
 
     provides: ResourceType | Literal["universal"]
 
+    @property
+    def sentence(self) -> str:
+        if self.provides == "universal":
+            return mark("saved, it pays one hexagon a round: the type declared for its deck, White, or a burn")
+        return mark("saved, it pays one hexagon a round: {type}, White, or a burn")
+
 
 class YangYin(Word, frozen=True, tag="yang_yin_pair"):
-    """Beside the other side in the same colour, both yours: +1 level for the weapons that you launch."""
-
     side: Literal["yang", "yin"]
+
+    @property
+    def sentence(self) -> str:
+        return {
+            "yang": mark(
+                "with a Yin of its colour beside it in The Bunny Circle, both yours, it is a pair: your weapons gain "
+                "1 level; each bunny is in one pair"
+            ),
+            "yin": mark(
+                "with a Yang of its colour beside it in The Bunny Circle, both yours, it is a pair: your weapons gain "
+                "1 level; each bunny is in one pair"
+            ),
+        }[self.side]
 
 
 class City(Word, frozen=True, tag="city"):
-    """A structure with occupants; its capacity is its current value."""
+    says = mark(
+        "in your turn your bunnies may move in from The Bunny Circle, worth no more together than the city; without "
+        "any it is abandoned and nobody’s"
+    )
 
 
 class BunnyModifier(Word, frozen=True, tag="bunny_modifier"):
-    """Put behind any creature; its owner rolls a d6, and the creature is worth so much more."""
+    says = mark(
+        "goes behind any creature in play, in a city too where there is room; the owner of the creature rolls a d6, "
+        "and its points rise by as much, or it is discarded where that is more than there is room for"
+    )
 
 
 class CityWall(Amounted, frozen=True, tag="city_defense"):
-    """Under a city: its owner adds `amount` to its defence rolls."""
+    says = mark("goes under any city, abandoned or not; the city defends with +{amount}, but not while abandoned")
 
 
 class ExitStrategy(Word, frozen=True, tag="exit_strategy"):
-    """Under a city: at the start of his turn its owner may move occupants back to The Bunny Circle."""
+    says = mark(
+        "goes under any city, abandoned or not; when a turn of the city’s owner starts, he may let any occupants out "
+        "to his section of The Bunny Circle"
+    )
 
 
 # Weapons
@@ -77,10 +113,42 @@ class Weapon(Word, frozen=True, tag="weapon"):
     vs: Literal["creature", "city"]
     splash: Splash | None = None
 
+    @property
+    def sentence(self) -> str:
+        return _WEAPONS[self.vs, self.splash.targets if self.splash else None]
+
+
+_WEAPONS = {
+    ("creature", None): mark("a creature of an opponent in The Bunny Circle defends against level {level}"),
+    ("creature", "both_adjacent"): mark(
+        "a creature of an opponent in The Bunny Circle defends against level {level}, then both of its neighbours, "
+        "yours too, against level {splash}, which nothing raises"
+    ),
+    ("creature", "one_adjacent"): mark(
+        "a creature of an opponent in The Bunny Circle defends against level {level}, then one of its neighbours, as "
+        "you choose, yours too, against level {splash}, which nothing raises"
+    ),
+    ("city", None): mark(
+        "a city of an opponent or an abandoned one defends against level {level}; your left opponent rolls for "
+        "an abandoned one"
+    ),
+    ("city", "both_adjacent"): mark(
+        "a city of an opponent or an abandoned one defends against level {level}, then both of its neighbours, "
+        "yours too, against level {splash}, which nothing raises; your left opponent rolls for an abandoned one"
+    ),
+    ("city", "one_adjacent"): mark(
+        "a city of an opponent or an abandoned one defends against level {level}, then one of its neighbours, as you "
+        "choose, yours too, against level {splash}, which nothing raises; your left opponent rolls for an abandoned one"
+    ),
+}
+
 
 class WeaponRunner(Word, frozen=True, tag="weapon_runner"):
-    """Attacks one creature after the other; what a roll is above `own_level` damages it, until that is `toughness`."""
-
+    says = mark(
+        "starts at any creature in The Bunny Circle and goes round in the direction you choose: each creature, yours "
+        "too, defends against level {level}; what a roll has above {own_level} damages the runner, which goes on until "
+        "it has {toughness} damage or no creature is left"
+    )
     level: Level
     own_level: Level
     toughness: Amount
@@ -90,65 +158,94 @@ class WeaponRunner(Word, frozen=True, tag="weapon_runner"):
 
 
 class WeaponSplash(Word, frozen=True, tag="weapon_splash"):
-    """With your ground weapon one creature beside the direct target defends too, at half its level rounded down."""
+    says = mark(
+        "with your Ground Weapons, not with Runners, one neighbour of the target, as you choose, yours too, also "
+        "defends, against half of the level, rounded down"
+    )
 
 
 class WeaponLevelBonus(Amounted, frozen=True, tag="weapon_level_bonus"):
-    """Your weapons of this kind have so much more level."""
-
     scope: Literal["ground_weapon", "city_weapon"]
+
+    @property
+    def sentence(self) -> str:
+        return {
+            "ground_weapon": mark("your Ground Weapons, not Runners, gain {levels}"),
+            "city_weapon": mark("your City Weapons gain {levels}"),
+        }[self.scope]
 
 
 class DefenseBonus(Amounted, frozen=True, tag="defense_bonus"):
-    """Your creatures beside this one, or your cities, add so much to their defence rolls."""
-
     scope: Literal["own_adjacent_bunnies", "own_cities"]
+
+    @property
+    def sentence(self) -> str:
+        return {
+            "own_adjacent_bunnies": mark("your creatures beside it in The Bunny Circle defend with +{amount}"),
+            "own_cities": mark("your cities defend with +{amount}"),
+        }[self.scope]
 
 
 class Bodyguard(Word, frozen=True, tag="bodyguard"):
-    """Damage to your creature beside this one may be put on this one instead."""
+    says = mark(
+        "when a creature of yours beside it in The Bunny Circle would take damage, it may take all of that instead"
+    )
 
 
 class Retaliate(Amounted, frozen=True, tag="retaliate"):
-    """When a weapon damages this bunny and it survives, a creature of the attacker takes so much damage."""
+    says = mark(
+        "when a weapon or strike of an opponent damages it and it survives, a creature of his in The Bunny Circle, as "
+        "you choose, takes {amount} damage"
+    )
 
 
 class RerollDefense(Word, frozen=True, tag="reroll_defense"):
-    """Once between the starts of your turns you may roll one defence again; the second roll counts."""
+    says = mark(
+        "once from the start of your turn to that of your next, you may roll a defence of yours again, before anybody "
+        "responds; the new roll counts"
+    )
 
 
 class CostReduction(Amounted, frozen=True, tag="cost_reduction"):
-    """Your cities cost so many hexagons less, burns apart."""
+    says = mark("cities cost you {hexagons} less; burns stay")
 
 
 class KillReward(Amounted, frozen=True, tag="recover_on_kill"):
-    """Whenever you kill a creature or destroy a city, so many resources come back from your discard pile."""
+    says = mark(
+        "for each creature you kill, occupants too, and each city you destroy, save {resources} of your Discard Pile, "
+        "spent until your next turn"
+    )
 
 
 # Powers of the start and the end of a turn
 
 
 class StartResource(Amounted, frozen=True, tag="start_resource"):
-    """At the start of your turn: virtual resources of this type."""
-
+    says = mark("when your turn starts, you have {amount} virtual {type} for this turn, which cannot be burned")
     type: ResourceType
 
 
 class StartHeal(Amounted, frozen=True, tag="start_heal"):
-    """At the start of your turn remove so much damage from up to so many of your creatures."""
-
+    says = mark(
+        "when your turn starts, you may heal {amount} damage each on up to {creatures} of yours, on occupants only as "
+        "far as they still fit"
+    )
     creatures: Amount
 
 
 class StartRecovery(Amounted, frozen=True, tag="start_recovery"):
-    """At the start of your turn roll a d12; from `at_least` on, so many resources come back from your discard pile."""
-
+    says = mark(
+        "when your turn starts, roll a d12: with {at_least} or more, save {resources} of your Discard Pile, spent "
+        "until your next turn"
+    )
     at_least: Roll
 
 
 class PhaseOut(Word, frozen=True, tag="phase_out"):
-    """At the end of your turn it may leave play, and returns at the start of your next turn."""
-
+    says = mark(
+        "when your turn ends, you can burn {burned}, spent or not, to take it out of The Bunny Circle; it is back, "
+        "wherever you like, when your next turn starts"
+    )
     burn: Burn
 
 
@@ -156,54 +253,66 @@ class PhaseOut(Word, frozen=True, tag="phase_out"):
 
 
 class Strike(Word, frozen=True, tag="strike"):
-    """An opposing creature beside one of yours, or an opposing city, has to defend against this level."""
-
     level: Level
     target: Literal["adjacent_creature", "city"]
     burn: Burn = 0
 
+    @property
+    def sentence(self) -> str:
+        return {
+            "adjacent_creature": mark(
+                "strike a creature of an opponent that is beside one of yours in The Bunny Circle; it defends against "
+                "level {level}"
+            ),
+            "city": mark("strike a city of an opponent, not an abandoned one; it defends against level {level}"),
+        }[self.target]
+
 
 class DirectDamage(Amounted, frozen=True, tag="direct_damage"):
-    """So much damage to an opposing creature, without a roll."""
-
+    says = mark("a creature of an opponent in The Bunny Circle takes {amount} damage, without a roll")
     burn: Burn = 0
 
 
 class Boost(Amounted, frozen=True, tag="boost_power"):
-    """The next weapon that you play this turn has so much more level."""
-
+    says = mark("the next weapon that you play this turn gains {levels}")
     burn: Burn = 0
 
 
 class Heal(Amounted, frozen=True, tag="heal"):
-    """Remove up to so much damage from one of your creatures."""
+    says = mark("heal up to {amount} damage on a creature of yours, on an occupant only as far as it still fits")
 
 
 class Exhaust(Amounted, frozen=True, tag="exhaust_power"):
-    """So many unspent resources of an opponent count as spent until his next turn."""
+    says = mark("you make {resources} that an opponent has unspent, as you choose, count as spent until his next turn")
 
 
 class Reposition(Word, frozen=True, tag="reposition_own"):
-    """Move one of your creatures within your section; until your next turn it adds `defense` to its rolls."""
-
+    says = mark(
+        "put a creature of yours in The Bunny Circle, this one or another, at any place of your section; it defends "
+        "with +{defense} until your next turn"
+    )
     defense: Amount
 
 
 class Raid(Amounted, frozen=True, tag="resource_raid_roll"):
-    """An opponent rolls a d12; up to `at_most` he discards so many saved resources of his choice."""
-
+    says = mark(
+        "an opponent rolls a d12; with {at_most} or less he discards {resources} that he has saved, as he chooses"
+    )
     at_most: Roll
 
 
 class PeekRun(Word, frozen=True, tag="peek_run"):
-    """Look at an opponent's TOP RUN; if it is a weapon, all that is yours adds `defense` until your next turn."""
-
+    says = mark(
+        "see the TOP RUN of an opponent; if it is a weapon, your creatures and cities defend with +{defense} until "
+        "your next turn"
+    )
     defense: Amount
 
 
 class RecoverWeapon(Word, frozen=True, tag="recover_weapon"):
-    """Burn resources of a type: a weapon of your discard pile to your hand; then one card of it is lost at random."""
-
+    says = mark(
+        "take a weapon of your Discard Pile into your hand, of which your left opponent then blindly discards a card"
+    )
     type: ResourceType
     burn: Burn
 
@@ -212,60 +321,75 @@ class RecoverWeapon(Word, frozen=True, tag="recover_weapon"):
 
 
 class GainVirtual(Amounted, frozen=True, tag="virtual_resource"):
-    """So many virtual resources of any type until the end of this turn."""
+    says = mark("you have {resources} more for this turn: virtual, each of any type; they cannot be burned")
 
 
 class ExhaustAll(Amounted, frozen=True, tag="exhaust_each_opponent"):
-    """So many unspent resources of every opponent count as spent until his next turn."""
+    says = mark(
+        "you make {resources} that each opponent has unspent, as you choose, count as spent until his next turn"
+    )
 
 
 class BoostNext(Amounted, frozen=True, tag="boost_next_weapon"):
-    """The next weapon that you play this turn has so much more level."""
+    says = mark("the next weapon that you play this turn gains {levels}")
 
 
 class StrikeAll(Word, frozen=True, tag="strike_all"):
-    """Every opposing creature beside one of yours has to defend against this level."""
-
+    says = mark(
+        "strike every creature of an opponent that is beside one of yours in The Bunny Circle: each defends against "
+        "level {level}"
+    )
     level: Level
 
 
 class RecoverResources(Amounted, frozen=True, tag="recover_resource"):
-    """Up to so many resources of your discard pile come back; they count as spent until your next turn."""
+    says = mark("save up to {resources} of your Discard Pile, spent until your next turn")
 
 
 class RepairCities(Word, frozen=True, tag="repair_cities"):
-    """Roll a d12: remove so much damage, split among your cities as you like."""
+    says = mark("roll a d12 and repair up to so much damage, split among your cities as you choose")
 
 
 class HandRaid(Word, frozen=True, tag="hand_raid"):
-    """Look at an opponent's hand and discard one card of it; he draws one."""
+    says = mark("see the hand of an opponent and discard a card of it; he draws back to five")
 
 
 class Evict(Word, frozen=True, tag="evict"):
-    """An occupant of an opposing city returns to its owner's section of The Bunny Circle."""
+    says = mark(
+        "an occupant of a city of an opponent, as you choose, goes back to its owner’s section of The Bunny Circle, "
+        "where he chooses its place"
+    )
 
 
 class Revive(Word, frozen=True, tag="revive"):
-    """Pay for a bunny of your discard pile too, and return it to The Bunny Circle."""
+    says = mark(
+        "a bunny of your Discard Pile, Super Bunnies too, goes to any place of The Bunny Circle; you pay its cost too"
+    )
 
 
 # Very Specials
 
 
 class CancelTarget(Word, frozen=True, tag="cancel_target"):
-    """A weapon that directly targets a piece of yours does nothing to it."""
+    says = mark(
+        "before the roll, when a weapon or strike of an opponent is aimed at a creature or city of yours: it does "
+        "nothing to that target; other targets defend all the same"
+    )
 
 
 class Redirect(Word, frozen=True, tag="redirect"):
-    """An Aggressive card that targets you or a piece of yours gets another legal target."""
+    says = mark(
+        "when an Aggressive card of an opponent is aimed at you or something of yours: choose another legal target "
+        "for it, none of his own"
+    )
 
 
 class ModifyRoll(Amounted, frozen=True, tag="modify_roll"):
-    """Add `amount` to a defence roll, or subtract it."""
+    says = mark("after any defence roll, whoever rolled: make it {amount} more or {amount} less")
 
 
 class Counter(Word, frozen=True, tag="counter"):
-    """A Special or Very Special card has no effect."""
+    says = mark("when somebody else plays a Special or Very Special: it does nothing and is discarded")
 
 
 Power = Strike | DirectDamage | Boost | Heal | Exhaust | Reposition | Raid | PeekRun | RecoverWeapon

@@ -320,23 +320,13 @@ class RoundFrame(Frame, frozen=True, gc=False):
 
 
 class TradeFrame(Frame, frozen=True, gc=False):
-    """What a seat and its partner would exchange: cards given and wanted, hand cards swapped, the kinds asked for."""
+    """What a seat offers its partner: cards given and wanted, hand cards swapped, the kinds asked for."""
 
     partner: int
     given: tuple[int, ...] = ()
     wanted: tuple[int, ...] = ()
     swapped: tuple[int, ...] = ()
     kinds: tuple[int, ...] = ()
-
-    @property
-    def offerer(self) -> int:
-        """The seat that gives what is given."""
-        return self.seat
-
-    @property
-    def taker(self) -> int:
-        """The seat that it is offered to."""
-        return self.partner
 
 
 class OfferingFrame(TradeFrame, frozen=True, gc=False):
@@ -354,21 +344,11 @@ class OfferFrame(TradeFrame, frozen=True, gc=False):
 
 
 class SwapFrame(TradeFrame, frozen=True, gc=False):
-    """The seat accepts an offer of its partner, which is the one that gives and wants. answered: hand cards chosen."""
+    """The partner accepts. answered: the cards of its hand that it has chosen."""
 
     clause = "O-TRADE-15"
     asks = mark("cards of the hand are chosen for the trade: swap and a card")
     answered: tuple[int, ...] = ()
-
-    @property
-    def offerer(self) -> int:
-        """The seat that gives what is given: here not the one in charge."""
-        return self.partner
-
-    @property
-    def taker(self) -> int:
-        """The seat that has accepted."""
-        return self.seat
 
 
 class SettleFrame(Frame, frozen=True, gc=False):

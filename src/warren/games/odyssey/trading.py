@@ -219,30 +219,25 @@ def answer_offer(state: OdysseyData, frame: frames.OfferFrame, action: int) -> N
         state.undoable = 0
         state.tell("refuses", partner, offerer=seat)
     else:
-        replace(state, frames.SwapFrame(partner, seat, frame.given, frame.wanted, frame.swapped, frame.kinds))
+        replace(state, frames.SwapFrame(seat, partner, frame.given, frame.wanted, frame.swapped, frame.kinds))
 
 
 def run_swap(state: OdysseyData, frame: frames.SwapFrame) -> bool:
-    """The receiver chooses a hand card for each that he gets; then everything changes hands."""
+    """The receiver chooses a hand card for each that he gets; then everything changes hands.
+
+    Of cards for which no kind is asked there are so many, and no more.
+    """
     count = len(frame.swapped)
     if len(frame.answered) == count:
         pop(state)
         _exchange(state, frame)
         return False
-    hand = answers(state, frame.seat, count, frame.kinds, frame.answered)
-    return ask(state, frame.seat, [SWAP_CARD + card for card in hand])
-
-
-def answers(
-    state: OdysseyData, partner: int, count: int, kinds: tuple[int, ...], answered: tuple[int, ...]
-) -> list[int]:
-    """Return the cards of a hand that can be given next for an offer: those of any kind are so many, no more."""
-    kind_of = state.lookup.kind
-    chosen = [kind_of[card] for card in answered]
-    of_any = count - len(kinds)
-    of_any -= sum([max(0, chosen.count(kind) - kinds.count(kind)) for kind in KINDS.values()])
-    hand = _of_hand(state, partner, answered)
-    return [card for card in hand if of_any or chosen.count(kind_of[card]) < kinds.count(kind_of[card])]
+    kind_of, kinds = state.lookup.kind, frame.kinds
+    chosen = [kind_of[card] for card in frame.answered]
+    of_any = count - len(kinds) - sum([max(0, chosen.count(kind) - kinds.count(kind)) for kind in KINDS.values()])
+    hand = _of_hand(state, frame.partner, frame.answered)
+    fitting = [card for card in hand if of_any or chosen.count(kind_of[card]) < kinds.count(kind_of[card])]
+    return ask(state, frame.partner, [SWAP_CARD + card for card in fitting])
 
 
 def answer_swap(state: OdysseyData, frame: frames.SwapFrame, action: int) -> None:
@@ -254,7 +249,7 @@ def answer_swap(state: OdysseyData, frame: frames.SwapFrame, action: int) -> Non
 
 def _exchange(state: OdysseyData, frame: frames.SwapFrame) -> None:
     """Move everything at once; table cards can never be traded again (O-TRADE)."""
-    partner, seat, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
+    seat, partner, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     state.traded |= set(with_modifiers(state, with_occupants(state, (*given, *wanted))))
     state.undoable = 0
     if state.events is not None:
@@ -272,7 +267,7 @@ def _exchange(state: OdysseyData, frame: frames.SwapFrame) -> None:
 
 def _tell_of_trade(state: OdysseyData, frame: frames.SwapFrame) -> None:
     """Tell of a trade: both sides know the cards of the hand that they gave and got, all others whose those were."""
-    partner, seat, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
+    seat, partner, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     state.tell("accepts", partner, offerer=seat)
     table: dict[str, Any] = {"give": _names(given), "want": _names(wanted), "inside": _inside(state, (*given, *wanted))}
     state.tell("trades", seat, partner=partner, **table, hand=len(swapped))

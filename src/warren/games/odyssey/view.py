@@ -182,9 +182,8 @@ def known_frame(frame: Frame, seat: int | None) -> Frame:
     The cards of a hand in an offer are known to both its sides alone, and the kinds that it asks for. That a seat is
     about to accept is not known before it has chosen what it gives.
     """
-    if isinstance(frame, SwapFrame) and frame.seat != seat:
-        offer = OfferFrame(frame.partner, frame.seat, frame.given, frame.wanted, frame.swapped, frame.kinds)
-        return known_frame(offer, seat)
+    if isinstance(frame, SwapFrame) and frame.partner != seat:
+        frame = OfferFrame(frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped, frame.kinds)
     if isinstance(frame, OfferFrame) and seat not in (frame.seat, frame.partner):
         return changed(frame, swapped=(NOTHING,) * len(frame.swapped), kinds=())
     if isinstance(frame, HIDDEN):

@@ -43,8 +43,8 @@ def sides_said(moment: Moment, frame: TradeFrame) -> tuple[int, int, str, str]:
     gives += [moment.counted("hand_cards", unseen)] if unseen else []
     gets = [moment.names(wanted), *asked_said(moment, len(swapped), frame.kinds)]
     return (
-        frame.offerer,
-        frame.taker,
+        frame.seat,
+        frame.partner,
         moment.listed(filter(None, gives)) or nothing,
         moment.listed(filter(None, gets)) or nothing,
     )
@@ -188,7 +188,7 @@ def sides(moment: Moment) -> tuple[Side, ...]:
     view, frame = moment.view, last(moment.view)
     if not isinstance(frame, TradeFrame):
         return ()
-    seat, partner, given, wanted, swapped = frame.offerer, frame.taker, frame.given, frame.wanted, frame.swapped
+    seat, partner, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     answer = frame.answered if isinstance(frame, SwapFrame) else ()
     left = _left(view, swapped, frame.kinds, answer)
     return (

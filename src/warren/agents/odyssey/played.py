@@ -1,19 +1,23 @@
-"""What Specials and the powers of bunnies do that are used now, by their effect."""
+"""What cards and powers do by their effect: Specials and powers that are used now, and the target of each."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from warren.agents.odyssey.attacking import best_attack, strike_all
-from warren.agents.odyssey.position import Position
+from warren.agents.odyssey.position import Position, best_attack, evicting, runner, strike, strike_all, weapon
 from warren.agents.odyssey.prospects import Prospects
-from warren.agents.odyssey.reasons import ATTACK, BURNS, HINDERS, KEEPS, PREPARES, RESTORES, SHELTERS, Part
+from warren.agents.odyssey.reasons import ATTACK, BURNS, HINDERS, KEEPS, PREPARES, RESTORES, SCORES, SHELTERS, Part
+from warren.agents.odyssey.responses import weigh_direction_of_roll, weigh_redirection
 from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey import effects
-from warren.games.odyssey.frames import NOTHING
+from warren.games.odyssey.actions import AIM, CLOCKWISE, OPPOSE, RAISE
+from warren.games.odyssey.attacks import level_of
+from warren.games.odyssey.frames import AIMING, NOTHING, PlayFrame
 from warren.games.odyssey.lookup import FREE, RESOURCE, Cost
 from warren.games.odyssey.payment import cost_for
-from warren.games.odyssey.pieces import current_value, own_cities
+from warren.games.odyssey.pieces import city_of, current_value, own_cities, room, value
 
 MEAN_D12 = 6.5
+D6 = range(1, 7)
 
 
 def special(prospects: Prospects, card: int, top: int) -> float:
@@ -79,23 +83,6 @@ def _boost(prospects: Prospects, top: int, amount: int, cost: Cost) -> float:
     return best_attack(position, top, amount) - prospects.burned(top)
 
 
-def evicting(position: Position, occupant: int, actor: int) -> float:
-    """Return what it is worth to this seat that an opponent of the actor loses an occupant of a city.
-
-    A city that is nobody's then can be claimed at once by a creature that fits.
-    """
-    view = position.view
-    owner = position.owner[occupant]
-    city = next(city for city, inside in view.inside.items() if occupant in inside)
-    points = current_value(view, city)
-    if len(view.inside[city]) > 1:
-        return 0.3 * position.share[actor]
-    if not any(current_value(view, bunny) <= points for bunny in view.circle[actor]):
-        return 0.5 * position.share[actor]
-    worth = points * position.safe * (position.share[actor] - position.share[owner])
-    return worth + (position.gaining(points) if actor == position.seat else 0.0)
-
-
 def weigh_power(prospects: Prospects, bunny: int, top: int) -> list[Part]:
     """Return what the power of a bunny is worth now; top: as for a Special."""
     position = prospects.position
@@ -135,3 +122,58 @@ def _power(prospects: Prospects, bunny: int, effect: effects.Effect | None, top:
 def raiding(position: Position, effect: effects.Raid, victim: int) -> float:
     lost = position.losing(min(position.resources(victim), effect.amount), victim)
     return -position.share[victim] * lost * effect.at_most / 12
+
+
+# The target of a card or power, and the second thing that some are asked
+
+
+def weigh_play(position: Position, frame: PlayFrame, legal: Sequence[int]) -> list[list[Part]]:
+    card, seat = frame.card, position.seat
+    effect = position.lookup.effect[card]
+    if legal[0] == RAISE:
+        return weigh_direction_of_roll(position, frame, legal)
+    if frame.stage != AIMING:
+        assert isinstance(effect, effects.WeaponRunner)
+        level = level_of(position.view, seat, card)
+        ways = [action == CLOCKWISE for action in legal]
+        return [[(ATTACK, runner(position, effect, level, frame.target, seat, clockwise))] for clockwise in ways]
+    if isinstance(effect, effects.Redirect):
+        return weigh_redirection(position, legal)
+    if isinstance(effect, effects.Raid):
+        return [[(HINDERS, raiding(position, effect, action - OPPOSE))] for action in legal]
+    if legal[0] >= OPPOSE:
+        return [[(HINDERS, -position.share[action - OPPOSE])] for action in legal]  # whoever is most of a threat
+    if isinstance(effect, effects.Weapon | effects.WeaponRunner):
+        return [[(ATTACK, weapon(position, card, action - AIM, seat))] for action in legal]
+    prospects = Prospects(position)
+    return [[_aimed(prospects, effect, action - AIM)] for action in legal]
+
+
+def _aimed(prospects: Prospects, effect: effects.Effect | None, target: int) -> Part:
+    position = prospects.position
+    view, weights, owner = position.view, position.weights, position.owner.get(target, NOTHING)
+    match effect:
+        case effects.Strike() | effects.DirectDamage():
+            return ATTACK, strike(position, effect, target, position.seat)
+        case effects.BunnyModifier():
+            # Points for a creature of one's own; of an occupant as far as there is room for the roll.
+            worth, city = weights.modifier * position.share[owner], city_of(view, target)
+            if city == NOTHING:
+                return SCORES, worth * position.safe
+            return SCORES, worth * sum([roll for roll in D6 if roll <= room(view, city)]) / sum(D6)
+        case effects.CityWall() | effects.ExitStrategy():
+            share = position.share[owner] if owner != NOTHING else 0.0
+            return SHELTERS, share * weights.wall * current_value(view, target) / 8
+        case effects.Heal(amount=amount):
+            return RESTORES, float(min(amount, view.damage.get(target, 0)))
+        case effects.Reposition():
+            # Whoever is worth most, and nearest to being killed.
+            return SHELTERS, 0.1 * value(view, target) / max(1, current_value(view, target))
+        case effects.Evict():
+            return SCORES, evicting(position, target, position.seat)
+        case effects.Revive():
+            return SCORES, prospects.creature(target)
+        case effects.RecoverWeapon():
+            return KEEPS, prospects.run(target)
+        case _:
+            raise AssertionError(f"{effect} is aimed at no piece or card")
