@@ -175,51 +175,17 @@ def test_who_is_out_is_shown_as_out() -> None:
     assert next(line for line in table(state).splitlines() if "Cleo" in line).split()[2] == "out"
 
 
-def test_the_score_is_itemised_down_to_the_occupants() -> None:
-    state = position(center={0: ["0.EV15"]}, inside={"0.EV15": ["0.EV05"]}, ledger={0: 23}, score=80)
-    lines = shown(face_of(state).extra("score", state.view(0))).splitlines()
-    assert lines[0].strip() == "Ann: 36 Civ Points"
-    assert [" ".join(line.split()) for line in lines[1:5]] == [
-        "Civ ledger 23 a Square of 20, and the d20 shows 3",
-        "Cities with occupants 13",
-        "Mistral Spire 8",
-        "Zephyra in Mistral Spire 5",
-    ]
-
-
 @pytest.mark.parametrize("command", ["circles", "cards", "discards", "score", "legend"])
 @pytest.mark.parametrize("plain", [False, True])
 def test_every_command_of_the_game_draws_something_at_any_time(command: str, plain: bool) -> None:
-    begun = position(discards={0: ["0.EV20", "0.EV43", "0.EV44"]}, saved={1: ["1.EO39"]}, circle={0: ["0.EV13"]})
+    begun = position(discards={0: ["0.EV20", "0.EV43", "0.EV44"]}, saved="| EO39", circle="EV13", damage={"0.EV13": 1})
     for state in (begun, position()):
         drawn = shown(face_of(state, scene(plain=plain, seats=2)).extra(command, state.view(0)))
         assert drawn.strip()
         assert drawn.isascii() or not plain
 
 
-def test_discards_are_counted_where_they_are_alike() -> None:
-    state = position(discards={0: ["0.EV20", "0.EV43", "0.EV44"]})
-    assert "Elementals Resource × 2, Static Sock" in shown(face_of(state).extra("discards", state.view(0)))
-
-
 # The list of choices
-
-
-def test_the_ways_to_run_a_card_stand_first_with_what_they_bring() -> None:
-    state = position(top={0: "0.EV13"}, ready={0: resources(0, 3)})
-    first, _, second = listed(state)[:3]
-    assert (first.name, first.gain) == ("Play Geyser Bunnies", "+4 to your total, spends 2")
-    assert (second.name, second.gain) == ("Discard Geyser Bunnies", "it goes to your Discard Pile")
-
-
-def test_what_cannot_be_played_has_no_number_and_says_why() -> None:
-    state = position(top={0: "0.EV20"}, hand={0: ["0.EV38"]})
-    idle = [choice for choice in listed(state) if not choice.actions]
-    assert [(choice.name, choice.gain) for choice in idle] == [
-        ("Play Static Sock", "Static Sock is Aggressive: it needs a creature in The Bunny Circle."),
-        ("Save Static Sock", "Static Sock is a Run card: it is played or discarded, never saved."),
-        ("Second Chance", "Second Chance needs more unspent Resources: 1 in all, and you have 0."),
-    ]
 
 
 def test_bunnies_that_can_move_and_partners_of_a_trade_have_a_line_each() -> None:
@@ -265,21 +231,6 @@ def test_targets_say_by_which_rolls_they_are_hurt() -> None:
         "Alpha Hare of Bea 1.EO05": "42 % to hit (1–5), 8 % to finish (1)",
         "Stampede Bunnies of Bea 1.EO13": "25 % to hit (1–3)",
     }
-
-
-def test_a_response_is_listed_with_its_price_and_what_letting_pass_means() -> None:
-    circle = {0: ["0.EV13"], 1: ["1.EO13"]}
-    state = position(
-        circle=circle, ready={0: resources(0, 2), 1: resources(1, 2)}, saved={1: ["1.EO39"]}, top={0: "0.EV20"}
-    )
-    play(state, "run play")
-    assert [(choice.name, choice.gain) for choice in listed(state)] == [
-        ("Rabbit Hole, saved", "spends 2"),
-        ("Let it pass", ""),
-        ("Let all such pass until my turn", ""),
-    ]
-    note = "you are not asked again about a weapon aimed at something of yours"
-    assert listed(state)[2].note == note
 
 
 # Previews, and what is asked about
@@ -346,14 +297,6 @@ def test_what_is_not_possible_is_explained_and_nothing_is_done(tmp_path: Path) -
     )
     assert "“end” is not possible now: the main step comes first" in shown_then
     assert "“run play” is not possible now: Static Sock is Aggressive: it needs a creature" in shown_then
-
-
-def test_the_title_says_when_the_main_step_is_done(tmp_path: Path) -> None:
-    before = position(top={0: "0.EV43"}, saved={0: ["0.EV36"]}, ready={0: resources(0, 2)})
-    after = before.copy()
-    play(after, "run save")
-    titles = [face_of(state).at(state.view(0)).title() for state in (before, after)]
-    assert [title.rpartition(" · ")[2] for title in titles] == ["Main step", "Main step done"]
 
 
 def test_a_slip_in_a_line_does_not_let_its_beginning_be_done(tmp_path: Path) -> None:

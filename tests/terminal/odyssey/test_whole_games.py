@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -13,6 +14,7 @@ from warren.games.odyssey.frames import PlayFrame
 from warren.games.odyssey.rules import OdysseyState
 from warren.games.odyssey.sets import standard
 from warren.kernel.record import Record
+from warren.words import words
 
 
 class Player(AnyPlayer):
@@ -34,47 +36,51 @@ class Player(AnyPlayer):
 @pytest.mark.parametrize(
     ("people", "seats", "lang", "width", "options"),
     [
-        (1, 2, "en", 80, {"trading": False}),
-        (2, 3, "zh-Hant", 80, {"score": 40, "trading": True}),
         (1, 4, "en", 60, {"score": 40, "manual_cut": True, "manual_refill": True, "trading": False}),
-        (2, 2, "zh-Hant", 140, {"decks": ["heroes", "villains"], "score": 40, "trading": False}),
+        (2, 2, "zh-Hant", 140, {"score": 40, "decks": ["heroes", "villains"], "trading": False}),
     ],
 )
-def test_a_game_is_played_to_its_end_and_kept(
+def test_a_game_that_was_left_goes_on_from_its_record_to_the_last_total(
     people: int, seats: int, lang: str, width: int, options: Mapping[str, object], tmp_path: Path
 ) -> None:
     path = tmp_path / "game.record"
-    sitting = Sitting(
-        path,
-        game="odyssey",
-        seats=seats,
-        people=people,
-        lang=lang,
-        width=width,
-        options=options,
-        typist=Player(people),
-        seed=people,
-    )
+    given: dict[str, Any] = {"game": "odyssey", "lang": lang, "width": width}
+    left = Sitting(path, seats=seats, people=people, seed=people, options=options, typed=["1", "", "quit"], **given)
+    left.run()
+    assert not left.finished
+    sitting = Sitting(path, typist=Player(people), **given)
     shown = sitting.run()
     assert sitting.finished
     drawn = [line for line in shown.splitlines() if "> " not in line]  # a prompt is the terminal's to break
     assert max(map(cell_len, drawn)) <= width
-    record = Record.read(path.read_text(encoding="utf-8"))
+    record, played = Record.read(path.read_text(encoding="utf-8")), inside(sitting.table)
     assert record.replay().over
-    assert record.moves == inside(sitting.table).moves
-
-
-def test_the_end_names_the_winner_and_itemises_every_total(tmp_path: Path) -> None:
-    options = {"trading": False, "score": 40}
-    sitting = Sitting(tmp_path / "game.record", game="odyssey", seats=2, seed=5, typist=Player(5), options=options)
-    shown = sitting.run()
-    state = inside(sitting.table).state
-    assert isinstance(state, OdysseyState)
-    (winner,) = state.winners
-    name = sitting.table.players[winner].name
-    assert f"{name} wins" in shown
-    assert f"{name}: {state.scores()[winner].points} Civ Points" in shown.rpartition(f"{name} wins")[2]
+    assert record.moves == played.moves
+    assert record.moves[: len(inside(left.table).moves)] == inside(left.table).moves
+    (winner,) = played.state.winners
+    won = words(lang).text("{name} wins", name=sitting.table.players[winner].name)
+    total = words(lang).text(
+        "{name}: {points} Civ Points",
+        name=sitting.table.players[winner].name,
+        points=played.state.scores()[winner].points,
+    )
+    assert total in shown.rpartition(won)[2]
     assert f"warren replay {sitting.game.place}" in shown.replace("\n", "")
+
+
+def test_people_trade_for_a_while(tmp_path: Path) -> None:
+    player, prompts = AnyPlayer(3), iter(range(120))
+    sitting = Sitting(
+        tmp_path / "game.record",
+        game="odyssey",
+        seats=2,
+        people=2,
+        options={"trading": True},
+        typist=lambda sitting, prompt: player(sitting, prompt) if next(prompts, None) is not None else "quit",
+    )
+    shown = sitting.run()
+    assert not sitting.finished
+    assert "offers you a trade" in shown or "Do you accept?" in shown
 
 
 def names_in(text: str) -> set[str]:
@@ -125,16 +131,3 @@ def test_two_people_see_each_their_own_cards_alone(tmp_path: Path) -> None:
     sitting.run()
     assert sitting.finished
     assert watcher.secrets > 100, "the pictures name no cards of hands, so this test would see nothing"
-
-
-def test_a_game_goes_on_from_its_record(tmp_path: Path) -> None:
-    path = tmp_path / "game.record"
-    options = {"trading": False, "score": 40}
-    first = Sitting(path, game="odyssey", seats=2, seed=3, typed=["1", "", "1", "1", "", "quit"], options=options)
-    first.run()
-    assert not first.finished
-    second = Sitting(path, game="odyssey", typist=Player(1))
-    second.run()
-    assert second.finished
-    assert inside(second.table).moves[: len(inside(first.table).moves)] == inside(first.table).moves
-    assert inside(second.table).setup.options["score"] == 40

@@ -7,16 +7,17 @@ import pytest
 
 from tests.games.odyssey.positions import number, play, position, resources
 from tests.presentation.odyssey.moments import presented
+from tests.web.odyssey.shown import shown
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.presentation.odyssey.cards import card_part, clause_of
-from warren.presentation.odyssey.ending import sheet_of
 from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import view_boxes
 from warren.web.odyssey.board import arrows, board, paired
 from warren.web.odyssey.cards import card_art, symbol
 from warren.web.odyssey.chart import BUNNIES, Chart
-from warren.web.odyssey.tokens import Marked
+from warren.web.odyssey.pages import PAGES
+from warren.web.odyssey.tokens import Marked, light_of
 from warren.words import words
 
 NAMES = ("Ann", "Bea", "Cleo", "Dora", "Emil", "Fay")
@@ -180,36 +181,6 @@ def test_an_attack_is_an_arrow_and_stands_on_the_stack() -> None:
     assert "rolled" in second
 
 
-def test_what_the_question_says_itself_does_not_stand_on_the_stack_too() -> None:
-    state = position(
-        circle={0: ["0.EV05"], 1: ["1.EO05", "1.EO01"]},
-        top={0: "0.EV20"},
-        ready={0: resources(0, 3), 1: resources(1, 4)},
-        saved={0: ["0.EV42"], 1: ["1.EO41"]},
-    )
-    play(state, "run play", "aim 1.EO05")
-    assert presented(state.view(1)).resolving() == ()
-    play(state, "respond 1.EO41", "raise")
-    assert state.to_act == (0,)
-    assert len(presented(state.view(0)).resolving()) > 2
-
-
-def test_totals_are_explained_to_the_last_point() -> None:
-    state = table()
-    state.ledger[0] = 47
-    for seat in range(3):
-        found = sheet_of(presented(state.view(1)), seat)
-        assert sum(part.points for part in found) == state.scores()[seat].points
-        assert all(sum(line.points or 0 for line in part.lines) == part.points for part in found[1:])
-    assert sheet_of(presented(state.view(1)), 0)[0].note == "2 Squares of 20, and the d20 shows 7"
-
-
-def test_resources_are_counted_unspent_and_spent() -> None:
-    state = position(ready={1: resources(1, 3)}, spent={1: resources(1, 2, 46)})
-    panel = presented(state.view(0)).panel(1)
-    assert [[part.copies for part in pile.parts] for pile in panel.piles[:2]] == [[3], [2]]
-
-
 def test_every_card_has_a_picture_a_text_and_a_rule() -> None:
     state = position()
     presenter = presented(state.view(0))
@@ -220,3 +191,37 @@ def test_every_card_has_a_picture_a_text_and_a_rule() -> None:
         assert part.clause == clause_of(state.lookup.part[card])
         assert art.big
         assert art.marks or "Resource" in part.kind, part
+
+
+# What can be chosen on the table
+
+
+def placing() -> str:
+    """Return the table while seat 0 places a bunny, and Bea has a creature."""
+    state = position(circle="EV05 EV13 | EO13", ready="1", top="EV03", score=80)
+    play(state, "run play")
+    found = shown(state)
+    page = str(PAGES.board(found.presenter, found.selection).drawn)
+    for one in found.of("slot"):
+        assert f'value="{one.id}"' in page.split(f'id="{light_of(one)}"')[1].split(">")[0], "its line lights it"
+    return page
+
+
+def test_places_of_others_look_different_and_say_that_they_give_and_no_piece_is_dimmed() -> None:
+    page = placing()
+    own, gift = (page.split(f'id="place-slot-{seat}-0"')[1].split("</button>")[0] for seat in (0, 1))
+    assert 'class="spot"' in own
+    assert "your section" in own
+    assert 'class="spot theirs s1"' in gift
+    assert "give it to Bea: section of Bea" in gift
+    assert "rabbit-1" in gift
+    assert "shut" not in page
+
+
+def test_the_chances_on_the_table_are_no_decimal_number() -> None:
+    state = position(circle="EV01 | EO01 EO03", top="EV20", ready="4")
+    play(state, "run play")
+    found = shown(state)
+    page = str(PAGES.board(found.presenter, found.selection).drawn)
+    assert '<span class="gain">42\N{NO-BREAK SPACE}%\n25\N{NO-BREAK SPACE}%</span>' in page
+    assert "42 % to hit (1–5), 25 % to finish (1–3)" in page

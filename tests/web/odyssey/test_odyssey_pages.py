@@ -11,6 +11,7 @@ from tests.web.odyssey.sitting import asked_for, choice, do, find, over, play, s
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.cards import about
+from warren.games.odyssey.lookup import RESOURCE
 from warren.kernel.chance import die
 from warren.kernel.parts import said
 from warren.players import PERSON
@@ -175,20 +176,53 @@ def test_a_hint_does_not_compare_with_what_the_bot_does_not_reckon(site: Site, a
     assert "Next best" not in hint
 
 
+def cannot_play(table: Table) -> bool:
+    """Return whether a TOP RUN that is no Resource can only be discarded or saved."""
+    view = view_of(table)
+    return {"run discard", "run play"} & set(texts(table)) == {"run discard"} and view.lookup.kind[view.top] != RESOURCE
+
+
+def test_a_refusal_is_a_button_that_does_nothing(site: Site, ann: Asker) -> None:
+    page = shown(ann, find(site, cannot_play, *PAIR, held=HELD))
+    refused = next(one for one in page.split("<li>") if "Play " in one and "aria-disabled" in one)
+    assert 'aria-disabled="true"' in refused
+    assert "<small>" in refused
+    assert "value=" not in refused
+
+
 def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: Asker) -> None:
     held = {0: "ann", 1: "bea"}
     table = find(site, lambda table: view_of(table).round >= 4 and "offer 1" in texts(table), PERSON, PERSON, held=held)
     table = do(site, table, 0, "offer 1")
-    assert "Your offer" in shown(ann, table)
-    gift = next(text for text in texts(table) if text.startswith(("give ", "swap ")))
+    empty = shown(ann, table)
+    assert "Your offer" in empty
+    assert 'id="not-yet" class="btn go" type="button" aria-disabled="true"' in empty
+    assert 'id="do-withdraw" class="btn"' in empty, "not the main button"
+    assert "takes out again" not in words_in(empty)
+    for text in texts(table):
+        assert not text.startswith("swap ") or f'name="action" value="{text}"' in empty
+    assert empty.index('class="row open group-swap"') < empty.index('id="secrets"'), "the hand lies in the offer"
+    gift = next(text for text in texts(table) if text.startswith("swap "))
     table = do(site, table, 0, gift)
-    card = view_of(table).lookup.part[CARD_NAMES.index(gift.split()[1])]
-    assert said(card.name, words("en")) in words_in(shown(ann, table))
-    assert 'value="send"' in shown(ann, table)
+    filled, card = shown(ann, table), view_of(table).lookup.part[CARD_NAMES.index(gift.split()[1])]
+    assert said(card.name, words("en")) in words_in(filled)
+    assert 'id="do-send" class="btn go"' in filled
+    assert 'value="send"' in filled
+    assert 'id="do-withdraw" class="btn"' in filled
+    assert "“Take back” takes out again what was put in last." in words_in(filled)
     table = do(site, table, 0, "send")
     page = shown(site.browser("bea"), table)
     for answer in ("accept", "refuse", "counter"):
         assert f'name="action" value="{answer}"' in page
+
+
+def test_the_page_after_the_last_offer_has_no_empty_list(site: Site, ann: Asker) -> None:
+    table = play(site, set_odyssey(site, PERSON, PERSON, held=HELD), lambda at: "offer 1" in texts(at))
+    for _ in range(3):
+        table = do(site, do(site, table, 0, "offer 1"), 0, "withdraw")
+    page = shown(ann, table)
+    assert "You made 3 offers this turn, and no more are allowed." in page
+    assert 'aria-labelledby="row-offer"></ul>' not in page
 
 
 def test_the_start_page_says_who_won_with_how_many_civ_points(site: Site, ann: Asker) -> None:
