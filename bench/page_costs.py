@@ -21,7 +21,7 @@ from urllib.parse import urlencode
 
 from rich.console import Console
 from rich.table import Table as Sheet
-from sqlalchemy import insert, select
+from sqlalchemy import Connection, insert, select
 from starlette.types import Message
 
 from warren import game as find_game
@@ -166,18 +166,21 @@ async def _fill(address: str, finished: int) -> None:
 
 async def _copy(address: str, count: int) -> None:
     """Copy the only game in the store, each copy a minute younger."""
-    database = await Database.open(address)
-    async with database.engine.begin() as connection:
-        head = (await connection.execute(select(TABLES))).one()._asdict()
-        listed = (await connection.execute(select(LISTED))).one()._asdict()
+
+    def copy(connection: Connection) -> None:
+        head = connection.execute(select(TABLES)).one()._asdict()
+        listed = connection.execute(select(LISTED)).one()._asdict()
         ids = [f"{head['id']}-{number}" for number in range(count)]
         moments = [listed["touched"] + timedelta(minutes=number + 1) for number in range(count)]
-        await connection.execute(insert(TABLES), [head | {"id": one} for one in ids])
+        connection.execute(insert(TABLES), [head | {"id": one} for one in ids])
         added = [listed | {"table": one, "touched": at} for one, at in zip(ids, moments, strict=True)]
-        await connection.execute(insert(LISTED), added)
+        connection.execute(insert(LISTED), added)
         columns = [column for column in MOVES.c if column is not MOVES.c.table]
         copied = select(TABLES.c.id, *columns).select_from(MOVES.join(TABLES, TABLES.c.id != MOVES.c.table))
-        await connection.execute(insert(MOVES).from_select([MOVES.c.table, *columns], copied))
+        connection.execute(insert(MOVES).from_select([MOVES.c.table, *columns], copied))
+
+    database = await Database.open(address)
+    await database.run(copy)
     await database.close()
 
 

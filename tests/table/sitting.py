@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select, text
+from sqlalchemy import Connection, create_engine, insert, select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 import warren
@@ -21,7 +21,6 @@ from warren.table.tables import Table, Tables
 
 NAMES = ("Ann", "Bea", "Cleo", "Dora")
 BROWSER = "browser-of-ann"
-DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 on_postgresql = pytest.mark.parametrize("url", ["postgresql"], indirect=True)
 """For a test of what a server does: locks, several connections, types of its own."""
@@ -105,22 +104,34 @@ def recorded(plies: int = 10**6, seats: int = 3) -> Record:
 
 async def copy_out(tables: Tables, table: Table, count: int) -> None:
     """Put many more tables into the store, all listed as this one is."""
-    async with tables._store._database.engine.begin() as connection:
-        info = (await connection.execute(select(TABLES).where(TABLES.c.id == table.id))).one()._asdict()
-        listed = (await connection.execute(select(LISTED).where(LISTED.c.table == table.id))).one()._asdict()
+
+    def copy(connection: Connection) -> None:
+        info = connection.execute(select(TABLES).where(TABLES.c.id == table.id)).one()._asdict()
+        listed = connection.execute(select(LISTED).where(LISTED.c.table == table.id)).one()._asdict()
         ids = [f"{table.id}-{number}" for number in range(count)]
-        await connection.execute(insert(TABLES), [info | {"id": one, "key": None} for one in ids])
-        await connection.execute(insert(LISTED), [listed | {"table": one} for one in ids])
+        connection.execute(insert(TABLES), [info | {"id": one, "key": None} for one in ids])
+        connection.execute(insert(LISTED), [listed | {"table": one} for one in ids])
+
+    await tables._store._database.run(copy)
 
 
 async def in_store(url: str, query: str, **values: object) -> list[tuple[Any, ...]]:
     """Ask the database itself, as another program would."""
-    kind, rest = url.split(":", 1)
-    engine = create_async_engine(f"{DRIVERS[kind]}:{rest}")
-    async with engine.begin() as connection:
-        answer = await connection.execute(text(query), values)
-        lines = [tuple(line) for line in answer] if answer.returns_rows else []
-    await engine.dispose()
+
+    def ask(connection: Connection) -> list[tuple[Any, ...]]:
+        answer = connection.execute(text(query), values)
+        return [tuple(line) for line in answer] if answer.returns_rows else []
+
+    if url.startswith("sqlite"):
+        file = create_engine(url)
+        with file.begin() as connection:
+            lines = ask(connection)
+        file.dispose()
+        return lines
+    server = create_async_engine(url.replace(":", "+asyncpg:", 1))
+    async with server.begin() as asked:
+        lines = await asked.run_sync(ask)
+    await server.dispose()
     return lines
 
 

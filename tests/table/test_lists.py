@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from sqlalchemy import Connection
 
 import warren
 from tests.inside import inside
@@ -164,10 +165,12 @@ async def steps(tables: Tables, over: bool, entries: int) -> int:
         nonlocal taken
         taken += 1
 
-    async with tables._store._database.engine.connect() as connection:
-        driver = (await connection.get_raw_connection()).driver_connection
+    def count(connection: Connection) -> None:
+        driver = connection.connection.driver_connection
         assert driver is not None
-        await driver.set_progress_handler(step, 1)
+        driver.set_progress_handler(step, 1)
+
+    await tables._store._database.run(count)
     found = await tables.list(over=over, limit=10)
     assert len(found) == entries
     if found:

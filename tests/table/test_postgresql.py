@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tests.inside import inside
 from tests.table import postgresql
@@ -111,6 +112,7 @@ async def test_a_lock_is_waited_for_and_then_named(url: str) -> None:
     tables = await Tables.open(url, patience=0.5)
     table = await of_people(tables)
     other = await Database.open(url)
+    assert isinstance(other.engine, AsyncEngine)
     async with other.engine.begin() as connection:
         await connection.execute(text("lock table moves in exclusive mode"))
         with pytest.raises(StoreError, match="is locked by another program; nothing was changed, try again later"):

@@ -155,9 +155,8 @@ async def test_tables_that_memory_forgot_are_read_again(tables: Tables, monkeypa
 
 async def test_commits_reach_the_disk(path: Path) -> None:
     database = await Database.open(address(path))
-    async with database.engine.connect() as connection:
-        assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
-        assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2, "FULL"
+    assert await database.run(lambda connection: connection.scalar(text("PRAGMA journal_mode"))) == "wal"
+    assert await database.run(lambda connection: connection.scalar(text("PRAGMA synchronous"))) == 2, "FULL"
     await database.close()
 
 

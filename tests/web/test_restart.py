@@ -68,7 +68,7 @@ def _free_port() -> int:
 @contextmanager
 def _running(folder: Path, port: int) -> Iterator[subprocess.Popen[str]]:
     """Run the program, until it is killed."""
-    command = ["play", "--no-open", "--port", str(port), "--database", f"sqlite+aiosqlite:///{folder / 'tables.db'}"]
+    command = ["play", "--no-open", "--port", str(port), "--database", f"sqlite:///{folder / 'tables.db'}"]
     with subprocess.Popen(
         [sys.executable, "-c", "from warren.cli import main; main()", *command],
         env={**os.environ, "XDG_DATA_HOME": str(folder), "LC_ALL": "C"},

@@ -135,7 +135,7 @@ def test_a_folder_that_cannot_be_made_is_named(data: Path) -> None:
 
 
 def test_the_usual_database_is_in_the_own_folder(data: Path) -> None:
-    assert usual_database() == f"sqlite+aiosqlite:///{data / server.DATABASE_FILE}"
+    assert usual_database() == f"sqlite:///{data / server.DATABASE_FILE}"
     assert data.is_dir()
 
 

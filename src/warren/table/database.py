@@ -7,14 +7,14 @@ import asyncio
 import re
 import sqlite3
 import sys
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from random import random
-from time import monotonic
-from typing import Any
+from time import monotonic, sleep
+from typing import Any, TypeVar
 
 from sqlalchemy import (
     JSON,
@@ -22,7 +22,9 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Connection,
     DateTime,
+    Engine,
     ForeignKey,
     Index,
     Integer,
@@ -31,6 +33,7 @@ from sqlalchemy import (
     Table,
     TypeDecorator,
     UniqueConstraint,
+    create_engine,
     event,
     func,
     insert,
@@ -42,13 +45,16 @@ from sqlalchemy import (
 from sqlalchemy.engine import Dialect
 from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError, OperationalError
 from sqlalchemy.exc import TimeoutError as WaitedTooLong
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import QueuePool
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import problem
 from warren.table.info import StoreError
 from warren.words import mark
+
+T = TypeVar("T")
 
 VERSION = 5
 """Grows when a program with the older tables could not use the newer ones, or the other way round."""
@@ -160,14 +166,16 @@ _SILENT = mark("the database “{database}” does not answer; nothing was chang
 _OTHER = mark("the database “{database}” cannot be used: {reason}")
 _NO_DRIVER = mark("for “{database}” the package asyncpg is missing; this installs it: {command}")
 
-_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-"""What an address means that names no driver."""
+_DRIVERS = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+"""What an address of a server means that names no driver."""
 _OPENING = 0x57617272656E
 """A lock of PostgreSQL that whoever makes the tables holds: any number that other programs will not choose."""
 
 
 class Database:
-    def __init__(self, engine: AsyncEngine, name: str, patience: float) -> None:
+    """SQLite is asked in a thread, in one go: each further way there and back would cost more than most questions."""
+
+    def __init__(self, engine: Engine | AsyncEngine, name: str, patience: float) -> None:
         self.engine = engine
         self.name = name
         self._patience = patience
@@ -188,14 +196,35 @@ class Database:
         database = cls(_engine(address, patience, name), shorten(name, 200), patience)
         try:
             with database.explained():
-                await database._prepare()
+                await database.run(database._check)
+                await database.run(database._prepare)
         except BaseException:
             await database.close()
             raise
         return database
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        if isinstance(self.engine, AsyncEngine):
+            await self.engine.dispose()
+        else:
+            self.engine.dispose()
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Do some work in one transaction, which is committed before this returns. DBAPIError as the driver has it."""
+        if isinstance(self.engine, AsyncEngine):
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(work)
+        return await asyncio.to_thread(self._run, self.engine, work)
+
+    @staticmethod
+    def _run(engine: Engine, work: Callable[[Connection], T]) -> T:
+        with engine.begin() as connection:
+            return work(connection)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Do work that changes nothing. StoreError for whatever the database complains of."""
+        with self.explained():
+            return await self.run(work)
 
     @contextmanager
     def explained(self) -> Iterator[None]:
@@ -207,59 +236,53 @@ class Database:
             message = _SILENT if isinstance(error, TimeoutError) else _REASONS.get(_code(error), _OTHER)
             raise self.error(message, reason=shorten(_reason(error), 200)) from error
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Connect. StoreError for whatever the database complains of."""
-        with self.explained():
-            async with self.engine.connect() as connection:
-                yield connection
-
     def error(self, message: str, **values: Any) -> StoreError:
         """Make an error of this database; its message may use {database}, and {advice} for what to do with it."""
         advice = problem("", _ADVICE[self.engine.dialect.name == "sqlite"])
         return StoreError(message, database=self.name, advice=advice, **values)
 
-    async def _prepare(self) -> None:
-        """Check that the database is ours; make missing tables; check that they can be written."""
-        async with self.engine.connect() as connection:
-            await self._check_ours(connection)
-            if self.engine.dialect.name == "sqlite":
-                await self._write_ahead(connection)
-        # Each of these may be done by several programs at once, or again after one that was stopped half-way.
-        async with self.engine.begin() as connection:
-            if self.engine.dialect.name == "postgresql":  # where of two who make a table at once one fails
-                await connection.execute(select(func.pg_advisory_xact_lock(_OPENING)))
-            for table in (SCHEMA, TABLES, MOVES, LISTED):
-                await connection.execute(CreateTable(table, if_not_exists=True))
-                for index in table.indexes:
-                    await connection.execute(CreateIndex(index, if_not_exists=True))
-            ours = await connection.execute(update(SCHEMA).where(SCHEMA.c.version == VERSION).values(version=VERSION))
-            if not ours.rowcount:
-                await connection.execute(insert(SCHEMA).values(version=VERSION))
+    def _check(self, connection: Connection) -> None:
+        """Check that the database is ours; one of SQLite then keeps a write-ahead log."""
+        self._check_ours(connection)
+        if connection.dialect.name == "sqlite":
+            self._write_ahead(connection)
 
-    async def _write_ahead(self, connection: AsyncConnection) -> None:
+    def _prepare(self, connection: Connection) -> None:
+        """Make missing tables; check that they can be written."""
+        # Each of these may be done by several programs at once, or again after one that was stopped half-way.
+        if connection.dialect.name == "postgresql":  # where of two who make a table at once one fails
+            connection.execute(select(func.pg_advisory_xact_lock(_OPENING)))
+        for table in (SCHEMA, TABLES, MOVES, LISTED):
+            connection.execute(CreateTable(table, if_not_exists=True))
+            for index in table.indexes:
+                connection.execute(CreateIndex(index, if_not_exists=True))
+        ours = connection.execute(update(SCHEMA).where(SCHEMA.c.version == VERSION).values(version=VERSION))
+        if not ours.rowcount:
+            connection.execute(insert(SCHEMA).values(version=VERSION))
+
+    def _write_ahead(self, connection: Connection) -> None:
         """Keep a write-ahead log, so that readers do not wait for writers; the file remembers it."""
         deadline = monotonic() + self._patience
         # Of several who open a new file at once, none may wait here while it holds the lock that the others wait for.
-        await connection.exec_driver_sql("PRAGMA busy_timeout = 0")
+        connection.exec_driver_sql("PRAGMA busy_timeout = 0")
         while True:
             try:
-                await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
+                connection.exec_driver_sql("PRAGMA journal_mode = WAL")
                 break
             except OperationalError as error:
                 if _code(error) != "SQLITE_BUSY" or monotonic() > deadline:
                     raise
-                await asyncio.sleep(0.02 * random())
-        await connection.exec_driver_sql(f"PRAGMA busy_timeout = {round(1000 * self._patience)}")
+                sleep(0.02 * random())
+        connection.exec_driver_sql(f"PRAGMA busy_timeout = {round(1000 * self._patience)}")
 
-    async def _check_ours(self, connection: AsyncConnection) -> None:
-        names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
+    def _check_ours(self, connection: Connection) -> None:
+        names = inspect(connection).get_table_names()
         if not names:
             return
         if SCHEMA.name not in names:
             message = mark("“{database}” is the database of another program; it is left as it is")
             raise self.error(message)
-        for theirs in await connection.scalars(select(SCHEMA.c.version)):
+        for theirs in connection.scalars(select(SCHEMA.c.version)):
             if theirs != VERSION:
                 raise self.error(_OLDER if theirs < VERSION else _NEWER, theirs=theirs, ours=VERSION)
 
@@ -291,7 +314,9 @@ def _address(url: str) -> URL:
         raise _no_address(url) from None
     if address.get_backend_name() not in ("sqlite", "postgresql", "postgres"):
         raise _no_address(url)
-    return address.set(drivername=_DRIVERS.get(address.drivername, address.drivername))
+    return address.set(
+        drivername="sqlite" if _is_sqlite(address) else _DRIVERS.get(address.drivername, address.drivername)
+    )
 
 
 def _no_address(url: str) -> StoreError:
@@ -302,24 +327,27 @@ def _no_address(url: str) -> StoreError:
     return StoreError(message, url=shorten(without_password, 200))
 
 
-def _engine(address: URL, patience: float, name: str) -> AsyncEngine:
-    options: dict[str, Any] = {}
-    if _is_sqlite(address):
-        options["connect_args"] = {"timeout": patience}
-    elif address.drivername == "postgresql+asyncpg":
-        # A server may have been started anew meanwhile: then its old connections are of no use.
-        options |= {"async_creator": partial(_connect, address, patience), "pool_pre_ping": True}
+def _engine(address: URL, patience: float, name: str) -> Engine | AsyncEngine:
     try:
-        engine = create_async_engine(address, **options)
+        if _is_sqlite(address):
+            engine = create_engine(
+                address,
+                poolclass=QueuePool,
+                connect_args={"timeout": patience, "check_same_thread": False},
+                # One in memory is gone with its connection.
+                **({} if address.database else {"pool_size": 1, "max_overflow": 0}),
+            )
+            event.listen(engine, "connect", _set_up_sqlite)
+            return engine
+        if address.drivername != "postgresql+asyncpg":
+            return create_async_engine(address)
+        # A server may have been started anew meanwhile: then its old connections are of no use.
+        return create_async_engine(address, async_creator=partial(_connect, address, patience), pool_pre_ping=True)
     except (InvalidRequestError, ArgumentError, ImportError) as error:
         message = _NO_DRIVER if isinstance(error, ImportError) and error.name == "asyncpg" else _OTHER
         command = f'{sys.executable} -m pip install "warren[postgresql]"'
         reason = shorten(str(error), 200)
         raise StoreError(message, database=shorten(name, 200), command=command, reason=reason) from error
-    if _is_sqlite(address):
-        _try_to_open(engine, address, name)
-        event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-    return engine
 
 
 async def _connect(address: URL, patience: float) -> Any:
@@ -329,15 +357,6 @@ async def _connect(address: URL, patience: float) -> Any:
     plain = address.set(drivername="postgresql").render_as_string(hide_password=False)
     settings = {"lock_timeout": f"{round(1000 * patience)}ms"}
     return await asyncpg.connect(plain, timeout=patience, server_settings=settings)
-
-
-def _try_to_open(engine: AsyncEngine, address: URL, name: str) -> None:
-    """Open a file once by itself: where aiosqlite fails to, a thread of it complains after the loop has ended."""
-    (file, *_), options = engine.dialect.create_connect_args(address)
-    try:
-        sqlite3.connect(file, **options).close()
-    except sqlite3.Error as error:
-        raise StoreError(_OTHER, database=shorten(name, 200), reason=shorten(str(error), 200)) from error
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Column, delete, func, insert, select, tuple_, update
+from sqlalchemy import Column, Connection, bindparam, delete, func, insert, select, tuple_, update
 from sqlalchemy import Row as Line
 from sqlalchemy.exc import IntegrityError
 
@@ -18,7 +18,14 @@ from warren.table.info import Listing, Place, Status, StoreError, TableInfo, Tab
 from warren.table.timeline import Row
 from warren.words import mark
 
-_ROW = (MOVES.c.n, MOVES.c.seat, MOVES.c.kind, MOVES.c.action, MOVES.c.key, MOVES.c.browser, MOVES.c.at)
+# Statements that every page or post needs are made once: making one costs more than the database takes for it.
+_ADD_ROWS = insert(MOVES)
+_UPDATE_LISTED = update(LISTED).where(LISTED.c.table == bindparam("of"))
+_ROWS_AFTER = (
+    select(MOVES.c.n, MOVES.c.seat, MOVES.c.kind, MOVES.c.action, MOVES.c.key, MOVES.c.browser, MOVES.c.at)
+    .where(MOVES.c.table == bindparam("of"), MOVES.c.n > bindparam("after"))
+    .order_by(MOVES.c.n)
+)
 _SUMMARY: Sequence[Column[Any]] = (
     *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.players, TABLES.c.kept),
     *(LISTED.c.over, LISTED.c.touched, LISTED.c.status, LISTED.c.holders),
@@ -49,13 +56,16 @@ class Store:
         """Add a table with its first rows. Return its id, or that of the table that has this key already."""
         listed = {"table": info.id, "touched": info.created, **_listing_values(listing)}
         listed["over"] = listing.over or info.kept
+
+        def add(connection: Connection) -> None:
+            connection.execute(insert(TABLES), _info_values(info) | {"key": key})
+            if rows:
+                connection.execute(_ADD_ROWS, _row_values(info.id, rows))
+            connection.execute(insert(LISTED), listed)
+
         with self._database.explained():
             try:
-                async with self._database.engine.begin() as connection:
-                    await connection.execute(insert(TABLES), _info_values(info) | {"key": key})
-                    if rows:
-                        await connection.execute(insert(MOVES), _row_values(info.id, rows))
-                    await connection.execute(insert(LISTED), listed)
+                await self._database.run(add)
             except IntegrityError:
                 known = await self.with_key(key) if key is not None else None
                 if known is None:
@@ -65,17 +75,19 @@ class Store:
 
     async def with_key(self, key: str) -> str | None:
         """Return the id of the table that was asked for with a key, or None."""
-        async with self._database.reading() as connection:
-            found: str | None = await connection.scalar(select(TABLES.c.id).where(TABLES.c.key == key))
-        return found
+        query = select(TABLES.c.id).where(TABLES.c.key == key)
+        return await self._database.read(lambda connection: connection.scalar(query))
 
     async def add_rows(self, table_id: str, rows: Sequence[Row], listing: Listing) -> bool:
         """Add all of some rows, or none: False where somebody else was faster to add rows of these numbers."""
+
+        def add(connection: Connection) -> None:
+            connection.execute(_ADD_ROWS, _row_values(table_id, rows))
+            connection.execute(_UPDATE_LISTED, {"of": table_id, **_listing_values(listing)})
+
         with self._database.explained():
             try:
-                async with self._database.engine.begin() as connection:
-                    await connection.execute(insert(MOVES), _row_values(table_id, rows))
-                    await connection.execute(update(LISTED).where(LISTED.c.table == table_id), _listing_values(listing))
+                await self._database.run(add)
             except IntegrityError:
                 if (await self.latest([table_id])).get(table_id, 0) < rows[0].n:
                     raise
@@ -84,36 +96,43 @@ class Store:
 
     async def drop(self, table_id: str) -> None:
         """Remove a table with all its rows, if it is there."""
+
+        def remove(connection: Connection) -> None:
+            for table in (LISTED, MOVES):
+                connection.execute(delete(table).where(table.c.table == table_id))
+            connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
+
         with self._database.explained():
-            async with self._database.engine.begin() as connection:
-                for table in (LISTED, MOVES):
-                    await connection.execute(delete(table).where(table.c.table == table_id))
-                await connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
+            await self._database.run(remove)
 
     async def info(self, table_id: str) -> TableInfo | None:
         """Return how a table was set up, or None. RecordVersionError for a game that this program plays differently."""
-        async with self._database.reading() as connection:
-            found = await connection.execute(select(TABLES).where(TABLES.c.id == table_id))
-        try:
-            line = found.one_or_none()
-            return None if line is None else _info(line)
-        except RecordVersionError:
-            raise
-        except _UNREADABLE as error:
-            raise self._database.error(_BAD_TABLE, table=table_id) from error
+        query = select(TABLES).where(TABLES.c.id == table_id)
+
+        def read(connection: Connection) -> TableInfo | None:
+            try:
+                line = connection.execute(query).one_or_none()
+                return None if line is None else _info(line)
+            except RecordVersionError:
+                raise
+            except _UNREADABLE as error:
+                raise self._database.error(_BAD_TABLE, table=table_id) from error
+
+        return await self._database.read(read)
 
     async def rows(self, table_id: str, after: int) -> list[Row]:
         """Return the rows of a table after number `after`, in order. StoreError for a row that cannot be read."""
-        query = select(*_ROW).where(MOVES.c.table == table_id, MOVES.c.n > after).order_by(MOVES.c.n)
-        async with self._database.reading() as connection:
-            found = await connection.execute(query)
-        rows: list[Row] = []
-        try:
-            for line in found:
-                rows.append(msgspec.convert(tuple(line), Row))
-        except _UNREADABLE as error:
-            raise self.damaged_row(table_id, after + len(rows) + 1) from error
-        return rows
+
+        def read(connection: Connection) -> list[Row]:
+            rows: list[Row] = []
+            try:
+                for line in connection.execute(_ROWS_AFTER, {"of": table_id, "after": after}):
+                    rows.append(msgspec.convert(tuple(line), Row))
+            except _UNREADABLE as error:
+                raise self.damaged_row(table_id, after + len(rows) + 1) from error
+            return rows
+
+        return await self._database.read(read)
 
     def damaged_row(self, table_id: str, n: int) -> StoreError:
         """Make the error of a row of a log that cannot be, or cannot follow those before it."""
@@ -122,8 +141,7 @@ class Store:
     async def latest(self, table_ids: Collection[str]) -> dict[str, int]:
         """Return the number of the latest row of each of these tables that has any."""
         query = select(MOVES.c.table, func.max(MOVES.c.n)).where(MOVES.c.table.in_(table_ids)).group_by(MOVES.c.table)
-        async with self._database.reading() as connection:
-            return dict((await connection.execute(query)).all())
+        return await self._database.read(lambda connection: dict(connection.execute(query).all()))
 
     async def list(self, over: bool, limit: int, after: Place | None) -> list[TableSummary]:
         """Return the tables that are over or kept, or those that are not: at most `limit`, the latest touched first.
@@ -139,16 +157,18 @@ class Store:
         )
         if after is not None:
             query = query.where(tuple_(LISTED.c.touched, LISTED.c.table) < after)
-        async with self._database.reading() as connection:
+
+        def read(connection: Connection) -> list[TableSummary]:
             found: list[TableSummary] = []
             try:
-                for line in await connection.execute(query):
+                for line in connection.execute(query):
                     found.append(_summary(line))
             except _UNREADABLE as error:
                 first_bad = query.with_only_columns(LISTED.c.table).offset(len(found)).limit(1)
-                table = await connection.scalar(first_bad)
-                raise self._database.error(_BAD_SUMMARY, table=table) from error
-        return found
+                raise self._database.error(_BAD_SUMMARY, table=connection.scalar(first_bad)) from error
+            return found
+
+        return await self._database.read(read)
 
 
 def _row_values(table_id: str, rows: Sequence[Row]) -> list[dict[str, Any]]:

@@ -32,7 +32,7 @@ class PortError(WarrenError):
 
 def usual_database() -> str:
     """Return the address of the store in Warren's own folder. FileError where there can be none."""
-    return f"sqlite+aiosqlite:///{own_folder() / DATABASE_FILE}"
+    return f"sqlite:///{own_folder() / DATABASE_FILE}"
 
 
 def server_key() -> str:
