@@ -129,6 +129,14 @@ class Tables:
         """
         return (await self._latest(table_id)).table
 
+    async def remembered(self, table_id: str) -> Table:
+        """Return a table as it stood when it was last looked at here: enough for what is checked again as it is added.
+
+        Otherwise as `get`.
+        """
+        known = self._cached.get(table_id)
+        return known.table if known else await self.get(table_id)
+
     async def list(self, *, over: bool, limit: int = 50, after: Place | None = None) -> list[TableSummary]:
         """Return the games that are over, kept records among them, or those that are not; the latest touched first.
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+import msgspec
 import segno
 from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context, Macro
@@ -127,7 +128,7 @@ class RequestContext:
         self.app_context = app_context
         self.request = request
         known = app_context.cookies.read(request)
-        self._as_read = app_context.cookies.dump(known) if known else ""
+        self._as_read = msgspec.json.encode(known) if known else b""
         self.browser = known or Browser.new()
 
     @property
@@ -201,7 +202,7 @@ class RequestContext:
 
     def send(self, response: Response) -> Response:
         # Only a change is sent: answers that overtake each other shall not undo one.
-        if self.app_context.cookies.dump(self.browser) != self._as_read:
+        if msgspec.json.encode(self.browser) != self._as_read:
             self.app_context.cookies.write(response, self.browser)
         # The way back shows nothing to the next person at the screen, nor a part of a page in the place of the page.
         response.headers.setdefault("Cache-Control", "no-store")

@@ -84,14 +84,18 @@ def _joining(context: RequestContext, found: Table, sitting: Seating) -> Joining
 
 async def move(context: RequestContext) -> Response:
     """Play what was chosen, or take a choice back, and show the table as it is then."""
-    found = await context.tables.get(context.part("table"))
+    found = await context.tables.remembered(context.part("table"))
     form = await context.form()
     read = FormData([("read", value) for value in form.getlist("read")])
     try:
         seat, version = _number(form.get("seat")), _number(form.get("version"))
         if (key := key_of(form)) is None:
             raise ActionError(mark("the form is incomplete: it has no key; load the page again"))
-        _check_before(found, seat, context, key)
+        # It may have gone on in another process.
+        if not _may_post(found, seat, context, key):
+            found = await context.tables.get(found.id)
+            if not _may_post(found, seat, context, key):
+                raise SeatError(mark("somebody else sits before this screen now: hand it over first"))
         if "undo" in form:
             whole = form.get("undo") == "all"
             found = await context.tables.undo(found.id, seat, version, key, browser=context.browser.id, whole=whole)
@@ -107,14 +111,13 @@ async def move(context: RequestContext) -> Response:
     return RedirectResponse(f"/t/{found.id}", 303)
 
 
-def _check_before(found: Table, seat: int, context: RequestContext, key: str) -> None:
-    """Refuse a post for one of the seats at this browser whose person does not sit before the screen; not a repeat.
+def _may_post(found: Table, seat: int, context: RequestContext, key: str) -> bool:
+    """Return whether the person of a seat at this browser sits before the screen, or a post is only repeated.
 
     That the seat is played at this browser at all is checked when the rows are added.
     """
     sitting = seating(found, context.browser)
-    if seat in sitting.held and seat != sitting.seat and not found.knows(key):
-        raise SeatError(mark("somebody else sits before this screen now: hand it over first"))
+    return seat not in sitting.held or seat == sitting.seat or found.knows(key)
 
 
 def _number(value: object) -> int:
