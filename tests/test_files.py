@@ -68,7 +68,7 @@ def test_what_is_no_text_is_told(tmp_path: Path) -> None:
     with pytest.raises(FileError, match="its byte 4 is not UTF-8"):
         _read(str(path))
     path.write_bytes(NOISE)
-    with pytest.raises(FileError, match="is no text file"):
+    with pytest.raises(FileError, match="is not a text file"):
         _lines(str(path))
 
 

@@ -49,7 +49,7 @@ def read_text(path: str, most: int) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        message = mark("“{path}” is no text file: its byte {number} is not UTF-8")
+        message = mark("“{path}” is not a text file: its byte {number} is not UTF-8")
         raise FileError(message, path=_shown(path), number=error.start + 1) from None
 
 
@@ -65,7 +65,7 @@ def read_lines(path: str) -> Iterator[bytes]:
         raise _cannot_read(path, error) from None
     with file:
         if b"\0" in start:
-            raise FileError(mark("“{path}” is no text file"), path=_shown(path))
+            raise FileError(mark("“{path}” is not a text file"), path=_shown(path))
         try:
             yield from file
         except OSError as error:

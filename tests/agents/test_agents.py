@@ -80,7 +80,7 @@ def test_what_is_no_view_is_refused(name: str, view: object) -> None:
     assert isinstance(greedy, GreedyAgent)
     for asked in (greedy.choose, greedy.ranked):
         with pytest.raises(
-            ViewError, match=r"^(KingdomState|NoneType|str) is no view; one is what `view` of a state gives$"
+            ViewError, match=r"^(KingdomState|NoneType|str) is not a view; `view` of a state returns one$"
         ):
             asked(view, [0, 1])  # type: ignore[arg-type]
 

@@ -46,7 +46,7 @@ def test_another_game_is_told_with_those_that_there_are(game: object) -> None:
 
 def test_a_game_that_shows_nothing_is_told_as_json_writes_it() -> None:
     (answer,) = answers({"game": "\ud800"})
-    assert answer["problems"][0]["problem"] == r'"\ud800" cannot be scored; what can is one of: kingdom, town'
+    assert answer["problems"][0]["problem"] == r'"\ud800" cannot be scored; these can: kingdom, town'
 
 
 @for_each("data", [7, [], "town", None])

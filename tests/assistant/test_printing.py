@@ -142,7 +142,7 @@ def test_it_is_said_where_coins_decide(more: dict[str, Any], verb: str) -> None:
 @for_each(("language", "said"), [("en", "line 3: "), ("zh-Hant", "第 3 行：")])
 def test_a_line_that_is_no_json_is_named_in_the_language(language: str, said: str) -> None:
     told = words(language)
-    complaint = told.text("this line is no JSON; it goes wrong at column {column}", column=1)
+    complaint = told.text("this line is not JSON; the error is at column {column}", column=1)
     assert f"\n  {said}{complaint}" in screen("7\n\nnoise", told)
 
 

@@ -161,7 +161,7 @@ def test_a_database_that_cannot_be_used_is_told_in_a_line(tmp_path: Path) -> Non
         ),
         (
             "nonsense",
-            "“nonsense” is no address of a database; one looks like sqlite:///FILE or postgresql://USER@HOST/DATABASE",
+            "“nonsense” is not the address of a database; one looks like sqlite:///FILE or postgresql://USER@HOST/DATABASE",
         ),
     ):
         with running("--database", database) as program:

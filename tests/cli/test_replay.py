@@ -177,7 +177,7 @@ def test_what_leads_nowhere_is_told_in_one_line_what_can_be_typed(typed: str) ->
     """The position is not drawn again: the answer would be out of sight."""
     shown = _typed(["57", typed, "q"]).rpartition("Move 57")[0].rpartition("leaves: ")[2]
     last = len(WHOLE.moves)
-    said = f"is neither Enter or n (on), b (back), q (leave) nor a number from 0 to {last}."
+    said = f"is not one of these: Enter or n (on), b (back), q (leave), a number from 0 to {last}."
     assert " ".join(shown.split()) == f"“{shorten(typed)}” {said}"
 
 
@@ -206,11 +206,11 @@ FIRST = f"1. 0 {WHOLE.game.spell(WHOLE.moves[0][1])}"
 @for_each(
     ("content", "said"),
     [
-        (b"", "this is no record"),
-        (b"Dear Ann,\n", "line 1: this is no record: it begins with"),
+        (b"", "this is not a record"),
+        (b"Dear Ann,\n", "line 1: this is not a record: it begins with"),
         (NOISE, "has more than 4000000 bytes"),
-        (NOISE[:100_000], "is no text file: its byte 129 is not UTF-8"),
-        (b"x" * 2_000_000, "no record is that long"),
+        (NOISE[:100_000], "is not a text file: its byte 129 is not UTF-8"),
+        (b"x" * 2_000_000, "this is too long for a record"),
         (_edited(f'[rules "{WHOLE.game.meta.rules_version}"]', '[rules "99"]'), "rules version 99"),
         (_edited(FIRST, "1. 0 pick Z9"), "warren: line 11: there is no action “pick Z9”; legal: "),
     ],

@@ -21,7 +21,7 @@ TOWN: dict[str, Any] = {
     "tiles": {"A1": {"building": "b15", "bunnies": [0]}, "B1": {"building": "b03", "bunnies": [0]}},
     "players": [{"carrots": 2, "requests": ["r29"]}, {"carrots": 3}],
 }
-NO_JSON = {"id": "", "problems": [{"at": "line 2", "problem": "this line is no JSON; it goes wrong at column 1"}]}
+NO_JSON = {"id": "", "problems": [{"at": "line 2", "problem": "this line is not JSON; the error is at column 1"}]}
 
 
 def _written(tmp_path: Path, *lines: object) -> str:
@@ -166,7 +166,7 @@ def test_no_positions_give_no_answers(warren: Warren, tmp_path: Path) -> None:
 def test_ten_megabytes_of_text_lines_are_one_problem(warren: Warren, tmp_path: Path) -> None:
     ran = warren("score", _written(tmp_path, *["The rabbits went to the fair and came home late."] * 200_000))
     assert (ran.code, ran.err, ran.out.count("\n")) == (2, "", 1)
-    said = "this is no file of positions: none of its first 20 lines is JSON"
+    said = "this is not a file of positions: none of its first 20 lines is JSON"
     assert json.loads(ran.out) == {"id": "", "problems": [{"at": "line 1", "problem": said}]}
 
 

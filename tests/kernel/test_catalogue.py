@@ -30,7 +30,7 @@ def test_two_actions_cannot_have_one_text(texts: list[str]) -> None:
 
 @pytest.mark.parametrize("action", [-1, 5, True, None, 1.0, "done", 10**100, pytest.param(10**5000, id="huge")])
 def test_a_number_outside_the_catalogue_is_refused_in_one_short_line(action: Any) -> None:
-    with pytest.raises(UnknownActionError, match="is no action: the catalogue has the numbers 0 to 4") as caught:
+    with pytest.raises(UnknownActionError, match="is not an action: the catalogue has the numbers 0 to 4") as caught:
         ACTIONS.spell(action)
     assert len(str(caught.value)) < 120
 
@@ -61,7 +61,7 @@ def test_where_nothing_is_near_nothing_is_proposed_and_one_text_shows_how_they_a
 def test_what_is_no_text_is_no_action(value: Any, told: str) -> None:
     with pytest.raises(UnknownActionError) as caught:
         ACTIONS.parse(value)
-    assert str(caught.value) == f"{told} is no text; an action is written like “pick A1”"
+    assert str(caught.value) == f"{told} is not a text; an action is written like “pick A1”"
 
 
 def test_a_long_text_is_shown_short_and_printable() -> None:

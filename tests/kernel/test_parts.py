@@ -113,14 +113,14 @@ def test_a_set_that_fits_has_no_faults() -> None:
 
 
 def test_what_is_no_json_is_refused_with_line_and_column() -> None:
-    assert refused('{"game": "town",\n "name": }') == "this is no JSON; it goes wrong at line 2, column 10"
-    assert refused("") == "this is no JSON; it goes wrong at line 1, column 1"
-    assert refused("\ufeff[") == "this is no JSON; it goes wrong at line 1, column 2"
+    assert refused('{"game": "town",\n "name": }') == "this is not JSON; the error is at line 2, column 10"
+    assert refused("") == "this is not JSON; the error is at line 1, column 1"
+    assert refused("\ufeff[") == "this is not JSON; the error is at line 1, column 2"
 
 
 def test_texts_that_are_too_long_or_too_deep_are_refused() -> None:
-    assert refused(" " * 600_001) == "this has 600001 characters, and a set of parts has 600000 at most"
-    assert refused("[" * 100_000) == "lists and objects lie too deep within each other"
+    assert refused(" " * 600_001) == "this has 600001 characters, and a set of parts may have 600000 at most"
+    assert refused("[" * 100_000) == "lists and objects are nested too deeply"
 
 
 RABBIT = '{"id": "r1", "name": "A", '
@@ -137,7 +137,7 @@ LINE = "a text of 1 to 60 characters on one line, no space at its ends"
         (Rabbit, '{"id": "r1", "name": " A"}', f'name: it is " A", and has to be {{"en": …, "zh-Hant": …}}, or {LINE}'),
         (Rabbit, RABBIT + '"eras": 1}', f'"eras" is unknown here; did you mean "ears"? There are: {RABBIT_KEYS}'),
         (Rabbit, RABBIT + '"zz": 1}', f'"zz" is unknown here; there are: {RABBIT_KEYS}'),
-        (Rabbit, RABBIT + '"name": "B"}', '"name" stands here more than once'),
+        (Rabbit, RABBIT + '"name": "B"}', '"name" is here more than once'),
         (
             Rabbit,
             RABBIT + '"ears": "longer"}',
@@ -219,8 +219,8 @@ def test_of_a_list_the_sound_entries_are_given_and_ids_that_are_missing_or_stand
     assert parts == [*BOX.rabbits, Rabbit("r2", "C")]
     assert [str(problem) for problem in problems] == [
         "rabbits: there are 5, without r3, r4; there have to be r1 to r4",
-        "rabbits r1: this id stands 2 times, and has to stand once",
-        "rabbits r2: this id stands 2 times, and has to stand once",
+        "rabbits r1: this id is listed 2 times, and has to be listed once",
+        "rabbits r2: this id is listed 2 times, and has to be listed once",
     ]
     assert section(data, "rules", Rabbit, ["r1"]) == ([], [])
 

@@ -226,23 +226,23 @@ OURS = f"this program has version {GAME.meta.rules_version} with parts {GAME.par
 REFUSED: list[tuple[Any, type[RecordError], str]] = [
     # No record
     *((text, RecordSyntaxError, "the tag [warren-record") for text in ("", "\n\n", "# only a comment\n", "   ")),
-    *((value, RecordError, "is no record; a record is a text") for value in (None, TEXT.encode(), 7)),
+    *((value, RecordError, "is not a record; a record is a text") for value in (None, TEXT.encode(), 7)),
     (
         "Dear diary,\n",
         RecordSyntaxError,
-        'line 1: this is no record: it begins with “Dear diary,” instead of [warren-record "1"]',
+        'line 1: this is not a record: it begins with “Dear diary,” instead of [warren-record "1"]',
     ),
     (Random(1).randbytes(20_000).decode("latin-1"), RecordSyntaxError, ""),
     ("\x00" * 1000, RecordSyntaxError, ""),
     (HEADER + "x" * 900_000, RecordSyntaxError, "line 8: “xxx"),
-    (HEADER + "x" * 900_000, RecordSyntaxError, "is no move; one looks like “1. 0 pick "),
+    (HEADER + "x" * 900_000, RecordSyntaxError, "is not a move; one looks like “1. 0 pick "),
     # The header
     (
         with_tag("seats", "[seats 3]"),
         RecordSyntaxError,
-        'line 5: “[seats 3]” is no header tag; one looks like [game "kingdom"]',
+        'line 5: “[seats 3]” is not a header tag; one looks like [game "kingdom"]',
     ),
-    (with_tag("seats", '[seats "3"]\n[seats "4"]'), RecordSyntaxError, "line 6: the tag “seats” stands twice"),
+    (with_tag("seats", '[seats "3"]\n[seats "4"]'), RecordSyntaxError, "line 6: the tag “seats” is there twice"),
     (
         with_tag("seats", "").replace('[game "kingdom"]', ""),
         RecordSyntaxError,
@@ -270,7 +270,7 @@ REFUSED: list[tuple[Any, type[RecordError], str]] = [
     ),
     *(
         (with_tag("seats", '[seats "3"]\n[deck "A1 A1 fox"]\n[carrots "9"]'), RecordSyntaxError, said)
-        for said in ("carrots: there is no such option", "A1 stands 2 times", "there is no card “fox”")
+        for said in ("carrots: there is no such option", "A1 is listed 2 times", "there is no card “fox”")
     ),
     # The moves
     (with_move(1, "1. 0 keep"), RecordActionError, "“keep” belongs to another phase than exploration"),
@@ -307,13 +307,13 @@ REFUSED: list[tuple[Any, type[RecordError], str]] = [
         for seat in ("3", "99")
     ),
     *(
-        (with_move(1, line), RecordSyntaxError, f"line 8: “{line}” is no move; one looks like “1. 0 pick ")
+        (with_move(1, line), RecordSyntaxError, f"line 8: “{line}” is not a move; one looks like “1. 0 pick ")
         for line in (
             *("pick A1", "1 0 pick A1", "1. pick A1", "1.0 pick A1", "1. 0", "1. 0pick A1", "0 pick A1", "pick"),
             *("١. 0 pick A1", "1. ٠ pick A1"),
         )
     ),
-    (with_move(2, '[note.x "y"]'), RecordSyntaxError, '“[note.x "y"]” is no move'),
+    (with_move(2, '[note.x "y"]'), RecordSyntaxError, '“[note.x "y"]” is not a move'),
     (f"{TEXT}{len(WHOLE.moves) + 1}. 0 done\n", RecordError, f"line {len(WHOLE.moves) + 8}: the game is over"),
 ]
 
@@ -330,7 +330,7 @@ def test_what_is_wrong_is_told_with_its_line_and_what_would_be_right(
 @for_each("piece", ["x", '[a "b"]\n', "\n", "1. 0 pick A1\n", "\x00"])
 def test_ten_megabytes_of_noise_are_refused_at_once(piece: str) -> None:
     error = error_of(piece * (10_000_000 // len(piece)))
-    assert str(error).startswith("no record is that long (")
+    assert str(error).startswith("this is too long for a record (")
     assert str(MAX_CHARACTERS) in str(error)
 
 

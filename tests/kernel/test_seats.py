@@ -48,5 +48,5 @@ def test_every_seat_is_one_whether_it_is_asked_or_not(game: Game) -> None:
 @GAMES
 @for_each("make", [lambda game: game.new(), lambda _: None, lambda _: 0])
 def test_only_a_view_can_be_imagined(game: Game, make: Callable[[Game], Any]) -> None:
-    with pytest.raises(ViewError, match=f"is no view of {game.meta.id}; one is what `view` of a state gives"):
+    with pytest.raises(ViewError, match=f"is not a view of {game.meta.id}; `view` of a state returns one"):
         game.imagine(make(game), Random(1))

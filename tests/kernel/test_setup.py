@@ -76,7 +76,7 @@ def test_a_contradiction_between_options_is_told_beside_the_other_problems() -> 
         warren.new("kingdom", seats=1, deck=["A1", "A1", "fox", "camp_1"])
     assert [str(entry) for entry in caught.value.problems] == [
         "seats: 1 is not a whole number from 2 to 5",
-        "deck: A1 stands 2 times, and there are only 1",
+        "deck: A1 is listed 2 times, and the game has only 1",
         "deck: there is no card “fox”",
     ]
 

@@ -83,7 +83,7 @@ async def test_an_agent_that_is_none_sets_no_table(tables: Tables, url: str) -> 
 
 
 async def test_as_many_sit_as_there_are_seats(tables: Tables, url: str) -> None:
-    with pytest.raises(SetupError, match="2 would sit at a table of 3 seats"):
+    with pytest.raises(SetupError, match="2 players are too many or too few for a table of 3 seats"):
         await tables.create(setup_of(3), players_of(PERSON, "random"))
     with pytest.raises(SeatError):
         await tables.create(setup_of(2), [Player("Ann", PERSON), Player("Bea", "random")], {1: BROWSER})

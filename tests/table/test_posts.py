@@ -43,8 +43,8 @@ async def test_a_post_is_played_whole_or_not_at_all(tables: Tables, table: Table
     for actions, error, said in (
         ([], ActionError, "nothing was chosen"),
         ([first, stranger], IllegalActionError, "not legal"),
-        ([first, 10**9], ActionError, "no action"),
-        ([first, -1], ActionError, "no action"),
+        ([first, 10**9], ActionError, "not an action"),
+        ([first, -1], ActionError, "not an action"),
         (table.legal(0)[:3], NotToActError, "not asked"),  # further than the seat is asked
     ):
         with pytest.raises(error, match=said):

@@ -50,7 +50,7 @@ async def test_the_record_is_that_of_the_same_moves(tables: OwnTables) -> None:
         made += len(log)
         assert await tables.export(table.id) == recorder.record(to_notes(table.players))
         if not table.over:
-            with pytest.raises(NotToActError, match="still played"):
+            with pytest.raises(NotToActError, match="still being played"):
                 table.record()
     assert table.record() == recorder.record(to_notes(table.players))
 

@@ -104,7 +104,7 @@ def test_chinese_is_spoken_where_it_is_asked_for(play: Play) -> None:
         (["--seats", "two"], ["--seats"]),
         (["--seats", "2", "--people", "3"], ["--people: 3 is not a whole number from 1 to 2"]),
         (["--people", "0"], ["--people"]),
-        (["--seats", "2", "--names", "Ann,Bea,Cleo"], ["--names: 3 people do not fit on 2 seats"]),
+        (["--seats", "2", "--names", "Ann,Bea,Cleo"], ["--names: 3 people are too many for 2 seats"]),
         (["--people", "3", "--names", "Ann,Bea"], ["--people: 3 people, but --names has 2"]),
         (["--names", "Ann,ann"], ["--names: two people have the same name"]),
         (["--names", "x" * 99], ["--names"]),
@@ -147,7 +147,7 @@ def test_a_file_in_the_place_of_a_game_is_explained(play: Play, home: Path) -> N
 def test_a_game_that_nobody_has_begun_is_not_kept(play: Play, arguments: list[str], typed: str) -> None:
     ran = play(*arguments, typed=typed)
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out.endswith("Nobody has played yet, so no game is kept.\n")
+    assert ran.out.endswith("Nobody has played yet, so there is no game to keep.\n")
     assert "--continue" not in ran.out
     assert kept() == []
 

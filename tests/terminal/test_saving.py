@@ -194,4 +194,4 @@ def test_the_record_so_far_can_be_written_to_a_new_file(tmp_path: Path) -> None:
     shown = Sitting(tmp_path / "game.record", typed=["1 2", f"save {there}", f"save {there}"]).run()
     assert len(Record.read(there.read_text(encoding="utf-8")).moves) > 2
     assert "The record of the game so far is in" in shown
-    assert "is there already" in shown
+    assert "exists already" in shown

@@ -76,7 +76,7 @@ TURNS: dict[str, tuple[int, str, Deed]] = {
     "a seat in other digits": (422, "the form is incomplete", turn(seat="٣")),
     "a seat of a thousand digits": (422, "the form is incomplete", turn(seat="1" * 1000)),
     "no seat": (422, "the form is incomplete", turn(seat=None)),
-    "a version of tomorrow": (409, "the table has changed meanwhile", turn(version=7)),
+    "a version of tomorrow": (409, "the table has changed in the meantime", turn(version=7)),
     "a version that is no number": (422, "the form is incomplete", turn(version="latest")),
     "no version": (422, "the form is incomplete", turn(version=None)),
     "no key": (422, "the form is incomplete: it has no key", turn(key=None)),
@@ -350,9 +350,9 @@ def test_what_a_running_game_does_not_give_out(site: Site, table: Table, htmx: b
     for asker in (ann, eve):
         for part in ("record", "replay", "replay?ply=5"):
             answer = asker.get(f"/t/{table.id}/{part}", htmx=htmx)
-            assert "the game is still played" in complaint(answer, 409, htmx=htmx).casefold()
+            assert "the game is still being played" in complaint(answer, 409, htmx=htmx).casefold()
         answer = asker.send(f"/t/{table.id}/again", htmx=htmx)
-        assert "the game is still played" in complaint(answer, 409, htmx=htmx).casefold()
+        assert "the game is still being played" in complaint(answer, 409, htmx=htmx).casefold()
     assert "nothing is asked of you" in complaint(eve.get(f"/t/{table.id}/hint", htmx=htmx), 409, htmx=htmx).casefold()
     assert site.kept() == before
 
@@ -415,16 +415,16 @@ def test_every_action_may_be_ticked_in_every_phase(site: Site) -> None:
         ({"game": None}, 404, ["there is no game"]),
         ({"game": "chess"}, 404, ["there is no game", "chess"]),
         ({"kind-0": "normal"}, 422, ["somebody has to play"]),
-        ({"kind-0": "", "kind-1": "", "kind-2": ""}, 422, ["0 would play", "somebody has to play"]),
-        ({"kind-1": "", "kind-2": ""}, 422, ["1 would play; this game is for 2 to 5 players"]),
+        ({"kind-0": "", "kind-1": "", "kind-2": ""}, 422, ["for 2 to 5 players, not 0", "somebody has to play"]),
+        ({"kind-1": "", "kind-2": ""}, 422, ["this game is for 2 to 5 players, not 1"]),
         ({"kind-3": "easy", "kind-4": "easy"}, 422, ["five play only with in the sky: tick the expansion"]),
-        ({f"kind-{seat}": "normal" for seat in range(1, 10)}, 422, ["10 would play"]),
+        ({f"kind-{seat}": "normal" for seat in range(1, 10)}, 422, ["for 2 to 5 players, not 10"]),
         ({"kind-2": "cheater"}, 422, ["cheater", "normal"]),
-        ({"name-0": "A" * 13}, 422, ["is no name", "12"]),
-        ({"name-0": 'A"B'}, 422, ["is no name"]),
-        ({"name-0": "A\u202eB"}, 422, ["is no name"]),
+        ({"name-0": "A" * 13}, 422, ["is not a name", "12"]),
+        ({"name-0": 'A"B'}, 422, ["is not a name"]),
+        ({"name-0": "A\u202eB"}, 422, ["is not a name"]),
         ({"name-0": "Zoe", "name-1": "zoe"}, 422, ["two players are called"]),
-        ({"kind-1": "x", "kind-2": "y", "name-0": "C" * 99}, 422, ["“x”", "“y”", "is no name"]),
+        ({"kind-1": "x", "kind-2": "y", "name-0": "C" * 99}, 422, ["“x”", "“y”", "is not a name"]),
     ],
 )
 def test_a_table_that_cannot_be_is_not_set(
@@ -458,7 +458,7 @@ def broken(record: str) -> dict[str, tuple[bytes, int, str]]:
     return {
         "nothing": (b"", 422, "no record was sent"),
         "blanks": (b" \n\t\n", 422, "no record was sent"),
-        "noise": (bytes(range(256)) * 9, 422, "this is no text"),
+        "noise": (bytes(range(256)) * 9, 422, "this is not text"),
         "zeros": (b"\0" * 5000, 422, "line 1"),
         "a page": (b"<html><body>hello</body></html>", 422, "line 1"),
         "of another program's rules": (re.sub(r'\[rules "\d+"\]', '[rules "99"]', record).encode(), 422, "rules"),
@@ -471,7 +471,7 @@ def broken(record: str) -> dict[str, tuple[bytes, int, str]]:
         "a seat that is none": (record.replace(lines[moves], "1. 7 pick A1").encode(), 422, f"line {moves + 1}"),
         "a misspelt move": (record.replace(lines[moves], "1. 0 pik A1").encode(), 422, f"line {moves + 1}"),
         "one line without end": (b"x" * 900_000, 422, "line 1"),
-        "longer than any record": (b"1. 0 done\n" * 400_000, 422, "no record is that long"),
+        "longer than any record": (b"1. 0 done\n" * 400_000, 422, "this is too long for a record"),
         "much too long": (b"x" * MUCH, 413, f"at most {MOST_BYTES} bytes"),
     }
 
@@ -591,7 +591,7 @@ def test_a_damaged_cell_is_told_with_what_to_do_and_nobody_says_that_nothing_was
         site.client = TestClient(site.app, f"http://{HOST}", raise_server_exceptions=False)
         answer = site.browser("ann").get(path.format(table=table.id), htmx=htmx)
     said = complaint(answer, 503, htmx=htmx)
-    assert f"holds of table {table.id}" in said
+    assert f"data of table {table.id}" in said
     assert "do not delete it" in said
     assert "Nothing was lost" not in words_in(answer.text)
     assert capsys.readouterr().err == ""

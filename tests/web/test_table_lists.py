@@ -90,7 +90,7 @@ def test_a_page_after_the_last_game_says_that_there_are_no_earlier_ones(site: Si
 @for_each("place", ["", "carrots", "99999999999999999-k7mq3x-wdp2hs", "12-", "-5-k7mq3x", "12-<b>"])
 def test_a_place_that_is_none_is_refused(site: Site, place: str) -> None:
     answer = site.browser("ann").get("/games/over", params={"after": place})
-    assert "is no place in a list of games" in complaint(answer, 422, htmx=False)
+    assert "is not a place in a list of games" in complaint(answer, 422, htmx=False)
 
 
 # For whoever looks

@@ -163,10 +163,10 @@ def test_it_is_the_same_after_a_restart(here: Site, room: Site, table: Table) ->
 
 def test_whoever_plays_here_is_offered_the_other_seats_at_the_foot(here: Site, room: Site, table: Table) -> None:
     page = here.browser("cleo").get(f"/t/{table.id}").text
-    assert page.index('id="act"') < page.index("Seats that are not played here") < page.index(GO_ON)
-    assert "Seats that are not played here" not in room.browser("cleo").get(f"/t/{table.id}").text
+    assert page.index('id="act"') < page.index("Seats played elsewhere") < page.index(GO_ON)
+    assert "Seats played elsewhere" not in room.browser("cleo").get(f"/t/{table.id}").text
     alone = here.set_table(PERSON, "normal", holders={0: "cleo"})
-    assert "Seats that are not played here" not in here.browser("cleo").get(f"/t/{alone.id}").text
+    assert "Seats played elsewhere" not in here.browser("cleo").get(f"/t/{alone.id}").text
 
 
 @pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])

@@ -38,7 +38,7 @@ def _evaluator_of(kind: type[View]) -> Evaluator:
     ViewError for what is no view, such as a state, which an agent must not see.
     """
     if not issubclass(kind, View):
-        raise ViewError(mark("{value} is no view; one is what `view` of a state gives"), value=kind.__name__)
+        raise ViewError(mark("{value} is not a view; `view` of a state returns one"), value=kind.__name__)
     module = f"{kind.__module__}."
     return next(evaluator(game) for game in games() if module.startswith(f"{find_game(game).package}."))
 

@@ -75,7 +75,7 @@ class Assistant(NamedTuple):
 
     def _read(self, data: object, reader: PositionReader, cards: str) -> Any:
         if not isinstance(data, dict):
-            message = mark("{value} is no position; a position is an object")
+            message = mark("{value} is not a position; a position is an object")
             reader.tell((), problem("", message, value=shown(data)))
         elif (game := data.get("game", USUAL)) != self.game:
             reader.tell(("game",), _other_game(game, [self.game]))
@@ -115,7 +115,7 @@ def name_of(data: object) -> str:
 
 
 def _other_game(game: object, scored: Iterable[str]) -> Problem:
-    message = mark("{value} cannot be scored; what can is one of: {games}")
+    message = mark("{value} cannot be scored; these can: {games}")
     return problem("", message, value=shown(game), games=listed(scored))
 
 

@@ -40,27 +40,27 @@ COMMANDS = {
         "kept at once; the start page goes on with what was left. With --terminal: the same at this terminal."
     ),
     "score": mark(
-        "Score positions from a real table: JSON lines in, a JSON line out for each. A position that cannot be is "
-        "answered with all its problems, and then the exit code is 2."
+        "Score positions from a real table: JSON lines in, one JSON line out for each. An impossible position is "
+        "answered with all its problems, and the exit code is 2."
     ),
     "simulate": mark("Play many games between agents and say how they did. The same seed gives the same results."),
     "bench": mark(
         "Measure how fast games are played, copied, viewed and imagined: a JSON line for each game and count of seats."
     ),
     "replay": mark(
-        "Show the game of a record. On a terminal step by step: Enter or n goes on, b back, a number to that move, "
-        "q leaves. Else the whole log and the final score."
+        "Show the game of a record. On a terminal step by step: Enter or n goes on, b back, a number to that move, q "
+        "leaves. Otherwise the whole log and the final score."
     ),
     "cards": mark(
-        "Look up cards: all of a game, or those that an id, a name or a word finds. Names are in both languages. With "
-        "--export: write the set of a game that can be played with a set of one's own, to be changed."
+        "Look up cards: all of a game, or those that match an id, a name or a word. Names are in both languages. With "
+        "--export: write the set of a game, as a start for a set of your own."
     ),
     "decks": mark(
-        "List the ready decks of a game, or the decks of one’s own in a file, and say what is in each: its cards by "
-        "kind, its resources, and what is wrong or worth knowing. With --export: write a ready deck, to be changed."
+        "List the ready decks of a game, or your own decks in a file, and say what is in each: its cards by kind, its "
+        "resources, and what is wrong or worth knowing. With --export: write a ready deck, as a start for your own."
     ),
     "rules": mark(
-        "Look up rules: the list of clauses, one clause by its id, or those that hold a word. Words are in both "
+        "Look up rules: the list of clauses, one clause by its id, or those that contain a word. Words are in both "
         "languages."
     ),
     "games": mark("List the games: how many play, and how far along each is."),
@@ -69,7 +69,7 @@ COMMANDS = {
 
 
 COMMON_OPTIONS = (
-    ("--lang en|zh-Hant", mark("Language (else WARREN_LANG, else that of the system).")),
+    ("--lang en|zh-Hant", mark("Language (otherwise WARREN_LANG, otherwise that of the system).")),
     ("--help", mark("Show this help.")),
 )
 VALUES: Mapping[str, Callable[[], str]] = {

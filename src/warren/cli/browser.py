@@ -78,7 +78,7 @@ def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
     if setup is None:
         return "", {}
     for name in without_place(setup):
-        message = mark("the start page cannot be told this: choose it there, or add --terminal")
+        message = mark("the start page has no such option from here: choose it there, or add --terminal")
         checks.add(asked.given.place(name), message)
     own = setup.options.get(OPTION)
     return filled_in(setup, players), {game.meta.id: own} if own else {}

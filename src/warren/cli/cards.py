@@ -41,7 +41,7 @@ def cards(
         str | None,
         typer.Option(metavar="FILE", help=mark("Write the set to this file; “-” is standard output ({with_cards}).")),
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help=mark("Write over a file that is there."))] = False,
+    force: Annotated[bool, typer.Option("--force", help=mark("Overwrite an existing file."))] = False,
 ) -> None:
     words: Words = ctx.obj
     chosen = _set(game, own, card, export, force)
@@ -60,8 +60,8 @@ def cards(
     found = find(faces, text, words)
     if not found:
         known = {name: face.name(words) for face in faces for name in (*face.ids, *_names(face))}
-        hint = mark("no card is called “{text}”, or says so; the nearest: {nearest}")
-        plain = mark("no card is called “{text}”, or says so; “warren cards {game}” lists them all")
+        hint = mark("no card has “{text}” in its name or text; the nearest: {nearest}")
+        plain = mark("no card has “{text}” in its name or text; “warren cards {game}” lists them all")
         raise unknown(text, known, hint, plain, game=game)
     _list(found, kinds, words)
 
@@ -72,9 +72,9 @@ def _set(game: str, own: str | None, card: list[str] | None, export: str | None,
     text = checks.own_cards(game, own)
     if export is None:
         if force:
-            checks.add("--force", mark("this goes with --export alone"))
+            checks.add("--force", mark("this goes only with --export"))
     elif not takes_own(game):
-        checks.add("--export", mark("{game} has no sets of cards but its own"), game=game)
+        checks.add("--export", mark("{game} has only its own set of cards"), game=game)
     else:
         if card is not None:
             checks.add("--export", mark("the whole set is written: name no card"))

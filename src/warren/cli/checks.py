@@ -73,13 +73,13 @@ class Checks:
         if not path.strip():
             self.add(at, mark("“{text}” names no file"), text=shorten(path))
         elif path != STANDARD_OUTPUT and not force and Path(path).exists():
-            self.add(at, mark("“{path}” is there already; --force writes over it"), path=shorten(path, 200))
+            self.add(at, mark("“{path}” exists already; --force overwrites it"), path=shorten(path, 200))
 
     def agents(self, at: str, text: str) -> list[str]:
         names = [name.strip() for name in text.split(",")]
         for name in dict.fromkeys(names):
             if not name:
-                message = mark("“{text}” leaves a name empty; the agents: {agents}")
+                message = mark("“{text}” has an empty name; the agents: {agents}")
                 self.add(at, message, text=shorten(text), agents=agent_names())
                 continue
             try:
@@ -93,7 +93,7 @@ class Checks:
         if path is None:
             return ""
         if not takes_own(game):
-            self.add("--cards", mark("{game} has no sets of cards but its own"), game=game)
+            self.add("--cards", mark("{game} has only its own set of cards"), game=game)
             return ""
         text = self._text("--cards", path)
         if text:
@@ -263,10 +263,10 @@ def _names(checks: Checks, asked: Asked, seats: int) -> list[str]:
             more = mark("{people} people, but --names has {names}: give one of the two, or as many names")
             checks.add("--people", one if count == 1 else more, people=count, names=len(names))
     elif count > seats:
-        checks.add("--names", mark("{names} people do not fit on {seats} seats"), names=count, seats=seats)
+        checks.add("--names", mark("{names} people are too many for {seats} seats"), names=count, seats=seats)
     for name in names:
         if not is_name(name):
-            message = mark("“{name}” is no name: 1 to {most} characters, without quotation marks")
+            message = mark("“{name}” is not a name: 1 to {most} characters, without quotation marks")
             checks.add("--names", message, name=shorten(name), most=LONGEST_NAME)
     if len({name.casefold() for name in names}) < len(names):
         checks.add("--names", mark("two people have the same name"))

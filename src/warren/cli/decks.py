@@ -33,7 +33,7 @@ def decks(
     export: Annotated[
         str | None, typer.Option(metavar="DECK", help=mark("Write this ready deck to FILE, or to standard output."))
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help=mark("Write over a file that is there."))] = False,
+    force: Annotated[bool, typer.Option("--force", help=mark("Overwrite an existing file."))] = False,
     cards: Annotated[str | None, typer.Option(metavar="FILE", help=mark("The set of cards in this file."))] = None,
 ) -> None:
     words: Words = ctx.obj
@@ -45,11 +45,11 @@ def decks(
     own = checks.own_cards(game, cards)
     if export is None:
         if force:
-            checks.add("--force", mark("this goes with --export alone"))
+            checks.add("--force", mark("this goes only with --export"))
     else:
         ready = [deck.id for deck in decks_of(game, words)]
         if export not in ready:
-            message = mark("“{deck}” is no ready deck; there are: {decks}")
+            message = mark("“{deck}” is not a ready deck; the ready decks: {decks}")
             checks.add("--export", message, deck=shorten(export), decks=", ".join(ready))
         if file is not None:
             checks.new_file("FILE", file, force)

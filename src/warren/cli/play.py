@@ -33,18 +33,21 @@ def play(
     ] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help=mark("Play at this terminal."))] = False,
     port: Annotated[
-        str | None, typer.Option(metavar="P", help=mark("The port of the table (else the first free one from 8470)."))
+        str | None,
+        typer.Option(metavar="P", help=mark("The port of the table (otherwise the first free one from 8470).")),
     ] = None,
     no_open: Annotated[bool, typer.Option("--no-open", help=mark("Do not open the browser."))] = False,
     lan: Annotated[
-        bool, typer.Option("--lan", help=mark("Let other devices in this network come: prints an address and a code."))
+        bool, typer.Option("--lan", help=mark("Let other devices in this network join: prints an address and a code."))
     ] = False,
     database: Annotated[
-        str | None, typer.Option(metavar="URL", help=mark("Keep the games there (else in Warren's own folder)."))
+        str | None, typer.Option(metavar="URL", help=mark("Keep the games there (otherwise in Warren's own folder)."))
     ] = None,
-    seats: Annotated[str | None, typer.Option(metavar="N", help=mark("How many play (else as many as usual)."))] = None,
+    seats: Annotated[
+        str | None, typer.Option(metavar="N", help=mark("How many play (otherwise as many as usual)."))
+    ] = None,
     people: Annotated[
-        str | None, typer.Option(metavar="N", help=mark("How many of them are people (else one)."))
+        str | None, typer.Option(metavar="N", help=mark("How many of them are people (otherwise one)."))
     ] = None,
     names: Annotated[str | None, typer.Option(metavar="NAME,…", help=mark("What the people are called."))] = None,
     bots: Annotated[
@@ -55,13 +58,14 @@ def play(
         ),
     ] = None,
     seed: Annotated[
-        str | None, typer.Option(metavar="S", help=mark("The seed of all chance (else a secret one)."))
+        str | None, typer.Option(metavar="S", help=mark("The seed of all chance (otherwise a secret one)."))
     ] = None,
     go_on: Annotated[
         bool, typer.Option("--continue", help=mark("Go on with the latest unfinished game, or with that in the file."))
     ] = False,
     save: Annotated[
-        str | None, typer.Option(metavar="FILE", help=mark("Keep the game in this file (else in Warren's own folder)."))
+        str | None,
+        typer.Option(metavar="FILE", help=mark("Keep the game in this file (otherwise in Warren's own folder).")),
     ] = None,
     plain: Annotated[bool, typer.Option("--plain", help=mark("Draw with the characters of a typewriter."))] = False,
 ) -> None:

@@ -38,7 +38,9 @@ def replay(
     ] = None,
     seat: Annotated[
         str | None,
-        typer.Option(metavar="SEAT", help=mark("Show what this seat knew, from 0; else what the next to act knew.")),
+        typer.Option(
+            metavar="SEAT", help=mark("Show what this seat knew, from 0; otherwise what the next to act knew.")
+        ),
     ] = None,
 ) -> None:
     words: Words = ctx.obj
@@ -76,7 +78,9 @@ def step_through(playback: "Playback", screen: Screen) -> None:
             return
         there = _there(typed.lower(), at, last)
         if there is None:
-            message = mark("“{text}” is neither Enter or n (on), b (back), q (leave) nor a number from 0 to {last}.")
+            message = mark(
+                "“{text}” is not one of these: Enter or n (on), b (back), q (leave), a number from 0 to {last}."
+            )
             screen.show(Text(playback.scene.text(message, text=shorten(typed), last=last)))
             continue
         at = there

@@ -43,7 +43,7 @@ def rules(
     elif clause is None:
         _print_contents(screen, rulebook)
         screen.print()
-        hint = mark("“warren rules {game} ID” shows a clause, a word in place of the ID all that hold it.")
+        hint = mark("“warren rules {game} ID” shows a clause; a word in place of the ID shows all that contain it.")
         screen.print(words.text(hint, game=game))
     else:
         _print_clauses(screen, game, _found(game, " ".join(clause), words), words)
@@ -58,8 +58,8 @@ def _found(game: str, text: str, words: Words) -> list[Clause]:
             for entry in clauses(game, language)
             for name in (entry.id, entry.id.partition("-")[2], entry.title)
         }
-        hint = mark("no clause is called “{text}”, or says so; the nearest: {nearest}")
-        plain = mark("no clause is called “{text}”, or says so; “warren rules {game}” lists them all")
+        hint = mark("no clause has “{text}” in its id or text; the nearest: {nearest}")
+        plain = mark("no clause has “{text}” in its id or text; “warren rules {game}” lists them all")
         raise unknown(text, known, hint, plain, game=game)
     return found
 

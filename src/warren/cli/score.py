@@ -31,7 +31,7 @@ def score(
     pretty: Annotated[bool, typer.Option("--pretty", help=mark("Print for people."))] = False,
     cards: Annotated[
         str | None,
-        typer.Option(metavar="FILE", help=mark("The set of cards of positions that hold none themselves.")),
+        typer.Option(metavar="FILE", help=mark("The set of cards for positions that do not contain one.")),
     ] = None,
 ) -> None:
     words: Words = ctx.obj

@@ -34,7 +34,9 @@ def simulate(
     ctx: typer.Context,
     given: Given,
     game: Annotated[str, typer.Argument(metavar="GAME", help=mark("The game (kingdom if not given)."))] = "kingdom",
-    seats: Annotated[str | None, typer.Option(metavar="N", help=mark("How many play (else as many as usual)."))] = None,
+    seats: Annotated[
+        str | None, typer.Option(metavar="N", help=mark("How many play (otherwise as many as usual)."))
+    ] = None,
     agents: Annotated[
         str,
         typer.Option(
@@ -45,7 +47,7 @@ def simulate(
     games: Annotated[str, typer.Option(metavar="N", help=mark("How many games (100 if not given)."))] = "100",
     seed: Annotated[str, typer.Option(metavar="S", help=mark("The seed of all chance (0 if not given)."))] = "0",
     fixed: Annotated[
-        bool, typer.Option("--fixed", help=mark("Keep the seats; else all move on by one from game to game."))
+        bool, typer.Option("--fixed", help=mark("Keep the seats; otherwise all move on by one from game to game."))
     ] = False,
     out: Annotated[
         str | None,
@@ -78,7 +80,7 @@ def _plan(
     chance = checks.number("--seed", seed, 0, SEEDS - 1)
     names = tuple(checks.agents("--agents", agents))
     if setup is not None and len(names) > setup.seats:
-        message = mark("{agents} agents do not fit on {seats} seats")
+        message = mark("{agents} agents are too many for {seats} seats")
         checks.add("--agents", message, agents=len(names), seats=setup.seats)
     checks.done()
     assert setup is not None

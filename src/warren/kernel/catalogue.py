@@ -29,7 +29,7 @@ class Catalogue:
         """Return the text of an action. UnknownActionError where the catalogue has no such number."""
         if not is_number(action) or not 0 <= action < len(self.texts):
             raise UnknownActionError(
-                mark("{action} is no action: the catalogue has the numbers 0 to {last}"),
+                mark("{action} is not an action: the catalogue has the numbers 0 to {last}"),
                 action=shown(action),
                 last=len(self.texts) - 1,
             )
@@ -41,7 +41,7 @@ class Catalogue:
         UnknownActionError names the nearest texts, if any is near: among `legal`, if given, else among all.
         """
         if not is_text(text):
-            message = mark("{value} is no text; an action is written like “{example}”")
+            message = mark("{value} is not a text; an action is written like “{example}”")
             raise UnknownActionError(message, value=shown(text), example=self.texts[0])
         number = self._folded.get(" ".join(text.lower().split()))
         if number is None:

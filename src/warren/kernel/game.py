@@ -302,7 +302,7 @@ class Game(ABC):
         """Return a view back as what it is. ViewError where it is no view of this game."""
         if isinstance(view, kind):
             return view
-        message = mark("{value} is no view of {game}; one is what `view` of a state gives")
+        message = mark("{value} is not a view of {game}; `view` of a state returns one")
         raise ViewError(message, value=type(view).__name__, game=self.meta.id)
 
     def parts_of(self, options: Mapping[str, Any]) -> str:

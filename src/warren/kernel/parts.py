@@ -158,4 +158,6 @@ def _check_ids(section: str, entries: int, found: Sequence[str], wanted: Sequenc
         yield problem(section, message, found=entries, **values)
     for part, count in Counter(found).items():
         if count > 1:
-            yield problem(f"{section} {part}", mark("this id stands {count} times, and has to stand once"), count=count)
+            yield problem(
+                f"{section} {part}", mark("this id is listed {count} times, and has to be listed once"), count=count
+            )

@@ -42,15 +42,15 @@ def parse(text: str) -> Any:
 def load(text: str) -> object:
     """Read the JSON of a set of parts. PartsError says where it goes wrong."""
     if len(text) > MOST_CHARACTERS:
-        message = mark("this has {found} characters, and a set of parts has {most} at most")
+        message = mark("this has {found} characters, and a set of parts may have {most} at most")
         raise PartsError([problem("", message, found=len(text), most=MOST_CHARACTERS)])
     try:
         return parse(text)
     except json.JSONDecodeError as error:
-        message = mark("this is no JSON; it goes wrong at line {line}, column {column}")
+        message = mark("this is not JSON; the error is at line {line}, column {column}")
         raise PartsError([problem("", message, line=error.lineno, column=error.colno)]) from None
     except RecursionError:
-        raise PartsError([problem("", mark("lists and objects lie too deep within each other"))]) from None
+        raise PartsError([problem("", mark("lists and objects are nested too deeply"))]) from None
 
 
 def _fields(pairs: list[tuple[str, Any]]) -> Fields:
@@ -159,7 +159,7 @@ class Reader:
 
     def _tell_keys_that_stand_twice(self, value: dict[Any, Any], path: Path) -> None:
         for key in getattr(value, "twice", ()):
-            self.tell(path, problem("", mark("{key} stands here more than once"), key=shown(key)), key)
+            self.tell(path, problem("", mark("{key} is here more than once"), key=shown(key)), key)
 
     def _read_list(self, kind: Any, value: Sequence[object], path: Path) -> Any:
         low, high = _lengths(kind)

@@ -100,10 +100,10 @@ class Record:
         RecordSyntaxError, RecordVersionError or RecordActionError names the first thing that is wrong.
         """
         if not is_text(text):
-            message = mark("{value} is no record; a record is a text")
+            message = mark("{value} is not a record; a record is a text")
             raise RecordSyntaxError(0, message, value=shown(text))
         if len(text) > MAX_CHARACTERS:
-            message = mark("no record is that long ({length} characters; at most {most})")
+            message = mark("this is too long for a record ({length} characters; at most {most})")
             raise RecordSyntaxError(0, message, length=len(text), most=MAX_CHARACTERS)
         tags, lines = _split(text)
         game, setup, notes = _read_header(tags)
@@ -162,14 +162,14 @@ def _split(text: str) -> tuple[dict[str, tuple[int, str]], list[tuple[int, str]]
         if line.startswith("[") and not moves:
             found = _TAG.match(line)
             if not found:
-                message = mark('“{found}” is no header tag; one looks like [game "kingdom"]')
+                message = mark('“{found}” is not a header tag; one looks like [game "kingdom"]')
                 raise RecordSyntaxError(number, message, found=shorten(line))
             if found[1] in tags:
-                raise RecordSyntaxError(number, mark("the tag “{tag}” stands twice"), tag=shorten(found[1]))
+                raise RecordSyntaxError(number, mark("the tag “{tag}” is there twice"), tag=shorten(found[1]))
             tags[found[1]] = (number, found[2])
         elif not line.startswith("#") and (line := line.partition("#")[0].rstrip()):
             if not tags:
-                message = mark('this is no record: it begins with “{found}” instead of [warren-record "1"]')
+                message = mark('this is not a record: it begins with “{found}” instead of [warren-record "1"]')
                 raise RecordSyntaxError(number, message, found=shorten(line))
             moves.append((number, line))
     return tags, moves
@@ -177,7 +177,7 @@ def _split(text: str) -> tuple[dict[str, tuple[int, str]], list[tuple[int, str]]
 
 def _read_header(tags: dict[str, tuple[int, str]]) -> tuple[Game, Setup, dict[str, str]]:
     if "warren-record" not in tags:
-        raise RecordSyntaxError(0, mark('this is no record: the tag [warren-record "1"] is missing'))
+        raise RecordSyntaxError(0, mark('this is not a record: the tag [warren-record "1"] is missing'))
     version = tags.pop("warren-record")[1]
     if version != FORMAT:
         message = mark("the record has format {theirs}; this program reads format {ours}")
@@ -230,7 +230,7 @@ def _read_moves(game: Game, setup: Setup, lines: list[tuple[int, str]]) -> list[
     for number, (line, text) in enumerate(lines, 1):
         found = _MOVE.match(text)
         if not found:
-            message = mark("“{found}” is no move; one looks like “{number}. 0 {action}”")
+            message = mark("“{found}” is not a move; one looks like “{number}. 0 {action}”")
             example = game.spell(state.legal(state.to_act[0])[0]) if not state.over else game.spell(0)
             raise RecordSyntaxError(line, message, found=shorten(text), number=number, action=example)
         if int(found[1]) != number:

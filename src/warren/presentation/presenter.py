@@ -270,7 +270,7 @@ class Presenter:
 
     def why_not(self, option: Option | None, place: str) -> str:
         """Return why a place cannot be chosen for what is looked at."""
-        return self.text("that is none of the answers: those that can be chosen are lit")
+        return self.text("that is not one of the answers: those that can be chosen are lit")
 
     @cached_property
     def _worlds(self) -> list[State]:

@@ -138,10 +138,10 @@ _REASONS = {
     "SQLITE_READONLY": mark("“{database}” can be read but not written; nothing was changed"),
     "SQLITE_NOTADB": mark("“{database}” is not a SQLite database. {advice}"),
     "SQLITE_CORRUPT": mark("“{database}” is damaged. {advice}"),
-    "SQLITE_FULL": mark("“{database}” cannot grow, for the disk is full; nothing was changed"),
+    "SQLITE_FULL": mark("“{database}” cannot grow, as the disk is full; nothing was changed"),
     "55P03": mark("“{database}” is locked by another program; nothing was changed, try again later"),
     "25006": mark("“{database}” can be read but not written; nothing was changed"),
-    "53100": mark("“{database}” cannot grow, for the disk is full; nothing was changed"),
+    "53100": mark("“{database}” cannot grow, as the disk is full; nothing was changed"),
 }
 """By SQLite's names of errors, and by PostgreSQL's numbers."""
 _OLDER = mark(
@@ -321,7 +321,7 @@ def _address(url: str) -> URL:
 
 def _no_address(url: str) -> StoreError:
     message = mark(
-        "“{url}” is no address of a database; one looks like sqlite:///FILE or postgresql://USER@HOST/DATABASE"
+        "“{url}” is not the address of a database; one looks like sqlite:///FILE or postgresql://USER@HOST/DATABASE"
     )
     without_password = re.sub(r"(?<=:)[^:/@]*(?=@)", "***", url)
     return StoreError(message, url=shorten(without_password, 200))

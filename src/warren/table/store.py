@@ -33,8 +33,8 @@ _SUMMARY: Sequence[Column[Any]] = (
 _UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, RecursionError, WarrenError)
 """What comes of reading cells that are damaged: SQLite does not check what they hold."""
 # None of these says what was found: a seed is secret, and so is what a seat may play.
-_BAD_TABLE = mark("what “{database}” holds of table {table} is damaged. {advice}")
-_BAD_SUMMARY = mark("what “{database}” holds of table {table} for the lists of tables is damaged. {advice}")
+_BAD_TABLE = mark("the data of table {table} in “{database}” are damaged. {advice}")
+_BAD_SUMMARY = mark("the data of table {table} for the lists in “{database}” are damaged. {advice}")
 _BAD_ROW = mark("the log of table {table} in “{database}” is damaged at row {row}. {advice}")
 
 

@@ -100,7 +100,9 @@ class Table:
     def record(self) -> Record:
         """Return the whole record. NotToActError while the game is played: it tells what is hidden."""
         if not self.over and not self.kept:
-            raise NotToActError(mark("the game is still played: its record and replay are given out when it is over"))
+            raise NotToActError(
+                mark("the game is still being played: its record and replay are given out when it is over")
+            )
         return record_of(self._info, self._timeline)
 
     # What a seat may know

@@ -90,7 +90,7 @@ class Tables:
             return await self.get(same)
         find_game(setup.game).check_whole(setup)
         if len(players) != setup.seats:
-            message = mark("{count} would sit at a table of {seats} seats")
+            message = mark("{count} players are too many or too few for a table of {seats} seats")
             raise SetupError([problem("seats", message, count=len(players), seats=setup.seats)])
         info = TableInfo(_new_id(), setup, tuple(players), {}, False, datetime.now(UTC))
         return await self._begin(info, holders or {}, (), key)
@@ -330,7 +330,7 @@ def _is_repeated(known: _Known, seat: int, version: int, key: str, browser: str 
     if browser is not None and table.holder(seat) != browser:
         raise SeatError(mark("this seat is not played at this browser"))
     if not table.knows(key) and version != table.version(seat):
-        message = mark("the table has changed meanwhile: look at it as it is now, then choose again")
+        message = mark("the table has changed in the meantime: look at it as it is now, then choose again")
         raise StaleError(table.version(seat), message)
     return table.knows(key)
 

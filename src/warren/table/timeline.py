@@ -162,7 +162,7 @@ class Timeline:
             case "sit":
                 self.state.check_seat(row.seat)
                 if row.browser is None:
-                    raise ActionError(mark("nobody sits down"))
+                    raise ActionError(mark("nobody takes a seat"))
                 self.holders[row.seat] = row.browser
             case "act":
                 self._play(row.seat, row.action)

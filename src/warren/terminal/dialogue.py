@@ -93,7 +93,7 @@ class Dialogue:
         if len(self.display.people) > 1:
             self.screen.wipe()
         if self.game.discard():
-            self.screen.show("", Text(self.scene.text("Nobody has played yet, so no game is kept.")))
+            self.screen.show("", Text(self.scene.text("Nobody has played yet, so there is no game to keep.")))
             return
         if self.game.table.over:
             self._say_where(self.game.finish())

@@ -41,7 +41,7 @@ class RecordFile:
         if path.is_dir():
             raise FileError(mark("“{path}” is a folder, not a file"), path=_shown(path))
         if taken:
-            message = mark("“{path}” is there already: continue it with --continue, or name another file")
+            message = mark("“{path}” exists already: continue it with --continue, or name another file")
             raise FileError(message, path=_shown(path))
         return cls(path)
 
@@ -57,7 +57,7 @@ class RecordFile:
         FileError if that fails, or if the file is no longer what we left; then it is as it was.
         """
         if self._on_disk() != self._text:
-            message = mark("“{path}” was changed by another program meanwhile; it is left as it is")
+            message = mark("“{path}” was changed by another program in the meantime; it is left as it is")
             raise FileError(message, path=_shown(self.path))
         text = record.write()
         write_whole(self.path, text)

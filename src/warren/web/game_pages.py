@@ -95,7 +95,7 @@ async def move(context: RequestContext) -> Response:
         if not _may_post(found, seat, context, key):
             found = await context.tables.get(found.id)
             if not _may_post(found, seat, context, key):
-                raise SeatError(mark("somebody else sits before this screen now: hand it over first"))
+                raise SeatError(mark("somebody else is at this screen now: hand it over first"))
         if "undo" in form:
             whole = form.get("undo") == "all"
             found = await context.tables.undo(found.id, seat, version, key, browser=context.browser.id, whole=whole)

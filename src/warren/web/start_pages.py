@@ -163,7 +163,7 @@ async def written(form: FormData) -> str:
         try:
             return (await sent.read(MAX_CHARACTERS)).decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            message = mark("this is no text: its byte {number} is not UTF-8")
+            message = mark("this is not text: its byte {number} is not UTF-8")
             raise PartsError([problem(shorten(sent.filename), message, number=error.start + 1)]) from None
     return str(form.get(field, ""))
 
@@ -173,7 +173,7 @@ async def check_writing(context: RequestContext) -> Response:
     form = await context.form()
     by_seat = _by_seat(form)
     if by_seat is None:
-        raise SetupError([problem("game", mark("for this game nothing is written"))])
+        raise SetupError([problem("game", mark("this game takes no decks of your own"))])
     own = context.app_context.own.get(str(form["game"]), "")
     text = await written(form)
     found = by_seat.read(text, context.words, own)
@@ -243,18 +243,18 @@ def _new_table(
     # The form hides the lines of seats that no game of this kind has.
     places = places[:most] if len(places) <= most_lines() else places
     if not least <= len(places) <= most:
-        message = mark("{count} would play; this game is for {least} to {most} players")
+        message = mark("this game is for {least} to {most} players, not {count}")
         problems.append(problem("seats", message, count=len(places), least=least, most=most))
     kinds = (PERSON, OPEN, *AGENTS)
     for seat, place in enumerate(places, 1):
         if place.kind not in kinds:
-            message = mark("“{kind}” is none of those who can sit: {kinds}")
+            message = mark("“{kind}” cannot take a seat; these can: {kinds}")
             problems.append(problem(f"kind-{seat - 1}", message, kind=shorten(place.kind), kinds=", ".join(kinds)))
         if place.name and not is_name(place.name):
-            message = mark("“{name}” is no name: 1 to {most} characters, without quotation marks")
+            message = mark("“{name}” is not a name: 1 to {most} characters, without quotation marks")
             problems.append(problem(f"name-{seat - 1}", message, name=shorten(place.name), most=LONGEST_NAME))
     if not any(place.kind in (PERSON, OPEN) for place in places):
-        problems.append(problem("kind-0", mark("somebody has to play: make one of the seats a person's")))
+        problems.append(problem("kind-0", mark("somebody has to play: give one of the seats to a person")))
     names = [place.name.casefold() for place in places if place.name]
     for name in {place.name for place in places if names.count(place.name.casefold()) > 1}:
         problems.append(problem("name", mark("two players are called “{name}”"), name=name))
@@ -285,7 +285,7 @@ async def again(context: RequestContext) -> Response:
     if table.kept:
         raise SeatError(mark("this is a record to look at; nobody plays it"))
     if not table.over:
-        raise NotToActError(mark("the game is still played: it can be played once more when it is over"))
+        raise NotToActError(mark("the game is still being played: it can be played once more when it is over"))
     setup = table.game.check_options({**table.public_setup.options, "seed": secrets.randbits(SEED_BITS)})
     holders = {seat: holder for seat in table.seats if (holder := table.holder(seat)) is not None}
     fresh = await context.tables.create(setup, table.players, holders, key=key_of(form))
@@ -301,7 +301,7 @@ async def keep_record(context: RequestContext) -> Response:
         try:
             text = content.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            message = mark("this is no text: its byte {number} is not UTF-8")
+            message = mark("this is not text: its byte {number} is not UTF-8")
             raise RecordSyntaxError(0, message, number=error.start + 1) from None
     else:
         text = sent or ""

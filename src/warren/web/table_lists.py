@@ -94,5 +94,5 @@ def _spell(place: Place) -> str:
 def _read(text: str) -> Place:
     """Read a place in a list. PageError for anything else."""
     if (found := _PLACE.fullmatch(text)) is None:
-        raise PageError(mark("“{place}” is no place in a list of games: go to its beginning"), place=shorten(text))
+        raise PageError(mark("“{place}” is not a place in a list of games: go to its beginning"), place=shorten(text))
     return Place(_EPOCH + timedelta(microseconds=int(found[1])), found[2])

@@ -72,7 +72,7 @@ def test_many_lines_without_json_are_answered_once_and_no_more_of_them_is_read()
 
     (answer,) = score_lines(lines())
     assert (answer["id"], [problem["at"] for problem in answer["problems"]]) == ("", ["line 2"])
-    assert "this is no file of positions" in answer["problems"][0]["problem"]
+    assert "this is not a file of positions" in answer["problems"][0]["problem"]
 
 
 @for_each("position_at", [0, 3, MOST_NOISE - 1])
@@ -130,7 +130,7 @@ def test_one_position_may_stand_on_many_lines(text: str) -> None:
 def test_a_position_on_many_lines_that_is_no_json_is_one_problem_where_it_goes_wrong() -> None:
     text = "\n" + SPREAD.replace('"seats": ', '"seats" ')
     wrong = next(n for n, line in enumerate(text.split("\n"), 1) if '"seats" ' in line)
-    said = "this line is no JSON; it goes wrong at column 11"
+    said = "this line is not JSON; the error is at column 11"
     assert list(score_lines(text)) == [{"id": "", "problems": [{"at": f"line {wrong}", "problem": said}]}]
     (answer,) = score_lines(SPREAD[:-1].rstrip())
     assert [entry["at"] for entry in answer["problems"]] == [f"line {SPREAD.count(chr(10))}"]

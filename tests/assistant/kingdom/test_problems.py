@@ -129,7 +129,7 @@ def test_values_that_look_alike_are_told_apart() -> None:
         ({"seat": 0, "building": 7}, "7"),
         ({"seat": 0, "building": None}, "null"),
         ({"seat": 0, "building": []}, "[…]"),
-        ({"seat": 0, "building": "city_1", "shares": "wood"}, '"shares" belongs to chimney alone'),
+        ({"seat": 0, "building": "city_1", "shares": "wood"}, '"shares" goes only with chimney'),
         *(
             ({"seat": 0, "building": "trading_post", "produces": value}, "wood, fish, carrots")
             for value in ("gold", "", None, 3)
@@ -156,7 +156,7 @@ def test_a_space_in_small_letters_is_pointed_to_the_right_one() -> None:
 )
 @for_each("building", [{}, {"building": "city_1"}])
 def test_what_is_said_of_another_building(key: str, value: object, owner: str, building: dict[str, str]) -> None:
-    one(holding("A1", seat=0, **{key: value}, **building), "A1", f'"{key}" belongs to {owner}', "alone")
+    one(holding("A1", seat=0, **{key: value}, **building), "A1", f'"{key}" goes only with {owner}')
 
 
 @for_each("value", [7, None, "x", [1]])
@@ -266,15 +266,15 @@ FARMERS = "merchant", "fisher", "farmer"
 CHAIN = "liberal", "merchant", "socialist"
 CANNOT_BE: list[tuple[dict[str, Any], str, str]] = [
     # Camps
-    (position("A1=camp:2", "J10=camp:2"), "J10", "camp 2 stands on A1"),
+    (position("A1=camp:2", "J10=camp:2"), "J10", "camp 2 is already on A1"),
     (position("A1=camp:2 A2=camp:3", players=[{"camps_played": 1}]), "0.camps_played", "board: 2"),
     (position("A1=camp:2", players=[{"camps_played": 0}]), "0.camps_played", "board: 1"),
     (position(players=[{"camps_played": 4}, {"camps_played": 3}]), "camps_played", "played 7 Camp cards"),
     # Sky towers: a pair, of one player, no more than there are, which join no neighbours and close no loop
     (position("A1=sky_tower:1 A2"), "A1", "the other tower of pair 1 is missing"),
     (position("A1=sky_tower:2 C3=sky_tower:2 E5=sky_tower:2"), "A1", "pair 2 has 3 towers, on A1, C3, E5"),
-    (position("A1=sky_tower:1", "C3=sky_tower:1"), "A1", "on A1, C3; both belong to one"),
-    (position(THREE, "G1=sky_tower:4 G3=sky_tower:4"), "sky_tower", "4 pairs stand on the board, and there are only 3"),
+    (position("A1=sky_tower:1", "C3=sky_tower:1"), "A1", "on A1, C3; both have to belong to one"),
+    (position(THREE, "G1=sky_tower:4 G3=sky_tower:4"), "sky_tower", "4 pairs are on the board"),
     # Of pairs too many nothing else is told: the fourth would close a loop with the third.
     (position(f"{THREE} E2=sky_tower:4 E4=sky_tower:4"), "sky_tower", "only 3"),
     (position(pairs("A1 A2")), "A2", "sky towers of pair 1 join two fiefs, and"),
@@ -295,7 +295,7 @@ CANNOT_BE: list[tuple[dict[str, Any], str, str]] = [
     (
         copying({"liberal": ["socialist", "liberal", "fisher"]}, "liberal farmer", "socialist fisher"),
         "0.liberal",
-        "liberal stands twice",
+        "liberal is twice",
     ),
     # In the Sky without In the Sky
     *((position(at), at, f"{at} belongs to In the Sky") for at in ("K1", "O7")),

@@ -33,7 +33,7 @@ def test_what_is_no_object_is_no_position(data: object) -> None:
 @for_each(
     ("key", "values", "said"),
     [
-        ("game", ["kingdom", "Town", None, 7], "what can is one of: town"),
+        ("game", ["kingdom", "Town", None, 7], "these can: town"),
         ("id", [7, None, ["x"], "\ud800"], "a text"),
         ("round", [0, 5, -1, 1.5, "4", True, None, [], float("nan"), HUGE], "1 to 4"),
         ("chapter", [0, 7, "1", None], "1 to 6"),
@@ -45,10 +45,10 @@ def test_what_is_no_object_is_no_position(data: object) -> None:
         ("cards", [None, [], "", "{}", 3], "an object"),
         ("bridges", [["A2"], ["A1-A3"], [3], [""]], "an edge between two spaces"),
         ("bridges", [["A1-A2"]], "the river does not run at A1-A2; a bridge lies across one of: A2-A3"),
-        ("bridges", [["A2-A3", "A3-A2"]], "A2-A3 stands 2 times"),
+        ("bridges", [["A2-A3", "A3-A2"]], "A2-A3 is listed 2 times"),
         ("bridges", [["A2-A3", "B2-B3", "C2-C3", "C3-D3", "D3-D4"]], "there are 5, and no more than 4"),
         ("forest_wood", [["Z9"]], "A1 to E5"),
-        ("forest_wood", [["A2"]], "A2 is no Forest, so no wood lies there; the Forests are A1, A3"),
+        ("forest_wood", [["A2"]], "A2 is not a Forest, so no wood lies there; the Forests are A1, A3"),
         ("forest_wood", [["A1", "A1"]], "2 times"),
     ],
 )
@@ -58,7 +58,7 @@ def test_a_value_that_a_position_does_not_have(key: str, values: list[object], s
 
 
 def test_a_position_says_that_it_is_one_of_town() -> None:
-    one({"players": [{}, {}]}, "game", "what can is one of: town")
+    one({"players": [{}, {}]}, "game", "these can: town")
 
 
 def test_the_id_is_echoed_with_problems_too() -> None:
@@ -144,9 +144,13 @@ CANNOT_BE: list[tuple[Any, str, str]] = [
     (position("", {"reserve": "b15"}, {"reserve": "b15"}), "b15", "0.reserve, 1.reserve"),
     (position("", {"reserve": "b15 b15"}), "b15", "0.reserve, 0.reserve"),
     (position("b17 B1 0"), "B1", "b17 stands at the waterfront only"),
-    (position(f"{FIFTEEN}, b23 D1 0"), "0.bunnies", "16 Bunnies of this player stand on Buildings, and it can be 15"),
+    (
+        position(f"{FIFTEEN}, b23 D1 0"),
+        "0.bunnies",
+        "16 Bunnies of this player stand on Buildings, and there can be 15",
+    ),
     # A Bunny waits for a round to come
-    (position("b15 A1 0, b18 B1 0, b21 C1 0", round=2, cards=FEW_BUNNIES), "0.bunnies", "it can be 2 at most"),
+    (position("b15 A1 0, b18 B1 0, b21 C1 0", round=2, cards=FEW_BUNNIES), "0.bunnies", "there can be 2 at most"),
     (
         position("", {"reserve": SIX}, round=1),
         "tiles",
@@ -170,15 +174,15 @@ CANNOT_BE: list[tuple[Any, str, str]] = [
     ),
     (position("", {"wood": 8}, {"wood": 8}, forest_wood=["A1"]), "wood", "17 wood"),
     # Upgrades and Requests
-    (position("", {"upgrades": "u10 u11 u14 u16"}), "0.upgrades", "4 Upgrades stand here, and a player has 3 slots"),
-    (position("", {"upgrades": "u10 u11"}, {"upgrades": "u10"}), "u10", "stand 3 times, and there are only 2"),
+    (position("", {"upgrades": "u10 u11 u14 u16"}), "0.upgrades", "4 Upgrades are listed, and a player has 3 slots"),
+    (position("", {"upgrades": "u10 u11"}, {"upgrades": "u10"}), "u10", "are listed 3 times, and the game has only 2"),
     (position("", {"upgrades": "u01 u02 u05"}, {"upgrades": "u03"}), "upgrades", "cost 11 wood together; no more are"),
     (position("", {"requests": "r01 r01"}), "r01", "2 times"),
     (position("", {"requests": "r01"}, {"requests": "r01"}), "r01", "2 times"),
     (
         position("", {"requests": "r01 r02"}, round=1),
         "0.requests",
-        "2 Requests stand here; with one each round and 0",
+        "2 Requests are listed; with one each round and 0",
     ),
     (position("b06 A1 1", {"requests": "r01 r02"}, round=1), "0.requests", "2 Requests"),
 ]

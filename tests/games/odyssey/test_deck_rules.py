@@ -158,7 +158,7 @@ def test_two_players_may_play_the_same_deck() -> None:
     assert {name[0] for name in names(state.piles[1])} == {"1"}
 
 
-# Decks of one's own
+# Your own decks
 
 
 @pytest.mark.clause("O-DECK-05")
@@ -167,7 +167,7 @@ def test_a_deck_of_ones_own_has_sixty_cards_and_each_id_once() -> None:
     assert len(deck_of(state, 0)) == 61
     assert problems(own_decks="deck mine\nEV01-EV59") == ["own_decks deck mine: it has 59 of at least 60 cards"]
     assert problems(own_decks="deck mine\nEV01-EV60 EV07") == [
-        "own_decks deck mine: EV07 stands 2 times, and can stand once"
+        "own_decks deck mine: EV07 is listed 2 times, and may be listed once"
     ]
 
 
@@ -186,9 +186,9 @@ def test_a_deck_may_hold_any_colours_kinds_and_sides() -> None:
 @pytest.mark.clause("O-DECK-07")
 def test_all_that_is_wrong_with_a_deck_is_said_at_once() -> None:
     assert problems(own_decks="deck one\nEV01-EV20 EV07\ndeck two\nEO01-EO59 EO03") == [
-        "own_decks deck one: EV07 stands 2 times, and can stand once",
+        "own_decks deck one: EV07 is listed 2 times, and may be listed once",
         "own_decks deck one: it has 20 of at least 60 cards",
-        "own_decks deck two: EO03 stands 2 times, and can stand once",
+        "own_decks deck two: EO03 is listed 2 times, and may be listed once",
         "own_decks deck two: it has 59 of at least 60 cards",
     ]
 

@@ -92,10 +92,10 @@ def test_any_decks_are_read_as_they_were_written(chosen: list[set[str]]) -> None
 
 
 NO_CARD = (
-    "is no card, nor a range of cards of one colour such as EV01-EV12; the ids are EV01 to EV60, and so with EO, EG, "
-    "EY, ER and EB"
+    "is neither a card nor a range of cards of one colour such as EV01-EV12; the ids are EV01 to EV60, and likewise "
+    "with EO, EG, EY, ER and EB"
 )
-NO_NAME = "is no name for a deck: a name is one word of letters, digits, “-” and “_”, 40 at most"
+NO_NAME = "is not a name for a deck: a name is one word of letters, digits, “-” and “_”, 40 at most"
 
 
 @for_each(
@@ -108,14 +108,14 @@ NO_NAME = "is no name for a deck: a name is one word of letters, digits, “-”
         ("deck\nEV01-EV60", f"line 1: “” {NO_NAME}"),
         ("deck my deck\nEV01-EV60", f"line 1: “my deck” {NO_NAME}"),
         (f"deck {'a' * 41}\nEV01-EV60", f"line 1: “{'a' * 39}…” {NO_NAME}"),
-        ("deck violet\nEV01-EV60", "line 1: “violet” is a ready deck; a deck of one’s own has another name"),
+        ("deck violet\nEV01-EV60", "line 1: “violet” is a ready deck; give your own deck another name"),
         ("deck a\nEV01-EV60\ndeck a\nEO01-EO60", "line 3: there is a deck “a” above already; names have to differ"),
         ("deck a\nEV01-EV60\nEV61", f"line 3: “EV61” {NO_CARD}"),
         ("deck a\nEV01-EV60 EV00", f"line 2: “EV00” {NO_CARD}"),
         ("deck a\nEV01-EV60 EV60-EO01", f"line 2: “EV60-EO01” {NO_CARD}"),
         ("deck a\nEV01-EV60 EO02-EO01", f"line 2: “EO02-EO01” {NO_CARD}"),
         ("deck a\nEV01-EV60 EO01-", f"line 2: “EO01-” {NO_CARD}"),
-        ("deck a\nEV01-EV60 EV07", "deck a: EV07 stands 2 times, and can stand once"),
+        ("deck a\nEV01-EV60 EV07", "deck a: EV07 is listed 2 times, and may be listed once"),
         ("deck a\nEV01-EV59", "deck a: it has 59 of at least 60 cards"),
         ("deck a", "deck a: it has 0 of at least 60 cards"),
     ],
@@ -127,16 +127,16 @@ def test_what_is_wrong_is_said_with_its_line_or_deck(text: str, problem: str) ->
 def test_everything_wrong_is_said_at_once() -> None:
     assert problems_of("EV01\ndeck violet\nEV01 EV01 x\ndeck b\nEV01-EV60 EV99") == [
         "line 1: these cards belong to no deck: before them there has to be a line “deck NAME”",
-        "line 2: “violet” is a ready deck; a deck of one’s own has another name",
+        "line 2: “violet” is a ready deck; give your own deck another name",
         f"line 3: “x” {NO_CARD}",
-        "line 5: “EV99” is no card, nor a range of cards",
-        "deck violet: EV01 stands 2 times, and can stand once",
+        "line 5: “EV99” is neither a card nor a range of cards",
+        "deck violet: EV01 is listed 2 times, and may be listed once",
         "deck violet: it has 1 of at least 60 cards",
     ]
 
 
 def test_a_text_that_is_too_long_is_refused() -> None:
-    message = "this has 100001 characters, and a text of decks has 100000 at most"
+    message = "this has 100001 characters, and a text of decks may have 100000 at most"
     assert problems_of("#" * 100_001) == [message]
 
 
@@ -178,8 +178,8 @@ def test_the_ready_decks_are_sound() -> None:
 def test_a_deck_that_is_not_allowed_is_reported_as_far_as_it_goes() -> None:
     found = report(["EV43", "EV43", "XX99"], standard())
     assert [str(problem) for problem in found.problems] == [
-        "EV43 stands 2 times, and can stand once",
-        "“XX99” is no card; the ids are EV01 to EV60, and so with EO, EG, EY, ER and EB",
+        "EV43 is listed 2 times, and may be listed once",
+        "“XX99” is not a card; the ids are EV01 to EV60, and likewise with EO, EG, EY, ER and EB",
         "it has 1 of at least 60 cards",
     ]
     assert (found.count, found.resources) == (1, {"elementals": 1})

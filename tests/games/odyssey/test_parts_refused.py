@@ -152,7 +152,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
     # Decks
     "a card twice in a deck": (
         lambda data: part(data, "violet")["cards"].append("EV01"),
-        "decks violet cards: EV01 stands 2 times, and can stand once",
+        "decks violet cards: EV01 is listed 2 times, and may be listed once",
     ),
     "a card in a deck that there is not": (
         lambda data: part(data, "violet")["cards"].append("EV61"),
@@ -201,7 +201,7 @@ REFUSED = Refused(
 def test_an_id_that_stands_twice_is_refused() -> None:
     assert problems_of(changed(put("EV19 id", "EV20")))[:2] == [
         "cards: there are 360, without EV19; there have to be EV01 to EB60",
-        "cards EV20: this id stands 2 times, and has to stand once",
+        "cards EV20: this id is listed 2 times, and has to be listed once",
     ]
 
 

@@ -282,7 +282,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
         put("board forest 2", "F1"),
         'board forest #3: it is "F1", and has to be a space, A1 to E5',
     ),
-    "a forest twice": (put("board forest 0", "A3"), "board forest: A3 stands 2 times, and can stand once"),
+    "a forest twice": (put("board forest 0", "A3"), "board forest: A3 is listed 2 times, and may be listed once"),
     "less wood than forests": (
         put("limits wood", 7),
         "limits wood: it is 7, and has to be enough for the 8 forests",
@@ -301,7 +301,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
     ),
     "a river edge twice": (
         lambda data: data["board"]["river_edges"].append(["A3", "A2"]),
-        "board river_edges: A2-A3 stands 2 times, and can stand once",
+        "board river_edges: A2-A3 is listed 2 times, and may be listed once",
     ),
     "a river with a gap": (
         without("board river_edges 1"),
@@ -324,7 +324,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
         put("3 plots", ["D2", "C3", "A5", "A3"]),
         "chapters 3 plots: it is a list of 4, and has to be a list of 5, each a space, A1 to E5",
     ),
-    "a plot twice": (put("3 plots 0", "C3"), "chapters 3 plots: C3 stands 2 times, and can stand once"),
+    "a plot twice": (put("3 plots 0", "C3"), "chapters 3 plots: C3 is listed 2 times, and may be listed once"),
     "a bridge on land": (
         put("2 bridges 0", ["A1", "A2"]),
         "chapters 2 bridges: the river does not run at A1-A2; a bridge lies across one of: A2-A3, B2-B3, C2-C3, "
@@ -332,7 +332,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
     ),
     "a bridge twice": (
         put("1 bridges 1", ["A3", "A2"]),
-        "chapters 1 bridges: A2-A3 stands 2 times, and can stand once",
+        "chapters 1 bridges: A2-A3 is listed 2 times, and may be listed once",
     ),
     "more bridges than there are": (
         put("limits bridges", 1),
@@ -402,7 +402,7 @@ def test_an_id_that_stands_twice_is_refused() -> None:
     problems = problems_of(changed(put("b07 id", "b08")))
     assert problems == [
         "buildings: there are 30, without b07; there have to be b01 to b30",
-        "buildings b08: this id stands 2 times, and has to stand once",
+        "buildings b08: this id is listed 2 times, and has to be listed once",
     ]
 
 
@@ -416,7 +416,7 @@ def test_an_entry_without_an_id_is_named_by_its_number() -> None:
 
 def test_a_key_that_stands_twice_is_refused() -> None:
     text = write_parts(standard()).replace('"type": "work",', '"type": "work", "type": "civic",', 1)
-    assert problems_of(text) == ['buildings b02: "type" stands here more than once']
+    assert problems_of(text) == ['buildings b02: "type" is here more than once']
 
 
 def test_numbers_that_are_longer_than_any_are_refused_like_others() -> None:

@@ -76,6 +76,6 @@ def test_plots_of_the_chapter_cannot_be_stacked_and_ids_have_to_be_known() -> No
         GAME.new(deck=["C2", "b99", "b01", "b01"])
     assert sorted(str(problem) for problem in refused.value.problems) == [
         "deck: C2 lies on the track from the start in this chapter and cannot be stacked",
-        "deck: b01 stands 2 times, and there is only one",
+        "deck: b01 is listed 2 times, and the game has only one",
         "deck: there is no card “b99”; there are b01 to b30, r01 to r30, u01 to u16 and the plots A1 to E5",
     ]

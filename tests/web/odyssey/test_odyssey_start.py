@@ -115,7 +115,7 @@ def test_what_is_wrong_with_them_is_said_all_at_once_and_the_form_keeps_what_was
     form = FORM | {"deck-0": "own", FIELD: "deck violet\nEV61 EV01 EV01\n", "key": "k"}
     answer = site.browser("ann").send("/tables", form)
     said = complaint(answer, 422, htmx=False)
-    assert "Line 2: “EV61” is no card" in said
+    assert "Line 2: “EV61” is neither a card" in said
     assert "Line 1: “violet” is a ready deck" in said
     assert "Deck violet: it has 1 of at least 60 cards" in said
     assert "deck violet\nEV61 EV01 EV01" in answer.text
@@ -123,7 +123,7 @@ def test_what_is_wrong_with_them_is_said_all_at_once_and_the_form_keeps_what_was
 
 def test_without_a_text_there_is_no_deck_of_ones_own(site: Site) -> None:
     said = complaint(site.browser("ann").send("/tables", FORM | {"deck-0": "own"}), 422, htmx=False)
-    assert "a deck of one's own, and none is written" in said
+    assert "a deck of your own, and there is none" in said
     assert "There is no deck" not in said
 
 
@@ -148,7 +148,7 @@ def test_a_check_says_everything_that_is_wrong(site: Site) -> None:
     said = words_in(answer.text)
     assert "These decks cannot be played" in said
     assert "Line 1: these cards belong to no deck" in said
-    assert "“EV99” is no card" in said
+    assert "“EV99” is neither a card" in said
 
 
 def test_an_empty_text_is_told_as_such(site: Site) -> None:
@@ -176,7 +176,7 @@ def test_a_file_that_is_no_text_is_refused(site: Site) -> None:
 @pytest.mark.parametrize("game", ["kingdom", "nothing", ""])
 def test_for_other_games_there_is_nothing_to_check(site: Site, game: str) -> None:
     answer = site.browser("ann").send("/written", {"game": game, FIELD: MINE})
-    assert "nothing is written" in complaint(answer, 422, htmx=False)
+    assert "no decks of your own" in complaint(answer, 422, htmx=False)
 
 
 def test_that_cards_are_reconstructed_is_said_at_the_set(site: Site) -> None:

@@ -213,7 +213,7 @@ def _read_seats(position: Position, data: dict[Any, Any], reader: PositionReader
     if "seats" not in data or reader.read(kind, position.seats, ("seats",)) is UNSET:
         position.seats = min(max(players, 2), most) if players else most
     elif players != position.seats:
-        message = mark("there have to be {seats}, one for each seat, and here stand {players}")
+        message = mark("there have to be {seats}, one for each seat, and there are {players}")
         reader.tell(("players",), problem("", message, players=players, seats=position.seats))
     position.players = [*position.players, *(Player() for _ in range(position.seats))][: position.seats]
 
@@ -224,7 +224,7 @@ def _with_its_keys(space: Space, at: str, given: dict[Any, Any], reader: Positio
         return Space(space.seat)
     for key, owners in OWNERS.items():
         if key in given and space.building not in owners:
-            message = mark("{key} belongs to {owners} alone")
+            message = mark("{key} goes only with {owners}")
             reader.tell((at,), problem("", message, key=shown(key), owners=listed(owners)))
     if space.building in NEEDED:
         key, kind = NEEDED[space.building]

@@ -67,7 +67,7 @@ def _counts(position: Position) -> Iterator[Finding]:
         standing = position.standing(building)
         if len(standing) > kind.cards:
             leave_out = partial(position.raze, *standing[kind.cards :])
-            message = mark("{count} stand on the board, and there are only {all}: {spaces}")
+            message = mark("{count} are on the board, and the game has only {all}: {spaces}")
             yield wrong(leave_out, building, message, count=len(standing), all=kind.cards, spaces=listed(standing))
 
 
@@ -77,7 +77,7 @@ def _camps(position: Position) -> Iterator[Finding]:
     for at in position.standing(CAMP):
         number = position.spaces[at].number
         if number in first:
-            message = mark("camp {number} stands on {space} already; each number is there once")
+            message = mark("camp {number} is already on {space}; there is one of each number")
             yield wrong(partial(position.raze, at), at, message, number=number, space=first[number])
         first.setdefault(number, at)
     for seat, player in enumerate(position.players):
@@ -104,7 +104,7 @@ def _pairs(position: Position) -> Iterator[Finding]:
     cards = KINDS[SKY_TOWER].cards
     if len(towers) > cards:
         leave_out = partial(position.raze, *(at for link in towers[cards:] for at in link.named))
-        message = mark("{count} pairs stand on the board, and there are only {all}")
+        message = mark("{count} pairs are on the board, and the game has only {all}")
         yield wrong(leave_out, SKY_TOWER, message, count=len(towers), all=cards)
     yield from _loops(position, [link for link in whole if link not in towers[cards:]])
 
@@ -120,7 +120,7 @@ def _broken_tower(position: Position, link: Link) -> Iterator[Finding]:
         message = mark("pair {pair} has {count} towers, on {spaces}; a pair has two")
         yield wrong(leave_out, first, message, pair=link.pair, count=len(link.named), spaces=listed(link.named))
     if len(seats) > 1:
-        message = mark("the towers of pair {pair} stand with several players, on {spaces}; both belong to one")
+        message = mark("the towers of pair {pair} belong to different players, on {spaces}; both have to belong to one")
         yield wrong(leave_out, first, message, pair=link.pair, spaces=listed(link.named))
 
 
@@ -198,7 +198,7 @@ def _parchments(position: Position) -> Iterator[Finding]:
         for card, count in Counter(player.parchments).items():
             at = f"{seat}.{card}"
             if count > 1:
-                message = mark("this parchment stands {count} times here, and there is only one")
+                message = mark("this parchment is listed {count} times, and the game has only one")
                 yield wrong(partial(position.discard, seat, card, count - 1), at, message, count=count)
             if card in holders:
                 message = mark("seat {seat} holds this parchment too, and there is only one")
@@ -225,7 +225,7 @@ def _copies(position: Position) -> Iterator[Finding]:
                     break
                 neighbour = (seat + COPIES[before]) % position.seats
                 if number in so_far:
-                    message = mark("{card} stands twice in this chain; a card may do so once")
+                    message = mark("{card} is twice in this chain; a card may be there once")
                     yield wrong(leave_out, at, message, card=copied)
                     break
                 if number not in held[neighbour]:

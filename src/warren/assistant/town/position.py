@@ -112,7 +112,7 @@ def read(data: dict[Any, Any], reader: PositionReader, cards: str) -> Position |
     for tile in written.tiles.values():
         tile.bunnies = tuple(sorted(tile.bunnies))
     if len(written.players) != SEATS:
-        message = mark("there have to be {seats} players, seat 0 first, and here stand {players}")
+        message = mark("there have to be {seats} players, seat 0 first, and there are {players}")
         reader.tell(("players",), problem("", message, seats=SEATS, players=len(written.players)))
     if lookup is None:
         return None

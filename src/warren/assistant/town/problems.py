@@ -53,11 +53,11 @@ def _bunnies(position: Position) -> Iterator[Problem]:
     most = position.lookup.bunnies - 1 - ahead // 2
     for at, tile in position.tiles.items():
         if len(set(tile.bunnies)) < len(tile.bunnies):
-            yield problem(at, mark("a seat stands twice in “bunnies”, and a player has one Bunny on a Building"))
+            yield problem(at, mark("a seat is listed twice in “bunnies”, and a player has one Bunny on a Building"))
     for seat in BOTH:
         standing = sum(seat in tile.bunnies for tile in position.tiles.values())
         if standing > most:
-            message = mark("{count} Bunnies of this player stand on Buildings, and it can be {most} at most")
+            message = mark("{count} Bunnies of this player stand on Buildings, and there can be {most} at most")
             yield problem(f"{seat}.bunnies", message, count=standing, most=most)
 
 
@@ -69,7 +69,9 @@ def _taken(position: Position) -> Iterator[Problem]:
     most = lookup.parts.limits.building_display * position.rounds + side
     taken = len(position.tiles) + sum(len(player.reserve) for player in position.players)
     if taken > most:
-        message = mark("{count} Buildings lie on the board and in the reserves; up to round {round} it can be {most}")
+        message = mark(
+            "{count} Buildings lie on the board and in the reserves; up to round {round} there can be {most}"
+        )
         yield problem("tiles", message, count=taken, round=position.rounds, most=most)
 
 
@@ -90,7 +92,7 @@ def _bridges(position: Position) -> Iterator[Problem]:
 
 
 def _twice(at: str, name: str, count: int) -> Problem:
-    return problem(at, mark("{name} stands {count} times, and can stand once"), name=name, count=count)
+    return problem(at, mark("{name} is listed {count} times, and may be listed once"), name=name, count=count)
 
 
 def _forest_wood(position: Position) -> Iterator[Problem]:
@@ -98,7 +100,7 @@ def _forest_wood(position: Position) -> Iterator[Problem]:
     forests = space_ids(position.lookup.forest)
     for at, count in Counter(position.forest_wood or ()).items():
         if at not in forests:
-            message = mark("{space} is no Forest, so no wood lies there; the Forests are {forests}")
+            message = mark("{space} is not a Forest, so no wood lies there; the Forests are {forests}")
             yield problem("forest_wood", message, space=at, forests=listed(forests))
         elif at in position.tiles:
             message = mark("a Building stands on {space}, and whoever built there first took the wood")
@@ -121,13 +123,13 @@ def _upgrades(position: Position) -> Iterator[Problem]:
     lookup = position.lookup
     for seat, player in enumerate(position.players):
         if len(player.upgrades) > lookup.upgrade_slots:
-            message = mark("{count} Upgrades stand here, and a player has {slots} slots")
+            message = mark("{count} Upgrades are listed, and a player has {slots} slots")
             yield problem(f"{seat}.upgrades", message, count=len(player.upgrades), slots=lookup.upgrade_slots)
     owned = [face for player in position.players for face in faces(lookup, player.upgrades)]
     for face, count in Counter(owned).items():
         copies = lookup.faces.count(face)
         if count > copies:
-            message = mark("this Upgrade and its copies stand {count} times, and there are only {all}")
+            message = mark("this Upgrade and its copies are listed {count} times, and the game has only {all}")
             yield problem(UPGRADE_IDS[face], message, count=count, all=copies)
     costs = sorted(lookup.upgrade_costs[face] for face in owned)
     # The last one that is revealed at the start reaches the sum; those before it stay below.
@@ -143,7 +145,7 @@ def _requests(position: Position) -> Iterator[Problem]:
     held = Counter(request for player in position.players for request in player.requests)
     for request, count in held.items():
         if count > 1:
-            yield problem(request, mark("this Request stands {count} times, and there is only one"), count=count)
+            yield problem(request, mark("this Request is listed {count} times, and the game has only one"), count=count)
 
 
 def _drawn(position: Position) -> Iterator[Problem]:
@@ -159,7 +161,7 @@ def _drawn(position: Position) -> Iterator[Problem]:
         most = position.rounds + draws
         if len(player.requests) > most:
             message = mark(
-                "{count} Requests stand here; with one each round and {draws} drawn by tiles it can be {most}"
+                "{count} Requests are listed; with one each round and {draws} drawn by tiles there can be {most}"
             )
             yield problem(f"{seat}.requests", message, count=len(player.requests), draws=draws, most=most)
 

@@ -70,7 +70,7 @@ class Kingdom(Game):
             elif number >= sky.FIRST_NEW_CARD and not with_sky:
                 problems.append(problem("deck", mark("{card} is a card of In the Sky: sky=yes"), card=card))
             elif count > lookup.CARD_COUNTS[number]:
-                message = mark("{card} stands {count} times, and there are only {all}")
+                message = mark("{card} is listed {count} times, and the game has only {all}")
                 problems.append(problem("deck", message, card=card, count=count, all=lookup.CARD_COUNTS[number]))
         return problems
 

@@ -104,7 +104,7 @@ TEXTS: dict[str, CardText] = {
     ),
     "master_of_the_mountains": CardText(
         mark("Master of the Mountains"),
-        mark("2 points for every mountain you control, whatever stands on it. City spaces are no mountains."),
+        mark("2 points for every mountain you control, whatever stands on it. City spaces are not mountains."),
     ),
     "carrotistador": CardText(
         mark("Carrotistador"),

@@ -89,7 +89,7 @@ def _check_board(board: BoardFacts) -> list[Problem]:
     found = Counter(board.terrains.get(letter, letter) for row in board.rows for letter in row)
     for terrain, count in board.counts.items():
         if found[terrain] != count:
-            message = mark("the board has {found} {terrain} spaces, its count says {count}")
+            message = mark("the board has {found} {terrain} spaces, and its count says {count}")
             problems.append(problem("counts", message, found=found[terrain], terrain=terrain, count=count))
     spaces = {
         f"{letter}{column}": board.terrains.get(terrain)
@@ -98,7 +98,7 @@ def _check_board(board: BoardFacts) -> list[Problem]:
     }
     for edge in board.lava_edges:
         if [spaces.get(space) for space in edge] != ["mountain", "mountain"]:
-            message = mark("lava runs between two mountains, and {edge} is no such edge")
+            message = mark("lava runs between two mountains, and {edge} is not such an edge")
             problems.append(problem("lava_edges", message, edge="-".join(edge)))
     return problems
 
@@ -114,7 +114,7 @@ def _check_cards(board: BoardFacts, cards: CardFacts) -> list[Problem]:
     ids.append(cards.provisions.id)
     for part_id, count in Counter(ids).items():
         if count > 1:
-            problems.append(problem(part_id, mark("this id stands {count} times"), count=count))
+            problems.append(problem(part_id, mark("this id is listed {count} times"), count=count))
     counts = {
         "territory": sum(map(len, board.rows)),
         "building": sum(building.count for building in cards.buildings),
@@ -124,7 +124,7 @@ def _check_cards(board: BoardFacts, cards: CardFacts) -> list[Problem]:
     counts["all"] = sum(counts.values())
     for kind, count in cards.totals.items():
         if counts.get(kind) != count:
-            message = mark("there are {found} cards of the kind {kind}, the totals say {count}")
+            message = mark("there are {found} cards of the kind {kind}, and the totals say {count}")
             problems.append(problem("totals", message, found=counts.get(kind, 0), kind=kind, count=count))
     return problems
 

@@ -85,8 +85,8 @@ def _why_not_there(state: KingdomData, seat: int, card: int, space: int) -> Prob
     bit = 1 << space
     if card != SKY_TOWER and not state.controlled[seat] & ~state.built & STANDS_ON[card]:
         if STANDS_ON[card] == ALL_SPACES:
-            return problem("", mark("no own space is without a building"))
-        message = mark("no own {needed} is without a building, and {card} stands only there")
+            return problem("", mark("no space of this seat is without a building"))
+        message = mark("no {needed} of this seat is without a building, and {card} stands only there")
         return problem("", message, card=CARD_IDS[card], needed=_needed(card))
     if not state.controlled[seat] & bit:
         return problem("", mark("{space} is not controlled by this seat"), space=SPACE_IDS[space])

@@ -44,8 +44,8 @@ class Odyssey(Game):
             Option(
                 "deck", "ids", (), mark("cards such as 0.EV05: each seat's are stacked on its Draw Pile, the top first")
             ),
-            Option("own_decks", "text", "", mark("decks of one's own: the text of a deck file")),
-            Option("cards", "text", "", mark("a set of cards of one's own: the text of a parts file")),
+            Option("own_decks", "text", "", mark("decks of your own: the text of a deck file")),
+            Option("cards", "text", "", mark("a set of cards of your own: the text of a parts file")),
         ),
         rules_version=2,
         maturity="alpha",

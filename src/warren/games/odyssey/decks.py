@@ -56,7 +56,7 @@ def read_decks(text: str, parts: Parts) -> tuple[OwnDeck, ...]:
     PartsError lists everything that is wrong with them: each is a legal deck, and no two have the same name.
     """
     if len(text) > MOST_CHARACTERS:
-        message = mark("this has {found} characters, and a text of decks has {most} at most")
+        message = mark("this has {found} characters, and a text of decks may have {most} at most")
         raise PartsError([problem("", message, found=len(text), most=MOST_CHARACTERS)])
     problems: list[Problem] = []
     decks: list[tuple[str, str, list[str]]] = []  # the place of each, its name, its cards as they stand there
@@ -105,13 +105,13 @@ def _is_header(entries: Sequence[str]) -> bool:
 def _check_name(name: str, taken: set[str], at: str) -> Iterator[Problem]:
     if not _NAME.fullmatch(name):
         message = mark(
-            "“{name}” is no name for a deck: a name is one word of letters, digits, “-” and “_”, {most} at most"
+            "“{name}” is not a name for a deck: a name is one word of letters, digits, “-” and “_”, {most} at most"
         )
         yield problem(at, message, name=shorten(name), most=LONGEST_NAME)
     elif name in DECK_IDS:
-        yield problem(at, mark("“{name}” is a ready deck; a deck of one’s own has another name"), name=name)
+        yield problem(at, mark("“{name}” is a ready deck; give your own deck another name"), name=name)
     elif name in taken:
-        yield problem(at, mark("there is a deck “{name}” above already; names have to differ"), name=name)
+        yield problem(at, mark("there is already a deck “{name}” above; names have to differ"), name=name)
 
 
 def _cards(entry: str) -> Sequence[str]:
@@ -125,10 +125,10 @@ def _cards(entry: str) -> Sequence[str]:
 
 def _no_card(entry: str, at: str, are_ids_said: bool) -> Problem:
     """Return that something is no card; the first time, which there are."""
-    again = mark("“{entry}” is no card, nor a range of cards")
+    again = mark("“{entry}” is neither a card nor a range of cards")
     message = mark(
-        "“{entry}” is no card, nor a range of cards of one colour such as EV01-EV12; the ids are EV01 to EV60, and so "
-        "with EO, EG, EY, ER and EB"
+        "“{entry}” is neither a card nor a range of cards of one colour such as EV01-EV12; the ids are EV01 to EV60, "
+        "and likewise with EO, EG, EY, ER and EB"
     )
     return problem(at, again if are_ids_said else message, entry=shorten(entry))
 

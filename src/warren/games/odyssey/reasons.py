@@ -106,7 +106,7 @@ def _why_not_special(state: OdysseyData, seat: int, card: int) -> Problem:
     if state.lookup.kind[card] == VERY_SPECIAL:
         return problem("", mark("{card} is a Very Special: it only responds to what others do"), card=name)
     if state.lookup.kind[card] != SPECIAL:
-        return problem("", mark("{card} is no Special: from the hand it goes through the runs"), card=name)
+        return problem("", mark("{card} is not a Special: from the hand it goes through the runs"), card=name)
     if not is_saved and state.phase == frames.START:
         return problem("", mark("the turn starts: a Special of the hand is a main step, so begin first"))
     if not is_saved and (state.main_step != frames.NOT_DONE or state.phase != frames.MAIN):
@@ -138,7 +138,7 @@ def why_not_played(state: OdysseyData, seat: int, card: int) -> Problem:
 def _why_not_used(state: OdysseyData, seat: int, bunny: int) -> Problem:
     name = actions.CARD_NAMES[bunny]
     if bunny not in creatures_in_play(state, seat):
-        return problem("", mark("{card} is no creature of this seat in play"), card=name)
+        return problem("", mark("{card} is not a creature of this seat in play"), card=name)
     if not state.lookup.has_power[bunny]:
         return problem("", mark("{card} has no power that is used in the main step"), card=name)
     if bunny in state.used:
@@ -154,7 +154,7 @@ def _why_not_used(state: OdysseyData, seat: int, bunny: int) -> Problem:
 def _why_not_moved(state: OdysseyData, seat: int, bunny: int) -> Problem:
     name = actions.CARD_NAMES[bunny]
     if bunny not in state.circle[seat]:
-        return problem("", mark("{card} is no creature of this seat in The Bunny Circle"), card=name)
+        return problem("", mark("{card} is not a creature of this seat in The Bunny Circle"), card=name)
     return problem("", mark("no city of this seat, and no abandoned one, has room for {card}"), card=name)
 
 
@@ -183,6 +183,6 @@ def _why_no_offer(state: OdysseyData, seat: int, other: int) -> Problem:
     if not state.setup.options["trading"]:
         return problem("", mark("this game is played without trading"))
     if other == seat or other not in alive(state):
-        return problem("", mark("seat {other} is no opponent who plays"), other=other)
+        return problem("", mark("seat {other} is not an opponent still in the game"), other=other)
     message = mark("{most} offers were made this turn, and no more are allowed")
     return problem("", message, most=trading.MOST_OFFERS)

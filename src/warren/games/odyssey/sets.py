@@ -205,10 +205,10 @@ def check_deck(cards: Sequence[str], least: int) -> Iterator[Problem]:
     """Each card of a deck exists and stands once, and there are enough."""
     for card, count in Counter(cards).items():
         if card not in CARD_IDS:
-            message = mark("“{card}” is no card; the ids are EV01 to EV60, and so with EO, EG, EY, ER and EB")
+            message = mark("“{card}” is not a card; the ids are EV01 to EV60, and likewise with EO, EG, EY, ER and EB")
             yield problem("", message, card=shorten(card))
         elif count > 1:
-            yield problem("", mark("{name} stands {count} times, and can stand once"), name=card, count=count)
+            yield problem("", mark("{name} is listed {count} times, and may be listed once"), name=card, count=count)
     found = len(set(cards) & set(CARD_IDS))
     if found < least:
         yield problem("", mark("it has {found} of at least {least} cards"), found=found, least=least)

@@ -77,7 +77,7 @@ def check(setup: Setup, lookup: Lookup) -> list[Problem]:
     options: Mapping[str, Any] = setup.options
     problems = []
     if options["score"] not in WINNING_SCORES:
-        message = mark("{score} is no winning score; the scores: {scores}")
+        message = mark("{score} is not a winning score; the scores: {scores}")
         scores = ", ".join(map(str, WINNING_SCORES))
         problems.append(problem("score", message, score=options["score"], scores=scores))
     known = ready(lookup.parts)
@@ -109,7 +109,7 @@ def _check_stack(setup: Setup, lookup: Lookup) -> list[Problem]:
             example = CARD_NAMES[min(known)]
             problems.append(problem("deck", message, card=shorten(name), example=example))
         elif count > 1:
-            message = mark("{card} stands {count} times, and there is only one")
+            message = mark("{card} is listed {count} times, and the game has only one")
             problems.append(problem("deck", message, card=name, count=count))
     return problems
 

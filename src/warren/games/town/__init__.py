@@ -37,7 +37,7 @@ class Town(Game):
                 (),
                 mark("ids of buildings, plots, requests and upgrades: each kind stacks its own pile, the top first"),
             ),
-            Option("cards", "text", "", mark("a set of cards of one's own: the text of a parts file")),
+            Option("cards", "text", "", mark("a set of cards of your own: the text of a parts file")),
         ),
         rules_version=2,
         maturity="alpha",

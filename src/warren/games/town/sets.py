@@ -187,7 +187,7 @@ def _edge_id(edge: Edge) -> str:
 def _twice(at: str, found: Sequence[str]) -> Iterator[Problem]:
     for name, count in Counter(found).items():
         if count > 1:
-            yield problem(at, mark("{name} stands {count} times, and can stand once"), name=name, count=count)
+            yield problem(at, mark("{name} is listed {count} times, and may be listed once"), name=name, count=count)
 
 
 def _check_river(edges: Sequence[Edge]) -> Iterator[Problem]:

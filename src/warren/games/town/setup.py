@@ -64,7 +64,7 @@ def check_deck(deck: Sequence[str], plots: Sequence[str]) -> list[Problem]:
             )
             problems.append(problem("deck", message, card=shorten(card)))
         elif count > 1:
-            message = mark("{card} stands {count} times, and there is only one")
+            message = mark("{card} is listed {count} times, and the game has only one")
             problems.append(problem("deck", message, card=card, count=count))
         elif card in plots:
             message = mark("{card} lies on the track from the start in this chapter and cannot be stacked")

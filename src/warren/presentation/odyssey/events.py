@@ -111,7 +111,7 @@ def _launched(moment: Moment, event: Event) -> str:
 def _looked_at_run(moment: Moment, event: Event) -> str:
     seen, unseen = mark("looked at the TOP RUN of {victim}: {card}"), mark("looked at the TOP RUN of {victim}")
     weapon = mark("{said}; it is a weapon, so all that is theirs defends with +{bonus}")
-    message = weapon if event.details["bonus"] else mark("{said}; it is no weapon")
+    message = weapon if event.details["bonus"] else mark("{said}; it is not a weapon")
     return _said(moment, event, message, said=_said(moment, event, seen if event.secret else unseen))
 
 

@@ -44,7 +44,7 @@ _WORDS = {
     mark("section"): mark("the part of a circle where a player's pieces lie, side by side with the next player's."),
     mark("Aggressive"): mark("a card with a pink box: it needs a creature of yours in The Bunny Circle."),
     mark("defend"): mark("the owner of the target rolls a d12; what is missing to the level is damage."),
-    mark("strike"): mark("an attack that is no weapon: its target defends, and nothing raises its level."),
+    mark("strike"): mark("an attack that is not a weapon: its target defends, and nothing raises its level."),
     mark("room"): mark("the points of occupants that a city still has room for: its own points less what is inside."),
     mark("ledger"): mark("Civ Points for kills and the like, on the d20; below 1 you have lost."),
     mark("total"): mark("your ledger and the points of your creatures, occupied cities and occupants, less damage."),
@@ -57,9 +57,9 @@ _ADDRESSED = {
     "{card} needs more unspent Resources: {needed} in all, and this seat has {count}": mark(
         "{card} needs more unspent Resources: {needed} in all, and you have {count}"
     ),
-    "{card} is no creature of this seat in play": mark("{card} is no creature of yours in play"),
-    "{card} is no creature of this seat in The Bunny Circle": mark(
-        "{card} is no creature of yours in The Bunny Circle"
+    "{card} is not a creature of this seat in play": mark("{card} is not a creature of yours in play"),
+    "{card} is not a creature of this seat in The Bunny Circle": mark(
+        "{card} is not a creature of yours in The Bunny Circle"
     ),
     "the power of {card} burns saved Resources: {burn} in all, and this seat has {count}": mark(
         "the power of {card} burns saved Resources: {burn} in all, and you have {count}"

@@ -27,13 +27,13 @@ class Decks:
         parts = parts_of(own)
         ready = [Pick(deck.id, said(deck.name, words), "") for deck in parts.decks]
         written = [Pick(name, name, "") for name in _names(text, parts) or ()]
-        below = Pick(OWN, words.text("a deck of one's own, below"), "", is_to_write=True)
+        below = Pick(OWN, words.text("a deck of your own, below"), "", is_to_write=True)
         return Choice("deck", words.text("Deck"), (*ready, *(written or [below])))
 
     def writing(self, words: Words) -> Writing:
         return Writing(
             "decks-of-ones-own",
-            words.text("Decks of one's own"),
+            words.text("Your own decks"),
             words.text(
                 "A line “deck NAME”, then at least 60 ids of cards or ranges of them: EV01 to EV60 are the ready deck "
                 "Violet, EO Orange, EG Green, EY Yellow, ER Red and EB Blue. Once the decks are checked, each "
@@ -67,7 +67,9 @@ class Decks:
         parts = parts_of(own)
         ready = [deck.id for deck in parts.decks]
         if OWN in picked and _names(text, parts) == ():
-            message = mark("a seat has a deck of one's own, and none is written: write it below, or pick a ready deck")
+            message = mark(
+                "a seat is to play a deck of your own, and there is none: write it below, or pick a ready deck"
+            )
             raise SetupError([problem("decks", message)])
         options: dict[str, Any] = {"own_decks": text} if text.strip() else {}
         wanted = self.named([deck or ready[seat % len(ready)] for seat, deck in enumerate(picked)], text, own)

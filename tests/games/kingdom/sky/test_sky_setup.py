@@ -42,7 +42,7 @@ def test_all_problems_of_the_options_are_told_at_once() -> None:
         ("seats", "five play only with In the Sky: sky=yes; without it 2 to 4"),
         ("deck", "K1 is a card of In the Sky: sky=yes"),
         ("deck", "there is no card “fox”"),
-        ("deck", "A1 stands 2 times, and there are only 1"),
+        ("deck", "A1 is listed 2 times, and the game has only 1"),
     ]
 
 

@@ -24,7 +24,7 @@ TEXTS: dict[str, CardText] = {
         mark("Nibblonacci"),
         mark(
             "Points by the number of treasures you have, copied ones too: 2, 3, 5, 8, 13, 21 for one to six, 34 for "
-            "seven or more. It is no treasure itself."
+            "seven or more. It is not a treasure itself."
         ),
     ),
     "cape_of_dawn": CardText(

@@ -86,18 +86,18 @@ def check_parts(facts: SkyFacts) -> list[Problem]:
     for space in facts.spaces:
         for other in space.neighbours:
             if other not in spaces or space.id not in spaces[other].neighbours:
-                message = mark("{other} is named as a neighbour and does not name this space")
+                message = mark("{other} is named as a neighbour, and does not name this space")
                 problems.append(problem(space.id, message, other=other))
     found = Counter[str](space.terrain for space in facts.spaces)
     for terrain, count in facts.counts.items():
         if found[terrain] != count:
-            message = mark("the board has {found} {terrain} spaces, its count says {count}")
+            message = mark("the board has {found} {terrain} spaces, and its count says {count}")
             problems.append(problem("counts", message, found=found[terrain], terrain=terrain, count=count))
     ids = [*base.CARD_IDS, *spaces, facts.tax_collector.id, *(rainbow.id for rainbow in facts.rainbows)]
     ids += [*(building.id for building in facts.buildings), *(parchment.id for parchment in facts.parchments)]
     for part_id, count in Counter(ids).items():
         if count > 1:
-            problems.append(problem(part_id, mark("this id stands {count} times"), count=count))
+            problems.append(problem(part_id, mark("this id is listed {count} times"), count=count))
     counts = {
         "territory": len(facts.spaces) - len(facts.rainbows),
         "rainbow": len(facts.rainbows),
@@ -108,7 +108,7 @@ def check_parts(facts: SkyFacts) -> list[Problem]:
     counts["all"] = sum(counts.values())
     for kind, count in facts.totals.items():
         if counts.get(kind) != count:
-            message = mark("there are {found} cards of the kind {kind}, the totals say {count}")
+            message = mark("there are {found} cards of the kind {kind}, and the totals say {count}")
             problems.append(problem("totals", message, found=counts.get(kind, 0), kind=kind, count=count))
     return problems
 
