@@ -109,7 +109,7 @@ NO_NAME = "is not a name for a deck: a name is one word of letters, digits, “-
         ("deck my deck\nEV01-EV60", f"line 1: “my deck” {NO_NAME}"),
         (f"deck {'a' * 41}\nEV01-EV60", f"line 1: “{'a' * 39}…” {NO_NAME}"),
         ("deck violet\nEV01-EV60", "line 1: “violet” is a ready deck; give your own deck another name"),
-        ("deck a\nEV01-EV60\ndeck a\nEO01-EO60", "line 3: there is a deck “a” above already; names have to differ"),
+        ("deck a\nEV01-EV60\ndeck a\nEO01-EO60", "line 3: there is already a deck “a” above; names have to differ"),
         ("deck a\nEV01-EV60\nEV61", f"line 3: “EV61” {NO_CARD}"),
         ("deck a\nEV01-EV60 EV00", f"line 2: “EV00” {NO_CARD}"),
         ("deck a\nEV01-EV60 EV60-EO01", f"line 2: “EV60-EO01” {NO_CARD}"),
