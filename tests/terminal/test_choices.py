@@ -15,10 +15,10 @@ from warren.games.kingdom.view import KingdomView
 from warren.kernel.record import Recorder
 from warren.players import PERSON, Player, to_notes
 from warren.presentation.kingdom.names import ADDRESSED
-from warren.terminal.advice import worth
+from warren.presentation.model import Option
+from warren.terminal.display import worth_of
 from warren.terminal.kingdom.renderer import KingdomRenderer
 from warren.terminal.reading import Reading
-from warren.terminal.renderer import Choice
 from warren.terminal.scene import SIXTEEN, Scene
 from warren.words import words
 
@@ -38,7 +38,7 @@ def building(front: tuple[str, ...], *spaces: str, kept: tuple[str, ...] = ()) -
     return state
 
 
-def listed(state: KingdomState) -> list[Choice]:
+def listed(state: KingdomState) -> list[Option]:
     view = state.view(0)
     return FACE.choices(view, state.legal(0), {})
 
@@ -64,9 +64,9 @@ def played(seats: int, seed: int) -> list[tuple[KingdomView, list[int]]]:
 def test_a_building_without_a_place_is_listed_with_the_reason_and_without_a_number() -> None:
     front = ("city_1", "city_3", "farm_pearl", "sky_tower", "camp_2")
     state = building(front, "C3", kept=("camp_2",))  # a plain
-    found = {choice.name: choice for choice in listed(state)}
+    found = {choice.label: choice for choice in listed(state)}
     assert list(found) == ["City 1", "City 3", "Pearl Farm", "Camp 2", "Sky Tower", "I am done"]
-    assert {name: choice.gain for name, choice in found.items() if not choice.actions} == {
+    assert {name: choice.why_not for name, choice in found.items() if not choice.actions} == {
         "City 3": "no free own mountain",
         "Pearl Farm": "no free own sea",
         "Camp 2": "kept, so not this round",
@@ -78,7 +78,7 @@ def test_every_building_in_front_of_the_seat_is_in_its_list() -> None:
     compared = 0
     for view, legal in played(3, 5):
         if view.phase == CONSTRUCTION and view.contest is None and DONE in legal:
-            names = {choice.name.partition(" ×")[0] for choice in FACE.choices(view, legal, {})}
+            names = {choice.label.partition(" ×")[0] for choice in FACE.choices(view, legal, {})}
             compared += 1
             assert {SCENE.text(FACE.presenter.named(CARD_IDS[card])) for card in view.fronts[0]} <= names
     assert compared
@@ -104,7 +104,7 @@ def test_the_products_of_a_trading_post_are_told_apart() -> None:
     state.advance(0, state.game.parse("place trading_post C3"))
     state.advance(0, state.game.parse("done"))
     assert state.phase == HARVEST
-    assert [(choice.name, choice.note, choice.gain) for choice in listed(state)] == [
+    assert [(choice.label, choice.note, choice.gain) for choice in listed(state)] == [
         ("wood", "its fief: 1 × 0 = 0, then 1 × 1 = 1", "+1"),
         ("fish", "its fief: 1 × 0 = 0, then 1 × 1 = 1", "+1"),
         ("carrots", "its fief: 1 × 0 = 0, then 1 × 1 = 1", "+1"),
@@ -121,7 +121,7 @@ def test_the_products_of_a_trading_post_are_told_apart() -> None:
 def test_worth_is_counted_from_doing_nothing_or_from_the_weakest_choice(seats: int) -> None:
     for view, legal in played(seats, 2):
         nothing = FACE.at(view, legal).idle()
-        known = worth("kingdom", view, legal, nothing)
+        known = worth_of(FACE.presenter)
         if nothing is None:
             assert min(known.values()) == 0
         else:
@@ -156,7 +156,7 @@ def test_what_a_hint_recommends_can_be_typed_as_it_is_printed(seats: int, tmp_pa
         assert first.startswith("The bot would ")
         deed = first.removeprefix("The bot would ").removesuffix(".").partition(" (")[0]
         view, legal = sitting.table.view(0), sitting.table.legal(0)
-        known = worth("kingdom", view, legal)
+        known = worth_of(sitting.display.renderer.at(view, legal))
         (meant,) = Reading(sitting.table, sitting.display.renderer, 0).match(deed)
         assert known[meant] == max(known.values())
         assert reasons, "a hint says why"

@@ -39,7 +39,7 @@ def shown(*parts: object, width: int = 80) -> str:
 def choices(state: KingdomState, seat: int = 0) -> dict[str, str]:
     """Return what is said to be gained by each choice, by what is typed for it."""
     found = renderer().choices(state.view(seat), state.legal(seat), {})
-    return {choice.say: choice.gain for choice in found}
+    return {choice.id: choice.gain for choice in found}
 
 
 def facts(state: KingdomState, action: str) -> str:
@@ -138,7 +138,7 @@ def test_a_rainbow_can_be_previewed_and_moved() -> None:
     assert "Place Rainbow 1 on A1" in seen
     row = next(line for line in seen.splitlines() if line.startswith("A "))
     assert "rb1" in row
-    assert "Rainbow 1" in " ".join(choice.name for choice in renderer().choices(moved.view(0), moved.legal(0), {}))
+    assert "Rainbow 1" in " ".join(choice.label for choice in renderer().choices(moved.view(0), moved.legal(0), {}))
 
 
 def test_the_notes_of_all_treasures_say_that_they_are_treasures() -> None:
@@ -151,12 +151,12 @@ def test_a_building_with_room_on_both_boards_stands_in_one_line() -> None:
     front = "city_1 city_3 camp_2 chimney"
     state = table(PlayerSetup("A1, K2, O2", front=front), NOBODY, sky=True)
     found = renderer().choices(state.view(0), state.legal(0), {})
-    names = [choice.name for choice in found]
+    names = [choice.label for choice in found]
     # What can be placed, what cannot be, the camps, and the end last.
     assert names == ["City 1", "Rainbow 1", "Chimney", "City 3", "Camp 2", "I am done"]
     assert found[0].gain == "A1 +1; K2 +0"
     assert [GAME.spell(action) for action in found[0].actions] == ["place city_1 A1", "place city_1 K2"]
-    assert found[3].gain == "no free own mountain"
+    assert found[3].why_not == "no free own mountain"
 
 
 def test_a_rainbow_whose_token_is_not_placed_lies_in_front_and_says_why_it_cannot_be() -> None:
@@ -164,8 +164,8 @@ def test_a_rainbow_whose_token_is_not_placed_lies_in_front_and_says_why_it_canno
     drawn = shown(renderer().table(state.view(0)))
     assert "City 1, Rainbow 1" in drawn
     assert "Rainbow 2" not in drawn
-    found = {choice.name: choice for choice in renderer().choices(state.view(0), state.legal(0), {})}
-    assert found["Rainbow 1"].gain == "no free own space below, in another fief"
+    found = {choice.label: choice for choice in renderer().choices(state.view(0), state.legal(0), {})}
+    assert found["Rainbow 1"].why_not == "no free own space below, in another fief"
     assert found["Rainbow 1"].actions == ()
     closing = renderer().at(state.view(0)).closing(GAME.parse("done"))
     assert closing.endswith("and keep City 1, Rainbow 1 for later")

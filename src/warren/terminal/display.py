@@ -1,20 +1,23 @@
 """What people at one keyboard are shown of their game: the picture, the list of choices, the news, the help."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
+from warren.agents import evaluator
+from warren.agents.choice import LEAST_POINTS, NOT_RECKONED, weighty
 from warren.kernel.game import View
+from warren.presentation.model import Option
+from warren.presentation.presenter import Presenter
 from warren.table.tables import Table
-from warren.terminal.advice import Worth
 from warren.terminal.helps import Helps
 from warren.terminal.reading import Actions, Commands
-from warren.terminal.renderer import Choice, Renderer
-from warren.terminal.scene import Scene
+from warren.terminal.renderer import Renderer, Worth
+from warren.terminal.scene import Scene, table_of
 from warren.terminal.screen import Screen
 from warren.terminal.table import KeptGame
 
@@ -66,7 +69,7 @@ class Display:
         """Draw the table with the next picture, also if nothing has happened."""
         self._drawn = -1
 
-    def picture(self, seat: int, focus: Actions, choices: Sequence[Choice], worth: Worth) -> None:
+    def picture(self, seat: int, focus: Actions, choices: Sequence[Option], worth: Worth) -> None:
         """Show what is new, the table if it changed, the choices and the question."""
         self.fit()
         view = self.table.view(seat)
@@ -111,8 +114,9 @@ def rule_of(scene: Scene, title: str) -> Rule:
     return Rule(Text(title, "bold"), align="left", style="dim", characters=scene.sign("─", "-"))
 
 
-def list_of(scene: Scene, choices: Sequence[Choice], worth: Worth) -> Grid:
-    grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+def list_of(scene: Scene, choices: Sequence[Option], worth: Worth) -> Grid:
+    """Return the list of choices: those that can be made with a number, the others with the reason."""
+    grid = table_of(headed=True)
     grid.add_column(justify="right", style="dim", no_wrap=True)
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column()
@@ -121,9 +125,62 @@ def list_of(scene: Scene, choices: Sequence[Choice], worth: Worth) -> Grid:
         grid.add_column(scene.text("worth"), justify="right", no_wrap=True)
     number = 0
     for choice in choices:
-        number += bool(choice.actions)
-        value = choice.worth(worth)
-        cells = [str(number) if choice.actions else "", choice.name, choice.note, choice.gain]
-        cells += ["" if value is None else f"{value:.1f}"] if worth else []
-        grid.add_row(*cells) if choice.actions else grid.add_row(*(Text(cell, "dim not bold") for cell in cells))
+        if not choice.actions:
+            grid.add_row("", *(Text(cell, "dim not bold") for cell in (choice.label, choice.note, choice.why_not)))
+            continue
+        number += 1
+        best = max((worth[action] for action in choice.actions if action in worth), default=None)
+        cells = [str(number), choice.label, choice.note, choice.gain, "" if best is None else f"{best:.1f}"]
+        grid.add_row(*(cells if worth else cells[:-1]))
     return grid
+
+
+# What the bot “normal” thinks
+
+MOST_REASONS = 4
+NEXT_BEST = 2
+
+
+def worth_of(presenter: Presenter) -> Worth:
+    """Return what each legal action is worth."""
+    reckoned = zip(
+        presenter.legal, evaluator(presenter.game.meta.id).values(presenter.view, presenter.legal), strict=True
+    )
+    values = {action: value for action, value in reckoned if value != NOT_RECKONED}
+    nothing = presenter.idle()
+    least = min(values.values()) if nothing is None else values[nothing]
+    return {action: value - least for action, value in values.items()}
+
+
+def advice(scene: Scene, presenter: Presenter, known: Worth, describe: Callable[[int], str]) -> RenderableType:
+    """Return what the bot would do and why. describe: says an action, and how to type it."""
+    if not known:
+        return Text(scene.text("No bot knows this game well enough to advise."))
+    best, *others = sorted(known, key=lambda action: -known[action])
+    lines: list[RenderableType] = [Text(scene.text("The bot would {deed}.", deed=describe(best)), "bold")]
+    lines += map(Text, presenter.facts(best))
+    reasons = evaluator(presenter.game.meta.id).reasons(presenter.view, presenter.legal, best)
+    strong = weighty(reasons, MOST_REASONS)
+    table = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
+    table.add_column(justify="right", style=scene.palette.points, no_wrap=True)
+    table.add_column()
+    for reason in strong or reasons[:1]:
+        values = {key: presenter.named(one) for key, one in reason.values.items()}
+        said = scene.text(reason.message, **values)
+        if strong:
+            table.add_row(f"{reason.points:+.1f}", said)
+        else:
+            lines.append(Text(scene.text("Why: {reason}.", reason=said)))
+    if strong:
+        lines += [Text(scene.text(presenter.reckoning)), table]
+    if others:
+        following = [_next(scene, describe(action), known[best] - known[action]) for action in others[:NEXT_BEST]]
+        deeds = scene.text("; ", context="list").join(following)
+        lines.append(Text(scene.text("Next best: {deeds}.", deeds=deeds), "dim"))
+    return Group(*lines)
+
+
+def _next(scene: Scene, deed: str, less: float) -> str:
+    if less < LEAST_POINTS:
+        return scene.text("{deed}, as good", deed=deed)
+    return scene.text("{deed}, {less} less", deed=deed, less=f"{less:.1f}")

@@ -12,7 +12,7 @@ from warren.cards import Card, cards
 from warren.presentation.translator import capitalized
 from warren.rulebook import Clause, clauses, look_up
 from warren.terminal.reading import fold
-from warren.terminal.scene import Scene
+from warren.terminal.scene import Scene, table_of
 from warren.words import languages, mark, words
 
 MOST_CLAUSES = 3
@@ -114,7 +114,7 @@ class Helps:
 
 
 def _grid(pairs: int = 1) -> Table:
-    grid = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False)
+    grid = table_of()
     for _ in range(pairs):
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column(overflow="fold")  # for a language without spaces

@@ -5,9 +5,11 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
+from warren.presentation.model import Command, Option
 from warren.table.tables import Table
-from warren.terminal.renderer import Choice, Extra, Renderer
+from warren.terminal.renderer import Renderer
 from warren.terminal.scene import Scene
 
 Actions = tuple[int, ...]
@@ -60,44 +62,46 @@ LETTERS = {"h": "?", "q": "quit"}
 """Letters that people try first; no action of any game is one letter."""
 
 
-class Command(NamedTuple):
+class Order(NamedTuple):
+    """A command as it was typed: its id, and what followed."""
+
     id: str
     rest: str
 
 
-def common(scene: Scene, word: str) -> dict[str, Extra]:
+def common(scene: Scene, word: str) -> dict[str, Command]:
     """Return the commands of every game by id; word: one that its rules explain."""
     text = scene.text
     return {
-        "hand": Extra(text("hand", context="command"), text("the list once more")),
-        "preview": Extra(text("preview", context="command"), text("try it out: preview 1")),
-        "hint": Extra(text("hint", context="command"), text("what a bot would do, and why")),
-        "undo": Extra(text("undo", context="command"), text("take your choice back")),
-        "restart": Extra(text("restart", context="command"), text("take all back that can be")),
-        "log": Extra(text("log", context="command"), text("what happened so far")),
-        "rules": Extra(text("rules", context="command"), text("all chapters, or: rules {word}", word=word)),
-        "save": Extra(text("save", context="command"), text("where the game is kept; save FILE writes its record")),
-        "quit": Extra(text("quit", context="command"), text("leave; the game waits for you")),
+        "hand": Command(text("hand", context="command"), text("the list once more")),
+        "preview": Command(text("preview", context="command"), text("try it out: preview 1")),
+        "hint": Command(text("hint", context="command"), text("what a bot would do, and why")),
+        "undo": Command(text("undo", context="command"), text("take your choice back")),
+        "restart": Command(text("restart", context="command"), text("take all back that can be")),
+        "log": Command(text("log", context="command"), text("what happened so far")),
+        "rules": Command(text("rules", context="command"), text("all chapters, or: rules {word}", word=word)),
+        "save": Command(text("save", context="command"), text("where the game is kept; save FILE writes its record")),
+        "quit": Command(text("quit", context="command"), text("leave; the game waits for you")),
     }
 
 
 class Commands:
     """Understands commands: ids, and what they are called in the language of the table."""
 
-    def __init__(self, scene: Scene, extras: Mapping[str, Extra], word: str) -> None:
+    def __init__(self, scene: Scene, extras: Mapping[str, Command], word: str) -> None:
         self.all = {**extras, **common(scene, word)}
         self._ids = {fold(one): command for command, extra in self.all.items() for one in (command, extra.command)}
         help_word = scene.text("help", context="command")
         self._ids |= {"?": "?", "？": "?", fold("help"): "?", fold(help_word): "?"} | LETTERS
 
-    def read(self, typed: str) -> Command | None:
+    def read(self, typed: str) -> Order | None:
         """Read a command; None for any other line. What follows the first word belongs to it."""
         line = typed.strip()
         if line[:1] in "?？" and line:
-            return Command("?", line[1:].strip())
+            return Order("?", line[1:].strip())
         first, _, rest = line.partition(" ")
         command = self._ids.get(fold(first))
-        return Command(command, rest.strip()) if command else None
+        return Order(command, rest.strip()) if command else None
 
     def nearest(self, typed: str) -> str | None:
         return nearest_word(typed.partition(" ")[0], [extra.command for extra in self.all.values()])
@@ -107,6 +111,10 @@ SURE = "!"
 """Behind an action it saves the question whether it is meant."""
 
 _BETWEEN = re.compile(r"[\s,;，；、]+")
+
+
+_KNOWN: WeakKeyDictionary[Renderer, tuple[Sequence[int], Sayings]] = WeakKeyDictionary()
+"""All that can ever be meant in a game, as long as it is shown: many thousand actions."""
 
 
 class Reading:
@@ -119,10 +127,10 @@ class Reading:
         self.legal = table.legal(seat)
         self.focus: Actions = ()
         """The actions looked at more closely; () if none are."""
-        self.choices: list[Choice] = []
+        self.choices: list[Option] = []
 
     @property
-    def listed(self) -> list[Choice]:
+    def listed(self) -> list[Option]:
         return [choice for choice in self.choices if choice.actions]
 
     def number(self, action: int) -> int | None:
@@ -162,7 +170,7 @@ class Reading:
         chosen = self._numbered(part)
         if chosen and len(chosen.actions) == 1 and chosen.actions[0] in legal:
             return chosen.actions
-        return self._sayings(legal).match(chosen.say if chosen else part)
+        return self._sayings(legal).match(chosen.id if chosen else part)
 
     def _is_known(self, part: str) -> bool:
         """Return whether a part of a line may mean something at some time: a number or an action."""
@@ -196,13 +204,13 @@ class Reading:
         named = [self.renderer.presenter.spelled(one) for one in near or self.legal[:count]]
         return [*named, "…"] if len(self.legal) > len(named) else named
 
-    def _numbered(self, text: str) -> Choice | None:
+    def _numbered(self, text: str) -> Option | None:
         number = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
         return self.listed[number - 1] if 0 < number <= len(self.listed) else None
 
     def _named(self, text: str) -> Actions:
         """Return the actions of the only line of the list that has a name, as it stands there."""
-        found = [choice.actions for choice in self.listed if fold(choice.name) == fold(text.rstrip(SURE))]
+        found = [choice.actions for choice in self.listed if fold(choice.label) == fold(text.rstrip(SURE))]
         return found[0] if len(found) == 1 else ()
 
     def _sayings(self, actions: Sequence[int]) -> Sayings:
@@ -212,7 +220,10 @@ class Reading:
 
     @cached_property
     def _everything(self) -> Sayings:
-        return self._sayings(self.renderer.presenter.meanings())
+        meanings = self.renderer.presenter.meanings()
+        if self.renderer not in _KNOWN or _KNOWN[self.renderer][0] != meanings:
+            _KNOWN[self.renderer] = meanings, self._sayings(meanings)
+        return _KNOWN[self.renderer][1]
 
     def _verb(self, action: int) -> str:
         return self.table.game.spell(action).partition(" ")[0]

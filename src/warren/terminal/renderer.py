@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
-from typing import NamedTuple
 
 from rich.console import Group as Lines
 from rich.console import RenderableType
@@ -11,11 +10,23 @@ from rich.text import Text
 
 from warren.kernel.game import Event, Game, Setup, State, View
 from warren.kernel.registry import game as find_game
-from warren.presentation.model import Ending, Fact, Group, Layer, Option, Panel, Part, Pile, Report, Standing, Told
+from warren.presentation.model import (
+    Command,
+    Ending,
+    Fact,
+    Group,
+    Layer,
+    Option,
+    Panel,
+    Part,
+    Pile,
+    Report,
+    Standing,
+    Told,
+)
 from warren.presentation.presenter import Presenter, brought, presenter_of
 from warren.presentation.translator import capitalized
-from warren.terminal.advice import Worth
-from warren.terminal.scene import Scene
+from warren.terminal.scene import Scene, table_of
 from warren.words import mark
 
 GAP = 3
@@ -28,31 +39,11 @@ MOST_NUMBERS = 12
 TEN = 10
 
 Drawing = Callable[[], RenderableType]
+Worth = Mapping[int, float]
+"""What each legal action is worth in points at the end, of those that the bot reckons with.
 
-
-class Choice(NamedTuple):
-    """A line of the list of choices. Several actions: it opens a list of its own."""
-
-    say: str
-    """What to type for it."""
-    name: str
-    note: str
-    """What it does, in a few words."""
-    gain: str
-    """What it brings as things stand."""
-    actions: tuple[int, ...]
-    """Empty: it cannot be chosen, and its gain says why."""
-
-    def worth(self, known: Worth) -> float | None:
-        """Return what the best of its actions is worth; None where that is not known."""
-        return max((known[action] for action in self.actions if action in known), default=None)
-
-
-class Extra(NamedTuple):
-    """A drawing that a player can ask for by a command of the game's own."""
-
-    command: str
-    help: str
+Counted from doing nothing, or where something has to be chosen from the weakest choice.
+"""
 
 
 class Renderer:
@@ -79,7 +70,7 @@ class Renderer:
         """Draw what lies right beside the board."""
         return None
 
-    def drawings(self) -> Mapping[str, tuple[Extra, Drawing]]:
+    def drawings(self) -> Mapping[str, tuple[Command, Drawing]]:
         """Return the commands that show drawings, by id."""
         return {}
 
@@ -135,7 +126,8 @@ class Renderer:
         gains = {place: one.brings for one in presenter.options(actions) for place in one.places}
         return self.board({place: f"{gain.together:+d}" for place, gain in gains.items() if gain}) or Lines()
 
-    def choices(self, view: View, actions: Sequence[int], worth: Worth) -> list[Choice]:
+    def choices(self, view: View, actions: Sequence[int], worth: Worth) -> list[Option]:
+        """Return the lines of the list: what several actions stand for opens a list of its own."""
         presenter = self.at(view, actions)
         presenter.worth = worth
         options = presenter.options(actions)
@@ -151,21 +143,18 @@ class Renderer:
                 found += self._by_tens(group, together)
             elif any(group.in_short) and 1 < len(together) < len(options):
                 typed, said = group.in_short
-                found.append(
-                    Choice(typed, typed, said, "", tuple(action for one in together for action in one.actions))
-                )
+                found.append(Option(typed, typed, tuple(action for one in together for action in one.actions), said))
             else:
                 found += [self.choice(option) for option in together]
         if left_out:
             message = mark("{count} more spaces: type one, such as {space}")
             rest = self.scene.text(message, count=len(left_out), space=left_out[0].label)
-            found.insert(MOST_PLACES, Choice("", self.scene.sign("…", "..."), rest, "", ()))
+            found.insert(MOST_PLACES, Option("", self.scene.sign("…", "..."), note=rest))
         filled = {option.group for option in options}
-        return found + [
-            Choice("", one.title, "", one.note, ()) for one in groups.values() if one.id not in filled and one.note
-        ]
+        empty = [one for one in groups.values() if one.id not in filled and one.note]
+        return found + [Option("", one.title, why_not=one.note) for one in empty]
 
-    def _by_tens(self, group: Group, options: Sequence[Option]) -> list[Choice]:
+    def _by_tens(self, group: Group, options: Sequence[Option]) -> list[Option]:
         """List numbers by tens: each line opens a list of its own."""
         found = []
         for _, tens in groupby(options, lambda option: _number(option) // TEN):
@@ -173,22 +162,22 @@ class Renderer:
             first, last = _number(same[0]), _number(same[-1])
             called = str(first) if first == last else f"{first}{self.scene.sign('–', '-')}{last}"
             typed = same[0].id.partition(" ")[0]
-            found.append(Choice(typed, called, group.title, "", tuple(one.actions[0] for one in same)))
+            found.append(Option(typed, called, tuple(one.actions[0] for one in same), group.title))
         return found
 
-    def choice(self, option: Option) -> Choice:
-        """Return the line of an option; what can be pointed at has its place behind its name."""
-        label, count = option.label, max(option.times, option.part.copies if option.part else 1)
-        if count > 1:
-            label = f"{label} {self.scene.sign('×', 'x')} {count}"
-        gain = option.gain if option.actions else option.why_not
-        return Choice(option.id if option.actions else "", label, option.note, gain, option.actions)
+    def choice(self, option: Option) -> Option:
+        """Return an option as its line names it."""
+        count = max(option.times, option.part.copies if option.part else 1)
+        return option._replace(label=self._times(option.label, count))
+
+    def _times(self, name: str, count: int) -> str:
+        return name if count == 1 else f"{name} {self.scene.sign('×', 'x')} {count}"
 
     # Players and piles
 
     def _seats(self, panels: Sequence[Panel]) -> RenderableType:
         scene = self.scene
-        table = _table(headed=True)
+        table = table_of(headed=True)
         table.add_column(scene.text("player"), no_wrap=True, max_width=30)
         panels = sorted(panels, key=lambda panel: panel.seat)
         for heading in (self.presenter.points_called(), *(fact.label for fact in panels[0].facts)):
@@ -222,12 +211,12 @@ class Renderer:
     def _counted(self, part: Part, *, with_kind: bool = False) -> str:
         message = mark("{name} ({kind})")
         named = self.scene.text(message, name=part.name, kind=part.kind) if part.kind and with_kind else part.name
-        return named if part.copies == 1 else f"{named} {self.scene.sign('×', 'x')} {part.copies}"
+        return self._times(named, part.copies)
 
     def _in_full(self, pile: Pile) -> RenderableType:
         if not pile.parts:
             return Text(f"{pile.title}: {pile.empty}", "dim")
-        table = _table()
+        table = table_of()
         table.add_column(no_wrap=True)
         table.add_column(style="dim")
         for part in pile.parts:
@@ -253,7 +242,7 @@ class Renderer:
 
     def _reasons(self, parts: Iterable[Part], *, signed: bool, before: int | None = None) -> Table:
         """List parts with what they score and why; before: the points before them, for the sum as it grows."""
-        table = _table()
+        table = table_of()
         table.add_column(no_wrap=True)
         table.add_column(justify="right", style=self.scene.palette.points)
         if before is not None:
@@ -282,9 +271,8 @@ class Renderer:
 
     # Commands of the game's own
 
-    def extras(self) -> Mapping[str, Extra]:
-        reports = {id_: Extra(one.command, one.help) for id_, one in self.presenter.commands().items()}
-        return {id_: extra for id_, (extra, _) in self.drawings().items()} | reports
+    def extras(self) -> Mapping[str, Command]:
+        return {**{id_: command for id_, (command, _) in self.drawings().items()}, **self.presenter.commands()}
 
     def extra(self, command: str, view: View) -> RenderableType:
         presenter = self.at(view)
@@ -296,7 +284,7 @@ class Renderer:
     def _report(self, report: Report) -> RenderableType:
         shown: list[RenderableType] = [Text(report.title, "bold")] if report.title else []
         if report.rows:
-            table = _table(headed=bool(report.headings))
+            table = table_of(headed=bool(report.headings))
             has_seats = any(seat is not None for seat, _ in report.rows)
             for heading in ([""] if has_seats else []) + list(report.headings or report.rows[0][1]):
                 table.add_column(heading if report.headings else "")
@@ -328,7 +316,7 @@ class Renderer:
         return Lines(title, self._reasons(one.opened, signed=True, before=one.before))
 
     def _ranking(self, ending: Ending) -> RenderableType:
-        table = _table(headed=True)
+        table = table_of(headed=True)
         table.add_column("", justify="right")
         table.add_column(self.scene.text("player"))
         summed = len(ending.headings) - ending.tie_breaks
@@ -345,7 +333,7 @@ class Renderer:
 
     def sheet(self, standings: Sequence[Standing]) -> RenderableType:
         order = sorted(standings, key=lambda one: one.seat)
-        table = _table(headed=True)
+        table = table_of(headed=True)
         table.add_column("", no_wrap=True)
         for one in order:
             table.add_column(self.scene.who(one.seat))
@@ -379,7 +367,3 @@ def _number(option: Option) -> int:
 
 def _sum(points: int, terms: str) -> Text:
     return Text.assemble((str(points), "bold"), (f" = {terms}" if terms else "", "dim"))
-
-
-def _table(*, headed: bool = False) -> Table:
-    return Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=headed, header_style="dim")

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 from rich.color import Color, blend_rgb
 from rich.color_triplet import ColorTriplet
+from rich.table import Table
 from rich.text import Text
 
 from warren.players import Player
@@ -127,6 +128,11 @@ class Scene(Translator):
         if self.marks[seat] == self.name(seat):
             return self.mark(seat)
         return self.mark(seat).append(f" {self.name(seat)}", "bold")
+
+
+def table_of(*, headed: bool = False) -> Table:
+    """Return a table without lines, for columns side by side."""
+    return Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=headed, header_style="dim")
 
 
 def padded(text: str, cells: int) -> str:

@@ -8,9 +8,8 @@ from rich.text import Text
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, FileError, explain
 from warren.presentation.translator import capitalized
-from warren.terminal.advice import advise, worth
-from warren.terminal.display import Display, Leave
-from warren.terminal.reading import SURE, Actions, Command, Reading, fold
+from warren.terminal.display import Display, Leave, advice, worth_of
+from warren.terminal.reading import SURE, Actions, Order, Reading, fold
 from warren.words import mark
 
 _NO = {"no", "n", "否", "不"}
@@ -32,8 +31,7 @@ class Turn:
         self.reading = Reading(self.table, self.renderer, seat)
         self.legal = self.reading.legal
         self.presenter = self.renderer.at(self.view, self.legal)
-        nothing = self.presenter.idle()
-        self.worth = worth(self.table.game.meta.id, self.view, self.legal, nothing) if self.legal else {}
+        self.worth = worth_of(self.presenter) if self.legal else {}
         self.pending: int | None = None
         """An action that could not be taken back, until it is confirmed."""
 
@@ -185,7 +183,7 @@ class Turn:
             self.display.notes[self.seat].append(self.scene.text(message, rest=" ".join(map(shorten, rest))))
         return bool(actions)
 
-    def _obey(self, command: Command) -> bool:
+    def _obey(self, command: Order) -> bool:
         """Do what a command says; whether the turn has moved on."""
         match command.id:
             case "quit":
@@ -206,7 +204,7 @@ class Turn:
             case "save":
                 self._save(command.rest)
             case "hint":
-                self.screen.show(advise(self.scene, self.presenter, self.legal, self.worth, self._describe))
+                self.screen.show(advice(self.scene, self.presenter, self.worth, self._describe))
             case "preview":
                 self._preview(command.rest)
             case _:

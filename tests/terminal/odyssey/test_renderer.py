@@ -13,9 +13,9 @@ from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CATALOGUE, CUT_AT
 from warren.games.odyssey.frames import CutFrame
 from warren.players import PERSON, Player
+from warren.presentation.model import Option
 from warren.terminal.odyssey.circles import circles
 from warren.terminal.odyssey.renderer import OdysseyRenderer
-from warren.terminal.renderer import Choice
 from warren.terminal.scene import PAPER, SIXTEEN, Scene
 from warren.words import words
 
@@ -37,7 +37,7 @@ def shown(what: RenderableType, width: int = 80, *, colour: bool = False) -> str
     return out.getvalue()
 
 
-def listed(state: OdysseyState, *actions: str) -> list[Choice]:
+def listed(state: OdysseyState, *actions: str) -> list[Option]:
     seat = asked(state)
     chosen = [state.game.parse(action) for action in actions] or state.legal(seat)
     return face_of(state).choices(state.view(seat), chosen, {})
@@ -190,11 +190,11 @@ def test_every_command_of_the_game_draws_something_at_any_time(command: str, pla
 
 def test_bunnies_that_can_move_and_partners_of_a_trade_have_a_line_each() -> None:
     state = position(seats=3, circle={0: ["0.EV13", "0.EV05"]}, center={0: ["0.EV15"]}, trading=True, score=80)
-    by_name = {choice.name: choice for choice in listed(state)}
+    by_name = {choice.label: choice for choice in listed(state)}
     assert [CATALOGUE.spell(action) for action in by_name["move a bunny"].actions] == ["move 0.EV05", "move 0.EV13"]
     assert by_name["trade"].note == "make an offer to Bea, Cleo"
     closer = listed(state, "move 0.EV05", "move 0.EV13")
-    assert [choice.name for choice in closer] == ["Zephyra 0.EV05", "Geyser Bunnies 0.EV13"]
+    assert [choice.label for choice in closer] == ["Zephyra 0.EV05", "Geyser Bunnies 0.EV13"]
 
 
 def test_the_lines_that_open_a_list_are_typed_as_they_are_called() -> None:
@@ -202,7 +202,7 @@ def test_the_lines_that_open_a_list_are_typed_as_they_are_called() -> None:
     renderer = face_of(state)
     for choice in listed(state):
         for action in choice.actions if len(choice.actions) > 1 else ():
-            assert {choice.name, choice.say} <= set(renderer.presenter.sayings(action))
+            assert {choice.label, choice.id} <= set(renderer.presenter.sayings(action))
 
 
 def test_a_closer_look_at_pieces_shows_the_circles_and_one_at_cards_of_the_hand_does_not() -> None:
@@ -217,16 +217,16 @@ def test_many_places_to_cut_stand_together_by_tens() -> None:
     state.stack, state.to_act = (CutFrame(0, 1),), (0,)
     cuts = [CUT_AT + count for count in range(5, 48)]
     found = face_of(state).choices(state.view(0), cuts, {})
-    assert [choice.name for choice in found] == ["5–9", "10–19", "20–29", "30–39", "40–47"]
+    assert [choice.label for choice in found] == ["5–9", "10–19", "20–29", "30–39", "40–47"]
     assert [action for choice in found for action in choice.actions] == cuts
-    assert [choice.name for choice in face_of(state).choices(state.view(0), cuts[:2], {})] == ["5 cards", "6 cards"]
+    assert [choice.label for choice in face_of(state).choices(state.view(0), cuts[:2], {})] == ["5 cards", "6 cards"]
 
 
 def test_targets_say_by_which_rolls_they_are_hurt() -> None:
     circle = {0: ["0.EV13"], 1: ["1.EO13", "1.EO05"]}
     state = position(circle=circle, ready={0: resources(0, 2)}, top={0: "0.EV20"})
     play(state, "run play")
-    found = {choice.name: choice.gain for choice in listed(state)}
+    found = {choice.label: choice.gain for choice in listed(state)}
     assert found == {
         "Alpha Hare of Bea 1.EO05": "42 % to hit (1–5), 8 % to finish (1)",
         "Stampede Bunnies of Bea 1.EO13": "25 % to hit (1–3)",

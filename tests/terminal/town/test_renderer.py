@@ -15,9 +15,9 @@ from warren.games.town import GAME, TownState
 from warren.kernel.game import Setup
 from warren.kernel.parts import Name
 from warren.players import PERSON, Player
+from warren.presentation.model import Option
 from warren.table.tables import Table
 from warren.terminal.reading import Reading
-from warren.terminal.renderer import Choice
 from warren.terminal.scene import PAPER, SIXTEEN, Scene
 from warren.terminal.town.board import WIDTH, draw, shortened
 from warren.terminal.town.renderer import TownRenderer
@@ -41,7 +41,7 @@ def shown(what: RenderableType, width: int = 80, *, colour: bool = False) -> str
     return out.getvalue()
 
 
-def listed(state: TownState, *actions: str) -> list[Choice]:
+def listed(state: TownState, *actions: str) -> list[Option]:
     seat = state.to_act[0]
     chosen = [GAME.parse(action) for action in actions] or state.legal(seat)
     return face_of(state).choices(state.view(seat), chosen, {})
@@ -129,7 +129,7 @@ def test_a_long_name_is_seen_to_be_cut() -> None:
 
 def test_before_the_plan_every_tile_of_the_display_says_what_it_does_and_would_bring() -> None:
     state = table(PlayerSetup("b15 B1"), track="A4 A5 B5 C5 A1", planned=False, display="b18 b20 b27 b28 b21")
-    by_name = {choice.name: choice for choice in listed(state)}
+    by_name = {choice.label: choice for choice in listed(state)}
     assert by_name["Bakehouse"].note == "Work. 1 star"
     assert by_name["Bakehouse"].gain == "+4 on A1 for 0"
     assert by_name["Harbour"].gain == "no waterfront Plot", "none of them lies at the waterfront"
@@ -139,7 +139,7 @@ def test_before_the_plan_every_tile_of_the_display_says_what_it_does_and_would_b
 def test_after_the_plan_buildings_upgrades_and_the_end_stand_together() -> None:
     state = table(PlayerSetup("b15 B1", reserve="b18 b20", coins=3, wood=1), track="A4 A5 B5 C5 A1", upgrades="u05 u16")
     found = listed(state)
-    assert [choice.name for choice in found] == [
+    assert [choice.label for choice in found] == [
         "Bakehouse",
         "Harbour",
         "Timber Market",
@@ -148,26 +148,22 @@ def test_after_the_plan_buildings_upgrades_and_the_end_stand_together() -> None:
     ]
     assert found[0].gain == "A1 +4; C5 +1; B5 +1; 1 more"
     assert found[1].actions == ()
-    assert found[1].gain == "no waterfront Plot"
-    assert found[3].gain == "it costs 2 wood, and you have 1 wood"
+    assert found[1].why_not == "no waterfront Plot"
+    assert found[3].why_not == "it costs 2 wood, and you have 1 wood"
 
 
 def test_full_slots_are_said() -> None:
     state = table(PlayerSetup(upgrades="u05 u10 u12", wood=5), upgrades="u16")
-    assert [choice.gain for choice in listed(state) if choice.name == "Timber Market"] == ["all slots are taken"]
+    assert [choice.why_not for choice in listed(state) if choice.label == "Timber Market"] == ["all slots are taken"]
 
 
 def test_a_building_looked_at_lists_its_plots_with_price_and_what_comes_of_it() -> None:
     state = table(PlayerSetup("b15 B1", reserve="b18", coins=4, requests="r01"), track="A4 A5 B5 C5 A1")
     actions = [f"construct b18 {space}" for space in ("A1", "A4", "A5", "B5", "C5")]
     first, *rest = listed(state, *actions)
-    assert first == Choice(
-        "A1",
-        "A1",
-        "costs 0; forest with 1 wood; then 2 stars × 2 types",
-        "+4",
-        (GAME.parse("construct b18 A1"),),
-    )
+    assert (first.id, first.label, first.gain) == ("A1", "A1", "+4")
+    assert first.note == "costs 0; forest with 1 wood; then 2 stars × 2 types"
+    assert first.actions == (GAME.parse("construct b18 A1"),)
     assert len(rest) == 4
 
 
@@ -227,7 +223,7 @@ def test_a_question_says_what_asks_and_lists_the_answers(
     seat = asking.to_act[0]
     assert face_of(asking).at(asking.view(seat), asking.legal(seat)).question(asking.legal(seat)) == asked
     choices = listed(asking)
-    assert [choice.name for choice in choices] == names
+    assert [choice.label for choice in choices] == names
     reading = Reading(cast(Table, SimpleNamespace(game=GAME, legal=asking.legal)), face_of(asking), seat)
     reading.choices = choices
     assert [reading.match(name) for name in names] == [choice.actions for choice in choices], "each can be typed"
@@ -236,7 +232,7 @@ def test_a_question_says_what_asks_and_lists_the_answers(
 def test_requests_to_choose_from_are_told_with_what_they_would_give_now() -> None:
     state = GAME.new(deck=("r26", "r01"))
     assert isinstance(state, TownState)
-    assert [(choice.name, choice.gain) for choice in listed(state)] == [
+    assert [(choice.label, choice.gain) for choice in listed(state)] == [
         ("Merrymaker", "nothing yet"),
         ("Innkeeper", "worth 5 now"),
     ]
@@ -311,7 +307,7 @@ def test_a_set_of_ones_own_is_named_and_reckoned() -> None:
     state = table(PlayerSetup(reserve="b15"), track="A4 A5 B5 C5 E1", cards=cards)
     setup: Setup = state.setup
     assert setup.options["cards"] == cards
-    assert listed(state)[0].name == "Toad Hall"
+    assert listed(state)[0].label == "Toad Hall"
     assert face_of(state).presenter.named("b15") == "Toad Hall"
     assert "Toad Hall" in face_of(state).at(state.view(0)).describe(GAME.parse("plan b15"))
 

@@ -247,10 +247,10 @@ class WhatIf:
     # The trials
 
     def _played(self, cards: Sequence[int]) -> KingdomState:
-        """Return the table as it is known after the seat has played these cards together."""
+        """Return the table as it is known after the seat has played these cards: together, or of two seats by turns."""
         state = self.known.copy()
-        if cards:
-            state.play_cards(tuple([cards if seat == self.seat else () for seat in range(state.seats)]))
+        for played in ([cards] if cards else []) if state.seats > 2 else [[card] for card in cards]:
+            state.play_cards(tuple([played if seat == self.seat else () for seat in range(state.seats)]))
         return state
 
     def _trials(self, card: int) -> Trials[KingdomState]:

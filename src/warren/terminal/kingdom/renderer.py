@@ -16,8 +16,9 @@ from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import View
 from warren.presentation.kingdom.names import name
 from warren.presentation.kingdom.presenter import KingdomPresenter
+from warren.presentation.model import Command
 from warren.terminal.kingdom.map import CELLS, CLOUD_PATTERNS, NOBODY, PATTERNS, Map, Tags, building_code
-from warren.terminal.renderer import Drawing, Extra, Renderer
+from warren.terminal.renderer import Drawing, Renderer
 from warren.terminal.scene import NARROWEST, Scene, padded
 from warren.words import mark
 
@@ -137,15 +138,15 @@ class KingdomRenderer(Renderer):
         sums = (Text(line, self.scene.palette.points) for line in presenter.sums(found[1]))
         return Group(draw(self.scene, after, large=self.scene.is_tall), said, *sums)
 
-    def drawings(self) -> Mapping[str, tuple[Extra, Drawing]]:
+    def drawings(self) -> Mapping[str, tuple[Command, Drawing]]:
         text = self.scene.text
         return {
             "board": (
-                Extra(text("board", context="command"), text("the large map")),
+                Command(text("board", context="command"), text("the large map")),
                 lambda: self._draw(self.view, {}, large=True),
             ),
             "legend": (
-                Extra(text("legend", context="command"), text("the signs of the map")),
+                Command(text("legend", context="command"), text("the signs of the map")),
                 lambda: legend(self.scene, self.view),
             ),
         }

@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 from rich.console import Group, RenderableType
-from rich.table import Table
 
 from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, CATALOGUE, SLOT, SLOTS, STAY_THERE
 from warren.games.odyssey.frames import IN_CIRCLE, NOTHING, ClaimFrame, PlaceFrame, PlayFrame
@@ -13,7 +12,7 @@ from warren.games.odyssey.placing import with_city_at
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import View
-from warren.presentation.model import Option, Panel, Pile, Standing
+from warren.presentation.model import Command, Option, Panel, Pile, Standing
 from warren.presentation.odyssey import what_if
 from warren.presentation.odyssey.cards import price
 from warren.presentation.odyssey.ending import score_reports
@@ -21,7 +20,8 @@ from warren.presentation.odyssey.pieces import is_piece
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.turns import deck_name
 from warren.terminal.odyssey.circles import circles, legend
-from warren.terminal.renderer import Choice, Drawing, Extra, Renderer
+from warren.terminal.renderer import Drawing, Renderer
+from warren.terminal.scene import table_of
 
 
 class OdysseyRenderer(Renderer):
@@ -77,26 +77,26 @@ class OdysseyRenderer(Renderer):
             return circles(self.scene, view, frozenset(one.piece for one in hit) | {action - AIM})
         return None
 
-    def drawings(self) -> Mapping[str, tuple[Extra, Drawing]]:
+    def drawings(self) -> Mapping[str, tuple[Command, Drawing]]:
         text = self.scene.text
         help_ = text("both circles, with the ids of all pieces")
         return {
             "circles": (
-                Extra(text("circles", context="command"), help_),
+                Command(text("circles", context="command"), help_),
                 lambda: circles(self.scene, self.view, with_ids=True),
             ),
             "legend": (
-                Extra(text("legend", context="command"), text("the signs of the circles")),
+                Command(text("legend", context="command"), text("the signs of the circles")),
                 lambda: legend(self.scene, self.view),
             ),
         }
 
     # Lists
 
-    def choice(self, option: Option) -> Choice:
+    def choice(self, option: Option) -> Option:
         """Return the line of an option: whose a piece is and its id, or where a card lies, behind its name."""
         choice, text = super().choice(option), self.scene.text
-        name, piece = choice.name, option.places[0] if option.places else ""
+        name, piece = choice.label, option.places[0] if option.places else ""
         if piece in CARD_NUMBERS:
             if option.seat is None:
                 name = text("the abandoned {piece}", piece=name)
@@ -105,7 +105,7 @@ class OdysseyRenderer(Renderer):
             name = f"{name} {piece}"
         elif option.part is not None and option.part.place:
             name = text("{card}, {place}", card=name, place=option.part.place)
-        return choice._replace(name=name)
+        return choice._replace(label=name)
 
     def below(self, panel: Panel) -> list[str]:
         """Return all that a player has in one line."""
@@ -115,7 +115,7 @@ class OdysseyRenderer(Renderer):
 
     def own_cards(self, pile: Pile) -> RenderableType:
         """Show the seat's own runs and hand, with kind and cost."""
-        table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False)
+        table = table_of()
         table.add_column(style="dim", no_wrap=True)
         table.add_column(style="bold", no_wrap=True)
         table.add_column()

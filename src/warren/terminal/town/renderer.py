@@ -11,8 +11,9 @@ from warren.games.town.parts import BUILDING_IDS
 from warren.games.town.state import NOTHING, REQUESTS
 from warren.games.town.view import TownView
 from warren.kernel.game import View
+from warren.presentation.model import Command
 from warren.presentation.town.moment import Moment
-from warren.terminal.renderer import Drawing, Extra, Renderer
+from warren.terminal.renderer import Drawing, Renderer
 from warren.terminal.town import board
 
 
@@ -55,12 +56,12 @@ class TownRenderer(Renderer):
         after = moment.what_if.after(action)
         return Group(board.draw(self.scene, after, lit=outcome.after.spaces), said)
 
-    def drawings(self) -> Mapping[str, tuple[Extra, Drawing]]:
+    def drawings(self) -> Mapping[str, tuple[Command, Drawing]]:
         text = self.scene.text
         return {
-            "board": (Extra(text("board", context="command"), text("the map")), self._whole_board),
+            "board": (Command(text("board", context="command"), text("the map")), self._whole_board),
             "legend": (
-                Extra(text("legend", context="command"), text("the signs of the map")),
+                Command(text("legend", context="command"), text("the signs of the map")),
                 lambda: board.legend(self.scene),
             ),
         }
