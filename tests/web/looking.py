@@ -1,6 +1,6 @@
 """What is looked for on any page in a real browser: what shuts somebody out, what is too wide, what is too small."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Literal
 
 from axe_playwright_python.sync_playwright import Axe
@@ -13,9 +13,6 @@ Rules = dict[str, Any]
 
 _BRIEFLY = {"resultTypes": ["violations"]}
 RULES = _BRIEFLY | {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}}
-CONTRAST = _BRIEFLY | {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
-"""The one rule that another theme may break."""
-BY_DAY: Mapping[Scheme, Rules] = {"light": RULES, "dark": CONTRAST}
 CONTRAST_AND_SIZES = _BRIEFLY | {"runOnly": {"type": "rule", "values": ["color-contrast", "target-size"]}}
 """The two rules that another theme and another width may break."""
 NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
@@ -45,31 +42,71 @@ _LOOK = """selector => new Promise((done) => {
 })"""
 
 
-def complaints(page: Page, rules_by_scheme: Mapping[Scheme, Rules] = BY_DAY) -> list[str]:
-    """Return what axe-core finds on a page, by day and by night."""
-    found = []
-    for scheme, rules in rules_by_scheme.items():
+class Inspector:
+    """Looks at pages with axe-core: at the first one whole, and at each later one where it has something new.
+
+    New is an element whose kind was on no page before: its tag, classes, attributes and states, and those of all that
+    it stands in. So the frame of the pages is looked at once, and of a board what differs.
+    """
+
+    def __init__(self) -> None:
+        self._axe = Axe()
+        self._kinds: list[str] = []
+
+    def meet(self, page: Page) -> None:
+        """Take a page as the next one, whose `complaints` can be asked for. Its drawings are empty from now on."""
+        page.evaluate(self._axe.axe_script)
+        self._kinds += page.evaluate(_MEET, self._kinds)
+
+    def complaints(self, page: Page, scheme: Scheme, rules: Rules = RULES) -> list[str]:
+        """Return what axe-core finds in the new parts of the page met last."""
         page.emulate_media(color_scheme=scheme)
-        response = Axe().run(page, options=rules).response
-        assert "color-contrast" in {rule["id"] for rule in response["passes"]}, "texts were looked at"
-        found += [f"{scheme}: {broken}" for broken in _broken(response)]
-    return found
+        return [f"{scheme}: {broken}" for broken in page.evaluate(_BROKEN, rules)]
 
 
-def on_a_phone(page: Page) -> Callable[[int, int], None]:
-    """Show a page as a phone does, for good, without asking for it anew; return what gives it a size in CSS pixels."""
+# What a drawing consists of costs time, and is nothing to axe-core: the colours under its texts cannot be told.
+_MEET = """before => {
+  for (const drawing of document.querySelectorAll("svg[aria-hidden=true]")) drawing.replaceChildren();
+  const known = new Set(before), kinds = new Map();
+  const kind = (one) => {
+    if (!one) return "";
+    if (!kinds.has(one)) {
+      const state = /^(true|false|page|step)$/;
+      const attributes = [...one.attributes].map(({ name, value }) => name + (state.exec(value) ?? ""));
+      kinds.set(one, [kind(one.parentElement), one.localName, ...one.classList, ...attributes, one.checked].join(" "));
+    }
+    return kinds.get(one);
+  };
+  const fresh = [...document.querySelectorAll("*")].filter((one) => !known.has(kind(one)));
+  // All that stands in something new is new.
+  window.met = known.size ? { include: fresh.filter((one) => known.has(kind(one.parentElement))) } : document;
+  return [...new Set(fresh.map(kind))];
+}"""
+_BROKEN = """async (rules) => {
+  if (window.met.include?.length === 0) return [];
+  const { violations, passes } = await axe.run(window.met, rules);
+  if (window.met === document && !passes.some(({ id }) => id === "color-contrast")) return ["no text was looked at"];
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}"""
+
+
+def complaints(page: Page, inspector: Inspector | None = None) -> list[str]:
+    """Return what axe-core finds on a page as it is now, by day and by night."""
+    inspector = inspector or Inspector()
+    inspector.meet(page)
+    return inspector.complaints(page, "light") + inspector.complaints(page, "dark", CONTRAST_AND_SIZES)
+
+
+def resizer(page: Page) -> Callable[[int, int, bool], None]:
+    """Return what shows a page at a size in CSS pixels, as a phone or a desk does, without asking for it anew."""
     devtools = page.context.new_cdp_session(page)
-    devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
 
-    def resize(width: int, height: int) -> None:
-        size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True}
+    def resize(width: int, height: int, is_phone: bool) -> None:
+        devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": is_phone})
+        size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone}
         devtools.send("Emulation.setDeviceMetricsOverride", size)
 
     return resize
-
-
-def _broken(response: Any) -> list[str]:
-    return [f"{one['id']}: {node['html'][:160]}" for one in response["violations"] for node in one["nodes"]]
 
 
 def too_small(page: Page) -> list[str]:

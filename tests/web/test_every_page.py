@@ -10,16 +10,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.fifth_game import GAME as CLOVER
+from tests.looping import for_each
 from tests.web.looking import (
-    BY_DAY,
     CONTRAST_AND_SIZES,
     NARROW,
     RULES,
+    Inspector,
     Scheme,
     complaints,
     look_at_something,
-    on_a_phone,
     overlapping,
+    resizer,
     too_small,
     width,
 )
@@ -44,6 +45,7 @@ UNROLLED = 4000
 """CSS pixels: so high that no panel at the foot of the screen lies over what can be scrolled from under it."""
 SCHEMES = pytest.mark.parametrize("desk", ["light", pytest.param("dark", marks=pytest.mark.soak)])
 """How the pages look on a desk; on a phone the other way. Both ways in `make soak`."""
+DESK = (1280, 860, False)
 WIDTHS = (480, 600, 768, 959, 1000, 1180, 1440, 1920)
 
 
@@ -59,30 +61,31 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @SCHEMES
 @pytest.mark.parametrize("game_id", GAMES)
 def test_nobody_is_shut_out_and_everything_fits(screens: Screens, house: House, game_id: str, desk: Scheme) -> None:
-    browser = screens.browser(Browser(OURS))
+    page, inspector = screens.browser(Browser(OURS)).new_page(), Inspector()
+    resize = resizer(page)
     chinese = screens.browser(Browser(OURS, language="zh-Hant"), **PHONE).new_page()
     chinese.add_init_script(in_squares())
     in_hand: Scheme = "dark" if desk == "light" else "light"
     for name, path in paths(house, game_id):
         is_first = name.startswith("late")
-        page = browser.new_page()
+        resize(*DESK)
         page.goto(path)
         look_at_something(page)
         assert overlapping(page) == [], name
         for most in (*WIDTHS, 1280) if is_first else [1280]:
-            page.set_viewport_size({"width": most, "height": UNROLLED})
+            resize(most, UNROLLED, False)
             assert width(page) <= most, name
-        assert complaints(page, {desk: RULES}) == [], name
-        resize = on_a_phone(page)
-        resize(375, 812)
+        resize(375, 812, True)
         assert overlapping(page) == [], f"{name} on a phone"
         assert too_small(page) == [], name
-        resize(375, UNROLLED)
-        assert complaints(page, {in_hand: RULES if is_first else CONTRAST_AND_SIZES}) == [], name
+        resize(375, UNROLLED, True)
         assert overlapping(page) == [], f"{name} on a phone, unrolled"
-        resize(360, 740)
+        inspector.meet(page)
+        assert inspector.complaints(page, in_hand, RULES if is_first else CONTRAST_AND_SIZES) == [], name
+        resize(1280, UNROLLED, False)
+        assert inspector.complaints(page, desk) == [], name
+        resize(360, 740, True)
         _assert_fits(page, name)
-        page.close()
         chinese.set_viewport_size(PHONE["viewport"])
         chinese.goto(path)
         look_at_something(chinese)
@@ -97,7 +100,7 @@ def _assert_fits(page: Page, name: str) -> None:
     assert width(page) <= 360, f"{name} in a wider font"
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@for_each("game_id", GAMES)
 def test_choices_are_made_by_keys_alone(screens: Screens, house: House, game_id: str) -> None:
     table = set_moment(house, moments(game_id)[2])
     page = screens.open(f"/t/{table.id}?read=99", Browser(OURS, guide=False))
@@ -124,35 +127,33 @@ def test_the_other_pages_shut_nobody_out_and_fit_on_a_phone(screens: Screens, ho
         house.do(house.tables.create(setup, two, held)) for held in ({0: OURS, 1: OURS}, {0: OURS, 1: "another"})
     )
     house.do(house.tables.post(apart.id, 0, 0, "a", apart.legal(0)[:1]))
-    of_games = [f"{path}{one}" for path in ("/?game=", "/rules/") for one in games()]
     others = ["/", "/rules/kingdom?look=camp", "/cards/odyssey", "/t/none", f"/t/{shared.id}", f"/t/{apart.id}"]
-    browser = screens.browser(Browser(OURS))
-    for path in (*others, *of_games):
-        page = browser.new_page()
+    page, inspector = screens.browser(Browser(OURS)).new_page(), Inspector()
+    resize = resizer(page)
+    for path in (*others, *(f"{path}{one}" for path in ("/?game=", "/rules/") for one in games())):
+        resize(*DESK)
         page.goto(path)
-        # The same page of another game has the same colours.
-        assert complaints(page, BY_DAY if path in others else {"light": RULES}) == [], path
-        resize = on_a_phone(page)
-        resize(360, 740)
+        assert complaints(page, inspector) == [], path
+        resize(360, 740, True)
         assert too_small(page) == [], path
         _assert_fits(page, path)
-        page.close()
 
 
 def test_a_rule_in_a_dialog_a_hint_and_a_report_shut_nobody_out(screens: Screens, house: House) -> None:
+    inspector = Inspector()
     page = screens.open(f"/t/{set_moment(house, moments('kingdom')[2]).id}", Browser(OURS))
     page.get_by_role("button", name="Hint").click()
     page.locator("#hint .hint").wait_for()
-    assert complaints(page) == []
+    assert complaints(page, inspector) == []
     page.get_by_role("link", name="Help: the rule").first.click()
     page.get_by_role("dialog").locator(".clause").wait_for()
-    assert complaints(page) == []
+    assert complaints(page, inspector) == []
     page.goto("/?game=odyssey")
     page.locator(".own-decks summary").click()
     page.locator(".own-decks textarea").fill("deck mine\nEV01-EV60")
     page.get_by_role("button", name="Check the decks").click()
     page.locator("#found li").first.wait_for()
-    assert complaints(page) == []
+    assert complaints(page, inspector) == []
 
 
 @pytest.mark.soak
