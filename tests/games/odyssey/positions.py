@@ -8,12 +8,12 @@ An empty part names nothing, `-` says that nothing lies there.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
 import warren
-from warren.games.odyssey import OdysseyState, rules
+from warren.games.odyssey import GAME, OdysseyState, rules
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS
 from warren.games.odyssey.effects import RESOURCE_TYPES
 from warren.games.odyssey.frames import MAIN, NOTHING
@@ -106,14 +106,16 @@ def position(
     away: Cards = NONE,
     phase: int = MAIN,
     seed: int = 0,
+    dice: Sequence[int] = (),
     **options: Any,
 ) -> OdysseyState:
     """Return a game in the main step of a turn (or another phase), with the pieces and cards that are named.
 
     pile: the top first; the whole pile of that seat. Seats without a named hand or run get cards that were not named;
     an empty name is no run card. A card need not be of the deck that its seat plays.
+    dice: what the first dice show, all of twelve sides; they say what the seed is.
     """
-    state = warren.game("odyssey").new(seats=seats, seed=seed, **{"trading": False, **options})
+    state = warren.game("odyssey").new(seats=seats, seed=d12(*dice) if dice else seed, **{"trading": False, **options})
     assert isinstance(state, OdysseyState)
     center, occupied = _cities(center)
     inside = {**occupied, **inside}
@@ -210,6 +212,63 @@ def seed_for(*wanted: tuple[int, int]) -> int:
     return next(
         seed for seed in range(1_000_000) if all(die(seed, "die", n, s) == k for n, (s, k) in enumerate(wanted))
     )
+
+
+HELD = {"hand": "hands", "pile": "piles", "top": "tops", "bottom": "bottoms"}
+"""The fields that a position has under another name."""
+VERBS = frozenset(text.split()[0] for text in GAME.catalogue.texts) - {*HELD, "pass"} | {"put"}
+
+
+def goes(state: OdysseyState, steps: str, then: Mapping[str, Any]) -> list[Event]:
+    """Let whoever is asked play these steps, `run play, aim 1.EO13`, and check what there is then; give what was told.
+
+    then: zones in the notation of positions (seats and zones that are not named may be anything; a city without
+    occupants has none), pieces with their `damage`, `bonus` and `attached`, and any field of the state; `total` of each
+    seat; `asked`, the seat; what it may choose with a verb (`aim`; `put`: the BOTTOM RUN), all its `options`, and some
+    that it `may` or `may not` choose; a detail of each defence roll, as `rolls level`.
+    """
+    events = play(state, *(steps.split(", ") if steps else ()))
+    for key, wanted in then.items():
+        found, right = _found(state, key, wanted, events)
+        assert found == right, key
+    return events
+
+
+def _found(state: OdysseyState, key: str, wanted: Any, events: list[Event]) -> tuple[Any, Any]:
+    """Return what there is, and what is wanted, in the same form."""
+    verb, _, detail = key.partition(" ")
+    if verb == "rolls":
+        return [event.details[detail] for event in told(events, "rolls")], wanted
+    if key in VERBS:
+        return offered(state, {"put": "bottom"}.get(key, key)), wanted.split(", ") if wanted else []
+    if key in ("may", "may not"):
+        return [text for text in wanted.split(", ") if (text in options(state)) == (key == "may not")], []
+    if isinstance(wanted, str) and key != "options":
+        return _zone(state, key, wanted)
+    if key in ("damage", "bonus", "guards", "claimed"):
+        return {CARD_NAMES[piece]: points for piece, points in getattr(state, key).items()}, wanted
+    if key == "attached":
+        return {CARD_NAMES[piece]: names(cards) for piece, cards in state.attached.items()}, wanted
+    made: dict[str, Callable[[], Any]] = {
+        "total": lambda: [score.points for score in state.scores()],
+        "asked": lambda: asked(state),
+        "options": lambda: ", ".join(options(state)),
+    }
+    return made[key]() if key in made else getattr(state, key), wanted
+
+
+def _zone(state: OdysseyState, key: str, text: str) -> tuple[Any, Any]:
+    """Return the cards of the seats that a text names, and those that it says; of cities their occupants too."""
+    plain, occupied = _cities(text)
+    wanted = cards_of(plain)
+    laid = getattr(state, HELD.get(key, key))
+    if key in ("top", "bottom"):
+        laid = [() if card == NOTHING else (card,) for card in laid]
+    found = {seat: names(laid[seat][:: -1 if key == "pile" else 1]) for seat in wanted}
+    if key != "center":
+        return found, wanted
+    inside = {city: names(state.inside.get(number(city), ())) for cities in wanted.values() for city in cities}
+    return (found, inside), (wanted, {city: [*occupied.get(city, ())] for city in inside})
 
 
 def types(state: OdysseyState, cards: Sequence[int]) -> list[str]:

@@ -1,7 +1,7 @@
 """Imagined states: every way to lay the unseen cards is as likely as any other, and no other way is drawn."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import permutations
 from random import Random
 
@@ -15,14 +15,14 @@ from warren.games.odyssey.frames import A_WEAPON, NO_WEAPON
 from warren.kernel.game import View
 
 GAME = warren.game("odyssey")
-HAND, PILE = ("1.EO19", "1.EO28"), ("1.EO20", "1.EO30")
+HAND, PILE = ("1.EO19", "1.EO28"), ("1.EO20",)
 TOP, BOTTOM = "1.EO43", "1.EO13"
-UNSEEN = (*HAND, TOP, BOTTOM, *PILE)
-DRAWN = 12_000
+DRAWN = 2_400
+"""About forty for each of sixty ways."""
 
 
 def small(**more: object) -> OdysseyState:
-    """Return a position in which seat 1 has two cards in hand, two run cards, and two in its pile."""
+    """Return a position in which seat 1 has two cards in hand, two run cards, and one in its pile."""
     cards = {"hand": {1: HAND}, "top": f"| {TOP}", "bottom": f"| {BOTTOM}", "pile": {1: PILE}}
     return position(**(cards | more))  # type: ignore[arg-type]
 
@@ -46,17 +46,21 @@ def imagined(view: View, count: int = DRAWN) -> Counter[Hashable]:
     return Counter(laid(state) for state in drawn_from(view, 1, count))
 
 
-def every_way(fits: Callable[[tuple[int, ...]], bool] = lambda way: True) -> dict[Hashable, float]:
-    """Return every way to lay the six cards that fits, with its weight: hand, TOP RUN, BOTTOM RUN, pile."""
+def every_way(
+    fits: Callable[[tuple[int, ...]], bool] = lambda way: True, unseen: Sequence[str] = (*HAND, TOP, BOTTOM, *PILE)
+) -> dict[Hashable, float]:
+    """Return every way to lay the unseen cards that fits, with its weight: hand, TOP RUN, BOTTOM RUN, pile."""
     weights: Counter[Hashable] = Counter()
-    for way in permutations(numbers(UNSEEN)):
+    for way in permutations(numbers(unseen)):
         if fits(way):
             weights[tuple(sorted(way[:2])), way[2], way[3], way[4:]] += 1
     return dict(weights)
 
 
 def test_unseen_cards_lie_anywhere_all_ways_equally_likely() -> None:
-    check_frequencies(every_way(), imagined(small().view(0), 20_000))
+    two = (*PILE, "1.EO30")  # which can lie in either order
+    ways = every_way(unseen=(*HAND, TOP, BOTTOM, *two))
+    check_frequencies(ways, imagined(small(pile={1: two}).view(0), 9_000))
 
 
 def test_a_card_that_was_seen_in_a_hand_can_have_become_the_bottom_run_but_not_the_top_run() -> None:
@@ -108,12 +112,8 @@ def test_where_a_hidden_question_is_open_somebody_can_answer_it() -> None:
     assert f"respond {hole}" in options(state)
     view = state.view(0)
     assert view.to_act == ()
-    unseen = numbers((hole, "1.EO19", TOP, BOTTOM, *PILE))
-    weights: Counter[Hashable] = Counter()
-    for way in permutations(unseen):
-        if number(hole) in way[:2]:
-            weights[tuple(sorted(way[:2])), way[2], way[3], way[4:]] += 1
-    check_frequencies(dict(weights), imagined(view))
+    ways = every_way(lambda way: number(hole) in way[:2], (hole, "1.EO19", TOP, BOTTOM, *PILE))
+    check_frequencies(ways, imagined(view))
 
 
 def test_after_a_reshuffle_everybody_knows_what_is_in_hand_and_runs() -> None:
