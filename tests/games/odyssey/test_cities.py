@@ -239,7 +239,7 @@ def test_abilities_that_need_no_place_work_inside_a_city_and_those_of_neighbours
     for circle, inside, more in (("EO13", "EO05", 0), ("EO13 EO05", "EO14", 2)):  # Alpha Hare
         assert defense_bonus(position(circle=circle, center=f"EO15({inside})"), number("0.EO13")) == more
     for circle, inside, shields in (("EV13", "EV07", ""), ("EV13 EV07", "EV14", "1.EV07")):  # a bodyguard
-        state = position(circle=f"EO13 | {circle}", center=f"| EV15({inside})", top="EO27", ready="EO43-45", seed=2)
+        state = position(circle=f"EO13 | {circle}", center=f"| EV15({inside})", top="EO22", ready="EO43-44", dice=(7,))
         goes(state, "run play, aim 1.EV13" if shields else "run play", {"shield": shields})
 
 

@@ -11,7 +11,7 @@ from itertools import groupby
 
 import msgspec
 
-from warren.games.odyssey.effects import RESOURCE_TYPES, Resource, ResourceType, YangYin
+from warren.games.odyssey.effects import RESOURCE_TYPES, Resource, YangYin
 from warren.games.odyssey.parts import (
     CARD_IDS,
     CARD_NUMBERS,
@@ -161,17 +161,10 @@ def _ranges(cards: Sequence[str]) -> Iterator[str]:
 class Report(msgspec.Struct, frozen=True):
     """What is in a deck. `problems` forbid to play it; `notes` are worth knowing."""
 
-    count: int
     subtypes: dict[Subtype, int]
     """How many cards there are of what there is any of."""
-    resources: dict[ResourceType, int]
-    """How many Resource cards there are of each type, without the types that it lacks."""
-    universal: int
-    """The Universal Resources."""
-    lacking: dict[ResourceType, tuple[str, ...]]
-    """The cards that cost a type of which the deck has no Resource card, by that type."""
-    heroes: int
-    villains: int
+    resources: dict[str, int]
+    """How many Resource cards there are of each type that there is any of, Universal Resources last."""
     problems: tuple[Problem, ...]
     notes: tuple[Problem, ...]
 
@@ -181,52 +174,45 @@ def report(cards: Sequence[str], parts: Parts) -> Report:
     found = [parts.cards[CARD_NUMBERS[card]] for card in in_order({card for card in cards if card in CARD_NUMBERS})]
     subtypes = Counter(card.subtype for card in found)
     provided = Counter(card.effect.provides for card in found if isinstance(card.effect, Resource))
-    alignments = Counter(card.alignment for card in found)
-    resources = {kind: provided[kind] for kind in RESOURCE_TYPES if provided[kind]}
-    costing = {kind: tuple(card.id for card in found if kind in card.cost.resource) for kind in RESOURCE_TYPES}
-    lacking = {kind: costing[kind] for kind in RESOURCE_TYPES if costing[kind] and kind not in resources}
-    made = Report(
-        count=len(found),
+    return Report(
         subtypes={subtype: subtypes[subtype] for subtype in SUBTYPES if subtypes[subtype]},
-        resources=resources,
-        universal=provided["universal"],
-        lacking=lacking,
-        heroes=alignments["hero"],
-        villains=alignments["villain"],
+        resources={kind: provided[kind] for kind in TYPES if provided[kind]},
         problems=tuple(check_deck(cards, parts.parameters.deck_size)),
-        notes=(),
+        notes=(*_on_resources(found, provided), *_on_creatures(found, subtypes), *_on_pairs(found)),
     )
-    return msgspec.structs.replace(made, notes=tuple(_notes(made, found)))
 
 
-def _notes(made: Report, found: Sequence[Card]) -> Iterator[Problem]:
-    yield from _on_resources(made)
-    if made.heroes and made.villains:
+def _on_creatures(found: Sequence[Card], subtypes: Mapping[Subtype, int]) -> Iterator[Problem]:
+    """Tell of both sides in one deck, and of boxes that nothing in the deck fulfils."""
+    sides = Counter(card.alignment for card in found)
+    if sides["hero"] and sides["villain"]:
         message = mark("Heroes {heroes}, Villains {villains}: a player cannot have both in play at a time")
-        yield problem("", message, heroes=made.heroes, villains=made.villains)
+        yield problem("", message, heroes=sides["hero"], villains=sides["villain"])
     pink = sum(card.boxes.pink for card in found)
-    if pink and not any(subtype in made.subtypes for subtype in CREATURES):
+    if pink and not any(subtypes[subtype] for subtype in CREATURES):
         yield problem("", mark("cards that need a creature in play: {count}; there is none in the deck"), count=pink)
     green = sum(card.boxes.green for card in found)
-    if green and "city" not in made.subtypes:
+    if green and not subtypes["city"]:
         yield problem("", mark("cards that need a city in play: {count}; there is none in the deck"), count=green)
-    yield from _on_pairs(found)
 
 
-def _on_resources(made: Report) -> Iterator[Problem]:
-    if made.universal:
+def _on_resources(found: Sequence[Card], provided: Mapping[str, int]) -> Iterator[Problem]:
+    """Tell of types that cards cost and no Resource is of."""
+    costing = Counter(kind for card in found for kind in card.cost.resource)
+    lacking = {kind: costing[kind] for kind in RESOURCE_TYPES if costing[kind] and not provided[kind]}
+    if provided[UNIVERSAL]:
         message = mark("cards that cost {type}: {count}; only the Universal Resources of the deck can be of this type")
     else:
         message = mark("cards that cost {type}: {count}; no Resource of the deck is of this type")
-    for kind, cards in made.lacking.items():
-        yield problem("", message, count=len(cards), type=problem("", TYPES[kind]))
-    if made.lacking and (made.resources or made.universal):
+    for kind, count in lacking.items():
+        yield problem("", message, count=count, type=problem("", TYPES[kind]))
+    if lacking and provided:
         message = mark(
             "for a type that is lacking, Resources of other types substitute, one for one; they are discarded at the "
             "end of the turn"
         )
         yield problem("", message)
-    if not made.resources and not made.universal:
+    if not provided:
         yield problem("", mark("there is no Resource in the deck, so no card that costs anything can be played"))
 
 
@@ -246,12 +232,10 @@ def _on_pairs(found: Sequence[Card]) -> Iterator[Problem]:
 def report_said(words: Words, made: Report) -> tuple[str, ...]:
     """Return what is in a deck, a sentence each: how many cards of what, its resources, its problems and notes."""
     subtypes = _listed(words, {words.text(PLURALS[subtype]): count for subtype, count in made.subtypes.items()})
-    given = {type_name(words, kind): count for kind, count in made.resources.items()}
-    if made.universal:
-        given[type_name(words, UNIVERSAL)] = made.universal
-    told = [words.text("{count} cards: {subtypes}.", count=made.count, subtypes=subtypes)]
-    if given:
-        told.append(words.text("What the resources give: {types}.", types=_listed(words, given)))
+    told = [words.text("{count} cards: {subtypes}.", count=sum(made.subtypes.values()), subtypes=subtypes)]
+    if made.resources:
+        given = _listed(words, {type_name(words, kind): count for kind, count in made.resources.items()})
+        told.append(words.text("What the resources give: {types}.", types=given))
     return (*told, *(sentence(words, explain(found, words)) for found in (*made.problems, *made.notes)))
 
 

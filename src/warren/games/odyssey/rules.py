@@ -1,14 +1,15 @@
 """The course of a game: the stack of what is being resolved, the phases of a turn, and the state that is played.
 
 Each subject is a file: setup.py, turn.py with drawing.py, playing.py with targets.py and payment.py, apply_effects.py
-(what cards do), attacks.py, damage.py, interrupts.py, placing.py, restoring.py, trading.py, score.py. What one of them
-leaves to another it puts on the stack: `proceed` runs the frame on top by its kind.
+(what cards do), attacks.py, damage.py, interrupts.py, placing.py, trading.py, score.py. What one of them leaves to
+another it puts on the stack: `proceed` runs the frame on top by its kind.
 """
 
 from collections.abc import Callable
 from typing import Any
 
 from warren.games.odyssey import (
+    apply_effects,
     attacks,
     damage,
     drawing,
@@ -18,7 +19,6 @@ from warren.games.odyssey import (
     placing,
     playing,
     reasons,
-    restoring,
     trading,
     turn,
 )
@@ -53,13 +53,13 @@ FRAMES: dict[type[frames.Frame], tuple[Run, Answer]] = {
     frames.DamageFrame: (damage.run_damage, damage.answer_damage),
     frames.RetaliateFrame: (damage.run_retaliate, damage.answer_retaliate),
     frames.SacrificeFrame: (damage.run_sacrifice, damage.answer_sacrifice),
-    frames.RecoverFrame: (restoring.run_recover, restoring.answer_recover),
+    frames.RecoverFrame: (apply_effects.run_recover, apply_effects.answer_recover),
     frames.PlaceFrame: (placing.run_place, placing.answer_place),
-    frames.RepairFrame: (restoring.run_repair, restoring.answer_repair),
-    frames.HealingFrame: (restoring.run_healing, restoring.answer_healing),
-    frames.ExhaustFrame: (restoring.run_exhaust, restoring.answer_exhaust),
-    frames.LoseFrame: (restoring.run_lose, restoring.answer_lose),
-    frames.RaidFrame: (restoring.run_raid, restoring.answer_raid),
+    frames.RepairFrame: (apply_effects.run_repair, apply_effects.answer_repair),
+    frames.HealingFrame: (apply_effects.run_healing, apply_effects.answer_healing),
+    frames.ExhaustFrame: (apply_effects.run_exhaust, apply_effects.answer_exhaust),
+    frames.LoseFrame: (apply_effects.run_lose, apply_effects.answer_lose),
+    frames.RaidFrame: (apply_effects.run_raid, apply_effects.answer_raid),
     frames.MoveFrame: (placing.run_move, placing.answer_move),
     frames.DrawFrame: (drawing.run_draw, _asks_nothing),
     frames.CutFrame: (drawing.run_cut, drawing.answer_cut),
