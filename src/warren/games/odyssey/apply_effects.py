@@ -1,7 +1,6 @@
-"""What each card and power does when it takes effect, by the word of the vocabulary.
+"""What each card and power does when it takes effect, by the word of the vocabulary; what is mended, comes back or is lost.
 
-Then the questions that this leads to: what is mended, comes back or is lost. Those of slots, of attacks and their damage
-are in files of their own.
+Slots, attacks and damage, to which cards lead as well, are files of their own.
 """
 
 from warren.games.odyssey import effects, frames, interrupts, knowledge
