@@ -1,4 +1,4 @@
-"""What each card and power does when it takes effect, by the word of the vocabulary; what is mended, comes back or is lost.
+"""What each card and power does when it takes effect, by its word; what is mended, comes back or is lost.
 
 Slots, attacks and damage, to which cards lead as well, are files of their own.
 """
