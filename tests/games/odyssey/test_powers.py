@@ -14,7 +14,12 @@ HURT = {"circle": "EO07 EV13 EV14 | EO13", "damage": {"0.EV13": 3, "0.EO07": 1, 
 STUNG = {"top": "EV22", "ready": "5", "dice": (6,)}
 RESPONSES = {"circle": "EV09 | EO13 EO14", "saved": "| EO40 EO42", "ready": "1 | 4"}
 ZEPHYRA = {"circle": "EV13 EV14 EV05 | EO13", "center": "EV17(EV01)", "ready": "5"}
-UNDERTOW = {"circle": "EV11 | EO13", "seats": 4, "ready": "| EO43 EO44 EG43 | | EY43", "spent": "| | EG43"}
+UNDERTOW: dict[str, Any] = {
+    "circle": "EV11 | EO13",
+    "seats": 4,
+    "ready": "| EO43 EO44 EG43 | | EY43",
+    "spent": "| | EG43",
+}
 
 
 def burns(had: str, had_spent: str, steps: str, **then: Any) -> tuple[Any, ...]:
