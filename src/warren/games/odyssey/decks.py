@@ -173,7 +173,7 @@ def report(cards: Sequence[str], parts: Parts) -> Report:
     """Return what is in a deck: the ids of its cards, in any order, even ones that there are not."""
     found = [parts.cards[CARD_NUMBERS[card]] for card in in_order({card for card in cards if card in CARD_NUMBERS})]
     subtypes = Counter(card.subtype for card in found)
-    provided = Counter(card.effect.provides for card in found if isinstance(card.effect, Resource))
+    provided: Counter[str] = Counter(card.effect.provides for card in found if isinstance(card.effect, Resource))
     return Report(
         subtypes={subtype: subtypes[subtype] for subtype in SUBTYPES if subtypes[subtype]},
         resources={kind: provided[kind] for kind in TYPES if provided[kind]},
