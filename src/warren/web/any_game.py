@@ -25,6 +25,8 @@ from warren.words import Words, mark
 Chosen = Mapping[str, Sequence[str]]
 MOST_ROUNDS = 12
 """As many rounds of a replay can be jumped to; of a longer game every second, third …"""
+MOST_CLOSED = 2000
+"""So many chapters of logs are kept, some twenty lines each; then it begins anew."""
 
 
 class Board(NamedTuple):
@@ -111,6 +113,8 @@ class GamePages:
         # A table is as it stood at one moment: what is played later is another one.
         self._moments: WeakKeyDictionary[Table, dict[tuple[int | None, str], tuple[Presenter, dict[str, Any]]]]
         self._moments = WeakKeyDictionary()
+        self._closed: dict[tuple[object, ...], tuple[Event, tuple[list[Told], int]]] = {}
+        """Chapters of logs that are closed, each with its first event."""
 
     # What a game adds
 
@@ -206,13 +210,31 @@ class GamePages:
         """Tell all that happened, the latest chapter first; what is new to the seat is marked."""
         told: list[Told] = []
         new, end = 0, len(presenter.events)
-        for start in reversed([0, *(at for at, event in enumerate(presenter.events) if event.kind in self.chapters)]):
-            split = min(max(presenter.news_from, start), end)
-            old, fresh = presenter.log(presenter.events[start:split]), presenter.log(presenter.events[split:end])
-            told, new, end = [*old, *fresh, *told], new + len(fresh), start
+        starts = {0, *(at for at, event in enumerate(presenter.events) if event.kind in self.chapters)}
+        for start in sorted(starts, reverse=True):
+            lines, fresh = self._chapter(presenter, start, end)
+            told, new, end = [*lines, *told], new + fresh, start
             if len(told) >= history.MOST_TOLD:
                 break
         return history.log_lines(told, new, latest_first=self.latest_first)
+
+    def _chapter(self, presenter: Presenter, start: int, end: int) -> tuple[list[Told], int]:
+        """Return `chapter`; one that is closed is told once, and known by its first event: what is replayed has new ones."""
+        if not start < end < len(presenter.events):
+            return self.chapter(presenter, start, end)
+        first = presenter.events[start]
+        key = id(first), presenter.seat, presenter.translator, end - start, max(presenter.news_from - start, 0)
+        if key not in self._closed or self._closed[key][0] is not first:
+            if len(self._closed) >= MOST_CLOSED:
+                self._closed.clear()
+            self._closed[key] = first, self.chapter(presenter, start, end)
+        return self._closed[key][1]
+
+    def chapter(self, presenter: Presenter, start: int, end: int) -> tuple[list[Told], int]:
+        """Tell the events from one number to another, and return how many of the last lines are new to the seat."""
+        split = min(max(presenter.news_from, start), end)
+        old, fresh = presenter.log(presenter.events[start:split]), presenter.log(presenter.events[split:end])
+        return [*old, *fresh], len(fresh)
 
     def end(self, table: Table, words: Words) -> dict[str, Any]:
         """Return what the sheet of a finished game shows."""

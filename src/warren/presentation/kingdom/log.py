@@ -137,7 +137,8 @@ def _with_discards(view: KingdomView, events: Iterable[Event]) -> list[Event]:
     reveals = [at for at, event in enumerate(known) if event.kind in _AFTER_REVEAL]
     for at, card in zip(reversed(reveals), reversed(view.discards), strict=False):
         own = [n for n, event in enumerate(known[:at]) if event.seat == view.seat]
-        known.insert(own[-1] + 1, Event("discard", view.seat, {"card": CARD_IDS[card]}, {}))
+        if own:  # else it was made before the events begin
+            known.insert(own[-1] + 1, Event("discard", view.seat, {"card": CARD_IDS[card]}, {}))
     return known
 
 

@@ -1,6 +1,7 @@
 """A grid of buttons that lies over a board of squares, one for each space, where it is drawn."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from markupsafe import Markup, escape
 
@@ -25,6 +26,7 @@ def button_grid(grid: Grid, buttons: Sequence[str], size: Size, label: str, more
     return Markup(f'<div class="cells" {name}>{"".join(rows)}</div>')
 
 
+@lru_cache(maxsize=1024)
 def over(corner: tuple[float, float], box: Size, size: Size) -> str:
     """Return the style that lays an element over a part of a drawing."""
     parts = {

@@ -165,14 +165,9 @@ def layers(
     that it joins.
     """
     chart = chart_of(land)
-    owner = owners(land)
-    parts = [_shown(chart, "ground")]
-    spoken_of = bits(hot)
-    all_fiefs = [(seat, fief) for seat, own in enumerate(fiefs_by_seat(land)) for fief in own]
-    parts += [_fief(chart, seat, fief, is_hot=bool(fief.spaces & spoken_of)) for seat, fief in all_fiefs]
-    parts.append(_shown(chart, "lava"))
-    parts += links(chart, land, owner, _names(all_fiefs), link)
+    parts = [_lines(chart, snapshot(land), bits(hot), link)]
     if legal is not None:
+        all_fiefs = [(seat, fief) for seat, own in enumerate(fiefs_by_seat(land)) for fief in own]
         parts += _veil(chart, all_fiefs, legal, chosen)
     parts += pieces(chart, snapshot(land), ghost)
     parts += far_ends(chart, land, link)
@@ -185,6 +180,17 @@ def layers(
     return Markup('<svg class="map" id="map" viewBox="0 0 {} {}" aria-hidden="true" focusable="false">{}</svg>').format(
         number(chart.width), number(chart.height), Markup("".join(parts))
     )
+
+
+@lru_cache(maxsize=64)
+def _lines(chart: Chart, land: Harvest, spoken_of: int, link: tuple[int, int] | None) -> str:
+    """Draw the ground, the outlines of the fiefs and what links them."""
+    all_fiefs = [(seat, fief) for seat, own in enumerate(fiefs_by_seat(land)) for fief in own]
+    parts = [_shown(chart, "ground")]
+    parts += [_fief(chart, seat, fief, is_hot=bool(fief.spaces & spoken_of)) for seat, fief in all_fiefs]
+    parts.append(_shown(chart, "lava"))
+    parts += links(chart, land, owners(land), _names(all_fiefs), link)
+    return "".join(parts)
 
 
 def _shown(chart: Chart, symbol: str) -> str:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from markupsafe import Markup, escape
 
 from warren.games.kingdom.board import NEW_WORLD as GROUND
-from warren.games.kingdom.board import STARTING_CITIES, TERRAIN, spaces_in
+from warren.games.kingdom.board import STARTING_CITIES, TERRAIN, bits, spaces_in
 from warren.games.kingdom.fiefs import Fief, Harvest, Land
 from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
@@ -37,28 +37,29 @@ def cells(
     Those of other spaces are marked aria-disabled and send it too, so that the answer says why not. gains: what is only
     shown on some spaces: carrots that a fief gave.
     """
-    told = _told(snapshot(land), translator)
-    in_hand, not_here = translator.text("its card is in your hand"), translator.text("not possible here")
     chart = chart_of(land)
     tabbed = {_first(board, legal, chosen) for board in chart.boards}
-    buttons = []
-    for space, space_id in enumerate(chart.space_ids):
+    told = _told(snapshot(land), translator)
+    buttons = _plain(snapshot(land), translator, legal is not None)[:]
+    for space in {*tabbed, *tags, *(legal or ()), *(gains or ())}:
         label, rest = told[space]
-        said = [label, in_hand] if space in tags else [label]
+        said = [label, translator.text("its card is in your hand")] if space in tags else [label]
         chip = _chip(gains[space]) if gains and space in gains else ""
-        if legal is not None:
-            rest += f' form="look" name="place" value="{space_id}"'
-            if space in legal:
-                gain = legal[space]
-                said.append(_gain_words(gain, translator))
-                chip = "" if gain is None else _chip(gain)
-            else:
-                said.append(not_here)
-                rest += ' aria-disabled="true"'
-        buttons.append(
-            f'<div role="gridcell"{_SELECTED if space == chosen else ""}><button id="cell-{space_id}" '
-            f'type="{"button" if legal is None else "submit"}" tabindex="{0 if space in tabbed else -1}" '
-            f'aria-label="{escape(translator.listed(said))}"{rest}>{chip}</button></div>'
+        if legal is not None and space in legal:
+            gain = legal[space]
+            said.append(_gain_words(gain, translator))
+            chip = "" if gain is None else _chip(gain)
+        elif legal is not None:
+            said.append(translator.text("not possible here"))
+        buttons[space] = _button(
+            chart.space_ids[space],
+            translator.listed(said),
+            rest,
+            chip,
+            sends=legal is not None,
+            can=legal is not None and space in legal,
+            tabbed=space in tabbed,
+            chosen=space == chosen,
         )
     labels = [
         translator.text("Spaces of the New World, A1 to J10"),
@@ -70,6 +71,38 @@ def cells(
         for board, label in zip(chart.boards, labels, strict=False)
     ]
     return Markup("").join(grids)
+
+
+@lru_cache(maxsize=64)
+def _plain(land: Harvest, translator: Translator, sends: bool) -> list[str]:
+    """Return the button of each space as it is where nothing more is said of it. sends: whether it sends the form."""
+    more = [translator.text("not possible here")] if sends else []
+    return [
+        _button(space_id, translator.listed([label, *more]), rest, sends=sends)
+        for space_id, (label, rest) in zip(chart_of(land).space_ids, _told(land, translator), strict=True)
+    ]
+
+
+def _button(
+    space_id: str,
+    said: str,
+    rest: str,
+    chip: str = "",
+    *,
+    sends: bool,
+    can: bool = False,
+    tabbed: bool = False,
+    chosen: bool = False,
+) -> str:
+    if sends:
+        rest += f' form="look" name="place" value="{space_id}"'
+    if sends and not can:
+        rest += ' aria-disabled="true"'
+    return (
+        f'<div role="gridcell"{_SELECTED if chosen else ""}><button id="cell-{space_id}" '
+        f'type="{"submit" if sends else "button"}" tabindex="{0 if tabbed else -1}" '
+        f'aria-label="{escape(said)}"{rest}>{chip}</button></div>'
+    )
 
 
 def _first(board: Grid, legal: Mapping[int, int | None] | None, chosen: int | None) -> int:
@@ -138,11 +171,15 @@ def callouts(land: Land, translator: Translator, *, legal: Iterable[int] = ()) -
     legal: spaces that no note may cover where that can be. The buttons of
     `cells` say the same to a screen reader.
     """
+    return _callouts(snapshot(land), translator, bits(legal))
+
+
+@lru_cache(maxsize=64)
+def _callouts(land: Harvest, translator: Translator, kept_free: int) -> Markup:
     chart = chart_of(land)
     taken = STARTING_CITIES
     for spaces in (*land.controlled, *land.placed):
         taken |= spaces
-    kept_free = sum(1 << space for space in legal)
     notes = [
         _note(chart, seat, fief, _places(fief.spaces, taken, kept_free), translator)
         for seat, own in enumerate(fiefs_by_seat(land))

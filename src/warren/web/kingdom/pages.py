@@ -23,11 +23,10 @@ from warren.presentation.kingdom.names import names
 from warren.presentation.kingdom.options import brings
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.prompt import harvest_prompt, neighbour
-from warren.presentation.model import Gain, Option, Part, Progress
+from warren.presentation.model import Gain, Option, Part, Progress, Told
 from warren.presentation.presenter import Presenter
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
-from warren.web import history
 from warren.web.any_game import Art, Board, Chosen, GamePages, Terms
 from warren.web.kingdom.board import layers
 from warren.web.kingdom.cards import art
@@ -39,6 +38,7 @@ from warren.words import Words, mark
 
 class KingdomPages(GamePages):
     template = "kingdom/table.html"
+    chapters = ("round", "construction", "harvest")
     route_template = "kingdom/route.html"
     end_template = "kingdom/end.html"
     replay_template = "kingdom/replay.html"
@@ -86,10 +86,13 @@ class KingdomPages(GamePages):
         titles = (presenter.text("Hand"), presenter.text("Parchments"))
         return [(title, names(presenter.translator, cards)) for title, cards in zip(titles, held, strict=True)]
 
-    def log_lines(self, presenter: Presenter) -> list[history.Line]:
-        """Tell all that happened: a seat's own discards stand where they were made, reckoned from the latest."""
-        told, new = presenter.log(presenter.events), presenter.log(presenter.events[presenter.news_from :])
-        return history.log_lines(told, 0 if presenter.seat is None else len(new), latest_first=True)
+    def chapter(self, presenter: Presenter, start: int, end: int) -> tuple[list[Told], int]:
+        """Tell a chapter: a seat's own discards stand where they were made, reckoned from the latest."""
+        later = len(presenter.log(presenter.events[end:]))
+        told = presenter.log(presenter.events[start:])
+        since = max(start, presenter.news_from)
+        new = len(presenter.log(presenter.events[since:])) - later if since < end else 0
+        return told[: len(told) - later], new
 
     def seen(self, table: Table, seat: int | None, words: Words, chosen: Chosen) -> dict[str, Any]:
         """Return what a seat sees; a fresh harvest is looked at before anything is chosen."""
