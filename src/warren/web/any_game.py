@@ -219,7 +219,7 @@ class GamePages:
         return history.log_lines(told, new, latest_first=self.latest_first)
 
     def _chapter(self, presenter: Presenter, start: int, end: int) -> tuple[list[Told], int]:
-        """Return `chapter`; one that is closed is told once, and known by its first event: what is replayed has new ones."""
+        """Return `chapter`, told once when it is closed: known by its first event, of which a replay makes new ones."""
         if not start < end < len(presenter.events):
             return self.chapter(presenter, start, end)
         first = presenter.events[start]

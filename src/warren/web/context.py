@@ -8,8 +8,9 @@ from typing import Any
 
 import msgspec
 import segno
-from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
+from jinja2 import Environment, PackageLoader, StrictUndefined, nodes, pass_context
 from jinja2.runtime import Context, Macro
+from jinja2.visitor import NodeTransformer
 from markupsafe import Markup
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
@@ -36,6 +37,7 @@ from warren.web.drawing.symbols import building_symbol, piece, sprite
 from warren.web.hosts import is_here
 from warren.web.responses import PageError, address
 from warren.words import LANGUAGES, Words
+from warren.words import words as in_language
 
 # It would print what is wrong with each form that cannot be read; whoever sent it is told.
 logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
@@ -70,17 +72,7 @@ class AppContext:
         self.knows_here = knows_here
         self.blank_forms: dict[str, Markup] = {}
         """The fields of the start page before anything is picked, by language."""
-        self.templates = Environment(
-            loader=PackageLoader("warren.web"),
-            autoescape=True,
-            undefined=StrictUndefined,
-            auto_reload=False,
-            trim_blocks=True,
-            lstrip_blocks=True,
-        )
-        self.templates.globals.update(
-            t=_translate, once=Once(), piece=piece, sprite=sprite, building_symbol=building_symbol, static=address
-        )
+        self.templates = {language: Templates(in_language(language)) for language in LANGUAGES}
 
     def qr(self, address: str) -> Markup:
         """Draw an address as a code to photograph."""
@@ -90,10 +82,39 @@ class AppContext:
         return RequestContext(self, request)
 
 
-@pass_context
-def _translate(context: Context, message: str, /, **values: object) -> str:
-    words: Words = context["words"]
-    return words.text(message, context=None, **values)
+class Templates(Environment):
+    """The templates in one language. What `t` says without values is translated as they are compiled."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(
+            loader=PackageLoader("warren.web"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            auto_reload=False,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self.words = words
+        self.globals.update(
+            t=words.text, once=Once(), piece=piece, sprite=sprite, building_symbol=building_symbol, static=address
+        )
+
+    def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
+        parsed: nodes.Template = _Translated(self.words).visit(super()._parse(source, name, filename))
+        return parsed
+
+
+class _Translated(NodeTransformer):
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def visit_Call(self, node: nodes.Call) -> nodes.Node:  # noqa: N802, as jinja calls it
+        """Put the translated text in the place of `t("…")`."""
+        self.generic_visit(node)
+        match node:
+            case nodes.Call(node=nodes.Name(name="t"), args=[nodes.Const(value=message)], kwargs=[]):
+                return nodes.Const(self._words.text(message), lineno=node.lineno)
+        return node
 
 
 class Once:
@@ -112,7 +133,7 @@ class Once:
     @pass_context
     def __call__(self, context: Context, macro: Macro, *values: object) -> Markup:
         """Return what the macro draws of the values."""
-        key = (context["table"].id, context["words"].lang, *context["names"], macro.name, values)
+        key = (context["table"].id, *context["names"], macro.name, values)
         drawn = self._drawn.get(key)
         if drawn is None:
             if len(self._drawn) >= self.MOST:
@@ -182,7 +203,7 @@ class RequestContext:
             raise HTTPException(400) from None
 
     def render(self, template: str, **values: Any) -> Markup:
-        page = self.app_context.templates.get_template(template)
+        page = self.app_context.templates[self.words.lang].get_template(template)
         return Markup(page.render(words=self.words, browser=self.browser, languages=LANGUAGES, context=self, **values))
 
     def show(self, template: str, status: int = 200, **values: Any) -> Response:
