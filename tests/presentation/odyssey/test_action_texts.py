@@ -15,7 +15,6 @@ from warren.presentation.odyssey.action_texts import (
     PHRASES,
     advised,
     described,
-    done,
     phrase,
     sayings,
     spelled,
@@ -80,7 +79,7 @@ def test_what_a_seat_may_choose_among_is_never_described_alike(seed: int, seats:
         ("oppose 1", "choose Bea"),
         ("slot 1 0", "take place 1 of Bea"),
         ("respond 0.EV41", "respond with Weighted Die 0.EV41"),
-        ("pass until turn", "let all such pass until your next turn"),
+        ("pass until turn", "let all such pass until your turn"),
         ("offer 0", "make an offer to Ann"),
     ],
 )
@@ -135,7 +134,7 @@ def test_a_piece_is_said_with_its_owner_and_without_its_id() -> None:
     state = attacking("1.EO05", "1.EO13")
     aim = state.game.parse("aim 1.EO05")
     assert advised(presented(state.view(0)), aim) == "aim at Alpha Hare of Bea"
-    assert done(presented(state.view(0)), aim) == "aimed at Alpha Hare of Bea"
+    assert advised(presented(state.view(0)), aim, 1) == "aimed at Alpha Hare of Bea"
 
 
 def test_two_of_one_name_are_told_apart_by_their_places() -> None:
@@ -150,4 +149,4 @@ def test_two_of_one_name_are_told_apart_by_their_places() -> None:
 def test_a_card_that_is_no_piece_is_called_by_its_name() -> None:
     state = position(hand={0: ["0.EV36", "0.EV20"]}, ready={0: resources(0, 1)})
     assert advised(presented(state.view(0)), state.game.parse("play 0.EV36")) == "play Overtime Shift"
-    assert done(presented(state.view(0)), state.game.parse("run play")) == "played the TOP RUN"
+    assert advised(presented(state.view(0)), state.game.parse("run play"), 1) == "played the TOP RUN"

@@ -22,7 +22,7 @@ from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
 from warren.presentation.odyssey.events import KINDS
-from warren.presentation.odyssey.what_if import attacked
+from warren.presentation.odyssey.fighting import struck
 from warren.rulebook import clauses
 from warren.web.odyssey.tokens import marked
 from warren.words import languages
@@ -150,7 +150,7 @@ def test_a_roll_hurts_and_kills_as_it_was_said(rolled: int) -> None:
     circle, target = "EV13 EV14 | EO05 EO13", number("1.EO13")
     state = position(circle=circle, ready="3", top="EV22", damage={"1.EO13": 1}, seed=d12(rolled))
     play(state, "run play")
-    (found,) = attacked(state.view(0), 0, number("0.EV22"), target)
+    (found,) = struck(state.view(0), 0, number("0.EV22"), target)
     assert (found.level, found.bonus, found.hurts, found.kills) == (8, 2, 5, 3)
     play(state, "aim 1.EO13")
     assert (target not in state.circle[1]) == (rolled <= found.kills)
@@ -202,8 +202,8 @@ def test_whoever_declares_is_told_of_the_deck_and_how_often_it_asks_for_each_typ
     assert moment.prompt().notes[0].startswith("60 cards: Bunnies 6, Super Bunnies 6")
     for kind, line in enumerate(moment.options(moment.legal)):
         hexagons = sum(state.lookup.cost[card].colored[kind] for card in moment.view.hidden[0])
-        assert f"{hexagons} hexagon" in moment.facts(DECLARE + kind)[0]
         assert f"{hexagons} hexagon" in line.note or (not hexagons and line.note == "no card asks for it")
+        assert moment.facts(DECLARE + kind)[0].casefold() == f"{line.note}.".casefold()
     universal = number("0.EV57")
     assert moment.name(universal) == "Universal Resource", "it has no type yet"
     assert "the type declared for its deck, White" in " ".join(moment.card_lines(universal))

@@ -192,7 +192,7 @@ def test_bunnies_that_can_move_and_partners_of_a_trade_have_a_line_each() -> Non
     state = position(seats=3, circle={0: ["0.EV13", "0.EV05"]}, center={0: ["0.EV15"]}, trading=True, score=80)
     by_name = {choice.label: choice for choice in listed(state)}
     assert [CATALOGUE.spell(action) for action in by_name["move a bunny"].actions] == ["move 0.EV05", "move 0.EV13"]
-    assert by_name["trade"].note == "make an offer to Bea, Cleo"
+    assert by_name["trade"].note == "Offer a trade to: Bea, Cleo"
     closer = listed(state, "move 0.EV05", "move 0.EV13")
     assert [choice.label for choice in closer] == ["Zephyra 0.EV05", "Geyser Bunnies 0.EV13"]
 
@@ -243,7 +243,7 @@ def test_a_preview_brings_out_who_has_to_defend() -> None:
     drawn = shown(face_of(state).preview(state.view(0), state.game.parse("aim 1.EO13")))
     assert "Stampede Bunnies 4 (defends +2)" in drawn
     assert "Aim at Stampede Bunnies 1.EO13" in drawn
-    assert "hurt by a roll of 1 to 3" in drawn
+    assert "25 % to hit (1–3)" in drawn
 
 
 def test_a_preview_of_a_place_shows_the_circle_as_it_would_be() -> None:

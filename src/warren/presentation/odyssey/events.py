@@ -7,10 +7,9 @@ from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.effects import Redirect, Revive, Weapon, WeaponRunner
 from warren.games.odyssey.frames import AS_POWER, NOTHING
 from warren.kernel.game import Event
-from warren.presentation.odyssey.fighting import level_parts_said
+from warren.presentation.odyssey.fighting import Level, level_parts_said
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.trades import asked_said
-from warren.presentation.odyssey.what_if import Level
 from warren.words import mark
 
 Say = Callable[[Moment, Event], str]

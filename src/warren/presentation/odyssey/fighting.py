@@ -1,127 +1,197 @@
-"""What attacks may do, in sentences: the level of a weapon, who has to defend, what a roll and its damage come to."""
+"""What attacks may do: the level of a weapon, who has to defend, what a roll and its damage come to, and in words."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
-from warren.games.odyssey.actions import (
-    AIM,
-    CHOOSE,
-    PLAY_CARD,
-    RAISE,
-    REROLL,
-    RUN_PLAY,
-    SHIELD,
-    USE,
+from warren.games.odyssey.actions import AIM, CHOOSE, PLAY_CARD, RAISE, REROLL, RUN_PLAY, USE
+from warren.games.odyssey.attacks import D12, defense_bonus, level_of
+from warren.games.odyssey.effects import (
+    ModifyRoll,
+    RerollDefense,
+    Strike,
+    StrikeAll,
+    Weapon,
+    WeaponRunner,
+    WeaponSplash,
 )
-from warren.games.odyssey.attacks import D12
-from warren.games.odyssey.effects import ModifyRoll, RerollDefense, Weapon, WeaponRunner
 from warren.games.odyssey.frames import (
     NOTHING,
     SPARE,
     STRIKING,
-    DamageFrame,
     HitFrame,
     PlayFrame,
     StrikeFrame,
     WeaponFrame,
 )
-from warren.games.odyssey.pieces import abandoned, current_value, own_cities, owner_of, ring, with_effect
-from warren.games.odyssey.stack import F, top
-from warren.games.odyssey.targets import total_cost
+from warren.games.odyssey.pieces import (
+    abandoned,
+    current_value,
+    neighbours,
+    own_cities,
+    owner_of,
+    pairs,
+    ring,
+    with_effect,
+)
+from warren.games.odyssey.stack import top
+from warren.games.odyssey.targets import struck_by_all, total_cost
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Chance
-from warren.presentation.odyssey import what_if
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.paying import cost_lines
 from warren.presentation.translator import capitalized
 from warren.words import mark
 
 
+class Level(NamedTuple):
+    """The level of a weapon: printed, by Yang-Yin pairs, by powers, by what lifts the next weapon."""
+
+    printed: int
+    pairs: int
+    powers: int
+    boost: int
+
+    @property
+    def whole(self) -> int:
+        return sum(self)
+
+
+class Defence(NamedTuple):
+    """What a piece that has to defend may suffer.
+
+    bonus: what is added to the roll. hurts, kills: up to which number of the d12 it is hurt, and dies or is destroyed;
+    0: by none, 12: by every.
+    """
+
+    piece: int
+    level: int
+    bonus: int
+    hurts: int
+    kills: int
+
+
+def weapon_level(view: OdysseyView, seat: int, card: int) -> Level:
+    """Return the level that a weapon would have if a seat launched it now."""
+    effect = view.lookup.effect[card]
+    assert isinstance(effect, Weapon | WeaponRunner)
+    paired = pairs(view, seat) if view.pairs == NOTHING else view.pairs
+    powers = level_of(view, seat, card) - effect.level - paired - view.boost
+    return Level(effect.level, paired, powers, view.boost)
+
+
+def defence(view: OdysseyView, piece: int, level: int) -> Defence:
+    """Return what a piece may suffer by an attack of a level."""
+    bonus = defense_bonus(view, piece)
+    hurts, kills = (max(0, min(D12, level - bonus - least)) for least in (1, current_value(view, piece)))
+    return Defence(piece, level, bonus, hurts, kills)
+
+
+def struck(view: OdysseyView, seat: int, card: int, target: int) -> list[Defence]:
+    """Return those that have to defend if a card or power is aimed at a piece, the target first.
+
+    Neighbours that are chosen later are left out; so is the way of a runner beyond its first creature.
+    """
+    effect = view.lookup.effect[card]
+    match effect:
+        case Strike():
+            return [defence(view, target, effect.level)]
+        case StrikeAll():
+            return [defence(view, piece, effect.level) for piece in struck_by_all(view, seat)]
+        case Weapon() | WeaponRunner():
+            found = [defence(view, target, weapon_level(view, seat, card).whole)]
+            if isinstance(effect, Weapon) and effect.splash and effect.splash.targets == "both_adjacent":
+                found += [defence(view, piece, effect.splash.level) for piece in neighbours(view.circle, target)]
+            return found
+    return []
+
+
+def attacked(moment: Moment, target: int) -> list[Defence]:
+    """Return those that have to defend if what is being aimed is aimed at a piece."""
+    view, frame = moment.view, moment.view.stack[-1]
+    if isinstance(frame, WeaponFrame):  # a neighbour that has to defend too
+        return [defence(view, target, frame.choices[0])]
+    return struck(view, moment.own_seat, frame.card, target) if isinstance(frame, PlayFrame) else []
+
+
+def _chosen_later(view: OdysseyView, seat: int, card: int) -> list[int]:
+    """Return the levels against which neighbours of the target will have to defend that are chosen after the launch."""
+    effect = view.lookup.effect[card]
+    if not isinstance(effect, Weapon):
+        return []
+    levels = [effect.splash.level] if effect.splash and effect.splash.targets == "one_adjacent" else []
+    if view.lookup.part[card].subtype == "ground_weapon":
+        half = weapon_level(view, seat, card).whole // 2
+        levels += [half] * len(with_effect(view, seat, WeaponSplash))
+    return [level for level in levels if level]
+
+
+# In sentences
+
+
 def threat_lines(moment: Moment) -> list[str]:
     """Return what those would suffer that have to defend if nobody responds to what lies under the window."""
     view, subject = moment.view, moment.view.stack[-2]
+    found: list[Defence] = []
     if isinstance(subject, StrikeFrame):
-        struck = what_if.defence(view, subject.piece, subject.level)
-        return [defence_said(moment, struck)] if subject.stage == STRIKING else []
-    if not isinstance(subject, PlayFrame) or (view.lookup.is_weapon[subject.card] and subject.extra & SPARE):
-        return []
-    found = what_if.attacked(view, subject.seat, subject.card, subject.target)
-    return [defence_said(moment, one) for one in found]
+        found = [defence(view, subject.piece, subject.level)] if subject.stage == STRIKING else []
+    elif isinstance(subject, PlayFrame) and not (view.lookup.is_weapon[subject.card] and subject.extra & SPARE):
+        found = struck(view, subject.seat, subject.card, subject.target)
+    return [_defence_said(moment, one) for one in found]
 
 
 def level_said(moment: Moment, card: int) -> str:
     """Return the words for the level of a weapon if the view's seat launched it now, and what makes it."""
-    level = what_if.weapon_level(moment.view, moment.own_seat, card)
+    level = weapon_level(moment.view, moment.own_seat, card)
     return moment.text("Its level is {level}: {parts}.", level=level.whole, parts=level_parts_said(moment, level))
 
 
-def level_parts_said(moment: Moment, level: what_if.Level) -> str:
+def level_parts_said(moment: Moment, level: Level) -> str:
     """Return what makes the level of a weapon: “4 printed, 2 by Yang-Yin pairs”."""
-    rest = {
-        mark("{points} by Yang-Yin pairs"): level.pairs,
-        mark("{points} by powers"): level.powers,
-        mark("{points} by what lifts the next weapon"): level.boost,
-    }
-    more = [moment.text(message, points=points) for message, points in rest.items() if points]
-    return moment.listed([moment.text("{points} printed", points=level.printed), *more])
+    messages = (
+        mark("{points} printed"),
+        mark("{points} by Yang-Yin pairs"),
+        mark("{points} by powers"),
+        mark("{points} by what lifts the next weapon"),
+    )
+    return moment.listed(
+        moment.text(message, points=points) for message, points in zip(messages, level, strict=True) if points
+    )
 
 
 def aim_lines(moment: Moment, action: int) -> list[str]:
     """Return what may come of aiming at a piece: how it and others would have to defend, and what more that costs."""
-    view = moment.view
-    playing, target = _frame(view, PlayFrame), action - AIM
-    if playing is None:  # a neighbour that has to defend too
-        level = top(view, WeaponFrame).choices[0]
-        said = [defence_said(moment, what_if.defence(view, target, level))]
-        return [*said, *rerolls_said(moment, [target])]
-    card = playing.card
-    found = what_if.attacked(view, moment.own_seat, card, target)
-    said = [defence_said(moment, one) for one in found]
-    said += rerolls_said(moment, [one.piece for one in found])
-    for level in what_if.chosen_later(view, moment.own_seat, card):
+    view, frame, target = moment.view, moment.view.stack[-1], action - AIM
+    found = attacked(moment, target)
+    said = [_defence_said(moment, one) for one in found]
+    if isinstance(frame, WeaponFrame):
+        return [*said, *_rerolls_said(moment, [target])]
+    card = top(view, PlayFrame).card
+    said += _rerolls_said(moment, [one.piece for one in found])
+    for level in _chosen_later(view, moment.own_seat, card):
         said.append(moment.text("A neighbour of it, chosen next, defends against level {level}.", level=level))
     cost = total_cost(view, moment.own_seat, card, target)
-    if cost != total_cost(view, moment.own_seat, card, NOTHING):
-        said += cost_lines(moment, cost)
-    return said
+    return said if cost == total_cost(view, moment.own_seat, card, NOTHING) else [*said, *cost_lines(moment, cost)]
 
 
-def rerolls_said(moment: Moment, pieces: Iterable[int]) -> list[str]:
+def _rerolls_said(moment: Moment, pieces: Iterable[int]) -> list[str]:
     """Return which opponents of those that own some pieces can roll a defence again by a power that lies open."""
-    view = moment.view
-    said = []
+    view, said = moment.view, []
     for owner in dict.fromkeys(owner_of(view, piece) for piece in pieces):
         if owner in (NOTHING, view.seat):
             continue
-        ready = [bunny for bunny in with_effect(view, owner, RerollDefense) if bunny not in view.rerolled]
-        if ready:
+        if ready := [bunny for bunny in with_effect(view, owner, RerollDefense) if bunny not in view.rerolled]:
             message = mark("{name} can roll a defence again, which is not reckoned in: {cards}.")
             said.append(moment.text(message, name=moment.player(owner), cards=moment.names(ready)))
     return said
 
 
-def defence_said(moment: Moment, found: what_if.Defence) -> str:
-    """Return what a piece may suffer: by which rolls of the d12 it is hurt, and by which it is gone."""
-    values = {
-        "piece": moment.whose(found.piece),
-        "level": found.level,
-        "hurts": _rolls(moment, found.hurts),
-        "kills": _rolls(moment, found.kills),
-        "bonus": found.bonus,
-    }
-    if not found.hurts:
-        message = mark("{piece} defends against level {level} and cannot be hurt.")
-    elif not found.kills:
-        message = mark("{piece} defends against level {level}: hurt by a roll of {hurts}, gone by none.")
-    else:
-        message = mark("{piece} defends against level {level}: hurt by a roll of {hurts}, gone by {kills}.")
-    said = capitalized(moment.text(message, context=None, **values))
+def _defence_said(moment: Moment, found: Defence) -> str:
+    """Return against what a piece defends, and how likely it is hurt and gone."""
+    values = {"piece": moment.whose(found.piece), "level": found.level, "odds": odds_said(moment, found)}
+    said = capitalized(moment.text("{piece} defends against level {level}: {odds}.", context=None, **values))
     if not found.bonus:
         return said
     return moment.text("{said} Its bonus of {bonus} is reckoned in.", said=said, bonus=found.bonus)
-
-
-def _rolls(moment: Moment, last: int) -> str:
-    return "1" if last == 1 else moment.text("1 to {last}", last=last)
 
 
 # Rolls and damage
@@ -129,9 +199,9 @@ def _rolls(moment: Moment, last: int) -> str:
 
 def changed_roll_lines(moment: Moment, action: int) -> list[str]:
     view = moment.view
-    effect, hit = view.lookup.effect[top(view, PlayFrame).card], _frame(view, HitFrame)
+    effect = view.lookup.effect[top(view, PlayFrame).card]
+    hit = next(frame for frame in reversed(view.stack) if isinstance(frame, HitFrame))
     assert isinstance(effect, ModifyRoll)
-    assert hit is not None
     return [roll_said(moment, hit, effect.amount if action == RAISE else -effect.amount)]
 
 
@@ -147,28 +217,13 @@ def reroll_lines(moment: Moment, action: int) -> list[str]:
     hit = top(moment.view, HitFrame)
     if action != REROLL:
         return [roll_said(moment, hit, 0)]
-    return [defence_said(moment, what_if.defence(moment.view, hit.piece, hit.level))]
+    return [_defence_said(moment, defence(moment.view, hit.piece, hit.level))]
 
 
-def shield_lines(moment: Moment, action: int) -> list[str]:
-    """Return what the damage leaves of a creature that takes it."""
-    return [_suffers(moment, action - SHIELD, top(moment.view, DamageFrame).amount)]
-
-
-def take_lines(moment: Moment, action: int) -> list[str]:
-    """Return what the damage leaves of the piece that it comes to."""
-    damage = top(moment.view, DamageFrame)
-    return [_suffers(moment, damage.piece, damage.amount)]
-
-
-def _suffers(moment: Moment, piece: int, amount: int) -> str:
-    left = current_value(moment.view, piece) - amount
-    message = mark("{piece} would have {points} left.") if left > 0 else mark("{piece} would be gone.")
-    return capitalized(moment.text(message, piece=moment.whose(piece), points=moment.counted("points", left)))
-
-
-def _frame(view: OdysseyView, kind: type[F]) -> F | None:
-    return next((frame for frame in reversed(view.stack) if isinstance(frame, kind)), None)
+def left_said(moment: Moment, piece: int, damage: int) -> str:
+    """Return what damage would leave of a piece."""
+    left = current_value(moment.view, piece) - damage
+    return moment.text("{points} left", points=left) if left > 0 else moment.text("gone")
 
 
 # Chances
@@ -179,28 +234,12 @@ def chances(moment: Moment, action: int) -> tuple[Chance, ...]:
     view, seat = moment.view, moment.own_seat
     if AIM <= action < CHOOSE:
         return tuple(_chance(moment, one) for one in attacked(moment, action - AIM))
-    card = played_card(view, action)
-    if card == NOTHING:
-        return ()
-    found = [what_if.attacked(view, seat, card, target)[:1] for target in weapon_targets(view, seat, card)]
-    return tuple(_chance(moment, one) for ones in found for one in ones)
+    card = view.top if action == RUN_PLAY else action - PLAY_CARD if PLAY_CARD <= action < USE else NOTHING
+    targets = [] if card == NOTHING else _weapon_targets(view, seat, card)
+    return tuple(_chance(moment, one) for target in targets for one in struck(view, seat, card, target)[:1])
 
 
-def played_card(view: OdysseyView, action: int) -> int:
-    """Return the card that an action plays; NOTHING for others."""
-    is_play = PLAY_CARD <= action < USE
-    return view.top if action == RUN_PLAY else action - PLAY_CARD if is_play else NOTHING
-
-
-def attacked(moment: Moment, target: int) -> list[what_if.Defence]:
-    """Return those that have to defend if what is being aimed is aimed at a piece."""
-    view, frame = moment.view, moment.view.stack[-1]
-    if isinstance(frame, WeaponFrame):  # a neighbour that has to defend too
-        return [what_if.defence(view, target, frame.choices[0])]
-    return what_if.attacked(view, moment.own_seat, frame.card, target) if isinstance(frame, PlayFrame) else []
-
-
-def weapon_targets(view: OdysseyView, seat: int, card: int) -> list[int]:
+def _weapon_targets(view: OdysseyView, seat: int, card: int) -> list[int]:
     """Return all that a weapon could be aimed at now; of other cards nothing."""
     effect = view.lookup.effect[card]
     others = [other for other in range(len(view.circle)) if other != seat]
@@ -213,21 +252,14 @@ def weapon_targets(view: OdysseyView, seat: int, card: int) -> list[int]:
     return [*(city for other in others for city in own_cities(view, other)), *abandoned(view)]
 
 
-def _chance(moment: Moment, found: what_if.Defence) -> Chance:
+def _chance(moment: Moment, found: Defence) -> Chance:
     owner = owner_of(moment.view, found.piece)
-    return Chance(
-        moment.name(found.piece),
-        None if owner == NOTHING else owner,
-        found.level,
-        found.bonus,
-        percent(found.hurts),
-        percent(found.kills),
-        rolls(moment, found.hurts),
-        rolls(moment, found.kills),
-    )
+    seat, rolls = None if owner == NOTHING else owner, (_rolls(moment, found.hurts), _rolls(moment, found.kills))
+    hit, kill = percent(found.hurts), percent(found.kills)
+    return Chance(moment.name(found.piece), seat, found.level, found.bonus, hit, kill, *rolls)
 
 
-def rolls(moment: Moment, last: int) -> str:
+def _rolls(moment: Moment, last: int) -> str:
     """Return the numbers of a d12 up to one: “1–9”; “” without any."""
     return "" if not last else "1" if last == 1 else f"1{moment.sign('–', '-')}{last}"
 
@@ -237,13 +269,13 @@ def percent(numbers: int) -> int:
     return round(100 * numbers / D12)
 
 
-def odds_said(moment: Moment, found: what_if.Defence) -> str:
+def odds_said(moment: Moment, found: Defence) -> str:
     """Return in short how likely a piece is hurt and gone, and by which rolls of the d12."""
     if not found.hurts:
         return moment.text("cannot be hurt")
-    hit, kill = percent(found.hurts), percent(found.kills)
-    hit_by = rolls(moment, found.hurts)
+    values = {"hit": percent(found.hurts), "hit_by": _rolls(moment, found.hurts)}
     if not found.kills:
-        return moment.text("{hit} % to hit ({hit_by})", hit=hit, hit_by=hit_by)
+        return moment.text("{hit} % to hit ({hit_by})", context=None, **values)
     message = mark("{hit} % to hit ({hit_by}), {kill} % to finish ({killed_by})")
-    return moment.text(message, hit=hit, hit_by=hit_by, kill=kill, killed_by=rolls(moment, found.kills))
+    kill, killed_by = percent(found.kills), _rolls(moment, found.kills)
+    return moment.text(message, context=None, kill=kill, killed_by=killed_by, **values)

@@ -2,17 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from warren.games.odyssey.actions import (
-    CARD_NAMES,
-    CATALOGUE,
-    CUT_AT,
-    PLAY_CARD,
-    RUN_DISCARD,
-    RUN_PLAY,
-    RUN_SAVE,
-    SLOT,
-    SLOTS,
-)
+from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, PLAY_CARD, RUN_DISCARD, RUN_PLAY, RUN_SAVE, SLOTS
 from warren.games.odyssey.effects import BunnyModifier
 from warren.games.odyssey.frames import (
     AS_POWER,
@@ -23,7 +13,9 @@ from warren.games.odyssey.frames import (
     NOTHING,
     RESPONSE,
     DamageFrame,
+    LoseFrame,
     PlaceFrame,
+    RaidFrame,
     RoundFrame,
     SacrificeFrame,
 )
@@ -31,63 +23,75 @@ from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.pieces import city_of, current_value, owner_of, pairs
 from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.texts import sentence
-from warren.presentation.model import Option
-from warren.presentation.odyssey import what_if
-from warren.presentation.odyssey.action_notes import facts
-from warren.presentation.odyssey.action_texts import verb_of
-from warren.presentation.odyssey.cards import alike, card_part, lies_said, price, refusals
-from warren.presentation.odyssey.fighting import attacked, odds_said
-from warren.presentation.odyssey.layout import (
-    FIRST,
+from warren.presentation.model import Group, Option
+from warren.presentation.odyssey.action_notes import about_action
+from warren.presentation.odyssey.action_texts import (
+    KIND_NAMES,
     KINDS,
-    ON_TABLE,
-    PLAIN,
-    REFUSED,
-    RUN_SAID,
-    TYPED,
-    UNEXPLAINED,
-    WARNED,
+    about,
+    advised,
     layout_of,
 )
+from warren.presentation.odyssey.cards import alike, card_part, lies_said, price, refusals
+from warren.presentation.odyssey.fighting import attacked, left_said, odds_said, weapon_level
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.paying import payment_note, unspent_note
 from warren.presentation.odyssey.pieces import is_piece, slot_said, told_apart, worth_said
-from warren.presentation.odyssey.places import is_gift, room_note
+from warren.presentation.odyssey.places import gift_said, is_gift, pairs_after, room_note, with_piece
 from warren.presentation.odyssey.stack import triggers_said
-from warren.presentation.odyssey.trades import KIND_NAMES, good, is_building
+from warren.presentation.odyssey.trades import good, is_building, no_more_offers_said
 from warren.presentation.odyssey.turns import asked_for_said, is_one_too_many
 from warren.presentation.translator import capitalized
 from warren.words import mark
 
+ON_TABLE = ("aim", "choose", "use", "move", "into", "leave", "shield")
+"""Verbs whose cards lie on the table, so that they can be chosen there."""
+REFUSED = "refused"
+"""The group of Specials that cannot be played now; a page says that of the cards of the hand."""
+RUN_SAID = {RUN_PLAY: mark("Play it"), RUN_SAVE: mark("Save it"), RUN_DISCARD: mark("Discard it")}
+"""What can be done with the TOP RUN, which lies above it; what keeps the card stands before what gives it up."""
+UNEXPLAINED = ("pass", "accept", "send")
+"""Buttons of which is said elsewhere what comes of them."""
+WARNED = ("end", "call", "withdraw")
+"""Buttons of which it has to be read before they are pressed what comes of them."""
+IN_SHORT = {
+    "move": mark("move a bunny"),
+    "offer": mark("trade"),
+    "give": mark("give"),
+    "want": mark("ask for"),
+    "swap": mark("swap"),
+}
+"""What is typed for all actions of a verb, where they stand beside others."""
+GOODS = {
+    "resources": mark("Resources"),
+    "creatures": mark("Creatures"),
+    "cities": mark("Cities"),
+    "saved": mark("Saved cards"),
+}
+"""What can be traded of what lies on the table, in this order."""
+
 
 def options(moment: Moment, actions: Sequence[int]) -> list[Option]:
     """List what can be done, in the order of its groups, then the buttons that stand alone and what is refused."""
-    by_verb = _by_verb(actions)
+    by_verb: dict[str, list[int]] = {}
+    for action in actions:
+        by_verb.setdefault(layout_of(action), []).append(action)
     found: list[Option] = []
-    for verb, of_verb in by_verb.items():
-        if verb in PLAIN:
-            continue
-        lines = [_option(moment, verb, action) for action in of_verb]
-        found += told_apart(moment, lines) if verb in (*ON_TABLE, "give", "want") else lines
+    for verb, of_verb in sorted(by_verb.items(), key=lambda one: one[0] in ("want", "for")):
+        if verb in KINDS:
+            lines = [_option(moment, verb, action) for action in of_verb]
+            found += told_apart(moment, lines) if verb in (*ON_TABLE, "give", "want") else lines
     refused = _refused(moment)
     if "run" in by_verb:
         ways = [one for one in (*found, *refused) if one.group == "run"]
         ways.sort(key=lambda one: list(RUN_SAID).index(CATALOGUE.parse(one.id)))
         found = [*ways, *(one for one in found if one.group != "run")]
-    plain = [verb for verb in by_verb if verb in PLAIN]
+    buttons = [verb for verb in by_verb if verb not in KINDS]
     # Neither a penalty nor an early refill is the main button.
     if is_one_too_many(moment.view) or moment.view.phase == MAIN:
-        plain.sort(key=lambda verb: verb == "draw")
-    found += [_plain(moment, verb, by_verb[verb][0]) for verb in plain]
+        buttons.sort(key=lambda verb: verb == "draw")
+    found += [_button(moment, verb, by_verb[verb][0]) for verb in buttons]
     return [*found, *(one for one in refused if one.group == REFUSED)]
-
-
-def _by_verb(actions: Sequence[int]) -> dict[str, list[int]]:
-    """Return actions by how they are laid out; what is asked for in a trade stands behind what is given."""
-    found: dict[str, list[int]] = {}
-    for action in actions:
-        found.setdefault(layout_of(action), []).append(action)
-    return dict(sorted(found.items(), key=lambda one: one[0] in ("want", "for")))
 
 
 def _refused(moment: Moment) -> list[Option]:
@@ -95,36 +99,90 @@ def _refused(moment: Moment) -> list[Option]:
     found = []
     for action, card, why in refusals(moment):
         said = sentence(moment.words, why)
-        part = card_part(moment, card)
         label, group = moment.name(card), REFUSED
         if action < PLAY_CARD:
-            label, group = moment.text(RUN_SAID[action], card=label), "run"
+            label, group = moment.text(RUN_SAID[action]), "run"
         # What the card does is said once, of playing it.
-        does = "" if action == RUN_SAVE else moment.note(card)
+        does, part = "" if action == RUN_SAVE else moment.note(card), card_part(moment, card)
         found.append(Option(CATALOGUE.spell(action), label, (), does, why_not=said, group=group, part=part))
     return found
+
+
+# Groups
+
+
+def groups(moment: Moment) -> tuple[Group, ...]:
+    found = moment.options(moment.legal) if moment.legal else []
+    labels: dict[str, list[str]] = {}
+    for one in found:
+        if one.group not in ("", REFUSED):
+            labels.setdefault(one.group, []).append(one.label)
+    # One's own places stand before those of others, goods by kind, and what is asked for behind all else.
+    first = ["slot", *(f"give-{kind}" for kind in GOODS)]
+    last_ones = [*(f"want-{kind}" for kind in GOODS), "for"]
+    between = [group for group in labels if group not in (*first, *last_ones)]
+    shown = [_group(moment, group, labels) for group in (*first, *between, *last_ones) if group in labels]
+    if said := no_more_offers_said(moment):
+        shown.append(Group("offer", moment.text("Trading"), "buttons", "O-TRADE-10", note=said))
+    return tuple(shown)
+
+
+def _group(moment: Moment, group: str, labels: dict[str, list[str]]) -> Group:
+    verb, _, rest = group.partition("-")
+    kind = KINDS[verb]
+    title, under, said, clause = moment.text(kind.title), "", "", kind.clause
+    if verb in ("give", "want"):
+        title, under = moment.text(GOODS[rest]), title
+    elif verb == "slot" and rest:
+        title, said, clause = _hands_over(moment, int(rest)), gift_said(moment, int(rest)), "O-CIRCLE-03"
+    elif is_building(moment.view) and verb in ("swap", "for"):  # among what is given, and what is asked for
+        under = moment.text(KINDS["give" if verb == "swap" else "want"].title)
+    in_short = ("", "")
+    if verb in IN_SHORT:
+        listed = moment.listed(dict.fromkeys(labels[group]))
+        in_short = moment.text(IN_SHORT[verb]), moment.text("{pile}: {parts}", pile=title, parts=listed)
+    is_folded = verb == "slot" and bool(rest) and "slot" in labels
+    return Group(group, title, kind.look, clause, "", under, said, is_folded, in_short)
+
+
+def _hands_over(moment: Moment, owner: int) -> str:
+    """Return what a piece is done with that is put into the section of another."""
+    message = mark("Give it to {name}") if is_gift(moment.view, owner) else mark("Put it into the section of {name}")
+    return moment.text(message, name=moment.player(owner))
+
+
+def go_says(moment: Moment, option: Option) -> str:
+    """Return what the main button says that plays an option."""
+    (action,), view = option.actions, moment.view
+    verb = layout_of(action)
+    if verb == "run":
+        return option.label
+    if verb == "slot":
+        owner = about(action) // SLOTS
+        return moment.text("Put it there") if owner == view.seat else _hands_over(moment, owner)
+    if verb == "choose" and isinstance(last(view), LoseFrame | RaidFrame | SacrificeFrame):
+        return moment.text("Discard {card}", card=option.label)
+    return capitalized(advised(moment, action))
 
 
 # One line
 
 
 def _option(moment: Moment, verb: str, action: int) -> Option:
-    line = _LINES.get(verb, _piece)(moment, action, action - FIRST.get(verb, 0))
+    line = _LINES.get(verb, _piece)(moment, action, about(action))
     is_direct = KINDS[verb].is_direct or (verb == "swap" and is_building(moment.view))
-    group = line.group or verb
-    return line._replace(id=CATALOGUE.spell(action), actions=(action,), group=group, is_direct=is_direct)
+    return line._replace(id=CATALOGUE.spell(action), actions=(action,), group=line.group or verb, is_direct=is_direct)
 
 
-def _plain(moment: Moment, verb: str, action: int) -> Option:
+def _button(moment: Moment, verb: str, action: int) -> Option:
     view = moment.view
-    said = " ".join(facts(moment, action)) if verb not in UNEXPLAINED else ""
+    said = " ".join(about_action(moment, action)) if verb not in UNEXPLAINED else ""
     if verb == "pass until turn":  # what a response would answer is said above all buttons
         message = mark("you are not asked again about {triggers}")
         said = moment.text(message, triggers=triggers_said(moment))
-    label = mark("Make no offer") if isinstance(last(view), RoundFrame) else PLAIN[verb]
+    label = moment.text("Make no offer") if isinstance(last(view), RoundFrame) else capitalized(advised(moment, action))
     is_warning = verb in WARNED or (verb == "draw" and is_one_too_many(view))
-    spelled, label = CATALOGUE.spell(action), moment.text(label)
-    return Option(spelled, label, (action,), said, is_direct=True, is_warning=is_warning)
+    return Option(CATALOGUE.spell(action), label, (action,), said, is_direct=True, is_warning=is_warning)
 
 
 def _put_down(moment: Moment, action: int, card: int) -> Option:
@@ -134,26 +192,24 @@ def _put_down(moment: Moment, action: int, card: int) -> Option:
 
 
 def _run(moment: Moment, action: int, _: int) -> Option:
-    view = moment.view
-    part = card_part(moment, view.top)
-    label = moment.text(RUN_SAID[action], card=part.name)
+    card = moment.view.top
+    option = Option("", moment.text(RUN_SAID[action]), part=card_part(moment, card))
     if action == RUN_PLAY:
-        said = moment.note(view.top)
-        return Option("", label, note=said, gain=playing_brings(moment, view.top), part=part)
+        return option._replace(note=moment.note(card), gain=_playing_brings(moment, card))
     message = mark("it goes to your Discard Pile")
     if action != RUN_DISCARD:
-        is_resource = moment.lookup.kind[view.top] == RESOURCE
+        is_resource = moment.lookup.kind[card] == RESOURCE
         message = mark("it can pay at once") if is_resource else mark("it stays with you, open to all")
-    return Option("", label, gain=moment.text(message), part=part)
+    return option._replace(gain=moment.text(message))
 
 
-def _special(moment: Moment, card: int) -> Option:
-    place = lies_said(moment, card)
-    part = card_part(moment, card, copies=alike(moment.view, card), place=place)
-    return Option("", part.name, note=moment.effect_note(card), part=part)
+def _special(moment: Moment, action: int, card: int) -> Option:
+    part = card_part(moment, card, copies=alike(moment.view, card), place=lies_said(moment, card))
+    gain = payment_note(moment, card, RESPONSE) if layout_of(action) == "respond" else _playing_brings(moment, card)
+    return Option("", part.name, note=moment.effect_note(card), gain=gain, part=part)
 
 
-def playing_brings(moment: Moment, card: int) -> str:
+def _playing_brings(moment: Moment, card: int) -> str:
     """Return what playing a run card or Special of the view's seat brings and takes: points, level, payment."""
     lookup, told = moment.lookup, list[str]()
     if lookup.is_creature[card]:
@@ -161,7 +217,7 @@ def playing_brings(moment: Moment, card: int) -> str:
     elif lookup.is_city[card]:
         told.append(moment.text("room for {points}", points=lookup.points[card]))
     elif lookup.is_weapon[card]:
-        told.append(moment.text("level {level}", level=what_if.weapon_level(moment.view, moment.own_seat, card).whole))
+        told.append(moment.text("level {level}", level=weapon_level(moment.view, moment.own_seat, card).whole))
     elif isinstance(lookup.effect[card], BunnyModifier):
         told.append(moment.text("+1 to +6 points"))
     return moment.listed([*told, payment_note(moment, card, FROM_RUN)])
@@ -175,8 +231,7 @@ def _piece(moment: Moment, action: int, card: int) -> Option:
     view = moment.view
     called, owner = moment.name(card), owner_of(view, card)
     if not is_piece(view, card):
-        place = lies_said(moment, card)
-        part = card_part(moment, card, copies=alike(view, card), place=place)
+        part = card_part(moment, card, copies=alike(view, card), place=lies_said(moment, card))
         is_named = view.lookup.kind[card] == RESOURCE  # its name says what it is
         return Option("", called, note="" if is_named else moment.short_note(card), part=part)
     city = city_of(view, card)
@@ -187,9 +242,8 @@ def _piece(moment: Moment, action: int, card: int) -> Option:
 
 
 def _power(moment: Moment, action: int, card: int) -> Option:
-    part = card_part(moment, card)
     said, paid = moment.effect_note(card), payment_note(moment, card, AS_POWER)
-    return _piece(moment, action, card)._replace(note=said, gain=paid, part=part)
+    return _piece(moment, action, card)._replace(note=said, gain=paid, part=card_part(moment, card))
 
 
 def _aim(moment: Moment, action: int, card: int) -> Option:
@@ -211,29 +265,27 @@ def _choose(moment: Moment, action: int, card: int) -> Option:
 
 
 def _into(moment: Moment, action: int, city: int) -> Option:
-    told = [room_note(moment, action)]
+    told = [room_note(moment, city)]
     if city not in moment.view.inside:
         told.append(moment.text("+{points} to your total", points=current_value(moment.view, city)))
     return _piece(moment, action, city)._replace(note=moment.listed(told))
 
 
 def _shield(moment: Moment, action: int, card: int) -> Option:
-    left = current_value(moment.view, card) - top(moment.view, DamageFrame).amount
-    said = moment.text("{points} left", points=left) if left > 0 else moment.text("gone")
+    said = left_said(moment, card, top(moment.view, DamageFrame).amount)
     return _piece(moment, action, card)._replace(gain=said)
 
 
-def _slot(moment: Moment, action: int, _: int) -> Option:
+def _slot(moment: Moment, action: int, place: int) -> Option:
     view = moment.view
-    frame, (owner, slot) = last(view), divmod(action - SLOT, SLOTS)
+    frame, (owner, slot) = last(view), divmod(place, SLOTS)
     zone = frame.zone if isinstance(frame, PlaceFrame) else IN_CENTER
     sections = view.circle if zone == IN_CIRCLE else view.center
     said = capitalized(slot_said(moment, owner, slot, sections[owner]))
     given = moment.text("you give it to {name}", name=moment.player(owner)) if is_gift(view, owner) else ""
     brings = ""
     if isinstance(frame, PlaceFrame) and zone == IN_CIRCLE:
-        circle = what_if.with_piece(view.circle, owner, slot, frame.card)
-        more = what_if.pairs_after(view, owner, circle) - pairs(view, owner)
+        more = pairs_after(view, owner, with_piece(view.circle, owner, slot, frame.card)) - pairs(view, owner)
         change = f"{more:+d}".replace("-", moment.sign("−", "-"))
         brings = moment.text("pairs {change}", change=change) if more else ""
     group = "slot" if owner == view.seat else f"slot-{owner}"
@@ -244,11 +296,8 @@ def _slot(moment: Moment, action: int, _: int) -> Option:
 
 
 def _type(moment: Moment, action: int, kind: int) -> Option:
-    return Option("", moment.type_named(kind), note=unspent_note(moment, action), symbol=f"type-{kind}")
-
-
-def _declare(moment: Moment, action: int, kind: int) -> Option:
-    return Option("", moment.type_named(kind), note=asked_for_said(moment, kind), symbol=f"type-{kind}")
+    note = asked_for_said(moment, kind) if layout_of(action) == "declare" else unspent_note(moment, kind)
+    return Option("", moment.type_named(kind), note=note, symbol=f"type-{kind}")
 
 
 def _oppose(moment: Moment, action: int, seat: int) -> Option:
@@ -260,28 +309,19 @@ def _oppose(moment: Moment, action: int, seat: int) -> Option:
 
 def _good(moment: Moment, action: int, card: int) -> Option:
     """Return the line of something on the table that can be put into an offer; what it cost is paid."""
-    lookup = moment.lookup
-    kind = (
-        "resources"
-        if lookup.kind[card] == RESOURCE
-        else "cities"
-        if lookup.is_city[card]
-        else "creatures"
-        if lookup.is_creature[card]
-        else "saved"
-    )
-    part = good(moment, card)
+    lookup, part = moment.lookup, good(moment, card)
+    is_each = (lookup.kind[card] == RESOURCE, lookup.is_creature[card], lookup.is_city[card], True)
+    group = f"{layout_of(action)}-{[*GOODS][is_each.index(True)]}"
     places = (CARD_NAMES[card],) if is_piece(moment.view, card) else ()
-    return Option("", part.name, note=part.reason, group=f"{verb_of(action)}-{kind}", part=part, places=places)
+    return Option("", part.name, note=part.reason, group=group, part=part, places=places)
 
 
 _LINES: dict[str, Callable[[Moment, int, int], Option]] = {
     **dict.fromkeys(("top", "bottom", "swap"), _put_down),
-    **dict.fromkeys(TYPED, _type),
-    "declare": _declare,
+    **dict.fromkeys(("declare", "pay", "burn", "substitute", "exhaust"), _type),
+    **dict.fromkeys(("play", "respond"), _special),
+    **dict.fromkeys(("give", "want"), _good),
     "run": _run,
-    "play": lambda moment, _, card: _special(moment, card)._replace(gain=playing_brings(moment, card)),
-    "respond": lambda moment, _, card: _special(moment, card)._replace(gain=payment_note(moment, card, RESPONSE)),
     "use": _power,
     "aim": _aim,
     "choose": _choose,
@@ -289,11 +329,9 @@ _LINES: dict[str, Callable[[Moment, int, int], Option]] = {
     "shield": _shield,
     "slot": _slot,
     "oppose": _oppose,
-    "give": _good,
-    "want": _good,
     "offer": lambda moment, action, seat: Option("", moment.player(seat), seat=seat),
     "ask for offers": lambda moment, action, _: Option("", moment.text("Ask all others for offers")),
     "for": lambda moment, action, kind: Option("", moment.text(KIND_NAMES[kind])),
-    "cut": lambda moment, action, count: Option("", moment.counted("cards", action - CUT_AT)),
+    "cut": lambda moment, action, count: Option("", moment.counted("cards", count)),
 }
 """The line of each verb; others are about a piece."""

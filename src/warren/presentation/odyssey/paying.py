@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from warren.games.odyssey.actions import BURN, EXHAUST_TYPE, PAY, SUBSTITUTE
+from warren.games.odyssey.actions import BURN, SUBSTITUTE
 from warren.games.odyssey.effects import PhaseOut, RecoverWeapon
 from warren.games.odyssey.frames import AS_POWER, NOTHING, BillFrame, BurningFrame, ExhaustFrame, PlayFrame
 from warren.games.odyssey.lookup import FREE, Cost
@@ -11,6 +11,7 @@ from warren.games.odyssey.payment import burnable, counts, forecast, pick
 from warren.games.odyssey.stack import top
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import type_name
+from warren.presentation.odyssey.action_texts import about
 from warren.presentation.odyssey.moment import Moment
 from warren.words import mark
 
@@ -59,46 +60,39 @@ def payment_note(moment: Moment, card: int, how: int) -> str:
     return moment.listed(told) or moment.text("virtual Resources pay it")
 
 
-def unspent_note(moment: Moment, action: int) -> str:
-    """Return how many unspent Resources there are of the type that an action pays, burns, substitutes or exhausts."""
-    view = moment.view
-    kind = kind_of(action)
-    owner = top(view, ExhaustFrame).victim if action >= EXHAUST_TYPE else moment.own_seat
+def unspent_note(moment: Moment, kind: int) -> str:
+    """Return how many unspent Resources there are of a type that is paid, burned, substituted or exhausted."""
+    view, frame = moment.view, moment.view.stack[-1]
+    owner = frame.victim if isinstance(frame, ExhaustFrame) else moment.own_seat
     unspent = counts(view, view.ready[owner])[kind]
-    if isinstance(view.stack[-1], BurningFrame):
+    if isinstance(frame, BurningFrame):
         spent = counts(view, burnable(view, owner))[kind] - unspent
         return moment.text("{count} unspent, {spent} spent", count=unspent, spent=spent)
     return moment.text("{count} unspent", count=unspent)
-
-
-def kind_of(action: int) -> int:
-    return action - max(first for first in (PAY, BURN, SUBSTITUTE, EXHAUST_TYPE) if first <= action)
 
 
 def payment_lines(moment: Moment, action: int) -> list[str]:
     """Return which Resource a payment takes, how many of its type are left, and what is still owed."""
     view = moment.view
     if isinstance(view.stack[-1], BurningFrame):
-        return _burning_lines(moment, action - BURN)
-    bill = top(view, BillFrame)
-    colored, white, burn = bill.colored, bill.white, bill.burn
+        return _burning_lines(moment, about(action))
+    bill, kind, pays_for = top(view, BillFrame), about(action), ""
     if action >= SUBSTITUTE:
-        kind, missing = action - SUBSTITUTE, next(kind for kind, need in enumerate(colored) if need)
+        missing = next(kind for kind, need in enumerate(bill.colored) if need)
+        pays_for = moment.type_named(missing)
         message = mark("{card} pays for {type}, and goes to your Discard Pile when the turn ends.")
-        rest = Cost(tuple(need - (of == missing) for of, need in enumerate(colored)), white, burn)
+        colored = tuple(need - (of == missing) for of, need in enumerate(bill.colored))
+        rest = Cost(colored, bill.white, bill.burn)
     elif action >= BURN:
-        kind, missing = action - BURN, NOTHING
         message = mark("{card} is burned: it goes to your Discard Pile at once.")
-        rest = Cost(colored, white, burn - 1)
+        rest = Cost(bill.colored, bill.white, bill.burn - 1)
     else:
-        kind, missing = action - PAY, NOTHING
         message = mark("{card} is spent until your next turn.")
-        rest = Cost(colored, white - 1, burn)
+        rest = Cost(bill.colored, bill.white - 1, bill.burn)
     ready = view.ready[moment.own_seat]
     card = pick(view, ready, kind)
     left = mark("Unspent {type}: {count}, then {left}.")
     have = counts(view, ready)
-    pays_for = "" if missing == NOTHING else moment.type_named(missing)
     said = [
         moment.text(message, card=moment.name(card), type=pays_for),
         moment.text(left, count=have[kind], type=moment.type_named(kind), left=have[kind] - 1),
@@ -157,12 +151,3 @@ def _paid_said(moment: Moment, unspent: int) -> str:
     if any(isinstance(effect, PhaseOut) and effect.burn <= unspent for effect in effects):
         return moment.text("All is paid with it.")
     return moment.text("All is paid with it: your turn ends, and it cannot be taken back.")
-
-
-def exhaust_lines(moment: Moment, action: int) -> list[str]:
-    """Return how many Resources of a type an opponent has to spend."""
-    view = moment.view
-    victim, kind = top(view, ExhaustFrame).victim, action - EXHAUST_TYPE
-    message = mark("{name} has {count} unspent {type}.")
-    have = counts(view, view.ready[victim])[kind]
-    return [moment.text(message, name=moment.player(victim), count=have, type=moment.type_named(kind))]

@@ -120,10 +120,11 @@ def city_said(moment: Moment, city: int) -> list[str]:
     view = moment.view
     occupants = view.inside.get(city, ())
     if not occupants:
-        return [moment.text("nobody lives there")]
-    inside = moment.listed(f"{moment.name(one)} ({current_value(view, one)})" for one in occupants)
+        return [moment.text("nobody lives there: it can be claimed, and scores for nobody until then")]
+    message = mark("{bunny} (worth {points})")
+    inside = [moment.text(message, bunny=moment.name(one), points=current_value(view, one)) for one in occupants]
     return [
-        moment.text("occupants: {occupants}", occupants=inside),
+        moment.text("occupants: {occupants}", occupants=moment.listed(inside)),
         moment.text("room for {points} more", points=max(0, room(view, city))),
     ]
 

@@ -1,14 +1,13 @@
 """What a place or a city would bring, in sentences: neighbours, pairs, room, and whose a piece is then."""
 
-from collections.abc import Sequence
+import msgspec
 
-from warren.games.odyssey.actions import INTO, SLOT, SLOTS
+from warren.games.odyssey.actions import SLOT, SLOTS
 from warren.games.odyssey.frames import IN_CENTER, IN_CIRCLE, ClaimFrame, MoveFrame, PlaceFrame
-from warren.games.odyssey.pieces import current_value, neighbours, pairs, room, section_of
+from warren.games.odyssey.pieces import Sections, current_value, neighbours, pairs, room, section_of
 from warren.games.odyssey.placing import with_city_at
 from warren.games.odyssey.stack import top
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.odyssey import what_if
 from warren.presentation.odyssey.moment import Moment
 from warren.words import mark
 
@@ -16,52 +15,54 @@ from warren.words import mark
 def place_lines(moment: Moment, action: int) -> list[str]:
     view, frame = moment.view, moment.view.stack[-1]
     if isinstance(frame, ClaimFrame):
-        return [_place_said(moment, action)]
+        return [_beside_said(moment, with_city_at(view.center, frame.city, action), frame.city)]
     frame = top(view, PlaceFrame)
     card, zone = frame.card, frame.zone
     owner, slot = divmod(action - SLOT, SLOTS)
+    placed = with_piece(view.circle if zone == IN_CIRCLE else view.center, owner, slot, card)
     said = [gift_said(moment, owner)] if owner != frame.seat else []
-    said.append(_place_said(moment, action))
+    said.append(_beside_said(moment, placed, card))
     if zone == IN_CENTER and card not in view.inside:
         said += new_city_lines(moment, card)
     if zone == IN_CIRCLE:
-        before = pairs(view, owner)
-        after = what_if.pairs_after(view, owner, what_if.with_piece(view.circle, owner, slot, card))
+        before, after = pairs(view, owner), pairs_after(view, owner, placed)
         if before != after:
             message = mark("Yang-Yin pairs of {name}: {before}, then {after}.")
             said.append(moment.text(message, name=moment.player(owner), before=before, after=after))
     return said
 
 
-def _place_said(moment: Moment, action: int) -> str:
-    """Return the words for between whom a slot lies that a piece may be put into."""
-    view, frame = moment.view, moment.view.stack[-1]
-    if isinstance(frame, ClaimFrame):
-        return _beside_said(moment, neighbours(with_city_at(view.center, frame.city, action), frame.city)[::-1])
-    frame = top(view, PlaceFrame)
-    owner, slot = divmod(action - SLOT, SLOTS)
-    sections = view.circle if frame.zone == IN_CIRCLE else view.center
-    return _beside_said(moment, what_if.beside(sections, owner, slot, frame.card))
-
-
 def stay_lines(moment: Moment, action: int) -> list[str]:
     """Return the words for between whom a claimed city lies that stays where it is."""
     view = moment.view
     city = top(view, ClaimFrame).city
-    beside = _beside_said(moment, neighbours(view.center, city)[::-1])
-    owner = section_of(view.center, city)
+    beside, owner = _beside_said(moment, view.center, city), section_of(view.center, city)
     if owner == view.seat:
         return [beside]
     return [moment.text("It stays in the section of {name}.", name=moment.player(owner)), beside]
 
 
-def _beside_said(moment: Moment, found: Sequence[int]) -> str:
+def _beside_said(moment: Moment, sections: Sections, piece: int) -> str:
+    """Return the words for between whom a piece lies."""
+    found = neighbours(sections, piece)
     if not found:
         return moment.text("It has no neighbours yet.")
-    first, last = (moment.whose(piece) for piece in (found[0], found[-1]))
+    last, first = (moment.whose(one) for one in (found[0], found[-1]))
     if len(found) == 1:
         return moment.text("Its only neighbour is {piece}.", piece=first)
     return moment.text("It lies between {first} and {last}.", first=first, last=last)
+
+
+def with_piece(sections: Sections, owner: int, slot: int, piece: int) -> tuple[tuple[int, ...], ...]:
+    """Return a circle with a piece put into a slot of a section."""
+    placed = list(sections)
+    placed[owner] = (*placed[owner][:slot], piece, *placed[owner][slot:])
+    return tuple(placed)
+
+
+def pairs_after(view: OdysseyView, seat: int, circle: tuple[tuple[int, ...], ...]) -> int:
+    """Count the pairs that a seat would have with another Bunny Circle."""
+    return pairs(msgspec.structs.replace(view, circle=circle), seat)
 
 
 def gift_said(moment: Moment, owner: int) -> str:
@@ -102,7 +103,7 @@ def _fits(view: OdysseyView, city: int) -> list[list[int]]:
     return [[one for one in section if current_value(view, one) <= left] for section in view.circle]
 
 
-def left_empty_lines(moment: Moment, action: int) -> list[str]:
+def left_empty_lines(moment: Moment) -> list[str]:
     """Name the cities in the seat's own section that are empty as the turn ends, though a bunny could move in."""
     view, seat = moment.view, moment.own_seat
     message = mark("{city} stays abandoned and scores nothing, though a bunny of yours could move in.")
@@ -110,26 +111,8 @@ def left_empty_lines(moment: Moment, action: int) -> list[str]:
     return [moment.text(message, city=moment.name(city)) for city in empty]
 
 
-def move_lines(moment: Moment, action: int) -> list[str]:
-    """Warn of taking the last creature out of The Bunny Circle."""
-    if len(moment.view.circle[moment.own_seat]) > 1:
-        return []
-    return [moment.text("It is your last creature in The Bunny Circle: without one nothing Aggressive can be played.")]
-
-
-def city_lines(moment: Moment, action: int) -> list[str]:
+def room_note(moment: Moment, city: int) -> str:
+    """Return what room a city has left when the bunny has moved in that moves now."""
     view = moment.view
-    city, left = action - INTO, moment.counted("points", _room_after(view, action))
-    said = [moment.text("It then has room for {points} more.", points=left)]
-    if city not in view.inside:
-        message = mark("You claim it: {points} more in your total.")
-        said.append(moment.text(message, points=current_value(view, city)))
-    return said
-
-
-def room_note(moment: Moment, action: int) -> str:
-    return moment.text("room for {points} after that", points=_room_after(moment.view, action))
-
-
-def _room_after(view: OdysseyView, action: int) -> int:
-    return room(view, action - INTO) - current_value(view, top(view, MoveFrame).bunny)
+    left = room(view, city) - current_value(view, top(view, MoveFrame).bunny)
+    return moment.text("room for {points} after that", points=left)

@@ -17,12 +17,13 @@ from warren.games.odyssey.actions import (
     PASS,
     REFUSE,
     RUN_DISCARD,
+    SEND,
     STAY,
     STAY_THERE,
     TAKE,
     WITHDRAW,
 )
-from warren.games.odyssey.cards import about
+from warren.games.odyssey.cards import about as about_the_set
 from warren.games.odyssey.frames import (
     BOTTOM,
     LEAVING,
@@ -33,10 +34,13 @@ from warren.games.odyssey.frames import (
     PHASE_IDS,
     RUNS,
     START,
+    OfferFrame,
+    OfferingFrame,
     PlayFrame,
 )
 from warren.games.odyssey.pieces import ring
-from warren.games.odyssey.texts import PHASES
+from warren.games.odyssey.stack import last
+from warren.games.odyssey.texts import PHASES, sentence
 from warren.presentation.model import (
     Command,
     Fact,
@@ -50,9 +54,7 @@ from warren.presentation.odyssey import (
     action_notes,
     action_texts,
     laid,
-    layout,
     options,
-    questions,
     stack,
     trades,
     turns,
@@ -60,13 +62,14 @@ from warren.presentation.odyssey import (
 from warren.presentation.odyssey import ending as endings
 from warren.presentation.odyssey import log as telling
 from warren.presentation.odyssey.action_notes import noted_said
+from warren.presentation.odyssey.action_texts import about, layout_of
 from warren.presentation.odyssey.fighting import chances, level_said
-from warren.presentation.odyssey.layout import FIRST, KINDS, PLAIN, layout_of
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.pieces import about_piece
 from warren.presentation.odyssey.prompt import prompt as prompt_of
 from warren.presentation.odyssey.trades import is_building, why_not_sent
 from warren.presentation.odyssey.turns import cards_of_decks, is_one_too_many
+from warren.presentation.translator import capitalized
 from warren.words import Words, mark
 
 IDLE = (RUN_DISCARD, BEGIN, END, PASS, KEEP, TAKE, ENOUGH, LET_GO, WITHDRAW, REFUSE, STAY, STAY_THERE)
@@ -75,6 +78,8 @@ MOST_REASONS = 3
 MODES = {RUNS: "runs", MAIN: "main", START: "start", BOTTOM: "bottom", LEAVING: "leaving"}
 _NAMED = [CARD_NUMBERS.get(text.partition(" ")[2], NOTHING) for text in CATALOGUE.texts]
 """The card that each action names, or NOTHING."""
+_SAID_IN_SHORT = ("declare", "into", "exhaust", "shield")
+"""Verbs of whose actions no more is to be said than stands beside their options."""
 _WITH_FACE = ("top", "bottom", "play", "use", "respond")
 """Verbs whose card is shown with all that is on it while it is looked at."""
 
@@ -105,7 +110,7 @@ class OdysseyPresenter(Moment):
 
     def about(self) -> str:
         """Return what the set is, and how much of it is reconstructed."""
-        return about(self.translator.words, self.view.cards)
+        return about_the_set(self.translator.words, self.view.cards)
 
     @classmethod
     def stage_said(cls, stage: Mapping[str, Any], words: Words) -> str:
@@ -137,11 +142,18 @@ class OdysseyPresenter(Moment):
         return MODES.get(self.view.phase, "other")
 
     prompt = prompt_of
-    question = questions.question
     steps = turns.steps
     resolving = stack.resolving
     sides = trades.sides
-    groups = layout.groups
+    groups = options.groups
+
+    def question(self, actions: Sequence[int]) -> str:
+        """Ask in a sentence or two; before an offer is asked about stands what is in it."""
+        asked, frame = self.prompt(), last(self.view)
+        if not isinstance(frame, OfferingFrame | OfferFrame):
+            return asked.sentence
+        offer = sentence(self.words, trades.offer_said(self, frame))
+        return " ".join([offer, asked.sentence, *asked.notes])
 
     def options(self, actions: Sequence[int], chosen: Option | None = None) -> list[Option]:
         key = tuple(actions)
@@ -152,11 +164,11 @@ class OdysseyPresenter(Moment):
     def go_says(self, chosen: Option | None, settled: Option | None) -> str:
         """Return what the main button says; "" where other buttons do all."""
         if any(layout_of(action) == "cut" for action in self.legal):
-            return self.text(KINDS["cut"].go)
+            return self.text("Cut there")
         if settled is not None:
-            return layout.go_says(self, settled)
+            return options.go_says(self, settled)
         if all(option.is_direct or not option.actions for option in self.options(self.legal)):
-            return self.text(PLAIN["send"]) if is_building(self.view) and self.not_yet() else ""
+            return capitalized(self.describe(SEND)) if is_building(self.view) and self.not_yet() else ""
         if self.not_yet() or not any(option.is_direct and not option.group for option in self.options(self.legal)):
             is_free = not self.view.stack and self.view.phase in (MAIN, START, LEAVING)
             return self.text("Choose what you do") if is_free else self.text("Choose one")
@@ -175,7 +187,8 @@ class OdysseyPresenter(Moment):
     def describe(self, action: int) -> str:
         return action_texts.described(self.translator, self.lookup, action)
 
-    done = action_texts.done
+    def done(self, action: int) -> str:
+        return action_texts.advised(self, action, 1)
 
     def spelled(self, action: int) -> str:
         return action_texts.spelled(self.translator, self.lookup, action)
@@ -192,7 +205,15 @@ class OdysseyPresenter(Moment):
         """Return the action that leaves everything as it is: to discard the TOP RUN, to let something pass, to end."""
         return next((action for action in IDLE if action in self.legal), None)
 
-    facts = action_notes.facts
+    def facts(self, action: int) -> list[str]:
+        """Return what the table says about an action: where there is no more, what its option says in short."""
+        return action_notes.about_action(self, action) or self._in_short(action)
+
+    def _in_short(self, action: int) -> list[str]:
+        if layout_of(action) not in _SAID_IN_SHORT:
+            return []
+        option = next(one for one in self.options([action]) if one.actions == (action,))
+        return [sentence(self.words, self.listed(filter(None, (option.note, option.gain))))]
 
     def outcome(self, action: int) -> Gain | None:
         """Return nothing: what comes of an action hangs on dice and on others."""
@@ -201,8 +222,8 @@ class OdysseyPresenter(Moment):
     def preview(self, action: int) -> Preview:
         """Return what an option would do, without what is said before any is looked at, or on the card itself."""
         found, verb = chances(self, action), layout_of(action)
-        card = self.view.top if verb == "run" else action - FIRST[verb] if verb in _WITH_FACE else NOTHING
-        said_before = {*self.prompt().notes, "" if card == NOTHING else noted_said(self, card)}
+        card = self.view.top if verb == "run" else about(action) if verb in _WITH_FACE else NOTHING
+        said_before = {*self.prompt().notes, "" if card == NOTHING else noted_said(self, card), *self._in_short(action)}
         lines = [line for line in self.facts(action) if line not in said_before]
         if verb == "aim" and found:  # the table of chances says who defends
             frame = self.view.stack[-1]
@@ -210,7 +231,7 @@ class OdysseyPresenter(Moment):
             level = [level_said(self, frame.card)] if isinstance(frame, PlayFrame) and is_weapon else []
             lines = [*level, *lines[len(found) :]]
         option = next(option for option in self.options(self.legal) if option.actions == (action,))
-        return Preview(layout.go_says(self, option), tuple(lines), chances=found)
+        return Preview(options.go_says(self, option), tuple(lines), chances=found)
 
     # Pieces
 

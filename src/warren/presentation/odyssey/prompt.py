@@ -1,83 +1,112 @@
-"""The question as a heading, with the rule that explains it and what is to be known before anything is looked at."""
+"""The question as a heading and a sentence, with the rule that explains it, and what is to be known before it."""
+
+from collections.abc import Callable
 
 from warren.games.odyssey import frames
+from warren.games.odyssey.actions import PLAY_CARD
 from warren.games.odyssey.frames import (
     AIMING,
+    BOTTOM,
     DECLARING,
     IN_CENTER,
+    LEAVING,
     MAIN,
     NOT_DONE,
+    REFILL,
+    REFILLED,
     RUNS,
+    START,
 )
 from warren.games.odyssey.stack import last
-from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Part, Prompt
 from warren.presentation.odyssey.cards import card_part
 from warren.presentation.odyssey.fighting import threat_lines
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.places import new_city_lines
-from warren.presentation.odyssey.questions import ASKING, PHASES, question
-from warren.presentation.odyssey.trades import (
-    answered,
-    answered_said,
-    is_counter,
-    terms,
-    why_not_accepted,
-)
-from warren.presentation.odyssey.turns import deck_lines
+from warren.presentation.odyssey.stack import asked_by
+from warren.presentation.odyssey.trades import answered, terms
+from warren.presentation.odyssey.turns import deck_lines, deck_name, refill_question, universals
+from warren.presentation.translator import capitalized
 from warren.words import mark
-
-_WAITING = {
-    DECLARING: mark("The others declare their Universal Resources at the same time."),
-    RUNS: mark("The others choose their run cards at the same time."),
-}
 
 
 def prompt(moment: Moment) -> Prompt:
+    view = moment.view
     if not moment.legal:
         return _waiting(moment)
-    heading, clause = _asked(moment.view)
-    sentence = _of_a_trade(moment) or question(moment)
-    offer = answered(moment.view)
-    partner = "" if offer is None else moment.player(offer.seat)
-    title = moment.text(heading, name=partner)
-    notes = tuple(_at_stake(moment))
-    return Prompt(title, sentence, clause, _guide(moment), notes, _subject(moment))
-
-
-def _of_a_trade(moment: Moment) -> str:
-    """Ask about an offer whose sides lie open below; "" of anything else."""
-    frame = last(moment.view)
-    if not isinstance(frame, frames.OfferingFrame | frames.OfferFrame):
-        return ""
-    if why := why_not_accepted(moment):
-        return why
-    if is_counter(moment.view, frame):
-        return moment.text("{name} answers your offer with another. Do you accept?", name=moment.player(frame.seat))
-    if isinstance(frame, frames.OfferFrame):
-        return moment.text("{name} offers you a trade. Do you accept?", name=moment.player(frame.seat))
-    message = mark("Press what you give and what you ask for. {name} sees nothing before you send it.")
-    return " ".join([*answered_said(moment), moment.text(message, name=moment.player(frame.partner))])
-
-
-def _asked(view: OdysseyView) -> tuple[str, str]:
     if not view.stack:
+        heading, clause, say = _PHASES[view.phase]
+        sentence = say(moment) if callable(say) else moment.text(say)
         if view.phase == MAIN and view.main_step != NOT_DONE:
-            return mark("Go on, or end your turn"), "O-TURN-11"
-        return PHASES[view.phase][:2]
-    frame = view.stack[-1]
+            heading, clause = mark("Go on, or end your turn"), "O-TURN-11"
+        return Prompt(moment.text(heading), sentence, clause, _guide(moment), tuple(_at_stake(moment)))
+    frame, offer = view.stack[-1], answered(view)
+    (heading, sentence), clause = asked_by(moment, frame), frame.clause
     if isinstance(frame, frames.PlayFrame) and frame.stage != AIMING:
-        return mark("Choose how"), "O-RUNNER-01" if view.lookup.is_weapon[frame.card] else "O-EFFECT-MODIFY-ROLL"
-    if answered(view) is not None:
-        return mark("Your counter-offer to {name}"), "O-TRADE-10"
-    return ASKING[type(frame)][0], frame.clause
+        heading = mark("Choose how")
+        clause = "O-RUNNER-01" if view.lookup.is_weapon[frame.card] else "O-EFFECT-MODIFY-ROLL"
+    elif offer is not None:
+        heading, clause = mark("Your counter-offer to {name}"), "O-TRADE-10"
+    title = moment.text(heading, name="" if offer is None else moment.player(offer.seat))
+    return Prompt(title, capitalized(sentence), clause, "", tuple(_at_stake(moment)), _subject(moment))
+
+
+# The phases
+
+
+def _declaring(moment: Moment) -> str:
+    message = mark("Your deck is {deck}. Declare one type for its Universal Resources ({count}), for the whole game.")
+    return moment.text(message, deck=deck_name(moment, moment.own_seat), count=len(universals(moment)))
+
+
+def _runs(moment: Moment) -> str:
+    if moment.view.choices:
+        return moment.text("Choose your BOTTOM RUN: the card of your second turn.")
+    return moment.text("Choose your TOP RUN: the card of your first turn.")
+
+
+def _main(moment: Moment) -> str:
+    view = moment.view
+    if view.main_step == NOT_DONE:
+        run = mark("Your main step: what do you do with {card}, your TOP RUN?")
+        run_or_play = mark("Your main step: run {card}, your TOP RUN, or play a Special of your hand.")
+        has_special = any(action - PLAY_CARD in view.hand for action in moment.possible)
+        return moment.text(run_or_play if has_special else run, card=moment.name(view.top))
+    if view.main_step == REFILLED:
+        return moment.text("The main step and the refill are done: do more, or end your turn.")
+    return moment.text("The main step is done: do more, or end your turn.")
+
+
+def _bottom(moment: Moment) -> str:
+    if moment.view.main_step != REFILLED:
+        return moment.text("Choose the card of your hand that becomes your BOTTOM RUN.")
+    message = mark("Choose the card of your hand that becomes your BOTTOM RUN; you can do more before and after it.")
+    return moment.text(message)
+
+
+_PHASES: dict[int, tuple[str, str, str | Callable[[Moment], str]]] = {
+    DECLARING: (mark("Declare your Universal Resources"), "O-SETUP-02", _declaring),
+    RUNS: (mark("Choose your run cards"), "O-SETUP-05", _runs),
+    START: (
+        mark("Your turn starts"),
+        "O-TURN-04",
+        mark("Your turn starts: do what is possible at its start, or begin the main step."),
+    ),
+    MAIN: (mark("Your turn"), "O-TURN-05", _main),
+    REFILL: (mark("Refill your hand"), "O-HEXA-02", refill_question),
+    BOTTOM: (mark("Choose your BOTTOM RUN"), "O-TURN-12", _bottom),
+    LEAVING: (
+        mark("Your turn ends"),
+        "O-EFFECT-PHASE-OUT",
+        mark("Your turn ends: who leaves play until your next turn?"),
+    ),
+}
+"""The heading of each phase, its rule, and what it asks."""
 
 
 def _guide(moment: Moment) -> str:
     """Return what a newcomer has to know of the first turns."""
     view = moment.view
-    if view.stack:
-        return ""
     if view.phase == RUNS:
         return moment.text(
             "The run cards are your next two turns: each turn you flip TOP RUN, and play, discard or save it. Begin "
@@ -89,31 +118,6 @@ def _guide(moment: Moment) -> str:
             "while they are in The Bunny Circle; cities, while somebody lives in them."
         )
     return ""
-
-
-def _waiting(moment: Moment) -> Prompt:
-    view = moment.view
-    if view.seat is None:
-        return Prompt(moment.text("You are looking on"), moment.text("Secrets of the players are not shown."))
-    if view.seat in view.lost:
-        return Prompt(moment.text("You have lost"), moment.text("The others play on."), "O-LOSS-01")
-    if view.phase in _WAITING:
-        return Prompt(moment.text("You have chosen"), moment.text(_WAITING[view.phase]), "O-SETUP-05")
-    return _waiting_for(moment)
-
-
-def _waiting_for(moment: Moment) -> Prompt:
-    """Return who is asked; of a hidden question only that somebody is."""
-    view = moment.view
-    happens = moment.text("What happens shows here as it is done.")
-    if isinstance(last(view), frames.WindowFrame):
-        return Prompt(moment.text("Somebody may respond"), moment.text("Who it is stays hidden."), "O-INT-02")
-    if isinstance(last(view), frames.CallsFrame):
-        return Prompt(moment.text("Hands are counted"), moment.text("Who looks stays hidden."), "O-HEXA-03")
-    asked = next(iter(view.to_act), view.turn)
-    if asked != view.turn:
-        return Prompt(moment.text("{name} is asked", name=moment.player(asked)), happens, "")
-    return Prompt(moment.text("{name} is on turn", name=moment.player(asked)), happens, "O-TURN-01")
 
 
 def _at_stake(moment: Moment) -> list[str]:
@@ -136,10 +140,36 @@ def _at_stake(moment: Moment) -> list[str]:
 
 def _subject(moment: Moment) -> Part | None:
     """Return the card that is being paid for or placed, which lies nowhere else on the page; else None."""
-    view = moment.view
-    frame, under = last(view), view.stack[-2] if len(view.stack) > 1 else None
+    frame, under = moment.view.stack[-1], moment.view.stack[-2] if len(moment.view.stack) > 1 else None
     if isinstance(frame, frames.PlaceFrame):
         return card_part(moment, frame.card)
     if isinstance(frame, frames.BillFrame | frames.BurningFrame) and isinstance(under, frames.PlayFrame):
         return card_part(moment, under.card)
     return None
+
+
+# Waiting
+
+
+def _waiting(moment: Moment) -> Prompt:
+    """Return who is asked; of a hidden question only that somebody is."""
+    view, text = moment.view, moment.text
+    if view.seat is None:
+        return Prompt(text("You are looking on"), text("Secrets of the players are not shown."))
+    if view.seat in view.lost:
+        return Prompt(text("You have lost"), text("The others play on."), "O-LOSS-01")
+    if view.phase == DECLARING:
+        said = text("The others declare their Universal Resources at the same time.")
+        return Prompt(text("You have chosen"), said, "O-SETUP-05")
+    if view.phase == RUNS:
+        said = text("The others choose their run cards at the same time.")
+        return Prompt(text("You have chosen"), said, "O-SETUP-05")
+    if isinstance(last(view), frames.WindowFrame):
+        return Prompt(text("Somebody may respond"), text("Who it is stays hidden."), "O-INT-02")
+    if isinstance(last(view), frames.CallsFrame):
+        return Prompt(text("Hands are counted"), text("Who looks stays hidden."), "O-HEXA-03")
+    happens = text("What happens shows here as it is done.")
+    asked = next(iter(view.to_act), view.turn)
+    if asked != view.turn:
+        return Prompt(text("{name} is asked", name=moment.player(asked)), happens)
+    return Prompt(text("{name} is on turn", name=moment.player(asked)), happens, "O-TURN-01")

@@ -1,17 +1,19 @@
-"""What is being resolved, in words: every frame of the stack, and what responses wait for."""
+"""What is being resolved, in words: for each kind of frame what is asked there, and what it is to whoever looks on."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from warren.games.odyssey import frames
-from warren.games.odyssey.actions import PASS, RESPOND
-from warren.games.odyssey.effects import ModifyRoll, Redirect
+from warren.games.odyssey.actions import BURN, PASS, RESPOND, SUBSTITUTE
+from warren.games.odyssey.effects import ModifyRoll, Redirect, WeaponRunner
 from warren.games.odyssey.frames import (
     AGGRESSIVE_AT_OWN,
+    AIMING,
     AS_POWER,
     ASKED,
     COUNTERED,
     DEFENSE_ROLLED,
+    IN_CIRCLE,
     NOTHING,
     RESPONSE,
     RESPONSE_FROM_HAND,
@@ -30,11 +32,20 @@ from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import HIDDEN
 from warren.presentation.model import Layer
 from warren.presentation.odyssey.moment import Moment
-from warren.presentation.odyssey.trades import offer_said
+from warren.presentation.odyssey.trades import asked_said, offer_said, question_of_an_offer
 from warren.words import mark
 
 Say = str | Callable[[Moment, Any], str]
 """A message about a frame, in which its fields stand by their names; or what says it."""
+
+
+class Told(NamedTuple):
+    """A kind of frame in words. layer: what it is. heading, asks: of the question that it asks, "" if it asks none."""
+
+    layer: Say
+    heading: str = ""
+    asks: Say = ""
+
 
 _LAYERS_SAID: dict[type[frames.Frame], int] = {frames.BillFrame: 2, frames.BurningFrame: 2, frames.WindowFrame: 2}
 """How many layers a question says itself, by its kind; others say one.
@@ -54,20 +65,20 @@ def resolving(moment: Moment) -> tuple[Layer, ...]:
 
 
 def frame_said(moment: Moment, frame: frames.Frame) -> str:
-    """Return what a frame of the stack is about."""
-    if isinstance(frame, frames.TradeFrame):
-        return offer_said(moment, frame)
-    return told_of(moment, frame, _SAID.get(type(frame), ""))
+    """Return what a frame of the stack is about; "" where that is of no interest."""
+    return _told(moment, frame, FRAMES[type(frame)].layer) if type(frame) in FRAMES else ""
 
 
-def told_of(moment: Moment, frame: frames.Frame, say: Say) -> str:
-    """Return the words for a frame; name is whoever it is the frame of."""
+def asked_by(moment: Moment, frame: frames.Frame) -> tuple[str, str]:
+    """Return the heading of what a frame asks, and the question."""
+    told = FRAMES[type(frame)]
+    return told.heading, _told(moment, frame, told.asks)
+
+
+def _told(moment: Moment, frame: frames.Frame, say: Say, **more: Any) -> str:
+    """Return the words for a frame: name is whoever it is the frame of, what all that it is about."""
     if callable(say):
         return say(moment, frame)
-    return moment.text(say, **_values(moment, frame)) if say else ""
-
-
-def _values(moment: Moment, frame: frames.Frame) -> dict[str, Any]:
     values: dict[str, Any] = {field: getattr(frame, field) for field in frame.__struct_fields__}
     values["name"] = values["seat"]
     if "count" in values:
@@ -78,7 +89,11 @@ def _values(moment: Moment, frame: frames.Frame) -> dict[str, Any]:
         **dict.fromkeys(("piece", "target"), moment.whose),
     }
     called = {key: calls[key](value) if value != NOTHING else "" for key, value in values.items() if key in calls}
-    return values | called
+    what = {"what": frame_said(moment, frame)} if "{what}" in say else {}
+    return moment.text(say, **(values | called | what | more))
+
+
+# A card that is played, and its payment
 
 
 def at_said(moment: Moment, card: int, target: int) -> str:
@@ -88,38 +103,39 @@ def at_said(moment: Moment, card: int, target: int) -> str:
     return moment.whose(target)
 
 
-# The frames
-
-
 def _play(moment: Moment, frame: frames.PlayFrame) -> str:
-    card, how, target = frame.card, frame.how, frame.target
-    values = {"name": moment.player(frame.seat), "card": moment.name(card)}
+    how, is_aimed = frame.how, frame.target != NOTHING
+    effect = moment.lookup.effect[frame.card]
+    more = {"target": at_said(moment, frame.card, frame.target) if is_aimed else ""}
     if how in (RESPONSE, RESPONSE_FROM_HAND):
-        said = _response(moment, frame, values)
-    elif target == NOTHING:
-        said = moment.text("{name} uses {card}" if how == AS_POWER else "{name} plays {card}", **values)
+        message = mark("{name} responds with {card}")
+        if isinstance(effect, ModifyRoll) and frame.stage > SECOND:
+            higher, lower = mark("{name} makes the roll {amount} higher"), mark("{name} makes the roll {amount} lower")
+            message, more = higher if frame.extra else lower, {"amount": str(effect.amount)}
+        elif isinstance(effect, Redirect) and is_aimed:
+            other = top(moment.view, frames.PlayFrame, moment.view.stack.index(frame) - 2).card
+            message = mark("{name} turns {other} elsewhere: {target}")
+            more = {"other": moment.name(other), "target": at_said(moment, other, frame.target)}
+    elif how == AS_POWER:
+        message = mark("{name} uses {card}: {target}") if is_aimed else mark("{name} uses {card}")
     else:
-        message = mark("{name} uses {card}: {target}") if how == AS_POWER else mark("{name} plays {card}: {target}")
-        said = moment.text(message, target=at_said(moment, card, target), **values)
+        message = mark("{name} plays {card}: {target}") if is_aimed else mark("{name} plays {card}")
+    said = moment.text(message, **{"name": moment.player(frame.seat), "card": moment.name(frame.card)} | more)
     if frame.stage == COUNTERED:
         return moment.text("{said}, which will do nothing", said=said)
-    if moment.lookup.is_weapon[card] and frame.extra & SPARE:
+    if moment.lookup.is_weapon[frame.card] and frame.extra & SPARE:
         return moment.text("{said}, who is spared", said=said)
     return said
 
 
-def _response(moment: Moment, frame: frames.PlayFrame, values: Mapping[str, str]) -> str:
-    """Return the words for a response, with what it changes as far as that is chosen."""
-    view, effect = moment.view, moment.lookup.effect[frame.card]
-    if isinstance(effect, ModifyRoll) and frame.stage > SECOND:
-        raised, lowered = mark("{name} makes the roll {amount} higher"), mark("{name} makes the roll {amount} lower")
-        return moment.text(raised if frame.extra else lowered, context=None, amount=effect.amount, **values)
-    if isinstance(effect, Redirect) and frame.target != NOTHING:
-        redirected = top(view, frames.PlayFrame, view.stack.index(frame) - 2)
-        message = mark("{name} turns {other} elsewhere: {target}")
-        other, at = moment.name(redirected.card), at_said(moment, redirected.card, frame.target)
-        return moment.text(message, context=None, other=other, target=at, **values)
-    return moment.text("{name} responds with {card}", context=None, **values)
+def _play_asks(moment: Moment, frame: frames.PlayFrame) -> str:
+    if frame.stage == AIMING:
+        message = mark("{card}: choose its target.")
+    elif isinstance(moment.lookup.effect[frame.card], WeaponRunner):
+        message = mark("{card}: which way round The Bunny Circle?")
+    else:
+        message = mark("{card}: is the roll to be higher or lower?")
+    return moment.text(message, card=moment.name(frame.card))
 
 
 def _bill(moment: Moment, frame: frames.BillFrame) -> str:
@@ -127,22 +143,33 @@ def _bill(moment: Moment, frame: frames.BillFrame) -> str:
     return moment.text("{name} has still to pay: {cost}", name=moment.player(frame.seat), cost=cost)
 
 
+def _bill_asks(moment: Moment, frame: frames.BillFrame) -> str:
+    first = moment.possible[0]
+    if first >= SUBSTITUTE:
+        missing = next(kind for kind, need in enumerate(frame.colored) if need)
+        message = mark("You lack {type}: another type pays instead, and is lost when the turn ends. Which?")
+        return moment.text(message, type=moment.type_named(missing))
+    if first >= BURN:
+        message = mark("Choose what to burn ({count} to go): it goes to your Discard Pile at once.")
+        return moment.text(message, count=frame.burn)
+    return moment.text("Choose what pays for White ({count} to go).", count=frame.white)
+
+
+# Attacks
+
+
 def _strike(moment: Moment, frame: frames.StrikeFrame) -> str:
-    spared, struck = (
-        mark("{card} strikes at {piece}, who is spared"),
-        mark("{card} strikes {piece} with level {level}"),
-    )
-    return told_of(moment, frame, spared if frame.stage == SPARED else struck)
+    spared, struck = mark("{card} strikes at {piece}, who is spared"), mark("{card} strikes {piece} with level {level}")
+    return _told(moment, frame, spared if frame.stage == SPARED else struck)
 
 
 def _hit(moment: Moment, frame: frames.HitFrame) -> str:
     if frame.stage == ROLLING:
-        return told_of(moment, frame, mark("{piece} has to defend against level {level} of {card}"))
+        return _told(moment, frame, mark("{piece} has to defend against level {level} of {card}"))
     message = mark("{name} has rolled {rolled} for {piece} against level {level} of {card}: {outcome}")
     amount = max(0, frame.level - frame.rolled)
     outcome = moment.text("{amount} damage", amount=amount) if amount else moment.text("no damage")
-    values = _values(moment, frame)
-    return moment.text(message, **(values | {"name": values["roller"], "outcome": outcome}))
+    return _told(moment, frame, message, name=moment.player(frame.roller), outcome=outcome)
 
 
 def _sacrifice(moment: Moment, frame: frames.SacrificeFrame) -> str:
@@ -151,40 +178,127 @@ def _sacrifice(moment: Moment, frame: frames.SacrificeFrame) -> str:
 
 
 def _healing(moment: Moment, frame: frames.HealingFrame) -> str:
-    message, creatures = mark("{name} heals {amount} damage each on {creatures}"), frame.creatures
-    return moment.text(message, **(_values(moment, frame) | {"creatures": moment.counted("creatures", creatures)}))
+    creatures = moment.counted("creatures", frame.creatures)
+    return _told(moment, frame, mark("{name} heals {amount} damage each on {creatures}"), creatures=creatures)
 
 
-def _window(moment: Moment, frame: frames.WindowFrame) -> str:
-    return moment.text("you may respond" if frame.concerned == ASKED else "somebody may respond")
+# Places, piles, trades
 
 
-_SAID: dict[type[frames.Frame], Say] = {
-    frames.PlayFrame: _play,
-    frames.BillFrame: _bill,
-    frames.WeaponFrame: mark("{card} strikes {target} with level {level}"),
-    frames.StrikeFrame: _strike,
-    frames.HitFrame: _hit,
-    frames.RunnerFrame: mark("{card} of {name} runs round with level {level} and has {damage} damage"),
-    frames.DamageFrame: mark("{amount} damage comes to {piece}"),
-    frames.RetaliateFrame: mark("{name} strikes back: {amount} damage to a creature of {attacker}"),
-    frames.SacrificeFrame: _sacrifice,
-    frames.RecoverFrame: mark("{name} takes back {resources} of the Discard Pile"),
-    frames.RepairFrame: mark("{name} repairs up to {points} damage of cities"),
-    frames.HealingFrame: _healing,
-    frames.ExhaustFrame: mark("{name} makes {resources} of {victim} count as spent"),
-    frames.LoseFrame: mark("{name} has to discard {resources}"),
-    frames.RaidFrame: mark("{name} sees the hand of {victim}"),
-    frames.MoveFrame: mark("{name} takes {bunny} to a city"),
-    frames.ClaimFrame: mark("{name} chooses where {city} is to lie"),
-    frames.BurningFrame: mark("{name} has still to burn {resources}, spent or not"),
-    frames.RoundFrame: mark("{name} asks the others for offers"),
-    frames.PlaceFrame: mark("{name} chooses a place for {card}"),
-    frames.CutFrame: mark("{name} cuts the pile of {owner}"),
-    frames.WindowFrame: _window,
-    frames.CallsFrame: mark("opponents look at the number of cards in hand"),
+def _place_asks(moment: Moment, frame: frames.PlaceFrame) -> str:
+    circle = mark("Choose a place for {card} in The Bunny Circle.")
+    center = mark("Choose a place for {card} in The Center Circle.")
+    return _told(moment, frame, circle if frame.zone == IN_CIRCLE else center)
+
+
+def _cut_asks(moment: Moment, frame: frames.CutFrame) -> str:
+    cards = moment.counted("cards", moment.view.pile_sizes[frame.owner])
+    message = mark("Cut the pile of {name}: how many of its {cards} go under the rest?")
+    return moment.text(message, name=moment.player(frame.owner), cards=cards)
+
+
+def _calls_asks(moment: Moment, frame: frames.CallsFrame) -> str:
+    cards = moment.counted("cards", moment.view.hand_sizes[frame.seat])
+    return _told(moment, frame, mark("{name} ends the turn with {cards} in hand. Do you call it?"), cards=cards)
+
+
+def _swap_asks(moment: Moment, frame: frames.SwapFrame) -> str:
+    left = len(frame.swapped) - len(frame.answered)
+    said = moment.text("Choose a card of your hand that you give in return ({count} to go).", count=left)
+    if not frame.kinds:
+        return said
+    asked = moment.listed(asked_said(moment, len(frame.swapped), frame.kinds))
+    return " ".join([said, moment.text("Asked for: {cards}.", cards=asked)])
+
+
+FRAMES: dict[type[frames.Frame], Told] = {
+    frames.PlayFrame: Told(_play, mark("Choose the target"), _play_asks),
+    frames.BillFrame: Told(_bill, mark("Pay"), _bill_asks),
+    frames.BurningFrame: Told(
+        mark("{name} has still to burn {resources}, spent or not"),
+        mark("Burn for the power"),
+        mark("Choose what to burn, spent or not ({count} to go): it goes to your Discard Pile at once."),
+    ),
+    frames.WindowFrame: Told(
+        lambda moment, frame: moment.text("you may respond" if frame.concerned == ASKED else "somebody may respond"),
+        mark("Do you respond?"),
+        lambda moment, _: moment.text("{what}. Do you respond?", what=frame_said(moment, moment.view.stack[-2])),
+    ),
+    frames.CallsFrame: Told(
+        mark("opponents look at the number of cards in hand"), mark("Do you call it?"), _calls_asks
+    ),
+    frames.WeaponFrame: Told(
+        mark("{card} strikes {target} with level {level}"),
+        mark("A neighbour defends too"),
+        lambda moment, frame: _told(
+            moment,
+            frame,
+            mark("{card}: which neighbour of {target} has to defend too, against level {level}?"),
+            level=frame.choices[0],
+        ),
+    ),
+    frames.StrikeFrame: Told(_strike),
+    frames.HitFrame: Told(_hit, mark("Roll again?"), mark("{what}. Do you roll again? The new roll counts.")),
+    frames.RunnerFrame: Told(mark("{card} of {name} runs round with level {level} and has {damage} damage")),
+    frames.DamageFrame: Told(
+        mark("{amount} damage comes to {piece}"),
+        mark("Who takes the damage?"),
+        mark("{what}. Does a creature beside it take the damage?"),
+    ),
+    frames.RetaliateFrame: Told(
+        mark("{name} strikes back: {amount} damage to a creature of {attacker}"),
+        mark("Strike back"),
+        mark("Your bunny strikes back: which creature of {attacker} takes {amount} damage?"),
+    ),
+    frames.SacrificeFrame: Told(_sacrifice, mark("There is no room for all"), mark("{what}: choose who is discarded.")),
+    frames.RecoverFrame: Told(
+        mark("{name} takes back {resources} of the Discard Pile"),
+        mark("Take Resources back"),
+        mark("Take back {resources} of your Discard Pile: which?"),
+    ),
+    frames.RepairFrame: Told(
+        mark("{name} repairs up to {points} damage of cities"),
+        mark("Repair your cities"),
+        mark("Repair your cities: choose one for each point ({points} to go)."),
+    ),
+    frames.HealingFrame: Told(
+        _healing, mark("Heal your creatures"), mark("Heal {amount} damage of a creature ({creatures} to go).")
+    ),
+    frames.ExhaustFrame: Told(
+        mark("{name} makes {resources} of {victim} count as spent"),
+        mark("Spend what is theirs"),
+        mark("Which type of {victim} counts as spent ({count} to go)?"),
+    ),
+    frames.LoseFrame: Told(
+        mark("{name} has to discard {resources}"),
+        mark("Discard a Resource"),
+        mark("Choose a saved Resource that you discard ({count} to go)."),
+    ),
+    frames.RaidFrame: Told(
+        mark("{name} sees the hand of {victim}"),
+        mark("Discard a card of theirs"),
+        mark("You see the hand of {victim}: choose a card to be discarded."),
+    ),
+    frames.PlaceFrame: Told(mark("{name} chooses a place for {card}"), mark("Choose the place"), _place_asks),
+    frames.MoveFrame: Told(
+        mark("{name} takes {bunny} to a city"), mark("Into which city?"), mark("Which city does {bunny} move into?")
+    ),
+    frames.ClaimFrame: Told(
+        mark("{name} chooses where {city} is to lie"),
+        mark("Where is it to lie?"),
+        mark("{city} is yours. Leave it where it lies, or choose a place of your section for it."),
+    ),
+    frames.CutFrame: Told(mark("{name} cuts the pile of {owner}"), mark("Cut the pile"), _cut_asks),
+    frames.RoundFrame: Told(
+        mark("{name} asks the others for offers"),
+        mark("Do you make an offer?"),
+        mark("{name} asks for offers: make one, or let it pass."),
+    ),
+    frames.OfferingFrame: Told(offer_said, mark("Your offer"), question_of_an_offer),
+    frames.OfferFrame: Told(offer_said, mark("An offer to you"), question_of_an_offer),
+    frames.SwapFrame: Told(offer_said, mark("Give cards in return"), _swap_asks),
 }
-"""How each kind of frame is told."""
+"""Every kind of frame that is told of; the others are over at once."""
 
 
 # Responses

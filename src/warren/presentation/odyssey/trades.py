@@ -4,50 +4,58 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from warren.games.odyssey.actions import ACCEPT, SEND
-from warren.games.odyssey.frames import NOTHING, Frame, OfferFrame, OfferingFrame, RoundFrame, SwapFrame, TradeFrame
-from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, VERY_SPECIAL
+from warren.games.odyssey.frames import NOTHING, OfferFrame, OfferingFrame, RoundFrame, SwapFrame, TradeFrame
+from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.pieces import current_value, own_cities
 from warren.games.odyssey.playing import is_free_asked
 from warren.games.odyssey.score import standing
 from warren.games.odyssey.stack import last, top
+from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.trading import MOST_OFFERS
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Part, Side
+from warren.presentation.odyssey.action_texts import KIND_NAMES
 from warren.presentation.odyssey.cards import alike, card_part
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.pieces import state_said
 from warren.words import mark
 
-KIND_NAMES = {
-    RUN: mark("RUN"),
-    SPECIAL: mark("Special"),
-    VERY_SPECIAL: mark("Very Special"),
-    RESOURCE: mark("Resource"),
-}
-"""The kinds that an offer can ask for."""
-
 
 def offer_said(moment: Moment, frame: TradeFrame) -> str:
-    """Return who offers whom what, of an offer that is built, was sent, or is being answered."""
-    seat, partner, gives, gets = sides_said(moment, frame)
-    message = mark("{name} offers {partner} {gives} for {gets}")
-    return moment.text(message, name=moment.player(seat), partner=moment.player(partner), gives=gives, gets=gets)
+    """Return who offers whom what, of an offer that is built, was sent, or is being answered.
 
-
-def sides_said(moment: Moment, frame: TradeFrame) -> tuple[int, int, str, str]:
-    """Return who offers, to whom, what is given and what is asked for: for each card of the hand one of the other."""
-    given, wanted, swapped = frame.given, frame.wanted, frame.swapped
-    nothing = moment.text("nothing", context="trade")
+    For each card of the hand that is given, one of the other's hand is asked for.
+    """
+    swapped = frame.swapped
     unseen = swapped.count(NOTHING)
-    gives = [moment.names([card for card in (*given, *swapped) if card != NOTHING])]
+    gives = [moment.names([card for card in (*frame.given, *swapped) if card != NOTHING])]
     gives += [moment.counted("hand_cards", unseen)] if unseen else []
-    gets = [moment.names(wanted), *asked_said(moment, len(swapped), frame.kinds)]
-    return (
-        frame.seat,
-        frame.partner,
-        moment.listed(filter(None, gives)) or nothing,
-        moment.listed(filter(None, gets)) or nothing,
+    gets = [moment.names(frame.wanted), *asked_said(moment, len(swapped), frame.kinds)]
+    nothing = moment.text("nothing", context="trade")
+    return moment.text(
+        "{name} offers {partner} {gives} for {gets}",
+        name=moment.player(frame.seat),
+        partner=moment.player(frame.partner),
+        gives=moment.listed(filter(None, gives)) or nothing,
+        gets=moment.listed(filter(None, gets)) or nothing,
     )
+
+
+def question_of_an_offer(moment: Moment, frame: OfferingFrame | OfferFrame) -> str:
+    """Ask about an offer, whose sides lie open beside it."""
+    offer, text = answered(moment.view), moment.text
+    if isinstance(frame, OfferingFrame):
+        said = [] if offer is None else [sentence(moment.words, offer_said(moment, offer))]
+        message = mark("Choose what you give and what you ask for. {name} sees nothing before you send it.")
+        return " ".join([*said, text(message, name=moment.player(frame.partner))])
+    if ACCEPT not in moment.possible:
+        message = mark("You cannot accept: your hand has too few cards of the kinds that are asked for ({kinds}).")
+        return text(message, kinds=moment.listed(text(KIND_NAMES[kind]) for kind in sorted(set(frame.kinds))))
+    # It answers another where it comes from the active player, or from a player who was asked for one.
+    is_asked_for = any(isinstance(under, RoundFrame) for under in moment.view.stack)
+    if (frame.seat == moment.view.turn) == is_asked_for:
+        return text("{name} answers your offer with another. Do you accept?", name=moment.player(frame.seat))
+    return text("{name} offers you a trade. Do you accept?", name=moment.player(frame.seat))
 
 
 def asked_said(moment: Moment, count: int, kinds: Sequence[int], message: str = "hand_cards") -> list[str]:
@@ -100,30 +108,12 @@ def points_of(view: OdysseyView, cards: Iterable[int]) -> int:
 # What went before
 
 
-def is_counter(view: OdysseyView, frame: Frame) -> bool:
-    """Return whether an offer answers another: it comes from the active player, or from a player asked for one."""
-    if not isinstance(frame, OfferFrame):
-        return False
-    is_asked_for = any(isinstance(under, RoundFrame) for under in view.stack)
-    return (frame.seat == view.turn) == is_asked_for
-
-
 def answered(view: OdysseyView) -> OfferFrame | None:
     """Return the offer that the offer being built answers; None where it answers none."""
     if len(view.stack) < 2 or not isinstance(view.stack[-1], OfferingFrame):
         return None
     under = view.stack[-2]
     return under if isinstance(under, OfferFrame) else None
-
-
-def answered_said(moment: Moment) -> list[str]:
-    """Return what was offered to the seat that builds a counter-offer; nothing where it answers no offer."""
-    offer = answered(moment.view)
-    if offer is None:
-        return []
-    seat, _, gives, gets = sides_said(moment, offer)
-    message = mark("{name} offered you {gives} for {gets}.")
-    return [moment.text(message, context=None, name=moment.player(seat), gives=gives, gets=gets)]
 
 
 def withdraw_lines(moment: Moment, action: int) -> list[str]:
@@ -157,16 +147,6 @@ def _goes_along(view: OdysseyView, card: int) -> set[int]:
     return {one for piece in with_inside for one in (piece, *view.attached.get(piece, ()))}
 
 
-def why_not_accepted(moment: Moment) -> str:
-    """Return why the seat cannot accept the offer that it got; "" where it can, and where it got none."""
-    offer = last(moment.view)
-    if not isinstance(offer, OfferFrame) or ACCEPT in moment.possible:
-        return ""
-    message = mark("You cannot accept: your hand has too few cards of the kinds that are asked for ({kinds}).")
-    kinds = moment.listed(moment.text(KIND_NAMES[kind]) for kind in sorted(set(offer.kinds)))
-    return moment.text(message, kinds=kinds)
-
-
 def no_more_offers_said(moment: Moment) -> str:
     """Return why whoever is on turn can make no offer any more, where it made all it may; "" where that is not so."""
     view = moment.view
@@ -190,32 +170,23 @@ def sides(moment: Moment) -> tuple[Side, ...]:
         return ()
     seat, partner, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     answer = frame.answered if isinstance(frame, SwapFrame) else ()
-    left = _left(view, swapped, frame.kinds, answer)
+    kinds = [*frame.kinds]
+    for kind in (view.lookup.kind[card] for card in answer):
+        if kind in kinds:
+            kinds.remove(kind)
+    left = len(swapped) - len(answer), kinds
     return (
         _side(moment, seat, given, swapped, (0, ()), totals(view, seat, given, wanted)),
         _side(moment, partner, wanted, answer, left, totals(view, partner, wanted, given)),
     )
 
 
-Left = tuple[int, tuple[int, ...]]
-"""How many cards of a hand are still to be chosen, and of which kinds some of them have to be."""
-
-
-def _left(view: OdysseyView, swapped: Sequence[int], kinds: Sequence[int], answer: Sequence[int]) -> Left:
-    """Return what is still to be chosen for an answer to an offer with these cards so far."""
-    left = [*kinds]
-    for card in answer:
-        if view.lookup.kind[card] in left:
-            left.remove(view.lookup.kind[card])
-    return len(swapped) - len(answer), tuple(left)
-
-
 def _side(
     moment: Moment,
     seat: int,
     pieces: Iterable[int],
-    hand: Iterable[int],
-    left: Left,
+    hand: Sequence[int],
+    left: tuple[int, Sequence[int]],
     total: tuple[int, int],
 ) -> Side:
     """Return a side: cards of the table, those of the hand, and how many are still to be chosen, of which kinds."""
@@ -224,8 +195,11 @@ def _side(
     of_own, of_theirs = mark("{cards} that you choose from your hand"), mark("{cards} that they choose from their hand")
     chosen = of_own if is_own else of_theirs
     goods = [good(moment, card) for card in pieces]
-    goods += [card_part(moment, card, moment.text("of the hand")) for card in hand]
-    rest = moment.text(chosen, cards=moment.listed(asked_said(moment, *left, "cards"))) if left[0] else ""
+    goods += [card_part(moment, card, moment.text("of the hand")) for card in hand if card != NOTHING]
+    unseen = hand.count(NOTHING)
+    rest = moment.counted("hand_cards", unseen) if unseen else ""
+    if left[0]:
+        rest = moment.text(chosen, cards=moment.listed(asked_said(moment, *left, "cards")))
     if not goods and not rest:
         rest = moment.text("nothing", context="trade")
     return Side(seat, title, tuple(goods), rest, *total)

@@ -1,6 +1,6 @@
 """A turn: the deck and its type, the steps, the refill by hand, with what a draw risks and a call costs."""
 
-from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS, DECLARE, DRAW_ONE
+from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS, DRAW_ONE
 from warren.games.odyssey.decks import read_decks, ready, report, report_said
 from warren.games.odyssey.frames import (
     AS_POWER,
@@ -61,34 +61,17 @@ def deck_lines(moment: Moment) -> list[str]:
 
 def asked_for_said(moment: Moment, kind: int) -> str:
     """Return in a few words how often a deck asks for a type, and how many of its Resources give it undeclared."""
-    hexagons, cards, given = _demand(moment, kind)
-    if not hexagons and not given:
+    deck, lookup = moment.view.hidden[moment.own_seat], moment.lookup
+    hexagons = [lookup.cost[card].colored[kind] for card in deck]
+    given = sum(lookup.type[card] == kind for card in deck)
+    if not any(hexagons) and not given:
         return moment.text("no card asks for it")
     return moment.text(
         "{hexagons} on {cards}; given by {resources}",
-        hexagons=moment.counted("hexagons", hexagons),
-        cards=moment.counted("cards", cards),
+        hexagons=moment.counted("hexagons", sum(hexagons)),
+        cards=moment.counted("cards", sum(map(bool, hexagons))),
         resources=moment.counted("resources", given),
     )
-
-
-def declaring_lines(moment: Moment, action: int) -> list[str]:
-    kind = action - DECLARE
-    hexagons, cards, given = _demand(moment, kind)
-    own = len(universals(moment))
-    asked = {"hexagons": moment.counted("hexagons", hexagons), "cards": moment.counted("cards", cards)}
-    message = mark("Resources that give it then: {count}, {universal} of them Universal.")
-    return [
-        moment.text("Your deck asks for {type}: {hexagons}, on {cards}.", type=moment.type_named(kind), **asked),
-        moment.text(message, count=given + own, universal=own),
-    ]
-
-
-def _demand(moment: Moment, kind: int) -> tuple[int, int, int]:
-    """Return how many hexagons of a type a deck has, on how many cards, and how many of its Resources give it."""
-    deck, lookup = moment.view.hidden[moment.own_seat], moment.lookup
-    hexagons = [lookup.cost[card].colored[kind] for card in deck]
-    return sum(hexagons), sum(map(bool, hexagons)), sum(lookup.type[card] == kind for card in deck)
 
 
 def refill_question(moment: Moment) -> str:
@@ -134,7 +117,7 @@ def _drawn_early_said(moment: Moment) -> str:
     return moment.text("The refill comes now: you draw and choose your BOTTOM RUN, and your turn goes on after it.")
 
 
-def end_lines(moment: Moment, action: int) -> list[str]:
+def end_lines(moment: Moment) -> list[str]:
     """Return what the refill still brings before the turn is over (O-TURN-12)."""
     view = moment.view
     if view.phase == MAIN and view.main_step == HAND_DONE:

@@ -13,10 +13,11 @@ from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import View
 from warren.presentation.model import Command, Option, Panel, Pile, Standing
-from warren.presentation.odyssey import what_if
 from warren.presentation.odyssey.cards import price
 from warren.presentation.odyssey.ending import score_reports
+from warren.presentation.odyssey.fighting import struck
 from warren.presentation.odyssey.pieces import is_piece
+from warren.presentation.odyssey.places import with_piece
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.turns import deck_name
 from warren.terminal.odyssey.circles import circles, legend
@@ -64,7 +65,7 @@ class OdysseyRenderer(Renderer):
         if isinstance(frame, PlaceFrame) and action >= SLOT:
             owner, slot = divmod(action - SLOT, SLOTS)
             sections = view.circle if frame.zone == IN_CIRCLE else view.center
-            placed = tuple(what_if.with_piece(sections, owner, slot, frame.card))
+            placed = with_piece(sections, owner, slot, frame.card)
             changed: dict[str, Any] = {"circle": placed} if frame.zone == IN_CIRCLE else {"center": placed}
             return circles(self.scene, msgspec.structs.replace(view, **changed), frozenset((frame.card,)))
         if isinstance(frame, ClaimFrame) and SLOT <= action < STAY_THERE:
@@ -73,7 +74,7 @@ class OdysseyRenderer(Renderer):
             after = msgspec.structs.replace(view, center=moved, claimed=claimed)
             return circles(self.scene, after, frozenset((frame.city,)))
         if isinstance(frame, PlayFrame) and view.seat is not None and AIM <= action < AIM + len(CARD_NAMES):
-            hit = what_if.attacked(view, view.seat, frame.card, action - AIM)
+            hit = struck(view, view.seat, frame.card, action - AIM)
             return circles(self.scene, view, frozenset(one.piece for one in hit) | {action - AIM})
         return None
 

@@ -10,9 +10,10 @@ from warren.games.odyssey.frames import IN_CENTER, IN_CIRCLE, PlaceFrame
 from warren.games.odyssey.pieces import current_value, owner_of, room
 from warren.games.odyssey.stack import last
 from warren.presentation.model import Option
+from warren.presentation.odyssey.action_texts import layout_of
 from warren.presentation.odyssey.fighting import attacked, odds_said, percent
-from warren.presentation.odyssey.layout import ON_TABLE, layout_of
 from warren.presentation.odyssey.moment import Moment
+from warren.presentation.odyssey.options import ON_TABLE
 from warren.presentation.odyssey.pieces import defends_with, piece_said, slot_said
 from warren.presentation.odyssey.places import is_gift
 from warren.presentation.odyssey.presenter import OdysseyPresenter
