@@ -6,10 +6,11 @@ import pytest
 
 from tests.games.odyssey.positions import (
     asked,
-    d12,
     end_turn,
+    goes,
     names,
     number,
+    numbers,
     offered,
     play,
     played,
@@ -17,19 +18,152 @@ from tests.games.odyssey.positions import (
     told,
     total,
 )
-from tests.looping import for_each
+from tests.looping import for_each, for_each_by_clause
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import owner_of
 from warren.games.odyssey.score import shown_ledger
 from warren.kernel.errors import SetupError
 
+NOTHING_LEFT: dict[str, Any] = {"hand": "- | -", "top": "- | -", "bottom": "- | -", "pile": "- | -"}
+WON_BY_0: dict[str, Any] = {"over": True, "winner": 0, "to_act": ()}
+PLAYED: dict[str, Any] = {"top": "EV13", "ready": "2"}
+SPREADING: dict[str, Any] = {
+    **{"top": "EV26", "circle": "EV13 | EO13", "damage": {"0.EV13": 3}, "ready": "3", "ledger": {0: 55}}
+}
+OF_SIX: dict[str, Any] = {"seats": 3, "manual_refill": True, "hand": "EV19 EV20 EV21 EV22 EV23 EV24"}
 
-@pytest.mark.clause("O-LEDGER-01")
-def test_a_ledger_rises_without_limit() -> None:
-    state = position(score=80, circle="EV13 | EO13", ready="4", top="EV25", ledger={0: 71}, seed=d12(1))
-    play(state, "run play")
-    assert state.ledger == [75, 10]
+
+def has_enough(winner: int, **there: Any) -> tuple[Any, ...]:
+    """Return that of several who have the winning score this seat wins."""
+    return (there, "", {"over": True, "winners": (winner,)})
+
+
+@for_each_by_clause(
+    ("there", "steps", "then"),
+    {
+        # A ledger rises without limit, and whoever falls below one has lost: six cards cost 5 Civ Points.
+        "O-LEDGER-01": [
+            (
+                {"score": 80, "circle": "EV13 | EO13", "ready": "4", "top": "EV25", "ledger": {0: 71}, "dice": (1,)},
+                "run play",
+                {"ledger": [75, 10]},
+            )
+        ],
+        "O-LEDGER-03": [
+            (
+                {**OF_SIX, "ledger": {0: points}},
+                "run discard, draw, bottom 0.EV19, call",
+                {"lost": lost, "ledger": ledger},
+            )
+            for points, lost, ledger in ((5, (0,), [0, 10, 10]), (6, (), [1, 10, 10]))
+        ],
+        "O-SCORE-01": [
+            (
+                {
+                    "circle": "EV13 EV05 | EO13",
+                    "center": "EV15(EV01 EV02) EV17(EV07)",
+                    "bonus": {"0.EV05": 3, "0.EV07": 1},
+                    "damage": {"0.EV13": 2, "0.EV15": 1, "0.EV02": 1},
+                    "ledger": {0: 7},
+                },
+                "",
+                {"total": [7 + (4 - 2) + (5 + 3) + (8 - 1) + 3 + (3 - 1) + 10 + (5 + 1), 10 + 4]},
+            )
+        ],
+        # Saved cards, hands, abandoned cities and the absent score nothing.
+        "O-SCORE-03": [
+            (
+                {
+                    **{"turn": 1, "center": "EB15", "away": "EB11", "saved": "EB36 EB39", "ready": "EB43 EB44"},
+                    **{"hand": "EB13 EB14 EB17", "discards": "EB01"},
+                },
+                "",
+                {"total": [10, 10]},
+            )
+        ],
+        # The winning score in total wins at once, in the turn of another too,
+        "O-WIN-01": [
+            *(
+                ({**PLAYED, "ledger": {0: ledger}, "score": score}, "run play, slot 0 0", {"over": over})
+                for score, ledger, over in (
+                    *((60, 55, False), (60, 56, True), (60, 57, True)),
+                    *((40, 35, False), (40, 36, True), (80, 75, False), (80, 76, True)),
+                )
+            ),
+            ({**PLAYED, "ledger": {0: 56}}, "run play, slot 0 0", {**WON_BY_0, "winners": (0,)}),
+            ({**PLAYED, "ledger": {1: 56}}, "run play, slot 1 0", {"over": True, "winners": (1,)}),
+            # but what is being resolved comes to its end first: the kill of the direct target makes 60; then the
+            # attacker's own creature has to defend too.
+            ({**SPREADING, "dice": (1, 3)}, "run play", {"discards": "| EO13", "total": [59, 10], "over": False}),
+            ({**SPREADING, "dice": (1, 4)}, "run play", {"discards": "| EO13", "total": [60, 10], "over": True}),
+        ],
+        # Of several the active player wins, else the higher total, and then the next clockwise.
+        "O-WIN-02": [
+            has_enough(0, seats=3, turn=0, ledger={0: 60, 1: 80, 2: 70}),
+            has_enough(1, seats=3, turn=1, ledger={0: 80, 1: 60, 2: 70}),
+            has_enough(2, seats=4, turn=0, ledger={1: 60, 2: 70, 3: 65}),
+            has_enough(1, seats=4, turn=0, ledger={1: 60, 3: 60}),
+            has_enough(3, seats=4, turn=2, ledger={1: 60, 3: 60}),
+            has_enough(1, seats=4, turn=3, ledger={1: 60, 2: 60}),
+        ],
+        # The last one left wins.
+        "O-WIN-03": [
+            *(
+                (
+                    {"seats": seats, "pile": "-", "discards": "EV19", "ledger": {0: 10, 1: 1}},
+                    "run discard",
+                    {"lost": (0,), "winners": winners},
+                )
+                for seats, winners in ((2, (1,)), (3, ()))
+            ),
+            (  # A card that is played then is not lost: the defender responds from his hand and cannot draw another.
+                {
+                    **{"circle": "EV01 | EO13", "ready": "3 | 2", "top": "EV20", "hand": "| EO39", "pile": "| -"},
+                    **{"discards": "| EO44", "ledger": {1: 10}},
+                },
+                "run play, respond 1.EO39",
+                {"winners": (0,), "discards": "EV20"},
+            ),
+        ],
+        # Nobody could pay for a new pile, but the first who has to draw loses, and then nobody else has to.
+        "O-WIN-04": [
+            (
+                {"turn": turn, "pile": "- | -", "ledger": {0: 5, 1: 5}},
+                "run discard",
+                {"lost": (turn,), "winners": (1 - turn,)},
+            )
+            for turn in (0, 1)
+        ],
+        # A game in which nobody can do or draw anything ends; what is free does not bring that end nearer.
+        "O-WIN-05": [
+            ({**NOTHING_LEFT, "circle": "| EO13"}, "", {"over": True, "winners": (1,)}),
+            ({**NOTHING_LEFT, "circle": "| EO13", "top": "- | EO43"}, "", {"over": False}),
+            ({**NOTHING_LEFT, "circle": "| EO13", "top": "- | EO43"}, "run save", {"winners": (1,)}),
+            (
+                {
+                    **{"manual_refill": True, "hand": "EV01 EV02", "trading": True},
+                    **{"top": "-", "bottom": "-", "pile": "-"},
+                },
+                "end, offer 1, withdraw, offer 1, withdraw, bottom 0.EV01",
+                {"over": False, "idle": 1},
+            ),
+        ],
+        # A loss in the turn of another does not end it: he has to draw a card.
+        "O-LOSS-03": [
+            (
+                {
+                    **{"seats": 3, "circle": "EB13", "ready": "EB43 EB44 EB45", "hand": "EB37 | EO19 EO20"},
+                    **{"saved": "EB36", "pile": "| -", "ledger": {1: 10}},
+                },
+                "play 0.EB37, oppose 1, choose 1.EO19",
+                {"lost": (1,), "turn": 0, "asked": 0},
+            )
+        ],
+    },
+)
+def test_points_win_and_lose(there: dict[str, Any], steps: str, then: dict[str, Any]) -> None:
+    goes(position(**there), steps, then)
 
 
 @pytest.mark.clause("O-LEDGER-02")
@@ -43,31 +177,6 @@ def test_twenty_stay_on_the_die_and_more_become_a_square(points: int, squares: i
     ledger = state.scores()[0].find("ledger")
     assert ledger is not None
     assert (ledger.points, ledger.counted) == (points, {"squares": squares, "die": die})
-
-
-@pytest.mark.clause("O-LEDGER-03")
-@for_each(("points", "lost"), [(5, True), (6, False)])
-def test_whoever_falls_below_one_has_lost(points: int, lost: bool) -> None:
-    state = position(seats=3, manual_refill=True, ledger={0: points}, hand={0: [f"0.EV{n}" for n in range(19, 25)]})
-    play(state, "run discard", "draw", "bottom 0.EV19", "call")  # six cards cost 5 Civ Points
-    assert (0 in state.lost) == lost
-    assert state.ledger[0] == points - 5
-
-
-@pytest.mark.clause("O-SCORE-01")
-def test_the_total_is_ledger_creatures_cities_and_occupants() -> None:
-    state = position(
-        circle="EV13 EV05 | EO13",
-        center="EV15(EV01 EV02) EV17(EV07)",
-        bonus={"0.EV05": 3, "0.EV07": 1},
-        attached={"0.EV05": ["0.EV28"], "0.EV07": ["1.EO28"]},
-        damage={"0.EV13": 2, "0.EV15": 1, "0.EV02": 1},
-        ledger={0: 7},
-    )
-    creatures = (4 - 2) + (5 + 3)
-    cities = (8 - 1) + 3 + (3 - 1) + 10 + (5 + 1)
-    assert total(state, 0) == 7 + creatures + cities
-    assert total(state, 1) == 10 + 4
 
 
 @pytest.mark.clause("O-SCORE-01")
@@ -94,130 +203,10 @@ def test_every_point_of_a_total_has_a_reason() -> None:
         assert not part.parts or part.points == sum(inner.points for inner in part.parts)
 
 
-@pytest.mark.clause("O-SCORE-03")
-def test_saved_cards_hands_abandoned_cities_and_the_absent_score_nothing() -> None:
-    state = position(
-        decks=("blue", "orange"),
-        turn=1,
-        center="EB15",
-        away="EB11",
-        saved="EB36 EB39",
-        ready="EB43 EB44",
-        hand="EB13 EB14 EB17",
-        discards="EB01",
-    )
-    assert total(state, 0) == 10
-
-
-@pytest.mark.clause("O-WIN-01")
-@for_each(
-    ("score", "ledger", "section", "winners"),
-    [
-        (60, {0: 55}, 0, ()),
-        (60, {0: 56}, 0, (0,)),
-        (60, {0: 57}, 0, (0,)),
-        (60, {1: 56}, 1, (1,)),  # in the turn of another
-        (40, {0: 35}, 0, ()),
-        (40, {0: 36}, 0, (0,)),
-        (80, {0: 75}, 0, ()),
-        (80, {0: 76}, 0, (0,)),
-    ],
-)
-def test_the_winning_score_in_total_wins_at_once(
-    score: int, ledger: dict[int, int], section: int, winners: tuple[int, ...]
-) -> None:
-    state = position(top="EV13", ready="2", ledger=ledger, score=score)
-    assert not state.over
-    play(state, "run play", f"slot {section} 0")
-    assert total(state, section) == ledger[section] + 4
-    assert (state.over, state.winners) == (bool(winners), winners)
-    assert not (winners and state.to_act)
-
-
 @pytest.mark.clause("O-WIN-01")
 def test_other_scores_cannot_be_played_for() -> None:
     with pytest.raises(SetupError):
         position(score=50)
-
-
-@pytest.mark.clause("O-WIN-01")
-@for_each(("own_roll", "won"), [(3, False), (4, True)])
-def test_what_is_being_resolved_comes_to_its_end_first(own_roll: int, won: bool) -> None:
-    # The kill of the direct target makes 60; then the attacker's own creature has to defend too.
-    state = position(
-        seed=d12(1, own_roll), top="EV26", circle="EV13 | EO13", damage={"0.EV13": 3}, ready="3", ledger={0: 55}
-    )
-    play(state, "run play")
-    assert "1.EO13" in names(state.discards[1])
-    assert total(state, 0) == 59 + won
-    assert state.over is won
-
-
-@pytest.mark.clause("O-WIN-02")
-@for_each(
-    ("seats", "turn", "ledger", "winner"),
-    [
-        (3, 0, {0: 60, 1: 80, 2: 70}, 0),  # of several the active player wins,
-        (3, 1, {0: 80, 1: 60, 2: 70}, 1),
-        (4, 0, {1: 60, 2: 70, 3: 65}, 2),  # else the higher total,
-        (4, 0, {1: 60, 3: 60}, 1),  # and then the next clockwise
-        (4, 2, {1: 60, 3: 60}, 3),
-        (4, 3, {1: 60, 2: 60}, 1),
-    ],
-)
-def test_of_several_who_have_enough_one_wins(seats: int, turn: int, ledger: dict[int, int], winner: int) -> None:
-    state = position(seats=seats, turn=turn, ledger=ledger)
-    assert (state.over, state.winners) == (True, (winner,))
-
-
-@pytest.mark.clause("O-WIN-03")
-@for_each(("seats", "over"), [(2, True), (3, False)])
-def test_the_last_one_left_wins(seats: int, over: bool) -> None:
-    state = played(position(seats=seats, pile="-", discards="EV19", ledger={0: 10, 1: 1}), "run discard")
-    assert state.lost == (0,)
-    assert state.over is over
-    assert state.winners == ((1,) if over else ())
-
-
-@pytest.mark.clause("O-WIN-04")
-def test_losses_are_looked_at_one_by_one() -> None:
-    # Nobody could pay for a new pile, but the first who has to draw loses, and then nobody else has to.
-    for turn in (0, 1):
-        state = played(position(turn=turn, pile="- | -", ledger={0: 5, 1: 5}), "run discard")
-        assert state.lost == (turn,)
-        assert state.winners == (1 - turn,)
-
-
-@pytest.mark.clause("O-WIN-05")
-def test_a_game_in_which_nobody_can_do_or_draw_anything_ends() -> None:
-    nothing: dict[str, Any] = {"hand": "- | -", "top": "- | -", "bottom": "- | -", "pile": "- | -"}
-    state = position(circle="| EO13", **nothing)
-    assert state.over
-    assert state.winners == (1,)
-    state = position(circle="| EO13", **(nothing | {"top": "- | EO43"}))
-    assert not state.over
-    play(state, "run save")
-    assert state.winners == (1,)
-
-
-@pytest.mark.clause("O-WIN-05")
-def test_what_is_free_does_not_bring_that_end_nearer() -> None:
-    nothing: dict[str, Any] = {"top": "-", "bottom": "-", "pile": "-"}
-    state = position(manual_refill=True, hand="EV01 EV02", trading=True, **nothing)
-    play(state, "end", "offer 1", "withdraw", "offer 1", "withdraw", "bottom 0.EV01")
-    assert not state.over
-    assert state.idle == 1
-
-
-@pytest.mark.clause("O-WIN-03")
-def test_a_card_that_is_played_when_the_last_opponent_loses_is_not_lost() -> None:
-    # The defender responds from his hand, has nothing to draw, and cannot pay for shuffling.
-    state = position(
-        circle="EV01 | EO13", ready="3 | 2", top="EV20", hand="| EO39", pile="| -", discards="| EO44", ledger={1: 10}
-    )
-    play(state, "run play", "respond 1.EO39")
-    assert state.winners == (0,)
-    assert number("0.EV20") in state.discards[0]
 
 
 LOSE = ("run discard", "end")
@@ -261,25 +250,6 @@ def test_all_cards_of_a_player_who_has_lost_leave_the_game() -> None:
 
 
 @pytest.mark.clause("O-LOSS-01")
-def test_a_card_for_his_pile_leaves_the_game() -> None:
-    state = position(
-        seats=3,
-        turn=1,
-        circle="| EO13",
-        center="EV15 | EO15(EO14)",
-        attached={"0.EV15": ["1.EO34"]},
-        ready="| 5",
-        top="| EO32",
-        seed=d12(1),
-    )
-    state.lost = (0,)
-    play(state, "run play")
-    assert names(state.gone) == ["0.EV15", "1.EO34"]
-    assert state.discards[0] == ()
-    assert state.ledger[1] == 10 + 8
-
-
-@pytest.mark.clause("O-LOSS-01")
 def test_what_he_had_begun_comes_to_nothing() -> None:
     state = position(seats=3, ready="1 | 1", hand="EV36 | EO42", pile="| -", discards="| EO01", ledger={1: 10})
     events = play(state, "play 0.EV36", "respond 1.EO42")  # the Red Tape is replaced in his hand, and so he loses
@@ -314,36 +284,19 @@ def test_whoever_has_lost_is_asked_nothing() -> None:
     assert state.legal(0) == []
 
 
-@pytest.mark.clause("O-LOSS-03")
-def test_whoever_has_lost_is_no_target() -> None:
-    for lost, asks in (((), True), ((0,), False)):
-        state = position(
-            decks=("violet", "orange", "blue"),
-            seats=3,
-            turn=2,
-            circle="| | EB13",
-            ready="| | EB43 EB44",
-            hand="| | EB37",
-        )
-        state.lost = lost
-        play(state, "play 2.EB37")  # Firmware Hijack
-        assert (offered(state, "oppose") == ["0", "1"]) == asks
-        if not asks:
-            assert set(offered(state, "choose")) == set(names(state.hands[1]))
-
-
-@pytest.mark.clause("O-LOSS-03")
-def test_a_loss_in_the_turn_of_another_does_not_end_it() -> None:
+@pytest.mark.clause("O-LOSS-01")
+def test_a_card_for_his_pile_leaves_the_game() -> None:
+    city, walls = "EV15 | EO15(EO14)", {"0.EV15": ["1.EO34"]}
     state = position(
-        decks=("blue", "orange", "green"),
-        seats=3,
-        circle="EB13",
-        ready="EB43 EB44 EB45",
-        hand="EB37 | EO19 EO20",
-        saved="EB36",
-        pile="| -",
-        ledger={1: 10},
+        seats=3, turn=1, circle="| EO13", center=city, attached=walls, ready="| 5", top="| EO32", dice=(1,)
     )
-    play(state, "play 0.EB37", "oppose 1", "choose 1.EO19")  # he has to draw a card
-    assert state.lost == (1,)
-    assert (state.turn, asked(state)) == (0, 0)
+    state.lost = (0,)
+    goes(state, "run play", {"gone": numbers(["0.EV15", "1.EO34"]), "discards": "-", "ledger": [10, 10 + 8, 10]})
+
+
+@pytest.mark.clause("O-LOSS-03")
+@for_each(("lost", "then"), [((), {"oppose": "0, 1"}), ((0,), {"choose": "1.EO01, 1.EO05"})])
+def test_whoever_has_lost_is_no_target(lost: tuple[int, ...], then: dict[str, Any]) -> None:
+    state = position(seats=3, turn=2, circle="| | EB13", ready="| | EB43 EB44", hand="| EO01 EO05 | EB37")
+    state.lost = lost
+    goes(state, "play 2.EB37", then)  # Firmware Hijack
