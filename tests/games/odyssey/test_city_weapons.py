@@ -4,197 +4,171 @@ from typing import Any
 
 import pytest
 
-from tests.games.odyssey.positions import asked, d12, names, number, offered, play, played, position, told, total
+from tests.games.odyssey.positions import d12, goes, play, position, told
 from tests.games.odyssey.sets import changed, put
-from tests.looping import for_each
-from warren.games.odyssey import OdysseyState
-from warren.games.odyssey.frames import NOTHING
+from tests.looping import for_each, for_each_by_clause
 from warren.games.odyssey.parts import COLORS
-from warren.games.odyssey.pieces import owner_of
 from warren.games.odyssey.sets import standard
 
 LEVELS = {"30": 8, "31": 10, "32": 12}
 """The level of a City Weapon, by the number in its id."""
 CHANGED = {"EV31": 12, "EO30": 9, "EB30": 10, "EB31": 11}
 """The levels that the balance of the decks made others."""
+SIEGE: dict[str, Any] = {"circle": "EV13", "ready": "6", "top": "EV30"}
+"""A weapon of level 8; EV31 has 12."""
+ALL_THREE: dict[str, Any] = {
+    **{"seats": 3, "circle": "EV13 | EO13", "ready": "3", "top": "EV30"},
+    "center": "EV15(EV14) EV16 | EO15(EO14) | EG15 EG16(EG14)",
+}
 
 
-def siege(
-    weapon: str = "0.EV30",
-    occupants: tuple[str, ...] = ("1.EO14",),
-    target: str = "1.EO15",
-    dice: tuple[int, ...] = (8,),
-    **more: Any,
-) -> OdysseyState:
-    """Return a turn in which seat 0 can launch a City Weapon at a city of seat 1."""
-    return position(
-        circle="EV13",
-        center=f"EV15 | {target}",
-        inside={"0.EV15": ["0.EV14"], target: list(occupants)},
-        ready="6",
-        top=weapon,
-        seed=d12(*dice),
-        **more,
+def on(city: str, *dice: int, **more: Any) -> dict[str, Any]:
+    """Return a siege of a city of seat 1, of eight points and with these occupants."""
+    return {**SIEGE, "center": f"EV15(EV14) | {city}", "dice": dice, **more}
+
+
+def destroyed(weapon: str, roll: int, damage: int = 0) -> tuple[Any, ...]:
+    """Return that a city with occupants of 4 and 3 points is destroyed; which is looked at before any sacrifice."""
+    there = on("EO15(EO14 EO01)", roll, top=weapon, damage={"1.EO15": damage} if damage else {})
+    return (
+        there,
+        "run play",
+        {"asked": 0, "ledger": [10 + 8 + 4 + 3, 10], "center": "| -", "discards": "| EO14 EO01 EO15"},
     )
 
 
-@pytest.mark.clause("O-SIEGE-01", "O-TARGET-01")
-def test_a_city_weapon_targets_a_city_of_an_opponent_or_an_abandoned_one() -> None:
-    weapon: dict[str, Any] = {"circle": "EV13 | EO13", "ready": "3", "top": "EV30"}
-    state = played(position(seats=3, center="EV15(EV14) EV16 | EO15(EO14) | EG15 EG16(EG14)", **weapon), "run play")
-    assert offered(state, "aim") == ["0.EV16", "1.EO15", "2.EG15", "2.EG16"]
-    assert offered(position(center="EV15(EV14)", **weapon), "run") == ["discard"]  # one's own is no target
+def abandoned(section: int) -> dict[str, Any]:
+    """Return a siege of an abandoned city, EV15, in the section of a seat of three."""
+    cities = {0: ["0.EV17"]} | {section: ["0.EV17", "0.EV15"] if section == 0 else ["0.EV15"]}
+    return {**SIEGE, "seats": 3, "center": cities, "inside": {"0.EV17": ["0.EV14"]}}
+
+
+@for_each_by_clause(
+    ("there", "steps", "then"),
+    {
+        # It targets a city of an opponent or an abandoned one, and none of one's own.
+        "O-SIEGE-01": [
+            (ALL_THREE, "run play", {"aim": "0.EV16, 1.EO15, 2.EG15, 2.EG16"}),
+            ({**SIEGE, "center": "EV15(EV14)"}, "", {"run": "discard"}),
+        ],
+        "O-TARGET-01": [({**ALL_THREE, "center": "EV15(EV14) EV16 | EO15"}, "run play", {"aim": "0.EV16, 1.EO15"})],
+        # Occupants that no longer fit are sacrificed: 7 points in 8. The attacker gains what they are worth with
+        # modifiers, whatever their damage.
+        "O-SIEGE-02": [
+            (on("EO15(EO14 EO01)", 7), "run play", {"asked": 0, "damage": {"1.EO15": 1}, "ledger": [10, 10]}),
+            *(
+                (
+                    on("EO15(EO14 EO01)", roll),
+                    "run play",
+                    {"asked": 1, "choose": "1.EO01, 1.EO14", "damage": {"1.EO15": 8 - roll}, "ledger": [10, 10]},
+                )
+                for roll in (6, 4)
+            ),
+            (
+                on("EO15(EO14 EO01)", 4),
+                "run play, choose 1.EO01",
+                {"asked": 0, "center": "| EO15(EO14)", "discards": "| EO01", "ledger": [10 + 3, 10]},
+            ),
+            (
+                on("EO15(EO14 EO01)", 4, bonus={"1.EO14": 2}, damage={"1.EO14": 2}),
+                "run play, choose 1.EO14",
+                {"ledger": [10 + 4 + 2, 10]},
+            ),
+            (  # Of 3 points left neither of them fits: without occupants it is abandoned.
+                on("EO15(EO14 EO13)", 3),
+                "run play, choose 1.EO13",
+                {"center": "| EO15", "ledger": [10 + 4 + 4, 10], "total": [10 + 4 + 4 + 4 + 8 + 4, 10]},
+            ),
+        ],
+        # A destroyed city brings its points and those of its occupants, and goes with all that belongs to it.
+        "O-SIEGE-03": [
+            destroyed("EV31", 4),
+            destroyed("EV30", 5, damage=5),
+            destroyed("EV32", 1),
+            (on("EO15(EO14 EO01)", 5, top="EV31"), "run play", {"center": "| EO15(EO14 EO01)", "ledger": [10, 10]}),
+            (
+                on(
+                    "EO15(EO14 EO01)",
+                    2,
+                    top="EV31",
+                    bonus={"1.EO14": 1},
+                    attached={"1.EO14": ["1.EO28"], "1.EO15": ["0.EV35", "1.EO35"]},
+                    damage={"1.EO01": 1},
+                ),
+                "run play",
+                {
+                    "discards": "| EO14 EO28 EO01 EO15 0.EV35 EO35",
+                    "center": "EV15(EV14) | -",
+                    **{"damage": {}, "bonus": {}, "attached": {}},
+                    "ledger": [10 + 8 + (4 + 1) + 3, 10],
+                },
+            ),
+        ],
+        # Anybody may attack an abandoned city, and gains its points; it goes to the pile of its section.
+        "O-SIEGE-04": [
+            *(({**abandoned(at), "dice": (3,)}, "run play", {"damage": {"0.EV15": 5}}) for at in range(3)),
+            # Nothing but a City Wall and Bulwark Bess defends a city, and nothing at all an abandoned one.
+            *(
+                (
+                    {
+                        **{"circle": "EV13 | EG05", "center": "EV17(EV14) | EG15 EG16(EG13)", "ready": "3"},
+                        **{"attached": {"1.EG15": ["1.EG34"], "1.EG16": ["0.EV34"]}, "top": "EV30", "dice": (5,)},
+                    },
+                    f"run play, aim {city}",
+                    {"rolls bonus": [bonus], "damage": damage},
+                )
+                for city, bonus, damage in (("1.EG15", 0, {"1.EG15": 3}), ("1.EG16", 2 + 2, {}))
+            ),
+        ],
+        "O-KILL-04": [
+            (
+                {**abandoned(at), "top": "EV31", "dice": (2,), "attached": {"0.EV15": ["1.EO34"]}},
+                "run play",
+                {"ledger": [10 + 8, 10, 10], "discards": " | " * at + ("EV31 " if not at else "") + "0.EV15 1.EO34"},
+            )
+            for at in range(3)
+        ],
+        # One that spreads, which no card of the standard set does, hits the cities beside its target.
+        "O-SPLASH-01": [
+            (
+                {
+                    **{"cards": changed(put("EV30 effect splash", {"level": 4, "targets": "both_adjacent"}))},
+                    **{"circle": "EV13 | EO13", "ready": "3", "top": "EV30", "dice": (7, 3, 2)},
+                    "center": "EV15(EV14) | EO15(EO14) EO17(EO01) EO16",
+                },
+                "run play, aim 1.EO15",
+                {
+                    "rolls piece": ["1.EO15", "1.EO17", "0.EV15"],
+                    "rolls level": [8, 4, 4],
+                    "damage": {"1.EO15": 1, "1.EO17": 1, "0.EV15": 2},
+                },
+            )
+        ],
+    },
+)
+def test_city_weapons(there: dict[str, Any], steps: str, then: dict[str, Any]) -> None:
+    goes(position(**there), steps, then)
 
 
 @pytest.mark.clause("O-EFFECT-WEAPON-CITY")
 @for_each("weapon", [card.id for card in standard().cards if card.subtype == "city_weapon"])
 def test_what_is_missing_to_the_level_is_damage_to_the_city(weapon: str) -> None:
-    deck, level = COLORS[weapon[1]], CHANGED.get(weapon, LEVELS[weapon[2:]])
-    own = weapon[:2]
-    for number_rolled in (level - 3, level):
+    level, of = CHANGED.get(weapon, LEVELS[weapon[2:]]), weapon[:2]
+    for roll, damage in ((level - 3, {"1.EO17": 3}), (level, {})):
         state = position(
-            decks=(deck, "orange"),
-            circle=f"{own}13",
-            center=f"{own}15 | EO17",
-            inside={f"0.{own}15": [f"0.{own}14"], "1.EO17": ["1.EO01"]},
-            ready={0: [f"0.{own}{n}" for n in range(43, 48)]},
+            decks=(COLORS[weapon[1]], "orange"),
+            circle=f"{of}13",
+            center=f"{of}15({of}14) | EO17(EO01)",
+            ready=f"{of}43-47",
             top=weapon,
-            seed=d12(number_rolled),
+            seed=d12(roll),
         )
-        (rolled,) = told(play(state, "run play"), "rolls")
-        assert (rolled.seat, rolled.details["level"]) == (1, level)
-        assert state.damage == ({} if number_rolled == level else {number("1.EO17"): 3})
-        assert names(state.discards[0]) == [f"0.{weapon}"]
+        events = goes(state, "run play", {"rolls level": [level], "damage": damage, "discards": weapon})
+        assert [event.seat for event in told(events, "rolls")] == [1]
 
 
-@pytest.mark.clause("O-SIEGE-02")
-@for_each("rolled", [7, 6, 4])
-def test_occupants_that_no_longer_fit_are_sacrificed(rolled: int) -> None:
-    state = siege(occupants=("1.EO14", "1.EO01"), dice=(rolled,))  # 7 points in 8
-    play(state, "run play")
-    fit = rolled == 7
-    assert (asked(state), offered(state, "choose")) == ((0, []) if fit else (1, ["1.EO01", "1.EO14"]))
-    assert state.damage == {number("1.EO15"): 8 - rolled}
-    assert state.ledger == [10, 10]
-    if not fit:
-        play(state, "choose 1.EO01")
-        assert names(state.inside[number("1.EO15")]) == ["1.EO14"]
-        assert (names(state.discards[1]), asked(state)) == (["1.EO01"], 0)
-
-
-@pytest.mark.clause("O-SIEGE-02")
-@for_each(("chosen", "points"), [("1.EO01", 3), ("1.EO14", 4 + 2)])
-def test_the_attacker_gains_the_points_of_the_sacrificed(chosen: str, points: int) -> None:
-    more: dict[str, Any] = {"bonus": {"1.EO14": 2}, "attached": {"1.EO14": ["1.EO28"]}, "damage": {"1.EO14": 2}}
-    state = played(siege(occupants=("1.EO14", "1.EO01"), dice=(4,), **more), "run play", f"choose {chosen}")
-    assert state.ledger == [10 + points, 10]  # with modifiers, whatever its damage
-
-
-@pytest.mark.clause("O-SIEGE-02")
-def test_a_city_that_loses_its_last_occupant_is_abandoned() -> None:
-    state = siege(occupants=("1.EO14", "1.EO13"), dice=(3,))
-    play(state, "run play", "choose 1.EO13")  # of 3 points left neither of them fits
-    assert owner_of(state, number("1.EO15")) == NOTHING
-    assert names(state.center[1]) == ["1.EO15"]
-    assert state.ledger == [10 + 4 + 4, 10]
-    assert total(state, 1) == 10
-
-
-@pytest.mark.clause("O-SIEGE-03")
-@for_each(
-    ("weapon", "rolled", "damage", "destroyed"),
-    [("0.EV31", 4, 0, True), ("0.EV31", 5, 0, False), ("0.EV30", 5, 5, True), ("0.EV32", 1, 0, True)],
-)
-def test_a_destroyed_city_brings_its_points_and_those_of_its_occupants(
-    weapon: str, rolled: int, damage: int, destroyed: bool
-) -> None:
-    before = {"1.EO15": damage} if damage else {}
-    state = siege(weapon, occupants=("1.EO14", "1.EO01"), dice=(rolled,), damage=before)
-    events = play(state, "run play")
-    assert state.ledger == [10 + (8 + 4 + 3 if destroyed else 0), 10]
-    assert names(state.center[1]) == ([] if destroyed else ["1.EO15"])
-    if destroyed:  # which is looked at before any sacrifice
-        assert (asked(state), told(events, "sacrifices")) == (0, [])
-        assert {*names(state.discards[1])} == {"1.EO01", "1.EO14", "1.EO15"}
-
-
-@pytest.mark.clause("O-SIEGE-03")
-def test_a_destroyed_city_is_discarded_with_all_that_belongs_to_it() -> None:
-    state = siege(
-        "0.EV31",
-        occupants=("1.EO14", "1.EO01"),
-        dice=(2,),
-        bonus={"1.EO14": 1},
-        attached={"1.EO14": ["1.EO28"], "1.EO15": ["0.EV35", "1.EO35"]},
-        damage={"1.EO01": 1},
-    )
-    play(state, "run play")
-    gone = ["0.EV35", "1.EO01", "1.EO14", "1.EO15", "1.EO28", "1.EO35"]
-    assert sorted(names(state.discards[1])) == gone
-    assert (state.center[1], list(state.inside)) == ((), [number("0.EV15")])
-    assert (state.damage, state.bonus, state.attached) == ({}, {}, {})
-    assert state.ledger == [10 + 8 + (4 + 1) + 3, 10]
-
-
-@pytest.mark.clause("O-CIRCLE-05", "O-SPLASH-01")
-def test_a_city_weapon_that_spreads_hits_the_cities_beside_its_target() -> None:
-    # No card of the standard set does so.
-    spreading = changed(put("EV30 effect splash", {"level": 4, "targets": "both_adjacent"}))
-    city = "EV15(EV14) | EO15(EO14) EO17(EO01) EO16"
-    state = position(cards=spreading, circle="EV13 | EO13", center=city, ready="3", top="EV30", seed=d12(7, 3, 2))
-    events = play(state, "run play", "aim 1.EO15")
-    assert [(event.seat, event.details["level"]) for event in told(events, "rolls")] == [(1, 8), (1, 4), (0, 4)]
-    assert state.damage == {number("1.EO15"): 1, number("1.EO17"): 1, number("0.EV15"): 2}
-
-
-# Abandoned cities
-
-
-def abandoned(weapon: str = "0.EV30", section: int = 2, dice: tuple[int, ...] = (8,), **more: Any) -> OdysseyState:
-    """Return a turn in which seat 0 of three can launch a City Weapon at an abandoned city of 8 points."""
-    return position(
-        seats=3,
-        circle="EV13",
-        center={0: ["0.EV17"]} | {section: ["0.EV17", "0.EV15"] if section == 0 else ["0.EV15"]},
-        inside={"0.EV17": ["0.EV14"]},
-        ready="6",
-        top=weapon,
-        seed=d12(*dice),
-        **more,
-    )
-
-
-@pytest.mark.clause("O-SIEGE-04")
+@pytest.mark.clause("O-CIRCLE-05", "O-SIEGE-04")
 @for_each("section", [0, 1, 2])
-def test_anybody_may_attack_an_abandoned_city_and_the_player_to_the_left_rolls(section: int) -> None:
-    state = abandoned(section=section, dice=(3,))
-    (rolled,) = told(play(state, "run play"), "rolls")
+def test_the_player_to_the_left_rolls_for_an_abandoned_city(section: int) -> None:
+    (rolled,) = told(play(position(**abandoned(section)), "run play"), "rolls")
     assert rolled.seat == 1
-    assert state.damage == {number("0.EV15"): 5}
-
-
-@pytest.mark.clause("O-KILL-04", "O-SIEGE-04")
-@for_each("section", [0, 1, 2])
-def test_whoever_destroys_an_abandoned_city_gains_its_points(section: int) -> None:
-    state = played(abandoned("0.EV31", section, dice=(2,), attached={"0.EV15": ["1.EO34"]}), "run play")
-    assert state.ledger == [10 + 8, 10, 10]
-    assert number("0.EV15") not in state.center[section]
-    assert names(state.discards[section])[-2:] == ["0.EV15", "1.EO34"]  # it goes to the pile of its section
-
-
-@pytest.mark.clause("O-SIEGE-04")
-def test_nothing_defends_an_abandoned_city() -> None:
-    state = position(
-        decks=("violet", "green"),
-        circle="EV13 | EG05",
-        center="EV17(EV14) | EG15 EG16(EG13)",
-        attached={"1.EG15": ["1.EG34"], "1.EG16": ["0.EV34"]},
-        ready="3",
-        top="EV30",
-        seed=d12(5),
-    )
-    for city, bonus in (("1.EG15", 0), ("1.EG16", 2 + 2)):  # a City Wall, and Bulwark Bess in play
-        trial = state.copy()
-        (rolled,) = told(play(trial, "run play", f"aim {city}"), "rolls")
-        assert rolled.details["bonus"] == bonus
-        assert trial.damage.get(number(city), 0) == max(0, 8 - 5 - bonus)
