@@ -3,11 +3,19 @@
     state = table(PlayerSetup("b15 B1, b03 C1", reserve="b24"), PlayerSetup("b18 D5"), track="A4 D4 B5 E1 A1")
     assert gained(state, "construct b24 A1") == 4
 
+Where a rule is shown by a position, moves from it and what is seen then, it is a row of a table:
+
+    @by_rule({"T-STAR-02: stars times types": rule(state, "construct b24 A1", gained=4, own="A1 B1 C1")})
+    def test_activation(rules: Rules) -> None:
+        check(rules)
+
 Every part of a set lies in one place: what a position does not name is in the piles, in the order of the ids.
 """
 
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+import pytest
 from msgspec.structs import replace
 
 from warren.games.town import GAME, TownState
@@ -197,10 +205,6 @@ def ids(text: str) -> list[str]:
     return text.split()
 
 
-def is_over(state: TownState) -> bool:
-    return state.over
-
-
 def reserve(state: TownState, seat: int) -> list[str]:
     return [BUILDING_IDS[building] for building in members(state.reserves[seat])]
 
@@ -296,6 +300,85 @@ def own_set(**changes: Any) -> str:
         changed = tuple(replace(part, **fields) if part.id == name else part for part in getattr(parts, section))
         parts = replace(parts, **{section: changed})
     return parts.text
+
+
+# Rules as rows of a table
+
+
+class Rule(NamedTuple):
+    """A position, moves from it, and what is seen then: see `SEEN`. gained: the carrots of the seat on turn."""
+
+    state: TownState
+    moves: tuple[str, ...]
+    seen: dict[str, Any]
+
+
+Rules = list[Rule]
+
+
+def rule(state: TownState, *moves: str, **seen: Any) -> Rule:
+    return Rule(state, moves, seen)
+
+
+def by_rule(rules: Mapping[str, Rule | Rules]) -> pytest.MarkDecorator:
+    """Make a case of each row: its clauses, a colon, and what they say there."""
+    cases = []
+    for said, found in rules.items():
+        clauses, _, sentence = said.partition(": ")
+        name = "-".join(sentence.replace(",", "").split())
+        shown = found if isinstance(found, list) else [found]
+        cases.append(pytest.param(shown, id=name, marks=pytest.mark.clause(*clauses.split())))
+    return pytest.mark.parametrize("rules", cases)
+
+
+def check(rules: Rules) -> None:
+    for position, moves, seen in rules:
+        state = position.copy()
+        seat, before = state.active, list(state.carrots)
+        play(state, *moves)
+        if "gained" in seen:
+            assert state.carrots[1 - seat] == before[1 - seat]
+        found = {name: SEEN[name](state) for name in seen if name not in ("gained", "offers")}
+        if "offers" in seen:
+            found["offers"] = {verb: " ".join(offered(state, verb)) for verb in seen["offers"]}
+        if "gained" in seen:
+            found["gained"] = state.carrots[seat] - before[seat]
+        assert found == seen, moves
+
+
+SEEN: dict[str, Callable[[TownState], Any]] = {
+    "asked": asked,
+    "over": lambda state: state.over,
+    "winners": lambda state: state.winners,
+    "round": lambda state: state.round,
+    "active": lambda state: state.active,
+    "legal": lambda state: ", ".join(legal(state)),
+    "verbs": lambda state: " ".join(sorted({text.split()[0] for text in legal(state)})),
+    "undo": lambda state: [state.undo_horizon(0), state.undo_horizon(1)],
+    "coins": lambda state: state.coins,
+    "wood": lambda state: state.wood,
+    "supply": lambda state: state.wood_supply,
+    "carrots": lambda state: state.carrots,
+    "totals": totals,
+    "bunnies": lambda state: [state.bunnies(0), state.bunnies(1)],
+    "own": lambda state: " ".join(controlled(state, 0)),
+    "other": lambda state: " ".join(controlled(state, 1)),
+    "tiles": lambda state: ", ".join(f"{building_on(state, at)} {at}" for at in SPACE_IDS if building_on(state, at)),
+    "groups": lambda state: groups(state, 0),
+    "groups_of_other": lambda state: groups(state, 1),
+    "forests": lambda state: " ".join(space_ids(state.forest_wood)),
+    "reserve": lambda state: " ".join(reserve(state, 0)),
+    "display": lambda state: " ".join(displayed(state)),
+    "bridges": lambda state: " ".join(bridges(state)),
+    "track": track,
+    "plots": lambda state: " ".join(SPACE_IDS[plot] for plot in state.plot_pile),
+    "upgrades": lambda state: " ".join(upgrades(state, 0)),
+    "for_sale": lambda state: " ".join(for_sale(state)),
+    "requests": lambda state: " ".join(requests(state, 0)),
+    "discards": lambda state: " ".join(discards(state)),
+    "next_request": lambda state: request_pile(state)[:1],
+}
+"""What can be seen of a state; of seat 0 where no seat is named. offers: what may follow words, as of `offered`."""
 
 
 def _set(texts: list[str], ids: tuple[str, ...]) -> int:

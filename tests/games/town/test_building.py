@@ -7,115 +7,143 @@ import pytest
 from tests.games.town.table import (
     EMPTY,
     PlayerSetup,
-    building_on,
-    controlled,
-    gained,
-    ids,
+    Rules,
+    by_rule,
+    check,
     keep_first,
     new,
-    offered,
     own_set,
     play,
-    reserve,
+    rule,
     table,
-    track,
 )
-from tests.looping import for_each
-from warren.games.town.board import SPACE_IDS, members, space_ids
 from warren.games.town.effects import Gain
-from warren.games.town.sets import standard
 from warren.games.town.state import NOTHING
 
 TRACK = "A2 A4 A5 B1 B2"
 """Plots for 4, 3, 2, 1 and 0 coins, none of them a Forest."""
+FOUR = "b01 b03 b04 b05"
+"""A display before the other seat's Plan."""
 
 
-@pytest.mark.clause("T-BUILD-01")
-def test_any_building_of_the_reserve_goes_on_any_plot_of_the_track() -> None:
-    state = table(PlayerSetup(reserve="b15"), planned=False, display="b01 b18 b24 b27 b21", track=TRACK)
-    play(state, "plan b18")
-    for building in ("b15", "b18"):
-        assert offered(state, f"construct {building}") == ids(TRACK)
-    for building in ("b01", "b24"):  # displayed, but not taken
-        assert offered(state, f"construct {building}") == []
-    play(state, "construct b18 A4")
-    assert building_on(state, "A4") == "b18"
-    assert reserve(state, 0) == ["b15"]
-
-
-@pytest.mark.clause("T-BUILD-02")
-def test_nobody_has_to_construct() -> None:
-    state = table(PlayerSetup(reserve="b15"), track=TRACK)
-    play(state, "end")
-    assert reserve(state, 0) == ["b15"]
-    assert state.active == 1
-
-
-@pytest.mark.clause("T-BUILD-03")
-def test_waterfront_buildings_stand_on_the_waterfront_only() -> None:
-    state = table(PlayerSetup(reserve="b17 b15"), track="A2 A4 C3 B1 B2")
-    assert offered(state, "construct b17") == ids("A2 B2 C3")
-    assert offered(state, "construct b15") == ids("A2 A4 B1 B2 C3")
-    dry = table(PlayerSetup(reserve="b17 b15"), track="A1 A4 A5 B1 B5")
-    assert offered(dry, "construct b17") == []
-
-
-@pytest.mark.clause("T-BUILD-03")
-def test_a_waterfront_plot_that_is_too_dear_does_not_help() -> None:
-    state = table(PlayerSetup(reserve="b17", coins=3), track="A2 A4 A5 B1 B5")
-    assert offered(state, "construct b17") == []
-
-
-@pytest.mark.clause("T-BUILD-04")
-@for_each(("plot", "cost"), [("A2", 4), ("A4", 3), ("A5", 2), ("B1", 1), ("B2", 0)])
-def test_a_plot_costs_what_its_place_says_and_is_offered_to_who_can_pay(plot: str, cost: int) -> None:
-    for coins in range(6):
-        state = table(PlayerSetup(reserve="b15", coins=coins), track=TRACK)
-        assert (plot in offered(state, "construct b15")) == (coins >= cost)
-        if coins >= cost:
-            play(state, f"construct b15 {plot}")
-            assert state.coins == [coins - cost, 9]
-
-
-@pytest.mark.clause("T-BUILD-05")
-def test_every_further_building_of_a_turn_costs_one_coin_more() -> None:
-    state = table(PlayerSetup(reserve="b15 b18 b21 b24", coins=12), track=TRACK)
-    spent = []
-    for move in ("construct b15 A5", "construct b18 B1", "construct b21 B2", "construct b24 A4"):
-        before = state.coins[0]
-        play(state, move)
-        spent.append(before - state.coins[0])
-    assert spent == [2, 1 + 1, 0 + 1, 3 + 1]
-    assert standard().start.additional_building_cost == 1
-
-
-@pytest.mark.clause("T-BUILD-05")
-def test_the_coin_more_has_to_be_there() -> None:
-    state = table(PlayerSetup(reserve="b15 b18", coins=1), track=TRACK)
-    play(state, "construct b15 B1")
-    assert offered(state, "construct b18") == []  # not even the free Plot
-    state = table(PlayerSetup(reserve="b15 b18", coins=2), track=TRACK)
-    play(state, "construct b15 B1")
-    assert offered(state, "construct b18") == ["B2"]
-
-
-@pytest.mark.clause("T-BUILD-05")
-def test_the_next_turn_begins_without_it() -> None:
-    state = table(
-        PlayerSetup(reserve="b15 b18"), PlayerSetup(reserve="b21", coins=0), track=TRACK, display="b01 b03 b04 b05"
-    )
-    play(state, "construct b15 A5", "construct b18 B1", "end", "plan b01")
-    assert "B2" in offered(state, "construct b21")
-
-
-@pytest.mark.clause("T-BUILD-06")
-def test_plot_tile_and_bunny() -> None:
-    state = table(PlayerSetup(reserve="b15"), track=TRACK)
-    play(state, "construct b15 A5")
-    assert track(state) == f"A2 A4 {EMPTY} B1 B2"
-    assert building_on(state, "A5") == "b15"
-    assert (controlled(state, 0), controlled(state, 1)) == (["A5"], [])
-    assert reserve(state, 0) == []
+@by_rule(
+    {
+        "T-BUILD-01: any Building of the reserve but none of the display goes on any Plot of the track": rule(
+            table(PlayerSetup(reserve="b15"), planned=False, display="b01 b18 b24 b27 b21", track=TRACK),
+            "plan b18",
+            offers={"construct b15": TRACK, "construct b18": TRACK, "construct b01": "", "construct b24": ""},
+        ),
+        "T-BUILD-02: nobody has to construct": rule(
+            table(PlayerSetup(reserve="b15"), track=TRACK), "end", reserve="b15", active=1
+        ),
+        "T-BUILD-03: waterfront Buildings stand on the waterfront only": [
+            rule(
+                table(PlayerSetup(reserve="b17 b15"), track="A2 A4 C3 B1 B2"),
+                offers={"construct b17": "A2 B2 C3", "construct b15": "A2 A4 B1 B2 C3"},
+            ),
+            rule(table(PlayerSetup(reserve="b17"), track="A1 A4 A5 B1 B5"), offers={"construct b17": ""}),
+            rule(table(PlayerSetup(reserve="b17", coins=3), track="A2 A4 A5 B1 B5"), offers={"construct b17": ""}),
+        ],
+        "T-BUILD-04: a Plot costs what its place says and is offered to who can pay": [
+            case
+            for cost, plot in enumerate(reversed(TRACK.split()))
+            for case in (
+                rule(table(PlayerSetup(reserve="b15"), track=TRACK), f"construct b15 {plot}", coins=[9 - cost, 9]),
+                rule(
+                    table(PlayerSetup(reserve="b15", coins=cost), track=TRACK),
+                    offers={"construct b15": " ".join(sorted(TRACK.split()[4 - cost :]))},
+                ),
+            )
+        ],
+        "T-BUILD-05: every further Building of a turn costs one coin more": [
+            rule(
+                table(PlayerSetup(reserve="b15 b18 b21 b24", coins=12), track=TRACK),
+                *("construct b15 A5", "construct b18 B1", "construct b21 B2", "construct b24 A4"),
+                coins=[12 - 2 - (1 + 1) - (0 + 1) - (3 + 1), 9],
+            ),
+            # It has to be there, for the free Plot too.
+            rule(
+                table(PlayerSetup(reserve="b15 b18", coins=1), track=TRACK),
+                "construct b15 B1",
+                offers={"construct b18": ""},
+            ),
+            rule(
+                table(PlayerSetup(reserve="b15 b18", coins=2), track=TRACK),
+                "construct b15 B1",
+                offers={"construct b18": "B2"},
+            ),
+            rule(
+                table(
+                    PlayerSetup(reserve="b15 b18"),
+                    PlayerSetup(reserve="b21", coins=0),
+                    track="A2 A4 A5 B1 -",
+                    plots="B2",
+                    display=FOUR,
+                ),
+                *("construct b15 A5", "construct b18 B1", "end", "plan b01"),
+                offers={"construct b21": "A4"},  # the next turn begins without it
+            ),
+        ],
+        "T-BUILD-06: Plot and tile and Bunny": rule(
+            table(PlayerSetup(reserve="b15"), track=TRACK),
+            "construct b15 A5",
+            track=f"A2 A4 {EMPTY} B1 B2",
+            own="A5",
+            other="",
+            reserve="",
+            tiles="b15 A5",
+        ),
+        "T-BUILD-07: the first Building on a Forest brings its wood which does not come from the supply": [
+            rule(
+                table(PlayerSetup(reserve="b15 b18"), track="A1 A2 A4 C1 B1"),
+                *("construct b15 A1", "construct b18 B1"),
+                wood=[1, 0],
+                supply=8,
+                forests="A3 B4 C1 C5 D2 E3 E5",
+            ),
+            rule(
+                table(PlayerSetup(reserve="b15", wood=4), PlayerSetup(wood=4), track="A1 A2 A4 A5 B1"),
+                "construct b15 A1",
+                wood=[5, 4],
+                supply=0,
+            ),
+            # It is taken once, though the Building comes back.
+            rule(
+                table(PlayerSetup("b15 A1", reserve="b10"), track=TRACK),
+                *("construct b10 B1", "return A1"),
+                wood=[0, 0],
+                forests="A3 B4 C1 C5 D2 E3 E5",
+            ),
+        ],
+        "T-BUILD-08: what a Building brings does not pay for it": [
+            rule(table(PlayerSetup(reserve="b01", coins=1), track=TRACK), offers={"construct b01": "B1 B2"}),
+            rule(
+                table(PlayerSetup(reserve="b15", coins=0, upgrades="u16"), track="A2 A4 A5 A1 B2"),
+                offers={"construct b15": "B2"},
+            ),
+        ],
+        "T-BUILD-08: the wood of the space comes before the effect": rule(
+            table(
+                PlayerSetup(reserve="b15", wood=1),
+                track="A2 A4 A5 B1 A1",
+                cards=own_set(b15={"effect": Gain("carrots", amount=2, per="wood")}),
+            ),
+            "construct b15 A1",
+            gained=2 * 2,
+        ),
+        "T-BUILD-08 T-STAR-01: the effect comes before the activation": [
+            # The Bridge links B2 and B3 in time: 1 star x 2 types.
+            rule(
+                table(PlayerSetup("b15 B3", reserve="b09"), track=TRACK),
+                *("construct b09 B2", bridge),
+                gained=carrots,
+            )
+            for bridge, carrots in (("bridge B2-B3", 2), ("bridge C2-C3", 0))
+        ],
+    }
+)
+def test_constructing(rules: Rules) -> None:
+    check(rules)
 
 
 @pytest.mark.clause("T-BUILD-06", "T-TRACK-05")
@@ -132,114 +160,56 @@ def test_a_used_plot_never_comes_back() -> None:
     assert sum(tile != NOTHING for tile in state.tiles) > 5
 
 
-@pytest.mark.clause("T-BUILD-07")
-def test_the_first_building_on_a_forest_brings_its_wood() -> None:
-    state = table(PlayerSetup(reserve="b15 b18"), track="A1 A2 A4 C1 B1")
-    supply = state.wood_supply
-    play(state, "construct b15 A1")
-    assert state.wood == [1, 0]
-    assert "A1" not in space_ids(state.forest_wood)
-    assert state.wood_supply == supply
-    play(state, "construct b18 B1")
-    assert state.wood == [1, 0]
-
-
-@pytest.mark.clause("T-BUILD-07")
-def test_the_wood_of_a_forest_does_not_come_from_the_supply() -> None:
-    state = table(PlayerSetup(reserve="b15", wood=4), PlayerSetup(wood=4), track="A1 A2 A4 A5 B1")
-    assert state.wood_supply == 0
-    play(state, "construct b15 A1")
-    assert state.wood == [5, 4]
-
-
-@pytest.mark.clause("T-BUILD-07")
-def test_the_wood_of_a_forest_is_taken_once() -> None:
-    own = own_set(b24={"effect": Gain("coins")})
-    state = table(PlayerSetup("b15 A1", reserve="b10 b24"), track="A2 A4 A5 B1 B2", cards=own)
-    play(state, "construct b10 B1", "return A1")
-    assert "A1" not in space_ids(state.forest_wood)
-    assert state.wood == [0, 0]
-
-
-@pytest.mark.clause("T-BUILD-08")
-def test_what_a_building_brings_does_not_pay_for_it() -> None:
-    coins = table(PlayerSetup(reserve="b01", coins=1), track=TRACK)
-    assert offered(coins, "construct b01") == ["B1", "B2"]
-    wood = table(PlayerSetup(reserve="b15", coins=0, upgrades="u16"), track="A2 A4 A5 A1 B2")
-    assert offered(wood, "construct b15") == ["B2"]
-
-
-@pytest.mark.clause("T-BUILD-08")
-def test_the_wood_of_the_space_comes_before_the_effect() -> None:
-    own = own_set(b15={"effect": Gain("carrots", amount=2, per="wood")})
-    state = table(PlayerSetup(reserve="b15", wood=1), track="A2 A4 A5 B1 A1", cards=own)
-    assert gained(state, "construct b15 A1") == 2 * 2
-
-
-@pytest.mark.clause("T-BUILD-08", "T-STAR-01")
-def test_the_effect_comes_before_the_activation() -> None:
-    # The Bridge links B2 and B3 in time for the activation: 1 star x 2 types.
-    state = table(PlayerSetup("b15 B3", reserve="b09"), track="A2 A4 A5 B1 B2")
-    assert gained(state, "construct b09 B2", "bridge B2-B3") == 2
-    elsewhere = table(PlayerSetup("b15 B3", reserve="b09"), track="A2 A4 A5 B1 B2")
-    assert gained(elsewhere, "construct b09 B2", "bridge C2-C3") == 0
-
-
-# The track
-
-
-@pytest.mark.clause("T-TRACK-01")
-def test_places_stay_empty_until_the_end_of_the_turn() -> None:
-    state = table(PlayerSetup(reserve="b15 b18 b21", coins=9), track=TRACK)
-    play(state, "construct b15 B2", "construct b18 A5")
-    assert track(state) == f"A2 A4 {EMPTY} B1 {EMPTY}"
-    assert state.coins[0] == 9 - 0 - 3
-    play(state, "construct b21 A4")  # still 3, and 1 more
-    assert state.coins[0] == 6 - 4
-
-
-@pytest.mark.clause("T-TRACK-02", "T-TRACK-03")
-def test_plots_slide_to_the_cheap_end_and_new_ones_follow() -> None:
-    state = table(PlayerSetup(reserve="b15 b18"), track=TRACK, plots="C4 C5 D1")
-    play(state, "construct b15 B2", "construct b18 A4", "end")
-    # A2, A5 and B1 keep their order; C4 was drawn first and lies on the cheapest place that was free.
-    assert track(state) == "C5 C4 A2 A5 B1"
-    assert [SPACE_IDS[plot] for plot in state.plot_pile] == ["D1"]
-
-
-@pytest.mark.clause("T-TRACK-02")
-def test_without_a_gap_nothing_slides() -> None:
-    state = table(track=TRACK, plots="C4 C5 D1")
-    play(state, "end")
-    assert track(state) == TRACK
-    assert len(state.plot_pile) == 3
-
-
-@pytest.mark.clause("T-TRACK-04")
-def test_when_the_pile_is_empty_the_plots_lie_at_the_cheap_end() -> None:
-    state = table(PlayerSetup(reserve="b15 b18 b21"), track=TRACK, plots="C4")
-    play(state, "construct b15 B2", "construct b18 A4", "construct b21 B1", "end")
-    assert track(state) == f"{EMPTY} {EMPTY} C4 A2 A5"
-    dry = table(PlayerSetup(reserve="b15 b18 b21"), track=f"{EMPTY} A4 A5 B1 B2", plots="")
-    play(dry, "construct b15 B2", "end")
-    assert track(dry) == f"{EMPTY} {EMPTY} A4 A5 B1"
-
-
-@pytest.mark.clause("T-TRACK-04")
-def test_an_empty_place_is_no_plot() -> None:
-    state = table(PlayerSetup(reserve="b15"), track=f"{EMPTY} {EMPTY} A5 B1 B2", plots="")
-    assert offered(state, "construct b15") == ids("A5 B1 B2")
-
-
-@pytest.mark.clause("T-TRACK-05")
-def test_a_space_is_open_while_its_plot_is_on_the_track() -> None:
-    state = table(
-        PlayerSetup(reserve="b15 b18"), PlayerSetup(reserve="b21"), track=TRACK, plots="C4", display="b01 b03 b04 b05"
-    )
-    play(state, "construct b15 B2")
-    assert "C4" not in offered(state, "construct b18")
-    play(state, "end", "plan b01")
-    assert offered(state, "construct b21") == sorted(SPACE_IDS[plot] for plot in state.track) == ids("A2 A4 A5 B1 C4")
+@by_rule(
+    {
+        "T-TRACK-01: places stay empty until the end of the turn and the others cost what they did": rule(
+            table(PlayerSetup(reserve="b15 b18 b21"), track=TRACK),
+            *("construct b15 B2", "construct b18 A5", "construct b21 A4"),
+            track=f"A2 {EMPTY} {EMPTY} B1 {EMPTY}",
+            coins=[9 - 0 - (2 + 1) - (3 + 1), 9],
+        ),
+        # A2, A5 and B1 keep their order; C4 was drawn first and lies on the cheapest place that was free.
+        "T-TRACK-02 T-TRACK-03: Plots slide to the cheap end and new ones follow": rule(
+            table(PlayerSetup(reserve="b15 b18"), track=TRACK, plots="C4 C5 D1"),
+            *("construct b15 B2", "construct b18 A4", "end"),
+            track="C5 C4 A2 A5 B1",
+            plots="D1",
+        ),
+        "T-TRACK-02: without a gap nothing slides": rule(
+            table(track=TRACK, plots="C4 C5 D1"), "end", track=TRACK, plots="C4 C5 D1"
+        ),
+        "T-TRACK-04: when the pile is empty the Plots lie at the cheap end": [
+            rule(
+                table(PlayerSetup(reserve="b15 b18 b21"), track=TRACK, plots="C4"),
+                *("construct b15 B2", "construct b18 A4", "construct b21 B1", "end"),
+                track=f"{EMPTY} {EMPTY} C4 A2 A5",
+            ),
+            rule(
+                table(PlayerSetup(reserve="b15"), track=f"{EMPTY} A4 A5 B1 B2", plots=""),
+                *("construct b15 B2", "end"),
+                track=f"{EMPTY} {EMPTY} A4 A5 B1",
+            ),
+        ],
+        "T-TRACK-04: an empty place is no Plot": rule(
+            table(PlayerSetup(reserve="b15"), track=f"{EMPTY} {EMPTY} A5 B1 B2", plots=""),
+            offers={"construct b15": "A5 B1 B2"},
+        ),
+        "T-TRACK-05: a space is open while its Plot is on the track": [
+            rule(
+                table(PlayerSetup(reserve="b15 b18"), track=TRACK, plots="C4"),
+                "construct b15 B2",
+                offers={"construct b18": "A2 A4 A5 B1"},
+            ),
+            rule(
+                table(PlayerSetup(reserve="b15"), PlayerSetup(reserve="b21"), track=TRACK, plots="C4", display=FOUR),
+                *("construct b15 B2", "end", "plan b01"),
+                offers={"construct b21": "A2 A4 A5 B1 C4"},
+            ),
+        ],
+    }
+)
+def test_the_track(rules: Rules) -> None:
+    check(rules)
 
 
 @pytest.mark.clause("T-TRACK-05", "T-SETUP-04")
@@ -247,5 +217,4 @@ def test_at_first_the_five_spaces_of_the_chapter_are_open() -> None:
     state = new("b15 b18 b21 b24 b27")
     keep_first(state)
     play(state, "plan b15")
-    assert offered(state, "construct b15") == sorted(SPACE_IDS[plot] for plot in state.track)
-    assert members(state.controlled[0] | state.controlled[1]) == []
+    check([rule(state, offers={"construct b15": "A4 B1 C2 D4 E5"}, tiles="")])

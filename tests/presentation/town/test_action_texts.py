@@ -2,33 +2,33 @@
 
 import pytest
 
-from tests.games.town.table import own_set
+from tests.games.town.table import new, own_set
+from tests.looping import for_each
+from warren.games.town import GAME
 from warren.games.town.actions import CATALOGUE
-from warren.games.town.lookup import lookup_of, standard_lookup
 from warren.kernel.parts import Name
-from warren.presentation.town.action_texts import described, done, sayings, spelled
+from warren.presentation.town.presenter import TownPresenter
+from warren.presentation.translator import Translator
 from warren.words import languages, words
 
-ACTIONS = {CATALOGUE.spell(action): action for action in range(len(CATALOGUE))}
+
+def speaker(language: str = "en", cards: str = "") -> TownPresenter:
+    return TownPresenter(GAME, Translator(words(language), ("Ann", "Bea")), new(cards=cards).view(0))
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_action_is_described_and_can_be_typed_as_it_is_described(language: str) -> None:
-    lookup = standard_lookup()
-    for text, action in ACTIONS.items():
-        said = described(words(language), lookup, action)
-        assert "{" not in said + done(words(language), lookup, action)
-        assert {text, said, spelled(words(language), lookup, action)} <= set(sayings(lookup, action))
+    town = speaker(language)
+    described = []
+    for action, text in enumerate(CATALOGUE.texts):
+        assert "{" not in town.describe(action) + town.done(action)
+        assert {text, town.describe(action), town.spelled(action)} <= set(town.sayings(action))
+        if "create" not in text:  # copies are described alike
+            described.append(town.describe(action))
+    assert len(set(described)) == len(described)
 
 
-@pytest.mark.parametrize("language", languages())
-def test_no_two_actions_are_described_alike_but_those_on_copies(language: str) -> None:
-    lookup = standard_lookup()
-    said = [described(words(language), lookup, action) for text, action in ACTIONS.items() if "create" not in text]
-    assert len(set(said)) == len(said)
-
-
-@pytest.mark.parametrize(
+@for_each(
     ("action", "said", "was"),
     [
         ("plan b03", "plan Sawmill", "planned Sawmill"),
@@ -46,19 +46,13 @@ def test_no_two_actions_are_described_alike_but_those_on_copies(language: str) -
     ],
 )
 def test_actions_are_said_as_what_one_may_do_and_what_somebody_did(action: str, said: str, was: str) -> None:
-    lookup = standard_lookup()
-    assert described(words("en"), lookup, ACTIONS[action]) == said
-    assert done(words("en"), lookup, ACTIONS[action]) == was
+    town, number = speaker(), GAME.parse(action)
+    assert (town.describe(number), town.done(number)) == (said, was)
 
 
-def test_parts_are_typed_by_id_and_by_their_names_in_every_language() -> None:
-    lookup = standard_lookup()
-    ways = sayings(lookup, ACTIONS["construct b03 C2"])
-    assert {"b03", "Sawmill", "鋸木廠", "sawmill C2".title().replace("c2", "C2"), "C2", "build b03 C2"} <= set(ways)
-
-
-def test_a_set_of_ones_own_is_typed_by_its_own_names() -> None:
-    lookup = lookup_of(own_set(b03={"name": Name("Log Flume", "木材滑道")}))
-    ways = sayings(lookup, ACTIONS["plan b03"])
-    assert {"Log Flume", "木材滑道", "b03"} <= set(ways)
-    assert "Sawmill" not in ways
+def test_parts_are_typed_by_id_and_by_their_names_in_every_language_those_of_a_set_of_ones_own_too() -> None:
+    ways = speaker().sayings(GAME.parse("construct b03 C2"))
+    assert {"b03", "Sawmill", "鋸木廠", "Sawmill C2", "C2", "build b03 C2"} <= set(ways)
+    own = speaker(cards=own_set(b03={"name": Name("Log Flume", "木材滑道")})).sayings(GAME.parse("plan b03"))
+    assert {"Log Flume", "木材滑道", "b03"} <= set(own)
+    assert "Sawmill" not in own

@@ -19,8 +19,7 @@ from warren.presentation.model import Option
 from warren.table.tables import Table
 from warren.terminal.reading import Reading
 from warren.terminal.scene import PAPER, SIXTEEN, Scene
-from warren.terminal.town.board import WIDTH, draw, shortened
-from warren.terminal.town.renderer import TownRenderer
+from warren.terminal.town.renderer import WIDTH, TownRenderer, draw, shortened
 from warren.words import words
 
 SITTERS = [Player("Ann", PERSON), Player("Bea", PERSON)]

@@ -15,7 +15,7 @@ from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
 from warren.games.town.sets import standard
 from warren.kernel.parts import Name
 from warren.kernel.record import Record
-from warren.terminal.town.board import WIDTH as MAP
+from warren.terminal.town.renderer import WIDTH as MAP
 
 OWN = own_set(b15={"effect": Annex(), "type": "illegal", "name": Name("Toad Hall", "蟾蜍廳")})
 

@@ -14,8 +14,7 @@ from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.translator import Translator
 from warren.web.drawing.graph import graph
 from warren.web.drawing.wild import stream
-from warren.web.town.board import bridges, layers, tile
-from warren.web.town.ground import GRID, WHOLE, ground, place
+from warren.web.town.board import GRID, WHOLE, bridges, ground, layers, place, tile
 from warren.web.town.overlays import cells
 from warren.words import words
 

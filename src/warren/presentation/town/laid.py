@@ -4,21 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from warren.games.town.board import members, space_ids
-from warren.games.town.effects import (
-    ActivateNeighborhood,
-    Annex,
-    DrawRequests,
-    Gain,
-    IncludeIllegal,
-    Joker,
-    PlaceBridge,
-    PlotFree,
-    ReturnBuilding,
-    Stars,
-    Steal,
-    TakeSideBuilding,
-    WoodAsCoins,
-)
+from warren.games.town.effects import DrawRequests, Gain, PlotFree, Stars, Word
 from warren.games.town.lookup import TYPE_IDS, Lookup
 from warren.games.town.neighborhoods import influence, neighborhoods
 from warren.games.town.parts import REQUEST_IDS, UPGRADE_IDS
@@ -54,12 +40,9 @@ class Laid(Moment):
         found = []
         for number, count in Counter(numbers).items():
             part = self.lookup.parts.upgrades[number]
-            cost, does = (
-                self.amount("wood", part.cost_wood),
-                capitalized(effect_said(self.translator.words, part.effect)),
-            )
-            clause = clause_of(part.effect, is_upgrade=True)
-            found.append(Part(part.id, self.name(part.id), does, cost, clause, count))
+            does, clause = effect_said(self.translator.words, part.effect), clause_of(part.effect, is_upgrade=True)
+            cost = self.amount("wood", part.cost_wood)
+            found.append(Part(part.id, self.name(part.id), capitalized(does), cost, clause, count))
         return tuple(found)
 
     def offered_parts(self) -> tuple[Part, ...]:
@@ -74,9 +57,8 @@ class Laid(Moment):
 
     def request_part(self, number: int) -> Part:
         does = capitalized(scoring_said(self.translator.words, self.lookup.scorings[number]))
-        return Part(
-            REQUEST_IDS[number], self.name(REQUEST_IDS[number]), does, clause=request_clause(self.lookup, number)
-        )
+        clause = request_clause(self.lookup, number)
+        return Part(REQUEST_IDS[number], self.name(REQUEST_IDS[number]), does, clause=clause)
 
     def scored_requests(self, seat: int, score: Score) -> tuple[Part, ...]:
         """Return the Requests of a score, with what each counted."""
@@ -180,12 +162,22 @@ def request_clause(lookup: Lookup, number: int) -> str:
     return f"T-REQUEST-{str(word).upper().replace('_', '-')}"
 
 
-def clause_of(effect: object, *, is_upgrade: bool = False) -> str:
+_CLAUSES_OF_GAINS = {
+    ("coins", "round"): "T-EFFECT-COINS-ROUND",
+    ("wood", "round"): "T-EFFECT-WOOD-ROUND",
+    ("coins", "upgrades"): "T-EFFECT-COINS-UPGRADES",
+    ("carrots", "coins"): "T-EFFECT-CARROTS-COINS",
+    ("carrots", "reserve_buildings"): "T-UPGRADE-CARROTS-RESERVE",
+}
+"""By what is gained for each of what."""
+
+
+def clause_of(effect: Word, *, is_upgrade: bool = False) -> str:
     match effect:
         case Gain(resource=resource, per=None):
             return f"T-{'UPGRADE' if is_upgrade and resource != 'wood' else 'EFFECT'}-{resource.upper()}"
         case Gain(resource=resource, per=per):
-            return _PER_CLAUSES.get((resource, str(per)), "T-EFFECT-02")
+            return _CLAUSES_OF_GAINS.get((resource, str(per)), "T-EFFECT-02")
         case DrawRequests(source="discard"):
             return "T-EFFECT-REQUEST-DISCARD"
         case DrawRequests(draw="round"):
@@ -196,27 +188,6 @@ def clause_of(effect: object, *, is_upgrade: bool = False) -> str:
             if any(star.if_type for star in stars):
                 return "T-EFFECT-STARS-TYPE"
             return "T-EFFECT-STARS-UPGRADES" if any(star.per for star in stars) else "T-EFFECT-STARS"
-        case PlotFree(cost=1):
-            return "T-UPGRADE-FREE-1"
-    return _CLAUSES[type(effect)]
-
-
-_PER_CLAUSES = {
-    ("coins", "round"): "T-EFFECT-COINS-ROUND",
-    ("wood", "round"): "T-EFFECT-WOOD-ROUND",
-    ("coins", "upgrades"): "T-EFFECT-COINS-UPGRADES",
-    ("carrots", "coins"): "T-EFFECT-CARROTS-COINS",
-    ("carrots", "reserve_buildings"): "T-UPGRADE-CARROTS-RESERVE",
-}
-_CLAUSES: dict[type, str] = {
-    PlaceBridge: "T-EFFECT-BRIDGE",
-    ReturnBuilding: "T-EFFECT-RETURN",
-    Annex: "T-EFFECT-ANNEX",
-    Steal: "T-EFFECT-STEAL",
-    Joker: "T-EFFECT-PARK",
-    ActivateNeighborhood: "T-UPGRADE-ACTIVATE",
-    TakeSideBuilding: "T-UPGRADE-SIDE-TILE",
-    PlotFree: "T-UPGRADE-FREE-4",
-    IncludeIllegal: "T-UPGRADE-ILLEGAL",
-    WoodAsCoins: "T-UPGRADE-WOOD-AS-COINS",
-}
+        case PlotFree(cost=cost):
+            return "T-UPGRADE-FREE-1" if cost == 1 else "T-UPGRADE-FREE-4"
+    return effect.clause

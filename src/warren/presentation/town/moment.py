@@ -1,22 +1,22 @@
-"""A moment of Town as a seat sees it, and the names of what lies there.
-
-What would come of each action is reckoned once, for all that is shown of it.
-"""
+"""A moment of Town as a seat sees it: the names of what lies there, and the board in words."""
 
 from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
 from warren.games.town.actions import constructed
-from warren.games.town.board import SPACE_IDS, members
-from warren.games.town.lookup import Lookup
-from warren.games.town.neighborhoods import Influence
+from warren.games.town.board import EDGE_IDS, EDGES, SPACE_IDS, SPACE_NUMBERS, members, space_ids
+from warren.games.town.lookup import TYPE_IDS, Lookup
+from warren.games.town.neighborhoods import Influence, influence, neighborhoods
 from warren.games.town.parts import BUILDING_IDS
+from warren.games.town.state import BOTH, NOTHING, OVER
 from warren.games.town.texts import amount, name, note, product, type_name
-from warren.games.town.turn import cost_of
+from warren.games.town.turn import cost_of, place_cost
 from warren.games.town.view import TownView
+from warren.presentation.model import Section
 from warren.presentation.presenter import Presenter
-from warren.presentation.town.what_if import Outcome, WhatIf
+from warren.presentation.town.what_if import Neighborhood, WhatIf
+from warren.words import mark
 
 
 class Moment(Presenter):
@@ -28,8 +28,6 @@ class Moment(Presenter):
         super().__init__(*given)
         assert isinstance(self.view, TownView)
         self.lookup: Lookup = self.view.lookup
-        self._outcomes: dict[int, Outcome] = {}
-        self._planned: dict[int, list[Outcome]] = {}
 
     @cached_property
     def what_if(self) -> WhatIf:
@@ -41,18 +39,6 @@ class Moment(Presenter):
         """The seat of whoever looks, who is no onlooker."""
         assert self.seat is not None
         return self.seat
-
-    def outcome_of(self, action: int) -> Outcome:
-        """Return what a legal action would bring."""
-        if action not in self._outcomes:
-            self._outcomes[action] = self.what_if.of(action)
-        return self._outcomes[action]
-
-    def planned(self, building: int) -> list[Outcome]:
-        """Return what constructing a Building of the display would bring after planning it, the best first."""
-        if building not in self._planned:
-            self._planned[building] = self.what_if.planned(building)
-        return self._planned[building]
 
     def price_of(self, action: int) -> int:
         return cost_of(self.view, self.own_seat, constructed(action)[1])
@@ -95,3 +81,125 @@ class Moment(Presenter):
         """Name a part and say in a few words what it is and does."""
         what = note(self.translator.words, self.lookup, part_id)
         return self.text("{subject}: {what}.", subject=self.name(part_id), what=what)
+
+    # The board
+
+    def place_price(self, place: int) -> int:
+        """Return what a place of the track costs the seat, as printed to an onlooker, be a Plot on it or none."""
+        if self.seat is None:
+            return self.lookup.parts.board.plot_track_costs[place]
+        return place_cost(self.view, self.seat, place)
+
+    @cached_property
+    def prices(self) -> dict[int, int]:
+        """What each Plot of the track costs; none after the end."""
+        if self.view.phase == OVER:
+            return {}
+        return {space: self.place_price(place) for place, space in enumerate(self.view.track) if space != NOTHING}
+
+    def printed(self, space: int) -> list[str]:
+        said = []
+        if self.lookup.forest >> space & 1:
+            has_wood = self.view.forest_wood >> space & 1
+            said.append(self.text("forest with 1 wood") if has_wood else self.text("forest"))
+        if self.lookup.waterfront >> space & 1:
+            said.append(self.text("waterfront"))
+        return said
+
+    def ground(self, space: int) -> str:
+        """Return what is printed on a space, and the Bridges that lead there."""
+        bridges = [edge for edge in members(self.view.bridges) if space in EDGES[edge]]
+        here = [*self.printed(space), *(self.text("Bridge {edge}", edge=EDGE_IDS[edge]) for edge in bridges)]
+        return self.translator.listed(here or [self.text("a plain space")])
+
+    @cached_property
+    def _areas(self) -> dict[int, list[str]]:
+        found: dict[int, list[str]] = {}
+        for seat in BOTH:
+            for group in neighborhoods(self.view, seat):
+                worth = self.influence(influence(self.view, seat, group))
+                said = self.text("Neighborhood of {name}: {sum}", name=self.translator.name(seat), sum=worth)
+                for space in members(group):
+                    found.setdefault(space, []).append(said)
+        return found
+
+    def space_words(self, space: int) -> list[str]:
+        """Return the place, what stands there, what is printed there, its price, whose it is and what that is worth."""
+        parts, number = [SPACE_IDS[space]], self.view.tiles[space]
+        if number != NOTHING:
+            kind = type_name(self.translator.words, TYPE_IDS[self.lookup.types[number]])
+            parts += [self.building(number), kind]
+        parts += self.printed(space)
+        if space in self.prices:
+            coins = self.amount("coins", self.prices[space])
+            parts.append(self.text("open, its Plot costs {coins}", coins=coins))
+        return parts + self._areas.get(space, [])
+
+    def board_words(self) -> list[Section]:
+        text, listed, view = self.text, self.translator.listed, self.view
+        sections = []
+        for seat in BOTH:
+            lines = [
+                text(
+                    "{sum}: {buildings}",
+                    sum=self.influence(influence(view, seat, group)),
+                    buildings=listed(map(self.building_on, members(group))),
+                )
+                for group in neighborhoods(view, seat)
+            ]
+            title = text("Neighborhoods of {name}", name=self.translator.name(seat))
+            sections.append(Section(title, tuple(lines or [text("nothing built yet")])))
+        if self.prices:
+            spaces = tuple(listed(self.space_words(space)) for space in self.prices)
+            sections.append(Section(text("Open spaces"), spaces))
+        river = listed(EDGE_IDS[edge] for edge in members(self.lookup.river))
+        bridges = listed(EDGE_IDS[edge] for edge in members(view.bridges)) or text("none")
+        forests = listed(space_ids(view.forest_wood)) or text("none")
+        land = (
+            text("The river runs between {edges}", edges=river),
+            text("Bridges: {edges}", edges=bridges),
+            text("Forests with wood: {spaces}", spaces=forests),
+        )
+        return [*sections, Section(text("Land", context="map"), land)]
+
+    # One place
+
+    def is_place(self, place: str) -> bool:
+        return place in SPACE_NUMBERS
+
+    def place_said(self, topic: str) -> list[str] | None:
+        """Return what a space is, what stands there and whose, and what its Plot costs while it lies on the track."""
+        place = topic.strip().upper()
+        if place not in SPACE_NUMBERS:
+            return None
+        text, view, space = self.text, self.view, SPACE_NUMBERS[place]
+        said = [text("{subject}: {what}.", subject=place, what=self.ground(space))]
+        if view.tiles[space] != NOTHING:
+            said += self._standing(space)
+        elif space not in view.track:
+            said.append(text("Its Plot is not on the track."))
+        if space in view.track:
+            for seat in BOTH if self.seat is None else [self.seat]:
+                message = (
+                    mark("Its Plot costs you {cost}.") if seat == self.seat else mark("Its Plot costs {name} {cost}.")
+                )
+                cost = self.amount("coins", cost_of(view, seat, space))
+                said.append(text(message, cost=cost, name=self.translator.name(seat)))
+        return said
+
+    def _standing(self, space: int) -> list[str]:
+        owners = [seat for seat in BOTH if self.view.controlled[seat] >> space & 1]
+        names = [self.text("you") if seat == self.seat else self.translator.name(seat) for seat in owners]
+        said = [
+            self.noted(BUILDING_IDS[self.view.tiles[space]]),
+            self.text("Controlled by: {names}.", names=self.translator.listed(names)),
+        ]
+        if self.seat in owners:
+            group = next(group for group in self.what_if.groups if group.spaces >> space & 1)
+            said.append(self.text("It is part of {neighborhood}.", neighborhood=self.own_neighborhood(group)))
+        return said
+
+    def own_neighborhood(self, group: Neighborhood) -> str:
+        """Name one of the seat's own Neighborhoods by its first space, with what it is worth."""
+        message = mark("your Neighborhood of {space} ({worth})")
+        return self.text(message, space=space_ids(group.spaces)[0], worth=self.influence(group.worth))

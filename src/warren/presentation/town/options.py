@@ -3,23 +3,22 @@
 from collections.abc import Sequence
 
 from warren.games.town.actions import (
-    ACTIVATE,
-    ANNEX,
     BRIDGE,
+    CONSTRUCT,
     CREATE,
     END,
     KEEP,
     PAY,
     PLAN,
-    RETURN,
     RETURN_NONE,
     constructed,
     is_construction,
 )
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, members
 from warren.games.town.neighborhoods import neighborhood
-from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
-from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, KEEPING, PAYMENT, REQUESTS, RETURNING, TURN
+from warren.games.town.parts import UPGRADE_IDS
+from warren.games.town.state import ACTIVATING, BRIDGING, KEEPING, PAYMENT, REQUESTS, TURN
+from warren.games.town.turn import QUESTIONS
 from warren.presentation.model import Gain, Option, Part
 from warren.presentation.town.action_texts import PLAIN
 from warren.presentation.town.laid import Laid
@@ -30,8 +29,6 @@ from warren.words import mark
 
 BEST_PLOTS = 3
 """Plots named beside a Building before it is looked at."""
-_FIRST = {RETURNING: RETURN, ANNEXING: ANNEX, ACTIVATING: ACTIVATE}
-"""The first action of each question that a space answers."""
 
 
 class Options(Outcomes, Laid):
@@ -69,7 +66,7 @@ class Options(Outcomes, Laid):
             sites.setdefault(constructed(action)[0], []).append(action)
         if chosen is not None or (len(sites) == 1 and all(map(is_construction, actions)) and len(actions) > 1):
             return [self._plot(outcome) for built in sites.values() for outcome in self._ranked(built)]
-        found = [self._plan(action - PLAN) for action in actions if action < PLAN + len(BUILDING_IDS)]
+        found = [self._plan(action - PLAN) for action in actions if action < CONSTRUCT]
         is_whole = bool(found) or END in actions
         found += [self._building(number, built) for number, built in sites.items()]
         if END in actions:
@@ -86,7 +83,7 @@ class Options(Outcomes, Laid):
 
     def _plan(self, number: int) -> Option:
         option = self._tile(self.building_part(number), "display")._replace(actions=(PLAN + number,))
-        ranked = {SPACE_IDS[constructed(one.action)[1]]: one for one in self.planned(number)}
+        ranked = {SPACE_IDS[constructed(one.action)[1]]: one for one in self.what_if.planned(number)}
         if not ranked:
             return option._replace(gain=self.why_no_plot(number))
         space, best = next(iter(ranked.items()))
@@ -109,7 +106,7 @@ class Options(Outcomes, Laid):
 
     def _ranked(self, actions: Sequence[int]) -> list[Outcome]:
         """Rank constructions: by what they are worth, or where that is not known by what they bring now."""
-        found = map(self.outcome_of, actions)
+        found = map(self.what_if.of, actions)
         return sorted(found, key=lambda one: (-self.worth.get(one.action, 0), -one.points, -one.coins))
 
     def _plot(self, one: Outcome) -> Option:
@@ -131,7 +128,7 @@ class Options(Outcomes, Laid):
         option, action = self._tile(part, "upgrades"), _creation(part)
         if action not in actions:
             return option._replace(why_not=self._why_not_created(action - CREATE))
-        one = self.outcome_of(action)
+        one = self.what_if.of(action)
         said = [self._gain(one)] if one.points else []
         coins = one.coins - self.view.coins[self.own_seat]
         if coins:
@@ -155,7 +152,7 @@ class Options(Outcomes, Laid):
     def _payment(self, action: int) -> Option:
         cost, wood = self.view.constructing[2], action - PAY
         paid = [self.amount(what, count) for what, count in (("coins", cost - wood), ("wood", wood)) if count]
-        one = self.outcome_of(action)
+        one = self.what_if.of(action)
         coins, left = self.amount("coins", one.coins), self.amount("wood", one.wood)
         said = self.text("leaves {coins}, {wood}", coins=coins, wood=left)
         label = capitalized(self.translator.listed(paid))
@@ -166,13 +163,13 @@ class Options(Outcomes, Laid):
         if action == RETURN_NONE:
             typed = self.text(PLAIN["return none"])
             return Option(typed, self.text("Take nothing back"), (action,), is_direct=True)
-        view, phase, one = self.view, self.view.phase, self.outcome_of(action)
+        view, phase, one = self.view, self.view.phase, self.what_if.of(action)
         if phase == BRIDGING:
             label = place = EDGE_IDS[action - BRIDGE]
             places = [place]
             note = self.text("a Bridge between {spaces}", spaces=place.replace("-", " "))
         else:
-            space = action - _FIRST[phase]
+            space = action - QUESTIONS[phase].first
             place, places, label = SPACE_IDS[space], [SPACE_IDS[space]], self.building_on(space)
             note = self.translator.note(self.building_part(view.tiles[space]))
         if phase == ACTIVATING:

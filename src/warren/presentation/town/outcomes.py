@@ -8,6 +8,7 @@ from warren.games.town.actions import (
     ANNEX,
     BRIDGE,
     CATALOGUE,
+    CONSTRUCT,
     CREATE,
     END,
     KEEP,
@@ -18,53 +19,40 @@ from warren.games.town.actions import (
     is_creation,
 )
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, SPACE_NUMBERS, space_ids
-from warren.games.town.effects import ActivateNeighborhood, Annex, DrawRequests, PlaceBridge, ReturnBuilding, Steal
-from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
+from warren.games.town.effects import Steal, Word
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
 from warren.games.town.score import score_requests
 from warren.games.town.state import KEEPING, REQUESTS
 from warren.games.town.texts import request_reason
 from warren.kernel.what_if import changes
 from warren.presentation.model import Gain, Option, Preview
-from warren.presentation.town.board_words import BoardWords
+from warren.presentation.town.moment import Moment
 from warren.presentation.town.what_if import Outcome
 from warren.words import mark
 
-_LOST: dict[type, str] = {
-    Annex: mark("Nothing to annex there: its effect is lost."),
-    PlaceBridge: mark("No Bridge can be laid any more: its effect is lost."),
-    ReturnBuilding: mark("You have no other Building to take back: its effect is lost."),
-    DrawRequests: mark("No Request is left to draw: its effect is lost."),
-    ActivateNeighborhood: mark("You have no Neighborhood to activate: its effect is lost."),
-}
-"""What is said of an effect that would do nothing."""
 
-
-class Outcomes(BoardWords):
+class Outcomes(Moment):
     """See Presenter."""
 
     def outcome(self, action: int) -> Gain | None:
-        return brings(self.outcome_of(action))
+        return brings(self.what_if.of(action))
 
     def facts(self, action: int) -> list[str]:
-        if action < PLAN + len(BUILDING_IDS):
+        if action < CONSTRUCT:
             return self._about_planning(action - PLAN)
         if KEEP <= action < CREATE:
             return self._about_keeping(action - KEEP)
         if action == END:
             return self._about_the_end()
-        return [*self._tile_noted(action), *self._changes(self.outcome_of(action))]
-
-    def _tile_noted(self, action: int) -> list[str]:
-        if is_construction(action):
-            return [self.noted(BUILDING_IDS[constructed(action)[0]])]
-        return [self.noted(UPGRADE_IDS[action - CREATE])] if is_creation(action) else []
+        placed = CATALOGUE.spell(action).split()[1] if is_construction(action) or is_creation(action) else ""
+        return [*([self.noted(placed)] if placed else []), *self._changes(self.what_if.of(action))]
 
     def _about_planning(self, found: int) -> list[str]:
         said = [self.noted(BUILDING_IDS[found])]
-        if not self.planned(found):
+        if not self.what_if.planned(found):
             why = self.why_no_plot(found)
             return [*said, self.text("No Plot for it now: {why}. It would wait in your reserve.", why=why)]
-        best = self.planned(found)[0]
+        best = self.what_if.planned(found)[0]
         space = SPACE_IDS[constructed(best.action)[1]]
         return [*said, self.text("The place that brings most now: {space}.", space=space), *self._changes(best)]
 
@@ -82,12 +70,17 @@ class Outcomes(BoardWords):
         waiting = self.buildings(self.view.reserves[self.own_seat])
         return [*said, self.text("In your reserve: {buildings}.", buildings=waiting)] if waiting else said
 
-    def _changes(self, outcome: Outcome) -> list[str]:
+    def _changes(self, outcome: Outcome, *, with_sum: bool = True) -> list[str]:
+        """Return all that changes; with_sum: the carrots too, and the Neighborhood that brings them."""
         said = [self._left(outcome)]
-        if outcome.gained:
+        if with_sum and outcome.gained:
             said.append(self.text("Its effect brings {carrots}.", carrots=self.amount("carrots", outcome.gained)))
-        said += self._effect_change(outcome) + self._neighborhood_change(outcome)
-        return said + self._reckoned_with(outcome) + self._request_changes(outcome)
+        said += self._effect_change(outcome)
+        if with_sum:
+            said += self._neighborhood_change(outcome)
+        if answers := self.translator.listed(map(self.describe, outcome.answers)):
+            said.append(self.text("Reckoned with what brings most: {answers}.", answers=answers))
+        return said + self._request_changes(outcome)
 
     def _left(self, outcome: Outcome) -> str:
         """Return what an action costs, and what the seat has then."""
@@ -119,16 +112,16 @@ class Outcomes(BoardWords):
             name = self.translator.name(other)
             return said if view.coins[other] else [self.text("{name} has no coins to take.", name=name)]
         does = outcome.unasked or outcome.is_asked or outcome.draws
-        if type(effect) in _LOST and not does and not (isinstance(effect, ActivateNeighborhood) and outcome.after):
-            said.append(self.text(_LOST[type(effect)]))
+        if effect and effect.lost and not does and not (is_creation(outcome.action) and outcome.after):
+            said.append(self.text(effect.lost))
         return said
 
-    def _effect_of(self, action: int) -> object:
-        if is_construction(action):
-            return self.lookup.one_offs[constructed(action)[0]]
+    def _effect_of(self, action: int) -> Word | None:
+        if is_creation(action):
+            return self.lookup.upgrade_effects[action - CREATE]
         if PAY <= action < BRIDGE:
             return self.lookup.one_offs[self.view.constructing[0]]
-        return self.lookup.upgrade_effects[action - CREATE] if is_creation(action) else None
+        return self.lookup.one_offs[constructed(action)[0]] if is_construction(action) else None
 
     def _neighborhood_change(self, outcome: Outcome) -> list[str]:
         """Return which Neighborhoods become which one, and what they are worth."""
@@ -141,11 +134,6 @@ class Outcomes(BoardWords):
         if joined == (outcome.after,):
             return [self.text("It activates {neighborhood}.", neighborhood=named)]
         return [self.text("It joins {neighborhoods}: then {worth}.", neighborhoods=named, worth=then)]
-
-    def _reckoned_with(self, outcome: Outcome) -> list[str]:
-        """Return the answers that an outcome takes for granted."""
-        answers = self.translator.listed(map(self.describe, outcome.answers))
-        return [self.text("Reckoned with what brings most: {answers}.", answers=answers)] if answers else []
 
     def _request_changes(self, outcome: Outcome) -> list[str]:
         """Say of every Request of the seat that would count something else afterwards what it counts."""
@@ -180,23 +168,23 @@ class Outcomes(BoardWords):
         """Return what a legal action would change; of choosing a Request, nothing yet."""
         if self.view.phase in (REQUESTS, KEEPING) or action == END:
             return Preview("")
-        return self._laid_open(self.outcome_of(action), self._subject_of(action))
+        return self._laid_open(self.what_if.of(action), self._subject_of(action))
 
     def trial(self, option: Option, place: str) -> Preview:
         return self._laid_open(self._tried(option, place), option.label)
 
     def _tried(self, option: Option, place: str) -> Outcome:
         """Return what a tile that is planned first would bring on a space: one of its trials."""
-        found = self.planned(BUILDING_IDS.index(option.id))
+        found = self.what_if.planned(BUILDING_IDS.index(option.id))
         return next(one for one in found if SPACE_IDS[constructed(one.action)[1]] == place)
 
     def activated(self, option: Option | None, settled: Option | None, place: str) -> Outcome | None:
         """Return the outcome of what is looked at, so that the Neighborhood it would activate can be drawn."""
         if option is not None and place in option.trials:
             return self._tried(option, place)
-        if settled is None or self.view.phase in (REQUESTS, KEEPING) or settled.actions[0] < PLAN + len(BUILDING_IDS):
+        if settled is None or self.view.phase in (REQUESTS, KEEPING) or settled.actions[0] < CONSTRUCT:
             return None
-        return self.outcome_of(settled.actions[0])
+        return self.what_if.of(settled.actions[0])
 
     def _subject_of(self, action: int) -> str:
         verb, *rest = CATALOGUE.spell(action).split()
@@ -213,13 +201,11 @@ class Outcomes(BoardWords):
             for group in outcome.joined
         )
         after = "" if outcome.after is None else self.influence(outcome.after.worth)
-        lines = [self._left(outcome), *self._effect_change(outcome), *self._reckoned_with(outcome)]
-        lines += self._request_changes(outcome)
         parts = ""
         if outcome.influence and outcome.gained:
             by_area = text("{points} by the Neighborhood", points=f"{outcome.influence:+d}")
             parts = self.translator.listed([by_area, text("{points} by its effect", points=f"{outcome.gained:+d}")])
-        return Preview(title, tuple(lines), before, after, brings(outcome), parts)
+        return Preview(title, tuple(self._changes(outcome, with_sum=False)), before, after, brings(outcome), parts)
 
 
 def brings(outcome: Outcome) -> Gain:

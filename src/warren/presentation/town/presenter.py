@@ -12,9 +12,8 @@ from warren.games.town.texts import PHASES
 from warren.kernel.errors import problem
 from warren.kernel.parts import said
 from warren.presentation.model import Command, Option, Progress, Report
-from warren.presentation.town import action_texts
+from warren.presentation.town.action_texts import ActionTexts
 from warren.presentation.town.ending import Endings
-from warren.presentation.town.log import Log
 from warren.presentation.town.options import Options
 from warren.presentation.town.prompt import Prompts
 from warren.words import Words, mark
@@ -50,7 +49,7 @@ _ADDRESSED = {
 """What the rules say of a seat, by their message, said to the person in it."""
 
 
-class TownPresenter(Prompts, Options, Log, Endings):
+class TownPresenter(Prompts, Options, ActionTexts, Endings):
     """See Presenter."""
 
     glossary = _GLOSSARY
@@ -109,18 +108,6 @@ class TownPresenter(Prompts, Options, Log, Endings):
         return self.translator.sign(" · ", " - ").join(parts)
 
     # One action
-
-    def describe(self, action: int) -> str:
-        return action_texts.described(self.translator.words, self.lookup, action)
-
-    def done(self, action: int) -> str:
-        return action_texts.done(self.translator.words, self.lookup, action)
-
-    def spelled(self, action: int) -> str:
-        return action_texts.spelled(self.translator.words, self.lookup, action)
-
-    def sayings(self, action: int) -> tuple[str, ...]:
-        return action_texts.sayings(self.lookup, action)
 
     def idle(self) -> int | None:
         return next((action for action in self.legal if action in (END, RETURN_NONE)), None)

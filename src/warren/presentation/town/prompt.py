@@ -1,6 +1,7 @@
 """What is asked of a seat: a title and a sentence, the rule that explains it, and what the main button says."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from warren.games.town.actions import END, KEEP, constructed, is_construction
 from warren.games.town.board import SPACE_IDS, SPACE_NUMBERS
@@ -20,42 +21,55 @@ from warren.presentation.model import Group, Option, Prompt, Step
 from warren.presentation.town.moment import Moment
 from warren.words import mark
 
-_QUESTIONS = {
-    BRIDGING: (
+
+class _Asked(NamedTuple):
+    """What the tile or Upgrade asks whose effect is being resolved.
+
+    choose: what the main button says as long as no answer is chosen; does: what it says then.
+    """
+
+    title: str
+    sentence: str
+    clause: str
+    choose: str = ""
+    does: str = ""
+
+
+_ASKED = {
+    BRIDGING: _Asked(
         mark("Where does the Bridge go?"),
         mark("{cause}: it links at once, for both of you, and stays for good."),
         "T-BRIDGE-02",
+        mark("Choose an edge of the river"),
+        mark("Lay the Bridge on {place}"),
     ),
-    RETURNING: (
+    RETURNING: _Asked(
         mark("Do you take a Building back?"),
         mark("{cause}: it goes into your reserve; its space stays empty for good."),
         "T-RETURN-01",
+        mark("Choose a Building, or none"),
+        mark("Take {building} back from {place}"),
     ),
-    ANNEXING: (
+    ANNEXING: _Asked(
         mark("Which Building do you annex?"),
         mark("{cause}: from then on it is part of your Neighborhoods too."),
         "T-ANNEX-01",
+        mark("Choose a Building"),
+        mark("Annex {building} on {place}"),
     ),
-    KEEPING: (
+    KEEPING: _Asked(
         mark("Keep one of the Requests that you drew"),
         mark("{cause}: the others are discarded, face up."),
         "T-EFFECT-REQUEST-ROUND",
     ),
-    ACTIVATING: (
+    ACTIVATING: _Asked(
         mark("Which Neighborhood do you activate?"),
         mark("{cause}: its stars × types once more."),
         "T-UPGRADE-ACTIVATE",
+        mark("Choose a Neighborhood"),
+        mark("Activate the Neighborhood of {place}"),
     ),
 }
-"""What the tile or Upgrade asks whose effect is being resolved."""
-
-_ANSWERED = {
-    BRIDGING: (mark("Choose an edge of the river"), mark("Lay the Bridge on {place}")),
-    RETURNING: (mark("Choose a Building, or none"), mark("Take {building} back from {place}")),
-    ANNEXING: (mark("Choose a Building"), mark("Annex {building} on {place}")),
-    ACTIVATING: (mark("Choose a Neighborhood"), mark("Activate the Neighborhood of {place}")),
-}
-"""What the main button says while a question is open, and once an answer is chosen."""
 
 
 class Prompts(Moment):
@@ -79,7 +93,7 @@ class Prompts(Moment):
             message = mark("For {building} on {space}: wood counts as coins for you.")
             sentence = text(message, building=self.building(number), space=SPACE_IDS[space])
             return Prompt(text("How do you pay {count}?", count=cost), sentence, "T-UPGRADE-WOOD-AS-COINS")
-        title, message, clause = _QUESTIONS[view.phase]
+        title, message, clause, *_ = _ASKED[view.phase]
         if view.drawn_openly:
             message, clause = mark("{cause}: they come from the discard, so all know them."), "T-EFFECT-REQUEST-DISCARD"
         return Prompt(text(title), text(message, cause=self.name(view.cause)), clause)
@@ -184,12 +198,12 @@ class Prompts(Moment):
             return text("Keep {card}", card=settled.label) if settled else text("Choose one card")
         if view.phase == PAYMENT:
             return text("Pay {price}", price=settled.label) if settled else ""
-        if view.phase in _ANSWERED:
-            ask, says = _ANSWERED[view.phase]
+        if view.phase in _ASKED:
             place = settled.id if settled else ""
             number = view.tiles[SPACE_NUMBERS[place]] if place in SPACE_NUMBERS else -1
             called = self.building(number) if number >= 0 else ""
-            return text(says, place=place, building=called) if settled else text(ask)
+            asked = _ASKED[view.phase]
+            return text(asked.does, place=place, building=called) if settled else text(asked.choose)
         if chosen is None:
             return "" if END in self.legal else text("Choose a tile to plan")
         if chosen.group == "upgrades":

@@ -10,18 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 from warren.games.town import GAME, TownState
-from warren.games.town.actions import (
-    ANNEX,
-    BRIDGE,
-    CONSTRUCT,
-    CREATE,
-    END,
-    KEEP,
-    PAY,
-    PLAN,
-    RETURN_NONE,
-    SPACES,
-)
+from warren.games.town.actions import ANNEX, BRIDGE, CONSTRUCT, CREATE, END, KEEP, PAY, PLAN, RETURN_NONE, SPACES
 from warren.games.town.board import members
 from warren.games.town.neighborhoods import Influence, influence, neighborhoods
 from warren.games.town.score import score_of, score_requests
@@ -75,13 +64,15 @@ class Outcome(NamedTuple):
 
 
 class WhatIf:
-    """What a seat has as the board stands, and what its actions would bring."""
+    """What a seat has as the board stands, and what its actions would bring: reckoned once, for all that is shown."""
 
     def __init__(self, view: TownView) -> None:
         assert view.seat is not None
         self.view = view
         self.seat = view.seat
         self.held = members(view.requests[view.seat])
+        self._outcomes: dict[int, Outcome] = {}
+        self._planned: dict[int, list[Outcome]] = {}
 
     @cached_property
     def now(self) -> Score:
@@ -102,7 +93,9 @@ class WhatIf:
 
     def of(self, action: int) -> Outcome:
         """Return what a legal action would bring; of choosing a Request or ending a turn, nothing yet."""
-        return self._outcome(self._trials, action)
+        if action not in self._outcomes:
+            self._outcomes[action] = self._outcome(self._trials, action)
+        return self._outcomes[action]
 
     def after(self, action: int) -> TownView:
         """Return the table as it would be after an action, with the answers that bring most to its questions."""
@@ -110,9 +103,12 @@ class WhatIf:
 
     def planned(self, building: int) -> list[Outcome]:
         """Return what constructing a Building of the display would bring after planning it, the best first."""
-        trials, first = self._trials.then(PLAN + building), CONSTRUCT + SPACES * building
-        built = [action for action in trials.state.legal(self.seat) if first <= action < first + SPACES]
-        return sorted([self._outcome(trials, action) for action in built], key=lambda one: (-one.points, -one.coins))
+        if building not in self._planned:
+            trials, first = self._trials.then(PLAN + building), CONSTRUCT + SPACES * building
+            built = [action for action in trials.state.legal(self.seat) if first <= action < first + SPACES]
+            found = [self._outcome(trials, action) for action in built]
+            self._planned[building] = sorted(found, key=lambda one: (-one.points, -one.coins))
+        return self._planned[building]
 
     def request(self, request: int) -> int:
         """Return how much more a Request would score if the game ended now, the others' Park with it."""

@@ -1,26 +1,272 @@
-"""Bunny Kingdom: Town as the terminal shows it: the map, the Plot track, and what the signs mean."""
+"""Bunny Kingdom: Town as the terminal shows it: the map, the Plot track, and what the signs mean.
+
+The map has a cell for each space, the river and its Bridges between them. An empty space has its coordinate, a sign for
+a Forest with wood, and in brackets what its Plot costs the reader while it lies on the track. A Building has the marks
+of those who control it, its type in short, the stars that are active, and its name. Lines stand between Buildings that
+are not linked.
+"""
 
 from collections.abc import Mapping, Sequence
 
+from rich.cells import cell_len, set_cell_size
 from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
-from warren.games.town.actions import END, PLAN
-from warren.games.town.board import SPACE_IDS, SPACE_NUMBERS, bits
+from warren.games.town.actions import CONSTRUCT, END
+from warren.games.town.board import EDGE_NUMBERS, ROW_LETTERS, SIZE, SPACE_IDS, SPACE_NUMBERS, bits
+from warren.games.town.effects import Stars
+from warren.games.town.lookup import TYPE_IDS
+from warren.games.town.neighborhoods import influence, neighborhood
 from warren.games.town.parts import BUILDING_IDS
-from warren.games.town.state import NOTHING, REQUESTS
+from warren.games.town.state import BOTH, NOTHING, REQUESTS
+from warren.games.town.texts import name, type_name
+from warren.games.town.turn import cost_of
 from warren.games.town.view import TownView
 from warren.kernel.game import View
 from warren.presentation.model import Command
 from warren.presentation.town.moment import Moment
 from warren.terminal.renderer import Drawing, Renderer
-from warren.terminal.town import board
+from warren.terminal.scene import Scene, mixed, padded
+
+CELLS = 10
+WIDTH = SIZE * (CELLS + 1) + 5
+"""Columns that the map takes."""
+WASH = 0.34
+GROUND, FOREST, RIVER = "#efe8d1", "#c3cca2", "#bcd2d3"
+RIVER_INK = "#57858d"
+
+_COLUMNS = 3
+"""Of the legend."""
+
+Tags = Mapping[int, str]
+"""What is written on the second line of spaces: what a Building would bring there."""
+
+
+def type_codes(scene: Scene) -> dict[str, str]:
+    """Return what each type is called on the map, in up to three cells."""
+    return {
+        "leisure": scene.text("Lei", context="map"),
+        "work": scene.text("Wor", context="map"),
+        "civic": scene.text("Civ", context="map"),
+        "residential": scene.text("Res", context="map"),
+        "knowledge": scene.text("Kno", context="map"),
+        "illegal": scene.text("Ill", context="map"),
+        "park": scene.text("Prk", context="map"),
+    }
+
+
+def type_code(scene: Scene, view: TownView, number: int) -> str:
+    return type_codes(scene)[TYPE_IDS[view.lookup.types[number]]]
+
+
+def owner_of(view: TownView, space: int) -> int:
+    """Return the seat in whose Neighborhood a Building is shown: of a Building of both the reader's; or NOTHING."""
+    owners = [seat for seat in BOTH if view.controlled[seat] >> space & 1]
+    return view.seat if view.seat in owners and view.seat is not None else owners[0] if owners else NOTHING
+
+
+def active_stars(view: TownView, space: int) -> int | None:
+    """Return the stars of a Building that are active in its Neighborhood; None where it never has any."""
+    number, seat = view.tiles[space], owner_of(view, space)
+    if seat == NOTHING or not isinstance(view.lookup.parts.buildings[number].effect, Stars):
+        return None
+    worth = view.lookup.stars[number]
+    count = len(view.upgrades[seat])
+    types = influence(view, seat, neighborhood(view, seat, space)).types
+    needed = sum(fixed + each * count for kind, fixed, each in worth.conditional if types >> kind & 1)
+    return worth.fixed + worth.per_upgrade * count + needed
+
+
+def price(view: TownView, plot: int) -> int:
+    """Return what a Plot of the track costs the reader; to an onlooker whoever is on turn."""
+    return cost_of(view, view.active if view.seat is None else view.seat, plot)
+
+
+def draw(scene: Scene, view: TownView, tags: Tags | None = None, lit: int = 0) -> Text:
+    """Draw the map; on a terminal that is narrower, list the spaces. lit: the spaces (a set) to bring out."""
+    if scene.width < WIDTH:
+        return _listed(scene, view, tags or {})
+    return Map(scene, view, tags or {}, lit).draw()
+
+
+class Map:
+    """A map being drawn."""
+
+    def __init__(self, scene: Scene, view: TownView, tags: Tags, lit: int) -> None:
+        self.scene = scene
+        self.palette = scene.palette
+        self.view = view
+        self.tags = tags
+        self.lit = lit
+        self.owners = [owner_of(view, space) for space in range(len(SPACE_IDS))]
+        self.canvas = Text(no_wrap=True)
+        self.across, self.upright = scene.sign("─", "-"), scene.sign("│", "|")
+        self.paper = f"{self.palette.faint} on {self.palette.paper}" if self.palette.fill else self.palette.faint
+
+    def draw(self) -> Text:
+        self.canvas.append("  ")
+        for column in range(1, SIZE + 1):
+            self.canvas.append(f" {column:^{CELLS}}", "bold")
+        self.canvas.append("\n")
+        for row in range(SIZE):
+            self._line_above(row)
+            for line in range(2):
+                self._row(row, line)
+        self._line_above(SIZE)
+        self.canvas.right_crop(1)
+        return self.canvas
+
+    def _row(self, row: int, line: int) -> None:
+        self.canvas.append(ROW_LETTERS[row] if line == 0 else " ", "bold").append(" ")
+        for column in range(SIZE):
+            space = row * SIZE + column
+            if column:
+                self._between(space - 1, space, self.upright, self.scene.sign("═", "="), 1)
+            else:
+                self.canvas.append(self.upright, self.paper)
+            style = self._ground(space)
+            self.canvas.append_text(self._first_line(space, style) if line == 0 else self._second_line(space, style))
+        self.canvas.append(self.upright, self.paper).append("\n")
+
+    # Spaces
+
+    def _ground(self, space: int) -> str:
+        """The ground of a space, under the wash of its owner: a style, or "" where nothing is painted."""
+        if not self.palette.fill:
+            return ""
+        ground = FOREST if self.view.lookup.forest >> space & 1 else GROUND
+        owner = self.owners[space]
+        return f" on {ground if owner == NOTHING else mixed(ground, self.palette.seats[owner], WASH)}"
+
+    def _ink(self, ground: str) -> str:
+        return f"{self.palette.ink}{ground}".strip()
+
+    def _first_line(self, space: int, ground: str) -> Text:
+        view, shown = self.view, Text(end="")
+        ink = self._ink(ground)
+        if view.tiles[space] == NOTHING:
+            shown.append(SPACE_IDS[space], f"bold {ink}".strip()).append(" ", ink)
+            has_wood = view.forest_wood >> space & 1
+            shown.append(self.scene.sign("♣", "&") if has_wood else " ", ink).append(" ", ink)
+            if space in view.track:
+                shown.append(f"[{price(view, space)}]", f"bold {ink}".strip())
+        else:
+            for seat in BOTH:
+                if view.controlled[seat] >> space & 1:
+                    shown.append(self.scene.marks[seat], self.palette.seat(seat))
+            shown.append(padded("", 3 - cell_len(shown.plain)), ink)
+            chip = self.palette.chip() if self.lit >> space & 1 else f"bold {ink}".strip()
+            shown.append(padded(type_code(self.scene, view, view.tiles[space]), 3), chip).append(" ", ink)
+            stars = active_stars(view, space)
+            if stars is not None:
+                shown.append(self.scene.sign("★", "*") + str(stars), f"bold {ink}".strip())
+        return _filled(shown, ink)
+
+    def _second_line(self, space: int, ground: str) -> Text:
+        ink, shown, number = self._ink(ground), Text(end=""), self.view.tiles[space]
+        if space in self.tags:
+            shown.append(self.tags[space], self.palette.chip())
+        elif number != NOTHING:
+            called = name(self.scene.words, self.view.lookup, BUILDING_IDS[number])
+            shown.append(shortened(self.scene, called, CELLS), ink)
+        return _filled(shown, ink)
+
+    # Between spaces
+
+    def _line_above(self, row: int) -> None:
+        is_inside = 0 < row < SIZE
+        self.canvas.append("  ")
+        for column in range(SIZE):
+            self.canvas.append(self.scene.sign("┼", "+") if is_inside else self.across, self.paper)
+            space = row * SIZE + column
+            if is_inside:
+                self._between(space - SIZE, space, self.across, self.scene.sign("║", "H"), CELLS)
+            else:
+                self.canvas.append(self.across * CELLS, self.paper)
+        self.canvas.append(self.across, self.paper).append("\n")
+
+    def _between(self, one: int, other: int, line: str, bridge: str, cells: int) -> None:
+        """Draw what runs between two spaces: the river, a Bridge across it, a line, or nothing if they are linked."""
+        edge = EDGE_NUMBERS[f"{SPACE_IDS[one]}-{SPACE_IDS[other]}"]
+        view = self.view
+        water = self.scene.sign("≈", "~")
+        if view.lookup.river >> edge & 1:
+            river = f"{RIVER_INK} on {RIVER}" if self.palette.fill else "cyan"
+            if view.bridges >> edge & 1:
+                # Across the flow of the water: two planks wide where the river runs from left to right.
+                planks = bridge * min(cells, 2)
+                side = (cells - len(planks)) // 2
+                style = f"bold {self.palette.ink} on {RIVER}" if self.palette.fill else "bold"
+                self.canvas.append(water * side, river).append(planks, style)
+                self.canvas.append(water * (cells - side - len(planks)), river)
+            else:
+                self.canvas.append(water * cells, river)
+        elif self.owners[one] == self.owners[other] != NOTHING:
+            self.canvas.append(" " * cells, self._ground(one).strip())
+        else:
+            self.canvas.append(line * cells, self.paper)
+
+
+def _filled(shown: Text, style: str) -> Text:
+    return shown.append(" " * (CELLS - cell_len(shown.plain)), style)
+
+
+def shortened(scene: Scene, text: str, cells: int) -> str:
+    """Cut a text to a width, so that it is seen that it was cut."""
+    if cell_len(text) <= cells:
+        return text
+    dots = scene.sign("…", ".")
+    return set_cell_size(text, cells - 1).rstrip() + dots
+
+
+def _listed(scene: Scene, view: TownView, tags: Tags) -> Text:
+    """List what stands where and what can be built on, a line each."""
+    shown = Text()
+    for space, number in enumerate(view.tiles):
+        if number == NOTHING and space not in view.track:
+            continue
+        shown.append(f"{SPACE_IDS[space]} ", "bold")
+        if number == NOTHING:
+            shown.append(f"[{price(view, space)}]")
+        else:
+            for seat in BOTH:
+                if view.controlled[seat] >> space & 1:
+                    shown.append(scene.marks[seat], scene.palette.seat(seat))
+            shown.append(f" {type_code(scene, view, number)} {name(scene.words, view.lookup, BUILDING_IDS[number])}")
+        shown.append(f" {tags[space]}" if space in tags else "").append("\n")
+    shown.right_crop(1)
+    return shown
+
+
+def legend(scene: Scene) -> RenderableType:
+    entries = [
+        Text().append(padded(code, 3), "bold").append(f" {type_name(scene.words, kind)}")
+        for kind, code in type_codes(scene).items()
+    ]
+    entries += [scene.mark(seat).append(f" {scene.name(seat)}") for seat in BOTH]
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    rows = -(-len(entries) // _COLUMNS)
+    for row in range(rows):
+        grid.add_row(*entries[row::rows])
+    river = Text().append(scene.sign("≈≈≈", "~~~"), f"{RIVER_INK} on {RIVER}" if scene.palette.fill else "cyan")
+    bridge = scene.sign("═ ║", "= H")
+    return Group(
+        grid,
+        river.append(f" {scene.text('the river: spaces across it are not linked')}", scene.palette.ink),
+        Text(f"{bridge} {scene.text('a Bridge across it: they are')}"),
+        Text(f"{scene.sign('♣', '&')} {scene.text('a Forest whose wood is still there')}"),
+        Text(f"[3] {scene.text('the space is open: what its Plot costs you now')}"),
+        Text(f"{scene.sign('★2', '*2')} {scene.text('the stars of the Building that are active in its Neighborhood')}"),
+        Text(scene.text("Between Buildings of one Neighborhood there is no line.")),
+        Text(scene.text("+8 on a space: what the Building would bring there.")),
+    )
 
 
 class TownRenderer(Renderer):
     """See Renderer."""
 
-    board_width = board.WIDTH
+    board_width = WIDTH
 
     @property
     def view(self) -> TownView:
@@ -30,7 +276,7 @@ class TownRenderer(Renderer):
 
     def board(self, tags: Mapping[str, str], lit: Sequence[str] = ()) -> RenderableType:
         by_space = {SPACE_NUMBERS[place]: tag for place, tag in tags.items() if place in SPACE_NUMBERS}
-        return board.draw(self.scene, self.view, by_space, bits(SPACE_NUMBERS[place] for place in lit))
+        return draw(self.scene, self.view, by_space, bits(SPACE_NUMBERS[place] for place in lit))
 
     def beneath(self) -> RenderableType:
         """Show the Plots on the track, from the dear end, with what each costs the reader."""
@@ -40,7 +286,7 @@ class TownRenderer(Renderer):
             if space == NOTHING:
                 shown.append("  –")
             else:
-                shown.append(f"  {SPACE_IDS[space]} ").append(f"[{board.price(view, space)}]", scene.palette.points)
+                shown.append(f"  {SPACE_IDS[space]} ").append(f"[{price(view, space)}]", scene.palette.points)
         return shown
 
     def preview(self, view: View, action: int) -> RenderableType:
@@ -48,13 +294,13 @@ class TownRenderer(Renderer):
         said = super().preview(view, action)
         moment = self.at(view)
         assert isinstance(moment, Moment)
-        if moment.view.phase == REQUESTS or action == END or action < PLAN + len(BUILDING_IDS):
+        if moment.view.phase == REQUESTS or action == END or action < CONSTRUCT:
             return said
-        outcome = moment.outcome_of(action)
+        outcome = moment.what_if.of(action)
         if outcome.after is None:
             return said
         after = moment.what_if.after(action)
-        return Group(board.draw(self.scene, after, lit=outcome.after.spaces), said)
+        return Group(draw(self.scene, after, lit=outcome.after.spaces), said)
 
     def drawings(self) -> Mapping[str, tuple[Command, Drawing]]:
         text = self.scene.text
@@ -62,7 +308,7 @@ class TownRenderer(Renderer):
             "board": (Command(text("board", context="command"), text("the map")), self._whole_board),
             "legend": (
                 Command(text("legend", context="command"), text("the signs of the map")),
-                lambda: board.legend(self.scene),
+                lambda: legend(self.scene),
             ),
         }
 

@@ -4,24 +4,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from warren.games.town.effects import (
-    ActivateNeighborhood,
-    Annex,
-    BuildingEffect,
-    DrawRequests,
-    Gain,
-    IncludeIllegal,
-    Joker,
-    PlaceBridge,
-    PlotFree,
-    ReturnBuilding,
-    Star,
-    Stars,
-    Steal,
-    TakeSideBuilding,
-    UpgradeEffect,
-    WoodAsCoins,
-)
+from warren.games.town.effects import DrawRequests, Gain, PlotFree, Star, Stars, Steal, Word
 from warren.games.town.lookup import TYPE_IDS, Lookup
 from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
 from warren.web.any_game import Art
@@ -37,12 +20,12 @@ def symbol_of(type_id: str) -> str:
     return f"ty-{type_id}"
 
 
-def marks(effect: BuildingEffect | UpgradeEffect) -> Markup:
+def marks(effect: Word) -> Markup:
     """Draw what an effect does; its words stand beside it."""
     return Markup('<span class="marks" aria-hidden="true">{}</span>').format(Markup("").join(_parts(effect)))
 
 
-def _parts(effect: BuildingEffect | UpgradeEffect) -> list[Markup]:
+def _parts(effect: Word) -> list[Markup]:
     match effect:
         case Stars():
             return [_star(star) for star in effect.stars]
@@ -57,19 +40,7 @@ def _parts(effect: BuildingEffect | UpgradeEffect) -> list[Markup]:
             return [_text(effect.most), _pic("coin"), _pic("ui-left")]
         case PlotFree():
             return [_pic("plot"), _text(f"{effect.cost}→0")]
-    return [_pic(symbol) for symbol in _PICTURES[type(effect)]]
-
-
-_PICTURES: dict[type, tuple[str, ...]] = {
-    PlaceBridge: ("bridge",),
-    ReturnBuilding: ("ui-undo", "reserve"),
-    Annex: ("rabbit-0", "rabbit-1"),
-    Joker: ("ty-leisure", "ty-work", "ty-civic", "ty-residential", "ty-knowledge"),
-    ActivateNeighborhood: ("star", "ui-again"),
-    TakeSideBuilding: ("reserve",),
-    IncludeIllegal: ("ty-illegal", "ui-ready"),
-    WoodAsCoins: ("i-wood", "ui-right", "coin"),
-}
+    return [_pic(symbol) for symbol in effect.picture]
 
 
 def _star(star: Star) -> Markup:

@@ -9,12 +9,12 @@ from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import influence, neighborhoods
 from warren.games.town.state import BOTH, NOTHING
 from warren.presentation.model import Gain
-from warren.presentation.town.board_words import BoardWords
+from warren.presentation.town.moment import Moment
 from warren.presentation.translator import Translator
 from warren.web.any_game import chip, signed
 from warren.web.drawing.buttons import button_grid, over
 from warren.web.drawing.symbols import piece
-from warren.web.town.ground import GRID, WHOLE, middle_of, neighborhood_id, place
+from warren.web.town.board import GRID, WHOLE, middle_of, neighborhood_id, place
 from warren.web.town.marks import symbol_of
 
 _EDGE = 70
@@ -22,7 +22,7 @@ _EDGE = 70
 
 
 def cells(
-    town: BoardWords,
+    town: Moment,
     *,
     legal: Mapping[str, Gain | None] | None = None,
     chosen: int | None = None,
@@ -65,7 +65,7 @@ def cells(
     return button_grid(GRID, buttons, (WHOLE, WHOLE), translator.text("Spaces of New Town, A1 to E5"))
 
 
-def _named(town: BoardWords, number: int) -> Markup:
+def _named(town: Moment, number: int) -> Markup:
     if number == NOTHING:
         return Markup("")
     kind = symbol_of(TYPE_IDS[town.lookup.types[number]])
@@ -102,7 +102,7 @@ def edge_buttons(translator: Translator, edges: int, chosen: int | None) -> Mark
 # Notes
 
 
-def callouts(town: BoardWords) -> Markup:
+def callouts(town: Moment) -> Markup:
     """Return one note per Neighborhood, hidden until a script shows it; its id is callout- and the Neighborhood's.
 
     The buttons of `cells` say the same to a screen reader.
@@ -111,7 +111,7 @@ def callouts(town: BoardWords) -> Markup:
     return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
 
 
-def _note(town: BoardWords, seat: int, group: int) -> str:
+def _note(town: Moment, seat: int, group: int) -> str:
     found = influence(town.view, seat, group)
     left, top = _place(group)
     kinds = "".join(piece(symbol_of(TYPE_IDS[kind]), f"i {symbol_of(TYPE_IDS[kind])}") for kind in members(found.types))

@@ -21,7 +21,6 @@ from warren.table.tables import Table
 from warren.web.any_game import Art, Board, GamePages, Terms, chip
 from warren.web.choices import Choice, Pick
 from warren.web.town import board
-from warren.web.town.ground import ground
 from warren.web.town.marks import art
 from warren.web.town.overlays import callouts, cells, edge_buttons
 from warren.words import Words, mark
@@ -64,7 +63,7 @@ class TownPages(GamePages):
     def still(self, table: Table) -> Markup:
         view = table.view(None)
         assert isinstance(view, TownView)
-        return ground(view.lookup)
+        return board.ground(view.lookup)
 
     def art(self, presenter: Presenter, part: Part) -> Art:
         return art(_town(presenter).lookup, part.id)
