@@ -6,7 +6,6 @@ from tests.games.town.table import (
     NOBODY,
     PlayerSetup,
     finished,
-    is_over,
     legal,
     own_set,
     play,
@@ -36,12 +35,12 @@ def revealed(one: PlayerSetup, other: PlayerSetup, to_move: int) -> list[int | N
 def test_the_game_goes_on_until_round_4_has_ended(round_: int) -> None:
     state = table(round=round_, display="")
     play(state, "end")
-    assert not is_over(state)
+    assert not state.over
     last = table(round=4, display="b01")
     play(last, "end", "plan b01")
-    assert not is_over(last)
+    assert not last.over
     play(last, "end")
-    assert is_over(last)
+    assert last.over
     assert (last.to_act, PHASE_IDS[last.phase]) == ((), "over")
 
 

@@ -13,7 +13,6 @@ from tests.games.town.table import (
     displayed,
     for_sale,
     ids,
-    is_over,
     keep_first,
     new,
     offered,
@@ -369,6 +368,6 @@ def test_the_first_player_is_drawn_and_changes_every_round() -> None:
         while not state.over:
             keep_first(state)
             begins.append(state.active)
-            while not is_over(state) and asked(state) != "requests":
+            while not state.over and asked(state) != "requests":
                 turn(state)
         assert begins == [first, 1 - first, first, 1 - first]
