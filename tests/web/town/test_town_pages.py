@@ -28,6 +28,7 @@ from warren.games.town.effects import (
     Steal,
     TakeSideBuilding,
     WoodAsCoins,
+    Word,
 )
 from warren.games.town.lookup import standard_lookup
 from warren.games.town.sets import standard
@@ -369,9 +370,9 @@ def test_every_part_has_a_clause_that_there_is() -> None:
     ],
     ids=str,
 )
-def test_every_word_of_the_vocabulary_has_a_picture_and_a_clause(effect: object) -> None:
+def test_every_word_of_the_vocabulary_has_a_picture_and_a_clause(effect: Word) -> None:
     known = {clause.id for clause in clauses("town", "en")}
-    assert "<use" in marks(effect)  # type: ignore[arg-type]
+    assert "<use" in marks(effect)
     assert clause_of(effect) in known
     assert clause_of(effect, is_upgrade=True) in known
 
