@@ -10,7 +10,7 @@ import pytest
 import warren.agents
 from tests.looping import for_each
 from warren.agents import EASY_TEMPERATURE, GreedyAgent, agent, agents, evaluator
-from warren.agents.playouts import Playouts
+from warren.agents.greedy import Playouts
 from warren.kernel.errors import UnknownAgentError, UnknownGameError, ViewError
 from warren.kernel.game import Game, State, View
 from warren.kernel.record import Agent, play_out

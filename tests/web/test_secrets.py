@@ -5,7 +5,7 @@ is played at a table, and whatever the seat's browser gets of the two is compare
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 
@@ -13,13 +13,15 @@ import pytest
 from hypothesis import settings
 
 import warren
-from tests.contract.census import deck_of_kingdom
+from tests.contract.census import BOUNDS
+from tests.contract.census import Table as Kind
 from tests.contract.twins import Exchange, Traced, choose_exchange, side_by_side, trace
 from tests.contract.walk import Walk
 from tests.inside import inside
 from tests.web.asking import NAMES, Asker, Site, parchments_met, parchments_named, verbs, words_in
 from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
 from warren.kernel.chance import SEED_BITS
+from warren.kernel.game import Game
 from warren.players import PERSON
 from warren.table.tables import Table
 
@@ -28,6 +30,12 @@ PAIRS = settings().max_examples // 25
 CHANGING = re.compile(r'name="key" value="[^"]*"')
 EVE = "eve"
 GAME = warren.game("kingdom")
+KINDS = [
+    *(Kind("kingdom", seats) for seats in (2, 3, 4)),
+    *(Kind("kingdom", seats, (("sky", True),)) for seats in (2, 3, 4)),
+    Kind("town", 2),
+]
+every_kind = pytest.mark.parametrize("kind", KINDS, ids=str)
 
 
 def asker_of(site: Site, looker: int | None) -> Asker:
@@ -35,56 +43,56 @@ def asker_of(site: Site, looker: int | None) -> Asker:
     return site.browser(EVE if looker is None else NAMES[looker])
 
 
-def set_up(site: Site, traced: Traced, exchange: Exchange | None) -> Table:
+def set_up(site: Site, kind: Kind, traced: Traced, exchange: Exchange | None) -> Table:
     """Set the table of a traced, or of its twin."""
     names = dict(zip(exchange.cards, exchange.cards[::-1], strict=True)) if exchange and exchange.in_deck else {}
     deck = [names.get(card, card) for card in traced.deck]
-    options = {"seats": traced.walk.seats, "seed": traced.walk.seed, "deck": deck, **dict(traced.walk.options)}
-    return site.set_up(
-        GAME.check_options(options), [PERSON] * traced.walk.seats, dict(enumerate(NAMES[: traced.walk.seats]))
-    )
+    options = {"seats": kind.seats, "seed": traced.walk.seed, "deck": deck, **dict(kind.options)}
+    setup = warren.game(kind.game).check_options(options)
+    return site.set_up(setup, [PERSON] * kind.seats, dict(enumerate(NAMES[: kind.seats])))
 
 
 def twins(
-    site: Site, seats: int, looker: int | None, hiding: Sequence[int], rng: Random, *, sky: bool = False
+    site: Site, kind: Kind, looker: int | None, hiding: Sequence[int], rng: Random
 ) -> Iterator[tuple[Table, Table]]:
     """Return twins at tables: the same to the looker, and not to all who are hiding something from it."""
+    game = warren.game(kind.game)
     while True:
-        walk = Walk(seats, rng.getrandbits(32), rng.choice([1.0, 0.6, 2.0]), options=(("sky", True),) if sky else ())
-        traced = trace(GAME, walk, looker, deck_of_kingdom)
-        if exchange := choose_exchange(GAME, traced, rng.random() < 0.5, rng):
+        walk = Walk(kind.seats, rng.getrandbits(32), rng.choice([1.0, 0.6, 2.0]), options=kind.options)
+        traced = trace(game, walk, looker, BOUNDS[kind.game].deck)
+        if exchange := choose_exchange(game, traced, rng.random() < 0.5, rng):
             differing = [
                 step
-                for step, states in enumerate(side_by_side(GAME, traced, exchange))
+                for step, states in enumerate(side_by_side(game, traced, exchange))
                 if any(states[0].view(seat) != states[1].view(seat) for seat in hiding)
             ]
-            if differing and (pair := seated(site, traced, exchange, rng.choice(differing))):
+            if differing and (pair := seated(site, kind, traced, exchange, rng.choice(differing))):
                 yield pair
 
 
-def seated(site: Site, traced: Traced, exchange: Exchange, moves: int) -> tuple[Table, Table] | None:
+def seated(site: Site, kind: Kind, traced: Traced, exchange: Exchange, moves: int) -> tuple[Table, Table] | None:
     """Play so many moves of a traced and of its twin at two tables. None where the tables show the looker more.
 
     They can: an only choice is played at once, and two cards alike are one choice. A game that is over has no secrets.
     """
-    truth, twin = set_up(site, traced, None), set_up(site, traced, exchange)
+    truth, twin = set_up(site, kind, traced, None), set_up(site, kind, traced, exchange)
     names = dict(zip(exchange.cards, exchange.cards[::-1], strict=True))
-    done = [0] * traced.walk.seats
+    done = [0] * kind.seats
     for seat, action in traced.moves[:moves]:
         done[seat] += 1
         if sum(mover == seat for mover, _ in inside(truth).moves) >= done[seat]:
             continue  # it was the seat's only choice, and so played at once
-        also = action if seat == traced.looker else like(action, names)
+        also = action if seat == traced.looker else like(truth.game, action, names)
         if also not in twin.legal(seat):
             return None
         truth, twin = site.post(truth, seat, action), site.post(twin, seat, also)
     return (truth, twin) if not truth.over and same_to(traced.looker, truth, twin) else None
 
 
-def like(action: int, names: Mapping[str, str]) -> int:
+def like(game: Game, action: int, names: Mapping[str, str]) -> int:
     """Return the action that does with other cards what this one does; -1 where nothing does."""
-    text = " ".join(names.get(word, word) for word in GAME.spell(action).split())
-    return GAME.catalogue.texts.index(text) if text in GAME.catalogue.texts else -1
+    text = " ".join(names.get(word, word) for word in game.spell(action).split())
+    return game.catalogue.texts.index(text) if text in game.catalogue.texts else -1
 
 
 def same_to(looker: int | None, truth: Table, twin: Table) -> bool:
@@ -98,43 +106,23 @@ def same_to(looker: int | None, truth: Table, twin: Table) -> bool:
 def answers(asker: Asker, table: Table, looker: int | None, luck: int) -> Iterator[str]:
     """Return all that the site tells a browser of a table: pages, previews, hints, and its words on what is wrong."""
     rng = Random(luck)
-    path = f"/t/{table.id}"
-    read = "read=1&read=2&read=3&read=4"
-    paths = [
-        path,
-        f"{path}/game",
-        f"{path}/game?{read}",
-        f"{path}/hint",
-        f"{path}/record",
-        f"{path}/replay",
-        f"{path}/replay?ply=9",
-    ]
-    for address in paths:
-        yield asker.get(address).text
+    path, every = f"/t/{table.id}", table.game.catalogue.texts
+    for part in ("", "/game", "/game?read=1&read=2&read=3&read=4", "/hint", "/record", "/replay", "/replay?ply=9"):
+        yield asker.get(path + part).text
     yield asker.get(f"{path}/hint", htmx=True).text
     yield asker.send(f"{path}/again").text
-    every = GAME.catalogue.texts
-    if looker is None:
-        yield asker.get(f"{path}/game", params={"action": rng.sample(every, 50), "building": "city_1"}).text
-        for seat in range(inside(table).setup.seats):
-            yield asker.move(table, seat, rng.choice(every), version=rng.randrange(9)).text
+    legal = [] if looker is None else [table.game.spell(action) for action in table.legal(looker)]
+    for text in (*rng.sample(legal, min(4, len(legal))), *rng.sample(every, 4)):
+        other = rng.choice(legal or every)
+        picked = {"pick": [text, *text.split()[1:2]], "next": [text, other], "place": text.split()[-1]}
+        yield asker.get(f"{path}/game", params=picked | {"order": f"{text},{other}"}).text
+    for seat in range(inside(table).setup.seats):
+        for text in rng.sample(every, 3):
+            if seat != looker or text not in legal:
+                yield asker.move(table, seat, text, *rng.sample(legal, min(1, len(legal))), htmx=True).text
+                yield asker.move(table, seat, text, undo="all" if not table.horizon(seat) else None).text
+        if looker is None:
             yield asker.send(f"{path}/sit", {"seat": seat}).text
-        return
-    legal = [GAME.spell(action) for action in table.legal(looker)]
-    if legal:
-        ticked = rng.sample(legal, min(2, len(legal)))
-        building, space = [*rng.choice(legal).split(), "", ""][1:3]
-        yield asker.get(f"{path}/game", params={"action": ticked, "order": ",".join(ticked)}).text
-        yield asker.get(f"{path}/game", params={"building": building}).text
-        yield asker.get(f"{path}/game", params={"building": building, "space": space}).text
-    illegal = [text for text in rng.sample(every, 4) if text not in legal]
-    for text in illegal:
-        yield asker.move(table, looker, text, htmx=True).text
-        if legal:
-            yield asker.move(table, looker, rng.choice(legal), text).text
-    for other in range(inside(table).setup.seats):
-        if other != looker:
-            yield asker.move(table, other, rng.choice(every), htmx=True).text
 
 
 def without_what_changes(answer: str, table: Table) -> str:
@@ -144,17 +132,12 @@ def without_what_changes(answer: str, table: Table) -> str:
 # Twins
 
 
-@pytest.mark.parametrize("sky", [False, True], ids=["base", "sky"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@every_kind
 @pytest.mark.parametrize("looker", [0, 1, None], ids=["Ann", "Bea", "an onlooker"])
-def test_twins_give_the_same_answers_to_the_last_byte(site: Site, seats: int, looker: int | None, sky: bool) -> None:
-    rng = Random(f"twins {seats} {looker} {sky}")
-    hiding = [seat for seat in range(seats) if seat != looker]
-    _same(site, islice(twins(site, seats, looker, hiding, rng, sky=sky), PAIRS), looker, rng)
-
-
-def _same(site: Site, pairs: Iterable[tuple[Table, Table]], looker: int | None, rng: Random) -> None:
-    for truth, twin in pairs:
+def test_twins_give_the_same_answers_to_the_last_byte(site: Site, kind: Kind, looker: int | None) -> None:
+    rng = Random(f"twins {kind} {looker}")
+    hiding = [seat for seat in range(kind.seats) if seat != looker]
+    for truth, twin in islice(twins(site, kind, looker, hiding, rng), PAIRS):
         asker, luck, before = asker_of(site, looker), rng.getrandbits(32), site.kept()
         told, also_told = ([*answers(asker, table, looker, luck)] for table in (truth, twin))
         for one, other in zip(told, also_told, strict=True):
@@ -162,11 +145,11 @@ def _same(site: Site, pairs: Iterable[tuple[Table, Table]], looker: int | None, 
         assert site.kept() == before, "looking and failing changed something"
 
 
-@pytest.mark.parametrize("sky", [False, True], ids=["base", "sky"])
-def test_twins_do_differ_to_who_may_know(site: Site, sky: bool) -> None:
+@pytest.mark.parametrize("kind", [Kind("kingdom", 3), Kind("kingdom", 3, (("sky", True),)), Kind("town", 2)], ids=str)
+def test_twins_do_differ_to_who_may_know(site: Site, kind: Kind) -> None:
     """Otherwise the comparison above would see nothing. Not all do: a view also remembers what no page shows."""
     differing = 0
-    for truth, twin in islice(twins(site, 3, 0, [1], Random("may know"), sky=sky), 4 * PAIRS):
+    for truth, twin in islice(twins(site, kind, 0, [1], Random("may know")), 4 * PAIRS):
         # At the hand, also where a harvest is looked at first.
         at_the_hand = {"read": ["1", "2", "3", "4"]}
         pages = [site.browser(NAMES[1]).get(f"/t/{table.id}/game", params=at_the_hand).text for table in (truth, twin)]
@@ -174,13 +157,13 @@ def test_twins_do_differ_to_who_may_know(site: Site, sky: bool) -> None:
     assert differing >= PAIRS
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_a_hand_over_is_the_same_whatever_those_hold_who_share_the_screen(site: Site, seats: int) -> None:
-    for pair in islice(twins(site, seats, None, [0, 1], Random(f"hand-over {seats}")), PAIRS):
+@pytest.mark.parametrize("kind", [Kind("kingdom", 2), Kind("kingdom", 3), Kind("town", 2)], ids=str)
+def test_a_hand_over_is_the_same_whatever_those_hold_who_share_the_screen(site: Site, kind: Kind) -> None:
+    for pair in islice(twins(site, kind, None, [0, 1], Random(f"hand-over {kind}")), PAIRS):
         told = []
         for table in pair:
             # The same moment at a table whose first two seats share a browser.
-            shared = site.set_up(inside(table).setup, [PERSON] * seats, {0: "ours", 1: "ours"})
+            shared = site.set_up(inside(table).setup, [PERSON] * kind.seats, {0: "ours", 1: "ours"})
             for seat, action in inside(table).moves:
                 if action in shared.legal(seat):  # an only choice was played at once
                     shared = site.post(shared, seat, action)

@@ -186,29 +186,26 @@ def test_the_attic_takes_what_the_discard_pile_has(pile: str, kept: list[str]) -
     assert discards(state) == []
 
 
-@pytest.mark.clause("T-EFFECT-BRIDGE")
-def test_the_bridgewrights_place_a_bridge_on_any_river_edge() -> None:
-    state = built("b09", NOBODY, NOBODY)
-    assert offered(state, "bridge") == ids("A2-A3 B2-B3 C2-C3 D3-D4 E3-E4 C3-D3")
-    play(state, "bridge E3-E4")  # far from every Building
-    assert state.bridges.bit_count() == 1
-    assert asked(state) == "turn"
-
-
-@pytest.mark.clause("T-EFFECT-RETURN")
-def test_caravan_green_takes_a_building_back() -> None:
-    state = built("b10", PlayerSetup("b15 A1"), NOBODY)
-    assert offered(state, "return") == ["A1", "none"]
-    play(state, "return A1")
-    assert groups(state, 0) == [["B1"]]
-
-
-@pytest.mark.clause("T-EFFECT-ANNEX")
-def test_squatters_annex_a_building() -> None:
-    state = built("b13", NOBODY, PlayerSetup("b18 B2, b21 C1"))
-    assert offered(state, "annex") == ["B2", "C1"]
-    play(state, "annex C1")
-    assert groups(state, 0) == [["B1", "C1"]]
+@pytest.mark.parametrize(
+    ("building", "own", "other", "answers", "answer", "then"),
+    [
+        pytest.param(*case, id=case[0], marks=pytest.mark.clause(clause))
+        for clause, case in {
+            # Far from every Building.
+            "T-EFFECT-BRIDGE": ("b09", "", "", "bridge A2-A3 B2-B3 C2-C3 D3-D4 E3-E4 C3-D3", "E3-E4", [["C2"]]),
+            "T-EFFECT-RETURN": ("b10", "b15 A1", "", "return A1 none", "A1", [["B1"]]),
+            "T-EFFECT-ANNEX": ("b13", "", "b18 B2, b21 C1", "annex B2 C1", "C1", [["B1", "C1"]]),
+        }.items()
+    ],
+)
+def test_what_a_building_asks(
+    building: str, own: str, other: str, answers: str, answer: str, then: list[list[str]]
+) -> None:
+    state = built(building, PlayerSetup(own), PlayerSetup(other))
+    question, *expected = answers.split()
+    assert (asked(state), offered(state, question)) == (question, expected)
+    play(state, f"{question} {answer}")
+    assert (asked(state), groups(state, 0)) == ("turn", then)
 
 
 @pytest.mark.clause("T-EFFECT-STEAL", "T-EFFECT-01")
@@ -264,21 +261,17 @@ def test_plain_stars_always_count(building: str, stars: int) -> None:
 
 @pytest.mark.clause("T-EFFECT-STARS-TYPE")
 @pytest.mark.parametrize(("building", "needed"), CONDITIONAL_STARS.items())
-def test_stars_that_need_a_type(building: str, needed: str) -> None:
-    assert worth(table(PlayerSetup(f"{building} B1")), 0, "B1").stars == 0
+def test_stars_that_need_a_type_in_the_same_neighborhood(building: str, needed: str) -> None:
+    def stars(own: str, other: str = "", bridges: str = "") -> int:
+        return worth(table(PlayerSetup(own), PlayerSetup(other), bridges=bridges), 0, own[4:6]).stars
+
+    assert stars(f"{building} B1") == 0
     for kind, companion in COMPANIONS.items():
-        state = table(PlayerSetup(f"{building} B1, {companion} A1"))
-        assert worth(state, 0, "B1").stars == (1 if kind == needed else 0)
-
-
-@pytest.mark.clause("T-EFFECT-STARS-TYPE")
-@pytest.mark.parametrize(("building", "needed"), CONDITIONAL_STARS.items())
-def test_the_type_must_be_in_the_same_neighborhood(building: str, needed: str) -> None:
+        assert stars(f"{building} B1, {companion} A1") == (kind == needed)
     companion = COMPANIONS[needed]
-    assert worth(table(PlayerSetup(f"{building} B1, {companion} D1")), 0, "B1").stars == 0
-    assert worth(table(PlayerSetup(f"{building} B2, {companion} B3")), 0, "B2").stars == 0
-    assert worth(table(PlayerSetup(f"{building} B2, {companion} B3"), bridges="B2-B3"), 0, "B2").stars == 1
-    assert worth(table(PlayerSetup(f"{building} B1"), PlayerSetup(f"{companion} A1")), 0, "B1").stars == 0
+    assert stars(f"{building} B1, {companion} D1") == stars(f"{building} B1", f"{companion} A1") == 0
+    assert stars(f"{building} B2, {companion} B3") == 0
+    assert stars(f"{building} B2, {companion} B3", bridges="B2-B3") == 1
 
 
 @pytest.mark.clause("T-EFFECT-STARS-TYPE")

@@ -61,16 +61,10 @@ def test_others_are_told_of_a_draw_but_not_what_it_was() -> None:
     assert [event.secret for event in told if event.kind == "draw_requests"] == [{"cards": ("r05",)}]
 
 
-@pytest.mark.clause("T-REQUEST-02")
-def test_the_discard_pile_is_open() -> None:
-    state = table(discards="r01 r02")
-    for seat in (0, 1, None):
-        assert state.view(seat).discard == numbers("r01 r02")
-
-
 @pytest.mark.clause("T-REQUEST-02", "T-EFFECT-REQUEST-DISCARD")
-def test_both_know_what_is_kept_of_the_discard_pile() -> None:
+def test_the_discard_pile_is_open_and_both_know_what_is_kept_of_it() -> None:
     state = table(PlayerSetup(reserve="b12", requests="r09"), track=TRACK, discards="r01 r02")
+    assert state.view(0).discard == state.view(1).discard == state.view(None).discard == numbers("r01 r02")
     play(state, "construct b12 B1")
     assert state.view(1).drawn == state.view(0).drawn != ()  # also while it is chosen
     play(state, "keep r02")
@@ -80,15 +74,18 @@ def test_both_know_what_is_kept_of_the_discard_pile() -> None:
 
 
 @pytest.mark.clause("T-REQUEST-03")
-def test_an_empty_pile_is_made_of_the_discards() -> None:
-    state = table(
-        PlayerSetup(reserve="b06"), PlayerSetup(requests=all_but("r01 r02 r03")), track=TRACK, discards="r01 r02 r03"
-    )
-    assert request_pile(state) == []
-    play(state, "construct b06 B1")
-    assert discards(state) == []
-    assert sorted(requests(state, 0) + request_pile(state)) == ids("r01 r02 r03")
-    assert len(requests(state, 0)) == 1
+def test_an_empty_pile_is_made_of_the_discards_in_random_order() -> None:
+    tops = set()
+    for seed in range(12):
+        left = "r01 r02 r03 r04"
+        state = table(PlayerSetup(reserve="b06"), PlayerSetup(requests=all_but(left)), track=TRACK, discards=left)
+        assert request_pile(state) == []
+        state.setup = new(seed=seed).setup
+        play(state, "construct b06 B1")
+        assert discards(state) == []
+        assert sorted(requests(state, 0) + request_pile(state)) == ids(left)
+        tops.add(tuple(requests(state, 0)))
+    assert len(tops) > 2
 
 
 @pytest.mark.clause("T-REQUEST-03")
@@ -129,22 +126,6 @@ def test_the_discards_are_shuffled_in_between_the_seats_of_a_round() -> None:
     assert sorted([*first, *second, *state.request_deck]) == list(range(5))
 
 
-@pytest.mark.clause("T-REQUEST-03")
-def test_the_new_pile_is_in_random_order() -> None:
-    tops = set()
-    for seed in range(12):
-        state = table(
-            PlayerSetup(reserve="b06"),
-            PlayerSetup(requests=all_but("r01 r02 r03 r04")),
-            track=TRACK,
-            discards="r01 r02 r03 r04",
-        )
-        state.setup = new(seed=seed).setup
-        play(state, "construct b06 B1")
-        tops.add(tuple(requests(state, 0)))
-    assert len(tops) > 2
-
-
 @pytest.mark.clause("T-REQUEST-04", "T-TURN-03")
 @pytest.mark.parametrize(("left", "kept"), [("", []), ("r07", ["r07"])])
 def test_of_too_few_requests_one_takes_what_there_is(left: str, kept: list[str]) -> None:
@@ -179,15 +160,12 @@ def test_all_requests_count_however_they_came() -> None:
     assert len(scored) == 3 + 3
 
 
-@pytest.mark.clause("T-REQUEST-06", "T-AREA-05")
-def test_a_building_of_both_counts_for_both() -> None:
-    state = finished(PlayerSetup("b15 A1", requests="r18"), PlayerSetup("b18 B1", annexed="A1", requests="r01"))
+@pytest.mark.clause("T-REQUEST-06", "T-AREA-05", "T-END-06")
+def test_a_building_of_both_counts_for_both_and_one_in_reserve_only_where_that_is_said() -> None:
+    state = finished(
+        PlayerSetup("b15 A1", reserve="b01 b06", requests="r18 r30"),
+        PlayerSetup("b18 B1", annexed="A1", requests="r01"),
+    )
     assert request_score(state, 0, "r18").counted["count"] == 1
-    assert request_score(state, 1, "r01").counted["count"] == 1
-
-
-@pytest.mark.clause("T-REQUEST-06", "T-END-06")
-def test_buildings_in_reserve_count_for_no_request_but_one_that_says_so() -> None:
-    state = finished(PlayerSetup("b15 A1", reserve="b01 b06", requests="r01 r30"))
-    assert request_score(state, 0, "r01").counted["count"] == 1
     assert request_score(state, 0, "r30").counted["count"] == 2
+    assert request_score(state, 1, "r01").counted["count"] == 1

@@ -30,58 +30,30 @@ def ending_round_1(requests_left: int) -> TownState:
     return table(NOBODY, PlayerSetup(requests=rest), display="")
 
 
-@pytest.mark.clause("T-ROUND-01", "T-EXAMPLE-01")
-def test_every_round_brings_two_coins_to_both() -> None:
-    state = new()
+@pytest.mark.clause("T-ROUND-01", "T-EXAMPLE-01", "T-ROUND-02", "T-ROUND-03")
+def test_every_round_brings_two_coins_the_next_five_buildings_and_a_request_to_keep() -> None:
+    pile = list(reversed(BUILDING_IDS))
+    state = new(" ".join(pile))
     for round_ in (1, 2, 3, 4):
-        assert (state.round, state.coins) == (round_, [3 + 2 * round_] * 2)
+        # The display is seen when the Requests are chosen.
+        assert (state.round, asked(state), state.coins) == (round_, "requests", [3 + 2 * round_] * 2)
+        assert sorted(displayed(state)) == sorted(pile[5 * round_ - 5 : 5 * round_])
+        assert state.view(0).display == state.view(None).display == state.display
+        keep_first(state)
+        assert len(requests(state, 0)) == len(requests(state, 1)) == round_
+        assert len(discards(state)) == 2 * round_
         play_rounds(state, 1)
     assert state.over
     assert state.coins == [11, 11]
 
 
-@pytest.mark.clause("T-ROUND-02")
-def test_every_round_reveals_the_next_five_buildings() -> None:
-    pile = list(reversed(BUILDING_IDS))
-    state = new(" ".join(pile))
-    for round_ in range(4):
-        assert state.round == round_ + 1
-        assert sorted(displayed(state)) == sorted(pile[5 * round_ : 5 * round_ + 5])
-        play_rounds(state, 1)
-
-
-@pytest.mark.clause("T-ROUND-02")
-def test_the_display_is_seen_when_the_requests_are_chosen() -> None:
-    state = new("b07 b03 b01 b30 b12")
-    assert asked(state) == "requests"
-    assert displayed(state) == ["b01", "b03", "b07", "b12", "b30"]
-    assert state.view(0).display == state.view(None).display == state.display
-
-
-@pytest.mark.clause("T-ROUND-03")
-def test_each_keeps_one_of_two_requests_and_discards_the_other() -> None:
-    state = new("r07 r03 r20 r11")
-    play(state, "0 keep r03", "1 keep r20")
-    assert (requests(state, 0), requests(state, 1)) == (["r03"], ["r20"])
-    assert discards(state) == ["r07", "r11"]
-
-
-@pytest.mark.clause("T-ROUND-03")
-def test_every_round_brings_requests() -> None:
-    state = new()
-    for round_ in (1, 2, 3, 4):
-        keep_first(state)
-        assert len(requests(state, 0)) == len(requests(state, 1)) == round_
-        assert len(discards(state)) == 2 * round_
-        while not state.over and asked(state) != "requests":
-            turn(state)
-
-
-@pytest.mark.clause("T-ROUND-04")
+@pytest.mark.clause("T-ROUND-03", "T-ROUND-04", "T-ROUND-05")
 @pytest.mark.parametrize("first", [0, 1])
 def test_both_choose_at_once_hidden_from_each_other(first: int) -> None:
     state = new("r07 r03 r20 r11")
     assert state.to_act == (0, 1)
+    # Seat 0 draws first.
+    assert (legal_for(state, 0), legal_for(state, 1)) == (["keep r03", "keep r07"], ["keep r11", "keep r20"])
     before = state.view(1 - first)
     play(state, f"{first} {legal_for(state, first)[0]}")
     assert state.view(1 - first) == before  # neither the card nor that it was chosen
@@ -93,14 +65,6 @@ def test_both_choose_at_once_hidden_from_each_other(first: int) -> None:
 
 def legal_for(state: TownState, seat: int) -> list[str]:
     return [GAME.spell(action) for action in state.legal(seat)]
-
-
-@pytest.mark.clause("T-ROUND-05")
-def test_seat_0_draws_its_requests_first() -> None:
-    state = new("r07 r03 r20 r11")
-    assert [[REQUEST_IDS[request] for request in offer] for offer in state.offer] == [["r07", "r03"], ["r20", "r11"]]
-    assert legal_for(state, 0) == ["keep r03", "keep r07"]
-    assert legal_for(state, 1) == ["keep r11", "keep r20"]
 
 
 @pytest.mark.clause("T-ROUND-05")

@@ -1,6 +1,7 @@
 """The pages of Town without a browser: what they offer, say and refuse."""
 
 import re
+from itertools import cycle
 
 import msgspec
 import pytest
@@ -76,13 +77,6 @@ def test_the_start_page_offers_six_chapters_with_their_stories(site: Site) -> No
         assert str(chapter.intro) in page.replace("&#39;", "'")
 
 
-@pytest.mark.parametrize("chapter", ["1", "4", "6"])
-def test_a_table_of_a_chapter_is_set(site: Site, chapter: str) -> None:
-    location = site.browser("ann").send("/tables", FORM | {"option-chapter": chapter}).headers["location"]
-    table = site.table(location.removeprefix("/t/"))
-    assert (table.game.meta.id, inside(table).setup.options["chapter"]) == ("town", int(chapter))
-
-
 @pytest.mark.parametrize("chapter", ["0", "7", "two", ""])
 def test_a_chapter_that_there_is_not_is_refused_and_the_form_stays_as_it_was(site: Site, chapter: str) -> None:
     answer = site.browser("ann").send("/tables", FORM | {"option-chapter": chapter, "name-0": "Zoe"})
@@ -92,10 +86,11 @@ def test_a_chapter_that_there_is_not_is_refused_and_the_form_stays_as_it_was(sit
     assert site.kept()[0] == []
 
 
-def test_seats_that_the_form_hides_for_town_are_not_looked_at(site: Site) -> None:
-    form = FORM | {"kind-2": "normal", "kind-3": "easy"}
-    location = site.browser("ann").send("/tables", form).headers["location"]
-    assert [one.agent for one in site.table(location.removeprefix("/t/")).players] == ["person", "normal"]
+def test_a_table_of_a_chapter_is_set_and_seats_that_the_form_hides_for_town_are_not_looked_at(site: Site) -> None:
+    form = FORM | {"option-chapter": "4", "kind-2": "normal", "kind-3": "easy"}
+    table = site.table(site.browser("ann").send("/tables", form).headers["location"].removeprefix("/t/"))
+    assert (table.game.meta.id, inside(table).setup.options["chapter"]) == ("town", 4)
+    assert [one.agent for one in table.players] == ["person", "normal"]
 
 
 def test_a_game_that_waits_is_listed_with_its_round(site: Site) -> None:
@@ -258,13 +253,34 @@ def test_what_is_not_legal_is_refused_in_words_and_changes_nothing(site: Site, t
     assert site.kept() == before
 
 
-@pytest.mark.parametrize("chosen", [{"pick": "b99"}, {"place": "Z9"}, {"pick": "u16", "place": "A1-A2"}, {"next": "x"}])
-def test_whatever_is_asked_for_the_page_is_shown(site: Site, chosen: dict[str, str]) -> None:
-    ann = site.browser("ann")
-    table = set_town(site)
-    while not table.over:
-        assert ann.get(f"/t/{table.id}/game", params=chosen).status_code == 200
+ODD = [{"pick": "b99"}, {"place": "Z9"}, {"pick": "u16", "place": "A1-A2"}, {"next": "x"}]
+"""What may be asked for at any moment."""
+
+
+def test_through_a_whole_game_whatever_is_asked_for_is_shown_its_rules_are_there_and_no_turn_ends_by_itself(
+    site: Site,
+) -> None:
+    ann, table = site.browser("ann"), set_town(site)
+    links: set[str] = set()
+    last_tiles = only_ends = 0
+    for odd in cycle(ODD):
+        page = look(ann, table)
+        links |= set(re.findall(r'href="(/rules/town/[^"]*)"', page))
+        if table.over:
+            break
+        assert ann.get(f"/t/{table.id}/game", params=odd).status_code == 200
+        legal = table.legal(0)
+        if len(legal) == 1 and _verb(legal[0]) == "plan":
+            assert "Take the last tile of the round." in words_in(page)
+            last_tiles += 1
+        only_ends += legal == [END]
         table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
+    own = [action for seat, action in inside(table).moves if seat == 0]
+    assert own.count(END) == 10
+    assert last_tiles
+    assert only_ends
+    assert len(links) > 20
+    assert [path for path in links if ann.get(path).status_code != 200] == []
 
 
 # Help
@@ -301,33 +317,6 @@ def test_the_whole_turn_is_taken_back_up_to_the_latest_reveal(site: Site) -> Non
     refused = ann.move(again, 0, undo="all", htmx=True)
     assert "There is nothing to take back" in complaint(refused, 422, htmx=True)
     assert inside(site.table(table.id)).moves == inside(again).moves
-
-
-def test_the_end_of_a_turn_is_never_played_by_itself(site: Site) -> None:
-    table = set_town(site)
-    ended = 0
-    while not table.over:
-        if table.legal(0) == [END]:
-            before = len(inside(table).moves)
-            table = site.table(table.id)
-            assert len(inside(table).moves) == before
-            ended += 1
-        table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
-    own = [action for seat, action in inside(table).moves if seat == 0]
-    assert own.count(END) == 10
-    assert ended
-
-
-def test_the_last_tile_of_a_round_is_planned_by_the_player(site: Site) -> None:
-    table = set_town(site)
-    ann, asked = site.browser("ann"), 0
-    while not table.over:
-        legal = table.legal(0)
-        if len(legal) == 1 and _verb(legal[0]) == "plan":
-            assert "Take the last tile of the round." in words_in(look(ann, table))
-            asked += 1
-        table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
-    assert asked
 
 
 # Sets of cards of one's own
@@ -375,14 +364,3 @@ def test_every_word_of_the_vocabulary_has_a_picture_and_a_clause(effect: Word) -
     assert "<use" in marks(effect)
     assert clause_of(effect) in known
     assert clause_of(effect, is_upgrade=True) in known
-
-
-def test_the_links_of_a_page_to_rules_lead_somewhere(site: Site) -> None:
-    ann, table = site.browser("ann"), set_town(site)
-    found: set[str] = set()
-    while not table.over:
-        found |= set(re.findall(r'href="(/rules/town/[^"]*)"', look(ann, table)))
-        table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
-    found |= set(re.findall(r'href="(/rules/town/[^"]*)"', ann.get(f"/t/{table.id}").text))
-    assert len(found) > 20
-    assert [path for path in found if ann.get(path).status_code != 200] == []
