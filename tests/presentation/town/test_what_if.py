@@ -12,10 +12,7 @@ from warren.games.town.effects import Annex
 from warren.games.town.score import score_requests
 from warren.games.town.state import REQUESTS, TURN
 from warren.kernel.game import Event
-from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.town.what_if import Outcome, WhatIf
-from warren.presentation.translator import Translator
-from warren.words import words
 
 
 def positions(seed: int, chapter: int, cards: str = "") -> list[TownState]:
@@ -149,61 +146,6 @@ def test_a_set_of_ones_own_is_reckoned_by_its_own_effects() -> None:
     view = what_if_of(state).after(GAME.parse("construct b15 B2"))
     assert space_ids(view.controlled[0]) == ["A1", "A2", "B2"]
     assert outcome(state, "construct b15 B2").influence == 2 * 2
-
-
-def said_before(state: TownState, action: str) -> str:
-    view = state.view(state.to_act[0])
-    return " ".join(TownPresenter(GAME, Translator(words("en"), ("Ann", "Bea")), view).facts(GAME.parse(action)))
-
-
-ALL_BRIDGES = "A2-A3 B2-B3 C2-C3 C3-D3"
-
-
-@pytest.mark.parametrize(
-    ("own", "other", "action", "said"),
-    [
-        ("b13", "b03 C2", "construct b13 B2", "You then control Sawmill on C2 too."),
-        ("b13", "b03 E5", "construct b13 B2", "Nothing to annex there: its effect is lost."),
-        ("b09", "", "construct b09 B2", "No Bridge can be laid any more: its effect is lost."),
-        ("b10", "", "construct b10 B2", "You have no other Building to take back: its effect is lost."),
-        ("b12", "", "construct b12 B2", "No Request is left to draw: its effect is lost."),
-        ("b14", "", "construct b14 B2", "Bea has no coins to take."),
-        ("", "", "create u03", "You have no Neighborhood to activate: its effect is lost."),
-    ],
-)
-def test_an_effect_that_is_lost_or_comes_unasked_is_announced(own: str, other: str, action: str, said: str) -> None:
-    players = PlayerSetup(reserve=own, wood=3), PlayerSetup(other, coins=0)
-    state = table(*players, track="A4 A1 C1 B2", upgrades="u03 u01", bridges=ALL_BRIDGES, plots="")
-    assert said in said_before(state, action)
-
-
-@pytest.mark.parametrize(
-    ("own", "other", "action"),
-    [
-        ("b13", "b03 C2, b01 B1", "construct b13 B2"),
-        ("b09", "", "construct b09 B2"),
-        ("b10", "", "construct b10 B2"),
-        ("b14", "", "construct b14 B2"),
-        ("b06", "", "construct b06 B2"),
-        ("", "", "create u03"),
-    ],
-)
-def test_an_effect_that_does_something_is_not_called_lost(own: str, other: str, action: str) -> None:
-    players = PlayerSetup("b04 E5", own, wood=3), PlayerSetup(other, coins=3)
-    said = said_before(table(*players, track="A4 A1 C1 B2", upgrades="u03 u01"), action)
-    assert "lost" not in said
-    assert "You then control" not in said
-    assert "no coins" not in said
-
-
-def test_why_a_tile_of_the_display_has_no_plot_is_said() -> None:
-    def of(coins: int, track: str, action: str) -> str:
-        shown = table(PlayerSetup(coins=coins), planned=False, display="b03 b20", track=track, plots="")
-        return said_before(shown, action)
-
-    assert "No Plot for it now: the cheapest costs 2, and you have 1." in of(1, "A1 C1 A2 - -", "plan b03")
-    assert "No Plot for it now: no waterfront Plot." in of(9, "A1 - - - C1", "plan b20")
-    assert "No Plot for it now: the track is empty." in of(9, "- - - - -", "plan b03")
 
 
 def test_nothing_is_told_that_the_seat_does_not_know(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,13 +9,11 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
-from tests.games.town.table import PlayerSetup, own_set, play, table
+from tests.games.town.table import PlayerSetup, play, table
+from tests.looping import for_each
 from tests.terminal.sitting import Sitting
 from warren.games.town import GAME, TownState
-from warren.kernel.game import Setup
-from warren.kernel.parts import Name
 from warren.players import PERSON, Player
-from warren.presentation.model import Option
 from warren.table.tables import Table
 from warren.terminal.reading import Reading
 from warren.terminal.scene import PAPER, SIXTEEN, Scene
@@ -38,12 +36,6 @@ def shown(what: RenderableType, width: int = 80, *, colour: bool = False) -> str
     console = Console(file=out, width=width, force_terminal=colour, color_system="truecolor" if colour else None)
     console.print(what)
     return out.getvalue()
-
-
-def listed(state: TownState, *actions: str) -> list[Option]:
-    seat = state.to_act[0]
-    chosen = [GAME.parse(action) for action in actions] or state.legal(seat)
-    return face_of(state).choices(state.view(seat), chosen, {})
 
 
 # The map
@@ -123,132 +115,54 @@ def test_a_long_name_is_seen_to_be_cut() -> None:
     assert cell_len(shortened(scene(), "占屋者巢穴占屋者巢穴", 10)) <= 10
 
 
-# The list of choices
+# Choices and previews; what they say is written down in tests/presentation/town
 
 
-def test_before_the_plan_every_tile_of_the_display_says_what_it_does_and_would_bring() -> None:
-    state = table(PlayerSetup("b15 B1"), track="A4 A5 B5 C5 A1", planned=False, display="b18 b20 b27 b28 b21")
-    by_name = {choice.label: choice for choice in listed(state)}
-    assert by_name["Bakehouse"].note == "Work. 1 star"
-    assert by_name["Bakehouse"].gain == "+4 on A1 for 0"
-    assert by_name["Harbour"].gain == "no waterfront Plot", "none of them lies at the waterfront"
-    assert "End the turn" not in by_name
-
-
-def test_after_the_plan_buildings_upgrades_and_the_end_stand_together() -> None:
-    state = table(PlayerSetup("b15 B1", reserve="b18 b20", coins=3, wood=1), track="A4 A5 B5 C5 A1", upgrades="u05 u16")
-    found = listed(state)
-    assert [choice.label for choice in found] == [
-        "Bakehouse",
-        "Harbour",
-        "Timber Market",
-        "Patron's Purse",
-        "End the turn",
-    ]
-    assert found[0].gain == "A1 +4; C5 +1; B5 +1; 1 more"
-    assert found[1].actions == ()
-    assert found[1].why_not == "no waterfront Plot"
-    assert found[3].why_not == "it costs 2 wood, and you have 1 wood"
-
-
-def test_full_slots_are_said() -> None:
-    state = table(PlayerSetup(upgrades="u05 u10 u12", wood=5), upgrades="u16")
-    assert [choice.why_not for choice in listed(state) if choice.label == "Timber Market"] == ["all slots are taken"]
-
-
-def test_a_building_looked_at_lists_its_plots_with_price_and_what_comes_of_it() -> None:
-    state = table(PlayerSetup("b15 B1", reserve="b18", coins=4, requests="r01"), track="A4 A5 B5 C5 A1")
-    actions = [f"construct b18 {space}" for space in ("A1", "A4", "A5", "B5", "C5")]
-    first, *rest = listed(state, *actions)
-    assert (first.id, first.label, first.gain) == ("A1", "A1", "+4")
-    assert first.note == "costs 0; forest with 1 wood; then 2 stars × 2 types"
-    assert first.actions == (GAME.parse("construct b18 A1"),)
-    assert len(rest) == 4
-
-
-def test_what_requests_gain_is_told_apart() -> None:
-    state = table(PlayerSetup("b15 B1", reserve="b16", requests="r01"), track="A4 A5 B5 C5 A1")
-    first, *_ = listed(state, *(f"construct b16 {space}" for space in ("A1", "A4")))
-    assert first.gain == "+1, +3 by Requests"
-
-
-@pytest.mark.parametrize(
-    ("state", "move", "asked", "names"),
+@for_each(
+    ("state", "move", "names"),
     [
         (
             table(PlayerSetup(reserve="b15", upgrades="u16", coins=5, wood=3), track="A4 A5 B5 C5 E1"),
             "construct b15 B5",
-            "How do you pay 2? For Bandstand on B5: wood counts as coins for you.",
             ["2 coins", "1 coin, 1 wood", "2 wood"],
         ),
         (
             table(PlayerSetup(reserve="b09"), track="A4 A5 B5 C5 C2", bridges="A2-A3 B2-B3"),
             "construct b09 C2",
-            "Where does the Bridge go? Bridgewrights' Yard: it links at once, for both of you, and stays for good.",
             ["C2-C3", "D3-D4", "E3-E4", "C3-D3"],
         ),
         (
             table(PlayerSetup("b15 A1", reserve="b10"), track="A4 A5 B5 C5 E1"),
             "construct b10 E1",
-            "Do you take a Building back? Caravan Green: it goes into your reserve; its space stays empty for good.",
             ["Bandstand on A1", "Take nothing back"],
         ),
         (
             table(PlayerSetup(reserve="b13"), PlayerSetup("b15 C1, b18 D2"), track="A4 A5 B5 C5 D1"),
             "construct b13 D1",
-            "Which Building do you annex? Squatters' Den: from then on it is part of your Neighborhoods too.",
             ["Bandstand on C1", "Bakehouse on D2"],
         ),
         (
             table(PlayerSetup(reserve="b11"), round=2, track="A4 A5 B5 C5 D1", requests="r26 r01"),
             "construct b11 D1",
-            "Keep one of the Requests that you drew. Academy: the others are discarded, face up.",
             ["Merrymaker", "Innkeeper"],
         ),
         (
             table(PlayerSetup("b15 B1, b17 B3", wood=3), upgrades="u03"),
             "create u03",
-            "Which Neighborhood do you activate? Town Crier: its stars × types once more.",
             ["Bandstand on B1", "River Baths on B3"],
         ),
     ],
-    ids=["payment", "bridge", "return", "annex", "keep", "activate"],
 )
-def test_a_question_says_what_asks_and_lists_the_answers(
-    state: TownState, move: str, asked: str, names: list[str]
-) -> None:
+def test_each_answer_to_a_question_can_be_typed_as_it_is_listed(state: TownState, move: str, names: list[str]) -> None:
     asking = state.copy()
     play(asking, move)
     seat = asking.to_act[0]
-    assert face_of(asking).at(asking.view(seat), asking.legal(seat)).question(asking.legal(seat)) == asked
-    choices = listed(asking)
+    face = face_of(asking)
+    choices = face.choices(asking.view(seat), asking.legal(seat), {})
     assert [choice.label for choice in choices] == names
-    reading = Reading(cast(Table, SimpleNamespace(game=GAME, legal=asking.legal)), face_of(asking), seat)
+    reading = Reading(cast(Table, SimpleNamespace(game=GAME, legal=asking.legal)), face, seat)
     reading.choices = choices
-    assert [reading.match(name) for name in names] == [choice.actions for choice in choices], "each can be typed"
-
-
-def test_requests_to_choose_from_are_told_with_what_they_would_give_now() -> None:
-    state = GAME.new(deck=("r26", "r01"))
-    assert isinstance(state, TownState)
-    assert [(choice.label, choice.gain) for choice in listed(state)] == [
-        ("Merrymaker", "nothing yet"),
-        ("Innkeeper", "worth 5 now"),
-    ]
-
-
-# The rest of the picture
-
-
-def test_the_title_says_the_round_who_is_asked_and_for_what() -> None:
-    state = GAME.new(seed=4)
-    assert isinstance(state, TownState)
-    name = SITTERS[state.first].name
-    assert face_of(state).at(state.view(0)).title() == f"Round 1 of 4 · Requests · {name} begins"
-    state = table(to_move=1, round=3)
-    assert face_of(state).at(state.view(0)).title() == "Round 3 of 4 · turn of Bea · Construct and create"
-    state = table(round=3, planned=False)
-    assert face_of(state).at(state.view(None)).title() == "Round 3 of 4 · turn of Ann · Plan"
+    assert [reading.match(name) for name in names] == [choice.actions for choice in choices]
 
 
 def test_the_table_shows_both_seats_and_ones_own_requests_alone() -> None:
@@ -299,16 +213,6 @@ def test_what_lies_where_is_told_of_a_space() -> None:
     assert space is not None
     assert "A3: forest with 1 wood, waterfront, Bridge A2-A3." in shown(space)
     assert face_of(state).about(state.view(0), "Z9") is None
-
-
-def test_a_set_of_ones_own_is_named_and_reckoned() -> None:
-    cards = own_set(b15={"name": Name("Toad Hall", "蟾蜍廳")})
-    state = table(PlayerSetup(reserve="b15"), track="A4 A5 B5 C5 E1", cards=cards)
-    setup: Setup = state.setup
-    assert setup.options["cards"] == cards
-    assert listed(state)[0].label == "Toad Hall"
-    assert face_of(state).presenter.named("b15") == "Toad Hall"
-    assert "Toad Hall" in face_of(state).at(state.view(0)).describe(GAME.parse("plan b15"))
 
 
 # Playing
