@@ -5,7 +5,7 @@ import pytest
 from tests.agents.kingdom.choosing import choice, values
 from tests.games.kingdom.table import NOBODY, PlayerSetup, deal, play, table
 from warren.agents import GreedyAgent
-from warren.agents.kingdom.reasons import DENYING
+from warren.agents.kingdom.position import DENYING
 from warren.games.kingdom import GAME, KingdomState
 
 BARE = "D1 E2 E4 E7 E9 G3 G6 G8 H1 H5 H8"

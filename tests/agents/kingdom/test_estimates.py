@@ -17,9 +17,8 @@ from warren.agents.kingdom.estimates import (
     estimates_of,
     with_building,
 )
-from warren.agents.kingdom.horizon import Horizon
+from warren.agents.kingdom.horizon import WEIGHTS, Horizon
 from warren.agents.kingdom.valuation import Valuation
-from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom import GAME, KingdomState, KingdomView
 from warren.games.kingdom.board import ALL_SPACES, connected_group, neighbours_of, spaces_in
 from warren.games.kingdom.fiefs import Harvest, fiefs, harvest_points, sources

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from tests.looping import for_each
-from warren.agents.kingdom.missions import MISSIONS
+from warren.agents.kingdom.horizon import WEIGHTS
+from warren.agents.kingdom.parchments import MISSIONS
 from warren.agents.kingdom.position import Position, camps_played
-from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.lookup import PARCHMENTS

@@ -5,7 +5,7 @@ import pytest
 from tests.agents.kingdom.choosing import values
 from tests.games.kingdom.table import NOBODY, PlayerSetup, table
 from warren.agents import GreedyAgent, Reason
-from warren.agents.kingdom.reasons import COUNTS, NOW, PARCHMENT
+from warren.agents.kingdom.position import COUNTS, NOW, PARCHMENT
 from warren.games.kingdom import GAME, KingdomState
 
 

@@ -5,7 +5,7 @@ import pytest
 from tests.agents.kingdom.choosing import choice, values
 from tests.games.kingdom.table import PlayerSetup, legal, play, table
 from warren.agents import GreedyAgent
-from warren.agents.kingdom.reasons import DENYING, RAINBOW, SENT_DOWN, TRADE
+from warren.agents.kingdom.position import DENYING, RAINBOW, SENT_DOWN, TRADE
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.phases import CHIMNEYS, EXPLORATION, HARVEST
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from warren.agents.choice import PartsEvaluator
 from warren.agents.kingdom import building, draft, final
-from warren.agents.kingdom.reasons import Part, named
-from warren.agents.kingdom.weights import WEIGHTS, Weights
+from warren.agents.kingdom.horizon import WEIGHTS, Weights
+from warren.agents.kingdom.position import Part, named
 from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, EXPLORATION, HARVEST
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import View

@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 
 from warren.agents.choice import total
-from warren.agents.kingdom.camps import best_claim, claim, placed
-from warren.agents.kingdom.cloud import bending, best_chimney, chimney
 from warren.agents.kingdom.estimates import MOUNTAINS, PLAINS
+from warren.agents.kingdom.horizon import Weights
 from warren.agents.kingdom.parchments import BARE_MISSIONS
-from warren.agents.kingdom.position import Position
-from warren.agents.kingdom.reasons import COUNTS, LATER, NOT_ELSEWHERE, NOTHING_BETTER, NOW, SPARING, Part
-from warren.agents.kingdom.weights import Weights
+from warren.agents.kingdom.position import COUNTS, LATER, NOT_ELSEWHERE, NOTHING_BETTER, NOW, SPARING, Part, Position
+from warren.agents.kingdom.spaces import bending, best_chimney, best_claim, chimney, claim, placed
 from warren.games.kingdom.actions import ANNOUNCED_CARD, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.board import BARE_TERRAIN
 from warren.games.kingdom.parts import SKY_TOWER

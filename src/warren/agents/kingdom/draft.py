@@ -3,12 +3,9 @@
 from collections.abc import Sequence
 
 from warren.agents.choice import total
-from warren.agents.kingdom.camps import claim
-from warren.agents.kingdom.cloud import best_chimney
 from warren.agents.kingdom.estimates import CITIES, FARM_BITS, TERRAIN_OF, spare_space
-from warren.agents.kingdom.horizon import Horizon
-from warren.agents.kingdom.position import Position
-from warren.agents.kingdom.reasons import (
+from warren.agents.kingdom.horizon import Horizon, Weights
+from warren.agents.kingdom.position import (
     DENYING,
     DRAW,
     LATER,
@@ -20,8 +17,9 @@ from warren.agents.kingdom.reasons import (
     TRADE,
     WAITING,
     Part,
+    Position,
 )
-from warren.agents.kingdom.weights import Weights
+from warren.agents.kingdom.spaces import best_chimney, claim
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import CLAIMED_SPACE, PARCHMENTS

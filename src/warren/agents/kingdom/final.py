@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from itertools import product
 
-from warren.agents.kingdom.position import camps_played
-from warren.agents.kingdom.reasons import HARVEST, PARCHMENTS_COUNT, SENT_DOWN, WITH_COPY, Part
+from warren.agents.kingdom.position import HARVEST, PARCHMENTS_COUNT, SENT_DOWN, WITH_COPY, Part, camps_played
 from warren.games.kingdom.actions import COPIED_CARD, PRODUCED, PRODUCTS, SHARED
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.copying import COPIES, effective, follow

@@ -1,23 +1,97 @@
-"""All that a seat weighs its actions by, worked out once for a decision."""
+"""What a seat weighs its actions by, worked out once for a decision; Trade; the words of the parts of a value."""
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Any
 
 from warren.agents.kingdom.estimates import estimates_of
-from warren.agents.kingdom.horizon import Horizon
+from warren.agents.kingdom.horizon import Horizon, Weights
 from warren.agents.kingdom.parchments import Parchments
-from warren.agents.kingdom.reasons import COUNTS, TRADE, Part
-from warren.agents.kingdom.trade import Trade
 from warren.agents.kingdom.valuation import Change, Valuation
-from warren.agents.kingdom.weights import Weights
+from warren.games.kingdom.board import SPACES_OF
 from warren.games.kingdom.fiefs import Harvest
-from warren.games.kingdom.lookup import BUILDINGS, CLAIMED_SPACE, PARCHMENTS
+from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS
+from warren.games.kingdom.parchments import LUXURY_FARMS, Tally
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.sky.districts import DISTRICT_COINS, coins_for
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.parts import TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
+from warren.words import mark
+
+Part = tuple[str, float, int | None]
+"""A part of an action's value: the marked message that tells it, carrots, and the card that it is about if any."""
+
+NOW = mark("more carrots at the coming harvest")
+LATER = mark("what the harvests after it are likely to add")
+WAITING = mark("what it will bring once it finds a place")
+NOT_ELSEWHERE = mark("what it could bring elsewhere in a later round")
+CLAIM = mark("what the best empty space is worth to you while the camp stands")
+CARD_TO_COME = mark("the card of the space may come and end the camp")
+NOT_LATER = mark("what the camp could bring in a later round")
+DRAW = mark("two more cards for one choice")
+PARCHMENT = mark("what {parchment} is likely to bring by itself")
+COUNTS = mark("{parchment} counts it")
+SPARING = mark("the space used up, which another building may need")
+PASSING = mark("what the other player is likely to gain from the cards that you pass on")
+DENYING = mark("kept from the player who would get the hand next")
+RETURNING = mark("given up: it could still serve you when the hand comes back")
+HARVEST = mark("carrots at this harvest, the trading posts after it set as is best")
+PARCHMENTS_COUNT = mark("the same by your parchments")
+WITH_COPY = mark("all your parchments together, with this copy")
+TRADE = mark("what your Trade is likely to gain by it")
+SENT_DOWN = mark("what the chimney gives your fiefs of the New World")
+RAINBOW = mark("what the rainbow joins")
+NOTHING_BETTER = mark("nothing that you could place now is worth more than keeping it")
+
+
+def named(_message: str, card: int) -> dict[str, Any]:
+    """Return what the values of a message stand for: the parchment that it is about."""
+    return {"parchment": CARD_IDS[card]}
+
+
+_WONDERS = SPACES_OF["wondrous"]
+
+
+class Trade:
+    """What a seat's Trade is likely to become: Coins times resources, each grown by the picks that are still to come.
+
+    view: the table as it is. new: the Districts that what the seat chose in this pick makes. front: luxury farms in
+    front of the seat, which will be placed.
+    """
+
+    __slots__ = ("_links", "_new", "_own", "coin", "resource")
+
+    def __init__(
+        self, tally: Tally, view: KingdomView, new: Sequence[int], front: tuple[int, ...], horizon: Horizon
+    ) -> None:
+        assert isinstance(tally, SkyTally)
+        weights = horizon.weights
+        waiting = sum([card in LUXURY_FARMS for card in front])
+        self.coin = tally.unique_resources + waiting + weights.unique * horizon.picks
+        self.resource = tally.coin_value + weights.coin * horizon.picks
+        self._own, self._links = view.controlled[horizon.seat], view.links
+        self._new = new
+
+    def of_card(self, card: int) -> float:
+        """Return what the resource of a card to pick adds."""
+        if card in CLAIMED_SPACE:
+            return self.resource if _WONDERS >> CLAIMED_SPACE[card] & 1 else 0.0
+        return self.resource if card in LUXURY_FARMS else 0.0
+
+    def of_pick(self, group: int) -> float:
+        """Return what a fief adds by its Coin that one more card of this pick makes, over the Coins of its parts.
+
+        A pick is judged as a whole: Districts that it joins to one earn one Coin, or to an old one none.
+        """
+        earned = coins_for(group, self._own, self._links)
+        return self.coin * (earned - sum([one & group == one for one in self._new]))
+
+    def of_link(self, group: int) -> float:
+        """Return what the Coin adds that a fief earns which is made in Construction, if it does."""
+        is_new = not any(one & group for one in self._new)
+        return self.coin * coins_for(group, self._own, self._links) if is_new else 0.0
 
 
 class Position:

@@ -1,15 +1,57 @@
-"""Chimneys and rainbows: what a fief of the cloud gives those below, and what a rainbow joins wherever it may stand."""
+"""What spaces, chimneys and rainbows are worth: spaces claimed by their card for good, or by a camp until it comes."""
 
 from msgspec.structs import replace
 
-from warren.agents.kingdom.estimates import Estimate, estimates_of, strong
-from warren.agents.kingdom.position import Position
-from warren.agents.kingdom.reasons import RAINBOW, SENT_DOWN, TRADE, WAITING, Part
+from warren.agents.choice import total
+from warren.agents.kingdom.estimates import Estimate, around, estimates_of, strong
+from warren.agents.kingdom.position import (
+    CARD_TO_COME,
+    CLAIM,
+    LATER,
+    NOT_LATER,
+    NOW,
+    RAINBOW,
+    SENT_DOWN,
+    TRADE,
+    WAITING,
+    Part,
+    Position,
+)
 from warren.agents.kingdom.valuation import Valuation
-from warren.games.kingdom.board import CLOUD, NEW_WORLD, connected_group
+from warren.games.kingdom.board import CLOUD, NEW_WORLD, connected_group, spaces_in
+from warren.games.kingdom.lookup import CLAIMED_BY
 from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.state import SkyView
+
+
+def claim(position: Position, space: int) -> list[Part]:
+    """Return what a space is worth that is claimed for good."""
+    change = position.valuation.claim(space)
+    now, later = position.valuation.gain(change)
+    card = CLAIMED_BY[space]
+    more = [*position.counting(card, change), *position.trading(card, change)]
+    return [(NOW, now, None), (LATER, later, None), *more]
+
+
+def best_claim(position: Position) -> float:
+    """Return what the best empty space beside the seat's fiefs is worth for good; 0 without one."""
+    valuation = position.valuation
+    near = spaces_in(around(position.own) & position.horizon.empty)
+    # Parchments are weighed for the few that are best for the fiefs.
+    best_last = sorted(near, key=lambda space: sum(valuation.gain(valuation.claim(space))))
+    return max([total(claim(position, space)) for space in best_last[-4:]], default=0.0)
+
+
+def placed(position: Position, worth: float) -> list[Part]:
+    """Return what a camp is worth that is placed now on a space of such worth, over keeping it for later."""
+    parts: list[Part] = [(CLAIM, worth, None)]
+    horizon = position.horizon
+    if horizon.harvests > 1:
+        lost = worth * (1 - horizon.camps_last)
+        parts += [(CARD_TO_COME, -lost, None), (NOT_LATER, -horizon.weights.camp, None)]
+    return parts
+
 
 _BASIC = tuple(1 << n for n in range(len(BASIC_RESOURCES)))
 
