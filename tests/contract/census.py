@@ -14,10 +14,9 @@ from warren.games.kingdom import KingdomState, SkyState
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER
-from warren.games.kingdom.phases import EXPLORATION
-from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COINS, TAX_COLLECTOR
-from warren.games.kingdom.view import FACE_DOWN, NO_SPACE
+from warren.games.kingdom.sky.state import RAINBOW_ENDS
+from warren.games.kingdom.view import EXPLORATION, FACE_DOWN, NO_SPACE
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.decks import read_decks, write_decks

@@ -17,8 +17,8 @@ from tests.contract.twins import check_twins
 from tests.contract.walk import Walk, fingerprint, follow
 from warren.games.kingdom import Kingdom, KingdomState
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING
-from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
 from warren.games.kingdom.rules import LEGAL
+from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION
 from warren.kernel import record
 from warren.kernel.errors import IllegalActionError, Problem, problem
 from warren.kernel.game import Event, View

@@ -10,8 +10,7 @@ from warren.agents import agent
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.actions import DONE, KEEP, PASS
 from warren.games.kingdom.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
-from warren.games.kingdom.phases import CONSTRUCTION, HARVEST
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import CONSTRUCTION, HARVEST, KingdomView
 from warren.kernel.record import Recorder
 from warren.players import PERSON, Player, to_notes
 from warren.presentation.kingdom.names import ADDRESSED

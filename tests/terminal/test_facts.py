@@ -10,8 +10,7 @@ from warren.games.kingdom.actions import CHOSEN_CARD, PICK, PLACE, PLACED_CARD
 from warren.games.kingdom.exploration import play_card
 from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.parts import FIRST_BUILDING, PARCHMENTS, SKY_TOWER, SPACE_IDS, SPACE_NUMBERS
-from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION, HARVEST
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION, HARVEST, KingdomView
 from warren.players import PERSON, Player
 from warren.presentation.kingdom.action_notes import about_space
 from warren.presentation.kingdom.presenter import KingdomPresenter

@@ -9,7 +9,7 @@ from tests.games.kingdom.table import PlayerSetup, play, table
 from tests.terminal.sitting import Sitting
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.lookup import CARD_NUMBERS, PARCHMENTS, TREASURES
-from warren.games.kingdom.phases import CHIMNEYS
+from warren.games.kingdom.view import CHIMNEYS
 from warren.kernel.game import Event
 from warren.players import PERSON, Player
 from warren.presentation.kingdom.names import note

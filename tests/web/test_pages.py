@@ -11,8 +11,7 @@ from tests.web.asking import KEY, MARKED, NAMES, ROOM, Site, speak_marked, unmar
 from tests.web.choosing import choice
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.parts import BUILDINGS, ROW_LETTERS, SPACE_IDS
-from warren.games.kingdom.phases import EXPLORATION
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import EXPLORATION, KingdomView
 from warren.games.odyssey.sets import standard as standard_odyssey
 from warren.games.town.sets import standard
 from warren.kernel.record import Record

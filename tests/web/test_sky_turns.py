@@ -11,9 +11,9 @@ from tests.web.choosing import choice
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.actions import CATALOGUE, DONE, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
-from warren.games.kingdom.phases import CONSTRUCTION
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
+from warren.games.kingdom.view import CONSTRUCTION
 from warren.kernel.game import Event
 from warren.players import PERSON
 from warren.presentation.kingdom.laid import news_of_coins

@@ -2,7 +2,7 @@
 
 from warren.agents import GreedyAgent
 from warren.games.kingdom import GAME, KingdomState
-from warren.games.kingdom.phases import CONSTRUCTION
+from warren.games.kingdom.view import CONSTRUCTION
 
 
 def choice(state: KingdomState, seat: int = 0) -> str:

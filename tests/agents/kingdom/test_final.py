@@ -9,8 +9,8 @@ from tests.agents.kingdom.choosing import choice, values
 from tests.games.kingdom.table import NOBODY, PlayerSetup, play, table, totals
 from warren.agents import GreedyAgent
 from warren.games.kingdom import GAME, KingdomState
-from warren.games.kingdom.phases import COPYING, HARVEST
 from warren.games.kingdom.score import OPPORTUNIST
+from warren.games.kingdom.view import COPYING, HARVEST
 
 
 def test_a_post_produces_what_the_fief_lacks() -> None:

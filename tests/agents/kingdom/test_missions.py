@@ -13,9 +13,9 @@ from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.lookup import PARCHMENTS
 from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.parts import PARCHMENTS as BASE
-from warren.games.kingdom.phases import CONSTRUCTION
 from warren.games.kingdom.score import OPPORTUNIST, score_parchment
 from warren.games.kingdom.sky.parchments import SkyTally
+from warren.games.kingdom.view import CONSTRUCTION
 
 COUNTED = sorted(set(PARCHMENTS) - set(COPIES) - {OPPORTUNIST})
 

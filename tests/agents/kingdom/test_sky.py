@@ -7,7 +7,7 @@ from tests.games.kingdom.table import PlayerSetup, legal, play, table
 from warren.agents import GreedyAgent
 from warren.agents.kingdom.position import DENYING, RAINBOW, SENT_DOWN, TRADE
 from warren.games.kingdom import GAME, KingdomState
-from warren.games.kingdom.phases import CHIMNEYS, EXPLORATION, HARVEST
+from warren.games.kingdom.view import CHIMNEYS, EXPLORATION, HARVEST
 
 NOBODY = PlayerSetup()
 

@@ -11,7 +11,7 @@ import warren
 from warren.assistant.kingdom import position_of, score_position
 from warren.games.kingdom import KingdomState, KingdomView
 from warren.games.kingdom.parts import SPACE_IDS
-from warren.games.kingdom.phases import HARVEST
+from warren.games.kingdom.view import HARVEST
 from warren.kernel.errors import PositionError
 
 

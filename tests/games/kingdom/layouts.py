@@ -14,11 +14,10 @@ from random import Random
 import warren
 from warren.games.kingdom import KingdomState, lookup
 from warren.games.kingdom.actions import DONE, PICK
-from warren.games.kingdom.edition import DEALS
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, PARCHMENTS
 from warren.games.kingdom.parts import FULL_DECK, PROVISIONS
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION
 from warren.games.kingdom.sky.state import DEALS as SKY_DEALS
+from warren.games.kingdom.view import CONSTRUCTION, COPYING, DEALS, EXPLORATION
 from warren.kernel.errors import WarrenError
 
 GAME = warren.game("kingdom")

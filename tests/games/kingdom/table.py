@@ -18,14 +18,12 @@ from tools.rules import clause_of
 from warren.games.kingdom import GAME, KingdomState, KingdomView, SkyState, construction, lookup
 from warren.games.kingdom import parts as base
 from warren.games.kingdom.board import space_ids
-from warren.games.kingdom.edition import DEALS
 from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.lookup import BUILDING_AT, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, SPACE_NUMBERS
 from warren.games.kingdom.parts import CAMPS, SPACE_IDS
-from warren.games.kingdom.phases import CONSTRUCTION, ROUNDS
-from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.state import DEALS as SKY_DEALS
-from warren.games.kingdom.view import FACE_DOWN
+from warren.games.kingdom.sky.state import RAINBOW_ENDS
+from warren.games.kingdom.view import CONSTRUCTION, DEALS, FACE_DOWN, ROUNDS
 from warren.kernel.score import Score
 
 WHOLE_BOARD = ", ".join(SPACE_IDS)

@@ -26,7 +26,7 @@ from tests.games.kingdom.table import (
     table,
 )
 from warren.games.kingdom.parts import CARD_IDS
-from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
+from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION
 from warren.kernel.errors import IllegalActionError, NotToActError
 
 

@@ -25,7 +25,7 @@ from tests.games.kingdom.table import (
     table,
 )
 from warren.games.kingdom.parts import CARD_IDS
-from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION, HARVEST
+from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION, HARVEST
 from warren.kernel.errors import IllegalActionError, NotToActError
 
 ONE_OF_EACH_TERRAIN = "A1, A5, A9, B1, C7"

@@ -17,7 +17,7 @@ from tests.games.kingdom.table import (
 from tests.looping import for_each
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.parts import CARD_IDS
-from warren.games.kingdom.phases import COPYING, HARVEST
+from warren.games.kingdom.view import COPYING, HARVEST
 from warren.kernel.errors import IllegalActionError, NotToActError
 
 

@@ -27,7 +27,7 @@ from tests.games.kingdom.table import (
 )
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.parts import CARD_IDS
-from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
+from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION
 from warren.kernel.errors import IllegalActionError, NotToActError
 from warren.kernel.game import Event
 

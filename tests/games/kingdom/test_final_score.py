@@ -16,7 +16,7 @@ from tests.games.kingdom.table import (
     table,
     totals,
 )
-from warren.games.kingdom.phases import HARVEST
+from warren.games.kingdom.view import HARVEST
 
 
 @pytest.mark.clause("K-COUNT-01")

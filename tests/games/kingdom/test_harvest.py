@@ -21,7 +21,7 @@ from tests.games.kingdom.table import (
 from tests.looping import for_each_by_clause
 from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.fiefs import fiefs
-from warren.games.kingdom.phases import EXPLORATION, HARVEST
+from warren.games.kingdom.view import EXPLORATION, HARVEST
 
 LAVA = ids("B1-B2 B6-C6 C2-D2 C8-C9 D5-D6 F2-F3 I7-J7 I8-J8")
 FIEFS = {

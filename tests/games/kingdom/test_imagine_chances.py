@@ -16,7 +16,7 @@ from tests.contract.walk import Walk
 from tests.looping import for_each
 from warren.games.kingdom import KingdomState, imagine_hands, imagine_reserves
 from warren.games.kingdom.actions import CHOSEN_CARD
-from warren.games.kingdom.phases import EXPLORATION
+from warren.games.kingdom.view import EXPLORATION
 
 GAME = warren.game("kingdom")
 IMAGINED = 1_000

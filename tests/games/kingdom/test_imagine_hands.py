@@ -10,8 +10,8 @@ from tests.games.kingdom.frequency import check_frequencies
 from tests.games.kingdom.layouts import Study, imagined, layout
 from warren.games.kingdom import imagine_hands
 from warren.games.kingdom.parts import PARCHMENTS
-from warren.games.kingdom.phases import COPYING, OVER
 from warren.games.kingdom.sky.parts import NEW_PARCHMENTS
+from warren.games.kingdom.view import COPYING, OVER
 
 HAND_0 = "fisher farmer merchant A1 A2 A3 A5 A6 A8 A9 A10 B1"
 HAND_1 = "diplomat B2 B3 B4 B5 B6 B7 B8 B9 B10 C1 C2"

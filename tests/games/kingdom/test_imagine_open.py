@@ -19,7 +19,7 @@ from tests.games.kingdom.frequency import check_frequencies
 from warren.games.kingdom import KingdomState, imagine_reserves
 from warren.games.kingdom.actions import DISCARD, DONE, PICK
 from warren.games.kingdom.parts import CARD_COUNTS, CARD_EDITIONS, CARD_NUMBERS, FIRST_PARCHMENT, FULL_DECK
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, ROUNDS
+from warren.games.kingdom.view import CONSTRUCTION, COPYING, ROUNDS
 
 GAME = warren.game("kingdom")
 SETUP = GAME.check_options({"seats": 2})

@@ -34,8 +34,7 @@ from warren.games.kingdom.parts import (
     TREASURES,
 )
 from warren.games.kingdom.parts import PARCHMENTS as PARCHMENT_CARDS
-from warren.games.kingdom.phases import EXPLORATION
-from warren.games.kingdom.view import FACE_DOWN
+from warren.games.kingdom.view import EXPLORATION, FACE_DOWN
 from warren.kernel.errors import SetupError
 from warren.kernel.game import Event
 

@@ -10,10 +10,10 @@ from warren.games.kingdom.board import TERRAIN
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, RESOURCES
 from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.parts import BUILDINGS, SPACE_IDS, Building, Parchment
-from warren.games.kingdom.phases import MOST_SEATS_WITH_SKY, PHASE_IDS
 from warren.games.kingdom.sky import texts
 from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import RAINBOWS
+from warren.games.kingdom.view import MOST_SEATS_WITH_SKY, PHASE_IDS
 from warren.words import languages, words
 
 NAMED_CARDS = tuple(card for n, card in enumerate(CARD_IDS) if n not in CLAIMED_SPACE or n in RAINBOWS)

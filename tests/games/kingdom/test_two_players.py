@@ -17,8 +17,7 @@ from tests.games.kingdom.table import (
 )
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.parts import CARD_IDS
-from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
-from warren.games.kingdom.view import FACE_DOWN
+from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION, FACE_DOWN
 
 HANDS = ("A1 A2 A3 A4 A5 A6 A7 A8 A9 A10", "B1 B2 B3 B4 B5 B6 B7 B8 B9 B10")
 RESERVES = ("C1 C2 C3 C4 C5 C6 C7 C8 C9 C10", "D1 D2 D3 D4 D5 D6 D7 D8 D9 D10")

@@ -12,9 +12,9 @@ from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.exploration import play_card
 from warren.games.kingdom.lookup import CLAIMED_SPACE, SPACE_NUMBERS
 from warren.games.kingdom.parts import CARD_IDS, FIRST_BUILDING, PARCHMENTS, SKY_TOWER, TRADING_POST
-from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
-from warren.games.kingdom.sky.districts import reward_pick
+from warren.games.kingdom.sky.construction import reward_pick
 from warren.games.kingdom.sky.parts import TAX_COLLECTOR
+from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
 from warren.presentation.kingdom.action_notes import about_space
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.what_if import WhatIf, copied_points, harvest_of, land_of, trade_of

@@ -6,8 +6,7 @@ from warren.agents.choice import PartsEvaluator
 from warren.agents.kingdom import building, draft, final
 from warren.agents.kingdom.horizon import WEIGHTS, Weights
 from warren.agents.kingdom.position import Part, named
-from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, EXPLORATION, HARVEST
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, EXPLORATION, HARVEST, KingdomView
 from warren.kernel.game import View
 
 

@@ -29,8 +29,8 @@ from warren.games.kingdom.parts import (
 )
 from warren.games.kingdom.parts import BUILDINGS as BASE_BUILDINGS
 from warren.games.kingdom.parts import SPACE_IDS as GROUND_IDS
-from warren.games.kingdom.sky.board import PRINTED_BUILDINGS, PRINTED_CITIES, WONDER_SPACES
 from warren.games.kingdom.sky.parts import CARROTADEL, CARROTADEL_CARD, CARROTADEL_STRENGTH, NEW_BUILDINGS, WONDERS
+from warren.games.kingdom.sky.state import PRINTED_BUILDINGS, PRINTED_CITIES, WONDER_SPACES
 from warren.games.kingdom.view import KingdomView
 
 

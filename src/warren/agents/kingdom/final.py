@@ -10,11 +10,10 @@ from warren.games.kingdom.copying import COPIES, effective, follow
 from warren.games.kingdom.fiefs import Harvest, harvest_points, sources
 from warren.games.kingdom.harvest import KINDS
 from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
-from warren.games.kingdom.phases import ROUNDS
 from warren.games.kingdom.score import OPPORTUNIST, score_parchment, second_place_bonus
 from warren.games.kingdom.sky.chimneys import with_best_shares
 from warren.games.kingdom.sky.parchments import SkyTally
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import ROUNDS, KingdomView
 
 
 def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:

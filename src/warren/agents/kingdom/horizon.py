@@ -6,8 +6,7 @@ The weights are guesses about the rest of the game, fitted by play (docs/bots.md
 from typing import NamedTuple
 
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING
-from warren.games.kingdom.phases import EXPLORATION, ROUNDS
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import EXPLORATION, ROUNDS, KingdomView
 
 
 class Weights(NamedTuple):

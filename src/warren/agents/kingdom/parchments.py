@@ -17,8 +17,8 @@ from warren.games.kingdom.lookup import CARD_NUMBERS, CLAIMED_BY, PARCHMENTS, TR
 from warren.games.kingdom.parchments import HUNTERS, figure_name
 from warren.games.kingdom.parts import CAMPS, SKY_TOWER
 from warren.games.kingdom.score import score_parchment
-from warren.games.kingdom.sky.board import CLOUD_ROWS
 from warren.games.kingdom.sky.parchments import FIGURES, SkyTally
+from warren.games.kingdom.sky.state import CLOUD_ROWS
 
 _SURE = 0.2
 """The spread of a figure to which nothing is to come."""

@@ -13,7 +13,7 @@ from warren.games.kingdom.fiefs import Harvest
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS
 from warren.games.kingdom.parchments import LUXURY_FARMS, Tally
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, TRADING_POST
-from warren.games.kingdom.sky.districts import DISTRICT_COINS, coins_for
+from warren.games.kingdom.sky.construction import DISTRICT_COINS, coins_for
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.parts import TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import SkyView

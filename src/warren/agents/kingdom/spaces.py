@@ -21,8 +21,7 @@ from warren.agents.kingdom.valuation import Valuation
 from warren.games.kingdom.board import CLOUD, NEW_WORLD, connected_group, spaces_in
 from warren.games.kingdom.lookup import CLAIMED_BY
 from warren.games.kingdom.parts import BASIC_RESOURCES
-from warren.games.kingdom.sky.board import RAINBOW_ENDS
-from warren.games.kingdom.sky.state import SkyView
+from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
 
 
 def claim(position: Position, space: int) -> list[Part]:

@@ -14,8 +14,8 @@ from warren.games.kingdom.lookup import BUILDINGS, SPACE_NUMBERS
 from warren.games.kingdom.parchments import Tally
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS
 from warren.games.kingdom.sky import parts as sky
-from warren.games.kingdom.sky.board import PRINTED_BUILDINGS, RAINBOW_ENDS
 from warren.games.kingdom.sky.parchments import SkyTally, trade_score
+from warren.games.kingdom.sky.state import PRINTED_BUILDINGS, RAINBOW_ENDS
 from warren.kernel.score import Score
 
 

@@ -23,7 +23,8 @@ from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, Building
 from warren.games.kingdom.parts import BUILDINGS as BASE_BUILDINGS
 from warren.games.kingdom.parts import PARCHMENTS as BASE_PARCHMENTS
 from warren.games.kingdom.parts import SPACE_IDS as BASE_SPACES
-from warren.games.kingdom.phases import (
+from warren.games.kingdom.sky.state import PRINTED_BUILDINGS, RAINBOW_ENDS
+from warren.games.kingdom.view import (
     CHIMNEYS,
     CONSTRUCTION,
     COPYING,
@@ -31,9 +32,8 @@ from warren.games.kingdom.phases import (
     HARVEST,
     MOST_SEATS,
     MOST_SEATS_WITH_SKY,
+    KingdomView,
 )
-from warren.games.kingdom.sky.board import PRINTED_BUILDINGS, RAINBOW_ENDS
-from warren.games.kingdom.view import KingdomView
 from warren.kernel.errors import PositionError, problem
 from warren.kernel.parts import whole, word
 from warren.kernel.reading import expected, shown

@@ -11,7 +11,7 @@ from warren.assistant.reading import Finding, doubtful, listed, wrong
 from warren.games.kingdom.board import TERRAIN, connected_groups, spaces_in
 from warren.games.kingdom.copying import COPIES, targets_of
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_IDS, SPACE_NUMBERS
-from warren.games.kingdom.sky.board import PRINTED_BUILDINGS, RAINBOW_ENDS
+from warren.games.kingdom.sky.state import PRINTED_BUILDINGS, RAINBOW_ENDS
 from warren.words import mark
 
 PRINTED = {

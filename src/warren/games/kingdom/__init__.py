@@ -9,12 +9,11 @@ from warren.games.kingdom import imagine_hands, imagine_reserves, lookup
 from warren.games.kingdom.actions import CATALOGUE, DONE
 from warren.games.kingdom.imagine import fill
 from warren.games.kingdom.parts import PARTS_SHA256
-from warren.games.kingdom.phases import MOST_SEATS, MOST_SEATS_WITH_SKY, PHASE_IDS
 from warren.games.kingdom.rules import KingdomState
 from warren.games.kingdom.sky import parts as sky
 from warren.games.kingdom.sky.rules import SkyState
 from warren.games.kingdom.sky.state import SkyView
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import MOST_SEATS, MOST_SEATS_WITH_SKY, PHASE_IDS, KingdomView
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import shuffled
 from warren.kernel.errors import Problem, problem

@@ -16,9 +16,8 @@ from warren.games.kingdom.actions import (
 from warren.games.kingdom.board import ALL_SPACES, STANDS_ON, connected_group, spaces_in
 from warren.games.kingdom.lookup import BUILDING_AT, CARD_IDS, SPACE_IDS
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER
-from warren.games.kingdom.phases import CONSTRUCTION, SEATS_IN
 from warren.games.kingdom.state import KingdomData
-from warren.games.kingdom.view import NO_SPACE
+from warren.games.kingdom.view import CONSTRUCTION, NO_SPACE, SEATS_IN
 
 
 def begin(state: KingdomData) -> None:

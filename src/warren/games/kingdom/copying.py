@@ -6,8 +6,8 @@ from typing import NamedTuple
 from warren.games.kingdom.actions import COPIED_CARD, COPY
 from warren.games.kingdom.lookup import CARD_IDS
 from warren.games.kingdom.parts import PARCHMENTS
-from warren.games.kingdom.phases import COPYING, OVER
 from warren.games.kingdom.state import KingdomData, ask, has_chosen
+from warren.games.kingdom.view import COPYING, OVER
 
 COPIES = {
     card: {"left": 1, "right": -1}[parchment.rule["neighbour"]]

@@ -6,9 +6,8 @@ from warren.games.kingdom.actions import CHOSEN_CARD, DISCARD, PICK
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
 from warren.games.kingdom.parts import CAMPS, CARDS, FIRST_BUILDING, PROVISIONS
 from warren.games.kingdom.parts import CARD_IDS as BASE_CARD_IDS
-from warren.games.kingdom.phases import EXPLORATION
 from warren.games.kingdom.state import KingdomData, ask, has_chosen
-from warren.games.kingdom.view import FACE_DOWN
+from warren.games.kingdom.view import EXPLORATION, FACE_DOWN
 
 CHOICES = 2
 """Cards that a seat chooses each time: two to play, or with two players one to play and one to discard."""

@@ -5,8 +5,8 @@ from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Harvest, harvest_points, sources
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, FIRST_BUILDING, TRADING_POST
-from warren.games.kingdom.phases import HARVEST
 from warren.games.kingdom.state import KingdomData, ask, has_chosen
+from warren.games.kingdom.view import HARVEST
 
 KINDS = len(BASIC_RESOURCES)
 

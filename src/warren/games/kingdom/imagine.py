@@ -14,9 +14,8 @@ from random import Random
 from typing import NamedTuple
 
 from warren.games.kingdom.lookup import PARCHMENTS
-from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
 from warren.games.kingdom.state import KingdomData
-from warren.games.kingdom.view import FACE_DOWN, KingdomView, whole_hand
+from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION, FACE_DOWN, KingdomView, whole_hand
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.game import Setup
 

@@ -13,8 +13,7 @@ from random import Random
 
 from warren.games.kingdom.imagine import Cards, Hidden, owners_of_open_parchments, shuffle, unseen_cards
 from warren.games.kingdom.lookup import CARD_COUNTS, PARCHMENTS
-from warren.games.kingdom.phases import EXPLORATION
-from warren.games.kingdom.view import FACE_DOWN, KingdomView, received, whole_hand
+from warren.games.kingdom.view import EXPLORATION, FACE_DOWN, KingdomView, received, whole_hand
 
 UNSEEN = -2
 """A card never seen, to be drawn from the urn of those."""

@@ -5,9 +5,8 @@ from warren.games.kingdom.board import ALL_SPACES, STANDS_ON, TERRAIN
 from warren.games.kingdom.construction import asked_camp
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CARD_NUMBERS, SPACE_IDS
 from warren.games.kingdom.parts import SKY_TOWER
-from warren.games.kingdom.phases import CHIMNEYS, COPYING, EXPLORATION, HARVEST, PHASE_IDS
 from warren.games.kingdom.state import KingdomData
-from warren.games.kingdom.view import NO_SPACE
+from warren.games.kingdom.view import CHIMNEYS, COPYING, EXPLORATION, HARVEST, NO_SPACE, PHASE_IDS
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 

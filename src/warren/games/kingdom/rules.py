@@ -7,9 +7,8 @@ sky/rules.py.
 from collections.abc import Callable
 
 from warren.games.kingdom import construction, copying, exploration, harvest, reasons, score
-from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION, ROUNDS
 from warren.games.kingdom.state import KingdomData
-from warren.games.kingdom.view import NO_SPACE, KingdomView
+from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION, NO_SPACE, ROUNDS, KingdomView
 from warren.kernel.fields import filler, starter, viewer
 from warren.kernel.game import Setup
 

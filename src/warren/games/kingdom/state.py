@@ -7,10 +7,8 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from warren.games.kingdom.edition import Edition
 from warren.games.kingdom.fiefs import Harvest
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, SEATS_IN
-from warren.games.kingdom.view import Contest, Hand, KingdomView, Reveal
+from warren.games.kingdom.view import CONSTRUCTION, COPYING, SEATS_IN, Contest, Edition, Hand, KingdomView, Reveal
 from warren.kernel.fields import Derived, Hidden, Own, Public
 from warren.kernel.game import Game, State
 
@@ -25,7 +23,7 @@ class KingdomData(Edition, State):
 
     seats: Public[int]
     phase: Public[int]
-    """See phases.py: EXPLORATION, CONSTRUCTION, HARVEST, CHIMNEYS, COPYING, OVER."""
+    """See view.py: EXPLORATION, CONSTRUCTION, HARVEST, CHIMNEYS, COPYING, OVER."""
     round: Public[int]
     """1 to 4."""
     turn: Public[int]

@@ -1,10 +1,70 @@
-"""What a seat may know: the table, its own cards, and every hand that it held with what it left in it."""
+"""What a seat may know: the table, its own cards, and every hand that it held with what it left in it.
+
+Here are also the phases, and what is the same in every game of an edition.
+"""
+
+from collections.abc import Mapping
+from typing import ClassVar, NamedTuple
 
 from warren.games.kingdom.actions import CHOSEN_CARD
-from warren.games.kingdom.edition import Edition
-from warren.games.kingdom.fiefs import Harvest
-from warren.games.kingdom.phases import EXPLORATION
+from warren.games.kingdom.board import NEW_WORLD, STARTING_CITIES
+from warren.games.kingdom.fiefs import NO_COINS, NO_SHARES, Harvest
+from warren.games.kingdom.parts import BUILDINGS, CARD_COUNTS, FULL_DECK
 from warren.kernel.game import View
+
+EXPLORATION, CONSTRUCTION, HARVEST, CHIMNEYS, COPYING, OVER = range(6)
+"""Chimneys are asked for with In the Sky alone, between the trading posts and the harvest itself."""
+PHASE_IDS = ("exploration", "construction", "harvest", "chimneys", "copying", "over")
+ROUNDS = 4
+MOST_SEATS = 4
+MOST_SEATS_WITH_SKY = 5
+
+SEATS_IN = tuple(
+    tuple(s for s in range(MOST_SEATS_WITH_SKY) if seats >> s & 1) for seats in range(1 << MOST_SEATS_WITH_SKY)
+)
+"""The seats of a set, ascending."""
+
+
+class Deal(NamedTuple):
+    """What a number of players is dealt in a round: cards in each hand and reserve, and how many are chosen at a time.
+
+    With two players the last of those chosen is discarded.
+    """
+
+    hand: int
+    reserve: int = 0
+    choices: int = 2
+
+
+DEALS = {2: Deal(10, reserve=10), 3: Deal(12), 4: Deal(10)}
+"""The deals of the base game, by number of players."""
+
+
+class Edition:
+    """What every state and view of the base game has. Those with In the Sky have SkyEdition."""
+
+    __slots__ = ()
+
+    sky: ClassVar[bool] = False
+    deals: ClassVar[Mapping[int, Deal]] = DEALS
+    full_deck: ClassVar[tuple[int, ...]] = FULL_DECK
+    card_counts: ClassVar[tuple[int, ...]] = CARD_COUNTS
+    """How many cards there are of each face."""
+    spaces: ClassVar[int] = NEW_WORLD
+    starting_placed: ClassVar[tuple[int, ...]] = (STARTING_CITIES, *(0,) * (len(BUILDINGS) - 1))
+    """What stands on the board before the game, as a land holds it."""
+    starting_built: ClassVar[int] = STARTING_CITIES
+
+    @property
+    def shares(self) -> tuple[int, ...]:
+        """The base game has no chimneys."""
+        return NO_SHARES
+
+    @property
+    def coins(self) -> tuple[int, ...]:
+        """The base game has no Coins."""
+        return NO_COINS
+
 
 NO_SPACE = -1
 FACE_DOWN = -1

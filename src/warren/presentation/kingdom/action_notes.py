@@ -9,11 +9,9 @@ from warren.games.kingdom.board import PRODUCING, SPACES_OF, neighbours_of, spac
 from warren.games.kingdom.fiefs import Fief, Land, fiefs
 from warren.games.kingdom.lookup import BUILDINGS, CLAIMED_BY, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, PROVISIONS, SKY_TOWER
-from warren.games.kingdom.phases import CHIMNEYS, HARVEST
-from warren.games.kingdom.sky.board import RAINBOW_ENDS, WONDER_SPACES
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR, WONDERS
-from warren.games.kingdom.sky.state import SkyView
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.sky.state import RAINBOW_ENDS, WONDER_SPACES, SkyView
+from warren.games.kingdom.view import CHIMNEYS, HARVEST, KingdomView
 from warren.presentation.kingdom.moment import Moment, first_space, given_said, product_of
 from warren.presentation.kingdom.names import name, note, reason, resource, space_note
 from warren.presentation.kingdom.what_if import UNKNOWN, Outcome, WhatIf, harvest_of, land_of, snapshot

@@ -8,8 +8,8 @@ from warren.games.kingdom.board import ALL_SPACES, LAVA, NEW_WORLD, SPACES_OF, T
 from warren.games.kingdom.fiefs import Fief, Harvest, Land, fiefs
 from warren.games.kingdom.lookup import BUILDING_IDS, RESOURCES, SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, BUILDINGS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
-from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import CHIMNEY, WONDERS
+from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.games.kingdom.sky.texts import RESOURCES as RESOURCE_NAMES
 from warren.games.kingdom.sky.texts import TERRAINS, card_name
 from warren.presentation.kingdom.what_if import snapshot

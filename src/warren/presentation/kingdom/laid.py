@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.lookup import CARD_NUMBERS
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, SEATS_IN
 from warren.games.kingdom.score import harvest_score
 from warren.games.kingdom.sky.parchments import trade_score
+from warren.games.kingdom.view import CONSTRUCTION, COPYING, EXPLORATION, SEATS_IN
 from warren.kernel.game import Event
 from warren.kernel.score import Score
 from warren.presentation.kingdom.moment import Moment, product_of

@@ -9,8 +9,8 @@ from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.lookup import BUILDING_AT, CARD_IDS, SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES
-from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import CHIMNEY, RAINBOWS
+from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView

@@ -9,7 +9,7 @@ from warren.games.kingdom.counting import Reasons
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, TREASURES
 from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.parts import BOARD, CAMPS, CARDS, FARMS, PROVISIONS, TRADING_POST
-from warren.games.kingdom.sky.districts import DISTRICT_COINS
+from warren.games.kingdom.sky.construction import DISTRICT_COINS
 from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import (
     FACTS,

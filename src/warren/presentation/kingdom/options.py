@@ -19,12 +19,10 @@ from warren.games.kingdom.board import CLOUD, STANDS_ON, neighbours_of
 from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, PROVISIONS, SKY_TOWER
-from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
-from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR
-from warren.games.kingdom.sky.state import SkyView
+from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
 from warren.games.kingdom.sky.texts import TERRAINS
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, KingdomView
 from warren.presentation.kingdom.action_texts import PLAIN
 from warren.presentation.kingdom.moment import Moment, given_said
 from warren.presentation.kingdom.names import card_part, coins_earned, name, note, resource, terrain

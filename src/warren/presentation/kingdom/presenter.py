@@ -19,10 +19,10 @@ from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import CAMPS
-from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.texts import PHASES
+from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
 from warren.presentation.kingdom import action_texts, laid
 from warren.presentation.kingdom.action_notes import about_space, facts_of
 from warren.presentation.kingdom.board_words import board_words

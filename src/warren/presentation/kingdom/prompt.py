@@ -5,10 +5,9 @@ from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import CAMPS
-from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, SEATS_IN
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, SEATS_IN, KingdomView
 from warren.presentation.kingdom.moment import Moment
 from warren.presentation.kingdom.names import name, names
 from warren.presentation.kingdom.options import in_question

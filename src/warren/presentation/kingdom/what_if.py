@@ -21,13 +21,12 @@ from warren.games.kingdom.fiefs import Harvest, Land, harvest_points, sources
 from warren.games.kingdom.imagine import Hidden, fill
 from warren.games.kingdom.lookup import CARD_IDS, CLAIMED_BY
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, PROVISIONS, SKY_TOWER, TRADING_POST
-from warren.games.kingdom.phases import CHIMNEYS, CONSTRUCTION, EXPLORATION, HARVEST, ROUNDS
 from warren.games.kingdom.score import OPPORTUNIST, score_parchment
 from warren.games.kingdom.sky.chimneys import with_best_shares
 from warren.games.kingdom.sky.parchments import SkyTally, trade_score
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
-from warren.games.kingdom.view import NO_SPACE, KingdomView
+from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, EXPLORATION, HARVEST, NO_SPACE, ROUNDS, KingdomView
 from warren.kernel.score import Score, summed
 from warren.kernel.what_if import Trials
 

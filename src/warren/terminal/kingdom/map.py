@@ -13,9 +13,8 @@ from rich.text import Text
 from warren.games.kingdom.board import LAVA, TERRAIN, spaces_in
 from warren.games.kingdom.lookup import BUILDINGS
 from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS, SKY_TOWER
-from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import SkyBuilding
-from warren.games.kingdom.sky.state import SkyView
+from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.terminal.scene import Scene, mixed, padded
 

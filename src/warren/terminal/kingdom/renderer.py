@@ -8,11 +8,10 @@ from rich.text import Text
 
 from warren.games.kingdom.lookup import CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import BUILDINGS
-from warren.games.kingdom.phases import EXPLORATION
 from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, NEW_BUILDINGS
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import EXPLORATION, KingdomView
 from warren.kernel.game import View
 from warren.presentation.kingdom.names import name
 from warren.presentation.kingdom.presenter import KingdomPresenter

@@ -11,10 +11,10 @@ from warren.games.kingdom.actions import PLACED_CARD, PLACED_SPACE, PRODUCED, SH
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import BUILDINGS, CARD_NUMBERS, CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import CAMPS
-from warren.games.kingdom.phases import EXPLORATION, HARVEST, PHASE_IDS
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE
 from warren.games.kingdom.texts import PHASES
+from warren.games.kingdom.view import EXPLORATION, HARVEST, PHASE_IDS
 from warren.presentation.kingdom.ending import harvested, is_fresh
 from warren.presentation.kingdom.laid import news_of_coins, revealed
 from warren.presentation.kingdom.log import earned

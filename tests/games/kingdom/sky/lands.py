@@ -7,8 +7,8 @@ from warren.games.kingdom.fiefs import Harvest
 from warren.games.kingdom.lookup import BUILDING_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.score import score_parchment
-from warren.games.kingdom.sky.board import RAINBOW_ENDS, STARTING_PLACED
 from warren.games.kingdom.sky.parchments import SkyTally
+from warren.games.kingdom.sky.state import RAINBOW_ENDS, STARTING_PLACED
 
 
 def spaces(text: str) -> int:

@@ -16,7 +16,7 @@ from tests.games.kingdom.table import (
 )
 from warren.games.kingdom import KingdomState, SkyView
 from warren.games.kingdom.lookup import SPACE_NUMBERS
-from warren.games.kingdom.phases import CHIMNEYS, HARVEST
+from warren.games.kingdom.view import CHIMNEYS, HARVEST
 from warren.kernel.errors import IllegalActionError
 
 # N3 fish, O3 carrots, both beside each other; A1 wood with City 2 below, C4 fish with City 1.

@@ -16,8 +16,8 @@ from tests.games.kingdom.table import (
 )
 from tests.looping import for_each
 from warren.games.kingdom import GAME, KingdomState, KingdomView, SkyState, SkyView
-from warren.games.kingdom.phases import CONSTRUCTION, EXPLORATION
 from warren.games.kingdom.sky.parchments import trade_score
+from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION
 from warren.kernel.game import Event
 from warren.kernel.record import Recorder
 

@@ -18,7 +18,7 @@ from tests.games.kingdom.table import (
     spaces_for,
     table,
 )
-from warren.games.kingdom.phases import CONSTRUCTION
+from warren.games.kingdom.view import CONSTRUCTION
 from warren.kernel.errors import IllegalActionError
 
 

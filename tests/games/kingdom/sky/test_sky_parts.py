@@ -11,8 +11,9 @@ from warren.games.kingdom import lookup
 from warren.games.kingdom import parts as base
 from warren.games.kingdom.board import bits, connected_group, space_ids, spaces_in
 from warren.games.kingdom.score import check_rules
-from warren.games.kingdom.sky import board, parts
-from warren.games.kingdom.sky.board import cloud_groups
+from warren.games.kingdom.sky import parts
+from warren.games.kingdom.sky import state as board
+from warren.games.kingdom.sky.state import cloud_groups
 
 
 def changed(**fields: object) -> parts.SkyFacts:

@@ -9,7 +9,7 @@ from tests.looping import for_each
 from warren.games.kingdom import GAME, KingdomState, SkyState, SkyView
 from warren.games.kingdom.board import CLOUD, SPACES_OF, space_ids
 from warren.games.kingdom.lookup import CARD_EDITIONS, CARD_IDS, FULL_DECK
-from warren.games.kingdom.sky import board
+from warren.games.kingdom.sky import state as board
 from warren.games.kingdom.sky.parts import WONDERS
 from warren.kernel.errors import SetupError
 from warren.kernel.record import Record

@@ -9,10 +9,10 @@ from warren.games.kingdom.fiefs import Harvest, Land, harvest_points, sources
 from warren.games.kingdom.harvest import KINDS
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES
-from warren.games.kingdom.phases import CHIMNEYS
 from warren.games.kingdom.sky.parts import CHIMNEY
 from warren.games.kingdom.sky.state import SkyData
 from warren.games.kingdom.state import ask, has_chosen
+from warren.games.kingdom.view import CHIMNEYS
 
 
 def resources_for(land: Land, seat: int, chimney: int) -> list[int]:

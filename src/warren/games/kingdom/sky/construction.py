@@ -1,17 +1,20 @@
-"""Construction with In the Sky: rainbows are placed and moved, and whatever joins fiefs can make a new District."""
+"""Construction with In the Sky: rainbows are placed and moved, and whatever joins fiefs can make a new District.
+
+Districts are fiefs of two rabbits or more. One is new, and earns a Coin, where none of its spaces was in a District of
+its player just before the change that made it.
+"""
+
+from collections.abc import Iterable, Sequence
 
 from warren.games.kingdom import construction as base
 from warren.games.kingdom import reasons
 from warren.games.kingdom.actions import PLACED_CARD, PLACED_SPACE, PLACING
-from warren.games.kingdom.board import NEW_WORLD, connected_group, spaces_in
+from warren.games.kingdom.board import NEW_WORLD, connected_group, neighbours_of, space_ids, spaces_in
 from warren.games.kingdom.lookup import CARD_IDS, SPACE_IDS
 from warren.games.kingdom.parts import SKY_TOWER
-from warren.games.kingdom.phases import CONSTRUCTION
-from warren.games.kingdom.sky import districts
-from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parts import RAINBOWS
-from warren.games.kingdom.sky.state import SkyData, SkyView
-from warren.games.kingdom.view import NO_SPACE
+from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyData, SkyView
+from warren.games.kingdom.view import CONSTRUCTION, NO_SPACE
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 
@@ -66,7 +69,7 @@ def place(state: SkyData, seat: int, card: int, space: int) -> None:
         return
     links = state.links
     (_place_rainbow if card in RAINBOWS else base.place)(state, seat, card, space)
-    districts.reward(state, seat, 1 << space, state.controlled[seat], links)
+    reward(state, seat, 1 << space, state.controlled[seat], links)
 
 
 def _place_rainbow(state: SkyData, seat: int, card: int, space: int) -> None:
@@ -86,7 +89,63 @@ def place_camp(state: SkyData, seat: int, camp: int, space: int) -> None:
     """Put a camp and a rabbit on an empty space; it can make a new District."""
     own = state.controlled[seat]
     base.place_camp(state, seat, camp, space)
-    districts.reward(state, seat, 1 << space, own, state.links)
+    reward(state, seat, 1 << space, own, state.links)
+
+
+# Districts
+
+DISTRICT_COINS = 1
+
+
+def reward_pick(state: SkyData, before: Sequence[int]) -> None:
+    """Pay every seat for the new Districts that a pick has made of the spaces controlled before."""
+    for seat, own in enumerate(state.controlled):
+        new = own & ~before[seat]
+        while new:
+            group = reward(state, seat, new & -new, before[seat], state.links)
+            new &= ~group
+
+
+def reward(state: SkyData, seat: int, space: int, own: int, links: Iterable[int]) -> int:
+    """Pay a seat if its fief around a space (a set of one) is a new District; give the spaces of the fief.
+
+    own, links: what the seat controlled before the change, and what was joined then.
+    """
+    group = connected_group(space, state.controlled[seat], state.links)
+    coins = coins_for(group, own, links)
+    if coins:
+        collect(state, seat, coins)
+        if state.events is not None:
+            state.tell("district", seat, coins=coins, spaces=tuple(space_ids(group)))
+    return group
+
+
+def is_district(group: int) -> bool:
+    """Return whether a fief is a District."""
+    return bool(group & group - 1)
+
+
+def coins_for(group: int, own: int, links: Iterable[int]) -> int:
+    """Return the Coins that a fief earns by what it has become; own, links: as its player had it just before."""
+    return DISTRICT_COINS if is_district(group) and not _was_settled(group & own, own, links) else 0
+
+
+def _was_settled(spaces: int, own: int, links: Iterable[int]) -> bool:
+    """Return whether any of a player's spaces was in a District: next to another of his, or linked with one."""
+    while spaces:  # the first says it most often, so they are not listed before
+        space = spaces & -spaces
+        if neighbours_of(space) & own or any(link & space for link in links):
+            return True
+        spaces ^= space
+    return False
+
+
+def collect(state: SkyData, seat: int, coins: int) -> None:
+    """Give a seat Coins of this value."""
+    state.coins = (*state.coins[:seat], state.coins[seat] + coins, *state.coins[seat + 1 :])
+
+
+# Reasons
 
 
 def why_illegal(state: SkyData, seat: int, action: int) -> Problem:

@@ -10,8 +10,8 @@ from warren.games.kingdom.figures import CardText, Result, claiming, figure, fig
 from warren.games.kingdom.lookup import LUXURIES, SPACE_IDS
 from warren.games.kingdom.parchments import LUXURY_FARMS, Tally
 from warren.games.kingdom.score import check_rules
-from warren.games.kingdom.sky.board import CLOUD_ROWS, cloud_groups
 from warren.games.kingdom.sky.parts import NEW_PARCHMENTS, TAX_COLLECTOR, WONDERS
+from warren.games.kingdom.sky.state import CLOUD_ROWS, cloud_groups
 from warren.kernel.errors import PartsError
 from warren.kernel.score import Score
 from warren.words import mark

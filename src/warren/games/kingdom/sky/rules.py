@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from warren.games.kingdom import exploration
 from warren.games.kingdom import rules as base
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, HARVEST
 from warren.games.kingdom.rules import ADVANCE, LEGAL, KingdomState
 from warren.games.kingdom.score import camp_cards, harvest_scores, parchment_scores, with_parchments
-from warren.games.kingdom.sky import chimneys, construction, districts
+from warren.games.kingdom.sky import chimneys, construction
 from warren.games.kingdom.sky.parchments import SkyTally, trade_score
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import DEALS, SkyData, SkyView
+from warren.games.kingdom.view import CONSTRUCTION, COPYING, HARVEST
 from warren.kernel.fields import filler, viewer
 from warren.kernel.game import Setup
 from warren.kernel.score import Score, summed
@@ -33,7 +33,7 @@ def _play_cards(state: SkyData, took: Sequence[Sequence[int]]) -> tuple[tuple[in
     """Play what every seat chose, then pay for the new Districts: a pick is judged as a whole."""
     before = tuple(state.controlled)
     seen = exploration.play_cards(state, took)
-    districts.reward_pick(state, before)
+    construction.reward_pick(state, before)
     return seen
 
 
@@ -42,7 +42,7 @@ def _play_other(state: SkyData, seat: int, card: int) -> None:
     if card != TAX_COLLECTOR:
         exploration.play_provisions(state, seat, card)
         return
-    districts.collect(state, seat, TAX_COINS)
+    construction.collect(state, seat, TAX_COINS)
     if state.events is not None:
         state.tell("tax", seat, coins=TAX_COINS)
 
