@@ -18,7 +18,7 @@ import random, warren
 from tools.rules import document, with_cards
 from warren.agents import agent
 from warren.games.kingdom.parts import FULL_DECK, SKY_TOWER, FIRST_BUILDING
-from warren.games.kingdom.counting import Reasons
+from warren.games.kingdom.cards import reason
 from warren.words import Words
 
 game = warren.game("kingdom")
@@ -45,7 +45,7 @@ for seed in range(24):
         for part in total.walk():
             if part.subject == "tower_warden":
                 assert part.points == 2 * tokens == 2 * part.counted["tower_tokens"]
-                assert Reasons(Words("en")).reason(part.counted) == f"sky tower tokens: {tokens} × 2"
+                assert reason(Words("en"), part.counted) == f"sky tower tokens: {tokens} × 2"
                 counted += tokens > 0
 assert counted >= 3, counted
 for language, title in (("en", "Tower Warden"), ("zh-Hant", "天空塔守衛")):
@@ -170,8 +170,8 @@ def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copi
     whole["totals"] |= {"all": whole["totals"]["all"] + 1, "parchment": whole["totals"]["parchment"] + 1}
     cards.write_text(json.dumps(whole), encoding="utf-8")
     parchments = game / "parchments.py"
-    indented = "".join(f"    {line}".rstrip() + "\n" for line in counting.splitlines())
-    _put(parchments, "    @property\n    def spaces(self)", f"{indented}\n")
+    indented = "".join(f"    {line}\n" for line in counting.splitlines())
+    _put(parchments, '    "own_parchments": Figure(', indented)
     _put(parchments, "from warren.games.kingdom.parts import", IMPORTED)
     _put(parchments, '    "opportunist": CardText', words)
     with (copied / "words" / "zh_Hant.po").open("a", encoding="utf-8") as catalogue:

@@ -1,9 +1,9 @@
 """Brings the Chinese catalogue up to date with the texts of the program: `make words`.
 
-Finds every text given to `mark` or to `Words.text` in src/warren, and to `t` in its templates. Translations that
-exist stay, new texts come in empty, and texts that nobody says any more go. What still wants a translation is
-listed; write it into the catalogue by hand. The comment above each entry says whose words it has: `book` for a term
-that the Chinese rulebook prints, `ours` for the rest.
+Finds every text given to `mark`, to `Words.text` or to a `CardText` in src/warren, and to `t` in its templates.
+Translations that exist stay, new texts come in empty, and texts that nobody says any more go. What still wants a
+translation is listed; write it into the catalogue by hand. The comment above each entry says whose words it has:
+`book` for a term that the Chinese rulebook prints, `ours` for the rest.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from jinja2 import Environment, nodes
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "warren"
 CATALOGUE = SOURCE / "words" / "zh_Hant.po"
-SPEAKERS = {"mark", "text"}
+SPEAKERS = {"mark": 1, "text": 1, "CardText": 2}
+"""What is called with texts, and how many of them."""
 WIDTH = 110
 
 
@@ -37,7 +38,7 @@ class CannotExtractError(Exception):
 
 
 def said(source: Path = SOURCE) -> Iterator[Said]:
-    """Find every text given to `mark` or `text`, in the order of files and lines; then those of the templates.
+    """Find every text given to one of the SPEAKERS, in the order of files and lines; then those of the templates.
 
     Raises CannotExtractError for an f-string or a sum of strings.
     """
@@ -68,8 +69,9 @@ def _said_by_code(source: Path) -> Iterator[Said]:
         found = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         calls = [node for node in found if isinstance(node, ast.Call) and node.args and _called(node) in SPEAKERS]
         for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
-            for message in _literals(call.args[0], f"{file}:{call.lineno}"):
-                yield Said(message, _context(call), file)
+            for text in call.args[: SPEAKERS[_called(call)]]:
+                for message in _literals(text, f"{file}:{call.lineno}"):
+                    yield Said(message, _context(call), file)
 
 
 def _called(call: ast.Call) -> str:

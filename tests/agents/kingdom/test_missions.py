@@ -48,7 +48,7 @@ def test_at_the_end_a_parchment_is_expected_to_bring_what_it_scores(card: int) -
 
 
 def test_every_figure_that_a_mission_counts_grows_and_is_raised_by_cards_unless_it_counts_fiefs() -> None:
-    assert [mission.figure for mission in MISSIONS.values() if not mission.growth > 0] == []
-    no_card = {mission.figure for mission in MISSIONS.values() if not mission.raised_by}
+    assert [mission.name for mission in MISSIONS.values() if not mission.figure.growth > 0] == []
+    no_card = {mission.name for mission in MISSIONS.values() if not mission.figure.raised_by}
     rows = {"cloud_rows_present", "cloud_rows_led"}  # which cards raise them, the board says
     assert no_card == {"fiefs", "fiefs_of_size", "cities_in_resourceless_fiefs", "districts"} | rows

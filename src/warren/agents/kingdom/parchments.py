@@ -14,7 +14,7 @@ from warren.agents.kingdom.valuation import Change
 from warren.games.kingdom.board import ALL_SPACES, BARE_TERRAIN, spaces_in
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.lookup import CARD_NUMBERS, CLAIMED_BY, PARCHMENTS, TREASURES
-from warren.games.kingdom.parchments import HUNTERS, figure_name
+from warren.games.kingdom.parchments import HUNTERS, Figure, figure_name
 from warren.games.kingdom.parts import CAMPS, SKY_TOWER
 from warren.games.kingdom.score import score_parchment
 from warren.games.kingdom.sky.parchments import FIGURES, SkyTally
@@ -27,24 +27,21 @@ _SURE = 0.2
 class Mission(NamedTuple):
     """A mission that counts something.
 
-    growth: how much of it a pick brings to a holder who does not care for it. each: what one more of it is worth,
-    roughly. minimum: the figure needed, 0 where every one counts. shaped: it counts fiefs, so that what a card adds
-    depends on where it lies.
+    minimum: the figure needed, 0 where every one counts. each: what one more of it is worth, roughly. min_size: of the
+    fiefs that it counts, if it does.
     """
 
-    figure: str
-    growth: float
+    name: str
+    figure: Figure
     points: int
     minimum: int
     each: float
-    raised_by: frozenset[int]
     min_size: int
-    shaped: bool
 
     def expected(self, figure: float, horizon: Horizon) -> float:
         """Return the carrots at the end to be expected from the figure now."""
         picks = horizon.picks
-        figure += self.growth * picks * (1 + horizon.weights.steering * self.each)
+        figure += self.figure.growth * picks * (1 + horizon.weights.steering * self.each)
         if not self.minimum:
             return self.points * figure
         return self.points * _chance(figure - self.minimum + 0.5, _SURE + 0.25 * sqrt(picks))
@@ -52,25 +49,15 @@ class Mission(NamedTuple):
 
 def _mission(card: int) -> Mission:
     rule = PARCHMENTS[card].rule
-    name = figure_name(rule)
-    figure = FIGURES[name]
-    minimum = rule.get("min", 0)
-    return Mission(
-        name,
-        figure.growth,
-        rule["points"],
-        minimum,
-        rule["points"] / max(minimum, 1),
-        figure.raised_by,
-        rule.get("min_size", 2 if name == "districts" else 1),
-        figure.counts_fiefs,
-    )
+    name, points, minimum = figure_name(rule), rule["points"], rule.get("min", 0)
+    min_size = rule.get("min_size", 2 if name == "districts" else 1)
+    return Mission(name, FIGURES[name], points, minimum, points / max(minimum, 1), min_size)
 
 
 MISSIONS = {card: _mission(card) for card in PARCHMENTS if PARCHMENTS[card].rule["op"] in ("per", "at_least")}
 """The missions that count something, by card."""
 SHAPED = frozenset(
-    [card for card, mission in MISSIONS.items() if mission.shaped]
+    [card for card, mission in MISSIONS.items() if mission.figure.counts_fiefs]
     + [card for card, parchment in PARCHMENTS.items() if parchment.rule["op"] == "reharvest_except_best"]
 )
 """The missions that count fiefs."""
@@ -115,7 +102,7 @@ class FiefCount:
         if self.card not in MISSIONS:  # the fiefs' carrots once more
             return strong(towers, resources) * WEALTH[resources]
         mission = MISSIONS[self.card]
-        if mission.figure == "cities_in_resourceless_fiefs":
+        if mission.name == "cities_in_resourceless_fiefs":
             return 0 if resources & ~RAISED else (spaces & (self._city_spaces | new_city)).bit_count()
         return int(spaces.bit_count() >= mission.min_size)
 
@@ -129,7 +116,7 @@ class FiefCount:
         return self._worth[figure]
 
 
-BARE_MISSIONS = frozenset(card for card, mission in MISSIONS.items() if mission.figure == "bare_spaces")
+BARE_MISSIONS = frozenset(card for card, mission in MISSIONS.items() if mission.name == "bare_spaces")
 """The missions that count bare spaces."""
 _SPREADING = frozenset([*CLAIMED_BY.values(), *CAMPS])
 """The cards that bring a space."""
@@ -177,7 +164,7 @@ class Parchments:
             elif card in MISSIONS:
                 mission, figure = MISSIONS[card], self._figure(card)
                 more = mission.expected(figure + 1, horizon) - mission.expected(figure, horizon)
-                self._counted.append((card, mission.raised_by or self._rows(mission.figure), more))
+                self._counted.append((card, mission.figure.raised_by or self._rows(mission.name), more))
             elif PARCHMENTS[card].rule["op"] == "sole_leader":
                 lead = self._lead()
                 more = leading(card, lead + 1, horizon) - leading(card, lead, horizon)
@@ -185,28 +172,27 @@ class Parchments:
 
     def _rows(self, figure: str) -> frozenset[int]:
         """Return the cards that raise a count of rows of the cloud: of rows without a space, or of those nearly led."""
-        own, others = self._tally.own, [0, *(self._tally.land.controlled)]
-        others.pop(self._tally.seat + 1)
+        own, rivals = self._tally.own, self._tally.rivals
         rows = 0
         for row in CLOUD_ROWS:
-            most = max((row & spaces).bit_count() for spaces in others)
+            most = max((row & spaces).bit_count() for spaces in rivals)
             lead = (row & own).bit_count() - most
             if not row & own if figure == "cloud_rows_present" else lead == 0:
                 rows |= row
         return frozenset(CLAIMED_BY[space] for space in spaces_in(rows))
 
     def _lead(self) -> int:
-        return self._tally.spaces - max(self._tally.spaces_of_others)
+        return self._tally.own.bit_count() - max(spaces.bit_count() for spaces in self._tally.rivals)
 
     def _figure(self, card: int) -> float:
         """Return the figure that a mission counts, with the buildings that are still to be placed."""
         mission = MISSIONS[card]
         tally = self._tally
-        figure: float = getattr(tally, mission.figure)
+        figure: float = mission.figure.count(tally)
         for building in self._front:
-            if building in mission.raised_by and building not in CAMPS:  # a camp in front has been played already
+            if building in mission.figure.raised_by and building not in CAMPS:  # a camp was played already
                 figure += 1
-            elif mission.figure == "bare_spaces" and building in _FILLING:
+            elif mission.name == "bare_spaces" and building in _FILLING:
                 figure -= _ON_BARE
         return figure
 
@@ -249,7 +235,7 @@ class Parchments:
         points: int = rule.get("points", 0)
         match rule["op"]:
             case "per" | "at_least":
-                return MISSIONS[card].expected(self._figure(card) + (card in MISSIONS[card].raised_by), horizon)
+                return MISSIONS[card].expected(self._figure(card) + (card in MISSIONS[card].figure.raised_by), horizon)
             case "flat":
                 return points * tally.treasure_times
             case "pair":
@@ -260,7 +246,7 @@ class Parchments:
             case "sole_leader":
                 return leading(card, self._lead(), horizon)
             case "table":
-                table, treasures = rule["points"], tally.own_treasures + _TREASURES_A_PICK * horizon.picks
+                table, treasures = rule["points"], tally.treasures + _TREASURES_A_PICK * horizon.picks
                 at = min(int(treasures), len(table) - 2)
                 return float(table[at] + (min(treasures, len(table) - 1) - at) * (table[at + 1] - table[at]))
             case "reharvest_cloud_unlinked":

@@ -10,11 +10,10 @@ from warren.assistant.kingdom.board import EDITIONS, land_of
 from warren.assistant.kingdom.choices import Settings, choose
 from warren.assistant.kingdom.position import LAST_ROUND, Position
 from warren.assistant.printing import Answer, joined, player_name, sum_table, table, winners
-from warren.games.kingdom.counting import Reasons
+from warren.games.kingdom.cards import reason
 from warren.games.kingdom.lookup import CARD_IDS
 from warren.games.kingdom.score import harvest_score, parchment_scores
 from warren.games.kingdom.score import winners as leading
-from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.texts import RESOURCES, card_name
 from warren.kernel.score import Score, summed
 from warren.words import Words, mark
@@ -100,11 +99,10 @@ def player(player: Mapping[str, Any], _: Answer, words: Words) -> Iterator[Rende
         yield table([words.text(heading) for heading in headings], [_fief(fief, words) for fief in player["fiefs"]])
         yield Text()
     if player["parchments"]:
-        reasons = Reasons(words, card_name=card_name, resources=RESOURCES, figures=FIGURES)
         yield table(
             [words.text("Parchment"), words.text("What it counted"), words.text("Points")],
             [
-                (words.text(card_name(line["card"])), reasons.reason(line["counted"]), str(line["points"]))
+                (words.text(card_name(line["card"])), reason(words, line["counted"]), str(line["points"]))
                 for line in player["parchments"]
             ],
         )

@@ -1,10 +1,17 @@
-"""The cards as people look them up: every face with its kind, how many there are, its name and what it does."""
+"""The cards as people look them up: every face with its kind, how many there are, its name and what it does.
+
+And why a parchment scored what it scored.
+"""
+
+from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
 from warren.games.kingdom.board import TERRAIN
 from warren.games.kingdom.lookup import BUILDINGS, CARD_COUNTS, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS
 from warren.games.kingdom.parts import BOARD, PROVISIONS
+from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, FIRST_NEW_CARD, RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS, card_name
 from warren.words import Words, mark
@@ -82,3 +89,48 @@ FACES = tuple(CardFace(CARD_IDS[card], _kind(card), count) for card, count in en
 def about(_words: Words) -> str:
     """Return what there is to say about all cards together: nothing, for all are as they were published."""
     return ""
+
+
+def reason(words: Words, counted: Mapping[str, Any], arrow: str = "→") -> str:
+    """Return what a parchment counted, from the `counted` of its score; "" where there is nothing to count.
+
+    arrow: stands between the cards of a chain of copies.
+    """
+    copied = ""
+    if "as" in counted:
+        chain = f" {arrow} ".join(words.text(card_name(card)) for card in counted["chain"])
+        copied = words.text("copies {card}", card=chain) if chain else words.text("nothing to copy")
+    return words.text("; ", context="list").join(filter(None, (copied, _points_reason(words, counted))))
+
+
+def _points_reason(words: Words, counted: Mapping[str, Any]) -> str:
+    text = words.text
+    match counted:
+        case {"paired": paired}:
+            return text("with its pair") if paired else text("without its pair")
+        case {"spaces": own, "best_other": best}:
+            return text("spaces: {own}, most of the others: {best}", own=own, best=best)
+        case {"fief_points": points, "left_out": left_out}:
+            given = " + ".join(str(one) for one in points[len(left_out) :] if one)
+            return text("{sum} without the best", sum=given or "0")
+        case {"cloud_fiefs": fiefs}:
+            gave = " + ".join(f"{space} {towers} × {wealth}" for space, towers, wealth in fiefs)
+            return text("{sum}, without links", sum=gave or "0")
+        case {"rank": rank, "total_before": points}:
+            return text("in place {rank} before this card, with {points} carrots", rank=rank, points=points)
+    name = next((name for name in counted if name in FIGURES), "")
+    figure = ""
+    if name:
+        resource = text(RESOURCES[name]) if name in RESOURCES else ""
+        size = counted.get("min_size", 0)
+        figure = text(FIGURES[name].counted, count=counted[name], resource=resource, min_size=size)
+    match counted:
+        case {"times": times} if figure:
+            return text("{figure}, counted {times} times", figure=figure, times=times)
+        case {"times": times, "each": points}:
+            return text("{points} × {times} by the Treasure Hunter", points=points, times=times)
+        case {"needed": needed}:
+            return text("{figure}, {needed} needed", figure=figure, needed=needed)
+        case {"each": each} if each != 1:
+            return f"{figure} × {each}"
+    return figure

@@ -9,9 +9,8 @@ from typing import Any
 from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.copying import COPIES, effective
 from warren.games.kingdom.fiefs import Land, fiefs
-from warren.games.kingdom.figures import Figure, Result
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS, RESOURCES, TREASURES
-from warren.games.kingdom.parchments import Tally, figure_name
+from warren.games.kingdom.parchments import Result, Tally, figure_name
 from warren.games.kingdom.parts import CAMPS, CARD_NUMBERS, Parchment
 from warren.games.kingdom.parts import PARCHMENTS as BASE_PARCHMENTS
 from warren.games.kingdom.state import KingdomData
@@ -71,8 +70,9 @@ def harvest_score(land: Land, seat: int, subject: str = "") -> Score:
 def _count(tally: Tally, rule: dict[str, Any]) -> Result:
     """Return the figure that a rule counts, and the same by name."""
     name = figure_name(rule)
-    figure: Figure = getattr(type(tally), name)
-    count, asked = figure.of(tally, rule)
+    figure = tally.figures[name]
+    asked = {asked: rule[asked] for asked in figure.asks}
+    count = figure.count(tally, **asked)
     return count, {name: count, **asked}
 
 
@@ -101,9 +101,8 @@ def _table(tally: Tally, rule: dict[str, Any]) -> Result:
 
 
 def _sole_leader(tally: Tally, rule: dict[str, Any]) -> Result:
-    best = max(tally.spaces_of_others)
-    counted = {"spaces": tally.spaces, "best_other": best}
-    return rule["points"] if tally.spaces > best else 0, counted
+    own, best = tally.own.bit_count(), max(spaces.bit_count() for spaces in tally.rivals)
+    return rule["points"] if own > best else 0, {"spaces": own, "best_other": best}
 
 
 def _reharvest_except_best(tally: Tally, rule: dict[str, Any]) -> Result:
@@ -140,7 +139,7 @@ def check_rules(parchments: Iterable[Parchment], tally: type[Tally] = Tally) -> 
             problems.append(problem(parchment.id, message, op=str(rule.get("op")), known=", ".join(known)))
         if rule.get("resource", RESOURCES[0]) not in RESOURCES:
             problems.append(problem(parchment.id, mark("there is no resource “{resource}”"), resource=rule["resource"]))
-        elif "count" in rule and not hasattr(tally, figure_name(rule)):
+        elif "count" in rule and figure_name(rule) not in (*tally.figures, "spaces"):
             problems.append(problem(parchment.id, mark("nothing counts “{count}”"), count=figure_name(rule)))
         if "partner" in rule and rule["partner"] not in CARD_NUMBERS:
             problems.append(problem(parchment.id, mark("there is no card “{card}”"), card=rule["partner"]))

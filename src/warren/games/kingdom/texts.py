@@ -6,8 +6,8 @@ Texts only. They are English; `warren.words` has them in the other languages. Na
 printed game; every sentence is our own. Its numbers are those of the facts, and a test compares the two.
 """
 
-from warren.games.kingdom.figures import CardText
 from warren.games.kingdom.parchments import TEXTS as _PARCHMENTS
+from warren.games.kingdom.parchments import CardText
 from warren.words import mark
 
 _CAMP_HELP = mark(
@@ -18,113 +18,88 @@ _CAMP_HELP = mark(
 
 _BUILDINGS: dict[str, CardText] = {
     "city_1": CardText(
-        mark("City 1"),
-        mark("Adds 1 to the strength of its fief. It goes on any space of yours that has no building."),
+        "City 1",
+        "Adds 1 to the strength of its fief. It goes on any space of yours that has no building.",
     ),
     "city_2": CardText(
-        mark("City 2"),
-        mark("Adds 2 to the strength of its fief. It goes on any space of yours that has no building."),
+        "City 2",
+        "Adds 2 to the strength of its fief. It goes on any space of yours that has no building.",
     ),
     "city_3": CardText(
-        mark("City 3"),
-        mark("Adds 3 to the strength of its fief. It goes only on a mountain of yours that has no building."),
+        "City 3",
+        "Adds 3 to the strength of its fief. It goes only on a mountain of yours that has no building.",
     ),
     "farm_wood": CardText(
-        mark("Wood Farm"),
-        mark(
-            "Its space produces wood, beside what the space gives by itself. It goes on any space of "
-            "yours without building."
-        ),
+        "Wood Farm",
+        "Its space produces wood, beside what the space gives by itself. It goes on any space of yours without "
+        "building.",
     ),
     "farm_fish": CardText(
-        mark("Fish Farm"),
-        mark(
-            "Its space produces fish, beside what the space gives by itself. It goes on any space of "
-            "yours without building."
-        ),
+        "Fish Farm",
+        "Its space produces fish, beside what the space gives by itself. It goes on any space of yours without "
+        "building.",
     ),
     "farm_carrots": CardText(
-        mark("Carrots Farm"),
-        mark(
-            "Its space produces carrots, beside what the space gives by itself. It goes on any space of "
-            "yours without building."
-        ),
+        "Carrots Farm",
+        "Its space produces carrots, beside what the space gives by itself. It goes on any space of yours without "
+        "building.",
     ),
     "trading_post": CardText(
-        mark("Trading Post"),
-        mark(
-            "Before every harvest you choose what it produces: wood, fish or carrots. The choice of round "
-            "4 also holds for the parchments. It goes on any space of yours that has no building."
-        ),
+        "Trading Post",
+        "Before every harvest you choose what it produces: wood, fish or carrots. The choice of round 4 also holds "
+        "for the parchments. It goes on any space of yours that has no building.",
     ),
     "farm_pearl": CardText(
-        mark("Pearl Farm"),
-        mark(
-            "Its space produces pearls, a luxury that no other farm gives. It goes only on a sea of yours "
-            "without building."
-        ),
+        "Pearl Farm",
+        "Its space produces pearls, a luxury that no other farm gives. It goes only on a sea of yours without "
+        "building.",
     ),
     "farm_mushroom": CardText(
-        mark("Mushroom Farm"),
-        mark(
-            "Its space produces mushrooms, a luxury that no other farm gives. It goes only on a forest of "
-            "yours without building."
-        ),
+        "Mushroom Farm",
+        "Its space produces mushrooms, a luxury that no other farm gives. It goes only on a forest of yours without "
+        "building.",
     ),
     "farm_spice": CardText(
-        mark("Spice Farm"),
-        mark(
-            "Its space produces spice, a luxury that no other farm gives. It goes only on a field of "
-            "yours without building."
-        ),
+        "Spice Farm",
+        "Its space produces spice, a luxury that no other farm gives. It goes only on a field of yours without "
+        "building.",
     ),
     "farm_diamond": CardText(
-        mark("Diamond Farm"),
-        mark(
-            "Its space produces diamonds, a luxury that no other farm gives. It goes only on a mountain "
-            "of yours without building."
-        ),
+        "Diamond Farm",
+        "Its space produces diamonds, a luxury that no other farm gives. It goes only on a mountain of yours without "
+        "building.",
     ),
     "farm_copper": CardText(
-        mark("Copper Farm"),
-        mark(
-            "Its space produces copper, a luxury that no other farm gives. It goes only on a mountain of "
-            "yours without building."
-        ),
+        "Copper Farm",
+        "Its space produces copper, a luxury that no other farm gives. It goes only on a mountain of yours without "
+        "building.",
     ),
     "farm_gold": CardText(
-        mark("Gold Farm"),
-        mark(
-            "Its space produces gold, a luxury that no other farm gives. It goes only on a mountain of "
-            "yours without building."
-        ),
+        "Gold Farm",
+        "Its space produces gold, a luxury that no other farm gives. It goes only on a mountain of yours without "
+        "building.",
     ),
     "farm_iron": CardText(
-        mark("Iron Farm"),
-        mark(
-            "Its space produces iron, a luxury that no other farm gives. It goes only on a mountain of "
-            "yours without building."
-        ),
+        "Iron Farm",
+        "Its space produces iron, a luxury that no other farm gives. It goes only on a mountain of yours without "
+        "building.",
     ),
-    "camp_1": CardText(mark("Camp 1"), _CAMP_HELP),
-    "camp_2": CardText(mark("Camp 2"), _CAMP_HELP),
-    "camp_3": CardText(mark("Camp 3"), _CAMP_HELP),
-    "camp_4": CardText(mark("Camp 4"), _CAMP_HELP),
-    "camp_5": CardText(mark("Camp 5"), _CAMP_HELP),
-    "camp_6": CardText(mark("Camp 6"), _CAMP_HELP),
+    "camp_1": CardText("Camp 1", _CAMP_HELP),
+    "camp_2": CardText("Camp 2", _CAMP_HELP),
+    "camp_3": CardText("Camp 3", _CAMP_HELP),
+    "camp_4": CardText("Camp 4", _CAMP_HELP),
+    "camp_5": CardText("Camp 5", _CAMP_HELP),
+    "camp_6": CardText("Camp 6", _CAMP_HELP),
     "sky_tower": CardText(
-        mark("Sky Tower"),
-        mark(
-            "Two towers on two of your spaces make one fief of two, however far apart and whatever lies "
-            "between. Both spaces must be without building and, when you place the towers, in different "
-            "fiefs."
-        ),
+        "Sky Tower",
+        "Two towers on two of your spaces make one fief of two, however far apart and whatever lies between. Both "
+        "spaces must be without building and, when you place the towers, in different fiefs.",
     ),
 }
 
 _PROVISIONS = CardText(
-    mark("Provisions"),
-    mark("Draw two cards from the deck and play both at once. If one of them is Provisions, it draws two more."),
+    "Provisions",
+    "Draw two cards from the deck and play both at once. If one of them is Provisions, it draws two more.",
 )
 
 CARDS: dict[str, CardText] = {**_BUILDINGS, "provisions": _PROVISIONS, **_PARCHMENTS}

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from warren.games.kingdom import cards
 from warren.games.kingdom.board import TERRAIN
-from warren.games.kingdom.counting import Reasons
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, TREASURES
 from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.parts import BOARD, CAMPS, CARDS, FARMS, PROVISIONS, TRADING_POST
@@ -253,7 +253,7 @@ _CLAUSES = {
 
 def reason(translator: Translator, counted: Mapping[str, Any]) -> str:
     """Return what a parchment counted; "" where there is nothing to count."""
-    return Reasons(translator.words, translator.sign("→", "->"), card_name, RESOURCES, FIGURES).reason(counted)
+    return cards.reason(translator.words, counted, translator.sign("→", "->"))
 
 
 def fief_reason(translator: Translator, score: Score) -> str:

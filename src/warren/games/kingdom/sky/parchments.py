@@ -1,14 +1,13 @@
 """The parchments of In the Sky: the words on each card, and the figures that they count besides those of the base."""
 
-from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any, ClassVar
+from types import MappingProxyType
 
+from warren.games.kingdom import parchments as base
 from warren.games.kingdom.board import CLOUD, SPACES_OF, spaces_in
 from warren.games.kingdom.fiefs import Land, group_points, sources, strength
-from warren.games.kingdom.figures import CardText, Result, claiming, figure, figures_of
 from warren.games.kingdom.lookup import LUXURIES, SPACE_IDS
-from warren.games.kingdom.parchments import LUXURY_FARMS, Tally
+from warren.games.kingdom.parchments import LUXURY_FARMS, CardText, Figure, Result, Tally, claiming, own_spaces
 from warren.games.kingdom.score import check_rules
 from warren.games.kingdom.sky.parts import NEW_PARCHMENTS, TAX_COLLECTOR, WONDERS
 from warren.games.kingdom.sky.state import CLOUD_ROWS, cloud_groups
@@ -18,64 +17,117 @@ from warren.words import mark
 
 TEXTS: dict[str, CardText] = {
     "merchants_signet": CardText(
-        mark("Merchant's Signet"), mark("A treasure: 1 point for every Coin that you have at the end, by value.")
+        "Merchant's Signet",
+        "A treasure: 1 point for every Coin that you have at the end, by value.",
     ),
     "nibblonacci": CardText(
-        mark("Nibblonacci"),
-        mark(
-            "Points by the number of treasures you have, copied ones too: 2, 3, 5, 8, 13, 21 for one to six, 34 for "
-            "seven or more. It is not a treasure itself."
-        ),
+        "Nibblonacci",
+        "Points by the number of treasures you have, copied ones too: 2, 3, 5, 8, 13, 21 for one to six, 34 for seven "
+        "or more. It is not a treasure itself.",
     ),
     "cape_of_dawn": CardText(
-        mark("Cape of Dawn"),
-        mark("A treasure: 2 points for every row of the Great Cloud in which you control a space."),
+        "Cape of Dawn",
+        "A treasure: 2 points for every row of the Great Cloud in which you control a space.",
     ),
     "assistant_governor": CardText(
-        mark("Assistant Governor"),
-        mark("2 points for every district of yours: every fief of two spaces or more, as it is at the end."),
+        "Assistant Governor",
+        "2 points for every district of yours: every fief of two spaces or more, as it is at the end.",
     ),
     "cloud_independence": CardText(
-        mark("Cloud Independence"),
-        mark(
-            "Your fiefs on the Great Cloud are harvested once more, as if they were joined to nothing: without Sky "
-            "Towers, rainbows and chimneys."
-        ),
+        "Cloud Independence",
+        "Your fiefs on the Great Cloud are harvested once more, as if they were joined to nothing: without Sky "
+        "Towers, rainbows and chimneys.",
     ),
-    "merchant_queen": CardText(
-        mark("Merchant Queen"), mark("20 points if your Trade gives 50 or more, otherwise none.")
-    ),
+    "merchant_queen": CardText("Merchant Queen", "20 points if your Trade gives 50 or more, otherwise none."),
     "governor": CardText(
-        mark("Governor"),
-        mark("3 points for every district of yours: every fief of two spaces or more, as it is at the end."),
+        "Governor",
+        "3 points for every district of yours: every fief of two spaces or more, as it is at the end.",
     ),
     "hareborne_explorer": CardText(
-        mark("Hareborne Explorer"), mark("1 point for every space of the Great Cloud that you control.")
+        "Hareborne Explorer",
+        "1 point for every space of the Great Cloud that you control.",
     ),
     "lewis_carrot": CardText(
-        mark("Lewis Carrot"), mark("2 points for every wondrous resource that you produce; luxuries do not count.")
+        "Lewis Carrot",
+        "2 points for every wondrous resource that you produce; luxuries do not count.",
     ),
     "general_mafayette": CardText(
-        mark("General Mafayette"),
-        mark("5 points for every row of the Great Cloud in which you control more spaces than every other player."),
+        "General Mafayette",
+        "5 points for every row of the Great Cloud in which you control more spaces than every other player.",
     ),
 }
 """Name and help of every new parchment; the help is also the text of its clause."""
 
 
+FIGURES = base.FIGURES | {
+    "produced_wondrous": Figure(
+        lambda tally: sum(tally.units[name] for name in WONDERS),
+        mark("wondrous resource produced"),
+        mark("wondrous resources: {count}"),
+        "wonder",
+        0.05,
+        claiming(SPACES_OF["wondrous"]),
+    ),
+    "coin_value": Figure(
+        lambda tally: tally.coin_value, mark("Coin"), mark("Coins: {count}"), "coin", 0.15, frozenset((TAX_COLLECTOR,))
+    ),
+    "trade_score": Figure(
+        lambda tally: tally.trade_score,
+        mark("carrot of your Trade"),
+        mark("Trade: {count}"),
+        "e-trade",
+        0.7,
+        LUXURY_FARMS | claiming(SPACES_OF["wondrous"]) | {TAX_COLLECTOR},
+    ),
+    # Fiefs with two rabbits or more.
+    "districts": Figure(
+        lambda tally: sum(group.bit_count() > 1 for group in tally.groups),
+        mark("district"),
+        mark("districts: {count}"),
+        "e-district",
+        0.12,
+        counts_fiefs=True,
+    ),
+    "cloud_spaces": own_spaces(
+        CLOUD, mark("space on the cloud"), mark("spaces on the cloud: {count}"), "e-cloud", 0.14
+    ),
+    "cloud_rows_present": Figure(
+        lambda tally: sum(bool(row & tally.own) for row in CLOUD_ROWS),
+        mark("row of the cloud with a space of yours"),
+        mark("rows of the cloud with a space: {count}"),
+        "e-cloud-rows",
+        0.06,
+    ),
+    # Rows with more own spaces than any other player has there.
+    "cloud_rows_led": Figure(
+        lambda tally: sum(
+            (row & tally.own).bit_count() > max((row & spaces).bit_count() for spaces in tally.rivals)
+            for row in CLOUD_ROWS
+        ),
+        mark("row of the cloud that you lead"),
+        mark("rows of the cloud led: {count}"),
+        "e-cloud-led",
+        0.02,
+    ),
+}
+"""What the parchments of base and expansion count, by name."""
+
+
+def _cloud_fiefs(tally: "SkyTally", _rule: object) -> Result:
+    """Count every fief of the cloud alone that gives anything: its first space, strength and wealth, links cut."""
+    produced = sources(tally.land)
+    counted = [
+        (SPACE_IDS[spaces_in(group)[0]], strength(tally.land, group), sum(bool(one & group) for one in produced))
+        for group in cloud_groups(tally.own)
+    ]
+    return sum(tally.cloud_fief_points), {"cloud_fiefs": [fief for fief in counted if fief[1] * fief[2]]}
+
+
 class SkyTally(Tally):
     """What the parchments of base and expansion count for one seat. Chimneys count for nothing here."""
 
-    @figure(
-        one=mark("wondrous resource produced"),
-        counted=mark("wondrous resources: {count}"),
-        picture="wonder",
-        growth=0.05,
-        raised_by=claiming(SPACES_OF["wondrous"]),
-    )
-    def produced_wondrous(self) -> int:
-        """Wondrous resources."""
-        return sum(self.units[name] for name in WONDERS)
+    figures = FIGURES
+    operations = MappingProxyType({"reharvest_cloud_unlinked": _cloud_fiefs})
 
     @cached_property
     def cloud_fief_points(self) -> list[int]:
@@ -84,22 +136,6 @@ class SkyTally(Tally):
         return [group_points(self.land, group, produced) for group in cloud_groups(self.own)]
 
     @property
-    def cloud_fiefs(self) -> list[tuple[str, int, int]]:
-        """First space, strength and wealth of each fief of the cloud alone that gives anything, links cut."""
-        produced = sources(self.land)
-        counted = (
-            (SPACE_IDS[spaces_in(group)[0]], strength(self.land, group), sum(bool(one & group) for one in produced))
-            for group in cloud_groups(self.own)
-        )
-        return [(space, towers, wealth) for space, towers, wealth in counted if towers * wealth]
-
-    @figure(
-        one=mark("Coin"),
-        counted=mark("Coins: {count}"),
-        picture="coin",
-        growth=0.15,
-        raised_by=[TAX_COLLECTOR],
-    )
     def coin_value(self) -> int:
         """The value of the Coins held."""
         return self.land.coins[self.seat]
@@ -109,72 +145,10 @@ class SkyTally(Tally):
         """Different luxury and wondrous resources produced."""
         return sum(self.units[name] > 0 for name in (*LUXURIES, *WONDERS))
 
-    @figure(
-        one=mark("carrot of your Trade"),
-        counted=mark("Trade: {count}"),
-        picture="e-trade",
-        growth=0.7,
-        raised_by=[*LUXURY_FARMS, *claiming(SPACES_OF["wondrous"]), TAX_COLLECTOR],
-    )
+    @property
     def trade_score(self) -> int:
         """Trade: the value of the Coins times the unique resources."""
         return self.coin_value * self.unique_resources
-
-    @figure(
-        one=mark("district"),
-        counted=mark("districts: {count}"),
-        picture="e-district",
-        growth=0.12,
-        counts_fiefs=True,
-    )
-    def districts(self) -> int:
-        """Fiefs with two rabbits or more."""
-        return sum(group.bit_count() > 1 for group in self.groups)
-
-    @figure(
-        one=mark("space on the cloud"),
-        counted=mark("spaces on the cloud: {count}"),
-        picture="e-cloud",
-        growth=0.14,
-        raised_by=claiming(CLOUD),
-    )
-    def cloud_spaces(self) -> int:
-        """Spaces controlled on the cloud."""
-        return (self.own & CLOUD).bit_count()
-
-    @figure(
-        one=mark("row of the cloud with a space of yours"),
-        counted=mark("rows of the cloud with a space: {count}"),
-        picture="e-cloud-rows",
-        growth=0.06,
-    )
-    def cloud_rows_present(self) -> int:
-        """Rows of the cloud with at least one own space."""
-        return sum(bool(row & self.own) for row in CLOUD_ROWS)
-
-    @figure(
-        one=mark("row of the cloud that you lead"),
-        counted=mark("rows of the cloud led: {count}"),
-        picture="e-cloud-led",
-        growth=0.02,
-    )
-    def cloud_rows_led(self) -> int:
-        """Rows of the cloud with more own spaces than any other player has there."""
-        rivals = [spaces for seat, spaces in enumerate(self.land.controlled) if seat != self.seat]
-        return sum(
-            (row & self.own).bit_count() > max((row & spaces).bit_count() for spaces in rivals) for row in CLOUD_ROWS
-        )
-
-    operations: ClassVar[Mapping[str, Callable[["SkyTally", dict[str, Any]], Result]]] = {
-        "reharvest_cloud_unlinked": lambda tally, _rule: (
-            sum(tally.cloud_fief_points),
-            {"cloud_fiefs": tally.cloud_fiefs},
-        )
-    }
-
-
-FIGURES = figures_of(SkyTally)
-"""What the parchments of base and expansion count, by name."""
 
 
 def trade_score(land: Land, seat: int) -> Score:

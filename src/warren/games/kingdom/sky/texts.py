@@ -4,7 +4,7 @@ Names identify the cards of the printed game; what it leaves unnamed we name. Ev
 """
 
 from warren.games.kingdom import texts as base
-from warren.games.kingdom.figures import CardText
+from warren.games.kingdom.parchments import CardText
 from warren.games.kingdom.sky.parchments import TEXTS as _PARCHMENTS
 from warren.words import mark
 
@@ -15,39 +15,31 @@ _RAINBOW_HELP = mark(
 )
 
 NEW_CARDS: dict[str, CardText] = {
-    "rainbow_1": CardText(mark("Rainbow 1"), _RAINBOW_HELP),
-    "rainbow_2": CardText(mark("Rainbow 2"), _RAINBOW_HELP),
+    "rainbow_1": CardText("Rainbow 1", _RAINBOW_HELP),
+    "rainbow_2": CardText("Rainbow 2", _RAINBOW_HELP),
     "carrotadel": CardText(
-        mark("Carrotadel"),
-        mark(
-            "A city that raises the strength of its fief to 5 where the other cities there have less; where they have "
-            "5 or more it adds nothing. Several in one fief count as one. It goes on any space of yours that has no "
-            "building."
-        ),
+        "Carrotadel",
+        "A city that raises the strength of its fief to 5 where the other cities there have less; where they have 5 "
+        "or more it adds nothing. Several in one fief count as one. It goes on any space of yours that has no "
+        "building.",
     ),
     "chimney": CardText(
-        mark("Chimney"),
-        mark(
-            "Before every harvest, after the Trading Posts, you name wood, fish or carrots that its fief produces. All "
-            "your fiefs with a space on the New World have that resource at this harvest; parchments do not count it. "
-            "It goes only on a space of the Great Cloud of yours that has no building."
-        ),
+        "Chimney",
+        "Before every harvest, after the Trading Posts, you name wood, fish or carrots that its fief produces. All "
+        "your fiefs with a space on the New World have that resource at this harvest; parchments do not count it. It "
+        "goes only on a space of the Great Cloud of yours that has no building.",
     ),
     "farm_cloud": CardText(
-        mark("Cloud Wool Farm"),
-        mark(
-            "Its space produces cloud wool, a luxury that no other farm gives. It goes only on a space of the Great "
-            "Cloud of yours that has no building."
-        ),
+        "Cloud Wool Farm",
+        "Its space produces cloud wool, a luxury that no other farm gives. It goes only on a space of the Great Cloud "
+        "of yours that has no building.",
     ),
     "farm_plain": CardText(
-        mark("Bird Farm"),
-        mark(
-            "Its space produces birds, a luxury that no other farm gives. It goes only on a plain of yours without "
-            "building."
-        ),
+        "Bird Farm",
+        "Its space produces birds, a luxury that no other farm gives. It goes only on a plain of yours without "
+        "building.",
     ),
-    "tax_collector": CardText(mark("Tax Collector"), mark("Take 2 Coins at once. At the end Coins count by Trade.")),
+    "tax_collector": CardText("Tax Collector", "Take 2 Coins at once. At the end Coins count by Trade."),
     **_PARCHMENTS,
 }
 
