@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.assistant.kingdom.positions import EXAMPLES
 from warren.assistant.kingdom import position as kingdom
-from warren.assistant.kingdom.board import KINDS
+from warren.assistant.kingdom.table import KINDS
 from warren.assistant.positions import Assistant, assistants
 from warren.assistant.town import position as town
 from warren.games.kingdom import lookup

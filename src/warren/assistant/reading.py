@@ -1,12 +1,15 @@
-"""What is wrong with a position: what cannot be read, with its place, and what cannot be."""
+"""Positions read, from JSON lines or one over all lines, and what is wrong with them, each at its place."""
 
-from collections.abc import Callable, Iterable, Mapping
+import itertools
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Annotated, Any, NamedTuple
 
 from msgspec import Meta
 
 from warren.kernel.errors import Problem, explain, problem
-from warren.kernel.reading import Path, Reader, key_text, shown
+from warren.kernel.reading import Path, Reader, key_text, parse, shown
 from warren.words import Words, mark
 
 Text = Annotated[str, Meta(pattern=r"^[^\ud800-\udfff]*\Z", extra={"expected": mark("a text")})]
@@ -77,3 +80,121 @@ def listed(ids: Iterable[str]) -> str:
 def told(found: Problem, words: Words) -> dict[str, Any]:
     """Return a problem as an answer has it."""
     return {"at": found.at, "problem": explain(found._replace(at=""), words)}
+
+
+# Lines
+
+Source = str | bytes | Iterable[str | bytes]
+"""A text, or its lines one by one, as a file opened in either mode gives them."""
+Numbered = tuple[int, str | bytes]
+"""A line with its number, from 1."""
+Answering = Callable[[object, str], dict[str, Any]]
+"""Answers the position that stands at a place."""
+
+MOST_NOISE = 20
+"""Where so many lines are no JSON, and none before that was, the whole is no file of positions."""
+
+
+def answer_lines(source: Source, answer: Answering, words: Words) -> Iterator[dict[str, Any]]:
+    """Answer every line that is not blank, in order.
+
+    All lines together may also be one position. What is no JSON is answered with a problem at "line 3", counted from 1;
+    where that is so of the first MOST_NOISE lines, one answer at the first of them says it, and there are no others.
+    Never raises for what stands in a line.
+    """
+    for number, loaded in _without_noise(_loaded(source)):
+        if isinstance(loaded, Problem):
+            yield {"id": "", "problems": [told(loaded, words)]}  # nobody knows the id of what is no JSON
+        else:
+            yield answer(loaded, _place(number))
+
+
+def _loaded(source: Source) -> Iterator[tuple[int, Any]]:
+    """Read what begins on each line, with the number of that; a Problem where it is no JSON."""
+    numbered: Iterable[Numbered] = ((n, line) for n, line in enumerate(_lines(source), 1) if line.strip())
+    first = next(iter(numbered), None)
+    if first is None:
+        return
+    numbered = itertools.chain([first], numbered)
+    if _is_begun(first[1]):
+        # Whether the position goes on or the line is cut short shows in what follows, all of it.
+        numbered = [*numbered]
+        if spread := _spread(numbered):
+            yield 1, _load(spread, 1)
+            return
+    yield from ((number, _load(line, number)) for number, line in numbered)
+
+
+def _lines(source: Source) -> Iterable[str | bytes]:
+    # Not splitlines: that also splits at characters that may stand within a JSON text.
+    if isinstance(source, str):
+        return source.split("\n")
+    if isinstance(source, bytes):
+        return source.split(b"\n")
+    return source
+
+
+def _is_begun(line: str | bytes) -> bool:
+    """Return whether a line is the beginning of an object that has no end in it."""
+    try:
+        text = _text(line).strip()
+        parse(text)
+    except json.JSONDecodeError as error:
+        return text.startswith("{") and error.pos == len(text)
+    except (UnicodeDecodeError, RecursionError):
+        pass
+    return False
+
+
+def _spread(numbered: Sequence[Numbered]) -> str | None:
+    """Return the text of the one position that stands on all these lines; None where every line is for itself.
+
+    One that is no JSON is a single position all the same, unless another line begins like one.
+    """
+    try:
+        texts = {number: _text(line).rstrip() for number, line in numbered}
+    except UnicodeDecodeError:
+        return None
+    # Blank lines stand too, so that lines keep their numbers.
+    spread = "\n".join(texts.get(number, "") for number in range(1, numbered[-1][0] + 1))
+    with suppress(json.JSONDecodeError, RecursionError):
+        parse(spread)
+        return spread
+    return None if any(text.startswith("{") for text in [*texts.values()][1:]) else spread
+
+
+def _text(line: str | bytes) -> str:
+    """Return a line as a text; without a byte order mark. UnicodeDecodeError if it is not UTF-8."""
+    return line.decode("utf-8-sig") if isinstance(line, bytes) else line.removeprefix("\ufeff")
+
+
+def _load(line: str | bytes, number: int) -> Any:
+    """Read the JSON that begins on the line of this number, or return the problem with it."""
+    try:
+        return parse(_text(line).rstrip("\r\n"))
+    except UnicodeDecodeError:
+        return problem(_place(number), mark("this line is not written in UTF-8"))
+    except json.JSONDecodeError as error:
+        message = mark("this line is no JSON; it goes wrong at column {column}")
+        return problem(_place(number + error.lineno - 1), message, column=error.colno)
+    except RecursionError:
+        return problem(_place(number), mark("this line is nested too deeply"))
+
+
+def _without_noise(loaded: Iterator[tuple[int, Any]]) -> Iterator[tuple[int, Any]]:
+    """Return what stands on the lines; one problem for all of them where none of the first MOST_NOISE is JSON."""
+    first = []
+    for line in loaded:
+        first.append(line)
+        if not isinstance(line[1], Problem):
+            break
+        if len(first) == MOST_NOISE:
+            message = mark("this is no file of positions: none of its first {count} lines is JSON")
+            yield first[0][0], problem(first[0][1].at, message, count=MOST_NOISE)
+            return
+    yield from first
+    yield from loaded
+
+
+def _place(number: int) -> str:
+    return f"line {number}"

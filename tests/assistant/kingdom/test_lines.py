@@ -9,7 +9,7 @@ from typing import Any
 from tests.assistant.kingdom.positions import EXAMPLES, position, problems
 from tests.looping import for_each
 from warren.assistant.kingdom import score_lines, score_position
-from warren.assistant.lines import MOST_NOISE
+from warren.assistant.reading import MOST_NOISE
 
 POSITIONS = [example["position"] for example in EXAMPLES]
 TEXT = "".join(json.dumps(found) + "\n" for found in POSITIONS)

@@ -8,7 +8,7 @@ from warren.games.kingdom.actions import COPIED_CARD, PRODUCED, PRODUCTS, SHARED
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.copying import COPIES, effective, follow
 from warren.games.kingdom.fiefs import Harvest, harvest_points, sources
-from warren.games.kingdom.harvest import KINDS
+from warren.games.kingdom.harvest import KINDS, by_kind
 from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.score import OPPORTUNIST, score_parchment, second_place_bonus
 from warren.games.kingdom.sky.chimneys import with_best_shares
@@ -34,12 +34,8 @@ def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list
 
 def _carrots(view: KingdomView, seat: int, chosen: Sequence[int]) -> tuple[int, int]:
     """Return what the seat gets with its posts set so: from the harvest, and in the last round from its parchments."""
-    posts = [0] * KINDS
-    for action in chosen:
-        space, kind = PRODUCED[action]
-        posts[kind] |= 1 << space
-    land = Harvest(view.controlled, view.placed, view.links, tuple(posts), view.shares, view.coins)
-    land = with_best_shares(land, seat)
+    posts = by_kind(PRODUCED[action] for action in chosen)
+    land = with_best_shares(Harvest(view.controlled, view.placed, view.links, posts, view.shares, view.coins), seat)
     carrots = harvest_points(land, view.controlled[seat], sources(land))
     if view.round < ROUNDS:
         return carrots, 0

@@ -4,12 +4,145 @@
 or empty is free of them. `position_of` gives a game played here as a position.
 """
 
-from warren.assistant.kingdom.answer import ending, player, score
-from warren.assistant.kingdom.position import GAME, position_of, read
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from warren.assistant.kingdom.position import CHIMNEY, GAME, LAST_ROUND, TRADING_POST, Position, position_of, read
 from warren.assistant.kingdom.problems import judge
-from warren.assistant.positions import Assistant
+from warren.assistant.kingdom.table import Settings, choose
+from warren.assistant.positions import Answer, Assistant, joined, player_name, sum_table, table, winners
+from warren.games.kingdom.cards import reason
+from warren.games.kingdom.lookup import CARD_IDS, SPACE_NUMBERS
+from warren.games.kingdom.parts import BASIC_RESOURCES
+from warren.games.kingdom.score import harvest_score, parchment_scores, with_parchments
+from warren.games.kingdom.score import winners as leading
+from warren.games.kingdom.sky.parchments import SkyTally, trade_score
+from warren.games.kingdom.sky.texts import RESOURCES, card_name
+from warren.kernel.score import Score
+from warren.words import Words, mark
+
+__all__ = ["ASSISTANT", "position_of", "score_lines", "score_position"]
+
+
+def score(position: Position, explained: bool) -> dict[str, Any]:
+    """Score a position that holds no problem.
+
+    explained: the answer also has what the format leaves out, `over` (whether this was the last harvest) and for every
+    parchment `counted`, what it counted by name.
+    """
+    settings = choose(position)
+    trees = scores(position, settings)
+    return {
+        "winners": list(leading(trees)),
+        "players": [_player(tree, explained) for tree in trees],
+        **_choices(position, settings),
+        **({"over": position.round == LAST_ROUND} if explained else {}),
+    }
+
+
+def scores(position: Position, settings: Settings) -> tuple[Score, ...]:
+    """Itemise the score of every seat: the track before, this harvest, and in round 4 Trade and parchments."""
+    land, is_last = settings.land, position.round == LAST_ROUND
+    before = [
+        (
+            Score("harvested", player.harvested),
+            harvest_score(land, seat),
+            trade_score(land, seat) if is_last else Score("trade", 0),
+        )
+        for seat, player in enumerate(position.players)
+    ]
+    lines = parchment_scores(
+        land,
+        position.held() if is_last else [()] * position.seats,
+        settings.copies,
+        [player.camps_played for player in position.players],
+        [sum(part.points for part in parts) for parts in before],
+        SkyTally,
+    )
+    return with_parchments(before, lines)
+
+
+def _player(tree: Score, explained: bool) -> dict[str, Any]:
+    _, harvest, trade, parchments = tree.parts
+    return {
+        "fiefs": [{**fief.counted, "points": fief.points} for fief in harvest.parts],
+        "harvest": harvest.points,
+        "trade": trade.points,
+        "parchments": [
+            {"card": line.subject, "as": line.counted.get("as", line.subject), "points": line.points}
+            | ({"counted": line.counted} if explained else {})
+            for line in parchments.parts
+        ],
+        "parchment_points": parchments.points,
+        "total": tree.points,
+    }
+
+
+def _choices(position: Position, settings: Settings) -> dict[str, Any]:
+    """Return what was chosen for what was unset, by space or "seat.card"; nothing where nothing was."""
+    chosen: dict[str, Any] = {}
+    for building, chosen_of in ((TRADING_POST, settings.land.posts), (CHIMNEY, settings.land.shares)):
+        for seat in range(position.seats):
+            for at in position.own(seat, building):
+                if not (position.spaces[at].produces or position.spaces[at].shares):
+                    for resource, spaces in zip(BASIC_RESOURCES, chosen_of, strict=True):
+                        if spaces >> SPACE_NUMBERS[at] & 1:
+                            chosen[at] = resource
+    for seat, chains in enumerate(settings.copies):
+        for card, *copied in chains:
+            if copied and CARD_IDS[card] not in position.players[seat].copies:
+                chosen[f"{seat}.{CARD_IDS[card]}"] = [CARD_IDS[number] for number in copied]
+    return {"choices": chosen} if chosen else {}
+
+
+# For people
+
+
+def player(player: Mapping[str, Any], _: Answer, words: Words) -> Iterator[RenderableType]:
+    """Show the score of a player: its fiefs, its parchments and the sum."""
+    if player["fiefs"]:
+        headings = mark("Fief"), mark("Resources"), mark("Strength × wealth"), mark("Points")
+        yield table([words.text(heading) for heading in headings], [_fief(fief, words) for fief in player["fiefs"]])
+        yield Text()
+    if player["parchments"]:
+        yield table(
+            [words.text("Parchment"), words.text("What it counted"), words.text("Points")],
+            [
+                (words.text(card_name(line["card"])), reason(words, line["counted"]), str(line["points"]))
+                for line in player["parchments"]
+            ],
+        )
+        yield Text()
+    harvested = player["total"] - player["harvest"] - player["trade"] - player["parchment_points"]
+    parts = {words.text("Track before this harvest"): harvested, words.text("Harvest"): player["harvest"]}
+    if player["trade"]:
+        parts[words.text("Trade")] = player["trade"]
+    if player["parchments"]:
+        parts[words.text("Parchments")] = player["parchment_points"]
+    yield sum_table(words, parts, player["total"])
+
+
+def _fief(fief: Mapping[str, Any], words: Words) -> Sequence[str]:
+    resources = joined([words.text(RESOURCES[name]) for name in fief["resources"]], words)
+    return " ".join(fief["spaces"]), resources, f"{fief['strength']} × {fief['wealth']}", str(fief["points"])
+
+
+def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:
+    """Show what was chosen where the position leaves it open, and who wins or is ahead."""
+    if "choices" in answer:
+        yield Text(words.text("Chosen for the highest total, because the position leaves it open:"))
+    for at, chosen in answer.get("choices", {}).items():
+        if isinstance(chosen, str):
+            yield Text(f"  {at}: {words.text(RESOURCES[chosen])}")
+        else:
+            seat, _, card = at.partition(".")
+            became = " → ".join(words.text(card_name(name)) for name in (card, *chosen))
+            yield Text(f"  {player_name(int(seat), words)}: {became}")
+    yield winners(answer, words, over=answer["over"] and not answer.get("problems"))
+
 
 ASSISTANT = Assistant(GAME, read, judge, score, player, ending, position_of, partial=True)
 score_position, score_lines = ASSISTANT.score_position, ASSISTANT.score_lines
-
-__all__ = ["ASSISTANT", "position_of", "score_lines", "score_position"]

@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from warren.assistant.kingdom.board import KINDS, Link, controlled, links
-from warren.assistant.kingdom.choices import chimney_problems
 from warren.assistant.kingdom.position import CAMP, RAINBOW, SKY_TOWER, Position
+from warren.assistant.kingdom.table import KINDS, Link, chimney_problems, controlled, links
 from warren.assistant.reading import Finding, doubtful, listed, wrong
 from warren.games.kingdom.board import TERRAIN, connected_groups, spaces_in
 from warren.games.kingdom.copying import COPIES, targets_of
@@ -243,4 +242,4 @@ def _copies(position: Position) -> Iterator[Finding]:
 
 
 CHECKS: tuple[Callable[[Position], Iterator[Finding]], ...] = (_places, _counts, _camps, _pairs, _parchments, _copies)
-"""Every check but that of what chimneys share (choices.py), which needs a position without other problems."""
+"""Every check but that of what chimneys share (table.py), which needs a position without other problems."""

@@ -4,12 +4,119 @@
 `position_of` gives a game played here as a position.
 """
 
-from warren.assistant.positions import Assistant
-from warren.assistant.town.answer import ending, player, score
-from warren.assistant.town.position import GAME, position_of, read
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from warren.assistant.positions import Answer, Assistant, joined, player_name, sum_table, table, winners
+from warren.assistant.town.position import GAME, Position, Table, position_of, read, table_of
 from warren.assistant.town.problems import judge
+from warren.games.town.board import members, space_ids
+from warren.games.town.lookup import TYPE_IDS, Lookup
+from warren.games.town.neighborhoods import influence, neighborhoods
+from warren.games.town.parts import REQUEST_IDS
+from warren.games.town.score import leading, score_requests
+from warren.games.town.state import BOTH, NOTHING
+from warren.games.town.texts import park_reason, request_reason, type_name
+from warren.kernel.parts import said
+from warren.kernel.score import Score
+from warren.words import Words, mark
+
+__all__ = ["ASSISTANT", "position_of", "score_lines", "score_position"]
+
+
+def score(position: Position, explained: bool) -> dict[str, Any]:
+    """Score a position that holds no problem.
+
+    explained: the answer also has what the format leaves out, `over` (whether the game is) and `set`, the tables that
+    it is played with.
+    """
+    town = table_of(position)
+    players = [_player(position, town, seat) for seat in BOTH]
+    answer = {"winners": list(leading([player["total"] for player in players], town.coins)), "players": players}
+    return answer | ({"over": not position.round, "set": position.lookup} if explained else {})
+
+
+def _player(position: Position, town: Table, seat: int) -> dict[str, Any]:
+    player = position.players[seat]
+    requests = score_requests(town, seat, [REQUEST_IDS.index(request) for request in player.requests])
+    lines = [{"card": line.subject, "points": line.points, "counted": line.counted} for line in requests.parts]
+    return {
+        "neighborhoods": [_neighborhood(town, seat, group) for group in neighborhoods(town, seat)],
+        "carrots": player.carrots,
+        "requests": lines,
+        **(requests.counted if lines else {}),
+        "request_points": requests.points,
+        "total": player.carrots + requests.points,
+        "coins": player.coins,
+    }
+
+
+def _neighborhood(town: Table, seat: int, group: int) -> dict[str, Any]:
+    worth = influence(town, seat, group)
+    return {
+        "spaces": space_ids(group),
+        "stars": worth.stars,
+        "types": [TYPE_IDS[kind] for kind in members(worth.types)],
+        **({} if worth.park == NOTHING else {"park": TYPE_IDS[worth.park]}),
+        "points": worth.points,
+    }
+
+
+# For people
+
+
+def player(player: Mapping[str, Any], answer: Answer, words: Words) -> Iterator[RenderableType]:
+    """Show the score of a player: its Neighborhoods, its Requests and the sum."""
+    if player["neighborhoods"]:
+        headings = mark("Neighborhood"), mark("Types"), mark("Stars × types"), mark("If activated now")
+        rows = [_row_of_neighborhood(one, words) for one in player["neighborhoods"]]
+        yield table([words.text(heading) for heading in headings], rows)
+        yield Text()
+    parts = {words.text("Score track"): player["carrots"]}
+    if player["requests"]:
+        rows = [_row_of_request(line, answer["set"], words) for line in player["requests"]]
+        if "park" in player:
+            rows.append(("", park_reason(words, player["park"]), ""))
+        yield table([words.text("Request"), words.text("What it counted"), words.text("Points")], rows)
+        yield Text()
+        parts[words.text("Requests")] = player["request_points"]
+    yield sum_table(words, parts, player["total"])
+
+
+def _row_of_neighborhood(one: Mapping[str, Any], words: Words) -> Sequence[str]:
+    kinds = [_kind(kind, one, words) for kind in one["types"]]
+    types = joined(kinds, words) or words.text("no type")
+    return " ".join(one["spaces"]), types, f"{one['stars']} × {len(kinds)}", str(one["points"])
+
+
+def _kind(kind: str, neighborhood: Mapping[str, Any], words: Words) -> str:
+    """Name a type, and say where it is what a Park stands for."""
+    name = type_name(words, kind)
+    return words.text("{type} (Park)", type=name) if neighborhood.get("park") == kind else name
+
+
+def _row_of_request(line: Mapping[str, Any], lookup: Lookup, words: Words) -> Sequence[str]:
+    card = lookup.parts.requests[REQUEST_IDS.index(line["card"])]
+    score = Score("request", line["points"], line["card"], line["counted"])
+    return said(card.name, words), request_reason(words, lookup, score), str(line["points"])
+
+
+def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:
+    """Show who wins or is ahead; where coins decide, with how many."""
+    players, leaders, over = answer["players"], answer["winners"], answer["over"]
+    if len(leaders) > 1 or players[0]["total"] != players[1]["total"]:
+        yield winners(answer, words, over=over)
+        return
+    wins = mark("{name} wins with {points} and more coins: {coins} to {others}.")
+    ahead = mark("{name} is ahead with {points} and more coins: {coins} to {others}.")
+    best, other = players[leaders[0]], players[1 - leaders[0]]
+    name = player_name(leaders[0], words)
+    coins = {"coins": best["coins"], "others": other["coins"]}
+    yield Text(words.text(wins if over else ahead, name=name, points=best["total"], **coins), style="bold green")
+
 
 ASSISTANT = Assistant(GAME, read, judge, score, player, ending, position_of)
 score_position, score_lines = ASSISTANT.score_position, ASSISTANT.score_lines
-
-__all__ = ["ASSISTANT", "position_of", "score_lines", "score_position"]

@@ -1,5 +1,7 @@
 """Harvest: trading posts are set in secret, then every fief gives strength x wealth carrots."""
 
+from collections.abc import Iterable
+
 from warren.games.kingdom.actions import PRODUCED, PRODUCTS
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Harvest, harvest_points, sources
@@ -44,18 +46,21 @@ def choose(state: KingdomData, seat: int, action: int) -> None:
 
 
 def _set_posts(state: KingdomData) -> None:
-    posts = [0] * KINDS
-    for chosen in state.choices:
-        for action in chosen:
-            space, kind = PRODUCED[action]
-            posts[kind] |= 1 << space
-    state.posts = tuple(posts)
+    posts = state.posts = by_kind(PRODUCED[action] for chosen in state.choices for action in chosen)
     state.choices = [()] * state.seats
     if state.events is not None:
         for kind, resource in enumerate(BASIC_RESOURCES):
             for space in spaces_in(posts[kind]):
                 state.tell("produce", space=SPACE_IDS[space], resource=resource)
     state.next_phase()
+
+
+def by_kind(chosen: Iterable[tuple[int, int]]) -> tuple[int, ...]:
+    """Return the spaces (a set) of each basic resource; chosen: spaces, and which of the three is set for each."""
+    found = [0] * KINDS
+    for space, kind in chosen:
+        found[kind] |= 1 << space
+    return tuple(found)
 
 
 def reap(state: KingdomData) -> None:
