@@ -14,7 +14,7 @@ from tests.contract.census import deck_of_kingdom
 from tests.contract.twins import choose_exchange, side_by_side, trace
 from tests.contract.walk import Walk
 from tests.looping import for_each
-from warren.games.kingdom import KingdomState, imagine_hands, imagine_reserves
+from warren.games.kingdom import KingdomState, imagine, imagine_reserves
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.view import EXPLORATION
 
@@ -91,7 +91,7 @@ def test_a_card_can_be_wherever_a_twin_has_it(walk: Walk) -> None:
     check_chances(walk)
 
 
-@pytest.mark.parametrize(("walk", "file"), [(WALKS[0], imagine_reserves), (WALKS[8], imagine_hands)])
+@pytest.mark.parametrize(("walk", "file"), [(WALKS[0], imagine_reserves), (WALKS[8], imagine)])
 def test_a_place_that_is_never_imagined_is_found(walk: Walk, file: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(file, "shuffle", lambda cards, _rng: sorted(cards))
     with pytest.raises(AssertionError, match="never imagined"):

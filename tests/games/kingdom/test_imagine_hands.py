@@ -8,7 +8,7 @@ import pytest
 from tests.games.kingdom import layouts
 from tests.games.kingdom.frequency import check_frequencies
 from tests.games.kingdom.layouts import Study, imagined, layout
-from warren.games.kingdom import imagine_hands
+from warren.games.kingdom import imagine
 from warren.games.kingdom.parts import PARCHMENTS
 from warren.games.kingdom.sky.parts import NEW_PARCHMENTS
 from warren.games.kingdom.view import COPYING, OVER
@@ -179,7 +179,7 @@ def test_copy_cards_are_being_followed_where_that_is_meant() -> None:
 def test_cards_that_are_not_drawn_at_random_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     study, looker, count = STUDIES["hands are in play"]
     ways = study.ways(looker)
-    monkeypatch.setattr(imagine_hands, "shuffle", lambda cards, _rng: sorted(cards))
+    monkeypatch.setattr(imagine, "shuffle", lambda cards, _rng: sorted(cards))
     with pytest.raises(AssertionError, match="not drawn"):
         check_frequencies(ways, imagined(study, looker, 12 * count))
 

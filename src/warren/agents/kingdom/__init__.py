@@ -1,12 +1,33 @@
-"""The evaluator of Kingdom for the greedy agents: what every action is worth, in carrots at the end of the game."""
+"""The evaluator of Kingdom for the greedy agents: what every action is worth, in carrots at the end of the game.
+
+What trading posts, chimneys and copies bring can be counted exactly, by the game's own scoring, and is so here.
+"""
 
 from collections.abc import Sequence
+from itertools import product
 
 from warren.agents.choice import PartsEvaluator
-from warren.agents.kingdom import building, draft, final
+from warren.agents.kingdom import building, draft
 from warren.agents.kingdom.horizon import WEIGHTS, Weights
-from warren.agents.kingdom.position import Part, named
-from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, EXPLORATION, HARVEST, KingdomView
+from warren.agents.kingdom.position import (
+    PARCHMENTS_COUNT,
+    POSTS,
+    SENT_DOWN,
+    WITH_COPY,
+    Part,
+    camps_played,
+    named,
+)
+from warren.games.kingdom.actions import COPIED_CARD, PRODUCED, PRODUCTS, SHARED
+from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.copying import COPIES, effective, follow
+from warren.games.kingdom.fiefs import Harvest, harvest_points, sources
+from warren.games.kingdom.harvest import KINDS, by_kind
+from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
+from warren.games.kingdom.score import OPPORTUNIST, score_parchment, second_place_bonus
+from warren.games.kingdom.sky.chimneys import with_best_shares
+from warren.games.kingdom.sky.parchments import SkyTally
+from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, EXPLORATION, HARVEST, ROUNDS, KingdomView
 from warren.kernel.game import View
 
 
@@ -20,10 +41,87 @@ def weigh(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> list[
     if view.phase == CONSTRUCTION:
         return building.weigh(view, seat, legal, weights)
     if view.phase == CHIMNEYS:
-        return final.weigh_shares(view, seat, legal)
+        return weigh_shares(view, seat, legal)
     if view.phase == HARVEST:
-        return final.weigh_posts(view, seat, legal)
-    return final.weigh_copies(view, seat, legal)
+        return weigh_posts(view, seat, legal)
+    return weigh_copies(view, seat, legal)
+
+
+def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
+    """Return the carrots that each product of a trading post adds, the seat's posts after it set as is best.
+
+    The last choice also holds for the parchments, so then they count; what copies will be, nobody knows yet.
+    """
+    spaces = spaces_in(view.controlled[seat] & view.placed[TRADING_POST - FIRST_BUILDING])
+    later = [range(PRODUCTS[post], PRODUCTS[post] + KINDS) for post in spaces[len(view.choices) + 1 :]]
+    harvest, parchments = _carrots(view, seat, view.choices)
+    weighed: list[list[Part]] = []
+    for action in legal:
+        ways = (_carrots(view, seat, (*view.choices, action, *others)) for others in product(*later))
+        best = max(ways, key=sum)
+        weighed.append([(POSTS, best[0] - harvest, None), (PARCHMENTS_COUNT, best[1] - parchments, None)])
+    return weighed
+
+
+def _carrots(view: KingdomView, seat: int, chosen: Sequence[int]) -> tuple[int, int]:
+    """Return what the seat gets with its posts set so: from the harvest, and in the last round from its parchments."""
+    posts = by_kind(PRODUCED[action] for action in chosen)
+    land = with_best_shares(Harvest(view.controlled, view.placed, view.links, posts, view.shares, view.coins), seat)
+    carrots = harvest_points(land, view.controlled[seat], sources(land))
+    if view.round < ROUNDS:
+        return carrots, 0
+    held = view.parchments[seat]
+    tally = SkyTally(land, seat, len(held), [card for card in held if card not in COPIES], camps_played(view, seat))
+    return carrots, sum(score_parchment(tally, card)[0] for card in tally.effective)
+
+
+def weigh_shares(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
+    """Return the carrots that each resource of a chimney adds, the seat's chimneys after it set as is best."""
+    land = Harvest(view.controlled, view.placed, view.links, view.posts, view.shares, view.coins)
+    settled = dict(SHARED[action] for action in view.choices)
+
+    def carrots(shared: Harvest) -> int:
+        return harvest_points(shared, view.controlled[seat], sources(shared))
+
+    without = carrots(land)
+    best = [carrots(with_best_shares(land, seat, settled | dict([SHARED[action]]))) for action in legal]
+    return [[(SENT_DOWN, float(points - without), None)] for points in best]
+
+
+def weigh_copies(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
+    """Return the carrots of the seat's parchments with each copy, the copies after it chosen as is best.
+
+    For Opportunist the others are taken to copy what is best for them, an Opportunist of theirs left aside.
+    """
+    totals: list[int] = []
+    if any(OPPORTUNIST in held for held in view.parchments):
+        others = [other for other in range(view.seats) if other != seat]
+        totals = [view.track[other] + _trade(view, other) + _best_copies(view, other, [], ()) for other in others]
+    answers = [COPIED_CARD[action] for action in view.choices]
+    return [[(WITH_COPY, _best_copies(view, seat, [*answers, COPIED_CARD[action]], totals), None)] for action in legal]
+
+
+def _best_copies(view: KingdomView, seat: int, answers: list[int], others: Sequence[int]) -> int:
+    """Return the most that a seat's parchments can bring after these answers.
+
+    others: what the other seats will have, for Opportunist; empty leaves it aside.
+    """
+    chains, targets = follow(view.parchments, seat, answers)
+    if targets:
+        return max(_best_copies(view, seat, [*answers, target], others) for target in targets)
+    held = view.parchments[seat]
+    cards = effective(held, chains)
+    tally = SkyTally(view.harvests[-1], seat, len(held), cards, camps_played(view, seat))
+    carrots = sum(score_parchment(tally, card)[0] for card in cards)
+    if others and OPPORTUNIST in cards:
+        own = view.track[seat] + _trade(view, seat) + carrots
+        bonus, _ = second_place_bonus([own, *others], 0)
+        carrots += bonus * cards.count(OPPORTUNIST)
+    return carrots
+
+
+def _trade(view: KingdomView, seat: int) -> int:
+    return SkyTally(view.harvests[-1], seat, 0, (), 0).trade_score if view.coins else 0
 
 
 EVALUATOR = PartsEvaluator(weigh, named)

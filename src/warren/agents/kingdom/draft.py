@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from warren.agents.choice import total
+from warren.agents.kingdom.building import best_chimney, claim
 from warren.agents.kingdom.estimates import CITIES, FARM_BITS, TERRAIN_OF, spare_space
 from warren.agents.kingdom.horizon import Horizon, Weights
 from warren.agents.kingdom.position import (
@@ -19,7 +20,6 @@ from warren.agents.kingdom.position import (
     Part,
     Position,
 )
-from warren.agents.kingdom.spaces import best_chimney, claim
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import CLAIMED_SPACE, PARCHMENTS

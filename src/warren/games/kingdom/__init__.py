@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from warren.games.kingdom import imagine_hands, imagine_reserves, lookup
+from warren.games.kingdom import imagine, imagine_reserves, lookup
 from warren.games.kingdom.actions import CATALOGUE, DONE
-from warren.games.kingdom.imagine import fill
 from warren.games.kingdom.parts import PARTS_SHA256
 from warren.games.kingdom.rules import KingdomState
 from warren.games.kingdom.sky import parts as sky
@@ -85,10 +84,10 @@ class Kingdom(Game):
     def imagine(self, view: View, rng: Random) -> KingdomState:
         """Return a random state that the view allows (see imagine.py)."""
         seen = self.check_view(view, KingdomView)
-        hidden = (imagine_reserves if seen.seats == 2 else imagine_hands).lay_out(seen, rng)
+        hidden = (imagine_reserves if seen.seats == 2 else imagine).lay_out(seen, rng)
         kind = SkyState if isinstance(seen, SkyView) else KingdomState
         state = kind.__new__(kind)
-        fill(state, seen, hidden, rng)
+        imagine.fill(state, seen, hidden, rng)
         return state
 
     def stage(self, view: View) -> dict[str, int | str]:

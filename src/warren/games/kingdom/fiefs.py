@@ -28,32 +28,26 @@ class Land(Protocol):
     @property
     def controlled(self) -> Sequence[int]:
         """Spaces with each seat's rabbits."""
-        ...
 
     @property
     def placed(self) -> Sequence[int]:
         """Spaces by building, in the order of the facts."""
-        ...
 
     @property
     def links(self) -> tuple[int, ...]:
         """Pairs of spaces joined by sky towers."""
-        ...
 
     @property
     def posts(self) -> Sequence[int]:
         """Spaces of trading posts by what they produce: wood, fish, carrots."""
-        ...
 
     @property
     def shares(self) -> Sequence[int]:
         """Spaces of chimneys by the basic resource that they share; NO_SHARES without In the Sky."""
-        ...
 
     @property
     def coins(self) -> Sequence[int]:
         """The value of each seat's Coins; NO_COINS without In the Sky."""
-        ...
 
 
 NO_SHARES = (0,) * len(BASIC_RESOURCES)

@@ -6,6 +6,7 @@ board order, so the number of a territory card is the number of its space.
 
 import hashlib
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Any, Literal
 
@@ -75,58 +76,58 @@ COLUMNS = 10
 
 
 def check_parts(board: BoardFacts, cards: CardFacts) -> list[Problem]:
-    """Return the words for everything that is wrong with the parts."""
-    return [*_check_board(board), *_check_cards(board, cards)]
-
-
-def _check_board(board: BoardFacts) -> list[Problem]:
+    """Return everything that is wrong with the parts."""
     problems: list[Problem] = []
     if [len(row) for row in board.rows] != [COLUMNS] * len(ROW_LETTERS):
         problems.append(problem("rows", mark("the board has to have {rows} rows of {columns}"), rows=10, columns=10))
     unknown = sorted(set("".join(board.rows)) - set(board.terrains))
     if unknown:
         problems.append(problem("rows", mark("unknown terrain letters: {letters}"), letters=" ".join(unknown)))
-    found = Counter(board.terrains.get(letter, letter) for row in board.rows for letter in row)
-    for terrain, count in board.counts.items():
-        if found[terrain] != count:
-            message = mark("the board has {found} {terrain} spaces, and its count says {count}")
-            problems.append(problem("counts", message, found=found[terrain], terrain=terrain, count=count))
     spaces = {
-        f"{letter}{column}": board.terrains.get(terrain)
+        f"{letter}{column}": board.terrains.get(terrain, terrain)
         for letter, row in zip(ROW_LETTERS, board.rows, strict=False)
         for column, terrain in enumerate(row, 1)
     }
     for edge in board.lava_edges:
         if [spaces.get(space) for space in edge] != ["mountain", "mountain"]:
-            message = mark("lava runs between two mountains, and {edge} is not such an edge")
+            message = mark("lava runs between two mountains, and {edge} is no such edge")
             problems.append(problem("lava_edges", message, edge="-".join(edge)))
-    return problems
-
-
-def _check_cards(board: BoardFacts, cards: CardFacts) -> list[Problem]:
-    problems: list[Problem] = []
+    terrains = board.terrains.values()
     for building in cards.buildings:
-        if building.terrain is not None and building.terrain not in board.terrains.values():
+        if building.terrain is not None and building.terrain not in terrains:
             message = mark("there is no terrain “{terrain}”; the terrains: {terrains}")
-            terrains = ", ".join(board.terrains.values())
-            problems.append(problem(building.id, message, terrain=building.terrain, terrains=terrains))
-    ids = [building.id for building in cards.buildings] + [parchment.id for parchment in cards.parchments]
-    ids.append(cards.provisions.id)
-    for part_id, count in Counter(ids).items():
-        if count > 1:
-            problems.append(problem(part_id, mark("this id is listed {count} times"), count=count))
+            problems.append(problem(building.id, message, terrain=building.terrain, terrains=", ".join(terrains)))
     counts = {
         "territory": sum(map(len, board.rows)),
         "building": sum(building.count for building in cards.buildings),
         "provisions": cards.provisions.count,
         "parchment": len(cards.parchments),
     }
-    counts["all"] = sum(counts.values())
-    for kind, count in cards.totals.items():
-        if counts.get(kind) != count:
-            message = mark("there are {found} cards of the kind {kind}, and the totals say {count}")
-            problems.append(problem("totals", message, found=counts.get(kind, 0), kind=kind, count=count))
-    return problems
+    ids = [cards.provisions.id, *(building.id for building in cards.buildings), *(card.id for card in cards.parchments)]
+    return problems + check_counts(Counter(spaces.values()), board.counts, counts, cards.totals, ids)
+
+
+def check_counts(
+    terrains: Mapping[str, int],
+    terrain_counts: Mapping[str, int],
+    kinds: Mapping[str, int],
+    totals: Mapping[str, int],
+    ids: Sequence[str],
+) -> list[Problem]:
+    """Return the terrains and kinds of cards that are not as many as the facts say, and the ids that stand twice."""
+    kinds = {**kinds, "all": sum(kinds.values())}
+    board = mark("the board has {found} {kind} spaces, and its count says {count}")
+    cards = mark("there are {found} cards of the kind {kind}, and the totals say {count}")
+    return [
+        problem(at, message, found=found.get(kind, 0), kind=kind, count=count)
+        for at, message, found, said in (("counts", board, terrains, terrain_counts), ("totals", cards, kinds, totals))
+        for kind, count in said.items()
+        if found.get(kind) != count
+    ] + [
+        problem(part, mark("this id stands {count} times"), count=count)
+        for part, count in Counter(ids).items()
+        if count > 1
+    ]
 
 
 def _load() -> tuple[BoardFacts, CardFacts, str]:

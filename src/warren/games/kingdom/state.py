@@ -3,7 +3,6 @@
 It is data: the rules are functions of it, in rules.py and a file for each phase.
 """
 
-from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
@@ -80,30 +79,18 @@ class KingdomData(Edition, State):
     show: ClassVar[Callable[..., KingdomView]]
     fill: ClassVar[Callable[..., None]]
     """Make a view, and set what a view shows straight; see kernel/fields.py."""
-
-    @abstractmethod
-    def next_phase(self) -> None:
-        """Go on to what follows the phase that is over."""
-
-    @abstractmethod
-    def play_cards(self, took: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
-        """Play what every seat chose, in seat order; return what the table saw of each."""
-
-    @abstractmethod
-    def play_other(self, seat: int, card: int) -> None:
-        """Do what a card says that is no territory, building or parchment."""
-
-    @abstractmethod
-    def can_place(self, seat: int) -> bool:
-        """Return whether a seat has anything that it could place or announce as a Construction begins."""
-
-    @abstractmethod
-    def place(self, seat: int, card: int, space: int) -> None:
-        """Put a building on a space that the seat controls."""
-
-    @abstractmethod
-    def place_camp(self, seat: int, camp: int, space: int) -> None:
-        """Put a camp and a rabbit on an empty space."""
+    next_phase: ClassVar[Callable[["KingdomData"], None]]
+    """Go on to what follows the phase that is over."""
+    play_cards: ClassVar[Callable[["KingdomData", Sequence[Sequence[int]]], tuple[tuple[int, ...], ...]]]
+    """Play what every seat chose, in seat order; return what the table saw of each."""
+    play_other: ClassVar[Callable[["KingdomData", int, int], None]]
+    """Do what a card says that is no territory, building or parchment."""
+    can_place: ClassVar[Callable[["KingdomData", int], bool]]
+    """Return whether a seat has anything that it could place or announce as a Construction begins."""
+    place: ClassVar[Callable[["KingdomData", int, int, int], None]]
+    """Put a building on a space that the seat controls."""
+    place_camp: ClassVar[Callable[["KingdomData", int, int, int], None]]
+    """Put a camp and a rabbit on an empty space."""
 
     def view(self, seat: int | None) -> KingdomView:
         """Return all that this seat may know (None: an onlooker)."""

@@ -76,7 +76,7 @@ class SkyFacts(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def check_parts(facts: SkyFacts) -> list[Problem]:
-    """Return the words for everything that is wrong with the parts."""
+    """Return everything that is wrong with the parts."""
     problems: list[Problem] = []
     spaces = {space.id: space for space in facts.spaces}
     first_row = len(base.ROW_LETTERS)
@@ -86,31 +86,19 @@ def check_parts(facts: SkyFacts) -> list[Problem]:
     for space in facts.spaces:
         for other in space.neighbours:
             if other not in spaces or space.id not in spaces[other].neighbours:
-                message = mark("{other} is named as a neighbour, and does not name this space")
+                message = mark("{other} is named as a neighbour and does not name this space")
                 problems.append(problem(space.id, message, other=other))
-    found = Counter[str](space.terrain for space in facts.spaces)
-    for terrain, count in facts.counts.items():
-        if found[terrain] != count:
-            message = mark("the board has {found} {terrain} spaces, and its count says {count}")
-            problems.append(problem("counts", message, found=found[terrain], terrain=terrain, count=count))
-    ids = [*base.CARD_IDS, *spaces, facts.tax_collector.id, *(rainbow.id for rainbow in facts.rainbows)]
-    ids += [*(building.id for building in facts.buildings), *(parchment.id for parchment in facts.parchments)]
-    for part_id, count in Counter(ids).items():
-        if count > 1:
-            problems.append(problem(part_id, mark("this id is listed {count} times"), count=count))
-    counts = {
+    kinds = {
         "territory": len(facts.spaces) - len(facts.rainbows),
         "rainbow": len(facts.rainbows),
         "building": sum(building.count for building in facts.buildings),
         "parchment": len(facts.parchments),
         "action": facts.tax_collector.count,
     }
-    counts["all"] = sum(counts.values())
-    for kind, count in facts.totals.items():
-        if counts.get(kind) != count:
-            message = mark("there are {found} cards of the kind {kind}, and the totals say {count}")
-            problems.append(problem("totals", message, found=counts.get(kind, 0), kind=kind, count=count))
-    return problems
+    terrains = Counter[str](space.terrain for space in facts.spaces)
+    ids = [*base.CARD_IDS, *spaces, facts.tax_collector.id, *(rainbow.id for rainbow in facts.rainbows)]
+    ids += [*(building.id for building in facts.buildings), *(parchment.id for parchment in facts.parchments)]
+    return problems + base.check_counts(terrains, facts.counts, kinds, facts.totals, ids)
 
 
 def _load() -> tuple[SkyFacts, str]:
