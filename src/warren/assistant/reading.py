@@ -175,7 +175,7 @@ def _load(line: str | bytes, number: int) -> Any:
     except UnicodeDecodeError:
         return problem(_place(number), mark("this line is not written in UTF-8"))
     except json.JSONDecodeError as error:
-        message = mark("this line is no JSON; it goes wrong at column {column}")
+        message = mark("this line is not JSON; the error is at column {column}")
         return problem(_place(number + error.lineno - 1), message, column=error.colno)
     except RecursionError:
         return problem(_place(number), mark("this line is nested too deeply"))
@@ -189,7 +189,7 @@ def _without_noise(loaded: Iterator[tuple[int, Any]]) -> Iterator[tuple[int, Any
         if not isinstance(line[1], Problem):
             break
         if len(first) == MOST_NOISE:
-            message = mark("this is no file of positions: none of its first {count} lines is JSON")
+            message = mark("this is not a file of positions: none of its first {count} lines is JSON")
             yield first[0][0], problem(first[0][1].at, message, count=MOST_NOISE)
             return
     yield from first

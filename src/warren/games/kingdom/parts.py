@@ -90,7 +90,7 @@ def check_parts(board: BoardFacts, cards: CardFacts) -> list[Problem]:
     }
     for edge in board.lava_edges:
         if [spaces.get(space) for space in edge] != ["mountain", "mountain"]:
-            message = mark("lava runs between two mountains, and {edge} is no such edge")
+            message = mark("lava runs between two mountains, and {edge} is not such an edge")
             problems.append(problem("lava_edges", message, edge="-".join(edge)))
     terrains = board.terrains.values()
     for building in cards.buildings:
@@ -124,7 +124,7 @@ def check_counts(
         for kind, count in said.items()
         if found.get(kind) != count
     ] + [
-        problem(part, mark("this id stands {count} times"), count=count)
+        problem(part, mark("this id is listed {count} times"), count=count)
         for part, count in Counter(ids).items()
         if count > 1
     ]

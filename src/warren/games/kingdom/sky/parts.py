@@ -86,7 +86,7 @@ def check_parts(facts: SkyFacts) -> list[Problem]:
     for space in facts.spaces:
         for other in space.neighbours:
             if other not in spaces or space.id not in spaces[other].neighbours:
-                message = mark("{other} is named as a neighbour and does not name this space")
+                message = mark("{other} is named as a neighbour, and does not name this space")
                 problems.append(problem(space.id, message, other=other))
     kinds = {
         "territory": len(facts.spaces) - len(facts.rainbows),
