@@ -86,30 +86,6 @@ class Assistant(NamedTuple):
             return self.read(data, reader, cards)
         return None
 
-    def score_lines(
-        self, source: Source, words: Words = ENGLISH, *, explained: bool = False, cards: str = ""
-    ) -> Iterator[dict[str, Any]]:
-        """Answer JSON lines, or one position over all of them: see `score_position` and `answer_lines`."""
-
-        def answer(data: object, place: str) -> dict[str, Any]:
-            return self.score_position(data, words, explained=explained, cards=cards, place=place)
-
-        return answer_lines(source, answer, words)
-
-    def pretty(self, answer: Answer, words: Words) -> Group:
-        """Show an explained answer: its problems as they stand in it, and the score where it has one."""
-        return Group(*self._parts(answer, words))
-
-    def _parts(self, answer: Answer, words: Words) -> Iterator[RenderableType]:
-        yield from head(answer, words)
-        if "players" in answer:
-            for seat, player in enumerate(answer["players"]):
-                yield Text()
-                yield player_heading(seat, words)
-                yield from self.player(player, answer, words)
-            yield Text()
-            yield from self.ending(answer, words)
-
 
 def name_of(data: object) -> str:
     """Return the `id` of whatever is to be scored, or "" where it has none that can be written as UTF-8."""
@@ -148,19 +124,25 @@ def score_lines(
 
 
 def pretty(answer: Answer, words: Words) -> Group:
-    """Show an explained answer; its problems are shown as they stand in it."""
-    return assistants()[answer.get("game", USUAL)].pretty(answer, words)
+    """Show an explained answer: its problems as they stand in it, and the score where it has one."""
+    return Group(*_parts(assistants()[answer.get("game", USUAL)], answer, words))
 
 
-# What the answers of every game share when people read them
-
-
-def head(answer: Answer, words: Words) -> Iterator[RenderableType]:
-    """Show which position is answered, and what is wrong with it, as that stands in the answer."""
+def _parts(assistant: Assistant, answer: Answer, words: Words) -> Iterator[RenderableType]:
     if answer.get("id"):
         yield Text(answer["id"], style="bold underline")
     if answer.get("problems"):
         yield from _problems(answer["problems"], words)
+    if "players" in answer:
+        for seat, player in enumerate(answer["players"]):
+            yield Text()
+            yield Text(words.text("Player {number} (seat {seat})", number=seat + 1, seat=seat), style="bold")
+            yield from assistant.player(player, answer, words)
+        yield Text()
+        yield from assistant.ending(answer, words)
+
+
+# What the answers of every game share when people read them
 
 
 def _problems(problems: list[dict[str, Any]], words: Words) -> Iterator[RenderableType]:
@@ -204,10 +186,6 @@ def sum_table(words: Words, parts: Mapping[str, int], total: int) -> Table:
 
 def joined(names: Iterable[str], words: Words) -> str:
     return words.text(", ", context="list").join(names)
-
-
-def player_heading(seat: int, words: Words) -> Text:
-    return Text(words.text("Player {number} (seat {seat})", number=seat + 1, seat=seat), style="bold")
 
 
 def player_name(seat: int, words: Words) -> str:

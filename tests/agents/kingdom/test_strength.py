@@ -36,37 +36,21 @@ def games(names: Sequence[str], count: int, sky: bool = False) -> list[Game]:
     return played
 
 
-@pytest.mark.parametrize(("seats", "mean"), [(2, 130), (3, 155), (4, 105)])
-def test_greedy_seats_score_well_among_themselves(seats: int, mean: int) -> None:
-    played = games(["greedy"] * seats, 12)
+@pytest.mark.parametrize(
+    ("seats", "sky", "mean"),
+    [(2, False, 130), (3, False, 155), (4, False, 105), (2, True, 225), (4, True, 185), (5, True, 115)],
+)
+def test_greedy_seats_score_well_among_themselves(seats: int, sky: bool, mean: int) -> None:
+    played = games(["greedy"] * seats, 5, sky)
     assert fmean(points for game in played for points in game.points) > mean
 
 
-@pytest.mark.parametrize(("seats", "mean"), [(2, 225), (4, 185), (5, 115)])
-def test_greedy_seats_score_well_with_in_the_sky(seats: int, mean: int) -> None:
-    played = games(["greedy"] * seats, 5, sky=True)
-    assert fmean(points for game in played for points in game.points) > mean
-
-
-def test_greedy_beats_three_random_seats() -> None:
-    assert sum(game.share_of("greedy") for game in games(["greedy", "random", "random", "random"], 12)) == 12
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_easy_is_weaker_than_normal(seats: int) -> None:
-    played = games(["normal", "easy"] * (seats // 2), 12)
-    assert sum(game.share_of("normal") for game in played) > 8
-    means = {
-        name: fmean(
-            points for game in played for points, other in zip(game.points, game.names, strict=True) if other == name
-        )
-        for name in ("normal", "easy")
-    }
-    assert means["normal"] > means["easy"] + 10
-
-
-def test_easy_is_stronger_than_random() -> None:
-    assert sum(game.share_of("easy") for game in games(["easy", "random"], 8)) == 8
+@pytest.mark.parametrize(
+    ("names", "victories"),
+    [(["greedy", "random", "random", "random"], 8), (["easy", "random"], 8), (["normal", "easy"], 6)],
+)
+def test_an_agent_beats_a_weaker_one(names: list[str], victories: int) -> None:
+    assert sum(game.share_of(names[0]) for game in games(names, 8)) >= victories
 
 
 @pytest.mark.soak

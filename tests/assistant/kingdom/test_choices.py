@@ -189,8 +189,7 @@ def test_no_other_choice_gives_a_seat_more_before_opportunist(cards: list[str], 
     assert before_opportunist(answer, 0) == max(totals)
 
 
-@for_each("seat", [0, 1])
-def test_a_position_with_its_choices_filled_in_has_the_same_score(seat: int) -> None:
+def test_a_position_with_its_choices_filled_in_has_the_same_score() -> None:
     players = [{"parchments": ["liberal", "fisher", "matriarch"]}, {"parchments": ["socialist", "royal_coat"]}]
     free = position("C2=trading_post C3=city_1", "A2=trading_post", players=players)
     answer = score_position(free)
@@ -199,5 +198,4 @@ def test_a_position_with_its_choices_filled_in_has_the_same_score(seat: int) -> 
             free["spaces"][at]["produces"] = chosen
         else:
             free["players"][int(at[0])].setdefault("copies", {})[at[2:]] = chosen
-    assert score_position(free)["players"][seat] == answer["players"][seat]
     assert score_position(free) == answer

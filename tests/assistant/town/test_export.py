@@ -51,13 +51,14 @@ def check(state: TownState) -> None:
 
 
 @given(st.integers(0, 2**32), st.integers(1, 6), st.booleans())
-def test_every_state_of_a_game_is_a_position_without_problems_and_scores_the_same(
+def test_any_state_of_a_game_is_a_position_without_problems_and_scores_the_same(
     seed: int, chapter: int, own: bool
 ) -> None:
     state = new(seed, chapter, own)
     rng = Random(seed)
     while not state.over:
-        check(state)
+        if rng.random() < 0.2:
+            check(state)
         play(state, rng)
     check(state)
 
@@ -84,8 +85,8 @@ def test_every_onlooker_has_the_same_position(seed: int) -> None:
     state = new(seed, 1, False)
     rng = Random(seed)
     while not state.over:
-        for seat in (None, 0, 1):
-            view = state.view(seat)
+        if rng.random() < 0.2:
+            view = state.view(rng.choice((None, 0, 1)))
             assert isinstance(view, TownView)
             assert position_of(view) == position_of(state)
         play(state, rng)

@@ -37,30 +37,7 @@ def test_a_building_across_the_river_belongs_to_the_neighborhood_by_a_bridge_alo
     assert groups(linked, 0) == [("A4", 1, 1), ("B1 B2 C2 C3", 3, 9), ("E1", 1, 1)]
 
 
-def test_a_star_that_needs_another_type_counts_where_that_is_there() -> None:
-    assert groups(score_position(position("b25 B1 0, b01 B2 0")), 0) == [("B1 B2", 0, 0)]
-    assert groups(score_position(position("b25 B1 0, b01 B2 0, b03 C1 0")), 0) == [("B1 B2 C1", 1, 3)]
-
-
 # Neighborhoods
-
-
-def test_what_both_control_belongs_to_the_neighborhoods_of_both() -> None:
-    answer = score_position(position("b15 A1 0, b18 B1 01, b13 C1 1, b21 C2 1"))
-    assert groups(answer, 0) == [("A1 B1", 2, 4)]
-    assert groups(answer, 1) == [("B1 C1 C2", 2, 4)]
-
-
-def test_illegal_counts_as_a_type_for_who_has_the_upgrade() -> None:
-    land = "b15 A1 0, b14 B1 0"
-    assert groups(score_position(position(land)), 0) == [("A1 B1", 1, 1)]
-    answer = score_position(position(land, {"upgrades": "u15"}))
-    assert answer["players"][0]["neighborhoods"][0]["types"] == ["leisure", "illegal"]
-    assert groups(answer, 0) == [("A1 B1", 1, 2)]
-
-
-def test_upgrades_make_stars_of_the_guild_hall() -> None:
-    assert groups(score_position(position("b23 A1 0", {"upgrades": "u10 u11 u14"})), 0) == [("A1", 3, 3)]
 
 
 def test_a_park_stands_for_the_type_that_gives_most() -> None:
@@ -138,12 +115,6 @@ def test_most_carrots_win_then_most_coins_and_wood_is_no_coin(
     one: dict[str, Any], other: dict[str, Any], winners: list[int]
 ) -> None:
     assert score_position(position("", one, other))["winners"] == winners
-
-
-def test_the_largest_neighborhood_is_compared_with_the_other_players() -> None:
-    land = "b15 A1 0, b18 B1 0, b21 E5 1"
-    answer = score_position(position(land, {"requests": "r14"}, {"requests": "r07"}))
-    assert [player["request_points"] for player in answer["players"]] == [6, 6]
 
 
 def test_missing_keys_count_as_nothing() -> None:

@@ -1,6 +1,6 @@
 """The board as numbers: neighbours, lava, rim and corners, and how spaces hang together."""
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.looping import for_each
@@ -48,12 +48,6 @@ def test_neighbours_share_a_side_without_lava(of: str, neighbours: str) -> None:
     assert space_ids(NEIGHBOURS[space(of)]) == neighbours.split()
 
 
-def test_neighbours_are_mutual() -> None:
-    for one in range(len(SPACE_IDS)):
-        for other in spaces_in(NEIGHBOURS[one]):
-            assert NEIGHBOURS[other] >> one & 1
-
-
 def test_the_board_has_180_sides_and_lava_on_eight() -> None:
     assert sum(neighbours.bit_count() for neighbours in NEIGHBOURS[: len(SPACE_IDS)]) == 2 * (180 - 8)
     assert len(LAVA) == 8
@@ -75,33 +69,8 @@ def test_every_space_is_a_city_or_bare_or_produces_one_resource() -> None:
     assert sum(kinds) == NEW_WORLD
 
 
-@given(st.sets(st.integers(0, 99)))
-def test_a_set_of_spaces_gives_back_its_spaces(chosen: set[int]) -> None:
-    assert spaces_in(bits(chosen)) == sorted(chosen)
-
-
-def test_groups_come_by_first_space() -> None:
-    assert connected_groups(spaces("C3 A5 B5 A1 J10 C4")) == [
-        spaces("A1"),
-        spaces("A5 B5"),
-        spaces("C3 C4"),
-        spaces("J10"),
-    ]
-
-
-def test_links_join_groups_and_chains_of_links_too() -> None:
-    apart = spaces("A1 C5 E8 J10")
-    chain = (spaces("C5 J10"), spaces("A1 C5"))
-    assert connected_groups(apart, chain) == [spaces("A1 C5 J10"), spaces("E8")]
-    assert connected_group(spaces("J10"), apart, chain) == spaces("A1 C5 J10")
-
-
-def test_a_link_with_one_end_outside_joins_nothing() -> None:
-    assert connected_groups(spaces("A1 J10"), (spaces("A1 C5"), spaces("C5 J10"))) == [spaces("A1"), spaces("J10")]
-
-
 def plain_groups(chosen: set[int], links: list[tuple[int, int]]) -> list[set[int]]:
-    """Return the words for the same slowly: spread from each space over sides without lava, and over links."""
+    """Return the groups slowly, by first space: spread from each space over sides without lava, and over links."""
     lava = set(LAVA)
     groups: list[set[int]] = []
     for start in sorted(chosen):
@@ -124,6 +93,8 @@ def plain_groups(chosen: set[int], links: list[tuple[int, int]]) -> list[set[int
     st.sets(st.integers(0, 99), min_size=1, max_size=60),
     st.lists(st.tuples(st.integers(0, 99), st.integers(0, 99)), max_size=3),
 )
+@example({0, 24, 47, 99}, [(24, 99), (0, 24)])  # a chain of links
+@example({0, 99}, [(0, 24), (24, 99)])  # links with one end outside
 def test_groups_are_what_spreading_over_sides_finds(chosen: set[int], links: list[tuple[int, int]]) -> None:
     links = [link for link in links if link[0] != link[1]]
     found = connected_groups(bits(chosen), [bits(link) for link in links])

@@ -1,11 +1,9 @@
 """Three and four players: imagined states against every way to lay out what is hidden (see layouts.py)."""
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from tests.games.kingdom import layouts
 from tests.games.kingdom.frequency import check_frequencies
 from tests.games.kingdom.layouts import Study, imagined, layout
 from warren.games.kingdom import imagine
@@ -182,16 +180,3 @@ def test_cards_that_are_not_drawn_at_random_are_found(monkeypatch: pytest.Monkey
     monkeypatch.setattr(imagine, "shuffle", lambda cards, _rng: sorted(cards))
     with pytest.raises(AssertionError, match="not drawn"):
         check_frequencies(ways, imagined(study, looker, 12 * count))
-
-
-def test_open_parchments_that_are_not_laid_at_random_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    study, looker, count = STUDIES["four, copy cards are being followed"]
-    ways = study.ways(looker)
-    monkeypatch.setattr(layouts, "Random", _Orderly)
-    with pytest.raises(AssertionError, match="not drawn"):
-        check_frequencies(ways, imagined(study, looker, 12 * count))
-
-
-class _Orderly(Random):
-    def sample(self, population: Any, k: int, **_: Any) -> list[Any]:
-        return list(population)[:k]

@@ -15,7 +15,7 @@ import pytest
 
 import warren
 from tests.games.kingdom.frequency import check_frequencies
-from warren.games.kingdom import KingdomState, imagine_reserves
+from warren.games.kingdom import KingdomState
 from warren.games.kingdom.actions import DISCARD, PICK
 from warren.games.kingdom.parts import CARD_NUMBERS, FIRST_PARCHMENT, FULL_DECK
 from warren.games.kingdom.view import FACE_DOWN
@@ -294,22 +294,3 @@ def _kinds(readings: Hashable) -> Hashable:
         (drew if drew in ALIKE else drew >= FIRST_PARCHMENT, drew == played, drew == discarded)
         for drew, played, discarded in readings
     )
-
-
-def test_a_reading_that_is_never_drawn_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    study = TWO_REVEALS["it came back, two parchments are gone"]
-    right = imagine_reserves._readings
-    monkeypatch.setattr(imagine_reserves, "_readings", lambda *given: right(*given)[:1])
-    with pytest.raises(AssertionError, match="not drawn"):
-        check_frequencies(ways(study, reading), drawn(study, reading))
-
-
-def test_readings_weighed_wrongly_are_found() -> None:
-    study = TWO_REVEALS["a parchment is played, one is gone"]
-    weights = ways(study, reading)
-    for case in weights:
-        assert isinstance(case, tuple)
-        if case[0][0] == case[0][1]:
-            weights[case] *= 2
-    with pytest.raises(AssertionError, match="chi-square"):
-        check_frequencies(weights, drawn(study, reading))

@@ -1,6 +1,6 @@
 """Scores a Kingdom position from a real table, with or without In the Sky: docs/formats/kingdom-position.md.
 
-`score_position` answers one position, `score_lines` JSON lines. An answer whose `problems` are missing
+`score_position` answers one position. An answer whose `problems` are missing
 or empty is free of them. `position_of` gives a game played here as a position.
 """
 
@@ -24,7 +24,7 @@ from warren.games.kingdom.sky.texts import RESOURCES, card_name
 from warren.kernel.score import Score
 from warren.words import Words, mark
 
-__all__ = ["ASSISTANT", "position_of", "score_lines", "score_position"]
+__all__ = ["ASSISTANT", "position_of", "score_position"]
 
 
 def score(position: Position, explained: bool) -> dict[str, Any]:
@@ -145,4 +145,4 @@ def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:
 
 
 ASSISTANT = Assistant(GAME, read, judge, score, player, ending, position_of, partial=True)
-score_position, score_lines = ASSISTANT.score_position, ASSISTANT.score_lines
+score_position = ASSISTANT.score_position

@@ -1,6 +1,6 @@
 """Scores a Town position from a real table: docs/formats/town-position.md.
 
-`score_position` answers one position, `score_lines` JSON lines. An answer without `problems` is free of them.
+`score_position` answers one position. An answer without `problems` is free of them.
 `position_of` gives a game played here as a position.
 """
 
@@ -24,7 +24,7 @@ from warren.kernel.parts import said
 from warren.kernel.score import Score
 from warren.words import Words, mark
 
-__all__ = ["ASSISTANT", "position_of", "score_lines", "score_position"]
+__all__ = ["ASSISTANT", "position_of", "score_position"]
 
 
 def score(position: Position, explained: bool) -> dict[str, Any]:
@@ -119,4 +119,4 @@ def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:
 
 
 ASSISTANT = Assistant(GAME, read, judge, score, player, ending, position_of)
-score_position, score_lines = ASSISTANT.score_position, ASSISTANT.score_lines
+score_position = ASSISTANT.score_position

@@ -5,7 +5,6 @@ sky/rules.py.
 """
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from warren.games.kingdom import construction, copying, exploration, harvest, reasons, score
 from warren.games.kingdom.state import KingdomData
@@ -50,26 +49,28 @@ def next_phase(state: KingdomData) -> None:
             exploration.deal(state)
 
 
+LEGAL: tuple[Callable[..., list[int]], ...] = (
+    exploration.legal,
+    construction.legal,
+    harvest.legal,
+    lambda _state, _seat: [],
+    copying.legal,
+    lambda _state, _seat: [],
+)
+"""What a seat may do, by phase. The base game has no chimneys."""
+ADVANCE: tuple[Callable[..., None], ...] = (
+    exploration.choose,
+    construction.act,
+    harvest.choose,
+    lambda _state, _seat, _action: None,
+    copying.choose,
+)
+"""What an action does, by phase."""
+
+
 class KingdomState(KingdomData):
     """A game of the base with its rules."""
 
-    legal_by_phase: ClassVar[tuple[Callable[..., list[int]], ...]] = (
-        exploration.legal,
-        construction.legal,
-        harvest.legal,
-        lambda _state, _seat: [],
-        copying.legal,
-        lambda _state, _seat: [],
-    )
-    """What a seat may do, by phase. The base game has no chimneys."""
-    advance_by_phase: ClassVar[tuple[Callable[..., None], ...]] = (
-        exploration.choose,
-        construction.act,
-        harvest.choose,
-        lambda _state, _seat, _action: None,
-        copying.choose,
-    )
-    """What an action does, by phase."""
     show = viewer(KingdomData, KingdomView)
     fill = filler(KingdomData)
     next_phase = next_phase
@@ -88,13 +89,13 @@ class KingdomState(KingdomData):
     def legal(self, seat: int) -> list[int]:
         """Return the actions that this seat may play now, ascending."""
         if seat in self.to_act and type(seat) is int:
-            return self.legal_by_phase[self.phase](self, seat)
+            return LEGAL[self.phase](self, seat)
         self.check_seat(seat)
         return []
 
     def advance(self, seat: int, action: int) -> None:
         """Play a legal action without checking it."""
-        self.advance_by_phase[self.phase](self, seat, action)
+        ADVANCE[self.phase](self, seat, action)
 
     @property
     def winners(self) -> tuple[int, ...]:

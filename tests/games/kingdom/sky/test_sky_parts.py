@@ -10,7 +10,6 @@ from warren.games.kingdom import board as boards
 from warren.games.kingdom import lookup
 from warren.games.kingdom import parts as base
 from warren.games.kingdom.board import bits, connected_group, space_ids, spaces_in
-from warren.games.kingdom.score import check_rules
 from warren.games.kingdom.sky import parts
 from warren.games.kingdom.sky import state as board
 from warren.games.kingdom.sky.state import cloud_groups
@@ -96,9 +95,3 @@ def test_wrong_parts_are_told_all_at_once() -> None:
         "liberal": 1,
         "totals": 2,
     }
-
-
-def test_a_rule_that_nothing_can_apply_is_told() -> None:
-    # The base game does not know the operations and figures of In the Sky.
-    unknown = {problem.at for problem in check_rules(parts.NEW_PARCHMENTS.values())}
-    assert {"cloud_independence", "governor", "merchants_signet"} <= unknown
