@@ -29,17 +29,17 @@ def test_all_that_is_wrong_with_parts_is_told_at_once() -> None:
     assert {str(problem) for problem in check_parts(board, cards)} == {
         "rows: the board has to have 10 rows of 10",
         "rows: unknown terrain letters: ?",
-        "counts: the board has 12 forest spaces, its count says 15",
-        "counts: the board has 11 sea spaces, its count says 15",
-        "counts: the board has 9 field spaces, its count says 10",
-        "counts: the board has 14 mountain spaces, its count says 16",
-        "counts: the board has 17 city spaces, its count says 18",
-        "lava_edges: lava runs between two mountains, and I7-J7 is no such edge",
-        "lava_edges: lava runs between two mountains, and I8-J8 is no such edge",
-        "royal_ring: this id stands 2 times",
-        "totals: there are 90 cards of the kind territory, the totals say 100",
-        f"totals: there are {len(PARCHMENTS) - 1} cards of the kind parchment, the totals say {len(PARCHMENTS)}",
-        f"totals: there are {len(FULL_DECK) - 11} cards of the kind all, the totals say {len(FULL_DECK)}",
+        "counts: the board has 12 forest spaces, and its count says 15",
+        "counts: the board has 11 sea spaces, and its count says 15",
+        "counts: the board has 9 field spaces, and its count says 10",
+        "counts: the board has 14 mountain spaces, and its count says 16",
+        "counts: the board has 17 city spaces, and its count says 18",
+        "lava_edges: lava runs between two mountains, and I7-J7 is not such an edge",
+        "lava_edges: lava runs between two mountains, and I8-J8 is not such an edge",
+        "royal_ring: this id is listed 2 times",
+        "totals: there are 90 cards of the kind territory, and the totals say 100",
+        f"totals: there are {len(PARCHMENTS) - 1} cards of the kind parchment, and the totals say {len(PARCHMENTS)}",
+        f"totals: there are {len(FULL_DECK) - 11} cards of the kind all, and the totals say {len(FULL_DECK)}",
     }
 
 

@@ -70,7 +70,7 @@ def test_some_buildings_go_on_the_cloud_alone(building: str) -> None:
 @pytest.mark.clause("K-SKY-11")
 def test_a_seat_without_a_free_space_of_the_cloud_is_told_so() -> None:
     state = table(PlayerSetup("A1, K1", front="chimney city_1"), PlayerSetup(), sky=True)
-    with pytest.raises(IllegalActionError, match="no own great_cloud is without a building"):
+    with pytest.raises(IllegalActionError, match="no great_cloud of this seat is without a building"):
         play(state, "0 place chimney K1")
 
 
