@@ -223,7 +223,8 @@ class GamePages:
         if not start < end < len(presenter.events):
             return self.chapter(presenter, start, end)
         first = presenter.events[start]
-        key = id(first), presenter.seat, presenter.translator, end - start, max(presenter.news_from - start, 0)
+        news_from = min(max(presenter.news_from, start), end)
+        key = id(first), presenter.seat, presenter.translator, end - start, news_from - start
         if key not in self._closed or self._closed[key][0] is not first:
             if len(self._closed) >= MOST_CLOSED:
                 self._closed.clear()
