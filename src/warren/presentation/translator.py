@@ -15,13 +15,14 @@ class Translator:
         self.plain = plain
         """Whether to speak with the characters of a typewriter alone."""
         self._key = words.lang, self.names, plain
+        self._hash = hash(self._key)
 
     def __eq__(self, other: object) -> bool:
         """Whether both say the same: then what one has said need not be said anew."""
         return isinstance(other, Translator) and self._key == other._key
 
     def __hash__(self) -> int:
-        return hash(self._key)
+        return self._hash
 
     def text(self, message: str, /, *, context: str | None = None, **values: object) -> str:
         return self.words.text(message, context=context, **values)

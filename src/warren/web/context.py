@@ -34,6 +34,7 @@ from warren.table.tables import Tables
 from warren.web.browser import Browser, Cookies, words_for
 from warren.web.connections import Streams
 from warren.web.drawing.symbols import building_symbol, piece, sprite
+from warren.web.history import Line
 from warren.web.hosts import is_here
 from warren.web.responses import PageError, address
 from warren.words import LANGUAGES, Words
@@ -133,12 +134,20 @@ class Once:
     @pass_context
     def __call__(self, context: Context, macro: Macro, *values: object) -> Markup:
         """Return what the macro draws of the values."""
-        key = (context["table"].id, *context["names"], macro.name, values)
-        drawn = self._drawn.get(key)
+        return self._draw((context["table"].id, *context["names"], macro.name), macro, values)
+
+    @pass_context
+    def lines(self, context: Context, macro: Macro, entries: Iterable[Line]) -> list[tuple[Line, Markup]]:
+        """Return what the macro draws of each line of a log, beside the line."""
+        common = (context["table"].id, *context["names"], macro.name)
+        return [(entry, self._draw(common, macro, (entry.told,))) for entry in entries]
+
+    def _draw(self, common: tuple[str, ...], macro: Macro, values: tuple[object, ...]) -> Markup:
+        drawn = self._drawn.get((common, values))
         if drawn is None:
             if len(self._drawn) >= self.MOST:
                 self._drawn.clear()
-            drawn = self._drawn[key] = Markup(macro(*values))
+            drawn = self._drawn[common, values] = Markup(macro(*values))
         return drawn
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from warren.games.kingdom import cards
@@ -193,6 +194,7 @@ def _thing(translator: Translator, rule: dict[str, object], *, is_many: bool = F
     return translator.text(figure.many if is_many else figure.one, resource=of, min_size=rule.get("min_size", 0))
 
 
+@lru_cache(maxsize=2048)
 def card_part(translator: Translator, card: int) -> Part:
     """Return a card; a territory is called by its terrain, its space being what it is chosen by."""
     if card in CLAIMED_SPACE and card not in RAINBOWS:

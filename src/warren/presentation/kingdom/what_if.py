@@ -150,6 +150,12 @@ def _camp_cards(view: KingdomView, seat: int) -> int:
     return sum(card in CAMPS for seen in view.plays for card in seen[seat])
 
 
+_COUNTED: dict[tuple[object, ...], Score] = {}
+"""What seats have, by all that counts for it: mostly others play, and next to nothing of that counts."""
+MOST_COUNTED = 5000
+"""So many are kept, a kilobyte or two each; then it begins anew."""
+
+
 class WhatIf:
     """What a seat has as the board stands, and what its cards and placings would bring.
 
@@ -169,7 +175,6 @@ class WhatIf:
         self._camps = _camp_cards(view, self.seat)
         self._of_card: dict[int, Trials[KingdomState]] = {}
         self._placings: dict[int, dict[int, Outcome]] = {}
-        self._counted: dict[object, Score] = {}
 
     @cached_property
     def land(self) -> Land:
@@ -285,16 +290,24 @@ class WhatIf:
 
     def _count(self, state: KingdomState, cards: Sequence[int]) -> Score:
         """Return what a seat has; cards: what it has played that is not yet shown."""
-        # Either token of a sky tower may be the first: the board is the same, and counted once.
-        camps = sum(card in CAMPS for card in cards)
-        key = (*state.placed, *state.controlled, state.links, state.coins, state.parchments[self.seat], camps)
-        if key not in self._counted:
-            seat, land = self.seat, land_of(self.view, self.seat, state)
-            held = state.parchments[seat] if seat == self.view.seat else ()
-            parchments = parchments_of(land, seat, held, self._camps + camps) if held else Score("parchments", 0)
+        seat, view = self.seat, self.view
+        own, held = state.controlled[seat], state.parchments[seat] if seat == view.seat else ()
+        camps = self._camps + sum(card in CAMPS for card in cards)
+        key: tuple[object, ...] = (view.phase, view.choices if seat == view.seat else (), held, camps, own)
+        if state.coins:
+            key += (seat, *state.placed, *state.controlled, state.links, *state.posts, *state.shares, state.coins)
+        else:  # of the others no more counts than how many spaces they have
+            key += (*[spaces & own for spaces in (*state.placed, *state.posts)],)
+            key += (*[link for link in state.links if link & own],)
+            key += (tuple(sorted(spaces.bit_count() for spaces in state.controlled)),)
+        if key not in _COUNTED:
+            land = land_of(view, seat, state)
+            parchments = parchments_of(land, seat, held, camps) if held else Score("parchments", 0)
             parts = Score("harvest", harvest_of(land, seat)), parchments, Score("trade", trade_of(land, seat))
-            self._counted[key] = summed("now", parts)
-        return self._counted[key]
+            if len(_COUNTED) >= MOST_COUNTED:
+                _COUNTED.clear()
+            _COUNTED[key] = summed("now", parts)
+        return _COUNTED[key]
 
 
 def _known(view: KingdomView) -> KingdomState:
