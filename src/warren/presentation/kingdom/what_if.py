@@ -7,7 +7,7 @@ give equal outcomes. Nothing here looks ahead.
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 from random import Random
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from warren.games.kingdom.actions import CHOSEN_CARD, PICK, PLACED_CARD, PLACED_
 from warren.games.kingdom.board import TERRAIN, bits, connected_groups, spaces_in
 from warren.games.kingdom.construction import second_tower_spaces
 from warren.games.kingdom.copying import COPIES
-from warren.games.kingdom.fiefs import Harvest, Land, harvest_points, sources
+from warren.games.kingdom.fiefs import Harvest, Land, group_points, sources, with_shares
 from warren.games.kingdom.imagine import Hidden, fill
 from warren.games.kingdom.lookup import CARD_IDS, CLAIMED_BY
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, PROVISIONS, SKY_TOWER, TRADING_POST
@@ -110,7 +110,15 @@ def _set_posts(land: Harvest, kinds: Mapping[int, int]) -> Harvest:
 
 
 def harvest_of(land: Land, seat: int) -> int:
-    return harvest_points(land, land.controlled[seat], sources(land))
+    own = land.controlled[seat]
+    produced = with_shares(land, own, sources(land))
+    return sum(group_points(land, group, produced) for group in _groups(own, land.links))
+
+
+@lru_cache(maxsize=4096)
+def _groups(spaces: int, links: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the spaces of each fief: they are the same whatever is built on them."""
+    return tuple(connected_groups(spaces, links))
 
 
 def trade_of(land: Land, seat: int) -> int:
@@ -201,7 +209,7 @@ class WhatIf:
         ways = []
         for trial in self._trials(card).ways(PLACING[card][space]):
             other = PLACED_SPACE[trial.actions[1]] if len(trial.actions) > 1 else None
-            ways.append(self._outcome(trial.state, trial.after)._replace(space=space, other=other))
+            ways.append(self._outcome(trial.state, trial.after, space, other))
         return max(ways, key=lambda one: one.rank)
 
     def placings(self, card: int) -> Mapping[int, Outcome]:
@@ -212,7 +220,7 @@ class WhatIf:
         if card not in self._placings:
             is_alike = card not in CAMPS and card not in RAINBOWS
             state = self.state
-            groups = connected_groups(state.controlled[self.seat], state.links) if is_alike else []
+            groups = _groups(state.controlled[self.seat], state.links) if is_alike else ()
             known: dict[object, Outcome] = {}
             found = {}
             legal = self._trials(card).state.legal(self.seat)
@@ -283,10 +291,12 @@ class WhatIf:
         groups = connected_groups(state.controlled[self.seat], state.links)
         return [PLACING[SKY_TOWER][spaces_in(group & free)[0]] for group in groups if group & free]
 
-    def _outcome(self, state: KingdomState, score: Score) -> Outcome:
+    def _outcome(
+        self, state: KingdomState, score: Score, space: int | None = None, other: int | None = None
+    ) -> Outcome:
         gains = [after.points - before.points for before, after in zip(self.now.parts, score.parts, strict=True)]
         coins = state.coins[self.seat] - self.state.coins[self.seat] if state.coins else 0
-        return Outcome(gains[0], gains[1], gains[2], coins, score, state)
+        return Outcome(gains[0], gains[1], gains[2], coins, score, state, space, other)
 
     def _count(self, state: KingdomState, cards: Sequence[int]) -> Score:
         """Return what a seat has; cards: what it has played that is not yet shown."""
