@@ -3,7 +3,7 @@
 import pytest
 
 from tests.looping import for_each
-from warren.web.drawing.rings import Wedge, arc, polar, room, wedges
+from warren.web.odyssey.chart import Wedge, arc, polar, room, wedges
 
 
 def test_wedges_lie_one_behind_the_other_and_make_a_whole() -> None:

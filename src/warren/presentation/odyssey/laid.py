@@ -1,19 +1,24 @@
-"""What lies with the players: totals, resources, saved cards and runs of all, and the seat's own cards."""
+"""What lies with the players, the seat's own cards, and every Civ Point with its reason, until one of them has won."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from warren.games.odyssey.actions import CARD_NAMES, PLAY_CARD
 from warren.games.odyssey.frames import A_WEAPON, BOTTOM, DECLARING, NO_WEAPON, NOTHING, RUNS, SwapFrame
 from warren.games.odyssey.payment import counts
+from warren.games.odyssey.score import score_of
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import sentence
-from warren.presentation.model import Fact, Panel, Part, Pile, Report, Section
+from warren.games.odyssey.view import OdysseyView
+from warren.kernel.score import Score
+from warren.presentation.model import Ending, Fact, Panel, Part, Pile, Report, Scored, Section, Standing
 from warren.presentation.odyssey.cards import card_part, refusals
-from warren.presentation.odyssey.ending import sheet_of
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.pieces import piece_said, seen_said, strays_said
 from warren.presentation.odyssey.trades import is_building
 from warren.presentation.odyssey.turns import deck_name
+from warren.presentation.translator import capitalized
 from warren.words import mark
 
 
@@ -183,3 +188,102 @@ def board_words(moment: Moment) -> list[Section]:
         if center:
             sections.append(Section(text("The Center Circle: {name}", name=name), center))
     return sections
+
+
+# What totals are made of
+
+
+def sheet_of(moment: Moment, seat: int) -> tuple[Scored, ...]:
+    """Return what makes up the total of a seat: its ledger, The Bunny Circle, and cities with those who live there."""
+    ledger, *pieces = score_of(moment.view, seat, moment.view.ledger[seat]).parts
+    text, scored = moment.text, {"creature": list[Part](), "city": list[Part]()}
+    for piece in pieces:
+        scored[piece.label].append(_line(moment, piece))
+    circle, cities = ((sum(line.points or 0 for line in lines), _together(moment, lines)) for lines in scored.values())
+    return (
+        Scored(text("Civ ledger"), ledger.points, note=_ledger_said(moment, ledger.counted)),
+        Scored(text("The Bunny Circle"), *circle),
+        Scored(capitalized(text("cities with occupants")), *cities),
+    )
+
+
+def _line(moment: Moment, score: Score) -> Part:
+    """Return a piece with its points; of a city what it brings itself, and each of its occupants."""
+    inside = [moment.text("itself") if one.label == "walls" else moment.named(one.subject) for one in score.parts]
+    each = [
+        f"{name} {one.points}{f' ({counted})' if (counted := _counted_said(moment, one)) else ''}"
+        for name, one in zip(inside, score.parts, strict=True)
+    ]
+    reason = moment.listed(each) or _counted_said(moment, score)
+    return Part(score.subject, moment.named(score.subject), reason=reason, points=score.points)
+
+
+def _together(moment: Moment, lines: Sequence[Part]) -> tuple[Part, ...]:
+    """Return pieces in one line that are alike, with their number."""
+    alike = Counter(line._replace(id="") for line in lines)
+    return tuple(
+        line._replace(name=f"{line.name} {moment.sign('×', 'x')} {count}", points=(line.points or 0) * count)
+        if count > 1
+        else line
+        for line, count in alike.items()
+    )
+
+
+def _counted_said(moment: Moment, score: Score) -> str:
+    """Return what a piece counted: “5 + 3 by modifiers − 2 damage”; "" where the points say all."""
+    modifiers, damage = score.counted.get("modifiers"), score.counted.get("damage")
+    told = [moment.text("+ {points} by modifiers", points=modifiers)] if modifiers else []
+    if damage:
+        told.append(moment.text("{minus} {points} damage", minus=moment.sign("−", "-"), points=damage))
+    return " ".join([str(score.counted["printed"]), *told]) if told else ""
+
+
+def _ledger_said(moment: Moment, shown: Mapping[str, Any]) -> str:
+    """Return how a ledger lies on the table: Squares of 20 under the d20, and what the die shows."""
+    squares, die = shown["squares"], shown["die"]
+    if not squares:
+        return moment.text("the d20 shows {die}", die=die)
+    if squares == 1:
+        return moment.text("a Square of 20, and the d20 shows {die}", die=die)
+    return moment.text("{squares} Squares of 20, and the d20 shows {die}", squares=squares, die=die)
+
+
+def score_reports(moment: Moment) -> list[Report]:
+    """Return every total with what it is made of, for those who have not lost."""
+    return [_report(moment, seat) for seat in range(len(moment.view.ledger)) if seat not in moment.view.lost]
+
+
+def _report(moment: Moment, seat: int) -> Report:
+    rows: list[tuple[int | None, tuple[str, ...]]] = []
+    for part in sheet_of(moment, seat):
+        if part.points or part.note:
+            rows.append((None, (part.title, str(part.points), part.note)))
+        rows += [(None, (f"  {line.name}", str(line.points), line.reason)) for line in part.lines]
+    title = moment.text("{name}: {points} Civ Points", name=moment.player(seat), points=total(moment.view, seat))
+    return Report(title, rows=tuple(rows))
+
+
+def total(view: OdysseyView, seat: int) -> int:
+    return score_of(view, seat, view.ledger[seat]).points
+
+
+def ending(moment: Moment, scores: Sequence[Score], winners: Sequence[int]) -> Ending:
+    """Return how the game ended: the winner, then the others by their totals, those that have lost last."""
+    view = moment.view
+    text, (winner,) = moment.text, winners
+    order = sorted(range(len(view.ledger)), key=lambda seat: (seat != winner, seat in view.lost, -total(view, seat)))
+    standings = tuple(_standing(moment, seat, rank) for rank, seat in enumerate(order, 1))
+    lead = text("All others have lost, in round {round}.", round=view.round)
+    if standings[0].total >= view.score:
+        message = mark("{total} Civ Points in round {round}; {score} were needed.")
+        lead = text(message, total=standings[0].total, round=view.round, score=view.score)
+    headings = (Fact(text("Ledger"), ""), Fact(text("Circle"), ""), Fact(text("Cities"), ""))
+    return Ending(text("{name} wins", name=moment.player(winner)), lead, standings, headings)
+
+
+def _standing(moment: Moment, seat: int, rank: int) -> Standing:
+    sheet = sheet_of(moment, seat)
+    left = moment.text("Deck: {deck}", deck=deck_name(moment, seat))
+    figures = tuple(part.points for part in sheet)
+    name = moment.player(seat)
+    return Standing(seat, name, rank, sum(figures), figures, sheet, left=left, is_out=seat in moment.view.lost)

@@ -15,6 +15,20 @@ from warren.words import mark
 
 FEW = 2
 """So many deeds of a seat in a row are read as one sentence."""
+D6 = 6
+_USUAL = ("draws", "puts down", "puts runs", "turn")
+"""Events of each turn."""
+_OWN = (
+    *("flips", "plays", "announces", "responds"),
+    *("offers", "accepts", "refuses", "asks for offers", "makes no offer"),
+)
+"""Events that a seat knows of because it did them."""
+_TOUCHED = ("places", "damages", "modifies", "mends", "moves in", "moves city", "leaves")
+"""Events after which a piece is to be looked at."""
+_WHOSE = ("owner", "victim", "partner", "offerer")
+"""What an event calls the seat that it befell."""
+_BEGINS = ("flips", "plays", "turn")
+"""Events with which something new begins, so that the dice before it are taken from the table."""
 
 
 def told(moment: Moment, events: Iterable[Event]) -> list[Told]:
@@ -30,38 +44,6 @@ def told(moment: Moment, events: Iterable[Event]) -> list[Told]:
             line = moment.text("; ", context="list").join(said)
             lines.append(Told(((seat, line),), deeds=tuple(said) if len(said) > FEW else ()))
     return lines
-
-
-D6 = 6
-
-
-_USUAL = ("draws", "puts down", "puts runs", "turn")
-
-
-_OWN = (
-    "flips",
-    "plays",
-    "announces",
-    "responds",
-    "offers",
-    "accepts",
-    "refuses",
-    "asks for offers",
-    "makes no offer",
-)
-"""Events of each turn, and those that a seat knows of because it did it."""
-
-
-_TOUCHED = ("places", "damages", "modifies", "mends", "moves in", "moves city", "leaves")
-"""Events after which a piece is to be looked at."""
-
-
-_WHOSE = ("owner", "victim", "partner", "offerer")
-"""What an event calls the seat that it befell."""
-
-
-_BEGINS = ("flips", "plays", "turn")
-"""Events with which something new begins, so that the dice before it are taken from the table."""
 
 
 class Die(NamedTuple):
@@ -88,11 +70,6 @@ class Die(NamedTuple):
         return self.shows + self.bonus + self.changed
 
 
-def _is_shown_next(event: Event, seat: int) -> bool:
-    """Whether an event is an offer of which the seat itself is shown more: the cards of the hand in it."""
-    return event.kind == "offers" and event.details["partner"] == seat and event.details["hand"] > 0
-
-
 def news(moment: Moment) -> list[News]:
     """Return what happened since the seat's own latest choice, but for what everybody does each turn.
 
@@ -103,9 +80,11 @@ def news(moment: Moment) -> list[News]:
         return []
     turns: list[list[Event]] = [[]]
     for event in moment.events[moment.news_from :]:
+        # Of an offer to the seat itself with cards of the hand it is shown more next.
+        is_shown_next = event.kind == "offers" and event.details["partner"] == seat and event.details["hand"]
         if event.kind == "turn":
             turns.append([])
-        elif event.kind not in ((*_USUAL, *_OWN) if event.seat == seat else _USUAL) and not _is_shown_next(event, seat):
+        elif event.kind not in (*_USUAL, *(_OWN if event.seat == seat else ())) and not is_shown_next:
             turns[-1].append(event)
     goes = [list(one) for turn in turns[::-1] for _, one in groupby(turn, lambda event: event.seat)]
     goes.sort(key=lambda one: not any(_concerns(event, seat) for event in one))

@@ -59,7 +59,6 @@ from warren.presentation.odyssey import (
     trades,
     turns,
 )
-from warren.presentation.odyssey import ending as endings
 from warren.presentation.odyssey import log as telling
 from warren.presentation.odyssey.action_notes import noted_said
 from warren.presentation.odyssey.action_texts import about, layout_of
@@ -276,7 +275,7 @@ class OdysseyPresenter(Moment):
             return laid.card_reports(self)
         if command == "discards":
             return laid.discard_reports(self)
-        return endings.score_reports(self)
+        return laid.score_reports(self)
 
     # What happened
 
@@ -298,7 +297,7 @@ class OdysseyPresenter(Moment):
             reasons.append(self.text(message, deed=action_texts.advised(self, others[0]), points=less))
         return Hint(action_texts.advised(self, best), tuple(reasons))
 
-    ending = endings.ending
+    ending = laid.ending
 
 
 PRESENTER = OdysseyPresenter

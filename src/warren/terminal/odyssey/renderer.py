@@ -14,8 +14,8 @@ from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import View
 from warren.presentation.model import Command, Option, Panel, Pile, Standing
 from warren.presentation.odyssey.cards import price
-from warren.presentation.odyssey.ending import score_reports
 from warren.presentation.odyssey.fighting import struck
+from warren.presentation.odyssey.laid import score_reports
 from warren.presentation.odyssey.pieces import is_piece
 from warren.presentation.odyssey.places import with_piece
 from warren.presentation.odyssey.presenter import OdysseyPresenter

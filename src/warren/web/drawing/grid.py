@@ -1,18 +1,21 @@
-"""Paths on a board of squares: outlines of groups of spaces, veils, lines between spaces.
+"""A board of squares: paths for groups of spaces, veils and lines between spaces, and the buttons that lie over it.
 
 The rows may begin at different places, so that the squares of a row lie half beside those of the next, like bricks. A
 set of spaces is an int, bit n standing for space n, row by row from the top left. Lengths are drawing units.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 import msgspec
+from markupsafe import Markup, escape
 
 Point = tuple[int, int]
 """A crossing of the grid's lines: column (in steps, see Grid), row, counted from the top left."""
 Step = tuple[int, int]
+Size = tuple[float, float]
+"""Width and height of a whole drawing."""
 HIGHEST = 11
 """How near to the upper rim of the drawing a bow comes."""
 
@@ -241,3 +244,33 @@ def arc(
     (x0, y0), (x1, y1) = ((x + across, y + down) for x, y in (start, end))
     top = max(min(y0, y1) - rise, HIGHEST)
     return f"M{number(x0)} {number(y0)}Q{number((x0 + x1) / 2)} {number(top)} {number(x1)} {number(y1)}"
+
+
+# Buttons
+
+
+def button_grid(grid: Grid, buttons: Sequence[str], size: Size, label: str, more: str = "") -> Markup:
+    """Lay the buttons of a board, in the order of its spaces, over it.
+
+    label: what they are. more: further attributes of the grid.
+    """
+    rows, at = [], 0
+    for number, row in enumerate(grid.rows):
+        x, y = grid.at(row.start, number)
+        box = over((x, y), (row.length * grid.cell, grid.cell), size)
+        rows.append(f'<div role="row" style="{box}">{"".join(buttons[at : at + row.length])}</div>')
+        at += row.length
+    name = f'id="cells-{grid.first}" role="grid" aria-label="{escape(label)}"{more}'
+    return Markup(f'<div class="cells" {name}>{"".join(rows)}</div>')
+
+
+@lru_cache(maxsize=1024)
+def over(corner: tuple[float, float], box: Size, size: Size) -> str:
+    """Return the style that lays an element over a part of a drawing."""
+    parts = {
+        "left": corner[0] / size[0],
+        "top": corner[1] / size[1],
+        "width": box[0] / size[0],
+        "height": box[1] / size[1],
+    }
+    return ";".join(f"{name}:{part:.3%}" for name, part in parts.items())

@@ -15,8 +15,7 @@ from warren.presentation.kingdom.board_words import building_teller, fiefs_by_se
 from warren.presentation.kingdom.names import printed_on
 from warren.presentation.kingdom.what_if import snapshot
 from warren.presentation.translator import Translator
-from warren.web.drawing.buttons import button_grid
-from warren.web.drawing.grid import Grid
+from warren.web.drawing.grid import Grid, button_grid
 from warren.web.drawing.symbols import piece
 from warren.web.kingdom.chart import CLOUD, NEW_WORLD, Chart, chart_of, fief_id
 

@@ -17,10 +17,9 @@ from warren.games.odyssey.frames import (
 from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.moment import Moment
-from warren.web.drawing.rings import Point, Wedge, arc
 from warren.web.drawing.symbols import piece as symbol
-from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart
-from warren.web.odyssey.tokens import Marked, callouts, tokens
+from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, Point, Wedge, arc
+from warren.web.odyssey.tokens import Marked, Tokens
 
 _HALF = WHOLE / 2
 _BANDS = {"bunnies": (BUNNIES, 126), "cities": (CITIES, 150)}
@@ -35,6 +34,8 @@ _CAPTION, _ROOM = 40, 50
 """Degrees that a caption takes at most, and how wide the wedges on both of its sides are at least, for their names."""
 _ARROW = 40
 """How far before the middle of its target an arrow ends."""
+_HEAD = 26
+"""How long the head of an arrow is."""
 
 
 class Arrow(NamedTuple):
@@ -64,8 +65,7 @@ def drawing(moment: Moment, chart: Chart, totals: Mapping[int, int], arrows: tup
 
 
 def _band(chart: Chart, name: str, seat: int, radius: float, width: float) -> str:
-    path = arc(radius, chart.wedges[seat], _APART * BUNNIES / radius)
-    outer = arc(radius + width / 2, chart.wedges[seat], _APART * BUNNIES / radius)
+    path, outer = (arc(at, chart.wedges[seat], _APART * BUNNIES / radius) for at in (radius, radius + width / 2))
     return (
         f'<g id="{name}-{seat}" class="section s{seat}"><path class="band" stroke-width="{width:g}" d="{path}"/>'
         f'<path class="rim" d="{outer}"/></g>'
@@ -110,41 +110,37 @@ def _link(chart: Chart, one: int, other: int) -> str:
 
 
 def _arrow(view: OdysseyView, chart: Chart, arrow: Arrow) -> str:
-    start = chart.sign(arrow.seat)
-    end = chart.sign(arrow.at_seat) if arrow.piece < 0 else _place_of(view, chart, arrow.piece)
+    start, end = chart.sign(arrow.seat), _end_of(view, chart, arrow)
     if end is None:
         return ""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    length = max(1.0, (dx * dx + dy * dy) ** 0.5)
-    stop = max(0.0, length - _ARROW) / length
-    x, y = start[0] + dx * stop, start[1] + dy * stop
+    x, y = _before(start, end, _ARROW)
     # Bent towards the middle of the table, so that it is seen between two pieces side by side.
-    bend_x, bend_y = (start[0] + x) / 2 * 0.72, (start[1] + y) / 2 * 0.72
-    line = f"M{start[0]:.1f} {start[1]:.1f}Q{bend_x:.1f} {bend_y:.1f} {x:.1f} {y:.1f}"
-    head = _head((bend_x, bend_y), (x, y))
+    bend = (start[0] + x) / 2 * 0.72, (start[1] + y) / 2 * 0.72
+    line = f"M{start[0]:.1f} {start[1]:.1f}Q{bend[0]:.1f} {bend[1]:.1f} {x:.1f} {y:.1f}"
+    back_x, back_y = _before(bend, (x, y), _HEAD)
+    across_x, across_y = -0.55 * (y - back_y), 0.55 * (x - back_x)
+    corners = ((x, y), (back_x + across_x, back_y + across_y), (back_x - across_x, back_y - across_y))
+    head = f"M{'L'.join(f'{at_x:.1f} {at_y:.1f}' for at_x, at_y in corners)}Z"
     return (
         f'<g class="aimed s{arrow.seat}"><path class="k" d="{line}"/><path d="{line}"/>'
         f'<path class="tip" d="{head}"/></g>'
     )
 
 
-def _head(start: Point, tip: Point) -> str:
-    dx, dy = tip[0] - start[0], tip[1] - start[1]
-    length = max(1.0, (dx * dx + dy * dy) ** 0.5)
-    along_x, along_y = 26 * dx / length, 26 * dy / length
-    across_x, across_y = -0.55 * along_y, 0.55 * along_x
-    back_x, back_y = tip[0] - along_x, tip[1] - along_y
-    corners = (tip, (back_x + across_x, back_y + across_y), (back_x - across_x, back_y - across_y))
-    return f"M{'L'.join(f'{x:.1f} {y:.1f}' for x, y in corners)}Z"
+def _before(start: Point, end: Point, distance: float) -> Point:
+    """Return the point of a line that lies so far before its end."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    part = distance / max(1.0, (dx * dx + dy * dy) ** 0.5)
+    return end[0] - dx * min(part, 1.0), end[1] - dy * min(part, 1.0)
 
 
-def _place_of(view: OdysseyView, chart: Chart, piece: int) -> Point | None:
-    if piece in chart.creatures:
-        return chart.creature(piece)
-    if piece in chart.cities:
-        return chart.city(piece)
-    city = next((city for city, occupants in view.inside.items() if piece in occupants), None)
-    return None if city is None else chart.city(city)
+def _end_of(view: OdysseyView, chart: Chart, arrow: Arrow) -> Point | None:
+    if arrow.piece < 0:
+        return chart.sign(arrow.at_seat)
+    if arrow.piece in chart.creatures:
+        return chart.creature(arrow.piece)
+    cities = (city for city in chart.cities if arrow.piece in (city, *view.inside.get(city, ())))
+    return next((chart.city(city) for city in cities), None)
 
 
 def signs(view: OdysseyView, chart: Chart) -> Markup:
@@ -167,16 +163,10 @@ def board(
     arrows: tuple[Arrow, ...] = (),
 ) -> Markup:
     """Return all that lies in the plate: the drawing, the signs of the seats, the pieces as buttons, their notes."""
-    view = moment.view
-    chart = Chart(view, view.seat)
-    return Markup("").join(
-        (
-            drawing(moment, chart, totals, arrows),
-            signs(view, chart),
-            tokens(moment, chart, marked),
-            callouts(moment, chart),
-        )
-    )
+    chart = Chart(moment.view, moment.view.seat)
+    tokens = Tokens(moment, chart, marked)
+    drawn = drawing(moment, chart, totals, arrows), signs(moment.view, chart), tokens.grid(), tokens.callouts()
+    return Markup("").join(drawn)
 
 
 def paired(view: OdysseyView, seat: int) -> list[tuple[int, int]]:

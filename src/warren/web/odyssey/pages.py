@@ -12,8 +12,8 @@ from warren.games.odyssey.rules import OdysseyState
 from warren.games.odyssey.score import total
 from warren.games.odyssey.setup import WINNING_SCORES
 from warren.presentation.model import Option, Panel, Part
-from warren.presentation.odyssey.ending import total as total_of
 from warren.presentation.odyssey.laid import deck_said, virtual_said
+from warren.presentation.odyssey.laid import total as total_of
 from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.presenter import Presenter

@@ -1,6 +1,6 @@
 """The pieces on the round table, each a button: creatures, cities with their occupants, and places to put one."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from markupsafe import Markup, escape
@@ -18,12 +18,10 @@ from warren.presentation.odyssey.pieces import defends_with, piece_said, slot_sa
 from warren.presentation.odyssey.places import is_gift
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.selection import Selection
-from warren.web.drawing.rings import Point, polar
 from warren.web.drawing.symbols import piece as picture
 from warren.web.odyssey.cards import ground, short_name, symbol
-from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, box
+from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, Point, box, polar
 
-_SELECTED = ' aria-selected="true"'
 _HIGH = 0.92
 """How high a city is for its width."""
 _SLOT = 62
@@ -48,144 +46,122 @@ class Marked(NamedTuple):
 
 def marked(presenter: OdysseyPresenter, selection: Selection, fresh: frozenset[int]) -> Marked:
     """Return what a selection marks on the table; fresh: the pieces that something happened to."""
-    view = presenter.view
     found = [one for _, options in selection.options for one in options if one.places and one.actions]
-    by_verb = {layout_of(one.actions[0]) for one in found}
-    pieces = {CARD_NUMBERS[one.places[0]]: one.actions[0] for one in found if layout_of(one.actions[0]) in ON_TABLE}
+    by_verb: dict[str, list[Option]] = {}
+    for one in found:
+        by_verb.setdefault(layout_of(one.actions[0]), []).append(one)
+    on_table = [one for verb, options in by_verb.items() if verb in ON_TABLE for one in options]
     chips = {}
-    for card, action in pieces.items():
-        if layout_of(action) == "aim" and (struck := attacked(presenter, card)):
-            hit, kill = percent(struck[0].hurts), percent(struck[0].kills)
-            chip = f"{hit}\N{NO-BREAK SPACE}%\n{kill}\N{NO-BREAK SPACE}%"
-            chips[card] = chip, odds_said(presenter, struck[0])
-    places = tuple(one.actions[0] for one in found if layout_of(one.actions[0]) == "slot")
-    frame = last(view)
-    zone = frame.zone if isinstance(frame, PlaceFrame) else IN_CENTER if places else IN_CIRCLE
-    # While a place is chosen all pieces stay plain to see: whom it lies beside is what is chosen.
-    dims_others = not by_verb.isdisjoint(("aim", "choose", "into", "shield"))
-    return Marked(pieces, places, zone, selection.action, chips, fresh, dims_others)
+    for card in (CARD_NUMBERS[one.places[0]] for one in by_verb.get("aim", ())):
+        if struck := attacked(presenter, card):
+            chances = (percent(struck[0].hurts), percent(struck[0].kills))
+            chips[card] = "\n".join(f"{each}\N{NO-BREAK SPACE}%" for each in chances), odds_said(presenter, struck[0])
+    frame = last(presenter.view)
+    places = tuple(one.actions[0] for one in by_verb.get("slot", ()))
+    return Marked(
+        {CARD_NUMBERS[one.places[0]]: one.actions[0] for one in on_table},
+        places,
+        frame.zone if isinstance(frame, PlaceFrame) else IN_CENTER if places else IN_CIRCLE,
+        selection.action,
+        chips,
+        fresh,
+        # While a place is chosen all pieces stay plain to see: whom it lies beside is what is chosen.
+        dims_others=not {"aim", "choose", "into", "shield"}.isdisjoint(by_verb),
+    )
 
 
 def light_of(option: Option) -> str:
     """Return what lights on the table with an option: a place, or the note of a piece."""
     place = option.places[0]
-    return note_id(CARD_NUMBERS[place]) if place in CARD_NUMBERS else f"place-{place.replace(' ', '-')}"
+    return _note_id(CARD_NUMBERS[place]) if place in CARD_NUMBERS else f"place-{place.replace(' ', '-')}"
 
 
-def tokens(moment: Moment, chart: Chart, marked: Marked) -> Markup:
-    """Return a grid of buttons to lie over the drawing: a row for each section of each circle.
+class Tokens:
+    """The buttons that lie over the drawing of a table, and the notes of the pieces."""
 
-    One button is in the tab key's order; arrow keys do the rest.
-    """
-    table = _Table(moment, chart, marked)
-    rows = [
-        _row(moment.text("Section of {name} in The Bunny Circle", name=moment.player(seat)), table.creatures(seat))
-        for seat in range(len(moment.view.circle))
-    ]
-    rows += [
-        _row(moment.text("Section of {name} in The Center Circle", name=moment.player(seat)), table.cities(seat))
-        for seat in range(len(moment.view.center))
-    ]
-    label = escape(moment.text("The Bunny Circle and The Center Circle"))
-    return Markup(f'<div class="cells ring" role="grid" aria-label="{label}">{"".join(rows)}</div>')
-
-
-def _row(label: str, cells: Iterable[str]) -> str:
-    inside = "".join(cells)
-    return f'<div role="row" aria-label="{escape(label)}">{inside}</div>' if inside else ""
-
-
-class _Table:
     def __init__(self, moment: Moment, chart: Chart, marked: Marked) -> None:
         self.moment = moment
         self.view = moment.view
         self.chart = chart
         self.marked = marked
-        self.tabbed = True
-        """Whether the next button is the first: the one in the tab key's order."""
+        self._is_first = True
+        """Whether the next button is the one in the tab key's order; arrow keys do the rest."""
 
-    def creatures(self, seat: int) -> list[str]:
-        width = self.chart.creature_width
-        cells = [
-            self._token(piece, "creature", box(self.chart.creature(piece), width)) for piece in self.view.circle[seat]
+    def grid(self) -> Markup:
+        """Return the buttons: a row for each section of each circle."""
+        text, rows = self.moment.text, list[str]()
+        for zone, sections in ((IN_CIRCLE, self.view.circle), (IN_CENTER, self.view.center)):
+            for seat, section in enumerate(sections):
+                name = self.moment.player(seat)
+                if zone == IN_CIRCLE:
+                    label = text("Section of {name} in The Bunny Circle", name=name)
+                else:
+                    label = text("Section of {name} in The Center Circle", name=name)
+                cells = [cell for piece in section for cell in self._cells(piece)]
+                if zone == self.marked.zone:
+                    cells += self._places(seat, section, BUNNIES if zone == IN_CIRCLE else CITIES)
+                if cells:
+                    rows.append(f'<div role="row" aria-label="{escape(label)}">{"".join(cells)}</div>')
+        label = escape(text("The Bunny Circle and The Center Circle"))
+        return Markup(f'<div class="cells ring" role="grid" aria-label="{label}">{"".join(rows)}</div>')
+
+    def _cells(self, piece: int) -> list[str]:
+        """Return the button of a piece of a circle; those of the occupants of a city stand at its foot."""
+        if piece in self.chart.creatures:
+            width = self.chart.creature_width
+            return [self._token(piece, "creature", box(self.chart.creature(piece), width))]
+        occupants, width = self.view.inside.get(piece, ()), self.chart.city_width
+        x, y = self.chart.city(piece)
+        size = min(0.4 * width, 0.94 * width / max(len(occupants), 1))
+        start, foot = x - size * (len(occupants) - 1) / 2, y + _HIGH * width / 2 - size * 0.42
+        return [
+            self._token(piece, "city" if occupants else "city abandoned", box((x, y), width, _HIGH * width)),
+            *(self._token(one, "occupant", box((start + at * size, foot), size)) for at, one in enumerate(occupants)),
         ]
-        return self._with_places(seat, IN_CIRCLE, BUNNIES, cells)
 
-    def cities(self, seat: int) -> list[str]:
-        cells: list[str] = []
-        for city in self.view.center[seat]:
-            cells.append(self._city(city))
-            cells += self._occupants(city)
-        return self._with_places(seat, 1 - IN_CIRCLE, CITIES, cells)
-
-    def _with_places(self, seat: int, zone: int, radius: float, cells: list[str]) -> list[str]:
-        if zone != self.marked.zone:
-            return cells
-        section = (self.view.circle if zone == IN_CIRCLE else self.view.center)[seat]
+    def _places(self, seat: int, section: tuple[int, ...], radius: float) -> list[str]:
         gaps = self.chart.wedges[seat].gaps(len(section))
-        for action in self.marked.places:
-            owner, slot = divmod(action - SLOT, SLOTS)
-            if owner == seat:
-                said = slot_said(self.moment, seat, slot, section)
-                cells.append(self._place(action, said, polar(radius, gaps[slot])))
-        return cells
+        of_seat = [action for action in self.marked.places if (action - SLOT) // SLOTS == seat]
+        return [self._place(action, seat, section, polar(radius, gaps[(action - SLOT) % SLOTS])) for action in of_seat]
 
-    def _place(self, action: int, said: str, point: Point) -> str:
-        text, owner = CATALOGUE.spell(action), (action - SLOT) // SLOTS
-        is_looked_at = action == self.marked.looked_at
-        kind, sign, label = "spot", "+", self.moment.text("place: {place}", place=said)
+    def _place(self, action: int, owner: int, section: tuple[int, ...], point: Point) -> str:
+        text, said = self.moment.text, slot_said(self.moment, owner, (action - SLOT) % SLOTS, section)
+        kind, sign, label = "spot", "+", text("place: {place}", place=said)
         if owner != self.view.seat:
             # Told from one's own by its form and by whose sign it bears.
             kind, sign = f"spot theirs s{owner}", picture(f"rabbit-{owner}", "sy")
         if is_gift(self.view, owner):
-            label = self.moment.text("give it to {name}: {place}", name=self.moment.player(owner), place=said)
-        return self._button(
-            place_id(action),
-            kind,
-            box(point, _SLOT),
-            label,
-            sign,
-            f' form="look" name="pick" value="{text}"',
-            is_looked_at,
-        )
+            label = text("give it to {name}: {place}", name=self.moment.player(owner), place=said)
+        place_id = f"place-{CATALOGUE.spell(action).replace(' ', '-')}"
+        return self._button(place_id, kind, box(point, _SLOT), label, sign, action)
 
     def _token(self, piece: int, kind: str, place: str) -> str:
-        view, lookup = self.view, self.view.lookup
-        part = lookup.part[piece]
-        owner = owner_of(view, piece)
-        of_seat = picture(f"rabbit-{owner}", f"pc s{owner}") if kind == "occupant" and owner >= 0 else ""
+        view, lookup, marked = self.view, self.view.lookup, self.marked
+        owner, action, said = owner_of(view, piece), marked.pieces.get(piece), piece_said(self.moment, piece)
+        is_city, is_occupant = lookup.is_city[piece], kind == "occupant"
+        of_seat = picture(f"rabbit-{owner}", f"pc s{owner}") if is_occupant and owner >= 0 else ""
+        left = room(view, piece) if is_city and owner >= 0 else 0
+        free = f'<span class="room">{left}</span>' if left > 0 else ""
         inside = (
             f'{of_seat}<span class="nm">{escape(short_name(self.moment, piece))}</span>'
-            f'<span class="v">{picture(symbol(lookup, piece), "sy")}<b>{current_value(view, piece)}</b></span>'
+            f'<span class="v">{picture(symbol(lookup, piece), "sy")}<b>{current_value(view, piece)}</b>{free}</span>'
             f"{self._chips(piece)}"
         )
-        return self._piece(piece, f"token {kind} {ground(part)}", place, inside)
-
-    def _city(self, city: int) -> str:
-        view = self.view
-        width = self.chart.city_width
-        owner = owner_of(view, city)
-        state = "" if owner >= 0 else " abandoned"
-        left = room(view, city)
-        free = f'<span class="room">{left}</span>' if owner >= 0 and left > 0 else ""
-        inside = (
-            f'<span class="nm">{escape(short_name(self.moment, city))}</span>'
-            f'<span class="v">{picture("o-town", "sy")}<b>{current_value(view, city)}</b>{free}</span>'
-            f"{self._chips(city)}"
-        )
-        kind = f"token city {ground(view.lookup.part[city])}{state}"
-        return self._piece(city, kind, box(self.chart.city(city), width, _HIGH * width), inside)
-
-    def _occupants(self, city: int) -> list[str]:
-        occupants = self.view.inside.get(city, ())
-        width = self.chart.city_width
-        x, y = self.chart.city(city)
-        size = min(0.4 * width, 0.94 * width / max(len(occupants), 1))
-        start = x - size * (len(occupants) - 1) / 2
-        foot = y + _HIGH * width / 2 - size * 0.42
-        return [
-            self._token(piece, "occupant", box((start + at * size, foot), size)) for at, piece in enumerate(occupants)
-        ]
+        shape, _, state = kind.partition(" ")
+        classes = ["token", shape, ground(lookup.part[piece]), *([state] if state else [])]
+        classes += [f"s{owner}"] if owner >= 0 else []
+        if action is not None:
+            classes.append("open")
+            if piece in marked.chips:
+                chip, aloud = marked.chips[piece]
+                inside += f'<span class="gain">{escape(chip)}</span>'
+                said = [*said, aloud]
+        elif marked.dims_others:
+            classes.append("shut")
+        classes += ["touched"] if piece in marked.fresh else []
+        note = _note_id(piece)
+        label, about = self.moment.listed(said), f' data-fief="{note}" data-of="{note}"'
+        return self._button(f"piece-{CARD_NAMES[piece]}", " ".join(classes), place, label, inside, action, about)
 
     def _chips(self, piece: int) -> str:
         """Draw damage, modifiers and what it adds to its defence."""
@@ -198,65 +174,37 @@ class _Table:
             chips += f'<span class="chip guard">{picture("o-lasting", "i")}{guard}</span>'
         return f'<span class="chips-of">{chips}</span>' if chips else ""
 
-    def _piece(self, piece: int, kind: str, place: str, inside: str) -> str:
-        owner = owner_of(self.view, piece)
-        said = piece_said(self.moment, piece)
-        note = note_id(piece)
-        rest = f' data-fief="{note}" data-of="{note}"'
-        if owner >= 0:
-            kind += f" s{owner}"
-        action = self.marked.pieces.get(piece)
-        if action is not None:
-            rest += f' form="look" name="pick" value="{CATALOGUE.spell(action)}"'
-            kind += " open"
-            if piece in self.marked.chips:
-                chip, aloud = self.marked.chips[piece]
-                inside += f'<span class="gain">{escape(chip)}</span>'
-                said = [*said, aloud]
-        elif self.marked.dims_others:
-            kind += " shut"
-        if piece in self.marked.fresh:
-            kind += " touched"
-        is_looked_at = action is not None and action == self.marked.looked_at
-        return self._button(
-            f"piece-{CARD_NAMES[piece]}", kind, place, self.moment.listed(said), inside, rest, is_looked_at
-        )
-
     def _button(
-        self, button_id: str, kind: str, place: str, said: str, inside: str, rest: str, is_looked_at: bool
+        self, button_id: str, kind: str, place: str, said: str, inside: str, action: int | None, about: str = ""
     ) -> str:
-        is_first, self.tabbed = self.tabbed, False
-        how = "submit" if "value=" in rest else "button"
+        """Return a button with what it does when it is pressed; None: nothing."""
+        is_first, self._is_first = self._is_first, False
+        selected = ' aria-selected="true"' if action is not None and action == self.marked.looked_at else ""
+        does = "" if action is None else f' form="look" name="pick" value="{CATALOGUE.spell(action)}"'
         return (
-            f'<div role="gridcell" class="at" style="{place}"{_SELECTED if is_looked_at else ""}>'
-            f'<button id="{button_id}" class="{kind}" type="{how}" tabindex="{0 if is_first else -1}" '
-            f'aria-label="{escape(said)}"{rest}>{inside}</button></div>'
+            f'<div role="gridcell" class="at" style="{place}"{selected}>'
+            f'<button id="{button_id}" class="{kind}" type="{"submit" if does else "button"}" '
+            f'tabindex="{0 if is_first else -1}" aria-label="{escape(said)}"{about}{does}>{inside}</button></div>'
+        )
+
+    def callouts(self) -> Markup:
+        """Return one note per piece, hidden until a script shows it; the buttons say the same to a screen reader."""
+        places = {piece: self.chart.creature(piece) for piece in self.chart.creatures}
+        for city in self.chart.cities:
+            places |= dict.fromkeys((city, *self.view.inside.get(city, ())), self.chart.city(city))
+        notes = [self._callout(piece, point) for piece, point in places.items()]
+        return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
+
+    def _callout(self, piece: int, point: Point) -> str:
+        """Return the note of a piece, above it in the lower half of the table and below it in the upper one."""
+        x, y = (at / WHOLE for at in point)
+        called, *rest = piece_said(self.moment, piece)
+        return (
+            f'<p class="callout piece-note {"below" if y < 0 else "above"}" id="callout-{_note_id(piece)}" '
+            f'style="left:{0.5 + x * 0.62:.2%};top:{0.5 + y:.2%}"><b>{escape(called)}</b> '
+            f"{escape(self.moment.listed(rest))}</p>"
         )
 
 
-def place_id(action: int) -> str:
-    return f"place-{CATALOGUE.spell(action).replace(' ', '-')}"
-
-
-def note_id(piece: int) -> str:
+def _note_id(piece: int) -> str:
     return f"note-{CARD_NAMES[piece].replace('.', '-')}"
-
-
-def callouts(moment: Moment, chart: Chart) -> Markup:
-    """Return one note per piece, hidden until a script shows it; the buttons say the same to a screen reader."""
-    places = {piece: chart.creature(piece) for piece in chart.creatures}
-    for city in chart.cities:
-        places |= dict.fromkeys((city, *moment.view.inside.get(city, ())), chart.city(city))
-    notes = [_note(moment, piece, point) for piece, point in places.items()]
-    return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
-
-
-def _note(moment: Moment, piece: int, point: Point) -> str:
-    """Return the note of a piece, above it in the lower half of the table and below it in the upper one."""
-    x, y = (at / WHOLE for at in point)
-    side = "below" if y < 0 else "above"
-    called, *rest = piece_said(moment, piece)
-    return (
-        f'<p class="callout piece-note {side}" id="callout-{note_id(piece)}" style="left:{0.5 + x * 0.62:.2%};'
-        f'top:{0.5 + y:.2%}"><b>{escape(called)}</b> {escape(moment.listed(rest))}</p>'
-    )

@@ -12,7 +12,7 @@ from warren.presentation.model import Gain
 from warren.presentation.town.moment import Moment
 from warren.presentation.translator import Translator
 from warren.web.any_game import chip, signed
-from warren.web.drawing.buttons import button_grid, over
+from warren.web.drawing.grid import button_grid, over
 from warren.web.drawing.symbols import piece
 from warren.web.town.board import GRID, WHOLE, middle_of, neighborhood_id, place
 from warren.web.town.marks import symbol_of
