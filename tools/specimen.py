@@ -17,14 +17,14 @@ from warren.agents import agent
 from warren.games.kingdom.board import bits, spaces_in
 from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.parts import CITY_2
-from warren.games.kingdom.view import CONSTRUCTION, KingdomView
-from warren.presentation.kingdom.board_words import board_words
+from warren.games.kingdom.phases import CONSTRUCTION
+from warren.games.kingdom.view import KingdomView
+from warren.presentation.kingdom.laid import board_words
 from warren.presentation.translator import Translator
 from warren.web.any_game import in_words
 from warren.web.drawing.symbols import sprite, view_boxes
 from warren.web.kingdom.board import layers
-from warren.web.kingdom.chart import fief_id
-from warren.web.kingdom.ground import ground
+from warren.web.kingdom.chart import fief_id, ground
 from warren.web.kingdom.overlay import callouts, cells
 from warren.words import Words, words
 

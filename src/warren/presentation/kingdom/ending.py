@@ -1,4 +1,4 @@
-"""A harvest laid open, fief by fief; and the end: Big Ears, the ranking, and the sheet with all that was scored."""
+"""Harvests laid open, fief by fief; and the end: Big Ears, the ranking, and the sheet with all that was scored."""
 
 from collections.abc import Callable, Sequence
 from itertools import accumulate
@@ -7,13 +7,14 @@ from typing import NamedTuple
 from warren.games.kingdom.board import space_ids, spaces_in
 from warren.games.kingdom.fiefs import Fief, cities, fiefs, sources, with_shares
 from warren.games.kingdom.lookup import CARD_NUMBERS, RESOURCES, SPACE_IDS
-from warren.games.kingdom.view import COPYING, EXPLORATION, KingdomView
+from warren.games.kingdom.phases import COPYING, EXPLORATION
+from warren.games.kingdom.score import harvest_score
+from warren.games.kingdom.view import KingdomView
 from warren.kernel.score import Score
-from warren.presentation.kingdom.board_words import building_teller
-from warren.presentation.kingdom.laid import terms_of
+from warren.presentation.kingdom.laid import building_teller
 from warren.presentation.kingdom.moment import Moment, first_space
-from warren.presentation.kingdom.names import card_part, reason, resource, trade_reason
-from warren.presentation.model import Ending, Fact, Part, Scored, Standing
+from warren.presentation.kingdom.names import card_part, fief_reason, reason, resource, trade_reason
+from warren.presentation.model import Ending, Fact, Part, Report, Scored, Standing
 from warren.presentation.translator import Translator
 
 
@@ -80,6 +81,34 @@ def _given(
             resources.append(text("{resource} (by a chimney)", resource=called))
     listed = translator.listed(towers), translator.listed(resources)
     return Given(first_space(fief), fief.strength, fief.wealth, fief.points, *listed)
+
+
+def harvest_reports(moment: Moment) -> list[Report]:
+    """Return every harvest so far as a sum of each seat, then the latest of the view's own seat, fief by fief."""
+    view, text = moment.view, moment.text
+    if not view.harvests:
+        return [Report("", lines=(text("No harvest yet."),))]
+    rows: list[tuple[int | None, tuple[str, ...]]] = []
+    for number, land in enumerate(view.harvests, 1):
+        scores = [harvest_score(land, seat) for seat in range(view.seats)]
+        cells = [f"{one.points} = {terms}" if (terms := terms_of(one)) else str(one.points) for one in scores]
+        rows.append((None, (text("harvest {round}", round=number), *cells)))
+    rows.append((None, (text("carrots", context="points"), *map(str, view.track))))
+    reports = [Report("", ("", *moment.translator.names), tuple(rows))]
+    if view.seat is not None:
+        latest = harvest_score(view.harvests[-1], view.seat)
+        own_rows = tuple(
+            (None, (str(fief.points), fief_reason(moment.translator, fief), " ".join(fief.counted["spaces"])))
+            for fief in sorted(latest.parts, key=lambda fief: -fief.points)
+        )
+        reports.append(Report(text("Your fiefs in harvest {round}", round=len(view.harvests)), (), own_rows))
+    return reports
+
+
+def terms_of(harvest: Score) -> str:
+    """Write a harvest as a sum: 5×4 + 2×1."""
+    gave = sorted((fief for fief in harvest.parts if fief.points), key=lambda fief: -fief.points)
+    return " + ".join(f"{fief.counted['strength']}×{fief.counted['wealth']}" for fief in gave)
 
 
 def ending_of(moment: Moment, scores: Sequence[Score], winners: Sequence[int]) -> Ending:

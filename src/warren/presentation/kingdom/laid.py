@@ -1,21 +1,29 @@
-"""What lies on the table: the players, a seat's own parchments, what was played last, fiefs and harvests as lists."""
+"""What lies on the table: the players, a seat's own parchments, what was played last, fiefs; the board in words."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache, reduce
+from operator import or_
 
-from warren.games.kingdom.board import space_ids
-from warren.games.kingdom.fiefs import Fief, fiefs
-from warren.games.kingdom.lookup import CARD_NUMBERS
-from warren.games.kingdom.score import harvest_score
+from warren.games.kingdom.board import ALL_SPACES, LAVA, NEW_WORLD, SPACES_OF, TERRAIN, space_ids, spaces_in
+from warren.games.kingdom.fiefs import Fief, Harvest, Land, fiefs
+from warren.games.kingdom.lookup import BUILDING_IDS, CARD_NUMBERS, RESOURCES, SPACE_IDS
+from warren.games.kingdom.parts import BASIC_RESOURCES, BUILDINGS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, SEATS_IN
+from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parchments import trade_score
-from warren.games.kingdom.view import CONSTRUCTION, COPYING, EXPLORATION, SEATS_IN
+from warren.games.kingdom.sky.parts import CHIMNEY, WONDERS
+from warren.games.kingdom.sky.texts import RESOURCES as RESOURCE_NAMES
+from warren.games.kingdom.sky.texts import TERRAINS, card_name
 from warren.kernel.game import Event
 from warren.kernel.score import Score
 from warren.presentation.kingdom.moment import Moment, product_of
-from warren.presentation.kingdom.names import called, card_part, fief_reason, names, reason, resource
+from warren.presentation.kingdom.names import called, card_part, names, reason, resource
 from warren.presentation.kingdom.options import in_front
-from warren.presentation.kingdom.what_if import UNKNOWN, harvest_of, land_of, own_parchments
-from warren.presentation.model import Fact, Panel, Part, Pile, Report
+from warren.presentation.kingdom.what_if import UNKNOWN, harvest_of, land_of, own_parchments, snapshot
+from warren.presentation.model import Fact, Panel, Part, Pile, Report, Section
+from warren.presentation.translator import Translator
+from warren.words import mark
 
 _PLAYED = ("claim", "take_building", "lay_parchment", "provisions", "tax")
 """The events of a reveal."""
@@ -135,29 +143,127 @@ def _resources(moment: Moment, fief: Fief) -> list[str]:
     return [resource(moment.translator, one) for one in fief.resources]
 
 
-def harvest_reports(moment: Moment) -> list[Report]:
-    """Return every harvest so far as a sum of each seat, then the latest of the view's own seat, fief by fief."""
-    view, text = moment.view, moment.text
-    if not view.harvests:
-        return [Report("", lines=(text("No harvest yet."),))]
-    rows: list[tuple[int | None, tuple[str, ...]]] = []
-    for number, land in enumerate(view.harvests, 1):
-        scores = [harvest_score(land, seat) for seat in range(view.seats)]
-        cells = [f"{one.points} = {terms}" if (terms := terms_of(one)) else str(one.points) for one in scores]
-        rows.append((None, (text("harvest {round}", round=number), *cells)))
-    rows.append((None, (text("carrots", context="points"), *map(str, view.track))))
-    reports = [Report("", ("", *moment.translator.names), tuple(rows))]
-    if view.seat is not None:
-        latest = harvest_score(view.harvests[-1], view.seat)
-        own_rows = tuple(
-            (None, (str(fief.points), fief_reason(moment.translator, fief), " ".join(fief.counted["spaces"])))
-            for fief in sorted(latest.parts, key=lambda fief: -fief.points)
-        )
-        reports.append(Report(text("Your fiefs in harvest {round}", round=len(view.harvests)), (), own_rows))
-    return reports
+# The board
 
 
-def terms_of(harvest: Score) -> str:
-    """Write a harvest as a sum: 5×4 + 2×1."""
-    gave = sorted((fief for fief in harvest.parts if fief.points), key=lambda fief: -fief.points)
-    return " + ".join(f"{fief.counted['strength']}×{fief.counted['wealth']}" for fief in gave)
+def has_cloud(land: Land) -> bool:
+    return len(land.placed) > len(BUILDINGS)
+
+
+def fiefs_by_seat(land: Land) -> tuple[tuple[Fief, ...], ...]:
+    return _fiefs_by_seat(snapshot(land))
+
+
+@lru_cache(maxsize=64)
+def _fiefs_by_seat(land: Harvest) -> tuple[tuple[Fief, ...], ...]:
+    return tuple(tuple(fiefs(land, spaces)) for spaces in land.controlled)
+
+
+def buildings(land: Land) -> dict[int, str]:
+    """Return the id of the building on each space that has one; of a wondrous farm that of its resource."""
+    return {space: BUILDING_IDS[at] for at, spaces in enumerate(land.placed) for space in spaces_in(spaces)}
+
+
+def rainbows(land: Land) -> dict[int, int]:
+    """Return the number of the rainbow that ends on a space: on the cloud always, on the ground where it is placed."""
+    if not has_cloud(land):
+        return {}
+    ends: dict[int, int] = {}
+    for rainbow, end in RAINBOW_ENDS.items():
+        for link in (end, *(link for link in land.links if link & end)):
+            ends |= dict.fromkeys(spaces_in(link), rainbow)
+    return ends
+
+
+def products(land: Land) -> dict[int, str]:
+    """Return what each trading post produces and each chimney shares, as far as it is known."""
+    posts = land.placed[TRADING_POST - FIRST_BUILDING]
+    given = [land.posts, land.shares] if has_cloud(land) else [land.posts]
+    chimneys = land.placed[CHIMNEY] if has_cloud(land) else 0
+    return {
+        space: resource
+        for by_resource in given
+        for resource, spaces in zip(BASIC_RESOURCES, by_resource, strict=True)
+        for space in spaces_in(spaces & (posts | chimneys))
+    }
+
+
+def half_towers(land: Land) -> int:
+    """Return the sky towers whose other token is still to come."""
+    return land.placed[SKY_TOWER - FIRST_BUILDING] & ~reduce(or_, land.links, 0)
+
+
+def building_teller(land: Land, translator: Translator) -> Callable[[int], str]:
+    """Return what names the building on a space ("" where none is), and says of it what a look shows."""
+    built = buildings(land)
+    sold = products(land)
+    half = half_towers(land)
+    bent = rainbows(land)
+
+    def tell(space: int) -> str:
+        if space in bent:
+            return translator.text(card_name(f"rainbow_{bent[space]}"))
+        if space not in built:
+            return ""
+        if built[space] in WONDERS:
+            return translator.text(RESOURCE_NAMES[built[space]])
+        name = translator.text(card_name(built[space]))
+        if space in sold:
+            resource = translator.text(RESOURCE_NAMES[sold[space]])
+            return translator.text("{building} that gives {resource}", building=name, resource=resource)
+        if half >> space & 1:
+            return translator.text("{building}, the other one still to come", building=name)
+        return name
+
+    return tell
+
+
+def sum_words(fief: Fief, translator: Translator) -> str:
+    message = mark("strength {strength} × wealth {wealth} = {points}")
+    return translator.text(message, strength=fief.strength, wealth=fief.wealth, points=fief.points)
+
+
+def board_words(translator: Translator, land: Land) -> list[Section]:
+    """Return the words for the board: the fiefs of each seat, cities of nobody, what is free, where lava lies."""
+    return list(_board_words(translator, snapshot(land)))
+
+
+@lru_cache(maxsize=64)
+def _board_words(translator: Translator, land: Harvest) -> tuple[Section, ...]:
+    tell = building_teller(land, translator)
+    sections = []
+    for name, spaces, own in zip(translator.names, land.controlled, fiefs_by_seat(land), strict=True):
+        lines = tuple(_fief_line(fief, tell, translator) for fief in own)
+        held, points = spaces.bit_count(), sum(fief.points for fief in own)
+        message = mark("{name}: spaces {spaces}, fiefs {fiefs}, harvest {points}")
+        title = translator.text(message, name=name, spaces=held, fiefs=len(own), points=points)
+        sections.append(Section(title, lines))
+    free = ALL_SPACES if has_cloud(land) else NEW_WORLD
+    for spaces in land.controlled:
+        free &= ~spaces
+    nobodys = []
+    for terrain, spaces in SPACES_OF.items():
+        if free & spaces:
+            listed = translator.listed(space_ids(free & spaces))
+            kind = translator.text(TERRAINS[terrain])
+            nobodys.append(translator.text("{terrain}: {spaces}", terrain=kind, spaces=listed))
+    sections.append(Section(translator.text("Spaces without rabbit"), tuple(nobodys)))
+    edges = sorted(tuple(sorted(edge)) for edge in LAVA)
+    lava = [translator.text("{one} and {other}", one=SPACE_IDS[one], other=SPACE_IDS[other]) for one, other in edges]
+    sections.append(Section(translator.text("Lava lies between"), (translator.listed(lava),)))
+    return tuple(sections)
+
+
+def _fief_line(fief: Fief, tell: Callable[[int], str], translator: Translator) -> str:
+    told = []
+    for space in spaces_in(fief.spaces):
+        building = tell(space)
+        what = building if TERRAIN[space] == "city" else translator.text(TERRAINS[TERRAIN[space]])
+        if building and TERRAIN[space] != "city":
+            what = translator.text("{terrain} with {building}", terrain=what, building=building)
+        told.append(translator.text("{space} {what}", space=SPACE_IDS[space], what=what))
+    line = translator.text("{sum}: {spaces}", sum=sum_words(fief, translator), spaces=translator.listed(told))
+    if not fief.resources:
+        return line
+    resources = translator.listed(translator.text(RESOURCE_NAMES[name]) for name in RESOURCES if name in fief.resources)
+    return translator.text("{line}; it produces {resources}", line=line, resources=resources)

@@ -1,7 +1,8 @@
 """What happened, in words: a line for what a player did in one go, from the events that a seat may know."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
+from typing import Any
 
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
@@ -17,81 +18,68 @@ Together = Sequence[Event]
 """Events of one kind that a seat made in a row."""
 
 
-def _claimed(translator: Translator, events: Together) -> str:
-    spaces = translator.listed(_space(translator, event.details["space"]) for event in events)
-    said = translator.text("claimed {spaces}", spaces=spaces)
-    for event in events:
-        if event.details["camp_of"] is not None:
-            other = translator.name(event.details["camp_of"])
-            said += translator.text(
-                " (the camp of {name} on {space} is gone)", name=other, space=event.details["space"]
+def _done(translator: Translator, kind: str, events: Together) -> str:
+    """Return what a seat did in events of one kind; "" where that is seen from what follows."""
+    text, listed = translator.text, translator.listed
+    details = [event.details for event in events]
+    match kind:
+        case "claim":
+            spaces = listed(
+                text(
+                    "{space} ({terrain})",
+                    space=one["space"],
+                    terrain=what_lies_on(translator, SPACE_NUMBERS[one["space"]]),
+                )
+                for one in details
             )
-    return said
+            message = mark(" (the camp of {name} on {space} is gone)")
+            gone = [one for one in details if one["camp_of"] is not None]
+            camps = [text(message, name=translator.name(one["camp_of"]), space=one["space"]) for one in gone]
+            return text("claimed {spaces}", spaces=spaces) + "".join(camps)
+        case "lay_parchment":
+            if known := [event.secret["card"] for event in events if event.secret]:
+                return text("laid down, secretly, {cards}", cards=_cards(translator, known))
+            several = text("laid down {count} parchments", count=len(events))
+            return several if len(events) > 1 else text("laid down a parchment")
+        case "place":
+            message = mark("{card} on {space}")
+            places = (text(message, card=name(translator, one["card"]), space=one["space"]) for one in details)
+            return text("placed {places}", places=listed(places))
+        case "rainbow":
+            return text("; ", context="list").join(_bent(translator, one) for one in details)
+        case "tax":
+            return text("took {count} Coins", count=sum(one["coins"] for one in details))
+        case "district" if len(events) == 1:
+            return text("new district {spaces}: a Coin", spaces=" ".join(details[0]["spaces"]))
+        case "district":
+            message, count = mark("new districts {spaces}: {count} Coins"), sum(one["coins"] for one in details)
+            return text(message, spaces=listed(" ".join(one["spaces"]) for one in details), count=count)
+        case "return_tower":
+            return text("took the tower on {space} back", space=details[0]["space"])
+        case "open_parchments":
+            cards = _cards(translator, details[0]["cards"])
+            return text("opened {cards}", cards=cards) if cards else text("had no parchments")
+        case "copy":
+            arrow = translator.sign(" → ", " -> ")
+            chains = (arrow.join(name(translator, card) for card in one["chain"]) for one in details)
+            return text("copied {chains}", chains=listed(chains))
+    if kind not in _WITH_CARDS:
+        return ""
+    cards = _cards(translator, [one["card"] for one in details if "card" in one])
+    return text(_WITH_CARDS[kind], card=cards, cards=cards)
 
 
-def _space(translator: Translator, space: str) -> str:
-    return translator.text("{space} ({terrain})", space=space, terrain=what_lies_on(translator, SPACE_NUMBERS[space]))
-
-
-def _laid(translator: Translator, events: Together) -> str:
-    known = [event.secret["card"] for event in events if event.secret]
-    if known:
-        return translator.text("laid down, secretly, {cards}", cards=_cards(translator, known))
-    if len(events) > 1:
-        return translator.text("laid down {count} parchments", count=len(events))
-    return translator.text("laid down a parchment")
-
-
-def _built(translator: Translator, events: Together) -> str:
-    message = mark("{card} on {space}")
-    places = [
-        translator.text(message, card=name(translator, event.details["card"]), space=event.details["space"])
-        for event in events
-    ]
-    return translator.text("placed {places}", places=translator.listed(places))
-
-
-def _bent(translator: Translator, events: Together) -> str:
-    said = []
-    for event in events:
-        details = event.details
-        card, space = name(translator, details["card"]), details["space"]
-        if details["moved_from"] is None:
-            said.append(translator.text("placed {card} on {space}", card=card, space=space))
-        else:
-            said.append(moved(translator.words, details["card"], details["moved_from"], space))
-    return translator.text("; ", context="list").join(said)
-
-
-def _coins(events: Together) -> int:
-    return sum(event.details["coins"] for event in events)
-
-
-def _settled(translator: Translator, events: Together) -> str:
-    joined = [" ".join(event.details["spaces"]) for event in events]
-    if len(joined) == 1:
-        return translator.text("new district {spaces}: a Coin", spaces=joined[0])
-    return translator.text(
-        "new districts {spaces}: {count} Coins", spaces=translator.listed(joined), count=_coins(events)
-    )
+def _bent(translator: Translator, details: Mapping[str, Any]) -> str:
+    """Return that a rainbow was placed or moved."""
+    card, space = details["card"], details["space"]
+    if details["moved_from"] is not None:
+        return moved(translator.words, card, details["moved_from"], space)
+    return translator.text("placed {card} on {space}", card=name(translator, card), space=space)
 
 
 def earned(translator: Translator, event: Event) -> list[str]:
     """Return how an event earned Coins; nothing if it did not."""
-    if event.kind == "tax":
-        return [translator.text("took {count} Coins", count=_coins([event]))]
-    return [_settled(translator, [event])] if event.kind == "district" else []
-
-
-def _copied(translator: Translator, events: Together) -> str:
-    arrow = translator.sign(" → ", " -> ")
-    chains = [arrow.join(name(translator, card) for card in event.details["chain"]) for event in events]
-    return translator.text("copied {chains}", chains=translator.listed(chains))
-
-
-def _opened(translator: Translator, events: Together) -> str:
-    cards = _cards(translator, events[0].details["cards"])
-    return translator.text("opened {cards}", cards=cards) if cards else translator.text("had no parchments")
+    return [_done(translator, event.kind, [event])] if event.kind in ("tax", "district") else []
 
 
 def _cards(translator: Translator, cards: Iterable[str]) -> str:
@@ -108,20 +96,6 @@ _WITH_CARDS = {
     "done": mark("ended the construction"),
 }
 """What a seat did with cards that lay open to it, by the kind of its events."""
-_DEEDS: dict[str, Callable[[Translator, Together], str]] = {
-    "claim": _claimed,
-    "lay_parchment": _laid,
-    "place": _built,
-    "rainbow": _bent,
-    "tax": lambda translator, events: translator.text("took {count} Coins", count=_coins(events)),
-    "district": _settled,
-    "return_tower": lambda translator, events: translator.text(
-        "took the tower on {space} back", space=events[0].details["space"]
-    ),
-    "open_parchments": _opened,
-    "copy": _copied,
-}
-"""The other things that it did."""
 _AFTER_REVEAL = ("pass_hands", "construction")
 """The events that follow a choice of cards, once each."""
 
@@ -157,17 +131,9 @@ def told(moment: Moment, events: Iterable[Event]) -> list[Told]:
             lines += _common(translator, view, kind, together)
             continue
         by_kind = groupby(together, lambda event: event.kind)
-        if deeds := [said for each, same in by_kind if (said := _deed(translator, each, list(same)))]:
+        if deeds := [said for each, same in by_kind if (said := _done(translator, each, list(same)))]:
             lines.append(Told(((seat, translator.text("; ", context="list").join(deeds)),)))
     return lines
-
-
-def _deed(translator: Translator, kind: str, events: Together) -> str:
-    if kind in _WITH_CARDS:
-        cards = [event.details["card"] for event in events if "card" in event.details]
-        listed = _cards(translator, cards)
-        return translator.text(_WITH_CARDS[kind], card=listed, cards=listed)
-    return _DEEDS[kind](translator, events) if kind in _DEEDS else ""
 
 
 def _common(translator: Translator, view: KingdomView, kind: str, events: Sequence[Event]) -> list[Told]:

@@ -25,8 +25,7 @@ from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
 from warren.presentation.kingdom import action_texts, laid
 from warren.presentation.kingdom.action_notes import about_space, facts_of
-from warren.presentation.kingdom.board_words import board_words
-from warren.presentation.kingdom.ending import ending_of
+from warren.presentation.kingdom.ending import ending_of, harvest_reports
 from warren.presentation.kingdom.log import told
 from warren.presentation.kingdom.moment import Moment, preview
 from warren.presentation.kingdom.names import ADDRESSED, WORDS, called, name, names
@@ -298,7 +297,7 @@ class KingdomPresenter(Moment):
 
     @cached_property
     def _board_words(self) -> list[Section]:
-        return board_words(self.translator, self.view)
+        return laid.board_words(self.translator, self.view)
 
     # The table
 
@@ -314,7 +313,7 @@ class KingdomPresenter(Moment):
         }
 
     def report(self, command: str) -> list[Report]:
-        return laid.harvest_reports(self) if command == "score" else [laid.fief_list(self)]
+        return harvest_reports(self) if command == "score" else [laid.fief_list(self)]
 
     # What happened
 

@@ -8,18 +8,27 @@ from markupsafe import Markup
 
 from warren.games.kingdom import GAME
 from warren.games.kingdom.actions import PLACED_CARD, PLACED_SPACE, PRODUCED, SHARED
+from warren.games.kingdom.board import TERRAIN
 from warren.games.kingdom.exploration import passes_left
-from warren.games.kingdom.lookup import BUILDINGS, CARD_NUMBERS, CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
-from warren.games.kingdom.parts import CAMPS
+from warren.games.kingdom.lookup import (
+    BUILDINGS,
+    CARD_NUMBERS,
+    CLAIMED_SPACE,
+    PARCHMENTS,
+    SPACE_IDS,
+    SPACE_NUMBERS,
+)
+from warren.games.kingdom.parts import CAMPS, PROVISIONS
+from warren.games.kingdom.phases import EXPLORATION, HARVEST, PHASE_IDS
 from warren.games.kingdom.sky.parchments import SkyTally
-from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE
+from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import EXPLORATION, HARVEST, PHASE_IDS
 from warren.presentation.kingdom.ending import harvested, is_fresh
 from warren.presentation.kingdom.laid import news_of_coins, revealed
 from warren.presentation.kingdom.log import earned
 from warren.presentation.kingdom.moment import change_of, changed_by, first_space
-from warren.presentation.kingdom.names import names
+from warren.presentation.kingdom.names import names, printed_on
 from warren.presentation.kingdom.options import brings
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.prompt import harvest_prompt, neighbour
@@ -28,10 +37,10 @@ from warren.presentation.presenter import Presenter
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
 from warren.web.any_game import Art, Board, Chosen, GamePages, Terms
+from warren.web.drawing.emblems import emblem
+from warren.web.drawing.symbols import building_symbol, piece
 from warren.web.kingdom.board import layers
-from warren.web.kingdom.cards import art
-from warren.web.kingdom.chart import chart_of
-from warren.web.kingdom.ground import ground
+from warren.web.kingdom.chart import CLOUD_LETTERS, chart_of, ground
 from warren.web.kingdom.overlay import callouts, cells
 from warren.words import Words, mark
 
@@ -264,6 +273,56 @@ def _by_board(spaces: Any) -> tuple[int, int]:
 def _kingdom(presenter: Presenter) -> KingdomPresenter:
     assert isinstance(presenter, KingdomPresenter)
     return presenter
+
+
+# Cards as pictures
+
+_LETTERS = {**CLOUD_LETTERS, "plain": "p", "mountain": "m"}
+_AT = Markup('{}<span class="at">{}</span>')
+
+
+def art(part_id: str) -> Art:
+    """Draw a card: a territory with what is printed on it, another with its sign; also “i-wood” and a “parchment”."""
+    if part_id not in CARD_NUMBERS:
+        sign = piece(part_id, "i")
+        return Art(big=sign, badge=sign, card="k-parch")
+    card = CARD_NUMBERS[part_id]
+    if card in CLAIMED_SPACE:
+        space = CLAIMED_SPACE[card]
+        letter = _LETTERS[TERRAIN[space]]
+        picture = Markup(
+            '<svg class="ter" viewBox="0 10 64 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
+            '<use href="#t-{}"/>{}</svg>'
+        ).format(letter, _printed(space))
+        big = _AT.format(picture, SPACE_IDS[space])
+        if card in RAINBOWS:
+            picture = piece(building_symbol(part_id), "")
+        return Art(big=big, badge=picture, card="k-terr", ground=letter)
+    if card in PARCHMENTS:
+        picture = emblem(PARCHMENTS[card].rule)
+        return Art(big=picture, badge=picture, card="k-parch")
+    if card in (PROVISIONS, TAX_COLLECTOR):
+        picture = piece(part_id.replace("_", "-"), "big")
+        return Art(big=picture, badge=picture, card="k-prov")
+    symbol = building_symbol(part_id)
+    return Art(big=piece(symbol, "big"), badge=piece(symbol, ""), card="k-build")
+
+
+def _printed(space: int) -> Markup:
+    """Draw what is printed on a space: a city, a wondrous resource, the end of a rainbow."""
+    terrain = TERRAIN[space]
+    printed = printed_on(space)
+    if terrain == "city":
+        symbol = f"city-{printed.city if printed else 1}"
+    elif printed and terrain == "wondrous":
+        symbol = f"wonder-{printed.resource}"
+    elif printed and terrain == "rainbow":
+        symbol = f"rainbow-{printed.rainbow}"
+    else:
+        return Markup("")
+    # Less of a rainbow, which has its space and the tick of its card beside it.
+    box = (24, 18, 24, 24) if terrain == "rainbow" else (19, 11, 34, 34)
+    return Markup('<use href="#{}" x="{}" y="{}" width="{}" height="{}"/>').format(symbol, *box)
 
 
 PAGES = KingdomPages(GAME)
