@@ -1,32 +1,35 @@
 """The map tells everything without colour: terrain by sign, owner by mark and line, buildings by code, lava between."""
 
-from pathlib import Path
+from random import Random
 
 import pytest
 from rich.cells import cell_len
 
-from tests.terminal.sitting import AnyPlayer, Sitting
+import warren
 from warren.games.kingdom.board import LAVA, TERRAIN
 from warren.games.kingdom.parts import SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
+from warren.players import PERSON, Player
 from warren.terminal.kingdom.map import CELLS, PATTERNS, buildings_on, owners
 from warren.terminal.kingdom.renderer import draw
-from warren.terminal.scene import Scene, marks
+from warren.terminal.scene import SIXTEEN, Scene, marks
+from warren.words import words
 
 
 @pytest.fixture(scope="module")
-def sitting(tmp_path_factory: pytest.TempPathFactory) -> Sitting:
+def view() -> KingdomView:
     """A game at its end, when most spaces have a rabbit."""
-    path: Path = tmp_path_factory.mktemp("map") / "game.record"
-    made = Sitting(path, seats=4, seed=2, typist=AnyPlayer(2))
-    made.run()
-    return made
+    state, rng = warren.new("kingdom", seats=4, seed=2), Random(2)
+    while not state.over:
+        seat = state.to_act[0]
+        state.play(seat, rng.choice(state.legal(seat)))
+    found = state.view(0)
+    assert isinstance(found, KingdomView)
+    return found
 
 
-def view_of(sitting: Sitting) -> KingdomView:
-    view = sitting.table.view(0)
-    assert isinstance(view, KingdomView)
-    return view
+def scene(lang: str = "en", *, plain: bool = False) -> Scene:
+    return Scene(words(lang), [Player(name, PERSON) for name in ("Ann", "Bea", "Cleo", "Dora")], SIXTEEN, plain=plain)
 
 
 def cell(lines: list[str], space: int, *, large: bool) -> str:
@@ -38,11 +41,10 @@ def cell(lines: list[str], space: int, *, large: bool) -> str:
 
 @pytest.mark.parametrize("large", [True, False])
 @pytest.mark.parametrize("plain", [True, False])
-def test_every_space_shows_terrain_owner_and_building(sitting: Sitting, large: bool, plain: bool) -> None:
-    scene = Scene(sitting.display.scene.words, sitting.table.players, sitting.screen.palette, plain=plain)
-    view = view_of(sitting)
-    lines = draw(scene, view, large=large).plain.splitlines()
-    codes = buildings_on(scene, view)
+def test_every_space_shows_terrain_owner_and_building(view: KingdomView, large: bool, plain: bool) -> None:
+    drawn_with = scene(plain=plain)
+    lines = draw(drawn_with, view, large=large).plain.splitlines()
+    codes = buildings_on(drawn_with, view)
     lava_below = {min(edge) for edge in LAVA if max(edge) - min(edge) == 10}
     for space, owner in enumerate(owners(view)):
         shown = cell(lines, space, large=large)
@@ -50,14 +52,13 @@ def test_every_space_shows_terrain_owner_and_building(sitting: Sitting, large: b
         sign = pattern.plain if plain else pattern.sign
         if large or space not in lava_below:
             assert shown[0] == sign, SPACE_IDS[space]
-        assert (shown[1] == scene.marks[owner]) == (owner >= 0), SPACE_IDS[space]
+        assert (shown[1] == drawn_with.marks[owner]) == (owner >= 0), SPACE_IDS[space]
         if space in codes:
             assert shown[3:].rstrip() == codes[space]
 
 
-def test_a_line_runs_between_two_spaces_exactly_where_their_owners_differ(sitting: Sitting) -> None:
-    view = view_of(sitting)
-    lines = draw(sitting.display.scene, view).plain.splitlines()
+def test_a_line_runs_between_two_spaces_exactly_where_their_owners_differ(view: KingdomView) -> None:
+    lines = draw(scene(), view).plain.splitlines()
     owner = owners(view)
     for space in range(99):
         if space % 10 < 9:
@@ -77,32 +78,27 @@ def test_a_line_runs_between_two_spaces_exactly_where_their_owners_differ(sittin
 
 @pytest.mark.parametrize("large", [True, False])
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])
-def test_the_map_is_75_cells_wide_whatever_stands_on_it(sitting: Sitting, large: bool, lang: str) -> None:
-    from warren.words import words
-
-    scene = Scene(words(lang), sitting.table.players, sitting.screen.palette)
+def test_the_map_is_75_cells_wide_whatever_stands_on_it(view: KingdomView, large: bool, lang: str) -> None:
     tags = {space: SPACE_IDS[space] for space in range(0, 100, 3)}
-    widths = {cell_len(line.rstrip()) for line in draw(scene, view_of(sitting), tags, large=large).plain.splitlines()}
+    widths = {cell_len(line.rstrip()) for line in draw(scene(lang), view, tags, large=large).plain.splitlines()}
     assert max(widths) <= 75
 
 
-def test_a_card_in_hand_is_tagged_on_its_space(sitting: Sitting) -> None:
-    free = next(space for space, owner in enumerate(owners(view_of(sitting))) if owner < 0)
-    lines = draw(sitting.display.scene, view_of(sitting), {free: SPACE_IDS[free]}, large=False).plain.splitlines()
+def test_a_card_in_hand_is_tagged_on_its_space(view: KingdomView) -> None:
+    free = next(space for space, owner in enumerate(owners(view)) if owner < 0)
+    lines = draw(scene(), view, {free: SPACE_IDS[free]}, large=False).plain.splitlines()
     assert SPACE_IDS[free] in cell(lines, free, large=False)
 
 
-def test_a_gain_is_tagged_beside_the_owner(sitting: Sitting) -> None:
+def test_a_gain_is_tagged_beside_the_owner(view: KingdomView) -> None:
     space = SPACE_NUMBERS["A1"]
-    view = view_of(sitting)
-    lines = draw(sitting.display.scene, view, {space: "+12"}, large=False).plain.splitlines()
+    lines = draw(scene(), view, {space: "+12"}, large=False).plain.splitlines()
     assert cell(lines, space, large=False).endswith("+12")
 
 
-def test_a_typewriter_needs_no_character_beyond_ascii(sitting: Sitting) -> None:
-    scene = Scene(sitting.display.scene.words, sitting.table.players, sitting.screen.palette, plain=True)
+def test_a_typewriter_needs_no_character_beyond_ascii(view: KingdomView) -> None:
     for large in (True, False):
-        assert draw(scene, view_of(sitting), large=large).plain.isascii()
+        assert draw(scene(plain=True), view, large=large).plain.isascii()
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ import pytest
 
 from tests.looping import for_each
 from warren.games.kingdom import GAME
-from warren.presentation.kingdom.action_texts import sayings
+from warren.presentation.kingdom.action_texts import described, sayings
 from warren.terminal.reading import Sayings, nearest_word
-from warren.words import words
+from warren.words import languages, words
 
 
 def understood(*actions: str) -> Sayings:
@@ -70,3 +70,10 @@ def test_the_nearest_is_named(typed: str, nearest: str) -> None:
 @pytest.mark.parametrize(("typed", "word"), [("hnt", "hint"), ("undoo", "undo"), ("xyzzy", None)])
 def test_the_nearest_command_is_named(typed: str, word: str | None) -> None:
     assert nearest_word(typed, ["hint", "undo", "quit"]) == word
+
+
+def test_every_phrase_that_says_an_action_can_be_typed_for_it_among_all_others() -> None:
+    everything = Sayings({number: sayings(number) for number in range(len(GAME.catalogue))})
+    for number in range(0, len(GAME.catalogue), 7):
+        for lang in languages():
+            assert everything.match(described(words(lang), number)) == (number,)

@@ -1,5 +1,6 @@
-"""What the terminal says that something brings is what it brings: compared with playing it."""
+"""What is said that something brings, and of the board, is so: compared with playing it."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -7,10 +8,11 @@ import pytest
 import warren
 from tests.games.kingdom.table import PlayerSetup, play, table
 from warren.games.kingdom import GAME, KingdomState, SkyState
-from warren.games.kingdom.actions import CHOSEN_CARD, COPIED_CARD, PLACED_CARD, PLACED_SPACE
+from warren.games.kingdom.actions import CHOSEN_CARD, COPIED_CARD, PICK, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.exploration import play_card
-from warren.games.kingdom.lookup import CLAIMED_SPACE, SPACE_NUMBERS
+from warren.games.kingdom.fiefs import Fief, fiefs
+from warren.games.kingdom.lookup import CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import CARD_IDS, FIRST_BUILDING, PARCHMENTS, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.sky.construction import reward_pick
 from warren.games.kingdom.sky.parts import TAX_COLLECTOR
@@ -22,23 +24,25 @@ from warren.presentation.translator import Translator
 from warren.words import words
 
 
-def presenter(state: KingdomState) -> KingdomPresenter:
-    return KingdomPresenter(GAME, Translator(words("en"), ("Ann", "Bea", "Cleo")), state.view(0), state.legal(0))
+def presenter(state: KingdomState, seat: int = 0, lang: str = "en") -> KingdomPresenter:
+    names = Translator(words(lang), ("Ann", "Bea", "Cleo"))
+    return KingdomPresenter(GAME, names, state.view(seat), state.legal(seat))
 
 
 def parchments(what_if: WhatIf) -> int:
     return what_if.now.parts[1].points
 
 
-def positions(seed: int, phase: int, sky: bool = False) -> list[KingdomState]:
+@cache
+def positions(seed: int, phase: int, sky: bool = False, seats: int = 3) -> list[KingdomState]:
     """Return positions of a random game in which seat 0 chooses in a phase."""
     rng = Random(seed)
-    state = warren.new("kingdom", seats=3, seed=seed, sky=sky)
+    state = warren.new("kingdom", seats=seats, seed=seed, sky=sky)
     found = []
     while not state.over:
         seat = state.to_act[0]
         assert isinstance(state, KingdomState)
-        if seat == 0 and state.phase == phase and len(state.legal(0)) > 2 and state.contest is None:
+        if seat == 0 and state.phase == phase and len(state.legal(0)) > 1 and state.contest is None:
             found.append(state.copy())
         state.play(seat, rng.choice(state.legal(seat)))
     return found
@@ -256,8 +260,8 @@ def test_a_copy_brings_the_points_that_are_told() -> None:
     assert compared > 20
 
 
-@pytest.mark.parametrize(("seats", "sky"), [(2, False), (3, True)])
-def test_equal_views_give_equal_what_ifs(seats: int, sky: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("seats", "sky", "lang"), [(2, False, "en"), (3, True, "zh-Hant")])
+def test_equal_views_give_equal_what_ifs(seats: int, sky: bool, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the others hold and whatever is imagined for it, a seat is told the same of each of its actions."""
     rng = Random(seats)
     state = GAME.new(seats=seats, seed=seats, sky=sky)
@@ -268,17 +272,107 @@ def test_equal_views_give_equal_what_ifs(seats: int, sky: bool, monkeypatch: pyt
         if rng.random() < 0.2:
             twin = GAME.imagine(state.view(seat), rng)
             assert isinstance(twin, KingdomState)
-            told = told_of(state, seat)
+            told = told_of(state, seat, lang)
             with monkeypatch.context() as patched:
                 patched.setattr("warren.presentation.kingdom.what_if.Random", lambda _: Random(9))
-                assert told_of(twin, seat) == told
+                assert told_of(twin, seat, lang) == told
             phases.add(state.phase)
         state.play(seat, rng.choice(state.legal(seat)))
     assert phases >= {EXPLORATION, CONSTRUCTION}
 
 
-def told_of(state: KingdomState, seat: int) -> list[object]:
-    """Return all that a seat is told of its actions."""
-    names = Translator(words("en"), ("Ann", "Bea", "Cleo"))
-    asked = KingdomPresenter(GAME, names, state.view(seat), state.legal(seat))
-    return [asked.options(asked.legal), *([asked.facts(one), asked.preview(one)] for one in asked.legal)]
+def told_of(state: KingdomState, seat: int, lang: str) -> list[object]:
+    """Return all that a seat is told of its actions; of all that change the table something is."""
+    asked = presenter(state, seat, lang)
+    facts = {action: asked.facts(action) for action in asked.legal}
+    for action, said in facts.items():
+        assert said or (state.phase not in (EXPLORATION, HARVEST) and action not in PLACED_CARD)
+        assert "{" not in " ".join(said)
+    return [asked.options(asked.legal), facts, *map(asked.preview, asked.legal)]
+
+
+# Sentences: what is said of the board is so
+
+
+def as_told(fief: Fief) -> str:
+    """Return the words for a fief as the sentences do."""
+    size = fief.spaces.bit_count()
+    return f"size {size}, strength {fief.strength} × wealth {fief.wealth} = {fief.points}"
+
+
+def fief_at(state: KingdomState, space: int) -> Fief:
+    land = land_of(state.view(0), 0)
+    return next(fief for fief in fiefs(land, land.controlled[0]) if fief.spaces >> space & 1)
+
+
+def test_a_placing_is_told_with_the_fief_as_it_is_and_as_it_will_be() -> None:
+    compared = 0
+    for state in positions(1, CONSTRUCTION):
+        asked = presenter(state)
+        for action in state.legal(0):
+            card = PLACED_CARD.get(action)
+            if card is None or card == SKY_TOWER:
+                continue
+            after, space = state.copy(), PLACED_SPACE[action]
+            after.advance(0, action)
+            said, before = " ".join(asked.facts(action)), fief_at(state, space)
+            compared += 1
+            assert f"(size {before.spaces.bit_count()}, {before.strength} × {before.wealth}" in said
+            assert f"then {as_told(fief_at(after, space))}." in said
+    assert compared > 50
+
+
+def test_a_territory_is_told_with_the_fief_that_it_makes() -> None:
+    joined = 0
+    for state in positions(3, EXPLORATION):
+        asked = presenter(state)
+        for action in state.legal(0):
+            card = CHOSEN_CARD[action]
+            if card in CLAIMED_SPACE:
+                after = claimed(state, [*claims(state), card])
+                said = " ".join(asked.facts(action))
+                joined += "joins your fief" in said
+                assert as_told(fief_at(after, card)) in said
+                assert said.startswith(f"{SPACE_IDS[card]}: ")
+    assert joined > 10
+
+
+def test_a_sky_tower_is_told_with_both_fiefs_and_stands_twice_in_the_preview() -> None:
+    compared = 0
+    for state in (state for seed in range(6) for state in positions(seed, CONSTRUCTION)):
+        towers = [action for action in state.legal(0) if PLACED_CARD.get(action) == SKY_TOWER]
+        if towers and state.half_towers[0] < 0:
+            asked = presenter(state)
+            land = asked.what_if.place(SKY_TOWER, PLACED_SPACE[towers[0]]).state
+            compared += 1
+            assert sum(map(int.bit_count, land.placed)) == sum(map(int.bit_count, state.placed)) + 2
+            assert len(land.links) == len(state.links) + 1
+            assert " ".join(asked.facts(towers[0])).count("your fief of") == 2
+    assert compared > 3
+
+
+def test_room_to_grow_is_the_empty_spaces_beside_the_fief() -> None:
+    # A1 lies in the corner: beside it A2, which Bea holds, and B1.
+    asked = presenter(table(PlayerSetup("A1"), PlayerSetup("A2"), PlayerSetup(), round=1))
+    said = about_space(asked, SPACE_NUMBERS["A1"])
+    assert "It is part of your fief of A1 (size 1, 0 × 1 = 0)." in said
+    assert "Room to grow, empty spaces beside the fief: 1." in said
+    assert about_space(asked, SPACE_NUMBERS["A2"])[0] == "A2: forest, gives wood; Bea holds it."
+
+
+def test_a_parchment_held_is_told_with_what_it_counts_before_and_after() -> None:
+    state = table(PlayerSetup(parchments="explorer"), PlayerSetup(), PlayerSetup(), round=1, next_hands=("A1 B1",))
+    said = presenter(state).facts(PICK[SPACE_NUMBERS["A1"]])
+    assert "Explorer: corners: 0 × 3 (0), then corners: 1 × 3 (3)." in said
+
+
+def test_a_discard_is_told_as_the_other_player_would_use_it() -> None:
+    compared = 0
+    for state in positions(4, EXPLORATION, seats=2):
+        for action in state.legal(0) if state.choices[0] else []:
+            if CHOSEN_CARD[action] in CLAIMED_SPACE:
+                said = " ".join(presenter(state).facts(action))
+                compared += 1
+                assert "Played by Bea, it " in said
+                assert "your fief" not in said
+    assert compared > 20
