@@ -17,8 +17,7 @@ from warren.agents import agent
 from warren.games.kingdom.board import bits, spaces_in
 from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.parts import CITY_2
-from warren.games.kingdom.phases import CONSTRUCTION
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import CONSTRUCTION, KingdomView
 from warren.presentation.kingdom.laid import board_words
 from warren.presentation.translator import Translator
 from warren.web.any_game import in_words

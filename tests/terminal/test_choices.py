@@ -12,8 +12,7 @@ from warren.agents import agent
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.actions import DONE, KEEP, PASS
 from warren.games.kingdom.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
-from warren.games.kingdom.phases import CONSTRUCTION, HARVEST
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import CONSTRUCTION, HARVEST, KingdomView
 from warren.players import PERSON, Player
 from warren.presentation.kingdom.names import ADDRESSED
 from warren.presentation.model import Option
@@ -159,10 +158,16 @@ def test_what_is_said_to_the_person_in_a_seat_is_said_by_the_rules() -> None:
     assert set(ADDRESSED) <= {text.message for text in said()}
 
 
-def test_a_building_on_anothers_space_is_refused_in_the_second_person() -> None:
-    state = building(("city_1",), "C3")
-    problem = state.why_illegal(0, state.game.parse("place city_1 A1"))
-    assert FACE.presenter.addressed[problem.message] == "you do not control {space}"
+def test_a_building_that_cannot_stand_there_is_refused_in_the_second_person() -> None:
+    state = building(("city_1", "city_3"), "C3")  # a plain
+    asked = FACE.at(state.view(0), state.legal(0))
+    told = [
+        asked.explained(state.why_illegal(0, state.game.parse(f"place {card} A1"))) for card in ("city_1", "city_3")
+    ]
+    assert told == [
+        "you do not control A1",
+        "you have no mountain without a building, and City 3 stands only there",
+    ]
 
 
 # The log

@@ -12,7 +12,7 @@ from tests.inside import inside
 from tests.terminal.sitting import Sitting
 from warren.games.kingdom import GAME
 from warren.games.kingdom.cards import FACES
-from warren.games.kingdom.parts import CARD_IDS
+from warren.games.kingdom.lookup import CARD_IDS
 from warren.players import PERSON, Player
 from warren.presentation.kingdom.action_texts import sayings
 from warren.presentation.kingdom.names import WORDS, note
@@ -23,7 +23,7 @@ from warren.terminal.kingdom.renderer import KingdomRenderer
 from warren.terminal.scene import SIXTEEN, Scene
 from warren.words import languages, words
 
-LONGEST_NOTE = 46
+LONGEST_NOTE = 50
 
 
 @pytest.mark.parametrize(

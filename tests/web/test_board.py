@@ -18,7 +18,7 @@ from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Harvest, Land, fiefs, harvest_points, sources
 from warren.games.kingdom.parts import CARD_NUMBERS, FIRST_BUILDING, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.texts import TERRAINS
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import CONSTRUCTION, HARVEST, KingdomView
 from warren.presentation.kingdom.laid import board_words
 from warren.presentation.translator import Translator
 from warren.web.any_game import in_words

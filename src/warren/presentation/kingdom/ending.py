@@ -7,9 +7,8 @@ from typing import NamedTuple
 from warren.games.kingdom.board import space_ids, spaces_in
 from warren.games.kingdom.fiefs import Fief, cities, fiefs, sources, with_shares
 from warren.games.kingdom.lookup import CARD_NUMBERS, RESOURCES, SPACE_IDS
-from warren.games.kingdom.phases import COPYING, EXPLORATION
 from warren.games.kingdom.score import harvest_score
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import COPYING, EXPLORATION, KingdomView
 from warren.kernel.score import Score
 from warren.presentation.kingdom.laid import building_teller
 from warren.presentation.kingdom.moment import Moment, first_space

@@ -9,12 +9,12 @@ from warren.games.kingdom.board import ALL_SPACES, LAVA, NEW_WORLD, SPACES_OF, T
 from warren.games.kingdom.fiefs import Fief, Harvest, Land, fiefs
 from warren.games.kingdom.lookup import BUILDING_IDS, CARD_NUMBERS, RESOURCES, SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, BUILDINGS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
-from warren.games.kingdom.phases import CONSTRUCTION, COPYING, EXPLORATION, SEATS_IN
-from warren.games.kingdom.sky.board import RAINBOW_ENDS
 from warren.games.kingdom.sky.parchments import trade_score
 from warren.games.kingdom.sky.parts import CHIMNEY, WONDERS
+from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.games.kingdom.sky.texts import RESOURCES as RESOURCE_NAMES
 from warren.games.kingdom.sky.texts import TERRAINS, card_name
+from warren.games.kingdom.view import CONSTRUCTION, COPYING, EXPLORATION, SEATS_IN
 from warren.kernel.game import Event
 from warren.kernel.score import Score
 from warren.presentation.kingdom.moment import Moment, product_of

@@ -49,6 +49,10 @@ ADDRESSED = {
     "no {card} lies in front of this seat": mark("no {card} lies in front of you"),
     "this seat has not played {rainbow}": mark("you have not played {rainbow}"),
     "{card} is not in the hand": mark("{card} is not in your hand"),
+    "no space of this seat is without a building": mark("you have no space without a building"),
+    "no {needed} of this seat is without a building, and {card} stands only there": mark(
+        "you have no {needed} without a building, and {card} stands only there"
+    ),
 }
 """What the rules say of a seat, by their message, said to the person in it."""
 
@@ -136,7 +140,7 @@ def _building_note(translator: Translator, card: int) -> str:
         case "sky_tower":
             return text("joins two fiefs of yours")
         case "chimney":
-            return text("a basic resource for your fiefs below, own space of the cloud")
+            return text("basic resource for fiefs below, own cloud space")
     if card == TRADING_POST:
         return text("wood, fish or carrots, any own space")
     produced = resource(translator, str(building.resource))
@@ -178,7 +182,7 @@ def parchment_note(translator: Translator, card: int) -> str:
             points = translator.text(", ", context="list").join(map(str, rule["points"][1:]))
             return translator.text("{points} for 1, 2, 3 … treasures", points=points)
         case "reharvest_cloud_unlinked":
-            return translator.text("your fiefs of the cloud give once more, joined to nothing")
+            return translator.text("your cloud fiefs give once more, joined to nothing")
         case "copy":
             left = rule["neighbour"] == "left"
             return translator.text(

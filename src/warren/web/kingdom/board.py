@@ -14,6 +14,7 @@ from warren.games.kingdom.board import bits, spaces_in
 from warren.games.kingdom.fiefs import Fief, Harvest, Land
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS
 from warren.games.kingdom.sky.parts import RAINBOWS, WONDERS
+from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.presentation.kingdom.laid import buildings, fiefs_by_seat, half_towers, products, rainbows
 from warren.presentation.kingdom.what_if import snapshot
 from warren.web.drawing.grid import arc, brackets, number

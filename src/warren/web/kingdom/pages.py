@@ -19,7 +19,6 @@ from warren.games.kingdom.lookup import (
     SPACE_NUMBERS,
 )
 from warren.games.kingdom.parts import CAMPS, PROVISIONS
-from warren.games.kingdom.phases import EXPLORATION, HARVEST, PHASE_IDS
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.texts import PHASES

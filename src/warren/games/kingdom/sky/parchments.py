@@ -93,7 +93,7 @@ FIGURES = base.FIGURES | {
     ),
     "cloud_rows_present": Figure(
         lambda tally: sum(bool(row & tally.own) for row in CLOUD_ROWS),
-        mark("row of the cloud with a space of yours"),
+        mark("cloud row that you are in"),
         mark("rows of the cloud with a space: {count}"),
         "e-cloud-rows",
         0.06,
