@@ -342,7 +342,7 @@ def test_without_a_neighbour_nobody_else_is_hit(there: dict[str, Any]) -> None:
     assert [event.details["piece"] for event in told(events, "rolls")] == ["1.EO13"]
 
 
-@pytest.mark.clause("O-RUNNER-02", "O-RUNNER-03", "O-RUNNER-04")
+@pytest.mark.clause("O-RUNNER-02", "O-RUNNER-03", "O-RUNNER-04", "O-EFFECT-WEAPON-RUNNER")
 @for_each(
     ("circle", "dice", "suffered"),
     [
