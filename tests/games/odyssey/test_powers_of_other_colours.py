@@ -232,7 +232,7 @@ def redeux(had: str, had_spent: str, burned: str, left: str) -> tuple[Any, ...]:
         ],
     },
 )
-def test_what_an_ability_does(there: dict[str, Any], steps: str, then: dict[str, Any]) -> None:
+def test_what_an_ability_of_another_colour_does(there: dict[str, Any], steps: str, then: dict[str, Any]) -> None:
     goes(position(**there), steps, then)
 
 
