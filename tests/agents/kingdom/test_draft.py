@@ -5,7 +5,7 @@ import pytest
 from tests.agents.kingdom.choosing import choice, values
 from tests.games.kingdom.table import NOBODY, PlayerSetup, deal, play, table
 from warren.agents import GreedyAgent
-from warren.agents.kingdom.position import DENYING
+from warren.agents.kingdom.position import Why
 from warren.games.kingdom import GAME, KingdomState
 
 BARE = "D1 E2 E4 E7 E9 G3 G6 G8 H1 H5 H8"
@@ -83,7 +83,7 @@ def test_with_the_last_choice_it_minds_what_the_next_seat_would_gain() -> None:
     play(state, "0 pick D1")
     agent, view, legal = GreedyAgent(0), state.view(0), state.legal(0)
     denied = {
-        card: sum(r.points for r in agent.explain(view, legal, GAME.parse(f"pick {card}")) if r.message == DENYING)
+        card: sum(r.points for r in agent.explain(view, legal, GAME.parse(f"pick {card}")) if r.message == Why.DENYING)
         for card in ("A4", "E2")
     }
     assert denied["A4"] > denied["E2"]

@@ -9,15 +9,7 @@ from itertools import product
 from warren.agents.choice import PartsEvaluator
 from warren.agents.kingdom import building, draft
 from warren.agents.kingdom.horizon import WEIGHTS, Weights
-from warren.agents.kingdom.position import (
-    PARCHMENTS_COUNT,
-    POSTS,
-    SENT_DOWN,
-    WITH_COPY,
-    Part,
-    camps_played,
-    named,
-)
+from warren.agents.kingdom.position import Part, Why, camps_played, named
 from warren.games.kingdom.actions import COPIED_CARD, PRODUCED, PRODUCTS, SHARED
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.copying import COPIES, effective, follow
@@ -59,7 +51,7 @@ def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list
     for action in legal:
         ways = (_carrots(view, seat, (*view.choices, action, *others)) for others in product(*later))
         best = max(ways, key=sum)
-        weighed.append([(POSTS, best[0] - harvest, None), (PARCHMENTS_COUNT, best[1] - parchments, None)])
+        weighed.append([(Why.POSTS, best[0] - harvest, None), (Why.PARCHMENTS_COUNT, best[1] - parchments, None)])
     return weighed
 
 
@@ -85,7 +77,7 @@ def weigh_shares(view: KingdomView, seat: int, legal: Sequence[int]) -> list[lis
 
     without = carrots(land)
     best = [carrots(with_best_shares(land, seat, settled | dict([SHARED[action]]))) for action in legal]
-    return [[(SENT_DOWN, float(points - without), None)] for points in best]
+    return [[(Why.SENT_DOWN, float(points - without), None)] for points in best]
 
 
 def weigh_copies(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
@@ -98,7 +90,9 @@ def weigh_copies(view: KingdomView, seat: int, legal: Sequence[int]) -> list[lis
         others = [other for other in range(view.seats) if other != seat]
         totals = [view.track[other] + _trade(view, other) + _best_copies(view, other, [], ()) for other in others]
     answers = [COPIED_CARD[action] for action in view.choices]
-    return [[(WITH_COPY, _best_copies(view, seat, [*answers, COPIED_CARD[action]], totals), None)] for action in legal]
+    return [
+        [(Why.WITH_COPY, _best_copies(view, seat, [*answers, COPIED_CARD[action]], totals), None)] for action in legal
+    ]
 
 
 def _best_copies(view: KingdomView, seat: int, answers: list[int], others: Sequence[int]) -> int:

@@ -12,23 +12,7 @@ from warren.agents.choice import total
 from warren.agents.kingdom.estimates import MOUNTAINS, PLAINS, Estimate, around, estimates_of, strong
 from warren.agents.kingdom.horizon import Weights
 from warren.agents.kingdom.parchments import BARE_MISSIONS
-from warren.agents.kingdom.position import (
-    CARD_TO_COME,
-    CLAIM,
-    COUNTS,
-    LATER,
-    NOT_ELSEWHERE,
-    NOT_LATER,
-    NOTHING_BETTER,
-    NOW,
-    RAINBOW,
-    SENT_DOWN,
-    SPARING,
-    TRADE,
-    WAITING,
-    Part,
-    Position,
-)
+from warren.agents.kingdom.position import Part, Position, Why
 from warren.agents.kingdom.valuation import Valuation
 from warren.games.kingdom.actions import ANNOUNCED_CARD, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.board import BARE_TERRAIN, CLOUD, NEW_WORLD, connected_group, spaces_in
@@ -51,7 +35,7 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) 
         if action in ANNOUNCED_CARD:
             parts = camp = camp or placed(position, best_claim(position))
         elif action not in PLACED_CARD:
-            parts = [(NOTHING_BETTER, 0.0, None)]
+            parts = [(Why.NOTHING_BETTER, 0.0, None)]
         elif view.contest is not None:
             parts = placed(position, total(claim(position, PLACED_SPACE[action])))
         else:
@@ -64,14 +48,17 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) 
                     assert isinstance(view, SkyView)
                     known[kind] = bending(position, view, RAINBOWS[card], bit)
                 elif card == CHIMNEY_CARD:
-                    known[kind] = [*chimney(position, at), (NOT_ELSEWHERE, -total(best_chimney(position)) / 2, None)]
+                    known[kind] = [
+                        *chimney(position, at),
+                        (Why.NOT_ELSEWHERE, -total(best_chimney(position)) / 2, None),
+                    ]
                 elif card != SKY_TOWER:
                     known[kind] = _building(position, card, at, bit)
                 elif half_tower == NO_SPACE:
                     known[kind] = _tower(position, at)
                 else:
                     known[kind] = _joining(position, _fief_of(position, 1 << half_tower), at)
-            parts = [*known[kind], (SPARING, -_cost(position, bit), None)]
+            parts = [*known[kind], (Why.SPARING, -_cost(position, bit), None)]
         weighed.append(parts)
     return weighed
 
@@ -93,13 +80,17 @@ def _building(position: Position, card: int, at: int, space: int) -> list[Part]:
     valuation = position.valuation
     change = valuation.build(at, card, space)
     now, later = valuation.gain(change)
-    parts: list[Part] = [(NOW, now, None), (LATER, later, None), (NOT_ELSEWHERE, -valuation.gain_waiting(card), None)]
+    parts: list[Part] = [
+        (Why.NOW, now, None),
+        (Why.LATER, later, None),
+        (Why.NOT_ELSEWHERE, -valuation.gain_waiting(card), None),
+    ]
     soon = 1 / position.horizon.harvests  # Trade counts what waits in front as placed; it gets ever more urgent
     parts += [(message, soon * points, about) for message, points, about in position.trading(card)]
     if not position.held:
         return parts
     more = position.parchments.gains_of_placing(card, space, change)
-    return parts + [(COUNTS, points, held) for held, points in more]
+    return parts + [(Why.COUNTS, points, held) for held, points in more]
 
 
 def _tower(position: Position, at: int) -> list[Part]:
@@ -107,14 +98,14 @@ def _tower(position: Position, at: int) -> list[Part]:
     estimates = position.valuation.estimates
     others = [other for other, estimate in enumerate(estimates) if other != at and estimate.free]
     best = max((_joining(position, at, other) for other in others), key=total)
-    return [*best, (NOT_ELSEWHERE, -position.horizon.weights.tower * position.horizon.pick_harvests, None)]
+    return [*best, (Why.NOT_ELSEWHERE, -position.horizon.weights.tower * position.horizon.pick_harvests, None)]
 
 
 def _joining(position: Position, one: int, other: int) -> list[Part]:
     change = position.valuation.tower(one, other)
     now, later = position.valuation.gain(change)
     more = [*position.counting(SKY_TOWER, change), *position.trading(SKY_TOWER, change)]
-    return [(NOW, now, None), (LATER, later, None), *more]
+    return [(Why.NOW, now, None), (Why.LATER, later, None), *more]
 
 
 # Spaces, chimneys, rainbows
@@ -126,7 +117,7 @@ def claim(position: Position, space: int) -> list[Part]:
     now, later = position.valuation.gain(change)
     card = CLAIMED_BY[space]
     more = [*position.counting(card, change), *position.trading(card, change)]
-    return [(NOW, now, None), (LATER, later, None), *more]
+    return [(Why.NOW, now, None), (Why.LATER, later, None), *more]
 
 
 def best_claim(position: Position) -> float:
@@ -140,11 +131,11 @@ def best_claim(position: Position) -> float:
 
 def placed(position: Position, worth: float) -> list[Part]:
     """Return what a camp is worth that is placed now on a space of such worth, over keeping it for later."""
-    parts: list[Part] = [(CLAIM, worth, None)]
+    parts: list[Part] = [(Why.CLAIM, worth, None)]
     horizon = position.horizon
     if horizon.harvests > 1:
         lost = worth * (1 - horizon.camps_last)
-        parts += [(CARD_TO_COME, -lost, None), (NOT_LATER, -horizon.weights.camp, None)]
+        parts += [(Why.CARD_TO_COME, -lost, None), (Why.NOT_LATER, -horizon.weights.camp, None)]
     return parts
 
 
@@ -156,7 +147,7 @@ def chimney(position: Position, at: int) -> list[Part]:
     estimates = position.valuation.estimates
     produced = [bit for bit in _BASIC if estimates[at].resources & bit]
     best = max((sum(_strength_without(estimate, bit) for estimate in estimates) for bit in produced), default=0)
-    return [(SENT_DOWN, float(position.horizon.harvests * best), None)]
+    return [(Why.SENT_DOWN, float(position.horizon.harvests * best), None)]
 
 
 def _strength_without(estimate: Estimate, resource: int) -> int:
@@ -174,7 +165,7 @@ def best_chimney(position: Position) -> list[Part]:
         weights.waiting_for_terrain * max(horizon.harvests - horizon.building, 0) * position.valuation.best_strength
     )
     if best is None or best[0][1] < waiting:
-        return [(WAITING, waiting, None)]
+        return [(Why.WAITING, waiting, None)]
     return best
 
 
@@ -184,7 +175,7 @@ def bending(position: Position, view: SkyView, rainbow: int, space: int) -> list
     links = (*(link for link in view.links if link != end | now), end | space)
     after = replace(view, links=links, built=view.built & ~now | space)
     valuation = Valuation(estimates_of(after, position.own), (), position.horizon)
-    parts: list[Part] = [(RAINBOW, valuation.worth - position.valuation.worth, None)]
+    parts: list[Part] = [(Why.RAINBOW, valuation.worth - position.valuation.worth, None)]
     assert position.trade is not None
     coin = position.trade.of_link(connected_group(space, position.own, links))
-    return [*parts, (TRADE, coin, None)] if coin else parts
+    return [*parts, (Why.TRADE, coin, None)] if coin else parts

@@ -6,20 +6,7 @@ from warren.agents.choice import total
 from warren.agents.kingdom.building import best_chimney, claim
 from warren.agents.kingdom.estimates import CITIES, FARM_BITS, TERRAIN_OF, spare_space
 from warren.agents.kingdom.horizon import Horizon, Weights
-from warren.agents.kingdom.position import (
-    DENYING,
-    DRAW,
-    LATER,
-    NOW,
-    PARCHMENT,
-    PASSING,
-    RAINBOW,
-    RETURNING,
-    TRADE,
-    WAITING,
-    Part,
-    Position,
-)
+from warren.agents.kingdom.position import Part, Position, Why
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import CLAIMED_SPACE, PARCHMENTS
@@ -53,10 +40,10 @@ def gain(position: Position, card: int) -> list[Part]:
     if card in CLAIMED_SPACE:
         return claim(position, CLAIMED_SPACE[card])
     if card in PARCHMENTS:
-        return [(PARCHMENT, position.parchments.worth(card), card), *position.counting(card)]
+        return [(Why.PARCHMENT, position.parchments.worth(card), card), *position.counting(card)]
     weights = position.horizon.weights
     if card == PROVISIONS:
-        return [(DRAW, weights.provisions, None)]
+        return [(Why.DRAW, weights.provisions, None)]
     if card == TAX_COLLECTOR:
         return _taxes(position)
     if card in CITIES or card in FARM_BITS or card == TRADING_POST:
@@ -66,7 +53,7 @@ def gain(position: Position, card: int) -> list[Part]:
     elif card == CHIMNEY_CARD:
         parts = best_chimney(position)
     else:
-        parts = [(WAITING, weights.camp / position.horizon.harvests, None)]
+        parts = [(Why.WAITING, weights.camp / position.horizon.harvests, None)]
     return parts + position.counting(card) + ([] if card == SKY_TOWER else position.trading(card))
 
 
@@ -75,7 +62,7 @@ def _rainbow(position: Position, space: int) -> list[Part]:
     claimed = position.valuation.claim(space)
     best = position.valuation.bent(claimed)
     more = sum(position.valuation.gain(best)) - sum(position.valuation.gain(claimed)) if best else 0.0
-    return [(RAINBOW, more + position.horizon.weights.rainbow, None)]
+    return [(Why.RAINBOW, more + position.horizon.weights.rainbow, None)]
 
 
 def _taxes(position: Position) -> list[Part]:
@@ -83,7 +70,7 @@ def _taxes(position: Position) -> list[Part]:
     trade = position.trade
     assert trade is not None
     counted = position.counting(TAX_COLLECTOR)
-    return [(TRADE, TAX_COINS * trade.coin, None), *counted]
+    return [(Why.TRADE, TAX_COINS * trade.coin, None), *counted]
 
 
 def _building(position: Position, card: int) -> list[Part]:
@@ -96,18 +83,18 @@ def _building(position: Position, card: int) -> list[Part]:
             valuation.build(at, card, spare_space(valuation.estimates[at].free & TERRAIN_OF[card]))
         )
         if now + later >= waiting:
-            return [(NOW, now, None), (LATER, later, None)]
-    return [(WAITING, waiting, None)]
+            return [(Why.NOW, now, None), (Why.LATER, later, None)]
+    return [(Why.WAITING, waiting, None)]
 
 
 def _tower(position: Position) -> list[Part]:
     horizon = position.horizon
-    waiting = (WAITING, horizon.weights.tower * horizon.pick_harvests, None)
+    waiting = (Why.WAITING, horizon.weights.tower * horizon.pick_harvests, None)
     best = position.valuation.best_tower()
     if best is None:
         return [waiting]
     now, later = position.valuation.gain(best)
-    return [(NOW, now, None), (LATER, later, None), waiting, *position.trading(SKY_TOWER, best)]
+    return [(Why.NOW, now, None), (Why.LATER, later, None), waiting, *position.trading(SKY_TOWER, best)]
 
 
 def _mind_next_seat(view: KingdomView, position: Position, cards: Sequence[int], weighed: list[list[Part]]) -> None:
@@ -121,7 +108,7 @@ def _mind_next_seat(view: KingdomView, position: Position, cards: Sequence[int],
     if len(close) > 1:
         following = (horizon.seat + (1 if passes_left(view.round) else -1)) % horizon.seats
         for at, theirs in zip(close, _gains_of(view, following, [cards[at] for at in close], horizon), strict=True):
-            weighed[at].append((DENYING, horizon.weights.denying * theirs, None))
+            weighed[at].append((Why.DENYING, horizon.weights.denying * theirs, None))
 
 
 def _mind_passing(view: KingdomView, position: Position, cards: Sequence[int], weighed: list[list[Part]]) -> None:
@@ -132,16 +119,17 @@ def _mind_passing(view: KingdomView, position: Position, cards: Sequence[int], w
     for parts, taken in zip(weighed, theirs, strict=True):
         rest = best_first.copy()
         rest.remove(taken)
-        parts.append((PASSING, -horizon.weights.passing * (rest[1] if len(rest) > 1 else 0.0), None))
+        parts.append((Why.PASSING, -horizon.weights.passing * (rest[1] if len(rest) > 1 else 0.0), None))
 
 
 def _discards(view: KingdomView, position: Position, cards: Sequence[int]) -> list[list[Part]]:
     """Two seats: discard what the other would gain most from, unless it may come back and serve oneself."""
     horizon = position.horizon
     weights = horizon.weights
+    mine = [total(gain(position, card)) for card in cards]
     return [
-        [(DENYING, weights.passing * theirs, None), (RETURNING, -weights.returning * total(gain(position, card)), None)]
-        for card, theirs in zip(cards, _gains_of(view, 1 - horizon.seat, cards, horizon), strict=True)
+        [(Why.DENYING, weights.passing * denied, None), (Why.RETURNING, -weights.returning * given_up, None)]
+        for given_up, denied in zip(mine, _gains_of(view, 1 - horizon.seat, cards, horizon), strict=True)
     ]
 
 

@@ -86,20 +86,6 @@ class Horizon:
     empty: spaces without a rabbit.
     """
 
-    __slots__ = (
-        "building",
-        "camps_last",
-        "card_harvests",
-        "empty",
-        "harvests",
-        "open",
-        "pick_harvests",
-        "picks",
-        "seat",
-        "seats",
-        "weights",
-    )
-
     def __init__(self, view: KingdomView, seat: int, weights: Weights) -> None:
         self.weights = weights
         self.seat = seat

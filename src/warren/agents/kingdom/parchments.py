@@ -80,8 +80,6 @@ class FiefCount:
     expected: carrots at the end, as the fiefs are.
     """
 
-    __slots__ = ("_city_spaces", "_horizon", "_shares", "_worth", "card", "expected")
-
     def __init__(self, card: int, estimates: Sequence[Estimate], city_spaces: int, horizon: Horizon) -> None:
         self.card = card
         self._horizon = horizon

@@ -23,27 +23,31 @@ from warren.words import mark
 Part = tuple[str, float, int | None]
 """A part of an action's value: the marked message that tells it, carrots, and the card that it is about if any."""
 
-NOW = mark("more carrots at the coming harvest")
-LATER = mark("what the harvests after it are likely to add")
-WAITING = mark("what it will bring once it finds a place")
-NOT_ELSEWHERE = mark("what it could bring elsewhere in a later round")
-CLAIM = mark("what the best empty space is worth to you while the camp stands")
-CARD_TO_COME = mark("the card of the space may come and end the camp")
-NOT_LATER = mark("what the camp could bring in a later round")
-DRAW = mark("two more cards for one choice")
-PARCHMENT = mark("what {parchment} is likely to bring by itself")
-COUNTS = mark("{parchment} counts it")
-SPARING = mark("the space used up, which another building may need")
-PASSING = mark("what the other player is likely to gain from the cards that you pass on")
-DENYING = mark("kept from the player who would get the hand next")
-RETURNING = mark("given up: it could still serve you when the hand comes back")
-POSTS = mark("carrots at this harvest, the trading posts after it set as is best")
-PARCHMENTS_COUNT = mark("the same by your parchments")
-WITH_COPY = mark("all your parchments together, with this copy")
-TRADE = mark("what your Trade is likely to gain by it")
-SENT_DOWN = mark("what the chimney gives your fiefs of the New World")
-RAINBOW = mark("what the rainbow joins")
-NOTHING_BETTER = mark("nothing that you could place now is worth more than keeping it")
+
+class Why:
+    """What tells the parts of a value."""
+
+    NOW = mark("more carrots at the coming harvest")
+    LATER = mark("what the harvests after it are likely to add")
+    WAITING = mark("what it will bring once it finds a place")
+    NOT_ELSEWHERE = mark("what it could bring elsewhere in a later round")
+    CLAIM = mark("what the best empty space is worth to you while the camp stands")
+    CARD_TO_COME = mark("the card of the space may come and end the camp")
+    NOT_LATER = mark("what the camp could bring in a later round")
+    DRAW = mark("two more cards for one choice")
+    PARCHMENT = mark("what {parchment} is likely to bring by itself")
+    COUNTS = mark("{parchment} counts it")
+    SPARING = mark("the space used up, which another building may need")
+    PASSING = mark("what the other player is likely to gain from the cards that you pass on")
+    DENYING = mark("kept from the player who would get the hand next")
+    RETURNING = mark("given up: it could still serve you when the hand comes back")
+    POSTS = mark("carrots at this harvest, the trading posts after it set as is best")
+    PARCHMENTS_COUNT = mark("the same by your parchments")
+    WITH_COPY = mark("all your parchments together, with this copy")
+    TRADE = mark("what your Trade is likely to gain by it")
+    SENT_DOWN = mark("what the chimney gives your fiefs of the New World")
+    RAINBOW = mark("what the rainbow joins")
+    NOTHING_BETTER = mark("nothing that you could place now is worth more than keeping it")
 
 
 def named(_message: str, card: int) -> dict[str, Any]:
@@ -60,8 +64,6 @@ class Trade:
     view: the table as it is. new: the Districts that what the seat chose in this pick makes. front: luxury farms in
     front of the seat, which will be placed.
     """
-
-    __slots__ = ("_links", "_new", "_own", "coin", "resource")
 
     def __init__(
         self, tally: Tally, view: KingdomView, new: Sequence[int], front: tuple[int, ...], horizon: Horizon
@@ -158,13 +160,13 @@ class Position:
         if change:
             made = self.trade.of_pick if card in CLAIMED_SPACE else self.trade.of_link
             gain += made(change[1].spaces)
-        return [(TRADE, gain, None)] if gain else []
+        return [(Why.TRADE, gain, None)] if gain else []
 
     def counting(self, card: int, change: Change | None = None) -> list[Part]:
         """Return what a card adds to the parchments held; change: what it does to the fiefs, if anything."""
         if not self.held:
             return []
-        return [(COUNTS, points, held) for held, points in self.parchments.gains(card, change)]
+        return [(Why.COUNTS, points, held) for held, points in self.parchments.gains(card, change)]
 
 
 def camps_played(view: KingdomView, seat: int) -> int:

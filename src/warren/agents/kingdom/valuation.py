@@ -39,26 +39,6 @@ class Valuation:
     waiting: the buildings that have none. points: carrots at a harvest. worth: carrots in all harvests to come.
     """
 
-    __slots__ = (
-        "_joining",
-        "_lacking",
-        "_later_strength",
-        "_later_wealth",
-        "_main",
-        "_main_rank",
-        "_neutral_city",
-        "_pairs",
-        "_rows",
-        "_sites",
-        "best_strength",
-        "best_wealth",
-        "estimates",
-        "horizon",
-        "points",
-        "waiting",
-        "worth",
-    )
-
     def __init__(self, estimates: list[Estimate], front: Sequence[int], horizon: Horizon) -> None:
         self.horizon = horizon
         weights = horizon.weights

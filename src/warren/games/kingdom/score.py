@@ -3,7 +3,7 @@
 A parchment applies one of the operations of the facts to what it counts, which parchments.py has.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from warren.games.kingdom.board import space_ids
@@ -76,56 +76,40 @@ def _count(tally: Tally, rule: dict[str, Any]) -> Result:
     return count, {name: count, **asked}
 
 
-def _flat(_tally: Tally, rule: dict[str, Any]) -> Result:
-    return rule["points"], {}
+OPERATIONS = (
+    *("flat", "pair", "per", "at_least", "table", "sole_leader", "reharvest_except_best"),
+    *("treasure_multiplier", "rank_bonus"),
+)
+"""What a parchment can do with what it counts."""
 
 
-def _pair(tally: Tally, rule: dict[str, Any]) -> Result:
-    paired = CARD_NUMBERS[rule["partner"]] in tally.effective
-    return rule["paired"] if paired else rule["alone"], {"paired": paired}
-
-
-def _per(tally: Tally, rule: dict[str, Any]) -> Result:
-    count, counted = _count(tally, rule)
-    return rule["points"] * count, counted | {"each": rule["points"]}
-
-
-def _at_least(tally: Tally, rule: dict[str, Any]) -> Result:
-    count, counted = _count(tally, rule)
-    return rule["points"] if count >= rule["min"] else 0, counted | {"needed": rule["min"]}
-
-
-def _table(tally: Tally, rule: dict[str, Any]) -> Result:
-    count, counted = _count(tally, rule)
-    return rule["points"][min(count, len(rule["points"]) - 1)], counted
-
-
-def _sole_leader(tally: Tally, rule: dict[str, Any]) -> Result:
-    own, best = tally.own.bit_count(), max(spaces.bit_count() for spaces in tally.rivals)
-    return rule["points"] if own > best else 0, {"spaces": own, "best_other": best}
-
-
-def _reharvest_except_best(tally: Tally, rule: dict[str, Any]) -> Result:
-    points = sorted(tally.fief_points, reverse=True)
-    return sum(points[rule["skip"] :]), {"fief_points": points, "left_out": points[: rule["skip"]]}
-
-
-def _nothing(_tally: Tally, _rule: dict[str, Any]) -> Result:
-    """Score no points by itself: Treasure Hunter raises treasures, Opportunist is paid after everything else."""
-    return 0, {}
-
-
-OPERATIONS: dict[str, Callable[[Tally, dict[str, Any]], Result]] = {
-    "flat": _flat,
-    "pair": _pair,
-    "per": _per,
-    "at_least": _at_least,
-    "table": _table,
-    "sole_leader": _sole_leader,
-    "reharvest_except_best": _reharvest_except_best,
-    "treasure_multiplier": _nothing,
-    "rank_bonus": _nothing,
-}
+def _operate(tally: Tally, rule: dict[str, Any]) -> Result:
+    """Return the points that a rule gives, and what was counted."""
+    points = rule.get("points", 0)
+    match rule["op"]:
+        case "flat":
+            return points, {}
+        case "pair":
+            paired = CARD_NUMBERS[rule["partner"]] in tally.effective
+            return rule["paired"] if paired else rule["alone"], {"paired": paired}
+        case "per":
+            count, counted = _count(tally, rule)
+            return points * count, counted | {"each": points}
+        case "at_least":
+            count, counted = _count(tally, rule)
+            return points if count >= rule["min"] else 0, counted | {"needed": rule["min"]}
+        case "table":
+            count, counted = _count(tally, rule)
+            return points[min(count, len(points) - 1)], counted
+        case "sole_leader":
+            own, best = tally.own.bit_count(), max(spaces.bit_count() for spaces in tally.rivals)
+            return points if own > best else 0, {"spaces": own, "best_other": best}
+        case "reharvest_except_best":
+            gave = sorted(tally.fief_points, reverse=True)
+            return sum(gave[rule["skip"] :]), {"fief_points": gave, "left_out": gave[: rule["skip"]]}
+        case "treasure_multiplier" | "rank_bonus":
+            return 0, {}  # Treasure Hunter raises treasures, Opportunist is paid after everything else
+    return tally.operations[rule["op"]](tally, rule)
 
 
 def check_rules(parchments: Iterable[Parchment], tally: type[Tally] = Tally) -> list[Problem]:
@@ -157,7 +141,7 @@ def score_parchment(tally: Tally, card: int) -> Result:
     Every Treasure Hunter effect counts a treasure once more. Opportunist gives 0 here; see `second_place_bonus`.
     """
     rule = PARCHMENTS[card].rule
-    points, counted = (OPERATIONS.get(rule["op"]) or tally.operations[rule["op"]])(tally, rule)
+    points, counted = _operate(tally, rule)
     if card in TREASURES and tally.treasure_times > 1:
         times = tally.treasure_times
         return points * times, counted | {"times": times, "each": counted.get("each", points)}
