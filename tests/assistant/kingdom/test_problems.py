@@ -35,6 +35,22 @@ def without(key: str) -> dict[str, Any]:
     return {name: value for name, value in position().items() if name != key}
 
 
+def pairs(*ends: str) -> str:
+    """Return sky towers: "A1 C3" are those of pair 1, those of the next entry of pair 2."""
+    return " ".join(f"{at}=sky_tower:{pair}" for pair, both in enumerate(ends, 1) for at in both.split())
+
+
+def crowded(building: str, where: str) -> dict[str, Any]:
+    """Return a position with such a building on each of some spaces."""
+    return sky(" ".join(f"{at}={building}" for at in where.split()))
+
+
+def copying(copies: dict[str, Any], *held: str) -> dict[str, Any]:
+    """Return a position in which seat 0 copies; held: the parchments of every seat."""
+    first, *others = ({"parchments": cards.split()} for cards in held)
+    return position(players=[first | {"copies": copies}, *others])
+
+
 # What cannot be read
 
 
@@ -48,33 +64,6 @@ def test_what_is_no_object_is_no_position(data: object) -> None:
 def test_the_id_is_echoed_with_problems_too() -> None:
     assert score_position(position(id="table 3", round=9))["id"] == "table 3"
     assert score_position(position(id="table 3", game="chess"))["id"] == "table 3"
-
-
-@for_each(
-    ("key", "values", "said"),
-    [
-        ("game", ["chess", "kingdom ", None, 7], "kingdom"),
-        ("id", [7, None, ["x"], "\ud800"], "a text"),
-        ("round", [0, 5, -1, 1.5, 4.0, "4", True, None, [], float("nan"), HUGE], "1 to 4"),
-        ("seats", [0, 1, 5, "two", None, 2.0], "2 to 4"),
-        ("sky", ["yes", 1, None], "true or false"),
-        ("partial", ["yes", 1, None], "true or false"),
-        ("spaces", [7, "x", None], "an object"),
-        ("colour", ["red"], "seats, round, spaces, players"),
-    ],
-)
-def test_a_value_that_a_position_does_not_have(key: str, values: list[object], said: str) -> None:
-    for value in values:
-        one(position() | {key: value}, key, said)
-
-
-def test_the_number_of_seats_is_needed() -> None:
-    one(without("seats"), "seats", "missing", "2 to 4")
-
-
-@for_each("count", [0, 1, 3, 9])
-def test_there_is_a_player_for_each_seat(count: int) -> None:
-    one(position() | {"players": [{}] * count}, "players", str(count), "2")
 
 
 @for_each("value", [7, "x", None])
@@ -114,157 +103,112 @@ def test_values_that_look_alike_are_told_apart() -> None:
     ]
 
 
-@for_each(
-    ("fields", "said"),
-    [
-        *(({"seat": seat}, "0 to 4") for seat in (-1, "0", None, 0.0, True)),
-        ({"seat": 2}, "0 to 1"),
-        ({"building": "city_1"}, '"seat" is missing'),
-        ({"seat": 0, "colour": 1}, "building"),
-        ({"seat": 0, "building": "castle"}, '"castle"'),
-        ({"seat": 0, "building": "city1"}, 'did you mean "city_1"'),
-        ({"seat": 0, "building": "City_2"}, 'did you mean "city_2"'),
-        ({"seat": 0, "building": "camp_3"}, 'did you mean "camp"'),
-        ({"seat": 0, "building": "provisions"}, "the id of a building card"),
-        ({"seat": 0, "building": 7}, "7"),
-        ({"seat": 0, "building": None}, "null"),
-        ({"seat": 0, "building": []}, "[…]"),
-        ({"seat": 0, "building": "city_1", "shares": "wood"}, '"shares" goes only with chimney'),
-        *(
-            ({"seat": 0, "building": "trading_post", "produces": value}, "wood, fish, carrots")
-            for value in ("gold", "", None, 3)
-        ),
-        ({"seat": 0, "building": "camp"}, '"number" is missing'),
-        *(({"seat": 0, "building": "camp", "number": number}, "1 to 6") for number in (0, 7, "1", None)),
-    ],
-)
-def test_what_a_space_does_not_hold(fields: dict[str, Any], said: str) -> None:
-    one(holding("A1", **fields), "A1", said)
-
-
-@for_each("value", [7, None, "city_1", [0]])
-def test_a_space_is_an_object(value: object) -> None:
-    one(position() | {"spaces": {"A1": value}}, "A1", '{"seat": …}')
-
-
-def test_a_space_in_small_letters_is_pointed_to_the_right_one() -> None:
-    one(holding("a3", seat=0), "a3", 'did you mean "A3"')
-
-
-@for_each(
-    ("key", "value", "owner"), [("number", 1, "camp"), ("pair", 1, "sky_tower"), ("produces", "wood", "trading_post")]
-)
-@for_each("building", [{}, {"building": "city_1"}])
-def test_what_is_said_of_another_building(key: str, value: object, owner: str, building: dict[str, str]) -> None:
-    one(holding("A1", seat=0, **{key: value}, **building), "A1", f'"{key}" goes only with {owner}')
-
-
-@for_each("value", [7, None, "x", [1]])
-def test_a_player_is_an_object(value: object) -> None:
-    one(position() | {"players": [value, {}]}, "0", "an object")
-
-
-NUMBERS = [-1, 10_000, 1e9, float("inf"), float("nan"), "40", None, True, HUGE, -HUGE]
-
-
-@for_each(
-    ("key", "values", "said"),
-    [
-        ("points", [3], "harvested"),
-        ("harvested", NUMBERS, "0 to 9999"),
-        ("camps_played", [-1, 7, "2"], "0 to 6"),
-        ("parchments", ["merchant", 7, {}, None], "a list"),
-        ("parchments", [["king"], [3], ["city_1"]], "the id of a parchment"),
-        ("parchments", [["royal_rings"]], 'did you mean "royal_ring"'),
-        ("parchments", [["Merchant"]], 'did you mean "merchant"'),
-        ("copies", [[], 3], "an object"),
-    ],
-)
-def test_what_a_player_does_not_have(key: str, values: list[object], said: str) -> None:
-    for value in values:
-        one(position(players=[{}, {key: value}]), f"1.{key}", said)
-
-
 def test_endless_parchments_are_refused_at_once() -> None:
     answer = score_position(position(players=[{"parchments": ["x"] * 100_000}]))
     assert f"a list of 0 to {len(PARCHMENTS)}" in problems(answer)["0.parchments"][0]
     assert len(answer["problems"]) <= 1 + len(PARCHMENTS)
 
 
-@for_each(
-    ("copies", "at", "said"),
-    [
-        ({"merchant": ["fisher"]}, "0.merchant", "liberal, socialist"),
-        ({"liberal": "merchant"}, "0.liberal", "a list"),
-        ({"liberal": 7}, "0.liberal", "a list"),
-        ({"liberal": None}, "0.liberal", "a list"),
-        ({"liberal": {}}, "0.liberal", "a list"),
-        ({"liberal": ["merchand"]}, "0.liberal", 'did you mean "merchant"'),
-    ],
-)
-def test_what_cannot_be_read_of_a_copy(copies: dict[str, Any], at: str, said: str) -> None:
-    one(position(players=[{"parchments": ["liberal"], "copies": copies}, {"parchments": ["merchant"]}]), at, said)
-
-
-# Where buildings stand, and how many
-
-
-@for_each(
-    ("at", "building", "said"),
-    [
-        ("A1", "city_3", "city_3 stands only on mountain"),
-        ("A1", "farm_pearl", "farm_pearl stands only on sea"),
-        ("A5", "farm_mushroom", "farm_mushroom stands only on forest"),
-        ("A1", "farm_spice", "farm_spice stands only on field"),
-        ("A8", "farm_gold", "farm_gold stands only on mountain"),
-        ("C7", "farm_iron", "farm_iron stands only on mountain"),
-        *(("A4", building, "a city is printed") for building in ("city_1", "farm_gold", "trading_post:fish", "camp:1")),
-    ],
-)
-def test_a_building_on_the_wrong_space(at: str, building: str, said: str) -> None:
-    one(position(f"{at}={building}"), at, said)
-
-
-@for_each(
-    ("building", "cards", "where"),
-    [
-        ("city_1", 9, "A1 A2 A3 B1 B2 C2 C3 D1 D2 E1"),
-        ("city_3", 3, "B1 B2 B6 C2"),
-        ("trading_post", 2, "A1 A2 A3"),
-        ("farm_wood", 1, "A1 J10"),
-        ("farm_gold", 1, "B1 B2"),
-        ("carrotadel", 3, "K2 K3 L2 M3"),
-        ("chimney", 2, "K2 K3 L2"),
-        ("farm_cloud", 1, "K2 K3"),
-    ],
-)
-def test_no_more_of_a_building_than_there_are(building: str, cards: int, where: str) -> None:
-    land = " ".join(f"{at}={building}" for at in where.split())
-    one(sky(land), building, f"only {cards}", where.split()[-1])
-
-
-def test_cards_of_all_players_count_together() -> None:
-    one(position("A1=farm_fish", "J10=farm_fish"), "farm_fish", "A1, J10")
+NUMBERS = [-1, 10_000, 1e9, float("inf"), float("nan"), "40", None, True, HUGE, -HUGE]
+WHOLE: list[tuple[str, str, list[Any]]] = [
+    ("game", "kingdom", ["chess", "kingdom ", None, 7]),
+    ("id", "a text", [7, None, ["x"], "\ud800"]),
+    ("round", "1 to 4", [0, 5, -1, 1.5, 4.0, "4", True, None, [], float("nan"), HUGE]),
+    ("seats", "2 to 4", [0, 1, 5, "two", None, 2.0]),
+    ("sky", "true or false", ["yes", 1, None]),
+    ("partial", "true or false", ["yes", 1, None]),
+    ("spaces", "an object", [7, "x", None]),
+    ("colour", "seats, round, spaces, players", ["red"]),
+    *(("players", str(count), [[{}] * count]) for count in (0, 1, 3, 9)),
+]
+SPACE: list[tuple[dict[str, Any], str]] = [
+    *(({"seat": seat}, "0 to 4") for seat in (-1, "0", None, 0.0, True)),
+    ({"seat": 2}, "0 to 1"),
+    ({"building": "city_1"}, '"seat" is missing'),
+    ({"seat": 0, "colour": 1}, "building"),
+    ({"seat": 0, "building": "castle"}, '"castle"'),
+    ({"seat": 0, "building": "city1"}, 'did you mean "city_1"'),
+    ({"seat": 0, "building": "City_2"}, 'did you mean "city_2"'),
+    ({"seat": 0, "building": "camp_3"}, 'did you mean "camp"'),
+    ({"seat": 0, "building": "provisions"}, "the id of a building card"),
+    *(({"seat": 0, "building": value}, said) for value, said in ((7, "7"), (None, "null"), ([], "[…]"))),
+    *(
+        ({"seat": 0, "building": "trading_post", "produces": value}, "wood, fish, carrots")
+        for value in ("gold", "", None, 3)
+    ),
+    ({"seat": 0, "building": "camp"}, '"number" is missing'),
+    *(({"seat": 0, "building": "camp", "number": number}, "1 to 6") for number in (0, 7, "1", None)),
+    *(
+        ({"seat": 0, key: 1, **building}, f'"{key}" goes only with {owner}')
+        for key, owner in (("number", "camp"), ("pair", "sky_tower"))
+        for building in (dict[str, str](), {"building": "city_1"})
+    ),
+    *(
+        ({"seat": 0, key: "wood", **building}, f'"{key}" goes only with {owner}')
+        for key, owner in (("produces", "trading_post"), ("shares", "chimney"))
+        for building in (dict[str, str](), {"building": "city_1"})
+    ),
+]
+PLAYER: list[tuple[str, str, list[Any]]] = [
+    ("points", "harvested", [3]),
+    ("harvested", "0 to 9999", NUMBERS),
+    ("camps_played", "0 to 6", [-1, 7, "2"]),
+    ("parchments", "a list", ["merchant", 7, {}, None]),
+    ("parchments", "the id of a parchment", [["king"], [3], ["city_1"]]),
+    ("parchments", 'did you mean "royal_ring"', [["royal_rings"]]),
+    ("parchments", 'did you mean "merchant"', [["Merchant"]]),
+    ("copies", "an object", [[], 3]),
+]
+UNREADABLE: list[tuple[dict[str, Any], str, str]] = [
+    *((position() | {key: value}, key, said) for key, said, values in WHOLE for value in values),
+    (without("seats"), "seats", '"seats" is missing; it has to be a whole number from 2 to 4'),
+    *((holding("A1", **fields), "A1", said) for fields, said in SPACE),
+    *((position() | {"spaces": {"A1": value}}, "A1", '{"seat": …}') for value in (7, None, "city_1", [0])),
+    (holding("a3", seat=0), "a3", 'did you mean "A3"'),
+    *((position() | {"players": [value, {}]}, "0", "an object") for value in (7, None, "x", [1])),
+    *((position(players=[{}, {key: value}]), f"1.{key}", said) for key, said, values in PLAYER for value in values),
+    *(
+        (copying({"liberal": value}, "liberal", "merchant"), "0.liberal", "a list")
+        for value in ("merchant", 7, None, dict[str, str]())
+    ),
+    (copying({"liberal": ["merchand"]}, "liberal", "merchant"), "0.liberal", 'did you mean "merchant"'),
+    (copying({"merchant": ["fisher"]}, "liberal", "merchant"), "0.merchant", "liberal, socialist"),
+]
+WRONG_PLACES = [
+    ("A1", "city_3", "city_3 stands only on mountain"),
+    ("A1", "farm_pearl", "farm_pearl stands only on sea"),
+    ("A5", "farm_mushroom", "farm_mushroom stands only on forest"),
+    ("A1", "farm_spice", "farm_spice stands only on field"),
+    ("A8", "farm_gold", "farm_gold stands only on mountain"),
+    ("C7", "farm_iron", "farm_iron stands only on mountain"),
+    *(("A4", building, "a city is printed") for building in ("city_1", "farm_gold", "trading_post:fish", "camp:1")),
+]
+TOO_MANY = [
+    ("city_1", 9, "A1 A2 A3 B1 B2 C2 C3 D1 D2 E1"),
+    ("city_3", 3, "B1 B2 B6 C2"),
+    ("trading_post", 2, "A1 A2 A3"),
+    ("farm_wood", 1, "A1 J10"),
+    ("farm_gold", 1, "B1 B2"),
+    ("carrotadel", 3, "K2 K3 L2 M3"),
+    ("chimney", 2, "K2 K3 L2"),
+    ("farm_cloud", 1, "K2 K3"),
+]
+"""Buildings, how many there are, and where one more of them stand."""
 
 
 # What cannot lie on a table, and what can
-
-
-def pairs(*ends: str) -> str:
-    """Return sky towers: "A1 C3" are those of pair 1, those of the next entry of pair 2."""
-    return " ".join(f"{at}=sky_tower:{pair}" for pair, both in enumerate(ends, 1) for at in both.split())
-
-
-def copying(copies: dict[str, list[str]], *held: str) -> dict[str, Any]:
-    """Return a position in which seat 0 copies; held: the parchments of every seat."""
-    first, *others = ({"parchments": cards.split()} for cards in held)
-    return position(players=[first | {"copies": copies}, *others])
-
 
 THREE = pairs("A1 A3", "C3 C5", "E1 E3")
 FARMERS = "merchant", "fisher", "farmer"
 CHAIN = "liberal", "merchant", "socialist"
 CANNOT_BE: list[tuple[dict[str, Any], str, str]] = [
+    # Where buildings stand, and how many
+    *((position(f"{at}={building}"), at, said) for at, building, said in WRONG_PLACES),
+    *(
+        (crowded(building, where), building, f"only {cards}: {where.replace(' ', ', ')}")
+        for building, cards, where in TOO_MANY
+    ),
+    (position("A1=farm_fish", "J10=farm_fish"), "farm_fish", "A1, J10"),
     # Camps
     (position("A1=camp:2", "J10=camp:2"), "J10", "camp 2 is already on A1"),
     (position("A1=camp:2 A2=camp:3", players=[{"camps_played": 1}]), "0.camps_played", "board: 2"),
@@ -358,7 +302,7 @@ CAN_BE: list[dict[str, Any]] = [
 ]
 
 
-@for_each(("found", "at", "said"), CANNOT_BE)
+@for_each(("found", "at", "said"), [*UNREADABLE, *CANNOT_BE])
 def test_what_cannot_be_is_told(found: dict[str, Any], at: str, said: str) -> None:
     one(found, at, said)
 
