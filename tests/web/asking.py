@@ -179,16 +179,6 @@ def words_in(page: str) -> str:
     return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", page)).split())
 
 
-def unmarked(page: str) -> set[str]:
-    """Return the words that a page says, shown or read out, which stand between no marks."""
-    page = re.sub(r"<(script|style)\b.*?</\1>", " ", page, flags=re.DOTALL)
-    read_out = re.findall(r'(?:aria-label|aria-valuetext|title|placeholder|alt)="([^"]*)"', page)
-    said = html.unescape(" ".join([*read_out, re.sub(r"<[^>]*>", " ", page)]))
-    while (outside := re.sub(r"⟦[^⟦⟧]*⟧", " ", said)) != said:  # marks stand in marks
-        said = outside
-    return set(re.findall(r"[^\W\d_]\w*", said))
-
-
 def complaint(answer: Response, status: int, *, htmx: bool) -> str:
     """Return what an answer says is wrong. AssertionError where that is no page, or no note on one, for a person."""
     assert answer.status_code == status, words_in(answer.text)

@@ -7,19 +7,16 @@ from starlette.routing import Route
 
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.asking import KEY, MARKED, NAMES, ROOM, Site, speak_marked, unmarked, verbs, words_in
+from tests.web.asking import KEY, NAMES, ROOM, Site, words_in
 from tests.web.choosing import choice
 from warren.games.kingdom.actions import CHOSEN_CARD
-from warren.games.kingdom.parts import BUILDINGS, ROW_LETTERS, SPACE_IDS
+from warren.games.kingdom.parts import BUILDINGS
 from warren.games.kingdom.view import EXPLORATION, KingdomView
-from warren.games.odyssey.sets import standard as standard_odyssey
-from warren.games.town.sets import standard
 from warren.kernel.record import Record
 from warren.players import PERSON
 from warren.rulebook import clauses
 from warren.table.tables import Table
 from warren.web.browser import Cookies
-from warren.web.odyssey.decks import EXAMPLE
 from warren.words import words
 
 
@@ -112,24 +109,6 @@ def test_the_start_page_speaks_the_language_of_the_browser(site: Site, language:
     page = site.browser().get("/", headers={"accept-language": f"{language};q=0.9, fr"}).text
     assert f'<html lang="{language}"' in page
     assert said in page
-
-
-def test_every_word_of_every_page_is_translated(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    speak_marked(monkeypatch)
-    ann = site.browser("ann", MARKED.lang)
-    table = site.set_table(PERSON, "random", seed=3)
-    pages = [ann.get("/"), ann.get("/nothing"), ann.send("/tables", {"game": "kingdom"})]
-    for verb in ("pick", "discard", "place", "announce", "produce", "copy"):
-        table = site.play(table, until=verb)
-        assert verb in verbs(table, 0)
-        pages += [ann.get(f"/t/{table.id}"), ann.get(f"/t/{table.id}/hint")]
-    table = site.play(table)
-    pages += [ann.get(f"/t/{table.id}"), ann.get(f"/t/{table.id}/replay?ply=77")]
-    known = {"Warren", "EN", "English", "繁體中文", "Ann", "Bea", *SPACE_IDS, *ROW_LETTERS, *re.findall(r"\w+", ROOM)}
-    # A set of parts says its names in both languages itself, and a deck is written alike in all.
-    known |= {*re.findall(r"\w+", standard().text + standard_odyssey().text), *re.findall(r"\w+", EXAMPLE)}
-    for page in pages:
-        assert unmarked(page.text) - known - set(re.findall(r"\w+", table.id)) == set()
 
 
 @for_each("wanted", ["", ",;,", "*", "xx-YY", "zh-Hans", "en_../..", "q" * 5000, "é", "fr;q=x,de"])
