@@ -45,13 +45,13 @@ class _Marked(dict[tuple[str | None, str], str]):
         return f"⟦{key[1]}⟧"
 
 
-MARKED = Words("zh-Hant", _Marked())
+_MARKED = Words("zh-Hant", _Marked())
 """Words by which one sees what was translated: whatever stands between ⟦ and ⟧."""
 
 
 def speak_marked(patch: pytest.MonkeyPatch) -> None:
     """Let whoever reads Chinese read marked words."""
-    patch.setattr(context, "words_for", lambda browser, _: MARKED if browser.language == MARKED.lang else Words("en"))
+    patch.setattr(context, "words_for", lambda browser, _: _MARKED if browser.language == _MARKED.lang else Words("en"))
 
 
 class Site:

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 from tests.inside import inside
 from tests.looping import for_each
 from tests.web.choosing import building, choice, copying, drafting, over
-from tests.web.playing import choose, press, version, wait_for_change
+from tests.web.playing import choose, confirm, press, version, wait_for_change
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.table.tables import Table
@@ -75,6 +75,7 @@ def test_a_page_loaded_anew_by_key_goes_on_where_it_was(screens: Screens, house:
         with page.expect_navigation():
             _press(page, button)
         expect(page.locator(focused)).to_be_focused()
+        expect(page.locator(".coach")).to_have_count(0)
         page.reload()
         assert page.evaluate("document.activeElement === document.body"), "a reload starts at the top, as everywhere"
 
@@ -96,40 +97,36 @@ def test_help_is_read_from_its_heading(screens: Screens, house: House) -> None:
 
 
 @for_each("taste", [{}, PHONE])
-def test_the_chosen_space_pressed_again_is_built_on(screens: Screens, house: House, taste: dict[str, object]) -> None:
+def test_the_chosen_space_pressed_again_by_click_tap_or_key_is_built_on(
+    screens: Screens, house: House, taste: dict[str, object]
+) -> None:
     table = house.play(house.set_table(*SEATS, seed=SEED), building)
     page = screens.open(f"/t/{table.id}", Browser(OURS), **taste)
     text = _placing(page, table)
-    cell = page.locator(f"#cell-{text.split()[2]}")
+    cell, go = page.locator(f"#cell-{text.split()[2]}"), page.locator(f'#go[value="{text}"]')
     press(cell)
-    page.locator(f'#go[value="{text}"]').wait_for()
+    go.wait_for()
     assert inside(house.table(table.id)).moves == inside(table).moves, "the first press only chooses"
-    shown = version(page)
-    press(cell)
-    wait_for_change(page, shown)
+    confirm(page, cell)
     assert _newest(house, table) == text
+    confirm(page, page.locator("#undo"))
+    if taste:
+        return
 
-
-def test_enter_on_the_chosen_space_builds_and_keeps_the_place_on_the_map(screens: Screens, house: House) -> None:
-    table = house.play(house.set_table(*SEATS, seed=SEED), building)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
     text = _placing(page, table)
-    cell = page.locator(f"#cell-{text.split()[2]}")
     cell.press("Enter")
-    page.locator(f'#go[value="{text}"]').wait_for()
+    go.wait_for()
     shown = version(page)
     page.keyboard.press("Enter")
     wait_for_change(page, shown)
     assert _newest(house, table) == text
     expect(cell).to_be_focused()
+    confirm(page, page.locator("#undo"))
 
-
-def test_enter_on_a_card_plays_what_is_chosen_and_takes_nothing_back(screens: Screens, house: House) -> None:
-    table = house.play(house.set_table(*SEATS, seed=SEED), building)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    text = _placing(page, table)
-    press(page.locator(f"#cell-{text.split()[2]}"))
-    page.locator(f'#go[value="{text}"]').wait_for()
+    # Enter on a card plays what is chosen, and takes nothing back.
+    _placing(page, table)
+    press(cell)
+    go.wait_for()
     shown = version(page)
     page.locator(".tray input:checked").press("Enter")
     wait_for_change(page, shown)
@@ -141,21 +138,6 @@ def test_enter_on_a_card_plays_what_is_chosen_and_takes_nothing_back(screens: Sc
         card.press("Enter")
     page.wait_for_load_state("networkidle")
     assert inside(house.table(table.id)).moves == inside(now).moves
-
-
-def test_a_card_that_gives_way_to_a_third_is_named_aloud(screens: Screens, house: House) -> None:
-    page = screens.open(f"/t/{house.set_table(*SEATS, seed=SEED).id}", Browser(OURS))
-    first = page.locator(".hand .card").first.locator(".at").text_content()
-    aloud = page.locator("#aloud")
-    for digit in "12":
-        page.keyboard.press(digit)
-        expect(page.locator(f"#card-{digit}")).to_be_checked()
-        expect(aloud).to_be_empty()
-    page.keyboard.press("3")
-    expect(page.locator("#card-1")).not_to_be_checked()
-    assert first
-    expect(aloud).to_contain_text(first)
-    expect(aloud).not_to_contain_text("{card}")
 
 
 def test_parchments_that_were_opened_lie_open_in_a_later_visit(screens: Screens, house: House) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.inside import inside
 from tests.web.choosing import building, choice, drafting, harvested, over
-from tests.web.playing import asked, choose, confirm, mode, point_out, table_id, version, wait_for_change
+from tests.web.playing import asked, choose, confirm, mode, point_out, table_id
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from tests.web.stepping import open_one_by_one
@@ -22,13 +22,6 @@ from warren.web.browser import Browser
 SEED = 24
 """With it a person who chooses as `choosing` says is asked everything that the game can ask."""
 SEATS = ("person", "random", "random", "random")
-
-
-def test_a_newcomer_is_at_a_table_with_one_click(screens: Screens, house: House) -> None:
-    page = screens.open()
-    page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("#act h1")).to_contain_text("Choose two cards")
-    assert [player.agent for player in house.table(table_id(page)).players] == ["person", "normal", "normal", "normal"]
 
 
 @pytest.mark.soak
@@ -151,10 +144,29 @@ def test_the_record_of_a_game_from_elsewhere_is_looked_at(screens: Screens, hous
     assert Record.read(house.table(table_id(page)).record().write()).moves == record.moves
 
 
-def test_a_placing_is_shown_before_it_is_played_and_can_be_taken_back(screens: Screens, house: House) -> None:
+def test_a_placing_is_refused_or_shown_before_it_is_played_and_taken_back(screens: Screens, house: House) -> None:
     table = house.play(house.set_table(*SEATS, seed=SEED), building)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
+    view = table.view(0)
+    assert isinstance(view, KingdomView)
+    own = space_ids(view.controlled[0])
     action = next(text for text in map(table.game.spell, table.legal(0)) if text.startswith("place "))
+    page.locator(f'.tray label:has(input[value="{action.split()[1]}"])').click()
+    every = page.locator(".cells button[value][aria-disabled=true]")
+    every.first.wait_for()
+    barred, space = next((cell, at) for cell in every.all() if (at := str(cell.get_attribute("value"))) not in own)
+    barred.click(force=True)  # marked as disabled, but it answers
+    expect(page.locator(".refusal")).to_contain_text(f"You do not control {space}")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator("#hint")).to_contain_text("Hint:")
+    page.get_by_role("link", name="Help: the rule").first.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".clause")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    fief = page.locator(".cells button[data-fief]").first
+    fief.hover()
+    expect(page.locator(f"#callout-{fief.get_attribute('data-fief')}")).to_be_visible()
     point_out(page, [action])
     space = action.split()[-1]
     expect(page.locator(".change")).to_contain_text("Your harvest then")
@@ -166,32 +178,6 @@ def test_a_placing_is_shown_before_it_is_played_and_can_be_taken_back(screens: S
     assert inside(house.table(table.id)).moves == inside(table).moves
 
 
-def test_a_refusal_a_hint_help_and_the_fief_under_the_pointer(screens: Screens, house: House) -> None:
-    table = house.play(house.set_table(*SEATS, seed=SEED), building)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    action = next(text for text in map(table.game.spell, table.legal(0)) if text.startswith("place "))
-    page.locator(f'.tray label:has(input[value="{action.split()[1]}"])').click()
-    view = table.view(0)
-    assert isinstance(view, KingdomView)
-    own = space_ids(view.controlled[0])
-    every = page.locator(".cells button[value][aria-disabled=true]")
-    every.first.wait_for()
-    barred, space = next((cell, at) for cell in every.all() if (at := str(cell.get_attribute("value"))) not in own)
-    barred.click(force=True)  # marked as disabled, but it answers
-    expect(page.locator(".refusal")).to_contain_text(f"You do not control {space}")
-    assert inside(house.table(table.id)).moves == inside(table).moves
-    page.get_by_role("button", name="Hint").click()
-    expect(page.locator("#hint")).to_contain_text("Hint:")
-    page.get_by_role("link", name="Help: the rule").first.click()
-    dialog = page.get_by_role("dialog")
-    expect(dialog.locator(".clause")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(dialog).to_be_hidden()
-    fief = page.locator(".cells button[data-fief]").first
-    fief.hover()
-    expect(page.locator(f"#callout-{fief.get_attribute('data-fief')}")).to_be_visible()
-
-
 def test_two_quick_clicks_tick_two_cards_and_a_third_gives_way(screens: Screens, house: House) -> None:
     table = house.set_table(*SEATS)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
@@ -201,24 +187,3 @@ def test_two_quick_clicks_tick_two_cards_and_a_third_gives_way(screens: Screens,
         assert [one.get_attribute("id") for one in ticked.all()] == [f"card-{n}" for n in expected]
     expect(page.locator("#go")).to_have_text(re.compile("^Play .+ and .+"))
     assert [one.get_attribute("id") for one in ticked.all()] == ["card-3", "card-4"]
-
-
-def test_the_words_of_a_first_game_are_switched_off_for_good(screens: Screens, house: House) -> None:
-    table = house.set_table(*SEATS)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    page.get_by_role("button", name="Do not show this again").click()
-    expect(page.locator(".coach")).to_have_count(0)
-    choose(page, choice(table, 0))
-    expect(page.locator(".coach")).to_have_count(0)
-
-
-def test_news_reach_an_open_page_by_themselves(screens: Screens, house: House) -> None:
-    table = house.set_table("person", "person", "random", held={0: OURS, 1: "another browser"})
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    theirs = screens.open(f"/t/{table.id}", Browser("another browser"))
-    choose(page, choice(table, 0))
-    assert mode(page) == "wait"
-    shown = version(page)
-    choose(theirs, choice(table, 1))
-    wait_for_change(page, shown)
-    assert mode(page) == "draft"

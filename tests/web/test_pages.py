@@ -246,12 +246,6 @@ def test_a_building_and_a_space_are_shown_before_it_is_placed(site: Site) -> Non
     assert f'value="place {building} {space}"' in shown
 
 
-def test_a_hint_says_what_and_why(site: Site, table: Table) -> None:
-    said = words_in(site.browser("ann").get(f"/t/{table.id}/hint", htmx=True).text)
-    assert said.startswith("Hint:")
-    assert "Next best:" in said
-
-
 def test_an_onlooker_may_take_a_free_seat(site: Site) -> None:
     table = site.set_table(PERSON, PERSON, holders={0: "ann"})
     bea = site.browser("bea")
@@ -345,15 +339,6 @@ def test_every_page_has_one_heading_of_the_first_level(site: Site, table: Table,
         page = ann.get(path).text
         if page.startswith("<!doctype html>"):
             assert page.count("<h1") == 1, path
-
-
-def test_every_question_mark_on_a_page_leads_to_a_clause(site: Site, table: Table, finished: Table) -> None:
-    pages = [site.browser("ann").get(f"/t/{found.id}").text for found in (table, finished)]
-    pages.append(site.browser("ann").get(f"/t/{site.play(table, until='place').id}").text)
-    asked = {path for page in pages for path in re.findall(r'href="(/rules/kingdom/[^"]*)"', page)}
-    assert len(asked) > 10
-    for path in asked:
-        assert site.browser().get(path).status_code == 200, path
 
 
 def test_robots_are_sent_away(site: Site) -> None:

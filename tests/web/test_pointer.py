@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.web.choosing import building, drafting
+from tests.web.choosing import building
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.web.browser import Browser
@@ -10,21 +10,7 @@ from warren.web.browser import Browser
 SEATS = ("person", "random", "random", "random")
 
 
-def test_the_words_of_a_button_that_waits_are_read_under_the_pointer(screens: Screens, house: House) -> None:
-    for moment in (drafting, building):
-        table = house.play(house.set_table(*SEATS, seed=1), moment)
-        page = screens.open(f"/t/{table.id}", Browser(OURS))
-        page.locator("#not-yet").hover()
-        page.wait_for_function("document.querySelector('#not-yet').getAnimations().length === 0")
-        ink, ground = page.evaluate(
-            "(style => [style.color, style.backgroundColor])(getComputedStyle(document.querySelector('#not-yet')))"
-        )
-        assert ink != ground
-
-
-def test_a_card_stays_where_it_is_under_the_pointer_at_its_lower_rim_and_just_below_it(
-    screens: Screens, house: House
-) -> None:
+def test_what_is_under_the_pointer_stays_where_it_is_and_its_words_are_read(screens: Screens, house: House) -> None:
     table = house.set_table(*SEATS, seed=1)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     card = page.locator(".hand .card").first
@@ -39,7 +25,14 @@ def test_a_card_stays_where_it_is_under_the_pointer_at_its_lower_rim_and_just_be
     page.mouse.down()
     page.mouse.up()
     expect(card.locator("input")).to_be_checked()
+    for _ in ("a draft", "a construction"):
+        page.locator("#not-yet").hover()
+        page.wait_for_function("document.querySelector('#not-yet').getAnimations().length === 0")
+        ink, ground = page.evaluate(_COLOURS)
+        assert ink != ground
+        page.goto(f"/t/{house.play(house.table(table.id), building).id}")
 
 
 _TOP = """() => new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() =>
     tell(document.querySelector(".hand .card").getBoundingClientRect().top))))"""
+_COLOURS = "(style => [style.color, style.backgroundColor])(getComputedStyle(document.querySelector('#not-yet')))"

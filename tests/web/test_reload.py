@@ -1,9 +1,9 @@
 """Pages loaded anew, and pages without any script: what was confirmed stays, and the game goes on."""
 
-import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.inside import inside
+from tests.looping import for_each
 from tests.web.choosing import building, choice, copying, over, producing
 from tests.web.playing import at_the_hand, choose, go_button, mode, point_out, table_id, version, wait_for_change
 from tests.web.screens import Screens
@@ -13,9 +13,15 @@ from warren.web.browser import Browser
 SEATS = ("person", "random", "random", "random")
 
 
-def test_a_reload_in_mid_draft_loses_nothing_that_was_confirmed(screens: Screens, house: House) -> None:
+def test_a_reload_in_mid_draft_loses_what_is_ticked_and_nothing_that_was_confirmed(
+    screens: Screens, house: House
+) -> None:
     table = house.set_table("person", "person", "random", held={0: OURS, 1: "another browser"})
     page = screens.open(f"/t/{table.id}", Browser(OURS))
+    point_out(page, choice(table, 0)[:1])
+    page.reload()
+    expect(page.locator("#not-yet")).to_have_text("Choose two cards")
+    assert page.locator(".hand input:checked").count() == 0
     choose(page, choice(table, 0))
     confirmed = inside(house.table(table.id)).moves
     assert mode(page) == "wait"
@@ -27,17 +33,6 @@ def test_a_reload_in_mid_draft_loses_nothing_that_was_confirmed(screens: Screens
     wait_for_change(page, shown)
     assert mode(page) == "draft"
     assert page.locator(".hand .card").count() == 10
-
-
-def test_what_is_only_ticked_when_the_page_is_loaded_anew_is_ticked_no_more(screens: Screens, house: House) -> None:
-    table = house.set_table(*SEATS)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    point_out(page, choice(table, 0)[:1])
-    page.reload()
-    expect(page.locator("#not-yet")).to_have_text("Choose two cards")
-    assert page.locator(".hand input:checked").count() == 0
-    choose(page, choice(table, 0))
-    assert inside(house.table(table.id)).moves[: len(inside(table).moves) + 2] != inside(table).moves
 
 
 def test_what_is_ticked_before_the_scripts_have_come_counts(screens: Screens, house: House) -> None:
@@ -78,7 +73,7 @@ def test_a_second_tab_shows_the_same_and_a_stale_choice_there_is_refused(screens
     assert len(inside(house.table(table.id)).moves) > len(inside(now).moves)
 
 
-@pytest.mark.parametrize("others", [("random", "random"), ("person", "random")], ids=["the end", "a hand-over"])
+@for_each("others", [("random", "random"), ("person", "random")])
 def test_news_of_a_choice_may_come_before_its_answer(screens: Screens, house: House, others: tuple[str, ...]) -> None:
     table = house.set_table("person", *others, seed=12)
     if "person" not in others:
@@ -136,7 +131,7 @@ def test_what_is_opened_at_the_end_stays_open_when_late_news_come(screens: Scree
     expect(title).to_be_focused()
 
 
-def test_a_choice_of_cards_and_a_placing_without_any_script(screens: Screens, house: House) -> None:
+def test_a_choice_of_cards_a_placing_and_the_end_without_any_script(screens: Screens, house: House) -> None:
     table = house.set_table(*SEATS, seed=1)
     page = screens.open(f"/t/{table.id}", Browser(OURS), java_script_enabled=False)
     for text in choice(table, 0):
@@ -159,11 +154,8 @@ def test_a_choice_of_cards_and_a_placing_without_any_script(screens: Screens, ho
     page.locator(".products label").last.click()
     page.locator("#go").click()
     assert len(inside(house.table(table.id)).moves) > len(inside(table).moves)
-
-
-def test_the_end_lies_open_at_once_without_any_script(screens: Screens, house: House) -> None:
-    table = house.play(house.set_table(*SEATS), over)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), java_script_enabled=False)
+    table = house.play(house.table(table.id), over)
+    page.goto(f"/t/{table.id}")
     expect(page.locator(".laurel h1")).to_be_visible()
     assert page.locator(".person li:visible").count() == page.locator(".person li").count() > 0
     page.get_by_role("link", name="Watch the game again").click()
@@ -184,25 +176,23 @@ def test_language_and_theme_are_changed_on_the_page_and_stay(screens: Screens, h
     expect(page.locator("html")).to_have_attribute("lang", "zh-Hant")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert table_id(page) == table.id
-
-
-_NOTE_ANSWERS = """document.addEventListener("htmx:beforeSwap", (event) => {
-  if (event.detail.requestConfig.verb === "post") setTimeout(() => { window.answered = true; });
-})"""
-
-
-def test_the_form_of_a_new_table_stays_when_the_language_is_changed(screens: Screens) -> None:
-    page = screens.open()
+    # What is filled in for a new table stays too.
+    page.goto("/")
     page.locator("input[name=name-0]").fill("Ann")
     page.locator("select[name=kind-2]").select_option("easy")
-    page.get_by_label("with the expansion In the Sky").check()
-    page.get_by_role("button", name="繁體中文").click()
-    expect(page.locator("html")).to_have_attribute("lang", "zh-Hant")
+    page.locator("input[name=option-sky]").check()
+    page.get_by_role("button", name="English").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.locator("input[name=name-0]")).to_have_value("Ann")
     expect(page.locator("select[name=kind-2]")).to_have_value("easy")
     expect(page.locator("input[name=option-sky]")).to_be_checked()
     page.reload()
     expect(page.locator("input[name=option-sky]")).not_to_be_checked()
+
+
+_NOTE_ANSWERS = """document.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.requestConfig.verb === "post") setTimeout(() => { window.answered = true; });
+})"""
 
 
 def _ground(page: Page) -> str:

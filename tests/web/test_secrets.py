@@ -173,7 +173,9 @@ def test_a_hand_over_is_the_same_whatever_those_hold_who_share_the_screen(site: 
 # Names
 
 
-@pytest.mark.parametrize(("agents", "seed"), [((PERSON, "normal", "easy"), 3), ((PERSON, "random"), 7)])
+@pytest.mark.parametrize(
+    ("agents", "seed"), [((PERSON, "normal", "easy"), 3), pytest.param((PERSON, "random"), 7, marks=pytest.mark.soak)]
+)
 def test_no_page_names_a_parchment_that_its_reader_has_not_met(site: Site, agents: tuple[str, ...], seed: int) -> None:
     table = site.set_table(*agents, seed=seed)
     ann, eve, met, named = site.browser("ann"), site.browser(EVE), set[str](), set[str]()

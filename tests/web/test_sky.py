@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 import warren
 from tests.inside import inside
-from tests.web.choosing import building, choice, drafting, over
+from tests.web.choosing import building, drafting, over
 from tests.web.playing import asked, at_the_hand, choose, table_id
-from tests.web.screens import PHONE, Screens
+from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.sky.parts import FACTS
 from warren.games.kingdom.sky.state import SkyView
@@ -22,7 +22,6 @@ SEED = 12
 """With it a person who chooses as `choosing` says is asked everything that the game can ask."""
 THREE = ("person", "random", "random")
 FIVE = ("person", "random", "random", "random", "random")
-NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
 
 
 def view_of(table: Table) -> SkyView:
@@ -74,7 +73,9 @@ def test_the_expansion_and_the_fifth_seat_are_chosen_on_the_start_page(screens: 
     assert (inside(table).setup.seats, inside(table).setup.options["sky"]) == (5, True)
 
 
-def test_both_boards_lie_side_by_side_and_all_their_spaces_can_be_reached(screens: Screens, house: House) -> None:
+def test_both_boards_lie_side_by_side_and_coins_and_trade_are_shown_as_they_stand(
+    screens: Screens, house: House
+) -> None:
     table = house.play(house.set_table(*FIVE, seed=3, sky=True), building)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     page.evaluate("window.scrollTo(0, 0)")
@@ -89,14 +90,13 @@ def test_both_boards_lie_side_by_side_and_all_their_spaces_can_be_reached(screen
         page.keyboard.press(key)
         expect(page.locator(f"#cell-{at}")).to_be_focused()
 
-
-def test_coins_and_trade_are_shown_as_they_stand(screens: Screens, house: House) -> None:
     def has_earned(table: Table) -> bool:
         news = table.events_for(0)[table.news_from(0) :]
         return drafting(table) and any(event.kind == "district" for event in news)
 
     table = house.play(house.set_table(*FIVE, seed=3, sky=True), has_earned)
-    page = at_the_hand(screens.open(f"/t/{table.id}", Browser(OURS)))
+    page.goto(f"/t/{table.id}")
+    at_the_hand(page)
     for seat, coins in enumerate(view_of(table).coins):
         expect(page.locator(f".trade .s{seat} .coins")).to_have_text(re.compile(rf"{coins} ×"))
         if seat:
@@ -105,22 +105,6 @@ def test_coins_and_trade_are_shown_as_they_stand(screens: Screens, house: House)
     for event in earned:
         told = page.locator(f".trade .s{event.seat}.new")
         expect(told).to_contain_text(" ".join(event.details["spaces"]))
-
-
-def test_the_cloud_is_one_tap_away_on_a_phone(screens: Screens, house: House) -> None:
-    table = house.set_table(*FIVE, seed=3, sky=True)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
-    page.locator(".board").scroll_into_view_if_needed()
-    expect(page.locator("#cell-A1")).to_be_in_viewport()
-    expect(page.locator("#cell-K5")).not_to_be_in_viewport()
-    page.get_by_role("button", name="Great Cloud").tap()
-    expect(page.locator("#cell-K5")).to_be_in_viewport(ratio=0.99)
-    expect(page.locator("#cell-M1")).to_be_in_viewport(ratio=0.99)
-    expect(page.locator("#cell-A1")).not_to_be_in_viewport()
-    choose(page, choice(table, 0))
-    expect(page.locator("#cell-K5")).to_be_in_viewport()
-    page.get_by_role("button", name="New World").tap()
-    expect(page.locator("#cell-A1")).to_be_in_viewport()
 
 
 def test_the_replay_says_what_every_kind_of_move_did() -> None:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.inside import inside
@@ -139,11 +140,12 @@ def test_a_building_and_its_sums_lie_beside_both_boards_and_what_was_played_unde
         assert page.evaluate("document.documentElement.scrollWidth") <= width, "nothing hangs over the side"
 
 
+@pytest.mark.parametrize("half", [0, pytest.param(1, marks=pytest.mark.soak)])
 def test_the_hand_and_the_sums_of_a_placing_lie_beside_both_boards_in_a_first_game_too(
-    screens: Screens, house: House
+    screens: Screens, house: House, half: int
 ) -> None:
     page = screens.browser(Browser(OURS), **DESK).new_page()
-    for moment, seed in ((drafting, SEED), (drafting, 8), (second_turn, SEED), (second_turn, 3)):
+    for moment, seed in ((drafting, SEED), (drafting, 8), (second_turn, 3), (second_turn, SEED))[half::2]:
         table = house.play(house.set_table(*FIVE, seed=seed, sky=True), moment)
         page.goto(f"/t/{table.id}")
         at_the_hand(page)
@@ -151,7 +153,7 @@ def test_the_hand_and_the_sums_of_a_placing_lie_beside_both_boards_in_a_first_ga
         expect(page.locator("#go")).to_be_visible()
         expect(page.locator(".coach")).to_be_visible()
         parts_lie_above_the_button(page, ".hand .card")
-    for moment, seed in ((with_rainbow, 15), (with_rainbow, 20), (with_chimney, 6)):
+    for moment, seed in ((with_rainbow, 15), (with_rainbow, 20), (with_chimney, 6))[half::2]:
         table = house.play(house.set_table(*FIVE, seed=seed, sky=True), moment)
         page.goto(f"/t/{table.id}")
         placing = (rainbows(table) or placings(table, "chimney"))[0]
@@ -230,8 +232,25 @@ def test_a_phone_turns_to_the_board_where_a_building_may_go(screens: Screens, ho
     expect(cloud).to_have_attribute("aria-pressed", "false")
 
 
-def test_the_focus_turns_the_boards_over_and_a_closer_look_makes_either_larger(screens: Screens, house: House) -> None:
-    _, page = at(house, screens, building, *THREE, **NARROW)
+def test_a_phone_turns_the_boards_over_by_tap_and_focus_and_a_closer_look_makes_either_larger(
+    screens: Screens, house: House
+) -> None:
+    table = house.play(house.set_table(*FIVE, seed=3, sky=True), drafting)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
+    page.locator(".board").scroll_into_view_if_needed()
+    expect(page.locator("#cell-A1")).to_be_in_viewport()
+    expect(page.locator("#cell-K5")).not_to_be_in_viewport()
+    page.get_by_role("button", name="Great Cloud").tap()
+    expect(page.locator("#cell-K5")).to_be_in_viewport(ratio=0.99)
+    expect(page.locator("#cell-M1")).to_be_in_viewport(ratio=0.99)
+    expect(page.locator("#cell-A1")).not_to_be_in_viewport()
+    choose(page, choice(table, 0))
+    expect(page.locator("#cell-K5")).to_be_in_viewport()
+    page.get_by_role("button", name="New World").tap()
+    expect(page.locator("#cell-A1")).to_be_in_viewport()
+
+    table = house.play(house.set_table(*THREE, seed=SEED, sky=True), building)
+    page.goto(f"/t/{table.id}")
     for space, pressed in (("K5", "true"), ("A1", "false"), ("O7", "true")):
         page.locator(f"#cell-{space}").focus()
         expect(page.get_by_role("button", name="Great Cloud")).to_have_attribute("aria-pressed", pressed)
@@ -248,10 +267,8 @@ def test_the_focus_turns_the_boards_over_and_a_closer_look_makes_either_larger(s
             page.locator("#zoom").tap()
         assert sizes[1] > 1.5 * sizes[0]
 
-
-def test_the_replay_shows_the_cloud_on_a_phone(screens: Screens, house: House) -> None:
     table = house.play(house.set_table(*FIVE, seed=SEED, sky=True), over)
-    page = screens.open(f"/t/{table.id}/replay?ply=99", Browser(OURS), **PHONE)
+    page.goto(f"/t/{table.id}/replay?ply=99")
     for width in (360, 375):
         page.set_viewport_size({"width": width, "height": 740})
         page.get_by_role("button", name="Great Cloud").tap()

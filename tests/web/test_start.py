@@ -1,19 +1,27 @@
 """The start page: what it says of each game, and that a form which is sent twice sets one table."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 import warren
 from tests.inside import inside
+from tests.looping import for_each
 from tests.web.asking import Site, complaint, site_at, words_in
+from tests.web.odyssey.sitting import over, play, set_odyssey
+from tests.web.playing import table_id
 from tests.web.screens import Screens
 from tests.web.serving import House
+from warren.games.odyssey.cards import about as about_odyssey
+from warren.games.town.cards import about as about_town
 from warren.kernel.record import Record
+from warren.kernel.registry import games
 from warren.players import PERSON
 from warren.table.tables import Table
-from warren.words import words
+from warren.words import Words, words
 
 FORM = {"game": "kingdom", "kind-0": "person", "kind-1": "normal"}
 
@@ -59,13 +67,20 @@ def test_it_says_in_which_round_and_phase_a_game_is(site: Site) -> None:
     while table.view(0).round < 3:  # type: ignore[attr-defined]
         table = site.play(table, 1)
     assert "round 3 of 4, Exploration" in line(site, table, "ann")
+    of_town = warren.game("town").check_options({"seed": 3})
+    town = site.set_up(of_town, (PERSON, "random"))
+    assert "Bunny Kingdom: Town, round 1, Requests; last 20" in line(site, town, "ann")
 
 
 def test_it_says_of_a_table_at_which_nobody_sat_down_that_it_is_not_begun(site: Site) -> None:
     assert "Bunny Kingdom, not begun yet; 20" in line(site, site.set_table(PERSON, PERSON, holders={}), "ann")
 
 
-def test_it_says_who_won_and_with_how_many_carrots(site: Site) -> None:
+def test_it_says_who_won_and_with_how_many_points(site: Site) -> None:
+    odyssey = play(site, set_odyssey(site, PERSON, "random", score=40, trading=False, held={0: "ann"}), over)
+    (winner,) = inside(odyssey).state.winners
+    points = inside(odyssey).state.scores()[winner].points
+    assert f"{odyssey.players[winner].name} won with {points} Civ Points" in line(site, odyssey, "ann")
     table = site.play(site.set_table(PERSON, "random", seed=5))
     best = max(score.points for score in inside(table).state.scores())
     (winner,) = inside(table).state.winners
@@ -108,13 +123,28 @@ def test_an_address_that_names_no_game_leaves_the_form_as_it_is(site: Site) -> N
     assert 'name="game" value="kingdom" data-most="5" checked' in page
 
 
-@pytest.mark.parametrize("game", ["kingdom", "odyssey", "town"])
-def test_a_reader_is_shown_which_seat_is_the_own_one(site: Site, game: str) -> None:
+@for_each("game_id", games())
+def test_at_every_table_there_is_a_hint_and_a_reader_is_shown_which_seat_is_the_own_one(
+    site: Site, game_id: str
+) -> None:
     ann, eve = site.browser("ann"), site.browser("eve")
-    form = {"game": game, "kind-0": "person", "kind-1": "normal"}
+    form = {"game": game_id, "kind-0": "person", "kind-1": "normal"}
     location = ann.send("/tables", form).headers["location"]
     assert '<span class="nm">Player 1 (you)</span>' in ann.get(location).text
     assert '<span class="nm">Player 1</span>' in eve.get(location).text
+    hint = words_in(ann.get(f"{location}/hint", htmx=True).text)
+    assert hint.startswith("Hint:")
+    assert "Next best:" in hint
+
+
+@for_each(("game_id", "said"), [("odyssey", about_odyssey), ("town", about_town)])
+def test_that_parts_are_reconstructed_is_said_once_on_each_page(
+    site: Site, game_id: str, said: Callable[[Words], str]
+) -> None:
+    ann = site.browser("ann")
+    location = ann.send("/tables", {"game": game_id, "kind-0": "person", "kind-1": "normal"}).headers["location"]
+    for path in ("/", location):
+        assert words_in(ann.get(path).text).count(said(words("en"))) == 1
 
 
 def test_at_the_sky_it_is_the_box_of_trade_that_says_so(site: Site) -> None:
@@ -191,9 +221,10 @@ def test_a_record_from_elsewhere_is_not_played_once_more(site: Site, htmx: bool)
     assert site.kept() == before
 
 
-def test_a_double_click_on_play_sets_one_table(screens: Screens, house: House) -> None:
+def test_a_newcomer_is_at_one_table_with_a_click_or_two(screens: Screens, house: House) -> None:
     before = len(house.do(house.tables.list(over=False, limit=1000)))
     page = screens.open("/")
     page.get_by_role("button", name="Play", exact=True).dblclick()
-    page.wait_for_selector("#act")
+    expect(page.locator("#act h1")).to_contain_text("Choose two cards")
     assert len(house.do(house.tables.list(over=False, limit=1000))) == before + 1
+    assert [player.agent for player in house.table(table_id(page)).players] == ["person", "normal", "normal", "normal"]

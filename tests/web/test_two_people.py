@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.web.choosing import building, choice, over
+from tests.web.choosing import building, choice
 from tests.web.playing import choose, confirm, go_button, mode, point_out
 from tests.web.screens import Screens
 from tests.web.serving import NAMES, OURS, House
@@ -49,12 +49,6 @@ def test_who_has_the_screen_keeps_it_while_building_also_after_a_reload(screens:
         choose(page, choice(house.table(table.id), 0))
         page.reload()
     assert mode(page) == "handover"
-
-
-def test_at_the_end_everything_lies_open_to_all(screens: Screens, house: House) -> None:
-    table = house.play(house.set_table(*PAIR, seed=2), over)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    assert mode(page) == "over"
 
 
 def test_the_others_of_a_table_at_another_device_are_not_handed_this_screen(screens: Screens, house: House) -> None:

@@ -108,17 +108,6 @@ _SMALL_LETTERS = """least => [...document.querySelectorAll("#plate *")]
 """What is written on the round table in letters that are too small."""
 
 
-def test_pieces_are_reached_by_arrow_keys_and_told(screens: Screens, house: House) -> None:
-    table = find(house, lambda table: len(view_of(table).circle[0]) > 1 and table.legal(0), *THREE)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    first, second = (card for card in view_of(table).circle[0][:2])
-    ids = {number: card for card, number in CARD_NUMBERS.items()}
-    page.locator(f'[id="piece-{ids[first]}"]').focus()
-    page.keyboard.press("ArrowRight")
-    expect(page.locator(f'[id="piece-{ids[second]}"]')).to_be_focused()
-    expect(page.locator(f'[id="callout-note-{ids[second].replace(".", "-")}"]')).to_be_visible()
-
-
 def test_a_round_is_played_by_keys_alone(screens: Screens, house: House) -> None:
     table = set_odyssey(house, PERSON, "random", trading=False)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
@@ -138,7 +127,7 @@ def test_a_round_is_played_by_keys_alone(screens: Screens, house: House) -> None
     assert len(inside(house.table(table.id)).moves) > 8
 
 
-def test_a_digit_chooses_what_is_listed_and_enter_confirms_it(screens: Screens, house: House) -> None:
+def test_digits_enter_and_arrows_choose_what_is_listed_and_reach_pieces(screens: Screens, house: House) -> None:
     table = find(house, asked_for("top"), *THREE)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     second = page.locator("#asks button[data-place]").nth(1)
@@ -150,6 +139,15 @@ def test_a_digit_chooses_what_is_listed_and_enter_confirms_it(screens: Screens, 
     page.keyboard.press("Enter")
     expect(page.locator(f'#go[value="{value}"]')).to_have_count(0)
     assert len(inside(house.table(table.id)).moves) > len(inside(table).moves)
+
+    table = find(house, lambda table: len(view_of(table).circle[0]) > 1 and table.legal(0), *THREE)
+    page.goto(f"/t/{table.id}")
+    piece, other = view_of(table).circle[0][:2]
+    ids = {number: card for card, number in CARD_NUMBERS.items()}
+    page.locator(f'[id="piece-{ids[piece]}"]').focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(f'[id="piece-{ids[other]}"]')).to_be_focused()
+    expect(page.locator(f'[id="callout-note-{ids[other].replace(".", "-")}"]')).to_be_visible()
 
 
 def test_a_deck_of_ones_own_is_written_kept_in_another_language_and_then_picked_by_name(screens: Screens) -> None:
@@ -170,7 +168,7 @@ def test_a_deck_of_ones_own_is_written_kept_in_another_language_and_then_picked_
     expect(text).to_be_visible()
     page.get_by_role("button", name="Play").click()
     refused = page.locator("#not-begun")
-    expect(refused).to_contain_text("none is written")
+    expect(refused).to_contain_text("there is none: write it below")
     text.fill("deck zebra\nEV01-EV60\ndeck apple\nEO01-EO60")
     page.get_by_role("button", name="Check the decks").click()
     expect(page.locator("#found")).to_contain_text("zebra: can be played")

@@ -6,11 +6,10 @@ import re
 import pytest
 
 from tests.inside import inside
-from tests.web.asking import Asker, Site, complaint, words_in
+from tests.web.asking import Asker, Site, words_in
 from tests.web.odyssey.sitting import asked_for, choice, do, find, over, play, set_odyssey, texts, view_of
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
-from warren.games.odyssey.cards import about
 from warren.games.odyssey.lookup import RESOURCE
 from warren.kernel.chance import die
 from warren.kernel.parts import said
@@ -46,16 +45,6 @@ def test_a_whole_game_is_played_by_forms(site: Site, ann: Asker) -> None:
     assert "wins" in words_in(shown(ann, table))
 
 
-def test_what_is_looked_at_is_named_on_the_main_button(site: Site, ann: Asker) -> None:
-    table = find(site, asked_for("run"), *PAIR, held=HELD)
-    text = next(text for text in texts(table) if text.startswith("run "))
-    assert 'id="go"' not in shown(ann, table)
-    button = re.search(r'<button id="go"[^>]*>([^<]*)', shown(ann, table, text))
-    assert button
-    assert f'value="{text}"' in button[0]
-    assert button[1].split()[0].casefold() == text.split()[1]
-
-
 def test_nothing_is_ticked_so_nothing_asks_to_look_at_it(site: Site, ann: Asker) -> None:
     table = find(site, asked_for("run"), *PAIR, held=HELD)
     assert "<noscript>" not in shown(ann, table).partition('id="act"')[2]
@@ -65,12 +54,6 @@ def test_the_head_says_whose_turn_it_is_and_whether_it_is_the_readers(site: Site
     table = find(site, asked_for("run"), *PAIR, held=HELD)
     for asker, head in ((ann, "Your turn"), (site.browser("eve"), f"{table.players[0].name} is on turn")):
         assert head in words_in(shown(asker, table).partition('class="on-turn"')[2].partition("</span>")[0])
-
-
-def test_an_action_that_is_none_is_refused_in_one_note(site: Site, ann: Asker) -> None:
-    table = find(site, asked_for("run"), *PAIR, held=HELD)
-    assert "is not legal now" in complaint(ann.move(table, 0, "declare land", htmx=True), 422, htmx=True)
-    assert inside(site.table(table.id)).moves == inside(table).moves
 
 
 def test_own_cards_lie_open_with_runs_cost_and_text(site: Site, ann: Asker) -> None:
@@ -144,25 +127,6 @@ def test_the_replay_opens_hands_and_runs_at_every_move(site: Site, ann: Asker) -
         assert "TOP RUN:" in page
 
 
-def test_a_record_is_looked_at_from_its_first_move(site: Site) -> None:
-    table = play(site, set_odyssey(site, *PAIR, held=HELD, score=40, trading=False), over)
-    kept = site.do(site.tables.keep, table.record())
-    assert site.browser("eve").get(f"/t/{kept.id}").status_code == 200
-    assert site.browser("eve").get(f"/t/{kept.id}/replay?ply=9").status_code == 200
-
-
-def test_that_the_cards_are_reconstructed_is_said_at_the_table(site: Site, ann: Asker) -> None:
-    assert about(words("en")) in words_in(shown(ann, set_odyssey(site, *PAIR, held=HELD)))
-
-
-def test_a_hint_names_an_action_and_why(site: Site, ann: Asker) -> None:
-    table = find(site, asked_for("run"), *PAIR, held=HELD)
-    hint = words_in(ann.get(f"/t/{table.id}/hint", htmx=True).text)
-    assert hint.startswith("Hint:")
-    assert "Next best:" in hint
-    assert "How it reckons, in Civ Points: " in hint
-
-
 def test_a_hint_does_not_compare_with_what_the_bot_does_not_reckon(site: Site, ann: Asker) -> None:
     found = find(
         site,
@@ -223,14 +187,6 @@ def test_the_page_after_the_last_offer_has_no_empty_list(site: Site, ann: Asker)
     page = shown(ann, table)
     assert "You made 3 offers this turn, and no more are allowed." in page
     assert 'aria-labelledby="row-offer"></ul>' not in page
-
-
-def test_the_start_page_says_who_won_with_how_many_civ_points(site: Site, ann: Asker) -> None:
-    table = play(site, set_odyssey(site, *PAIR, held=HELD, score=40, trading=False), over)
-    (winner,) = inside(table).state.winners
-    points = inside(table).state.scores()[winner].points
-    name = table.players[winner].name
-    assert f"{name} won with {points} Civ Points" in words_in(ann.get("/").text)
 
 
 def test_a_pile_is_cut_where_somebody_says(site: Site, ann: Asker) -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.inside import inside
 from tests.web.asking import Site, complaint, words_in
 from tests.web.odyssey.sitting import over, play
-from warren.games.odyssey.cards import FACES, about
+from warren.games.odyssey.cards import FACES
 from warren.games.odyssey.parts import CARD_IDS, DECK_IDS
 from warren.words import languages, words
 
@@ -177,10 +177,6 @@ def test_a_file_that_is_no_text_is_refused(site: Site) -> None:
 def test_for_other_games_there_is_nothing_to_check(site: Site, game: str) -> None:
     answer = site.browser("ann").send("/written", {"game": game, FIELD: MINE})
     assert "no decks of your own" in complaint(answer, 422, htmx=False)
-
-
-def test_that_cards_are_reconstructed_is_said_at_the_set(site: Site) -> None:
-    assert about(words("en")) in words_in(site.browser("ann").get("/").text)
 
 
 def test_the_same_people_play_once_more_with_the_same_decks(site: Site) -> None:

@@ -10,10 +10,8 @@ import warren
 from tests.inside import inside
 from tests.web.asking import Asker, Site, complaint, words_in
 from tests.web.town.sitting import DECK, SEED, choice
-from warren.games.odyssey.cards import about as about_odyssey
 from warren.games.town.actions import CATALOGUE, END
 from warren.games.town.board import SPACE_IDS
-from warren.games.town.cards import about
 from warren.games.town.effects import (
     ActivateNeighborhood,
     Annex,
@@ -40,7 +38,6 @@ from warren.presentation.town.laid import clause_of, request_clause
 from warren.rulebook import clauses
 from warren.table.tables import Table
 from warren.web.town.marks import marks
-from warren.words import words
 
 FORM = {"game": "town", "kind-0": "person", "kind-1": "normal"}
 
@@ -91,24 +88,6 @@ def test_a_table_of_a_chapter_is_set_and_seats_that_the_form_hides_for_town_are_
     table = site.table(site.browser("ann").send("/tables", form).headers["location"].removeprefix("/t/"))
     assert (table.game.meta.id, inside(table).setup.options["chapter"]) == ("town", 4)
     assert [one.agent for one in table.players] == ["person", "normal"]
-
-
-def test_a_game_that_waits_is_listed_with_its_round(site: Site) -> None:
-    set_town(site)
-    assert "Bunny Kingdom: Town, round 1, Requests; last 20" in words_in(site.browser("ann").get("/").text)
-
-
-# What is said once
-
-
-def test_that_parts_are_reconstructed_is_said_once_on_each_page(site: Site) -> None:
-    said = about(words("en"))
-    table = play(site, set_town(site), "construct")
-    for path in ("/", f"/t/{table.id}"):
-        page = words_in(site.browser("ann").get(path).text)
-        assert page.count(said) == 1
-        others = {"/": about_odyssey(words("en")).count("reconstruct")}
-        assert page.count("reconstruct") == said.count("reconstruct") + others.get(path, 0)
 
 
 # The end
@@ -242,15 +221,6 @@ def _too_dear(table: Table) -> tuple[str, str] | None:
     payable = {CATALOGUE.spell(action)[-2:] for action in table.legal(0)}
     dear = [space_id for space in view.track if space >= 0 and (space_id := SPACE_IDS[space]) not in payable]
     return (f"b{dry[0] + 1:02}", dear[0]) if dear else None
-
-
-@pytest.mark.parametrize("text", ["end", "construct b09 C2", "create u13", "pay 1", "bridge A2-A3", "annex A1"])
-def test_what_is_not_legal_is_refused_in_words_and_changes_nothing(site: Site, text: str) -> None:
-    table = play(site, set_town(site), "plan")
-    before = site.kept()
-    answer = site.browser("ann").move(table, 0, text, htmx=True)
-    assert "is not legal now" in complaint(answer, 422, htmx=True)
-    assert site.kept() == before
 
 
 ODD = [{"pick": "b99"}, {"place": "Z9"}, {"pick": "u16", "place": "A1-A2"}, {"next": "x"}]

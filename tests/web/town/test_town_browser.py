@@ -1,16 +1,17 @@
-"""Whole games of Town in a real browser by clicks: what is previewed is what then happens, and how a game ends."""
+"""Town in a real browser: by mouse, keys and taps, for one and for two at a screen; what is previewed then happens."""
 
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.inside import inside
-from tests.web.playing import confirm, mode, press, table_id, version, wait_for_change
-from tests.web.screens import Screens
+from tests.web.playing import confirm, mode, table_id, version, wait_for_change
+from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
-from tests.web.stepping import open_one_by_one
+from tests.web.stepping import go_to, open_one_by_one
 from tests.web.town.sitting import (
     MODES,
     SEED_OF_ANNEXING,
@@ -29,15 +30,24 @@ from tests.web.town.sitting import (
 from warren.games.town import TownState
 from warren.games.town.actions import CATALOGUE
 from warren.games.town.board import members
+from warren.games.town.parts import REQUEST_IDS
 from warren.games.town.score import score_requests
+from warren.games.town.sets import standard
 from warren.games.town.state import TURN
-from warren.games.town.texts import amount
+from warren.games.town.texts import amount, name
+from warren.kernel.parts import Name
 from warren.presentation.town.what_if import WhatIf
 from warren.table.tables import Table
 from warren.web.browser import Browser
 from warren.words import words
 
 PAIR = ("person", "random")
+MOST_STEPS = 160
+"""Presses of Tab: more than any page here has controls in its order."""
+TURNS = 10
+"""Choices of two at one screen, in which it is handed over."""
+LINE = 10
+"""CSS pixels that a line that is shown is higher than."""
 
 
 def test_from_the_start_page_to_a_table_of_town(screens: Screens, house: House) -> None:
@@ -54,40 +64,12 @@ def test_from_the_start_page_to_a_table_of_town(screens: Screens, house: House) 
 
 @pytest.mark.soak
 def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, house: House, tmp_path: Path) -> None:
+    """What is previewed then happens: carrots, coins, wood and what one's Requests would score, at every step."""
     table = set_town(house, *PAIR)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
-    modes = set()
+    modes, compared = set(), set()
     for what, text in asked(house, page):
         modes.add(what)
-        choose(page, text)
-    assert modes == MODES
-    chosen = play(house, set_town(house, *PAIR), over).record().write()
-    assert house.table(table.id).record().write() == chosen
-    with page.expect_download() as download:
-        open_one_by_one(page, "mayor").get_by_role("link", name="Download the record").click()
-    download.value.save_as(tmp_path / "record")
-    assert (tmp_path / "record").read_text(encoding="utf-8") == chosen
-
-
-def test_a_building_is_annexed_on_the_map(screens: Screens, house: House) -> None:
-    table = play(house, set_town(house, *PAIR, seed=SEED_OF_ANNEXING), asked_for("annex", 2))
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    text = choice(table, 0)
-    space = text.split()[1]
-    before = view_of(table).controlled[0]
-    choose(page, text)
-    assert view_of(house.table(table.id)).controlled[0].bit_count() == before.bit_count() + 1
-    expect(page.locator(f"#rb-{space}-0")).to_be_attached()
-    expect(page.locator(f"#rb-{space}-1")).to_be_attached()
-
-
-@pytest.mark.soak
-def test_what_is_previewed_is_what_then_happens(screens: Screens, house: House) -> None:
-    """Carrots, coins, wood and what one's Requests would score, for every step of a game."""
-    table = set_town(house, *PAIR)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    compared = set()
-    for what, text in asked(house, page):
         point_out(page, text)
         button = go_button(page, text)
         expect(button).to_be_visible()
@@ -95,7 +77,14 @@ def test_what_is_previewed_is_what_then_happens(screens: Screens, house: House) 
             _compare(page, house.table(table.id), text)
             compared.add(text.split()[0])
         confirm(page, button)
+    assert modes == MODES
     assert compared >= {"construct", "create", "pay", "bridge", "activate"}
+    chosen = play(house, set_town(house, *PAIR), over).record().write()
+    assert house.table(table.id).record().write() == chosen
+    with page.expect_download() as download:
+        open_one_by_one(page, "mayor").get_by_role("link", name="Download the record").click()
+    download.value.save_as(tmp_path / "record")
+    assert (tmp_path / "record").read_text(encoding="utf-8") == chosen
 
 
 def _compare(page: Page, table: Table, text: str) -> None:
@@ -120,6 +109,18 @@ def _compare(page: Page, table: Table, text: str) -> None:
 
 def _number(said: str) -> int:
     return int(re.sub(r"[^\d-]", "", said.replace("−", "-")))
+
+
+def test_a_building_is_annexed_on_the_map(screens: Screens, house: House) -> None:
+    table = play(house, set_town(house, *PAIR, seed=SEED_OF_ANNEXING), asked_for("annex", 2))
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    text = choice(table, 0)
+    space = text.split()[1]
+    before = view_of(table).controlled[0]
+    choose(page, text)
+    assert view_of(house.table(table.id)).controlled[0].bit_count() == before.bit_count() + 1
+    expect(page.locator(f"#rb-{space}-0")).to_be_attached()
+    expect(page.locator(f"#rb-{space}-1")).to_be_attached()
 
 
 def test_the_neighborhood_that_a_placing_would_join_is_lit(screens: Screens, house: House) -> None:
@@ -148,45 +149,29 @@ def _joins(table: Table) -> str:
     return ""
 
 
-# Taking back, and the end of a turn
-
-
-def test_a_turn_ends_only_when_its_player_says_so(screens: Screens, house: House) -> None:
-    table = play(house, set_town(house, *PAIR), lambda table: [*map(CATALOGUE.spell, table.legal(0))] == ["end"])
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    moves = len(inside(table).moves)
-    expect(page.locator("#do-end")).to_have_class(re.compile(r"\bgo\b"))
-    expect(page.locator("#act h1")).to_contain_text("end your turn", ignore_case=True)
-    shown = version(page)
-    press(page.locator("#do-end"))
-    wait_for_change(page, shown)
-    assert len(inside(house.table(table.id)).moves) > moves
-
-
-def test_take_back_and_restart_the_turn_until_something_was_revealed(screens: Screens, house: House) -> None:
+def test_a_turn_ends_when_its_player_says_so_and_is_taken_back_until_something_was_revealed(
+    screens: Screens, house: House
+) -> None:
     table = play(house, set_town(house, *PAIR), lambda table: len(table.legal(0)) and table.horizon(0, whole=True) > 2)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     moves = inside(table).moves
-    shown = version(page)
-    press(page.locator("#undo"))
-    wait_for_change(page, shown)
+    confirm(page, page.locator("#undo"))
     assert inside(house.table(table.id)).moves == moves[: -table.horizon(0)]
-    shown = version(page)
-    press(page.locator("#restart"))
-    wait_for_change(page, shown)
+    confirm(page, page.locator("#restart"))
     assert inside(house.table(table.id)).moves == moves[: -table.horizon(0, whole=True)]
-    expect(page.locator("#undo")).to_have_count(0)
-    expect(page.locator("#restart")).to_have_count(0)
+    expect(page.locator("#undo, #restart")).to_have_count(0)
 
+    table = play(house, set_town(house, *PAIR), lambda table: [*map(CATALOGUE.spell, table.legal(0))] == ["end"])
+    page.goto(f"/t/{table.id}")
+    expect(page.locator("#do-end")).to_have_class(re.compile(r"\bgo\b"))
+    expect(page.locator("#act h1")).to_contain_text("end your turn", ignore_case=True)
+    confirm(page, page.locator("#do-end"))
+    assert len(inside(house.table(table.id)).moves) > len(inside(table).moves)
 
-def test_nothing_is_taken_back_behind_a_drawn_request(screens: Screens, house: House) -> None:
     table = play(house, set_town(house, *PAIR), lambda table: view_of(table).planned and asked_for("keep", 2)(table))
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.goto(f"/t/{table.id}")
     choose(page, choice(table, 0))
     expect(page.locator("#undo")).to_have_count(0)
-
-
-# What the other one does
 
 
 def test_what_the_other_did_is_said_until_one_has_chosen(screens: Screens, house: House) -> None:
@@ -209,9 +194,6 @@ def test_what_the_other_did_is_said_until_one_has_chosen(screens: Screens, house
     choose(page, choice(table, 0))
     expect(since).to_have_count(0)
     expect(fresh).to_have_count(0)
-
-
-# The end
 
 
 def test_the_sheet_adds_up_the_replay_goes_through_the_whole_game_and_once_more_keeps_the_chapter(
@@ -246,9 +228,6 @@ def test_the_sheet_adds_up_the_replay_goes_through_the_whole_game_and_once_more_
     assert mode(ended) == "keep"
 
 
-# Without JavaScript
-
-
 def test_a_turn_without_javascript(screens: Screens, house: House) -> None:
     table = set_town(house, *PAIR)
     page = screens.open(f"/t/{table.id}", Browser(OURS), java_script_enabled=False)
@@ -267,3 +246,109 @@ def test_a_turn_without_javascript(screens: Screens, house: House) -> None:
         assert CATALOGUE.parse(text) in [action for _, action in inside(house.table(table.id)).moves]
     page.get_by_role("button", name="Take back").click()
     assert CATALOGUE.parse(text) not in [action for _, action in inside(house.table(table.id)).moves]
+
+
+def test_tiles_and_answers_are_chosen_by_keys_without_the_map_too(screens: Screens, house: House) -> None:
+    table = set_town(house, *PAIR)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False))
+    page.keyboard.press("2")
+    expect(page.locator("#card-2")).to_be_checked()
+    expect(page.locator("#go")).to_contain_text("Keep ")
+    page.keyboard.press("Tab")
+    page.locator("#card-2").focus()
+    shown = version(page)
+    page.keyboard.press("Enter")
+    wait_for_change(page, shown)
+
+    table = play(house, house.table(table.id), asked_for("bridge"))
+    page.goto(f"/t/{table.id}")
+    text, shown = choice(table, 0), version(page)
+    answer = f"#answer-{text.split()[1]}"
+    go_to(page, answer, "Tab", MOST_STEPS)
+    page.keyboard.press("Enter")
+    expect(page.locator(answer)).to_have_attribute("aria-pressed", "true")
+    go_to(page, f'button[value="{text}"]', "Tab", MOST_STEPS)
+    page.keyboard.press("Enter")
+    wait_for_change(page, shown)
+
+    table = play(house, house.table(table.id), asked_for("pay", 2))
+    page.goto(f"/t/{table.id}")
+    expect(page.locator("#go")).to_be_enabled()
+    page.route("**/game?*", lambda _: None)  # the answer never comes
+    page.locator("#asks input[name=pick]:not(:checked)").first.press("Space")
+    expect(page.locator("#go")).to_be_disabled()  # what was picked before cannot be played any more
+
+
+# A phone
+
+
+def test_on_a_phone_news_are_whole_lines_and_upgrades_are_named_where_they_are_tapped(
+    screens: Screens, house: House
+) -> None:
+    table = play(house, set_town(house, *PAIR), lambda table: view_of(table).round == 2 and asked_for("plan")(table))
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
+    assert page.locator(".since .cap").evaluate("one => one.getBoundingClientRect().height") > LINE
+    assert page.locator(".since ul").evaluate("one => one.scrollHeight <= one.clientHeight")
+    table = play(house, table, lambda table: all(view_of(table).upgrades))
+    page.reload()
+    for seat, upgrades in enumerate(view_of(table).upgrades):
+        page.locator(f"#seat-{seat} .slots a").first.tap()
+        expect(page.locator("#help-text")).to_contain_text(str(standard().upgrades[upgrades[0]].name))
+        page.get_by_role("button", name="Close").tap()
+
+
+def test_answers_with_long_names_stay_in_their_frames_and_the_buttons_at_the_foot(
+    screens: Screens, house: House
+) -> None:
+    parts = standard()
+    names = [Name(f"Honourable Bridgewrights' {one.id}", f"很長的名字 {one.id}") for one in parts.buildings]
+    named = tuple(msgspec.structs.replace(one, name=name) for one, name in zip(parts.buildings, names, strict=True))
+    cards = msgspec.json.encode(msgspec.structs.replace(parts, buildings=named)).decode()
+    table = play(house, set_town(house, *PAIR, seed=SEED_OF_ANNEXING, cards=cards), asked_for("annex", 2))
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    bursting = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
+    for width in (360, 960, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.locator(".answers .btn").evaluate_all(bursting) == 0, width
+    page.goto(f"/t/{play(house, set_town(house, *PAIR), asked_for('plan', 5)).id}")
+    expect(page.locator("#not-yet")).to_be_in_viewport(ratio=1)
+
+
+# Two at one screen
+
+
+def test_the_screen_is_handed_over_before_a_request_is_on_it_and_all_lie_open_at_the_end(
+    screens: Screens, house: House
+) -> None:
+    table = set_town(house, "person", "person", seed=2)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False))
+    turns: list[int] = []
+    while len(turns) < TURNS:
+        table = house.table(table.id)
+        if mode(page) == "handover":
+            assert not any(name in page.content() for seat in (0, 1) for name in _secret(table, seat))
+            page.get_by_role("button", name="I am").click()
+            page.wait_for_selector("#act")
+        seat = int(page.locator("#act input[name=seat]").input_value())
+        turns.append(seat)
+        hidden = _secret(table, 1 - seat) - _secret(table, seat)
+        assert all(name in page.content() for name in _secret(table, seat))
+        assert not any(f">{name}<" in page.content() for name in hidden)
+        choose(page, choice(table, seat))
+    assert {*turns} == {0, 1}
+    table = play(house, house.table(table.id), over)
+    page.goto(f"/t/{table.id}")
+    page.get_by_role("button", name="Show all").click()
+    for seat in (0, 1):
+        for called in _secret(table, seat):
+            expect(page.locator(f".person.s{seat}")).to_contain_text(called)
+
+
+def _secret(table: Table, seat: int) -> set[str]:
+    """Return the names of the Requests that a seat alone knows."""
+    view = view_of(table, seat)
+    held = [*members(view.requests[seat] & ~view.known[seat]), *view.offer]
+    if not view.drawn_openly:
+        held += view.drawn
+    # What was discarded was seen by all, in the log.
+    return {name(words("en"), view.lookup, REQUEST_IDS[number]) for number in held}
