@@ -71,10 +71,10 @@ bench-pages: $(VENV)/dev.stamp ## Measure the pages: what they cost the server, 
 	$(VENV)/bin/python bench/pages.py $(ARGS)
 
 bench-town-balance: $(VENV)/dev.stamp ## Play Town with bots by the thousand: how every tile, Upgrade and Request does
-	$(VENV)/bin/python bench/town_balance.py $(ARGS)
+	$(VENV)/bin/python -m bench.town_balance $(ARGS)
 
 bench-odyssey-balance: $(VENV)/dev.stamp ## Play Odyssey with bots by the thousand: how every deck and seat does
-	$(VENV)/bin/python bench/odyssey_balance.py $(ARGS)
+	$(VENV)/bin/python -m bench.odyssey_balance $(ARGS)
 
 peers: $(VENV_PEERS)/deps.stamp ## Measure well-known simulators beside ours (installs them in .venv-peers)
 	$(VENV_PEERS)/bin/python bench/peers.py $(ARGS)

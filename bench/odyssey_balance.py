@@ -15,7 +15,6 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
 from math import ceil, sqrt
-from pathlib import Path
 from random import Random
 from typing import Annotated
 
@@ -24,6 +23,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from bench.balance import NORMAL_95, AsJson, Cards, Figure, Seed, chosen, put_out, set_in, shown
 from warren.agents import agent
 from warren.games.odyssey import GAME, OdysseyState
 from warren.games.odyssey.actions import CARD_NUMBERS
@@ -33,7 +33,6 @@ from warren.games.odyssey.sets import read_parts
 from warren.games.odyssey.setup import WINNING_SCORES
 from warren.kernel.game import Event
 
-NORMAL_95 = 1.96
 LOW, HIGH = 0.8, 1.2
 """Between these the share of a deck, with its interval, is to lie."""
 NICE = 10
@@ -44,18 +43,6 @@ COUNTED = ("kills", "destroys", "responds", "reshuffles", "loses", "trades")
 """Events that are counted, a game."""
 PLAYED = tuple(subtype for subtype in SUBTYPES if not subtype.endswith("resource"))
 """Kinds of cards that are counted when they are announced, a game."""
-
-
-class Figure(msgspec.Struct, frozen=True):
-    """A mean, and half of its 95 % interval (None of one deal)."""
-
-    mean: float
-    half: float | None
-
-    @property
-    def even(self) -> bool:
-        """Whether the whole interval is near a fair share."""
-        return self.half is not None and self.mean - self.half >= LOW and self.mean + self.half <= HIGH
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -194,9 +181,9 @@ def measure(games: int, seats: list[int], seed: int, score: int, cards: str, pro
             yield report(count, score, dealt, played)
 
 
-def shown(figure: Figure, digits: int = 2) -> str:
-    """Write a figure for people."""
-    return f"{figure.mean:.{digits}f}" + ("" if figure.half is None else f" ± {figure.half:.{digits}f}")
+def is_even(share: Figure) -> bool:
+    """Return whether the whole interval of a share is near a fair one."""
+    return share.half is not None and share.mean - share.half >= LOW and share.mean + share.half <= HIGH
 
 
 def draw(console: Console, reports: Sequence[Report]) -> None:
@@ -214,7 +201,7 @@ def draw(console: Console, reports: Sequence[Report]) -> None:
         table.add_column(f"{one.seats} seats, {one.games_of_a_deck} games", justify="right")
     for deck in DECK_IDS:
         cells = [(one.decks[deck], shown(one.decks[deck])) for one in reports]
-        table.add_row(deck, *[text if share.even else f"{text} !" for share, text in cells])
+        table.add_row(deck, *[text if is_even(share) else f"{text} !" for share, text in cells])
     console.print(table)
     table = Table("a game", title="What happens in a game")
     for one in reports:
@@ -224,31 +211,18 @@ def draw(console: Console, reports: Sequence[Report]) -> None:
     console.print(table)
 
 
-def chosen_seats(text: str) -> list[int]:
-    """Read counts of seats with commas between them."""
-    known = [str(count) for count in range(2, MOST_SEATS + 1)]
-    names = [name.strip() for name in text.split(",")]
-    if unknown := [repr(name) for name in names if name not in known]:
-        raise typer.BadParameter(f"there are no {' or '.join(unknown)} seats; the counts: {', '.join(known)}")
-    return [int(name) for name in dict.fromkeys(names)]
-
-
 def main(
     games: Annotated[int, typer.Option(min=2, help="Games of each deck for each count of seats, at least.")] = 2000,
     seats: Annotated[str, typer.Option(help="Counts of seats, such as 2,4.")] = "2,3,4,5,6",
-    seed: Annotated[int, typer.Option(min=0, help="Of the first deal.")] = 1,
+    seed: Seed = 1,
     score: Annotated[int, typer.Option(help="The winning score: 40, 60 or 80.")] = WINNING_SCORES[1],
-    cards: Annotated[Path | None, typer.Option(help="A parts file instead of the standard set.")] = None,
+    cards: Cards = None,
     processes: Annotated[int, typer.Option(min=1, help="Games that are played at a time.")] = MOST_PROCESSES,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON array, by counts of seats.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Play greedy bots against each other and print how long it takes, and how every seat and deck does."""
-    text = "" if cards is None else read_parts(cards.read_text(encoding="utf-8")).text
-    reports = list(measure(games, chosen_seats(seats), seed, score, text, processes))
-    if as_json:
-        print(msgspec.json.encode(reports).decode())
-    else:
-        draw(Console(), reports)
+    counts = chosen(seats, range(2, MOST_SEATS + 1), "count of seats")
+    put_out(measure(games, counts, seed, score, set_in(cards, read_parts), processes), as_json, draw)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,6 @@ by itself: who is ahead may afford more.
 from collections import defaultdict
 from collections.abc import Iterator
 from math import sqrt
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -24,6 +23,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from bench.balance import NORMAL_95, AsJson, Cards, Figure, Seed, chosen, put_out, set_in, shown
 from warren.agents import agent
 from warren.games.town import GAME, TownState
 from warren.games.town.actions import CONSTRUCT, END, KEEP, PAY, PLAN, SPACES
@@ -33,17 +33,8 @@ from warren.games.town.score import score_requests
 from warren.games.town.sets import read_parts
 from warren.games.town.state import BOTH, REQUESTS, TURN
 
-NORMAL_95 = 1.96
 MOST_SHOWN = 2
 """Turns with more constructions are shown with those that have so many."""
-
-
-class Figure(msgspec.Struct, frozen=True):
-    """A mean or a difference, half of its 95 % interval (None where one deal alone gave it), and of how many."""
-
-    mean: float
-    half: float | None
-    count: int
 
 
 class Sample:
@@ -282,15 +273,6 @@ def measure(games: int, chapters: list[int], seed: int, cards: str) -> Iterator[
     yield whole.report(lookup.parts, lookup.faces)
 
 
-def shown(figure: Figure | None, percent: bool = False) -> str:
-    """Write a figure for people."""
-    if figure is None:
-        return "–"
-    by, digits, unit = (100, 1, " %") if percent else (1, 2, "")
-    half = "" if figure.half is None else f" ± {figure.half * by:.{digits}f}"
-    return f"{figure.mean * by:.{digits}f}{half}{unit}"
-
-
 def draw(console: Console, reports: list[Report]) -> None:
     """Lay the reports out for people."""
     table = Table("chapter", title="Games of two greedy bots (± 95 % interval)")
@@ -298,11 +280,11 @@ def draw(console: Console, reports: list[Report]) -> None:
         table.add_column(heading, justify="right")
     table.add_column("first player wins", justify="right")
     for report in reports:
-        turns = [shown(figure, True) for figure in report.turns]
+        turns = [shown(figure, percent=True) for figure in report.turns]
         means = [shown(figure) for figure in (report.score, report.requests, report.winner, report.margin)]
         name = "all" if report.chapter is None else str(report.chapter)
         row = [name, str(report.games), shown(report.plies), *turns, *means]
-        table.add_row(*row, shown(report.first_player_wins, True))
+        table.add_row(*row, shown(report.first_player_wins, percent=True))
     console.print(table)
     for report in reports:
         draw_parts(console, report)
@@ -316,38 +298,25 @@ def draw_parts(console: Console, report: Report) -> None:
         ("Upgrades", "created", "", report.upgrades, (True, False)),
         ("Requests", "kept", "carrots", report.request_cards, (True, False)),
     )
-    for title, chosen, used, parts, (chosen_share, used_share) in kinds:
-        table = Table("part", chosen, *([used] if used else []), "adds", "of", title=f"{title}, {where}")
+    for title, taken, used, parts, (chosen_share, used_share) in kinds:
+        table = Table("part", taken, *([used] if used else []), "adds", "of", title=f"{title}, {where}")
         for part in sorted(parts, key=lambda part: -(part.adds.mean if part.adds else 0)):
-            row = [f"{part.id} {part.name}", shown(part.chosen, chosen_share)]
-            row += [shown(part.used, used_share)] if used else []
+            row = [f"{part.id} {part.name}", shown(part.chosen, percent=chosen_share)]
+            row += [shown(part.used, percent=used_share)] if used else []
             table.add_row(*row, shown(part.adds), str(part.adds.count if part.adds else 0))
         console.print(table)
-
-
-def chosen_chapters(text: str | None) -> list[int]:
-    """Read a list of chapters with commas between them; None is all of them."""
-    known = [str(chapter) for chapter in range(1, CHAPTERS + 1)]
-    names = known if text is None else [name.strip() for name in text.split(",")]
-    if unknown := [repr(name) for name in names if name not in known]:
-        raise typer.BadParameter(f"there is no chapter {' or '.join(unknown)}; the chapters: {', '.join(known)}")
-    return [int(name) for name in dict.fromkeys(names)]
 
 
 def main(
     games: Annotated[int, typer.Option(min=2, help="Games of each chapter, two for each deal.")] = 2000,
     chapters: Annotated[str | None, typer.Option(help="Some of the chapters, such as 1,6.")] = None,
-    seed: Annotated[int, typer.Option(min=0, help="Of the first deal.")] = 1,
-    cards: Annotated[Path | None, typer.Option(help="A parts file instead of the standard set.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON array, chapter by chapter and all.")] = False,
+    seed: Seed = 1,
+    cards: Cards = None,
+    as_json: AsJson = False,
 ) -> None:
     """Play greedy bots against each other and print how every tile, Upgrade and Request did."""
-    text = "" if cards is None else read_parts(cards.read_text(encoding="utf-8")).text
-    reports = list(measure(games, chosen_chapters(chapters), seed, text))
-    if as_json:
-        print(msgspec.json.encode(reports).decode())
-    else:
-        draw(Console(), reports)
+    numbers = chosen(chapters, range(1, CHAPTERS + 1), "chapter")
+    put_out(measure(games, numbers, seed, set_in(cards, read_parts)), as_json, draw)
 
 
 if __name__ == "__main__":

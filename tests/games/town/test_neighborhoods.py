@@ -5,31 +5,24 @@ import pytest
 from tests.games.town.table import (
     NOBODY,
     PlayerSetup,
+    Rules,
     asked,
-    bridges,
-    controlled,
+    by_rule,
+    check,
     gained,
     groups,
     ids,
     own_set,
-    play,
+    rule,
     table,
-    totals,
     worth,
 )
 from tests.looping import for_each, for_each_by_clause
 from warren.games.town.effects import ILLEGAL, TYPES, Star, Stars
 from warren.games.town.state import NOTHING
 
+TRACK = "A4 A5 E1 E2 B1"
 RIVER = "A2-A3 B2-B3 C2-C3 C3-D3 D3-D4 E3-E4"
-
-
-@pytest.mark.clause("T-AREA-01")
-def test_a_building_is_controlled_by_who_has_a_bunny_on_it() -> None:
-    state = table(PlayerSetup("b15 A1", reserve="b13"), PlayerSetup("b18 B2"), track="A4 A5 E1 E2 B1")
-    play(state, "construct b13 B1")
-    assert controlled(state, 0) == ["A1", "B1", "B2"]
-    assert controlled(state, 1) == ["B2"]
 
 
 GROUPS = {
@@ -63,59 +56,70 @@ def test_what_is_a_neighborhood(own: str, other: str, across: str, expected: lis
     assert groups(table(PlayerSetup(own), PlayerSetup(other), bridges=across), 0) == expected
 
 
-@pytest.mark.clause("T-AREA-04")
-def test_a_bridge_links_for_both() -> None:
-    state = table(
-        PlayerSetup("b15 A1", reserve="b09"),
-        PlayerSetup("b18 C2, b21 C3"),
-        track="A4 A5 E1 E2 B2",
-        display="b01 b03 b04 b05",
-    )
-    play(state, "construct b09 B2", "bridge C2-C3")
-    assert groups(state, 1) == [["C2", "C3"]]
-    play(state, "end", "plan b01", "end")
-    assert bridges(state) == ["C2-C3"]
-
-
-@pytest.mark.clause("T-AREA-05")
-def test_a_building_of_both_joins_groups_of_either() -> None:
-    state = table(PlayerSetup("b15 A1, b18 C1", annexed="B1"), PlayerSetup("b21 B1, b24 B2"))
-    assert groups(state, 0) == [["A1", "B1", "C1"]]
-    assert groups(state, 1) == [["B1", "B2"]]
-
-
-# Activation
-
-
-@pytest.mark.clause("T-STAR-01")
-def test_the_neighborhood_of_the_new_building_alone_is_activated() -> None:
-    state = table(PlayerSetup("b15 A1, b18 E5, b21 D5", reserve="b24"), PlayerSetup("b27 B2"), track="A4 A5 E1 E2 B1")
-    assert gained(state, "construct b24 B1") == 2 * 2  # A1 and B1; neither E5 and D5 nor the opponent
-    activations = [entry for entry in state.ledger if entry.spaces]
-    assert [entry.seat for entry in activations] == [0]
-
-
-@pytest.mark.clause("T-STAR-01")
-def test_every_building_of_a_turn_activates() -> None:
-    state = table(PlayerSetup(reserve="b15 b18 b21"), track="A2 A4 A5 B1 B2")
-    assert gained(state, "construct b15 A2") == 1
-    assert gained(state, "construct b18 B2") == 2 * 2
-    assert gained(state, "construct b21 B1") == 3 * 3
-
-
-@pytest.mark.clause("T-STAR-02")
-def test_stars_times_types() -> None:
-    state = table(PlayerSetup("b20 C2, b15 C1, b01 D1", reserve="b24"), track="A4 A5 E1 E2 B1")
-    # Harbour 2 (work), Bandstand 1 (leisure), Stall 0 (leisure), Burrow Row 1 (residential).
-    assert gained(state, "construct b24 B1") == 4 * 3
-
-
-@pytest.mark.clause("T-STAR-02")
-def test_without_stars_or_types_there_is_nothing() -> None:
-    no_star = table(PlayerSetup("b01 A1", reserve="b03"), track="A4 A5 E1 E2 B1")
-    assert gained(no_star, "construct b03 B1") == 0
-    no_type = table(PlayerSetup("b13 A1", reserve="b14"), track="A4 A5 E1 E2 B1")
-    assert gained(no_type, "construct b14 B1") == 0
+@by_rule(
+    {
+        "T-AREA-01: a Building is controlled by who has a Bunny on it": rule(
+            table(PlayerSetup("b15 A1", reserve="b13"), PlayerSetup("b18 B2"), track=TRACK),
+            "construct b13 B1",
+            own="A1 B1 B2",
+            other="B2",
+        ),
+        "T-AREA-04: a Bridge links for both and stays": rule(
+            table(
+                PlayerSetup("b15 A1", reserve="b09"),
+                PlayerSetup("b18 C2, b21 C3"),
+                track="A4 A5 E1 E2 B2",
+                display="b01 b03 b04 b05",
+            ),
+            *("construct b09 B2", "bridge C2-C3", "end", "plan b01", "end"),
+            groups_of_other=[["C2", "C3"]],
+            bridges="C2-C3",
+        ),
+        "T-AREA-05: a Building of both joins groups of either": rule(
+            table(PlayerSetup("b15 A1, b18 C1", annexed="B1"), PlayerSetup("b21 B1, b24 B2")),
+            groups=[["A1", "B1", "C1"]],
+            groups_of_other=[["B1", "B2"]],
+        ),
+        # A1 and B1; neither E5 and D5 nor the opponent.
+        "T-STAR-01: the Neighborhood of the new Building alone is activated": rule(
+            table(PlayerSetup("b15 A1, b18 E5, b21 D5", reserve="b24"), PlayerSetup("b27 B2"), track=TRACK),
+            "construct b24 B1",
+            gained=2 * 2,
+        ),
+        "T-STAR-01: every Building of a turn activates": rule(
+            table(PlayerSetup(reserve="b15 b18 b21"), track="A2 A4 A5 B1 B2"),
+            *("construct b15 A2", "construct b18 B2", "construct b21 B1"),
+            gained=1 + 2 * 2 + 3 * 3,
+        ),
+        # Harbour 2 (work), Bandstand 1 (leisure), Stall 0 (leisure), Burrow Row 1 (residential).
+        "T-STAR-02: stars times types": rule(
+            table(PlayerSetup("b20 C2, b15 C1, b01 D1", reserve="b24"), track=TRACK), "construct b24 B1", gained=4 * 3
+        ),
+        "T-STAR-02: without stars or types there is nothing": [
+            rule(table(PlayerSetup("b01 A1", reserve="b03"), track=TRACK), "construct b03 B1", gained=0),
+            rule(table(PlayerSetup("b13 A1", reserve="b14"), track=TRACK), "construct b14 B1", gained=0),
+        ],
+        "T-STAR-05: effects of construction do not happen again": rule(
+            table(
+                PlayerSetup("b01 A1, b03 A2, b06 C1, b08 C2, b05 D1", reserve="b24", coins=5, upgrades="u14"),
+                track=TRACK,
+            ),
+            "construct b24 B1",
+            gained=1 * 5,
+            coins=[5, 9],
+            wood=[0, 0],
+            requests="",
+        ),
+        "T-STAR-07: carrots are counted beyond one hundred": rule(
+            table(PlayerSetup("b15 A1", reserve="b24", carrots=98), track=TRACK),
+            "construct b24 B1",
+            totals=[102, 0],
+            carrots=[102, 0],
+        ),
+    }
+)
+def test_areas_and_activation(rules: Rules) -> None:
+    check(rules)
 
 
 FIVE_TYPES = ["b15 A1", "b18 B1", "b21 C1", "b24 D1", "b27 E1"]
@@ -144,14 +148,6 @@ def test_what_a_neighborhood_is_worth(own: PlayerSetup, cards: str, stars: int, 
     assert (found.stars, found.types.bit_count(), found.points) == (stars, types, stars * types)
 
 
-@pytest.mark.clause("T-STAR-05")
-def test_effects_of_construction_do_not_happen_again() -> None:
-    own = PlayerSetup("b01 A1, b03 A2, b06 C1, b08 C2, b05 D1", reserve="b24", coins=5, upgrades="u14")
-    state = table(own, track="A4 A5 E1 E2 B1")
-    assert gained(state, "construct b24 B1") == 1 * 5
-    assert (state.coins, state.wood, state.requests) == ([5, 9], [0, 0], [0, 0])
-
-
 @pytest.mark.clause("T-STAR-06")
 def test_a_building_of_both_counts_in_full_with_the_upgrades_of_who_activates() -> None:
     builder = PlayerSetup("b23 B1, b15 A1", upgrades="u14 u16 u13")
@@ -159,14 +155,6 @@ def test_a_building_of_both_counts_in_full_with_the_upgrades_of_who_activates() 
     state = table(builder, annexer)
     assert worth(state, 0, "B1")[:2] == ((1 + 3) * 2, 4)  # Guild Hall with three Upgrades, Bandstand
     assert worth(state, 1, "B1")[:2] == ((1 + 1) * 2, 2)  # Guild Hall with one, Bakehouse
-
-
-@pytest.mark.clause("T-STAR-07")
-def test_carrots_are_counted_beyond_one_hundred() -> None:
-    state = table(PlayerSetup("b15 A1", reserve="b24", carrots=98), track="A4 A5 E1 E2 B1")
-    play(state, "construct b24 B1")
-    assert totals(state) == [102, 0]
-    assert state.carrots == [102, 0]
 
 
 # The Park

@@ -3,7 +3,6 @@
 import pytest
 
 from tests.games.town.table import new, own_set
-from tests.looping import for_each
 from warren.games.town import GAME
 from warren.games.town.actions import CATALOGUE
 from warren.kernel.parts import Name
@@ -26,28 +25,6 @@ def test_every_action_is_described_and_can_be_typed_as_it_is_described(language:
         if "create" not in text:  # copies are described alike
             described.append(town.describe(action))
     assert len(set(described)) == len(described)
-
-
-@for_each(
-    ("action", "said", "was"),
-    [
-        ("plan b03", "plan Sawmill", "planned Sawmill"),
-        ("construct b03 C2", "construct Sawmill on C2", "constructed Sawmill on C2"),
-        ("pay 0", "pay in coins alone", "paid in coins alone"),
-        ("pay 2", "pay 2 in wood", "paid 2 in wood"),
-        ("bridge A2-A3", "lay a Bridge on A2-A3", "laid a Bridge on A2-A3"),
-        ("return C2", "take back the Building on C2", "took back the Building on C2"),
-        ("return none", "take nothing back", "took nothing back"),
-        ("annex C3", "annex the Building on C3", "annexed the Building on C3"),
-        ("keep r07", "keep Inspector", "kept Inspector"),
-        ("create u05", "create Patron's Purse", "created Patron's Purse"),
-        ("activate C2", "activate the Neighborhood of C2", "activated the Neighborhood of C2"),
-        ("end", "end the turn", "ended the turn"),
-    ],
-)
-def test_actions_are_said_as_what_one_may_do_and_what_somebody_did(action: str, said: str, was: str) -> None:
-    town, number = speaker(), GAME.parse(action)
-    assert (town.describe(number), town.done(number)) == (said, was)
 
 
 def test_parts_are_typed_by_id_and_by_their_names_in_every_language_those_of_a_set_of_ones_own_too() -> None:
