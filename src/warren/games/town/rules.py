@@ -4,7 +4,7 @@ The rules are a file for each subject: turn.py, apply_effects.py, neighborhoods.
 """
 
 from warren.games.town import score, turn
-from warren.games.town.actions import CATALOGUE, CONSTRUCT, CREATE, END, KEEP, PAY, PLAN, SPACES
+from warren.games.town.actions import CATALOGUE, CONSTRUCT, CREATE, END, PAY, PLAN, SPACES
 from warren.games.town.board import SPACE_IDS
 from warren.games.town.lookup import lookup_of
 from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
@@ -16,6 +16,9 @@ from warren.kernel.game import Setup
 from warren.kernel.score import Score
 from warren.words import mark
 
+_LEGAL = [turn.answers for _ in PHASE_IDS]
+"""By phase what a seat that is asked may do."""
+_LEGAL[REQUESTS], _LEGAL[TURN] = turn.dealt, turn.legal
 _ADVANCE = [turn.answer for _ in PHASE_IDS]
 """By phase what plays an action."""
 _ADVANCE[REQUESTS], _ADVANCE[TURN] = turn.choose_request, turn.act
@@ -31,15 +34,10 @@ class TownState(TownData):
         turn.begin_round(self)
 
     def legal(self, seat: int) -> list[int]:
-        if seat not in self.to_act or type(seat) is not int:
-            self.check_seat(seat)
-            return []
-        if self.phase == TURN:
-            return turn.legal(self, seat)
-        if self.phase == REQUESTS:
-            return sorted([KEEP + request for request in self.offer[seat]])
-        question = turn.QUESTIONS[self.phase]
-        return [question.first + answer for answer in question.answers(self, seat)]
+        if seat in self.to_act and type(seat) is int:
+            return _LEGAL[self.phase](self, seat)
+        self.check_seat(seat)
+        return []
 
     def advance(self, seat: int, action: int) -> None:
         _ADVANCE[self.phase](self, seat, action)

@@ -6,7 +6,7 @@ often as one can pay, Create whenever one likes, and the end.
 
 from warren.games.town import apply_effects
 from warren.games.town.actions import CONSTRUCT, CREATE, END, KEEP, PAY, PLAN, SPACES
-from warren.games.town.apply_effects import Question, activate, ask, draw_for, keep_of, request_ids, resolve
+from warren.games.town.apply_effects import Question, activate, draw_for, keep_of, request_ids, resolve
 from warren.games.town.board import SPACE_IDS, bits, members
 from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
 from warren.games.town.state import (
@@ -46,6 +46,11 @@ def begin_round(state: TownData) -> None:
     state.to_act = state.asked
     if not state.asked:
         begin_turns(state)
+
+
+def dealt(state: TownData, seat: int) -> list[int]:
+    """Return the Requests of the round that a seat chooses from."""
+    return sorted([KEEP + request for request in state.offer[seat]])
 
 
 def choose_request(state: TownData, seat: int, action: int) -> None:
@@ -173,23 +178,35 @@ def plan(state: TownData, seat: int, building: int) -> None:
         state.tell("plan", seat, building=BUILDING_IDS[building])
 
 
+def answers(state: TownData, seat: int) -> list[int]:
+    """Return the answers to the question that is open."""
+    question = QUESTIONS[state.phase]
+    return [question.first + answer for answer in question.answers(state, seat)]
+
+
 def answer(state: TownData, seat: int, action: int) -> None:
     """Answer the question that is open; then what asked it goes on."""
     question = QUESTIONS[state.phase]
     state.undoable += 1
     state.phase = TURN
     question.does(state, seat, action - question.first)
-    _finish_construction(state, seat)
+    if state.phase == TURN and state.constructing != NO_CONSTRUCTION:
+        _finish_construction(state, seat)
 
 
 def construct(state: TownData, seat: int, building: int, space: int) -> None:
     """Choose a Building and a Plot; pay at once unless there is more than one way to (T-BUILD-01, T-TURN-03)."""
     state.constructing = (building, space, cost_of(state, seat, space))
-    ask(state, seat, PAY_FOR_PLOT)
-    if state.phase == PAYMENT and state.events is not None:
-        _, _, cost = state.constructing
-        state.tell("payment", seat, building=BUILDING_IDS[building], space=SPACE_IDS[space], cost=cost)
-    _finish_construction(state, seat)
+    ways = ways_to_pay(state, seat)
+    if len(ways) > 1:
+        state.phase = PAYMENT
+        if state.events is not None:
+            _, _, cost = state.constructing
+            state.tell("payment", seat, building=BUILDING_IDS[building], space=SPACE_IDS[space], cost=cost)
+        return
+    _build(state, seat, ways[0])
+    if state.phase == TURN:
+        _finish_construction(state, seat)
 
 
 def ways_to_pay(state: TownData, seat: int) -> range:
@@ -228,10 +245,9 @@ def _build(state: TownData, seat: int, wood: int) -> None:
 
 def _finish_construction(state: TownData, seat: int) -> None:
     """After all that the tile does and asks, activate its Neighborhood (T-BUILD-08)."""
-    if state.constructing != NO_CONSTRUCTION and state.phase == TURN:
-        _, space, _ = state.constructing
-        state.constructing = NO_CONSTRUCTION
-        activate(state, seat, space)
+    _, space, _ = state.constructing
+    state.constructing = NO_CONSTRUCTION
+    activate(state, seat, space)
 
 
 def create(state: TownData, seat: int, upgrade: int) -> None:
