@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from warren.agents import evaluator
+from warren.agents.choice import NOT_RECKONED
 from warren.kernel.errors import Problem, explain
 from warren.kernel.game import Event, Game, State, View
 from warren.kernel.score import Score
@@ -410,13 +411,21 @@ class Presenter:
         values = dict(zip(self.legal, judge.values(self.view, self.legal), strict=True))
         ranked = sorted(self.legal, key=lambda action: -values[action])
         best, others = ranked[: self.at_once], ranked[self.at_once :]
-        reasons = self.facts(best[0])
+        reasons = self.why_advised(best[0])
         for action in best[1:]:
-            reasons += [self.text("And {deed}:", deed=self.describe(action)), *self.facts(action)]
-        if others:
+            reasons += [self.text("And {deed}:", deed=self.advised(action)), *self.why_advised(action)]
+        if others and values[others[0]] != NOT_RECKONED:
             less = f"{values[best[-1]] - values[others[0]]:.1f}"
-            reasons.append(self.text(self.next_best, deed=self.describe(others[0]), points=less))
-        return Hint(self.translator.listed(map(self.describe, best)), tuple(reasons))
+            reasons.append(self.text(self.next_best, deed=self.advised(others[0]), points=less))
+        return Hint(self.translator.listed(map(self.advised, best)), tuple(reasons))
+
+    def advised(self, action: int) -> str:
+        """Return what a legal action does, as it is said to whoever may do it now."""
+        return self.describe(action)
+
+    def why_advised(self, action: int) -> list[str]:
+        """Return what speaks for an action that a good bot would do."""
+        return self.facts(action)
 
     # The end
 

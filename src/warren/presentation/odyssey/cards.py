@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
+from warren.games.odyssey import frames
 from warren.games.odyssey.actions import CARD_NAMES, PLAY_CARD, RUN_PLAY, RUN_SAVE, TOP, USE
 from warren.games.odyssey.effects import DefenseBonus, Effect, Strike, Weapon, WeaponLevelBonus
-from warren.games.odyssey.frames import MAIN, NOT_DONE, NOTHING, RUNS, OfferingFrame, RaidFrame, SwapFrame
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.imagine import imagine
 from warren.games.odyssey.knowledge import IN_HAND
 from warren.games.odyssey.lookup import RESOURCE, SPECIAL
@@ -74,19 +75,19 @@ def _places_of_cards(view: OdysseyView) -> Iterator[tuple[int, ...]]:
     for cards in (view.saved, view.ready, view.spent, view.discards):
         yield from cards
     frame = last(view)
-    if isinstance(frame, RaidFrame):
+    if isinstance(frame, frames.RaidFrame):
         yield tuple(card for holder, card, where in view.seen if (holder, where) == (frame.victim, IN_HAND))
 
 
 def _taken(view: OdysseyView) -> set[int]:
     """Return the cards that cannot be chosen: those chosen before, and in a trade those of the table that are bound."""
-    if view.phase == RUNS:
+    if view.phase == frames.RUNS:
         return {action - TOP for action in view.choices}
     frame = last(view)
-    if not isinstance(frame, OfferingFrame | SwapFrame):
+    if not isinstance(frame, frames.OfferingFrame | frames.SwapFrame):
         return set()
     chosen = {*frame.given, *frame.wanted, *frame.swapped}
-    if isinstance(frame, SwapFrame):
+    if isinstance(frame, frames.SwapFrame):
         chosen |= {*frame.answered}
     else:
         bound = {card for cards in (view.traded, *view.substituted) for card in cards}
@@ -127,7 +128,7 @@ def refusals(moment: Moment) -> list[Refusal]:
     view = moment.view
     if view.stack or not is_free_asked(view.phase, view.main_step) or view.turn != view.seat:
         return []
-    lookup, is_open = view.lookup, view.phase == MAIN and view.main_step == NOT_DONE
+    lookup, is_open = view.lookup, view.phase == frames.MAIN and view.main_step == frames.NOT_DONE
     tried = {}
     if is_open and view.top != NOTHING:
         wished = (RUN_SAVE,) if lookup.kind[view.top] == RESOURCE else (RUN_PLAY, RUN_SAVE)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from warren.games.odyssey import frames
 from warren.games.odyssey.actions import AIM, CHOOSE, PLAY_CARD, RAISE, REROLL, RUN_PLAY, USE
 from warren.games.odyssey.attacks import D12, defense_bonus, level_of
 from warren.games.odyssey.effects import (
@@ -14,15 +15,7 @@ from warren.games.odyssey.effects import (
     WeaponRunner,
     WeaponSplash,
 )
-from warren.games.odyssey.frames import (
-    NOTHING,
-    SPARE,
-    STRIKING,
-    HitFrame,
-    PlayFrame,
-    StrikeFrame,
-    WeaponFrame,
-)
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import (
     abandoned,
     current_value,
@@ -108,9 +101,9 @@ def struck(view: OdysseyView, seat: int, card: int, target: int) -> list[Defence
 def attacked(moment: Moment, target: int) -> list[Defence]:
     """Return those that have to defend if what is being aimed is aimed at a piece."""
     view, frame = moment.view, moment.view.stack[-1]
-    if isinstance(frame, WeaponFrame):  # a neighbour that has to defend too
+    if isinstance(frame, frames.WeaponFrame):  # a neighbour that has to defend too
         return [defence(view, target, frame.choices[0])]
-    return struck(view, moment.own_seat, frame.card, target) if isinstance(frame, PlayFrame) else []
+    return struck(view, moment.own_seat, frame.card, target) if isinstance(frame, frames.PlayFrame) else []
 
 
 def _chosen_later(view: OdysseyView, seat: int, card: int) -> list[int]:
@@ -132,9 +125,11 @@ def threat_lines(moment: Moment) -> list[str]:
     """Return what those would suffer that have to defend if nobody responds to what lies under the window."""
     view, subject = moment.view, moment.view.stack[-2]
     found: list[Defence] = []
-    if isinstance(subject, StrikeFrame):
-        found = [defence(view, subject.piece, subject.level)] if subject.stage == STRIKING else []
-    elif isinstance(subject, PlayFrame) and not (view.lookup.is_weapon[subject.card] and subject.extra & SPARE):
+    if isinstance(subject, frames.StrikeFrame):
+        found = [defence(view, subject.piece, subject.level)] if subject.stage == frames.STRIKING else []
+    elif isinstance(subject, frames.PlayFrame) and not (
+        view.lookup.is_weapon[subject.card] and subject.extra & frames.SPARE
+    ):
         found = struck(view, subject.seat, subject.card, subject.target)
     return [_defence_said(moment, one) for one in found]
 
@@ -163,9 +158,9 @@ def aim_lines(moment: Moment, action: int) -> list[str]:
     view, frame, target = moment.view, moment.view.stack[-1], action - AIM
     found = attacked(moment, target)
     said = [_defence_said(moment, one) for one in found]
-    if isinstance(frame, WeaponFrame):
+    if isinstance(frame, frames.WeaponFrame):
         return [*said, *_rerolls_said(moment, [target])]
-    card = top(view, PlayFrame).card
+    card = top(view, frames.PlayFrame).card
     said += _rerolls_said(moment, [one.piece for one in found])
     for level in _chosen_later(view, moment.own_seat, card):
         said.append(moment.text("A neighbour of it, chosen next, defends against level {level}.", level=level))
@@ -199,13 +194,13 @@ def _defence_said(moment: Moment, found: Defence) -> str:
 
 def changed_roll_lines(moment: Moment, action: int) -> list[str]:
     view = moment.view
-    effect = view.lookup.effect[top(view, PlayFrame).card]
-    hit = next(frame for frame in reversed(view.stack) if isinstance(frame, HitFrame))
+    effect = view.lookup.effect[top(view, frames.PlayFrame).card]
+    hit = next(frame for frame in reversed(view.stack) if isinstance(frame, frames.HitFrame))
     assert isinstance(effect, ModifyRoll)
     return [roll_said(moment, hit, effect.amount if action == RAISE else -effect.amount)]
 
 
-def roll_said(moment: Moment, hit: HitFrame, more: int) -> str:
+def roll_said(moment: Moment, hit: frames.HitFrame, more: int) -> str:
     """Return what a roll becomes, and the damage that comes of it."""
     level, rolled = hit.level, hit.rolled + more
     message = mark("A roll of {rolled} against level {level}: {amount} damage.")
@@ -214,7 +209,7 @@ def roll_said(moment: Moment, hit: HitFrame, more: int) -> str:
 
 def reroll_lines(moment: Moment, action: int) -> list[str]:
     """Return what comes of a roll that is kept, or what a new one may bring."""
-    hit = top(moment.view, HitFrame)
+    hit = top(moment.view, frames.HitFrame)
     if action != REROLL:
         return [roll_said(moment, hit, 0)]
     return [_defence_said(moment, defence(moment.view, hit.piece, hit.level))]

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from warren.games.odyssey import frames
 from warren.games.odyssey.actions import CARD_NAMES, PLAY_CARD
-from warren.games.odyssey.frames import A_WEAPON, BOTTOM, DECLARING, NO_WEAPON, NOTHING, RUNS, SwapFrame
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.payment import counts
 from warren.games.odyssey.score import score_of
 from warren.games.odyssey.stack import last
@@ -42,7 +43,8 @@ def panel(moment: Moment, seat: int) -> Panel:
         facts,
         _piles(moment, seat),
         _status(moment, seat),
-        seat in view.to_act or (seat == view.turn and view.phase not in (DECLARING, RUNS) and not view.over),
+        seat in view.to_act
+        or (seat == view.turn and view.phase not in (frames.DECLARING, frames.RUNS) and not view.over),
         tuple(_notes(moment, seat)),
         sheet,
         seat in view.lost,
@@ -51,7 +53,7 @@ def panel(moment: Moment, seat: int) -> Panel:
 
 def _piles(moment: Moment, seat: int) -> tuple[Pile, ...]:
     view, text = moment.view, moment.text
-    is_weapon = view.has_top[seat] and view.top_classes[seat] == A_WEAPON
+    is_weapon = view.has_top[seat] and view.top_classes[seat] == frames.A_WEAPON
     runs = (
         Part("weapon" if is_weapon else "top", text("TOP RUN"), _top_run(moment, seat)),
         Part("bottom", text("BOTTOM RUN"), text("face down") if view.has_bottom[seat] else ""),
@@ -77,7 +79,7 @@ def _resources(moment: Moment, cards: Sequence[int]) -> tuple[Part, ...]:
 
 def _top_run(moment: Moment, seat: int) -> str:
     view = moment.view
-    seen = {A_WEAPON: mark("face down, a weapon"), NO_WEAPON: mark("face down, no weapon")}
+    seen = {frames.A_WEAPON: mark("face down, a weapon"), frames.NO_WEAPON: mark("face down, no weapon")}
     return moment.text(seen.get(view.top_classes[seat], mark("face down"))) if view.has_top[seat] else ""
 
 
@@ -128,7 +130,7 @@ def _status(moment: Moment, seat: int) -> str:
         return text("has won") if seat == view.winner else ""
     if seat in view.lost:
         return text("has lost")
-    if view.phase in (DECLARING, RUNS):
+    if view.phase in (frames.DECLARING, frames.RUNS):
         if seat not in view.choosing:
             return ""
         return text("has chosen") if seat == view.seat and seat not in view.to_act else text("chooses")
@@ -144,7 +146,9 @@ def own(moment: Moment) -> Pile | None:
         return None
     runs = ((moment.text("TOP RUN"), view.top), (moment.text("BOTTOM RUN"), view.bottom))
     parts = [card_part(moment, card, place=place) for place, card in runs if card != NOTHING]
-    is_listed = view.phase in (RUNS, BOTTOM) or is_building(view) or isinstance(last(view), SwapFrame)
+    is_listed = (
+        view.phase in (frames.RUNS, frames.BOTTOM) or is_building(view) or isinstance(last(view), frames.SwapFrame)
+    )
     if not (moment.legal and is_listed):
         face = view.lookup.face
         refused = refusals(moment) if moment.legal else ()

@@ -2,36 +2,17 @@
 
 from collections.abc import Callable, Sequence
 
+from warren.games.odyssey import frames
 from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, PLAY_CARD, RUN_DISCARD, RUN_PLAY, RUN_SAVE, SLOTS
 from warren.games.odyssey.effects import BunnyModifier
-from warren.games.odyssey.frames import (
-    AS_POWER,
-    FROM_RUN,
-    IN_CENTER,
-    IN_CIRCLE,
-    MAIN,
-    NOTHING,
-    RESPONSE,
-    DamageFrame,
-    LoseFrame,
-    PlaceFrame,
-    RaidFrame,
-    RoundFrame,
-    SacrificeFrame,
-)
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.pieces import city_of, current_value, owner_of, pairs
 from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.texts import sentence
 from warren.presentation.model import Group, Option
 from warren.presentation.odyssey.action_notes import about_action
-from warren.presentation.odyssey.action_texts import (
-    KIND_NAMES,
-    KINDS,
-    about,
-    advised,
-    layout_of,
-)
+from warren.presentation.odyssey.action_texts import KIND_NAMES, KINDS, about, advised, layout_of
 from warren.presentation.odyssey.cards import alike, card_part, lies_said, price, refusals
 from warren.presentation.odyssey.fighting import attacked, left_said, odds_said, weapon_level
 from warren.presentation.odyssey.moment import Moment
@@ -88,7 +69,7 @@ def options(moment: Moment, actions: Sequence[int]) -> list[Option]:
         found = [*ways, *(one for one in found if one.group != "run")]
     buttons = [verb for verb in by_verb if verb not in KINDS]
     # Neither a penalty nor an early refill is the main button.
-    if is_one_too_many(moment.view) or moment.view.phase == MAIN:
+    if is_one_too_many(moment.view) or moment.view.phase == frames.MAIN:
         buttons.sort(key=lambda verb: verb == "draw")
     found += [_button(moment, verb, by_verb[verb][0]) for verb in buttons]
     return [*found, *(one for one in refused if one.group == REFUSED)]
@@ -160,7 +141,7 @@ def go_says(moment: Moment, option: Option) -> str:
     if verb == "slot":
         owner = about(action) // SLOTS
         return moment.text("Put it there") if owner == view.seat else _hands_over(moment, owner)
-    if verb == "choose" and isinstance(last(view), LoseFrame | RaidFrame | SacrificeFrame):
+    if verb == "choose" and isinstance(last(view), frames.LoseFrame | frames.RaidFrame | frames.SacrificeFrame):
         return moment.text("Discard {card}", card=option.label)
     return capitalized(advised(moment, action))
 
@@ -180,7 +161,11 @@ def _button(moment: Moment, verb: str, action: int) -> Option:
     if verb == "pass until turn":  # what a response would answer is said above all buttons
         message = mark("you are not asked again about {triggers}")
         said = moment.text(message, triggers=triggers_said(moment))
-    label = moment.text("Make no offer") if isinstance(last(view), RoundFrame) else capitalized(advised(moment, action))
+    label = (
+        moment.text("Make no offer")
+        if isinstance(last(view), frames.RoundFrame)
+        else capitalized(advised(moment, action))
+    )
     is_warning = verb in WARNED or (verb == "draw" and is_one_too_many(view))
     return Option(CATALOGUE.spell(action), label, (action,), said, is_direct=True, is_warning=is_warning)
 
@@ -205,7 +190,7 @@ def _run(moment: Moment, action: int, _: int) -> Option:
 
 def _special(moment: Moment, action: int, card: int) -> Option:
     part = card_part(moment, card, copies=alike(moment.view, card), place=lies_said(moment, card))
-    gain = payment_note(moment, card, RESPONSE) if layout_of(action) == "respond" else _playing_brings(moment, card)
+    gain = payment_note(moment, card) if layout_of(action) == "respond" else _playing_brings(moment, card)
     return Option("", part.name, note=moment.effect_note(card), gain=gain, part=part)
 
 
@@ -220,7 +205,7 @@ def _playing_brings(moment: Moment, card: int) -> str:
         told.append(moment.text("level {level}", level=weapon_level(moment.view, moment.own_seat, card).whole))
     elif isinstance(lookup.effect[card], BunnyModifier):
         told.append(moment.text("+1 to +6 points"))
-    return moment.listed([*told, payment_note(moment, card, FROM_RUN)])
+    return moment.listed([*told, payment_note(moment, card)])
 
 
 # Pieces and places of the table
@@ -242,7 +227,7 @@ def _piece(moment: Moment, action: int, card: int) -> Option:
 
 
 def _power(moment: Moment, action: int, card: int) -> Option:
-    said, paid = moment.effect_note(card), payment_note(moment, card, AS_POWER)
+    said, paid = moment.effect_note(card), payment_note(moment, card, is_power=True)
     return _piece(moment, action, card)._replace(note=said, gain=paid, part=card_part(moment, card))
 
 
@@ -257,7 +242,7 @@ def _aim(moment: Moment, action: int, card: int) -> Option:
 def _choose(moment: Moment, action: int, card: int) -> Option:
     view = moment.view
     line, frame = _piece(moment, action, card), view.stack[-1]
-    if not line.places or not isinstance(frame, SacrificeFrame) or frame.attacker in (NOTHING, view.seat):
+    if not line.places or not isinstance(frame, frames.SacrificeFrame) or frame.attacker in (NOTHING, view.seat):
         return line
     points = view.lookup.points[card] + view.bonus.get(card, 0)
     said = moment.text("+{points} for {name}", points=points, name=moment.player(frame.attacker))
@@ -272,19 +257,19 @@ def _into(moment: Moment, action: int, city: int) -> Option:
 
 
 def _shield(moment: Moment, action: int, card: int) -> Option:
-    said = left_said(moment, card, top(moment.view, DamageFrame).amount)
+    said = left_said(moment, card, top(moment.view, frames.DamageFrame).amount)
     return _piece(moment, action, card)._replace(gain=said)
 
 
 def _slot(moment: Moment, action: int, place: int) -> Option:
     view = moment.view
     frame, (owner, slot) = last(view), divmod(place, SLOTS)
-    zone = frame.zone if isinstance(frame, PlaceFrame) else IN_CENTER
-    sections = view.circle if zone == IN_CIRCLE else view.center
+    zone = frame.zone if isinstance(frame, frames.PlaceFrame) else frames.IN_CENTER
+    sections = view.circle if zone == frames.IN_CIRCLE else view.center
     said = capitalized(slot_said(moment, owner, slot, sections[owner]))
     given = moment.text("you give it to {name}", name=moment.player(owner)) if is_gift(view, owner) else ""
     brings = ""
-    if isinstance(frame, PlaceFrame) and zone == IN_CIRCLE:
+    if isinstance(frame, frames.PlaceFrame) and zone == frames.IN_CIRCLE:
         more = pairs_after(view, owner, with_piece(view.circle, owner, slot, frame.card)) - pairs(view, owner)
         change = f"{more:+d}".replace("-", moment.sign("−", "-"))
         brings = moment.text("pairs {change}", change=change) if more else ""

@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
+from warren.games.odyssey import frames
 from warren.games.odyssey.actions import BURN, SUBSTITUTE
 from warren.games.odyssey.effects import PhaseOut, RecoverWeapon
-from warren.games.odyssey.frames import AS_POWER, NOTHING, BillFrame, BurningFrame, ExhaustFrame, PlayFrame
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import FREE, Cost
 from warren.games.odyssey.payment import burnable, counts, forecast, pick
 from warren.games.odyssey.stack import top
 from warren.games.odyssey.targets import total_cost
-from warren.games.odyssey.texts import type_name
+from warren.games.odyssey.texts import sentence, type_name
 from warren.presentation.odyssey.action_texts import about
 from warren.presentation.odyssey.moment import Moment
 from warren.words import mark
@@ -18,19 +19,28 @@ from warren.words import mark
 
 def cost_lines(moment: Moment, cost: Cost) -> list[str]:
     """Return what something costs the view's seat, and what paying it would take of its saved resources."""
-    view = moment.view
     if cost == FREE:
         return []
-    said = [moment.text("Cost: {cost}.", cost=moment.bill_said(cost))]
-    taken = forecast(view, moment.own_seat, cost)
+    taken = forecast(moment.view, moment.own_seat, cost)
+    left = len(moment.view.ready[moment.own_seat]) - taken.spent - taken.burned - taken.substituted
+    return [
+        moment.text("Cost: {cost}.", cost=moment.bill_said(cost)),
+        sentence(moment.words, _taken_said(moment, cost)),
+        moment.text("Unspent Resources then: {count}.", count=left),
+    ]
+
+
+def _taken_said(moment: Moment, cost: Cost) -> str:
+    """Return in a few words what paying takes of the seat's saved Resources."""
+    if cost == FREE:
+        return moment.text("costs nothing")
+    taken = forecast(moment.view, moment.own_seat, cost)
+    told = [moment.text("spends {count}", count=taken.spent)] if taken.spent else []
     if taken.burned:
-        message = mark("{resources} would be burned: discarded at once.")
-        said.append(moment.text(message, resources=moment.counted("resources", taken.burned)))
+        told.append(moment.text("burns {count}", count=taken.burned))
     if taken.substituted:
-        message = mark("{resources} of another type would pay, and be lost when the turn ends.")
-        said.append(moment.text(message, resources=moment.counted("resources", taken.substituted)))
-    left = len(view.ready[moment.own_seat]) - taken.spent - taken.burned - taken.substituted
-    return [*said, moment.text("Unspent Resources then: {count}.", count=left)]
+        told.append(moment.text("{count} of another type, lost at the end", count=taken.substituted))
+    return moment.listed(told) or moment.text("virtual Resources pay it")
 
 
 def power_burn_said(moment: Moment, bunny: int) -> str:
@@ -42,30 +52,20 @@ def power_burn_said(moment: Moment, bunny: int) -> str:
     return moment.counted("resources", burn) if burn else ""
 
 
-def payment_note(moment: Moment, card: int, how: int) -> str:
+def payment_note(moment: Moment, card: int, *, is_power: bool = False) -> str:
     """Return in a few words what playing a card or using a power takes of the seat's saved Resources."""
-    view, seat = moment.view, moment.own_seat
-    if how == AS_POWER:
-        burned = power_burn_said(moment, card)
-        return moment.text("burns {resources}", resources=burned) if burned else moment.text("costs nothing")
-    cost = total_cost(view, seat, card, NOTHING)
-    if cost == FREE:
-        return moment.text("costs nothing")
-    taken = forecast(view, seat, cost)
-    told = [moment.text("spends {count}", count=taken.spent)] if taken.spent else []
-    if taken.burned:
-        told.append(moment.text("burns {count}", count=taken.burned))
-    if taken.substituted:
-        told.append(moment.text("{count} of another type, lost at the end", count=taken.substituted))
-    return moment.listed(told) or moment.text("virtual Resources pay it")
+    if not is_power:
+        return _taken_said(moment, total_cost(moment.view, moment.own_seat, card, NOTHING))
+    burned = power_burn_said(moment, card)
+    return moment.text("burns {resources}", resources=burned) if burned else moment.text("costs nothing")
 
 
 def unspent_note(moment: Moment, kind: int) -> str:
     """Return how many unspent Resources there are of a type that is paid, burned, substituted or exhausted."""
     view, frame = moment.view, moment.view.stack[-1]
-    owner = frame.victim if isinstance(frame, ExhaustFrame) else moment.own_seat
+    owner = frame.victim if isinstance(frame, frames.ExhaustFrame) else moment.own_seat
     unspent = counts(view, view.ready[owner])[kind]
-    if isinstance(frame, BurningFrame):
+    if isinstance(frame, frames.BurningFrame):
         spent = counts(view, burnable(view, owner))[kind] - unspent
         return moment.text("{count} unspent, {spent} spent", count=unspent, spent=spent)
     return moment.text("{count} unspent", count=unspent)
@@ -74,9 +74,9 @@ def unspent_note(moment: Moment, kind: int) -> str:
 def payment_lines(moment: Moment, action: int) -> list[str]:
     """Return which Resource a payment takes, how many of its type are left, and what is still owed."""
     view = moment.view
-    if isinstance(view.stack[-1], BurningFrame):
+    if isinstance(view.stack[-1], frames.BurningFrame):
         return _burning_lines(moment, about(action))
-    bill, kind, pays_for = top(view, BillFrame), about(action), ""
+    bill, kind, pays_for = top(view, frames.BillFrame), about(action), ""
     if action >= SUBSTITUTE:
         missing = next(kind for kind, need in enumerate(bill.colored) if need)
         pays_for = moment.type_named(missing)
@@ -112,7 +112,7 @@ def _burning_lines(moment: Moment, kind: int) -> list[str]:
         mark("{card}, which is spent, is burned: it goes to your Discard Pile at once."),
     )
     said = moment.text(from_spent if is_spent else message, card=moment.name(card))
-    left = top(view, BurningFrame).count - 1
+    left = top(view, frames.BurningFrame).count - 1
     unspent = len(view.ready[seat]) - (not is_spent)
     more = [moment.text("Still to burn then: {count}.", count=left)] if left else [_paid_said(moment, unspent)]
     return [said, *more]
@@ -144,7 +144,7 @@ def _paid_said(moment: Moment, unspent: int) -> str:
     """Return what the last payment of a bill makes final; unspent: how many Resources are left after it."""
     view = moment.view
     under = view.stack[-2] if len(view.stack) > 1 else None
-    if isinstance(under, PlayFrame):
+    if isinstance(under, frames.PlayFrame):
         message = mark("{card} is paid with it, and cannot be taken back then.")
         return moment.text(message, card=moment.name(under.card))
     effects = [view.lookup.effect[bunny] for bunny in view.circle[moment.own_seat]]

@@ -3,14 +3,9 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from warren.games.odyssey.actions import (
-    CARD_NAMES,
-    CARD_NUMBERS,
-)
+from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS
 from warren.games.odyssey.attacks import defense_bonus
-from warren.games.odyssey.frames import (
-    NOTHING,
-)
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP
 from warren.games.odyssey.pieces import city_of, current_value, owner_of, room, section_of
 from warren.games.odyssey.texts import sentence

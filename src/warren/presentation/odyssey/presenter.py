@@ -4,61 +4,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from warren.agents import evaluator
-from warren.agents.choice import NOT_RECKONED, weighty
-from warren.games.odyssey.actions import (
-    BEGIN,
-    CARD_NAMES,
-    CARD_NUMBERS,
-    CATALOGUE,
-    END,
-    ENOUGH,
-    KEEP,
-    LET_GO,
-    PASS,
-    REFUSE,
-    RUN_DISCARD,
-    SEND,
-    STAY,
-    STAY_THERE,
-    TAKE,
-    WITHDRAW,
-)
+from warren.agents.choice import weighty
+from warren.games.odyssey import frames
+from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CATALOGUE, SEND
 from warren.games.odyssey.cards import about as about_the_set
-from warren.games.odyssey.frames import (
-    BOTTOM,
-    LEAVING,
-    MAIN,
-    NOT_DONE,
-    NOTHING,
-    OVER,
-    PHASE_IDS,
-    RUNS,
-    START,
-    OfferFrame,
-    OfferingFrame,
-    PlayFrame,
-)
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import ring
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import PHASES, sentence
-from warren.presentation.model import (
-    Command,
-    Fact,
-    Gain,
-    Hint,
-    Option,
-    Preview,
-    Report,
-)
-from warren.presentation.odyssey import (
-    action_notes,
-    action_texts,
-    laid,
-    options,
-    stack,
-    trades,
-    turns,
-)
+from warren.presentation.model import Command, Fact, Gain, Option, Preview, Report
+from warren.presentation.odyssey import action_notes, action_texts, laid, options, stack, trades, turns
 from warren.presentation.odyssey import log as telling
 from warren.presentation.odyssey.action_notes import noted_said
 from warren.presentation.odyssey.action_texts import about, layout_of
@@ -71,10 +26,9 @@ from warren.presentation.odyssey.turns import cards_of_decks, is_one_too_many
 from warren.presentation.translator import capitalized
 from warren.words import Words, mark
 
-IDLE = (RUN_DISCARD, BEGIN, END, PASS, KEEP, TAKE, ENOUGH, LET_GO, WITHDRAW, REFUSE, STAY, STAY_THERE)
+_IDLE = ("run discard", "begin", "end", "pass", "keep", "take", "enough", "let go", "withdraw", "refuse", "stay")
 """Actions that leave as much as possible as it is."""
 MOST_REASONS = 3
-MODES = {RUNS: "runs", MAIN: "main", START: "start", BOTTOM: "bottom", LEAVING: "leaving"}
 _NAMED = [CARD_NUMBERS.get(text.partition(" ")[2], NOTHING) for text in CATALOGUE.texts]
 """The card that each action names, or NOTHING."""
 _SAID_IN_SHORT = ("declare", "into", "exhaust", "shield")
@@ -88,6 +42,7 @@ class OdysseyPresenter(Moment):
 
     won = mark("{winners} won with {points} Civ Points")
     reckoning = mark("How it reckons, in Civ Points:")
+    next_best = mark("Next best: {deed}. The bot expects it to bring {points} Civ Points less.")
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
@@ -119,10 +74,10 @@ class OdysseyPresenter(Moment):
     def title(self) -> str:
         """Return the round, whose turn it is and how far it is."""
         view, text = self.view, self.text
-        if view.phase == OVER:
+        if view.phase == frames.OVER:
             return text(PHASES["over"])
-        is_done = view.phase == MAIN and view.main_step != NOT_DONE
-        phase = text("Main step done") if is_done else text(PHASES[PHASE_IDS[view.phase]])
+        is_done = view.phase == frames.MAIN and view.main_step != frames.NOT_DONE
+        phase = text("Main step done") if is_done else text(PHASES[frames.PHASE_IDS[view.phase]])
         if not view.round:
             return phase
         turn = text("turn of {name}", name=self.translator.name(view.turn))
@@ -138,7 +93,8 @@ class OdysseyPresenter(Moment):
             return "trade"
         if self.view.stack:
             return f"ask {layout_of(self.legal[0]).replace(' ', '-')}"
-        return MODES.get(self.view.phase, "other")
+        phase = frames.PHASE_IDS[self.view.phase]
+        return phase if phase in ("runs", "main", "start", "bottom", "leaving") else "other"
 
     prompt = prompt_of
     steps = turns.steps
@@ -149,7 +105,7 @@ class OdysseyPresenter(Moment):
     def question(self, actions: Sequence[int]) -> str:
         """Ask in a sentence or two; before an offer is asked about stands what is in it."""
         asked, frame = self.prompt(), last(self.view)
-        if not isinstance(frame, OfferingFrame | OfferFrame):
+        if not isinstance(frame, frames.OfferingFrame | frames.OfferFrame):
             return asked.sentence
         offer = sentence(self.words, trades.offer_said(self, frame))
         return " ".join([offer, asked.sentence, *asked.notes])
@@ -169,7 +125,7 @@ class OdysseyPresenter(Moment):
         if all(option.is_direct or not option.actions for option in self.options(self.legal)):
             return capitalized(self.describe(SEND)) if is_building(self.view) and self.not_yet() else ""
         if self.not_yet() or not any(option.is_direct and not option.group for option in self.options(self.legal)):
-            is_free = not self.view.stack and self.view.phase in (MAIN, START, LEAVING)
+            is_free = not self.view.stack and self.view.phase in (frames.MAIN, frames.START, frames.LEAVING)
             return self.text("Choose what you do") if is_free else self.text("Choose one")
         return ""
 
@@ -202,7 +158,7 @@ class OdysseyPresenter(Moment):
 
     def idle(self) -> int | None:
         """Return the action that leaves everything as it is: to discard the TOP RUN, to let something pass, to end."""
-        return next((action for action in IDLE if action in self.legal), None)
+        return next((action for action in map(CATALOGUE.parse, (*_IDLE, "stay there")) if action in self.legal), None)
 
     def facts(self, action: int) -> list[str]:
         """Return what the table says about an action: where there is no more, what its option says in short."""
@@ -222,12 +178,16 @@ class OdysseyPresenter(Moment):
         """Return what an option would do, without what is said before any is looked at, or on the card itself."""
         found, verb = chances(self, action), layout_of(action)
         card = self.view.top if verb == "run" else about(action) if verb in _WITH_FACE else NOTHING
-        said_before = {*self.prompt().notes, "" if card == NOTHING else noted_said(self, card), *self._in_short(action)}
+        said_before = {
+            *self.prompt().notes,
+            "" if card == NOTHING else noted_said(self, card),
+            *self._in_short(action),
+        }
         lines = [line for line in self.facts(action) if line not in said_before]
         if verb == "aim" and found:  # the table of chances says who defends
             frame = self.view.stack[-1]
-            is_weapon = isinstance(frame, PlayFrame) and self.lookup.is_weapon[frame.card]
-            level = [level_said(self, frame.card)] if isinstance(frame, PlayFrame) and is_weapon else []
+            is_weapon = isinstance(frame, frames.PlayFrame) and self.lookup.is_weapon[frame.card]
+            level = [level_said(self, frame.card)] if isinstance(frame, frames.PlayFrame) and is_weapon else []
             lines = [*level, *lines[len(found) :]]
         option = next(option for option in self.options(self.legal) if option.actions == (action,))
         return Preview(options.go_says(self, option), tuple(lines), chances=found)
@@ -282,20 +242,16 @@ class OdysseyPresenter(Moment):
     log = telling.told
     news = telling.news
 
-    def hint(self) -> Hint:
-        """Return what greedy would do, why, and how much better it is than what comes next."""
-        judge = evaluator("odyssey")
-        values = dict(zip(self.legal, judge.values(self.view, self.legal), strict=True))
-        best, *others = sorted(self.legal, key=lambda action: -values[action])
-        reasons = self.facts(best)
-        if told := weighty(judge.reasons(self.view, self.legal, best), MOST_REASONS):
+    def advised(self, action: int) -> str:
+        return action_texts.advised(self, action)
+
+    def why_advised(self, action: int) -> list[str]:
+        """Return what is known of an action, and what greedy reckons with."""
+        reasons = self.facts(action)
+        if told := weighty(evaluator("odyssey").reasons(self.view, self.legal, action), MOST_REASONS):
             parts = [f"{reason.points:+.1f} {self.text(reason.message, **reason.values)}" for reason in told]
             reasons.append(f"{self.text(self.reckoning)} {self.text('; ', context='list').join(parts)}")
-        if others and values[others[0]] != NOT_RECKONED:
-            message = mark("Next best: {deed}. The bot expects it to bring {points} Civ Points less.")
-            less = f"{values[best] - values[others[0]]:.1f}"
-            reasons.append(self.text(message, deed=action_texts.advised(self, others[0]), points=less))
-        return Hint(action_texts.advised(self, best), tuple(reasons))
+        return reasons
 
     ending = laid.ending
 

@@ -4,19 +4,6 @@ from collections.abc import Callable
 
 from warren.games.odyssey import frames
 from warren.games.odyssey.actions import PLAY_CARD
-from warren.games.odyssey.frames import (
-    AIMING,
-    BOTTOM,
-    DECLARING,
-    IN_CENTER,
-    LEAVING,
-    MAIN,
-    NOT_DONE,
-    REFILL,
-    REFILLED,
-    RUNS,
-    START,
-)
 from warren.games.odyssey.stack import last
 from warren.presentation.model import Part, Prompt
 from warren.presentation.odyssey.cards import card_part
@@ -37,12 +24,12 @@ def prompt(moment: Moment) -> Prompt:
     if not view.stack:
         heading, clause, say = _PHASES[view.phase]
         sentence = say(moment) if callable(say) else moment.text(say)
-        if view.phase == MAIN and view.main_step != NOT_DONE:
+        if view.phase == frames.MAIN and view.main_step != frames.NOT_DONE:
             heading, clause = mark("Go on, or end your turn"), "O-TURN-11"
         return Prompt(moment.text(heading), sentence, clause, _guide(moment), tuple(_at_stake(moment)))
     frame, offer = view.stack[-1], answered(view)
     (heading, sentence), clause = asked_by(moment, frame), frame.clause
-    if isinstance(frame, frames.PlayFrame) and frame.stage != AIMING:
+    if isinstance(frame, frames.PlayFrame) and frame.stage != frames.AIMING:
         heading = mark("Choose how")
         clause = "O-RUNNER-01" if view.lookup.is_weapon[frame.card] else "O-EFFECT-MODIFY-ROLL"
     elif offer is not None:
@@ -67,35 +54,35 @@ def _runs(moment: Moment) -> str:
 
 def _main(moment: Moment) -> str:
     view = moment.view
-    if view.main_step == NOT_DONE:
+    if view.main_step == frames.NOT_DONE:
         run = mark("Your main step: what do you do with {card}, your TOP RUN?")
         run_or_play = mark("Your main step: run {card}, your TOP RUN, or play a Special of your hand.")
         has_special = any(action - PLAY_CARD in view.hand for action in moment.possible)
         return moment.text(run_or_play if has_special else run, card=moment.name(view.top))
-    if view.main_step == REFILLED:
+    if view.main_step == frames.REFILLED:
         return moment.text("The main step and the refill are done: do more, or end your turn.")
     return moment.text("The main step is done: do more, or end your turn.")
 
 
 def _bottom(moment: Moment) -> str:
-    if moment.view.main_step != REFILLED:
+    if moment.view.main_step != frames.REFILLED:
         return moment.text("Choose the card of your hand that becomes your BOTTOM RUN.")
     message = mark("Choose the card of your hand that becomes your BOTTOM RUN; you can do more before and after it.")
     return moment.text(message)
 
 
 _PHASES: dict[int, tuple[str, str, str | Callable[[Moment], str]]] = {
-    DECLARING: (mark("Declare your Universal Resources"), "O-SETUP-02", _declaring),
-    RUNS: (mark("Choose your run cards"), "O-SETUP-05", _runs),
-    START: (
+    frames.DECLARING: (mark("Declare your Universal Resources"), "O-SETUP-02", _declaring),
+    frames.RUNS: (mark("Choose your run cards"), "O-SETUP-05", _runs),
+    frames.START: (
         mark("Your turn starts"),
         "O-TURN-04",
         mark("Your turn starts: do what is possible at its start, or begin the main step."),
     ),
-    MAIN: (mark("Your turn"), "O-TURN-05", _main),
-    REFILL: (mark("Refill your hand"), "O-HEXA-02", refill_question),
-    BOTTOM: (mark("Choose your BOTTOM RUN"), "O-TURN-12", _bottom),
-    LEAVING: (
+    frames.MAIN: (mark("Your turn"), "O-TURN-05", _main),
+    frames.REFILL: (mark("Refill your hand"), "O-HEXA-02", refill_question),
+    frames.BOTTOM: (mark("Choose your BOTTOM RUN"), "O-TURN-12", _bottom),
+    frames.LEAVING: (
         mark("Your turn ends"),
         "O-EFFECT-PHASE-OUT",
         mark("Your turn ends: who leaves play until your next turn?"),
@@ -107,12 +94,12 @@ _PHASES: dict[int, tuple[str, str, str | Callable[[Moment], str]]] = {
 def _guide(moment: Moment) -> str:
     """Return what a newcomer has to know of the first turns."""
     view = moment.view
-    if view.phase == RUNS:
+    if view.phase == frames.RUNS:
         return moment.text(
             "The run cards are your next two turns: each turn you flip TOP RUN, and play, discard or save it. Begin "
             "with Resources, which pay for all that follows."
         )
-    if view.round <= 2 and view.phase == MAIN and view.main_step == NOT_DONE:
+    if view.round <= 2 and view.phase == frames.MAIN and view.main_step == frames.NOT_DONE:
         return moment.text(
             "One main step a turn: play, discard or save TOP RUN, or play a Special of your hand. Creatures score "
             "while they are in The Bunny Circle; cities, while somebody lives in them."
@@ -127,13 +114,13 @@ def _at_stake(moment: Moment) -> list[str]:
     becomes of a new city, and that pieces are traded once for all.
     """
     view = moment.view
-    if view.phase == DECLARING:
+    if view.phase == frames.DECLARING:
         return deck_lines(moment)
     frame = last(view)
     if isinstance(frame, frames.WindowFrame):
         return threat_lines(moment)
     if isinstance(frame, frames.PlaceFrame):
-        is_new_city = frame.zone == IN_CENTER and frame.card not in view.inside
+        is_new_city = frame.zone == frames.IN_CENTER and frame.card not in view.inside
         return new_city_lines(moment, frame.card) if is_new_city else []
     return terms(moment)
 
@@ -158,10 +145,10 @@ def _waiting(moment: Moment) -> Prompt:
         return Prompt(text("You are looking on"), text("Secrets of the players are not shown."))
     if view.seat in view.lost:
         return Prompt(text("You have lost"), text("The others play on."), "O-LOSS-01")
-    if view.phase == DECLARING:
+    if view.phase == frames.DECLARING:
         said = text("The others declare their Universal Resources at the same time.")
         return Prompt(text("You have chosen"), said, "O-SETUP-05")
-    if view.phase == RUNS:
+    if view.phase == frames.RUNS:
         said = text("The others choose their run cards at the same time.")
         return Prompt(text("You have chosen"), said, "O-SETUP-05")
     if isinstance(last(view), frames.WindowFrame):

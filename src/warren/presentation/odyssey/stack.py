@@ -6,24 +6,7 @@ from typing import Any, NamedTuple
 from warren.games.odyssey import frames
 from warren.games.odyssey.actions import BURN, PASS, RESPOND, SUBSTITUTE
 from warren.games.odyssey.effects import ModifyRoll, Redirect, WeaponRunner
-from warren.games.odyssey.frames import (
-    AGGRESSIVE_AT_OWN,
-    AIMING,
-    AS_POWER,
-    ASKED,
-    COUNTERED,
-    DEFENSE_ROLLED,
-    IN_CIRCLE,
-    NOTHING,
-    RESPONSE,
-    RESPONSE_FROM_HAND,
-    ROLLING,
-    SECOND,
-    SPARE,
-    SPARED,
-    SPECIAL_PLAYED,
-    WEAPON_AT_OWN,
-)
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.interrupts import TRIGGER_OF
 from warren.games.odyssey.lookup import Cost
 from warren.games.odyssey.pieces import room
@@ -107,29 +90,29 @@ def _play(moment: Moment, frame: frames.PlayFrame) -> str:
     how, is_aimed = frame.how, frame.target != NOTHING
     effect = moment.lookup.effect[frame.card]
     more = {"target": at_said(moment, frame.card, frame.target) if is_aimed else ""}
-    if how in (RESPONSE, RESPONSE_FROM_HAND):
+    if how in (frames.RESPONSE, frames.RESPONSE_FROM_HAND):
         message = mark("{name} responds with {card}")
-        if isinstance(effect, ModifyRoll) and frame.stage > SECOND:
+        if isinstance(effect, ModifyRoll) and frame.stage > frames.SECOND:
             higher, lower = mark("{name} makes the roll {amount} higher"), mark("{name} makes the roll {amount} lower")
             message, more = higher if frame.extra else lower, {"amount": str(effect.amount)}
         elif isinstance(effect, Redirect) and is_aimed:
             other = top(moment.view, frames.PlayFrame, moment.view.stack.index(frame) - 2).card
             message = mark("{name} turns {other} elsewhere: {target}")
             more = {"other": moment.name(other), "target": at_said(moment, other, frame.target)}
-    elif how == AS_POWER:
+    elif how == frames.AS_POWER:
         message = mark("{name} uses {card}: {target}") if is_aimed else mark("{name} uses {card}")
     else:
         message = mark("{name} plays {card}: {target}") if is_aimed else mark("{name} plays {card}")
     said = moment.text(message, **{"name": moment.player(frame.seat), "card": moment.name(frame.card)} | more)
-    if frame.stage == COUNTERED:
+    if frame.stage == frames.COUNTERED:
         return moment.text("{said}, which will do nothing", said=said)
-    if moment.lookup.is_weapon[frame.card] and frame.extra & SPARE:
+    if moment.lookup.is_weapon[frame.card] and frame.extra & frames.SPARE:
         return moment.text("{said}, who is spared", said=said)
     return said
 
 
 def _play_asks(moment: Moment, frame: frames.PlayFrame) -> str:
-    if frame.stage == AIMING:
+    if frame.stage == frames.AIMING:
         message = mark("{card}: choose its target.")
     elif isinstance(moment.lookup.effect[frame.card], WeaponRunner):
         message = mark("{card}: which way round The Bunny Circle?")
@@ -160,11 +143,11 @@ def _bill_asks(moment: Moment, frame: frames.BillFrame) -> str:
 
 def _strike(moment: Moment, frame: frames.StrikeFrame) -> str:
     spared, struck = mark("{card} strikes at {piece}, who is spared"), mark("{card} strikes {piece} with level {level}")
-    return _told(moment, frame, spared if frame.stage == SPARED else struck)
+    return _told(moment, frame, spared if frame.stage == frames.SPARED else struck)
 
 
 def _hit(moment: Moment, frame: frames.HitFrame) -> str:
-    if frame.stage == ROLLING:
+    if frame.stage == frames.ROLLING:
         return _told(moment, frame, mark("{piece} has to defend against level {level} of {card}"))
     message = mark("{name} has rolled {rolled} for {piece} against level {level} of {card}: {outcome}")
     amount = max(0, frame.level - frame.rolled)
@@ -188,7 +171,7 @@ def _healing(moment: Moment, frame: frames.HealingFrame) -> str:
 def _place_asks(moment: Moment, frame: frames.PlaceFrame) -> str:
     circle = mark("Choose a place for {card} in The Bunny Circle.")
     center = mark("Choose a place for {card} in The Center Circle.")
-    return _told(moment, frame, circle if frame.zone == IN_CIRCLE else center)
+    return _told(moment, frame, circle if frame.zone == frames.IN_CIRCLE else center)
 
 
 def _cut_asks(moment: Moment, frame: frames.CutFrame) -> str:
@@ -220,7 +203,9 @@ FRAMES: dict[type[frames.Frame], Told] = {
         mark("Choose what to burn, spent or not ({count} to go): it goes to your Discard Pile at once."),
     ),
     frames.WindowFrame: Told(
-        lambda moment, frame: moment.text("you may respond" if frame.concerned == ASKED else "somebody may respond"),
+        lambda moment, frame: moment.text(
+            "you may respond" if frame.concerned == frames.ASKED else "somebody may respond"
+        ),
         mark("Do you respond?"),
         lambda moment, _: moment.text("{what}. Do you respond?", what=frame_said(moment, moment.view.stack[-2])),
     ),
@@ -304,10 +289,10 @@ FRAMES: dict[type[frames.Frame], Told] = {
 # Responses
 
 _TRIGGERS = {
-    SPECIAL_PLAYED: mark("a Special or Very Special of somebody else"),
-    AGGRESSIVE_AT_OWN: mark("an Aggressive card aimed at you or something of yours"),
-    WEAPON_AT_OWN: mark("a weapon aimed at something of yours"),
-    DEFENSE_ROLLED: mark("a defence roll"),
+    frames.SPECIAL_PLAYED: mark("a Special or Very Special of somebody else"),
+    frames.AGGRESSIVE_AT_OWN: mark("an Aggressive card aimed at you or something of yours"),
+    frames.WEAPON_AT_OWN: mark("a weapon aimed at something of yours"),
+    frames.DEFENSE_ROLLED: mark("a defence roll"),
 }
 
 

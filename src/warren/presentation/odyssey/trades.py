@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from warren.games.odyssey import frames
 from warren.games.odyssey.actions import ACCEPT, SEND
-from warren.games.odyssey.frames import NOTHING, OfferFrame, OfferingFrame, RoundFrame, SwapFrame, TradeFrame
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.pieces import current_value, own_cities
 from warren.games.odyssey.playing import is_free_asked
@@ -21,7 +22,7 @@ from warren.presentation.odyssey.pieces import state_said
 from warren.words import mark
 
 
-def offer_said(moment: Moment, frame: TradeFrame) -> str:
+def offer_said(moment: Moment, frame: frames.TradeFrame) -> str:
     """Return who offers whom what, of an offer that is built, was sent, or is being answered.
 
     For each card of the hand that is given, one of the other's hand is asked for.
@@ -41,10 +42,10 @@ def offer_said(moment: Moment, frame: TradeFrame) -> str:
     )
 
 
-def question_of_an_offer(moment: Moment, frame: OfferingFrame | OfferFrame) -> str:
+def question_of_an_offer(moment: Moment, frame: frames.OfferingFrame | frames.OfferFrame) -> str:
     """Ask about an offer, whose sides lie open beside it."""
     offer, text = answered(moment.view), moment.text
-    if isinstance(frame, OfferingFrame):
+    if isinstance(frame, frames.OfferingFrame):
         said = [] if offer is None else [sentence(moment.words, offer_said(moment, offer))]
         message = mark("Choose what you give and what you ask for. {name} sees nothing before you send it.")
         return " ".join([*said, text(message, name=moment.player(frame.partner))])
@@ -52,7 +53,7 @@ def question_of_an_offer(moment: Moment, frame: OfferingFrame | OfferFrame) -> s
         message = mark("You cannot accept: your hand has too few cards of the kinds that are asked for ({kinds}).")
         return text(message, kinds=moment.listed(text(KIND_NAMES[kind]) for kind in sorted(set(frame.kinds))))
     # It answers another where it comes from the active player, or from a player who was asked for one.
-    is_asked_for = any(isinstance(under, RoundFrame) for under in moment.view.stack)
+    is_asked_for = any(isinstance(under, frames.RoundFrame) for under in moment.view.stack)
     if (frame.seat == moment.view.turn) == is_asked_for:
         return text("{name} answers your offer with another. Do you accept?", name=moment.player(frame.seat))
     return text("{name} offers you a trade. Do you accept?", name=moment.player(frame.seat))
@@ -74,7 +75,7 @@ def asked_said(moment: Moment, count: int, kinds: Sequence[int], message: str = 
 
 def about_an_offer(moment: Moment, action: int) -> list[str]:
     """Return what both totals would be after a trade, and that what lies on the table is traded once for all."""
-    view, frame, said = moment.view, top(moment.view, TradeFrame), list[str]()
+    view, frame, said = moment.view, top(moment.view, frames.TradeFrame), list[str]()
     given, wanted = frame.given, frame.wanted
     if points_of(view, given) or points_of(view, wanted):
         for owner, less, more in ((frame.seat, given, wanted), (frame.partner, wanted, given)):
@@ -84,7 +85,7 @@ def about_an_offer(moment: Moment, action: int) -> list[str]:
     return [*said, *once_for_all(moment, frame)]
 
 
-def once_for_all(moment: Moment, frame: TradeFrame) -> list[str]:
+def once_for_all(moment: Moment, frame: frames.TradeFrame) -> list[str]:
     """Return that what lies on the table is traded once for all; nothing where hands alone change."""
     if not frame.given and not frame.wanted:
         return []
@@ -108,12 +109,12 @@ def points_of(view: OdysseyView, cards: Iterable[int]) -> int:
 # What went before
 
 
-def answered(view: OdysseyView) -> OfferFrame | None:
+def answered(view: OdysseyView) -> frames.OfferFrame | None:
     """Return the offer that the offer being built answers; None where it answers none."""
-    if len(view.stack) < 2 or not isinstance(view.stack[-1], OfferingFrame):
+    if len(view.stack) < 2 or not isinstance(view.stack[-1], frames.OfferingFrame):
         return None
     under = view.stack[-2]
-    return under if isinstance(under, OfferFrame) else None
+    return under if isinstance(under, frames.OfferFrame) else None
 
 
 def withdraw_lines(moment: Moment, action: int) -> list[str]:
@@ -129,7 +130,7 @@ def withdraw_lines(moment: Moment, action: int) -> list[str]:
 
 def traded_said(moment: Moment) -> list[str]:
     """Name what cannot be put into the offer that is being built, because it was traded before (O-TRADE-04)."""
-    offer = top(moment.view, OfferingFrame)
+    offer = top(moment.view, frames.OfferingFrame)
     found = [card for seat in (offer.seat, offer.partner) for card in _traded(moment.view, seat)]
     return [moment.text("Traded before, and never again: {cards}.", cards=moment.names(found))] if found else []
 
@@ -160,16 +161,16 @@ def no_more_offers_said(moment: Moment) -> str:
 
 
 def is_building(view: OdysseyView) -> bool:
-    return isinstance(last(view), OfferingFrame)
+    return isinstance(last(view), frames.OfferingFrame)
 
 
 def sides(moment: Moment) -> tuple[Side, ...]:
     """Return both sides of the offer on top of the stack; nothing without an offer."""
     view, frame = moment.view, last(moment.view)
-    if not isinstance(frame, TradeFrame):
+    if not isinstance(frame, frames.TradeFrame):
         return ()
     seat, partner, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
-    answer = frame.answered if isinstance(frame, SwapFrame) else ()
+    answer = frame.answered if isinstance(frame, frames.SwapFrame) else ()
     kinds = [*frame.kinds]
     for kind in (view.lookup.kind[card] for card in answer):
         if kind in kinds:
@@ -208,7 +209,7 @@ def _side(
 def terms(moment: Moment) -> list[str]:
     """Return what is to be known of the offer on top of the stack besides both totals; nothing without an offer."""
     frame = last(moment.view)
-    if not isinstance(frame, OfferingFrame | OfferFrame):
+    if not isinstance(frame, frames.OfferingFrame | frames.OfferFrame):
         return []
     said = once_for_all(moment, frame)
     return [*said, *traded_said(moment)] if is_building(moment.view) else said
@@ -217,7 +218,7 @@ def terms(moment: Moment) -> list[str]:
 def why_not_sent(moment: Moment) -> str:
     """Return why the offer that is being built cannot be sent yet; "" where it can, or where none is built."""
     frame = last(moment.view)
-    if not isinstance(frame, OfferingFrame) or SEND in moment.possible:
+    if not isinstance(frame, frames.OfferingFrame) or SEND in moment.possible:
         return ""
     if frame.given or frame.wanted or frame.swapped:
         return moment.text("nobody may have Heroes and Villains together")
@@ -247,7 +248,7 @@ def _resources_said(moment: Moment, card: int) -> str:
     """Return whether a resource is spent, and how many such could still be put into the offer."""
     view = moment.view
     is_spent = any(card in cards for cards in view.spent)
-    offer = top(view, TradeFrame)
+    offer = top(view, frames.TradeFrame)
     if card in offer.given or card in offer.wanted:
         return moment.text("spent") if is_spent else moment.text("unspent")
     return moment.text(mark("{count} spent") if is_spent else mark("{count} unspent"), count=alike(view, card))

@@ -1,25 +1,9 @@
 """A turn: the deck and its type, the steps, the refill by hand, with what a draw risks and a call costs."""
 
+from warren.games.odyssey import frames
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS, DRAW_ONE
 from warren.games.odyssey.decks import read_decks, ready, report, report_said
-from warren.games.odyssey.frames import (
-    AS_POWER,
-    BOTTOM,
-    FROM_SAVED,
-    HAND_DONE,
-    LEAVING,
-    MAIN,
-    NOT_DONE,
-    NOTHING,
-    REFILL,
-    REFILLED,
-    START,
-    ClaimFrame,
-    MoveFrame,
-    PlayFrame,
-    RoundFrame,
-    TradeFrame,
-)
+from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import UNIVERSAL
 from warren.games.odyssey.parts import DECK_IDS
 from warren.games.odyssey.view import OdysseyView
@@ -89,13 +73,13 @@ def refill_question(moment: Moment) -> str:
 
 def is_one_too_many(view: OdysseyView) -> bool:
     """Return whether whoever refills by hand would end the turn with too many cards if it drew now."""
-    return view.phase == REFILL and _left_at_the_end(view) + 1 > _full(view)
+    return view.phase == frames.REFILL and _left_at_the_end(view) + 1 > _full(view)
 
 
 def draw_lines(moment: Moment, action: int) -> list[str]:
     """Return how many cards a draw leaves, and what one too many risks."""
     view = moment.view
-    if view.phase == MAIN:
+    if view.phase == frames.MAIN:
         return [_drawn_early_said(moment)]
     if is_one_too_many(view):
         cards = moment.counted("cards", _left_at_the_end(view) + 1)
@@ -112,7 +96,7 @@ def draw_lines(moment: Moment, action: int) -> list[str]:
 
 def _drawn_early_said(moment: Moment) -> str:
     """Return what it means to draw before the turn is ended (O-TURN-14)."""
-    if moment.view.main_step == HAND_DONE:
+    if moment.view.main_step == frames.HAND_DONE:
         return moment.text("The refill comes now, and your turn goes on after it.")
     return moment.text("The refill comes now: you draw and choose your BOTTOM RUN, and your turn goes on after it.")
 
@@ -120,9 +104,9 @@ def _drawn_early_said(moment: Moment) -> str:
 def end_lines(moment: Moment) -> list[str]:
     """Return what the refill still brings before the turn is over (O-TURN-12)."""
     view = moment.view
-    if view.phase == MAIN and view.main_step == HAND_DONE:
+    if view.phase == frames.MAIN and view.main_step == frames.HAND_DONE:
         return [moment.text("You draw, and your turn is over.")]
-    if view.phase == MAIN and view.main_step != REFILLED:
+    if view.phase == frames.MAIN and view.main_step != frames.REFILLED:
         return [moment.text("You draw and choose your BOTTOM RUN, and your turn is over.")]
     missing = _full(view) - len(view.hand)
     return [moment.text("Your hand is filled up then.")] if missing > 0 else []
@@ -153,7 +137,7 @@ def let_go_lines(moment: Moment, action: int) -> list[str]:
 
 def _places(view: OdysseyView) -> bool:
     """Return whether a card of the hand is still to become BOTTOM RUN."""
-    return view.main_step != HAND_DONE and view.bottom == NOTHING and bool(view.hand)
+    return view.main_step != frames.HAND_DONE and view.bottom == NOTHING and bool(view.hand)
 
 
 def _left_at_the_end(view: OdysseyView) -> int:
@@ -178,13 +162,13 @@ def steps(moment: Moment) -> tuple[Step, ...]:
     view = moment.view
     if not moment.legal:
         return ()
-    order = {START: 0, MAIN: 1, REFILL: 2, BOTTOM: 2, LEAVING: 3}
+    order = {frames.START: 0, frames.MAIN: 1, frames.REFILL: 2, frames.BOTTOM: 2, frames.LEAVING: 3}
     at = order.get(view.phase)
-    if view.phase == MAIN and view.main_step == REFILLED:
-        at = order[REFILL]
+    if view.phase == frames.MAIN and view.main_step == frames.REFILLED:
+        at = order[frames.REFILL]
     if at is None or view.turn != view.seat:
         return ()
-    is_done = view.phase == MAIN and _is_main_step_done(view)
+    is_done = view.phase == frames.MAIN and _is_main_step_done(view)
     said = (mark("Start"), mark("Main step"), mark("Refill"), mark("End"))
     return tuple(
         Step(moment.text(one), "done" if number < at + is_done else "now" if number == at else "later")
@@ -194,9 +178,9 @@ def steps(moment: Moment) -> tuple[Step, ...]:
 
 def _is_main_step_done(view: OdysseyView) -> bool:
     """Return whether the main step is behind the active seat; while its card is being resolved it is not."""
-    if view.main_step == NOT_DONE or not view.stack:
-        return view.main_step != NOT_DONE
+    if view.main_step == frames.NOT_DONE or not view.stack:
+        return view.main_step != frames.NOT_DONE
     frame = view.stack[0]
-    if isinstance(frame, PlayFrame):
-        return frame.how in (FROM_SAVED, AS_POWER)
-    return isinstance(frame, MoveFrame | ClaimFrame | TradeFrame | RoundFrame)
+    if isinstance(frame, frames.PlayFrame):
+        return frame.how in (frames.FROM_SAVED, frames.AS_POWER)
+    return isinstance(frame, frames.MoveFrame | frames.ClaimFrame | frames.TradeFrame | frames.RoundFrame)

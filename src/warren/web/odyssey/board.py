@@ -7,13 +7,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from warren.games.odyssey.frames import (
-    NOTHING,
-    HitFrame,
-    PlayFrame,
-    StrikeFrame,
-    WeaponFrame,
-)
+from warren.games.odyssey.frames import NOTHING, HitFrame, PlayFrame, StrikeFrame, WeaponFrame
 from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.moment import Moment
