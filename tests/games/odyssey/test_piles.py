@@ -8,6 +8,7 @@ import warren
 from tests.games.odyssey.positions import (
     asked,
     end_turn,
+    goes,
     names,
     numbers,
     offered,
@@ -18,7 +19,7 @@ from tests.games.odyssey.positions import (
     resources,
     told,
 )
-from tests.looping import for_each
+from tests.looping import for_each, for_each_by_clause
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.frames import CUTTING, RUNS
 
@@ -26,14 +27,82 @@ USED = [f"0.EV{n:02}" for n in (1, 3, 5, 7, 9, 13, 15, 19, 20, 21, 22, 23)]
 """A Discard Pile."""
 
 
-def with_empty_pile(ledger: int, seats: int = 2, used: list[str] = USED) -> OdysseyState:
-    """Return a turn whose player saves a resource and then has to draw from an empty pile."""
-    return position(seats=seats, top="EV43", pile="-", discards={0: used}, ledger={0: ledger})
+EMPTY: dict[str, Any] = {"top": "EV43", "pile": "-"}
+"""A player who saves a resource and then has to draw from an empty pile."""
+NO_RUNS: dict[str, Any] = {"top": "-", "bottom": "-", "hand": "EV36", "pile": "EV01", "ready": "1"}
+HAND = "EV19 EV20 EV21 EV22 EV23"
+REFILL: dict[str, Any] = {"seats": 3, "manual_refill": True, "hand": HAND, "pile": "EV24 EV25 EV26 EV27"}
+"""A game whose players draw by themselves."""
+SIX = "run discard, draw, draw, bottom 0.EV19"
+"""Seat 0 ends its turn with six cards."""
+
+
+@for_each_by_clause(
+    ("there", "steps", "then"),
+    {
+        # With ten or less one loses.
+        "O-PILE-02": [
+            ({**EMPTY, "seats": 3, "discards": {0: USED}, "ledger": {0: ledger}}, "run save", then)
+            for ledger, then in (
+                (1, {"lost": (0,), "asked": 1}),
+                (10, {"lost": (0,), "asked": 1}),
+                (11, {"lost": (), "asked": 0, "ledger": [1, 10, 10]}),
+            )
+        ],
+        # With both piles empty nothing is drawn and nothing lost; without a TOP RUN a Special may be played.
+        "O-PILE-04": [
+            *(
+                ({**EMPTY, "hand": HAND, "ledger": {0: ledger}}, f"run save{put}", {"ledger": [ledger, 10], **then})
+                for ledger in (5, 25)
+                for put, then in (
+                    ("", {"hand": HAND}),
+                    (", bottom 0.EV19", {"hand": "EV20 EV21 EV22 EV23", "turn": 1}),
+                )
+            ),
+            (NO_RUNS, "", {"options": "play 0.EV36, end"}),
+            (NO_RUNS, "play 0.EV36", {"turn": 1, "discards": "EV36"}),
+        ],
+        # By hand one may draw one card too many, and no more; the BOTTOM RUN is put down before the turn ends.
+        "O-HEXA-02": [
+            (REFILL, "run discard", {"may": "draw", "may not": "end"}),
+            (REFILL, "run discard, draw", {"may": "draw", "may not": "end"}),
+            (REFILL, "run discard, draw, draw", {"may not": "draw, end", "hand": f"{HAND} EV24 EV25"}),
+            (REFILL, SIX, {"hand": "EV20 EV21 EV22 EV23 EV24 EV25", "asked": 1, "turn": 0}),
+            # After the right number there is nothing to call,
+            (
+                REFILL,
+                "run discard, draw, bottom 0.EV19, end",
+                {"hand": "EV20 EV21 EV22 EV23 EV24", "turn": 1, "asked": 1, "ledger": [10, 10, 10]},
+            ),
+        ],
+        # and what is missing is drawn without penalty.
+        "O-HEXA-05": [
+            (REFILL, "run discard, bottom 0.EV19", {"hand": "EV20 EV21 EV22 EV23"}),
+            (
+                REFILL,
+                "run discard, bottom 0.EV19, end",
+                {"hand": "EV20 EV21 EV22 EV23 EV24", "turn": 1, "asked": 1, "ledger": [10, 10, 10]},
+            ),
+        ],
+        # Opponents are asked clockwise; the offender loses five and a card, nobody else is asked, and the game goes on.
+        "O-HEXA-03": [
+            (REFILL, SIX, {"asked": 1, "options": "call, let go"}),
+            (REFILL, f"{SIX}, let go", {"asked": 2, "options": "call, let go"}),
+            (REFILL, f"{SIX}, let go, let go", {"turn": 1, "asked": 1, "ledger": [10, 10, 10], "may not": "call"}),
+        ],
+        "O-HEXA-04": [
+            (REFILL, f"{SIX}, {answers}", {"turn": 1, "asked": 1, "ledger": [5, 10, 10], "may not": "call"})
+            for answers in ("call", "let go, call")
+        ],
+    },
+)
+def test_drawing(there: dict[str, Any], steps: str, then: dict[str, Any]) -> None:
+    goes(position(**there), steps, then)
 
 
 @pytest.mark.clause("O-PILE-01")
 def test_the_discard_pile_is_shuffled_and_drawn_from_for_ten_civ_points() -> None:
-    state = with_empty_pile(25)
+    state = position(**EMPTY, discards={0: USED}, ledger={0: 25})
     before = state.hands[0]
     play(state, "run save")
     (drawn,) = {*state.hands[0]} - {*before}
@@ -55,26 +124,6 @@ def test_an_empty_pile_costs_nothing_before_a_draw() -> None:
     assert [event.details["points"] for event in told(events, "pays points")] == [10]
 
 
-@pytest.mark.clause("O-PILE-02")
-@for_each(("ledger", "lost"), [(1, True), (10, True), (11, False)])
-def test_with_ten_or_less_one_loses(ledger: int, lost: bool) -> None:
-    state = played(with_empty_pile(ledger, seats=3), "run save")
-    assert state.lost == ((0,) if lost else ())
-    assert lost or state.ledger[0] == 1
-    assert asked(state) == (1 if lost else 0)
-
-
-@pytest.mark.clause("O-PILE-04")
-@for_each("ledger", [5, 25])
-def test_with_both_piles_empty_nothing_is_drawn_and_nothing_lost(ledger: int) -> None:
-    state = played(with_empty_pile(ledger, used=[]), "run save")
-    assert state.ledger[0] == ledger
-    assert len(names(state.hands[0])) == 5
-    play(state, options(state)[0])
-    assert len(names(state.hands[0])) == 4
-    assert state.turn == 1
-
-
 @pytest.mark.clause("O-PILE-04")
 def test_one_plays_on_with_fewer_cards() -> None:
     state = position(top="EV43", bottom="EV44", hand="EV45", pile="-")
@@ -85,15 +134,6 @@ def test_one_plays_on_with_fewer_cards() -> None:
     # No card is left: the turns of the other player follow each other.
     assert (state.turn, state.round) == (1, 4)
     assert state.lost == ()
-
-
-@pytest.mark.clause("O-PILE-04")
-def test_without_a_top_run_a_special_of_the_hand_may_be_played() -> None:
-    state = position(top="-", bottom="-", hand="EV36", pile="EV01", ready="1")
-    assert options(state) == ["play 0.EV36", "end"]
-    play(state, "play 0.EV36")
-    assert state.turn == 1
-    assert names(state.discards[0]) == ["0.EV36"]
 
 
 def opened(seats: int = 3, **options: Any) -> OdysseyState:
@@ -190,30 +230,6 @@ def test_five_cards_stay_on_either_side_of_a_pile_that_is_not_too_small(cards: i
     assert offered(state, "cut") == [str(count) for count in range(least, most + 1)]
 
 
-@pytest.mark.clause("O-CUT-04")
-@for_each(("cards", "cuts"), [(10, [5]), (1, [])])
-def test_where_one_cut_is_possible_or_none_nobody_is_asked(cards: int, cuts: list[int]) -> None:
-    state = to_reshuffle(cards, manual_cut=True)
-    events = play(state, "run discard")
-    assert [cut.details["count"] for cut in told(events, "cut")] == cuts
-    assert asked(state) == 0
-
-
-HAND = tuple(f"0.EV{n}" for n in range(19, 24))
-
-
-def refilling(draws: int, seats: int = 3, hand: tuple[str, ...] = HAND, **more: Any) -> OdysseyState:
-    """Return a game whose players draw by themselves, where seat 0 drew so many cards in his refill."""
-    state = played(position(seats=seats, manual_refill=True, hand={0: hand}, **more), "run discard", *["draw"] * draws)
-    return state
-
-
-def with_six(**more: Any) -> OdysseyState:
-    """Return the end of a turn in which seat 0 holds six cards."""
-    state = played(refilling(2, **more), "bottom 0.EV19")
-    return state
-
-
 @pytest.mark.clause("O-HEXA-01")
 def test_by_default_the_hand_never_has_six() -> None:
     state = position(seats=3)
@@ -226,64 +242,32 @@ def test_by_default_the_hand_never_has_six() -> None:
         end_turn(state)
 
 
-@pytest.mark.clause("O-HEXA-02")
-def test_by_hand_one_may_draw_too_many() -> None:
-    state = refilling(0)
-    assert options(state)[-1] == "draw"
-    play(state, "draw")
-    assert "draw" in options(state)
-    play(state, "draw")
-    assert "draw" not in options(state)  # one card too many, and no more
-    assert [state.view(1).hand_sizes[0], len(state.hands[0])] == [7, 7]
-    assert "end" not in options(state)  # the BOTTOM RUN is put down first
-    play(state, "bottom 0.EV19")
+@pytest.mark.clause("O-HEXA-02", "O-HEXA-03")
+def test_how_many_cards_a_hand_has_all_see_and_who_is_asked_nobody_else() -> None:
+    state = played(position(**REFILL), *SIX.split(", "))
     assert state.view(2).hand_sizes == (6, 5, 5)
-
-
-@pytest.mark.clause("O-HEXA-02", "O-HEXA-05")
-@for_each("missing", [0, 1])
-def test_after_the_right_number_or_less_there_is_nothing_to_call(missing: int) -> None:
-    state = played(refilling(1 - missing), "bottom 0.EV19")
-    assert len(state.hands[0]) == 5 - missing
-    play(state, "end")
-    assert len(state.hands[0]) == 5  # what is missing is drawn without penalty
-    assert (state.turn, asked(state), state.ledger) == (1, 1, [10, 10, 10])
-
-
-@pytest.mark.clause("O-HEXA-03")
-def test_opponents_are_asked_clockwise_whether_they_call() -> None:
-    state = with_six()
     for seat in (1, 2):
-        assert asked(state) == seat
-        assert options(state) == ["call", "let go"]
-        assert [state.view(other).to_act for other in range(3)] == [
-            (seat,) if other == seat else () for other in range(3)
-        ]
-        told_to_all = play(state, "let go")
-        assert told(told_to_all, "calls six") == []
-    assert state.turn == 1
+        assert [state.view(other).to_act for other in range(3)] == [(seat,) * (other == seat) for other in range(3)]
+        assert told(play(state, "let go"), "calls six") == []
+
+
+@pytest.mark.clause("O-CUT-04")
+@for_each(("cards", "cuts"), [(10, [5]), (1, [])])
+def test_where_one_cut_is_possible_or_none_nobody_is_asked(cards: int, cuts: list[int]) -> None:
+    state = to_reshuffle(cards, manual_cut=True)
+    assert [cut.details["count"] for cut in told(play(state, "run discard"), "cut")] == cuts
+    assert asked(state) == 0
 
 
 @pytest.mark.clause("O-HEXA-04")
 def test_a_caller_discards_a_blind_card() -> None:
     found = set()
     for seed in range(30):
-        state = with_six(seed=seed)
+        state = played(position(**REFILL, seed=seed), *SIX.split(", "))
         hand = set(names(state.hands[0]))
-        play(state, "let go", "call")
+        (called,) = told(play(state, "let go", "call"), "calls six")
+        assert (called.seat, called.details["offender"]) == (2, 0)
         (lost,) = hand - set(names(state.hands[0]))
         assert names(state.discards[0])[-1] == lost
         found.add(lost)
-    assert len(found) > 6  # chance takes it, and what was drawn differs too
-
-
-@pytest.mark.clause("O-HEXA-04")
-@for_each(("answers", "points", "cards"), [(["call"], 5, 5), (["let go", "call"], 5, 5), (["let go", "let go"], 10, 6)])
-def test_the_offender_loses_five_and_the_game_goes_on(answers: list[str], points: int, cards: int) -> None:
-    state = with_six()
-    events = play(state, *answers)
-    called = [(event.seat, event.details["offender"]) for event in told(events, "calls six")]
-    assert called == ([(len(answers), 0)] if points == 5 else [])
-    assert (state.ledger, len(state.hands[0])) == ([points, 10, 10], cards)
-    assert (state.turn, asked(state)) == (1, 1)  # nobody else is asked
-    assert "call" not in options(state)
+    assert len(found) == 6  # chance takes it
