@@ -6,18 +6,19 @@ import pytest
 
 from tests.games.town.table import (
     PlayerSetup,
+    Rules,
     asked,
+    by_rule,
+    check,
     controlled,
     for_sale,
     gained,
     ids,
-    legal,
     offered,
     own_set,
     play,
-    request_pile,
-    requests,
     reserve,
+    rule,
     table,
     totals,
     upgrades,
@@ -68,13 +69,6 @@ def test_coins_of_an_upgrade_pay_for_the_next_plot() -> None:
     assert state.coins[0] == 0
 
 
-@pytest.mark.clause("T-UPGRADE-01", "T-TURN-01")
-def test_the_other_player_creates_nothing_meanwhile() -> None:
-    state = table(PlayerSetup(), PlayerSetup(wood=8), upgrades="u05")
-    assert "create u05" not in legal(state)
-    assert state.legal(1) == []
-
-
 @pytest.mark.clause("T-UPGRADE-02")
 @for_each("upgrade", [*(pair[0] for pair in COPIES), *SINGLE])
 def test_the_price_in_wood_goes_back_to_the_supply(upgrade: str) -> None:
@@ -96,14 +90,6 @@ def test_there_are_three_slots() -> None:
     play(state, "create u05")
     assert offered(state, "create") == []
     assert standard().limits.upgrade_slots == 3
-
-
-@pytest.mark.clause("T-UPGRADE-04")
-def test_what_is_bought_is_gone_for_the_opponent() -> None:
-    state = table(PlayerSetup(wood=4), PlayerSetup(wood=4), upgrades="u14 u16", display="b01 b03 b04 b05")
-    play(state, "create u14", "end", "plan b01")
-    assert for_sale(state) == ["u16"]
-    assert offered(state, "create") == ["u16"]
 
 
 @pytest.mark.clause("T-UPGRADE-04", "T-PARTS-06")
@@ -175,24 +161,58 @@ def test_the_town_crier_activates_a_neighborhood_of_ones_choice(upgrade: str) ->
     assert (state.coins[0], state.wood[0]) == (3, 4 - cost(upgrade))  # no effect but the influence
 
 
-@pytest.mark.clause("T-UPGRADE-ACTIVATE", "T-TURN-03")
-def test_the_only_neighborhood_is_activated_unasked() -> None:
-    state = table(PlayerSetup("b15 A1, b18 B1", wood=4), upgrades="u03")
-    assert gained(state, "create u03") == 2 * 2
-    assert asked(state) == "turn"
-
-
-@pytest.mark.clause("T-UPGRADE-ACTIVATE")
-def test_without_a_neighborhood_the_town_crier_does_nothing() -> None:
-    state = table(PlayerSetup(wood=4), PlayerSetup("b15 A1"), upgrades="u03", planned=False)
-    assert gained(state, "create u03") == 0
-    assert asked(state) == "turn"
-
-
-@pytest.mark.clause("T-UPGRADE-ACTIVATE", "T-STAR-06")
-def test_the_town_crier_itself_is_an_upgrade_that_counts() -> None:
-    state = table(PlayerSetup("b23 A1", wood=4, upgrades="u14"), upgrades="u03")
-    assert gained(state, "create u03") == 2
+@by_rule(
+    {
+        "T-UPGRADE-01 T-TURN-01: the other player creates nothing meanwhile": rule(
+            table(PlayerSetup(), PlayerSetup(wood=8), upgrades="u05"), legal="end", active=0
+        ),
+        "T-UPGRADE-04: what is bought is gone for the opponent": rule(
+            table(PlayerSetup(wood=4), PlayerSetup(wood=4), upgrades="u14 u16", display="b01 b03 b04 b05"),
+            *("create u14", "end", "plan b01"),
+            for_sale="u16",
+            offers={"create": "u16"},
+        ),
+        "T-UPGRADE-ACTIVATE T-TURN-03: the only Neighborhood is activated unasked": rule(
+            table(PlayerSetup("b15 A1, b18 B1", wood=4), upgrades="u03"), "create u03", gained=2 * 2, asked="turn"
+        ),
+        "T-UPGRADE-ACTIVATE: without a Neighborhood the Town Crier does nothing": rule(
+            table(PlayerSetup(wood=4), PlayerSetup("b15 A1"), upgrades="u03", planned=False),
+            "create u03",
+            gained=0,
+            asked="turn",
+        ),
+        "T-UPGRADE-ACTIVATE T-STAR-06: the Town Crier itself is an Upgrade that counts": rule(
+            table(PlayerSetup("b23 A1", wood=4, upgrades="u14"), upgrades="u03"), "create u03", gained=2
+        ),
+        "T-UPGRADE-REQUEST T-REQUEST-05: the Suggestion Box brings a Request": [
+            rule(
+                table(PlayerSetup(wood=4, requests="r09"), upgrades=upgrade, requests="r05 r02"),
+                "create u10",
+                requests="r05 r09",
+                next_request=["r02"],
+                asked="turn",
+            )
+            for upgrade in ("u10", "u11")
+        ],
+        "T-UPGRADE-WOOD-AS-COINS: without it wood pays no Plot and coins never pay an Upgrade": [
+            rule(
+                table(PlayerSetup(reserve="b15", coins=0, wood=5), PlayerSetup(upgrades="u16"), track=TRACK),
+                offers={"construct b15": "B2"},
+            ),
+            rule(table(PlayerSetup(coins=9, wood=0, upgrades="u16"), upgrades="u14"), offers={"create": ""}),
+        ],
+        "T-UPGRADE-WOOD-AS-COINS: wood pays the coin more too": [
+            rule(
+                table(PlayerSetup(reserve="b15 b18", coins=0, wood=wood, upgrades="u16"), track=TRACK),
+                "construct b15 B2",
+                offers={"construct b18": plots},
+            )
+            for wood, plots in ((1, ""), (2, "B1"))
+        ],
+    }
+)
+def test_upgrades(rules: Rules) -> None:
+    check(rules)
 
 
 @pytest.mark.clause("T-UPGRADE-SIDE-TILE", "T-SETUP-07")
@@ -202,16 +222,6 @@ def test_the_salvaged_blueprint_brings_the_tile_beside_it() -> None:
     assert reserve(state, 0) == ["b15", "b30"]
     play(state, "construct b30 B2")
     assert controlled(state, 0) == ["B2"]
-
-
-@pytest.mark.clause("T-UPGRADE-REQUEST", "T-REQUEST-05")
-@for_each("upgrade", ["u10", "u11"])
-def test_the_suggestion_box_brings_a_request(upgrade: str) -> None:
-    state = table(PlayerSetup(wood=4, requests="r09"), upgrades=upgrade, requests="r05 r02")
-    play(state, "create u10")
-    assert requests(state, 0) == ["r05", "r09"]
-    assert request_pile(state)[0] == "r02"
-    assert asked(state) == "turn"
 
 
 # What they do all the time
@@ -291,21 +301,3 @@ def test_one_way_to_pay_is_not_asked(coins: int, wood: int, plot: str, left: tup
     play(state, f"construct b15 {plot}")
     assert asked(state) == "turn"
     assert (state.coins[0], state.wood[0]) == left
-
-
-@pytest.mark.clause("T-UPGRADE-WOOD-AS-COINS")
-def test_wood_pays_the_coin_more_too() -> None:
-    enough = table(PlayerSetup(reserve="b15 b18", coins=0, wood=2, upgrades="u16"), track=TRACK)
-    play(enough, "construct b15 B2", "construct b18 B1")
-    assert (enough.coins[0], enough.wood[0]) == (0, 0)
-    too_little = table(PlayerSetup(reserve="b15 b18", coins=0, wood=1, upgrades="u16"), track=TRACK)
-    play(too_little, "construct b15 B2")
-    assert offered(too_little, "construct b18") == []
-
-
-@pytest.mark.clause("T-UPGRADE-WOOD-AS-COINS")
-def test_without_the_timber_market_wood_pays_no_plot_and_coins_never_pay_an_upgrade() -> None:
-    state = table(PlayerSetup(reserve="b15", coins=0, wood=5), PlayerSetup(upgrades="u16"), track=TRACK)
-    assert offered(state, "construct b15") == ["B2"]
-    rich = table(PlayerSetup(coins=9, wood=0, upgrades="u16"), upgrades="u14")
-    assert offered(rich, "create") == []
