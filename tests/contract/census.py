@@ -1,15 +1,11 @@
 """What every game conserves: a census per game, and how long a game can be. A new game needs an entry here."""
 
 from collections import Counter
-from collections.abc import Callable
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
 import warren
-from tests.contract.laws_of_play import Census
-from tests.contract.twins import Deck
-from tests.contract.walk import Options, verbs
+from tests.contract.walk import Bounds, Options, Table, verbs
 from warren.games.kingdom import KingdomState, SkyState
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE
@@ -32,29 +28,6 @@ from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
 from warren.games.town.sets import standard
 from warren.games.town.state import NOTHING
 from warren.kernel.game import State
-
-
-class Table(NamedTuple):
-    """A game as the laws are tested on it: how many play, and with which options."""
-
-    game: str
-    seats: int
-    options: Options = ()
-
-    def __str__(self) -> str:
-        names = [
-            f"{name}{value}" if type(value) is int else f"no-{name}" if value is False else name
-            for name, value in self.options
-        ]
-        return "-".join([self.game, *names, str(self.seats)])
-
-    @property
-    def usual(self) -> bool:
-        """Whether a game is looked at closely here; its variants, which share most of its rules, are less often.
-
-        Odyssey's games are long, and no table of its nine is more usual than the others.
-        """
-        return not self.options and self.game != "odyssey"
 
 
 def _set_of_ones_own() -> str:
@@ -99,24 +72,6 @@ def tables() -> list[Table]:
         for options in [(), *VARIANTS.get(name, [])]
         for seats in SEATS.get((name, options), warren.game(name).seat_counts(dict(options)))
     ]
-
-
-class Bounds(NamedTuple):
-    """What the laws need to know of a game.
-
-    `census(state)` never changes in it. `deck(state)` gives the whole deck that it began with, as `new(deck=...)` takes
-    it, in piles. It ends within `plies` actions, usually after about `usual`.
-    ends_open: all that a seat held lies open at the end. never: the verbs that nobody at a table comes to use, or
-    hardly ever. blind: the verbs that are asked for when nobody has seen a card.
-    """
-
-    census: Census
-    deck: Deck
-    plies: int
-    usual: int
-    ends_open: bool = False
-    never: Callable[[Table], set[str]] = lambda table: set()
-    blind: frozenset[str] = frozenset()
 
 
 def bounds_of(game_id: str) -> Bounds:

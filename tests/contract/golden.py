@@ -11,9 +11,9 @@ import re
 from pathlib import Path
 
 import warren
-from tests.contract.census import Table, tables
+from tests.contract.census import tables
 from tests.contract.laws_of_records import catalogue_text
-from tests.contract.walk import Walk, follow, start
+from tests.contract.walk import Table, Walk, follow, start
 from warren.kernel.game import Game
 
 FOLDER = Path(__file__).parent / "golden"

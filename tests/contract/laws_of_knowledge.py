@@ -1,15 +1,14 @@
-"""The laws of knowledge: a seat gets a view, and nothing that it cannot know shows anywhere; `imagine` fills in.
-
-Every check raises AssertionError where a law breaks.
-"""
+"""The laws of knowledge: a seat gets a view, and nothing that it cannot know shows anywhere; `imagine` fills in."""
 
 from random import Random
 from typing import Any
 
 import msgspec
 
-from tests.contract.laws_of_play import Census, random_actions
+from tests.contract.laws_of_play import random_actions
 from tests.contract.walk import (
+    Bounds,
+    Census,
     Walk,
     arrive,
     changes,
@@ -71,7 +70,7 @@ def check_same_to(game: Game, seat: int | None, one: State, other: State, rng: R
     assert told[0] == told[1], f"an error text tells seat {seat} what it cannot know: {told}"
 
 
-def check_nothing_leaks(game: Game, walk: Walk, rng: Random, plies: int = 40) -> None:
+def check_nothing_leaks(game: Game, walk: Walk, rng: Random, *_: object, plies: int = 40) -> None:
     """The truth and an imagined state are the same to the seat, and stay so until something is revealed.
 
     Both are played on side by side, the seat always doing the same, the others the same or not.
@@ -110,7 +109,7 @@ def play_on(game: Game, seat: int | None, truth: State, twin: State, rng: Random
         check_same_to(game, seat, truth, twin, rng)
 
 
-def check_hidden_choices_are_hidden(game: Game, walk: Walk) -> None:
+def check_hidden_choices_are_hidden(game: Game, walk: Walk, *_: object) -> None:
     """A choice that waits for others appears in nobody else's view, log, options, scores or waiting."""
     state, rng = start(game, walk), chooser(walk)
     heard: list[Event] = []
@@ -140,7 +139,7 @@ def _all_known(state: State, looker: int | None) -> tuple[Any, ...]:
     return (state.view(looker), *own)
 
 
-def check_views_say_who_is_asked(game: Game, walk: Walk) -> None:
+def check_views_say_who_is_asked(game: Game, walk: Walk, *_: object) -> None:
     """A view is its seat's own, knows whether the game is over, and says of the seat itself whether it is asked."""
     state = arrive(game, walk)
     for looker in seats_and_onlooker(state):
@@ -151,7 +150,7 @@ def check_views_say_who_is_asked(game: Game, walk: Walk) -> None:
         assert not state.over or not asked, "somebody is asked after the end"
 
 
-def check_views_are_data(game: Game, walk: Walk) -> None:
+def check_views_are_data(game: Game, walk: Walk, *_: object) -> None:
     """A view is plain data that cannot change, so nothing of the state can be reached through it."""
     state = arrive(game, walk)
     for looker in seats_and_onlooker(state):
@@ -162,7 +161,7 @@ def check_views_are_data(game: Game, walk: Walk) -> None:
         assert not any(held is mapping for held in own for mapping in dicts), "a view holds a dict of its state"
 
 
-def check_stages_are_public(game: Game, walk: Walk) -> None:
+def check_stages_are_public(game: Game, walk: Walk, *_: object) -> None:
     """How far a game is everybody knows alike, in ids and numbers."""
     state = arrive(game, walk)
     told = [game.stage(state.view(looker)) for looker in seats_and_onlooker(state)]
@@ -171,12 +170,12 @@ def check_stages_are_public(game: Game, walk: Walk) -> None:
     assert all(isinstance(value, PLAIN) for value in values), "how far the game is takes more than ids and numbers"
 
 
-def check_imagine_fits(game: Game, walk: Walk, rng: Random, census: Census, most_plies: int) -> None:
+def check_imagine_fits(game: Game, walk: Walk, rng: Random, bounds: Bounds) -> None:
     """An imagined state is one that the view allows: to the looker it is the same, and it is whole.
 
     Its parts are all there, its seats have views that can be imagined again, and it plays to the end.
     """
-    truth = arrive(game, walk)
+    truth, census = arrive(game, walk), bounds.census
     parts = census(truth)
     for looker in seats_and_onlooker(truth):
         imagined = game.imagine(truth.view(looker), rng)
@@ -190,7 +189,7 @@ def check_imagine_fits(game: Game, walk: Walk, rng: Random, census: Census, most
             again = game.imagine(imagined.view(other), rng)
             check_same_to(game, other, imagined, again, rng)
             _check_parts(again, parts, census)
-        play_to_end(imagined, rng, most_plies)
+        play_to_end(imagined, rng, bounds.plies)
         _check_parts(imagined, parts, census)
 
 
@@ -200,7 +199,7 @@ def _check_parts(imagined: State, parts: Any, census: Census) -> None:
     assert not wrong, f"an imagined state has other cards or pieces (truth, imagined): {wrong}"
 
 
-def check_imagine_reads_the_view_alone(game: Game, walk: Walk, rng: Random) -> None:
+def check_imagine_reads_the_view_alone(game: Game, walk: Walk, rng: Random, *_: object) -> None:
     """The same view and the same chance give the same state, whatever state the view was taken of; the view stays."""
     truth = arrive(game, walk)
     for looker in seats_and_onlooker(truth):

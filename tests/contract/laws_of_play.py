@@ -1,16 +1,16 @@
 """The laws of playing: what is asked, legal, copied, taken back, counted.
 
-Every check raises AssertionError where a law breaks. test_laws.py looks for broken ones in all games, test_broken.py
+test_laws.py looks for broken ones in all games, test_broken.py
 shows that each check finds what it is there for.
 """
 
-from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
 import msgspec
 
 from tests.contract.walk import (
+    Bounds,
     Walk,
     arrive,
     changes,
@@ -28,11 +28,11 @@ from warren.kernel.game import Event, Game, State
 from warren.kernel.record import Recorder
 from warren.kernel.score import Score
 
-Census = Callable[[State], Mapping[str, int]]
-"""Counts of a game's cards and pieces that never change."""
+TRIED = 60
+"""Actions tried of which most are not legal."""
 
 
-def check_what_is_asked(game: Game, walk: Walk) -> None:
+def check_what_is_asked(game: Game, walk: Walk, *_: object) -> None:
     """Somebody is asked until the game is over; who is asked has something legal, ascending, and nobody else has."""
     recorder, steps = follow(game, walk)
     for state in [*(step.before for step in steps), recorder.state]:
@@ -47,7 +47,7 @@ def check_what_is_asked(game: Game, walk: Walk) -> None:
             assert all(type(action) is int for action in legal), "a legal action is no plain number"
 
 
-def check_legal_lists_are_fresh(game: Game, walk: Walk) -> None:
+def check_legal_lists_are_fresh(game: Game, walk: Walk, *_: object) -> None:
     """Who changes a legal list that he was given changes nothing."""
     state = arrive(game, walk)
     before = fingerprint(state)
@@ -59,7 +59,7 @@ def check_legal_lists_are_fresh(game: Game, walk: Walk) -> None:
     assert not changes(before, fingerprint(state)), "changing a legal list changed the state"
 
 
-def check_legal_actions_play(game: Game, walk: Walk) -> None:
+def check_legal_actions_play(game: Game, walk: Walk, *_: object) -> None:
     """Every legal action plays, and `play` does what `advance` does."""
     state = arrive(game, walk)
     before = fingerprint(state)
@@ -76,13 +76,13 @@ def check_legal_actions_play(game: Game, walk: Walk) -> None:
     assert not changes(before, fingerprint(state)), "playing on copies changed the state"
 
 
-def check_illegal_actions_are_refused(game: Game, walk: Walk, rng: Random, tries: int = 60) -> None:
+def check_illegal_actions_are_refused(game: Game, walk: Walk, rng: Random, *_: object) -> None:
     """Everything else is refused with an ActionError, and then nothing has changed."""
     state = arrive(game, walk)
     before = fingerprint(state)
     strange: list[Any] = [-1, len(game.catalogue), 10**30, None, True, 0.0, "pass"]
     seats: list[Any] = [*range(state.setup.seats), -1, state.setup.seats, None, False, "0"]
-    for _ in range(tries):
+    for _try in range(TRIED):
         seat = rng.choice(seats)
         action = rng.choice(strange) if rng.random() < 0.2 else rng.randrange(len(game.catalogue))
         if type(seat) is int and seat in state.to_act and type(action) is int and action in state.legal(seat):
@@ -99,7 +99,7 @@ def check_illegal_actions_are_refused(game: Game, walk: Walk, rng: Random, tries
         assert not changes(before, fingerprint(state)), f"refusing {action!r} of seat {seat!r} changed the state"
 
 
-def check_copies_are_independent(game: Game, walk: Walk) -> None:
+def check_copies_are_independent(game: Game, walk: Walk, *_: object) -> None:
     """What is played on a copy is not seen on the original, nor the other way round, however much later."""
     state, rng = start(game, walk), chooser(walk)
     kept: list[tuple[State, dict[str, str]]] = []
@@ -120,22 +120,22 @@ def check_copies_are_independent(game: Game, walk: Walk) -> None:
         assert not differ, f"playing on changed another copy in {differ}"
 
 
-def check_games_end(game: Game, walk: Walk, most_plies: int) -> None:
+def check_games_end(game: Game, walk: Walk, _rng: Random, bounds: Bounds) -> None:
     """Every game ends, within so many plies."""
-    play_to_end(start(game, walk), chooser(walk), most_plies, walk.taste)
+    play_to_end(start(game, walk), chooser(walk), bounds.plies, walk.taste)
 
 
-def check_parts_are_conserved(game: Game, walk: Walk, census: Census) -> None:
+def check_parts_are_conserved(game: Game, walk: Walk, _rng: Random, bounds: Bounds) -> None:
     """No card and no piece appears or vanishes."""
     recorder, steps = follow(game, walk)
-    first = dict(census(start(game, walk)))
+    first = dict(bounds.census(start(game, walk)))
     for state in [*(step.before for step in steps), recorder.state]:
-        now = dict(census(state))
+        now = dict(bounds.census(state))
         wrong = {name: (first.get(name), now.get(name)) for name in first | now if first.get(name) != now.get(name)}
         assert not wrong, f"cards or pieces are not conserved (before, now): {wrong}"
 
 
-def check_scores_add_up(game: Game, walk: Walk) -> None:
+def check_scores_add_up(game: Game, walk: Walk, *_: object) -> None:
     """A score is a tree whose every node is the sum of its parts; only a game that is over has winners."""
     state = arrive(game, walk)
     scores = state.scores()
@@ -155,7 +155,7 @@ def _check_node(node: Score) -> None:
     msgspec.json.encode(node)
 
 
-def check_events_change_nothing(game: Game, walk: Walk) -> None:
+def check_events_change_nothing(game: Game, walk: Walk, *_: object) -> None:
     """A game that is listened to goes like one that is not; what is told is data."""
     silent, told = start(game, walk), start(game, walk)
     heard: list[Event] = []
@@ -174,7 +174,7 @@ def check_events_change_nothing(game: Game, walk: Walk) -> None:
     assert all(not event.known_to(None).secret for event in heard), "an onlooker is told a secret"
 
 
-def check_order_of_hidden_choices_is_free(game: Game, walk: Walk, rng: Random) -> None:
+def check_order_of_hidden_choices_is_free(game: Game, walk: Walk, rng: Random, *_: object) -> None:
     """Whatever order the seats choose in while all choose hidden, the state and the record are the same."""
     state = arrive(game, walk)
     chosen = _one_simultaneous_phase(state, rng)
@@ -213,7 +213,7 @@ def _one_simultaneous_phase(state: State, rng: Random) -> tuple[State, list[tupl
     return None
 
 
-def check_taking_back(game: Game, walk: Walk) -> None:
+def check_taking_back(game: Game, walk: Walk, *_: object) -> None:
     """Every seat may take back its `undo_horizon` latest actions: the rest of the record replays.
 
     Then it has the options that it had, and has learnt nothing from what it took back. Nothing beyond is promised.

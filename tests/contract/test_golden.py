@@ -3,9 +3,10 @@
 import pytest
 
 import warren
-from tests.contract.census import Table, tables
+from tests.contract.census import tables
 from tests.contract.golden import DOCUMENT, FOLDER, IN_DOCUMENT, block_of, catalogue_file, record_file
 from tests.contract.laws_of_records import check_catalogue_is_frozen, check_playthrough
+from tests.contract.walk import Table
 from warren.kernel.game import Game
 
 MISSING = "is missing: python -m tests.contract.golden makes it"

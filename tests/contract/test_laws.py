@@ -17,9 +17,9 @@ import warren
 from tests.contract import laws_of_knowledge as knowledge
 from tests.contract import laws_of_play as playing
 from tests.contract import laws_of_records as records
-from tests.contract.census import Bounds, Table, bounds_of, tables
+from tests.contract.census import bounds_of, tables
 from tests.contract.twins import Outcome, check_twins
-from tests.contract.walk import Walk, arrive, verbs
+from tests.contract.walk import Bounds, Table, Walk, arrive, verbs
 from warren.kernel.game import Game
 
 ROOT = Path(__file__).parents[2]
@@ -53,16 +53,6 @@ def walks(draw: st.DrawFn, table: Table, whole: bool) -> Walk:
 Check = Callable[[Game, Walk, Random, Bounds], object]
 
 
-def plain(check: Callable[[Game, Walk], object]) -> Check:
-    """Return a check that needs a game and a walk alone."""
-    return lambda game, walk, _rng, _bounds: check(game, walk)
-
-
-def lucky(check: Callable[[Game, Walk, Random], object]) -> Check:
-    """Return a check that draws."""
-    return lambda game, walk, rng, _bounds: check(game, walk, rng)
-
-
 def look_at(table: Table, check: Check, count: int, whole: bool = False) -> None:
     """Check states anywhere in so many games of a table, or whole games."""
     game, bounds = warren.game(table.game), bounds_of(table.game)
@@ -86,37 +76,28 @@ class Law(NamedTuple):
 
 LAWS = [
     # Playing
-    Law("somebody is asked until the end and can do something", plain(playing.check_what_is_asked), 60, whole=True),
-    Law("legal lists belong to who asked for them", plain(playing.check_legal_lists_are_fresh), 50),
-    Law("every legal action plays", plain(playing.check_legal_actions_play), 150),
-    Law("all else is refused and changes nothing", lucky(playing.check_illegal_actions_are_refused), 100),
-    Law("copies are independent forever", plain(playing.check_copies_are_independent), 20, whole=True),
-    Law("every game ends", lambda game, walk, _, its: playing.check_games_end(game, walk, its.plies), 150, whole=True),
-    Law(
-        "cards and pieces are conserved",
-        lambda game, walk, _, its: playing.check_parts_are_conserved(game, walk, its.census),
-        25,
-        whole=True,
-    ),
-    Law("scores add up and only finished games have winners", plain(playing.check_scores_add_up), 150),
-    Law("listening to events changes nothing", plain(playing.check_events_change_nothing), 15, whole=True),
-    Law("the order of hidden choices is free", lucky(playing.check_order_of_hidden_choices_is_free), 150),
-    Law("the latest actions up to the horizon can be taken back", plain(playing.check_taking_back), 250),
+    Law("somebody is asked until the end and can do something", playing.check_what_is_asked, 60, whole=True),
+    Law("legal lists belong to who asked for them", playing.check_legal_lists_are_fresh, 50),
+    Law("every legal action plays", playing.check_legal_actions_play, 150),
+    Law("all else is refused and changes nothing", playing.check_illegal_actions_are_refused, 100),
+    Law("copies are independent forever", playing.check_copies_are_independent, 20, whole=True),
+    Law("every game ends", playing.check_games_end, 150, whole=True),
+    Law("cards and pieces are conserved", playing.check_parts_are_conserved, 25, whole=True),
+    Law("scores add up and only finished games have winners", playing.check_scores_add_up, 150),
+    Law("listening to events changes nothing", playing.check_events_change_nothing, 15, whole=True),
+    Law("the order of hidden choices is free", playing.check_order_of_hidden_choices_is_free, 150),
+    Law("the latest actions up to the horizon can be taken back", playing.check_taking_back, 250),
     # Knowledge
-    Law("nothing that a seat cannot know shows anywhere", lucky(knowledge.check_nothing_leaks), 80),
-    Law("hidden choices show to nobody else", plain(knowledge.check_hidden_choices_are_hidden), 12, whole=True),
-    Law("a view says whether its seat is asked", plain(knowledge.check_views_say_who_is_asked), 100),
-    Law("views are plain data", plain(knowledge.check_views_are_data), 60),
-    Law("how far a game is everybody knows alike", plain(knowledge.check_stages_are_public), 60),
-    Law(
-        "imagined states are whole and fit the view",
-        lambda game, walk, rng, its: knowledge.check_imagine_fits(game, walk, rng, its.census, its.plies),
-        60,
-    ),
-    Law("imagining reads the view and nothing else", lucky(knowledge.check_imagine_reads_the_view_alone), 150),
+    Law("nothing that a seat cannot know shows anywhere", knowledge.check_nothing_leaks, 80),
+    Law("hidden choices show to nobody else", knowledge.check_hidden_choices_are_hidden, 12, whole=True),
+    Law("a view says whether its seat is asked", knowledge.check_views_say_who_is_asked, 100),
+    Law("views are plain data", knowledge.check_views_are_data, 60),
+    Law("how far a game is everybody knows alike", knowledge.check_stages_are_public, 60),
+    Law("imagined states are whole and fit the view", knowledge.check_imagine_fits, 60),
+    Law("imagining reads the view and nothing else", knowledge.check_imagine_reads_the_view_alone, 150),
     # Records
-    Law("records replay and are written the same again", plain(records.check_records), 100),
-    Law("every beginning of a record is a game", lucky(records.check_prefixes_replay), 60),
+    Law("records replay and are written the same again", records.check_records, 100),
+    Law("every beginning of a record is a game", records.check_prefixes_replay, 60),
 ]
 
 
@@ -130,7 +111,7 @@ def test_a_law_holds(law: Law, table: Table) -> None:
 def test_a_seat_cannot_tell_a_game_from_its_twins(table: Table) -> None:
     outcomes: list[Outcome] = []
     count = 50 if table.usual else 300  # of a variant too there have to be enough to say what they tell
-    look_at(table, lambda game, walk, rng, its: outcomes.extend(check_twins(game, walk, rng, its.deck)), count)
+    look_at(table, lambda game, walk, rng, its: outcomes.extend(check_twins(game, walk, rng, its)), count)
     telling = [outcome for outcome in outcomes if outcome.telling]
     assert len(telling) > len(outcomes) / 10, "too few twins differ in anything that another seat knows"
 
@@ -185,7 +166,7 @@ def test_there_are_twins_at_every_kind_of_decision_and_after_the_end(table: Tabl
             return False  # far sooner said than of its twins
         plies = 0 if verb else 1_000_000
         walk = Walk(table.seats, seed, TASTES[seed % len(TASTES)], plies, verb, table.options)
-        outcomes = check_twins(game, walk, Random(seed), bounds.deck)
+        outcomes = check_twins(game, walk, Random(seed), bounds)
         return any(outcome.telling and (verb in outcome.verbs if verb else not outcome.verbs) for outcome in outcomes)
 
     # A variant is looked at where it asks what the usual game does not.

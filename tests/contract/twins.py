@@ -4,24 +4,20 @@ A game is played again with two cards exchanged: the deck has each where the oth
 seats do with each what they did with the other. The seat itself does what it did. As long as it is asked the same and
 told the same, it is in the same place: whatever else it is shown may not differ. So all that a view shows must have
 come to the seat by an answer that it was asked for or by an event (a secret one, if it is for this seat alone).
-
-Every check raises AssertionError where a law breaks.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 from tests.contract.laws_of_knowledge import check_same_to, play_on
-from tests.contract.walk import Walk, choose, chooser, is_done
+from tests.contract.walk import Bounds, Deck, Walk, choose, chooser, is_done
 from warren.kernel.game import Event, Game, State
 from warren.kernel.record import Move
 
-Deck = Callable[[State], Sequence[Sequence[str]]]
-"""The whole deck of a game that was just set up, in piles: ids, the top first; one behind the other they are what
-`new(deck=...)` takes. Cards change places with others of their pile alone; open ones are piles of their own."""
-
+TRIED = 3
+"""Twins that a walk is compared with."""
 LOOKED = 0.1
 """How often a step is looked at with all that is slow: scores, error texts, what may be taken back."""
 HELD = 0.7
@@ -66,10 +62,10 @@ class Outcome(NamedTuple):
     verbs: frozenset[str]
 
 
-def check_twins(game: Game, walk: Walk, rng: Random, deck_of: Deck, tries: int = 3) -> list[Outcome]:
+def check_twins(game: Game, walk: Walk, rng: Random, bounds: Bounds) -> list[Outcome]:
     """Compare a walk with some twins of it, as a looker at random sees them; say what came of each."""
-    traced = trace(game, walk, rng.choice([*range(walk.seats), None]), deck_of)
-    exchanges = [choose_exchange(game, traced, n % 2 == 0, rng) for n in range(tries)]
+    traced = trace(game, walk, rng.choice([*range(walk.seats), None]), bounds.deck)
+    exchanges = [choose_exchange(game, traced, n % 2 == 0, rng) for n in range(TRIED)]
     return [_compare(game, traced, exchange, rng) for exchange in exchanges if exchange]
 
 

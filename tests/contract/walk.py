@@ -1,6 +1,10 @@
-"""Walks: random games that the laws are tested on. The same walk always plays the same actions."""
+"""Walks: random games that the laws are tested on. The same walk always plays the same actions.
 
-from collections.abc import Sequence
+The check of a law is given a game, a walk, chance to draw from, and what the laws need to know of the game; most need
+the first two alone. It raises AssertionError where the law breaks.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -26,6 +30,53 @@ class Walk(NamedTuple):
     plies: int = 1_000_000
     until: str = ""
     options: Options = ()
+
+
+class Table(NamedTuple):
+    """A game as the laws are tested on it: how many play, and with which options."""
+
+    game: str
+    seats: int
+    options: Options = ()
+
+    def __str__(self) -> str:
+        names = [
+            f"{name}{value}" if type(value) is int else f"no-{name}" if value is False else name
+            for name, value in self.options
+        ]
+        return "-".join([self.game, *names, str(self.seats)])
+
+    @property
+    def usual(self) -> bool:
+        """Whether a game is looked at closely here; its variants, which share most of its rules, are less often.
+
+        Odyssey's games are long, and no table of its nine is more usual than the others.
+        """
+        return not self.options and self.game != "odyssey"
+
+
+Census = Callable[[State], Mapping[str, int]]
+"""Counts of a game's cards and pieces that never change."""
+Deck = Callable[[State], Sequence[Sequence[str]]]
+"""The whole deck of a game that was just set up, in piles: ids, the top first; one behind the other they are what
+`new(deck=...)` takes. Cards change places with others of their pile alone; open ones are piles of their own."""
+
+
+class Bounds(NamedTuple):
+    """What the laws need to know of a game.
+
+    It ends within `plies` actions, usually after about `usual`.
+    ends_open: all that a seat held lies open at the end. never: the verbs that nobody at a table comes to use, or
+    hardly ever. blind: the verbs that are asked for when nobody has seen a card.
+    """
+
+    census: Census
+    deck: Deck
+    plies: int
+    usual: int
+    ends_open: bool = False
+    never: Callable[[Table], set[str]] = lambda table: set()
+    blind: frozenset[str] = frozenset()
 
 
 class Step(NamedTuple):

@@ -5,16 +5,10 @@ from typing import Any
 import pytest
 
 from tests.looping import for_each
-from warren.kernel.catalogue import Catalogue, is_number, shorten, shown
+from warren.kernel.catalogue import Catalogue, shorten, shown
 from warren.kernel.errors import UnknownActionError
 
 ACTIONS = Catalogue(["pick A1", "pick A2", "pick camp_1", "place camp_1 A1", "done"])
-
-
-def test_texts_and_numbers_are_inverse() -> None:
-    assert len(ACTIONS) == 5
-    assert [ACTIONS.parse(ACTIONS.spell(action)) for action in range(5)] == [0, 1, 2, 3, 4]
-    assert ACTIONS.number("done") == 4
 
 
 @for_each("text", ["PICK a2", "  pick   A2 ", "Pick\tA2\n"])
@@ -76,11 +70,6 @@ def test_shortening_keeps_short_texts() -> None:
     assert shorten("as it is") == "as it is"
     assert shorten("a  b\nc") == "a b c"
     assert shorten("x" * 41) == "x" * 39 + "…"
-
-
-@for_each(("value", "number"), [(3, True), (-1, True), (True, False), (3.0, False), ("3", False)])
-def test_numbers_are_whole_and_no_truth_values(value: object, number: bool) -> None:
-    assert is_number(value) == number
 
 
 @pytest.mark.parametrize(

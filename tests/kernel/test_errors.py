@@ -1,66 +1,68 @@
-"""The family of errors: as its docstring draws it, with English texts and what a translation needs."""
+"""The family of errors: English texts, and what is needed to say them in another language."""
 
 import inspect
-import re
+
+import pytest
 
 import warren
 from tests.looping import for_each
 from warren.kernel import errors
-from warren.kernel.errors import ProblemsError, RecordSyntaxError, SetupError, WarrenError, problem
+from warren.kernel.errors import (
+    FileError,
+    PositionError,
+    RecordSyntaxError,
+    SetupError,
+    WarrenError,
+    explain,
+    explain_all,
+    problem,
+)
+from warren.words import Words, words
 
 FAMILY = {name: kind for name, kind in inspect.getmembers(errors, inspect.isclass) if issubclass(kind, WarrenError)}
-NOT_DRAWN = {"ProblemsError"}
-"""Only a form that several errors have: what lists all its problems."""
+ENGLISH, CHINESE = words("en"), words("zh-Hant")
+SWAPPED = Words("xx", {(None, "no {thing}"): "{thing}: none", (None, "why: {reason}"): "{reason} is why"})
+HOLE = problem("", "no {thing}", thing="hole")
 
 
-def _drawn() -> dict[str, str]:
-    """Return each error of the tree in the docstring with the one that it hangs on."""
-    assert errors.__doc__
-    parents: dict[str, str] = {}
-    branch: list[str] = []
-    for line in errors.__doc__.splitlines():
-        found = re.match(r"([│├└─ ]*)(\w+Error)\b", line)
-        if found:
-            depth = len(found[1]) // 4
-            branch[depth:] = [found[2]]
-            parents[found[2]] = branch[depth - 1] if depth else "Exception"
-    return parents
-
-
-def test_the_docstring_draws_the_family_as_it_is() -> None:
-    def parent(kind: type) -> str:
-        base = kind.__bases__[0]
-        return parent(base) if base.__name__ in NOT_DRAWN else base.__name__
-
-    assert _drawn() == {name: parent(kind) for name, kind in FAMILY.items() if name not in NOT_DRAWN}
-
-
-def test_every_error_says_what_it_is_for() -> None:
+def test_the_face_of_the_package_has_the_whole_family_and_each_says_what_it_is_for() -> None:
+    assert {name: getattr(warren, name) for name in FAMILY if name in warren.__all__} == FAMILY
+    assert "Problem" in warren.__all__
     assert all(kind.__doc__ for kind in FAMILY.values())
 
 
-def test_the_face_of_the_package_has_the_whole_family() -> None:
-    assert {name: getattr(warren, name) for name in FAMILY if name in warren.__all__} == FAMILY
-    assert "Problem" in warren.__all__
+@for_each(
+    ("error", "english", "swapped"),
+    [
+        (FileError("no {thing}", thing="hole"), ["no hole"], ["hole: none"]),
+        (
+            PositionError([problem("A1", "no {thing}", thing="fox"), HOLE]),
+            ["A1: no fox", "no hole"],
+            ["A1: fox: none", "hole: none"],
+        ),
+        (WarrenError("why: {reason}", reason=HOLE), ["why: no hole"], ["hole: none is why"]),
+        (WarrenError("why: {reason}", reason=FileError("no hole")), ["why: no hole"], ["no hole is why"]),
+        (RecordSyntaxError(7, "no {thing}", thing="hole"), ["line 7: no hole"], ["line 7: hole: none"]),
+        (RecordSyntaxError(0, "no {thing}", thing="hole"), ["no hole"], ["hole: none"]),
+        # Braces in values are only text.
+        (SetupError([problem("{x}", "{text}", text="{y}")]), ["{x}: {y}"], ["{x}: {y}"]),
+        (RecordSyntaxError(3, "{text}", text="{y}"), ["line 3: {y}"], ["line 3: {y}"]),
+    ],
+)
+def test_an_error_is_said_from_its_message_and_values_each_problem_on_a_line_with_its_place(
+    error: WarrenError, english: list[str], swapped: list[str]
+) -> None:
+    assert str(error) == explain(error, ENGLISH) == "; ".join(english)
+    assert explain_all(error, ENGLISH) == english
+    assert explain_all(error, SWAPPED) == swapped
 
 
-def test_an_error_keeps_its_message_and_values() -> None:
-    error = WarrenError("no {thing} here", thing="fox")
-    assert (str(error), error.message, error.values) == ("no fox here", "no {thing} here", {"thing": "fox"})
-
-
-def test_problems_are_told_together_each_with_its_place() -> None:
-    error = SetupError([problem("seats", "{n} is too many", n=9), problem("", "nobody is there")])
-    assert isinstance(error, ProblemsError)
-    assert str(error) == "seats: 9 is too many; nobody is there"
-    assert [entry.at for entry in error.problems] == ["seats", ""]
-
-
-def test_braces_in_values_are_only_text() -> None:
-    assert str(SetupError([problem("{x}", "{text}", text="{y}")])) == "{x}: {y}"
-    assert str(RecordSyntaxError(3, "{text}", text="{y}")) == "line 3: {y}"
-
-
-@for_each(("line", "text"), [(0, "nothing"), (4, "line 4: nothing")])
-def test_an_error_of_a_record_names_the_line_if_there_is_one(line: int, text: str) -> None:
-    assert str(RecordSyntaxError(line, "nothing")) == text
+def test_an_illegal_action_is_told_in_chinese_with_its_reason() -> None:
+    state = warren.new("kingdom", seats=3, seed=1)
+    with pytest.raises(WarrenError) as caught:
+        state.play(0, warren.game("kingdom").parse("keep"))
+    assert explain(caught.value, ENGLISH) == str(caught.value)
+    assert "belongs to another phase" in str(caught.value)
+    said = explain(caught.value, CHINESE)
+    assert "belongs" not in said
+    assert "legal" not in said

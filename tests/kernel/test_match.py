@@ -9,7 +9,7 @@ import warren
 from tests.looping import for_each
 from warren.kernel.errors import ActionError, IllegalActionError, UnknownActionError
 from warren.kernel.game import State, View
-from warren.kernel.record import Recorder, play_out
+from warren.kernel.record import play_out
 
 
 class Lowest:
@@ -38,16 +38,6 @@ def new() -> State:
     return warren.new("kingdom", seats=3, seed=5)
 
 
-def test_a_match_ends_with_the_game_and_every_observer_hears_every_action() -> None:
-    state = new()
-    recorder = Recorder(state)
-    heard: list[tuple[int, int]] = []
-    play_out(state, [Lowest(), Lowest(), Lowest()], [recorder, lambda seat, action: heard.append((seat, action))])
-    assert state.over
-    assert sorted(recorder.moves) == sorted(heard)
-    assert recorder.record().replay().scores() == state.scores()
-
-
 def test_an_agent_is_asked_for_its_own_seat_with_its_own_view_and_a_real_choice() -> None:
     agents = [Lowest(), Lowest(), Lowest()]
     play_out(new(), agents)
@@ -70,11 +60,3 @@ def test_an_agent_that_answers_what_is_not_legal_raises_its_error_and_nothing_is
         play_out(state, [Stubborn(answer), Lowest(), Lowest()], [lambda _, action: heard.append(action)])
     assert heard == []
     assert state.view(0) == new().view(0)
-
-
-def test_a_game_that_is_over_has_nothing_to_play() -> None:
-    state = new()
-    play_out(state, [Lowest(), Lowest(), Lowest()])
-    scores = state.scores()
-    play_out(state, [])
-    assert state.scores() == scores

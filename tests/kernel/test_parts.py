@@ -16,13 +16,11 @@ from warren.kernel.parts import (
     Story,
     identifier,
     said,
-    section,
-    sound,
     whole,
     word,
     write_parts,
 )
-from warren.kernel.reading import Fields, Reader, load
+from warren.kernel.reading import Reader, load
 from warren.words import words
 
 
@@ -201,28 +199,6 @@ def test_what_fits_is_read_and_the_rest_left_out() -> None:
         "south: it is 3, and has to be an object",
     ]
     assert reader.read(Line, 7) is msgspec.UNSET
-
-
-def test_a_part_is_sound_or_none() -> None:
-    data = load('{"id": "r3", "name": "A"}')
-    assert sound(Rabbit, data) == Rabbit("r3", "A")
-    assert sound(Rabbit, Fields(id="r3")) is None
-    assert sound(Line, "\ud800") is None
-
-
-def test_of_a_list_the_sound_entries_are_given_and_ids_that_are_missing_or_stand_twice_told() -> None:
-    data = load(WRITTEN)
-    assert isinstance(data, Fields)
-    assert section(data, "rabbits", Rabbit, ["r1", "r2"]) == (list(BOX.rabbits), [])
-    data["rabbits"] += [7, Fields(id="r1"), Fields(id="r2", name="C")]
-    parts, problems = section(data, "rabbits", Rabbit, ["r1", "r2", "r3", "r4"])
-    assert parts == [*BOX.rabbits, Rabbit("r2", "C")]
-    assert [str(problem) for problem in problems] == [
-        "rabbits: there are 5, without r3, r4; there have to be r1 to r4",
-        "rabbits r1: this id is listed 2 times, and has to be listed once",
-        "rabbits r2: this id is listed 2 times, and has to be listed once",
-    ]
-    assert section(data, "rules", Rabbit, ["r1"]) == ([], [])
 
 
 # Writing and names

@@ -81,24 +81,12 @@ def test_a_record_is_a_header_and_numbered_moves() -> None:
     assert TEXT.endswith("\n")
 
 
-def test_reading_gives_the_game_back() -> None:
-    record = Record.read(TEXT)
-    assert record == WHOLE.record()
-    assert record.moves == WHOLE.moves
-    assert record.replay().scores() == WHOLE.state.scores()
-
-
 def test_options_that_are_not_default_stand_in_the_header() -> None:
     setup = warren.new("kingdom", seats=2, seed=2**128 - 1, deck=["A1", "camp_3"]).setup
     text = Record(setup).write()
     assert '[deck "A1 camp_3"]' in text
     assert f'[seed "{"f" * 32}"]' in text
     assert Record.read(text).setup == setup
-
-
-def test_a_game_that_has_only_begun_is_a_record() -> None:
-    assert Record.read(HEADER).moves == ()
-    assert Record.read(HEADER).replay().view(None) == warren.new("kingdom", seats=3, seed=11).view(None)
 
 
 def test_comments_and_empty_lines_are_allowed() -> None:
@@ -138,42 +126,12 @@ def test_choices_that_still_wait_are_in_the_record_too() -> None:
     assert recorder.record().replay().pending == state.pending
 
 
-def test_a_copy_of_a_recorder_goes_its_own_way() -> None:
-    recorder = Recorder(warren.new("kingdom", seats=3, seed=11))
-    recorder.play(2, recorder.state.legal(2)[0])
-    copied = recorder.copy()
-    for seat in (0, 1, 1, 0, 2):
-        copied.play(seat, copied.state.legal(seat)[0])
-    assert [seat for seat, _ in copied.moves] == [0, 0, 1, 1, 2, 2]
-    assert [seat for seat, _ in recorder.moves] == [2]
-    assert recorder.record().replay().pending == recorder.state.pending
-    recorder.play(1, recorder.state.legal(1)[-1])
-    assert Record.read(copied.record().write()).moves == copied.moves
-
-
-def test_a_recorder_goes_on_from_the_moves_of_a_record() -> None:
-    first = played(90)
-    later = Recorder(first.record().replay(), first.moves)
-    seat = later.state.to_act[0]
-    action = later.state.legal(seat)[0]
-    later.play(seat, action)
-    assert later.record().replay().view(seat) == later.state.view(seat)
-    assert len(later.moves) == 91
-
-
 def test_a_move_that_is_refused_is_not_recorded() -> None:
     recorder = played(4)
     seat = recorder.state.to_act[0]
     with pytest.raises(IllegalActionError):
         recorder.play(seat, warren.game("kingdom").parse("keep"))
     assert recorder.moves == played(4).moves
-
-
-def test_replay_stops_where_it_is_told_to() -> None:
-    record = WHOLE.record()
-    assert record.replay(0).view(None) == warren.new("kingdom", seats=3, seed=11).view(None)
-    assert not record.replay(len(record.moves) - 1).over
-    assert record.replay().over
 
 
 @pytest.mark.parametrize("count", [-1, 9999, pytest.param(10**5000, id="huge"), True, "3", 1.0])
@@ -207,12 +165,6 @@ def test_a_note_whose_key_could_not_be_read_again_is_not_written(key: str) -> No
         Record(WHOLE.state.setup, [], {key: "x"}).write()
 
 
-def test_records_are_equal_when_their_texts_are() -> None:
-    assert WHOLE.record() == Record.read(TEXT)
-    assert WHOLE.record() != WHOLE.record({"event": "another"})
-    assert WHOLE.record() != TEXT
-
-
 # No record at all, or one with something wrong in it
 
 
@@ -223,7 +175,7 @@ def with_tag(tag: str, line: str) -> str:
 
 GAME = warren.game("kingdom")
 OURS = f"this program has version {GAME.meta.rules_version} with parts {GAME.parts_sha256[:11]}…"
-REFUSED: list[tuple[Any, type[RecordError], str]] = [
+REFUSED: list[tuple[Any, type[RecordError], str]] = [  # “…” stands for anything
     # No record
     *((text, RecordSyntaxError, "the tag [warren-record") for text in ("", "\n\n", "# only a comment\n", "   ")),
     *((value, RecordError, "is not a record; a record is a text") for value in (None, TEXT.encode(), 7)),
@@ -234,8 +186,7 @@ REFUSED: list[tuple[Any, type[RecordError], str]] = [
     ),
     (Random(1).randbytes(20_000).decode("latin-1"), RecordSyntaxError, ""),
     ("\x00" * 1000, RecordSyntaxError, ""),
-    (HEADER + "x" * 900_000, RecordSyntaxError, "line 8: “xxx"),
-    (HEADER + "x" * 900_000, RecordSyntaxError, "is not a move; one looks like “1. 0 pick "),
+    (HEADER + "x" * 900_000, RecordSyntaxError, "line 8: “xxx … is not a move; one looks like “1. 0 pick "),
     # The header
     (
         with_tag("seats", "[seats 3]"),
@@ -254,23 +205,25 @@ REFUSED: list[tuple[Any, type[RecordError], str]] = [
         RecordVersionError,
         "the record has format 2; this program reads format 1",
     ),
-    (with_tag("rules", '[rules "99"]'), RecordVersionError, "99"),
-    (with_tag("rules", '[rules "99"]'), RecordVersionError, OURS),
-    (with_tag("parts", f'[parts "{"0" * 64}"]'), RecordVersionError, "0" * 11),
-    (with_tag("parts", f'[parts "{"0" * 64}"]'), RecordVersionError, OURS),
+    (with_tag("rules", '[rules "99"]'), RecordVersionError, f"99 … {OURS}"),
+    (with_tag("parts", f'[parts "{"0" * 64}"]'), RecordVersionError, f"{'0' * 11} … {OURS}"),
     (with_tag("game", '[game "kingdon"]'), RecordVersionError, "there is no game “kingdon”; did you mean kingdom?"),
     *(
         (with_tag("seed", f'[seed "{seed}"]'), RecordSyntaxError, "line 6: the seed has to be 32 hexadecimal digits")
         for seed in ("7", "0" * 31, "0" * 33, "g" * 32, "F" * 32, "-" + "0" * 31, "")
     ),
     *(
-        (with_tag("seats", f'[seats "{seats}"]'), RecordSyntaxError, said)
+        (
+            with_tag("seats", f'[seats "{seats}"]'),
+            RecordSyntaxError,
+            "the header is wrong: seats: … is not a whole number from 2 to 5",
+        )
         for seats in ("1", "6", "0", "-3", "many", "", "3.0", "9" * 500, "٣", "３")
-        for said in ("the header is wrong: seats: ", "is not a whole number from 2 to 5")
     ),
-    *(
-        (with_tag("seats", '[seats "3"]\n[deck "A1 A1 fox"]\n[carrots "9"]'), RecordSyntaxError, said)
-        for said in ("carrots: there is no such option", "A1 is listed 2 times", "there is no card “fox”")
+    (
+        with_tag("seats", '[seats "3"]\n[deck "A1 A1 fox"]\n[carrots "9"]'),
+        RecordSyntaxError,
+        "carrots: there is no such option … A1 is listed 2 times … there is no card “fox”",
     ),
     # The moves
     (with_move(1, "1. 0 keep"), RecordActionError, "“keep” belongs to another phase than exploration"),
@@ -279,8 +232,7 @@ REFUSED: list[tuple[Any, type[RecordError], str]] = [
         RecordActionError,
         "there is no action “plaice camp_1 A1”; the nearest: place camp_1 A1",
     ),
-    (with_move(2, f"2. 0 {move(1)[5:]}"), RecordActionError, "line 9: "),
-    (with_move(2, f"2. 0 {move(1)[5:]}"), RecordActionError, "is not in the hand"),
+    (with_move(2, f"2. 0 {move(1)[5:]}"), RecordActionError, "line 9: … is not in the hand"),
     (
         TEXT.replace(f"{move(3)}\n{move(4)}", f"{move(4)}\n{move(3)}"),
         RecordSyntaxError,
@@ -296,8 +248,7 @@ REFUSED: list[tuple[Any, type[RecordError], str]] = [
         RecordSyntaxError,
         "line 14: this move has number 77, and number 7 was expected",
     ),
-    (with_move(1, move(1).replace("1. 0 ", "1. 2 ")), RecordActionError, "line 8: "),
-    (with_move(1, move(1).replace("1. 0 ", "1. 2 ")), RecordActionError, "is not in the hand"),
+    (with_move(1, move(1).replace("1. 0 ", "1. 2 ")), RecordActionError, "line 8: … is not in the hand"),
     *(
         (
             with_move(1, move(1).replace("1. 0 ", f"1. {seat} ")),
@@ -324,7 +275,7 @@ def test_what_is_wrong_is_told_with_its_line_and_what_would_be_right(
 ) -> None:
     error = error_of(text)
     assert isinstance(error, kind)
-    assert said in str(error)
+    assert re.search(re.escape(said).replace("\\ …\\ ", ".*"), str(error))
 
 
 @for_each("piece", ["x", '[a "b"]\n', "\n", "1. 0 pick A1\n", "\x00"])
@@ -355,12 +306,6 @@ def test_a_misspelt_action_is_told_the_nearest_legal_ones() -> None:
     error = error_of(with_move(1, wrong))
     assert isinstance(error, RecordActionError)
     assert f"there is no action “{wrong.partition(' 0 ')[2]}”; legal: {move(1).partition(' 0 ')[2]}, " in str(error)
-
-
-def test_a_misspelt_action_is_told_no_text_twice() -> None:
-    legal = str(error_of(with_move(1, "1. 0 pick Z9"))).partition("; legal: ")[2].split(", ")
-    assert len(legal) > 3
-    assert len(set(legal)) == len(legal)
 
 
 def legal_after(moves: int, seat: int) -> list[str]:

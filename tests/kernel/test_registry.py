@@ -13,7 +13,6 @@ import warren.games.kingdom
 import warren.games.kingdom as package
 from tests.looping import for_each
 from warren.games import kingdom
-from warren.games.kingdom import GAME
 from warren.kernel import registry
 from warren.kernel.errors import UnknownGameError
 
@@ -25,13 +24,6 @@ def test_every_folder_of_the_games_is_a_game_under_its_own_name() -> None:
     assert list(registry.games()) == sorted(folders)
     for name in registry.games():
         assert warren.game(name).meta.id == name
-
-
-def test_the_games_can_be_asked_for_before_and_after_one_is_loaded() -> None:
-    """The package of the games and the function that lists them have one name."""
-    program = "import warren; a = warren.games(); warren.game(a[0]); assert warren.games() == a; print(*a)"
-    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert tuple(ran.stdout.split()) == warren.games() == registry.games()
 
 
 def test_the_package_of_the_games_is_both_to_a_type_checker_too() -> None:
@@ -63,16 +55,6 @@ def test_a_game_can_be_imported_and_the_games_be_asked_for_in_any_order(imports:
     assert (ran.returncode, ran.stderr) == (0, "")
 
 
-def test_no_game_is_loaded_before_it_is_asked_for() -> None:
-    program = "import sys, warren; print([name for name in sys.modules if name.startswith('warren.games.')])"
-    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert ran.stdout.strip() == "[]"
-
-
-def test_the_same_game_is_found_again() -> None:
-    assert warren.game("kingdom") is warren.game("kingdom") is GAME
-
-
 @pytest.mark.parametrize(
     ("name", "says"),
     [
@@ -94,7 +76,3 @@ def test_an_unknown_game_is_told_the_games_there_are(name: Any, says: str) -> No
     assert "kingdom" in message
     assert len(message) < 200
     assert message.isprintable()
-
-
-def test_a_new_game_by_its_name() -> None:
-    assert warren.new("kingdom", seats=3).setup.seats == 3

@@ -33,19 +33,6 @@ def test_what_is_no_seat_is_told_which_seats_there_are(game: Game, asked: str, s
 
 
 @GAMES
-def test_every_seat_is_one_whether_it_is_asked_or_not(game: Game) -> None:
-    for seats in range(game.meta.seats[0], game.meta.seats[1] + 1):
-        state = game.new(seats=seats)
-        while not state.over:
-            for seat in range(seats):
-                assert bool(state.legal(seat)) == (seat in state.to_act)
-                assert state.view(seat).seat == seat
-                assert state.undo_horizon(seat) >= 0
-            state.advance(state.to_act[0], state.legal(state.to_act[0])[-1])
-        assert state.view(None).seat is None
-
-
-@GAMES
 @for_each("make", [lambda game: game.new(), lambda _: None, lambda _: 0])
 def test_only_a_view_can_be_imagined(game: Game, make: Callable[[Game], Any]) -> None:
     with pytest.raises(ViewError, match=f"is not a view of {game.meta.id}; `view` of a state returns one"):

@@ -1,24 +1,5 @@
 """The family of errors. Every error is one clear text: what is wrong, where, and what would be right.
 
-WarrenError
-├── UnknownGameError          no game has this name
-├── UnknownAgentError         no agent has this name, or none of that name plays this game
-├── SetupError                a game cannot be set up this way (all problems at once)
-├── PartsError                a file of parts is wrong (all problems at once)
-├── ViewError                 what is to be imagined, or chosen from, is no view of a game
-├── ActionError
-│   ├── UnknownActionError    the text or number is no action of this game
-│   ├── IllegalActionError    an action of the game, but not legal now
-│   ├── UnknownSeatError      no seat of this game has this number
-│   ├── NotToActError         this seat is not asked now
-│   └── GameOverError         the game has ended
-├── RecordError
-│   ├── RecordSyntaxError     the text is no record
-│   │   └── RecordActionError an action of the record is wrong: line, reason, what was legal
-│   └── RecordVersionError    a record of rules or parts that this program does not have
-├── PositionError             a position that cannot be (all problems at once)
-└── FileError                 a file cannot be read or written
-
 Every error keeps its English `message` (a format string) and the `values` to fill in, so that `explain` can say it in
 another language. A value may be an error or a problem itself.
 """
