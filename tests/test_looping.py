@@ -1,8 +1,6 @@
 """A loop in one test: it goes over all items whatever fails, takes fixtures, and names every item that failed."""
 
 import asyncio
-import inspect
-from pathlib import Path
 
 import pytest
 
@@ -43,19 +41,8 @@ def test_a_loop_over_nothing_is_refused() -> None:
         for_each("number", [])
 
 
-@for_each("name", ["a", "b"])
-def test_fixtures_come_as_usual(name: str, tmp_path: Path) -> None:
-    (tmp_path / name).touch(exist_ok=False)
-    assert [*inspect.signature(test_fixtures_come_as_usual).parameters] == ["tmp_path"]
-
-
 @for_each_by_clause(("number", "square"), {"one": [(1, 1)], "more": [(2, 4), (3, 9)]})
 def test_items_of_clauses_are_a_case_for_each_clause(number: int, square: int) -> None:
     assert number * number == square
     (cases,) = [mark.args[1] for mark in test_items_of_clauses_are_a_case_for_each_clause.pytestmark]  # type: ignore[attr-defined]
     assert [case.id for case in cases] == [case.marks[0].args[0] for case in cases] == ["one", "more"]
-
-
-def test_a_clause_without_items_is_refused() -> None:
-    with pytest.raises(AssertionError, match="cannot fail"):
-        for_each_by_clause("number", {"one": [1], "none": []})

@@ -1,14 +1,11 @@
 """The rulebook: clauses read from a rules document, and found by id or word."""
 
-import re
-from pathlib import Path
-
 import pytest
 
 from tests.looping import for_each
 from warren.kernel.errors import UnknownGameError
 from warren.rulebook import Clause, cited, clauses, find, parse
-from warren.words import languages, words
+from warren.words import words
 
 DOCUMENT = """# A game
 
@@ -67,27 +64,6 @@ def test_clauses_are_read_with_section_source_and_tests() -> None:
 )
 def test_clauses_are_found_by_id_by_its_beginning_and_by_words(typed: str, found: list[str]) -> None:
     assert [clause.id for clause in find(parse(DOCUMENT), typed)] == found
-
-
-TRANSLATED = DOCUMENT.replace("Holes", "洞").replace("Deeper.", "更深的洞 nobody")
-
-
-def test_words_of_another_language_are_looked_for_where_ones_own_has_none() -> None:
-    rules, others = parse(DOCUMENT), [parse(TRANSLATED)]
-    assert find(rules, "洞", others) == list(rules[:2])
-    assert find(rules, "更深", others) == [rules[1]]
-    assert find(rules, "nobody", others) == [rules[0]]
-    assert find(rules, "洞") == []
-
-
-@pytest.mark.parametrize("language", languages())
-def test_every_clause_of_kingdoms_rules_is_read_whole(language: str) -> None:
-    name = "rules.md" if language == "en" else f"rules.{language}.md"
-    document = (Path(__file__).parents[1] / "docs" / "games" / "kingdom" / name).read_text(encoding="utf-8")
-    rules = clauses("kingdom", language)
-    assert [clause.id for clause in rules] == re.findall(r"^### (\S+)", document, re.MULTILINE)
-    assert [clause.id for clause in rules if not (clause.title and clause.text and clause.source)] == []
-    assert "\n" not in "".join(clause.text for clause in rules)
 
 
 def test_an_unknown_game_has_no_rules() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.looping import for_each
 from tools.words import CATALOGUE, CannotExtractError, read, said, template, untranslated, update
-from warren.words import Quoted, UnknownLanguageError, Words, languages, mark, words
+from warren.words import Quoted, UnknownLanguageError, Words, languages, words
 
 REPAIR = "run `make words`, then write what it lists into src/warren/words/zh_Hant.po"
 ENGLISH, CHINESE = words("en"), words("zh-Hant")
@@ -191,10 +191,6 @@ def test_an_unknown_language_is_refused_in_one_line_that_names_the_known(tag: st
     assert all(language in message for language in languages())
 
 
-def test_every_language_is_known_by_its_tag() -> None:
-    assert [words(language).lang for language in languages()] == list(languages())
-
-
 def test_a_text_is_translated_and_filled() -> None:
     assert ENGLISH.text("seat {seat} is not asked now", seat=2) == "seat 2 is not asked now"
     assert CHINESE.text("seat {seat} is not asked now", seat=2) == "現在不是詢問座位 2"
@@ -224,15 +220,6 @@ def test_a_quoted_value_has_the_quotation_marks_of_the_language() -> None:
 def test_a_space_of_a_chinese_text_stands_beside_words_and_numbers_of_the_west_alone(name: str, said: str) -> None:
     chinese = Words("zh-Hant", {(None, "for {name} {count} points"): "給 {name} 的 {count} 點"})
     assert chinese.text("for {name} {count} points", name=name, count=3) == said
-
-
-def test_the_context_tells_two_meanings_apart() -> None:
-    language = Words("zh-Hant", {(None, "field"): "農田", ("of a form", "field"): "欄位"})
-    assert (language.text("field"), language.text("field", context="of a form")) == ("農田", "欄位")
-
-
-def test_marking_changes_nothing() -> None:
-    assert mark("{as} it is") == "{as} it is"
 
 
 # The tool behind `make words`

@@ -128,11 +128,6 @@ def _seed(plan: Plan, purpose: str, number: int) -> int:
     return high << 64 | low
 
 
-def report(plan: Plan, games: Iterable[Played]) -> Report:
-    """Sum up the games of a plan; there is at least one."""
-    return sum_up(plan, games).report
-
-
 def sum_up(plan: Plan, games: Iterable[Played]) -> Summary:
     """Sum up the games of a plan, of which there is at least one, and say how exact that is."""
     points: dict[str, list[int]] = {name: [] for name in plan.agents}

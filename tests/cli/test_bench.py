@@ -6,35 +6,18 @@ from tests.cli.ran import Warren
 from tests.looping import for_each
 from warren import game, games
 
-KEYS = [
-    "game",
-    "options",
-    "seats",
-    "decisions_per_cpu_s",
-    "games_per_cpu_s",
-    "decisions_per_game",
-    "copy_us",
-    "view_us",
-    "imagine_us",
-]
-
 
 def test_every_game_is_measured_with_every_count_of_seats(warren: Warren) -> None:
     ran = warren("bench", "--seconds", "0.01")
     assert (ran.code, ran.err) == (0, "")
     lines = [json.loads(line) for line in ran.out.splitlines()]
-    assert [list(line) for line in lines] == [KEYS] * len(lines)
+    assert {" ".join(line) for line in lines} == {
+        "game options seats decisions_per_cpu_s games_per_cpu_s decisions_per_game copy_us view_us imagine_us"
+    }
     counts = {name: game(name).meta.seats for name in games()}
     assert [(line["game"], line["seats"]) for line in lines] == [
         (name, seats) for name, (low, high) in counts.items() for seats in range(low, high + 1)
     ]
-
-
-def test_one_game_with_one_count_of_seats(warren: Warren) -> None:
-    (line,) = warren("bench", "kingdom", "--seats", "2", "--seconds", "0.01").out.splitlines()
-    measured = json.loads(line)
-    assert (measured["game"], measured["seats"], measured["options"]) == ("kingdom", 2, {})
-    assert measured["decisions_per_cpu_s"] > 1000
 
 
 @for_each(
@@ -54,9 +37,3 @@ def test_options_of_the_game_are_measured(
     ran = warren("bench", *typed.split(), "--seconds", "0.01")
     lines = [json.loads(line) for line in ran.out.splitlines()]
     assert [(line["seats"], line["options"]) for line in lines] == [(count, options) for count in seats]
-
-
-def test_a_table_for_people(warren: Warren) -> None:
-    ran = warren("bench", "kingdom", "--seats", "2", "--seconds", "0.01", "--pretty")
-    assert (ran.code, ran.err) == (0, "")
-    assert "\nkingdom " in ran.out

@@ -6,7 +6,7 @@ from tests.cli.ran import Warren
 from tests.looping import for_each
 from warren import games
 from warren.cards import cards
-from warren.cli.cards import find
+from warren.cli.lookup import find
 from warren.games.kingdom.cards import FACES, KINDS
 from warren.games.kingdom.lookup import CARD_COUNTS, CARD_IDS
 from warren.words import Words, languages, words

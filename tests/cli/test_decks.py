@@ -36,14 +36,6 @@ def test_a_ready_deck_says_its_cards_and_resources(warren: Warren) -> None:
     )
 
 
-def test_a_deck_of_ones_own_is_said_with_what_is_worth_knowing(warren: Warren, deck_file: Path) -> None:
-    ran = warren("decks", "odyssey", str(deck_file))
-    assert (ran.code, ran.err) == (0, "")
-    told = " ".join(ran.out.split())
-    assert told.startswith("mine 61 cards: ")
-    assert "Cards that cost Crops: 1; only the Universal Resources of the deck can be of this type" in told
-
-
 def test_decks_come_from_standard_input(warren_process: Warren, deck_file: Path) -> None:
     ran = warren_process("decks", "odyssey", "-", stdin=deck_file.read_bytes())
     assert (ran.code, ran.out.splitlines()[0]) == (0, "mine")

@@ -76,30 +76,12 @@ def test_a_record_from_standard_input(warren_process: Warren, warren: Warren, ke
     assert warren_process("replay", "-", stdin=WHOLE.write().encode()).out == warren("replay", kept).out
 
 
-def test_one_position(warren: Warren, kept: str) -> None:
-    ran = warren("replay", kept, "--to", "3")
-    assert ran.code == 0
-    seat, action = WHOLE.moves[2]
-    assert "\n3. " in ran.out
-    assert words("en").text("choice {turn} of {turns}", turn=1, turns=10) in ran.out
-    assert f"As {('Ann', 'Bea')[WHOLE.replay(3).to_act[0]]} sees it:" in ran.out
-    assert "wins" not in ran.out
-    assert (seat, action) == WHOLE.moves[2]
-
-
 def test_a_position_as_one_seat_knew_it_does_not_show_the_other_seats_parchments(warren: Warren, kept: str) -> None:
     last = len(WHOLE.moves) - 1
     seen = [warren("replay", kept, "--to", str(last), "--seat", seat).out for seat in ("0", "1")]
     assert "As Ann sees it:" in seen[0]
     assert "As Bea sees it:" in seen[1]
     assert seen[0] != seen[1]
-
-
-@pytest.mark.parametrize("at", ["0", str(len(WHOLE.moves))])
-def test_the_first_and_the_last_position(warren: Warren, kept: str, at: str) -> None:
-    ran = warren("replay", kept, "--to", at)
-    assert (ran.code, ran.err) == (0, "")
-    assert (", Big Ears" in ran.out) == (at != "0")
 
 
 @for_each(

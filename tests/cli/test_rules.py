@@ -27,18 +27,6 @@ def test_a_clause_by_its_id(warren: Warren, asked: str) -> None:
     assert "tests/" not in ran.out
 
 
-@for_each("language", languages())
-@for_each("beginning", ["camp", "K-CA", "k-camp", "K-CAMP-", "CAMP-0", "K-CAMP-0"])
-def test_the_beginning_of_an_id_finds_all_that_begin_so_and_may_end_anywhere(
-    warren: Warren, beginning: str, language: str
-) -> None:
-    out = warren("rules", "kingdom", beginning, "--lang", language).out
-    heads = [line.split()[0] for line in out.splitlines() if line.startswith("K-")]
-    ids = [clause.id for clause in clauses("kingdom", language)]
-    assert heads == [one for one in ids if one.startswith(f"K-{beginning.upper().removeprefix('K-')}")]
-    assert len(heads) >= 9
-
-
 @for_each(
     ("language", "typed", "said"),
     [
@@ -54,13 +42,6 @@ def test_what_is_typed_in_either_language_is_found_and_told_in_that_of_the_perso
     ran = warren("rules", "kingdom", typed, "--lang", language)
     assert (ran.code, ran.err) == (0, "")
     assert said in ran.out
-
-
-def test_a_word_finds_the_clauses_that_hold_it(warren: Warren) -> None:
-    out = warren("rules", "kingdom", "lava").out
-    assert "K-PARTS-04  Lava\n" in out
-    assert "K-EXAMPLE-05" in out
-    assert "K-WIN-01" not in out
 
 
 def test_all_clauses_in_full(warren: Warren) -> None:

@@ -58,15 +58,6 @@ def test_one_bad_line_is_answered_with_its_problems_and_the_others_are_scored(wa
     assert (third["id"], [problem["at"] for problem in third["problems"]]) == (BASE["id"], ["foxes"])
 
 
-def test_the_problems_of_a_partial_position_count_too(warren: Warren, tmp_path: Path) -> None:
-    spaces = BASE["spaces"] | {"Z9": {"seat": 0}}
-    ran = warren("score", _written(tmp_path, BASE | {"spaces": spaces, "partial": True}))
-    answer = json.loads(ran.out)
-    assert ran.code == 2
-    assert answer["players"][0]["total"] == EXAMPLES[0]["answer"]["players"][0]["total"]
-    assert [(problem["at"], problem["left_out"]) for problem in answer["problems"]] == [("Z9", True)]
-
-
 @for_each(
     ("key", "place"),
     [
@@ -115,12 +106,6 @@ def test_an_answer_for_people(warren: Warren, tmp_path: Path, language: str, sai
     assert "\x1b" not in ran.out
 
 
-def test_problems_for_people(warren: Warren, tmp_path: Path) -> None:
-    ran = warren("score", "--pretty", _written(tmp_path, BASE | {"foxes": 3}))
-    assert ran.code == 2
-    assert "  foxes: " in ran.out
-
-
 def test_json_is_the_same_in_every_language(warren: Warren, tmp_path: Path) -> None:
     file = _written(tmp_path, BASE, "nonsense")
     assert warren("score", file) == warren("score", file, "--lang", "zh-Hant")
@@ -161,16 +146,3 @@ def test_a_set_of_ones_own(warren: Warren, tmp_path: Path) -> None:
 
 def test_no_positions_give_no_answers(warren: Warren, tmp_path: Path) -> None:
     assert warren("score", _written(tmp_path, "", "  ")) == (0, "", "")
-
-
-def test_ten_megabytes_of_text_lines_are_one_problem(warren: Warren, tmp_path: Path) -> None:
-    ran = warren("score", _written(tmp_path, *["The rabbits went to the fair and came home late."] * 200_000))
-    assert (ran.code, ran.err, ran.out.count("\n")) == (2, "", 1)
-    said = "this is not a file of positions: none of its first 20 lines is JSON"
-    assert json.loads(ran.out) == {"id": "", "problems": [{"at": "line 1", "problem": said}]}
-
-
-def test_ten_megabytes_that_are_text_but_no_position_are_one_problem(warren: Warren, tmp_path: Path) -> None:
-    ran = warren("score", _written(tmp_path, "[" * 10_000_000))
-    assert (ran.code, ran.err, ran.out.count("\n")) == (2, "", 1)
-    assert json.loads(ran.out)["problems"][0]["at"] == "line 1"

@@ -1,4 +1,4 @@
-"""The command line: one file for each command. `main` is what the installed `warren` runs."""
+"""The command line: what the commands do, in a few files. `main` is what the installed `warren` runs."""
 
 
 def main() -> None:

@@ -65,8 +65,12 @@ COMMANDS = {
     ),
     "games": mark("List the games: how many play, and how far along each is."),
 }
-"""What each command does. `warren NAME` is the function NAME of the module NAME, loaded when it is asked for."""
-
+"""What each command does."""
+MODULES = {
+    **dict.fromkeys(("cards", "decks", "rules", "games"), "lookup"),
+    **dict.fromkeys(("simulate", "bench"), "measure"),
+}
+"""Where the function of each command is, loaded when it is asked for: else in the module of its name."""
 
 COMMON_OPTIONS = (
     ("--lang en|zh-Hant", mark("Language (otherwise WARREN_LANG, otherwise that of the system).")),
@@ -207,9 +211,9 @@ class Group(TyperGroup):
 
 def _loaded(name: str) -> Any:
     """Load the module of a command, which has examples beside the function."""
-    module = import_module(f"warren.cli.{name}")
+    module = import_module(f"warren.cli.{MODULES.get(name, name)}")
     alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-    epilog = "\n".join(module.EXAMPLES)
+    epilog = "\n".join(module.EXAMPLES[name])
     alone.command(name, cls=Command, help=COMMANDS[name], epilog=epilog)(getattr(module, name))
     return typer.main.get_command(alone)
 

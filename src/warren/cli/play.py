@@ -8,19 +8,21 @@ from warren.cli.checks import Asked, Checks
 from warren.cli.options import Given, with_game_options
 from warren.words import Words, mark
 
-EXAMPLES = (
-    "warren play",
-    "warren play --lan",
-    "warren play town --cards my-town.json",
-    "warren play --port 9000 --no-open",
-    "warren play --terminal",
-    "warren play --terminal kingdom --seats 3 --bots greedy,easy",
-    "warren play --terminal --names Ann,Bea --seats 2",
-    "warren play --terminal --sky --seats 5",
-    "warren play --terminal town --chapter 2",
-    "warren play --terminal odyssey --seats 3 --decks violet,heroes --no-trading",
-    "warren play --terminal --continue my-game.record",
-)
+EXAMPLES = {
+    "play": (
+        "warren play",
+        "warren play --lan",
+        "warren play town --cards my-town.json",
+        "warren play --port 9000 --no-open",
+        "warren play --terminal",
+        "warren play --terminal kingdom --seats 3 --bots greedy,easy",
+        "warren play --terminal --names Ann,Bea --seats 2",
+        "warren play --terminal --sky --seats 5",
+        "warren play --terminal town --chapter 2",
+        "warren play --terminal odyssey --seats 3 --decks violet,heroes --no-trading",
+        "warren play --terminal --continue my-game.record",
+    ),
+}
 
 
 @with_game_options

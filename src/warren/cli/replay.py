@@ -20,11 +20,14 @@ from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
 from warren.words import Words, mark
 
-EXAMPLES = (
-    "warren replay game.record",
-    "warren replay game.record --to 40",
-    "warren replay game.record --lang zh-Hant > log.txt",
-)
+EXAMPLES = {
+    "replay": (
+        "warren replay game.record",
+        "warren replay game.record --to 40",
+        "warren replay game.record --lang zh-Hant > log.txt",
+    ),
+}
+
 
 MOST_BYTES = 4 * MAX_CHARACTERS
 """No character takes more than four bytes in UTF-8."""

@@ -14,12 +14,14 @@ from warren.files import read_lines
 from warren.words import Words, mark
 from warren.words import words as words_of
 
-EXAMPLES = (
-    "warren score game.jsonl",
-    "warren score game.jsonl --pretty",
-    "warren score town.jsonl --cards my-town.json",
-    "cat game.jsonl | warren score - > answers.jsonl",
-)
+EXAMPLES = {
+    "score": (
+        "warren score game.jsonl",
+        "warren score game.jsonl --pretty",
+        "warren score town.jsonl --cards my-town.json",
+        "cat game.jsonl | warren score - > answers.jsonl",
+    ),
+}
 
 
 def score(

@@ -1,4 +1,4 @@
-"""`warren simulate`: many games between agents."""
+"""`warren simulate`: many games between agents; and `warren bench`: how fast the games are."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -10,6 +10,8 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from warren import game as find_game
+from warren import games as game_ids
+from warren.benchmark import Speed, speed
 from warren.cli.checks import Checks
 from warren.cli.options import Given, with_game_options
 from warren.cli.screen import Screen, table, words_for
@@ -19,14 +21,21 @@ from warren.simulation import MOST_GAMES, SEEDS, Plan, Played, Summary, sum_up
 from warren.simulation import simulate as play_games
 from warren.words import Words, mark
 
-EXAMPLES = (
-    "warren simulate --agents greedy,random --games 500",
-    "warren simulate kingdom --seats 2 --agents greedy --games 100 --seed 7 --json",
-    "warren simulate --agents greedy,random,random,random --fixed --out records",
-    "warren simulate --sky --seats 5 --games 50",
-    "warren simulate town --chapter 3 --agents greedy,random",
-    "warren simulate odyssey --seats 3 --decks heroes,villains,green --score 40",
-)
+EXAMPLES = {
+    "simulate": (
+        "warren simulate --agents greedy,random --games 500",
+        "warren simulate kingdom --seats 2 --agents greedy --games 100 --seed 7 --json",
+        "warren simulate --agents greedy,random,random,random --fixed --out records",
+        "warren simulate --sky --seats 5 --games 50",
+        "warren simulate town --chapter 3 --agents greedy,random",
+        "warren simulate odyssey --seats 3 --decks heroes,villains,green --score 40",
+    ),
+    "bench": (
+        "warren bench",
+        "warren bench kingdom --seats 4 --seconds 10",
+        "warren bench kingdom --sky --pretty",
+    ),
+}
 
 
 @with_game_options
@@ -56,35 +65,23 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help=mark("Print one JSON object."))] = False,
 ) -> None:
     words: Words = ctx.obj
-    plan = _plan(game, seats, agents, games, seed, fixed, given)
-    played = _with_progress(play_games(plan), plan.games, words)
-    made = sum_up(plan, played) if out is None else _summed_and_kept(played, make_folder(out), plan, words)
-    if as_json:
-        print(msgspec.json.encode(made.report).decode())
-    else:
-        _print(made, words)
-
-
-def _plan(
-    game: str,
-    seats: str | None,
-    agents: str,
-    games: str,
-    seed: str,
-    fixed: bool,
-    given: Given,
-) -> Plan:
     checks = Checks()
     setup = checks.setup(find_game(game), seats, given)
     count = checks.number("--games", games, 1, MOST_GAMES)
     chance = checks.number("--seed", seed, 0, SEEDS - 1)
-    names = tuple(checks.agents("--agents", agents))
+    names = checks.agents("--agents", agents)
     if setup is not None and len(names) > setup.seats:
         message = mark("{agents} agents are too many for {seats} seats")
         checks.add("--agents", message, agents=len(names), seats=setup.seats)
     checks.done()
     assert setup is not None
-    return Plan(msgspec.structs.replace(setup, seed=chance), names, count, fixed)
+    plan = Plan(msgspec.structs.replace(setup, seed=chance), tuple(names), count, fixed)
+    played = _with_progress(play_games(plan), plan.games, words)
+    made = sum_up(plan, played) if out is None else _summed_and_kept(played, make_folder(out), plan, words)
+    if as_json:
+        print(msgspec.json.encode(made.report).decode())
+    else:
+        _print_summary(made, words)
 
 
 def _with_progress(games: Iterator[Played], count: int, words: Words) -> Iterator[Played]:
@@ -115,31 +112,26 @@ def _kept(games: Iterable[Played], folder: Path, plan: Plan) -> Iterator[Played]
         yield played
 
 
-def _print(summary: Summary, words: Words) -> None:
+_AGENTS = {
+    mark("agent"): "{0.agent}",
+    mark("played"): "{0.games}",
+    mark("won"): "{0.wins:.1f}",
+    mark("share"): "{0.win_share:.1%}",
+    mark("interval"): "{0.win_share_95[0]:.1%}–{0.win_share_95[1]:.1%}",
+    mark("mean"): "{mean}",
+    mark("p10"): "{0.deciles[0]:.0f}",
+    mark("p50"): "{0.deciles[4]:.0f}",
+    mark("p90"): "{0.deciles[8]:.0f}",
+}
+"""The columns of the table for people: what stands above each, and what of an agent's report in it."""
+
+
+def _print_summary(summary: Summary, words: Words) -> None:
     made, margins = summary
-    headings = (
-        mark("agent"),
-        mark("played"),
-        mark("won"),
-        mark("share"),
-        mark("interval"),
-        mark("mean"),
-        mark("p10"),
-        mark("p50"),
-        mark("p90"),
-    )
-    listed = table(*(words.text(heading) for heading in headings))
+    listed = table(*map(words.text, _AGENTS))
     for entry, margin in zip(made.agents, margins.agents, strict=True):
-        low, high = entry.win_share_95
-        listed.add_row(
-            entry.agent,
-            str(entry.games),
-            f"{entry.wins:.1f}",
-            f"{entry.win_share:.1%}",
-            f"{low:.1%}–{high:.1%}",
-            _mean(entry.mean, margin),
-            *(f"{entry.deciles[place]:.0f}" for place in (0, 4, 8)),
-        )
+        mean = _mean(entry.mean, margin)
+        listed.add_row(*(form.format(entry, mean=mean) for form in _AGENTS.values()))
     screen = Screen()
     screen.print(listed)
     one = mark("1 game with {seats} seats, seed {seed}. Mean points: {mean} of all seats, {winner} of winners.")
@@ -167,3 +159,60 @@ def _print(summary: Summary, words: Words) -> None:
 
 def _mean(mean: float, margin: float | None) -> str:
     return f"{mean:.1f}" if margin is None else f"{mean:.1f} ± {margin:.1f}"
+
+
+# How fast the games are
+
+
+@with_game_options
+def bench(
+    ctx: typer.Context,
+    given: Given,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help=mark("The game; without it all games."))] = None,
+    seats: Annotated[
+        str | None, typer.Option(metavar="N", help=mark("How many play; without it every count of seats."))
+    ] = None,
+    seconds: Annotated[
+        str, typer.Option(metavar="S", help=mark("CPU seconds of play to measure each (3 if not given)."))
+    ] = "3",
+    pretty: Annotated[bool, typer.Option("--pretty", help=mark("A table for people."))] = False,
+) -> None:
+    words: Words = ctx.obj
+    checks = Checks()
+    measured = checks.seconds("--seconds", seconds, 0.01, 3600)
+    setups = []
+    for entry in [find_game(game)] if game else map(find_game, game_ids()):
+        usual = checks.setup(entry, seats, given, apart=["seats"])
+        if usual is not None:
+            counts = entry.seat_counts(usual.options) if seats is None else [usual.seats]
+            setups += [(entry, entry.check_options({**usual.options, "seats": count})) for count in counts]
+    checks.done()
+    speeds = []
+    screen = Screen(stderr=True)
+    with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
+        for entry, setup in progress.track(setups, description=words.text(mark("measuring"))):
+            speeds.append(speed(entry, setup, measured))
+            if not pretty:
+                print(msgspec.json.encode(speeds[-1]).decode(), flush=True)
+    if pretty:
+        _print_speeds(speeds, words)
+
+
+_SPEEDS = {
+    mark("game"): "{.game}",
+    mark("seats"): "{.seats}",
+    mark("decisions per CPU second"): "{.decisions_per_cpu_s:,.0f}",
+    mark("games per CPU second"): "{.games_per_cpu_s:,.0f}",
+    mark("decisions per game"): "{.decisions_per_game:.0f}",
+    mark("copy, µs"): "{.copy_us:.2f}",
+    mark("view, µs"): "{.view_us:.2f}",
+    mark("imagine, µs"): "{.imagine_us:.1f}",
+}
+"""The columns of the table for people: what stands above each, and what of a speed in it."""
+
+
+def _print_speeds(speeds: list[Speed], words: Words) -> None:
+    listed = table(*map(words.text, _SPEEDS))
+    for entry in speeds:
+        listed.add_row(*(form.format(entry) for form in _SPEEDS.values()))
+    Screen().print(listed)
