@@ -26,12 +26,6 @@ def _lines(path: str) -> list[bytes]:
     return list(read_lines(path))
 
 
-def test_a_text_file_is_read_whole(tmp_path: Path) -> None:
-    path = tmp_path / "text"
-    path.write_text("a\n兔", encoding="utf-8-sig")
-    assert _read(str(path)) == "a\n兔"
-
-
 def test_lines_are_read_one_by_one_and_their_encoding_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "lines"
     path.write_bytes(b"a\n\xff\n\nb")
@@ -153,10 +147,3 @@ def test_the_data_folder_follows_the_base_directory_specification(
     assert data_folder() == Path("/somewhere/.local/share/warren")
     monkeypatch.delenv("XDG_DATA_HOME")
     assert data_folder() == Path("/somewhere/.local/share/warren")
-
-
-def test_an_own_folder_that_cannot_be_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    (tmp_path / "warren").write_text("a file in its place", encoding="utf-8")
-    with pytest.raises(FileError, match="cannot be used"):
-        own_folder()

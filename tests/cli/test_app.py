@@ -37,12 +37,6 @@ def test_every_command_has_a_help_with_examples(warren: Warren, command: str, la
     assert "--lang en|zh-Hant" in ran.out
 
 
-def test_the_games_are_listed_with_how_many_play_and_how_far_along_each_is(warren: Warren) -> None:
-    listed = " ".join(warren("games").out.split())
-    assert "kingdom Bunny Kingdom 2–4, with sky 2–5 " in listed
-    assert "town Bunny Kingdom: Town 2 alpha" in listed
-
-
 def test_the_version(warren: Warren) -> None:
     assert warren("--version") == (0, f"warren {__version__}\n", "")
 

@@ -7,8 +7,7 @@ import pytest
 from tests.cli.ran import Warren
 from warren.games.odyssey.decks import read_decks
 from warren.games.odyssey.sets import standard
-from warren.kernel.parts import said, write_parts
-from warren.words import languages, words
+from warren.kernel.parts import write_parts
 
 
 @pytest.fixture
@@ -17,23 +16,6 @@ def deck_file(tmp_path: Path) -> Path:
     path = tmp_path / "decks.txt"
     path.write_text("deck mine\nEV01-EV42 EV43-EV60 EY19\n", encoding="utf-8")
     return path
-
-
-@pytest.mark.parametrize("language", languages())
-def test_the_ready_decks_are_listed_with_what_is_in_them(warren: Warren, language: str) -> None:
-    ran = warren("decks", "odyssey", "--lang", language)
-    assert (ran.code, ran.err) == (0, "")
-    for deck in standard().decks:
-        assert f"{said(deck.name, words(language))} {deck.id}\n" in ran.out
-
-
-def test_a_ready_deck_says_its_cards_and_resources(warren: Warren) -> None:
-    heroes = warren("decks", "odyssey").out.split("\n\n")[6]
-    assert " ".join(heroes.split()).endswith(
-        "heroes 60 cards: Bunnies 6, Super Bunnies 6, Bunny Modifiers 1, Cities 4, City Modifiers 2, Ground Weapons 9, "
-        "Ground Weapon Runners 1, City Weapons 3, Specials 5, Very Specials 5, Resources 14, Universal Resources 4. "
-        "What the resources give: Technology 7, Land 7, Universal 4."
-    )
 
 
 def test_decks_come_from_standard_input(warren_process: Warren, deck_file: Path) -> None:

@@ -149,7 +149,7 @@ def address_of(program: subprocess.Popen[str]) -> str:
     return found[0]
 
 
-def test_a_database_that_cannot_be_used_is_told_in_a_line(tmp_path: Path) -> None:
+def test_a_database_that_cannot_be_used_is_told_in_a_line(warren: Warren, tmp_path: Path) -> None:
     noise = tmp_path / "noise.db"
     noise.write_bytes(b"this is no database at all" * 99)
     for database, said in (
@@ -164,11 +164,9 @@ def test_a_database_that_cannot_be_used_is_told_in_a_line(tmp_path: Path) -> Non
             "“nonsense” is not the address of a database; one looks like sqlite:///FILE or postgresql://USER@HOST/DATABASE",
         ),
     ):
-        with running("--database", database) as program:
-            out, err = program.communicate(timeout=PATIENCE)
-        assert (program.returncode, out) == (2, "")
-        assert err.startswith(f"warren: {said}")
-        assert err.count("\n") == 1
+        ran = warren("play", "--no-open", "--database", database)
+        assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+        assert ran.err.startswith(f"warren: {said}")
     assert noise.read_bytes() == b"this is no database at all" * 99
 
 

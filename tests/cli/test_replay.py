@@ -46,16 +46,6 @@ def kept(tmp_path: Path) -> str:
 # Without a terminal
 
 
-def test_the_log_ends_with_the_final_score(warren: Warren, kept: str) -> None:
-    ran = warren("replay", kept)
-    assert (ran.code, ran.err) == (0, "")
-    assert all(f"Harvest of round {n}" in ran.out for n in (1, 2, 3, 4))
-    end = WHOLE.replay()
-    winner = ("Ann", "Bea")[end.winners[0]]
-    assert f"{winner}, Big Ears" in ran.out
-    assert "\x1b" not in ran.out
-
-
 def test_the_log_of_an_unfinished_game_ends_with_the_table(warren: Warren, tmp_path: Path) -> None:
     path = tmp_path / "half.record"
     path.write_text(_record(70).write(), encoding="utf-8")

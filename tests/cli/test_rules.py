@@ -17,16 +17,6 @@ def test_the_list_of_clauses(warren: Warren, game: str, language: str) -> None:
         assert clause.section in ran.out
 
 
-@for_each("asked", ["K-PARTS-04", "k-parts-04", "PARTS-04"])
-def test_a_clause_by_its_id(warren: Warren, asked: str) -> None:
-    ran = warren("rules", "kingdom", asked)
-    assert ran.code == 0
-    assert ran.out.startswith("K-PARTS-04  Lava\n")
-    assert "eight borders" in ran.out
-    assert "Source: Chinese rulebook, kinds of territory" in ran.out
-    assert "tests/" not in ran.out
-
-
 @for_each(
     ("language", "typed", "said"),
     [

@@ -65,11 +65,6 @@ def test_a_set_of_ones_own_is_exported_in_order(warren: Warren, tmp_path: Path) 
     assert ran.out == write_parts(read_parts(OWN))
 
 
-def test_its_cards_are_looked_up(warren: Warren, own_file: Path) -> None:
-    ran = warren("cards", "town", "toad hall", "--cards", str(own_file))
-    assert "Toad Hall 蟾蜍廳 b15\n      Illegal. When constructed: control" in ran.out
-
-
 def test_it_is_simulated_and_goes_with_the_record(warren: Warren, own_file: Path, tmp_path: Path) -> None:
     ran, record = simulated(warren, tmp_path / "town", "town", "--option", "chapter=3", "--cards", str(own_file))
     assert json.loads(ran.out)["options"] == {"chapter": 3, "cards": read_parts(OWN).sha256}

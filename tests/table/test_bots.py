@@ -7,7 +7,7 @@ import pytest
 import warren
 import warren.agents
 from tests.inside import inside
-from tests.table.sitting import BROWSER, act, first_person_plays, in_store, new_table, of_people, setup_of
+from tests.table.sitting import BROWSER, act, first_person_plays, in_store, new_table, setup_of
 from tests.table.sitting import sitting as players_of
 from warren.kernel.errors import SetupError, UnknownAgentError
 from warren.players import PERSON, Player
@@ -61,19 +61,6 @@ async def test_a_persons_only_choice_is_played_at_once_where_nothing_can_be_take
     assert table.own_actions(0)[-1] == first
     # The second is asked for: with it the choice would be settled.
     assert table.legal(0) == [first]
-
-
-@pytest.mark.parametrize("seed", [0, 1])
-async def test_what_was_forced_does_not_hide_the_news_before_it(tables: Tables, seed: int) -> None:
-    """News are what happened since a seat chose; what was done for it then is part of them."""
-    table, rng = await of_people(tables, 2, seed), Random(seed)
-    chose = [0, 0]
-    while not table.over:
-        seat = rng.choice(inside(table).state.to_act)
-        chose[seat] = len(inside(table).events)
-        table = await act(tables, table, seat, rng.choice(table.legal(seat)))
-        assert [table.news_from(seat) for seat in range(2)] == chose
-    assert table.news_from(None) == len(inside(table).events)
 
 
 async def test_an_agent_that_is_none_sets_no_table(tables: Tables, url: str) -> None:

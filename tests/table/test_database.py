@@ -106,6 +106,8 @@ async def test_of_a_damaged_file_it_is_told_what_to_do_and_it_is_left_as_it_is(p
         ("update moves set action = 'x' where n = 4", "get", "the log of table {id} in “{path}” is damaged at row 4"),
         ("update moves set action = 99999 where n = 4", "get", "the log of table {id} in “{path}” is damaged at row 4"),
         ("update moves set seat = 7 where n = 1", "get", "the log of table {id} in “{path}” is damaged at row 1"),
+        ("delete from moves where n = 3", "get", "the log of table {id} in “{path}” is damaged at row 4"),
+        ("update moves set kind = 'undo' where n = 5", "get", "the log of table {id} in “{path}” is damaged at row 5"),
         ("update moves set browser = null where n = 1", "get", "the log of table {id} in “{path}” is damaged at row 1"),
         ("update moves set browser = cast(x'ff' as text) where n = 1", "get", "“{path}” is damaged"),
     ],

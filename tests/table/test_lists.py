@@ -78,23 +78,6 @@ async def test_a_list_says_who_plays_how_far_they_are_and_since_when(tables: Tab
     assert await tables.list(over=False) == []
 
 
-async def test_a_list_says_how_each_game_stands_as_everybody_may_know_it(tables: Tables) -> None:
-    table, rng = await of_people(tables, 3), Random(3)
-    seen = []
-    while not table.over:
-        (entry,) = await tables.list(over=False)
-        assert entry.status is not None
-        assert (entry.status.points, entry.status.winners) == ((), ())
-        assert entry.status.stage == table.game.stage(table.view(None))
-        seen.append(entry.status.stage)
-        table = await play_some(tables, table, rng, 1)
-    assert {"round": 3, "phase": "construction"} in seen
-    (entry,) = await tables.list(over=True)
-    assert entry.status is not None
-    assert entry.status.points == tuple(score.points for score in inside(table).state.scores())
-    assert entry.status.winners == inside(table).state.winners != ()
-
-
 async def test_a_list_says_who_holds_a_seat_and_whether_one_is_free(tables: Tables) -> None:
     table = await tables.create(setup_of(3), sitting(PERSON, PERSON, "random"), {0: BROWSER})
     for holders, free in (({0: BROWSER}, True), ({0: BROWSER, 1: "second"}, False), ({0: "third", 1: "second"}, False)):

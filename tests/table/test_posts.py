@@ -29,13 +29,6 @@ from warren.table.tables import Table, Tables
 pytestmark = pytest.mark.anyio
 
 
-async def test_what_is_posted_is_played(tables: Tables, table: Table) -> None:
-    first, second = table.legal(0)[:2]
-    after = await tables.post(table.id, 0, table.version(0), "k", [first, second])
-    assert inside(after).moves == ((0, first), (0, second))
-    assert inside(table).moves == (), "a table that was given out does not change"
-
-
 async def test_a_post_is_played_whole_or_not_at_all(tables: Tables, table: Table, url: str) -> None:
     first = table.legal(0)[0]
     stranger = max(set(range(len(table.game.catalogue))) - set(table.legal(0)))

@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -28,10 +27,7 @@ from tests.table.sitting import (
     same_timeline,
     setup_of,
     sitting,
-    take_back,
-    told,
 )
-from warren.kernel.errors import ActionError, GameOverError
 from warren.players import PERSON
 from warren.table import tables as tables_module
 from warren.table.database import Database
@@ -98,35 +94,6 @@ async def test_what_was_answered_outlives_a_killed_process(tables: Tables, url: 
 
 
 @on_postgresql
-async def test_a_table_read_again_is_the_same_at_every_moment(tables: Tables, url: str) -> None:
-    table, rng = await of_people(tables, 3), Random(3)
-    for _ in range(12):
-        table = await play_some(tables, table, rng, 7)
-        seat = rng.randrange(3)
-        if table.horizon(seat):
-            table = await take_back(tables, table, seat)
-        again = await Tables.open(url)
-        assert told(await again.get(table.id)) == told(table)
-        await again.close()
-
-
-async def test_a_sight_that_was_given_out_does_not_change(tables: Tables) -> None:
-    table, rng = await tables.create(setup_of(2, 3), sitting(PERSON, PERSON)), Random(3)
-    while not table.over:
-        before, was = table, told(table)
-        table = await play_some(tables, table, rng, 1)
-        seat = rng.randrange(2)
-        with suppress(GameOverError):
-            await tables.sit(table.id, seat, BROWSER)
-        if table.legal(seat):  # a post that fails half-way leaves no trace either
-            with pytest.raises(ActionError):
-                await act(tables, table, seat, table.legal(seat)[0], -1)
-        if table.horizon(seat) and rng.random() < 0.3:
-            table = await take_back(tables, table, seat)
-        assert told(before) == was
-
-
-@on_postgresql
 async def test_who_holds_which_seat_outlives_the_process(tables: Tables, url: str) -> None:
     table = await tables.create(setup_of(3), sitting(*[PERSON] * 3), {2: "ours"})
     await tables.sit(table.id, 0, BROWSER)
@@ -158,25 +125,6 @@ async def test_commits_reach_the_disk(path: Path) -> None:
     assert await database.run(lambda connection: connection.scalar(text("PRAGMA journal_mode"))) == "wal"
     assert await database.run(lambda connection: connection.scalar(text("PRAGMA synchronous"))) == 2, "FULL"
     await database.close()
-
-
-@in_every_database
-@pytest.mark.parametrize(
-    "harm",
-    [
-        "delete from moves where n = 5",
-        "update moves set action = 99999 where n = 7",
-        "update moves set seat = 7 where n = 7",
-        "update moves set kind = 'undo' where n = 7",
-    ],
-)
-async def test_a_damaged_log_is_named_with_its_row(tables: Tables, url: str, harm: str) -> None:
-    table = await play_some(tables, await of_people(tables, 3), Random(6), 20)
-    await in_store(url, harm)
-    again = await Tables.open(url)
-    with pytest.raises(StoreError, match=f"the log of table {table.id} in “.+” is damaged at row [67]\\. Keep the "):
-        await again.get(table.id)
-    await again.close()
 
 
 @in_every_database

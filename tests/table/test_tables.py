@@ -119,12 +119,6 @@ async def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(tables: 
         assert [notes[f"seat-{seat}"] for seat in range(4)] == names, "the record is the same whoever asks for it"
 
 
-async def test_the_only_person_is_told_of_in_the_third_person_too(tables: OwnTables) -> None:
-    table = await tables.create(setup_of(2), [Player("", "random"), Player("", PERSON)], {1: BROWSER})
-    assert table.names(words("en"))[1] == (await tables.export(table.id)).notes["seat-1"] == "Player 1"
-    assert table.names(words("zh-Hant"))[1] == "玩家 1"
-
-
 @on_postgresql
 async def test_a_set_up_comes_back_as_it_was(tables: Tables, others: Tables) -> None:
     game = warren.game("kingdom")

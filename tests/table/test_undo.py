@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.inside import inside
-from tests.table.sitting import act, key, log_in_store, new_table, of_people, play_some, same_timeline, take_back
+from tests.table.sitting import act, log_in_store, new_table, of_people, play_some, take_back
 from warren.kernel.errors import ActionError
 from warren.kernel.record import Move, Record
 from warren.players import PERSON
@@ -37,7 +37,7 @@ async def test_the_latest_choice_goes_with_what_was_forced_after_it(tables: Tabl
         left = as_defined(table, seat)
         assert table.horizon(seat) == (0 if left is None else len(inside(table).moves) - len(left))
         if left is None:
-            with pytest.raises(ActionError, match="nothing to take back"):
+            with pytest.raises(ActionError, match="nothing to take back: what was revealed or announced stays"):
                 await take_back(tables, table, seat)
             refused += 1
         else:
@@ -68,52 +68,8 @@ async def test_a_hidden_choice_goes_back_whatever_others_did_meanwhile(tables: T
     assert mine in table.legal(0)
 
 
-async def test_nothing_goes_back_past_a_reveal(tables: Tables, table: Table, url: str) -> None:
-    for seat in range(3):
-        table = await act(tables, table, seat, *table.legal(seat)[:1])
-        table = await act(tables, table, seat, *table.legal(seat)[:1])
-    rows = await log_in_store(url, table.id)
-    for seat in range(3):
-        with pytest.raises(ActionError, match="nothing to take back"):
-            await take_back(tables, table, seat)
-    assert await log_in_store(url, table.id) == rows
-
-
-async def test_an_announced_camp_stays_and_what_came_before_it(tables: Tables) -> None:
-    seat, table = await about_to_announce(tables)
-    assert table.horizon(seat) > 0
-    announced = await act(tables, table, seat, *announcing(table, seat)[:1])
-    assert announced.horizon(seat) == 0
-    with pytest.raises(ActionError, match="announced stays"):
-        await take_back(tables, announced, seat)
-    assert same_timeline(await tables.get(table.id), announced)
-
-
-async def about_to_announce(tables: Tables) -> tuple[int, Table]:
-    """Play until somebody may announce a camp, and could also take something back."""
-    for seed in range(20):
-        table, rng = await of_people(tables, 3, seed), Random(seed)
-        while not table.over:
-            for seat in table.people:
-                if announcing(table, seat) and table.horizon(seat):
-                    return seat, table
-            table = await play_some(tables, table, rng, 1)
-    pytest.fail("nobody can announce a camp after something that could go back")
-
-
-def announcing(table: Table, seat: int) -> list[int]:
-    """Return the actions that announce a camp of a seat."""
-    return [action for action in table.legal(seat) if table.game.spell(action).startswith("announce ")]
-
-
 async def test_bots_wait_for_people_who_may_change_their_minds(tables: Tables) -> None:
     table = await new_table(tables, PERSON, "greedy", "random")
     table = await act(tables, table, 0, table.legal(0)[0])
     assert {seat for seat, _ in inside(table).moves} == {0}
     assert (inside(await take_back(tables, table, 0))).moves == ()
-
-
-async def test_before_the_first_choice_there_is_nothing_to_take_back(tables: Tables, table: Table, url: str) -> None:
-    with pytest.raises(ActionError, match="nothing to take back"):
-        await tables.undo(table.id, 0, table.version(0), key())
-    assert {kind for _, _, kind, _ in await log_in_store(url, table.id)} == {"sit"}

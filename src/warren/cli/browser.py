@@ -56,7 +56,8 @@ def play_in_browser(
         )
         print(f"warren: {words_for(sys.stderr, words).text(message)}", file=sys.stderr, flush=True)
 
-    serve(store, door, room, started, crowded, own)
+    with door:
+        serve(store, door, room, started, crowded, own)
 
 
 def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:

@@ -1,0 +1,97 @@
+"""What holds at a table after everything that somebody does, in games in which people often change their minds."""
+
+from collections.abc import AsyncIterator
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from tests.inside import inside
+from tests.table.sitting import act, of_people, take_back, told
+from warren.kernel.game import View
+from warren.kernel.record import Record
+from warren.table.database import Database
+from warren.table.store import Store
+from warren.table.tables import Table, Tables
+from warren.table.timeline import Timeline
+
+pytestmark = pytest.mark.anyio
+
+GAMES = pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
+
+
+class Done(NamedTuple):
+    """What somebody did: the table before and after it."""
+
+    seat: int
+    took_back: bool
+    before: Table
+    after: Table
+
+
+async def restless(tables: Tables, seats: int, seed: int) -> AsyncIterator[Done]:
+    """Play a game to its end."""
+    table, rng = await of_people(tables, seats, seed), Random(seed)
+    while not table.over:
+        before, seat = table, rng.randrange(seats)
+        if took_back := bool(rng.random() < 0.3 and table.horizon(seat)):
+            table = await take_back(tables, table, seat)
+        else:
+            seat = rng.choice(table.asked)
+            table = await act(tables, table, seat, rng.choice(table.legal(seat)))
+        yield Done(seat, took_back, before, table)
+
+
+@GAMES
+async def test_what_a_table_tells_follows_from_its_log(tables: Tables, url: str, seats: int, seed: int) -> None:
+    given_out: dict[str, object] = {}
+    news, steps = [0] * seats, 0
+    async for seat, took_back, before, table in restless(tables, seats, seed):
+        assert not given_out or told(before) == given_out, "a table that was given out does not change"
+        given_out = told(table)
+        if took_back:
+            assert table.view(seat) == Record(inside(table).setup, inside(table).moves).replay().view(seat)
+            news = [table.news_from(other) for other in range(seats)]  # all was played again
+        else:
+            news[seat] = len(inside(before).events)  # what was done for it since is part of the news
+        assert [table.news_from(other) for other in (*range(seats), None)] == [*news, len(inside(table).events)]
+        steps += 1
+        (entry,) = await tables.list(over=table.over)
+        assert entry.status is not None
+        assert entry.status.stage == table.game.stage(table.view(None))
+        assert table.over or (entry.status.points, entry.status.winners) == ((), ())
+        if steps % 25 == 0 or table.over:
+            again = await Tables.open(url)
+            assert told(await again.get(table.id)) == told(table), "read again it is the same"
+            await again.close()
+    assert entry.status.points == tuple(score.points for score in table.record().replay().scores())
+    assert entry.status.winners == table.winners != ()
+
+
+def seen(timeline: Timeline) -> list[tuple[View, list[int]]]:
+    """Return what everybody sees after the moves of a game, from a state of our own."""
+    state = Record(timeline.setup, timeline.moves).replay()
+    return [(state.view(seat), state.legal(seat)) for seat in range(timeline.setup.seats)] + [(state.view(None), [])]
+
+
+@GAMES
+async def test_a_version_grows_exactly_when_its_seat_sees_something_else(
+    tables: Tables, url: str, seats: int, seed: int
+) -> None:
+    table = [done async for done in restless(tables, seats, seed)][-1].after
+    store = Store(await Database.open(url))
+    timeline = Timeline(inside(table).setup)
+    before, kinds = seen(timeline), set()
+    for row in await store.rows(table.id, 0):
+        was = [timeline.version(seat) for seat in (*range(seats), None)]
+        timeline.add(row)
+        now = [timeline.version(seat) for seat in (*range(seats), None)]
+        after = seen(timeline)
+        assert [new - old for old, new in zip(was, now, strict=True)] == [
+            int(one != other) for one, other in zip(before, after, strict=True)
+        ], row
+        before = after
+        kinds.add(row.kind)
+    await store.close()
+    assert kinds == {"sit", "act", "undo", "end"}
+    assert now == [table.version(seat) for seat in (*range(seats), None)]
