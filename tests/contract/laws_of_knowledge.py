@@ -70,7 +70,7 @@ def check_same_to(game: Game, seat: int | None, one: State, other: State, rng: R
     assert told[0] == told[1], f"an error text tells seat {seat} what it cannot know: {told}"
 
 
-def check_nothing_leaks(game: Game, walk: Walk, rng: Random, *_: object, plies: int = 40) -> None:
+def check_nothing_leaks(game: Game, walk: Walk, rng: Random, *_unused: object, plies: int = 40) -> None:
     """The truth and an imagined state are the same to the seat, and stay so until something is revealed.
 
     Both are played on side by side, the seat always doing the same, the others the same or not.
@@ -109,7 +109,7 @@ def play_on(game: Game, seat: int | None, truth: State, twin: State, rng: Random
         check_same_to(game, seat, truth, twin, rng)
 
 
-def check_hidden_choices_are_hidden(game: Game, walk: Walk, *_: object) -> None:
+def check_hidden_choices_are_hidden(game: Game, walk: Walk, *_unused: object) -> None:
     """A choice that waits for others appears in nobody else's view, log, options, scores or waiting."""
     state, rng = start(game, walk), chooser(walk)
     heard: list[Event] = []
@@ -139,7 +139,7 @@ def _all_known(state: State, looker: int | None) -> tuple[Any, ...]:
     return (state.view(looker), *own)
 
 
-def check_views_say_who_is_asked(game: Game, walk: Walk, *_: object) -> None:
+def check_views_say_who_is_asked(game: Game, walk: Walk, *_unused: object) -> None:
     """A view is its seat's own, knows whether the game is over, and says of the seat itself whether it is asked."""
     state = arrive(game, walk)
     for looker in seats_and_onlooker(state):
@@ -150,7 +150,7 @@ def check_views_say_who_is_asked(game: Game, walk: Walk, *_: object) -> None:
         assert not state.over or not asked, "somebody is asked after the end"
 
 
-def check_views_are_data(game: Game, walk: Walk, *_: object) -> None:
+def check_views_are_data(game: Game, walk: Walk, *_unused: object) -> None:
     """A view is plain data that cannot change, so nothing of the state can be reached through it."""
     state = arrive(game, walk)
     for looker in seats_and_onlooker(state):
@@ -161,7 +161,7 @@ def check_views_are_data(game: Game, walk: Walk, *_: object) -> None:
         assert not any(held is mapping for held in own for mapping in dicts), "a view holds a dict of its state"
 
 
-def check_stages_are_public(game: Game, walk: Walk, *_: object) -> None:
+def check_stages_are_public(game: Game, walk: Walk, *_unused: object) -> None:
     """How far a game is everybody knows alike, in ids and numbers."""
     state = arrive(game, walk)
     told = [game.stage(state.view(looker)) for looker in seats_and_onlooker(state)]
@@ -199,7 +199,7 @@ def _check_parts(imagined: State, parts: Any, census: Census) -> None:
     assert not wrong, f"an imagined state has other cards or pieces (truth, imagined): {wrong}"
 
 
-def check_imagine_reads_the_view_alone(game: Game, walk: Walk, rng: Random, *_: object) -> None:
+def check_imagine_reads_the_view_alone(game: Game, walk: Walk, rng: Random, *_unused: object) -> None:
     """The same view and the same chance give the same state, whatever state the view was taken of; the view stays."""
     truth = arrive(game, walk)
     for looker in seats_and_onlooker(truth):

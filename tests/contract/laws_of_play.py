@@ -32,7 +32,7 @@ TRIED = 60
 """Actions tried of which most are not legal."""
 
 
-def check_what_is_asked(game: Game, walk: Walk, *_: object) -> None:
+def check_what_is_asked(game: Game, walk: Walk, *_unused: object) -> None:
     """Somebody is asked until the game is over; who is asked has something legal, ascending, and nobody else has."""
     recorder, steps = follow(game, walk)
     for state in [*(step.before for step in steps), recorder.state]:
@@ -47,7 +47,7 @@ def check_what_is_asked(game: Game, walk: Walk, *_: object) -> None:
             assert all(type(action) is int for action in legal), "a legal action is no plain number"
 
 
-def check_legal_lists_are_fresh(game: Game, walk: Walk, *_: object) -> None:
+def check_legal_lists_are_fresh(game: Game, walk: Walk, *_unused: object) -> None:
     """Who changes a legal list that he was given changes nothing."""
     state = arrive(game, walk)
     before = fingerprint(state)
@@ -59,7 +59,7 @@ def check_legal_lists_are_fresh(game: Game, walk: Walk, *_: object) -> None:
     assert not changes(before, fingerprint(state)), "changing a legal list changed the state"
 
 
-def check_legal_actions_play(game: Game, walk: Walk, *_: object) -> None:
+def check_legal_actions_play(game: Game, walk: Walk, *_unused: object) -> None:
     """Every legal action plays, and `play` does what `advance` does."""
     state = arrive(game, walk)
     before = fingerprint(state)
@@ -76,7 +76,7 @@ def check_legal_actions_play(game: Game, walk: Walk, *_: object) -> None:
     assert not changes(before, fingerprint(state)), "playing on copies changed the state"
 
 
-def check_illegal_actions_are_refused(game: Game, walk: Walk, rng: Random, *_: object) -> None:
+def check_illegal_actions_are_refused(game: Game, walk: Walk, rng: Random, *_unused: object) -> None:
     """Everything else is refused with an ActionError, and then nothing has changed."""
     state = arrive(game, walk)
     before = fingerprint(state)
@@ -99,7 +99,7 @@ def check_illegal_actions_are_refused(game: Game, walk: Walk, rng: Random, *_: o
         assert not changes(before, fingerprint(state)), f"refusing {action!r} of seat {seat!r} changed the state"
 
 
-def check_copies_are_independent(game: Game, walk: Walk, *_: object) -> None:
+def check_copies_are_independent(game: Game, walk: Walk, *_unused: object) -> None:
     """What is played on a copy is not seen on the original, nor the other way round, however much later."""
     state, rng = start(game, walk), chooser(walk)
     kept: list[tuple[State, dict[str, str]]] = []
@@ -135,7 +135,7 @@ def check_parts_are_conserved(game: Game, walk: Walk, _rng: Random, bounds: Boun
         assert not wrong, f"cards or pieces are not conserved (before, now): {wrong}"
 
 
-def check_scores_add_up(game: Game, walk: Walk, *_: object) -> None:
+def check_scores_add_up(game: Game, walk: Walk, *_unused: object) -> None:
     """A score is a tree whose every node is the sum of its parts; only a game that is over has winners."""
     state = arrive(game, walk)
     scores = state.scores()
@@ -155,7 +155,7 @@ def _check_node(node: Score) -> None:
     msgspec.json.encode(node)
 
 
-def check_events_change_nothing(game: Game, walk: Walk, *_: object) -> None:
+def check_events_change_nothing(game: Game, walk: Walk, *_unused: object) -> None:
     """A game that is listened to goes like one that is not; what is told is data."""
     silent, told = start(game, walk), start(game, walk)
     heard: list[Event] = []
@@ -174,7 +174,7 @@ def check_events_change_nothing(game: Game, walk: Walk, *_: object) -> None:
     assert all(not event.known_to(None).secret for event in heard), "an onlooker is told a secret"
 
 
-def check_order_of_hidden_choices_is_free(game: Game, walk: Walk, rng: Random, *_: object) -> None:
+def check_order_of_hidden_choices_is_free(game: Game, walk: Walk, rng: Random, *_unused: object) -> None:
     """Whatever order the seats choose in while all choose hidden, the state and the record are the same."""
     state = arrive(game, walk)
     chosen = _one_simultaneous_phase(state, rng)
@@ -213,7 +213,7 @@ def _one_simultaneous_phase(state: State, rng: Random) -> tuple[State, list[tupl
     return None
 
 
-def check_taking_back(game: Game, walk: Walk, *_: object) -> None:
+def check_taking_back(game: Game, walk: Walk, *_unused: object) -> None:
     """Every seat may take back its `undo_horizon` latest actions: the rest of the record replays.
 
     Then it has the options that it had, and has learnt nothing from what it took back. Nothing beyond is promised.

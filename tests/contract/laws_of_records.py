@@ -9,7 +9,7 @@ from warren.kernel.game import Game
 from warren.kernel.record import Record
 
 
-def check_records(game: Game, walk: Walk, *_: object) -> None:
+def check_records(game: Game, walk: Walk, *_unused: object) -> None:
     """A record written, read and written again is the same text, and its replay the same state."""
     recorder, _ = follow(game, walk)
     record = recorder.record({"event": "a walk"})
@@ -25,7 +25,7 @@ def check_records(game: Game, walk: Walk, *_: object) -> None:
     assert not differ, f"the replay of a record differs from the game in {differ}"
 
 
-def check_prefixes_replay(game: Game, walk: Walk, rng: Random, *_: object) -> None:
+def check_prefixes_replay(game: Game, walk: Walk, rng: Random, *_unused: object) -> None:
     """Every beginning of a record is a game too, the one that was played so far."""
     recorder, _ = follow(game, walk)
     record = recorder.record()

@@ -64,6 +64,7 @@ async def test_what_a_table_tells_follows_from_its_log(tables: Tables, url: str,
             again = await Tables.open(url)
             assert told(await again.get(table.id)) == told(table), "read again it is the same"
             await again.close()
+    assert entry.status is not None
     assert entry.status.points == tuple(score.points for score in table.record().replay().scores())
     assert entry.status.winners == table.winners != ()
 
