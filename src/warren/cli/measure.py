@@ -170,10 +170,10 @@ def bench(
     given: Given,
     game: Annotated[str | None, typer.Argument(metavar="GAME", help=mark("The game; without it all games."))] = None,
     seats: Annotated[
-        str | None, typer.Option(metavar="N", help=mark("How many play; without it every count of seats."))
+        str | None, typer.Option(metavar="N", help=mark("How many play; without it, every number of seats."))
     ] = None,
     seconds: Annotated[
-        str, typer.Option(metavar="S", help=mark("CPU seconds of play to measure each (3 if not given)."))
+        str, typer.Option(metavar="S", help=mark("CPU seconds of play for each measurement (3 if not given)."))
     ] = "3",
     pretty: Annotated[bool, typer.Option("--pretty", help=mark("A table for people."))] = False,
 ) -> None:
