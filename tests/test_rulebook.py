@@ -1,11 +1,7 @@
 """The rulebook: clauses read from a rules document, and found by id or word."""
 
-import pytest
-
 from tests.looping import for_each
-from warren.kernel.errors import UnknownGameError
-from warren.rulebook import Clause, cited, clauses, find, parse
-from warren.words import words
+from warren.rulebook import Clause, find, parse
 
 DOCUMENT = """# A game
 
@@ -64,15 +60,3 @@ def test_clauses_are_read_with_section_source_and_tests() -> None:
 )
 def test_clauses_are_found_by_id_by_its_beginning_and_by_words(typed: str, found: list[str]) -> None:
     assert [clause.id for clause in find(parse(DOCUMENT), typed)] == found
-
-
-def test_an_unknown_game_has_no_rules() -> None:
-    with pytest.raises(UnknownGameError):
-        clauses("kingdm", "en")
-
-
-def test_it_is_said_in_words_where_a_clause_comes_from() -> None:
-    (clause,) = [one for one in clauses("kingdom", "en") if one.id == "K-GAME-02"]
-    assert cited("kingdom", clause, words("en")) == "English manual, 4 Gameplay Flow; Chinese rulebook, how to play"
-    (clause,) = [one for one in clauses("kingdom", "zh-Hant") if one.id == "K-GAME-02"]
-    assert cited("kingdom", clause, words("zh-Hant")) == "英文手冊 4 遊戲流程；中文規則書 如何進行遊戲？"

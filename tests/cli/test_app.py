@@ -138,9 +138,7 @@ def _with_encoding(encoding: str, *arguments: str) -> tuple[int, str, str]:
 @for_each(
     ("arguments", "said"),
     [
-        (["cards", "kingdom", "merchant"], "  Merchant merchant\n"),
         (["cards", "kingdom", "sky_tower"], " sky_tower x 3\n"),
-        (["cards", "--help"], "Examples\n"),
         (["games"], " 2-4, with sky 2-5 "),
         (["bench", "kingdom", "--seats", "2", "--seconds", "0.01", "--pretty"], "view, us"),
         (["replay", str(Path(__file__).parents[1] / "contract" / "golden" / "kingdom-2.record"), "--to", "90"], "^ ^"),

@@ -46,13 +46,6 @@ async def test_a_post_is_played_whole_or_not_at_all(tables: Tables, table: Table
     assert same_timeline(await tables.get(table.id), table)
 
 
-async def test_a_post_that_failed_can_be_repeated_right(tables: Tables, table: Table) -> None:
-    with pytest.raises(IllegalActionError):
-        await tables.post(table.id, 0, table.version(0), "k", [len(table.game.catalogue) - 1])
-    after = await tables.post(table.id, 0, table.version(0), "k", table.legal(0)[:1])
-    assert len(inside(after).moves) == 1
-
-
 async def test_a_stale_post_changes_nothing_and_names_the_version_of_now(
     tables: Tables, table: Table, url: str
 ) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.inside import inside
 from tests.table.sitting import act, of_people, take_back, told
+from warren.kernel.errors import NotToActError
 from warren.kernel.game import View
 from warren.kernel.record import Record
 from warren.table.database import Database
@@ -59,7 +60,10 @@ async def test_what_a_table_tells_follows_from_its_log(tables: Tables, url: str,
         (entry,) = await tables.list(over=table.over)
         assert entry.status is not None
         assert entry.status.stage == table.game.stage(table.view(None))
-        assert table.over or (entry.status.points, entry.status.winners) == ((), ())
+        if not table.over:
+            assert (entry.status.points, entry.status.winners) == ((), ())
+            with pytest.raises(NotToActError, match="still being played"):
+                table.record()
         if steps % 25 == 0 or table.over:
             again = await Tables.open(url)
             assert told(await again.get(table.id)) == told(table), "read again it is the same"

@@ -13,7 +13,6 @@ from sqlalchemy import text
 
 from tests.inside import inside
 from tests.table.sitting import (
-    BROWSER,
     act,
     address,
     first_person_plays,
@@ -25,8 +24,6 @@ from tests.table.sitting import (
     on_postgresql,
     play_some,
     same_timeline,
-    setup_of,
-    sitting,
 )
 from warren.players import PERSON
 from warren.table import tables as tables_module
@@ -91,15 +88,6 @@ async def test_what_was_answered_outlives_a_killed_process(tables: Tables, url: 
     unharmed = await first_person_plays(tables, await new_table(tables, PERSON, "greedy", "random", seed=5))
     assert ended.over
     assert ended.record().write() == unharmed.record().write()
-
-
-@on_postgresql
-async def test_who_holds_which_seat_outlives_the_process(tables: Tables, url: str) -> None:
-    table = await tables.create(setup_of(3), sitting(*[PERSON] * 3), {2: "ours"})
-    await tables.sit(table.id, 0, BROWSER)
-    again = await Tables.open(url)
-    assert [(await again.get(table.id)).holder(seat) for seat in range(3)] == [BROWSER, None, "ours"]
-    await again.close()
 
 
 @on_postgresql

@@ -60,15 +60,6 @@ async def test_a_watcher_hears_nothing_of_other_tables_and_refused_posts(tables:
     await news.aclose()
 
 
-async def test_what_happened_between_two_looks_is_one_piece_of_news(tables: Tables, table: Table) -> None:
-    news = tables.watch(table.id)
-    await next_news(news)
-    for seat in range(3):
-        table = await act(tables, table, seat, table.legal(seat)[0])
-    assert await next_news(news)
-    assert not await next_news(news, 0.05)
-
-
 @on_postgresql
 async def test_what_another_process_adds_is_heard_of(
     tables: Tables, others: Tables, monkeypatch: pytest.MonkeyPatch

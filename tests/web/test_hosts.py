@@ -11,7 +11,7 @@ from tests.web.asking import KEY
 from warren.players import PERSON
 from warren.table.tables import Tables
 from warren.web.app import create_app
-from warren.web.hosts import is_loopback, name_in
+from warren.web.browser import is_loopback, name_in
 
 NAMES = ("192.168.1.7:8470", "Warren.example.", "[2001:DB8::7]:8470")
 """What the server of these tests is told that it is called."""

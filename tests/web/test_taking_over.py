@@ -19,8 +19,7 @@ from tests.web.serving import KEY, House
 from warren.players import PERSON
 from warren.table.tables import Table, Tables
 from warren.web.app import create_app
-from warren.web.browser import COOKIE, Browser, Cookies
-from warren.web.hosts import is_here
+from warren.web.browser import COOKIE, Browser, Cookies, is_here
 
 GO_ON = "Go on here"
 

@@ -9,7 +9,6 @@ An agent keeps nothing between its choices but its generator of random numbers. 
 of a game holds its `EVALUATOR` (choice.py), by which the greedy agents play it; nothing else names it.
 """
 
-import difflib
 from collections.abc import Callable
 
 import msgspec
@@ -17,7 +16,7 @@ import msgspec
 from warren.agents.choice import Choice, Evaluator, Reason
 from warren.agents.greedy import GreedyAgent, evaluator
 from warren.agents.random import RandomAgent
-from warren.kernel.catalogue import shorten
+from warren.kernel.catalogue import nearest, shorten
 from warren.kernel.errors import UnknownAgentError
 from warren.kernel.record import Agent
 from warren.words import mark
@@ -65,13 +64,13 @@ def agent(name: str, seed: int) -> Agent:
     UnknownAgentError names the agents there are.
     """
     if name not in _AGENTS:
-        close = difflib.get_close_matches(str(name), _AGENTS, 1, 0.6)
+        close = nearest(str(name), _AGENTS, 1, 0.6)
         hint = mark("there is no agent “{agent}”; did you mean {nearest}? The agents: {agents}")
         plain = mark("there is no agent “{agent}”; the agents: {agents}")
         raise UnknownAgentError(
             hint if close else plain,
             agent=shorten(str(name)),
-            nearest=close[0] if close else "",
+            nearest="".join(close),
             agents=", ".join(_AGENTS),
         )
     return _AGENTS[name][1](seed)

@@ -14,7 +14,7 @@ from rich.text import Text
 from typer.core import TyperCommand, TyperGroup
 
 from warren import __version__
-from warren.cli.checks import CommandError, agent_names, games_with, nearest
+from warren.cli.checks import CommandError, agent_names, games_with
 from warren.cli.options import flags
 from warren.cli.screen import (
     BAD_INPUT,
@@ -30,7 +30,7 @@ from warren.cli.screen import (
     words_for,
 )
 from warren.files import stand_in
-from warren.kernel.catalogue import shorten
+from warren.kernel.catalogue import nearest, shorten
 from warren.kernel.errors import WarrenError, explain_all, problem
 from warren.words import Words, mark
 

@@ -1,6 +1,5 @@
 """What was typed after a command: all of it is checked, so that every problem is told at once."""
 
-import difflib
 import math
 import re
 from collections.abc import Mapping, Sequence
@@ -16,7 +15,7 @@ from warren.agents import agent, agents
 from warren.cards import takes_own
 from warren.cli.options import Given, flag, flags
 from warren.files import read_text
-from warren.kernel.catalogue import shorten, shown
+from warren.kernel.catalogue import nearest, shorten, shown
 from warren.kernel.errors import FileError, Problem, ProblemsError, SetupError, UnknownAgentError, WarrenError, problem
 from warren.kernel.game import Game, Option, Setup
 from warren.players import LONGEST_NAME, PERSON, Player, is_name
@@ -201,12 +200,6 @@ def agent_names() -> str:
 def _typed(text: str) -> str:
     """Show what was typed for a number: as it is if that is what it looks like, else in quotation marks."""
     return shorten(text) if re.fullmatch(r"[-+]?[0-9][-+.0-9e]*", text) else shown(text)
-
-
-def nearest(text: str, known: Sequence[str], count: int = 3) -> list[str]:
-    """Return those of the known words that are most like a typed one, whatever their case; none if none is like it."""
-    folded = {word.casefold(): word for word in known}
-    return [folded[found] for found in difflib.get_close_matches(text[:80].casefold(), folded, count, 0.5)]
 
 
 def unknown(text: str, known: Mapping[str, str], hint: str, plain: str, **values: str) -> WarrenError:

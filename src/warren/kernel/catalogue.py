@@ -62,9 +62,17 @@ class Catalogue:
         Empty where none is like it.
         """
         texts = [self.texts[action] for action in legal] if legal else self.texts
-        typed = " ".join(text[:80].lower().split())
-        folded = {candidate.lower(): candidate for candidate in texts}
-        return [folded[close] for close in difflib.get_close_matches(typed, folded, count, 0.5)]
+        return nearest(text, texts, count)
+
+
+def nearest(text: str, known: Iterable[str], count: int = 3, cutoff: float = 0.5) -> list[str]:
+    """Return those of the known texts that are most like a typed one, whatever its case and spaces; the likest first.
+
+    cutoff: how like, from 0 to 1. Empty where none is like it.
+    """
+    folded = {one.casefold(): one for one in known}
+    typed = " ".join(text[:80].casefold().split())
+    return [folded[close] for close in difflib.get_close_matches(typed, folded, count, cutoff)]
 
 
 def is_number(value: object) -> TypeGuard[int]:

@@ -9,7 +9,6 @@
 The laws that every game keeps are tests in tests/contract, run for every registered game.
 """
 
-import difflib
 import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -19,7 +18,7 @@ from urllib.parse import quote, unquote
 
 import msgspec
 
-from warren.kernel.catalogue import Catalogue, is_number, shorten, shown
+from warren.kernel.catalogue import Catalogue, is_number, nearest, shorten, shown
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import (
     GameOverError,
@@ -359,7 +358,7 @@ class Game(ABC):
         for name in given:
             if name not in declared and name != "seed":
                 known = [*declared, "seed"]
-                close = ", ".join(difflib.get_close_matches(name, known, 1))
+                close = "".join(nearest(name, known, 1, 0.6))
                 hint = mark("there is no such option; did you mean {nearest}?")
                 plain = mark("there is no such option; the options: {options}")
                 message = hint if close else plain

@@ -7,7 +7,6 @@ the values within them converted one by one.
 import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
@@ -15,7 +14,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import msgspec
 from msgspec import UNSET
 
-from warren.kernel.catalogue import cut
+from warren.kernel.catalogue import cut, nearest
 from warren.kernel.catalogue import shown as shown_in_python
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.words import mark
@@ -87,9 +86,7 @@ class Reader:
         """Return the word that comes nearest to one that is unknown; "" where none does."""
         if not isinstance(word, str):
             return ""
-        folded = {candidate.lower(): candidate for candidate in known}
-        close = get_close_matches("_".join(word[:MOST_SHOWN].lower().split()), folded, 1)
-        return folded[close[0]] if close else ""
+        return "".join(nearest("_".join(word[:MOST_SHOWN].split()), known, 1, 0.6))
 
     def read(self, kind: Any, value: object, path: Path = ()) -> Any:
         """Return what of a value fits a type; UNSET where nothing does. Structs have to forbid unknown fields."""

@@ -1,12 +1,11 @@
 """Finds the games: every folder of warren.games is one, imported when first asked for; others register themselves."""
 
-import difflib
 import importlib
 import pkgutil
 from functools import cache
 from typing import Any
 
-from warren.kernel.catalogue import is_text, shorten, shown
+from warren.kernel.catalogue import is_text, nearest, shorten, shown
 from warren.kernel.errors import UnknownGameError
 from warren.kernel.game import Game, State
 from warren.words import mark
@@ -41,13 +40,13 @@ def game(game_id: str) -> Game:
     """Return a game by its id. UnknownGameError names the games there are."""
     if game_id not in games():
         asked = game_id if is_text(game_id) else shown(game_id)
-        close = difflib.get_close_matches(asked, games(), 1, 0.6)
+        close = nearest(asked, games(), 1, 0.6)
         hint = mark("there is no game “{game}”; did you mean {nearest}? The games: {games}")
         plain = mark("there is no game “{game}”; the games: {games}")
         raise UnknownGameError(
             hint if close else plain,
             game=shorten(asked),
-            nearest=close[0] if close else "",
+            nearest="".join(close),
             games=", ".join(games()),
         )
     if game_id in _OUTSIDE:

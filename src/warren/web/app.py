@@ -18,10 +18,9 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
 from warren.table.tables import Tables
 from warren.web import game_pages, help_pages, start_pages, table_lists
-from warren.web.browser import THEMES, Cookies
+from warren.web.browser import THEMES, Cookies, KnownHosts
 from warren.web.connections import Limits, Streams
 from warren.web.context import AppContext, RequestContext
-from warren.web.hosts import KnownHosts
 from warren.web.responses import (
     FAULT,
     GUARDS,

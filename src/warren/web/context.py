@@ -19,36 +19,23 @@ from starlette.responses import HTMLResponse, Response
 
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import (
-    ActionError,
     Problem,
-    ProblemsError,
-    RecordError,
-    UnknownGameError,
     WarrenError,
     explain,
     explain_all,
 )
 from warren.presentation.translator import capitalized
-from warren.table.info import SeatError, StaleError, UnknownTableError
 from warren.table.tables import Tables
-from warren.web.browser import Browser, Cookies, words_for
+from warren.web.browser import Browser, Cookies, is_here, words_for
 from warren.web.connections import Streams
 from warren.web.drawing.symbols import building_symbol, piece, sprite
 from warren.web.history import Line
-from warren.web.hosts import is_here
-from warren.web.responses import PageError, address
+from warren.web.responses import REFUSED, address
 from warren.words import LANGUAGES, Words
 from warren.words import words as in_language
 
 # It would print what is wrong with each form that cannot be read; whoever sent it is told.
 logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
-
-_REFUSED = (
-    *(UnknownTableError, SeatError, StaleError),
-    *(UnknownGameError, ActionError, ProblemsError, RecordError),
-    PageError,
-)
-"""What is wrong with what somebody asked for, which is found before anything is changed."""
 
 
 class AppContext:
@@ -227,7 +214,7 @@ class RequestContext:
             response.headers["HX-Reswap"] = "innerHTML"
             return response
         # Of a database that fails, or a fault of our own, nobody knows what it has done.
-        is_sure = status < 500 and isinstance(error, _REFUSED)
+        is_sure = status < 500 and isinstance(error, REFUSED)
         return self.show("problem_page.html", status, lines=lines, is_sure=is_sure)
 
     def send(self, response: Response) -> Response:

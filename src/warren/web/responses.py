@@ -60,6 +60,10 @@ class PageError(WarrenError):
     """A request that no page of ours makes."""
 
 
+REFUSED: tuple[type[WarrenError], ...] = (PageError, *(kind for kind, _ in STATUS))
+"""What is wrong with what somebody asked for: with a status below 500 it was found before anything was changed."""
+
+
 def status_of(error: WarrenError) -> int:
     """Return the HTTP status that fits an error."""
     return next((status for kind, status in STATUS if isinstance(error, kind)), 422)
