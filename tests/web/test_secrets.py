@@ -13,8 +13,8 @@ import pytest
 from hypothesis import settings
 
 from tests.contract.census import BOUNDS
-from tests.contract.census import Table as Played
 from tests.contract.twins import Exchange, Traced, choose_exchange, side_by_side, trace
+from tests.contract.walk import Table as Played
 from tests.contract.walk import Walk
 from tests.inside import inside
 from tests.web.asking import NAMES, Asker, Site, parchments_met, parchments_named, verbs, words_in
