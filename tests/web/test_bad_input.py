@@ -62,9 +62,19 @@ def not_in_hand(table: Table) -> str:
 Deed = Callable[[Asker, Table, bool], Response]
 
 
-def turn(*actions: str, **fields: Any) -> Deed:
-    """A turn whose fields are otherwise than the page has them."""
-    return lambda asker, table, htmx: asker.move(table, 0, *(actions or choice(table, 0)), htmx=htmx, **fields)
+def turn(*actions: str | Callable[[Table], str], **fields: Any) -> Deed:
+    """A turn whose fields are otherwise than the page has them; actions: texts, or what gives them for the table."""
+
+    def deed(asker: Asker, table: Table, htmx: bool) -> Response:
+        texts = [action if isinstance(action, str) else action(table) for action in actions] or choice(table, 0)
+        return asker.move(table, 0, *texts, htmx=htmx, **fields)
+
+    return deed
+
+
+def sent(**body: Any) -> Deed:
+    """Something else in the place of the form of a turn."""
+    return lambda asker, table, htmx: asker.ask("POST", f"/t/{table.id}/move", htmx=htmx, **body)
 
 
 TURNS: dict[str, tuple[int, str, Deed]] = {
@@ -84,74 +94,32 @@ TURNS: dict[str, tuple[int, str, Deed]] = {
     "no action": (422, "nothing was chosen", turn(action=None)),
     "a misspelt action": (422, "there is no action “pik A1”", turn("pik A1")),
     "an action of no game": (422, "there is no action", turn("\0" * 300)),
-    "an illegal action": (422, "", lambda asker, table, htmx: asker.move(table, 0, not_in_hand(table), htmx=htmx)),
+    "an illegal action": (422, "", turn(not_in_hand)),
     "an action of another phase": (422, "", turn("done")),
-    "three actions at once": (
-        409,
-        "",
-        lambda asker, table, htmx: asker.move(table, 0, *in_hand(table)[:3], htmx=htmx),
-    ),
-    "a legal action and an illegal one": (
-        422,
-        "",
-        lambda asker, table, htmx: asker.move(table, 0, in_hand(table)[0], not_in_hand(table), htmx=htmx),
-    ),
-    "a hundred actions": (
-        422,
-        "",
-        lambda asker, table, htmx: asker.move(table, 0, *["done"] * 150, order="," * 90_000, htmx=htmx),
-    ),
+    "three actions at once": (409, "", turn(*[lambda table, at=at: in_hand(table)[at] for at in range(3)])),
+    "a legal action and an illegal one": (422, "", turn(lambda table: in_hand(table)[0], not_in_hand)),
+    "a hundred actions": (422, "", turn(*["done"] * 150, order="," * 90_000)),
     "nothing to take back": (422, "there is nothing to take back", turn(undo="1")),
-    "nothing at all": (422, "the form is incomplete", lambda asker, table, htmx: _send(asker, table, htmx, data={})),
-    "no form": (
-        422,
-        "the form is incomplete",
-        lambda asker, table, htmx: _send(asker, table, htmx, json={"seat": 0, "action": "pick A1"}),
-    ),
-    "half a form": (
-        422,
-        "the form is incomplete",
-        lambda asker, table, htmx: _send(asker, table, htmx, headers=MULTIPART, content=b"--cut\r\nContent-Dispo"),
-    ),
+    "nothing at all": (422, "the form is incomplete", sent(data={})),
+    "no form": (422, "the form is incomplete", sent(json={"seat": 0, "action": "pick A1"})),
+    "half a form": (422, "the form is incomplete", sent(headers=MULTIPART, content=b"--cut\r\nContent-Dispo")),
     "a form without its borders": (
         400,
         "this form cannot be read",
-        lambda asker, table, htmx: _send(
-            asker, table, htmx, headers={"content-type": "multipart/form-data"}, content=b"--cut--"
-        ),
+        sent(headers={"content-type": "multipart/form-data"}, content=b"--cut--"),
     ),
-    "a thousand fields": (
-        400,
-        "this form cannot be read",
-        lambda asker, table, htmx: _send(asker, table, htmx, data={f"f{number}": "1" for number in range(1000)}),
-    ),
+    "a thousand fields": (400, "this form cannot be read", sent(data={f"f{number}": "1" for number in range(1000)})),
     "a field of two million characters": (400, "this form cannot be read", turn(order="x" * 2_000_000)),
-    "files in the place of texts": (
-        422,
-        "the form is incomplete",
-        lambda asker, table, htmx: _send(asker, table, htmx, files={"seat": ("0", b"0")}),
-    ),
+    "files in the place of texts": (422, "the form is incomplete", sent(files={"seat": ("0", b"0")})),
     "too much": (413, f"at most {MOST_BYTES} bytes", turn(order="x" * MUCH)),
-    "from another site": (
-        403,
-        "this came from another site",
-        lambda asker, table, htmx: _send(asker, table, htmx, headers={"origin": "https://elsewhere.test"}),
-    ),
+    "from another site": (403, "this came from another site", sent(headers={"origin": "https://elsewhere.test"})),
     "from a site of a longer name": (
         403,
         "this came from another site",
-        lambda asker, table, htmx: _send(asker, table, htmx, headers={"origin": "http://warren.test.elsewhere.test"}),
+        sent(headers={"origin": "http://warren.test.elsewhere.test"}),
     ),
-    "from nowhere": (
-        403,
-        "this came from another site",
-        lambda asker, table, htmx: _send(asker, table, htmx, headers={"origin": "null"}),
-    ),
+    "from nowhere": (403, "this came from another site", sent(headers={"origin": "null"})),
 }
-
-
-def _send(asker: Asker, table: Table, htmx: bool, **body: Any) -> Response:
-    return asker.ask("POST", f"/t/{table.id}/move", htmx=htmx, **body)
 
 
 @for_each("htmx", [False, True])

@@ -32,6 +32,7 @@ def test_every_moment_of_a_game_is_told_in_chinese(house: House, game_id: str) -
         for path in _paths(house, table):
             page = house.page(path, READER)
             found[moment.name, path] = foreign(page)
+            assert page.count("<h1") == ("/hint" not in path), (moment.name, path)
             rules.update(re.findall(r'href="(/rules/\w+/[^"]+)"', page))
         found[moment.name, "looking on"] = foreign(house.page(f"/t/{table.id}", ONLOOKER))
     assert foreign(house.page(f"/t/{table.id}", Browser(OURS))), "English is found"

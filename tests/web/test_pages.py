@@ -196,13 +196,6 @@ def test_a_page_without_scripts_plays_by_forms_alone(site: Site, table: Table) -
     assert "What everybody played" in words_in(ann.get(f"/t/{table.id}").text)
 
 
-def test_an_action_of_the_page_is_answered_with_the_part_that_changed(site: Site, table: Table) -> None:
-    answer = site.browser("ann").move(table, 0, *choice(table, 0), htmx=True)
-    assert answer.status_code == 200
-    assert answer.text.startswith('<main id="main"')
-    assert f'value="{site.table(table.id).version(0)}"' in answer.text
-
-
 def test_the_order_of_ticking_is_the_order_of_playing(site: Site) -> None:
     table = site.set_table(PERSON, PERSON, "normal", holders={0: "ann", 1: "bea"})
     first, second = choice(table, 0)
@@ -218,32 +211,6 @@ def test_a_choice_is_taken_back(site: Site) -> None:
     assert len(inside(table).moves) == 1
     assert ann.move(table, 0, undo="1").status_code == 303
     assert inside(site.table(table.id)).moves == ()
-
-
-def test_what_is_ticked_is_shown_before_it_is_played(site: Site, table: Table) -> None:
-    ann, cards = site.browser("ann"), choice(table, 0)
-    before = site.kept()
-    picks = [card.split()[1] for card in cards]
-    shown = ann.get(f"/t/{table.id}/game", params={"pick": picks, "order": ",".join(picks)}).text
-    assert shown.count(" checked") == 2
-    assert "Play " in words_in(shown)
-    assert site.kept() == before
-
-
-def test_a_building_and_a_space_are_shown_before_it_is_placed(site: Site) -> None:
-    table = site.play(site.set_table(PERSON, "normal", "normal"), until="place")
-    ann = site.browser("ann")
-    _, building, space = next(
-        words
-        for words in (table.game.spell(action).split() for action in table.legal(0))
-        if words[0] == "place" and len(words) == 3
-    )
-    shown = ann.get(f"/t/{table.id}/game", params={"pick": building}).text
-    assert "Choose a space" in words_in(shown)
-    shown = ann.get(f"/t/{table.id}/game", params={"pick": building, "place": space}).text
-    assert f"Place on {space}" in words_in(shown)
-    assert "Your harvest then:" in words_in(shown)
-    assert f'value="place {building} {space}"' in shown
 
 
 def test_an_onlooker_may_take_a_free_seat(site: Site) -> None:
@@ -321,24 +288,6 @@ def test_rules_are_looked_up(site: Site) -> None:
     for page in (part, asker.get("/rules/kingdom/K-BUILD-01").text, every):
         assert re.search("Source: (English manual|Chinese rulebook|Component data), ", page)
         assert not re.search(r"\[[A-Z]\]", page)
-
-
-def test_every_page_has_one_heading_of_the_first_level(site: Site, table: Table, finished: Table) -> None:
-    ann, eve = site.browser("ann"), site.browser("eve")
-    shared = site.set_table(PERSON, PERSON)
-    kept = site.do(site.tables.keep, Record(inside(finished).setup, inside(finished).moves[:50]))
-    half = site.do(site.tables.keep, finished.record())
-    paths = ["/", "/nothing", "/rules/kingdom", "/rules/kingdom?look=camp", "/rules/kingdom/K-BUILD-01"]
-    paths += [f"/t/{one.id}" for one in (table, finished, shared, kept, half)]
-    paths += [f"/t/{finished.id}/replay", f"/t/{table.id}/hint"]
-    for verb in ("pick", "place", "announce", "produce", "copy"):
-        table = site.play(table, until=verb)
-        for asker, path in ((ann, f"/t/{table.id}"), (eve, f"/t/{table.id}")):
-            assert asker.get(path).text.count("<h1") == 1, verb
-    for path in paths:
-        page = ann.get(path).text
-        if page.startswith("<!doctype html>"):
-            assert page.count("<h1") == 1, path
 
 
 def test_robots_are_sent_away(site: Site) -> None:

@@ -51,18 +51,6 @@ def test_who_has_the_screen_keeps_it_while_building_also_after_a_reload(screens:
     assert mode(page) == "handover"
 
 
-def test_the_others_of_a_table_at_another_device_are_not_handed_this_screen(screens: Screens, house: House) -> None:
-    table = house.set_table(*PAIR, held={0: OURS})
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    assert mode(page) == "draft"
-    theirs = screens.open(f"/t/{table.id}")
-    expect(theirs.get_by_role("heading", level=1)).to_have_text("You are looking on")
-    assert theirs.locator(".hand").count() == 0
-    theirs.get_by_role("button", name="Take the seat of Bea").click()
-    theirs.wait_for_selector("#act.mode-draft")
-    assert all(secret in theirs.content() for secret in _secrets(house.table(table.id), 1))
-
-
 def _listened_to(screens: Screens, table: Table) -> Page:
     """Open a table; the page keeps every answer to what it asks for, shown or not."""
     page = screens.browser(Browser(OURS, guide=False)).new_page()
