@@ -80,15 +80,6 @@ def test_a_page_loaded_anew_by_key_goes_on_where_it_was(screens: Screens, house:
         assert page.evaluate("document.activeElement === document.body"), "a reload starts at the top, as everywhere"
 
 
-def test_who_takes_a_seat_from_another_browser_by_key_goes_on_at_the_prompt(screens: Screens, house: House) -> None:
-    table = house.set_table(*SEATS, seed=SEED, held={0: "another browser"})
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    page.keyboard.press("Tab")
-    with page.expect_navigation():
-        _press(page, "Go on here")
-    expect(page.locator(PROMPT)).to_be_focused()
-
-
 def test_help_is_read_from_its_heading(screens: Screens, house: House) -> None:
     table = house.set_table(*SEATS, seed=SEED)
     page = screens.open(f"/t/{table.id}", Browser(OURS))

@@ -15,7 +15,6 @@ from tests.web.stepping import open_one_by_one
 from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.view import KingdomView
-from warren.kernel.record import Record
 from warren.table.tables import Table
 from warren.web.browser import Browser
 
@@ -131,17 +130,6 @@ def test_a_finished_game_is_opened_summed_up_watched_and_played_once_more(screen
     assert again.id != table.id
     assert sorted(again.players) == sorted(table.players)
     assert mode(page) == "draft"
-
-
-def test_the_record_of_a_game_from_elsewhere_is_looked_at(screens: Screens, house: House, tmp_path: Path) -> None:
-    record = house.play(house.set_table(*SEATS, seed=3), over).record()
-    (tmp_path / "friday.record").write_text(record.write(), encoding="utf-8")
-    page = screens.open()
-    page.get_by_text("Look at a record from a file").click()
-    page.get_by_label("Record", exact=True).set_input_files(tmp_path / "friday.record")
-    page.get_by_role("button", name="Look at it").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text(f"Move 0 of {len(record.moves)}")
-    assert Record.read(house.table(table_id(page)).record().write()).moves == record.moves
 
 
 def test_a_placing_is_refused_or_shown_before_it_is_played_and_taken_back(screens: Screens, house: House) -> None:

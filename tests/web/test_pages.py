@@ -7,7 +7,7 @@ from starlette.routing import Route
 
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.asking import KEY, NAMES, ROOM, Site, words_in
+from tests.web.asking import NAMES, ROOM, Site, words_in
 from tests.web.choosing import choice
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.parts import BUILDINGS
@@ -16,7 +16,6 @@ from warren.kernel.record import Record
 from warren.players import PERSON
 from warren.rulebook import clauses
 from warren.table.tables import Table
-from warren.web.browser import Cookies
 from warren.words import words
 
 
@@ -182,35 +181,11 @@ def test_the_start_page_lists_what_waits_and_what_is_over(site: Site, table: Tab
     assert ROOM in page
 
 
-def test_a_page_without_scripts_plays_by_forms_alone(site: Site, table: Table) -> None:
-    ann = site.browser("ann")
-    page = ann.get(f"/t/{table.id}").text
-    form = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', page))
-    cards = re.findall(r'name="pick" value="([^"]*)"', page)[:2]
-    looked_at = ann.get(f"/t/{table.id}", params={"pick": cards, "order": form["order"]}).text
-    actions = re.findall(r'name="action" value="([^"]*)"', looked_at)
-    assert actions == [f"pick {card}" for card in cards]
-    answer = ann.send(f"/t/{table.id}/move", {**form, "action": actions})
-    assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table.id}")
-    assert len(inside(site.table(table.id)).moves) >= 6, "the bots have chosen too"
-    assert "What everybody played" in words_in(ann.get(f"/t/{table.id}").text)
-
-
 def test_the_order_of_ticking_is_the_order_of_playing(site: Site) -> None:
     table = site.set_table(PERSON, PERSON, "normal", holders={0: "ann", 1: "bea"})
     first, second = choice(table, 0)
     site.browser("ann").move(table, 0, first, second, order=f"{second},{first}")
     assert [table.game.spell(action) for _, action in inside(site.table(table.id)).moves] == [second, first]
-
-
-def test_a_choice_is_taken_back(site: Site) -> None:
-    table = site.set_table(PERSON, PERSON, holders={0: "ann", 1: "bea"})
-    ann = site.browser("ann")
-    ann.move(table, 0, *choice(table, 0))
-    table = site.table(table.id)
-    assert len(inside(table).moves) == 1
-    assert ann.move(table, 0, undo="1").status_code == 303
-    assert inside(site.table(table.id)).moves == ()
 
 
 def test_an_onlooker_may_take_a_free_seat(site: Site) -> None:
@@ -314,14 +289,6 @@ def test_a_name_is_shown_as_it_is_and_never_read_as_anything(site: Site, name: s
         assert name in words_in(page) or "<" in name
         if "<" in name or "&" in name:
             assert name not in page
-
-
-def test_the_pages_do_not_depend_on_a_cookie_that_is_lost(site: Site, table: Table) -> None:
-    stranger = site.browser()
-    page = words_in(stranger.get(f"/t/{table.id}").text)
-    assert NAMES[0] in page
-    assert stranger.cookie, "whoever comes gets an identity"
-    assert stranger.known_as.id != Cookies(KEY)._signer.loads(site.browser("ann").cookie)["id"]
 
 
 def test_bots_are_ready_and_people_think_until_all_have_chosen(site: Site) -> None:

@@ -212,13 +212,16 @@ def test_a_game_that_is_over_has_no_seats_to_take(here: Site) -> None:
 # In a browser
 
 
-def test_the_old_browser_is_redrawn_by_itself(screens: Screens, house: House) -> None:
+def test_who_goes_on_by_key_is_at_the_prompt_and_the_old_browser_is_redrawn(screens: Screens, house: House) -> None:
     table = house.play(house.set_table(PERSON, "normal", held={0: "old"}), drafting)
     old = screens.open(f"/t/{table.id}", Browser("old"))
     new = screens.open(f"/t/{table.id}", Browser("new"))
     assert mode(old) == "draft"
     assert mode(new) == "wait"
-    new.get_by_role("button", name=GO_ON).click()
+    new.keyboard.press("Tab")
+    with new.expect_navigation():
+        new.get_by_role("button", name=GO_ON).press("Enter")
     new.wait_for_selector("#act.mode-draft")
+    expect(new.locator("#act h1")).to_be_focused()
     expect(old.get_by_role("heading", level=1)).to_have_text("You are looking on")
     expect(old.get_by_role("button", name=GO_ON)).to_be_visible()
