@@ -52,7 +52,7 @@ def looked_at(state: KingdomState, building: str, space: str) -> Selection:
 def change(state: KingdomState, building: str, space: str) -> Change:
     """Return what a building on a space would change."""
     asked, card = presenter(state), CARD_NUMBERS[building]
-    return change_of(asked, card, asked.what_if.place(card, SPACE_NUMBERS[space]))
+    return change_of(asked.what_if, card, asked.what_if.place(card, SPACE_NUMBERS[space]))
 
 
 # Coins
@@ -125,14 +125,14 @@ def test_a_choice_of_a_chimney_names_the_fiefs_that_have_more_by_it(site: Site) 
         table = site.post(table, 0, *map(table.game.parse, choice(table, 0)))
     asked = KingdomPresenter(GAME, VOICE, table.view(0), table.legal(0))
     for option in asked.options(asked.legal):
-        found = changed_by(asked, option.actions[0])
+        found = changed_by(asked.what_if, option.actions[0])
         assert option.brings is not None
         assert sum(after.points - before.points for before, after in found) == option.brings.points
         assert fief_changes(VOICE, found) in option.note
     chosen = select(asked).settled
     assert chosen is not None
     page = site.browser("ann").get(f"/t/{table.id}/game").text
-    for before, after in changed_by(asked, chosen.actions[0]):
+    for before, after in changed_by(asked.what_if, chosen.actions[0]):
         gain = after.points - before.points
         assert re.search(rf'id="cell-{first_space(after)}"[^>]*><span class="gain">\+{gain}<', page)
 
@@ -151,7 +151,7 @@ def test_the_sums_of_every_placing_add_up(site: Site, seats: int) -> None:
                     continue
                 card, space = PLACED_CARD[action], PLACED_SPACE[action]
                 outcome = asked.what_if.place(card, space)
-                found = change_of(asked, card, outcome)
+                found = change_of(asked.what_if, card, outcome)
                 gained = sum(one.points for one in found.after) - sum(one.points for one in found.before)
                 gained += sum(after.points - before.points for before, after in found.elsewhere)
                 assert gained == outcome.harvest, (card, space)

@@ -12,7 +12,7 @@ from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, PROVISIONS, SKY_TO
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR, WONDERS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS, WONDER_SPACES, SkyView
 from warren.games.kingdom.view import CHIMNEYS, HARVEST, KingdomView
-from warren.presentation.kingdom.moment import Moment, first_space, given_said, product_of
+from warren.presentation.kingdom.moment import Moment, change_of, first_space, given_said, product_of
 from warren.presentation.kingdom.names import name, note, reason, resource, space_note
 from warren.presentation.kingdom.what_if import UNKNOWN, Outcome, WhatIf, harvest_of, land_of, snapshot
 from warren.presentation.translator import Translator, capitalized
@@ -154,11 +154,8 @@ def _sentence(moment: Moment, subject: str, what: str) -> str:
 
 
 def _changes(moment: Moment, what_if: WhatIf, card: int, outcome: Outcome) -> list[str]:
-    assert outcome.space is not None
-    said = [_fief_change(moment, what_if, card, outcome)]
-    land = land_of(moment.view, what_if.seat, outcome.state)
-    after = _fief_at(land, what_if.seat, outcome.space)
-    said.append(_room(moment, land, after))
+    after = change_of(what_if, card, outcome).after[0]
+    said = [_fief_change(moment, what_if, card, outcome), _room(moment, outcome.state, after)]
     if CLAIMED_SPACE.get(card) != outcome.space and card not in CAMPS:
         free = after.spaces & ~outcome.state.built
         said.append(moment.text("Spaces of the fief still free for buildings: {count}.", count=free.bit_count()))
@@ -174,20 +171,21 @@ def _fief_change(moment: Moment, what_if: WhatIf, card: int, outcome: Outcome) -
 
     A rainbow that is moved joins what is apart without it, and leaves a fief behind.
     """
-    view, seat, text = moment.view, what_if.seat, moment.text
-    assert outcome.space is not None
-    land = land_of(view, seat, outcome.state)
-    after = _fief_at(land, seat, outcome.space)
-    is_bent = card in RAINBOWS and CLAIMED_SPACE[card] != outcome.space
-    apart = land_of(view, seat, _without_rainbow(what_if, RAINBOWS[card])) if is_bent else what_if.land
-    joined = [fief for fief in fiefs(apart, apart.controlled[seat]) if fief.spaces & after.spaces]
+    seat, text, change = what_if.seat, moment.text, change_of(what_if, card, outcome)
+    joined, (after, *others), left = change.before, change.after, None
+    if card in RAINBOWS and CLAIMED_SPACE[card] != outcome.space:
+        assert isinstance(what_if.view, SkyView)
+        stood = what_if.view.rainbows[RAINBOWS[card]]
+        apart = _without_rainbow(what_if, RAINBOWS[card], stood)
+        joined = [fief for fief in fiefs(apart, apart.controlled[seat]) if fief.spaces & after.spaces]
+        left = next((fief for fief in others if fief.spaces & stood), None)
     message = mark("size {size}, strength {strength} × wealth {wealth} = {points}")
     size, strength, wealth = after.spaces.bit_count(), after.strength, after.wealth
     then = text(message, size=size, strength=strength, wealth=wealth, points=after.points)
     if not joined:
         return text("It would be a fief by itself: {fief}.", fief=then)
     before = moment.translator.listed(_named(moment, fief, seat) for fief in joined)
-    if is_bent and (left := _left_behind(what_if, card, land, after)):
+    if left is not None:
         message = mark("It joins {before}: then {after}. It leaves {fief} behind.")
         return text(message, before=before, after=then, fief=_named(moment, left, seat))
     if card in CLAIMED_SPACE or card in CAMPS or card == SKY_TOWER:
@@ -195,20 +193,9 @@ def _fief_change(moment: Moment, what_if: WhatIf, card: int, outcome: Outcome) -
     return text("It stands in {before}: then {after}.", before=before, after=then)
 
 
-def _without_rainbow(what_if: WhatIf, rainbow: int) -> Land:
-    assert isinstance(what_if.view, SkyView)
-    link = RAINBOW_ENDS[rainbow + 1] | what_if.view.rainbows[rainbow]
+def _without_rainbow(what_if: WhatIf, rainbow: int, stood: int) -> Land:
     land = snapshot(what_if.state)
-    return land._replace(links=tuple(one for one in land.links if one != link))
-
-
-def _left_behind(what_if: WhatIf, card: int, land: Land, joined: Fief) -> Fief | None:
-    """Return the fief of the space where a rainbow's ground end stood, if it is another than the one that it joins."""
-    assert isinstance(what_if.view, SkyView)
-    stood = what_if.view.rainbows[RAINBOWS[card]]
-    if not stood or stood & joined.spaces:
-        return None
-    return next(fief for fief in fiefs(land, land.controlled[what_if.seat]) if fief.spaces & stood)
+    return land._replace(links=tuple(one for one in land.links if one != RAINBOW_ENDS[rainbow + 1] | stood))
 
 
 def _named(moment: Moment, fief: Fief, owner: int) -> str:

@@ -73,12 +73,11 @@ class Change(NamedTuple):
     link: tuple[int, int] | None = None
 
 
-def change_of(moment: Moment, card: int, outcome: Outcome) -> Change:
-    what_if, space = moment.what_if, outcome.space
+def change_of(what_if: WhatIf, card: int, outcome: Outcome) -> Change:
+    seat, space = what_if.seat, outcome.space
     assert space is not None
-    seat = what_if.seat
     now = fiefs(what_if.land, what_if.land.controlled[seat])
-    land = land_of(moment.view, seat, outcome.state)
+    land = land_of(what_if.view, seat, outcome.state)
     after = fiefs(land, land.controlled[seat])
     own = next(fief for fief in after if fief.spaces >> space & 1)
     before = [fief for fief in now if fief.spaces & own.spaces]
@@ -101,10 +100,10 @@ def changed(now: Sequence[Fief], after: Sequence[Fief], *, but: Collection[Fief]
     ]
 
 
-def changed_by(moment: Moment, action: int) -> list[FiefChange]:
+def changed_by(what_if: WhatIf, action: int) -> list[FiefChange]:
     """Return the fiefs that give something else by what a trading post or chimney gives."""
-    given, seat = moment.what_if.given(action), moment.what_if.seat
-    return changed(*(fiefs(land, land.controlled[seat]) for land in (given.without, given.land)))
+    given = what_if.given(action)
+    return changed(*(fiefs(land, land.controlled[what_if.seat]) for land in (given.without, given.land)))
 
 
 def fief_changes(translator: Translator, found: Sequence[FiefChange]) -> str:
@@ -130,7 +129,7 @@ def given_said(moment: Moment, action: int) -> str:
     space, kind = (SHARED if action in SHARED else PRODUCED)[action]
     if action in SHARED:
         below = text("your fiefs below have {resource}", resource=resource(translator, BASIC_RESOURCES[kind]))
-        return fief_changes(translator, changed_by(moment, action)) or below
+        return fief_changes(translator, changed_by(moment.what_if, action)) or below
     given, seat = moment.what_if.given(action), moment.what_if.seat
     before, after = (
         next(fief for fief in fiefs(land, land.controlled[seat]) if fief.spaces >> space & 1)
@@ -145,7 +144,7 @@ def preview(moment: Moment, card: int, outcome: Outcome, parts: str) -> Preview:
     """Lay open what a placing would change; parts: what makes up what it brings."""
     text, translator = moment.text, moment.translator
     assert outcome.space is not None
-    change = change_of(moment, card, outcome)
+    change = change_of(moment.what_if, card, outcome)
     title = text("with {building} on {space}", building=name(translator, card), space=SPACE_IDS[outcome.space])
     lines = [said for said in [_elsewhere(moment, card, outcome, change)] if said]
     sums = sorted((fief for fief in change.all if fief.points), key=lambda fief: -fief.points)

@@ -213,14 +213,14 @@ def _looked_at(presenter: KingdomPresenter, selection: Selection) -> _Looked:
     if action in PRODUCED or action in SHARED:
         gains = {
             SPACE_NUMBERS[first_space(after)]: after.points - before.points
-            for before, after in changed_by(presenter, action)
+            for before, after in changed_by(presenter.what_if, action)
         }
         return _Looked(((SHARED if action in SHARED else PRODUCED)[action][0],), gains=gains)
     if not selection.place:
         return _Looked(legal=selection.places)
     space = SPACE_NUMBERS[selection.place]
     card = PLACED_CARD[action] if action in PLACED_SPACE else CARD_NUMBERS[selection.chosen.id]  # type: ignore[union-attr]
-    change = change_of(presenter, card, presenter.what_if.place(card, space))
+    change = change_of(presenter.what_if, card, presenter.what_if.place(card, space))
     lit = tuple(SPACE_NUMBERS[first_space(fief)] for _, fief in change.elsewhere)
     return _Looked((space,), selection.places, (space, card), change.link, lit)
 
