@@ -13,7 +13,7 @@ from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.sky.parts import FACTS
 from warren.games.kingdom.sky.state import SkyView
-from warren.presentation.kingdom.action_texts import done
+from warren.presentation.kingdom.action_texts import described
 from warren.table.tables import Table
 from warren.web.browser import Browser
 from warren.words import words
@@ -112,7 +112,7 @@ def test_the_replay_says_what_every_kind_of_move_did() -> None:
     catalogue = warren.game("kingdom").catalogue
     english = words("en")
     first = {catalogue.spell(action).split()[0]: action for action in reversed(range(len(catalogue)))}
-    told = {verb: done(english, action) for verb, action in first.items()}
+    told = {verb: described(english, action, is_done=True) for verb, action in first.items()}
     assert told["share"] == "shared wood from K1"
     assert told["done"] == "ended the construction"
     assert len({*told.values()}) == len(told)

@@ -35,27 +35,20 @@ PHRASES = {
 """What every verb of the catalogue says: what one may do, and what somebody did."""
 
 
-def described(language: Words, action: int) -> str:
-    """Return the words for an action as a phrase: “place City 2 on D4”. It can be typed as it stands."""
-    return _said(language, action, 0)
+def described(language: Words, action: int, *, is_done: bool = False) -> str:
+    """Return the words for an action as a phrase, “place City 2 on D4”; is_done: what somebody did, “placed …”.
 
-
-def done(language: Words, action: int) -> str:
-    """Return what somebody did: “placed City 2 on D4”."""
-    return _said(language, action, 1)
+    What may be done can be typed as it stands.
+    """
+    verb, *rest = CATALOGUE.spell(action).split()
+    what = _name(language, rest[0]) if rest else ""
+    return language.text(PHRASES[verb][is_done], card=what, resource=what, space=rest[-1] if rest else "")
 
 
 def moved(language: Words, card: str, before: str, space: str) -> str:
     """Return that somebody moved a rainbow, known by its id: “moved Rainbow 1 from H4 to I4”."""
-    return language.text(
-        "moved {card} from {before} to {space}", card=_name(language, card), before=before, space=space
-    )
-
-
-def _said(language: Words, action: int, tense: int) -> str:
-    verb, *rest = CATALOGUE.spell(action).split()
-    what = _name(language, rest[0]) if rest else ""
-    return language.text(PHRASES[verb][tense], card=what, resource=what, space=rest[-1] if rest else "")
+    message = mark("moved {card} from {before} to {space}")
+    return language.text(message, card=_name(language, card), before=before, space=space)
 
 
 def spelled(language: Words, action: int) -> str:
@@ -74,22 +67,17 @@ def _name(language: Words, part: str) -> str:
 def sayings(action: int) -> tuple[str, ...]:
     """Return every way to type an action; some mean several actions, as a building without its space does."""
     whole = CATALOGUE.spell(action)
-    phrases = tuple(described(words(language), action) for language in languages())
+    spoken = [words(language) for language in languages()]
+    phrases = [described(language, action) for language in spoken]
     verb, _, rest = whole.partition(" ")
     if verb in PLAIN:
-        return (verb, *(words(language).text(PLAIN[verb]) for language in languages()), *phrases)
+        return (verb, *(language.text(PLAIN[verb]) for language in spoken), *phrases)
     first, _, space = rest.partition(" ")
-    called = names(first)
+    called = dict.fromkeys((first, *(_name(language, first) for language in spoken)))
     together = [f"{one} {space}" for one in called] if space else []
-    alone = (space,) if space else ()
     verbs = _verbs(verb)
     behind_verb = [f"{before} {one}" for before in verbs for one in (*together, *called)]
-    return (whole, *together, *called, *alone, *behind_verb, *phrases, *verbs)
-
-
-def names(part: str) -> tuple[str, ...]:
-    """Return the id of a card, space or resource, and its names in every language."""
-    return tuple(dict.fromkeys((part, *(_name(words(language), part) for language in languages()))))
+    return (whole, *together, *called, *([space] if space else []), *behind_verb, *phrases, *verbs)
 
 
 @cache

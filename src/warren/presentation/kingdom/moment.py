@@ -21,7 +21,8 @@ from warren.presentation.presenter import Presenter
 from warren.presentation.translator import Translator
 from warren.words import mark
 
-_NAMES = {**RESOURCES, **TERRAINS, **PHASES}
+_BOARDS = {"great_cloud": mark("cloud space"), "new_world": mark("New World space")}
+_NAMES = {**RESOURCES, **TERRAINS, **PHASES, **_BOARDS}
 
 
 class Moment(Presenter):
@@ -45,7 +46,7 @@ class Moment(Presenter):
         return WhatIf(self.view, 1 - self.seat)
 
     def named(self, value: Any) -> Any:
-        """Name a card, a resource, a terrain or a phase by its id."""
+        """Name a card, a resource, a terrain, a board or a phase by its id."""
         if not isinstance(value, str):
             return value
         message = _NAMES.get(value) or (CARDS[value].name if value in CARDS else None)

@@ -201,7 +201,7 @@ class KingdomPresenter(Moment):
         if isinstance(self.view, SkyView) and card in RAINBOWS and self.view.rainbows[RAINBOWS[card]]:
             old = SPACE_IDS[spaces_in(self.view.rainbows[RAINBOWS[card]])[0]]
             return action_texts.moved(self.translator.words, CARD_IDS[card], old, SPACE_IDS[PLACED_SPACE[action]])
-        return action_texts.done(self.translator.words, action)
+        return action_texts.described(self.translator.words, action, is_done=True)
 
     def closing(self, action: int) -> str:
         """Return the words for all that is settled when a seat's turn ends with this action."""
