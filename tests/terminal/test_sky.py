@@ -159,6 +159,19 @@ def test_a_building_with_room_on_both_boards_stands_in_one_line() -> None:
     assert found[3].why_not == "no free own mountain"
 
 
+def test_a_building_of_the_cloud_is_refused_elsewhere_in_words() -> None:
+    state = table(PlayerSetup("A1, K2", front="chimney"), NOBODY, sky=True)
+    full = table(PlayerSetup("A1, K1", front="chimney city_1"), NOBODY, sky=True)  # a wonder is printed on K1
+    told = [
+        renderer().at(one.view(0)).explained(one.why_illegal(0, GAME.parse("place chimney A1")))
+        for one in (state, full)
+    ]
+    assert told == [
+        "Chimney stands only on cloud space; A1 is New World space",
+        "you have no cloud space without a building, and Chimney stands only there",
+    ]
+
+
 def test_a_rainbow_whose_token_is_not_placed_lies_in_front_and_says_why_it_cannot_be() -> None:
     state = table(PlayerSetup("O2, K2", front="city_1"), PlayerSetup("O6, A1, A2 rainbow 2"), sky=True)
     drawn = shown(renderer().table(state.view(0)))
