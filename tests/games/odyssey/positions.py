@@ -305,21 +305,6 @@ def end_turn(state: OdysseyState) -> list[Event]:
     return events
 
 
-def overfull_city() -> OdysseyState:
-    """Return a game in which Hutchaven of seat 1 was hit, whose occupants no longer all fit."""
-    state = position(
-        circle={0: ["0.EV13"], 1: ["1.EO13"]},
-        center={0: ["0.EV15"], 1: ["1.EO15"]},
-        inside={"0.EV15": ["0.EV14"], "1.EO15": ["1.EO05", "1.EO01"]},
-        ready={0: resources(0, 4)},
-        top={0: "0.EV30"},
-        seed=d12(6),
-        score=80,
-    )
-    play(state, "run play")
-    return state
-
-
 def with_much_to_do(damage: Mapping[str, int] = MappingProxyType({"0.EV13": 1}), **more: Any) -> OdysseyState:
     """Return a turn in which all is possible that is free beside the main step."""
     return position(

@@ -7,6 +7,7 @@ from warren.agents.odyssey.weights import POWERS, Weights
 from warren.games.odyssey.attacks import D12, defense_bonus, level_of
 from warren.games.odyssey.effects import DirectDamage, Strike, StrikeAll, Weapon, WeaponRunner, WeaponSplash
 from warren.games.odyssey.frames import NOTHING
+from warren.games.odyssey.lookup import FREE, Lookup
 from warren.games.odyssey.pieces import current_value, neighbours, ring, room, value, with_effect
 from warren.games.odyssey.score import standing
 from warren.games.odyssey.targets import pieces_in_reach, struck_by_all
@@ -19,6 +20,12 @@ def odds(level: int, left: int) -> tuple[float, float]:
     kills = min(D12, max(0, level - left))
     hurts = sum([max(0, level - roll) for roll in range(kills + 1, D12 + 1)])
     return kills / D12, hurts / D12
+
+
+@lru_cache(maxsize=1 << 8)
+def hexagons_asked(lookup: Lookup, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Return how many hexagons of each type these cards cost together."""
+    return tuple(map(sum, zip(*(lookup.cost[card].colored for card in cards), strict=True))) or FREE.colored
 
 
 class Position:

@@ -1,6 +1,6 @@
 """What cards are likely to bring: played now, put down as a run, saved for later."""
 
-from warren.agents.odyssey.position import Position, best_attack, odds
+from warren.agents.odyssey.position import Position, best_attack, hexagons_asked, odds
 from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey.effects import BunnyModifier, Weapon, WeaponLevelBonus, WeaponRunner
 from warren.games.odyssey.frames import NOTHING
@@ -50,10 +50,7 @@ class Prospects:
 
     def _asked_for(self) -> list[float]:
         """Return how much more of each type is asked for than there is, from -1 to 1."""
-        need = [0.0] * len(self._have)
-        for card in self.view.hidden[self.seat]:
-            for kind, hexagons in enumerate(self.lookup.cost[card].colored):
-                need[kind] += hexagons
+        need = hexagons_asked(self.lookup, self.view.hidden[self.seat])
         every = sum(need) or 1.0
         have = self.saved or 1
         return [

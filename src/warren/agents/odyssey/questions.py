@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from itertools import combinations, pairwise
 
 from warren.agents.odyssey import reasons
-from warren.agents.odyssey.position import Position
+from warren.agents.odyssey.position import Position, hexagons_asked
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import Part
 from warren.agents.odyssey.turn import moving
 from warren.games.odyssey import actions, frames
 from warren.games.odyssey.attacks import D12, defense_bonus
 from warren.games.odyssey.effects import Bodyguard, DefenseBonus
-from warren.games.odyssey.lookup import TYPES, UNIVERSAL
+from warren.games.odyssey.lookup import UNIVERSAL
 from warren.games.odyssey.payment import counts, type_of
 from warren.games.odyssey.pieces import current_value, neighbours, room, value
 from warren.games.odyssey.placing import with_city_at
@@ -23,11 +23,8 @@ Weighed = list[list[Part]]
 
 def _asked_for(position: Position) -> list[float]:
     """Return how much each type is worth to keep, 1 to 2: by hexagons of one's cards for each resource of the type."""
-    view, lookup, seat = position.view, position.lookup, position.seat
-    need = [0] * TYPES
-    for card in view.hidden[seat]:
-        for kind, hexagons in enumerate(lookup.cost[card].colored):
-            need[kind] += hexagons
+    view, seat = position.view, position.seat
+    need = hexagons_asked(position.lookup, view.hidden[seat])
     have = counts(view, (*view.ready[seat], *view.spent[seat]))
     wanted = [asked / (1 + owned) for asked, owned in zip(need, have, strict=True)]
     most = max(wanted) or 1.0

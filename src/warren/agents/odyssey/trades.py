@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from warren.agents.choice import NOT_RECKONED, total
-from warren.agents.odyssey.position import Position
+from warren.agents.odyssey.position import Position, hexagons_asked
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import DEALS, DENIES, NO_DEAL, NOTHING_BETTER, WINS, Part
 from warren.agents.odyssey.weights import KEPT
@@ -67,10 +67,7 @@ def _asked_for(position: Position, seat: int, card: int) -> float:
 @lru_cache(maxsize=1 << 8)
 def _asked(lookup: Lookup, cards: tuple[int, ...]) -> tuple[float, ...]:
     """Return how much of a resource's worth each type has for the player of these cards."""
-    asked = [0] * TYPES
-    for card in cards:
-        for kind, hexagons in enumerate(lookup.cost[card].colored):
-            asked[kind] += hexagons
+    asked = hexagons_asked(lookup, cards)
     every = sum(asked)
     if not every:
         return (1.0,) * TYPES

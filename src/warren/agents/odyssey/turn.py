@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from warren.agents.choice import NOT_RECKONED, total
 from warren.agents.odyssey import reasons
 from warren.agents.odyssey.played import special, weigh_power
-from warren.agents.odyssey.position import Position
+from warren.agents.odyssey.position import Position, hexagons_asked
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import Part
 from warren.agents.odyssey.trades import asking, offering
@@ -24,11 +24,9 @@ Weigh = Callable[[Position, Sequence[int]], list[list[Part]]]
 def weigh_types(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Return how many hexagons of the deck ask for each type, by how many Resources there are for it."""
     lookup = position.lookup
-    need = [0.0] * len(FREE.colored)
-    given = [2.0] * len(FREE.colored)
-    for card in position.view.hidden[position.seat]:
-        for kind, hexagons in enumerate(lookup.cost[card].colored):
-            need[kind] += hexagons
+    cards = position.view.hidden[position.seat]
+    need, given = hexagons_asked(lookup, cards), [2.0] * len(FREE.colored)
+    for card in cards:
         if 0 <= lookup.type[card] < len(given):
             given[lookup.type[card]] += 1
     return [[(reasons.TYPES, need[action - actions.DECLARE] / given[action - actions.DECLARE])] for action in legal]
