@@ -1,10 +1,12 @@
 """Offers: cards of the hand, how an offer is made and answered, and what becomes of it."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.odyssey.positions import (
-    asked,
     end_turn,
+    goes,
     names,
     number,
     offered,
@@ -12,28 +14,150 @@ from tests.games.odyssey.positions import (
     play,
     played,
     told,
-    total,
-    types,
 )
-from tests.games.odyssey.trades import HANDS, table, trade, with_hands
-from tests.looping import for_each
+from tests.games.odyssey.trades import HANDS, table, with_hands
+from tests.looping import for_each, for_each_by_clause
 from warren.games.odyssey.frames import NOTHING, OfferFrame
 from warren.games.odyssey.knowledge import IN_HAND
 from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.stack import top
 
+OFFERED = "offer 1, give 0.EV43, want 1.EO43, send"
+TWO = "offer 1, swap 0.EV19, swap 0.EV01"
+VERY = "offer 1, swap 0.EV19, for very special, send"
+LADEN: dict[str, Any] = {"damage": {"0.EV13": 2}, "bonus": {"0.EV13": 5}, "attached": {"0.EV13": ["0.EV28"]}}
+NEEDY = {"saved": "ER37 EV36"}
+BETWEEN_TWO = {"seats": 2, "hand": {}}
+"""A turn of two with hands that do not matter."""
+
+
+def of_kind(kind: str, fitting: str) -> list[tuple[Any, ...]]:
+    """Return that a card is answered with one of this kind; who has it once is asked all the same."""
+    there = {"hand": {**HANDS, 1: [*HANDS[1][:4], "1.EO44" if kind == "resource" else "1.EO38"]}}
+    steps = f"offer 1, swap 0.EV19, for {kind}, send, accept"
+    return [(there, steps, {"asked": 1, "swap": fitting})]
+
+
+@for_each_by_clause(
+    ("there", "steps", "then"),
+    {
+        # Cards of the hand go one for one, between hands of five, and may be traded again.
+        "O-TRADE-07": [
+            ({}, f"{TWO}, send, accept", {"asked": 1, "swap": ", ".join(HANDS[1])}),
+            ({}, f"{TWO}, send, accept, swap 1.EO03", {"asked": 1, "swap": ", ".join(HANDS[1][1:])}),
+            (
+                {},
+                f"{TWO}, send, accept, swap 1.EO03, swap 1.EO28",
+                {"hand": "EV02 EV37 EV44 1.EO03 1.EO28 | 0.EV01 0.EV19 EO19 EO37 EO44"},
+            ),
+            # After a Special of the hand they are traded once one has drawn.
+            (
+                {"hand": {**HANDS, 0: [*HANDS[0][:4], "0.EV36"]}, "saved": ""},
+                "play 0.EV36, offer 1",
+                {"swap": ""},
+            ),
+            (
+                {"hand": {**HANDS, 0: [*HANDS[0][:4], "0.EV36"]}, "saved": ""},
+                "play 0.EV36, draw, offer 1",
+                {"may": "swap 0.EV01"},
+            ),
+            ({}, "offer 1, swap 0.EV19, send, accept, swap 1.EO28", {"traded": frozenset()}),
+            (
+                {},
+                "offer 1, swap 0.EV19, send, accept, swap 1.EO28, offer 1, swap 1.EO28, send, accept",
+                {"may": "swap 0.EV19"},
+            ),
+        ],
+        # An offer asks for kinds, at most as many as it gives of the hand; those of any kind are the others.
+        "O-TRADE-15": [
+            ({}, "offer 1", {"for": ""}),
+            ({}, "offer 1, swap 0.EV19", {"for": "run, special, very special, resource"}),
+            ({}, "offer 1, swap 0.EV19, for very special", {"for": ""}),
+            ({}, "offer 1, swap 0.EV19, for very special, swap 0.EV01", {"may": "for very special"}),
+            *of_kind("run", "1.EO03, 1.EO19, 1.EO28"),
+            *of_kind("special", "1.EO37, 1.EO38"),
+            *of_kind("resource", "1.EO44"),
+            *(
+                (
+                    {"hand": {**HANDS, 1: [*HANDS[1][:3], "1.EO37", "1.EO38"]}},
+                    f"{TWO}, for special, send, accept{chosen}",
+                    {"swap": fitting},
+                )
+                for chosen, fitting in (
+                    ("", "1.EO03, 1.EO19, 1.EO28, 1.EO37, 1.EO38"),
+                    (", swap 1.EO03", "1.EO37, 1.EO38"),
+                )
+            ),
+            # Who can only refuse is asked all the same.
+            ({}, f"{VERY}{', counter, withdraw' * 3}", {"asked": 1, "options": "refuse"}),
+        ],
+        # An offer is accepted, refused or countered; who gives up a counter-offer still has to answer.
+        "O-TRADE-09": [
+            (BETWEEN_TWO, OFFERED, {"asked": 1, "options": "accept, refuse, counter"}),
+            (BETWEEN_TWO, f"{OFFERED}, accept", {"ready": "1.EO43 | 0.EV43"}),
+            (BETWEEN_TWO, f"{OFFERED}, refuse", {"asked": 0, "ready": "EV43 | EO43"}),
+            (
+                BETWEEN_TWO,
+                f"{OFFERED}, counter, give 1.EO43, want 0.EV36, send",
+                {"asked": 0, "options": "accept, refuse, counter"},
+            ),
+            (
+                BETWEEN_TWO,
+                f"{OFFERED}, counter, give 1.EO43, want 0.EV36, send, accept",
+                {"asked": 0, "ready": "EV43 1.EO43 | -", "saved": "- | 0.EV36 EO39"},
+            ),
+            (BETWEEN_TWO, f"{OFFERED}, counter, withdraw", {"asked": 1, "options": "accept, refuse, counter"}),
+        ],
+        # Counter-offers count for who makes them.
+        "O-TRADE-10": [
+            (
+                BETWEEN_TWO,
+                f"offer 1, give 0.EV43, send{', counter, give 1.EO43, send, counter, give 0.EV43, send' * 2}{more}",
+                then,
+            )
+            for more, then in (
+                ("", {"options": "accept, refuse, counter"}),
+                (", counter, give 1.EO43, send", {"asked": 0, "options": "accept, refuse"}),  # seat 0 has begun three
+                (", counter, give 1.EO43, send, refuse", {"asked": 0, "offer": ""}),
+            )
+        ],
+        # The receiver chooses the slot.
+        "O-TRADE-12": [
+            (BETWEEN_TWO, f"offer 1, give 0.EV13, want 1.EO15, send, accept{steps}", then)
+            for steps, then in (
+                ("", {"asked": 1, "options": "slot 1 0, slot 1 1, slot 1 2"}),
+                (", slot 1 1", {"asked": 0, "circle": "| EO13 0.EV13 EO01", "options": "slot 0 0, slot 0 1"}),
+                (", slot 1 1, slot 0 0", {"center": "1.EO15(1.EO14) EV15(EV14)"}),
+            )
+        ],
+        # Damage, modifiers and what is spent go along.
+        "O-TRADE-13": [
+            (
+                {**BETWEEN_TWO, **LADEN},
+                "offer 1, give 0.EV13, give 0.EV50, give 0.EV43, send, accept, slot 1 0",
+                {**LADEN, "total": [10 + 8 + 4, 10 + (4 + 5 - 2) + 4 + 3 + 8 + 4], "spent": "- | 0.EV50"},
+            )
+        ],
+        # Who traded his last creature discards what needs one.
+        "O-TRADE-14": [
+            (
+                {**BETWEEN_TWO, **NEEDY},
+                "offer 1, give 0.EV13, send, accept, slot 1 0",
+                {"saved": "EV36", "discards": "ER37"},
+            ),
+            (
+                {**BETWEEN_TWO, **NEEDY},
+                "offer 1, give 0.EV13, want 1.EO13, send, accept, slot 1 0",
+                {"circle": "1.EO13", "saved": "EV36 ER37"},
+            ),
+        ],
+    },
+)
+def test_offers(there: dict[str, Any], steps: str, then: dict[str, Any]) -> None:
+    goes(with_hands(**there), steps, then)
+
+
 # Cards of the hand
-
-
-@pytest.mark.clause("O-TRADE-07", "O-TRADE-08")
-def test_cards_of_the_hand_go_one_for_one() -> None:
-    state = played(with_hands(), "offer 1", "swap 0.EV19", "swap 0.EV01", "send", "accept")
-    assert (asked(state), offered(state, "swap")) == (1, HANDS[1])  # the receiver chooses what he answers with
-    play(state, "swap 1.EO03")
-    assert offered(state, "swap") == HANDS[1][1:]
-    play(state, "swap 1.EO28")
-    assert names(state.hands[0]) == ["0.EV02", "0.EV37", "0.EV44", "1.EO03", "1.EO28"]
-    assert names(state.hands[1]) == ["0.EV01", "0.EV19", "1.EO19", "1.EO37", "1.EO44"]
 
 
 @pytest.mark.clause("O-TRADE-07")
@@ -44,26 +168,6 @@ def test_no_cards_of_hands_are_traded_where_one_of_both_hands_has_not_five(short
     assert "give 0.EV43" in options(state)  # what lies on the table is traded all the same
     why = state.why_illegal(0, state.game.parse("swap 0.EV01"))
     assert why.message == "cards of hands are only traded where both players hold {count}"
-
-
-@pytest.mark.clause("O-TRADE-07")
-def test_after_a_special_of_the_hand_cards_of_hands_are_traded_once_one_has_drawn() -> None:
-    state = played(with_hands(hand={**HANDS, 0: [*HANDS[0][:4], "0.EV36"]}, saved=""), "play 0.EV36")
-    assert len(state.hands[0]) == 4
-    play(state, "offer 1")
-    assert offered(state, "swap") == []
-    play(state, "withdraw", "draw", "offer 1")
-    assert offered(state, "swap") != []
-
-
-@pytest.mark.clause("O-TRADE-07")
-def test_cards_of_the_hand_may_be_traded_again() -> None:
-    state = played(with_hands(), "offer 1", "swap 0.EV19", "send", "accept", "swap 1.EO28")
-    assert state.traded == frozenset()
-    play(state, "offer 1")
-    assert "1.EO28" in offered(state, "swap")
-    play(state, "swap 1.EO28", "send", "accept")
-    assert "0.EV19" in offered(state, "swap")
 
 
 @pytest.mark.clause("O-TRADE-08")
@@ -112,45 +216,6 @@ def test_nobody_sees_that_an_offer_is_being_accepted_before_all_cards_are_chosen
 
 
 @pytest.mark.clause("O-TRADE-15")
-def test_an_offer_asks_for_kinds_at_most_as_many_as_it_gives_of_the_hand() -> None:
-    state = played(with_hands(), "offer 1")
-    assert offered(state, "for") == []
-    play(state, "swap 0.EV19")
-    assert offered(state, "for") == ["run", "special", "very special", "resource"]
-    play(state, "for very special")
-    assert offered(state, "for") == []
-    play(state, "swap 0.EV01")
-    assert "for very special" in options(state)
-
-
-@pytest.mark.clause("O-TRADE-15")
-@for_each(
-    ("kind", "fitting"),
-    [
-        ("run", ["1.EO03", "1.EO19", "1.EO28"]),
-        ("special", ["1.EO37", "1.EO38"]),
-        # Who has the kind once is asked all the same, or else others would learn of it.
-        ("resource", ["1.EO44"]),
-    ],
-)
-def test_the_answer_is_of_the_kind_that_is_asked_for(kind: str, fitting: list[str]) -> None:
-    hand = ["1.EO03", "1.EO19", "1.EO28", "1.EO37", "1.EO44" if kind == "resource" else "1.EO38"]
-    state = played(with_hands(hand={**HANDS, 1: hand}), "offer 1", "swap 0.EV19", f"for {kind}", "send", "accept")
-    assert offered(state, "swap") == fitting
-    play(state, f"swap {fitting[-1]}")
-    assert fitting[-1] in names(state.hands[0])
-
-
-@pytest.mark.clause("O-TRADE-15")
-def test_of_several_cards_those_of_any_kind_are_as_many_as_are_not_named() -> None:
-    state = with_hands(hand={**HANDS, 1: [*HANDS[1][:3], "1.EO37", "1.EO38"]})
-    play(state, "offer 1", "swap 0.EV19", "swap 0.EV01", "for special", "send", "accept")
-    assert offered(state, "swap") == ["1.EO03", "1.EO19", "1.EO28", "1.EO37", "1.EO38"]
-    play(state, "swap 1.EO03")
-    assert offered(state, "swap") == ["1.EO37", "1.EO38"]
-
-
-@pytest.mark.clause("O-TRADE-15")
 def test_who_has_no_card_of_the_kind_cannot_accept_and_nobody_else_learns_why() -> None:
     without, having = with_hands(), with_hands(hand={**HANDS, 1: [*HANDS[1][:4], "1.EO39"]}, saved="")
     without.saved = [(), (), ()]
@@ -165,48 +230,7 @@ def test_who_has_no_card_of_the_kind_cannot_accept_and_nobody_else_learns_why() 
         assert without.view(seat).stack == having.view(seat).stack
 
 
-@pytest.mark.clause("O-TRADE-15")
-def test_who_can_only_refuse_is_asked_all_the_same() -> None:
-    state = with_hands()
-    for _ in range(3):
-        play(state, "offer 1", "swap 0.EV19", "for very special", "send", "counter", "withdraw", "refuse")
-    assert options(state)[-1] != "refuse"
-    state = played(with_hands(), "offer 1", "swap 0.EV19", "for very special", "send")
-    for _ in range(3):
-        play(state, "counter", "withdraw")
-    assert asked(state) == 1
-    assert options(state) == ["refuse"]
-
-
 # How an offer goes
-
-
-@pytest.mark.clause("O-TRADE-09")
-def test_an_offer_is_accepted_refused_or_countered() -> None:
-    state = played(table(), "offer 1", "give 0.EV43", "want 1.EO43", "send")
-    assert asked(state) == 1
-    assert options(state) == ["accept", "refuse", "counter"]
-    accepted, refused, countered = state.copy(), state.copy(), state.copy()
-    play(accepted, "accept")
-    assert [names(cards) for cards in accepted.ready] == [["1.EO43"], ["0.EV43"]]
-    play(refused, "refuse")
-    assert asked(refused) == 0
-    assert [names(cards) for cards in refused.ready] == [["0.EV43"], ["1.EO43"]]
-    play(countered, "counter", "give 1.EO43", "want 0.EV36", "send")
-    assert asked(countered) == 0
-    assert options(countered) == ["accept", "refuse", "counter"]
-    play(countered, "accept")
-    assert asked(countered) == 0
-    assert [names(cards) for cards in countered.ready] == [["0.EV43", "1.EO43"], []]
-    assert names(countered.saved[1]) == ["0.EV36", "1.EO39"]
-
-
-@pytest.mark.clause("O-TRADE-09")
-def test_who_gives_up_a_counter_offer_still_has_to_answer() -> None:
-    state = played(table(), "offer 1", "give 0.EV43")
-    assert {text.split()[0] for text in options(state)} == {"give", "want", "swap", "send", "withdraw"}  # cards alone
-    play(state, "send", "counter", "withdraw")
-    assert (asked(state), options(state)) == (1, ["accept", "refuse", "counter"])
 
 
 @pytest.mark.clause("O-TRADE-10")
@@ -221,19 +245,6 @@ def test_three_offers_in_a_turn() -> None:
     for _ in range(2):
         end_turn(state)
     assert offered(state, "offer") == ["1", "2"]
-
-
-@pytest.mark.clause("O-TRADE-10")
-def test_counter_offers_count_for_who_makes_them() -> None:
-    state = played(table(), "offer 1", "give 0.EV43", "send")
-    for _ in range(2):
-        play(state, "counter", "give 1.EO43", "send", "counter", "give 0.EV43", "send")
-    assert options(state) == ["accept", "refuse", "counter"]
-    play(state, "counter", "give 1.EO43", "send")
-    assert asked(state) == 0
-    assert options(state) == ["accept", "refuse"]  # seat 0 has begun three
-    play(state, "refuse")
-    assert offered(state, "offer") == []
 
 
 @pytest.mark.clause("O-TRADE-11")
@@ -252,47 +263,3 @@ def test_an_offer_is_unseen_until_it_is_sent_and_taken_back_step_by_step() -> No
     play(withdrawn, "withdraw")
     assert "run discard" in options(withdrawn)
     assert [names(cards) for cards in withdrawn.ready] == [["0.EV43"], ["1.EO43"]]
-
-
-# What becomes of it
-
-
-@pytest.mark.clause("O-TRADE-12")
-def test_the_receiver_chooses_the_slot() -> None:
-    state = table()
-    trade(state, "give 0.EV13", "want 1.EO15")
-    assert asked(state) == 1
-    assert options(state) == ["slot 1 0", "slot 1 1", "slot 1 2"]
-    play(state, "slot 1 1")
-    assert names(state.circle[1]) == ["1.EO13", "0.EV13", "1.EO01"]
-    assert asked(state) == 0
-    assert options(state) == ["slot 0 0", "slot 0 1"]
-    play(state, "slot 0 0")
-    assert names(state.center[0]) == ["1.EO15", "0.EV15"]
-
-
-@pytest.mark.clause("O-TRADE-13")
-def test_damage_modifiers_and_what_is_spent_go_along() -> None:
-    state = table(damage={"0.EV13": 2}, bonus={"0.EV13": 5}, attached={"0.EV13": ["0.EV28"]})
-    trade(state, "give 0.EV13", "give 0.EV50", "give 0.EV43")
-    play(state, "slot 1 0")
-    assert (state.damage, state.bonus) == ({number("0.EV13"): 2}, {number("0.EV13"): 5})
-    assert names(state.attached[number("0.EV13")]) == ["0.EV28"]
-    assert total(state, 1) == 10 + (4 + 5 - 2) + 4 + 3 + 8 + 4
-    assert (names(state.spent[1]), state.spent[0]) == (["0.EV50"], ())
-    assert types(state, state.ready[1]) == ["elementals", "animals"]
-
-
-@pytest.mark.clause("O-TRADE-14")
-def test_who_traded_his_last_creature_discards_what_needs_one() -> None:
-    kept = {"saved": "ER37 EV36"}
-    last = table(**kept)
-    trade(last, "give 0.EV13")
-    play(last, "slot 1 0")
-    assert names(last.saved[0]) == ["0.EV36"]
-    assert names(last.discards[0]) == ["0.ER37"]
-    for_another = table(**kept)
-    trade(for_another, "give 0.EV13", "want 1.EO13")
-    play(for_another, "slot 1 0")
-    assert names(for_another.circle[0]) == ["1.EO13"]
-    assert names(for_another.saved[0]) == ["0.EV36", "0.ER37"]
