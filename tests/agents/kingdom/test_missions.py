@@ -8,13 +8,13 @@ import pytest
 from tests.looping import for_each
 from warren.agents.kingdom.horizon import WEIGHTS
 from warren.agents.kingdom.parchments import MISSIONS
-from warren.agents.kingdom.position import Position, camps_played
+from warren.agents.kingdom.position import Position
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.lookup import PARCHMENTS
 from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.parts import PARCHMENTS as BASE
-from warren.games.kingdom.score import OPPORTUNIST, score_parchment
+from warren.games.kingdom.score import OPPORTUNIST, camps_played, score_parchment
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.view import CONSTRUCTION
 
@@ -45,7 +45,7 @@ def test_at_the_end_a_parchment_is_expected_to_bring_what_it_scores(card: int) -
         state.fronts[seat] = ()
         state.parchments[seat] = (card,)
         view = state.view(seat)
-        tally = SkyTally(view, seat, 2, [card], camps_played(view, seat))
+        tally = SkyTally(view, seat, 2, [card], camps_played(view.plays, seat))
         expected = Position(view, seat, (), WEIGHTS).parchments.worth(card)
         assert expected == pytest.approx(score_parchment(tally, card)[0], abs=0.5)
 

@@ -1,19 +1,33 @@
-"""The parts as data: what they hold, and that wrong parts are refused with everything that is wrong."""
+"""The parts as data and in words: what they hold, and that wrong parts are refused with everything that is wrong."""
 
+import re
 from typing import Any
 
 import msgspec
 import pytest
 
+from tests.looping import for_each
+from warren.games.kingdom import parts as base
+from warren.games.kingdom import texts as base_texts
+from warren.games.kingdom.board import TERRAIN
+from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, RESOURCES
+from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.parts import (
     BOARD,
+    BUILDINGS,
     CARDS,
     FULL_DECK,
-    PARCHMENTS,
+    SPACE_IDS,
+    Building,
     Parchment,
     check_parts,
 )
 from warren.games.kingdom.score import check_rules
+from warren.games.kingdom.sky import texts
+from warren.games.kingdom.sky.parchments import FIGURES
+from warren.games.kingdom.sky.parts import RAINBOWS
+from warren.games.kingdom.view import MOST_SEATS_WITH_SKY, PHASE_IDS
+from warren.words import languages, words
 
 
 @pytest.mark.parametrize("line", ["fffXsssfpss", "fffXsssfp"])
@@ -25,6 +39,7 @@ def test_a_row_of_another_length_is_a_problem(line: str) -> None:
 def test_all_that_is_wrong_with_parts_is_told_at_once() -> None:
     board = msgspec.structs.replace(BOARD, rows=["?ffXsssfps", *BOARD.rows[1:9]])
     ring_again = msgspec.structs.replace(CARDS.parchments[1], id="royal_ring")
+    parchments = len(base.PARCHMENTS)
     cards = msgspec.structs.replace(CARDS, parchments=[CARDS.parchments[0], ring_again, *CARDS.parchments[3:]])
     assert {str(problem) for problem in check_parts(board, cards)} == {
         "rows: the board has to have 10 rows of 10",
@@ -38,7 +53,7 @@ def test_all_that_is_wrong_with_parts_is_told_at_once() -> None:
         "lava_edges: lava runs between two mountains, and I8-J8 is not such an edge",
         "royal_ring: this id is listed 2 times",
         "totals: there are 90 cards of the kind territory, and the totals say 100",
-        f"totals: there are {len(PARCHMENTS) - 1} cards of the kind parchment, and the totals say {len(PARCHMENTS)}",
+        f"totals: there are {parchments - 1} cards of the kind parchment, and the totals say {parchments}",
         f"totals: there are {len(FULL_DECK) - 11} cards of the kind all, and the totals say {len(FULL_DECK)}",
     }
 
@@ -63,3 +78,58 @@ def test_a_building_on_a_terrain_that_does_not_exist_is_a_problem() -> None:
 def test_a_parchment_rule_that_nothing_can_apply_is_a_problem(rule: dict[str, Any], told: str) -> None:
     (problem,) = check_rules([Parchment("odd", "mission", rule)])
     assert str(problem).startswith(f"odd: {told}")
+
+
+# The words: every card has its help, and help and facts say the same in both languages
+
+
+NAMED_CARDS = tuple(card for n, card in enumerate(CARD_IDS) if n not in CLAIMED_SPACE or n in RAINBOWS)
+ENGLISH, CHINESE = words("en"), words("zh-Hant")
+
+
+def test_every_card_has_a_name_and_a_help() -> None:
+    assert set(texts.CARDS) == set(NAMED_CARDS)
+    assert len(NAMED_CARDS) == len(CARD_NUMBERS) - 100 - 29
+    assert [card for card, text in texts.CARDS.items() if not (text.name and text.help.endswith("."))] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_two_cards_have_the_same_name(language: str) -> None:
+    names = [words(language).text(texts.CARDS[card].name) for card in NAMED_CARDS]
+    assert len(set(names)) == len(names)
+
+
+def test_every_resource_terrain_phase_and_seat_has_a_word() -> None:
+    assert set(texts.RESOURCES) == set(RESOURCES)
+    assert set(texts.TERRAINS) == set(TERRAIN)
+    assert tuple(base_texts.PHASES) == PHASE_IDS
+    assert len(base_texts.SEAT_COLOURS) == MOST_SEATS_WITH_SKY
+
+
+def test_a_parchment_that_asks_for_so_many_has_a_word_for_several() -> None:
+    asking = [parchment.rule for parchment in PARCHMENTS.values() if parchment.rule["op"] == "at_least"]
+    assert [rule for rule in asking if not FIGURES[figure_name(rule)].many and rule["count"] != "trade_score"] == []
+
+
+def test_a_territory_is_called_by_its_space() -> None:
+    assert [texts.card_name(space) for space in SPACE_IDS] == list(SPACE_IDS)
+    assert texts.card_name("king_of_thieves") == "King of Thieves"
+
+
+@for_each("parchment", PARCHMENTS.values())
+def test_a_help_has_the_figures_of_the_facts(parchment: Parchment) -> None:
+    given = (parchment.rule.get(name, []) for name in ("points", "min", "min_size", "alone", "paired"))
+    figures = {str(figure) for entry in given for figure in (entry if isinstance(entry, list) else [entry])} - {"0"}
+    help_text = texts.CARDS[parchment.id].help
+    for text in (ENGLISH.text(help_text), CHINESE.text(help_text)):
+        assert figures <= set(re.findall(r"\d+", text)), text
+
+
+@for_each("building", BUILDINGS.values())
+def test_the_help_of_a_building_names_strength_and_terrain_of_the_facts(building: Building) -> None:
+    for language in (ENGLISH, CHINESE):
+        text = language.text(texts.CARDS[building.id].help)
+        if building.strength:
+            assert str(building.strength) in re.findall(r"\d+", text)
+        for terrain, word in base_texts.TERRAINS.items():
+            assert (language.text(word) in text) == (terrain == building.terrain), terrain

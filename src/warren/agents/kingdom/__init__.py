@@ -9,14 +9,14 @@ from itertools import product
 from warren.agents.choice import PartsEvaluator
 from warren.agents.kingdom import building, draft
 from warren.agents.kingdom.horizon import WEIGHTS, Weights
-from warren.agents.kingdom.position import Part, Why, camps_played, named
+from warren.agents.kingdom.position import Part, Why, named
 from warren.games.kingdom.actions import COPIED_CARD, PRODUCED, PRODUCTS, SHARED
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.copying import COPIES, effective, follow
 from warren.games.kingdom.fiefs import Harvest, harvest_points, sources
 from warren.games.kingdom.harvest import KINDS, by_kind
 from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
-from warren.games.kingdom.score import OPPORTUNIST, score_parchment, second_place_bonus
+from warren.games.kingdom.score import OPPORTUNIST, camps_played, score_parchment, second_place_bonus
 from warren.games.kingdom.sky.chimneys import with_best_shares
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, EXPLORATION, HARVEST, ROUNDS, KingdomView
@@ -63,7 +63,9 @@ def _carrots(view: KingdomView, seat: int, chosen: Sequence[int]) -> tuple[int, 
     if view.round < ROUNDS:
         return carrots, 0
     held = view.parchments[seat]
-    tally = SkyTally(land, seat, len(held), [card for card in held if card not in COPIES], camps_played(view, seat))
+    tally = SkyTally(
+        land, seat, len(held), [card for card in held if card not in COPIES], camps_played(view.plays, seat)
+    )
     return carrots, sum(score_parchment(tally, card)[0] for card in tally.effective)
 
 
@@ -105,7 +107,7 @@ def _best_copies(view: KingdomView, seat: int, answers: list[int], others: Seque
         return max(_best_copies(view, seat, [*answers, target], others) for target in targets)
     held = view.parchments[seat]
     cards = effective(held, chains)
-    tally = SkyTally(view.harvests[-1], seat, len(held), cards, camps_played(view, seat))
+    tally = SkyTally(view.harvests[-1], seat, len(held), cards, camps_played(view.plays, seat))
     carrots = sum(score_parchment(tally, card)[0] for card in cards)
     if others and OPPORTUNIST in cards:
         own = view.track[seat] + _trade(view, seat) + carrots

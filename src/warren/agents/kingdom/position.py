@@ -13,6 +13,7 @@ from warren.games.kingdom.fiefs import Harvest
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS
 from warren.games.kingdom.parchments import LUXURY_FARMS, Tally
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, TRADING_POST
+from warren.games.kingdom.score import camps_played
 from warren.games.kingdom.sky.construction import DISTRICT_COINS, coins_for
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.parts import TAX_COINS, TAX_COLLECTOR
@@ -131,7 +132,7 @@ class Position:
             coins = (*coins[:seat], coins[seat] + more, *coins[seat + 1 :])
         land = Harvest(controlled, view.placed, view.links, basic, view.shares, coins)
         held = view.parchment_counts[seat] + len(self.held) - len(view.parchments[seat])
-        camps = camps_played(view, seat) + sum([card in CAMPS for card in self._chosen])
+        camps = camps_played(view.plays, seat) + sum([card in CAMPS for card in self._chosen])
         return SkyTally(land, seat, held, self.held, camps)
 
     @cached_property
@@ -167,8 +168,3 @@ class Position:
         if not self.held:
             return []
         return [(Why.COUNTS, points, held) for held, points in self.parchments.gains(card, change)]
-
-
-def camps_played(view: KingdomView, seat: int) -> int:
-    """Count the Camp cards that a seat has played."""
-    return sum([card in CAMPS for seen in view.plays for card in seen[seat]])

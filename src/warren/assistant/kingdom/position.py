@@ -23,6 +23,7 @@ from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, Building
 from warren.games.kingdom.parts import BUILDINGS as BASE_BUILDINGS
 from warren.games.kingdom.parts import PARCHMENTS as BASE_PARCHMENTS
 from warren.games.kingdom.parts import SPACE_IDS as BASE_SPACES
+from warren.games.kingdom.score import camps_played
 from warren.games.kingdom.sky.state import PRINTED_BUILDINGS, RAINBOW_ENDS
 from warren.games.kingdom.view import (
     CHIMNEYS,
@@ -291,8 +292,8 @@ def _player(table: KingdomState | KingdomView, land: Land, seat: int, harvested:
     plays = table.plays if isinstance(table, KingdomView) else [seen for _, _, seen in table.history]
     # What the next round has revealed meanwhile does not belong to the harvest.
     reveals = len(plays) - (table.turn if table.phase in (EXPLORATION, CONSTRUCTION) else 0)
-    camps = sum(card in CAMPS for play in plays[:reveals] for card in play[seat])
-    player = Player(harvested, camps_played=camps, coins=land.coins[seat] if land.coins else 0)
+    coins = land.coins[seat] if land.coins else 0
+    player = Player(harvested, coins, camps_played(plays[:reveals], seat))
     if table.phase >= COPYING:
         player.parchments = [CARD_IDS[card] for card in table.parchments[seat]]
         if table.copies:

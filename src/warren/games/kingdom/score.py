@@ -45,7 +45,13 @@ def harvest_scores(state: KingdomData) -> list[tuple[Score, ...]]:
 
 def camp_cards(state: KingdomData) -> list[int]:
     """Count the Camp cards that each seat has played, whatever became of them."""
-    return [sum(card in CAMPS for _, _, seen in state.history for card in seen[seat]) for seat in range(state.seats)]
+    plays = [seen for _, _, seen in state.history]
+    return [camps_played(plays, seat) for seat in range(state.seats)]
+
+
+def camps_played(plays: Iterable[Sequence[Sequence[int]]], seat: int) -> int:
+    """Count the Camp cards of a seat among what was played at some reveals."""
+    return sum([card in CAMPS for seen in plays for card in seen[seat]])
 
 
 def harvest_score(land: Land, seat: int, subject: str = "") -> Score:

@@ -21,7 +21,7 @@ from warren.games.kingdom.fiefs import Harvest, Land, group_points, sources, wit
 from warren.games.kingdom.imagine import Hidden, fill
 from warren.games.kingdom.lookup import CARD_IDS, CLAIMED_BY
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, PROVISIONS, SKY_TOWER, TRADING_POST
-from warren.games.kingdom.score import OPPORTUNIST, score_parchment
+from warren.games.kingdom.score import OPPORTUNIST, camps_played, score_parchment
 from warren.games.kingdom.sky.chimneys import with_best_shares
 from warren.games.kingdom.sky.parchments import SkyTally, trade_score
 from warren.games.kingdom.sky.parts import RAINBOWS
@@ -140,7 +140,8 @@ def parchments_of(land: Land, seat: int, held: Sequence[int], camp_cards: int) -
 def own_parchments(view: KingdomView) -> Score:
     """Return what the parchments of the view's seat would score if the game ended now."""
     assert view.seat is not None
-    return parchments_of(land_of(view, view.seat), view.seat, view.parchments[view.seat], _camp_cards(view, view.seat))
+    camps = camps_played(view.plays, view.seat)
+    return parchments_of(land_of(view, view.seat), view.seat, view.parchments[view.seat], camps)
 
 
 def copied_points(view: KingdomView, card: int) -> int | None:
@@ -150,12 +151,8 @@ def copied_points(view: KingdomView, card: int) -> int | None:
         return None
     held = view.parchments[view.seat]
     effective = (*(one for one in held if one not in COPIES), card)
-    tally = SkyTally(view.harvests[-1], view.seat, len(held), effective, _camp_cards(view, view.seat))
+    tally = SkyTally(view.harvests[-1], view.seat, len(held), effective, camps_played(view.plays, view.seat))
     return score_parchment(tally, card)[0]
-
-
-def _camp_cards(view: KingdomView, seat: int) -> int:
-    return sum(card in CAMPS for seen in view.plays for card in seen[seat])
 
 
 _COUNTED: dict[tuple[object, ...], Score] = {}
@@ -180,7 +177,7 @@ class WhatIf:
         self._chosen = _to_be_played(view) if self.seat == view.seat else []
         self.state = self._played(self._chosen)
         """The table with the cards played that are chosen and not yet shown."""
-        self._camps = _camp_cards(view, self.seat)
+        self._camps = camps_played(view.plays, self.seat)
         self._of_card: dict[int, Trials[KingdomState]] = {}
         self._placings: dict[int, dict[int, Outcome]] = {}
 
@@ -252,7 +249,7 @@ class WhatIf:
         harvest = harvest_of(land, self.seat) - harvest_of(without, self.seat)
         if view.round < ROUNDS:
             return Given(land, without, harvest, 0)
-        held, camps = self.state.parchments[self.seat], _camp_cards(view, self.seat)
+        held, camps = self.state.parchments[self.seat], camps_played(view.plays, self.seat)
         now, before = (parchments_of(one, self.seat, held, camps).points for one in (land, without))
         return Given(land, without, harvest, now - before)
 
