@@ -66,7 +66,7 @@ def _carrots(view: KingdomView, seat: int, chosen: Sequence[int]) -> tuple[int, 
     tally = SkyTally(
         land, seat, len(held), [card for card in held if card not in COPIES], camps_played(view.plays, seat)
     )
-    return carrots, sum(score_parchment(tally, card)[0] for card in tally.effective)
+    return carrots, sum(score_parchment(tally, card)[0] for card in counting)
 
 
 def weigh_shares(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
