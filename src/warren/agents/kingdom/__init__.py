@@ -63,9 +63,8 @@ def _carrots(view: KingdomView, seat: int, chosen: Sequence[int]) -> tuple[int, 
     if view.round < ROUNDS:
         return carrots, 0
     held = view.parchments[seat]
-    tally = SkyTally(
-        land, seat, len(held), [card for card in held if card not in COPIES], camps_played(view.plays, seat)
-    )
+    counting = [card for card in held if card not in COPIES]
+    tally = SkyTally(land, seat, len(held), counting, camps_played(view.plays, seat))
     return carrots, sum(score_parchment(tally, card)[0] for card in counting)
 
 
