@@ -83,7 +83,7 @@ def _prompt(presenter: OdysseyPresenter) -> Iterator[str]:
     steps = ", ".join(f"{step.name} {step.state}" for step in presenter.steps())
     yield f"{presenter.title()} ({presenter.mode}{f'; {steps}' if steps else ''})"
     yield f"{prompt.title}: {prompt.sentence} {prompt.clause}".rstrip()
-    if asked_at_terminal != prompt.sentence:
+    if presenter.legal and asked_at_terminal != prompt.sentence:
         yield f"At the terminal: {asked_at_terminal}"
     yield from filter(None, [*prompt.notes, f"About {_part(prompt.part)}" if prompt.part else ""])
     selection = select(presenter)

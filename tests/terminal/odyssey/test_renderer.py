@@ -14,8 +14,7 @@ from warren.games.odyssey.actions import CATALOGUE, CUT_AT
 from warren.games.odyssey.frames import CutFrame
 from warren.players import PERSON, Player
 from warren.presentation.model import Option
-from warren.terminal.odyssey.circles import circles
-from warren.terminal.odyssey.renderer import OdysseyRenderer
+from warren.terminal.odyssey.renderer import OdysseyRenderer, circles
 from warren.terminal.scene import PAPER, SIXTEEN, Scene
 from warren.words import words
 

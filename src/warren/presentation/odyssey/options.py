@@ -12,7 +12,7 @@ from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.texts import sentence
 from warren.presentation.model import Group, Option
 from warren.presentation.odyssey.action_notes import about_action
-from warren.presentation.odyssey.action_texts import KIND_NAMES, KINDS, about, advised, layout_of
+from warren.presentation.odyssey.action_texts import KIND_NAMES, KINDS, PHRASES, about, advised, layout_of
 from warren.presentation.odyssey.cards import alike, card_part, lies_said, price, refusals
 from warren.presentation.odyssey.fighting import attacked, left_said, odds_said, weapon_level
 from warren.presentation.odyssey.moment import Moment
@@ -35,14 +35,8 @@ UNEXPLAINED = ("pass", "accept", "send")
 """Buttons of which is said elsewhere what comes of them."""
 WARNED = ("end", "call", "withdraw")
 """Buttons of which it has to be read before they are pressed what comes of them."""
-IN_SHORT = {
-    "move": mark("move a bunny"),
-    "offer": mark("trade"),
-    "give": mark("give"),
-    "want": mark("ask for"),
-    "swap": mark("swap"),
-}
-"""What is typed for all actions of a verb, where they stand beside others."""
+IN_SHORT = ("move", "offer", "give", "want", "swap")
+"""Verbs of which all actions may stand in one line beside others: the last way to type the verb opens it."""
 GOODS = {
     "resources": mark("Resources"),
     "creatures": mark("Creatures"),
@@ -121,7 +115,7 @@ def _group(moment: Moment, group: str, labels: dict[str, list[str]]) -> Group:
     in_short = ("", "")
     if verb in IN_SHORT:
         listed = moment.listed(dict.fromkeys(labels[group]))
-        in_short = moment.text(IN_SHORT[verb]), moment.text("{pile}: {parts}", pile=title, parts=listed)
+        in_short = moment.text(PHRASES[verb][-1]), moment.text("{pile}: {parts}", pile=title, parts=listed)
     is_folded = verb == "slot" and bool(rest) and "slot" in labels
     return Group(group, title, kind.look, clause, "", under, said, is_folded, in_short)
 

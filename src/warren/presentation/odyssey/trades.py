@@ -226,29 +226,22 @@ def why_not_sent(moment: Moment) -> str:
 
 
 def good(moment: Moment, card: int) -> Part:
-    """Return a card of the table that is in an offer or may be put into one; of a Resource the name says the kind."""
-    part = card_part(moment, card, _state_said(moment, card))
-    return part._replace(kind="") if moment.lookup.kind[card] == RESOURCE else part
+    """Return a card of the table that is in an offer or may be put into one, with how it lies there.
 
-
-def _state_said(moment: Moment, card: int) -> str:
-    """Return in a few words how a card of the table lies there: its worth, what goes along, how many of a resource."""
-    lookup = moment.lookup
+    That is its worth and what goes along, or of a Resource, whose name says the kind, whether it is spent, and how many
+    such could still be put into the offer.
+    """
+    view, lookup, told = moment.view, moment.lookup, list[str]()
     if lookup.kind[card] == RESOURCE:
-        return _resources_said(moment, card)
-    if not lookup.is_city[card] and not lookup.is_creature[card]:
-        return ""
-    told = state_said(moment, card)
-    if modifiers := moment.view.attached.get(card):
-        told.append(moment.text("modifiers: {cards}", cards=moment.names(modifiers)))
-    return moment.listed(told)
-
-
-def _resources_said(moment: Moment, card: int) -> str:
-    """Return whether a resource is spent, and how many such could still be put into the offer."""
-    view = moment.view
-    is_spent = any(card in cards for cards in view.spent)
-    offer = top(view, frames.TradeFrame)
-    if card in offer.given or card in offer.wanted:
-        return moment.text("spent") if is_spent else moment.text("unspent")
-    return moment.text(mark("{count} spent") if is_spent else mark("{count} unspent"), count=alike(view, card))
+        is_spent, offer = any(card in cards for cards in view.spent), top(view, frames.TradeFrame)
+        if card in offer.given or card in offer.wanted:
+            said = moment.text("spent") if is_spent else moment.text("unspent")
+        else:
+            message = mark("{count} spent") if is_spent else mark("{count} unspent")
+            said = moment.text(message, count=alike(view, card))
+        return card_part(moment, card, said)._replace(kind="")
+    if lookup.is_city[card] or lookup.is_creature[card]:
+        told = state_said(moment, card)
+        if modifiers := view.attached.get(card):
+            told.append(moment.text("modifiers: {cards}", cards=moment.names(modifiers)))
+    return card_part(moment, card, moment.listed(told))
