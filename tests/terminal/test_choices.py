@@ -7,6 +7,7 @@ import pytest
 from rich.console import Console
 
 import warren
+from tests.games.kingdom.table import PlayerSetup, table
 from tests.terminal.sitting import Sitting
 from warren.agents import agent
 from warren.games.kingdom import GAME, KingdomState
@@ -28,13 +29,8 @@ FACE = KingdomRenderer(SCENE, GAME.check_options({}))
 
 def building(front: tuple[str, ...], *spaces: str, kept: tuple[str, ...] = ()) -> KingdomState:
     """Return a state of Construction in which seat 0 has buildings in front of it and controls spaces."""
-    state = warren.new("kingdom", seats=3, seed=1)
-    assert isinstance(state, KingdomState)
-    state.phase = CONSTRUCTION
-    state.fronts = [tuple(sorted(CARD_NUMBERS[card] for card in front)), (), ()]
-    state.controlled = [sum(1 << SPACE_NUMBERS[space] for space in spaces), 0, 0]
+    state = table(PlayerSetup(", ".join(spaces), front=" ".join(front)), PlayerSetup(), PlayerSetup(), round=1)
     state.kept_camps = tuple(CARD_NUMBERS[card] for card in kept)
-    state.waiting, state.to_act = 1, (0,)
     return state
 
 
