@@ -17,7 +17,7 @@ from warren.games.kingdom.actions import CHOSEN_CARD, PICK, PLACED_CARD, PLACED_
 from warren.games.kingdom.board import TERRAIN, bits, connected_groups, spaces_in
 from warren.games.kingdom.construction import second_tower_spaces
 from warren.games.kingdom.copying import COPIES
-from warren.games.kingdom.fiefs import Harvest, Land, group_points, sources, with_shares
+from warren.games.kingdom.fiefs import Harvest, Land, cities, group_points, sources, with_shares
 from warren.games.kingdom.imagine import Hidden, fill
 from warren.games.kingdom.lookup import CARD_IDS, CLAIMED_BY
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, PROVISIONS, SKY_TOWER, TRADING_POST
@@ -112,7 +112,8 @@ def _set_posts(land: Harvest, kinds: Mapping[int, int]) -> Harvest:
 def harvest_of(land: Land, seat: int) -> int:
     own = land.controlled[seat]
     produced = with_shares(land, own, sources(land))
-    return sum(group_points(land, group, produced) for group in _groups(own, land.links))
+    built = cities(land)
+    return sum([group_points(land, group, produced) for group in _groups(own, land.links) if group & built])
 
 
 @lru_cache(maxsize=4096)
@@ -306,7 +307,7 @@ class WhatIf:
         else:  # of the others no more counts than how many spaces they have
             key += (*[spaces & own for spaces in (*state.placed, *state.posts)],)
             key += (*[link for link in state.links if link & own],)
-            key += (tuple(sorted(spaces.bit_count() for spaces in state.controlled)),)
+            key += (tuple(map(int.bit_count, state.controlled)),)
         if key not in _COUNTED:
             land = land_of(view, seat, state)
             parchments = parchments_of(land, seat, held, camps) if held else Score("parchments", 0)
