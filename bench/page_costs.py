@@ -31,6 +31,7 @@ from warren.table.database import LISTED, MOVES, TABLES, Database
 from warren.table.tables import Table, Tables
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
+from warren.web.server import collect_less
 
 FINISHED = (0, 12, 3000)
 """With how many games that are over the start page is measured; it lists twelve of them."""
@@ -187,6 +188,7 @@ async def _copy(address: str, count: int) -> None:
 async def main() -> None:
     """Measure everything, and print the figures."""
     console = Console()
+    collect_less()
     for count in FINISHED:
         with TemporaryDirectory() as folder:
             took = await start_page(f"sqlite:///{folder}/tables.db", count)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import segno
-from jinja2 import Environment, PackageLoader, StrictUndefined, nodes, pass_context
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template, nodes, pass_context
 from jinja2.runtime import Context, Macro
 from jinja2.visitor import NodeTransformer
 from markupsafe import Markup
@@ -90,6 +90,30 @@ class Templates(Environment):
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         parsed: nodes.Template = _Translated(self.words).visit(super()._parse(source, name, filename))
         return parsed
+
+
+class PageTemplate(Template):
+    """A template that is drawn with a list `contexts`, of what it and the templates in it keep while they are drawn.
+
+    Its macros and what they keep hold each other: `let_go` parts them, so that they are gone at once.
+    """
+
+    def new_context(
+        self, vars: dict[str, Any] | None = None, shared: bool = False, locals: Mapping[str, Any] | None = None
+    ) -> Context:
+        made = super().new_context(vars, shared, locals)
+        made.parent.get("contexts", []).append(made)
+        return made
+
+
+Templates.template_class = PageTemplate
+
+
+def let_go(contexts: list[Context]) -> None:
+    """Part the contexts of a page that is drawn from their macros, and from each other."""
+    for context in contexts:
+        context.vars.clear()
+    contexts.clear()
 
 
 class _Translated(NodeTransformer):
@@ -200,7 +224,12 @@ class RequestContext:
 
     def render(self, template: str, **values: Any) -> Markup:
         page = self.app_context.templates[self.words.lang].get_template(template)
-        return Markup(page.render(words=self.words, browser=self.browser, languages=LANGUAGES, context=self, **values))
+        contexts: list[Context] = []
+        common = {"words": self.words, "browser": self.browser, "languages": LANGUAGES, "context": self}
+        try:
+            return Markup(page.render(common, contexts=contexts, **values))
+        finally:
+            let_go(contexts)
 
     def show(self, template: str, status: int = 200, **values: Any) -> Response:
         return HTMLResponse(self.render(template, **values), status)

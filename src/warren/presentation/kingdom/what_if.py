@@ -179,7 +179,7 @@ class WhatIf:
         self.state = self._played(self._chosen)
         """The table with the cards played that are chosen and not yet shown."""
         self._camps = camps_played(view.plays, self.seat)
-        self._of_card: dict[int, Trials[KingdomState]] = {}
+        self._of_card: dict[int, tuple[KingdomState, list[int]]] = {}
         self._placings: dict[int, dict[int, Outcome]] = {}
 
     @cached_property
@@ -272,14 +272,11 @@ class WhatIf:
             state.phase = CONSTRUCTION
             state.waiting, state.to_act = 1 << self.seat, (self.seat,)
             state.contest = (card, self.seat, ()) if card in CAMPS else None
-            self._of_card[card] = Trials(
-                state,
-                self.seat,
-                lambda after: self._count(after, cards),
-                self._second_towers if card == SKY_TOWER else lambda _: (),
-                self.now,
-            )
-        return self._of_card[card]
+            self._of_card[card] = state, cards
+        state, cards = self._of_card[card]
+        answers = self._second_towers if card == SKY_TOWER else lambda _: ()
+        # Not kept: it would hold what holds it, and only the garbage collector could part them.
+        return Trials(state, self.seat, lambda after: self._count(after, cards), answers, self.now)
 
     def _second_towers(self, state: KingdomState) -> list[int]:
         """Return one placing of a sky tower's second token in every other own fief."""
