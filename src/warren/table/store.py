@@ -30,6 +30,13 @@ _SUMMARY: Sequence[Column[Any]] = (
     *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.players, TABLES.c.kept),
     *(LISTED.c.over, LISTED.c.touched, LISTED.c.status, LISTED.c.holders),
 )
+_LISTING = (
+    select(*_SUMMARY)
+    .join(TABLES, LISTED.c.table == TABLES.c.id)
+    .where(LISTED.c.over == bindparam("of_those"))
+    .order_by(LISTED.c.touched.desc(), LISTED.c.table.desc())
+    .limit(bindparam("most"))
+)
 _UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, RecursionError, WarrenError)
 """What comes of reading cells that are damaged: SQLite does not check what they hold."""
 # None of these says what was found: a seed is secret, and so is what a seat may play.
@@ -148,24 +155,18 @@ class Store:
 
         after: the place from which on they are wanted, itself left out; None: from the beginning.
         """
-        query = (
-            select(*_SUMMARY)
-            .join(TABLES, LISTED.c.table == TABLES.c.id)
-            .where(LISTED.c.over == over)
-            .order_by(LISTED.c.touched.desc(), LISTED.c.table.desc())
-            .limit(limit)
-        )
+        query, wanted = _LISTING, {"of_those": over, "most": limit}
         if after is not None:
             query = query.where(tuple_(LISTED.c.touched, LISTED.c.table) < after)
 
         def read(connection: Connection) -> list[TableSummary]:
             found: list[TableSummary] = []
             try:
-                for line in connection.execute(query):
+                for line in connection.execute(query, wanted):
                     found.append(_summary(line))
             except _UNREADABLE as error:
                 first_bad = query.with_only_columns(LISTED.c.table).offset(len(found)).limit(1)
-                raise self._database.error(_BAD_SUMMARY, table=connection.scalar(first_bad)) from error
+                raise self._database.error(_BAD_SUMMARY, table=connection.scalar(first_bad, wanted)) from error
             return found
 
         return await self._database.read(read)
