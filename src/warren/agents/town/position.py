@@ -1,6 +1,5 @@
 """All that a seat weighs its actions by, worked out once for a decision."""
 
-from collections.abc import Callable, Hashable
 from functools import cached_property
 from math import comb
 from typing import Any
@@ -40,7 +39,7 @@ class Position:
         self.purse = Purse(view, self.horizon, self.land.best[0])
         self.tiles: dict[int, float] = {}
         """What tiles in reserve are likely to do later, as far as they were weighed (tiles.py)."""
-        self._changes: dict[Hashable, Changes] = {}
+        self._changes: dict[tuple[str, int], Changes] = {}
 
     @cached_property
     def other(self) -> "Position":
@@ -108,32 +107,29 @@ class Position:
         worths, scorings = self._worths, self.lookup.scorings
         return [(request, self.estimate.worth(scorings[request], after) - worths[request]) for request in requests]
 
-    def _once(self, key: Hashable, change: Callable[[], Changes]) -> Changes:
-        found = self._changes.get(key)
-        if found is None:
-            found = self._changes[key] = change()
-        return found
-
     def counted(self, building: int, space: int, joined: Joined, area: AreaWorth, coins: int) -> Changes:
         """Return what constructing a building adds to each Request held; area: what it is in; coins: those left."""
         by_tile, by_place, by_both, by_means = self.families
         facts = self.facts
         fewer = max(0, facts.builds - 1)
-
-        def at_place() -> Changes:
-            sizes = tuple([area.spaces.bit_count() for area in (joined.area, *joined.rest)])
-            return self._change(by_place, own=facts.own | 1 << space, sizes=sizes, builds=fewer)
-
         gains = list(self.counted_type(self.lookup.types[building])) if by_tile else []
         if by_place:
-            gains += self._once(("space", space), at_place)
+            at_place = self._changes.get(("space", space))
+            if at_place is None:
+                sizes = tuple([area.spaces.bit_count() for area in (joined.area, *joined.rest)])
+                at_place = self._change(by_place, own=facts.own | 1 << space, sizes=sizes, builds=fewer)
+                self._changes["space", space] = at_place
+            gains += at_place
         if by_both:
             size = joined.area.spaces.bit_count()
             areas = ((size, area.points, area.stars, area.five), *self.land.counted(joined.rest))
             gains += self._change(by_both, areas=areas, builds=fewer)
         if by_means:
-            fewer_tiles = facts.reserve - 1
-            gains += self._once(("coins", coins), lambda: self._change(by_means, coins=coins, reserve=fewer_tiles))
+            with_coins = self._changes.get(("coins", coins))
+            if with_coins is None:
+                with_coins = self._change(by_means, coins=coins, reserve=facts.reserve - 1)
+                self._changes["coins", coins] = with_coins
+            gains += with_coins
         return gains
 
     def counted_upgrade(self, wood: int) -> list[Part]:
@@ -143,13 +139,13 @@ class Position:
 
     def counted_type(self, kind: int) -> Changes:
         """Return what one building more of a type adds to each Request that counts types."""
-
-        def one_more() -> Changes:
+        found = self._changes.get(("type", kind))
+        if found is None:
             of_type = self.facts.of_type
             more = tuple([number + (each == kind) for each, number in enumerate(of_type)])
-            return self._change(self.families[BY_TILE], of_type=_with_joker(of_type) if kind == PARK else more)
-
-        return self._once(("type", kind), one_more)
+            found = self._change(self.families[BY_TILE], of_type=_with_joker(of_type) if kind == PARK else more)
+            self._changes["type", kind] = found
+        return found
 
     def new_request(self, request: int) -> float:
         """Return what a Request is likely to bring, tiles in reserve counted as good as built."""
