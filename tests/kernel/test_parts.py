@@ -16,11 +16,13 @@ from warren.kernel.parts import (
     Story,
     identifier,
     said,
+    section,
+    sound,
     whole,
     word,
     write_parts,
 )
-from warren.kernel.reading import Reader, load
+from warren.kernel.reading import Fields, Reader, load
 from warren.words import words
 
 
@@ -199,6 +201,12 @@ def test_what_fits_is_read_and_the_rest_left_out() -> None:
         "south: it is 3, and has to be an object",
     ]
     assert reader.read(Line, 7) is msgspec.UNSET
+
+
+def test_what_is_not_sound_is_no_part_and_what_is_not_a_list_has_none() -> None:
+    assert sound(Rabbit, Fields(id="r3")) is None
+    assert sound(Line, "\ud800") is None
+    assert section(Fields(rabbits=7), "rabbits", Rabbit, ["r1"]) == ([], [])
 
 
 # Writing and names
