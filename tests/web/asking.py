@@ -2,7 +2,7 @@
 
 import html
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -14,24 +14,21 @@ from httpx2 import Response
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-import warren
 from tests.table.sitting import in_file
 from tests.web.choosing import choice
+from tests.web.serving import KEY, Host
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
 from warren.games.kingdom.texts import CARDS
-from warren.kernel.game import Setup, State
-from warren.players import PERSON, Player
+from warren.kernel.game import State
 from warren.table.tables import Table, Tables
 from warren.web import context
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
 from warren.words import Words
 
-KEY = "a key for tests alone"
 HOST = "warren.test"
-NAMES = ("Ann", "Bea", "Cleo", "Dora")
 ROOM = "http://192.168.1.7:8470/"
 """Where the site says that other devices find it."""
 
@@ -54,14 +51,14 @@ def speak_marked(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(context, "words_for", lambda browser, _: _MARKED if browser.language == _MARKED.lang else Words("en"))
 
 
-class Site:
+class Site(Host):
     """The application and its tables. A fault in it is raised in the test that asked.
 
     here: whether the browsers are on the machine of the program, which knows it; else they are elsewhere in the room.
     own: the text of the set of cards that games are begun with, by game.
     """
 
-    tables: Tables
+    _usual = "ann"
 
     def __init__(self, path: Path, *, here: bool = False, own: Mapping[str, str] | None = None) -> None:
         self.path = path
@@ -81,29 +78,6 @@ class Site:
         """Do something with the tables, in the loop of the site."""
         assert self.client.portal is not None
         return self.client.portal.call(deed, *arguments)
-
-    def set_table(self, *agents: str, seed: int = 1, holders: Mapping[int, str] | None = None) -> Table:
-        """Set a table; where nobody else is said to hold them, the people all sit at the browser `ann`."""
-        return self.set_up(warren.game("kingdom").check_options({"seats": len(agents), "seed": seed}), agents, holders)
-
-    def set_up(self, setup: Setup, agents: Sequence[str], holders: Mapping[int, str] | None = None) -> Table:
-        """Set a table with a set-up of its own."""
-        players = tuple(Player(name, agent) for name, agent in zip(NAMES, agents, strict=False))
-        if holders is None:
-            holders = {seat: "ann" for seat, agent in enumerate(agents) if agent == PERSON}
-        table: Table = self.do(self.tables.create, setup, players, holders)
-        return table
-
-    def table(self, table_id: str) -> Table:
-        """Return a table as it stands now."""
-        table: Table = self.do(self.tables.get, table_id)
-        return table
-
-    def post(self, table: Table, seat: int, *actions: int) -> Table:
-        """Play without any page; give the table as it is then."""
-        version = table.version(seat)
-        after: Table = self.do(self.tables.post, table.id, seat, version, f"key-{next(_keys)}", actions)
-        return after
 
     def play(self, table: Table, turns: int = 1_000_000, until: str = "") -> Table:
         """Let people choose as `choosing` says, for so many turns, or until an action of some verb may be played."""

@@ -83,10 +83,10 @@ def _played(setup: Setup) -> Iterator[Moment]:
 
 def set_moment(house: House, moment: Moment) -> Table:
     """Set a table at a moment: the person of its seat sits at OURS, and bots play all others."""
-    names = [*NAMES, "Fay"][: moment.record.setup.seats]
+    names = NAMES[: moment.record.setup.seats]
     players = [Player(name, "random" if seat != PERSONS else PERSON) for seat, name in enumerate(names)]
-    table = house.do(house.tables.take_up(moment.record, players))
-    return table if table.over else house.do(house.tables.sit(table.id, PERSONS, OURS))
+    table = house.do(house.tables.take_up, moment.record, players)
+    return table if table.over else house.do(house.tables.sit, table.id, PERSONS, OURS)
 
 
 def paths(house: House, game_id: str) -> Iterator[tuple[str, str]]:

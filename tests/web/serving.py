@@ -3,7 +3,8 @@
 import asyncio
 import socket
 import threading
-from collections.abc import Callable, Coroutine, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from itertools import count
 from pathlib import Path
 from types import TracebackType
@@ -12,17 +13,17 @@ from typing import Any, Self, TypeVar
 import httpx2
 import uvicorn
 
-import warren
 from tests.web.choosing import choice
-from warren.games.kingdom.actions import CATALOGUE
+from warren.kernel.game import Setup
+from warren.kernel.registry import game
 from warren.players import PERSON, Player
-from warren.table.tables import OwnTables, Table
+from warren.table.tables import OwnTables, Table, Tables
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
 from warren.web.connections import Limits, bounded
 
 KEY = "a key for tests alone"
-NAMES = ("Ann", "Bea", "Cleo", "Dora", "Emil")
+NAMES = ("Ann", "Bea", "Cleo", "Dora", "Emil", "Fay")
 OURS = "the browser of the test"
 USUAL = Limits()
 PATIENCE = 30
@@ -32,11 +33,54 @@ Answer = TypeVar("Answer")
 _keys = count()
 
 
-class House:
+class Host(ABC):
+    """Has tables, which are set and played on here without any page."""
+
+    tables: Tables
+    _usual: str
+    """The browser at which people sit where nothing else is said."""
+
+    @abstractmethod
+    def do(self, deed: Callable[..., Coroutine[Any, Any, Answer]], *arguments: Any) -> Answer:
+        """Do something with the tables, where the server does it."""
+
+    def set_table(self, *agents: str, seed: int = 1, held: Mapping[int, str] | None = None, sky: bool = False) -> Table:
+        """Set a table of Kingdom. held: by seat, the browsers of people who sit there."""
+        setup = game("kingdom").check_options({"seats": len(agents), "seed": seed, "sky": sky})
+        return self.set_up(setup, agents, held)
+
+    def set_up(self, setup: Setup, agents: Sequence[str], held: Mapping[int, str] | None = None) -> Table:
+        """Set a table with a set-up of its own."""
+        players = tuple(Player(name, agent) for name, agent in zip(NAMES, agents, strict=False))
+        if held is None:
+            held = {seat: self._usual for seat, agent in enumerate(agents) if agent == PERSON}
+        return self.do(self.tables.create, setup, players, held)
+
+    def table(self, table_id: str) -> Table:
+        """Return a table as it stands now."""
+        return self.do(self.tables.get, table_id)
+
+    def post(self, table: Table, seat: int, *actions: int) -> Table:
+        """Play actions of a seat; give the table as it is then."""
+        return self.do(self.tables.post, table.id, seat, table.version(seat), f"key-{next(_keys)}", actions)
+
+    def play_on(
+        self, table: Table, choose: Callable[[Table, int], Sequence[str]], until: Callable[[Table], object]
+    ) -> Table:
+        """Let people choose until something holds. AssertionError if the game ends before."""
+        while not until(table):
+            seat = next((seat for seat in table.people if table.legal(seat)), None)
+            assert seat is not None, "the game was over before"
+            table = self.post(table, seat, *map(table.game.parse, choose(table, seat)))
+        return table
+
+
+class House(Host):
     """Serves the pages from the database at `path` as long as it is entered."""
 
     address: str
     tables: OwnTables
+    _usual = OURS
 
     def __init__(self, path: Path, limits: Limits = USUAL) -> None:
         self._url = f"sqlite:///{path}"
@@ -79,33 +123,17 @@ class House:
     def _count(self) -> None:
         self.crowded += 1
 
-    def do(self, deed: Coroutine[Any, Any, Answer]) -> Answer:
+    def do(self, deed: Callable[..., Coroutine[Any, Any, Answer]], *arguments: Any) -> Answer:
         """Do something with the tables, where the server does it."""
-        return asyncio.run_coroutine_threadsafe(deed, self._loop).result(PATIENCE)
-
-    def set_table(self, *agents: str, seed: int = 1, held: Mapping[int, str] | None = None, sky: bool = False) -> Table:
-        """Set a table. held: by seat, the browsers of people who sit there; if not given, all people sit at OURS."""
-        setup = warren.game("kingdom").check_options({"seats": len(agents), "seed": seed, "sky": sky})
-        players = tuple(Player(name, agent) for name, agent in zip(NAMES, agents, strict=False))
-        ours = {seat: OURS for seat, agent in enumerate(agents) if agent == PERSON}
-        return self.do(self.tables.create(setup, players, ours if held is None else held))
-
-    def table(self, table_id: str) -> Table:
-        """Return a table as it stands now."""
-        return self.do(self.tables.get(table_id))
+        return asyncio.run_coroutine_threadsafe(deed(*arguments), self._loop).result(PATIENCE)
 
     def play(self, table: Table, until: Callable[[Table], object]) -> Table:
         """Let people choose as `choosing` says until something holds. AssertionError if the game ends before."""
-        while not until(table):
-            seat = next((seat for seat in table.people if table.legal(seat)), None)
-            assert seat is not None, "the game was over before"
-            table = self.choose(table, seat)
-        return table
+        return self.play_on(table, choice, until)
 
     def choose(self, table: Table, seat: int) -> Table:
         """Let a person choose once as `choosing` says."""
-        actions = [CATALOGUE.parse(text) for text in choice(table, seat)]
-        return self.do(self.tables.post(table.id, seat, table.version(seat), f"key-{next(_keys)}", actions))
+        return self.post(table, seat, *map(table.game.parse, choice(table, seat)))
 
     def page(self, path: str, browser: Browser) -> str:
         """Return a page as a browser gets it. HTTPStatusError where there is none."""

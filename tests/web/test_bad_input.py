@@ -41,7 +41,7 @@ def table(site: Site) -> Table:
 
 def set_table(site: Site) -> Table:
     """Set a table for Ann and Bea, each at a browser of her own, and a bot."""
-    return site.set_table(PERSON, PERSON, "normal", holders={0: "ann", 1: "bea"})
+    return site.set_table(PERSON, PERSON, "normal", held={0: "ann", 1: "bea"})
 
 
 @pytest.fixture

@@ -12,13 +12,13 @@ from tests.web.asking import Site
 from tests.web.moments import moments, set_moment
 from tests.web.serving import NAMES, OURS, House
 from warren.kernel.registry import game, games
-from warren.players import PERSON, Player
+from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web.browser import Browser
 from warren.web.odyssey.decks import EXAMPLE
 
 READER, ONLOOKER = (Browser(who, language="zh-Hant") for who in (OURS, "an onlooker"))
-KNOWN = {*NAMES, "Fay", "Warren", "EN", "English", "RUN", "QR", *re.findall(r"[A-Za-z]{2,}", EXAMPLE)}
+KNOWN = {*NAMES, "Warren", "EN", "English", "RUN", "QR", *re.findall(r"[A-Za-z]{2,}", EXAMPLE)}
 """Names, the way back to English, what is printed on a kind of card, and the deck that shows how one is written."""
 IDS = r"\b[a-z2-9]{6}-[a-z2-9]{6}\b|\b[0-9a-f]{64}\b|\b[KTO]-[A-Z0-9-]+|\b(?:\d\.)?E[A-Z](?:\d\d)?\b|https?:\S+"
 
@@ -57,13 +57,12 @@ def _paths(house: House, table: Table) -> Iterator[str]:
 def test_refusals_waiting_and_handing_over_are_told_in_chinese(house: House, game_id: str) -> None:
     other = Browser("another", language="zh-Hant")
     setup = game(game_id).check_options({"seats": 2, "seed": 1})
-    players = [Player(name, PERSON) for name in NAMES[:2]]
     for held in ({0: OURS, 1: other.id}, {0: OURS, 1: OURS}):
-        table = house.do(house.tables.create(setup, players, held))
+        table = house.set_up(setup, [PERSON] * 2, held)
         for browser in (READER, other, ONLOOKER):
             assert foreign(house.page(f"/t/{table.id}", browser)) == []
     first = table.asked[0]
-    house.do(house.tables.post(table.id, first, table.version(first), "a", table.legal(first)[:1]))
+    house.post(table, first, table.legal(first)[0])
     for path in (f"/t/{table.id}", f"/t/{table.id}?place=A1&space=A1"):
         assert foreign(house.page(path, READER)) == []
 

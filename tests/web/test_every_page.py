@@ -28,12 +28,12 @@ from tests.web.moments import moments, paths, set_moment
 from tests.web.odyssey.sitting import choice, set_odyssey
 from tests.web.playing import version, wait_for_change
 from tests.web.screens import PHONE, Screens
-from tests.web.serving import NAMES, OURS, House
+from tests.web.serving import OURS, House
 from tests.web.square import in_squares
 from tests.web.stepping import go_to
 from warren.kernel import registry
-from warren.kernel.registry import game, games
-from warren.players import PERSON, Player
+from warren.kernel.registry import games
+from warren.players import PERSON
 from warren.web.browser import Browser
 
 MOST_STEPS = 160
@@ -121,12 +121,8 @@ _IS_CHOSEN = """digit => document.querySelector("#act button#go") || document.qu
 
 def test_the_other_pages_shut_nobody_out_and_fit_on_a_phone(screens: Screens, house: House) -> None:
     screens.tolerate("status of 404")
-    two = [Player(name, PERSON) for name in NAMES[:2]]
-    setup = game("kingdom").check_options({"seats": 2, "seed": 1})
-    shared, apart = (
-        house.do(house.tables.create(setup, two, held)) for held in ({0: OURS, 1: OURS}, {0: OURS, 1: "another"})
-    )
-    house.do(house.tables.post(apart.id, 0, 0, "a", apart.legal(0)[:1]))
+    shared, apart = (house.set_table(PERSON, PERSON, held={0: OURS, 1: other}) for other in (OURS, "another"))
+    house.post(apart, 0, apart.legal(0)[0])
     others = ["/", "/rules/kingdom?look=camp", "/cards/odyssey", "/t/none", f"/t/{shared.id}", f"/t/{apart.id}"]
     page, inspector = screens.browser(Browser(OURS)).new_page(), Inspector()
     resize = resizer(page)

@@ -7,7 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.looping import for_each
-from tests.web.asking import KEY
+from tests.web.serving import KEY
 from warren.players import PERSON
 from warren.table.tables import Tables
 from warren.web.app import create_app

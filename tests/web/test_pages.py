@@ -7,8 +7,9 @@ from starlette.routing import Route
 
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.asking import NAMES, ROOM, Site, words_in
+from tests.web.asking import ROOM, Site, words_in
 from tests.web.choosing import choice
+from tests.web.serving import NAMES
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.parts import BUILDINGS
 from warren.games.kingdom.view import EXPLORATION, KingdomView
@@ -182,14 +183,14 @@ def test_the_start_page_lists_what_waits_and_what_is_over(site: Site, table: Tab
 
 
 def test_the_order_of_ticking_is_the_order_of_playing(site: Site) -> None:
-    table = site.set_table(PERSON, PERSON, "normal", holders={0: "ann", 1: "bea"})
+    table = site.set_table(PERSON, PERSON, "normal", held={0: "ann", 1: "bea"})
     first, second = choice(table, 0)
     site.browser("ann").move(table, 0, first, second, order=f"{second},{first}")
     assert [table.game.spell(action) for _, action in inside(site.table(table.id)).moves] == [second, first]
 
 
 def test_an_onlooker_may_take_a_free_seat(site: Site) -> None:
-    table = site.set_table(PERSON, PERSON, holders={0: "ann"})
+    table = site.set_table(PERSON, PERSON, held={0: "ann"})
     bea = site.browser("bea")
     assert "Take the seat of Bea" in words_in(bea.get(f"/t/{table.id}").text)
     assert bea.send(f"/t/{table.id}/sit", {"seat": "1"}).status_code == 303
@@ -292,7 +293,7 @@ def test_a_name_is_shown_as_it_is_and_never_read_as_anything(site: Site, name: s
 
 
 def test_bots_are_ready_and_people_think_until_all_have_chosen(site: Site) -> None:
-    table = site.set_table(PERSON, PERSON, "normal", holders={0: "ann", 1: "bea"})
+    table = site.set_table(PERSON, PERSON, "normal", held={0: "ann", 1: "bea"})
     ann = site.browser("ann")
     for _ in range(2):  # whether Bea has chosen, Ann is not told
         shown = ann.get(f"/t/{table.id}/game").text

@@ -15,7 +15,7 @@ from warren.web.browser import Browser, Seating, seating
 @pytest.fixture
 def table(site: Site) -> Table:
     """Ann and Bea at one browser, Cleo at another, and a bot."""
-    return site.set_table(PERSON, PERSON, PERSON, "normal", holders={0: "ours", 1: "ours", 2: "cleo"})
+    return site.set_table(PERSON, PERSON, PERSON, "normal", held={0: "ours", 1: "ours", 2: "cleo"})
 
 
 def play_one(site: Site, table: Table, seat: int) -> Table:
@@ -156,7 +156,7 @@ def test_a_hint_is_given_to_nobody_before_the_screen_is_taken(site: Site, table:
 
 
 def test_a_seat_that_is_taken_is_shown_to_who_took_it(site: Site) -> None:
-    table = site.set_table(PERSON, PERSON, PERSON, holders={0: "ours"})
+    table = site.set_table(PERSON, PERSON, PERSON, held={0: "ours"})
     ours = site.browser("ours")
     assert 'name="seat" value="0"' in ours.get(f"/t/{table.id}").text
     ours.send(f"/t/{table.id}/sit", {"seat": "1"})
@@ -194,7 +194,7 @@ def asked(table: Table) -> set[str]:
 )
 def test_through_a_whole_game_each_is_shown_the_own_secrets_alone(site: Site, others: list[str]) -> None:
     table = site.set_table(
-        PERSON, PERSON, *others, holders={0: "ours", 1: "ours", **({2: "cleo"} if PERSON in others else {})}
+        PERSON, PERSON, *others, held={0: "ours", 1: "ours", **({2: "cleo"} if PERSON in others else {})}
     )
     ours = site.browser("ours")
     met: dict[int | None, set[str]] = {0: set(), 1: set(), None: set()}

@@ -17,7 +17,8 @@ from tests.contract.twins import Exchange, Traced, choose_exchange, side_by_side
 from tests.contract.walk import Table as Played
 from tests.contract.walk import Walk
 from tests.inside import inside
-from tests.web.asking import NAMES, Asker, Site, parchments_met, parchments_named, verbs, words_in
+from tests.web.asking import Asker, Site, parchments_met, parchments_named, verbs, words_in
+from tests.web.serving import NAMES
 from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.game import Game
@@ -223,7 +224,7 @@ def test_the_table_says_what_its_number_proves_and_what_not(site: Site) -> None:
 
 
 def test_nobody_learns_which_browser_holds_a_seat(site: Site) -> None:
-    table = site.set_table(PERSON, PERSON, "normal", holders={0: "ann-of-17-letters", 1: "bea-of-17-letters"})
+    table = site.set_table(PERSON, PERSON, "normal", held={0: "ann-of-17-letters", 1: "bea-of-17-letters"})
     for asker in (site.browser("ann-of-17-letters"), site.browser(EVE)):
         for path in ("/", f"/t/{table.id}", f"/t/{table.id}/game"):
             page = asker.get(path)

@@ -163,8 +163,7 @@ def test_the_sums_of_every_placing_add_up(site: Site, seats: int) -> None:
 
 
 def sky_table(site: Site, seats: int, seed: int) -> Table:
-    setup = site.set_table(PERSON, "random").game.check_options({"seats": seats, "sky": True, "seed": seed})
-    return site.set_up(setup, [PERSON, *["random"] * (seats - 1)], {0: "ann"})
+    return site.set_table(PERSON, *["random"] * (seats - 1), seed=seed, sky=True)
 
 
 # Links on the map

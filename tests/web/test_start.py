@@ -37,8 +37,8 @@ def line(site: Site, table: Table, name: str) -> str:
 
 
 def test_it_says_continue_where_this_browser_can_play_on(site: Site) -> None:
-    held = site.set_table(PERSON, PERSON, holders={0: "ann", 1: "bea"})
-    open_ = site.set_table(PERSON, PERSON, holders={0: "ann"})
+    held = site.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"})
+    open_ = site.set_table(PERSON, PERSON, held={0: "ann"})
     for table, name, said in (
         (held, "ann", "Continue"),
         (held, "bea", "Continue"),
@@ -73,7 +73,7 @@ def test_it_says_in_which_round_and_phase_a_game_is(site: Site) -> None:
 
 
 def test_it_says_of_a_table_at_which_nobody_sat_down_that_it_is_not_begun(site: Site) -> None:
-    assert "Bunny Kingdom, not begun yet; 20" in line(site, site.set_table(PERSON, PERSON, holders={}), "ann")
+    assert "Bunny Kingdom, not begun yet; 20" in line(site, site.set_table(PERSON, PERSON, held={}), "ann")
 
 
 def test_it_says_who_won_and_with_how_many_points(site: Site) -> None:
@@ -222,9 +222,9 @@ def test_a_record_from_elsewhere_is_not_played_once_more(site: Site, htmx: bool)
 
 
 def test_a_newcomer_is_at_one_table_with_a_click_or_two(screens: Screens, house: House) -> None:
-    before = len(house.do(house.tables.list(over=False, limit=1000)))
+    before = len(house.do(lambda: house.tables.list(over=False, limit=1000)))
     page = screens.open("/")
     page.get_by_role("button", name="Play", exact=True).dblclick()
     expect(page.locator("#act h1")).to_contain_text("Choose two cards")
-    assert len(house.do(house.tables.list(over=False, limit=1000))) == before + 1
+    assert len(house.do(lambda: house.tables.list(over=False, limit=1000))) == before + 1
     assert [player.agent for player in house.table(table_id(page)).players] == ["person", "normal", "normal", "normal"]

@@ -100,8 +100,8 @@ def test_a_place_that_is_none_is_refused(site: Site, place: str) -> None:
 def screens(chromium: Chromium, tmp_path: Path) -> Iterator[Screens]:
     """Opens the pages of a house with many games that are over."""
     with House(tmp_path / "tables.db") as house:
-        table = house.do(house.tables.keep(recorded()))
-        house.do(copy_out(house.tables, table, COPIES))
+        table = house.do(house.tables.keep, recorded())
+        house.do(copy_out, house.tables, table, COPIES)
         opened = Screens(chromium, house)
         yield opened
         opened.close()

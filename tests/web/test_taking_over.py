@@ -41,7 +41,7 @@ def room(here: Site) -> Iterator[Site]:
 @pytest.fixture
 def table(here: Site) -> Table:
     """Ann and Bea at one browser, Cleo at another, and a bot."""
-    return here.set_table(PERSON, PERSON, PERSON, "normal", holders={0: "old", 1: "old", 2: "cleo"})
+    return here.set_table(PERSON, PERSON, PERSON, "normal", held={0: "old", 1: "old", 2: "cleo"})
 
 
 # Who is here
@@ -164,7 +164,7 @@ def test_whoever_plays_here_is_offered_the_other_seats_at_the_foot(here: Site, r
     page = here.browser("cleo").get(f"/t/{table.id}").text
     assert page.index('id="act"') < page.index("Seats played elsewhere") < page.index(GO_ON)
     assert "Seats played elsewhere" not in room.browser("cleo").get(f"/t/{table.id}").text
-    alone = here.set_table(PERSON, "normal", holders={0: "cleo"})
+    alone = here.set_table(PERSON, "normal", held={0: "cleo"})
     assert "Seats played elsewhere" not in here.browser("cleo").get(f"/t/{alone.id}").text
 
 
@@ -199,7 +199,7 @@ def test_all_seats_that_are_asked_for_are_taken_or_none(
 
 
 def test_a_game_that_is_over_has_no_seats_to_take(here: Site) -> None:
-    table = here.play(here.set_table(PERSON, "random", seed=5, holders={0: "old"}))
+    table = here.play(here.set_table(PERSON, "random", seed=5, held={0: "old"}))
     before = here.kept()
     new = here.browser("new")
     assert GO_ON not in new.get(f"/t/{table.id}").text

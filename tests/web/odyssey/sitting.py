@@ -1,38 +1,28 @@
 """Tables of Odyssey for the tests of its pages: what people choose there, and moments at which a page is looked at."""
 
 from collections.abc import Callable, Mapping
-from itertools import count
 
 import warren
 from tests.inside import inside
-from tests.web.asking import Site
-from tests.web.serving import NAMES, OURS, House
+from tests.web.serving import Host
 from warren.games.odyssey.actions import CATALOGUE
 from warren.games.odyssey.view import OdysseyView
-from warren.players import PERSON, Player
 from warren.table.tables import Table
 
 SEED = 1
-NAMES_OF_SIX = (*NAMES, "Fay")
 _LIKED = ("run play", "run save", "end", "begin", "withdraw", "refuse", "stay")
 """Whatever brings the game on is done as soon as it can be."""
 _SELDOM = ("offer", "cut", "counter")
-_keys = count()
 
 Until = Callable[[Table], object]
 
 
 def set_odyssey(
-    at: House | Site, *agents: str, seed: int = SEED, held: Mapping[int, str] | None = None, **options: object
+    at: Host, *agents: str, seed: int = SEED, held: Mapping[int, str] | None = None, **options: object
 ) -> Table:
-    """Set a table of Odyssey. held: by seat, the browsers of people who sit there; if not given, all sit at OURS."""
+    """Set a table of Odyssey. held: by seat, the browsers of people who sit there."""
     setup = warren.game("odyssey").check_options({"seats": len(agents), "seed": seed, **options})
-    players = tuple(Player(name, agent) for name, agent in zip(NAMES_OF_SIX, agents, strict=False))
-    ours = {seat: OURS for seat, agent in enumerate(agents) if agent == PERSON} if held is None else held
-    if isinstance(at, House):
-        return at.do(at.tables.create(setup, players, ours))
-    table: Table = at.do(at.tables.create, setup, players, ours)
-    return table
+    return at.set_up(setup, agents, held)
 
 
 def choice(table: Table, seat: int) -> str:
@@ -51,22 +41,14 @@ def choice(table: Table, seat: int) -> str:
     return among[7 * len(inside(table).moves) % len(among)]
 
 
-def do(at: House | Site, table: Table, seat: int, text: str) -> Table:
+def do(at: Host, table: Table, seat: int, text: str) -> Table:
     """Play an action without any page."""
-    key, actions = f"odyssey-{next(_keys)}", [CATALOGUE.parse(text)]
-    if isinstance(at, House):
-        return at.do(at.tables.post(table.id, seat, table.version(seat), key, actions))
-    after: Table = at.do(at.tables.post, table.id, seat, table.version(seat), key, actions)
-    return after
+    return at.post(table, seat, CATALOGUE.parse(text))
 
 
-def play(at: House | Site, table: Table, until: Until) -> Table:
+def play(at: Host, table: Table, until: Until) -> Table:
     """Let people choose as `choice` says until something holds. AssertionError if the game ends before."""
-    while not until(table):
-        seat = next((seat for seat in table.people if table.legal(seat)), None)
-        assert seat is not None, "the game was over before"
-        table = do(at, table, seat, choice(table, seat))
-    return table
+    return at.play_on(table, lambda now, seat: [choice(now, seat)], until)
 
 
 # Moments
@@ -101,7 +83,7 @@ def over(table: Table) -> bool:
 MOST_SEEDS, MOST_MOVES = 30, 250
 
 
-def find(at: House | Site, until: Until, *agents: str, **options: object) -> Table:
+def find(at: Host, until: Until, *agents: str, **options: object) -> Table:
     """Set tables until something holds at one of them. AssertionError if it does at none."""
     for seed in range(SEED, SEED + MOST_SEEDS):
         table = set_odyssey(at, *agents, seed=seed, **options)  # type: ignore[arg-type]

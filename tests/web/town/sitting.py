@@ -1,17 +1,15 @@
 """Tables of Town for the tests of its pages: what people choose there, and what they click or tap to choose it."""
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import count
 
 from playwright.sync_api import Locator, Page
 
 import warren
 from tests.inside import inside
 from tests.web.playing import confirm, mode, press, table_id
-from tests.web.serving import NAMES, OURS, House
+from tests.web.serving import Host, House
 from warren.games.town.actions import CATALOGUE, END
 from warren.games.town.view import TownView
-from warren.players import PERSON, Player
 from warren.table.tables import Table
 
 DECK = ("b09", "b13", "b10", "b11", "b03", "b04", "b12", "b14", "b06", "b01", "u16", "u03", "u15", "u05")
@@ -24,19 +22,16 @@ SEED_OF_ANNEXING = 303
 """With it he is asked the one that is left: which Building to annex."""
 LISTS = ("keep", "pay")
 """What a page asks for by a list of cards or of sums, without the map."""
-_keys = count()
 
 Until = Callable[[Table], object]
 
 
 def set_town(
-    house: House, *agents: str, seed: int = SEED, held: Mapping[int, str] | None = None, **options: object
+    at: Host, *agents: str, seed: int = SEED, held: Mapping[int, str] | None = None, **options: object
 ) -> Table:
-    """Set a table of Town. held: by seat, the browsers of people who sit there; if not given, all sit at OURS."""
+    """Set a table of Town. held: by seat, the browsers of people who sit there."""
     setup = warren.game("town").check_options({"seed": seed, "deck": DECK, **options})
-    players = tuple(Player(name, agent) for name, agent in zip(NAMES, agents, strict=False))
-    ours = {seat: OURS for seat, agent in enumerate(agents) if agent == PERSON}
-    return house.do(house.tables.create(setup, players, ours if held is None else held))
+    return at.set_up(setup, agents, held)
 
 
 def choice(table: Table, seat: int) -> str:
@@ -48,20 +43,14 @@ def choice(table: Table, seat: int) -> str:
     return among[7 * len(inside(table).moves) % len(among)]
 
 
-def do(house: House, table: Table, seat: int, text: str) -> Table:
+def do(at: Host, table: Table, seat: int, text: str) -> Table:
     """Play an action without any page."""
-    version = table.version(seat)
-    action = CATALOGUE.parse(text)
-    return house.do(house.tables.post(table.id, seat, version, f"town-{next(_keys)}", [action]))
+    return at.post(table, seat, CATALOGUE.parse(text))
 
 
-def play(house: House, table: Table, until: Until) -> Table:
+def play(at: Host, table: Table, until: Until) -> Table:
     """Let people choose as `choice` says until something holds. AssertionError if the game ends before."""
-    while not until(table):
-        seat = next((seat for seat in table.people if table.legal(seat)), None)
-        assert seat is not None, "the game was over before"
-        table = do(house, table, seat, choice(table, seat))
-    return table
+    return at.play_on(table, lambda now, seat: [choice(now, seat)], until)
 
 
 # Moments

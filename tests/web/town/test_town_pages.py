@@ -6,10 +6,9 @@ from itertools import cycle
 import msgspec
 import pytest
 
-import warren
 from tests.inside import inside
 from tests.web.asking import Asker, Site, complaint, words_in
-from tests.web.town.sitting import DECK, SEED, choice
+from tests.web.town.sitting import choice, set_town
 from warren.games.town.actions import CATALOGUE, END
 from warren.games.town.board import SPACE_IDS
 from warren.games.town.effects import (
@@ -39,12 +38,8 @@ from warren.rulebook import clauses
 from warren.table.tables import Table
 from warren.web.town.marks import marks
 
+PAIR = (PERSON, "random")
 FORM = {"game": "town", "kind-0": "person", "kind-1": "normal"}
-
-
-def set_town(site: Site, *agents: str, seed: int = SEED, **options: object) -> Table:
-    setup = warren.game("town").check_options({"seed": seed, "deck": DECK, **options})
-    return site.set_up(setup, agents or (PERSON, "random"))
 
 
 def play(site: Site, table: Table, verb: str) -> Table:
@@ -94,7 +89,7 @@ def test_a_table_of_a_chapter_is_set_and_seats_that_the_form_hides_for_town_are_
 
 
 def test_coins_stand_behind_the_total_that_they_do_not_add_to(site: Site) -> None:
-    table = set_town(site)
+    table = set_town(site, *PAIR)
     while not table.over:
         table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
     page = site.browser("ann").get(f"/t/{table.id}").text
@@ -110,7 +105,7 @@ def test_coins_stand_behind_the_total_that_they_do_not_add_to(site: Site) -> Non
 
 
 def test_the_spaces_are_buttons_with_words(site: Site) -> None:
-    table = play(site, set_town(site), "construct")
+    table = play(site, set_town(site, *PAIR), "construct")
     view = view_of(table)
     page = look(site.browser("ann"), table)
     labels = dict(re.findall(r'<button id="cell-(..)"[^>]*aria-label="([^"]*)"', page))
@@ -125,7 +120,7 @@ def test_the_spaces_are_buttons_with_words(site: Site) -> None:
 
 
 def test_prices_are_those_of_the_seat_and_of_this_turn(site: Site) -> None:
-    table = play(site, set_town(site), "construct")
+    table = play(site, set_town(site, *PAIR), "construct")
     ann, eve = site.browser("ann"), site.browser("eve")
     before = _prices(look(ann, table))
     assert _prices(look(eve, table)) == before
@@ -149,7 +144,7 @@ def _verb(action: int) -> str:
 
 
 def test_an_onlooker_sees_no_request_that_somebody_alone_knows(site: Site) -> None:
-    table = play(site, set_town(site), "construct")
+    table = play(site, set_town(site, *PAIR), "construct")
     view = view_of(table)
     held = [standard().requests[n] for n in range(30) if view.requests[0] >> n & 1 and not view.known[0] >> n & 1]
     assert held
@@ -160,7 +155,7 @@ def test_an_onlooker_sees_no_request_that_somebody_alone_knows(site: Site) -> No
 
 def test_steps_say_where_the_turn_is(site: Site) -> None:
     ann = site.browser("ann")
-    table = play(site, set_town(site), "plan")
+    table = play(site, set_town(site, *PAIR), "plan")
     assert 'class="now" aria-current="step">Plan' in look(ann, table)
     assert "End the turn" not in look(ann, table)
     table = play(site, table, "construct")
@@ -170,7 +165,7 @@ def test_steps_say_where_the_turn_is(site: Site) -> None:
 
 
 def test_upgrades_that_cannot_be_created_say_why(site: Site) -> None:
-    table = play(site, set_town(site), "plan")
+    table = play(site, set_town(site, *PAIR), "plan")
     view = view_of(table)
     dear = next(number for number in view.offered if view.lookup.upgrade_costs[number] > view.wood[0])
     page = look(site.browser("ann"), table, pick=f"u{dear + 1:02}")
@@ -189,7 +184,7 @@ def test_upgrades_that_cannot_be_created_say_why(site: Site) -> None:
     ],
 )
 def test_a_space_where_a_tile_cannot_go_says_why(site: Site, tile: str, space: str, said: str) -> None:
-    table = play(site, set_town(site), "plan b09")
+    table = play(site, set_town(site, *PAIR), "plan b09")
     table = site.post(table, 0, CATALOGUE.parse("plan b09"))
     page = words_in(look(site.browser("ann"), table, pick=tile, place=space))
     assert said in page
@@ -197,7 +192,7 @@ def test_a_space_where_a_tile_cannot_go_says_why(site: Site, tile: str, space: s
 
 
 def test_before_the_plan_a_space_where_a_tile_cannot_go_says_why_too(site: Site) -> None:
-    table = play(site, set_town(site), "plan b09")
+    table = play(site, set_town(site, *PAIR), "plan b09")
     ann = site.browser("ann")
     assert "No Architect stands on D5" in words_in(look(ann, table, pick="b09", place="D5"))
     assert "stands at the waterfront only" in words_in(look(ann, table, pick="b09", place="A4"))
@@ -205,7 +200,7 @@ def test_before_the_plan_a_space_where_a_tile_cannot_go_says_why_too(site: Site)
 
 
 def test_a_plot_that_is_too_dear_says_so(site: Site) -> None:
-    table = set_town(site)
+    table = set_town(site, *PAIR)
     while (found := _too_dear(table)) is None:
         table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
     tile, space = found
@@ -230,7 +225,7 @@ ODD = [{"pick": "b99"}, {"place": "Z9"}, {"pick": "u16", "place": "A1-A2"}, {"ne
 def test_through_a_whole_game_whatever_is_asked_for_is_shown_its_rules_are_there_and_no_turn_ends_by_itself(
     site: Site,
 ) -> None:
-    ann, table = site.browser("ann"), set_town(site)
+    ann, table = site.browser("ann"), set_town(site, *PAIR)
     links: set[str] = set()
     last_tiles = only_ends = 0
     for odd in cycle(ODD):
@@ -277,7 +272,7 @@ def test_the_help_of_an_upgrade_says_which_one_it_is(site: Site) -> None:
 
 def test_the_whole_turn_is_taken_back_up_to_the_latest_reveal(site: Site) -> None:
     ann = site.browser("ann")
-    table = play(site, set_town(site), "construct")
+    table = play(site, set_town(site, *PAIR), "construct")
     assert table.horizon(0, whole=True) >= 1
     moves = inside(table).moves
     answer = ann.move(table, 0, undo="all", htmx=True)
@@ -298,7 +293,7 @@ def test_a_set_of_ones_own_is_shown_with_its_names_and_without_its_tricks(site: 
     cards = msgspec.json.encode(
         msgspec.structs.replace(parts, buildings=(*parts.buildings[:8], first, *parts.buildings[9:]))
     ).decode()
-    table = play(site, set_town(site, cards=cards), "plan b09")
+    table = play(site, set_town(site, *PAIR, cards=cards), "plan b09")
     page = site.browser("ann").get(f"/t/{table.id}").text
     assert "&lt;b&gt;Tricky&lt;/b&gt; Yard" in page
     assert "<b>Tricky" not in page
