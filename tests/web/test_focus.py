@@ -46,8 +46,14 @@ def test_news_of_others_leave_the_focus_on_the_prompt(screens: Screens, house: H
     assert page.evaluate("window.lost") is None
 
 
-def test_the_prompt_wears_a_ring_only_for_who_uses_keys(screens: Screens, house: House) -> None:
+def test_help_is_read_from_its_heading_and_the_prompt_wears_a_ring_only_for_who_uses_keys(
+    screens: Screens, house: House
+) -> None:
     page = screens.open(f"/t/{(table := house.set_table(*SEATS, seed=SEED)).id}", Browser(OURS))
+    page.get_by_role("link", name="Help: the rule").first.press("Enter")
+    expect(page.get_by_role("dialog").get_by_role("heading")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
     choose(page, choice(table, 0))
     expect(page.locator(PROMPT)).to_be_focused()
     assert page.evaluate(RING) == "none"
@@ -78,13 +84,6 @@ def test_a_page_loaded_anew_by_key_goes_on_where_it_was(screens: Screens, house:
         expect(page.locator(".coach")).to_have_count(0)
         page.reload()
         assert page.evaluate("document.activeElement === document.body"), "a reload starts at the top, as everywhere"
-
-
-def test_help_is_read_from_its_heading(screens: Screens, house: House) -> None:
-    table = house.set_table(*SEATS, seed=SEED)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    page.get_by_role("link", name="Help: the rule").first.press("Enter")
-    expect(page.get_by_role("dialog").get_by_role("heading")).to_be_focused()
 
 
 @for_each("taste", [{}, PHONE])

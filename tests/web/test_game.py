@@ -40,20 +40,6 @@ def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, ho
     assert (tmp_path / "record").read_text(encoding="utf-8") == chosen
 
 
-def test_of_two_last_cards_with_one_face_the_page_asks_for_the_second_alone(screens: Screens, house: House) -> None:
-    def one_is_left(table: Table) -> bool:
-        view = table.view(0)
-        assert isinstance(view, KingdomView)
-        return drafting(table) and len(view.hand) == 1
-
-    table = house.play(house.set_table(*SEATS, seed=9), one_is_left)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    expect(page.locator("#act h1")).to_contain_text("Choose a card to play")
-    expect(page.locator("#act .me p")).to_have_text("It is the last of this hand.")
-    choose(page, choice(table, 0))
-    assert mode(page) == "build"
-
-
 def test_a_harvest_is_looked_at_fief_by_fief_before_the_game_goes_on(screens: Screens, house: House) -> None:
     table = house.play(house.set_table(*SEATS, seed=SEED), harvested)
     view = table.view(0)
@@ -166,7 +152,9 @@ def test_a_placing_is_refused_or_shown_before_it_is_played_and_taken_back(screen
     assert inside(house.table(table.id)).moves == inside(table).moves
 
 
-def test_two_quick_clicks_tick_two_cards_and_a_third_gives_way(screens: Screens, house: House) -> None:
+def test_two_quick_clicks_tick_two_cards_a_third_gives_way_and_of_two_last_ones_alike_the_second_is_asked_for(
+    screens: Screens, house: House
+) -> None:
     table = house.set_table(*SEATS)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     ticked = page.locator(".hand input:checked")
@@ -175,3 +163,15 @@ def test_two_quick_clicks_tick_two_cards_and_a_third_gives_way(screens: Screens,
         assert [one.get_attribute("id") for one in ticked.all()] == [f"card-{n}" for n in expected]
     expect(page.locator("#go")).to_have_text(re.compile("^Play .+ and .+"))
     assert [one.get_attribute("id") for one in ticked.all()] == ["card-3", "card-4"]
+
+    def one_is_left(table: Table) -> bool:
+        view = table.view(0)
+        assert isinstance(view, KingdomView)
+        return drafting(table) and len(view.hand) == 1
+
+    table = house.play(house.set_table(*SEATS, seed=9), one_is_left)
+    page.goto(f"/t/{table.id}")
+    expect(page.locator("#act h1")).to_contain_text("Choose a card to play")
+    expect(page.locator("#act .me p")).to_have_text("It is the last of this hand.")
+    choose(page, choice(table, 0))
+    assert mode(page) == "build"

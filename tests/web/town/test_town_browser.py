@@ -111,7 +111,9 @@ def _number(said: str) -> int:
     return int(re.sub(r"[^\d-]", "", said.replace("−", "-")))
 
 
-def test_a_building_is_annexed_on_the_map(screens: Screens, house: House) -> None:
+def test_a_building_is_annexed_on_the_map_and_the_neighborhood_that_a_placing_would_join_is_lit(
+    screens: Screens, house: House
+) -> None:
     table = play(house, set_town(house, *PAIR, seed=SEED_OF_ANNEXING), asked_for("annex", 2))
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     text = choice(table, 0)
@@ -122,10 +124,8 @@ def test_a_building_is_annexed_on_the_map(screens: Screens, house: House) -> Non
     expect(page.locator(f"#rb-{space}-0")).to_be_attached()
     expect(page.locator(f"#rb-{space}-1")).to_be_attached()
 
-
-def test_the_neighborhood_that_a_placing_would_join_is_lit(screens: Screens, house: House) -> None:
     table = play(house, set_town(house, *PAIR), _joins)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.goto(f"/t/{table.id}")
     text = _joins(table)
     assert text
     point_out(page, text)
