@@ -92,7 +92,7 @@ def play(house: House, until: Callable[[Table], object], game: str) -> Table:
         while not until(table) and not table.over:
             key += 1
             action = agent("greedy", key).choose(table.view(0), table.legal(0))
-            table = house.do(house.tables.post(table.id, 0, table.version(0), f"{seed}-{key}", [action]))
+            table = house.post(table, 0, action)
         if until(table):
             return table
     raise LookupError(f"no game from seed {SEED} on shows {until}")
