@@ -175,7 +175,7 @@ def test_another_device_in_the_room_takes_over_nothing(room: Site, table: Table,
     assert GO_ON not in phone.get(f"/t/{table.id}").text
     for seats in (["0"], ["0", "1"], [], ["9"]):
         answer = phone.send(f"/t/{table.id}/here", {"seat": seats}, htmx=htmx)
-        assert "only at the machine where Warren runs" in complaint(answer, 403, htmx=htmx)
+        assert "Only at the machine where Warren runs" in complaint(answer, 403, htmx=htmx)
     assert room.kept() == before
 
 
