@@ -19,7 +19,7 @@ from warren.presentation.kingdom.names import ADDRESSED
 from warren.presentation.model import Option
 from warren.terminal.display import advice, worth_of
 from warren.terminal.kingdom.renderer import KingdomRenderer
-from warren.terminal.reading import Sayings
+from warren.terminal.reading import Vocabulary
 from warren.terminal.scene import SIXTEEN, Scene
 from warren.words import words
 
@@ -139,7 +139,7 @@ def test_what_a_hint_recommends_can_be_typed_as_it_is_printed(seats: int) -> Non
         first, *reasons = capture.get().splitlines()
         assert first.startswith("The bot would ")
         deed = first.removeprefix("The bot would ").removesuffix(".")
-        (meant,) = Sayings({action: asker.sayings(action) for action in legal}).match(deed)
+        (meant,) = Vocabulary({action: asker.typed_forms(action) for action in legal}).match(deed)
         assert known[meant] == max(known.values())
         assert reasons, "a hint says why"
 

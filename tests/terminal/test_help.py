@@ -14,7 +14,7 @@ from warren.games.kingdom import GAME
 from warren.games.kingdom.cards import FACES
 from warren.games.kingdom.lookup import CARD_IDS
 from warren.players import PERSON, Player
-from warren.presentation.kingdom.action_texts import sayings
+from warren.presentation.kingdom.action_texts import ACTION_TEXTS
 from warren.presentation.kingdom.names import WORDS, note
 from warren.presentation.translator import capitalized
 from warren.rulebook import clauses
@@ -96,7 +96,7 @@ def test_every_card_has_a_short_note_of_its_own_kind(lang: str) -> None:
 
 
 def test_every_action_can_be_said_in_a_short_way() -> None:
-    assert all(map(sayings, range(len(GAME.catalogue))))
+    assert all(map(ACTION_TEXTS.typed, range(len(GAME.catalogue))))
 
 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])

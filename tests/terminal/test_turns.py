@@ -153,7 +153,7 @@ def test_a_preview_shows_the_map_the_fief_and_the_harvest_before_and_after(path:
 def test_no_action_of_any_game_is_one_of_those_letters(path: Path, game: str) -> None:
     sitting = Sitting(path, game=game, seats=2)
     renderer = sitting.display.renderer
-    typed = {fold(saying) for action in renderer.presenter.meanings() for saying in renderer.presenter.sayings(action)}
+    typed = {fold(form) for action in renderer.presenter.meanings() for form in renderer.presenter.typed_forms(action)}
     assert not typed & LETTERS.keys()
 
 

@@ -4,17 +4,18 @@ import pytest
 
 from tests.looping import for_each
 from warren.games.kingdom import GAME
-from warren.presentation.kingdom.action_texts import described, sayings
-from warren.terminal.reading import Sayings, nearest_word
+from warren.presentation.kingdom.action_texts import ACTION_TEXTS
+from warren.presentation.translator import Translator
+from warren.terminal.reading import Vocabulary, nearest_word
 from warren.words import languages, words
 
 
-def understood(*actions: str) -> Sayings:
+def understood(*actions: str) -> Vocabulary:
     numbers = [GAME.parse(action) for action in actions]
-    return Sayings({number: (GAME.spell(number), *sayings(number)) for number in numbers})
+    return Vocabulary({number: (GAME.spell(number), *ACTION_TEXTS.typed(number)) for number in numbers})
 
 
-def meant(known: Sayings, typed: str) -> list[str]:
+def meant(known: Vocabulary, typed: str) -> list[str]:
     return [GAME.spell(action) for action in known.match(typed)]
 
 
@@ -73,7 +74,7 @@ def test_the_nearest_command_is_named(typed: str, word: str | None) -> None:
 
 
 def test_every_phrase_that_says_an_action_can_be_typed_for_it_among_all_others() -> None:
-    everything = Sayings({number: sayings(number) for number in range(len(GAME.catalogue))})
+    everything = Vocabulary({number: ACTION_TEXTS.typed(number) for number in range(len(GAME.catalogue))})
     for number in range(0, len(GAME.catalogue), 7):
         for lang in languages():
-            assert everything.match(described(words(lang), number)) == (number,)
+            assert everything.match(ACTION_TEXTS.described(Translator(words(lang), ()), number)) == (number,)

@@ -13,7 +13,8 @@ from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.sky.parts import FACTS
 from warren.games.kingdom.sky.state import SkyView
-from warren.presentation.kingdom.action_texts import described
+from warren.presentation.kingdom.action_texts import ACTION_TEXTS
+from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.browser import Browser
 from warren.words import words
@@ -110,9 +111,9 @@ def test_both_boards_lie_side_by_side_and_coins_and_trade_are_shown_as_they_stan
 def test_the_replay_says_what_every_kind_of_move_did() -> None:
     """Each verb in words of its own: nothing is told as the end of a construction but that."""
     catalogue = warren.game("kingdom").catalogue
-    english = words("en")
+    english = Translator(words("en"), ())
     first = {catalogue.spell(action).split()[0]: action for action in reversed(range(len(catalogue)))}
-    told = {verb: described(english, action, is_done=True) for verb, action in first.items()}
+    told = {verb: ACTION_TEXTS.done(english, action) for verb, action in first.items()}
     assert told["share"] == "shared wood from K1"
     assert told["done"] == "ended the construction"
     assert len({*told.values()}) == len(told)

@@ -18,6 +18,7 @@ from warren.agents.choice import NOT_RECKONED
 from warren.kernel.errors import Problem, explain
 from warren.kernel.game import Event, Game, State, View
 from warren.kernel.score import Score
+from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import (
     Command,
     Ending,
@@ -207,13 +208,18 @@ class Presenter:
 
     # One action
 
+    @property
+    def action_texts(self) -> ActionTexts:
+        """What the actions of the game are called; by default as they are spelled."""
+        return ActionTexts(self.game.catalogue, {})
+
     def describe(self, action: int) -> str:
         """Return what an action does, for a sentence like “The bot would plan Sawmill.”; it can be typed so."""
-        return self.game.spell(action)
+        return self.action_texts.described(self.translator, action)
 
     def done(self, action: int) -> str:
         """Return what somebody did."""
-        return self.describe(action)
+        return self.action_texts.done(self.translator, action)
 
     def closing(self, action: int) -> str:
         """Return what is settled when a seat's turn ends with this action."""
@@ -221,11 +227,11 @@ class Presenter:
 
     def spelled(self, action: int) -> str:
         """Return one way to type an action, in the language of the table and with the names of the list."""
-        return self.describe(action)
+        return self.action_texts.spelled(self.translator, action)
 
-    def sayings(self, action: int) -> tuple[str, ...]:
-        """Return the short ways to type an action; some may mean several actions."""
-        return ()
+    def typed_forms(self, action: int) -> tuple[str, ...]:
+        """Return every way to type an action; some may mean several actions."""
+        return self.action_texts.typed(action)
 
     def meanings(self) -> Sequence[int]:
         """Return the actions that a typed line may mean, possible now or not: all that can ever be."""

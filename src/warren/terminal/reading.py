@@ -24,7 +24,7 @@ def fold(text: str) -> str:
     return text.casefold().translate(_IGNORED)
 
 
-class Sayings:
+class Vocabulary:
     def __init__(self, spelled: Mapping[int, Iterable[str]]) -> None:
         meant: dict[str, list[int]] = {}
         for action, texts in spelled.items():
@@ -113,7 +113,7 @@ SURE = "!"
 _BETWEEN = re.compile(r"[\s,;，；、]+")
 
 
-_KNOWN: WeakKeyDictionary[Renderer, tuple[Sequence[int], Sayings]] = WeakKeyDictionary()
+_KNOWN: WeakKeyDictionary[Renderer, tuple[Sequence[int], Vocabulary]] = WeakKeyDictionary()
 """All that can ever be meant in a game, as long as it is shown: many thousand actions."""
 
 
@@ -143,7 +143,7 @@ class Reading:
         chosen = self._numbered(text.rstrip(SURE))
         if chosen:
             return chosen.actions
-        return self._sayings(self.focus).match(text) or self._sayings(self.legal).match(text) or self._named(text)
+        return self._vocabulary(self.focus).match(text) or self._vocabulary(self.legal).match(text) or self._named(text)
 
     def several(self, line: str) -> tuple[list[int], list[str]]:
         """Read a line as several actions, one after the other, up to the first that could not be taken back.
@@ -170,7 +170,7 @@ class Reading:
         chosen = self._numbered(part)
         if chosen and len(chosen.actions) == 1 and chosen.actions[0] in legal:
             return chosen.actions
-        return self._sayings(legal).match(chosen.id if chosen else part)
+        return self._vocabulary(legal).match(chosen.id if chosen else part)
 
     def _is_known(self, part: str) -> bool:
         """Return whether a part of a line may mean something at some time: a number or an action."""
@@ -194,13 +194,12 @@ class Reading:
         return [action for action in found if self._verb(action) in verbs] or list(found)
 
     def nearest(self, line: str) -> list[str]:
-        return [
-            self.renderer.presenter.spelled(action) for action in self._sayings(self.focus or self.legal).nearest(line)
-        ]
+        near = self._vocabulary(self.focus or self.legal).nearest(line)
+        return [self.renderer.presenter.spelled(action) for action in near]
 
     def some_legal(self, action: int, count: int = 3) -> list[str]:
         """Return legal actions, as they can be typed: those most like an action that is not, else the first ones."""
-        near = self._sayings(self.legal).nearest(self.table.game.spell(action), count)
+        near = self._vocabulary(self.legal).nearest(self.table.game.spell(action), count)
         named = [self.renderer.presenter.spelled(one) for one in near or self.legal[:count]]
         return [*named, "…"] if len(self.legal) > len(named) else named
 
@@ -213,16 +212,15 @@ class Reading:
         found = [choice.actions for choice in self.listed if fold(choice.label) == fold(text.rstrip(SURE))]
         return found[0] if len(found) == 1 else ()
 
-    def _sayings(self, actions: Sequence[int]) -> Sayings:
-        return Sayings(
-            {action: (self.table.game.spell(action), *self.renderer.presenter.sayings(action)) for action in actions}
-        )
+    def _vocabulary(self, actions: Sequence[int]) -> Vocabulary:
+        typed_forms = self.renderer.presenter.typed_forms
+        return Vocabulary({action: typed_forms(action) for action in actions})
 
     @cached_property
-    def _everything(self) -> Sayings:
+    def _everything(self) -> Vocabulary:
         meanings = self.renderer.presenter.meanings()
         if self.renderer not in _KNOWN or _KNOWN[self.renderer][0] != meanings:
-            _KNOWN[self.renderer] = meanings, self._sayings(meanings)
+            _KNOWN[self.renderer] = meanings, self._vocabulary(meanings)
         return _KNOWN[self.renderer][1]
 
     def _verb(self, action: int) -> str:

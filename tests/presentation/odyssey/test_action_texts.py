@@ -13,11 +13,8 @@ from warren.games.odyssey.actions import CATALOGUE
 from warren.games.odyssey.lookup import lookup_of
 from warren.presentation.odyssey.action_texts import (
     PHRASES,
+    OdysseyTexts,
     advised,
-    described,
-    phrase,
-    sayings,
-    spelled,
     verb_of,
 )
 from warren.presentation.translator import Translator
@@ -25,23 +22,24 @@ from warren.terminal.reading import common
 from warren.terminal.scene import SIXTEEN, Scene
 from warren.words import languages, words
 
-TABLES = lookup_of("")
+NAMES = ("Ann", "Bea", "Cleo", "Dora", "Eve", "Fay")
+TEXTS = OdysseyTexts(lookup_of(""), NAMES)
 ACTIONS = {CATALOGUE.spell(action): action for action in range(len(CATALOGUE))}
 ONE_OF_EACH = {verb_of(action): action for action in reversed(range(len(CATALOGUE)))}
 
 
 def translator(language: str = "en") -> Translator:
-    return Translator(words(language), ("Ann", "Bea", "Cleo", "Dora", "Eve", "Fay"))
+    return Translator(words(language), NAMES)
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_kind_of_action_is_described_and_can_be_typed_as_it_is_described(language: str) -> None:
     assert set(ONE_OF_EACH) == set(PHRASES)
     for action in ONE_OF_EACH.values():
-        said = described(translator(language), TABLES, action)
-        assert "{" not in said + phrase(translator(language), action, 1, "card", "piece")
-        ways = sayings(translator(language), TABLES, action)
-        assert {CATALOGUE.spell(action), said, spelled(translator(language), TABLES, action)} <= set(ways)
+        said = TEXTS.described(translator(language), action)
+        assert "{" not in said + TEXTS.done(translator(language), action)
+        ways = TEXTS.typed(action)
+        assert {CATALOGUE.spell(action), said, TEXTS.spelled(translator(language), action)} <= set(ways)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -49,9 +47,9 @@ def test_nothing_that_is_said_for_an_action_is_a_command_of_the_table(language: 
     scene = Scene(words(language), (), SIXTEEN)
     commands = {one for command, extra in common(scene, "").items() for one in (command, extra.command)}
     for action in ONE_OF_EACH.values():
-        first = described(translator(language), TABLES, action).split()[0]
+        first = TEXTS.described(translator(language), action).split()[0]
         assert first not in commands
-        assert spelled(translator(language), TABLES, action) not in commands
+        assert TEXTS.spelled(translator(language), action) not in commands
 
 
 @pytest.mark.parametrize(("seed", "seats"), [(1, 2), (2, 3), (3, 6)])
@@ -62,7 +60,7 @@ def test_what_a_seat_may_choose_among_is_never_described_alike(seed: int, seats:
             break
         seat = state.to_act[0]
         legal = state.legal(seat)
-        said = [described(translator(), TABLES, action) for action in legal]
+        said = [TEXTS.described(translator(), action) for action in legal]
         assert len(set(said)) == len(legal), said
         state.play(seat, rng.choice(legal))
 
@@ -84,21 +82,21 @@ def test_what_a_seat_may_choose_among_is_never_described_alike(seed: int, seats:
     ],
 )
 def test_actions_are_said_as_what_one_may_do(action: str, said: str) -> None:
-    assert described(translator(), TABLES, ACTIONS[action]) == said
+    assert TEXTS.described(translator(), ACTIONS[action]) == said
 
 
 def test_cards_are_typed_by_id_and_by_their_names_in_every_language() -> None:
-    ways = set(sayings(translator(), TABLES, ACTIONS["aim 1.EV05"]))
+    ways = set(TEXTS.typed(ACTIONS["aim 1.EV05"]))
     assert {"1.EV05", "Zephyra", "西風女俠", "Zephyra 1.EV05", "attack Zephyra", "aim at 1.EV05"} <= ways
 
 
 def test_players_are_typed_by_their_names() -> None:
-    assert {"Bea", "choose Bea"} <= set(sayings(translator(), TABLES, ACTIONS["oppose 1"]))
+    assert {"Bea", "choose Bea"} <= set(TEXTS.typed(ACTIONS["oppose 1"]))
 
 
 def test_a_card_whose_name_stands_for_one_face_has_no_colour_behind_it() -> None:
-    assert described(translator(), TABLES, ACTIONS["top 0.EO36"]) == "put Overtime Shift as TOP RUN"
-    assert described(translator(), TABLES, ACTIONS["top 0.EO29"]) == "put Construction Crew (Orange) as TOP RUN"
+    assert TEXTS.described(translator(), ACTIONS["top 0.EO36"]) == "put Overtime Shift as TOP RUN"
+    assert TEXTS.described(translator(), ACTIONS["top 0.EO29"]) == "put Construction Crew (Orange) as TOP RUN"
 
 
 def test_the_pieces_of_a_question_are_told_apart_by_their_ids() -> None:
@@ -106,20 +104,20 @@ def test_the_pieces_of_a_question_are_told_apart_by_their_ids() -> None:
     state = position(circle=circle, ready={0: resources(0, 3)}, top={0: "0.EV20"})
     state.play(asked(state), state.game.parse("run play"))
     assert options(state) == ["aim 1.EO05", "aim 1.EO06"]
-    said = [described(translator(), TABLES, action) for action in state.legal(0)]
+    said = [TEXTS.described(translator(), action) for action in state.legal(0)]
     assert said == ["aim at Alpha Hare 1.EO05", "aim at Alpha Hare 1.EO06"]
 
 
 def test_a_set_of_ones_own_is_typed_by_its_own_names() -> None:
     lookup = lookup_of(changed(put("EV25 name", {"en": "Hat Box", "zh-Hant": "帽盒"})))
-    ways = sayings(translator(), lookup, ACTIONS["top 0.EV25"])
+    ways = OdysseyTexts(lookup, NAMES).typed(ACTIONS["top 0.EV25"])
     assert {"Hat Box", "帽盒", "0.EV25"} <= set(ways)
     assert "Volcano in a Box" not in ways
 
 
 def test_a_card_of_the_hand_and_its_like_among_the_saved_ones_are_told_apart() -> None:
     state = position(hand={0: ["0.EV36", "0.EV20"]}, saved={0: ["1.EO36"]}, ready={0: resources(0, 1)})
-    said = [described(translator(), TABLES, action) for action in state.legal(0)]
+    said = [TEXTS.described(translator(), action) for action in state.legal(0)]
     assert {"play Overtime Shift 0.EV36", "play Overtime Shift 1.EO36"} <= set(said)
 
 

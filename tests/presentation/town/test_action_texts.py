@@ -21,15 +21,15 @@ def test_every_action_is_described_and_can_be_typed_as_it_is_described(language:
     described = []
     for action, text in enumerate(CATALOGUE.texts):
         assert "{" not in town.describe(action) + town.done(action)
-        assert {text, town.describe(action), town.spelled(action)} <= set(town.sayings(action))
+        assert {text, town.describe(action), town.spelled(action)} <= set(town.typed_forms(action))
         if "create" not in text:  # copies are described alike
             described.append(town.describe(action))
     assert len(set(described)) == len(described)
 
 
 def test_parts_are_typed_by_id_and_by_their_names_in_every_language_those_of_a_set_of_ones_own_too() -> None:
-    ways = speaker().sayings(GAME.parse("construct b03 C2"))
+    ways = speaker().typed_forms(GAME.parse("construct b03 C2"))
     assert {"b03", "Sawmill", "鋸木廠", "Sawmill C2", "C2", "build b03 C2"} <= set(ways)
-    own = speaker(cards=own_set(b03={"name": Name("Log Flume", "木材滑道")})).sayings(GAME.parse("plan b03"))
+    own = speaker(cards=own_set(b03={"name": Name("Log Flume", "木材滑道")})).typed_forms(GAME.parse("plan b03"))
     assert {"Log Flume", "木材滑道", "b03"} <= set(own)
     assert "Sawmill" not in own

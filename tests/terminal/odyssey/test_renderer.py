@@ -201,7 +201,7 @@ def test_the_lines_that_open_a_list_are_typed_as_they_are_called() -> None:
     renderer = face_of(state)
     for choice in listed(state):
         for action in choice.actions if len(choice.actions) > 1 else ():
-            assert {choice.label, choice.id} <= set(renderer.presenter.sayings(action))
+            assert {choice.label, choice.id} <= set(renderer.presenter.typed_forms(action))
 
 
 def test_a_closer_look_at_pieces_shows_the_circles_and_one_at_cards_of_the_hand_does_not() -> None:

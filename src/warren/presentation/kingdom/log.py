@@ -73,7 +73,7 @@ def _bent(translator: Translator, details: Mapping[str, Any]) -> str:
     """Return that a rainbow was placed or moved."""
     card, space = details["card"], details["space"]
     if details["moved_from"] is not None:
-        return moved(translator.words, card, details["moved_from"], space)
+        return moved(translator, card, details["moved_from"], space)
     return translator.text("placed {card} on {space}", card=name(translator, card), space=space)
 
 

@@ -23,7 +23,6 @@ from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
 from warren.games.kingdom.sky.texts import TERRAINS
 from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, KingdomView
-from warren.presentation.kingdom.action_texts import PLAIN
 from warren.presentation.kingdom.moment import Moment, given_said
 from warren.presentation.kingdom.names import card_part, coins_earned, name, note, resource, terrain
 from warren.presentation.kingdom.what_if import UNKNOWN, Outcome, WhatIf, copied_points
@@ -287,12 +286,12 @@ def _announcement(moment: Moment, action: int) -> Option:
 
 def _plain(moment: Moment, action: int) -> Option:
     text = moment.text
-    say, label, said = {
-        DONE: ("done", text("I am done"), text("keep the rest for later rounds")),
-        KEEP: ("keep", text("Keep the camp"), text("for a later round")),
-        PASS: ("pass", text("Do not place it now"), ""),
+    label, said = {
+        DONE: (text("I am done"), text("keep the rest for later rounds")),
+        KEEP: (text("Keep the camp"), text("for a later round")),
+        PASS: (text("Do not place it now"), ""),
     }[action]
-    return Option(text(PLAIN[say]), label, (action,), said, is_direct=True)
+    return Option(moment.spelled(action), label, (action,), said, is_direct=True)
 
 
 # Harvest and parchments

@@ -23,8 +23,10 @@ from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
-from warren.presentation.kingdom import action_texts, laid
+from warren.presentation.action_texts import ActionTexts
+from warren.presentation.kingdom import laid
 from warren.presentation.kingdom.action_notes import about_space, facts_of
+from warren.presentation.kingdom.action_texts import ACTION_TEXTS, moved
 from warren.presentation.kingdom.ending import ending_of, harvest_reports
 from warren.presentation.kingdom.log import told
 from warren.presentation.kingdom.moment import Moment, preview
@@ -56,6 +58,10 @@ class KingdomPresenter(Moment):
     won = mark("{winners} won with {points} golden carrots")
     reckoning = mark("How it reckons, in carrots by the end of the game:")
     next_best = mark("Next best: {deed}; the bot expects {points} carrots less of it.")
+
+    @property
+    def action_texts(self) -> ActionTexts:
+        return ACTION_TEXTS
 
     # The game
 
@@ -192,16 +198,13 @@ class KingdomPresenter(Moment):
 
     # One action
 
-    def describe(self, action: int) -> str:
-        return action_texts.described(self.translator.words, action)
-
     def done(self, action: int) -> str:
         """Return what somebody did; of a rainbow that is moved, where it stood."""
         card = PLACED_CARD.get(action)
         if isinstance(self.view, SkyView) and card in RAINBOWS and self.view.rainbows[RAINBOWS[card]]:
             old = SPACE_IDS[spaces_in(self.view.rainbows[RAINBOWS[card]])[0]]
-            return action_texts.moved(self.translator.words, CARD_IDS[card], old, SPACE_IDS[PLACED_SPACE[action]])
-        return action_texts.described(self.translator.words, action, is_done=True)
+            return moved(self.translator, CARD_IDS[card], old, SPACE_IDS[PLACED_SPACE[action]])
+        return super().done(action)
 
     def closing(self, action: int) -> str:
         """Return the words for all that is settled when a seat's turn ends with this action."""
@@ -218,12 +221,6 @@ class KingdomPresenter(Moment):
         assert view.seat is not None
         kept = names(self.translator, in_front(view, view.seat))
         return text("{deed}, and keep {cards} for later", deed=deed, cards=kept) if kept else deed
-
-    def spelled(self, action: int) -> str:
-        return action_texts.spelled(self.translator.words, action)
-
-    def sayings(self, action: int) -> tuple[str, ...]:
-        return action_texts.sayings(action)
 
     def idle(self) -> int | None:
         """Return the action that leaves everything as it is: to end the construction, to keep a camp or to pass."""

@@ -1,8 +1,9 @@
-"""Odyssey's actions by their verbs: what they are called and did, every way to type them, and how they are laid out."""
+"""Odyssey's actions by their verbs: what they are called, and how they are laid out."""
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
 from warren.games.odyssey.effects import RESOURCE_TYPES
@@ -10,12 +11,13 @@ from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, UNIVERSAL, VERY_SPECIAL, Lookup
 from warren.games.odyssey.pieces import owner_of
 from warren.games.odyssey.texts import type_name
+from warren.presentation.action_texts import ActionTexts
 from warren.presentation.odyssey.moment import Moment, printed
 from warren.presentation.odyssey.pieces import row_said
 from warren.presentation.translator import Translator
-from warren.words import languages, mark, words
+from warren.words import mark
 
-PHRASES: dict[str, tuple[str, ...]] = {
+PHRASES = {
     "declare": (mark("declare {type}"), mark("declared {type}")),
     "cut": (mark("cut off {count} cards"), mark("cut off {count} cards")),
     "top": (mark("put {card} as TOP RUN"), mark("put {card} as TOP RUN")),
@@ -82,10 +84,6 @@ PHRASES: dict[str, tuple[str, ...]] = {
     "end": (mark("end the turn"), mark("ended the turn"), mark("end"), mark("done")),
     "stay there": (mark("leave the city where it lies"), mark("left the city where it lay"), mark("stay there")),
 }
-"""What every verb of the catalogue says: what one may do, what somebody did, and what else may be typed for it.
-
-That stands before what an action is about; of a verb that is about nothing, the first is one word for the whole.
-"""
 
 
 class Kind(NamedTuple):
@@ -138,9 +136,14 @@ KIND_NAMES = {
 """The kinds that an offer can ask for."""
 
 
+@cache
+def parsed(action: int) -> tuple[str, str]:
+    """Return the verb of an action, one of PHRASES, and what stands behind it."""
+    return ActionTexts(CATALOGUE, PHRASES).parsed(action)
+
+
 def verb_of(action: int) -> str:
-    """Return the verb of an action: one of PHRASES."""
-    return _parsed(action)[0]
+    return parsed(action)[0]
 
 
 def layout_of(action: int) -> str:
@@ -159,87 +162,64 @@ def _first(verb: str) -> int:
     return next(at for at, text in enumerate(CATALOGUE.texts) if f"{text} ".startswith(f"{verb} ")) - (verb == "cut")
 
 
-@cache
-def _parsed(action: int) -> tuple[str, str]:
-    """Return the verb of an action, and what stands behind it."""
-    whole = CATALOGUE.spell(action)
-    if whole in PHRASES:
-        return whole, ""
-    verb, _, rest = whole.partition(" ")
-    return verb, rest
-
-
 def card_named(action: int) -> int:
     """Return the card that an action names, or NOTHING."""
-    return CARD_NUMBERS.get(_parsed(action)[1], NOTHING)
+    return CARD_NUMBERS.get(parsed(action)[1], NOTHING)
 
 
-def phrase(translator: Translator, action: int, tense: int, card: str = "", piece: str = "") -> str:
-    """Return the words for an action.
+class OdysseyTexts(ActionTexts):
+    def __init__(self, lookup: Lookup, names: Sequence[str]) -> None:
+        super().__init__(CATALOGUE, PHRASES, names=names)
+        self.lookup = lookup
 
-    tense: 0 for what one may do, 1 for what somebody did. card, piece: what its card is called, where that is a card
-    and where it is one piece among others.
-    """
-    verb, rest = _parsed(action)
-    values: dict[str, Any] = {"card": card, "piece": piece, "count": rest}
-    if rest in RESOURCE_TYPES:
-        values["type"] = type_name(translator.words, rest)
-    elif verb == "for":
-        values["kind"] = translator.text(KIND_NAMES[about(action)])
-    elif verb in ("oppose", "offer", "slot"):
+    def parsed(self, action: int) -> tuple[str, str]:
+        return parsed(action)
+
+    def values(self, translator: Translator, action: int) -> dict[str, object]:
+        """Return what the phrase of an action names: a card is told from others of its name by its id."""
+        card, rest = card_named(action), parsed(action)[1]
+        if card == NOTHING:
+            return values_of(translator, action)
+        called = printed(translator, self.lookup, card)
+        # Universal Resources of two decks are two things of one name.
+        is_universal = self.lookup.type[card] == UNIVERSAL
+        return {"card": f"{called} {rest}" if is_universal else called, "piece": f"{called} {rest}"}
+
+    def called(self, translator: Translator, verb: str, rest: str) -> tuple[str, ...]:
+        """Return what stands behind a verb, if it says enough by itself: a number does not."""
+        if rest in CARD_NUMBERS:
+            called = printed(translator, self.lookup, CARD_NUMBERS[rest])
+            return (rest, called, f"{called} {rest}")
+        if rest in RESOURCE_TYPES:
+            return (rest, type_name(translator.words, rest))
         seat, _, slot = rest.partition(" ")
-        values["name"] = translator.name(int(seat)) if int(seat) < len(translator.names) else seat
-        values["place"] = int(slot or 0) + 1
-    return translator.text(PHRASES[verb][tense], **values)
+        if verb not in ("oppose", "offer", "slot") or int(seat) >= len(translator.names):
+            return ()
+        return (f"{translator.name(int(seat))} {int(slot) + 1}" if slot else translator.name(int(seat)),)
 
 
-def described(translator: Translator, lookup: Lookup, action: int) -> str:
-    """Return the words for an action as a phrase: “aim at Zephyra 1.EV05”. It can be typed as it stands."""
-    card = card_named(action)
-    if card == NOTHING:
-        return phrase(translator, action, 0)
-    called = printed(translator, lookup, card)
-    whole = f"{called} {_parsed(action)[1]}"
-    # Universal Resources of two decks are two things of one name.
-    return phrase(translator, action, 0, whole if lookup.type[card] == UNIVERSAL else called, whole)
-
-
-def spelled(translator: Translator, lookup: Lookup, action: int) -> str:
-    """Return one way to type an action: its one word if it has one, else as it is described."""
-    verb, rest = _parsed(action)
-    typed = PHRASES[verb][2:]
-    return translator.text(typed[0]) if typed and not rest else described(translator, lookup, action)
-
-
-def sayings(translator: Translator, lookup: Lookup, action: int) -> tuple[str, ...]:
-    """Return every way to type an action; one may mean several actions, as the name of twins does."""
-    verb, rest = _parsed(action)
-    translators = [Translator(words(tag), translator.names) for tag in languages()]
-    phrases = [described(one, lookup, action) for one in translators]
-    verbs = (verb, *(one.text(typed) for one in translators for typed in PHRASES[verb][2:]))
-    called = [saying for one in translators for saying in _called(one, lookup, verb, rest)]
-    behind = [f"{before} {one}" for before in verbs for one in called]
-    return tuple(dict.fromkeys((CATALOGUE.spell(action), *called, *behind, *phrases, *verbs)))
-
-
-def _called(translator: Translator, lookup: Lookup, verb: str, rest: str) -> tuple[str, ...]:
-    """Return what stands behind a verb, in every way to say it, if it says enough by itself: a number does not."""
-    if rest in CARD_NUMBERS:
-        called = printed(translator, lookup, CARD_NUMBERS[rest])
-        return (rest, called, f"{called} {rest}")
+def values_of(translator: Translator, action: int) -> dict[str, object]:
+    """Return what the phrase of an action names that is about no card: a count, type, kind, player or place."""
+    verb, rest = parsed(action)
     if rest in RESOURCE_TYPES:
-        return (rest, type_name(translator.words, rest))
-    seat, _, slot = rest.partition(" ")
-    if verb not in ("oppose", "offer", "slot") or int(seat) >= len(translator.names):
-        return ()
-    return (f"{translator.name(int(seat))} {int(slot) + 1}" if slot else translator.name(int(seat)),)
+        return {"type": type_name(translator.words, rest)}
+    if verb == "for":
+        return {"kind": translator.text(KIND_NAMES[about(action)])}
+    if verb in ("oppose", "offer", "slot"):
+        seat, _, slot = rest.partition(" ")
+        name = translator.name(int(seat)) if int(seat) < len(translator.names) else seat
+        return {"name": name, "place": int(slot or 0) + 1}
+    return {"count": rest}
 
 
 def advised(moment: Moment, action: int, tense: int = 0) -> str:
     """Return the words for an action at a table: “aim at Zephyra of Bea”; tense: 1 for what somebody did."""
     card = card_named(action)
-    called = () if card == NOTHING else (moment.name(card), _piece(moment, card))
-    return phrase(moment.translator, action, tense, *called)
+    if card == NOTHING:
+        values = values_of(moment.translator, action)
+    else:
+        values = {"card": moment.name(card), "piece": _piece(moment, card)}
+    return moment.action_texts.said(moment.translator, action, tense, values)
 
 
 def _piece(moment: Moment, card: int) -> str:

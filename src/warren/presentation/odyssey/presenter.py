@@ -1,6 +1,7 @@
 """Killer Bunnies Odyssey as people are shown it and asked."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from warren.agents import evaluator
@@ -12,11 +13,12 @@ from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import ring
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import PHASES, sentence
+from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import Command, Fact, Gain, Option, Preview, Report
-from warren.presentation.odyssey import action_notes, action_texts, laid, options, stack, trades, turns
+from warren.presentation.odyssey import action_notes, laid, options, stack, trades, turns
 from warren.presentation.odyssey import log as telling
 from warren.presentation.odyssey.action_notes import noted_said
-from warren.presentation.odyssey.action_texts import about, layout_of
+from warren.presentation.odyssey.action_texts import OdysseyTexts, about, advised, card_named, layout_of
 from warren.presentation.odyssey.fighting import chances, level_said
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.pieces import about_piece
@@ -139,17 +141,12 @@ class OdysseyPresenter(Moment):
 
     # One action
 
-    def describe(self, action: int) -> str:
-        return action_texts.described(self.translator, self.lookup, action)
+    @cached_property
+    def action_texts(self) -> ActionTexts:
+        return OdysseyTexts(self.lookup, self.translator.names)
 
     def done(self, action: int) -> str:
-        return action_texts.advised(self, action, 1)
-
-    def spelled(self, action: int) -> str:
-        return action_texts.spelled(self.translator, self.lookup, action)
-
-    def sayings(self, action: int) -> tuple[str, ...]:
-        return action_texts.sayings(self.translator, self.lookup, action)
+        return advised(self, action, 1)
 
     def meanings(self) -> Sequence[int]:
         """Return the actions that a line may mean: those on the cards of the decks that are played, and all on none."""
@@ -195,7 +192,7 @@ class OdysseyPresenter(Moment):
     # Pieces
 
     def place_of(self, action: int) -> str:
-        card = action_texts.card_named(action)
+        card = card_named(action)
         return "" if card == NOTHING else CARD_NAMES[card]
 
     def place_said(self, topic: str) -> list[str] | None:
@@ -243,7 +240,7 @@ class OdysseyPresenter(Moment):
     news = telling.news
 
     def advised(self, action: int) -> str:
-        return action_texts.advised(self, action)
+        return advised(self, action)
 
     def why_advised(self, action: int) -> list[str]:
         """Return what is known of an action, and what greedy reckons with."""

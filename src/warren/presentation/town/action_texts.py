@@ -1,7 +1,4 @@
-"""What Town's actions are called and every way to type them; and what happened, from the events that a seat may know.
-
-Ids, names and whole phrases of every language can be typed.
-"""
+"""What Town's actions are called; and what happened, from the events that a seat may know."""
 
 from functools import cache
 from typing import Any
@@ -10,64 +7,59 @@ from warren.games.town.actions import CATALOGUE
 from warren.games.town.lookup import Lookup
 from warren.games.town.texts import name, product
 from warren.kernel.game import Event
+from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import Told, heading
 from warren.presentation.town.moment import Moment
-from warren.words import Words, languages, mark, words
+from warren.presentation.translator import Translator
+from warren.words import mark
 
 PHRASES = {
-    "plan": (mark("plan {part}"), mark("planned {part}")),
-    "construct": (mark("construct {part} on {space}"), mark("constructed {part} on {space}")),
-    "pay": (mark("pay {part} in wood"), mark("paid {part} in wood")),
-    "bridge": (mark("lay a Bridge on {part}"), mark("laid a Bridge on {part}")),
-    "return": (mark("take back the Building on {part}"), mark("took back the Building on {part}")),
-    "annex": (mark("annex the Building on {part}"), mark("annexed the Building on {part}")),
-    "keep": (mark("keep {part}"), mark("kept {part}")),
-    "create": (mark("create {part}"), mark("created {part}")),
-    "activate": (mark("activate the Neighborhood of {part}"), mark("activated the Neighborhood of {part}")),
-    "end": (mark("end the turn"), mark("ended the turn")),
+    "plan": (mark("plan {part}"), mark("planned {part}"), mark("plan"), mark("take")),
+    "construct": (
+        mark("construct {part} on {space}"),
+        mark("constructed {part} on {space}"),
+        mark("construct"),
+        mark("build"),
+    ),
+    "pay": (mark("pay {part} in wood"), mark("paid {part} in wood"), mark("pay")),
+    "bridge": (mark("lay a Bridge on {part}"), mark("laid a Bridge on {part}"), mark("bridge")),
+    "return": (mark("take back the Building on {part}"), mark("took back the Building on {part}"), mark("take back")),
+    "annex": (mark("annex the Building on {part}"), mark("annexed the Building on {part}"), mark("annex")),
+    "keep": (mark("keep {part}"), mark("kept {part}"), mark("keep")),
+    "create": (mark("create {part}"), mark("created {part}"), mark("create"), mark("buy")),
+    "activate": (
+        mark("activate the Neighborhood of {part}"),
+        mark("activated the Neighborhood of {part}"),
+        mark("activate"),
+    ),
+    "end": (mark("end the turn"), mark("ended the turn"), mark("end")),
 }
-"""What every verb of the catalogue says: what one may do, and what somebody did."""
 WHOLE = {
     "pay 0": (mark("pay in coins alone"), mark("paid in coins alone")),
-    "return none": (mark("take nothing back"), mark("took nothing back")),
+    "return none": (mark("take nothing back"), mark("took nothing back"), mark("nothing")),
 }
 """Actions that are said otherwise than their verb."""
-PLAIN = {"end": mark("end"), "return none": mark("nothing")}
-"""Actions that one word stands for."""
-VERBS = {
-    "plan": (mark("plan"), mark("take")),
-    "construct": (mark("construct"), mark("build")),
-    "pay": (mark("pay"),),
-    "bridge": (mark("bridge"),),
-    "return": (mark("take back"),),
-    "annex": (mark("annex"),),
-    "keep": (mark("keep"),),
-    "create": (mark("create"), mark("buy")),
-    "activate": (mark("activate"),),
-}
-"""What may stand before the rest of an action."""
 
 
-class ActionTexts(Moment):
+class TownTexts(ActionTexts):
+    def __init__(self, lookup: Lookup) -> None:
+        super().__init__(CATALOGUE, PHRASES, WHOLE)
+        self.lookup = lookup
+
+    def name(self, translator: Translator, part: str) -> str:
+        return name(translator.words, self.lookup, part) if part else ""
+
+
+texts_of = cache(TownTexts)
+"""The texts of the parts that are played with."""
+
+
+class Happenings(Moment):
     """See Presenter."""
 
-    def describe(self, action: int) -> str:
-        """Return the words for an action as a phrase: “construct Sawmill on C2”. It can be typed as it stands."""
-        return _said(self.translator.words, self.lookup, action, 0)
-
-    def done(self, action: int) -> str:
-        """Return what somebody did: “constructed Sawmill on C2”."""
-        return _said(self.translator.words, self.lookup, action, 1)
-
-    def spelled(self, action: int) -> str:
-        """Return one way to type an action: its one word if it has one, else as it is described."""
-        word = PLAIN.get(CATALOGUE.spell(action))
-        return self.describe(action) if word is None else self.text(word)
-
-    def sayings(self, action: int) -> tuple[str, ...]:
-        return _sayings(self.lookup, action)
-
-    # The log
+    @property
+    def action_texts(self) -> ActionTexts:
+        return texts_of(self.lookup)
 
     def deed(self, event: Event) -> str:
         text, details, secret = self.text, event.details, event.secret
@@ -150,40 +142,3 @@ class ActionTexts(Moment):
 
 def _line(said: str) -> Told:
     return Told(((None, said),))
-
-
-def _said(language: Words, lookup: Lookup, action: int, tense: int) -> str:
-    spelled = CATALOGUE.spell(action)
-    verb, *rest = spelled.split()
-    phrase = WHOLE.get(spelled, PHRASES[verb])[tense]
-    return language.text(phrase, part=name(language, lookup, rest[0]) if rest else "", space=rest[-1] if rest else "")
-
-
-@cache
-def _sayings(lookup: Lookup, action: int) -> tuple[str, ...]:
-    """Return every way to type an action; some mean several actions, as a Building without its space does."""
-    whole = CATALOGUE.spell(action)
-    phrases = tuple(_said(words(language), lookup, action, 0) for language in languages())
-    verb, _, rest = whole.partition(" ")
-    plain = tuple(words(tag).text(PLAIN[whole]) for tag in languages()) if whole in PLAIN else ()
-    if verb == "end":
-        return (verb, *plain, *phrases)
-    first, _, space = rest.partition(" ")
-    called = _names(lookup, first)
-    together = [f"{one} {space}" for one in called] if space else []
-    alone = (space,) if space else ()
-    verbs = _verbs(verb)
-    behind_verb = [f"{before} {one}" for before in verbs for one in (*together, *called)]
-    return (whole, *together, *called, *alone, *behind_verb, *plain, *phrases, *verbs)
-
-
-def _names(lookup: Lookup, part: str) -> tuple[str, ...]:
-    """Return the id of a part or space, and its names in every language."""
-    return tuple(dict.fromkeys((part, *(name(words(language), lookup, part) for language in languages()))))
-
-
-@cache
-def _verbs(verb: str) -> tuple[str, ...]:
-    """Return a verb, and all that may stand in its place, in every language."""
-    said = [words(tag).text(one) for tag in languages() for one in VERBS[verb]]
-    return tuple(dict.fromkeys((verb, *said)))

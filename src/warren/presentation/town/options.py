@@ -20,7 +20,6 @@ from warren.games.town.parts import UPGRADE_IDS
 from warren.games.town.state import ACTIVATING, BRIDGING, KEEPING, PAYMENT, REQUESTS, TURN
 from warren.games.town.turn import QUESTIONS
 from warren.presentation.model import Gain, Option, Part
-from warren.presentation.town.action_texts import PLAIN
 from warren.presentation.town.laid import Laid
 from warren.presentation.town.outcomes import Outcomes, brings
 from warren.presentation.town.what_if import Neighborhood, Outcome
@@ -161,8 +160,7 @@ class Options(Outcomes, Laid):
     def _answer(self, action: int) -> Option:
         """Return an answer to a question that a place answers, or that nothing does."""
         if action == RETURN_NONE:
-            typed = self.text(PLAIN["return none"])
-            return Option(typed, self.text("Take nothing back"), (action,), is_direct=True)
+            return Option(self.spelled(action), self.text("Take nothing back"), (action,), is_direct=True)
         view, phase, one = self.view, self.view.phase, self.what_if.of(action)
         if phase == BRIDGING:
             label = place = EDGE_IDS[action - BRIDGE]

@@ -12,7 +12,7 @@ from warren.games.town.texts import PHASES
 from warren.kernel.errors import problem
 from warren.kernel.parts import said
 from warren.presentation.model import Command, Option, Progress, Report
-from warren.presentation.town.action_texts import ActionTexts
+from warren.presentation.town.action_texts import Happenings
 from warren.presentation.town.ending import Endings
 from warren.presentation.town.options import Options
 from warren.presentation.town.prompt import Prompts
@@ -49,7 +49,7 @@ _ADDRESSED = {
 """What the rules say of a seat, by their message, said to the person in it."""
 
 
-class TownPresenter(Prompts, Options, ActionTexts, Endings):
+class TownPresenter(Prompts, Options, Happenings, Endings):
     """See Presenter."""
 
     glossary = _GLOSSARY
