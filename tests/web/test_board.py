@@ -74,7 +74,7 @@ def game() -> list[KingdomView]:
 
 
 def board_in_words(view: Land, translator: Translator) -> Markup:
-    return in_words(board_words(translator, view))
+    return in_words(tuple(board_words(translator, view)))
 
 
 def parsed(markup: Markup) -> Element:

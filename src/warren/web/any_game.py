@@ -298,7 +298,7 @@ class GamePages:
             "facts": presenter.table_facts(),
             "piles": presenter.piles(),
             "about": presenter.about(),
-            "board_words": in_words(presenter.board_words()),
+            "board_words": in_words(tuple(presenter.board_words())),
         } | self.more(presenter)
 
     def _at(
@@ -326,7 +326,8 @@ def chip(gain: Gain) -> Markup:
     return Markup('<span class="gain{}">{}{}</span>').format(kind, signed(gain.points), more if gain.later else "")
 
 
-def in_words(sections: Sequence[Section]) -> Markup:
+@lru_cache(maxsize=64)
+def in_words(sections: tuple[Section, ...]) -> Markup:
     """Write what a board shows as lists."""
     parts = []
     for section in sections:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import segno
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template, nodes, pass_context
+from jinja2.environment import TemplateModule
 from jinja2.runtime import Context, Macro
 from jinja2.visitor import NodeTransformer
 from markupsafe import Markup
@@ -92,28 +93,45 @@ class Templates(Environment):
         return parsed
 
 
-class PageTemplate(Template):
-    """A template that is drawn with a list `contexts`, of what it and the templates in it keep while they are drawn.
+class Kept:
+    """What the templates of a page keep while it is drawn: their contexts, and the macros that they import."""
 
-    Its macros and what they keep hold each other: `let_go` parts them, so that they are gone at once.
-    """
+    def __init__(self) -> None:
+        self.contexts: list[Context] = []
+        self.modules: dict[str | None, TemplateModule] = {}
+
+    def let_go(self) -> None:
+        """Part contexts and macros, which hold each other, so that they are gone at once."""
+        for context in self.contexts:
+            context.vars.clear()
+        self.contexts.clear()
+        self.modules.clear()
+
+
+class PageTemplate(Template):
+    """A template that is drawn with `kept`. Its macros are made once for all templates of the page that import them."""
 
     def new_context(
         self, vars: dict[str, Any] | None = None, shared: bool = False, locals: Mapping[str, Any] | None = None
     ) -> Context:
         made = super().new_context(vars, shared, locals)
-        made.parent.get("contexts", []).append(made)
+        if kept := made.parent.get("kept"):
+            kept.contexts.append(made)
         return made
+
+    def make_module(
+        self, vars: dict[str, Any] | None = None, shared: bool = False, locals: Mapping[str, Any] | None = None
+    ) -> TemplateModule:
+        kept = (vars or {}).get("kept")
+        if kept is None:
+            return super().make_module(vars, shared, locals)
+        if self.name not in kept.modules:
+            kept.modules[self.name] = super().make_module(vars, shared, locals)
+        module: TemplateModule = kept.modules[self.name]
+        return module
 
 
 Templates.template_class = PageTemplate
-
-
-def let_go(contexts: list[Context]) -> None:
-    """Part the contexts of a page that is drawn from their macros, and from each other."""
-    for context in contexts:
-        context.vars.clear()
-    contexts.clear()
 
 
 class _Translated(NodeTransformer):
@@ -148,10 +166,10 @@ class Once:
         return self._draw((context["table"].id, *context["names"], macro.name), macro, values)
 
     @pass_context
-    def lines(self, context: Context, macro: Macro, entries: Iterable[Line]) -> list[tuple[Line, Markup]]:
-        """Return what the macro draws of each line of a log, beside the line."""
+    def lines(self, context: Context, macro: Macro, entries: Iterable[Line]) -> Markup:
+        """Return what the macro draws of the lines of a log, one below the other."""
         common = (context["table"].id, *context["names"], macro.name)
-        return [(entry, self._draw(common, macro, (entry.told,))) for entry in entries]
+        return Markup("").join([self._draw(common, macro, entry) for entry in entries])
 
     def _draw(self, common: tuple[str, ...], macro: Macro, values: tuple[object, ...]) -> Markup:
         drawn = self._drawn.get((common, values))
@@ -224,12 +242,12 @@ class RequestContext:
 
     def render(self, template: str, **values: Any) -> Markup:
         page = self.app_context.templates[self.words.lang].get_template(template)
-        contexts: list[Context] = []
+        kept = Kept()
         common = {"words": self.words, "browser": self.browser, "languages": LANGUAGES, "context": self}
         try:
-            return Markup(page.render(common, contexts=contexts, **values))
+            return Markup(page.render(common, kept=kept, **values))
         finally:
-            let_go(contexts)
+            kept.let_go()
 
     def show(self, template: str, status: int = 200, **values: Any) -> Response:
         return HTMLResponse(self.render(template, **values), status)

@@ -242,8 +242,11 @@ def _on_new_world(fief: int, taken: int, kept_free: int) -> Place:
             pieces = taken >> half_row // 2 * COLUMNS if on_board else 0
             kept = kept_free >> half_row // 2 * COLUMNS if on_board else 0
             for column, covered in _COVERED.items():
+                far = away + abs(column - middle) / 2
+                if far > best[0]:
+                    continue
                 cost = 3 * (pieces & covered).bit_count() + 12 * (kept & covered).bit_count()
-                best = min(best, (cost + away + abs(column - middle) / 2, half_row, column))
+                best = min(best, (cost + far, half_row, column))
     _, half_row, column = best
     return NEW_WORLD.left + column * _HALF, NEW_WORLD.top + half_row * _HALF + _HALF / 2
 
