@@ -67,7 +67,7 @@ def page(lang: str = "en", theme: str = "") -> str:
         ground(),
         _board(_at_rest(view, told)),
         _board(_placing(view, told)),
-        in_words(board_words(Translator(told, NAMES), view)),
+        in_words(tuple(board_words(Translator(told, NAMES), view))),
         _pieces(),
     )
 
