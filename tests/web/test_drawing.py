@@ -9,11 +9,11 @@ from tests.looping import for_each
 from warren.games.kingdom.lookup import SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import BOARD, BUILDINGS, CARD_IDS, PARCHMENTS, RESOURCES
 from warren.games.kingdom.sky.parts import FACTS
-from warren.web.drawing.emblems import emblem
 from warren.web.drawing.grid import Grid, all_but, arc, brackets, loops, outline, sides, squares
 from warren.web.drawing.symbols import building_symbol, piece, sprite, view_boxes
 from warren.web.drawing.wild import coast, crack
 from warren.web.kingdom.chart import CLOUD
+from warren.web.kingdom.emblems import emblem
 
 GRID = Grid.even(3, 3, cell=10, margin=0)
 A1, A2, A3, B1, B2, B3, C1, C2, C3 = (1 << n for n in range(9))

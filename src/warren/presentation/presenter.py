@@ -468,6 +468,17 @@ class Presenter:
         return Ending(title, "", tuple(standings), headings)
 
 
+class CarrotPresenter(Presenter):
+    """What presents a game whose points are golden carrots."""
+
+    won = mark("{winners} won with {points} golden carrots")
+    reckoning = mark("How it reckons, in carrots by the end of the game:")
+    next_best = mark("Next best: {deed}; the bot expects {points} carrots less of it.")
+
+    def points_called(self) -> str:
+        return self.text("carrots", context="points")
+
+
 def spoken(identifier: str) -> str:
     """Return an id of the game as words."""
     return identifier.replace("_", " ")

@@ -17,7 +17,7 @@ from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.names import name, resource
 from warren.presentation.kingdom.what_if import Outcome, WhatIf, land_of
 from warren.presentation.model import Gain, Preview
-from warren.presentation.presenter import Presenter
+from warren.presentation.presenter import CarrotPresenter
 from warren.presentation.translator import Translator
 from warren.words import mark
 
@@ -25,7 +25,7 @@ _BOARDS = {"great_cloud": mark("cloud space"), "new_world": mark("New World spac
 _NAMES = {**RESOURCES, **TERRAINS, **PHASES, **_BOARDS}
 
 
-class Moment(Presenter):
+class Moment(CarrotPresenter):
     """See Presenter. What is common to all that Kingdom says."""
 
     view: KingdomView

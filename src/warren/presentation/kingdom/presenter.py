@@ -55,9 +55,6 @@ COUNTED = {1: mark("Choose one card"), 2: mark("Choose two cards"), 3: mark("Cho
 class KingdomPresenter(Moment):
     glossary = WORDS
     addressed = ADDRESSED
-    won = mark("{winners} won with {points} golden carrots")
-    reckoning = mark("How it reckons, in carrots by the end of the game:")
-    next_best = mark("Next best: {deed}; the bot expects {points} carrots less of it.")
 
     @property
     def action_texts(self) -> ActionTexts:
@@ -68,9 +65,6 @@ class KingdomPresenter(Moment):
     @property
     def seats(self) -> int:
         return self.view.seats
-
-    def points_called(self) -> str:
-        return self.text("carrots", context="points")
 
     def welcome(self) -> list[str]:
         return [

@@ -23,9 +23,9 @@ from warren.presentation.odyssey.fighting import (
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.paying import cost_lines, payment_lines, power_burn_said
 from warren.presentation.odyssey.places import left_empty_lines, new_city_lines, place_lines, stay_lines
+from warren.presentation.odyssey.prompt import call_lines, draw_lines, end_lines, let_go_lines
 from warren.presentation.odyssey.stack import triggers_said
 from warren.presentation.odyssey.trades import about_an_offer, withdraw_lines
-from warren.presentation.odyssey.turns import call_lines, draw_lines, end_lines, let_go_lines
 from warren.words import mark
 
 

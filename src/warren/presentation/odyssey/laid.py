@@ -17,8 +17,8 @@ from warren.presentation.model import Ending, Fact, Panel, Part, Pile, Report, S
 from warren.presentation.odyssey.cards import card_part, refusals
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.pieces import piece_said, seen_said, strays_said
+from warren.presentation.odyssey.prompt import deck_name
 from warren.presentation.odyssey.trades import is_building
-from warren.presentation.odyssey.turns import deck_name
 from warren.presentation.translator import capitalized
 from warren.words import mark
 

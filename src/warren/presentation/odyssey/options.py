@@ -19,9 +19,9 @@ from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.paying import payment_note, unspent_note
 from warren.presentation.odyssey.pieces import is_piece, slot_said, told_apart, worth_said
 from warren.presentation.odyssey.places import gift_said, is_gift, pairs_after, room_note, with_piece
+from warren.presentation.odyssey.prompt import asked_for_said, is_one_too_many
 from warren.presentation.odyssey.stack import triggers_said
 from warren.presentation.odyssey.trades import good, is_building, no_more_offers_said
-from warren.presentation.odyssey.turns import asked_for_said, is_one_too_many
 from warren.presentation.translator import capitalized
 from warren.words import mark
 

@@ -15,16 +15,16 @@ from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import PHASES, sentence
 from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import Command, Fact, Gain, Option, Preview, Report
-from warren.presentation.odyssey import action_notes, laid, options, stack, trades, turns
+from warren.presentation.odyssey import action_notes, laid, options, stack, trades
 from warren.presentation.odyssey import log as telling
+from warren.presentation.odyssey import prompt as asking
 from warren.presentation.odyssey.action_notes import noted_said
 from warren.presentation.odyssey.action_texts import OdysseyTexts, about, advised, card_named, layout_of
 from warren.presentation.odyssey.fighting import chances, level_said
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.pieces import about_piece
-from warren.presentation.odyssey.prompt import prompt as prompt_of
+from warren.presentation.odyssey.prompt import cards_of_decks, is_one_too_many
 from warren.presentation.odyssey.trades import is_building, why_not_sent
-from warren.presentation.odyssey.turns import cards_of_decks, is_one_too_many
 from warren.presentation.translator import capitalized
 from warren.words import Words, mark
 
@@ -98,8 +98,8 @@ class OdysseyPresenter(Moment):
         phase = frames.PHASE_IDS[self.view.phase]
         return phase if phase in ("runs", "main", "start", "bottom", "leaving") else "other"
 
-    prompt = prompt_of
-    steps = turns.steps
+    prompt = asking.prompt
+    steps = asking.steps
     resolving = stack.resolving
     sides = trades.sides
     groups = options.groups

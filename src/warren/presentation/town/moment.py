@@ -14,12 +14,12 @@ from warren.games.town.texts import amount, name, note, product, type_name
 from warren.games.town.turn import cost_of, place_cost
 from warren.games.town.view import TownView
 from warren.presentation.model import Section
-from warren.presentation.presenter import Presenter
+from warren.presentation.presenter import CarrotPresenter
 from warren.presentation.town.what_if import Neighborhood, WhatIf
 from warren.words import mark
 
 
-class Moment(Presenter):
+class Moment(CarrotPresenter):
     """See Presenter. What is common to all that Town says; each file of this package adds a part of the presenter."""
 
     view: TownView

@@ -54,14 +54,8 @@ class TownPresenter(Prompts, Options, Happenings, Endings):
 
     glossary = _GLOSSARY
     addressed = _ADDRESSED
-    won = mark("{winners} won with {points} golden carrots")
-    reckoning = mark("How it reckons, in carrots by the end of the game:")
-    next_best = mark("Next best: {deed}; the bot expects {points} carrots less of it.")
 
     # The game
-
-    def points_called(self) -> str:
-        return self.text("carrots", context="points")
 
     def welcome(self) -> list[str]:
         message = mark(

@@ -26,7 +26,7 @@ from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.pieces import defends_with, is_piece
 from warren.presentation.odyssey.places import with_piece
 from warren.presentation.odyssey.presenter import OdysseyPresenter
-from warren.presentation.odyssey.turns import deck_name
+from warren.presentation.odyssey.prompt import deck_name
 from warren.terminal.renderer import Drawing, Renderer
 from warren.terminal.scene import Scene, table_of
 

@@ -36,10 +36,10 @@ from warren.presentation.presenter import Presenter
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
 from warren.web.any_game import Art, Board, Chosen, GamePages, Terms
-from warren.web.drawing.emblems import emblem
 from warren.web.drawing.symbols import building_symbol, piece
 from warren.web.kingdom.board import layers
 from warren.web.kingdom.chart import CLOUD_LETTERS, chart_of, ground
+from warren.web.kingdom.emblems import emblem
 from warren.web.kingdom.overlay import callouts, cells
 from warren.words import Words, mark
 
