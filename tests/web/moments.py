@@ -64,21 +64,27 @@ def _played(setup: Setup) -> Iterator[Moment]:
     """Play a game by chance, and tell its moments. Rare kinds of actions are played as often as frequent ones."""
     rng, asked = Random(setup.seed), set[str]()
     recorder = Recorder(find_game(setup.game).start(setup))
-    state, late = recorder.state, Record(setup)
+    state, late = recorder.state, 0
     for _ in range(LONGEST):
         if state.over:
-            yield from (Moment("late", late), Moment("the end", recorder.record()))
+            ended = recorder.record()
+            yield from (Moment("late", Record(ended.setup, ended.moves[:late])), Moment("the end", ended))
             return
         seat = rng.choice(state.to_act)
-        verbs: dict[str, list[int]] = {}
-        for action in state.legal(seat):
-            verbs.setdefault(state.game.spell(action).partition(" ")[0], []).append(action)
-        if seat == PERSONS and len(state.legal(seat)) > 1:
-            late = recorder.record()
+        legal, verbs = state.legal(seat), dict[str, list[int]]()
+        for action in legal:
+            verbs.setdefault(_verb(state.game, action), []).append(action)
+        if seat == PERSONS and len(legal) > 1:
+            late = len(recorder.moves)
             for verb in sorted(verbs.keys() - asked):
                 asked.add(verb)
-                yield Moment(verb, late)
+                yield Moment(verb, recorder.record())
         recorder.play(seat, rng.choice(verbs[rng.choice([*verbs])]))
+
+
+@cache
+def _verb(game: Game, action: int) -> str:
+    return game.spell(action).partition(" ")[0]
 
 
 def set_moment(house: House, moment: Moment) -> Table:
