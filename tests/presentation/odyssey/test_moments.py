@@ -7,13 +7,14 @@ Whoever changes words on purpose runs `python -m tests.presentation.odyssey.test
 and reads what it changed there. What has to be so at every moment of a game is tested in test_every_moment.py.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from tests.games.odyssey.positions import asked, numbers, play, position, seed_for
 from tests.looping import for_each
 from tests.presentation.odyssey.moments import presented
+from tests.presentation.written import moments, rewrite, rewritten
 from warren.games.odyssey.actions import CATALOGUE
 from warren.games.odyssey.frames import PHASE_IDS
 from warren.kernel.game import Event
@@ -50,7 +51,7 @@ def read_position(line: str) -> dict[str, Any]:
     return found
 
 
-def said_at(given: list[str]) -> list[str]:
+def said_at(given: Sequence[str]) -> list[str]:
     """Return what is said at a moment: given by its position, what is done, what is looked at, and what is shown."""
     does, looks, shows = (
         next((line.removeprefix(word) for line in given if line.startswith(word)), "") for word in INPUT
@@ -197,20 +198,10 @@ def _looked_at(presenter: OdysseyPresenter, text: str) -> Iterator[str]:
     yield f"  [{selection.go_says}]"
 
 
-def rewritten(text: str) -> str:
-    """Return the moments of a text with what is said now."""
-    blocks = []
-    for block in text.strip().split("\n\n"):
-        title, *lines = block.splitlines()
-        given = lines[: lines.index("=")] if "=" in lines else lines
-        blocks.append("\n".join([title, *given, "=", *said_at(given)]))
-    return "\n\n".join(blocks) + "\n"
-
-
-@for_each("moment", MOMENTS.read_text(encoding="utf-8").strip().split("\n\n"))
+@for_each("moment", moments(MOMENTS))
 def test_what_is_said_at_a_moment_is_as_it_was_written_down(moment: str) -> None:
-    assert rewritten(moment).splitlines() == moment.splitlines()
+    assert rewritten(moment, said_at).splitlines() == moment.splitlines()
 
 
 if __name__ == "__main__":
-    MOMENTS.write_text(rewritten(MOMENTS.read_text(encoding="utf-8")), encoding="utf-8")
+    rewrite(MOMENTS, said_at)

@@ -8,12 +8,13 @@ Whoever changes words on purpose runs `python -m tests.presentation.town.test_mo
 and reads what it changed there.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from tests.games.town.table import PlayerSetup, new, own_set, play, table
 from tests.looping import for_each
+from tests.presentation.written import moments, rewrite, rewritten
 from warren.games.town import GAME, TownState
 from warren.games.town.effects import Annex
 from warren.kernel.game import Event
@@ -37,8 +38,9 @@ def read(line: str) -> dict[str, Any]:
     return found
 
 
-def said_at(given: dict[str, str]) -> list[str]:
+def said_at(lines: Sequence[str]) -> list[str]:
     """Return what is said at a moment."""
+    given = {name: value for name, _, value in (line.partition(" ") for line in lines)}
     state = laid_out(given)
     events: list[Event] = []
     state.events = events.append
@@ -167,21 +169,10 @@ def _selected(selection: Selection) -> Iterator[str]:
     yield f"  [{selection.go_says}]"
 
 
-def rewritten(text: str) -> str:
-    """Return the moments of a text with what is said now."""
-    blocks = []
-    for block in text.strip().split("\n\n"):
-        title, *lines = block.splitlines()
-        lines = lines[: lines.index("=")] if "=" in lines else lines
-        given = {name: value for name, _, value in (line.partition(" ") for line in lines)}
-        blocks.append("\n".join([title, *lines, "=", *map(str.rstrip, said_at(given))]))
-    return "\n\n".join(blocks) + "\n"
-
-
-@for_each("moment", MOMENTS.read_text(encoding="utf-8").strip().split("\n\n"))
+@for_each("moment", moments(MOMENTS))
 def test_what_is_said_at_a_moment_is_as_it_was_written_down(moment: str) -> None:
-    assert rewritten(moment).splitlines() == moment.splitlines()
+    assert rewritten(moment, said_at).splitlines() == moment.splitlines()
 
 
 if __name__ == "__main__":
-    MOMENTS.write_text(rewritten(MOMENTS.read_text(encoding="utf-8")), encoding="utf-8")
+    rewrite(MOMENTS, said_at)
