@@ -1,4 +1,4 @@
-"""What a typed line means: a command, or actions by number, name or phrase, or what it would mean else."""
+"""What a typed line means: a command, actions by number, name or phrase, or the nearest that could be meant."""
 
 import difflib
 import re
@@ -111,7 +111,6 @@ SURE = "!"
 """Behind an action it saves the question whether it is meant."""
 
 _BETWEEN = re.compile(r"[\s,;，；、]+")
-
 
 _KNOWN: WeakKeyDictionary[Renderer, tuple[Sequence[int], Vocabulary]] = WeakKeyDictionary()
 """All that can ever be meant in a game, as long as it is shown: many thousand actions."""

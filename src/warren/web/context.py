@@ -19,12 +19,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import (
-    Problem,
-    WarrenError,
-    explain,
-    explain_all,
-)
+from warren.kernel.errors import Problem, WarrenError, explain, explain_all
 from warren.presentation.translator import capitalized
 from warren.table.tables import Tables
 from warren.web.browser import Browser, Cookies, is_here, words_for
@@ -150,12 +145,12 @@ class _Translated(NodeTransformer):
 class Once:
     """Draws a part of a table's page once for all who look, as long as what it shows stays the same.
 
-    In a template, `once(macro, values)` stands for `macro(values)`. The macro may read nothing else than its values but
-    what all pages of a table have in common: the names of the players, the language, the drawings of its cards.
+    In a template, `once(macro, values)` stands for `macro(values)`. The macro may read only its values and what
+    all pages of a table have in common: the names of the players, the language, the drawings of its cards.
     """
 
     MOST = 10_000
-    """So many parts are kept, a few kilobytes each at most; then it begins anew."""
+    """How many parts are kept, of a few kilobytes each at most, before all are dropped."""
 
     def __init__(self) -> None:
         self._drawn: dict[tuple[object, ...], Markup] = {}
