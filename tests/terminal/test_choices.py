@@ -138,8 +138,8 @@ def test_what_a_hint_recommends_can_be_typed_as_it_is_printed(seats: int) -> Non
             shown.print(advice(SCENE, asker, known, asker.describe))
         first, *reasons = capture.get().splitlines()
         assert first.startswith("The bot would ")
-        deed = first.removeprefix("The bot would ").removesuffix(".")
-        (meant,) = Vocabulary({action: asker.typed_forms(action) for action in legal}).match(deed)
+        advised = first.removeprefix("The bot would ").removesuffix(".")
+        (meant,) = Vocabulary({action: asker.typed_forms(action) for action in legal}).match(advised)
         assert known[meant] == max(known.values())
         assert reasons, "a hint says why"
 

@@ -74,10 +74,10 @@ class Site(Host):
         """Return a browser whose identity is its name; without one it has no cookie yet."""
         return Asker(self, Cookies(KEY).dump(Browser(name, language, **known)) if name else "")
 
-    def do(self, deed: Any, *arguments: Any) -> Any:
+    def do(self, work: Any, *arguments: Any) -> Any:
         """Do something with the tables, in the loop of the site."""
         assert self.client.portal is not None
-        return self.client.portal.call(deed, *arguments)
+        return self.client.portal.call(work, *arguments)
 
     def play(self, table: Table, turns: int = 1_000_000, until: str = "") -> Table:
         """Let people choose as `choosing` says, for so many turns, or until an action of some verb may be played."""

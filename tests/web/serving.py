@@ -41,7 +41,7 @@ class Host(ABC):
     """The browser at which people sit where nothing else is said."""
 
     @abstractmethod
-    def do(self, deed: Callable[..., Coroutine[Any, Any, Answer]], *arguments: Any) -> Answer:
+    def do(self, work: Callable[..., Coroutine[Any, Any, Answer]], *arguments: Any) -> Answer:
         """Do something with the tables, where the server does it."""
 
     def set_table(self, *agents: str, seed: int = 1, held: Mapping[int, str] | None = None, sky: bool = False) -> Table:
@@ -123,9 +123,9 @@ class House(Host):
     def _count(self) -> None:
         self.crowded += 1
 
-    def do(self, deed: Callable[..., Coroutine[Any, Any, Answer]], *arguments: Any) -> Answer:
+    def do(self, work: Callable[..., Coroutine[Any, Any, Answer]], *arguments: Any) -> Answer:
         """Do something with the tables, where the server does it."""
-        return asyncio.run_coroutine_threadsafe(deed(*arguments), self._loop).result(PATIENCE)
+        return asyncio.run_coroutine_threadsafe(work(*arguments), self._loop).result(PATIENCE)
 
     def play(self, table: Table, until: Callable[[Table], object]) -> Table:
         """Let people choose as `choosing` says until something holds. AssertionError if the game ends before."""

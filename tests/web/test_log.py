@@ -7,7 +7,7 @@ from tests.games.town.table import PlayerSetup, table
 from tests.presentation.odyssey.moments import presented
 from warren.games.town import GAME
 from warren.kernel.game import Event
-from warren.presentation.model import Told, heading
+from warren.presentation.model import LogLine, heading
 from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.translator import Translator
 from warren.web import history
@@ -15,7 +15,7 @@ from warren.web.odyssey.pages import PAGES
 from warren.words import words
 
 VOICE = Translator(words("en"), ["Ann", "Bea"])
-TOLD = [Told(((0, "begin"),)), heading("Round 1"), Told(((0, "a"),)), Told(((1, "b"),)), heading("Round 2")]
+TOLD = [LogLine(((0, "begin"),)), heading("Round 1"), LogLine(((0, "a"),)), LogLine(((1, "b"),)), heading("Round 2")]
 
 
 def shown(lines: list[history.Line]) -> list[str]:
@@ -31,7 +31,7 @@ def test_the_latest_chapter_stands_first_and_each_heading_over_its_lines(latest_
 
 
 def test_a_long_log_keeps_its_latest_chapters_whole() -> None:
-    told = [one for number in range(9) for one in (heading(str(number)), *[Told(((0, "deed"),))] * 10)]
+    told = [one for number in range(9) for one in (heading(str(number)), *[LogLine(((0, "action"),))] * 10)]
     lines = history.log_lines(told, 0, latest_first=False)
     assert [line.told.parts[0][1] for line in lines if line.told.is_heading] == ["8", "7", "6", "5", "4", "3"]
     assert len(lines) == 6 * 11
@@ -51,7 +51,7 @@ def test_what_others_did_since_is_read_downwards() -> None:
     state = position(circle={0: ["0.EV13"], 1: ["1.EO13"]}, trading=True, score=80)
     events = play(state, "offer 1", "give 0.EV13", "want 1.EO13", "send", "accept")
     told = presented(state.view(1), (), events, 0).news()
-    assert [one.deeds[0].split()[0] for one in told] == ["offered", "placed", "placed"]
+    assert [one.actions[0].split()[0] for one in told] == ["offered", "placed", "placed"]
 
 
 def test_the_heading_of_a_round_of_town_stands_over_it() -> None:

@@ -21,7 +21,7 @@ from warren.presentation.kingdom.moment import Change, change_of, changed_by, fi
 from warren.presentation.kingdom.names import trade_reason
 from warren.presentation.kingdom.options import card_worth
 from warren.presentation.kingdom.presenter import KingdomPresenter
-from warren.presentation.model import Told
+from warren.presentation.model import LogLine
 from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
@@ -231,7 +231,7 @@ def test_cloud_independence_says_which_fiefs_it_counts() -> None:
 # The log
 
 
-def told(state: KingdomState, events: list[Event]) -> list[Told]:
+def told(state: KingdomState, events: list[Event]) -> list[LogLine]:
     return presenter(state).log(events)
 
 

@@ -152,8 +152,8 @@ class Playback:
 
     def _move(self, at: int) -> Text:
         seat, action = self.tape.record.moves[at - 1]
-        deed = self.renderer.at(self.tape.states[at - 1].view(seat)).describe(action)
-        return Text.assemble((f"{at}. ", "bold"), self.scene.who(seat), f": {deed}")
+        text = self.renderer.at(self.tape.states[at - 1].view(seat)).describe(action)
+        return Text.assemble((f"{at}. ", "bold"), self.scene.who(seat), f": {text}")
 
     def _ending(self) -> list[RenderableType]:
         return ["", *(Group(*part, "") for part in self.renderer.ending(self.tape.states[-1]))]

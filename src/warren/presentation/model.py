@@ -176,7 +176,7 @@ class Side(NamedTuple):
 class Hint(NamedTuple):
     """What a good bot would do, and why."""
 
-    deed: str
+    action: str
     reasons: tuple[str, ...]
 
 
@@ -282,27 +282,27 @@ class Command(NamedTuple):
 # What happened
 
 
-class Told(NamedTuple):
-    """A line of the log: of each part whose deed or gain it is (None: nobody's alone), and what to say of it.
+class LogLine(NamedTuple):
+    """A line of the log: of each part whose action or gain it is (None: nobody's alone), and what to say of it.
 
-    deeds: where one seat did more than two things in a row, each of them, to be shown one below the other.
+    actions: where one seat did more than two things in a row, each of them, to be shown one below the other.
     """
 
     parts: tuple[tuple[int | None, str], ...]
     is_heading: bool = False
-    deeds: tuple[str, ...] = ()
+    actions: tuple[str, ...] = ()
 
 
-def heading(said: str) -> Told:
-    return Told(((None, said),), is_heading=True)
+def heading(said: str) -> LogLine:
+    return LogLine(((None, said),), is_heading=True)
 
 
 class News(NamedTuple):
-    """What a player did since the seat's own latest choice, deed by deed."""
+    """What a player did since the seat's own latest choice, action by action."""
 
     seat: int
     name: str
-    deeds: tuple[str, ...]
+    actions: tuple[str, ...]
 
 
 # The end

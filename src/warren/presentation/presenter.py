@@ -27,6 +27,7 @@ from warren.presentation.model import (
     Group,
     Hint,
     Layer,
+    LogLine,
     News,
     Option,
     Panel,
@@ -41,7 +42,6 @@ from warren.presentation.model import (
     Side,
     Standing,
     Step,
-    Told,
 )
 from warren.presentation.translator import Translator, capitalized
 from warren.words import Words, mark
@@ -378,23 +378,23 @@ class Presenter:
 
     # What happened
 
-    def deed(self, event: Event) -> str:
+    def event_text(self, event: Event) -> str:
         """Return what a seat did; "" where that is seen from what follows."""
         values = [self.value_said(value) for value in {**event.details, **event.secret}.values()]
         return " ".join([spoken(event.kind), *values])
 
-    def common(self, event: Event) -> list[Told]:
+    def common(self, event: Event) -> list[LogLine]:
         """Return what no seat did by itself."""
-        return [Told(((None, capitalized(self.deed(event))),))]
+        return [LogLine(((None, capitalized(self.event_text(event))),))]
 
-    def log(self, events: Iterable[Event]) -> list[Told]:
+    def log(self, events: Iterable[Event]) -> list[LogLine]:
         """Tell events; those of one seat in a row make one line."""
-        lines: list[Told] = []
+        lines: list[LogLine] = []
         for seat, group in groupby(events, lambda event: event.seat):
             if seat is None:
                 lines += [line for event in group for line in self.common(event)]
-            elif deeds := [said for event in group if (said := self.deed(event))]:
-                lines.append(Told(((seat, self.text("; ", context="list").join(deeds)),)))
+            elif texts := [said for event in group if (said := self.event_text(event))]:
+                lines.append(LogLine(((seat, self.text("; ", context="list").join(texts)),)))
         return lines
 
     def news(self) -> list[News]:
@@ -404,9 +404,9 @@ class Presenter:
         fresh = self.events[self.news_from :]
         found = []
         for seat in dict.fromkeys(event.seat for event in fresh):
-            deeds = [said for event in fresh if event.seat == seat and (said := self.deed(event))]
-            if seat is not None and seat != self.seat and deeds:
-                found.append(News(seat, self.translator.name(seat), tuple(map(capitalized, deeds))))
+            texts = [said for event in fresh if event.seat == seat and (said := self.event_text(event))]
+            if seat is not None and seat != self.seat and texts:
+                found.append(News(seat, self.translator.name(seat), tuple(map(capitalized, texts))))
         return found
 
     # Advice

@@ -96,8 +96,8 @@ class Display:
         """Note what was played for a seat since its player last knew, for nothing else was legal."""
         own = self.table.own_actions(seat)
         for action in own[max(self._known[seat], len(own) - self.table.forced(seat)) :]:
-            deed = self.renderer.at(self.table.view(seat)).describe(action)
-            self.notes[seat].append(self.scene.text("You had only one choice: {deed}.", deed=deed))
+            text = self.renderer.at(self.table.view(seat)).describe(action)
+            self.notes[seat].append(self.scene.text("You had only one choice: {deed}.", deed=text))
         self._known[seat] = len(own)
 
     def told_of(self, seat: int) -> list[Text]:
@@ -175,12 +175,12 @@ def advice(scene: Scene, presenter: Presenter, known: Worth, describe: Callable[
         lines += [Text(scene.text(presenter.reckoning)), table]
     if others:
         following = [_next(scene, describe(action), known[best] - known[action]) for action in others[:NEXT_BEST]]
-        deeds = scene.text("; ", context="list").join(following)
-        lines.append(Text(scene.text("Next best: {deeds}.", deeds=deeds), "dim"))
+        texts = scene.text("; ", context="list").join(following)
+        lines.append(Text(scene.text("Next best: {deeds}.", deeds=texts), "dim"))
     return Group(*lines)
 
 
-def _next(scene: Scene, deed: str, less: float) -> str:
+def _next(scene: Scene, text: str, less: float) -> str:
     if less < LEAST_POINTS:
-        return scene.text("{deed}, as good", deed=deed)
-    return scene.text("{deed}, {less} less", deed=deed, less=f"{less:.1f}")
+        return scene.text("{deed}, as good", deed=text)
+    return scene.text("{deed}, {less} less", deed=text, less=f"{less:.1f}")

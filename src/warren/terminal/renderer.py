@@ -16,13 +16,13 @@ from warren.presentation.model import (
     Fact,
     Group,
     Layer,
+    LogLine,
     Option,
     Panel,
     Part,
     Pile,
     Report,
     Standing,
-    Told,
 )
 from warren.presentation.presenter import Presenter, brought, presenter_of
 from warren.presentation.translator import capitalized
@@ -84,7 +84,7 @@ class Renderer:
     def news(self, view: View, events: Sequence[Event]) -> list[Text]:
         return [self._line(told) for told in self.at(view).log(events)]
 
-    def _line(self, told: Told) -> Text:
+    def _line(self, told: LogLine) -> Text:
         if told.is_heading:
             return Text(told.parts[0][1], "bold underline")
         shown = [Text(said) if seat is None else self.scene.who(seat).append(f" {said}") for seat, said in told.parts]

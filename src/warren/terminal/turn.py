@@ -65,8 +65,8 @@ class Turn:
         name = self.scene.name(self.seat) if len(self.display.people) > 1 else ""
         if self.pending is None:
             return self.screen.ask(f"{name}> ").strip()
-        deed = capitalized(self.presenter.closing(self.pending))
-        self.screen.show(Text(self.scene.text("{deed}?", deed=deed), "bold"))
+        text = capitalized(self.presenter.closing(self.pending))
+        self.screen.show(Text(self.scene.text("{deed}?", deed=text), "bold"))
         return self.screen.ask(self.scene.text("Enter does it; “no” lets you choose again> ")).strip()
 
     def _show(self) -> None:
@@ -159,9 +159,9 @@ class Turn:
         )
 
     def _describe(self, action: int) -> str:
-        deed = self.presenter.describe(action)
+        text = self.presenter.describe(action)
         number = self.reading.number(action)
-        return deed if number is None else self.scene.text("{deed} ({number})", deed=deed, number=number)
+        return text if number is None else self.scene.text("{deed} ({number})", deed=text, number=number)
 
     # Doing
 
@@ -228,8 +228,8 @@ class Turn:
         except ActionError as error:
             self.screen.show(Text(capitalized(explain(error, self.scene.words))))
             return False
-        deeds = self.scene.listed(self.presenter.describe(action) for action in taken)
-        self.display.notes[self.seat].append(self.scene.text("Taken back: {deeds}.", deeds=deeds))
+        texts = self.scene.listed(self.presenter.describe(action) for action in taken)
+        self.display.notes[self.seat].append(self.scene.text("Taken back: {deeds}.", deeds=texts))
         return True
 
     def _preview(self, text: str) -> None:

@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 
 from warren.kernel.game import Event, Game, State, View
 from warren.kernel.registry import game as find_game
-from warren.presentation.model import Gain, Option, Part, Section, Told
+from warren.presentation.model import Gain, LogLine, Option, Part, Section
 from warren.presentation.presenter import Presenter, brought, presenter_of
 from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator, capitalized
@@ -113,7 +113,7 @@ class GamePages:
         # A table is as it stood at one moment: what is played later is another one.
         self._moments: WeakKeyDictionary[Table, dict[tuple[int | None, str], tuple[Presenter, dict[str, Any]]]]
         self._moments = WeakKeyDictionary()
-        self._closed: dict[tuple[object, ...], tuple[Event, tuple[list[Told], int]]] = {}
+        self._closed: dict[tuple[object, ...], tuple[Event, tuple[list[LogLine], int]]] = {}
         """Chapters of logs that are closed, each with its first event."""
 
     # What a game adds
@@ -208,7 +208,7 @@ class GamePages:
 
     def log_lines(self, presenter: Presenter) -> list[history.Line]:
         """Tell all that happened, the latest chapter first; what is new to the seat is marked."""
-        told: list[Told] = []
+        told: list[LogLine] = []
         new, end = 0, len(presenter.events)
         starts = {0, *(at for at, event in enumerate(presenter.events) if event.kind in self.chapters)}
         for start in sorted(starts, reverse=True):
@@ -218,7 +218,7 @@ class GamePages:
                 break
         return history.log_lines(told, new, latest_first=self.latest_first)
 
-    def _chapter(self, presenter: Presenter, start: int, end: int) -> tuple[list[Told], int]:
+    def _chapter(self, presenter: Presenter, start: int, end: int) -> tuple[list[LogLine], int]:
         """Return `chapter`, told once when it is closed: known by its first event, of which a replay makes new ones."""
         if not start < end < len(presenter.events):
             return self.chapter(presenter, start, end)
@@ -231,7 +231,7 @@ class GamePages:
             self._closed[key] = first, self.chapter(presenter, start, end)
         return self._closed[key][1]
 
-    def chapter(self, presenter: Presenter, start: int, end: int) -> tuple[list[Told], int]:
+    def chapter(self, presenter: Presenter, start: int, end: int) -> tuple[list[LogLine], int]:
         """Tell the events from one number to another, and return how many of the last lines are new to the seat."""
         split = min(max(presenter.news_from, start), end)
         old, fresh = presenter.log(presenter.events[start:split]), presenter.log(presenter.events[split:end])
@@ -258,18 +258,18 @@ class GamePages:
         known = len(position.told) - len(position.latest)
         presenter = self._at(names, words, position.shown.view(None), (), position.told, known)
         before = self._at(names, words, position.before.view(None))
-        deed, place = presenter.text("The game begins."), ""
+        move, place = presenter.text("The game begins."), ""
         if ply:
             seat, action = moves[ply - 1]
             message = mark("{name}: {deed}")
-            deed = presenter.text(message, name=presenter.translator.name(seat), deed=before.done(action))
+            move = presenter.text(message, name=presenter.translator.name(seat), deed=before.done(action))
             place = before.place_of(action)
         shown = [(seat, self._at(names, words, position.shown.view(seat))) for seat in table.seats]
         opened = [(seat, held) for seat, one in shown if (held := self.opened(one))]
         return self._values(presenter) | {
             "ply": ply,
             "plies": len(moves),
-            "deed": deed,
+            "move": move,
             "mover": moves[ply - 1][0] if ply else None,
             "when": capitalized(before.progress().said),
             "led_to": presenter.log(position.latest),

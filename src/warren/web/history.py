@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from warren.kernel.game import Event, State
 from warren.kernel.record import Record
-from warren.presentation.model import Told
+from warren.presentation.model import LogLine
 
 MOST_TOLD = 60
 """From so many lines on, the chapters before are left out."""
@@ -14,11 +14,11 @@ MOST_TOLD = 60
 class Line(NamedTuple):
     """A line of the log: what is told, and whether it is new to the seat."""
 
-    told: Told
+    told: LogLine
     is_new: bool
 
 
-def log_lines(told: Sequence[Told], new: int, *, latest_first: bool) -> list[Line]:
+def log_lines(told: Sequence[LogLine], new: int, *, latest_first: bool) -> list[Line]:
     """Return the lines of the latest chapters, the last `new` of what was told as new.
 
     latest_first: the order within a chapter. Long chapters, whose lines can be read one by one, begin with the latest,

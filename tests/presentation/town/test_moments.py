@@ -106,7 +106,7 @@ def shown(town: TownPresenter, state: TownState, part: str) -> Iterator[str]:
                 yield f"{section.title}: {'; '.join(section.lines)}"
         case "news":
             for news in town.news():
-                yield f"{news.name}: {'; '.join(news.deeds)}"
+                yield f"{news.name}: {'; '.join(news.actions)}"
         case "ending":
             ending = town.ending(state.scores(), state.winners)
             yield f"{ending.title}. {ending.lead}"

@@ -83,7 +83,7 @@ def test_the_end_has_the_log_under_a_fold(site: Site, ann: Asker) -> None:
 
 def test_more_than_two_deeds_in_a_row_stand_one_below_the_other(site: Site, ann: Asker) -> None:
     page = ann.get(f"/t/{finished(site, held=HELD).id}").text
-    rows = re.findall(r'<ul class="deeds">(.*?)</ul>', page, re.DOTALL)
+    rows = re.findall(r'<ul class="actions">(.*?)</ul>', page, re.DOTALL)
     assert rows
     assert all(row.count("<li>") > 2 for row in rows)
 

@@ -10,7 +10,7 @@ from warren.kernel.game import Event
 from warren.presentation.kingdom.action_texts import moved
 from warren.presentation.kingdom.moment import Moment
 from warren.presentation.kingdom.names import name, names, resource, what_lies_on
-from warren.presentation.model import Told, heading
+from warren.presentation.model import LogLine, heading
 from warren.presentation.translator import Translator
 from warren.words import mark
 
@@ -116,13 +116,13 @@ def _with_discards(view: KingdomView, events: Iterable[Event]) -> list[Event]:
     return known
 
 
-def told(moment: Moment, events: Iterable[Event]) -> list[Told]:
+def told(moment: Moment, events: Iterable[Event]) -> list[LogLine]:
     """Tell the events that a seat knows of, its own discards too; those of one seat in a row make one line.
 
     events: all that happened up to now, from some event on.
     """
     view, translator = moment.view, moment.translator
-    lines: list[Told] = []
+    lines: list[LogLine] = []
     for (seat, kind), group in groupby(
         _with_discards(view, events), lambda event: (event.seat, "" if event.seat is not None else event.kind)
     ):
@@ -131,12 +131,12 @@ def told(moment: Moment, events: Iterable[Event]) -> list[Told]:
             lines += _common(translator, view, kind, together)
             continue
         by_kind = groupby(together, lambda event: event.kind)
-        if deeds := [said for each, same in by_kind if (said := _done(translator, each, list(same)))]:
-            lines.append(Told(((seat, translator.text("; ", context="list").join(deeds)),)))
+        if texts := [said for each, same in by_kind if (said := _done(translator, each, list(same)))]:
+            lines.append(LogLine(((seat, translator.text("; ", context="list").join(texts)),)))
     return lines
 
 
-def _common(translator: Translator, view: KingdomView, kind: str, events: Sequence[Event]) -> list[Told]:
+def _common(translator: Translator, view: KingdomView, kind: str, events: Sequence[Event]) -> list[LogLine]:
     details = events[0].details
     match kind:
         case "round":
@@ -150,15 +150,15 @@ def _common(translator: Translator, view: KingdomView, kind: str, events: Sequen
         case "harvest":
             gains = [f"+{points} ({track})" for points, track in zip(details["points"], details["track"], strict=True)]
             title = heading(translator.text("Harvest of round {round}", round=details["round"]))
-            return [title, Told(tuple(enumerate(gains)))]
+            return [title, LogLine(tuple(enumerate(gains)))]
     return []
 
 
-def _given(translator: Translator, view: KingdomView, first: str, events: Sequence[Event]) -> Told:
+def _given(translator: Translator, view: KingdomView, first: str, events: Sequence[Event]) -> LogLine:
     """Return what posts produce or chimneys share, by their owners."""
     by_owner: dict[int, list[str]] = {}
     for event in events:
         space = event.details["space"]
         owner = next(seat for seat, own in enumerate(view.controlled) if own >> SPACE_NUMBERS[space] & 1)
         by_owner.setdefault(owner, []).append(f"{space} {resource(translator, event.details['resource'])}")
-    return Told(((None, first), *((seat, translator.listed(given)) for seat, given in sorted(by_owner.items()))))
+    return LogLine(((None, first), *((seat, translator.listed(given)) for seat, given in sorted(by_owner.items()))))

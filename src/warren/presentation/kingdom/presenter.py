@@ -202,19 +202,19 @@ class KingdomPresenter(Moment):
 
     def closing(self, action: int) -> str:
         """Return the words for all that is settled when a seat's turn ends with this action."""
-        view, text, deed = self.view, self.text, self.describe(action)
+        view, text, action_text = self.view, self.text, self.describe(action)
         if view.phase == EXPLORATION and view.choices:
             if view.seats == 2:
-                return self.translator.listed([self.describe(view.choices[0]), deed])
+                return self.translator.listed([self.describe(view.choices[0]), action_text])
             cards = [name(self.translator, CHOSEN_CARD[chosen]) for chosen in (*view.choices, action)]
             if len(cards) > 2:
                 return text("pick {cards}", cards=self.translator.listed(cards))
             return text("pick {first} and {second}", first=cards[0], second=cards[1])
         if action != DONE:
-            return deed
+            return action_text
         assert view.seat is not None
         kept = names(self.translator, in_front(view, view.seat))
-        return text("{deed}, and keep {cards} for later", deed=deed, cards=kept) if kept else deed
+        return text("{deed}, and keep {cards} for later", deed=action_text, cards=kept) if kept else action_text
 
     def idle(self) -> int | None:
         """Return the action that leaves everything as it is: to end the construction, to keep a camp or to pass."""

@@ -293,7 +293,7 @@ _SAID: Mapping[str, str | Say] = {
 KINDS = frozenset(_SAID)
 
 
-def deed_said(moment: Moment, event: Event) -> str:
+def event_text(moment: Moment, event: Event) -> str:
     """Return what happened; "" where that is said by another event."""
     say = _SAID.get(event.kind, "")
     return say(moment, event) if callable(say) else _said(moment, event, say)

@@ -8,13 +8,13 @@ from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.attacks import D12
 from warren.games.odyssey.frames import AS_POWER
 from warren.kernel.game import Event
-from warren.presentation.model import News, Told, heading
-from warren.presentation.odyssey.events import deed_said
+from warren.presentation.model import LogLine, News, heading
+from warren.presentation.odyssey.events import event_text
 from warren.presentation.odyssey.moment import Moment
 from warren.words import mark
 
 FEW = 2
-"""So many deeds of a seat in a row are read as one sentence."""
+"""So many actions of a seat in a row are read as one sentence."""
 D6 = 6
 _USUAL = ("draws", "puts down", "puts runs", "turn")
 """Events of each turn."""
@@ -31,18 +31,18 @@ _BEGINS = ("flips", "plays", "turn")
 """Events with which something new begins, so that the dice before it are taken from the table."""
 
 
-def told(moment: Moment, events: Iterable[Event]) -> list[Told]:
+def told(moment: Moment, events: Iterable[Event]) -> list[LogLine]:
     """Tell the events that a seat knows of; those of one seat in a row make one line."""
-    lines: list[Told] = []
+    lines: list[LogLine] = []
     message = mark("Round {round}: turn of {name}")
     for (seat, begins), group in groupby(events, lambda event: (event.seat, event.kind == "turn")):
         if begins:
             assert seat is not None
             rounds = [event.details["round"] for event in group]
             lines += [heading(moment.text(message, round=number, name=moment.player(seat))) for number in rounds]
-        elif said := [deed for event in group if (deed := deed_said(moment, event))]:
+        elif said := [text for event in group if (text := event_text(moment, event))]:
             line = moment.text("; ", context="list").join(said)
-            lines.append(Told(((seat, line),), deeds=tuple(said) if len(said) > FEW else ()))
+            lines.append(LogLine(((seat, line),), actions=tuple(said) if len(said) > FEW else ()))
     return lines
 
 
@@ -90,7 +90,7 @@ def news(moment: Moment) -> list[News]:
     goes.sort(key=lambda one: not any(_concerns(event, seat) for event in one))
     found = [line for one in goes for line in told(moment, one)]
     return [
-        News(who, moment.player(who), line.deeds or (said,))
+        News(who, moment.player(who), line.actions or (said,))
         for line in found
         for who, said in line.parts
         if who is not None

@@ -22,7 +22,7 @@ Say = str | Callable[[Moment, Any], str]
 """A message about a frame, in which its fields stand by their names; or what says it."""
 
 
-class Told(NamedTuple):
+class FrameTexts(NamedTuple):
     """A kind of frame in words. layer: what it is. heading, asks: of the question that it asks, "" if it asks none."""
 
     layer: Say
@@ -194,25 +194,25 @@ def _swap_asks(moment: Moment, frame: frames.SwapFrame) -> str:
     return " ".join([said, moment.text("Asked for: {cards}.", cards=asked)])
 
 
-FRAMES: dict[type[frames.Frame], Told] = {
-    frames.PlayFrame: Told(_play, mark("Choose the target"), _play_asks),
-    frames.BillFrame: Told(_bill, mark("Pay"), _bill_asks),
-    frames.BurningFrame: Told(
+FRAMES: dict[type[frames.Frame], FrameTexts] = {
+    frames.PlayFrame: FrameTexts(_play, mark("Choose the target"), _play_asks),
+    frames.BillFrame: FrameTexts(_bill, mark("Pay"), _bill_asks),
+    frames.BurningFrame: FrameTexts(
         mark("{name} has still to burn {resources}, spent or not"),
         mark("Burn for the power"),
         mark("Choose what to burn, spent or not ({count} to go): it goes to your Discard Pile at once."),
     ),
-    frames.WindowFrame: Told(
+    frames.WindowFrame: FrameTexts(
         lambda moment, frame: moment.text(
             "you may respond" if frame.concerned == frames.ASKED else "somebody may respond"
         ),
         mark("Do you respond?"),
         lambda moment, _: moment.text("{what}. Do you respond?", what=frame_said(moment, moment.view.stack[-2])),
     ),
-    frames.CallsFrame: Told(
+    frames.CallsFrame: FrameTexts(
         mark("opponents look at the number of cards in hand"), mark("Do you call it?"), _calls_asks
     ),
-    frames.WeaponFrame: Told(
+    frames.WeaponFrame: FrameTexts(
         mark("{card} strikes {target} with level {level}"),
         mark("A neighbour defends too"),
         lambda moment, frame: _told(
@@ -222,66 +222,68 @@ FRAMES: dict[type[frames.Frame], Told] = {
             level=frame.choices[0],
         ),
     ),
-    frames.StrikeFrame: Told(_strike),
-    frames.HitFrame: Told(_hit, mark("Roll again?"), mark("{what}. Do you roll again? The new roll counts.")),
-    frames.RunnerFrame: Told(mark("{card} of {name} runs round with level {level} and has {damage} damage")),
-    frames.DamageFrame: Told(
+    frames.StrikeFrame: FrameTexts(_strike),
+    frames.HitFrame: FrameTexts(_hit, mark("Roll again?"), mark("{what}. Do you roll again? The new roll counts.")),
+    frames.RunnerFrame: FrameTexts(mark("{card} of {name} runs round with level {level} and has {damage} damage")),
+    frames.DamageFrame: FrameTexts(
         mark("{amount} damage comes to {piece}"),
         mark("Who takes the damage?"),
         mark("{what}. Does a creature beside it take the damage?"),
     ),
-    frames.RetaliateFrame: Told(
+    frames.RetaliateFrame: FrameTexts(
         mark("{name} strikes back: {amount} damage to a creature of {attacker}"),
         mark("Strike back"),
         mark("Your bunny strikes back: which creature of {attacker} takes {amount} damage?"),
     ),
-    frames.SacrificeFrame: Told(_sacrifice, mark("There is no room for all"), mark("{what}: choose who is discarded.")),
-    frames.RecoverFrame: Told(
+    frames.SacrificeFrame: FrameTexts(
+        _sacrifice, mark("There is no room for all"), mark("{what}: choose who is discarded.")
+    ),
+    frames.RecoverFrame: FrameTexts(
         mark("{name} takes back {resources} of the Discard Pile"),
         mark("Take Resources back"),
         mark("Take back {resources} of your Discard Pile: which?"),
     ),
-    frames.RepairFrame: Told(
+    frames.RepairFrame: FrameTexts(
         mark("{name} repairs up to {points} damage of cities"),
         mark("Repair your cities"),
         mark("Repair your cities: choose one for each point ({points} to go)."),
     ),
-    frames.HealingFrame: Told(
+    frames.HealingFrame: FrameTexts(
         _healing, mark("Heal your creatures"), mark("Heal {amount} damage of a creature ({creatures} to go).")
     ),
-    frames.ExhaustFrame: Told(
+    frames.ExhaustFrame: FrameTexts(
         mark("{name} makes {resources} of {victim} count as spent"),
         mark("Spend what is theirs"),
         mark("Which type of {victim} counts as spent ({count} to go)?"),
     ),
-    frames.LoseFrame: Told(
+    frames.LoseFrame: FrameTexts(
         mark("{name} has to discard {resources}"),
         mark("Discard a Resource"),
         mark("Choose a saved Resource that you discard ({count} to go)."),
     ),
-    frames.RaidFrame: Told(
+    frames.RaidFrame: FrameTexts(
         mark("{name} sees the hand of {victim}"),
         mark("Discard a card of theirs"),
         mark("You see the hand of {victim}: choose a card to be discarded."),
     ),
-    frames.PlaceFrame: Told(mark("{name} chooses a place for {card}"), mark("Choose the place"), _place_asks),
-    frames.MoveFrame: Told(
+    frames.PlaceFrame: FrameTexts(mark("{name} chooses a place for {card}"), mark("Choose the place"), _place_asks),
+    frames.MoveFrame: FrameTexts(
         mark("{name} takes {bunny} to a city"), mark("Into which city?"), mark("Which city does {bunny} move into?")
     ),
-    frames.ClaimFrame: Told(
+    frames.ClaimFrame: FrameTexts(
         mark("{name} chooses where {city} is to lie"),
         mark("Where is it to lie?"),
         mark("{city} is yours. Leave it where it lies, or choose a place of your section for it."),
     ),
-    frames.CutFrame: Told(mark("{name} cuts the pile of {owner}"), mark("Cut the pile"), _cut_asks),
-    frames.RoundFrame: Told(
+    frames.CutFrame: FrameTexts(mark("{name} cuts the pile of {owner}"), mark("Cut the pile"), _cut_asks),
+    frames.RoundFrame: FrameTexts(
         mark("{name} asks the others for offers"),
         mark("Do you make an offer?"),
         mark("{name} asks for offers: make one, or let it pass."),
     ),
-    frames.OfferingFrame: Told(offer_said, mark("Your offer"), question_of_an_offer),
-    frames.OfferFrame: Told(offer_said, mark("An offer to you"), question_of_an_offer),
-    frames.SwapFrame: Told(offer_said, mark("Give cards in return"), _swap_asks),
+    frames.OfferingFrame: FrameTexts(offer_said, mark("Your offer"), question_of_an_offer),
+    frames.OfferFrame: FrameTexts(offer_said, mark("An offer to you"), question_of_an_offer),
+    frames.SwapFrame: FrameTexts(offer_said, mark("Give cards in return"), _swap_asks),
 }
 """Every kind of frame that is told of; the others are over at once."""
 

@@ -8,7 +8,7 @@ from warren.games.town.lookup import Lookup
 from warren.games.town.texts import name, product
 from warren.kernel.game import Event
 from warren.presentation.action_texts import ActionTexts
-from warren.presentation.model import Told, heading
+from warren.presentation.model import LogLine, heading
 from warren.presentation.town.moment import Moment
 from warren.presentation.translator import Translator
 from warren.words import mark
@@ -61,7 +61,7 @@ class Happenings(Moment):
     def action_texts(self) -> ActionTexts:
         return texts_of(self.lookup)
 
-    def deed(self, event: Event) -> str:
+    def event_text(self, event: Event) -> str:
         text, details, secret = self.text, event.details, event.secret
         building, space = self.name(details.get("building", "")), details.get("space", "")
         match event.kind:
@@ -124,7 +124,7 @@ class Happenings(Moment):
         paid = {"coins": self.amount("coins", coins), "wood": self.amount("wood", wood)}
         return self.text(message, building=building, space=space, **paid)
 
-    def common(self, event: Event) -> list[Told]:
+    def common(self, event: Event) -> list[LogLine]:
         text, details = self.text, event.details
         match event.kind:
             case "round":
@@ -140,5 +140,5 @@ class Happenings(Moment):
         return []
 
 
-def _line(said: str) -> Told:
-    return Told(((None, said),))
+def _line(said: str) -> LogLine:
+    return LogLine(((None, said),))

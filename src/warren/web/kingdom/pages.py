@@ -31,7 +31,7 @@ from warren.presentation.kingdom.names import names, printed_on
 from warren.presentation.kingdom.options import brings
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.prompt import harvest_prompt, neighbour
-from warren.presentation.model import Gain, Option, Part, Progress, Told
+from warren.presentation.model import Gain, LogLine, Option, Part, Progress
 from warren.presentation.presenter import Presenter
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
@@ -94,7 +94,7 @@ class KingdomPages(GamePages):
         titles = (presenter.text("Hand"), presenter.text("Parchments"))
         return [(title, names(presenter.translator, cards)) for title, cards in zip(titles, held, strict=True)]
 
-    def chapter(self, presenter: Presenter, start: int, end: int) -> tuple[list[Told], int]:
+    def chapter(self, presenter: Presenter, start: int, end: int) -> tuple[list[LogLine], int]:
         """Tell a chapter: a seat's own discards stand where they were made, reckoned from the latest."""
         later = len(presenter.log(presenter.events[end:]))
         told = presenter.log(presenter.events[start:])
