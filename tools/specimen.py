@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 import warren
 from warren.agents import agent
-from warren.games.kingdom.board import bits, spaces_in
+from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.parts import CITY_2
 from warren.games.kingdom.view import CONSTRUCTION, KingdomView
@@ -22,9 +22,9 @@ from warren.presentation.kingdom.laid import board_words
 from warren.presentation.translator import Translator
 from warren.web.any_game import in_words
 from warren.web.drawing.symbols import sprite, view_boxes
-from warren.web.kingdom.board import layers
+from warren.web.kingdom.board import Looked, layers
 from warren.web.kingdom.chart import fief_id, ground
-from warren.web.kingdom.overlay import callouts, cells
+from warren.web.kingdom.overlay import cells, notes
 from warren.words import Words, words
 
 NAMES = ("Ada", "Bea", "Cho", "Dov")
@@ -84,12 +84,13 @@ def _at_rest(view: KingdomView, told: Words) -> tuple[Markup, ...]:
     )
     owned = view.controlled[0] | view.controlled[1] | view.controlled[2] | view.controlled[3]
     tags = [space for space in range(100) if not owned >> space & 1][3:30:9]
-    notes = callouts(view, Translator(told, NAMES))
+    looked = Looked(tags=tags, lit=spaces_in(best.spaces)[:1])
+    noted = notes(view, Translator(told, NAMES))
     shown = f'id="callout-{fief_id(seat, best.spaces)}"'
     return (
-        layers(view, track=(97, 103, 103, 3), tags=tags, hot=spaces_in(best.spaces)[:1]),
-        cells(view, Translator(told, NAMES), tags=tags),
-        Markup(str(notes).replace(f'class="callout" {shown}', f'class="callout shown" {shown}')),
+        layers(view, (97, 103, 103, 3), looked),
+        cells(view, Translator(told, NAMES), looked),
+        Markup(str(noted).replace(f'class="callout" {shown}', f'class="callout shown" {shown}')),
     )
 
 
@@ -98,10 +99,11 @@ def _placing(view: KingdomView, told: Words) -> tuple[Markup, ...]:
     free = spaces_in(view.controlled[0] & ~view.built)
     legal = {space: space % 9 for space in free}
     chosen = free[len(free) // 2]
+    looked = Looked(legal, chosen, ghost=(chosen, CITY_2))
     return (
-        layers(view, track=view.track, legal=legal, chosen=chosen, ghost=(chosen, CITY_2)),
-        cells(view, Translator(told, NAMES), legal=legal, chosen=chosen),
-        callouts(view, Translator(told, NAMES), legal=spaces_in(bits(legal))),
+        layers(view, view.track, looked),
+        cells(view, Translator(told, NAMES), looked),
+        notes(view, Translator(told, NAMES), legal),
     )
 
 

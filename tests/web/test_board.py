@@ -22,9 +22,9 @@ from warren.games.kingdom.view import CONSTRUCTION, HARVEST, KingdomView
 from warren.presentation.kingdom.laid import board_words
 from warren.presentation.translator import Translator
 from warren.web.any_game import in_words
-from warren.web.kingdom.board import layers
+from warren.web.kingdom.board import Looked, layers
 from warren.web.kingdom.chart import LETTERS, SIDE, fief_id, ground
-from warren.web.kingdom.overlay import callouts, cells
+from warren.web.kingdom.overlay import cells, notes
 from warren.words import words
 
 NAMES = ("Ada", "Bea", "Cho", "Dov")
@@ -157,9 +157,9 @@ def test_ids_stand_once_on_the_whole_page() -> None:
     legal = dict.fromkeys(spaces_in(view.controlled[0]), 1)
     parts = (
         ground(),
-        layers(view, track=view.track, legal=legal, tags=(3, 9), chosen=min(legal)),
-        cells(view, Translator(ENGLISH, NAMES), legal=legal),
-        callouts(view, Translator(ENGLISH, NAMES)),
+        layers(view, view.track, Looked(legal=legal, tags=(3, 9), chosen=min(legal))),
+        cells(view, Translator(ENGLISH, NAMES), Looked(legal)),
+        notes(view, Translator(ENGLISH, NAMES)),
     )
     by_id(Markup("<main>{}</main>").format(Markup("").join(parts)))
 
@@ -191,7 +191,9 @@ def test_the_drawing_has_no_secret() -> None:
 
 def test_only_the_fief_spoken_of_is_emphasised() -> None:
     hot = [
-        name for name, drawn in by_id(layers(TINY, hot=[n("D5")])).items() if drawn.startswith("<") and " hot" in drawn
+        name
+        for name, drawn in by_id(layers(TINY, looked=Looked(lit=[n("D5")]))).items()
+        if drawn.startswith("<") and " hot" in drawn
     ]
     assert hot == ["map", "fief-0-C4"]
 
@@ -215,8 +217,8 @@ def test_a_post_that_is_gone_shows_nothing() -> None:
 
 
 def test_what_is_not_legal_lies_under_a_veil_with_the_legal_marked() -> None:
-    legal = [n("C4"), n("D4")]
-    drawn = by_id(layers(TINY, legal=legal, chosen=n("D4"), ghost=(n("D4"), CARD_NUMBERS["city_2"])))
+    legal = {n("C4"): None, n("D4"): None}
+    drawn = by_id(layers(TINY, looked=Looked(legal=legal, chosen=n("D4"), ghost=(n("D4"), CARD_NUMBERS["city_2"]))))
     assert drawn["veil"].count("h64v64") == 2
     assert ("tick-C4" in drawn, "tick-D4" in drawn, "chosen" in drawn) == (True, False, True)
     assert "#city-2" in drawn["ghost-D4"]
@@ -228,7 +230,7 @@ def test_without_anything_to_place_there_is_no_veil() -> None:
 
 
 def test_cards_in_hand_show_their_coordinates() -> None:
-    assert ">H7<" in by_id(layers(TINY, tags=[n("H7")]))["tag-H7"]
+    assert ">H7<" in by_id(layers(TINY, looked=Looked(tags=[n("H7")])))["tag-H7"]
 
 
 # The score track
@@ -296,7 +298,7 @@ def test_a_button_names_its_fief() -> None:
 
 def test_legal_spaces_send_the_form_and_say_what_they_would_bring() -> None:
     found = buttons(
-        cells(TINY, Translator(ENGLISH, NAMES[:2]), legal={n("C4"): 8, n("D4"): 0, n("E1"): -2, n("E2"): None})
+        cells(TINY, Translator(ENGLISH, NAMES[:2]), Looked(legal={n("C4"): 8, n("D4"): 0, n("E1"): -2, n("E2"): None}))
     )
     assert {found[space].get("value") for space in ("C4", "D4")} == {"C4", "D4"}
     assert {one.get("type") for one in found.values()} == {"submit"}
@@ -324,12 +326,12 @@ def test_without_anything_to_place_the_buttons_send_nothing() -> None:
 def test_the_tab_key_reaches_exactly_one_button(
     legal: dict[int, int | None] | None, chosen: int | None, first: str
 ) -> None:
-    found = buttons(cells(TINY, Translator(ENGLISH, NAMES[:2]), legal=legal, chosen=chosen))
+    found = buttons(cells(TINY, Translator(ENGLISH, NAMES[:2]), Looked(legal=legal, chosen=chosen)))
     assert [space for space, one in found.items() if one.get("tabindex") == "0"] == [first]
 
 
 def test_the_buttons_are_a_grid_to_a_screen_reader() -> None:
-    grid = parsed(cells(TINY, Translator(ENGLISH, NAMES[:2]), chosen=n("B2")))
+    grid = parsed(cells(TINY, Translator(ENGLISH, NAMES[:2]), Looked(chosen=n("B2"))))
     assert (grid.get("role"), bool(grid.get("aria-label"))) == ("grid", True)
     rows = list(grid)
     assert [row.get("role") for row in rows] == ["row"] * 10
@@ -339,13 +341,15 @@ def test_the_buttons_are_a_grid_to_a_screen_reader() -> None:
 
 
 def test_a_card_in_hand_is_said_of_its_space() -> None:
-    assert label(cells(TINY, Translator(ENGLISH, NAMES[:2]), tags=[n("H7")]), "H7").endswith("its card is in your hand")
+    assert label(cells(TINY, Translator(ENGLISH, NAMES[:2]), Looked(tags=[n("H7")])), "H7").endswith(
+        "its card is in your hand"
+    )
 
 
 def test_names_are_written_as_they_are() -> None:
     wild = ("<b>&\"'", "Bea")
     assert "<b>&\"'" in label(cells(TINY, Translator(ENGLISH, wild)), "D5")
-    assert "<b>&\"'" in "".join(parsed(callouts(TINY, Translator(ENGLISH, wild))).itertext())
+    assert "<b>&\"'" in "".join(parsed(notes(TINY, Translator(ENGLISH, wild))).itertext())
     assert "<b>&\"'" in "".join(parsed(board_in_words(TINY, Translator(ENGLISH, wild))).itertext())
 
 
@@ -354,7 +358,7 @@ def test_names_are_written_as_they_are() -> None:
 
 def test_every_fief_has_a_note_with_its_sum() -> None:
     view = game()[-1]
-    found = by_id(callouts(view, Translator(ENGLISH, NAMES)))
+    found = by_id(notes(view, Translator(ENGLISH, NAMES)))
     for seat, spaces in enumerate(view.controlled):
         for fief in fiefs(view, spaces):
             note = found[f"callout-{fief_id(seat, fief.spaces)}"]
@@ -370,25 +374,25 @@ def place(markup: Markup, fief: str) -> tuple[float, float]:
 
 
 def test_a_note_lies_above_its_fief_on_free_ground() -> None:
-    column, row = place(callouts(land("G3 G4"), Translator(ENGLISH, NAMES[:1])), "fief-0-G3")
+    column, row = place(notes(land("G3 G4"), Translator(ENGLISH, NAMES[:1])), "fief-0-G3")
     assert (column, row) == pytest.approx((3, 5.75), abs=0.01)
 
 
 def test_a_note_gives_way_to_pieces() -> None:
     crowd = land("G3 G4", "F1 F2 F3 F4 F5 F6")
-    _, row = place(callouts(crowd, Translator(ENGLISH, NAMES[:2])), "fief-0-G3")
+    _, row = place(notes(crowd, Translator(ENGLISH, NAMES[:2])), "fief-0-G3")
     assert not 5 <= row < 6
 
 
 def test_a_note_gives_way_to_spaces_where_something_may_go() -> None:
     legal = [n(space) for space in ("F2", "F3", "F4", "F5", "F6")]
-    _, row = place(callouts(land("G3 G4"), Translator(ENGLISH, NAMES[:1]), legal=legal), "fief-0-G3")
+    _, row = place(notes(land("G3 G4"), Translator(ENGLISH, NAMES[:1]), legal=legal), "fief-0-G3")
     assert not 5 <= row < 6
 
 
 def test_no_note_leaves_the_map() -> None:
     for view in game()[::20]:
-        markup = callouts(view, Translator(ENGLISH, NAMES))
+        markup = notes(view, Translator(ENGLISH, NAMES))
         for fief in by_id(markup):
             if fief.startswith("callout-"):
                 column, row = place(markup, fief.removeprefix("callout-"))
@@ -441,10 +445,10 @@ def test_everything_is_said_in_chinese_too() -> None:
     view = game()[-1]
     legal = {space: space % 3 for space in spaces_in(view.controlled[0])}
     tags = [one for one in range(100) if one not in legal]
-    found = buttons(cells(view, Translator(CHINESE, names), legal=legal, tags=tags))
+    found = buttons(cells(view, Translator(CHINESE, names), Looked(legal, tags=tags)))
     said = [str(one.get("aria-label")) for one in found.values()]
     said += [str(parsed(cells(view, Translator(CHINESE, names))).get("aria-label"))]
-    said += parsed(callouts(view, Translator(CHINESE, names))).itertext()
+    said += parsed(notes(view, Translator(CHINESE, names))).itertext()
     said += parsed(board_in_words(view, Translator(CHINESE, names))).itertext()
     said += parsed(
         board_in_words(

@@ -26,7 +26,7 @@ from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.history import log_lines
-from warren.web.kingdom.board import layers
+from warren.web.kingdom.board import Looked, layers
 from warren.words import words
 
 NOBODY = PlayerSetup()
@@ -115,7 +115,7 @@ def test_a_chimney_names_the_fiefs_that_gain_and_the_map_lights_them() -> None:
     assert preview is not None
     assert preview.lines[0] == "It would share carrots: A4 0 → 1, D3 0 → 1."
     hot = [SPACE_NUMBERS[first_space(after)] for _, after in change(state, "chimney", "O1").elsewhere]
-    lit = re.findall(r'<g id="(fief-0-[A-Z0-9]+)" class="fief s0 hot"', layers(state.view(0), hot=hot))
+    lit = re.findall(r'<g id="(fief-0-[A-Z0-9]+)" class="fief s0 hot"', layers(state.view(0), looked=Looked(lit=hot)))
     assert lit == ["fief-0-A4", "fief-0-D3"]
 
 
@@ -173,7 +173,7 @@ def test_a_rainbow_that_is_tried_out_is_drawn_where_it_would_stand() -> None:
     state = table(PlayerSetup("O2, A3 rainbow 1, C4, E5", front="city_1"), NOBODY, NOBODY, sky=True)
     link = change(state, "rainbow_1", "C4").link
     ghost = (SPACE_NUMBERS["C4"], CARD_NUMBERS["rainbow_1"])
-    drawn = layers(state.view(0), link=link, ghost=ghost, chosen=ghost[0])
+    drawn = layers(state.view(0), looked=Looked(link=link, ghost=ghost, chosen=ghost[0]))
     assert 'id="link-C4-O2" class="bow tried s0"' in drawn
     assert "link-A3-O2" not in drawn
     assert 'id="ra-A3"' not in drawn

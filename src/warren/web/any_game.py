@@ -322,7 +322,7 @@ def signed(points: int) -> str:
 def chip(gain: Gain) -> Markup:
     """Draw what something brings: points at once, and more by the seat's own secrets."""
     more = Markup('<span class="more">{}{}</span>').format(piece("request", "i"), signed(gain.later))
-    kind = "" if gain.points else " zero"
+    kind = " loss" if gain.points < 0 else "" if gain.points else " zero"
     return Markup('<span class="gain{}">{}{}</span>').format(kind, signed(gain.points), more if gain.later else "")
 
 

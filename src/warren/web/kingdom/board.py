@@ -7,6 +7,8 @@ morph touches only what changed.
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -17,12 +19,11 @@ from warren.games.kingdom.sky.parts import RAINBOWS, WONDERS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.presentation.kingdom.laid import buildings, fiefs_by_seat, half_towers, products, rainbows
 from warren.presentation.kingdom.what_if import snapshot
-from warren.web.drawing.grid import arc, brackets, number
+from warren.web.drawing.grid import arc
+from warren.web.drawing.pieces import Box, drawing, frame, line, shown, tick, use, veil
+from warren.web.drawing.pieces import chosen as framed
 from warren.web.drawing.symbols import building_symbol
 from warren.web.kingdom.chart import Chart, chart_of, counters, fief_id
-
-Box = tuple[float, float, float, float]
-"""A place within a space: left, top, width, height."""
 
 _ALONE: Box = (15, 11, 34, 42.5)
 """A rabbit in the middle of its space."""
@@ -41,14 +42,26 @@ _RISE, _RISE_OF_SECOND = 40, 170
 """How far above its ends a bow is drawn up; that of the second rainbow, so that those of one player lie apart."""
 
 
-def _use(symbol: str, x: float, y: float, box: Box, name: str, css_class: str) -> str:
-    """Place a symbol in a box of the space whose corner is at x, y."""
-    left, top, width, height = box
-    # In a group, because browsers do not agree on the box of a <use>, and styles scale a piece within its own box.
-    return (
-        f'<g id="{name}" class="{css_class}"><use href="#{symbol}" x="{x + left:g}" y="{y + top:g}" '
-        f'width="{width:g}" height="{height:g}"/></g>'
-    )
+class Looked(NamedTuple):
+    """What is looked at on the map.
+
+    legal: where something may go, and what it would bring there (None: that is not said); all else lies under a veil
+    (None: no veil). chosen: the space looked at; also: others that are chosen with it. ghost: a building that is only
+    tried out (space, card); link: the spaces that it joins. lit: a space of each fief that is spoken of. tags: spaces
+    whose card is in the hand of the one who looks. gains: what is only shown on some spaces: carrots of a fief.
+    """
+
+    legal: Mapping[int, int | None] | None = None
+    chosen: int | None = None
+    also: Collection[int] = ()
+    ghost: tuple[int, int] | None = None
+    link: tuple[int, int] | None = None
+    lit: Collection[int] = ()
+    tags: Collection[int] = ()
+    gains: Mapping[int, int] = MappingProxyType({})
+
+
+NOTHING = Looked()
 
 
 def owners(land: Land) -> dict[int, int]:
@@ -117,23 +130,24 @@ def pieces(chart: Chart, land: Harvest, ghost: tuple[int, int] | None) -> list[s
     tried = {} if ghost is None else {ghost[0]: CARD_IDS[ghost[1]]}
     parts = []
     for space in sorted({*owner, *built, *bent, *tried}):
-        (x, y), name, is_owned = chart.corner(space), chart.space_ids[space], space in owner
+        corner, name, is_owned = chart.corner(space), chart.space_ids[space], space in owner
         css_class = "bd" if is_owned else "bd free"
         if space in built:
             symbol, box = _building(built[space], is_owned=is_owned)
-            parts.append(_use(symbol, x, y, box, f"bd-{name}", css_class + " half" * (half >> space & 1)))
+            parts.append(use(symbol, corner, box, f"bd-{name}", css_class + " half" * (half >> space & 1)))
         if space in tried:
             symbol, box = _building(tried[space], is_owned=True)
-            parts.append(_use(symbol, x, y, box, f"ghost-{name}", "bd ghost"))
+            parts.append(use(symbol, corner, box, f"ghost-{name}", "bd ghost"))
         elif space in bent:
             box = _TOKEN if is_owned else _WONDER
-            parts.append(_use(f"rainbow-{bent[space]}", x, y, box, f"ra-{name}", css_class))
+            parts.append(use(f"rainbow-{bent[space]}", corner, box, f"ra-{name}", css_class))
         if is_owned:
             is_alone = space not in built and space not in bent and space not in tried
             css_class = f"rabbit s{owner[space]}{' alone' * is_alone}"
             box = _ALONE if is_alone else _BESIDE
-            parts.append(_use(f"rabbit-{owner[space]}", x, y, box, f"rb-{name}", css_class))
+            parts.append(use(f"rabbit-{owner[space]}", corner, box, f"rb-{name}", css_class))
         if space in sold:
+            x, y = corner
             parts.append(
                 f'<g id="po-{name}" class="product"><circle cx="{x + 51:g}" cy="{y + 42:g}" r="10.5"/>'
                 f'<use href="#i-{sold[space]}" x="{x + 43:g}" y="{y + 34:g}" width="16" height="16"/></g>'
@@ -141,86 +155,53 @@ def pieces(chart: Chart, land: Harvest, ghost: tuple[int, int] | None) -> list[s
     return parts
 
 
-_FRAME = 3
-"""How far the frame around a chosen space stays inside it."""
+_FRAME = 3, 5
+"""How far the frame around a chosen space stays inside it, and how round it is."""
 
 
-def layers(
-    land: Land,
-    *,
-    track: Sequence[int] = (),
-    hot: Collection[int] = (),
-    tags: Collection[int] = (),
-    legal: Collection[int] | None = None,
-    chosen: int | None = None,
-    also: Collection[int] = (),
-    ghost: tuple[int, int] | None = None,
-    link: tuple[int, int] | None = None,
-) -> Markup:
-    """Draw the map: the ground, and all that lies on it.
-
-    track: carrots per seat. hot: a space of each fief that is spoken of. tags: spaces that show their coordinates, for
-    a card in hand. legal: where something may go; all else lies under a veil (None: no veil). chosen: the space looked
-    at; also: others that are chosen with it. ghost: a building that is only tried out (space, card); link: the spaces
-    that it joins.
-    """
-    chart = chart_of(land)
-    parts = [_lines(chart, snapshot(land), bits(hot), link)]
+def layers(land: Land, track: Sequence[int] = (), looked: Looked = NOTHING) -> Markup:
+    """Draw the map: the ground, and all that lies on it. track: carrots per seat."""
+    chart, legal, chosen = chart_of(land), looked.legal, looked.chosen
+    parts = [_lines(chart, snapshot(land), bits(looked.lit), looked.link)]
     if legal is not None:
-        all_fiefs = [(seat, fief) for seat, own in enumerate(fiefs_by_seat(land)) for fief in own]
-        parts += _veil(chart, all_fiefs, legal, chosen)
-    parts += pieces(chart, snapshot(land), ghost)
-    parts += far_ends(chart, land, link)
-    parts += [_tag(chart, space) for space in sorted(tags)]
-    parts += [_tick(chart, space) for space in sorted(legal or ()) if space != chosen]
-    parts += [_chosen(chart, space, f"-{chart.space_ids[space]}") for space in also]
+        parts += _veil(chart, land, bits(legal) | (0 if chosen is None else 1 << chosen))
+    parts += pieces(chart, snapshot(land), looked.ghost)
+    parts += far_ends(chart, land, looked.link)
+    parts += [_tag(chart, space) for space in sorted(looked.tags)]
+    legal = legal or {}
+    parts += [tick(chart.board(one), one, chart.space_ids[one]) for one in sorted(legal) if one != chosen]
+    for space in looked.also:
+        parts.append(framed(frame(chart.board(space), space, *_FRAME), f"-{chart.space_ids[space]}"))
     if chosen is not None:
-        parts.append(_chosen(chart, chosen))
-    parts.append(counters(track))
-    return Markup('<svg class="map" id="map" viewBox="0 0 {} {}" aria-hidden="true" focusable="false">{}</svg>').format(
-        number(chart.width), number(chart.height), Markup("".join(parts))
-    )
+        parts.append(framed(frame(chart.board(chosen), chosen, *_FRAME)))
+    return drawing(chart.width, chart.height, [*parts, counters(track)])
+
+
+def _all_fiefs(land: Land) -> list[tuple[int, str, Fief]]:
+    """Return every fief with its seat and its id in the page."""
+    return [(seat, fief_id(seat, one.spaces), one) for seat, own in enumerate(fiefs_by_seat(land)) for one in own]
 
 
 @lru_cache(maxsize=64)
 def _lines(chart: Chart, land: Harvest, spoken_of: int, link: tuple[int, int] | None) -> str:
     """Draw the ground, the outlines of the fiefs and what links them."""
-    all_fiefs = [(seat, fief) for seat, own in enumerate(fiefs_by_seat(land)) for fief in own]
-    parts = [_shown(chart, "ground")]
-    parts += [_fief(chart, seat, fief, is_hot=bool(fief.spaces & spoken_of)) for seat, fief in all_fiefs]
-    parts.append(_shown(chart, "lava"))
-    parts += links(chart, land, owners(land), _names(all_fiefs), link)
-    return "".join(parts)
+    parts, names = [shown("ground", chart.width, chart.height)], dict[int, str]()
+    for seat, name, fief in _all_fiefs(land):
+        is_hot = " hot" * bool(fief.spaces & spoken_of)
+        parts.append(line(name, f"fief s{seat}{is_hot}", chart.outline(fief.spaces)))
+        names |= dict.fromkeys(spaces_in(fief.spaces), name)
+    parts.append(shown("lava", chart.width, chart.height))
+    return "".join([*parts, *links(chart, land, owners(land), names, link)])
 
 
-def _shown(chart: Chart, symbol: str) -> str:
-    size = f'width="{number(chart.width)}" height="{number(chart.height)}"'
-    return f'<use href="#{symbol}" id="{symbol}-shown" {size}/>'
-
-
-def _fief(chart: Chart, seat: int, fief: Fief, *, is_hot: bool) -> str:
-    path = chart.outline(fief.spaces)
-    return (
-        f'<g id="{fief_id(seat, fief.spaces)}" class="fief s{seat}{" hot" if is_hot else ""}">'
-        f'<path class="line k" d="{path}"/><path class="line" d="{path}"/></g>'
-    )
-
-
-def _names(all_fiefs: Sequence[tuple[int, Fief]]) -> dict[int, str]:
-    return {space: fief_id(seat, fief.spaces) for seat, fief in all_fiefs for space in spaces_in(fief.spaces)}
-
-
-def _veil(chart: Chart, all_fiefs: Sequence[tuple[int, Fief]], legal: Collection[int], chosen: int | None) -> list[str]:
-    """Draw the veil, and over it once more the outlines of the fiefs that have a legal space."""
-    open_spaces = bits(legal) | (0 if chosen is None else 1 << chosen)
+def _veil(chart: Chart, land: Land, open_spaces: int) -> list[str]:
+    """Draw the veil, and over it once more the outlines of the fiefs that have an open space."""
     above = [
         f'<path id="above-{name}" data-of="{name}" class="line s{seat}" d="{chart.outline(fief.spaces)}"/>'
-        for seat, fief in all_fiefs
-        for name in [fief_id(seat, fief.spaces)]
+        for seat, name, fief in _all_fiefs(land)
         if fief.spaces & open_spaces
     ]
-    veil = f'<path id="veil" class="veil" fill-rule="evenodd" d="{chart.all_but(open_spaces)}"/>'
-    return [veil, f'<g class="fief above">{"".join(above)}</g>']
+    return [veil(chart.boards, open_spaces), f'<g class="fief above">{"".join(above)}</g>']
 
 
 def _tag(chart: Chart, space: int) -> str:
@@ -230,16 +211,3 @@ def _tag(chart: Chart, space: int) -> str:
         f'<g id="tag-{name}" class="tag"><rect x="{x + 4:g}" y="{y + 4:g}" width="27" height="18" rx="3"/>'
         f'<text x="{x + 17.5:g}" y="{y + 17.6:g}">{name}</text></g>'
     )
-
-
-def _tick(chart: Chart, space: int) -> str:
-    path = brackets(chart.board(space), space)
-    ticks = f'<path class="tick k" d="{path}"/><path class="tick" d="{path}"/>'
-    return f'<g id="tick-{chart.space_ids[space]}" class="ticks">{ticks}</g>'
-
-
-def _chosen(chart: Chart, space: int, name: str = "") -> str:
-    x, y = chart.corner(space)
-    length = chart.board(space).cell - 2 * _FRAME
-    box = f'x="{x + _FRAME:g}" y="{y + _FRAME:g}" width="{length:g}" height="{length:g}" rx="5"'
-    return f'<g id="chosen{name}" class="chosen"><rect class="lit k" {box}/><rect class="lit" {box}/></g>'

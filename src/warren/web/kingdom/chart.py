@@ -16,7 +16,7 @@ from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE
 from warren.presentation.kingdom.laid import has_cloud
-from warren.web.drawing.grid import Grid, Row, all_but, lines, number, outline, sides
+from warren.web.drawing.grid import Grid, Row, lines, number, outline, sides
 from warren.web.drawing.wild import coast, crack
 
 NEW_WORLD = Grid.even(len(ROW_LETTERS), COLUMNS)
@@ -58,10 +58,6 @@ class Chart:
 
     def outline(self, spaces: int) -> str:
         return "".join(outline(board, spaces) for board in self.boards if board.covers & spaces)
-
-    def all_but(self, spaces: int) -> str:
-        """Draw all boards without a set of spaces; to be filled by the even-odd rule."""
-        return "".join(all_but(board, spaces) for board in self.boards)
 
 
 BASE = Chart((NEW_WORLD,), SIDE, SIDE, SPACE_IDS[:FIRST_CLOUD_SPACE])

@@ -1,7 +1,7 @@
 """What lies over the map: a button for each space, which says what is there, and a note for each fief."""
 
 import math
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
 
 from markupsafe import Markup, escape
@@ -14,51 +14,46 @@ from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
 from warren.presentation.kingdom.laid import building_teller, fiefs_by_seat, sum_words
 from warren.presentation.kingdom.names import printed_on
 from warren.presentation.kingdom.what_if import snapshot
+from warren.presentation.model import Gain
 from warren.presentation.translator import Translator
+from warren.web.any_game import chip
 from warren.web.drawing.grid import Grid, button_grid
+from warren.web.drawing.pieces import callouts, cell
 from warren.web.drawing.symbols import piece
+from warren.web.kingdom.board import NOTHING, Looked
 from warren.web.kingdom.chart import CLOUD, NEW_WORLD, Chart, chart_of, fief_id
+from warren.words import mark
 
 
-def cells(
-    land: Land,
-    translator: Translator,
-    *,
-    tags: Collection[int] = (),
-    legal: Mapping[int, int | None] | None = None,
-    chosen: int | None = None,
-    gains: Mapping[int, int] | None = None,
-) -> Markup:
+def cells(land: Land, translator: Translator, looked: Looked = NOTHING) -> Markup:
     """Return a grid of buttons to lie over each board. One of each is in the tab key's order; arrow keys do the rest.
 
-    tags: spaces whose card is in the hand of the one who looks. legal: where
-    something may go, and what it would bring there (None: that is not said); with it the buttons send the form `look`.
-    Those of other spaces are marked aria-disabled and send it too, so that the answer says why not. gains: what is only
-    shown on some spaces: carrots that a fief gave.
+    Where something may go the buttons send the form `look`.
     """
-    chart = chart_of(land)
-    tabbed = {_first(board, legal, chosen) for board in chart.boards}
+    chart, legal = chart_of(land), looked.legal
+    sends, open_spaces = legal is not None, legal or {}
+    tabbed = {_first(board, looked) for board in chart.boards}
     told = _told(snapshot(land), translator)
-    buttons = _plain(snapshot(land), translator, legal is not None)[:]
-    for space in {*tabbed, *tags, *(legal or ()), *(gains or ())}:
+    buttons = _plain(snapshot(land), translator, sends)[:]
+    for space in {*tabbed, *looked.tags, *open_spaces, *looked.gains}:
         label, rest = told[space]
-        said = [label, translator.text("its card is in your hand")] if space in tags else [label]
-        chip = _chip(gains[space]) if gains and space in gains else ""
-        if legal is not None and space in legal:
-            gain = legal[space]
-            said.append(_gain_words(gain, translator))
-            chip = "" if gain is None else _chip(gain)
-        elif legal is not None:
+        said = [label, translator.text("its card is in your hand")] if space in looked.tags else [label]
+        gain = looked.gains.get(space)
+        if space in open_spaces:
+            gain = open_spaces[space]
+            message = mark("possible here") if gain is None else mark("would bring {points} here")
+            said.append(translator.text(message, points=gain))
+        elif sends:
             said.append(translator.text("not possible here"))
-        buttons[space] = _button(
+        buttons[space] = cell(
             chart.space_ids[space],
             translator.listed(said),
             rest,
-            chip,
-            sends=legal is not None,
-            can=legal is not None and space in legal,
+            "" if gain is None else chip(Gain(gain)),
+            sends=sends,
+            can=space in open_spaces,
             tabbed=space in tabbed,
-            chosen=space == chosen,
+            chosen=space == looked.chosen,
         )
     labels = [
         translator.text("Spaces of the New World, A1 to J10"),
@@ -77,37 +72,15 @@ def _plain(land: Harvest, translator: Translator, sends: bool) -> list[str]:
     """Return the button of each space as it is where nothing more is said of it. sends: whether it sends the form."""
     more = [translator.text("not possible here")] if sends else []
     return [
-        _button(space_id, translator.listed([label, *more]), rest, sends=sends)
+        cell(space_id, translator.listed([label, *more]), rest, sends=sends)
         for space_id, (label, rest) in zip(chart_of(land).space_ids, _told(land, translator), strict=True)
     ]
 
 
-def _button(
-    space_id: str,
-    said: str,
-    rest: str,
-    chip: str = "",
-    *,
-    sends: bool,
-    can: bool = False,
-    tabbed: bool = False,
-    chosen: bool = False,
-) -> str:
-    if sends:
-        rest += f' form="look" name="place" value="{space_id}"'
-    if sends and not can:
-        rest += ' aria-disabled="true"'
-    return (
-        f'<div role="gridcell"{_SELECTED if chosen else ""}><button id="cell-{space_id}" '
-        f'type="{"submit" if sends else "button"}" tabindex="{0 if tabbed else -1}" '
-        f'aria-label="{escape(said)}"{rest}>{chip}</button></div>'
-    )
-
-
-def _first(board: Grid, legal: Mapping[int, int | None] | None, chosen: int | None) -> int:
+def _first(board: Grid, looked: Looked) -> int:
     """Return the space of a board that the tab key comes to."""
-    wanted = [space for space in (chosen, *sorted(legal or ())) if space is not None and board.has(space)]
-    return wanted[0] if wanted else board.first
+    wanted = (space for space in (looked.chosen, *sorted(looked.legal or ())) if space is not None and board.has(space))
+    return next(wanted, board.first)
 
 
 def _tooltip(space: int, translator: Translator) -> str:
@@ -116,20 +89,6 @@ def _tooltip(space: int, translator: Translator) -> str:
     if not printed or TERRAIN[space] != "wondrous" or not printed.resource:
         return ""
     return f' title="{escape(translator.text(RESOURCES[printed.resource]))}"'
-
-
-_SELECTED = ' aria-selected="true"'
-
-
-def _gain_words(gain: int | None, translator: Translator) -> str:
-    if gain is None:
-        return translator.text("possible here")
-    return translator.text("would bring {points} here", points=gain)
-
-
-def _chip(gain: int) -> str:
-    kind = " zero" if gain == 0 else " loss" if gain < 0 else ""
-    return f'<span class="gain{kind}">{"−" if gain < 0 else "+"}{abs(gain)}</span>'
 
 
 @lru_cache(maxsize=64)
@@ -164,27 +123,22 @@ Place = tuple[float, float]
 """The middle of a note, in drawing units."""
 
 
-def callouts(land: Land, translator: Translator, *, legal: Iterable[int] = ()) -> Markup:
-    """Return one note per fief, hidden until a script shows it; its id is callout- and that of the fief.
-
-    legal: spaces that no note may cover where that can be. The buttons of
-    `cells` say the same to a screen reader.
-    """
-    return _callouts(snapshot(land), translator, bits(legal))
+def notes(land: Land, translator: Translator, legal: Iterable[int] = ()) -> Markup:
+    """Return one note per fief. legal: spaces that no note may cover where that can be."""
+    return _notes(snapshot(land), translator, bits(legal))
 
 
 @lru_cache(maxsize=64)
-def _callouts(land: Harvest, translator: Translator, kept_free: int) -> Markup:
+def _notes(land: Harvest, translator: Translator, kept_free: int) -> Markup:
     chart = chart_of(land)
     taken = STARTING_CITIES
     for spaces in (*land.controlled, *land.placed):
         taken |= spaces
-    notes = [
+    return callouts(
         _note(chart, seat, fief, _places(fief.spaces, taken, kept_free), translator)
         for seat, own in enumerate(fiefs_by_seat(land))
         for fief in own
-    ]
-    return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
+    )
 
 
 @lru_cache(maxsize=2048)

@@ -28,19 +28,18 @@ from warren.presentation.kingdom.laid import news_of_coins, revealed
 from warren.presentation.kingdom.log import earned
 from warren.presentation.kingdom.moment import change_of, changed_by, first_space
 from warren.presentation.kingdom.names import names, printed_on
-from warren.presentation.kingdom.options import brings
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.prompt import harvest_prompt, neighbour
-from warren.presentation.model import Gain, LogLine, Option, Part, Progress
+from warren.presentation.model import LogLine, Option, Part, Progress
 from warren.presentation.presenter import Presenter
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
 from warren.web.any_game import Art, Board, Chosen, GamePages, Terms
 from warren.web.drawing.symbols import building_symbol, piece
-from warren.web.kingdom.board import layers
+from warren.web.kingdom.board import Looked, layers
 from warren.web.kingdom.chart import CLOUD_LETTERS, chart_of, ground
 from warren.web.kingdom.emblems import emblem
-from warren.web.kingdom.overlay import callouts, cells
+from warren.web.kingdom.overlay import cells, notes
 from warren.words import Words, mark
 
 
@@ -163,78 +162,51 @@ class KingdomPages(GamePages):
     ) -> Board:
         view, translator = presenter.view, presenter.translator
         looked = _looked_at(presenter, selection)
-        chosen = SPACE_NUMBERS.get(place, looked.spaces[-1] if looked.spaces else None)
-        tags = [CLAIMED_SPACE[card] for card in view.hand if card in CLAIMED_SPACE] if presenter.legal else []
-        legal = None
-        if looked.legal is not None:
-            legal = {SPACE_NUMBERS[one]: None if gain is None else gain.points for one, gain in looked.legal.items()}
-        shown = gains if gains is not None else looked.gains
-        drawn = [
-            layers(
-                view,
-                track=view.track,
-                tags=tags if gains is None else (),
-                legal=legal,
-                chosen=chosen,
-                also=looked.spaces[:-1],
-                hot=looked.lit or looked.gains,
-                ghost=looked.ghost,
-                link=looked.link,
-            ),
-            cells(view, translator, tags=tags, legal=legal, chosen=chosen, gains=shown),
-            callouts(view, translator, legal=legal or ()),
-        ]
+        if place in SPACE_NUMBERS:
+            looked = looked._replace(chosen=SPACE_NUMBERS[place])
+        if gains is not None:
+            looked = looked._replace(gains=gains)
+        elif presenter.legal:
+            looked = looked._replace(tags=[CLAIMED_SPACE[card] for card in view.hand if card in CLAIMED_SPACE])
+        legal = looked.legal or ()
+        drawn = layers(view, view.track, looked), cells(view, translator, looked), notes(view, translator, legal)
         chart = chart_of(view)
         at = chart.place(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
         kind = "sky" if chart.has_cloud else ""
-        return Board(presenter.text("The New World"), Markup("").join(drawn), at, kind, _by_board(legal or ()))
+        return Board(presenter.text("The New World"), Markup("").join(drawn), at, kind, _by_board(legal))
 
 
-class _Looked(NamedTuple):
-    """What is looked at on the map.
-
-    spaces: those chosen, the last one first of all. legal: where something may go, and what it would bring. ghost: a
-    building tried out (space, card); link: what it joins; lit: a space of each other fief that it changes. gains: what
-    fiefs have more by a product, by a space of each.
-    """
-
-    spaces: tuple[int, ...] = ()
-    legal: Mapping[str, Gain | None] | None = None
-    ghost: tuple[int, int] | None = None
-    link: tuple[int, int] | None = None
-    lit: tuple[int, ...] = ()
-    gains: Mapping[int, int] = MappingProxyType({})
-
-
-def _looked_at(presenter: KingdomPresenter, selection: Selection) -> _Looked:
+def _looked_at(presenter: KingdomPresenter, selection: Selection) -> Looked:
     if presenter.mode in ("draft", "wait") or not presenter.legal:
         return _drafted(presenter, selection)
     action = selection.settled.actions[0] if selection.settled else -1
     if action in PRODUCED or action in SHARED:
-        gains = {
-            SPACE_NUMBERS[first_space(after)]: after.points - before.points
-            for before, after in changed_by(presenter.what_if, action)
-        }
-        return _Looked(((SHARED if action in SHARED else PRODUCED)[action][0],), gains=gains)
+        changed = changed_by(presenter.what_if, action)
+        gains = {SPACE_NUMBERS[first_space(after)]: after.points - before.points for before, after in changed}
+        return Looked(chosen=(SHARED if action in SHARED else PRODUCED)[action][0], lit=gains, gains=gains)
+    legal = None
+    if selection.places is not None:
+        legal = {SPACE_NUMBERS[one]: gain and gain.points for one, gain in selection.places.items()}
     if not selection.place:
-        return _Looked(legal=selection.places)
+        return Looked(legal)
     space = SPACE_NUMBERS[selection.place]
     card = PLACED_CARD[action] if action in PLACED_SPACE else CARD_NUMBERS[selection.chosen.id]  # type: ignore[union-attr]
     change = change_of(presenter.what_if, card, presenter.what_if.place(card, space))
     lit = tuple(SPACE_NUMBERS[first_space(fief)] for _, fief in change.elsewhere)
-    return _Looked((space,), selection.places, (space, card), change.link, lit)
+    return Looked(legal, space, (), (space, card), change.link, lit)
 
 
-def _drafted(presenter: KingdomPresenter, selection: Selection) -> _Looked:
+def _drafted(presenter: KingdomPresenter, selection: Selection) -> Looked:
     """Return the spaces of the cards that are ticked, and where the building ticked last would bring what."""
     ticked = selection.ticked or ((selection.settled,) if selection.settled else ())
     cards = [CARD_NUMBERS[option.id] for option in ticked]
-    spaces = tuple(CLAIMED_SPACE[card] for card in cards if card in CLAIMED_SPACE)
+    spaces = [CLAIMED_SPACE[card] for card in cards if card in CLAIMED_SPACE]
     building = next((card for card in reversed(cards) if card in BUILDINGS and card not in CAMPS), None)
-    if building is None or (presenter.view.seats == 2 and presenter.view.choices):
-        return _Looked(spaces)
-    placings = presenter.what_if.placings(building)
-    return _Looked(spaces, {SPACE_IDS[space]: brings(one) for space, one in placings.items()} or None)
+    legal = None
+    if building is not None and not (presenter.view.seats == 2 and presenter.view.choices):
+        placings = presenter.what_if.placings(building)
+        legal = {space: one.points for space, one in placings.items()} or None
+    return Looked(legal, spaces[-1] if spaces else None, spaces[:-1])
 
 
 class Trading(NamedTuple):

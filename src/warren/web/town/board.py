@@ -25,7 +25,9 @@ from warren.games.town.effects import TYPE_NUMBERS, Star, Stars
 from warren.games.town.lookup import TYPE_IDS, Lookup
 from warren.games.town.neighborhoods import Town, influence, neighborhoods
 from warren.games.town.state import BOTH, NOTHING
-from warren.web.drawing.grid import Grid, all_but, brackets, lines, number, outline
+from warren.web.drawing.grid import Grid, lines, number, outline
+from warren.web.drawing.pieces import Box, drawing, frame, line, shown, tick, use, veil
+from warren.web.drawing.pieces import chosen as framed
 from warren.web.drawing.wild import coast, stream
 from warren.web.town.marks import MOST_DRAWN, symbol_of
 
@@ -112,9 +114,6 @@ def _rim() -> list[str]:
 
 # What lies on it
 
-Box = tuple[float, float, float, float]
-"""A place within a space: left, top, width, height."""
-
 _SYMBOL: Box = (18, 17, 32, 32)
 _BUNNY: Box = (44, 45, 32, 40)
 """Where a Bunny stands on a tile."""
@@ -128,7 +127,8 @@ _ROW, _ROOM = 22, 66
 """How high a row of small stars is, and how much room there is for all of them."""
 _INSETS = (3.6, 8)
 """How far the outline of each seat stays inside a space, so that both are seen where both control a Building."""
-_FRAME = 5
+_FRAME = 5, 9
+"""How far the frame around a space stays inside it, and how round it is."""
 
 
 def layers(
@@ -152,51 +152,31 @@ def layers(
     laid; edge: the one looked at (sets). fresh: the spaces where something was built that the one who looks has not
     answered yet.
     """
-    side = number(WHOLE)
-    parts = [f'<use href="#ground" id="ground-shown" width="{side}" height="{side}"/>']
-    parts += [use("farm-wood", one, _WOOD, f"wo-{SPACE_IDS[one]}", "log-pile") for one in members(forest_wood)]
+    parts = [shown("ground", WHOLE, WHOLE)]
+    parts += [piece("farm-wood", one, _WOOD, f"wo-{SPACE_IDS[one]}", "log-pile") for one in members(forest_wood)]
     parts += open_spaces(prices or {}, ghost[0] if ghost else None)
     parts += tiles(town, ghost, joined)
     if legal is not None:
-        clear = bits(legal) | (joined[1] if joined else 0)
-        parts.append(f'<path id="veil" class="veil" fill-rule="evenodd" d="{all_but(GRID, clear)}"/>')
+        parts.append(veil([GRID], bits(legal) | (joined[1] if joined else 0)))
     for seat in BOTH:
         for group in neighborhoods(town, seat):
             if joined is None or seat != joined[0] or not group & joined[1]:
                 parts.append(_area(seat, group))
     if joined is not None:
         parts.append(_area(joined[0], joined[1], " hot joined"))
-    parts += [f'<rect id="fresh-{SPACE_IDS[space]}" class="fresh" {_frame(space)}/>' for space in fresh]
+    parts += [f'<rect id="fresh-{SPACE_IDS[one]}" class="fresh" {frame(GRID, one, *_FRAME)}/>' for one in fresh]
     parts += bridges(town.bridges)
     parts += bridges(edges & ~edge, "maybe", " maybe")
     parts += bridges(edge, "ghost", " ghost")
-    parts += [_tick(space) for space in sorted(legal or ()) if space != chosen]
+    parts += [tick(GRID, one, SPACE_IDS[one], 5, 15) for one in sorted(legal or ()) if one != chosen]
     if chosen is not None and joined is None:
-        frame = _frame(chosen)
-        parts.append(f'<g id="chosen" class="chosen"><rect class="lit k" {frame}/><rect class="lit" {frame}/></g>')
-    return Markup(
-        '<svg class="map" id="map" viewBox="0 0 {0} {0}" aria-hidden="true" focusable="false">{1}</svg>'
-    ).format(side, Markup("".join(parts)))
+        parts.append(framed(frame(GRID, chosen, *_FRAME)))
+    return drawing(WHOLE, WHOLE, parts)
 
 
 def _area(seat: int, group: int, more: str = "") -> str:
     path = outline(GRID, group, _INSETS[seat], 12)
-    return (
-        f'<g id="{neighborhood_id(seat, group)}" class="fief area s{seat}{more}">'
-        f'<path class="line k" d="{path}"/><path class="line" d="{path}"/></g>'
-    )
-
-
-def _frame(space: int) -> str:
-    x, y = GRID.corner(space)
-    length = GRID.cell - 2 * _FRAME
-    return f'x="{x + _FRAME:g}" y="{y + _FRAME:g}" width="{length:g}" height="{length:g}" rx="9"'
-
-
-def _tick(space: int) -> str:
-    path = brackets(GRID, space, 5, 15)
-    ticks = f'<path class="tick k" d="{path}"/><path class="tick" d="{path}"/>'
-    return f'<g id="tick-{SPACE_IDS[space]}" class="ticks">{ticks}</g>'
+    return line(neighborhood_id(seat, group), f"fief area s{seat}{more}", path)
 
 
 def above(space: int) -> tuple[float, float]:
@@ -208,14 +188,8 @@ def above(space: int) -> tuple[float, float]:
 # Pieces
 
 
-def use(symbol: str, space: int, box: Box, name: str, css_class: str) -> str:
-    x, y = GRID.corner(space)
-    left, top, width, height = box
-    # In a group, because browsers do not agree on the box of a <use>, and styles move a piece within its own box.
-    return (
-        f'<g id="{name}" class="{css_class}"><use href="#{symbol}" x="{x + left:g}" y="{y + top:g}" '
-        f'width="{width:g}" height="{height:g}"/></g>'
-    )
+def piece(symbol: str, space: int, box: Box, name: str, css_class: str) -> str:
+    return use(symbol, GRID.corner(space), box, name, css_class)
 
 
 def tile(lookup: Lookup, space: int, building: int, active: int, name: str = "bd", more: str = "") -> str:
@@ -292,7 +266,7 @@ def tiles(town: Town, ghost: tuple[int, int] | None, joined: tuple[int, int, int
             boxes = _BUNNIES if len(owners) == 2 else (_BUNNY,)
             for seat, box in zip(owners, boxes, strict=True):
                 name = f"rb-{SPACE_IDS[space]}-{seat}"
-                parts.append(use(f"rabbit-{seat}", space, box, name, f"rabbit s{seat}"))
+                parts.append(piece(f"rabbit-{seat}", space, box, name, f"rabbit s{seat}"))
         elif ghost and ghost[0] == space:
             parts.append(tile(town.lookup, space, ghost[1], active.get(space, 0), "ghost", " ghost"))
     return parts
@@ -318,7 +292,7 @@ def open_spaces(prices: Mapping[int, int], hidden: int | None) -> list[str]:
         if space == hidden:
             continue
         x, y = GRID.corner(space)
-        parts.append(use("architect", space, _ARCHITECT, f"ar-{SPACE_IDS[space]}", "architect"))
+        parts.append(piece("architect", space, _ARCHITECT, f"ar-{SPACE_IDS[space]}", "architect"))
         parts.append(
             f'<g id="pr-{SPACE_IDS[space]}" class="price"><rect x="{x + 66:g}" y="{y + 16:g}" width="42" height="27" '
             f'rx="5"/><use href="#coin" x="{x + 69:g}" y="{y + 19:g}" width="21" height="21"/>'

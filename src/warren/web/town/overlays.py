@@ -13,6 +13,7 @@ from warren.presentation.town.moment import Moment
 from warren.presentation.translator import Translator
 from warren.web.any_game import chip, signed
 from warren.web.drawing.grid import button_grid, over
+from warren.web.drawing.pieces import callouts, cell
 from warren.web.drawing.symbols import piece
 from warren.web.town.board import GRID, WHOLE, middle_of, neighborhood_id, place
 from warren.web.town.marks import symbol_of
@@ -44,24 +45,18 @@ def cells(
     }
     wanted = [space for space in range(len(SPACE_IDS)) if space == chosen or SPACE_IDS[space] in (legal or ())]
     tabbed = chosen if chosen is not None else wanted[0] if wanted else 0
-    selected = ' aria-selected="true"'
     buttons = []
     for space, place_id in enumerate(SPACE_IDS):
         said, is_chosen = town.space_words(space), space == chosen
         rest = f' data-fief="{areas[space]}"' if space in areas else ""
         inside = _named(town, tried if is_chosen and tried is not None else view.tiles[space])
         if legal is not None:
-            rest += f' form="look" name="place" value="{place_id}"'
             said.append(_gain_said(translator, legal.get(place_id)))
-            if place_id not in legal:
-                rest += ' aria-disabled="true"'
-            elif not is_chosen:
+            if place_id in legal and not is_chosen:
                 inside += chip(legal[place_id] or Gain())
-        buttons.append(
-            f'<div role="gridcell"{selected if is_chosen else ""}><button id="cell-{place_id}" '
-            f'type="{"button" if legal is None else "submit"}" tabindex="{0 if space == tabbed else -1}" '
-            f'aria-label="{escape(translator.listed(said))}"{rest}>{inside}</button></div>'
-        )
+        can = place_id in (legal or ())
+        more = {"sends": legal is not None, "can": can, "tabbed": space == tabbed, "chosen": is_chosen}
+        buttons.append(cell(place_id, translator.listed(said), rest, inside, **more))
     return button_grid(GRID, buttons, (WHOLE, WHOLE), translator.text("Spaces of New Town, A1 to E5"))
 
 
@@ -102,13 +97,9 @@ def edge_buttons(translator: Translator, edges: int, chosen: int | None) -> Mark
 # Notes
 
 
-def callouts(town: Moment) -> Markup:
-    """Return one note per Neighborhood, hidden until a script shows it; its id is callout- and the Neighborhood's.
-
-    The buttons of `cells` say the same to a screen reader.
-    """
-    notes = [_note(town, seat, group) for seat in BOTH for group in neighborhoods(town.view, seat)]
-    return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
+def notes(town: Moment) -> Markup:
+    """Return one note per Neighborhood."""
+    return callouts(_note(town, seat, group) for seat in BOTH for group in neighborhoods(town.view, seat))
 
 
 def _note(town: Moment, seat: int, group: int) -> str:

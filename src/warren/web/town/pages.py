@@ -22,7 +22,7 @@ from warren.web.any_game import Art, Board, GamePages, Terms, chip
 from warren.web.choices import Choice, Pick
 from warren.web.town import board
 from warren.web.town.marks import art
-from warren.web.town.overlays import callouts, cells, edge_buttons
+from warren.web.town.overlays import cells, edge_buttons, notes
 from warren.words import Words, mark
 
 _PLACED = ("construct", "annex", "return_building")
@@ -111,7 +111,7 @@ class TownPages(GamePages):
             ),
             cells(town, legal=places, chosen=chosen, tried=tile if ghost else None),
             edge_buttons(town.translator, edges, members(edge)[0] if edge else None),
-            callouts(town),
+            notes(town),
         ]
         at = board.above(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
         return Board(presenter.text("New Town"), Markup("").join(drawn), at)

@@ -1,0 +1,107 @@
+"""What lies on a board of squares and over it, alike in every game: pieces, outlines, marks, buttons and notes.
+
+What changes has an id of its own by its place, so that an update of the page changes only what moved.
+"""
+
+from collections.abc import Iterable
+
+from markupsafe import Markup, escape
+
+from warren.web.drawing.grid import Grid, all_but, brackets, number
+
+Box = tuple[float, float, float, float]
+"""A place within a space: left, top, width, height."""
+
+
+def shown(symbol: str, width: float, height: float) -> str:
+    """Show a symbol over the whole drawing."""
+    return f'<use href="#{symbol}" id="{symbol}-shown" width="{number(width)}" height="{number(height)}"/>'
+
+
+def drawing(width: float, height: float, parts: Iterable[str]) -> Markup:
+    """Return the map of a game, of all that lies on it."""
+    return Markup(
+        f'<svg class="map" id="map" viewBox="0 0 {number(width)} {number(height)}" aria-hidden="true" '
+        f'focusable="false">{"".join(parts)}</svg>'
+    )
+
+
+def use(symbol: str, corner: tuple[float, float], box: Box, name: str, css_class: str) -> str:
+    """Place a symbol in a box of the space whose corner this is."""
+    (x, y), (left, top, width, height) = corner, box
+    # In a group, because browsers do not agree on the box of a <use>, and styles move a piece within its own box.
+    return (
+        f'<g id="{name}" class="{css_class}"><use href="#{symbol}" x="{x + left:g}" y="{y + top:g}" '
+        f'width="{width:g}" height="{height:g}"/></g>'
+    )
+
+
+def line(name: str, css_class: str, path: str) -> str:
+    """Draw the outline of spaces that belong together, dark under its colour."""
+    return f'<g id="{name}" class="{css_class}"><path class="line k" d="{path}"/><path class="line" d="{path}"/></g>'
+
+
+def veil(grids: Iterable[Grid], spaces: int) -> str:
+    """Draw what lies over all but a set of spaces."""
+    path = "".join(all_but(grid, spaces) for grid in grids)
+    return f'<path id="veil" class="veil" fill-rule="evenodd" d="{path}"/>'
+
+
+def tick(grid: Grid, space: int, place: str, *size: float) -> str:
+    """Mark a space that can be chosen. size: as of `brackets`."""
+    path = brackets(grid, space, *size)
+    return f'<g id="tick-{place}" class="ticks"><path class="tick k" d="{path}"/><path class="tick" d="{path}"/></g>'
+
+
+def frame(grid: Grid, space: int, inset: float, radius: float) -> str:
+    """Return the attributes of a frame that stays a little inside a space."""
+    x, y = grid.corner(space)
+    length = grid.cell - 2 * inset
+    return f'x="{x + inset:g}" y="{y + inset:g}" width="{length:g}" height="{length:g}" rx="{radius:g}"'
+
+
+def chosen(frame: str, more: str = "") -> str:
+    """Draw the frame of a space that is chosen. more: of its id, where several are."""
+    return f'<g id="chosen{more}" class="chosen"><rect class="lit k" {frame}/><rect class="lit" {frame}/></g>'
+
+
+# Over the drawing
+
+
+def cell(
+    place: str,
+    said: str,
+    rest: str = "",
+    inside: str = "",
+    *,
+    sends: bool,
+    can: bool = False,
+    tabbed: bool = False,
+    chosen: bool = False,
+) -> str:
+    """Return the button of a space, for `button_grid`.
+
+    said: what it is called. rest: further attributes. sends: whether it sends the form `look`: one that cannot be
+    chosen is marked aria-disabled and sends it too, so that the answer says why not. tabbed: whether the tab key comes
+    to it; arrow keys go to the others.
+    """
+    if sends:
+        rest += f' form="look" name="place" value="{place}"'
+    if sends and not can:
+        rest += ' aria-disabled="true"'
+    return (
+        f'<div role="gridcell"{_SELECTED if chosen else ""}><button id="cell-{place}" '
+        f'type="{"submit" if sends else "button"}" tabindex="{0 if tabbed else -1}" '
+        f'aria-label="{escape(said)}"{rest}>{inside}</button></div>'
+    )
+
+
+_SELECTED = ' aria-selected="true"'
+
+
+def callouts(notes: Iterable[str]) -> Markup:
+    """Lay notes over the map, hidden until a script shows one: its id is callout- and that of what it is about.
+
+    The buttons say the same to a screen reader.
+    """
+    return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
