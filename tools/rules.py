@@ -61,7 +61,7 @@ def with_cards(text: str, language: str) -> str:
     end = 0
     for parchment in PARCHMENTS.values():
         clause = clause_of("K-PARCHMENT", parchment.id)
-        name, said = (words(language).text(part) for part in CARDS[parchment.id])
+        name, said = (words(language).text(part) for part in CARDS[parchment.id][:2])
         written = f"### {clause} {name}\n{fill(said, WIDTH) if language == 'en' else said}\n"
         stands = re.search(rf"^### {clause} .+\n(?:(?!- ).+\n)+", text, re.M)
         if stands:

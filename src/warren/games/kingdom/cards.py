@@ -10,9 +10,10 @@ import msgspec
 
 from warren.games.kingdom.board import TERRAIN
 from warren.games.kingdom.lookup import BUILDINGS, CARD_COUNTS, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS
-from warren.games.kingdom.parts import BOARD, PROVISIONS
+from warren.games.kingdom.parts import BOARD, PROVISIONS, Building
+from warren.games.kingdom.parts import CARDS as CARD_FACTS
 from warren.games.kingdom.sky.parchments import FIGURES
-from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, FIRST_NEW_CARD, RAINBOWS, TAX_COLLECTOR
+from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, FIRST_NEW_CARD, RAINBOWS, TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS, card_name
 from warren.words import Words, mark
 
@@ -53,10 +54,8 @@ class CardFace(msgspec.Struct, frozen=True):
 
     def help(self, words: Words) -> str:
         """Return what it does."""
-        if CARD_NUMBERS[self.id] in RAINBOWS:
-            return words.text(CARDS[self.id].help, space=FACTS.rainbows[RAINBOWS[CARD_NUMBERS[self.id]]].space)
         if self.id in CARDS:
-            return words.text(CARDS[self.id].help)
+            return words.text(CARDS[self.id].help, **values_of(words, CARD_NUMBERS[self.id]))
         space = CLAIMED_SPACE[CARD_NUMBERS[self.id]]
         terrain = TERRAIN[space]
         printed = FACTS.spaces[space - FIRST_CLOUD_SPACE] if space >= FIRST_CLOUD_SPACE else None
@@ -66,6 +65,25 @@ class CardFace(msgspec.Struct, frozen=True):
         if not resource:
             return words.text(_PRODUCES_NOTHING, terrain=words.text(TERRAINS[terrain]))
         return words.text(_PRODUCES, terrain=words.text(TERRAINS[terrain]), resource=words.text(RESOURCES[resource]))
+
+
+def values_of(words: Words, card: int) -> dict[str, object]:
+    """Return what the texts of a card say by name: what the facts have of it."""
+    if card in RAINBOWS:
+        return {"space": FACTS.rainbows[RAINBOWS[card]].space}
+    if card in (PROVISIONS, TAX_COLLECTOR):
+        return {"count": CARD_FACTS.provisions.draws if card == PROVISIONS else TAX_COINS}
+    if card not in BUILDINGS:
+        return {}
+    building = BUILDINGS[card]
+    return {
+        "strength": building.strength if isinstance(building, Building) else building.strength_floor,
+        "resource": words.text(RESOURCES[building.resource])
+        if building.resource and isinstance(building.resource, str)
+        else "",
+        "terrain": words.text(TERRAINS[building.terrain]) if building.terrain else "",
+        "number": building.priority if isinstance(building, Building) else 0,
+    }
 
 
 def _kind(card: int) -> str:

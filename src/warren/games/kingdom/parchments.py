@@ -21,11 +21,14 @@ Result = tuple[int, dict[str, Any]]
 class CardText(NamedTuple):
     """What a person reads about a card: its name, and what it does in one to three sentences.
 
-    Both are to be translated, and need no `mark`.
+    Both are to be translated, and need no `mark`. note: what it does in a few words. clause: the rule that explains it.
+    Of parchments both follow from what they count. Help and note are filled in with `values_of` (cards.py).
     """
 
     name: str
     help: str
+    note: str = ""
+    clause: str = ""
 
 
 TEXTS: dict[str, CardText] = {

@@ -7,21 +7,13 @@ from typing import Any
 
 from warren.games.kingdom import cards
 from warren.games.kingdom.board import TERRAIN
-from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, TREASURES
+from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, TREASURES
 from warren.games.kingdom.parchments import figure_name
-from warren.games.kingdom.parts import BOARD, CAMPS, CARDS, FARMS, PROVISIONS, TRADING_POST
+from warren.games.kingdom.parts import BOARD
 from warren.games.kingdom.sky.construction import DISTRICT_COINS
 from warren.games.kingdom.sky.parchments import FIGURES
-from warren.games.kingdom.sky.parts import (
-    FACTS,
-    FIRST_CLOUD_SPACE,
-    RAINBOWS,
-    TAX_COINS,
-    TAX_COLLECTOR,
-    CloudSpace,
-    SkyBuilding,
-)
-from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS, card_name
+from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, RAINBOWS, CloudSpace
+from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS, card_name
 from warren.kernel.score import Score
 from warren.presentation.model import Part
 from warren.presentation.translator import Translator
@@ -94,19 +86,11 @@ def resource(translator: Translator, resource_id: str) -> str:
 
 
 def note(translator: Translator, card: int) -> str:
-    if card in RAINBOWS:
-        return translator.text(
-            "{space} of the cloud, joined to a space below", space=FACTS.rainbows[RAINBOWS[card]].space
-        )
-    if card in CLAIMED_SPACE:
-        return space_note(translator, CLAIMED_SPACE[card])
-    if card == PROVISIONS:
-        return translator.text("draw {count} cards and play them at once", count=CARDS.provisions.draws)
-    if card == TAX_COLLECTOR:
-        return translator.text("{count} Coins at once", count=TAX_COINS)
     if card in PARCHMENTS:
         return parchment_note(translator, card)
-    return _building_note(translator, card)
+    if CARD_IDS[card] in CARDS:
+        return translator.text(CARDS[CARD_IDS[card]].note, **cards.values_of(translator.words, card))
+    return space_note(translator, CLAIMED_SPACE[card])
 
 
 def gives(translator: Translator, space: int) -> str:
@@ -123,32 +107,6 @@ def gives(translator: Translator, space: int) -> str:
 def space_note(translator: Translator, space: int) -> str:
     kind, given = terrain(translator, space), gives(translator, space)
     return translator.text("{terrain}, {gives}", terrain=kind, gives=given) if given else kind
-
-
-def _building_note(translator: Translator, card: int) -> str:
-    building, text = BUILDINGS[card], translator.text
-    where = text(TERRAINS[building.terrain]) if building.terrain else ""
-    match building.kind:
-        case "city":
-            if isinstance(building, SkyBuilding):
-                return text("strength at least {strength}, any own space", strength=building.strength_floor)
-            if where:
-                return text("strength {strength}, own {terrain}", strength=building.strength, terrain=where)
-            return text("strength {strength}, any own space", strength=building.strength)
-        case "camp":
-            return text("claims an empty space; {number} of 6", number=building.priority)
-        case "sky_tower":
-            return text("joins two fiefs of yours")
-        case "chimney":
-            return text("basic resource for fiefs below, own cloud space")
-    if card == TRADING_POST:
-        return text("wood, fish or carrots, any own space")
-    produced = resource(translator, str(building.resource))
-    if where:
-        return text("{resource}, own {terrain}", resource=produced, terrain=where)
-    if isinstance(building, SkyBuilding):
-        return text("{resource}, own space of the cloud", resource=produced)
-    return text("{resource}, any own space", resource=produced)
 
 
 def parchment_note(translator: Translator, card: int) -> str:
@@ -220,41 +178,12 @@ def printed_on(space: int) -> CloudSpace | None:
 def clause_of(card: int) -> str:
     if card in PARCHMENTS:
         return f"K-PARCHMENT-{CARD_IDS[card].upper().replace('_', '-')}"
-    if card not in CLAIMED_SPACE or card in RAINBOWS:
-        return _CLAUSES[CARD_IDS[card]]
-    space = CLAIMED_SPACE[card]
-    is_city = TERRAIN[space] == "city"
-    if printed_on(space) is None:
-        return "K-EXPLORE-08" if is_city else "K-EXPLORE-07"
-    if TERRAIN[space] == "wondrous":
-        return "K-SKY-07"
-    return "K-SKY-08" if is_city else "K-SKY-06"
-
-
-_CLAUSES = {
-    "provisions": "K-EXPLORE-16",
-    "sky_tower": "K-TOWER-01",
-    "trading_post": "K-BUILD-12",
-    **{CARD_IDS[card]: "K-CAMP-01" for card in CAMPS},
-    "city_1": "K-BUILD-09",
-    "city_2": "K-BUILD-09",
-    "city_3": "K-BUILD-10",
-    **{CARD_IDS[card]: "K-BUILD-11" for card in FARMS},
-    "farm_pearl": "K-BUILD-13",
-    "farm_mushroom": "K-BUILD-14",
-    "farm_spice": "K-BUILD-15",
-    "farm_diamond": "K-BUILD-16",
-    "farm_copper": "K-BUILD-17",
-    "farm_gold": "K-BUILD-18",
-    "farm_iron": "K-BUILD-19",
-    "carrotadel": "K-SKY-14",
-    "farm_cloud": "K-SKY-15",
-    "farm_plain": "K-SKY-15",
-    "chimney": "K-CHIMNEY-01",
-    "rainbow_1": "K-RAINBOW-01",
-    "rainbow_2": "K-RAINBOW-01",
-    "tax_collector": "K-COIN-08",
-}
+    if CARD_IDS[card] in CARDS:
+        return CARDS[CARD_IDS[card]].clause
+    terrain = TERRAIN[CLAIMED_SPACE[card]]
+    if printed_on(CLAIMED_SPACE[card]) is None:
+        return "K-EXPLORE-08" if terrain == "city" else "K-EXPLORE-07"
+    return {"wondrous": "K-SKY-07", "city": "K-SKY-08"}.get(terrain, "K-SKY-06")
 
 
 def reason(translator: Translator, counted: Mapping[str, Any]) -> str:

@@ -8,45 +8,53 @@ from warren.games.kingdom.parchments import CardText
 from warren.games.kingdom.sky.parchments import TEXTS as _PARCHMENTS
 from warren.words import mark
 
-_RAINBOW_HELP = mark(
+_RAINBOW = mark(
     "Your rabbit goes on {space} of the Great Cloud. In Construction the second token of the rainbow goes on a free "
     "space of yours on the New World, in another fief, and makes one fief of the two. You may move that token once in "
     "every Construction; it never comes off the board."
 )
+_RAINBOW_NOTE = mark("{space} of the cloud, joined to a space below")
 
-NEW_CARDS: dict[str, CardText] = {
-    "rainbow_1": CardText("Rainbow 1", _RAINBOW_HELP),
-    "rainbow_2": CardText("Rainbow 2", _RAINBOW_HELP),
+CARDS: dict[str, CardText] = {
+    **base.CARDS,
+    "rainbow_1": CardText("Rainbow 1", _RAINBOW, _RAINBOW_NOTE, "K-RAINBOW-01"),
+    "rainbow_2": CardText("Rainbow 2", _RAINBOW, _RAINBOW_NOTE, "K-RAINBOW-01"),
     "carrotadel": CardText(
         "Carrotadel",
         "A city that raises the strength of its fief to 5 where the other cities there have less; where they have 5 "
         "or more it adds nothing. Several in one fief count as one. It goes on any space of yours that has no "
         "building.",
+        mark("strength at least {strength}, any own space"),
+        "K-SKY-14",
     ),
     "chimney": CardText(
         "Chimney",
         "Before every harvest, after the Trading Posts, you name wood, fish or carrots that its fief produces. All "
         "your fiefs with a space on the New World have that resource at this harvest; parchments do not count it. It "
         "goes only on a space of the Great Cloud of yours that has no building.",
+        mark("basic resource for fiefs below, own cloud space"),
+        "K-CHIMNEY-01",
     ),
     "farm_cloud": CardText(
         "Cloud Wool Farm",
-        "Its space produces cloud wool, a luxury that no other farm gives. It goes only on a space of the Great Cloud "
+        "Its space produces a luxury that no other farm gives: {resource}. It goes only on a space of the Great Cloud "
         "of yours that has no building.",
+        mark("{resource}, own space of the cloud"),
+        "K-SKY-15",
     ),
-    "farm_plain": CardText(
-        "Bird Farm",
-        "Its space produces birds, a luxury that no other farm gives. It goes only on a plain of yours without "
-        "building.",
+    "farm_plain": CardText("Bird Farm", base.LUXURY, base.LUXURY_NOTE, "K-SKY-15"),
+    "tax_collector": CardText(
+        "Tax Collector",
+        "Take 2 Coins at once. At the end Coins count by Trade.",
+        mark("{count} Coins at once"),
+        "K-COIN-08",
     ),
-    "tax_collector": CardText("Tax Collector", "Take 2 Coins at once. At the end Coins count by Trade."),
     **_PARCHMENTS,
 }
+"""The texts of every card of base and expansion that is no territory."""
 
-CARDS: dict[str, CardText] = {**base.CARDS, **NEW_CARDS}
-"""Name and help of every card of base and expansion that is no territory; the help of a rainbow wants its `space`."""
-
-NEW_RESOURCES: dict[str, str] = {
+RESOURCES: dict[str, str] = {
+    **base.RESOURCES,
     "cloud_wool": mark("cloud wool"),
     "bird": mark("birds"),
     "books": mark("books"),
@@ -62,10 +70,6 @@ NEW_RESOURCES: dict[str, str] = {
     "beanstalk": mark("beanstalks"),
     "feathers": mark("feathers"),
 }
-
-RESOURCES: dict[str, str] = {**base.RESOURCES, **NEW_RESOURCES}
-"""The name of every resource of base and expansion."""
-
 
 TERRAINS: dict[str, str] = {
     **base.TERRAINS,
