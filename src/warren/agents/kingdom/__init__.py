@@ -4,19 +4,16 @@ What trading posts, chimneys and copies bring can be counted exactly, by the gam
 """
 
 from collections.abc import Sequence
-from itertools import product
 
 from warren.agents.choice import PartsEvaluator
 from warren.agents.kingdom import building, draft
 from warren.agents.kingdom.horizon import WEIGHTS, Weights
 from warren.agents.kingdom.position import Part, Why, named
-from warren.games.kingdom.actions import COPIED_CARD, PRODUCED, PRODUCTS, SHARED
-from warren.games.kingdom.board import spaces_in
-from warren.games.kingdom.copying import COPIES, effective, follow
+from warren.games.kingdom.actions import COPIED_CARD, PRODUCED, SHARED
+from warren.games.kingdom.copying import COPIES, effective, ways
 from warren.games.kingdom.fiefs import Harvest, harvest_points, sources
-from warren.games.kingdom.harvest import KINDS, by_kind
-from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
-from warren.games.kingdom.score import OPPORTUNIST, camps_played, score_parchment, second_place_bonus
+from warren.games.kingdom.harvest import KINDS, by_kind, settings
+from warren.games.kingdom.score import OPPORTUNIST, camps_played, points_of, second_place_bonus
 from warren.games.kingdom.sky.chimneys import with_best_shares
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, EXPLORATION, HARVEST, ROUNDS, KingdomView
@@ -44,28 +41,26 @@ def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list
 
     The last choice also holds for the parchments, so then they count; what copies will be, nobody knows yet.
     """
-    spaces = spaces_in(view.controlled[seat] & view.placed[TRADING_POST - FIRST_BUILDING])
-    later = [range(PRODUCTS[post], PRODUCTS[post] + KINDS) for post in spaces[len(view.choices) + 1 :]]
-    harvest, parchments = _carrots(view, seat, view.choices)
+    bare = Harvest(view.controlled, view.placed, view.links, (0,) * KINDS, view.shares, view.coins)
+    chosen = dict(PRODUCED[action] for action in view.choices)
+    harvest, parchments = _carrots(view, seat, bare._replace(posts=by_kind(chosen.items())))
     weighed: list[list[Part]] = []
     for action in legal:
-        ways = (_carrots(view, seat, (*view.choices, action, *others)) for others in product(*later))
-        best = max(ways, key=sum)
+        lands = settings(bare, seat, chosen | dict([PRODUCED[action]]))
+        best = max((_carrots(view, seat, land) for land in lands), key=sum)
         weighed.append([(Why.POSTS, best[0] - harvest, None), (Why.PARCHMENTS_COUNT, best[1] - parchments, None)])
     return weighed
 
 
-def _carrots(view: KingdomView, seat: int, chosen: Sequence[int]) -> tuple[int, int]:
+def _carrots(view: KingdomView, seat: int, land: Harvest) -> tuple[int, int]:
     """Return what the seat gets with its posts set so: from the harvest, and in the last round from its parchments."""
-    posts = by_kind(PRODUCED[action] for action in chosen)
-    land = with_best_shares(Harvest(view.controlled, view.placed, view.links, posts, view.shares, view.coins), seat)
+    land = with_best_shares(land, seat)
     carrots = harvest_points(land, view.controlled[seat], sources(land))
     if view.round < ROUNDS:
         return carrots, 0
     held = view.parchments[seat]
     counting = [card for card in held if card not in COPIES]
-    tally = SkyTally(land, seat, len(held), counting, camps_played(view.plays, seat))
-    return carrots, sum(score_parchment(tally, card)[0] for card in counting)
+    return carrots, points_of(SkyTally(land, seat, len(held), counting, camps_played(view.plays, seat)))
 
 
 def weigh_shares(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
@@ -101,18 +96,18 @@ def _best_copies(view: KingdomView, seat: int, answers: list[int], others: Seque
 
     others: what the other seats will have, for Opportunist; empty leaves it aside.
     """
-    chains, targets = follow(view.parchments, seat, answers)
-    if targets:
-        return max(_best_copies(view, seat, [*answers, target], others) for target in targets)
     held = view.parchments[seat]
-    cards = effective(held, chains)
-    tally = SkyTally(view.harvests[-1], seat, len(held), cards, camps_played(view.plays, seat))
-    carrots = sum(score_parchment(tally, card)[0] for card in cards)
-    if others and OPPORTUNIST in cards:
-        own = view.track[seat] + _trade(view, seat) + carrots
-        bonus, _ = second_place_bonus([own, *others], 0)
-        carrots += bonus * cards.count(OPPORTUNIST)
-    return carrots
+    tally = SkyTally(view.harvests[-1], seat, len(held), (), camps_played(view.plays, seat))
+    best = 0
+    for chains in ways(view.parchments, seat, answers):
+        tally.hold(effective(held, chains))
+        carrots = points_of(tally)
+        if others and OPPORTUNIST in tally.effective:
+            own = view.track[seat] + _trade(view, seat) + carrots
+            bonus, _ = second_place_bonus([own, *others], 0)
+            carrots += bonus * tally.effective.count(OPPORTUNIST)
+        best = max(best, carrots)
+    return best
 
 
 def _trade(view: KingdomView, seat: int) -> int:

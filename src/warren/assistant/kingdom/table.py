@@ -6,19 +6,18 @@ behind, and where it is not played nobody has any of it.
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import product
 from typing import NamedTuple
 
-from warren.assistant.kingdom.position import CAMP, CHIMNEY, LAST_ROUND, RAINBOW, SKY_TOWER, TRADING_POST, Position
+from warren.assistant.kingdom.position import CAMP, CHIMNEY, LAST_ROUND, RAINBOW, SKY_TOWER, Position
 from warren.assistant.reading import Finding, wrong
 from warren.games.kingdom import SkyState
 from warren.games.kingdom.board import CLOUD, NEW_WORLD, SPACES_OF
-from warren.games.kingdom.copying import COPIES, effective, targets_of
+from warren.games.kingdom.copying import effective, ways
 from warren.games.kingdom.fiefs import Harvest, harvest_points, sources
-from warren.games.kingdom.harvest import by_kind
-from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CARD_NUMBERS, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.harvest import by_kind, settings
+from warren.games.kingdom.lookup import BUILDINGS, CARD_NUMBERS, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS
-from warren.games.kingdom.score import OPPORTUNIST, score_parchment
+from warren.games.kingdom.score import OPPORTUNIST, points_of
 from warren.games.kingdom.sky import parts as sky
 from warren.games.kingdom.sky.chimneys import resources_for, with_best_shares
 from warren.games.kingdom.sky.parchments import SkyTally
@@ -144,7 +143,9 @@ def chimney_problems(position: Position) -> Iterator[Finding]:
     """Find every chimney that shares what its fief produces with no setting of the trading posts left open."""
     land = land_of(position)
     for seat in range(position.seats):
-        for at in min((_idle(position, seat, posted) for posted in _posted(position, seat, land)), key=len):
+        for at in min(
+            (_idle(position, seat, posted) for posted in settings(land, seat, _given(position, "produces"))), key=len
+        ):
             message = mark("the fief of this chimney does not produce {resource}")
             space = position.spaces[at]
             # The chimney stays; what it shares is chosen.
@@ -158,7 +159,7 @@ def _best(position: Position, seat: int, land: Harvest) -> tuple[Harvest, tuple[
     setting of the posts the best chimneys and the best copies are found apart.
     """
     best, found = -1, (land, tuple[Chain, ...]())
-    for posted in _posted(position, seat, land):
+    for posted in settings(land, seat, _given(position, "produces")):
         if not _idle(position, seat, posted):
             shared = with_best_shares(posted, seat, _given(position, "shares"))
             points, chains = _best_copies(position, seat, shared)
@@ -166,15 +167,6 @@ def _best(position: Position, seat: int, land: Harvest) -> tuple[Harvest, tuple[
             if points > best:
                 best, found = points, (shared, chains)
     return found
-
-
-def _posted(position: Position, seat: int, land: Harvest) -> Iterator[Harvest]:
-    """Return the land with every setting of a seat's trading posts, those in the order of the facts first."""
-    posts = [SPACE_NUMBERS[at] for at in position.own(seat, TRADING_POST)]
-    given = _given(position, "produces")
-    for kinds in product(*([given[post]] if post in given else range(len(BASIC_RESOURCES)) for post in posts)):
-        own = by_kind(zip(posts, kinds, strict=True))
-        yield land._replace(posts=tuple(others | mine for others, mine in zip(land.posts, own, strict=True)))
 
 
 def _idle(position: Position, seat: int, land: Harvest) -> list[str]:
@@ -191,32 +183,17 @@ def _best_copies(position: Position, seat: int, land: Harvest) -> tuple[int, tup
     """Return the points of Trade and parchments with the best copies, and those; before the last harvest nothing."""
     if position.round < LAST_ROUND:
         return 0, ()
-    cards = position.held()
-    tally = SkyTally(land, seat, len(cards[seat]), (), position.players[seat].camps_played)
-    best, found = -1, tuple[Chain, ...]()
-    for chains in product(*(_chains(position, seat, card, cards) for card in sorted(cards[seat]) if card in COPIES)):
-        # What the tally counts on the board stays; only what the cards count as changes.
-        tally.effective = effective(cards[seat], chains)
-        points = tally.trade_score + sum(score_parchment(tally, card)[0] for card in tally.effective)
-        if points > best:
-            best, found = points, chains
-    return best, found
-
-
-def _chains(position: Position, seat: int, card: int, cards: Sequence[Sequence[int]]) -> list[Chain]:
-    """Return the chains that a copy card may become: of those to one end the first, of equals the earlier."""
-    if given := position.players[seat].copies.get(CARD_IDS[card]):
-        return [(card, *(CARD_NUMBERS[copied] for copied in given))]
-    ends: dict[int, Chain] = {}
-    for chain in _followed((card,), seat, cards):
-        ends.setdefault(chain[-1], chain)
-    return list(ends.values())
-
-
-def _followed(chain: Chain, seat: int, cards: Sequence[Sequence[int]]) -> Iterator[Chain]:
-    targets = targets_of(cards, seat, chain) if chain[-1] in COPIES else ()
-    if not targets:
-        yield chain
     # Opportunist comes first: before the last count it is worth nothing, so it is taken where no other target scores.
-    for target in sorted(targets, key=lambda card: (card != OPPORTUNIST, card)):
-        yield from _followed((*chain, target), seat, cards)
+    cards = [sorted(held, key=lambda card: (card != OPPORTUNIST, card)) for held in position.held()]
+    player = position.players[seat]
+    given = {CARD_NUMBERS[card]: tuple(CARD_NUMBERS[one] for one in chain) for card, chain in player.copies.items()}
+    tally = SkyTally(land, seat, len(cards[seat]), (), player.camps_played)
+    best, found = -1, tuple[Chain, ...]()
+    for chains in ways(cards, seat):
+        if all(given.get(card, tuple(copied)) == tuple(copied) for card, *copied in chains):
+            # What the tally counts on the board stays; only what the cards count as changes.
+            tally.hold(effective(cards[seat], chains))
+            points = tally.trade_score + points_of(tally)
+            if points > best:
+                best, found = points, chains
+    return best, found

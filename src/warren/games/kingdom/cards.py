@@ -67,7 +67,7 @@ class CardFace(msgspec.Struct, frozen=True):
         return words.text(_PRODUCES, terrain=words.text(TERRAINS[terrain]), resource=words.text(RESOURCES[resource]))
 
 
-def values_of(words: Words, card: int) -> dict[str, object]:
+def values_of(words: Words, card: int) -> dict[str, Any]:
     """Return what the texts of a card say by name: what the facts have of it."""
     if card in RAINBOWS:
         return {"space": FACTS.rainbows[RAINBOWS[card]].space}

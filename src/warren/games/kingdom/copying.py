@@ -1,6 +1,6 @@
 """Copy cards: after the last harvest Liberal and Socialist become copies of a neighbour's parchment."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from warren.games.kingdom.actions import COPIED_CARD, COPY
@@ -52,6 +52,17 @@ def follow(parchments: Sequence[Sequence[int]], seat: int, answers: Sequence[int
             chain.append(answer)
         chains.append(tuple(chain))
     return Copying(tuple(chains), ())
+
+
+def ways(
+    parchments: Sequence[Sequence[int]], seat: int, answers: Sequence[int] = ()
+) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """Return all chains of a seat's copy cards that may come of these answers; first what the neighbour holds first."""
+    chains, targets = follow(parchments, seat, answers)
+    if not targets:
+        yield chains
+    for target in targets:
+        yield from ways(parchments, seat, (*answers, target))
 
 
 def effective(held: Sequence[int], chains: Sequence[Sequence[int]]) -> list[int]:

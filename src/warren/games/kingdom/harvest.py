@@ -1,10 +1,11 @@
 """Harvest: trading posts are set in secret, then every fief gives strength x wealth carrots."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import product
 
 from warren.games.kingdom.actions import PRODUCED, PRODUCTS
-from warren.games.kingdom.board import spaces_in
-from warren.games.kingdom.fiefs import Harvest, harvest_points, sources
+from warren.games.kingdom.board import bits, spaces_in
+from warren.games.kingdom.fiefs import Harvest, Land, harvest_points, sources
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.state import KingdomData, ask, has_chosen
@@ -26,7 +27,7 @@ def begin(state: KingdomData) -> None:
         _set_posts(state)
 
 
-def own_posts(state: KingdomData, seat: int) -> list[int]:
+def own_posts(state: Land, seat: int) -> list[int]:
     """Return the spaces of a seat's trading posts, in board order."""
     return spaces_in(state.controlled[seat] & state.placed[TRADING_POST - FIRST_BUILDING])
 
@@ -61,6 +62,18 @@ def by_kind(chosen: Iterable[tuple[int, int]]) -> tuple[int, ...]:
     for space, kind in chosen:
         found[kind] |= 1 << space
     return tuple(found)
+
+
+def settings(land: Harvest, seat: int, settled: Mapping[int, int]) -> Iterator[Harvest]:
+    """Return the land with every setting of a seat's trading posts, those in the order of the facts first.
+
+    settled: which of the three resources a post gives in any case, by its space.
+    """
+    posts = own_posts(land, seat)
+    others = [spaces & ~bits(posts) for spaces in land.posts]
+    for kinds in product(*([settled[post]] if post in settled else range(KINDS) for post in posts)):
+        own = by_kind(zip(posts, kinds, strict=True))
+        yield land._replace(posts=tuple([other | mine for other, mine in zip(others, own, strict=True)]))
 
 
 def reap(state: KingdomData) -> None:

@@ -199,9 +199,15 @@ class Tally:
         self.land = land
         self.seat = seat
         self.held = held
-        self.effective = effective
         self.camp_cards = camp_cards
         self.own = land.controlled[seat]
+        self.hold(effective)
+
+    def hold(self, effective: Sequence[int]) -> None:
+        """Let these parchments count in place of those before. The figures of the board stay."""
+        self.effective = effective
+        self.treasure_times = 1 + sum([HUNTERS[card] for card in effective if card in HUNTERS])
+        """How often treasures count: once, and once more for each Treasure Hunter effect."""
 
     @cached_property
     def units(self) -> dict[str, int]:
@@ -230,11 +236,6 @@ class Tally:
     def treasures(self) -> int:
         """Treasures held, copied ones included."""
         return sum(card in TREASURES for card in self.effective)
-
-    @property
-    def treasure_times(self) -> int:
-        """How often treasures count: once, and once more for each Treasure Hunter effect."""
-        return 1 + sum(HUNTERS.get(card, 0) for card in self.effective)
 
     @property
     def rivals(self) -> list[int]:

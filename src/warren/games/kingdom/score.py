@@ -154,6 +154,11 @@ def score_parchment(tally: Tally, card: int) -> Result:
     return points, counted
 
 
+def points_of(tally: Tally) -> int:
+    """Return the points of all parchments of a tally, but for Opportunist's."""
+    return sum([score_parchment(tally, card)[0] for card in tally.effective])
+
+
 OPPORTUNIST = CARD_NUMBERS["opportunist"]
 _OPPORTUNIST = CARD_IDS[OPPORTUNIST]
 

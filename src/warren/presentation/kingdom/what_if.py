@@ -8,19 +8,19 @@ give equal outcomes. Nothing here looks ahead.
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
-from itertools import product
 from random import Random
 from typing import NamedTuple
 
 from warren.games.kingdom import KingdomState, SkyState
 from warren.games.kingdom.actions import CHOSEN_CARD, PICK, PLACED_CARD, PLACED_SPACE, PLACING, PRODUCED, SHARED
-from warren.games.kingdom.board import TERRAIN, bits, connected_groups, spaces_in
+from warren.games.kingdom.board import TERRAIN, connected_groups, spaces_in
 from warren.games.kingdom.construction import second_tower_spaces
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.fiefs import Harvest, Land, cities, group_points, sources, with_shares
+from warren.games.kingdom.harvest import own_posts, settings
 from warren.games.kingdom.imagine import Hidden, fill
 from warren.games.kingdom.lookup import CARD_IDS, CLAIMED_BY
-from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, PROVISIONS, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.parts import CAMPS, PROVISIONS, SKY_TOWER
 from warren.games.kingdom.score import OPPORTUNIST, camps_played, score_parchment
 from warren.games.kingdom.sky.chimneys import with_best_shares
 from warren.games.kingdom.sky.parchments import SkyTally, trade_score
@@ -89,21 +89,10 @@ def land_of(view: KingdomView, seat: int, land: Land | None = None, settled: Map
         return land
     numbers = {HARVEST: PRODUCED, CHIMNEYS: SHARED}.get(view.phase, {}) if seat == view.seat else {}
     chosen = {**dict(numbers[action] for action in view.choices if numbers), **(settled or {})}
-    posts = spaces_in(land.controlled[seat] & land.placed[TRADING_POST - FIRST_BUILDING])
-    if view.phase == CHIMNEYS or not posts:
+    if view.phase == CHIMNEYS or not own_posts(land, seat):
         return with_best_shares(snapshot(land), seat, chosen) if land.coins else land
-    kinds = range(len(BASIC_RESOURCES))
-    settings = product(*([chosen[space]] if space in chosen else kinds for space in posts))
-    bare = snapshot(land)
-    lands = (_set_posts(bare, dict(zip(posts, setting, strict=True))) for setting in settings)
-    return max((with_best_shares(one, seat, chosen) for one in lands), key=lambda one: harvest_of(one, seat))
-
-
-def _set_posts(land: Harvest, kinds: Mapping[int, int]) -> Harvest:
-    posts = [spaces & ~bits(kinds) for spaces in land.posts]
-    for space, kind in kinds.items():
-        posts[kind] |= 1 << space
-    return land._replace(posts=tuple(posts))
+    lands = (with_best_shares(one, seat, chosen) for one in settings(snapshot(land), seat, chosen))
+    return max(lands, key=lambda one: harvest_of(one, seat))
 
 
 # What is counted
@@ -129,8 +118,7 @@ def trade_of(land: Land, seat: int) -> int:
 
 def parchments_of(land: Land, seat: int, held: Sequence[int], camp_cards: int) -> Score:
     """Return what parchments would score for a seat if the game ended now; camp_cards: how many it has played."""
-    effective = tuple([card for card in held if card not in COPIES])
-    tally = SkyTally(land, seat, len(held), effective, camp_cards)
+    tally = SkyTally(land, seat, len(held), [card for card in held if card not in COPIES], camp_cards)
     lines = []
     for card in held:
         points, counted = (0, {}) if card in UNKNOWN else score_parchment(tally, card)
@@ -151,7 +139,7 @@ def copied_points(view: KingdomView, card: int) -> int | None:
     if card in UNKNOWN:
         return None
     held = view.parchments[view.seat]
-    effective = (*(one for one in held if one not in COPIES), card)
+    effective = [*(one for one in held if one not in COPIES), card]
     tally = SkyTally(view.harvests[-1], view.seat, len(held), effective, camps_played(view.plays, view.seat))
     return score_parchment(tally, card)[0]
 
