@@ -7,7 +7,7 @@ import pytest
 import warren
 from tests.looping import for_each
 from warren.agents.town.horizon import Horizon
-from warren.agents.town.land import Land, kit_of
+from warren.agents.town.land import Land
 from warren.agents.town.weights import WEIGHTS
 from warren.games.town import TownState
 from warren.games.town.neighborhoods import influence, neighborhoods
@@ -22,8 +22,7 @@ def test_areas_are_worth_the_influence_of_their_neighborhoods(seed: int) -> None
         for seat in (0, 1):
             view = state.view(seat)
             land = Land(view, Horizon(view, seat, WEIGHTS), view.controlled[seat])
-            kit = kit_of(view, seat)
-            found = [(area.spaces, kit.worth(area).points, kit.worth(area).stars) for area in land.areas]
+            found = [(area.spaces, land.worth(area).points, land.worth(area).stars) for area in land.areas]
             counted = [(group, influence(view, seat, group)) for group in neighborhoods(view, seat)]
             assert found == [(group, worth.points, worth.stars) for group, worth in counted]
         seat = state.to_act[0]

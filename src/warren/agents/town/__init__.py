@@ -1,6 +1,8 @@
 """The evaluator of Town for the greedy agents: what every action is worth, in carrots at the end of the game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+
+from msgspec.structs import replace
 
 from warren.agents.choice import PartsEvaluator
 from warren.agents.town import reasons
@@ -9,21 +11,8 @@ from warren.agents.town.position import Position
 from warren.agents.town.reasons import Part, named
 from warren.agents.town.tiles import construct, create, plan, tile_worth
 from warren.agents.town.weights import WEIGHTS, Weights
-from warren.games.town.actions import (
-    ACTIVATE,
-    ANNEX,
-    BRIDGE,
-    CONSTRUCT,
-    CREATE,
-    END,
-    KEEP,
-    PAY,
-    PLAN,
-    RETURN,
-    RETURN_NONE,
-    SPACES,
-)
-from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, KEEPING, NOTHING, PAYMENT, REQUESTS, RETURNING
+from warren.games.town import actions
+from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, KEEPING, NOTHING, PAYMENT, REQUESTS, TURN
 from warren.games.town.view import TownView
 from warren.kernel.game import View
 
@@ -33,90 +22,68 @@ def weigh(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> list[
     assert isinstance(view, TownView)
     assert view.seat is not None, "an onlooker has nothing to choose"
     position = Position(view, view.seat, weights)
-    question = QUESTIONS.get(view.phase)
-    return [question(position, action) for action in legal] if question else _turn(position, legal)
+    if view.phase == TURN:
+        return _turn(position, legal)
+    return [_answer(position, action) for action in legal]
 
 
 def _turn(position: Position, legal: Sequence[int]) -> list[list[Part]]:
     """Weigh the actions of a turn, which are Plans, constructions, Upgrades and the end, in this order."""
-    plans = [action - PLAN for action in legal if action < CONSTRUCT]
+    plans = [action - actions.PLAN for action in legal if action < actions.CONSTRUCT]
     weighed = plan(position, plans) if plans else []
-    costs = dict(position.plots())
+    costs = dict(position.plots)
     for action in legal:
-        if CONSTRUCT <= action < CREATE:
-            building, space = divmod(action - CONSTRUCT, SPACES)
+        if actions.CONSTRUCT <= action < actions.CREATE:
+            building, space = divmod(action - actions.CONSTRUCT, actions.SPACES)
             weighed.append(construct(position, building, space, costs[space]))
-    weighed += [create(position, action - CREATE) for action in legal if CREATE <= action < END]
-    if legal[-1] == END:
+    weighed += [create(position, action - actions.CREATE) for action in legal if actions.CREATE <= action < actions.END]
+    if legal[-1] == actions.END:
         weighed.append([(reasons.NOTHING_BETTER, 0.0, None)])
     return weighed
 
 
-# The questions: what one answer brings
+# The questions
 
 
-def _request(position: Position, action: int) -> list[Part]:
-    return [(reasons.REQUEST, position.new_request(action - KEEP), action - KEEP)]
+def _answer(position: Position, action: int) -> list[Part]:
+    """Return what one answer to a question brings."""
+    view, horizon, land, phase = position.view, position.horizon, position.land, position.view.phase
+    if phase in (REQUESTS, KEEPING):
+        return [(reasons.REQUEST, position.new_request(action - actions.KEEP), action - actions.KEEP)]
+    if phase == PAYMENT:
+        wood, cost, purse = action - actions.PAY, view.constructing[2], position.purse
+        return [(reasons.COINS, purse.coins(wood - cost), None), (reasons.WOOD, purse.wood(-wood), None)]
+    if phase == ACTIVATING:
+        area = next(area for area in land.areas if area.spaces >> (action - actions.ACTIVATE) & 1)
+        return [(reasons.NOW, land.worth(area).points, None)]
+    if phase == ANNEXING:
+        with_it = Land(view, horizon, land.own | 1 << (action - actions.ANNEX))
+        return [(reasons.ANNEXED, _worth(position, with_it) - _worth(position, land), None)]
+    if phase == BRIDGING:
+        linked, other = replace(view, bridges=view.bridges | 1 << (action - actions.BRIDGE)), position.other
+        more = other.future(Land(linked, other.horizon, other.land.own)) - other.future(other.land)
+        worth = _worth(position, Land(linked, horizon, land.own)) - more * position.weights.other
+        return [(reasons.BRIDGE, worth, None)]
+    if action == actions.RETURN_NONE:
+        return [(reasons.NOTHING_BETTER, 0.0, None)]
+    return [(reasons.BACK, _back(position, action - actions.RETURN), None)]
 
 
-def _payment(position: Position, action: int) -> list[Part]:
-    wood, cost = action - PAY, position.view.constructing[2]
-    return [(reasons.COINS, position.purse.coins(wood - cost), None), (reasons.WOOD, position.purse.wood(-wood), None)]
-
-
-def _bridge(position: Position, action: int) -> list[Part]:
-    view, other = position.view, position.other
-    bridges = view.bridges | 1 << (action - BRIDGE)
-    land = Land(view, position.horizon, position.land.own, bridges=bridges)
-    theirs = Land(view, other.horizon, other.land.own, bridges=bridges)
-    builds = other.builds(0, view.coins[other.seat])
-    more = theirs.future(theirs.rows, builds) - other.land.future(other.land.rows, builds)
-    return [(reasons.BRIDGE, _after(position, land) - more * position.weights.other, None)]
-
-
-def _after(position: Position, land: Land) -> float:
+def _worth(position: Position, land: Land) -> float:
     """Return what the Neighborhood of the building under construction brings now, and the land later."""
     _, space, _ = position.view.constructing
-    now = next((land.kit.worth(area).points for area in land.areas if area.spaces >> space & 1), 0)
-    if not position.horizon.turns:
-        return float(now)
-    return now + land.future(land.rows, position.builds(0, position.view.coins[position.seat])) - position.baseline
+    now = next((land.worth(area).points for area in land.areas if area.spaces >> space & 1), 0)
+    return now + position.future(land) - position.baseline if position.horizon.turns else float(now)
 
 
-def _return(position: Position, action: int) -> list[Part]:
-    """What a Building can bring when it is built once more, and what its Neighborhood loses."""
-    if action == RETURN_NONE:
-        return [(reasons.NOTHING_BETTER, 0.0, None)]
-    view, space = position.view, action - RETURN
-    tiles = list(view.tiles)
-    building, tiles[space] = tiles[space], NOTHING
-    land = Land(view, position.horizon, position.land.own & ~(1 << space), tiles=tiles)
-    gain = _after(position, land) - _after(position, position.land)
-    more, coins = 0.0, view.coins[position.seat]
-    if position.horizon.turns:
-        more = land.future(land.rows, position.builds(-1, coins)) - land.future(land.rows, position.builds(0, coins))
-    return [(reasons.BACK, gain + more + tile_worth(position, building) + position.purse.coins(-1), None)]
+def _back(position: Position, space: int) -> float:
+    """Return what a Building can bring when it is built once more, without what its Neighborhood loses."""
+    view, land = position.view, position.land
+    tiles = tuple([NOTHING if each == space else building for each, building in enumerate(view.tiles)])
+    without = Land(replace(view, tiles=tiles), position.horizon, land.own & ~(1 << space))
+    gain = _worth(position, without) - _worth(position, land)
+    more = position.future(without, -1) - position.future(without) if position.horizon.turns else 0.0
+    return gain + more + tile_worth(position, view.tiles[space]) + position.purse.coins(-1)
 
-
-def _annexation(position: Position, action: int) -> list[Part]:
-    land = Land(position.view, position.horizon, position.land.own | 1 << (action - ANNEX))
-    return [(reasons.ANNEXED, _after(position, land) - _after(position, position.land), None)]
-
-
-def _activation(position: Position, action: int) -> list[Part]:
-    land = position.land
-    area = next(area for area in land.areas if area.spaces >> (action - ACTIVATE) & 1)
-    return [(reasons.NOW, land.kit.worth(area).points, None)]
-
-
-QUESTIONS: dict[int, Callable[[Position, int], list[Part]]] = {
-    REQUESTS: _request,
-    KEEPING: _request,
-    PAYMENT: _payment,
-    BRIDGING: _bridge,
-    RETURNING: _return,
-    ANNEXING: _annexation,
-    ACTIVATING: _activation,
-}
 
 EVALUATOR = PartsEvaluator(weigh, named)

@@ -10,7 +10,6 @@ from typing import NamedTuple
 from warren.agents.town.horizon import Horizon
 from warren.games.town.board import groups, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPES
-from warren.games.town.lookup import Lookup
 from warren.games.town.view import TownView
 
 Conditional = tuple[tuple[int, int], ...]
@@ -71,49 +70,6 @@ def _worth_of(stars: int, conditional: Conditional, types: int) -> AreaWorth:
     return AreaWorth(stars * kinds, stars, kinds, idle, (types & FIVE).bit_count(), types)
 
 
-class Kit(NamedTuple):
-    """What the Upgrades of a seat make of its tiles."""
-
-    lookup: Lookup
-    upgrades: int
-    counts_illegal: bool
-
-    @property
-    def counting(self) -> int:
-        """The types (a set) that count, the Park among them."""
-        return ALL_TYPES if self.counts_illegal else ALL_TYPES ^ 1 << ILLEGAL
-
-    def stars(self, building: int) -> int:
-        worth = self.lookup.stars[building]
-        return worth.fixed + worth.per_upgrade * self.upgrades
-
-    def conditional(self, building: int) -> Conditional:
-        found = self.lookup.stars[building].conditional
-        return tuple([(needed, fixed + each * self.upgrades) for needed, fixed, each in found]) if found else ()
-
-    def area(self, spaces: int, tiles: Sequence[int], linked: Sequence[int], available: int) -> Area:
-        stars = types = beside = rising = 0
-        conditional: Conditional = ()
-        worths, kinds, upgrades = self.lookup.stars, self.lookup.types, self.upgrades
-        for space in members(spaces):
-            building = tiles[space]
-            worth = worths[building]
-            stars += worth.fixed + worth.per_upgrade * upgrades
-            rising += worth.per_upgrade
-            if worth.conditional:
-                conditional += self.conditional(building)
-            types |= 1 << kinds[building]
-            beside |= linked[space]
-        return Area(spaces, stars, conditional, types, beside & available, rising)
-
-    def areas(self, own: int, tiles: Sequence[int], linked: tuple[int, ...], available: int) -> list[Area]:
-        """Sum up all Neighborhoods of a seat that controls these spaces."""
-        return [self.area(group, tiles, linked, available) for group in groups(own, linked)]
-
-    def worth(self, area: Area) -> AreaWorth:
-        return worth_of(area.stars, area.conditional, area.types & self.counting)
-
-
 Row = tuple[int, float, float, float, float]
 """An area in the reckoning.
 
@@ -131,39 +87,56 @@ class Joined(NamedTuple):
     """The others."""
     near: tuple[int, int]
     """What one building more would join to the area, as in `near` of the land."""
+    sizes: tuple[int, ...]
+    """How many buildings there are then in each area of the seat."""
 
 
 class Land:
-    """A seat's areas. Everything is reckoned with the Upgrades that it has."""
+    """The areas of a seat that controls some spaces of a table, with the Upgrades that it has there."""
 
-    __slots__ = ("_joined", "_rows", "areas", "horizon", "kit", "linked", "more_upgrades", "most", "own", "rows")
-
-    def __init__(
-        self,
-        view: TownView,
-        horizon: Horizon,
-        own: int,
-        *,
-        tiles: Sequence[int] | None = None,
-        bridges: int | None = None,
-        kit: Kit | None = None,
-    ) -> None:
-        lookup = view.lookup
+    def __init__(self, view: TownView, horizon: Horizon, own: int) -> None:
+        held, weights, lookup = view.upgrades[horizon.seat], horizon.weights, view.lookup
+        self.lookup = lookup
         self.horizon = horizon
         self.own = own
-        self.kit = kit or kit_of(view, horizon.seat)
-        self.most = 5 + self.kit.counts_illegal
-        self.linked = lookup.linked(view.bridges if bridges is None else bridges)
-        room = min(lookup.upgrade_slots - self.kit.upgrades, len(view.offered))
-        self.more_upgrades = min(room, horizon.weights.upgrades * min(1.0, horizon.turns / horizon.weights.wood_turns))
-        self.areas = self.kit.areas(own, view.tiles if tiles is None else tiles, self.linked, horizon.available)
+        self.upgrades = len(held)
+        counts_illegal = lookup.perks(held).counts_illegal
+        self.most = 5 + counts_illegal
+        self.counting = ALL_TYPES if counts_illegal else ALL_TYPES ^ 1 << ILLEGAL
+        """The types (a set) that count, the Park among them."""
+        self.linked = lookup.linked(view.bridges)
+        room = min(lookup.upgrade_slots - self.upgrades, len(view.offered))
+        self.more_upgrades = min(room, weights.upgrades * min(1.0, horizon.turns / weights.wood_turns))
+        self.areas = [self._area(group, view.tiles) for group in groups(own, self.linked)]
         self._rows = [self._row(area) for area in self.areas]
         self.rows = sorted(self._rows, reverse=True)
         self._joined: dict[int, Joined] = {}
 
+    def _area(self, spaces: int, tiles: Sequence[int]) -> Area:
+        stars = types = beside = rising = 0
+        conditional: Conditional = ()
+        worths, kinds, upgrades = self.lookup.stars, self.lookup.types, self.upgrades
+        for space in members(spaces):
+            building = tiles[space]
+            worth = worths[building]
+            stars += worth.fixed + worth.per_upgrade * upgrades
+            rising += worth.per_upgrade
+            if worth.conditional:
+                conditional += self._conditional(building)
+            types |= 1 << kinds[building]
+            beside |= self.linked[space]
+        return Area(spaces, stars, conditional, types, beside & self.horizon.available, rising)
+
+    def _conditional(self, building: int) -> Conditional:
+        found = self.lookup.stars[building].conditional
+        return tuple([(needed, fixed + each * self.upgrades) for needed, fixed, each in found])
+
+    def worth(self, area: Area) -> AreaWorth:
+        return worth_of(area.stars, area.conditional, area.types & self.counting)
+
     def _row(self, area: Area, closed: int = 0) -> Row:
         """Return the row of an area, some spaces beside it (a set) gone."""
-        return self.row_of(self.kit.worth(area), area.open & ~closed, self.near(area, self.areas), area.rising)
+        return self.row_of(self.worth(area), area.open & ~closed, self.near(area, self.areas), area.rising)
 
     def row_of(self, found: AreaWorth, open_: int, near: tuple[int, int], rising: int) -> Row:
         """Return the row of an area from what it is worth, open spaces beside it, what is near, and stars to rise."""
@@ -187,7 +160,7 @@ class Land:
             if other.open & area.open and other is not area:
                 stars += other.stars
                 types |= other.types
-        return stars, types & self.kit.counting & ~(1 << PARK)
+        return stars, types & self.counting & ~(1 << PARK)
 
     @property
     def best(self) -> Row:
@@ -217,7 +190,7 @@ class Land:
 
     def counted(self, areas: Sequence[Area]) -> tuple[tuple[int, int, int, int], ...]:
         """Return what Requests count of some areas: their buildings, points, stars, and how many of the five types."""
-        worths = [(area, self.kit.worth(area)) for area in areas]
+        worths = [(area, self.worth(area)) for area in areas]
         return tuple([(area.spaces.bit_count(), found.points, found.stars, found.five) for area, found in worths])
 
     def joined(self, space: int) -> Joined:
@@ -244,26 +217,22 @@ class Land:
                     rows.append(row)
             merged = Area(spaces, stars, conditional, types, open_ & ~here, rising)
             # A space beside an area is linked to it, so those that are not joined lose no room.
-            found = self._joined[space] = Joined(merged, rows, rest, self.near(merged, rest))
+            sizes = tuple([area.spaces.bit_count() for area in (merged, *rest)])
+            found = self._joined[space] = Joined(merged, rows, rest, self.near(merged, rest), sizes)
         return found
 
     def with_building(self, area: Area, building: int) -> AreaWorth:
-        kit = self.kit
-        worth = kit.lookup.stars[building]
+        worth = self.lookup.stars[building]
         conditional = area.conditional
         if worth.conditional:
-            conditional += kit.conditional(building)
-        types = area.types | 1 << kit.lookup.types[building]
-        return worth_of(area.stars + worth.fixed + worth.per_upgrade * kit.upgrades, conditional, types & kit.counting)
+            conditional += self._conditional(building)
+        types = area.types | 1 << self.lookup.types[building]
+        return worth_of(
+            area.stars + worth.fixed + worth.per_upgrade * self.upgrades, conditional, types & self.counting
+        )
 
     def without_room(self, space: int) -> list[Row]:
         """Return the rows when somebody else builds on a space."""
         here = 1 << space
         rows = zip(self.areas, self._rows, strict=True)
         return sorted([self._row(area, here) if area.open & here else row for area, row in rows], reverse=True)
-
-
-def kit_of(view: TownView, seat: int) -> Kit:
-    """Return what the Upgrades of a seat make of its tiles."""
-    held = view.upgrades[seat]
-    return Kit(view.lookup, len(held), view.lookup.perks(held).counts_illegal)

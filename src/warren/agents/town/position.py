@@ -6,12 +6,13 @@ from typing import Any
 
 from warren.agents.town.horizon import Horizon, Purse
 from warren.agents.town.land import AreaWorth, Joined, Land
-from warren.agents.town.reasons import COUNTS, Part
-from warren.agents.town.requests import BY_MEANS, BY_TILE, Facts, RequestEstimate, depends_on, types_on
+from warren.agents.town.requests import DEPENDS, Facts, RequestEstimate, depends_on, types_on
 from warren.agents.town.weights import Weights
+from warren.games.town.apply_effects import means_of
 from warren.games.town.board import bits, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPES
 from warren.games.town.state import NOTHING
+from warren.games.town.turn import place_cost
 from warren.games.town.view import TownView
 
 AS_BUILT = 0.8
@@ -37,9 +38,10 @@ class Position:
         self.reserve = view.reserves[seat]
         self.perks = view.lookup.perks(view.upgrades[seat])
         self.purse = Purse(view, self.horizon, self.land.best[0])
+        self.means = means_of(view, seat)
         self.tiles: dict[int, float] = {}
         """What tiles in reserve are likely to do later, as far as they were weighed (tiles.py)."""
-        self._changes: dict[tuple[str, int], Changes] = {}
+        self._changes: dict[tuple[str, object], Changes] = {}
 
     @cached_property
     def other(self) -> "Position":
@@ -49,9 +51,11 @@ class Position:
     @cached_property
     def baseline(self) -> float:
         """What buildings to come are likely to bring if nothing more is done in this turn; 0 at the last."""
-        if not self.horizon.turns:
-            return 0.0
-        return self.land.future(self.land.rows, self.builds(0, self.view.coins[self.seat]))
+        return self.future(self.land) if self.horizon.turns else 0.0
+
+    def future(self, land: Land, fewer: int = 0) -> float:
+        """Return what buildings to come are likely to bring on a land, with so many fewer tiles in reserve."""
+        return land.future(land.rows, self.builds(fewer, self.view.coins[self.seat]))
 
     def builds(self, fewer: int, coins: int) -> float:
         """Count the buildings to come, with so many fewer tiles in reserve."""
@@ -94,58 +98,49 @@ class Position:
         return {request: self.estimate.worth(self.lookup.scorings[request], self.facts) for request in self.held}
 
     @cached_property
-    def families(self) -> tuple[list[int], ...]:
+    def families(self) -> dict[str, list[int]]:
         """The Requests held, by what they depend on."""
-        found: tuple[list[int], ...] = ([], [], [], [])
+        found: dict[str, list[int]] = {family: [] for family in DEPENDS}
         for request in self.held:
             found[depends_on(self.lookup.scorings[request])].append(request)
         return found
 
-    def _change(self, requests: list[int], **changed: Any) -> Changes:
-        """Return what some Requests gain where these facts change."""
-        after = self.facts._replace(**changed)
-        worths, scorings = self._worths, self.lookup.scorings
-        return [(request, self.estimate.worth(scorings[request], after) - worths[request]) for request in requests]
+    def _change(self, family: str, at: object, **changed: Any) -> Changes:
+        """Return what the Requests of a family gain where these facts change. at: which change it is."""
+        found = self._changes.get((family, at))
+        if found is None:
+            after = self.facts._replace(**changed)
+            worths, scorings, worth = self._worths, self.lookup.scorings, self.estimate.worth
+            found = [(request, worth(scorings[request], after) - worths[request]) for request in self.families[family]]
+            self._changes[family, at] = found
+        return found
 
     def counted(self, building: int, space: int, joined: Joined, area: AreaWorth, coins: int) -> Changes:
         """Return what constructing a building adds to each Request held; area: what it is in; coins: those left."""
-        by_tile, by_place, by_both, by_means = self.families
-        facts = self.facts
+        facts, families = self.facts, self.families
         fewer = max(0, facts.builds - 1)
-        gains = list(self.counted_type(self.lookup.types[building])) if by_tile else []
-        if by_place:
-            at_place = self._changes.get(("space", space))
-            if at_place is None:
-                sizes = tuple([area.spaces.bit_count() for area in (joined.area, *joined.rest)])
-                at_place = self._change(by_place, own=facts.own | 1 << space, sizes=sizes, builds=fewer)
-                self._changes["space", space] = at_place
-            gains += at_place
-        if by_both:
-            size = joined.area.spaces.bit_count()
-            areas = ((size, area.points, area.stars, area.five), *self.land.counted(joined.rest))
-            gains += self._change(by_both, areas=areas, builds=fewer)
-        if by_means:
-            with_coins = self._changes.get(("coins", coins))
-            if with_coins is None:
-                with_coins = self._change(by_means, coins=coins, reserve=facts.reserve - 1)
-                self._changes["coins", coins] = with_coins
-            gains += with_coins
+        gains = [*self.counted_type(self.lookup.types[building])]
+        if families["place"]:
+            gains += self._change("place", space, own=facts.own | 1 << space, sizes=joined.sizes, builds=fewer)
+        if families["both"]:
+            areas = ((joined.sizes[0], area.points, area.stars, area.five), *self.land.counted(joined.rest))
+            gains += self._change("both", areas, areas=areas, builds=fewer)
+        if families["means"]:
+            gains += self._change("means", coins, coins=coins, reserve=facts.reserve - 1)
         return gains
 
-    def counted_upgrade(self, wood: int) -> list[Part]:
+    def counted_upgrade(self, wood: int) -> Changes:
+        """Return what an Upgrade for so much wood adds to each Request held."""
         facts = self.facts
-        gains = self._change(self.families[BY_MEANS], upgrades=facts.upgrades + 1, wood=facts.wood - wood)
-        return [(COUNTS, points, request) for request, points in gains if points]
+        return self._change("means", ("wood", wood), upgrades=facts.upgrades + 1, wood=facts.wood - wood)
 
     def counted_type(self, kind: int) -> Changes:
         """Return what one building more of a type adds to each Request that counts types."""
-        found = self._changes.get(("type", kind))
-        if found is None:
-            of_type = self.facts.of_type
-            more = tuple([number + (each == kind) for each, number in enumerate(of_type)])
-            found = self._change(self.families[BY_TILE], of_type=_with_joker(of_type) if kind == PARK else more)
-            self._changes["type", kind] = found
-        return found
+        if not self.families["tile"]:
+            return []
+        of_type = self.facts.of_type
+        more = tuple([number + (each == kind) for each, number in enumerate(of_type)])
+        return self._change("tile", kind, of_type=_with_joker(of_type) if kind == PARK else more)
 
     def new_request(self, request: int) -> float:
         """Return what a Request is likely to bring, tiles in reserve counted as good as built."""
@@ -178,17 +173,13 @@ class Position:
 
     # Plots
 
+    @cached_property
     def plots(self) -> list[tuple[int, int]]:
-        """Return the Plots that the seat can pay now, each with its cost (as turn.payable_plots)."""
+        """The Plots that the seat can pay now, each with its cost (as turn.payable_plots)."""
         view, seat = self.view, self.seat
-        extra = self.lookup.extra_cost if view.built else 0
-        money = view.coins[seat] + (view.wood[seat] if self.perks.wood_as_coins else 0) - extra
-        costs = self.perks.costs
-        return [
-            (plot, cost + extra)
-            for plot, cost in zip(view.track, costs, strict=True)
-            if plot != NOTHING and cost <= money
-        ]
+        money = view.coins[seat] + (view.wood[seat] if self.perks.wood_as_coins else 0)
+        costs = [(plot, place_cost(view, seat, place)) for place, plot in enumerate(view.track) if plot != NOTHING]
+        return [(plot, cost) for plot, cost in costs if cost <= money]
 
     @cached_property
     def blocks(self) -> dict[int, float]:
@@ -202,8 +193,7 @@ class Position:
         worth = {}
         track = [plot for plot in self.view.track if plot != NOTHING]
         for plot in track:
-            area = land.joined(plot).area
-            found = land.kit.worth(area)
+            found = land.worth(land.joined(plot).area)
             worth[plot] = (found.stars + 1.0) * min(land.most, found.kinds + 0.5)
         best = sorted(worth.values())[-2:]
         lost = {}

@@ -14,19 +14,18 @@ from warren.games.town.effects import ILLEGAL, PARK, TYPE_NUMBERS, TYPES, If, Pe
 from warren.games.town.lookup import Lookup
 from warren.games.town.view import TownView
 
-BY_TILE, BY_PLACE, BY_BOTH, BY_MEANS = range(4)
-"""What a count or a condition depends on: on which building is built alone, on where, on both; or on what a seat has
-beside the board."""
-_DEPENDS = (
-    {"type", "types_twice", "same_type", "fewer_illegal_or_none"},
-    {
+DEPENDS = {
+    "tile": {"type", "types_twice", "same_type", "fewer_illegal_or_none"},
+    "place": {
         *("waterfront", "forest", "corners", "border", "center_3x3", "bridges_touched"),
         *("each_bank", "same_row", "same_column", "block_2x2"),
         *("lone_buildings", "neighborhoods_min2", "largest_neighborhood", "largest_beats_opponent"),
     },
-    {"active_stars_best", "all_types_one_neighborhood", "activate"},
-    {"coins", "wood", "reserve_buildings", "upgrades"},
-)
+    "both": {"active_stars_best", "all_types_one_neighborhood", "activate"},
+    "means": {"coins", "wood", "reserve_buildings", "upgrades"},
+}
+"""What counts and conditions depend on: on which building is built alone, on where, on both, or on what a seat has
+beside the board."""
 NO_LIMIT = 10_000
 _LINES = {"same_row": ROWS, "same_column": COLUMNS, "block_2x2": BLOCKS}
 """The spaces of which enough have to lie in one."""
@@ -46,14 +45,14 @@ class Facts(NamedTuple):
     builds: int
 
 
-def depends_on(scoring: Scoring) -> int:
-    """Return what a Request depends on: BY_TILE to BY_MEANS."""
+def depends_on(scoring: Scoring) -> str:
+    """Return what a Request depends on, as DEPENDS has it."""
     word: str = "activate"
     if isinstance(scoring, Per):
         word = scoring.count
     elif isinstance(scoring, If):
         word = scoring.condition
-    return next(family for family, words in enumerate(_DEPENDS) if word in words)
+    return next(family for family, words in DEPENDS.items() if word in words)
 
 
 class RequestEstimate:

@@ -3,27 +3,16 @@
 from collections.abc import Sequence
 from math import sqrt
 
+from msgspec.structs import replace
+
 from warren.agents.choice import total
 from warren.agents.town import reasons
-from warren.agents.town.land import Area, Kit, Land, Row
+from warren.agents.town.land import Area, Land, Row
 from warren.agents.town.position import AS_BUILT, Position
 from warren.agents.town.reasons import Part
-from warren.games.town.apply_effects import Means, beside, count, free_edges, means_of, number_drawn, stolen
+from warren.games.town import effects
+from warren.games.town.apply_effects import Means, beside, count, free_edges, number_drawn, stolen
 from warren.games.town.board import members
-from warren.games.town.effects import (
-    ActivateNeighborhood,
-    Annex,
-    DrawRequests,
-    Gain,
-    IncludeIllegal,
-    PlaceBridge,
-    PlotFree,
-    ReturnBuilding,
-    Steal,
-    TakeSideBuilding,
-    UpgradeEffect,
-    WoodAsCoins,
-)
 from warren.games.town.state import NOTHING
 
 
@@ -40,10 +29,10 @@ def _tile(position: Position, building: int) -> float:
         return 0.0
     land, weights, lookup = position.land, position.weights, position.lookup
     builds = position.builds(0, position.view.coins[position.seat])
-    worth = _effect_later(position, building) * weights.later
+    worth = effect_worth(position, lookup.one_offs[building], _later(position)) * weights.later
     others: list[Row] = []
     if land.areas:
-        at = max(land.areas, key=lambda area: land.kit.worth(area).points)
+        at = max(land.areas, key=lambda area: land.worth(area).points)
         others = land.rows[1:]
         near = land.near(at, land.areas)
     else:
@@ -61,52 +50,36 @@ def _tile(position: Position, building: int) -> float:
 # Effects
 
 
-def effect_worth(position: Position, effect: object, coins: int, fewer: int = 0) -> float:
-    """Return what an effect is worth at once. coins, fewer: as in `gained`."""
-    view, seat, weights = position.view, position.seat, position.weights
-    if isinstance(effect, Gain):
-        return _resource_worth(position, effect, gained(position, effect, coins, fewer))
-    if isinstance(effect, Steal):
-        return weights.stolen * position.purse.coins(stolen(view, seat, effect))
-    if isinstance(effect, DrawRequests):
-        return weights.request * position.drawn(number_drawn(view, effect), effect.source == "discard")
-    if isinstance(effect, PlaceBridge):
-        return weights.bridge if position.horizon.turns and free_edges(view, seat) else 0.0
-    if isinstance(effect, ReturnBuilding):
-        return weights.returning if view.placed[seat] else 0.0
-    return weights.annex if isinstance(effect, Annex) else 0.0
+def effect_worth(position: Position, effect: effects.Word | None, means: Means[int] | Means[float]) -> float:
+    """Return what an effect brings that is done once. means: what a gain goes by then."""
+    view, weights, purse = position.view, position.weights, position.purse
+    match effect:
+        case effects.Gain():
+            amount = effect.amount * count(effect, means)
+            if effect.resource == "carrots":
+                return weights.carrots * amount
+            if effect.resource == "coins":
+                return weights.coins_gained * purse.coins(amount)
+            return weights.wood_gained * purse.wood(min(amount, view.wood_supply))
+        case effects.Steal():
+            return weights.stolen * purse.coins(stolen(view, position.seat, effect))
+        case effects.DrawRequests():
+            return weights.request * position.drawn(number_drawn(view, effect), effect.source == "discard")
+        case effects.PlaceBridge():
+            return weights.bridge if position.horizon.turns and free_edges(view, position.seat) else 0.0
+        case effects.ReturnBuilding():
+            return weights.returning if view.placed[position.seat] else 0.0
+        case effects.Annex():
+            return weights.annex
+    return 0.0
 
 
-def gained(position: Position, effect: Gain, coins: int, fewer: int = 0) -> int:
-    """Return how much is gained of a resource, the supply left aside.
-
-    coins: those that the seat has then; fewer: how many tiles fewer its reserve has.
-    """
-    means = means_of(position.view, position.seat)
-    then = means._replace(coins=coins, reserve_buildings=means.reserve_buildings - fewer)
-    return effect.amount * count(effect, then)
-
-
-def _resource_worth(position: Position, effect: Gain, amount: float) -> float:
-    weights = position.weights
-    if effect.resource == "carrots":
-        return weights.carrots * amount
-    if effect.resource == "coins":
-        return weights.coins_gained * position.purse.coins(amount)
-    return weights.wood_gained * position.purse.wood(min(amount, position.view.wood_supply))
-
-
-def _effect_later(position: Position, building: int) -> float:
-    """Return what the effect of a tile is likely to be worth in a later turn."""
-    effect = position.lookup.one_offs[building]
-    view, seat = position.view, position.seat
-    if not isinstance(effect, Gain):
-        return effect_worth(position, effect, view.coins[seat])
-    now = means_of(view, seat)
+def _later(position: Position) -> Means[float]:
+    """Return what a gain is likely to go by in a later turn."""
+    now = position.means
     round_ = min(now.round + 0.5, position.lookup.rounds)
     coins = position.weights.later_coins
-    later = Means(round_, now.upgrades + 0.5, coins, now.wood + 0.5, now.reserve_buildings + 0.5)
-    return _resource_worth(position, effect, effect.amount * count(effect, later))
+    return Means(round_, now.upgrades + 0.5, coins, now.wood + 0.5, now.reserve_buildings + 0.5)
 
 
 # Constructing and planning
@@ -114,7 +87,7 @@ def _effect_later(position: Position, building: int) -> float:
 
 def construct(position: Position, building: int, space: int, cost: int) -> list[Part]:
     lands = [position.land]
-    if isinstance(position.lookup.one_offs[building], Annex):
+    if isinstance(position.lookup.one_offs[building], effects.Annex):
         view, seat = position.view, position.seat
         others = members(beside(view, seat, space))
         lands += [Land(view, position.horizon, view.controlled[seat] | 1 << other) for other in others]
@@ -131,13 +104,13 @@ def _construct(position: Position, land: Land, building: int, space: int, cost: 
     wood_spent = max(0, cost - view.coins[seat])
     coins = view.coins[seat] - cost + wood_spent
     parts: list[Part] = [(reasons.NOW, found.points, None)]
-    at_once = 0.0
-    if effect is not None and not isinstance(effect, Annex):
-        at_once = effect_worth(position, effect, coins, 1)
+    if effect is not None and not isinstance(effect, effects.Annex):
+        means = position.means._replace(coins=coins, reserve_buildings=position.means.reserve_buildings - 1)
+        at_once = effect_worth(position, effect, means)
         if at_once:
             parts.append((reasons.EFFECT, at_once, None))
-        if isinstance(effect, Gain) and effect.resource == "coins":
-            coins += gained(position, effect, coins, 1)
+        if isinstance(effect, effects.Gain) and effect.resource == "coins":
+            coins += effect.amount * count(effect, means)
     if position.horizon.turns:
         rising = joined.area.rising + position.lookup.stars[building].per_upgrade
         rows = sorted([land.row_of(found, joined.area.open, joined.near, rising), *joined.others], reverse=True)
@@ -187,7 +160,7 @@ def _more_now(position: Position, open_: int, space: int, coins: int) -> int:
 
 def best_sites(position: Position, buildings: Sequence[int]) -> dict[int, list[Part]]:
     """Return by building the parts of its best site among the Plots that can be paid, if it has one."""
-    plots = position.plots()
+    plots = position.plots
     waterfront = position.lookup.waterfront
     needs_water = position.lookup.needs_water
     best = {}
@@ -239,49 +212,48 @@ def _denied(position: Position, buildings: Sequence[int]) -> dict[int, float]:
 def create(position: Position, upgrade: int) -> list[Part]:
     lookup, weights, turns = position.lookup, position.weights, position.horizon.turns
     effect, wood = lookup.upgrade_effects[upgrade], lookup.upgrade_costs[upgrade]
-    counts_illegal = isinstance(effect, IncludeIllegal)
     parts = _own(position, effect)
-    parts.append((reasons.LATER, _stars(position, counts_illegal), None))
+    parts.append((reasons.LATER, _stars(position, upgrade), None))
     if turns:
         parts.append((reasons.SLOT, -weights.slot * min(1.0, turns / weights.wood_turns), None))
     if position.held:
-        parts += position.counted_upgrade(wood)
+        parts += [(reasons.COUNTS, points, request) for request, points in position.counted_upgrade(wood) if points]
     parts.append((reasons.WOOD, position.purse.wood(-wood), None))
     return parts
 
 
-def _own(position: Position, effect: UpgradeEffect) -> list[Part]:
+def _own(position: Position, effect: effects.UpgradeEffect) -> list[Part]:
     view, weights = position.view, position.weights
-    if isinstance(effect, Gain | DrawRequests):
-        parts: list[Part] = [(reasons.EFFECT, effect_worth(position, effect, view.coins[position.seat]), None)]
-        if isinstance(effect, Gain) and effect.per is not None:
+    if isinstance(effect, effects.Gain | effects.DrawRequests):
+        parts: list[Part] = [(reasons.EFFECT, effect_worth(position, effect, position.means), None)]
+        if isinstance(effect, effects.Gain) and effect.per is not None:
             parts.append((reasons.WAITING, -_waiting_gain(position, effect), None))
         return parts
-    if isinstance(effect, ActivateNeighborhood):
+    if isinstance(effect, effects.ActivateNeighborhood):
         return [(reasons.EFFECT, position.land.best[0], None), (reasons.WAITING, -_waiting_activation(position), None)]
-    if isinstance(effect, TakeSideBuilding):
+    if isinstance(effect, effects.TakeSideBuilding):
         if view.side == NOTHING:
             return []
         soon = best_now(position, [view.side])[view.side]
         return [(reasons.TILE, tile_worth(position, view.side) + soon + weights.side, None)]
     saved = 0.0
-    if isinstance(effect, PlotFree):
+    if isinstance(effect, effects.PlotFree):
         saved = weights.free_plot * sqrt(effect.cost)
-    elif isinstance(effect, WoodAsCoins):
+    elif isinstance(effect, effects.WoodAsCoins):
         saved = weights.wood_coins
     return [(reasons.PERMANENT, position.purse.coins(saved * position.horizon.turns), None)] if saved else []
 
 
-def _stars(position: Position, counts_illegal: bool) -> float:
-    """Return what one more Upgrade does to the land: stars for each Upgrade, and Illegal as a type."""
+def _stars(position: Position, upgrade: int) -> float:
+    """Return what an Upgrade does to the land: stars for each Upgrade, and Illegal as a type."""
     if not position.horizon.turns and not _can_construct(position):
         return 0.0
-    kit = position.land.kit
-    more = Kit(kit.lookup, kit.upgrades + 1, kit.counts_illegal or counts_illegal)
-    after = Land(position.view, position.horizon, position.land.own, kit=more)
+    upgrades = list(position.view.upgrades)
+    upgrades[position.seat] = tuple(sorted((*upgrades[position.seat], upgrade)))
+    after = Land(replace(position.view, upgrades=tuple(upgrades)), position.horizon, position.land.own)
     if not position.horizon.turns:
         return max(0, after.best[0] - position.land.best[0])
-    return after.future(after.rows, position.builds(0, position.view.coins[position.seat])) - position.baseline
+    return position.future(after) - position.baseline
 
 
 def _can_construct(position: Position) -> bool:
@@ -289,18 +261,19 @@ def _can_construct(position: Position) -> bool:
     return any(total(parts) > 0 for parts in best_sites(position, members(position.reserve)).values())
 
 
-def _waiting_gain(position: Position, effect: Gain) -> float:
+def _waiting_gain(position: Position, effect: effects.Gain) -> float:
     """Return what a gain that counts something is likely to be worth later."""
-    view, seat, weights = position.view, position.seat, position.weights
+    view, weights, means = position.view, position.weights, position.means
+    waiting = means._replace(reserve_buildings=means.reserve_buildings + 1)
     if effect.per == "reserve_buildings" and not view.planned:
-        return weights.patience * effect_worth(position, effect, view.coins[seat], -1)
+        return weights.patience * effect_worth(position, effect, waiting)
     if not position.horizon.turns:
         return 0.0
     if effect.per == "coins":
         return weights.patience * effect.amount * weights.later_coins
     if effect.per == "round":
         return weights.patience * effect.amount * (view.round + 0.5)
-    return weights.patience * effect_worth(position, effect, view.coins[seat], -1)
+    return weights.patience * effect_worth(position, effect, waiting)
 
 
 def _waiting_activation(position: Position) -> float:
