@@ -11,7 +11,7 @@ from warren.agents.town.land import Area, Land, Row
 from warren.agents.town.position import AS_BUILT, Position
 from warren.agents.town.reasons import Part
 from warren.games.town import effects
-from warren.games.town.apply_effects import Means, beside, count, free_edges, number_drawn, stolen
+from warren.games.town.apply_effects import Means, Number, beside, count, free_edges, number_drawn, stolen
 from warren.games.town.board import members
 from warren.games.town.state import NOTHING
 
@@ -50,7 +50,7 @@ def _tile(position: Position, building: int) -> float:
 # Effects
 
 
-def effect_worth(position: Position, effect: effects.Word | None, means: Means[int] | Means[float]) -> float:
+def effect_worth(position: Position, effect: effects.Word | None, means: Means[Number]) -> float:
     """Return what an effect brings that is done once. means: what a gain goes by then."""
     view, weights, purse = position.view, position.weights, position.purse
     match effect:

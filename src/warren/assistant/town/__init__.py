@@ -11,11 +11,11 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from warren.assistant.positions import Answer, Assistant, joined, player_name, sum_table, table, winners
-from warren.assistant.town.position import GAME, Position, Table, position_of, read, table_of
+from warren.assistant.town.position import GAME, Position, position_of, read, table_of
 from warren.assistant.town.problems import judge
 from warren.games.town.board import members, space_ids
 from warren.games.town.lookup import TYPE_IDS, Lookup
-from warren.games.town.neighborhoods import influence, neighborhoods
+from warren.games.town.neighborhoods import Influence, Table, influences
 from warren.games.town.parts import REQUEST_IDS
 from warren.games.town.score import leading, score_requests
 from warren.games.town.state import BOTH, NOTHING
@@ -44,7 +44,7 @@ def _player(position: Position, town: Table, seat: int) -> dict[str, Any]:
     requests = score_requests(town, seat, [REQUEST_IDS.index(request) for request in player.requests])
     lines = [{"card": line.subject, "points": line.points, "counted": line.counted} for line in requests.parts]
     return {
-        "neighborhoods": [_neighborhood(town, seat, group) for group in neighborhoods(town, seat)],
+        "neighborhoods": list(map(_neighborhood, influences(town, seat))),
         "carrots": player.carrots,
         "requests": lines,
         **(requests.counted if lines else {}),
@@ -54,10 +54,9 @@ def _player(position: Position, town: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def _neighborhood(town: Table, seat: int, group: int) -> dict[str, Any]:
-    worth = influence(town, seat, group)
+def _neighborhood(worth: Influence) -> dict[str, Any]:
     return {
-        "spaces": space_ids(group),
+        "spaces": space_ids(worth.spaces),
         "stars": worth.stars,
         "types": [TYPE_IDS[kind] for kind in members(worth.types)],
         **({} if worth.park == NOTHING else {"park": TYPE_IDS[worth.park]}),

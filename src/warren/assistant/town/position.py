@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import UNSET, Meta
@@ -12,6 +12,7 @@ from warren.assistant.reading import PositionReader, Text
 from warren.games.town import TownState
 from warren.games.town.board import EDGE_IDS, EDGE_NUMBERS, SPACE_IDS, SPACE_NUMBERS, bits, members, space_ids
 from warren.games.town.lookup import Lookup, lookup_of
+from warren.games.town.neighborhoods import Table
 from warren.games.town.parts import BUILDING_IDS, CHAPTERS, REQUEST_IDS, UPGRADE_IDS, Building, Parts, Request, Upgrade
 from warren.games.town.sets import read_parts, standard
 from warren.games.town.state import BOTH, NOTHING, SEATS
@@ -163,19 +164,6 @@ def _names(lookup: Lookup) -> Mapping[str, str]:
     for part in reversed(parts):  # of copies the first has the name
         names |= {said(part.name, words_of(language)).casefold(): part.id for language in languages()}
     return names
-
-
-class Table(NamedTuple):
-    """What lies on the table; it is a Town (neighborhoods.py)."""
-
-    lookup: Lookup
-    tiles: tuple[int, ...]
-    controlled: tuple[int, ...]
-    bridges: int
-    coins: tuple[int, ...]
-    wood: tuple[int, ...]
-    reserves: tuple[int, ...]
-    upgrades: tuple[tuple[int, ...], ...]
 
 
 def table_of(position: Position) -> Table:

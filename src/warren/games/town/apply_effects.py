@@ -194,7 +194,7 @@ def first_spaces(state: TownData, seat: int) -> list[int]:
 def activate(state: TownData, seat: int, space: int) -> None:
     """Score the Neighborhood around a space, for this seat alone (T-STAR-01, T-STAR-02)."""
     cause, group = state.cause, neighborhood(state, seat, space)
-    points, stars, types, park, buildings = influence(state, seat, group)
+    points, stars, types, park, buildings, _ = influence(state, seat, group)
     state.carrots[seat] += points
     state.ledger = (*state.ledger, Entry(seat, state.round, cause, points, 0, group, buildings, stars, types, park))
     if state.events is not None:

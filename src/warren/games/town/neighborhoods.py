@@ -1,48 +1,37 @@
 """Neighborhoods and their influence: stars x types. The same code serves the game, its views, bots and real tables."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from warren.games.town.board import group_around, groups, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPES
 from warren.games.town.lookup import Lookup
-from warren.games.town.state import NOTHING
+from warren.games.town.state import NOTHING, TownData
+from warren.games.town.view import TownView
 
 
-class Town(Protocol):
-    """What lies on the table: a state, a view, or a position from a real table.
+class Table(NamedTuple):
+    """What lies on a real table, as far as it counts; the fields as in a state."""
 
-    tiles: the Building on each space, or NOTHING. controlled: per seat the spaces whose Building it controls; a
-    Building can be controlled by both. bridges: the edges with a Bridge. reserves: per seat the Buildings (a set) that
-    wait. upgrades: those of each seat, ascending.
-    """
-
-    @property
-    def lookup(self) -> Lookup: ...
-    @property
-    def tiles(self) -> Sequence[int]: ...
-    @property
-    def controlled(self) -> Sequence[int]: ...
-    @property
-    def bridges(self) -> int: ...
-    @property
-    def coins(self) -> Sequence[int]: ...
-    @property
-    def wood(self) -> Sequence[int]: ...
-    @property
-    def reserves(self) -> Sequence[int]: ...
-    @property
-    def upgrades(self) -> Sequence[Sequence[int]]: ...
+    lookup: Lookup
+    tiles: Sequence[int]
+    controlled: Sequence[int]
+    bridges: int
+    coins: Sequence[int]
+    wood: Sequence[int]
+    reserves: Sequence[int]
+    upgrades: Sequence[tuple[int, ...]]
 
 
+Town = TownData | TownView | Table
 FIVE_TYPES = (1 << len(TYPES)) - 1
 
 
 class Influence(NamedTuple):
     """What a Neighborhood is worth: stars x types.
 
-    types: a set of type numbers, that of a Park among them. park: the type chosen for the Park, or NOTHING. buildings:
-    the Buildings of the Neighborhood (a set).
+    types: a set of type numbers, that of a Park among them. park: the type chosen for the Park, or NOTHING. buildings,
+    spaces: those of the Neighborhood (sets).
     """
 
     points: int
@@ -50,6 +39,7 @@ class Influence(NamedTuple):
     types: int
     park: int
     buildings: int
+    spaces: int
 
 
 def neighborhood(town: Town, seat: int, space: int) -> int:
@@ -60,6 +50,11 @@ def neighborhood(town: Town, seat: int, space: int) -> int:
 def neighborhoods(town: Town, seat: int) -> list[int]:
     """Return the Neighborhoods of a seat (sets of spaces), ordered by their first spaces."""
     return list(groups(town.controlled[seat], town.lookup.linked(town.bridges)))
+
+
+def influences(town: Town, seat: int) -> list[Influence]:
+    """Return what each Neighborhood of a seat is worth, ordered by their first spaces."""
+    return [influence(town, seat, group) for group in neighborhoods(town, seat)]
 
 
 def influence(town: Town, seat: int, group: int, park: int = NOTHING) -> Influence:
@@ -82,14 +77,14 @@ def influence(town: Town, seat: int, group: int, park: int = NOTHING) -> Influen
         if more:
             conditional += more
     types = kinds & FIVE_TYPES
-    if kinds >> ILLEGAL & 1 and lookup.perks(tuple(town.upgrades[seat])).counts_illegal:
+    if kinds >> ILLEGAL & 1 and lookup.perks(town.upgrades[seat]).counts_illegal:
         types |= 1 << ILLEGAL
     if kinds >> PARK & 1:
         choices = range(len(TYPES)) if park == NOTHING else (park,)
         ways = [(_with(types | 1 << choice, stars, conditional, count), choice) for choice in choices]
         found, park = max(ways, key=lambda way: way[0][0])
-        return Influence(*found, park, buildings)
-    return Influence(*_with(types, stars, conditional, count), NOTHING, buildings)
+        return Influence(*found, park, buildings, group)
+    return Influence(*_with(types, stars, conditional, count), NOTHING, buildings, group)
 
 
 def _with(types: int, stars: int, conditional: list[tuple[int, int, int]], count: int) -> tuple[int, int, int]:

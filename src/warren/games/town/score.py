@@ -130,7 +130,7 @@ def score_request(held: Holding, request: int) -> Score:
     else:
         # The best of the Neighborhoods that are small enough, once more (T-REQUEST-ACTIVATE).
         found = [held.influence(group) for group in held.groups if group.bit_count() <= scoring.max_buildings]
-        best = max(found, key=lambda each: each.points, default=Influence(0, 0, 0, NOTHING, 0))
+        best = max(found, key=lambda each: each.points, default=Influence(0, 0, 0, NOTHING, 0, 0))
         points = best.points
         counted = {"stars": best.stars, "types": [TYPE_IDS[kind] for kind in members(best.types)]}
     return Score("request", points, REQUEST_IDS[request], counted)

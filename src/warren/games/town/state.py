@@ -3,7 +3,7 @@
 A state is data; the rules are functions of it, and rules.py makes the class whose states are played.
 """
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Literal, NamedTuple, get_args
 
 from warren.games.town.lookup import Lookup
 from warren.kernel.fields import Derived, Hidden, Own, Public
@@ -12,7 +12,8 @@ from warren.kernel.game import Game, State
 REQUESTS, TURN, PAYMENT, BRIDGING, RETURNING, ANNEXING, KEEPING, ACTIVATING, OVER = range(9)
 """REQUESTS: both seats choose at once. TURN: one seat plans, constructs, creates or ends. Then the questions of a turn,
 to the seat whose turn it is."""
-PHASE_IDS = ("requests", "turn", "payment", "bridge", "return", "annex", "keep", "activate", "over")
+Phase = Literal["requests", "turn", "payment", "bridge", "return", "annex", "keep", "activate", "over"]
+PHASE_IDS: tuple[Phase, ...] = get_args(Phase)
 SEATS = 2
 NOTHING = -1
 """No building, no plot, no space."""

@@ -6,7 +6,7 @@ from itertools import accumulate
 from warren.games.town.board import space_ids
 from warren.games.town.parts import Building, Upgrade
 from warren.games.town.state import BOTH, Entry, first_of
-from warren.games.town.texts import effect_said, part_of, product
+from warren.games.town.texts import effect_said, part_of
 from warren.kernel.score import Score
 from warren.presentation.model import Ending, Fact, Part, Report, Scored, Standing
 from warren.presentation.town.laid import Laid
@@ -43,9 +43,8 @@ class Endings(Laid):
 
     def _result(self, seat: int, total: Score, is_first: bool) -> Standing:
         neighborhoods, effects, requests = total.parts
-        gains = [*neighborhoods.parts, *effects.parts]
         opened, park = self.scored_requests(seat, requests), self.park_reason(requests)
-        rounds = [self._round(seat, number, gains) for number in range(1, self.view.round + 1)]
+        rounds = [self._round(seat, number) for number in range(1, self.view.round + 1)]
         best_first = tuple(sorted(opened, key=lambda part: -(part.points or 0)))
         reserve = self.buildings(self.view.reserves[seat])
         return Standing(
@@ -61,25 +60,21 @@ class Endings(Laid):
             left=self.text("In reserve: {buildings}", buildings=reserve) if reserve else "",
         )
 
-    def _round(self, seat: int, number: int, gains: Sequence[Score]) -> Scored:
-        lines = [
-            Part(one.subject, self.name(one.subject), self._gained_by(one), points=one.points)
-            for one in gains
-            if one.counted["round"] == number
-        ]
+    def _round(self, seat: int, number: int) -> Scored:
+        """Return what a seat got in a round: by its Neighborhoods first, then by effects."""
+        gains = sorted(self._gains(seat, number), key=lambda one: not one.spaces)
+        lines = [Part(one.cause, self.name(one.cause), self._gained_by(one), points=one.points) for one in gains]
         points, terms = self._sum(seat, number)
         return Scored(self.text("Round {round}", round=number), points, tuple(lines), terms=terms)
 
-    def _gained_by(self, score: Score) -> str:
-        """Return how the carrots of an activation come about: stars × types, and which types; or by which effect."""
-        counted, words = score.counted, self.translator.words
-        if score.label == "neighborhood":
-            worth = product(words, counted["stars"], len(counted["types"]), score.points)
-            types = self.types(counted["types"]) or self.text("no type")
-            return self.text("{product} ({types})", product=worth, types=types)
-        found = part_of(self.lookup, score.subject)
+    def _gained_by(self, entry: Entry) -> str:
+        """Return how carrots come about: stars × types, and which types; or by which effect."""
+        if entry.spaces:
+            types = self.types(entry.types) or self.text("no type")
+            return self.text("{product} ({types})", product=self.influence(entry), types=types)
+        found = part_of(self.lookup, entry.cause)
         assert isinstance(found, Building | Upgrade), "Requests have no effect"
-        return effect_said(words, found.effect)
+        return effect_said(self.translator.words, found.effect)
 
     def _lead(self, best: Standing, other: Standing) -> str:
         if best.total > other.total:
@@ -114,14 +109,17 @@ class Endings(Laid):
 
     def _sum(self, seat: int, number: int) -> tuple[int, str]:
         """Return the carrots that a seat got in a round, and the terms of the sum: 4×3 + 10."""
-        entries = [entry for entry in self.view.ledger if (entry.seat, entry.round) == (seat, number) and entry.points]
-        terms = [f"{one.stars}×{one.types.bit_count()}" if one.spaces else str(one.points) for one in entries]
-        return sum(entry.points for entry in entries), " + ".join(terms)
+        gains = [one for one in self._gains(seat, number) if one.points]
+        terms = [f"{one.stars}×{one.types.bit_count()}" if one.spaces else str(one.points) for one in gains]
+        return sum(one.points for one in gains), " + ".join(terms)
+
+    def _gains(self, seat: int, number: int) -> list[Entry]:
+        return [entry for entry in self.view.ledger if (entry.seat, entry.round) == (seat, number)]
 
     def _entry(self, entry: Entry) -> tuple[str, ...]:
         said = self.text("by its effect")
         if entry.spaces:
-            worth = product(self.translator.words, entry.stars, entry.types.bit_count(), entry.points)
-            said = self.text("{worth}, on {spaces}", worth=worth, spaces=" ".join(space_ids(entry.spaces)))
+            spaces = " ".join(space_ids(entry.spaces))
+            said = self.text("{worth}, on {spaces}", worth=self.influence(entry), spaces=spaces)
         number = self.text("round {round}", round=entry.round)
         return number, f"+{entry.points}", self.name(entry.cause), said

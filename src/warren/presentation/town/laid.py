@@ -5,11 +5,10 @@ from collections.abc import Iterable
 
 from warren.games.town.board import members, space_ids
 from warren.games.town.effects import DrawRequests, Gain, PlotFree, Stars, Word
-from warren.games.town.lookup import TYPE_IDS, Lookup
-from warren.games.town.neighborhoods import influence, neighborhoods
+from warren.games.town.lookup import Lookup
 from warren.games.town.parts import REQUEST_IDS, UPGRADE_IDS
 from warren.games.town.score import score_requests
-from warren.games.town.state import BOTH, OVER, REQUESTS, TURN
+from warren.games.town.state import BOTH
 from warren.games.town.texts import effect_said, park_reason, request_reason, scoring_said, type_name
 from warren.kernel.score import Score
 from warren.presentation.model import Fact, Panel, Part, Pile, Report
@@ -80,9 +79,9 @@ class Laid(Moment):
         view, text = self.view, self.text
         is_asked = seat in view.to_act
         status = ""
-        if view.phase == REQUESTS:
+        if self.phase == "requests":
             status = text("chooses a Request") if is_asked else text("has chosen")
-        elif view.phase != OVER and is_asked:
+        elif not view.over and is_asked:
             status = text("on turn")
         facts = (
             Fact(text("coins"), str(view.coins[seat]), "coin"),
@@ -104,10 +103,10 @@ class Laid(Moment):
 
     def piles(self) -> list[Pile]:
         view, text = self.view, self.text
-        is_turn = bool(self.legal) and view.phase == TURN
+        is_turn = bool(self.legal) and self.phase == "turn"
         found = []
         if not is_turn or view.planned:
-            is_short = bool(self.legal) and view.phase != REQUESTS
+            is_short = bool(self.legal) and self.phase != "requests"
             display = self.building_parts(view.display)
             found.append(Pile("display", text("Display"), display, text("empty"), is_short=is_short))
         if self.seat is not None and (not is_turn or not view.planned) and view.reserves[self.seat]:
@@ -127,14 +126,14 @@ class Laid(Moment):
         title, note = self.text("My Requests"), self.park_reason(score)
         return Pile("requests", title, tuple(best_first), empty, note=note, points=score.points)
 
-    def areas(self) -> Report:
+    def areas_laid(self) -> Report:
         """Return every Neighborhood of both players: stars × types = carrots, were it activated now."""
-        text, rows = self.text, []
-        for seat in BOTH:
-            found = [(influence(self.view, seat, group), group) for group in neighborhoods(self.view, seat)]
-            for worth, group in sorted(found, key=lambda one: -one[0].points):
-                types = self.types(TYPE_IDS[kind] for kind in members(worth.types))
-                rows.append((seat, (" ".join(space_ids(group)), self.influence(worth), types)))
+        text = self.text
+        found = sorted(self.areas, key=lambda one: (one[0], -one[1].points))
+        rows = [
+            (seat, (" ".join(space_ids(area.spaces)), self.influence(area), self.types(area.types)))
+            for seat, area in found
+        ]
         if not rows:
             return Report("", lines=(text("Nothing is built yet."),))
         return Report("", (text("spaces", context="town"), text("stars × types"), text("types")), tuple(rows))

@@ -6,16 +6,16 @@ from typing import Any
 
 from warren.games.town.actions import constructed
 from warren.games.town.board import EDGE_IDS, EDGES, SPACE_IDS, SPACE_NUMBERS, members, space_ids
-from warren.games.town.lookup import TYPE_IDS, Lookup
-from warren.games.town.neighborhoods import Influence, influence, neighborhoods
+from warren.games.town.lookup import TYPE_IDS
+from warren.games.town.neighborhoods import Influence, influences
 from warren.games.town.parts import BUILDING_IDS
-from warren.games.town.state import BOTH, NOTHING, OVER
+from warren.games.town.state import BOTH, NOTHING, PHASE_IDS, Entry
 from warren.games.town.texts import amount, name, note, product, type_name
 from warren.games.town.turn import cost_of, place_cost
 from warren.games.town.view import TownView
 from warren.presentation.model import Section
 from warren.presentation.presenter import CarrotPresenter
-from warren.presentation.town.what_if import Neighborhood, WhatIf
+from warren.presentation.town.what_if import WhatIf
 from warren.words import mark
 
 
@@ -27,7 +27,8 @@ class Moment(CarrotPresenter):
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         assert isinstance(self.view, TownView)
-        self.lookup: Lookup = self.view.lookup
+        self.lookup = self.view.lookup
+        self.phase = PHASE_IDS[self.view.phase]
 
     @cached_property
     def what_if(self) -> WhatIf:
@@ -41,6 +42,7 @@ class Moment(CarrotPresenter):
         return self.seat
 
     def price_of(self, action: int) -> int:
+        """Return what the Plot of a construction costs."""
         return cost_of(self.view, self.own_seat, constructed(action)[1])
 
     # Names
@@ -66,14 +68,18 @@ class Moment(CarrotPresenter):
         called = self.building(self.view.tiles[space])
         return self.text("{building} on {space}", building=called, space=SPACE_IDS[space])
 
-    def types(self, kinds: Iterable[str]) -> str:
-        return self.translator.listed(type_name(self.translator.words, kind) for kind in kinds)
+    def types(self, kinds: int) -> str:
+        """Name the types of a set."""
+        return self.translator.listed(type_name(self.translator.words, TYPE_IDS[kind]) for kind in members(kinds))
 
     def amount(self, what: str, count: int) -> str:
         """Return how many there are of something: “1 coin”, “2 coins”."""
         return amount(self.translator.words, what, count)
 
-    def influence(self, found: Influence) -> str:
+    def both_amounts(self, coins: int, wood: int) -> dict[str, str]:
+        return {"coins": self.amount("coins", coins), "wood": self.amount("wood", wood)}
+
+    def influence(self, found: Influence | Entry) -> str:
         """Return what a Neighborhood is worth: “3 stars × 4 types = 12”."""
         return product(self.translator.words, found.stars, found.types.bit_count(), found.points)
 
@@ -93,7 +99,7 @@ class Moment(CarrotPresenter):
     @cached_property
     def prices(self) -> dict[int, int]:
         """What each Plot of the track costs; none after the end."""
-        if self.view.phase == OVER:
+        if self.view.over:
             return {}
         return {space: self.place_price(place) for place, space in enumerate(self.view.track) if space != NOTHING}
 
@@ -113,15 +119,17 @@ class Moment(CarrotPresenter):
         return self.translator.listed(here or [self.text("a plain space")])
 
     @cached_property
-    def _areas(self) -> dict[int, list[str]]:
-        found: dict[int, list[str]] = {}
-        for seat in BOTH:
-            for group in neighborhoods(self.view, seat):
-                worth = self.influence(influence(self.view, seat, group))
-                said = self.text("Neighborhood of {name}: {sum}", name=self.translator.name(seat), sum=worth)
-                for space in members(group):
-                    found.setdefault(space, []).append(said)
-        return found
+    def areas(self) -> list[tuple[int, Influence]]:
+        """Every Neighborhood on the board: whose it is, and what it is worth."""
+        return [(seat, area) for seat in BOTH for area in influences(self.view, seat)]
+
+    @cached_property
+    def _areas_said(self) -> list[tuple[int, str]]:
+        message = mark("Neighborhood of {name}: {sum}")
+        return [
+            (area.spaces, self.text(message, name=self.translator.name(seat), sum=self.influence(area)))
+            for seat, area in self.areas
+        ]
 
     def space_words(self, space: int) -> list[str]:
         """Return the place, what stands there, what is printed there, its price, whose it is and what that is worth."""
@@ -133,7 +141,7 @@ class Moment(CarrotPresenter):
         if space in self.prices:
             coins = self.amount("coins", self.prices[space])
             parts.append(self.text("open, its Plot costs {coins}", coins=coins))
-        return parts + self._areas.get(space, [])
+        return parts + [said for spaces, said in self._areas_said if spaces >> space & 1]
 
     def board_words(self) -> list[Section]:
         text, listed, view = self.text, self.translator.listed, self.view
@@ -142,10 +150,11 @@ class Moment(CarrotPresenter):
             lines = [
                 text(
                     "{sum}: {buildings}",
-                    sum=self.influence(influence(view, seat, group)),
-                    buildings=listed(map(self.building_on, members(group))),
+                    sum=self.influence(area),
+                    buildings=listed(map(self.building_on, members(area.spaces))),
                 )
-                for group in neighborhoods(view, seat)
+                for owner, area in self.areas
+                if owner == seat
             ]
             title = text("Neighborhoods of {name}", name=self.translator.name(seat))
             sections.append(Section(title, tuple(lines or [text("nothing built yet")])))
@@ -180,9 +189,9 @@ class Moment(CarrotPresenter):
             said.append(text("Its Plot is not on the track."))
         if space in view.track:
             for seat in BOTH if self.seat is None else [self.seat]:
-                message = (
-                    mark("Its Plot costs you {cost}.") if seat == self.seat else mark("Its Plot costs {name} {cost}.")
-                )
+                message = mark("Its Plot costs {name} {cost}.")
+                if seat == self.seat:
+                    message = mark("Its Plot costs you {cost}.")
                 cost = self.amount("coins", cost_of(view, seat, space))
                 said.append(text(message, cost=cost, name=self.translator.name(seat)))
         return said
@@ -195,11 +204,11 @@ class Moment(CarrotPresenter):
             self.text("Controlled by: {names}.", names=self.translator.listed(names)),
         ]
         if self.seat in owners:
-            group = next(group for group in self.what_if.groups if group.spaces >> space & 1)
+            group = next(area for seat, area in self.areas if seat == self.seat and area.spaces >> space & 1)
             said.append(self.text("It is part of {neighborhood}.", neighborhood=self.own_neighborhood(group)))
         return said
 
-    def own_neighborhood(self, group: Neighborhood) -> str:
+    def own_neighborhood(self, group: Influence) -> str:
         """Name one of the seat's own Neighborhoods by its first space, with what it is worth."""
         message = mark("your Neighborhood of {space} ({worth})")
-        return self.text(message, space=space_ids(group.spaces)[0], worth=self.influence(group.worth))
+        return self.text(message, space=space_ids(group.spaces)[0], worth=self.influence(group))

@@ -14,15 +14,14 @@ from warren.games.town.actions import (
     constructed,
     is_construction,
 )
-from warren.games.town.board import EDGE_IDS, SPACE_IDS, members
-from warren.games.town.neighborhoods import neighborhood
+from warren.games.town.board import EDGE_IDS, SPACE_IDS, members, space_ids
+from warren.games.town.neighborhoods import Influence
 from warren.games.town.parts import UPGRADE_IDS
-from warren.games.town.state import ACTIVATING, BRIDGING, KEEPING, PAYMENT, REQUESTS, TURN
 from warren.games.town.turn import QUESTIONS
 from warren.presentation.model import Gain, Option, Part
 from warren.presentation.town.laid import Laid
-from warren.presentation.town.outcomes import Outcomes, brings
-from warren.presentation.town.what_if import Neighborhood, Outcome
+from warren.presentation.town.outcomes import Outcomes
+from warren.presentation.town.what_if import Outcome
 from warren.presentation.translator import capitalized
 from warren.words import mark
 
@@ -34,20 +33,18 @@ class Options(Outcomes, Laid):
     """See Presenter."""
 
     def options(self, actions: Sequence[int], chosen: Option | None = None) -> list[Option]:
-        phase = self.view.phase
-        if phase == TURN:
+        if self.phase == "turn":
             return self._of_turn(actions, chosen)
-        if phase in (REQUESTS, KEEPING):
+        if self.phase in ("requests", "keep"):
             return [self._request(action) for action in actions]
-        return [self._payment(action) if phase == PAYMENT else self._answer(action) for action in actions]
+        return [self._payment(action) if self.phase == "payment" else self._answer(action) for action in actions]
 
     def _gain(self, outcome: Outcome) -> str:
         """Return what something brings as the board stands: “+8”, “+8, +2 by Requests”."""
-        parts = []
-        if outcome.carrots or not outcome.requests:
-            parts.append(f"{outcome.carrots:+d}")
-        if outcome.requests:
-            parts.append(self.text("{points} by Requests", points=f"{outcome.requests:+d}"))
+        carrots, requests, _ = outcome.brings
+        parts = [f"{carrots:+d}"] if carrots or not requests else []
+        if requests:
+            parts.append(self.text("{points} by Requests", points=f"{requests:+d}"))
         return self.translator.listed(parts)
 
     def _tile(self, part: Part, group: str) -> Option:
@@ -89,8 +86,8 @@ class Options(Outcomes, Laid):
         message = mark("{gain} on {space} for {cost}")
         gain = self.text(message, gain=self._gain(best), space=space, cost=self.price_of(best.action))
         where = self.text("on {space}", space=space)
-        trials = {place: brings(one) for place, one in ranked.items()}
-        return option._replace(gain=gain, brings=brings(best), where=where, trials=trials)
+        trials = {place: one.brings for place, one in ranked.items()}
+        return option._replace(gain=gain, brings=best.brings, where=where, trials=trials)
 
     def _building(self, number: int, actions: Sequence[int]) -> Option:
         ranked = self._ranked(actions)
@@ -101,7 +98,7 @@ class Options(Outcomes, Laid):
         best = max(ranked, key=lambda one: (one.points, one.coins))
         where = self.text("on {space}", space=SPACE_IDS[constructed(best.action)[1]])
         option = self._tile(self.building_part(number), "reserve")
-        return option._replace(actions=tuple(actions), gain=gain, brings=brings(best), where=where, leads=True)
+        return option._replace(actions=tuple(actions), gain=gain, brings=best.brings, where=where, leads=True)
 
     def _ranked(self, actions: Sequence[int]) -> list[Outcome]:
         """Rank constructions: by what they are worth, or where that is not known by what they bring now."""
@@ -117,11 +114,10 @@ class Options(Outcomes, Laid):
         cost = self.price_of(one.action)
         said = self.text(message, cost=cost, printed=self.ground(space), stars=stars, types=types)
         place = SPACE_IDS[space]
-        return Option(place, place, (one.action,), said, self._gain(one), brings(one), places=(place,))
+        return Option(place, place, (one.action,), said, self._gain(one), one.brings, places=(place,))
 
-    def _factors(self, group: Neighborhood) -> tuple[str, str]:
-        stars, types = group.worth.stars, group.worth.types.bit_count()
-        return self.amount("stars", stars), self.amount("types", types)
+    def _factors(self, group: Influence) -> tuple[str, str]:
+        return self.amount("stars", group.stars), self.amount("types", group.types.bit_count())
 
     def _upgrade(self, part: Part, actions: Sequence[int]) -> Option:
         option, action = self._tile(part, "upgrades"), _creation(part)
@@ -132,13 +128,13 @@ class Options(Outcomes, Laid):
         coins = one.coins - self.view.coins[self.own_seat]
         if coins:
             said.append(self.text("coins {coins}", coins=f"{coins:+d}"))
-        return option._replace(actions=(action,), gain=self.translator.listed(said), brings=brings(one))
+        return option._replace(actions=(action,), gain=self.translator.listed(said), brings=one.brings)
 
     def _why_not_created(self, number: int) -> str:
         if len(self.view.upgrades[self.own_seat]) >= self.lookup.upgrade_slots:
             return self.text("all slots are taken")
-        cost, own = self.lookup.upgrade_costs[number], self.view.wood[self.own_seat]
         message = mark("it costs {wood}, and you have {own}")
+        cost, own = self.lookup.upgrade_costs[number], self.view.wood[self.own_seat]
         return self.text(message, wood=self.amount("wood", cost), own=self.amount("wood", own))
 
     # Questions
@@ -152,8 +148,7 @@ class Options(Outcomes, Laid):
         cost, wood = self.view.constructing[2], action - PAY
         paid = [self.amount(what, count) for what, count in (("coins", cost - wood), ("wood", wood)) if count]
         one = self.what_if.of(action)
-        coins, left = self.amount("coins", one.coins), self.amount("wood", one.wood)
-        said = self.text("leaves {coins}, {wood}", coins=coins, wood=left)
+        said = self.text("leaves {coins}, {wood}", **self.both_amounts(one.coins, one.wood))
         label = capitalized(self.translator.listed(paid))
         return Option(f"pay {wood}", label, (action,), said, self._gain(one), group="answers")
 
@@ -161,24 +156,25 @@ class Options(Outcomes, Laid):
         """Return an answer to a question that a place answers, or that nothing does."""
         if action == RETURN_NONE:
             return Option(self.spelled(action), self.text("Take nothing back"), (action,), is_direct=True)
-        view, phase, one = self.view, self.view.phase, self.what_if.of(action)
-        if phase == BRIDGING:
+        one = self.what_if.of(action)
+        if self.phase == "bridge":
             label = place = EDGE_IDS[action - BRIDGE]
             places = [place]
             note = self.text("a Bridge between {spaces}", spaces=place.replace("-", " "))
         else:
-            space = action - QUESTIONS[phase].first
-            place, places, label = SPACE_IDS[space], [SPACE_IDS[space]], self.building_on(space)
-            note = self.translator.note(self.building_part(view.tiles[space]))
-        if phase == ACTIVATING:
+            space = action - QUESTIONS[self.view.phase].first
+            place, label = SPACE_IDS[space], self.building_on(space)
+            places = [place]
+            note = self.translator.note(self.building_part(self.view.tiles[space]))
+        if self.phase == "activate":
             assert one.after is not None
             stars, types = self._factors(one.after)
             note = self.text("{stars} × {types}", stars=stars, types=types)
-            group = members(neighborhood(view, self.own_seat, space) & ~(1 << space))
-            places += [SPACE_IDS[each] for each in group]
-            if group:
-                label = self.text("{building} and {count} more", building=label, count=len(group))
-        found = Option(place, label, (action,), note, self._gain(one), brings(one), group="answers")
+            others = space_ids(one.after.spaces & ~(1 << space))
+            places += others
+            if others:
+                label = self.text("{building} and {count} more", building=label, count=len(others))
+        found = Option(place, label, (action,), note, self._gain(one), one.brings, group="answers")
         return found._replace(places=tuple(places))
 
 

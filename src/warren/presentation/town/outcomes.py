@@ -4,26 +4,12 @@ What it costs and leaves, the Neighborhood that a Building joins as it is and as
 Requests count before and after.
 """
 
-from warren.games.town.actions import (
-    ANNEX,
-    BRIDGE,
-    CATALOGUE,
-    CONSTRUCT,
-    CREATE,
-    END,
-    KEEP,
-    PAY,
-    PLAN,
-    constructed,
-    is_construction,
-    is_creation,
-)
+from warren.games.town.actions import ANNEX, BRIDGE, CATALOGUE, CONSTRUCT, END, constructed, is_construction
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, SPACE_NUMBERS, space_ids
-from warren.games.town.effects import Steal, Word
-from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
+from warren.games.town.effects import Steal
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, Building, Upgrade
 from warren.games.town.score import score_requests
-from warren.games.town.state import KEEPING, REQUESTS
-from warren.games.town.texts import request_reason
+from warren.games.town.texts import part_of, request_reason
 from warren.kernel.what_if import changes
 from warren.presentation.model import Gain, Option, Preview
 from warren.presentation.town.moment import Moment
@@ -35,39 +21,38 @@ class Outcomes(Moment):
     """See Presenter."""
 
     def outcome(self, action: int) -> Gain | None:
-        return brings(self.what_if.of(action))
+        return self.what_if.of(action).brings
 
     def facts(self, action: int) -> list[str]:
-        if action < CONSTRUCT:
-            return self._about_planning(action - PLAN)
-        if KEEP <= action < CREATE:
-            return self._about_keeping(action - KEEP)
-        if action == END:
-            return self._about_the_end()
-        placed = CATALOGUE.spell(action).split()[1] if is_construction(action) or is_creation(action) else ""
-        return [*([self.noted(placed)] if placed else []), *self._changes(self.what_if.of(action))]
+        match CATALOGUE.spell(action).split():
+            case ["plan", building]:
+                return [self.noted(building), *self._about_planning(BUILDING_IDS.index(building))]
+            case ["keep", request]:
+                return [self.noted(request), self._about_keeping(REQUEST_IDS.index(request))]
+            case ["end"]:
+                return self._about_the_end()
+            case ["construct", part, _] | ["create", part]:
+                return [self.noted(part), *self._changes(self.what_if.of(action))]
+        return self._changes(self.what_if.of(action))
 
-    def _about_planning(self, found: int) -> list[str]:
-        said = [self.noted(BUILDING_IDS[found])]
-        if not self.what_if.planned(found):
-            why = self.why_no_plot(found)
-            return [*said, self.text("No Plot for it now: {why}. It would wait in your reserve.", why=why)]
-        best = self.what_if.planned(found)[0]
-        space = SPACE_IDS[constructed(best.action)[1]]
-        return [*said, self.text("The place that brings most now: {space}.", space=space), *self._changes(best)]
+    def _about_planning(self, building: int) -> list[str]:
+        found = self.what_if.planned(building)
+        if not found:
+            why = self.why_no_plot(building)
+            return [self.text("No Plot for it now: {why}. It would wait in your reserve.", why=why)]
+        space = SPACE_IDS[constructed(found[0].action)[1]]
+        return [self.text("The place that brings most now: {space}.", space=space), *self._changes(found[0])]
 
-    def _about_keeping(self, found: int) -> list[str]:
-        score = score_requests(self.view, self.own_seat, [*self.what_if.held, found]).parts[-1]
+    def _about_keeping(self, request: int) -> str:
+        score = score_requests(self.view, self.own_seat, [*self.what_if.held, request]).parts[-1]
         why = request_reason(self.translator.words, self.lookup, score)
         carrots = self.amount("carrots", score.points)
-        message = mark("As the board stands: {carrots} ({why}).")
-        return [self.noted(REQUEST_IDS[found]), self.text(message, carrots=carrots, why=why)]
+        return self.text("As the board stands: {carrots} ({why}).", carrots=carrots, why=why)
 
     def _about_the_end(self) -> list[str]:
-        coins, wood = self.view.coins[self.own_seat], self.view.wood[self.own_seat]
-        values = {"coins": self.amount("coins", coins), "wood": self.amount("wood", wood)}
-        said = [self.text("You keep {coins} and {wood}.", **values)]
-        waiting = self.buildings(self.view.reserves[self.own_seat])
+        view, seat = self.view, self.own_seat
+        said = [self.text("You keep {coins} and {wood}.", **self.both_amounts(view.coins[seat], view.wood[seat]))]
+        waiting = self.buildings(view.reserves[seat])
         return [*said, self.text("In your reserve: {buildings}.", buildings=waiting)] if waiting else said
 
     def _changes(self, outcome: Outcome, *, with_sum: bool = True) -> list[str]:
@@ -84,7 +69,7 @@ class Outcomes(Moment):
 
     def _left(self, outcome: Outcome) -> str:
         """Return what an action costs, and what the seat has then."""
-        values = {"coins": self.amount("coins", outcome.coins), "wood": self.amount("wood", outcome.wood)}
+        values = self.both_amounts(outcome.coins, outcome.wood)
         if not is_construction(outcome.action):
             return self.text("Then you have {coins} and {wood}.", **values)
         price = self.price_of(outcome.action)
@@ -106,28 +91,23 @@ class Outcomes(Moment):
             else:
                 message = mark("The Bridge goes to {edge}: no other edge is free.")
                 said.append(self.text(message, edge=EDGE_IDS[action - BRIDGE]))
-        effect = self._effect_of(outcome.action)
+        verb = CATALOGUE.spell(outcome.action).split()[0]
+        placed = part_of(self.lookup, self._subject(outcome.action)) if verb in ("construct", "pay", "create") else None
+        effect = placed.effect if isinstance(placed, Building | Upgrade) else None
         if isinstance(effect, Steal):
             other = 1 - self.own_seat
             name = self.translator.name(other)
             return said if view.coins[other] else [self.text("{name} has no coins to take.", name=name)]
-        does = outcome.unasked or outcome.is_asked or outcome.draws
-        if effect and effect.lost and not does and not (is_creation(outcome.action) and outcome.after):
+        does = outcome.unasked or outcome.is_asked or outcome.draws or (verb == "create" and outcome.after)
+        if effect and effect.lost and not does:
             said.append(self.text(effect.lost))
         return said
-
-    def _effect_of(self, action: int) -> Word | None:
-        if is_creation(action):
-            return self.lookup.upgrade_effects[action - CREATE]
-        if PAY <= action < BRIDGE:
-            return self.lookup.one_offs[self.view.constructing[0]]
-        return self.lookup.one_offs[constructed(action)[0]] if is_construction(action) else None
 
     def _neighborhood_change(self, outcome: Outcome) -> list[str]:
         """Return which Neighborhoods become which one, and what they are worth."""
         if outcome.after is None:
             return []
-        then, joined = self.influence(outcome.after.worth), outcome.joined
+        then, joined = self.influence(outcome.after), outcome.joined
         if not joined:
             return [self.text("It would be a Neighborhood by itself: {worth}.", worth=then)]
         named = self.translator.listed(map(self.own_neighborhood, joined))
@@ -166,9 +146,9 @@ class Outcomes(Moment):
 
     def preview(self, action: int) -> Preview:
         """Return what a legal action would change; of choosing a Request, nothing yet."""
-        if self.view.phase in (REQUESTS, KEEPING) or action == END:
+        if self.phase in ("requests", "keep") or action == END:
             return Preview("")
-        return self._laid_open(self.what_if.of(action), self._subject_of(action))
+        return self._laid_open(self.what_if.of(action), self.name(self._subject(action)))
 
     def trial(self, option: Option, place: str) -> Preview:
         return self._laid_open(self._tried(option, place), option.label)
@@ -182,31 +162,28 @@ class Outcomes(Moment):
         """Return the outcome of what is looked at, so that the Neighborhood it would activate can be drawn."""
         if option is not None and place in option.trials:
             return self._tried(option, place)
-        if settled is None or self.view.phase in (REQUESTS, KEEPING) or settled.actions[0] < CONSTRUCT:
+        if settled is None or self.phase in ("requests", "keep") or settled.actions[0] < CONSTRUCT:
             return None
         return self.what_if.of(settled.actions[0])
 
-    def _subject_of(self, action: int) -> str:
-        verb, *rest = CATALOGUE.spell(action).split()
-        if verb == "pay":
-            return self.building(self.view.constructing[0])
-        if verb in ("return", "annex") and rest != ["none"]:
-            return self.building(self.view.tiles[SPACE_NUMBERS[rest[0]]])
-        return self.name(rest[0])
+    def _subject(self, action: int) -> str:
+        """Return the id of the tile or card that an action is about; of a Bridge its edge."""
+        match CATALOGUE.spell(action).split():
+            case ["pay", _]:
+                return BUILDING_IDS[self.view.constructing[0]]
+            case ["return" | "annex", space] if space in SPACE_NUMBERS:
+                return BUILDING_IDS[self.view.tiles[SPACE_NUMBERS[space]]]
+            case [_, subject, *_]:
+                return subject
+        return ""
 
     def _laid_open(self, outcome: Outcome, title: str) -> Preview:
         text = self.text
-        before = tuple(
-            text("{space}: {sum}", space=space_ids(group.spaces)[0], sum=self.influence(group.worth))
-            for group in outcome.joined
-        )
-        after = "" if outcome.after is None else self.influence(outcome.after.worth)
+        sums = [(space_ids(group.spaces)[0], self.influence(group)) for group in outcome.joined]
+        before = tuple(text("{space}: {sum}", space=space, sum=said) for space, said in sums)
+        after = "" if outcome.after is None else self.influence(outcome.after)
         parts = ""
         if outcome.influence and outcome.gained:
             by_area = text("{points} by the Neighborhood", points=f"{outcome.influence:+d}")
             parts = self.translator.listed([by_area, text("{points} by its effect", points=f"{outcome.gained:+d}")])
-        return Preview(title, tuple(self._changes(outcome, with_sum=False)), before, after, brings(outcome), parts)
-
-
-def brings(outcome: Outcome) -> Gain:
-    return Gain(outcome.carrots, outcome.requests)
+        return Preview(title, tuple(self._changes(outcome, with_sum=False)), before, after, outcome.brings, parts)

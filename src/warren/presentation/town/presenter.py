@@ -7,7 +7,7 @@ from typing import Any
 from warren.games.town.actions import CATALOGUE, END, RETURN_NONE
 from warren.games.town.board import SPACE_NUMBERS
 from warren.games.town.cards import about
-from warren.games.town.state import OVER, PHASE_IDS, REQUESTS, TURN, first_of
+from warren.games.town.state import first_of
 from warren.games.town.texts import PHASES
 from warren.kernel.errors import problem
 from warren.kernel.parts import said
@@ -81,24 +81,25 @@ class TownPresenter(Prompts, Options, Happenings, Endings):
         """Return round, phase, and how many tiles of the display are planned."""
         view, text = self.view, self.text
         most = self.lookup.parts.limits.building_display
-        phases = ((text("Requests"), view.phase == REQUESTS), (text("Turns"), view.phase != REQUESTS))
-        turn = 0 if view.phase == REQUESTS else most - view.display.bit_count() + (0 if view.planned else 1)
+        is_choice = self.phase == "requests"
+        phases = ((text("Requests"), is_choice), (text("Turns"), not is_choice))
+        turn = 0 if is_choice else most - view.display.bit_count() + (0 if view.planned else 1)
         said_ = text("round {round} of {rounds}", round=view.round, rounds=self.lookup.rounds)
         turn_said = text("turn {turn} of {turns}", turn=turn, turns=most)
         return Progress(said_, view.round, self.lookup.rounds, phases, turn, most, turn_said)
 
     def title(self) -> str:
         view, text = self.view, self.text
-        if view.phase == OVER:
+        if view.over:
             return text(PHASES["over"])
         parts = [text("Round {round} of {rounds}", round=view.round, rounds=self.lookup.rounds)]
-        if view.phase == REQUESTS:
+        if self.phase == "requests":
             begins = self.translator.name(first_of(view.first, view.round))
             parts += [text(PHASES["requests"]), text("{name} begins", name=begins)]
         else:
             parts.append(text("turn of {name}", name=self.translator.name(view.active)))
             doing = text("Construct and create") if view.planned else text("Plan")
-            parts.append(doing if view.phase == TURN else text(PHASES[PHASE_IDS[view.phase]]))
+            parts.append(doing if self.phase == "turn" else text(PHASES[self.phase]))
         return self.translator.sign(" · ", " - ").join(parts)
 
     # One action
@@ -112,7 +113,7 @@ class TownPresenter(Prompts, Options, Happenings, Endings):
 
     def why_not(self, option: Option | None, place: str) -> str:
         """Return why a tile cannot be constructed on a space, even if it is planned first."""
-        if self.view.phase != TURN or option is None or option.part is None or option.group == "upgrades":
+        if self.phase != "turn" or option is None or option.part is None or option.group == "upgrades":
             return super().why_not(option, place)
         space = SPACE_NUMBERS[place]
         if space not in self.view.track:
@@ -134,7 +135,7 @@ class TownPresenter(Prompts, Options, Happenings, Endings):
     def report(self, command: str) -> list[Report]:
         if command == "score":
             return self.ledger()
-        return [self.areas()] if command == "areas" else self.tiles()
+        return [self.areas_laid()] if command == "areas" else self.tiles()
 
 
 PRESENTER = TownPresenter

@@ -6,17 +6,6 @@ from typing import NamedTuple
 from warren.games.town.actions import END, KEEP, constructed, is_construction
 from warren.games.town.board import SPACE_IDS, SPACE_NUMBERS
 from warren.games.town.parts import REQUEST_IDS
-from warren.games.town.state import (
-    ACTIVATING,
-    ANNEXING,
-    BRIDGING,
-    KEEPING,
-    PAYMENT,
-    PHASE_IDS,
-    REQUESTS,
-    RETURNING,
-    TURN,
-)
 from warren.presentation.model import Group, Option, Prompt, Step
 from warren.presentation.town.moment import Moment
 from warren.words import mark
@@ -36,33 +25,33 @@ class _Asked(NamedTuple):
 
 
 _ASKED = {
-    BRIDGING: _Asked(
+    "bridge": _Asked(
         mark("Where does the Bridge go?"),
         mark("{cause}: it links at once, for both of you, and stays for good."),
         "T-BRIDGE-02",
         mark("Choose an edge of the river"),
         mark("Lay the Bridge on {place}"),
     ),
-    RETURNING: _Asked(
+    "return": _Asked(
         mark("Do you take a Building back?"),
         mark("{cause}: it goes into your reserve; its space stays empty for good."),
         "T-RETURN-01",
         mark("Choose a Building, or none"),
         mark("Take {building} back from {place}"),
     ),
-    ANNEXING: _Asked(
+    "annex": _Asked(
         mark("Which Building do you annex?"),
         mark("{cause}: from then on it is part of your Neighborhoods too."),
         "T-ANNEX-01",
         mark("Choose a Building"),
         mark("Annex {building} on {place}"),
     ),
-    KEEPING: _Asked(
+    "keep": _Asked(
         mark("Keep one of the Requests that you drew"),
         mark("{cause}: the others are discarded, face up."),
         "T-EFFECT-REQUEST-ROUND",
     ),
-    ACTIVATING: _Asked(
+    "activate": _Asked(
         mark("Which Neighborhood do you activate?"),
         mark("{cause}: its stars × types once more."),
         "T-UPGRADE-ACTIVATE",
@@ -79,21 +68,21 @@ class Prompts(Moment):
         view, text = self.view, self.text
         if not self.legal:
             return self._waiting()
-        if view.phase == REQUESTS:
+        if self.phase == "requests":
             guide = mark(
                 "A Request is secret and counts when the game ends. Every round brings one more, so choose what fits "
                 "to how you mean to build."
             )
             sentence = text("The other is discarded, face up. Both choose at once.")
             return Prompt(text("Keep one of your Requests"), sentence, "T-ROUND-03", self._guide(guide))
-        if view.phase == TURN:
+        if self.phase == "turn":
             return self._constructing() if view.planned else self._planning()
-        if view.phase == PAYMENT:
+        if self.phase == "payment":
             number, space, cost = view.constructing
             message = mark("For {building} on {space}: wood counts as coins for you.")
             sentence = text(message, building=self.building(number), space=SPACE_IDS[space])
             return Prompt(text("How do you pay {count}?", count=cost), sentence, "T-UPGRADE-WOOD-AS-COINS")
-        title, message, clause, *_ = _ASKED[view.phase]
+        title, message, clause, *_ = _ASKED[self.phase]
         if view.drawn_openly:
             message, clause = mark("{cause}: they come from the discard, so all know them."), "T-EFFECT-REQUEST-DISCARD"
         return Prompt(text(title), text(message, cause=self.name(view.cause)), clause)
@@ -107,7 +96,7 @@ class Prompts(Moment):
         if self.seat is None:
             return Prompt(text("You are looking on"), text("Secrets of the players are not shown."))
         other = self.translator.name(1 - self.seat)
-        if self.view.phase == REQUESTS:
+        if self.phase == "requests":
             kept = self.name(REQUEST_IDS[self.view.choices[0] - KEEP])
             sentence = text("As soon as {name} has, the turns begin.", name=other)
             return Prompt(text("You keep {request}", request=kept), sentence, "T-ROUND-04")
@@ -153,11 +142,10 @@ class Prompts(Moment):
 
     @property
     def mode(self) -> str:
-        phase = PHASE_IDS[self.view.phase]
-        return {"requests": "keep", "payment": "pay"}.get(phase, phase) if self.legal else "wait"
+        return {"requests": "keep", "payment": "pay"}.get(self.phase, self.phase) if self.legal else "wait"
 
     def steps(self) -> tuple[Step, ...]:
-        if not self.legal or self.view.phase == REQUESTS:
+        if not self.legal or self.phase == "requests":
             return ()
         view, text = self.view, self.text
         message = mark("{count} built, the next +{extra}")
@@ -171,22 +159,22 @@ class Prompts(Moment):
 
     def groups(self) -> tuple[Group, ...]:
         text = self.text
-        if self.view.phase == TURN:
+        if self.phase == "turn":
             return (
                 Group("display", text("Display"), "cards"),
                 Group("reserve", text("My reserve"), "cards"),
                 Group("upgrades", text("Upgrades"), "lines", "T-UPGRADE-01"),
             )
-        if self.view.phase in (REQUESTS, KEEPING):
+        if self.phase in ("requests", "keep"):
             return (Group("offer", text("Requests to choose from"), "cards"),)
-        is_paid = self.view.phase == PAYMENT
+        is_paid = self.phase == "payment"
         return (Group("answers", text("Ways to pay") if is_paid else text("Answers"), "radios" if is_paid else ""),)
 
     def first_look(self, options: Sequence[Option]) -> Option | None:
         """Look first at the tile that was planned last, or at paying in coins alone."""
-        if self.view.phase == PAYMENT:
+        if self.phase == "payment":
             return next(iter(options), None)
-        if self.view.phase != TURN or not self.view.planned or self.view.built:
+        if self.phase != "turn" or not self.view.planned or self.view.built:
             return None
         plans = [event for event in self.events if event.kind == "plan" and event.seat == self.seat]
         last = plans[-1].details["building"] if plans else ""
@@ -194,15 +182,15 @@ class Prompts(Moment):
 
     def go_says(self, chosen: Option | None, settled: Option | None) -> str:
         text, view = self.text, self.view
-        if view.phase in (REQUESTS, KEEPING):
+        if self.phase in ("requests", "keep"):
             return text("Keep {card}", card=settled.label) if settled else text("Choose one card")
-        if view.phase == PAYMENT:
+        if self.phase == "payment":
             return text("Pay {price}", price=settled.label) if settled else ""
-        if view.phase in _ASKED:
+        if self.phase in _ASKED:
             place = settled.id if settled else ""
             number = view.tiles[SPACE_NUMBERS[place]] if place in SPACE_NUMBERS else -1
             called = self.building(number) if number >= 0 else ""
-            asked = _ASKED[view.phase]
+            asked = _ASKED[self.phase]
             return text(asked.does, place=place, building=called) if settled else text(asked.choose)
         if chosen is None:
             return "" if END in self.legal else text("Choose a tile to plan")

@@ -12,19 +12,13 @@ from typing import NamedTuple
 from warren.games.town import GAME, TownState
 from warren.games.town.actions import ANNEX, BRIDGE, CONSTRUCT, CREATE, END, KEEP, PAY, PLAN, RETURN_NONE, SPACES
 from warren.games.town.board import members
-from warren.games.town.neighborhoods import Influence, influence, neighborhoods
+from warren.games.town.neighborhoods import Influence, influences
 from warren.games.town.score import score_of, score_requests
-from warren.games.town.state import KEEPING, REQUESTS, RETURNING, TURN, Entry
+from warren.games.town.state import KEEPING, REQUESTS, RETURNING, TURN
 from warren.games.town.view import TownView
 from warren.kernel.score import Score
 from warren.kernel.what_if import Trial, Trials
-
-
-class Neighborhood(NamedTuple):
-    """A Neighborhood (its spaces, a set) and what it is worth."""
-
-    spaces: int
-    worth: Influence
+from warren.presentation.model import Gain
 
 
 class Outcome(NamedTuple):
@@ -44,8 +38,8 @@ class Outcome(NamedTuple):
     requests: int
     coins: int
     wood: int
-    joined: tuple[Neighborhood, ...] = ()
-    after: Neighborhood | None = None
+    joined: tuple[Influence, ...] = ()
+    after: Influence | None = None
     answers: tuple[int, ...] = ()
     draws: bool = False
     unasked: tuple[int, ...] = ()
@@ -54,13 +48,12 @@ class Outcome(NamedTuple):
     """What the seat's own Requests would score then."""
 
     @property
-    def carrots(self) -> int:
-        """The carrots that it brings at once."""
-        return self.influence + self.gained
+    def brings(self) -> Gain:
+        return Gain(self.influence + self.gained, self.requests)
 
     @property
     def points(self) -> int:
-        return self.influence + self.gained + self.requests
+        return self.brings.together
 
 
 class WhatIf:
@@ -80,9 +73,9 @@ class WhatIf:
         return score_requests(self.view, self.seat, self.held)
 
     @cached_property
-    def groups(self) -> list[Neighborhood]:
-        found = neighborhoods(self.view, self.seat)
-        return [Neighborhood(group, influence(self.view, self.seat, group)) for group in found]
+    def groups(self) -> list[Influence]:
+        """The seat's Neighborhoods."""
+        return influences(self.view, self.seat)
 
     @cached_property
     def _trials(self) -> Trials[TownState]:
@@ -127,7 +120,11 @@ class WhatIf:
         they_matter = len({(way.gain(), way.state.coins[seat], way.state.wood[seat]) for way in ways}) > 1
         activated, effects, requests = best.after.parts
         entry = next((entry for entry in state.ledger[len(self.view.ledger) :] if entry.spaces), None)
-        joined, after = ((), None) if entry is None else self._activated(entry)
+        joined: list[Influence] = []
+        after = None
+        if entry is not None:
+            joined = [group for group in self.groups if group.spaces & entry.spaces]
+            after = Influence(entry.points, entry.stars, entry.types, entry.park, entry.buildings, entry.spaces)
         return Outcome(
             action,
             activated.points,
@@ -135,7 +132,7 @@ class WhatIf:
             requests.points - best.before.parts[-1].points,
             state.coins[seat],
             state.wood[seat],
-            joined,
+            tuple(joined),
             after,
             answers if they_matter else (),
             draws=state.requests[seat] != self._trials.state.requests[seat],
@@ -149,12 +146,6 @@ class WhatIf:
         annexed = after.controlled[self.seat] & ~self.view.controlled[self.seat] & after.controlled[1 - self.seat]
         laid = after.bridges & ~self.view.bridges
         return [*[ANNEX + space for space in members(annexed)], *[BRIDGE + edge for edge in members(laid)]]
-
-    def _activated(self, entry: Entry) -> tuple[tuple[Neighborhood, ...], Neighborhood]:
-        """Return the Neighborhoods that the activated one is made of, and itself."""
-        joined = tuple([group for group in self.groups if group.spaces & entry.spaces])
-        worth = Influence(entry.points, entry.stars, entry.types, entry.park, entry.buildings)
-        return joined, Neighborhood(entry.spaces, worth)
 
 
 def _answers(state: TownState) -> Sequence[int]:
