@@ -60,7 +60,7 @@ def test_what_an_action_is_said_to_bring_and_to_do_unasked_is_what_it_does(seed:
             while after.phase != TURN:
                 after.play(seat, answers.pop(0) if answers else after.legal(seat)[0])
             assert not answers
-            assert found.carrots == after.carrots[seat] - before.carrots[seat]
+            assert found.brings.points == after.carrots[seat] - before.carrots[seat]
             assert (found.coins, found.wood) == (after.coins[seat], after.wood[seat])
             assert found.worth == score_requests(after, seat, what_if.held)
             assert what_if.after(action).carrots[seat] == after.carrots[seat]
@@ -76,9 +76,9 @@ def _answer(event: Event) -> str:
 def test_the_neighborhoods_that_a_building_joins_are_told_as_they_are_and_as_they_would_be() -> None:
     state = table(PlayerSetup("b15 B1, b18 C2", reserve="b27"), track="A4 A5 B5 C1 D4")
     found = outcome(state, "construct b27 C1")
-    assert [(space_ids(group.spaces), group.worth.points) for group in found.joined] == [(["B1"], 1), (["C2"], 1)]
+    assert [(space_ids(group.spaces), group.points) for group in found.joined] == [(["B1"], 1), (["C2"], 1)]
     assert found.after is not None
-    assert (space_ids(found.after.spaces), found.after.worth.stars) == (["B1", "C1", "C2"], 3)
+    assert (space_ids(found.after.spaces), found.after.stars) == (["B1", "C1", "C2"], 3)
     assert found.influence == 9
     alone = outcome(state, "construct b27 A5")
     assert alone.joined == ()

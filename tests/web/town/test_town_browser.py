@@ -133,8 +133,8 @@ def test_a_building_is_annexed_on_the_map_and_the_neighborhood_that_a_placing_wo
     expect(page.locator(".sums-of")).to_contain_text("now")
     outcome = WhatIf(view_of(table)).of(CATALOGUE.parse(text))
     assert outcome.after
-    expect(page.locator(".sums-of")).to_contain_text(f"= {outcome.after.worth.points}")
-    expect(page.locator(".sums-of")).to_contain_text(f"= {outcome.joined[0].worth.points}")
+    expect(page.locator(".sums-of")).to_contain_text(f"= {outcome.after.points}")
+    expect(page.locator(".sums-of")).to_contain_text(f"= {outcome.joined[0].points}")
 
 
 def _joins(table: Table) -> str:

@@ -7,24 +7,18 @@ tile, rb-C2-0 a Bunny, br-A2-A3 a Bridge), so that an update changes only what m
 
 from collections.abc import Collection, Mapping
 from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
 
 from markupsafe import Markup
 
-from warren.games.town.board import (
-    EDGE_IDS,
-    EDGES,
-    NEXT_TO,
-    ROW_LETTERS,
-    SIZE,
-    SPACE_IDS,
-    bits,
-    groups,
-    members,
-)
+from warren.games.town.board import EDGE_IDS, EDGES, NEXT_TO, ROW_LETTERS, SIZE, SPACE_IDS, bits, groups, members
 from warren.games.town.effects import TYPE_NUMBERS, Star, Stars
 from warren.games.town.lookup import TYPE_IDS, Lookup
-from warren.games.town.neighborhoods import Town, influence, neighborhoods
+from warren.games.town.neighborhoods import Influence
 from warren.games.town.state import BOTH, NOTHING
+from warren.presentation.model import Gain
+from warren.presentation.town.moment import Moment
 from warren.web.drawing.grid import Grid, lines, number, outline
 from warren.web.drawing.pieces import Box, drawing, frame, line, shown, tick, use, veil
 from warren.web.drawing.pieces import chosen as framed
@@ -67,49 +61,33 @@ def middle_of(edge: int) -> tuple[float, float]:
 @lru_cache(maxsize=64)
 def ground(lookup: Lookup) -> Markup:
     """Return the ground as a symbol that takes no room; `layers` shows it, so a page needs this once."""
-    parts = [*_land(lookup), *_river(lookup), *_rim()]
-    side = number(WHOLE)
-    return Markup(
-        f'<svg class="defs" aria-hidden="true"><symbol id="ground" viewBox="0 0 {side} {side}">{"".join(parts)}'
-        "</symbol></svg>"
-    )
-
-
-def _land(lookup: Lookup) -> list[str]:
-    inside = number(GRID.left), number(GRID.width)
-    parts = ['<rect class="gr p" x="{0}" y="{0}" width="{1}" height="{1}"/>'.format(*inside)]
+    side, edge = number(WHOLE), GRID.left
+    inside = f'x="{edge:g}" y="{edge:g}" width="{GRID.width:g}" height="{GRID.width:g}"'
+    parts = [f'<rect class="gr p" {inside}/>']
     parts += [f'<path class="land f" d="{coast(GRID, region)}"/>' for region in groups(lookup.forest, NEXT_TO)]
     for space in range(SIZE * SIZE):
         x, y = GRID.corner(space)
         letter = "f" if lookup.forest >> space & 1 else "p"
         box = f'x="{x + INSET:g}" y="{y + INSET:g}" width="{TILE}" height="{TILE}"'
         parts.append(f'<use href="#t-{letter}" {box}/>')
-    return [*parts, f'<path class="gl" d="{lines(GRID)}"/>']
-
-
-def _river(lookup: Lookup) -> list[str]:
+    parts.append(f'<path class="gl" d="{lines(GRID)}"/>')
     course = stream(GRID, [EDGES[edge] for edge in members(lookup.river)])
     # All of one layer before the next: bank, water, light on it.
-    return [f'<path class="river{layer}" d="{course}"/>' for layer in range(3)]
-
-
-def _rim() -> list[str]:
-    parts = []
-    edge = GRID.left
-    band = number(WHOLE)
-    inner = f"M0 0H{band}V{band}H0ZM{edge:g} {edge:g}V{number(WHOLE - edge)}H{number(WHOLE - edge)}V{edge:g}Z"
-    parts.append(f'<path class="rim" fill-rule="evenodd" d="{inner}"/>')
-    parts.append(f'<rect class="frame" x="{edge:g}" y="{edge:g}" width="{GRID.width:g}" height="{GRID.width:g}"/>')
+    parts += [f'<path class="river{layer}" d="{course}"/>' for layer in range(3)]
+    rim = f"M0 0H{side}V{side}H0ZM{edge:g} {edge:g}V{number(WHOLE - edge)}H{number(WHOLE - edge)}V{edge:g}Z"
+    parts += [f'<path class="rim" fill-rule="evenodd" d="{rim}"/>', f'<rect class="frame" {inside}/>']
     for n in range(SIZE):
         middle = GRID.at(n + 0.5, 0)[0]
         for y in (edge - 9, WHOLE - 9):
             parts.append(f'<text class="co" x="{number(middle)}" y="{number(y)}">{n + 1}</text>')
         for x in (edge / 2, WHOLE - edge / 2):
             parts.append(f'<text class="co" x="{number(x)}" y="{number(middle + 6)}">{ROW_LETTERS[n]}</text>')
-    near, far = 6, WHOLE - 24
-    for x, y in ((near, near), (far, near), (near, far), (far, far)):
+    for y, x in product((6, WHOLE - 24), repeat=2):
         parts.append(f'<use href="#rose" x="{number(x)}" y="{number(y)}" width="18" height="18"/>')
-    return parts
+    return Markup(
+        f'<svg class="defs" aria-hidden="true"><symbol id="ground" viewBox="0 0 {side} {side}">{"".join(parts)}'
+        "</symbol></svg>"
+    )
 
 
 # What lies on it
@@ -131,44 +109,48 @@ _FRAME = 5, 9
 """How far the frame around a space stays inside it, and how round it is."""
 
 
-def layers(
-    town: Town,
-    *,
-    prices: Mapping[int, int] | None = None,
-    forest_wood: int = 0,
-    legal: Collection[int] | None = None,
-    chosen: int | None = None,
-    ghost: tuple[int, int] | None = None,
-    joined: tuple[int, int, int] | None = None,
-    edges: int = 0,
-    edge: int = 0,
-    fresh: Collection[int] = (),
-) -> Markup:
-    """Draw the map.
+class Look(NamedTuple):
+    """What is looked at on a map.
 
-    prices: what each open space costs. forest_wood: the spaces with wood. legal: the spaces that may be chosen; all
-    else lies under a veil (None: no veil). chosen: the one looked at. ghost: a tile that is only tried out (space,
-    Building). joined: the Neighborhood (seat, spaces, types) that would be activated. edges: where a Bridge may be
-    laid; edge: the one looked at (sets). fresh: the spaces where something was built that the one who looks has not
-    answered yet.
+    legal: what each space that may be chosen would bring; all else lies under a veil (None: no veil). chosen: the space
+    looked at. tile: the Building that would stand there. joined: the Neighborhood that would be activated, with its
+    seat. edges: where a Bridge may be laid; edge: the one looked at (sets). fresh: the spaces where something was built
+    that the one who looks has not answered yet.
     """
+
+    legal: Mapping[int, Gain | None] | None = None
+    chosen: int | None = None
+    tile: int | None = None
+    joined: tuple[int, Influence] | None = None
+    edges: int = 0
+    edge: int = 0
+    fresh: Collection[int] = ()
+
+    @property
+    def ghost(self) -> tuple[int, int] | None:
+        """A tile that is only tried out: its space, and the Building."""
+        return None if self.chosen is None or self.tile is None else (self.chosen, self.tile)
+
+
+def layers(town: Moment, look: Look) -> Markup:
+    """Draw the map."""
+    view, joined, chosen = town.view, look.joined, look.chosen
     parts = [shown("ground", WHOLE, WHOLE)]
-    parts += [piece("farm-wood", one, _WOOD, f"wo-{SPACE_IDS[one]}", "log-pile") for one in members(forest_wood)]
-    parts += open_spaces(prices or {}, ghost[0] if ghost else None)
-    parts += tiles(town, ghost, joined)
-    if legal is not None:
-        parts.append(veil([GRID], bits(legal) | (joined[1] if joined else 0)))
-    for seat in BOTH:
-        for group in neighborhoods(town, seat):
-            if joined is None or seat != joined[0] or not group & joined[1]:
-                parts.append(_area(seat, group))
+    parts += [piece("farm-wood", one, _WOOD, f"wo-{SPACE_IDS[one]}", "log-pile") for one in members(view.forest_wood)]
+    parts += open_spaces(town.prices, look.ghost[0] if look.ghost else None)
+    parts += tiles(town, look)
+    if look.legal is not None:
+        parts.append(veil([GRID], bits(look.legal) | (joined[1].spaces if joined else 0)))
+    for seat, area in town.areas:
+        if joined is None or seat != joined[0] or not area.spaces & joined[1].spaces:
+            parts.append(_area(seat, area.spaces))
     if joined is not None:
-        parts.append(_area(joined[0], joined[1], " hot joined"))
-    parts += [f'<rect id="fresh-{SPACE_IDS[one]}" class="fresh" {frame(GRID, one, *_FRAME)}/>' for one in fresh]
-    parts += bridges(town.bridges)
-    parts += bridges(edges & ~edge, "maybe", " maybe")
-    parts += bridges(edge, "ghost", " ghost")
-    parts += [tick(GRID, one, SPACE_IDS[one], 5, 15) for one in sorted(legal or ()) if one != chosen]
+        parts.append(_area(joined[0], joined[1].spaces, " hot joined"))
+    parts += [f'<rect id="fresh-{SPACE_IDS[one]}" class="fresh" {frame(GRID, one, *_FRAME)}/>' for one in look.fresh]
+    parts += bridges(view.bridges)
+    parts += bridges(look.edges & ~look.edge, "maybe", " maybe")
+    parts += bridges(look.edge, "ghost", " ghost")
+    parts += [tick(GRID, one, SPACE_IDS[one], 5, 15) for one in sorted(look.legal or ()) if one != chosen]
     if chosen is not None and joined is None:
         parts.append(framed(frame(GRID, chosen, *_FRAME)))
     return drawing(WHOLE, WHOLE, parts)
@@ -196,11 +178,10 @@ def tile(lookup: Lookup, space: int, building: int, active: int, name: str = "bd
     """Draw a tile: its type, and its stars, pale where the type that they need is not among the active ones."""
     type_id = TYPE_IDS[lookup.types[building]]
     x, y = GRID.corner(space)
-    box = f'x="{x + INSET:g}" y="{y + INSET:g}" width="{TILE}" height="{TILE}" rx="8"'
     left, top, width, height = _SYMBOL
+    face, rule = frame(GRID, space, INSET, 8), frame(GRID, space, INSET + 4, 5)
     parts = [
-        f'<rect class="face" {box}/><rect class="rule" x="{x + INSET + 4:g}" y="{y + INSET + 4:g}" '
-        f'width="{TILE - 8}" height="{TILE - 8}" rx="5"/>'
+        f'<rect class="face" {face}/><rect class="rule" {rule}/>'
         f'<use href="#{symbol_of(type_id)}" x="{x + left:g}" y="{y + top:g}" width="{width:g}" height="{height:g}"/>'
     ]
     effect = lookup.parts.buildings[building].effect
@@ -245,24 +226,22 @@ def _small(symbol: str, x: float, y: float, size: float) -> str:
     return f'<use href="#{symbol}" x="{number(x)}" y="{number(y)}" width="{size:g}" height="{size:g}"/>'
 
 
-def tiles(town: Town, ghost: tuple[int, int] | None, joined: tuple[int, int, int] | None) -> list[str]:
-    """Draw all tiles and Bunnies, and one that is only tried out (space, Building), in board order.
+def tiles(town: Moment, look: Look) -> list[str]:
+    """Draw all tiles and Bunnies, and a tile that is only tried out, in board order.
 
-    joined: the Neighborhood (seat, spaces, types) that would be activated: there its types tell which stars count.
+    The types of a Neighborhood tell which stars count: where one would be activated, those that it would have.
     """
+    view, ghost = town.view, look.ghost
     active: dict[int, int] = {}
-    for seat in BOTH:
-        for group in neighborhoods(town, seat):
-            types = influence(town, seat, group).types
-            active |= {space: active.get(space, 0) | types for space in members(group)}
-    if joined is not None:
-        active |= dict.fromkeys(members(joined[1]), joined[2])
+    for _, area in town.areas:
+        active |= {space: active.get(space, 0) | area.types for space in members(area.spaces)}
+    if look.joined is not None:
+        active |= dict.fromkeys(members(look.joined[1].spaces), look.joined[1].types)
     parts = []
-    for space in range(len(SPACE_IDS)):
-        building = town.tiles[space]
+    for space, building in enumerate(view.tiles):
         if building != NOTHING:
             parts.append(tile(town.lookup, space, building, active.get(space, 0)))
-            owners = [seat for seat in BOTH if town.controlled[seat] >> space & 1]
+            owners = [seat for seat in BOTH if view.controlled[seat] >> space & 1]
             boxes = _BUNNIES if len(owners) == 2 else (_BUNNY,)
             for seat, box in zip(owners, boxes, strict=True):
                 name = f"rb-{SPACE_IDS[space]}-{seat}"

@@ -1,13 +1,11 @@
 """What lies over the map: buttons for spaces and for edges where a Bridge may go, and a note for each Neighborhood."""
 
-from collections.abc import Mapping
-
 from markupsafe import Markup, escape
 
 from warren.games.town.board import EDGE_IDS, SIZE, SPACE_IDS, members
 from warren.games.town.lookup import TYPE_IDS
-from warren.games.town.neighborhoods import influence, neighborhoods
-from warren.games.town.state import BOTH, NOTHING
+from warren.games.town.neighborhoods import Influence
+from warren.games.town.state import NOTHING
 from warren.presentation.model import Gain
 from warren.presentation.town.moment import Moment
 from warren.presentation.translator import Translator
@@ -15,48 +13,38 @@ from warren.web.any_game import chip, signed
 from warren.web.drawing.grid import button_grid, over
 from warren.web.drawing.pieces import callouts, cell
 from warren.web.drawing.symbols import piece
-from warren.web.town.board import GRID, WHOLE, middle_of, neighborhood_id, place
+from warren.web.town.board import GRID, WHOLE, Look, middle_of, neighborhood_id, place
 from warren.web.town.marks import symbol_of
 
 _EDGE = 70
 """How wide and how high the button over an edge of the river is."""
 
 
-def cells(
-    town: Moment,
-    *,
-    legal: Mapping[str, Gain | None] | None = None,
-    chosen: int | None = None,
-    tried: int | None = None,
-) -> Markup:
+def cells(town: Moment, look: Look) -> Markup:
     """Return a grid of buttons to lie over the map. One is in the tab key's order; arrow keys do the rest.
 
-    legal: what each space that may be chosen would bring; then the buttons send the form `look`, those of other spaces
-    too (marked aria-disabled), so that the answer says why not. tried: the Building that would stand on the chosen
-    space.
+    Where a space may be chosen the buttons send the form `look`, those of other spaces too (marked aria-disabled), so
+    that the answer says why not.
     """
-    view, translator = town.view, town.translator
+    legal, chosen, translator = look.legal, look.chosen, town.translator
     # A Building of both is of the area of seat 0, which comes last.
     areas = {
-        space: neighborhood_id(seat, group)
-        for seat in reversed(BOTH)
-        for group in neighborhoods(view, seat)
-        for space in members(group)
+        space: neighborhood_id(seat, area.spaces)
+        for seat, area in reversed(town.areas)
+        for space in members(area.spaces)
     }
-    wanted = [space for space in range(len(SPACE_IDS)) if space == chosen or SPACE_IDS[space] in (legal or ())]
-    tabbed = chosen if chosen is not None else wanted[0] if wanted else 0
+    tabbed = min(legal or (0,)) if chosen is None else chosen
     buttons = []
     for space, place_id in enumerate(SPACE_IDS):
         said, is_chosen = town.space_words(space), space == chosen
         rest = f' data-fief="{areas[space]}"' if space in areas else ""
-        inside = _named(town, tried if is_chosen and tried is not None else view.tiles[space])
+        inside = _named(town, look.tile if is_chosen and look.tile is not None else town.view.tiles[space])
         if legal is not None:
-            said.append(_gain_said(translator, legal.get(place_id)))
-            if place_id in legal and not is_chosen:
-                inside += chip(legal[place_id] or Gain())
-        can = place_id in (legal or ())
-        more = {"sends": legal is not None, "can": can, "tabbed": space == tabbed, "chosen": is_chosen}
-        buttons.append(cell(place_id, translator.listed(said), rest, inside, **more))
+            said.append(_gain_said(translator, legal.get(space)))
+            if space in legal and not is_chosen:
+                inside += chip(legal[space] or Gain())
+        more = {"sends": legal is not None, "can": space in (legal or ()), "tabbed": space == tabbed}
+        buttons.append(cell(place_id, translator.listed(said), rest, inside, **more, chosen=is_chosen))
     return button_grid(GRID, buttons, (WHOLE, WHOLE), translator.text("Spaces of New Town, A1 to E5"))
 
 
@@ -76,15 +64,15 @@ def _gain_said(translator: Translator, gain: Gain | None) -> str:
     return said
 
 
-def edge_buttons(translator: Translator, edges: int, chosen: int | None) -> Markup:
-    """Return a button for each of a set of edges."""
-    if not edges:
+def edge_buttons(translator: Translator, look: Look) -> Markup:
+    """Return a button for each edge where a Bridge may be laid."""
+    if not look.edges:
         return Markup("")
     parts = []
-    for edge in members(edges):
+    for edge in members(look.edges):
         x, y = middle_of(edge)
         box = over((x - _EDGE / 2, y - _EDGE / 2), (_EDGE, _EDGE), (WHOLE, WHOLE))
-        state = "true" if edge == chosen else "false"
+        state = "true" if look.edge >> edge & 1 else "false"
         name = escape(translator.text("Edge {edge}", edge=EDGE_IDS[edge]))
         parts.append(
             f'<button id="edge-{EDGE_IDS[edge]}" type="submit" form="look" name="place" value="{EDGE_IDS[edge]}"'
@@ -99,16 +87,15 @@ def edge_buttons(translator: Translator, edges: int, chosen: int | None) -> Mark
 
 def notes(town: Moment) -> Markup:
     """Return one note per Neighborhood."""
-    return callouts(_note(town, seat, group) for seat in BOTH for group in neighborhoods(town.view, seat))
+    return callouts(_note(town, seat, area) for seat, area in town.areas)
 
 
-def _note(town: Moment, seat: int, group: int) -> str:
-    found = influence(town.view, seat, group)
-    left, top = _place(group)
+def _note(town: Moment, seat: int, found: Influence) -> str:
+    left, top = _place(found.spaces)
     kinds = "".join(piece(symbol_of(TYPE_IDS[kind]), f"i {symbol_of(TYPE_IDS[kind])}") for kind in members(found.types))
     stars, types = town.amount("stars", found.stars), town.amount("types", found.types.bit_count())
     return (
-        f'<p class="callout sum-of" id="callout-{neighborhood_id(seat, group)}" style="left:{left}%;top:{top}%">'
+        f'<p class="callout sum-of" id="callout-{neighborhood_id(seat, found.spaces)}" style="left:{left}%;top:{top}%">'
         f"{piece(f'rabbit-{seat}', f'who s{seat}')}<span>{escape(stars)}</span>×<span>{escape(types)}</span>"
         f'<span class="kinds">{kinds}</span>=<span class="pts">{found.points}{piece("points", "i")}</span></p>'
     )

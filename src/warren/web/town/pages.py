@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from warren.games.town import GAME
-from warren.games.town.board import EDGE_IDS, SPACE_IDS, SPACE_NUMBERS, bits, members
+from warren.games.town.board import EDGE_IDS, SPACE_IDS, SPACE_NUMBERS, bits
 from warren.games.town.cards import about
 from warren.games.town.lookup import lookup_of
-from warren.games.town.state import BRIDGING, NOTHING, OVER, PAYMENT
+from warren.games.town.state import NOTHING
 from warren.games.town.view import TownView
 from warren.kernel.game import Event
 from warren.kernel.parts import said
@@ -76,7 +76,7 @@ class TownPages(GamePages):
 
     def more(self, presenter: Presenter) -> dict[str, Any]:
         town = _town(presenter)
-        track = [] if town.view.phase == OVER else plots(town)
+        track = [] if town.view.over else plots(town)
         left = town.view.plots_left.bit_count()
         return {"track": track, "plots_left": left, "about": f"{town.chapter()} {presenter.about()}"}
 
@@ -86,33 +86,18 @@ class TownPages(GamePages):
         outcome = town.activated(selection.chosen, selection.settled, selection.place)
         joined = None
         if outcome is not None and outcome.after is not None:
-            joined = (town.what_if.seat, outcome.after.spaces, outcome.after.worth.types)
+            joined = town.what_if.seat, outcome.after
         chosen, tile = SPACE_NUMBERS.get(selection.place or place), _tile(selection.chosen)
         edges = edge = 0
-        if places is not None and view.phase == BRIDGING:
+        if places is not None and town.phase == "bridge":
             edges, places = bits(EDGE_IDS.index(one) for one in places), None
             edge = 1 << EDGE_IDS.index(selection.place) if selection.place else 0
-        if view.phase == PAYMENT and town.legal:
+        if town.phase == "payment" and town.legal:
             tile, chosen, _ = view.constructing
-        ghost = (chosen, tile) if chosen is not None and tile is not None else None
-        legal = None if places is None else {SPACE_NUMBERS[one] for one in places}
-        drawn = [
-            board.layers(
-                view,
-                prices=town.prices,
-                forest_wood=view.forest_wood,
-                legal=legal,
-                chosen=chosen,
-                ghost=ghost,
-                joined=joined,
-                edges=edges,
-                edge=edge,
-                fresh=_built(town.events[town.news_from :], town.seat),
-            ),
-            cells(town, legal=places, chosen=chosen, tried=tile if ghost else None),
-            edge_buttons(town.translator, edges, members(edge)[0] if edge else None),
-            notes(town),
-        ]
+        legal = None if places is None else {SPACE_NUMBERS[one]: gain for one, gain in places.items()}
+        fresh = _built(town.events[town.news_from :], town.seat)
+        look = board.Look(legal, chosen, tile, joined, edges, edge, fresh)
+        drawn = [board.layers(town, look), cells(town, look), edge_buttons(town.translator, look), notes(town)]
         at = board.above(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
         return Board(presenter.text("New Town"), Markup("").join(drawn), at)
 
