@@ -21,8 +21,8 @@ from warren.games.odyssey.lookup import FREE, RESOURCE, RUN, lookup_of
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
-from warren.presentation.odyssey.events import KINDS
 from warren.presentation.odyssey.fighting import struck
+from warren.presentation.odyssey.log import KINDS
 from warren.rulebook import clauses
 from warren.web.odyssey.tokens import marked
 from warren.words import languages

@@ -10,7 +10,7 @@ from tests.presentation.odyssey.moments import presented
 from tests.web.odyssey.shown import shown
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
-from warren.presentation.odyssey.cards import card_part, clause_of
+from warren.presentation.odyssey.moment import card_part, clause_of
 from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import view_boxes
 from warren.web.odyssey.board import arrows, board, paired

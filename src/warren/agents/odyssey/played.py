@@ -5,11 +5,22 @@ from typing import Any
 
 from warren.agents.odyssey.position import Position, best_attack, evicting, runner, strike, strike_all, weapon
 from warren.agents.odyssey.prospects import Prospects
-from warren.agents.odyssey.reasons import ATTACK, BURNS, HINDERS, KEEPS, PREPARES, RESTORES, SCORES, SHELTERS, Part
+from warren.agents.odyssey.reasons import (
+    ATTACK,
+    BURNS,
+    HINDERS,
+    KEEPS,
+    PREPARES,
+    RESTORES,
+    SCORES,
+    SHELTERS,
+    Part,
+    Weighed,
+)
 from warren.agents.odyssey.responses import weigh_direction_of_roll, weigh_redirection
 from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey import effects
-from warren.games.odyssey.actions import AIM, CLOCKWISE, OPPOSE, RAISE
+from warren.games.odyssey.actions import AIM, CLOCKWISE, OPPOSE
 from warren.games.odyssey.attacks import level_of
 from warren.games.odyssey.frames import AIMING, NOTHING, PlayFrame
 from warren.games.odyssey.lookup import FREE, RESOURCE, Cost
@@ -127,11 +138,11 @@ def raiding(position: Position, effect: effects.Raid, victim: int) -> float:
 # The target of a card or power, and the second thing that some are asked
 
 
-def weigh_play(position: Position, frame: PlayFrame, legal: Sequence[int]) -> list[list[Part]]:
+def weigh_play(position: Position, frame: PlayFrame, legal: Sequence[int]) -> Weighed:
     card, seat = frame.card, position.seat
     effect = position.lookup.effect[card]
-    if legal[0] == RAISE:
-        return weigh_direction_of_roll(position, frame, legal)
+    if isinstance(effect, effects.ModifyRoll):
+        return weigh_direction_of_roll(position, effect.amount, legal)
     if frame.stage != AIMING:
         assert isinstance(effect, effects.WeaponRunner)
         level = level_of(position.view, seat, card)

@@ -1,5 +1,7 @@
 """What cards are likely to bring: played now, put down as a run, saved for later."""
 
+from typing import Any
+
 from warren.agents.odyssey.position import Position, best_attack, hexagons_asked, odds
 from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey.effects import BunnyModifier, Weapon, WeaponLevelBonus, WeaponRunner
@@ -7,6 +9,7 @@ from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE, SPECIAL, VERY_SPECIAL
 from warren.games.odyssey.payment import cost_for, counts, forecast, type_of
 from warren.games.odyssey.pieces import current_value, may_own, own_cities, pairs, room, with_effect
+from warren.games.odyssey.score import alive
 from warren.games.odyssey.targets import pieces_in_reach
 
 FAIR_POINTS = 3
@@ -69,59 +72,40 @@ class Prospects:
             return self.kept(card) * (1 - self.weights.hold)
         if kind == SPECIAL:
             return self.kept(card)
-        worth = self._played(card)
+        effect, weights = self.lookup.effect[card], self.weights
+        is_weapon = isinstance(effect, Weapon | WeaponRunner)
+        worth = self._weapon(card, effect) if is_weapon else self._staying(card, self._circle)
         if worth <= 0:
             return worth
-        chance = self._payable(card) * self._allowed(card)
-        return chance * (worth - self._lost_to(card)) - (1 - chance) * self.weights.waste * worth
-
-    def _payable(self, card: int) -> float:
-        cost = cost_for(self.view, self.seat, card)
-        missing = cost.hexagons - self.saved
-        return float(self.weights.short**missing) if missing > 0 else 1.0
-
-    def _allowed(self, card: int) -> float:
-        """Return how likely the boxes of a card are fulfilled and there is something that it can do."""
-        chance = 1.0
+        cost, allowed = cost_for(self.view, self.seat, card), 1.0
+        short = cost.hexagons - self.saved
+        # How likely the boxes of a card are fulfilled and there is something that it can do.
         if self.lookup.pink[card] and not self._circle:
-            chance *= self.weights.boxed
+            allowed *= weights.boxed
         if self.lookup.green[card] and not own_cities(self.view, self.seat):
-            chance *= self.weights.boxed
-        if self.lookup.is_weapon[card] and not pieces_in_reach(self.view, self.seat, card):
-            chance *= self.weights.aimless
-        return chance
-
-    def _lost_to(self, card: int) -> float:
-        """Return what the resources are worth that a card burns, or that stand for others."""
-        cost = cost_for(self.view, self.seat, card)
+            allowed *= weights.boxed
+        if is_weapon and not pieces_in_reach(self.view, self.seat, card):
+            allowed *= weights.aimless
+        chance = float(weights.short**short) * allowed if short > 0 else allowed
+        # The resources that it burns, or that stand for others.
         missing = sum([max(0, need - have) for need, have in zip(cost.colored, self._have, strict=True)])
-        return self._losing(min(self.saved, cost.burn + missing))
-
-    def _losing(self, count: int) -> float:
-        return sum([self.position.resource(self.saved - 1 - lost) for lost in range(count)])
-
-    def _played(self, card: int) -> float:
-        effect = self.lookup.effect[card]
-        if isinstance(effect, Weapon | WeaponRunner):
-            return self._weapon(card, effect)
-        return self._staying(card, self._circle)
+        count = min(self.saved, cost.burn + missing)
+        lost = sum([self.position.resource(self.saved - 1 - more) for more in range(count)])
+        return chance * (worth - lost) - (1 - chance) * weights.waste * worth
 
     def now(self, card: int) -> float:
         if self.lookup.is_weapon[card]:
             return best_attack(self.position, card)
         return self._staying(card, len(self.view.circle[self.seat]))
 
-    def _weapon(self, card: int, effect: Weapon | WeaponRunner) -> float:
+    def _weapon(self, card: int, effect: Any) -> float:
         if isinstance(effect, WeaponRunner):
             return max(0.0, best_attack(self.position, card)) if any(self.view.circle) else 1.0
         if effect.vs == "city":
             targets = pieces_in_reach(self.view, self.seat, card)
             return max([self.position.attack(city, effect.level, self.seat) for city in targets], default=FAIR_CITY)
-        level = effect.level + self._boosts()
-        return self._best_target(level) + (self.weights.splash if effect.splash else 0.0)
-
-    def _boosts(self) -> int:
-        return pairs(self.view, self.seat) + len(with_effect(self.view, self.seat, WeaponLevelBonus))
+        boosts = pairs(self.view, self.seat) + len(with_effect(self.view, self.seat, WeaponLevelBonus))
+        return self._best_target(effect.level + boosts) + (self.weights.splash if effect.splash else 0.0)
 
     def _best_target(self, level: int) -> float:
         """Return what a ground weapon of a level is likely to be worth, whoever will be there."""
@@ -133,7 +117,11 @@ class Prospects:
                 if seat != self.seat
                 for creature in section
             ]
-            found = 0.0 if targets else self._fair_target(level)
+            found = 0.0
+            if not targets:
+                kills, hurts = odds(level, FAIR_POINTS)
+                other = max(-share for share in self.position.share)
+                found = kills * FAIR_POINTS * (1 + other) + hurts * other
             for creature, seat in targets:
                 left = current_value(self.view, creature)
                 kills, hurts = odds(level, left)
@@ -142,38 +130,22 @@ class Prospects:
             self._best_targets[level] = found
         return found
 
-    def _fair_target(self, level: int) -> float:
-        kills, hurts = odds(level, FAIR_POINTS)
-        other = max(-share for share in self.position.share)
-        return kills * FAIR_POINTS * (1 + other) + hurts * other
-
     # Cards by what they do
 
     def creature(self, card: int) -> float:
-        if not may_own(self.view, self.seat, card):
-            return self._given_away(card)
-        points = self.lookup.points[card]
-        worth = points * self.position.safe + self.position.power(card)
-        if not self.view.circle[self.seat]:
-            worth += self.weights.last * self.position.lasting
-        return worth + self._pairing(card)
-
-    def _given_away(self, card: int) -> float:
-        """Return what it costs this seat that a creature which it may not own goes to another (O-SUPER)."""
-        shares = [
-            share
-            for other, share in enumerate(self.position.share)
-            if other not in self.view.lost and may_own(self.view, other, card)
-        ]
-        return self.lookup.points[card] * max(shares, default=0.0)
-
-    def _pairing(self, card: int) -> float:
+        view, points, position = self.view, self.lookup.points[card], self.position
+        if not may_own(view, self.seat, card):  # it goes to another (O-SUPER)
+            takers = [other for other in alive(view) if may_own(view, other, card)]
+            return points * max([position.share[other] for other in takers], default=0.0)
+        worth = points * position.safe + position.power(card)
+        if not view.circle[self.seat]:
+            worth += self.weights.last * position.lasting
         pair = self.lookup.pair[card]
-        if pair == NOTHING:
-            return 0.0
-        others = [self.lookup.pair[creature] for creature in self.view.circle[self.seat]]
-        lone = others.count(pair ^ 1) > others.count(pair)
-        return self.weights.pair * self.position.lasting if lone else 0.0
+        if pair != NOTHING:
+            others = [self.lookup.pair[creature] for creature in view.circle[self.seat]]
+            if others.count(pair ^ 1) > others.count(pair):
+                worth += self.weights.pair * position.lasting
+        return worth
 
     def _staying(self, card: int, bunnies: int) -> float:
         """Return what a creature, city or modifier adds that comes into play, with so many creatures to move in."""

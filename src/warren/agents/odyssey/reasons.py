@@ -4,6 +4,8 @@ from warren.words import mark
 
 Part = tuple[str, float]
 """A part of an action's value: the marked message that tells it, and Civ Points."""
+Weighed = list[list[Part]]
+"""The parts of the value of each legal action."""
 
 SCORES = mark("points that it adds to your total")
 WINS = mark("it brings you to the winning score")

@@ -1,20 +1,20 @@
 """Trades: what they are worth to each side, which offers are made and built, and how they are answered."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from warren.agents.choice import NOT_RECKONED, total
 from warren.agents.odyssey.position import Position, hexagons_asked
 from warren.agents.odyssey.prospects import Prospects
-from warren.agents.odyssey.reasons import DEALS, DENIES, NO_DEAL, NOTHING_BETTER, WINS, Part
+from warren.agents.odyssey.reasons import DEALS, DENIES, NO_DEAL, NOTHING_BETTER, WINS, Part, Weighed
 from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey import actions
-from warren.games.odyssey.frames import NOT_DONE, NOTHING, OfferFrame, OfferingFrame, RoundFrame, SwapFrame
+from warren.games.odyssey.frames import NOT_DONE, NOTHING, OfferFrame, OfferingFrame, RoundFrame
 from warren.games.odyssey.lookup import KINDS, NEUTRAL, RUN, TYPES, Lookup
 from warren.games.odyssey.payment import counts, type_of
 from warren.games.odyssey.pieces import abandoned, current_value, may_own
-from warren.games.odyssey.trading import tradable
+from warren.games.odyssey.trading import points_of, tradable
 
 FOREIGN = 0.4
 """What a resource is worth of a type that a seat's deck does not ask for: it still pays White and burns."""
@@ -22,27 +22,17 @@ COLORS_ASKED = 4
 """A type with one of so many parts of all hexagons is asked for often enough to be worth a whole resource."""
 
 
-def score(position: Position, cards: Iterable[int]) -> int:
-    """Return what pieces add to their owner's total: cities with their occupants."""
-    view, lookup = position.view, position.lookup
-    points = 0
-    for card in cards:
-        if lookup.is_creature[card] or lookup.is_city[card]:
-            points += current_value(view, card)
-            points += sum([current_value(view, occupant) for occupant in view.inside.get(card, ())])
-    return points
-
-
 def worth(position: Position, seat: int, gets: Sequence[int], gives: Sequence[int]) -> float:
     """Return what a trade of cards of the table is worth to a seat, in points of its own."""
-    lookup = position.lookup
-    found = (score(position, gets) - score(position, gives)) * position.safe
+    lookup, view = position.lookup, position.view
+    found = (points_of(view, gets) - points_of(view, gives)) * position.safe
     resources, creatures = position.resources(seat), len(position.view.circle[seat])
     found -= _presence(position, creatures)
     for cards, sign in ((gives, -1), (gets, 1)):
         for card in cards:
             if lookup.type[card] != NOTHING:
-                found += sign * position.resource(resources - (sign < 0)) * _asked_for(position, seat, card)
+                asked_for = _asked(lookup, view.hidden[seat])[type_of(view, card)]
+                found += sign * position.resource(resources - (sign < 0)) * asked_for
                 resources += sign
             elif lookup.is_creature[card]:
                 found += sign * position.power(card)
@@ -58,15 +48,9 @@ def _presence(position: Position, creatures: int) -> float:
     return -few * position.lasting
 
 
-def _asked_for(position: Position, seat: int, card: int) -> float:
-    """Return how much of a resource's worth it has for a seat, by how many hexagons of its deck ask for the type."""
-    view = position.view
-    return _asked(position.lookup, view.hidden[seat])[type_of(view, card)]
-
-
 @lru_cache(maxsize=1 << 8)
 def _asked(lookup: Lookup, cards: tuple[int, ...]) -> tuple[float, ...]:
-    """Return how much of a resource's worth each type has for the player of these cards."""
+    """Return how much of a resource's worth each type has for the player of these cards, by how many ask for it."""
     asked = hexagons_asked(lookup, cards)
     every = sum(asked)
     if not every:
@@ -83,14 +67,14 @@ def weigh_trade(position: Position, partner: int, gets: Sequence[int], gives: Se
         (DEALS, worth(position, position.seat, gets, gives)),
         (DENIES, position.share[partner] * worth(position, partner, gives, gets)),
     ]
-    if position.totals[position.seat] + score(position, gets) - score(position, gives) >= goal:
+    if position.totals[position.seat] + points_of(position.view, gets) - points_of(position.view, gives) >= goal:
         parts.append((WINS, position.weights.win))
     return parts
 
 
 def reach(position: Position, seat: int, gets: Sequence[int], gives: Sequence[int]) -> int:
     """Return the total that a seat would have at once by a trade: with a new creature it may claim an empty city."""
-    grown = position.totals[seat] + score(position, gets) - score(position, gives)
+    grown = position.totals[seat] + points_of(position.view, gets) - points_of(position.view, gives)
     if any(position.lookup.is_creature[card] for card in gets):
         grown += max([current_value(position.view, city) for city in abandoned(position.view)], default=0)
     return grown
@@ -126,16 +110,15 @@ def _of_table(position: Position, partner: int) -> Bargain | None:
     """Return the card for a card that gains most, of those by which the partner gains enough to accept."""
     seat, least = position.seat, position.weights.bargain
     share, others_share = position.share[partner], position.share_for(partner)
-    mine = [
-        (card, worth(position, seat, (), (card,)), worth(position, partner, (card,), ()))
-        for card in _movable(position, seat, partner)
-    ]
-    theirs = [
-        (card, worth(position, seat, (card,), ()), worth(position, partner, (), (card,)))
-        for card in _movable(position, partner, seat)
-    ]
+    mine, theirs = (
+        [
+            (card, worth(position, taker, (card,), ()), worth(position, giver, (), (card,)))
+            for card in _movable(position, giver, taker)
+        ]
+        for giver, taker in ((seat, partner), (partner, seat))
+    )
     best, found = least, None
-    for give, lost, got in mine:
+    for give, got, lost in mine:
         for want, gained, given in theirs:
             own, other = gained + lost, got + given
             value = own + share * other
@@ -261,7 +244,7 @@ def asking(position: Position) -> list[Part]:
     return [(DEALS, PLANNED / 2) if rich else (NO_DEAL, NOT_RECKONED)]
 
 
-def weigh_round(position: Position, frame: RoundFrame, legal: Sequence[int]) -> list[list[Part]]:
+def weigh_round(position: Position, frame: RoundFrame, legal: Sequence[int]) -> Weighed:
     planned = not position.view.offers and bargain(position, frame.seat)
     return [[(DEALS, PLANNED) if planned else (NO_DEAL, NOT_RECKONED)] for _ in legal]
 
@@ -269,14 +252,14 @@ def weigh_round(position: Position, frame: RoundFrame, legal: Sequence[int]) -> 
 # Building
 
 
-def weigh_building(position: Position, frame: OfferingFrame, legal: Sequence[int]) -> list[list[Part]]:
+def weigh_building(position: Position, frame: OfferingFrame, legal: Sequence[int]) -> Weighed:
     """Build the offer that was planned, step by step, and send it; of any other say what it is worth as it stands."""
     under = position.view.stack[-2:-1]
     partner, given, wanted = frame.partner, frame.given, frame.wanted
     offer = next((one for one in under if isinstance(one, OfferFrame)), None)  # that one in return answers
     planned = in_return(position, offer) if offer else bargain(position, partner)
     step = _next_step(planned, frame) if planned else NOTHING
-    weighed: list[list[Part]] = []
+    weighed: Weighed = []
     for action in legal:
         if action == step:
             weighed.append([(DEALS, PLANNED)])
@@ -307,12 +290,12 @@ def _next_step(planned: Bargain, frame: OfferingFrame) -> int:
 # Answering
 
 
-def weigh_answers(position: Position, offer: OfferFrame, legal: Sequence[int]) -> list[list[Part]]:
+def weigh_answers(position: Position, offer: OfferFrame, legal: Sequence[int]) -> Weighed:
     """Accept what gains more than it gives the other side; offer in return what nearly does, once a turn."""
     accepting = weigh_trade(position, offer.seat, offer.given, offer.wanted)
     if offer.swapped and actions.ACCEPT in legal:
         accepting += _weigh_hands(position, offer.seat, offer.swapped, offer.kinds)
-    weighed: list[list[Part]] = []
+    weighed: Weighed = []
     for action in legal:
         if action == actions.ACCEPT:
             weighed.append(accepting)
@@ -348,7 +331,7 @@ def _weigh_hands(position: Position, offerer: int, swapped: Sequence[int], kinds
     return [(DEALS, gain), (DENIES, position.share[offerer] * max(abs(gain), least))]
 
 
-def weigh_swaps(position: Position, _frame: SwapFrame, legal: Sequence[int]) -> list[list[Part]]:
+def weigh_swaps(position: Position, legal: Sequence[int]) -> Weighed:
     """Answer a hand card with the one that is worth least."""
     prospects = Prospects(position)
     return [[(DEALS, -prospects.held(action - actions.SWAP_CARD))] for action in legal]

@@ -1,67 +1,64 @@
 """The questions of a turn: its start, the main step with what is free beside it, the refill and the end; the setup."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from warren.agents.choice import NOT_RECKONED, total
 from warren.agents.odyssey import reasons
 from warren.agents.odyssey.played import special, weigh_power
 from warren.agents.odyssey.position import Position, hexagons_asked
 from warren.agents.odyssey.prospects import Prospects
-from warren.agents.odyssey.reasons import Part
+from warren.agents.odyssey.reasons import Part, Weighed
 from warren.agents.odyssey.trades import asking, offering
 from warren.agents.odyssey.weights import KEPT, POWERS
-from warren.games.odyssey import actions, effects
+from warren.games.odyssey import actions, effects, frames
 from warren.games.odyssey.frames import NOT_DONE, NOTHING
 from warren.games.odyssey.lookup import FREE, RESOURCE
-from warren.games.odyssey.pieces import current_value
+from warren.games.odyssey.pieces import city_of, current_value
 from warren.games.odyssey.placing import cities_for
 
-Weigh = Callable[[Position, Sequence[int]], list[list[Part]]]
 
-# The setup
-
-
-def weigh_types(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Return how many hexagons of the deck ask for each type, by how many Resources there are for it."""
-    lookup = position.lookup
-    cards = position.view.hidden[position.seat]
+def weigh_phase(position: Position, legal: Sequence[int]) -> Weighed:
+    """Return what each action is worth while nothing is being resolved."""
+    view, lookup = position.view, position.lookup
+    match view.phase:
+        case frames.MAIN:
+            top = view.top if view.main_step == NOT_DONE else NOTHING
+            playable = top if actions.RUN_PLAY in legal else NOTHING
+            prospects = Prospects(position)
+            return [_weigh_main(prospects, action, top, playable) for action in legal]
+        case frames.BOTTOM | frames.REFILL:
+            return _beside_free(position, legal)
+        case frames.START:
+            prospects = Prospects(position)
+            return [_weigh_start(prospects, action) for action in legal]
+        case frames.LEAVING:  # hide a bunny that is likely to be killed, where resources are plenty
+            weighed: Weighed = []
+            for bunny in [action - actions.USE for action in legal]:
+                effect = lookup.effect[bunny]
+                assert isinstance(effect, effects.PhaseOut)
+                saved = position.weights.risk * current_value(view, bunny)
+                weighed.append([(reasons.SHELTERS, saved), (reasons.BURNS, -position.losing(effect.burn))])
+            return weighed
+        case frames.RUNS:  # the one that is put on top is flipped first
+            coming = view.choices[0] - actions.TOP if view.choices else NOTHING
+            verb, prospects = actions.PUT_BOTTOM if view.choices else actions.TOP, Prospects(position, coming)
+            return [[(reasons.RUNS, prospects.run(action - verb))] for action in legal]
+    # How many hexagons of the deck ask for each type, by how many Resources there are for it
+    cards = view.hidden[position.seat]
     need, given = hexagons_asked(lookup, cards), [2.0] * len(FREE.colored)
     for card in cards:
         if 0 <= lookup.type[card] < len(given):
             given[lookup.type[card]] += 1
-    return [[(reasons.TYPES, need[action - actions.DECLARE] / given[action - actions.DECLARE])] for action in legal]
+    return [[(reasons.TYPES, need[kind] / given[kind])] for kind in [action - actions.DECLARE for action in legal]]
 
 
-def weigh_runs(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Return what each card is likely to bring as a run; the one that is put on top is flipped first."""
-    chosen = position.view.choices
-    coming = chosen[0] - actions.TOP if chosen else NOTHING
-    verb = actions.PUT_BOTTOM if chosen else actions.TOP
-    prospects = Prospects(position, coming)
-    return [[(reasons.RUNS, prospects.run(action - verb))] for action in legal]
-
-
-def weigh_bottoms(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    return _beside_free(position, legal, _weigh_bottoms)
-
-
-def _weigh_bottoms(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    prospects = Prospects(position, position.view.top)
-    return [[(reasons.RUNS, prospects.run(action - actions.PUT_BOTTOM))] for action in legal]
-
-
-def weigh_refill(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    return _beside_free(position, legal, _weigh_refill)
-
-
-def _beside_free(position: Position, legal: Sequence[int], weigh: Weigh) -> list[list[Part]]:
+def _beside_free(position: Position, legal: Sequence[int]) -> Weighed:
     """Weigh steps that have to be done beside what is free: the best of them costs nothing, as the end of a turn does.
 
     So what is free comes first where it brings anything.
     """
     free = [action for action in legal if is_free(action)]
-    steps = [action for action in legal if not is_free(action)]
-    weighed = dict(zip(steps, weigh(position, steps), strict=True))
+    weighed = _weigh_refill(position, [action for action in legal if not is_free(action)])
     if free:
         best = max(total(parts) for parts in weighed.values())
         for parts in weighed.values():
@@ -71,80 +68,51 @@ def _beside_free(position: Position, legal: Sequence[int], weigh: Weigh) -> list
     return [weighed[action] for action in legal]
 
 
-def _weigh_refill(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Draw by oneself and honestly: one card more than a full hand before one is put down, none after it."""
-    view = position.view
+def _weigh_refill(position: Position, legal: Sequence[int]) -> dict[int, list[Part]]:
+    """Put down what brings most; draw by oneself and honestly: one card more than a full hand before, none after."""
+    view, prospects = position.view, Prospects(position, position.view.top)
     bottoms = [action for action in legal if action < actions.RUN_PLAY]
-    full = len(view.hand) >= position.lookup.parts.parameters.hand + bool(bottoms)
-    weighed = dict(zip(bottoms, _weigh_bottoms(position, bottoms), strict=True))
-    most = max([abs(total(parts)) for parts in weighed.values()], default=0.0)
-    weighed[actions.DRAW_ONE] = [(reasons.HONEST, -most - 1 if full else most + 1)]
-    weighed[actions.END] = [(reasons.NOTHING_BETTER, 0.0)]
-    return [weighed[action] for action in legal]
+    weighed: dict[int, list[Part]] = {
+        action: [(reasons.RUNS, prospects.run(action - actions.PUT_BOTTOM))] for action in bottoms
+    }
+    if view.phase == frames.REFILL:
+        full = len(view.hand) >= position.lookup.parts.parameters.hand + bool(bottoms)
+        most = max([abs(total(parts)) for parts in weighed.values()], default=0.0)
+        weighed[actions.DRAW_ONE] = [(reasons.HONEST, -most - 1 if full else most + 1)]
+        weighed[actions.END] = [(reasons.NOTHING_BETTER, 0.0)]
+    return {action: weighed[action] for action in legal}
 
 
-# The start and the end
-
-
-def weigh_start(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+def _weigh_start(prospects: Prospects, action: int) -> list[Part]:
     """Heal; let an occupant leave its city only where there is no creature in the circle otherwise."""
-    view, seat = position.view, position.seat
-    prospects = Prospects(position)
-    weighed: list[list[Part]] = []
-    for action in legal:
-        if actions.LEAVE <= action < actions.AIM:
-            occupant = action - actions.LEAVE
-            city = next(city for city, inside in view.inside.items() if occupant in inside)
-            lost = -current_value(view, city) if len(view.inside[city]) == 1 else 0
-            gain = 0.0 if view.circle[seat] else position.weights.last * position.lasting
-            sheltered = position.weights.shelter * current_value(view, occupant)
-            weighed.append([(reasons.LEAVES, gain), (reasons.SCORES, float(lost)), (reasons.SHELTERS, -sheltered)])
-        elif actions.USE <= action < actions.MOVE_BUNNY and isinstance(
-            position.lookup.effect[action - actions.USE], effects.StartHeal
-        ):
-            weighed.append([(reasons.RESTORES, 1.0)])
-        else:
-            weighed.append(_weigh_free(prospects, action, view.top, NOTHING))
-    return weighed
+    position, view, weights = prospects.position, prospects.view, prospects.weights
+    if actions.LEAVE <= action < actions.AIM:
+        occupant = action - actions.LEAVE
+        city = city_of(view, occupant)
+        lost = -current_value(view, city) if len(view.inside[city]) == 1 else 0
+        gain = 0.0 if view.circle[position.seat] else weights.last * position.lasting
+        sheltered = weights.shelter * current_value(view, occupant)
+        return [(reasons.LEAVES, gain), (reasons.SCORES, float(lost)), (reasons.SHELTERS, -sheltered)]
+    is_power = actions.USE <= action < actions.MOVE_BUNNY
+    if is_power and isinstance(position.lookup.effect[action - actions.USE], effects.StartHeal):
+        return [(reasons.RESTORES, 1.0)]
+    return _weigh_free(prospects, action, view.top, NOTHING)
 
 
-def weigh_leaving(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    """Hide a bunny that is likely to be killed, where resources are plenty."""
-    weighed: list[list[Part]] = []
-    for action in legal:
-        bunny = action - actions.USE
-        effect = position.lookup.effect[bunny]
-        assert isinstance(effect, effects.PhaseOut)
-        saved = position.weights.risk * current_value(position.view, bunny)
-        weighed.append([(reasons.SHELTERS, saved), (reasons.BURNS, -position.losing(effect.burn))])
-    return weighed
-
-
-# The main step
-
-
-def weigh_main(position: Position, legal: Sequence[int]) -> list[list[Part]]:
-    view = position.view
-    top = view.top if view.main_step == NOT_DONE else NOTHING
-    prospects = Prospects(position)
-    can_flip = actions.RUN_PLAY in legal
-    weighed: list[list[Part]] = []
-    for action in legal:
-        if action == actions.RUN_PLAY:
-            weighed.append(_play_run(prospects, top))
-        elif action == actions.RUN_SAVE:
-            is_resource = position.lookup.kind[top] == RESOURCE
-            saved = (
-                (reasons.RESOURCES, prospects.resource(top)) if is_resource else (reasons.KEEPS, prospects.kept(top))
-            )
-            weighed.append([saved])
-        elif action == actions.END:
-            weighed.append([(reasons.NOTHING_BETTER, 0.0)])
-        elif action == actions.DRAW_ONE:
-            weighed.append([(reasons.NO_NEED, NOT_RECKONED)])
-        else:
-            weighed.append(_weigh_free(prospects, action, top, top if can_flip else NOTHING))
-    return weighed
+def _weigh_main(prospects: Prospects, action: int, top: int, playable: int) -> list[Part]:
+    """Weigh the main step, the end, or what is free; top and playable: see _weigh_free."""
+    match action:
+        case actions.RUN_PLAY:
+            return _play_run(prospects, top)
+        case actions.RUN_SAVE if prospects.lookup.kind[top] == RESOURCE:
+            return [(reasons.RESOURCES, prospects.resource(top))]
+        case actions.RUN_SAVE:
+            return [(reasons.KEEPS, prospects.kept(top))]
+        case actions.END:
+            return [(reasons.NOTHING_BETTER, 0.0)]
+        case actions.DRAW_ONE:
+            return [(reasons.NO_NEED, NOT_RECKONED)]
+    return _weigh_free(prospects, action, top, playable)
 
 
 def is_free(action: int) -> bool:

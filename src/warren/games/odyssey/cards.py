@@ -1,6 +1,6 @@
 """The cards of Odyssey as people look them up: every face with its kind, its name and what it does, of any set."""
 
-from functools import cache
+from functools import cache, reduce
 
 import msgspec
 
@@ -16,6 +16,7 @@ from warren.games.odyssey.texts import (
     effect_said,
     needs_said,
     sentence,
+    subtype_name,
 )
 from warren.kernel.parts import said, write_parts
 from warren.words import Words, mark
@@ -46,34 +47,25 @@ class CardFace(msgspec.Struct, frozen=True):
         return said(self.card.name, words)
 
     def help(self, words: Words) -> str:
-        return card_help(words, self.card)
+        lines = card_lines(words, self.card)
+        return reduce(lambda first, second: words.text("{first} {second}", first=first, second=second), lines)
 
 
-def card_help(words: Words, card: Card) -> str:
-    told = []
-    worth = _worth(words, card)
-    if worth:
-        told.append(sentence(words, worth))
+def card_lines(words: Words, card: Card, *, has_kind: bool = False) -> list[str]:
+    """Return a card in sentences: what it is and is worth (“Hero, 5 points”), its cost, what it does and needs."""
+    worth = [subtype_name(words, card.subtype)] if has_kind else []
+    if card.alignment is not None:
+        worth.append(words.text(ALIGNMENTS[card.alignment]))
+    if card.bunny_color is not None:
+        worth.append(color_name(words, card.bunny_color))
+    if card.points is not None:
+        worth.append(amount(words, "points", card.points))
+    told = [sentence(words, words.text(", ", context="list").join(worth))] if worth else []
     if card.kind != "RESOURCE":
         told.append(words.text("Cost: {cost}.", cost=cost_said(words, card.cost)))
     if card.effect is not None:
         told.append(sentence(words, effect_said(words, card.effect)))
-    first, *others = told + needs_said(words, card.boxes)
-    for other in others:
-        first = words.text("{first} {second}", first=first, second=other)
-    return first
-
-
-def _worth(words: Words, card: Card) -> str:
-    """Return what a creature or a city is: “Hero, Violet, 5 points”."""
-    told = []
-    if card.alignment is not None:
-        told.append(words.text(ALIGNMENTS[card.alignment]))
-    if card.bunny_color is not None:
-        told.append(color_name(words, card.bunny_color))
-    if card.points is not None:
-        told.append(amount(words, "points", card.points))
-    return words.text(", ", context="list").join(told)
+    return told + needs_said(words, card.boxes)
 
 
 @cache

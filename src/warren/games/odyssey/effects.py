@@ -32,6 +32,10 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         """What it does, where that is not the same for all effects of a word."""
         return self.says
 
+    @property
+    def op(self) -> str:
+        return str(self.__struct_config__.tag)
+
 
 class Amounted(Word, frozen=True):
     """What a word with one number is; the others come after it."""

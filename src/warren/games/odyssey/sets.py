@@ -113,8 +113,8 @@ def _check_effect(card: Card, at: str) -> Iterator[Problem]:
             yield problem(f"{at} effect", message, subtype=card.subtype, words=_words(wanted))
     elif not isinstance(card.effect, wanted):
         message = mark("“{word}” does not go with the subtype “{subtype}”, which goes with: {words}")
-        word = _word(type(card.effect))
-        yield problem(f"{at} effect op", message, word=word, subtype=card.subtype, words=_words(wanted))
+        word, words = card.effect.op, _words(wanted)
+        yield problem(f"{at} effect op", message, word=word, subtype=card.subtype, words=words)
     elif isinstance(card.effect, effects.Weapon):
         target = TARGETS[card.subtype]
         if card.effect.vs != target:
@@ -130,11 +130,7 @@ def _check_effect(card: Card, at: str) -> Iterator[Problem]:
 
 
 def _words(kinds: Iterable[Any]) -> str:
-    return ", ".join(map(_word, kinds))
-
-
-def _word(kind: Any) -> str:
-    return str(kind.__struct_config__.tag)
+    return ", ".join(kind.__struct_config__.tag for kind in kinds)
 
 
 def _check_worth(card: Card, at: str) -> Iterator[Problem]:

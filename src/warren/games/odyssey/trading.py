@@ -8,7 +8,7 @@ from warren.games.odyssey.actions import CARD_NAMES, GIVE, SWAP_CARD, WANT
 from warren.games.odyssey.damage import drop_unkept
 from warren.games.odyssey.frames import NOTHING, changed
 from warren.games.odyssey.lookup import KINDS, NEUTRAL
-from warren.games.odyssey.pieces import creatures_in_play, own_cities, section_of
+from warren.games.odyssey.pieces import creatures_in_play, current_value, own_cities, section_of
 from warren.games.odyssey.score import alive, check_win, clockwise
 from warren.games.odyssey.stack import ask, last, pop, push, replace
 from warren.games.odyssey.state import OdysseyData
@@ -90,14 +90,14 @@ def tradable(state: Board, seat: int, taken: Iterable[int] = ()) -> list[int]:
                 faces.add(face[card])
                 found.append(card)
     for piece in (*state.circle[seat], *own_cities(state, seat)):
-        if piece not in taken and traded.isdisjoint(with_modifiers(state, with_occupants(state, (piece,)))):
+        if piece not in taken and traded.isdisjoint(along(state, (piece,))):
             found.append(piece)
     return sorted(found)
 
 
-def with_modifiers(board: Board, cards: Iterable[int]) -> list[int]:
-    """Return pieces, and the modifiers of each."""
-    return [card for piece in cards for card in (piece, *board.attached.get(piece, ()))]
+def along(board: Board, cards: Iterable[int]) -> list[int]:
+    """Return cards with all that goes along: the occupants of the cities among them, and the modifiers of each."""
+    return [card for piece in with_occupants(board, cards) for card in (piece, *board.attached.get(piece, ()))]
 
 
 def run_offering(state: OdysseyData, frame: frames.OfferingFrame) -> bool:
@@ -194,6 +194,16 @@ def keeps_sides(state: OdysseyData, frame: frames.OfferingFrame) -> bool:
     return True
 
 
+def points_of(board: Board, cards: Iterable[int]) -> int:
+    """Return what cards of the table are worth to a total: creatures, and cities with their occupants."""
+    points = 0
+    for card in cards:
+        if board.lookup.is_creature[card] or board.lookup.is_city[card]:
+            for piece in (card, *board.inside.get(card, ())):
+                points += current_value(board, piece)
+    return points
+
+
 # Answering
 
 
@@ -250,7 +260,7 @@ def answer_swap(state: OdysseyData, frame: frames.SwapFrame, action: int) -> Non
 def _exchange(state: OdysseyData, frame: frames.SwapFrame) -> None:
     """Move everything at once; table cards can never be traded again (O-TRADE)."""
     seat, partner, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
-    state.traded |= set(with_modifiers(state, with_occupants(state, (*given, *wanted))))
+    state.traded |= {*along(state, (*given, *wanted))}
     state.undoable = 0
     if state.events is not None:
         _tell_of_trade(state, frame)

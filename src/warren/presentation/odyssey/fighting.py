@@ -16,18 +16,9 @@ from warren.games.odyssey.effects import (
     WeaponSplash,
 )
 from warren.games.odyssey.frames import NOTHING
-from warren.games.odyssey.pieces import (
-    abandoned,
-    current_value,
-    neighbours,
-    own_cities,
-    owner_of,
-    pairs,
-    ring,
-    with_effect,
-)
+from warren.games.odyssey.pieces import current_value, neighbours, owner_of, pairs, with_effect
 from warren.games.odyssey.stack import top
-from warren.games.odyssey.targets import struck_by_all, total_cost
+from warren.games.odyssey.targets import pieces_in_reach, struck_by_all, total_cost
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Chance
 from warren.presentation.odyssey.moment import Moment
@@ -142,15 +133,13 @@ def level_said(moment: Moment, card: int) -> str:
 
 def level_parts_said(moment: Moment, level: Level) -> str:
     """Return what makes the level of a weapon: “4 printed, 2 by Yang-Yin pairs”."""
-    messages = (
-        mark("{points} printed"),
-        mark("{points} by Yang-Yin pairs"),
-        mark("{points} by powers"),
-        mark("{points} by what lifts the next weapon"),
-    )
-    return moment.listed(
-        moment.text(message, points=points) for message, points in zip(messages, level, strict=True) if points
-    )
+    parts = {
+        mark("{points} printed"): level.printed,
+        mark("{points} by Yang-Yin pairs"): level.pairs,
+        mark("{points} by powers"): level.powers,
+        mark("{points} by what lifts the next weapon"): level.boost,
+    }
+    return moment.listed(moment.text(said, points=points) for said, points in parts.items() if points)
 
 
 def aim_lines(moment: Moment, action: int) -> list[str]:
@@ -230,21 +219,8 @@ def chances(moment: Moment, action: int) -> tuple[Chance, ...]:
     if AIM <= action < CHOOSE:
         return tuple(_chance(moment, one) for one in attacked(moment, action - AIM))
     card = view.top if action == RUN_PLAY else action - PLAY_CARD if PLAY_CARD <= action < USE else NOTHING
-    targets = [] if card == NOTHING else _weapon_targets(view, seat, card)
+    targets = pieces_in_reach(view, seat, card) if card != NOTHING and view.lookup.is_weapon[card] else []
     return tuple(_chance(moment, one) for target in targets for one in struck(view, seat, card, target)[:1])
-
-
-def _weapon_targets(view: OdysseyView, seat: int, card: int) -> list[int]:
-    """Return all that a weapon could be aimed at now; of other cards nothing."""
-    effect = view.lookup.effect[card]
-    others = [other for other in range(len(view.circle)) if other != seat]
-    if isinstance(effect, WeaponRunner):
-        return ring(view.circle)
-    if not isinstance(effect, Weapon):
-        return []
-    if effect.vs == "creature":
-        return [creature for other in others for creature in view.circle[other]]
-    return [*(city for other in others for city in own_cities(view, other)), *abandoned(view)]
 
 
 def _chance(moment: Moment, found: Defence) -> Chance:

@@ -14,8 +14,7 @@ from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.score import Score
 from warren.presentation.model import Ending, Fact, Panel, Part, Pile, Report, Scored, Section, Standing
-from warren.presentation.odyssey.cards import card_part, refusals
-from warren.presentation.odyssey.moment import Moment
+from warren.presentation.odyssey.moment import Moment, card_part, refusals
 from warren.presentation.odyssey.pieces import piece_said, seen_said, strays_said
 from warren.presentation.odyssey.prompt import deck_name
 from warren.presentation.odyssey.trades import is_building

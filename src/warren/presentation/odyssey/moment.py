@@ -1,18 +1,24 @@
-"""A moment of Odyssey as a seat sees it, and what all its things are called there, with what they are and do."""
+"""A moment of Odyssey as a seat sees it; its cards: what each is called, is and does, and why it cannot be played."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache, cached_property
+from itertools import chain
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from warren.games.odyssey.actions import CARD_NUMBERS, CARDS
-from warren.games.odyssey.effects import RESOURCE_TYPES, Weapon, WeaponRunner
+from warren.games.odyssey import frames, parts
+from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS, PLAY_CARD, RUN_PLAY, RUN_SAVE, TOP, USE
+from warren.games.odyssey.cards import card_lines
+from warren.games.odyssey.effects import RESOURCE_TYPES, DefenseBonus, Strike, Weapon, WeaponLevelBonus, WeaponRunner
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.imagine import imagine
-from warren.games.odyssey.lookup import UNIVERSAL, Cost, Lookup
-from warren.games.odyssey.payment import type_of
+from warren.games.odyssey.knowledge import IN_HAND
+from warren.games.odyssey.lookup import RESOURCE, SPECIAL, UNIVERSAL, Cost, Lookup
+from warren.games.odyssey.parts import Card
 from warren.games.odyssey.pieces import owner_of, section_of
+from warren.games.odyssey.playing import is_free_asked
+from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import (
     ALIGNMENTS,
     amount,
@@ -26,6 +32,7 @@ from warren.games.odyssey.texts import (
 )
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.parts import said
+from warren.presentation.model import Part
 from warren.presentation.presenter import Presenter
 from warren.presentation.translator import Translator
 from warren.words import mark
@@ -182,17 +189,7 @@ class Moment(Presenter):
 
     def card_lines(self, card: int) -> list[str]:
         """Return a card in sentences: what it is and is worth, its cost, what it does, what it needs."""
-        part, words = self.lookup.part[card], self.words
-        worth = [self.kind_said(card)]
-        if part.points is not None:
-            worth += [color_name(words, part.bunny_color)] if part.bunny_color else []
-            worth.append(amount(words, "points", part.points))
-        told = [sentence(words, self.listed(worth))]
-        if part.kind != "RESOURCE":
-            told.append(self.text("Cost: {cost}.", cost=cost_said(words, part.cost)))
-        if part.effect is not None:
-            told.append(sentence(words, effect_said(words, part.effect)))
-        return told + needs_said(words, part.boxes)
+        return card_lines(self.words, self.lookup.part[card], has_kind=True)
 
     # Resources and costs
 
@@ -200,25 +197,10 @@ class Moment(Presenter):
         """Name a type of resource by its number."""
         return type_name(self.words, RESOURCE_TYPES[kind])
 
-    def resources_said(self, cards: Sequence[int]) -> str:
-        """Count resources by type: “2 Land, 1 Crops”; "" without any. A Universal counts as what is declared."""
-        return self._by_type(Counter(type_of(self.view, card) for card in cards))
-
     def bill_said(self, cost: Cost) -> str:
         """Return what is to be paid: “2 Crops, 1 White, burn 1”; “nothing” where it is free."""
-        told = [
-            self._by_type(dict(enumerate(cost.colored))),
-            self.text("{count} White", count=cost.white) if cost.white else "",
-            self.text("burn {count}", count=cost.burn) if cost.burn else "",
-        ]
-        return self.listed(filter(None, told)) or self.text("nothing", context="cost")
-
-    def _by_type(self, counts: dict[int, int]) -> str:
-        message = mark("{count} {type}")
-        found = sorted(counts.items())
-        return self.listed(
-            self.text(message, count=count, type=self.type_named(kind)) for kind, count in found if count
-        )
+        colored = dict(zip(RESOURCE_TYPES, cost.colored, strict=True))
+        return cost_said(self.words, parts.Cost(**colored, white=cost.white, burn=cost.burn))
 
     # Whose they are
 
@@ -231,3 +213,99 @@ class Moment(Presenter):
             return self.text("{piece} of {owner}", piece=called, owner=self.player(owner))
         is_city = section_of(self.view.center, card) != NOTHING
         return self.text("the abandoned {piece}", piece=called) if is_city else called
+
+
+def card_part(moment: Moment, card: int, state: str = "", *, copies: int = 1, place: str = "") -> Part:
+    """Return a card as a part. state: what is to be known of it where it lies."""
+    part, does = moment.lookup.part[card], moment.effect_note(card)
+    what = [sentence(moment.words, does)] if does else []
+    what += needs_said(moment.words, part.boxes)
+    kind, clause = moment.kind_said(card), clause_of(part)
+    return Part(CARD_NAMES[card], moment.name(card), " ".join(what), kind, clause, copies, state, place=place)
+
+
+def clause_of(part: Card) -> str:
+    """Return the clause that says most of a card."""
+    match part.effect:
+        case None:
+            return "O-BUNNY-01"
+        case Weapon() as effect:
+            words = f"splash-{effect.splash.targets}" if effect.splash else f"weapon-{effect.vs}"
+        case Strike() as effect:
+            words = f"{effect.op}-{effect.target}"
+        case DefenseBonus() | WeaponLevelBonus() as effect:
+            words = f"{effect.op}-{effect.scope}"
+        case effect:
+            words = effect.op
+    return f"O-EFFECT-{words}".upper().replace("_", "-")
+
+
+def price(moment: Moment, card: int) -> str:
+    """Return what a card costs; nothing of a Resource."""
+    if moment.lookup.kind[card] == RESOURCE:
+        return ""
+    return moment.text("costs {cost}", cost=moment.bill_said(moment.lookup.cost[card]))
+
+
+def alike(view: OdysseyView, card: int) -> int:
+    """Count the cards for which a card stands: those of its face where it lies that can be chosen; 1 for a piece."""
+    places = [view.hand, *view.saved, *view.ready, *view.spent, *view.discards]
+    taken = {action - TOP for action in view.choices} if view.phase == frames.RUNS else set()
+    match last(view):
+        case frames.RaidFrame(victim=victim):
+            places.append(tuple(one for holder, one, where in view.seen if (holder, where) == (victim, IN_HAND)))
+        case frames.SwapFrame(swapped=swapped, answered=answered):
+            taken = {*swapped, *answered}
+        case frames.OfferingFrame(given=given, wanted=wanted, swapped=swapped):
+            bound = {*chain(view.traded, *view.substituted)}.difference(view.hand)
+            taken = {*given, *wanted, *swapped, *bound}
+    face, lying = view.lookup.face, next((place for place in places if card in place), None)
+    return 1 if lying is None else sum(face[one] == face[card] for one in lying if one not in taken)
+
+
+def lies_said(moment: Moment, card: int) -> str:
+    """Return where a card of the view's seat lies; "" for one that is neither in its hand nor saved."""
+    view, seat = moment.view, moment.own_seat
+    zones = {
+        mark("from your hand"): view.hand,
+        mark("saved"): view.saved[seat],
+        mark("unspent"): view.ready[seat],
+        mark("spent"): view.spent[seat],
+    }
+    return next((moment.text(said) for said, cards in zones.items() if card in cards), "")
+
+
+# What cannot be done
+
+
+class Refusal(NamedTuple):
+    """An action about a card of the seat's own that is not possible now, and why."""
+
+    action: int
+    card: int
+    why: str
+
+
+def refusals(moment: Moment) -> list[Refusal]:
+    """Return why the seat's TOP RUN cannot be played or saved, and its Specials not played; one card of each face.
+
+    Nothing where what is free is not asked for. A Resource is never played but saved, so that is not said of it.
+    """
+    view = moment.view
+    if view.stack or not is_free_asked(view.phase, view.main_step) or view.turn != view.seat:
+        return []
+    lookup, is_open = view.lookup, view.phase == frames.MAIN and view.main_step == frames.NOT_DONE
+    tried = {}
+    if is_open and view.top != NOTHING:
+        wished = (RUN_SAVE,) if lookup.kind[view.top] == RESOURCE else (RUN_PLAY, RUN_SAVE)
+        tried = {action: view.top for action in wished if action not in moment.possible}
+    played = {lookup.face[action - PLAY_CARD] for action in moment.possible if PLAY_CARD <= action < USE}
+    for card in (*view.saved[moment.own_seat], *(view.hand if is_open else ())):
+        if lookup.kind[card] == SPECIAL and lookup.face[card] not in played:
+            played.add(lookup.face[card])
+            tried[PLAY_CARD + card] = card
+    state = imagine(view, Random(0))
+    return [
+        Refusal(action, card, moment.explained(state.why_illegal(moment.own_seat, action)))
+        for action, card in tried.items()
+    ]

@@ -1,27 +1,21 @@
-"""What can be chosen: a line for each action with what it is and brings now, its group, and why others cannot be."""
+"""What can be chosen: a line for each action, its group, what the table says about it, and why others cannot be."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from warren.games.odyssey import frames
 from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, PLAY_CARD, RUN_DISCARD, RUN_PLAY, RUN_SAVE, SLOTS
-from warren.games.odyssey.effects import BunnyModifier
+from warren.games.odyssey.effects import BunnyModifier, ModifyRoll, PhaseOut
 from warren.games.odyssey.frames import NOTHING
-from warren.games.odyssey.lookup import RESOURCE
-from warren.games.odyssey.pieces import city_of, current_value, owner_of, pairs
+from warren.games.odyssey.lookup import RESOURCE, Cost
+from warren.games.odyssey.payment import counts
+from warren.games.odyssey.pieces import city_of, current_value, owner_of, pairs, value
 from warren.games.odyssey.stack import last, top
+from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence
 from warren.presentation.model import Group, Option
-from warren.presentation.odyssey.action_notes import about_action
-from warren.presentation.odyssey.action_texts import KIND_NAMES, KINDS, PHRASES, about, advised, layout_of
-from warren.presentation.odyssey.cards import alike, card_part, lies_said, price, refusals
-from warren.presentation.odyssey.fighting import attacked, left_said, odds_said, weapon_level
-from warren.presentation.odyssey.moment import Moment
-from warren.presentation.odyssey.paying import payment_note, unspent_note
-from warren.presentation.odyssey.pieces import is_piece, slot_said, told_apart, worth_said
-from warren.presentation.odyssey.places import gift_said, is_gift, pairs_after, room_note, with_piece
-from warren.presentation.odyssey.prompt import asked_for_said, is_one_too_many
-from warren.presentation.odyssey.stack import triggers_said
-from warren.presentation.odyssey.trades import good, is_building, no_more_offers_said
+from warren.presentation.odyssey import fighting, paying, pieces, prompt, trades
+from warren.presentation.odyssey.action_texts import KIND_NAMES, KINDS, PHRASES, about, advised, layout_of, verb_of
+from warren.presentation.odyssey.moment import Moment, alike, card_part, lies_said, price, refusals
 from warren.presentation.translator import capitalized
 from warren.words import mark
 
@@ -55,7 +49,7 @@ def options(moment: Moment, actions: Sequence[int]) -> list[Option]:
     for verb, of_verb in sorted(by_verb.items(), key=lambda one: one[0] in ("want", "for")):
         if verb in KINDS:
             lines = [_option(moment, verb, action) for action in of_verb]
-            found += told_apart(moment, lines) if verb in (*ON_TABLE, "give", "want") else lines
+            found += pieces.told_apart(moment, lines) if verb in (*ON_TABLE, "give", "want") else lines
     refused = _refused(moment)
     if "run" in by_verb:
         ways = [one for one in (*found, *refused) if one.group == "run"]
@@ -63,7 +57,7 @@ def options(moment: Moment, actions: Sequence[int]) -> list[Option]:
         found = [*ways, *(one for one in found if one.group != "run")]
     buttons = [verb for verb in by_verb if verb not in KINDS]
     # Neither a penalty nor an early refill is the main button.
-    if is_one_too_many(moment.view) or moment.view.phase == frames.MAIN:
+    if prompt.is_one_too_many(moment.view) or moment.view.phase == frames.MAIN:
         buttons.sort(key=lambda verb: verb == "draw")
     found += [_button(moment, verb, by_verb[verb][0]) for verb in buttons]
     return [*found, *(one for one in refused if one.group == REFUSED)]
@@ -97,7 +91,7 @@ def groups(moment: Moment) -> tuple[Group, ...]:
     last_ones = [*(f"want-{kind}" for kind in GOODS), "for"]
     between = [group for group in labels if group not in (*first, *last_ones)]
     shown = [_group(moment, group, labels) for group in (*first, *between, *last_ones) if group in labels]
-    if said := no_more_offers_said(moment):
+    if said := trades.no_more_offers_said(moment):
         shown.append(Group("offer", moment.text("Trading"), "buttons", "O-TRADE-10", note=said))
     return tuple(shown)
 
@@ -109,8 +103,8 @@ def _group(moment: Moment, group: str, labels: dict[str, list[str]]) -> Group:
     if verb in ("give", "want"):
         title, under = moment.text(GOODS[rest]), title
     elif verb == "slot" and rest:
-        title, said, clause = _hands_over(moment, int(rest)), gift_said(moment, int(rest)), "O-CIRCLE-03"
-    elif is_building(moment.view) and verb in ("swap", "for"):  # among what is given, and what is asked for
+        title, said, clause = _hands_over(moment, int(rest)), pieces.gift_said(moment, int(rest)), "O-CIRCLE-03"
+    elif trades.is_building(moment.view) and verb in ("swap", "for"):  # among what is given, and what is asked for
         under = moment.text(KINDS["give" if verb == "swap" else "want"].title)
     in_short = ("", "")
     if verb in IN_SHORT:
@@ -122,21 +116,21 @@ def _group(moment: Moment, group: str, labels: dict[str, list[str]]) -> Group:
 
 def _hands_over(moment: Moment, owner: int) -> str:
     """Return what a piece is done with that is put into the section of another."""
-    message = mark("Give it to {name}") if is_gift(moment.view, owner) else mark("Put it into the section of {name}")
-    return moment.text(message, name=moment.player(owner))
+    gives, puts = mark("Give it to {name}"), mark("Put it into the section of {name}")
+    return moment.text(gives if pieces.is_gift(moment.view, owner) else puts, name=moment.player(owner))
 
 
 def go_says(moment: Moment, option: Option) -> str:
     """Return what the main button says that plays an option."""
     (action,), view = option.actions, moment.view
-    verb = layout_of(action)
-    if verb == "run":
-        return option.label
-    if verb == "slot":
-        owner = about(action) // SLOTS
-        return moment.text("Put it there") if owner == view.seat else _hands_over(moment, owner)
-    if verb == "choose" and isinstance(last(view), frames.LoseFrame | frames.RaidFrame | frames.SacrificeFrame):
-        return moment.text("Discard {card}", card=option.label)
+    match layout_of(action):
+        case "run":
+            return option.label
+        case "slot":
+            owner = about(action) // SLOTS
+            return moment.text("Put it there") if owner == view.seat else _hands_over(moment, owner)
+        case "choose" if isinstance(last(view), frames.LoseFrame | frames.RaidFrame | frames.SacrificeFrame):
+            return moment.text("Discard {card}", card=option.label)
     return capitalized(advised(moment, action))
 
 
@@ -144,8 +138,8 @@ def go_says(moment: Moment, option: Option) -> str:
 
 
 def _option(moment: Moment, verb: str, action: int) -> Option:
-    line = _LINES.get(verb, _piece)(moment, action, about(action))
-    is_direct = KINDS[verb].is_direct or (verb == "swap" and is_building(moment.view))
+    line = _line(moment, verb, action, about(action))
+    is_direct = KINDS[verb].is_direct or (verb == "swap" and trades.is_building(moment.view))
     return line._replace(id=CATALOGUE.spell(action), actions=(action,), group=line.group or verb, is_direct=is_direct)
 
 
@@ -153,39 +147,108 @@ def _button(moment: Moment, verb: str, action: int) -> Option:
     view = moment.view
     said = " ".join(about_action(moment, action)) if verb not in UNEXPLAINED else ""
     if verb == "pass until turn":  # what a response would answer is said above all buttons
-        message = mark("you are not asked again about {triggers}")
-        said = moment.text(message, triggers=triggers_said(moment))
-    label = (
-        moment.text("Make no offer")
-        if isinstance(last(view), frames.RoundFrame)
-        else capitalized(advised(moment, action))
-    )
-    is_warning = verb in WARNED or (verb == "draw" and is_one_too_many(view))
+        said = moment.text("you are not asked again about {triggers}", triggers=prompt.triggers_said(moment))
+    label = capitalized(advised(moment, action))
+    if isinstance(last(view), frames.RoundFrame):
+        label = moment.text("Make no offer")
+    is_warning = verb in WARNED or (verb == "draw" and prompt.is_one_too_many(view))
     return Option(CATALOGUE.spell(action), label, (action,), said, is_direct=True, is_warning=is_warning)
 
 
-def _put_down(moment: Moment, action: int, card: int) -> Option:
-    part = card_part(moment, card, copies=alike(moment.view, card))
-    said = moment.listed(filter(None, (moment.short_note(card), price(moment, card))))
-    return Option("", part.name, note=said, part=part)
+def _line(moment: Moment, verb: str, action: int, of: int) -> Option:
+    """Return the line of an action by its verb; of: the card, type, seat or number that it is about."""
+    view, lookup, text = moment.view, moment.lookup, moment.text
+    match verb:
+        case "run":
+            line = Option("", text(RUN_SAID[action]), part=card_part(moment, view.top))
+            if action == RUN_PLAY:
+                return line._replace(note=moment.note(view.top), gain=_playing_brings(moment, view.top))
+            message = mark("it goes to your Discard Pile")
+            if action == RUN_SAVE:
+                is_resource = lookup.kind[view.top] == RESOURCE
+                message = mark("it can pay at once") if is_resource else mark("it stays with you, open to all")
+            return line._replace(gain=text(message))
+        case "top" | "bottom" | "swap":
+            part = card_part(moment, of, copies=alike(view, of))
+            said = moment.listed(filter(None, (moment.short_note(of), price(moment, of))))
+            return Option("", part.name, note=said, part=part)
+        case "play" | "respond":
+            part = card_part(moment, of, copies=alike(view, of), place=lies_said(moment, of))
+            gain = paying.payment_note(moment, of) if verb == "respond" else _playing_brings(moment, of)
+            return Option("", part.name, note=moment.effect_note(of), gain=gain, part=part)
+        case "give" | "want":  # what it cost is paid
+            part = trades.good(moment, of)
+            is_each = (lookup.kind[of] == RESOURCE, lookup.is_creature[of], lookup.is_city[of], True)
+            places = (CARD_NAMES[of],) if pieces.is_piece(view, of) else ()
+            group = f"{verb}-{[*GOODS][is_each.index(True)]}"
+            return Option("", part.name, note=part.reason, group=group, part=part, places=places)
+        case "declare" | "pay" | "burn" | "substitute" | "exhaust":
+            said = prompt.asked_for_said(moment, of) if verb == "declare" else paying.unspent_note(moment, of)
+            return Option("", moment.type_named(of), note=said, symbol=f"type-{of}")
+        case "oppose":
+            ready, cards = view.ready[of], moment.counted("cards", view.hand_sizes[of])
+            unspent = moment.bill_said(Cost(tuple(counts(view, ready)), 0, 0))
+            unspent = unspent if ready else text("nothing", context="resources")
+            said = text("{cards} in hand; unspent: {resources}", cards=cards, resources=unspent)
+            return Option("", moment.player(of), note=said, seat=of)
+        case "slot":
+            return _slot(moment, action, *divmod(of, SLOTS))
+        case "offer":
+            return Option("", moment.player(of), seat=of)
+        case "ask for offers":
+            return Option("", text("Ask all others for offers"))
+        case "for":
+            return Option("", text(KIND_NAMES[of]))
+        case "cut":
+            return Option("", moment.counted("cards", of))
+    return _piece(moment, verb, of)
 
 
-def _run(moment: Moment, action: int, _: int) -> Option:
-    card = moment.view.top
-    option = Option("", moment.text(RUN_SAID[action]), part=card_part(moment, card))
-    if action == RUN_PLAY:
-        return option._replace(note=moment.note(card), gain=_playing_brings(moment, card))
-    message = mark("it goes to your Discard Pile")
-    if action != RUN_DISCARD:
-        is_resource = moment.lookup.kind[card] == RESOURCE
-        message = mark("it can pay at once") if is_resource else mark("it stays with you, open to all")
-    return option._replace(gain=moment.text(message))
+def _piece(moment: Moment, verb: str, card: int) -> Option:
+    """Return the line of a piece, with its worth; of a card of a pile, where it lies and what it is."""
+    view, frame, called = moment.view, last(moment.view), moment.name(card)
+    if not pieces.is_piece(view, card):
+        part = card_part(moment, card, copies=alike(view, card), place=lies_said(moment, card))
+        is_named = view.lookup.kind[card] == RESOURCE  # its name says what it is
+        gain = price(moment, card) if verb == "aim" else ""
+        return Option("", called, note="" if is_named else moment.short_note(card), gain=gain, part=part)
+    city, owner = city_of(view, card), owner_of(view, card)
+    if city != NOTHING:
+        called = moment.text("{bunny} in {city}", bunny=called, city=moment.name(city))
+    seat = None if owner == NOTHING else owner
+    line = Option("", called, note=pieces.worth_said(moment, card), places=(CARD_NAMES[card],), seat=seat)
+    match verb, frame:
+        case "use", _:
+            paid = paying.payment_note(moment, card, is_power=True)
+            return line._replace(note=moment.effect_note(card), gain=paid, part=card_part(moment, card))
+        case "aim", _ if found := fighting.attacked(moment, card):
+            return line._replace(gain=fighting.odds_said(moment, found[0]))
+        case "choose", frames.SacrificeFrame(attacker=attacker) if attacker not in (NOTHING, view.seat):
+            name = moment.player(attacker)
+            return line._replace(gain=moment.text("+{points} for {name}", points=value(view, card), name=name))
+        case "into", _:
+            told = [pieces.room_note(moment, card)]
+            if card not in view.inside:
+                told.append(moment.text("+{points} to your total", points=current_value(view, card)))
+            return line._replace(note=moment.listed(told))
+        case "shield", frames.DamageFrame(amount=amount):
+            return line._replace(gain=fighting.left_said(moment, card, amount))
+    return line
 
 
-def _special(moment: Moment, action: int, card: int) -> Option:
-    part = card_part(moment, card, copies=alike(moment.view, card), place=lies_said(moment, card))
-    gain = payment_note(moment, card) if layout_of(action) == "respond" else _playing_brings(moment, card)
-    return Option("", part.name, note=moment.effect_note(card), gain=gain, part=part)
+def _slot(moment: Moment, action: int, owner: int, slot: int) -> Option:
+    view, frame, brings = moment.view, last(moment.view), ""
+    sections = view.center
+    if isinstance(frame, frames.PlaceFrame) and frame.zone == frames.IN_CIRCLE:
+        sections = view.circle
+        placed = pieces.with_piece(sections, owner, slot, frame.card)
+        if more := pieces.pairs_after(view, owner, placed) - pairs(view, owner):
+            brings = moment.text("pairs {change}", change=f"{more:+d}".replace("-", moment.sign("−", "-")))
+    said = capitalized(pieces.slot_said(moment, owner, slot, sections[owner]))
+    is_gift = pieces.is_gift(view, owner)
+    given = moment.text("you give it to {name}", name=moment.player(owner)) if is_gift else ""
+    group = "slot" if owner == view.seat else f"slot-{owner}"
+    return Option("", said, note=given, gain=brings, group=group, places=(CATALOGUE.spell(action),), seat=owner)
 
 
 def _playing_brings(moment: Moment, card: int) -> str:
@@ -196,121 +259,100 @@ def _playing_brings(moment: Moment, card: int) -> str:
     elif lookup.is_city[card]:
         told.append(moment.text("room for {points}", points=lookup.points[card]))
     elif lookup.is_weapon[card]:
-        told.append(moment.text("level {level}", level=weapon_level(moment.view, moment.own_seat, card).whole))
+        level = fighting.weapon_level(moment.view, moment.own_seat, card).whole
+        told.append(moment.text("level {level}", level=level))
     elif isinstance(lookup.effect[card], BunnyModifier):
         told.append(moment.text("+1 to +6 points"))
-    return moment.listed([*told, payment_note(moment, card)])
+    return moment.listed([*told, paying.payment_note(moment, card)])
 
 
-# Pieces and places of the table
+# What the table says
 
 
-def _piece(moment: Moment, action: int, card: int) -> Option:
-    """Return the line of a piece, with its worth; of a card of a pile, where it lies and what it is."""
-    view = moment.view
-    called, owner = moment.name(card), owner_of(view, card)
-    if not is_piece(view, card):
-        part = card_part(moment, card, copies=alike(view, card), place=lies_said(moment, card))
-        is_named = view.lookup.kind[card] == RESOURCE  # its name says what it is
-        return Option("", called, note="" if is_named else moment.short_note(card), part=part)
-    city = city_of(view, card)
-    if city != NOTHING:
-        called = moment.text("{bunny} in {city}", bunny=called, city=moment.name(city))
-    seat = None if owner == NOTHING else owner
-    return Option("", called, note=worth_said(moment, card), places=(CARD_NAMES[card],), seat=seat)
+def about_action(moment: Moment, action: int) -> list[str]:
+    """Return what the table says about an action, in sentences, beside what its option says in short."""
+    view, lookup, text, of = moment.view, moment.lookup, moment.text, about(action)
+    match verb_of(action):
+        case "run play":
+            is_city = lookup.is_city[view.top]
+            return [*_about_playing(moment, view.top), *(pieces.new_city_lines(moment, view.top) if is_city else ())]
+        case "run discard":
+            why = [sentence(moment.words, one.why) for one in refusals(moment) if one.action == RUN_PLAY]
+            return [noted_said(moment, view.top), *why, text("It goes to your Discard Pile.")]
+        case "run save":
+            said = text("It stays saved until you play it, open to all.")
+            if lookup.kind[view.top] == RESOURCE:
+                said = text("Unspent Resources then: {count}.", count=len(view.ready[moment.own_seat]) + 1)
+            return [noted_said(moment, view.top), said]
+        case "play":
+            message = mark("It is your main step: both runs stay where they are.")
+            if of in view.saved[moment.own_seat]:
+                message = mark("It is saved, so playing it is free: it is not your main step.")
+            return [*_about_playing(moment, of), text(message)]
+        case "use":
+            effect = lookup.effect[of]
+            if isinstance(effect, PhaseOut):
+                burned = moment.counted("resources", effect.burn)
+                message = mark("It is safe and scores nothing until your next turn; {resources} burned.")
+                return [text(message, resources=burned)]
+            burned = paying.power_burn_said(moment, of)
+            more = [text("{resources} would be burned: discarded at once.", resources=burned)] if burned else []
+            return [noted_said(moment, of), *more]
+        case "move":
+            message = mark(
+                "It is your last creature in The Bunny Circle: without one nothing Aggressive can be played."
+            )
+            return [text(message)] if len(view.circle[moment.own_seat]) == 1 else []
+        case "aim":
+            return fighting.aim_lines(moment, action)
+        case "slot":
+            return pieces.place_lines(moment, action)
+        case "stay there":
+            return pieces.stay_lines(moment)
+        case "pay" | "burn" | "substitute":
+            return paying.payment_lines(moment, action)
+        case "respond":
+            effect = lookup.effect[of]
+            if not isinstance(effect, ModifyRoll):
+                return [*_about_playing(moment, of), *fighting.threat_lines(moment)]
+            hit = top(view, frames.HitFrame, -2)
+            rolls = [fighting.roll_said(moment, hit, more) for more in (effect.amount, -effect.amount)]
+            return [*_about_playing(moment, of), *rolls]
+        case "pass" | "pass until turn" as verb if isinstance(view.stack[-1], frames.WindowFrame):
+            message = mark("Until your next turn you are not asked again about: {triggers}.")
+            more = [] if verb == "pass" else [text(message, triggers=prompt.triggers_said(moment))]
+            return [*fighting.threat_lines(moment), *more]
+        case "raise" | "lower":
+            return fighting.changed_roll_lines(moment, action)
+        case "reroll" | "keep":
+            return fighting.reroll_lines(moment, action)
+        case "take":
+            damage = top(view, frames.DamageFrame)
+            return [sentence(moment.words, fighting.left_said(moment, damage.piece, damage.amount))]
+        case "draw":
+            return prompt.draw_lines(moment)
+        case "end":
+            return [*pieces.left_empty_lines(moment), *prompt.end_lines(moment)]
+        case "call":
+            return prompt.call_lines(moment)
+        case "let go":
+            return prompt.let_go_lines(moment)
+        case "withdraw":
+            return trades.withdraw_lines(moment)
+        case "accept" | "send":
+            return trades.about_an_offer(moment)
+        case "ask for offers":
+            return [text("Each of the others, clockwise, makes you one offer or none. You may do so once a turn.")]
+    return []
 
 
-def _power(moment: Moment, action: int, card: int) -> Option:
-    said, paid = moment.effect_note(card), payment_note(moment, card, is_power=True)
-    return _piece(moment, action, card)._replace(note=said, gain=paid, part=card_part(moment, card))
+def _about_playing(moment: Moment, card: int) -> list[str]:
+    """Return what a card is, what paying for it would take, and of a weapon its level."""
+    cost, is_weapon = total_cost(moment.view, moment.own_seat, card, NOTHING), moment.lookup.is_weapon[card]
+    level = [fighting.level_said(moment, card)] if is_weapon else []
+    return [noted_said(moment, card), *paying.cost_lines(moment, cost), *level]
 
 
-def _aim(moment: Moment, action: int, card: int) -> Option:
-    line = _piece(moment, action, card)
-    if not line.places:
-        return line._replace(gain=price(moment, card))
-    found = attacked(moment, card)
-    return line._replace(gain=odds_said(moment, found[0])) if found else line
-
-
-def _choose(moment: Moment, action: int, card: int) -> Option:
-    view = moment.view
-    line, frame = _piece(moment, action, card), view.stack[-1]
-    if not line.places or not isinstance(frame, frames.SacrificeFrame) or frame.attacker in (NOTHING, view.seat):
-        return line
-    points = view.lookup.points[card] + view.bonus.get(card, 0)
-    said = moment.text("+{points} for {name}", points=points, name=moment.player(frame.attacker))
-    return line._replace(gain=said)
-
-
-def _into(moment: Moment, action: int, city: int) -> Option:
-    told = [room_note(moment, city)]
-    if city not in moment.view.inside:
-        told.append(moment.text("+{points} to your total", points=current_value(moment.view, city)))
-    return _piece(moment, action, city)._replace(note=moment.listed(told))
-
-
-def _shield(moment: Moment, action: int, card: int) -> Option:
-    said = left_said(moment, card, top(moment.view, frames.DamageFrame).amount)
-    return _piece(moment, action, card)._replace(gain=said)
-
-
-def _slot(moment: Moment, action: int, place: int) -> Option:
-    view = moment.view
-    frame, (owner, slot) = last(view), divmod(place, SLOTS)
-    zone = frame.zone if isinstance(frame, frames.PlaceFrame) else frames.IN_CENTER
-    sections = view.circle if zone == frames.IN_CIRCLE else view.center
-    said = capitalized(slot_said(moment, owner, slot, sections[owner]))
-    given = moment.text("you give it to {name}", name=moment.player(owner)) if is_gift(view, owner) else ""
-    brings = ""
-    if isinstance(frame, frames.PlaceFrame) and zone == frames.IN_CIRCLE:
-        more = pairs_after(view, owner, with_piece(view.circle, owner, slot, frame.card)) - pairs(view, owner)
-        change = f"{more:+d}".replace("-", moment.sign("−", "-"))
-        brings = moment.text("pairs {change}", change=change) if more else ""
-    group = "slot" if owner == view.seat else f"slot-{owner}"
-    return Option("", said, note=given, gain=brings, group=group, places=(CATALOGUE.spell(action),), seat=owner)
-
-
-# Types, players, offers
-
-
-def _type(moment: Moment, action: int, kind: int) -> Option:
-    note = asked_for_said(moment, kind) if layout_of(action) == "declare" else unspent_note(moment, kind)
-    return Option("", moment.type_named(kind), note=note, symbol=f"type-{kind}")
-
-
-def _oppose(moment: Moment, action: int, seat: int) -> Option:
-    unspent = moment.resources_said(moment.view.ready[seat]) or moment.text("nothing", context="resources")
-    cards = moment.counted("cards", moment.view.hand_sizes[seat])
-    said = moment.text("{cards} in hand; unspent: {resources}", cards=cards, resources=unspent)
-    return Option("", moment.player(seat), note=said, seat=seat)
-
-
-def _good(moment: Moment, action: int, card: int) -> Option:
-    """Return the line of something on the table that can be put into an offer; what it cost is paid."""
-    lookup, part = moment.lookup, good(moment, card)
-    is_each = (lookup.kind[card] == RESOURCE, lookup.is_creature[card], lookup.is_city[card], True)
-    group = f"{layout_of(action)}-{[*GOODS][is_each.index(True)]}"
-    places = (CARD_NAMES[card],) if is_piece(moment.view, card) else ()
-    return Option("", part.name, note=part.reason, group=group, part=part, places=places)
-
-
-_LINES: dict[str, Callable[[Moment, int, int], Option]] = {
-    **dict.fromkeys(("top", "bottom", "swap"), _put_down),
-    **dict.fromkeys(("declare", "pay", "burn", "substitute", "exhaust"), _type),
-    **dict.fromkeys(("play", "respond"), _special),
-    **dict.fromkeys(("give", "want"), _good),
-    "run": _run,
-    "use": _power,
-    "aim": _aim,
-    "choose": _choose,
-    "into": _into,
-    "shield": _shield,
-    "slot": _slot,
-    "oppose": _oppose,
-    "offer": lambda moment, action, seat: Option("", moment.player(seat), seat=seat),
-    "ask for offers": lambda moment, action, _: Option("", moment.text("Ask all others for offers")),
-    "for": lambda moment, action, kind: Option("", moment.text(KIND_NAMES[kind])),
-    "cut": lambda moment, action, count: Option("", moment.counted("cards", count)),
-}
-"""The line of each verb; others are about a piece."""
+def noted_said(moment: Moment, card: int) -> str:
+    """Name a card, and say what it is."""
+    return moment.text("{subject}: {what}.", subject=moment.name(card), what=moment.note(card))

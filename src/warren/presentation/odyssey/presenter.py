@@ -15,13 +15,13 @@ from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import PHASES, sentence
 from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import Command, Fact, Gain, Option, Preview, Report
-from warren.presentation.odyssey import action_notes, laid, options, stack, trades
+from warren.presentation.odyssey import laid, options, trades
 from warren.presentation.odyssey import log as telling
 from warren.presentation.odyssey import prompt as asking
-from warren.presentation.odyssey.action_notes import noted_said
 from warren.presentation.odyssey.action_texts import OdysseyTexts, about, advised, card_named, layout_of
 from warren.presentation.odyssey.fighting import chances, level_said
 from warren.presentation.odyssey.moment import Moment
+from warren.presentation.odyssey.options import noted_said
 from warren.presentation.odyssey.pieces import about_piece
 from warren.presentation.odyssey.prompt import cards_of_decks, is_one_too_many
 from warren.presentation.odyssey.trades import is_building, why_not_sent
@@ -100,7 +100,7 @@ class OdysseyPresenter(Moment):
 
     prompt = asking.prompt
     steps = asking.steps
-    resolving = stack.resolving
+    resolving = asking.resolving
     sides = trades.sides
     groups = options.groups
 
@@ -159,7 +159,7 @@ class OdysseyPresenter(Moment):
 
     def facts(self, action: int) -> list[str]:
         """Return what the table says about an action: where there is no more, what its option says in short."""
-        return action_notes.about_action(self, action) or self._in_short(action)
+        return options.about_action(self, action) or self._in_short(action)
 
     def _in_short(self, action: int) -> list[str]:
         if layout_of(action) not in _SAID_IN_SHORT:

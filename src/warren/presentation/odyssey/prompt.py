@@ -1,25 +1,321 @@
-"""The question with what is to be known before it; and the turn: its deck, steps and refill, draws and calls."""
+"""The question with what is to be known before it; the turn; and all that is being resolved, in words."""
 
 from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from warren.games.odyssey import frames
-from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS, DRAW_ONE, PLAY_CARD
+from warren.games.odyssey.actions import (
+    BURN,
+    CARD_NAMES,
+    CARD_NUMBERS,
+    CARDS,
+    DRAW_ONE,
+    PASS,
+    PLAY_CARD,
+    RESPOND,
+    SUBSTITUTE,
+)
 from warren.games.odyssey.decks import read_decks, ready, report, report_said
+from warren.games.odyssey.effects import ModifyRoll, Redirect, WeaponRunner
 from warren.games.odyssey.frames import NOTHING
-from warren.games.odyssey.lookup import UNIVERSAL
+from warren.games.odyssey.interrupts import TRIGGER_OF
+from warren.games.odyssey.lookup import UNIVERSAL, Cost
 from warren.games.odyssey.parts import DECK_IDS
-from warren.games.odyssey.stack import last
-from warren.games.odyssey.view import OdysseyView
+from warren.games.odyssey.pieces import room
+from warren.games.odyssey.stack import last, top
+from warren.games.odyssey.targets import aims_at_opponents
+from warren.games.odyssey.view import HIDDEN, OdysseyView
 from warren.kernel.parts import said
-from warren.presentation.model import Part, Prompt, Step
-from warren.presentation.odyssey.cards import card_part
+from warren.presentation.model import Layer, Part, Prompt, Step
 from warren.presentation.odyssey.fighting import threat_lines
-from warren.presentation.odyssey.moment import Moment
-from warren.presentation.odyssey.places import new_city_lines
-from warren.presentation.odyssey.stack import asked_by
-from warren.presentation.odyssey.trades import answered, terms
+from warren.presentation.odyssey.moment import Moment, card_part
+from warren.presentation.odyssey.pieces import new_city_lines
+from warren.presentation.odyssey.trades import answered, asked_said, offer_said, question_of_an_offer, terms
 from warren.presentation.translator import capitalized
 from warren.words import mark
+
+Say = str | Callable[[Moment, Any], str]
+"""A message about a frame, in which its fields stand by their names; or what says it."""
+
+
+class FrameTexts(NamedTuple):
+    """A kind of frame in words. layer: what it is. heading, asks: of the question that it asks, "" if it asks none."""
+
+    layer: Say
+    heading: str = ""
+    asks: Say = ""
+
+
+_LAYERS_SAID: dict[type[frames.Frame], int] = {frames.BillFrame: 2, frames.BurningFrame: 2, frames.WindowFrame: 2}
+"""How many layers a question says itself, by its kind; others say one.
+
+A bill has the card beside it that is paid for; who may respond is asked so in a heading, above what would be answered.
+"""
+
+
+def resolving(moment: Moment) -> tuple[Layer, ...]:
+    """Return what is being resolved, the latest first; nothing where the question to the view's seat says it all."""
+    view = moment.view
+    told = [(frame, frame_said(moment, frame)) for frame in view.stack]
+    found = [Layer(None if isinstance(frame, HIDDEN) else frame.seat, said) for frame, said in told if said]
+    if view.seat in view.to_act and view.stack and len(found) <= _LAYERS_SAID.get(type(view.stack[-1]), 1):
+        return ()
+    return tuple(found[::-1])
+
+
+def frame_said(moment: Moment, frame: frames.Frame) -> str:
+    """Return what a frame of the stack is about; "" where that is of no interest."""
+    return _told(moment, frame, FRAMES[type(frame)].layer) if type(frame) in FRAMES else ""
+
+
+def asked_by(moment: Moment, frame: frames.Frame) -> tuple[str, str]:
+    """Return the heading of what a frame asks, and the question."""
+    told = FRAMES[type(frame)]
+    return told.heading, _told(moment, frame, told.asks)
+
+
+def _told(moment: Moment, frame: frames.Frame, say: Say, **more: Any) -> str:
+    """Return the words for a frame: name is whoever it is the frame of, what all that it is about."""
+    if callable(say):
+        return say(moment, frame)
+    values: dict[str, Any] = {field: getattr(frame, field) for field in frame.__struct_fields__}
+    values["name"] = values["seat"]
+    calls = {
+        **dict.fromkeys(("name", "victim", "owner", "attacker", "roller"), moment.player),
+        **dict.fromkeys(("card", "bunny", "city"), moment.name),
+        **dict.fromkeys(("piece", "target"), moment.whose),
+    }
+    called = {key: calls[key](value) if value != NOTHING else "" for key, value in values.items() if key in calls}
+    match frame:
+        case frames.BillFrame():
+            called["cost"] = moment.bill_said(Cost(frame.colored, frame.white, frame.burn))
+        case frames.BurningFrame() | frames.RecoverFrame() | frames.ExhaustFrame() | frames.LoseFrame():
+            called["resources"] = moment.counted("resources", frame.count)
+        case frames.SacrificeFrame():
+            too_many = moment.counted("points", -room(moment.view, frame.city))
+            called |= {"points": too_many, "city": moment.whose(frame.city)}
+        case frames.CallsFrame():
+            called["cards"] = moment.counted("cards", moment.view.hand_sizes[frame.seat])
+        case frames.CutFrame():
+            called["cards"] = moment.counted("cards", moment.view.pile_sizes[frame.owner])
+    what = {"what": frame_said(moment, frame)} if "{what}" in say else {}
+    return moment.text(say, **(values | called | what | more))
+
+
+# A card that is played, and its payment
+
+
+def at_said(moment: Moment, card: int, target: int) -> str:
+    """Name what a card is aimed at: a player, or a piece with its owner."""
+    if aims_at_opponents(moment.view, card):
+        return moment.text("you") if target == moment.seat else moment.player(target)
+    return moment.whose(target)
+
+
+def _play(moment: Moment, frame: frames.PlayFrame) -> str:
+    how, is_aimed = frame.how, frame.target != NOTHING
+    effect = moment.lookup.effect[frame.card]
+    more = {"target": at_said(moment, frame.card, frame.target) if is_aimed else ""}
+    if how in (frames.RESPONSE, frames.RESPONSE_FROM_HAND):
+        message = mark("{name} responds with {card}")
+        if isinstance(effect, ModifyRoll) and frame.stage > frames.SECOND:
+            higher, lower = mark("{name} makes the roll {amount} higher"), mark("{name} makes the roll {amount} lower")
+            message, more = higher if frame.extra else lower, {"amount": str(effect.amount)}
+        elif isinstance(effect, Redirect) and is_aimed:
+            other = top(moment.view, frames.PlayFrame, moment.view.stack.index(frame) - 2).card
+            message = mark("{name} turns {other} elsewhere: {target}")
+            more = {"other": moment.name(other), "target": at_said(moment, other, frame.target)}
+    elif how == frames.AS_POWER:
+        message = mark("{name} uses {card}: {target}") if is_aimed else mark("{name} uses {card}")
+    else:
+        message = mark("{name} plays {card}: {target}") if is_aimed else mark("{name} plays {card}")
+    said = moment.text(message, **{"name": moment.player(frame.seat), "card": moment.name(frame.card)} | more)
+    if frame.stage == frames.COUNTERED:
+        return moment.text("{said}, which will do nothing", said=said)
+    if moment.lookup.is_weapon[frame.card] and frame.extra & frames.SPARE:
+        return moment.text("{said}, who is spared", said=said)
+    return said
+
+
+def _play_asks(moment: Moment, frame: frames.PlayFrame) -> str:
+    if frame.stage == frames.AIMING:
+        message = mark("{card}: choose its target.")
+    elif isinstance(moment.lookup.effect[frame.card], WeaponRunner):
+        message = mark("{card}: which way round The Bunny Circle?")
+    else:
+        message = mark("{card}: is the roll to be higher or lower?")
+    return moment.text(message, card=moment.name(frame.card))
+
+
+def _bill_asks(moment: Moment, frame: frames.BillFrame) -> str:
+    first = moment.possible[0]
+    if first >= SUBSTITUTE:
+        missing = next(kind for kind, need in enumerate(frame.colored) if need)
+        message = mark("You lack {type}: another type pays instead, and is lost when the turn ends. Which?")
+        return moment.text(message, type=moment.type_named(missing))
+    if first >= BURN:
+        message = mark("Choose what to burn ({count} to go): it goes to your Discard Pile at once.")
+        return moment.text(message, count=frame.burn)
+    return moment.text("Choose what pays for White ({count} to go).", count=frame.white)
+
+
+# Attacks
+
+
+def _strike(moment: Moment, frame: frames.StrikeFrame) -> str:
+    spared, struck = mark("{card} strikes at {piece}, who is spared"), mark("{card} strikes {piece} with level {level}")
+    return _told(moment, frame, spared if frame.stage == frames.SPARED else struck)
+
+
+def _hit(moment: Moment, frame: frames.HitFrame) -> str:
+    if frame.stage == frames.ROLLING:
+        return _told(moment, frame, mark("{piece} has to defend against level {level} of {card}"))
+    message = mark("{name} has rolled {rolled} for {piece} against level {level} of {card}: {outcome}")
+    amount = max(0, frame.level - frame.rolled)
+    outcome = moment.text("{amount} damage", amount=amount) if amount else moment.text("no damage")
+    return _told(moment, frame, message, name=moment.player(frame.roller), outcome=outcome)
+
+
+def _healing(moment: Moment, frame: frames.HealingFrame) -> str:
+    creatures = moment.counted("creatures", frame.creatures)
+    return _told(moment, frame, mark("{name} heals {amount} damage each on {creatures}"), creatures=creatures)
+
+
+# Places, piles, trades
+
+
+def _place_asks(moment: Moment, frame: frames.PlaceFrame) -> str:
+    circle = mark("Choose a place for {card} in The Bunny Circle.")
+    center = mark("Choose a place for {card} in The Center Circle.")
+    return _told(moment, frame, circle if frame.zone == frames.IN_CIRCLE else center)
+
+
+def _swap_asks(moment: Moment, frame: frames.SwapFrame) -> str:
+    left = len(frame.swapped) - len(frame.answered)
+    said = moment.text("Choose a card of your hand that you give in return ({count} to go).", count=left)
+    if not frame.kinds:
+        return said
+    asked = moment.listed(asked_said(moment, len(frame.swapped), frame.kinds))
+    return " ".join([said, moment.text("Asked for: {cards}.", cards=asked)])
+
+
+FRAMES: dict[type[frames.Frame], FrameTexts] = {
+    frames.PlayFrame: FrameTexts(_play, mark("Choose the target"), _play_asks),
+    frames.BillFrame: FrameTexts(mark("{name} has still to pay: {cost}"), mark("Pay"), _bill_asks),
+    frames.BurningFrame: FrameTexts(
+        mark("{name} has still to burn {resources}, spent or not"),
+        mark("Burn for the power"),
+        mark("Choose what to burn, spent or not ({count} to go): it goes to your Discard Pile at once."),
+    ),
+    frames.WindowFrame: FrameTexts(
+        lambda moment, frame: moment.text(
+            "you may respond" if frame.concerned == frames.ASKED else "somebody may respond"
+        ),
+        mark("Do you respond?"),
+        lambda moment, _: moment.text("{what}. Do you respond?", what=frame_said(moment, moment.view.stack[-2])),
+    ),
+    frames.CallsFrame: FrameTexts(
+        mark("opponents look at the number of cards in hand"),
+        mark("Do you call it?"),
+        mark("{name} ends the turn with {cards} in hand. Do you call it?"),
+    ),
+    frames.WeaponFrame: FrameTexts(
+        mark("{card} strikes {target} with level {level}"),
+        mark("A neighbour defends too"),
+        lambda moment, frame: _told(
+            moment,
+            frame,
+            mark("{card}: which neighbour of {target} has to defend too, against level {level}?"),
+            level=frame.choices[0],
+        ),
+    ),
+    frames.StrikeFrame: FrameTexts(_strike),
+    frames.HitFrame: FrameTexts(_hit, mark("Roll again?"), mark("{what}. Do you roll again? The new roll counts.")),
+    frames.RunnerFrame: FrameTexts(mark("{card} of {name} runs round with level {level} and has {damage} damage")),
+    frames.DamageFrame: FrameTexts(
+        mark("{amount} damage comes to {piece}"),
+        mark("Who takes the damage?"),
+        mark("{what}. Does a creature beside it take the damage?"),
+    ),
+    frames.RetaliateFrame: FrameTexts(
+        mark("{name} strikes back: {amount} damage to a creature of {attacker}"),
+        mark("Strike back"),
+        mark("Your bunny strikes back: which creature of {attacker} takes {amount} damage?"),
+    ),
+    frames.SacrificeFrame: FrameTexts(
+        mark("{city} holds {points} too many"),
+        mark("There is no room for all"),
+        mark("{what}: choose who is discarded."),
+    ),
+    frames.RecoverFrame: FrameTexts(
+        mark("{name} takes back {resources} of the Discard Pile"),
+        mark("Take Resources back"),
+        mark("Take back {resources} of your Discard Pile: which?"),
+    ),
+    frames.RepairFrame: FrameTexts(
+        mark("{name} repairs up to {points} damage of cities"),
+        mark("Repair your cities"),
+        mark("Repair your cities: choose one for each point ({points} to go)."),
+    ),
+    frames.HealingFrame: FrameTexts(
+        _healing, mark("Heal your creatures"), mark("Heal {amount} damage of a creature ({creatures} to go).")
+    ),
+    frames.ExhaustFrame: FrameTexts(
+        mark("{name} makes {resources} of {victim} count as spent"),
+        mark("Spend what is theirs"),
+        mark("Which type of {victim} counts as spent ({count} to go)?"),
+    ),
+    frames.LoseFrame: FrameTexts(
+        mark("{name} has to discard {resources}"),
+        mark("Discard a Resource"),
+        mark("Choose a saved Resource that you discard ({count} to go)."),
+    ),
+    frames.RaidFrame: FrameTexts(
+        mark("{name} sees the hand of {victim}"),
+        mark("Discard a card of theirs"),
+        mark("You see the hand of {victim}: choose a card to be discarded."),
+    ),
+    frames.PlaceFrame: FrameTexts(mark("{name} chooses a place for {card}"), mark("Choose the place"), _place_asks),
+    frames.MoveFrame: FrameTexts(
+        mark("{name} takes {bunny} to a city"), mark("Into which city?"), mark("Which city does {bunny} move into?")
+    ),
+    frames.ClaimFrame: FrameTexts(
+        mark("{name} chooses where {city} is to lie"),
+        mark("Where is it to lie?"),
+        mark("{city} is yours. Leave it where it lies, or choose a place of your section for it."),
+    ),
+    frames.CutFrame: FrameTexts(
+        mark("{name} cuts the pile of {owner}"),
+        mark("Cut the pile"),
+        mark("Cut the pile of {owner}: how many of its {cards} go under the rest?"),
+    ),
+    frames.RoundFrame: FrameTexts(
+        mark("{name} asks the others for offers"),
+        mark("Do you make an offer?"),
+        mark("{name} asks for offers: make one, or let it pass."),
+    ),
+    frames.OfferingFrame: FrameTexts(offer_said, mark("Your offer"), question_of_an_offer),
+    frames.OfferFrame: FrameTexts(offer_said, mark("An offer to you"), question_of_an_offer),
+    frames.SwapFrame: FrameTexts(offer_said, mark("Give cards in return"), _swap_asks),
+}
+"""Every kind of frame that is told of; the others are over at once."""
+
+
+# Responses
+
+_TRIGGERS = {
+    frames.SPECIAL_PLAYED: mark("a Special or Very Special of somebody else"),
+    frames.AGGRESSIVE_AT_OWN: mark("an Aggressive card aimed at you or something of yours"),
+    frames.WEAPON_AT_OWN: mark("a weapon aimed at something of yours"),
+    frames.DEFENSE_ROLLED: mark("a defence roll"),
+}
+
+
+def triggers_said(moment: Moment) -> str:
+    """Return what the responses that are possible now answer: what “pass until turn” lets pass."""
+    effects = [moment.lookup.effect[action - RESPOND] for action in moment.possible if RESPOND <= action < PASS]
+    answered = {TRIGGER_OF[effect.__class__] for effect in effects}  # type: ignore[index]
+    return moment.listed(moment.text(said) for trigger, said in _TRIGGERS.items() if trigger in answered)
 
 
 def prompt(moment: Moment) -> Prompt:
@@ -27,11 +323,11 @@ def prompt(moment: Moment) -> Prompt:
     if not moment.legal:
         return _waiting(moment)
     if not view.stack:
-        heading, clause, say = _PHASES[view.phase]
-        sentence = say(moment) if callable(say) else moment.text(say)
+        heading, clause = _PHASES[view.phase]
         if view.phase == frames.MAIN and view.main_step != frames.NOT_DONE:
             heading, clause = mark("Go on, or end your turn"), "O-TURN-11"
-        return Prompt(moment.text(heading), sentence, clause, _guide(moment), tuple(_at_stake(moment)))
+        sentence, stakes = _asked_in_phase(moment), tuple(_at_stake(moment))
+        return Prompt(moment.text(heading), sentence, clause, _guide(moment), stakes)
     frame, offer = view.stack[-1], answered(view)
     (heading, sentence), clause = asked_by(moment, frame), frame.clause
     if isinstance(frame, frames.PlayFrame) and frame.stage != frames.AIMING:
@@ -46,67 +342,59 @@ def prompt(moment: Moment) -> Prompt:
 # The phases
 
 
-def _declaring(moment: Moment) -> str:
-    message = mark("Your deck is {deck}. Declare one type for its Universal Resources ({count}), for the whole game.")
-    return moment.text(message, deck=deck_name(moment, moment.own_seat), count=len(universals(moment)))
-
-
-def _runs(moment: Moment) -> str:
-    if moment.view.choices:
-        return moment.text("Choose your BOTTOM RUN: the card of your second turn.")
-    return moment.text("Choose your TOP RUN: the card of your first turn.")
-
-
-def _main(moment: Moment) -> str:
-    view = moment.view
-    if view.main_step == frames.NOT_DONE:
-        run = mark("Your main step: what do you do with {card}, your TOP RUN?")
-        run_or_play = mark("Your main step: run {card}, your TOP RUN, or play a Special of your hand.")
-        has_special = any(action - PLAY_CARD in view.hand for action in moment.possible)
-        return moment.text(run_or_play if has_special else run, card=moment.name(view.top))
-    if view.main_step == frames.REFILLED:
-        return moment.text("The main step and the refill are done: do more, or end your turn.")
-    return moment.text("The main step is done: do more, or end your turn.")
-
-
-def _refill(moment: Moment) -> str:
-    """Ask a seat that refills its hand and its runs itself for what is left to do."""
-    view = moment.view
-    if _places(view):
-        if DRAW_ONE in moment.possible and not is_one_too_many(view):
-            return moment.text("Draw, or put a card of your hand down as BOTTOM RUN.")
-        return moment.text("You hold enough cards: put one of your hand down as BOTTOM RUN.")
-    if DRAW_ONE in moment.possible and not is_one_too_many(view):
-        return moment.text("Draw up to five cards in your hand yourself; end your turn when you have them.")
-    cards = moment.counted("cards", len(view.hand))
-    return moment.text("You have {cards} in hand, and nothing more to refill: end your turn.", cards=cards)
-
-
-def _bottom(moment: Moment) -> str:
-    if moment.view.main_step != frames.REFILLED:
-        return moment.text("Choose the card of your hand that becomes your BOTTOM RUN.")
-    message = mark("Choose the card of your hand that becomes your BOTTOM RUN; you can do more before and after it.")
-    return moment.text(message)
-
-
-_PHASES: dict[int, tuple[str, str, str | Callable[[Moment], str]]] = {
-    frames.DECLARING: (mark("Declare your Universal Resources"), "O-SETUP-02", _declaring),
-    frames.RUNS: (mark("Choose your run cards"), "O-SETUP-05", _runs),
-    frames.START: (
-        mark("Your turn starts"),
-        "O-TURN-04",
-        mark("Your turn starts: do what is possible at its start, or begin the main step."),
-    ),
-    frames.MAIN: (mark("Your turn"), "O-TURN-05", _main),
-    frames.REFILL: (mark("Refill your hand"), "O-HEXA-02", _refill),
-    frames.BOTTOM: (mark("Choose your BOTTOM RUN"), "O-TURN-12", _bottom),
-    frames.LEAVING: (
-        mark("Your turn ends"),
-        "O-EFFECT-PHASE-OUT",
-        mark("Your turn ends: who leaves play until your next turn?"),
-    ),
+_PHASES = {
+    frames.DECLARING: (mark("Declare your Universal Resources"), "O-SETUP-02"),
+    frames.RUNS: (mark("Choose your run cards"), "O-SETUP-05"),
+    frames.START: (mark("Your turn starts"), "O-TURN-04"),
+    frames.MAIN: (mark("Your turn"), "O-TURN-05"),
+    frames.REFILL: (mark("Refill your hand"), "O-HEXA-02"),
+    frames.BOTTOM: (mark("Choose your BOTTOM RUN"), "O-TURN-12"),
+    frames.LEAVING: (mark("Your turn ends"), "O-EFFECT-PHASE-OUT"),
 }
-"""The heading of each phase, its rule, and what it asks."""
+"""The heading of each phase, and its rule."""
+
+
+def _asked_in_phase(moment: Moment) -> str:
+    view, text = moment.view, moment.text
+    may_draw = DRAW_ONE in moment.possible and not is_one_too_many(view)
+    match view.phase:
+        case frames.DECLARING:
+            deck, cards = deck_name(moment, moment.own_seat), view.hidden[moment.own_seat]
+            message = mark(
+                "Your deck is {deck}. Declare one type for its Universal Resources ({count}), for the whole game."
+            )
+            return text(message, deck=deck, count=sum(moment.lookup.type[card] == UNIVERSAL for card in cards))
+        case frames.RUNS if view.choices:
+            return text("Choose your BOTTOM RUN: the card of your second turn.")
+        case frames.RUNS:
+            return text("Choose your TOP RUN: the card of your first turn.")
+        case frames.START:
+            return text("Your turn starts: do what is possible at its start, or begin the main step.")
+        case frames.MAIN if view.main_step == frames.NOT_DONE:
+            run = mark("Your main step: what do you do with {card}, your TOP RUN?")
+            run_or_play = mark("Your main step: run {card}, your TOP RUN, or play a Special of your hand.")
+            has_special = any(action - PLAY_CARD in view.hand for action in moment.possible)
+            return text(run_or_play if has_special else run, card=moment.name(view.top))
+        case frames.MAIN if view.main_step == frames.REFILLED:
+            return text("The main step and the refill are done: do more, or end your turn.")
+        case frames.MAIN:
+            return text("The main step is done: do more, or end your turn.")
+        case frames.REFILL if _places(view) and may_draw:
+            return text("Draw, or put a card of your hand down as BOTTOM RUN.")
+        case frames.REFILL if _places(view):
+            return text("You hold enough cards: put one of your hand down as BOTTOM RUN.")
+        case frames.REFILL if may_draw:
+            return text("Draw up to five cards in your hand yourself; end your turn when you have them.")
+        case frames.REFILL:
+            cards_said = moment.counted("cards", len(view.hand))
+            return text("You have {cards} in hand, and nothing more to refill: end your turn.", cards=cards_said)
+        case frames.BOTTOM if view.main_step == frames.REFILLED:
+            return text(
+                "Choose the card of your hand that becomes your BOTTOM RUN; you can do more before and after it."
+            )
+        case frames.BOTTOM:
+            return text("Choose the card of your hand that becomes your BOTTOM RUN.")
+    return text("Your turn ends: who leaves play until your next turn?")
 
 
 def _guide(moment: Moment) -> str:
@@ -133,7 +421,8 @@ def _at_stake(moment: Moment) -> list[str]:
     """
     view = moment.view
     if view.phase == frames.DECLARING:
-        return deck_lines(moment)
+        ids = [CARD_NAMES[card].partition(".")[2] for card in view.hidden[moment.own_seat]]
+        return [*report_said(moment.words, report(ids, view.lookup.parts))]
     frame = last(view)
     if isinstance(frame, frames.WindowFrame):
         return threat_lines(moment)
@@ -163,11 +452,10 @@ def _waiting(moment: Moment) -> Prompt:
         return Prompt(text("You are looking on"), text("Secrets of the players are not shown."))
     if view.seat in view.lost:
         return Prompt(text("You have lost"), text("The others play on."), "O-LOSS-01")
-    if view.phase == frames.DECLARING:
-        said = text("The others declare their Universal Resources at the same time.")
-        return Prompt(text("You have chosen"), said, "O-SETUP-05")
-    if view.phase == frames.RUNS:
-        said = text("The others choose their run cards at the same time.")
+    if view.phase in (frames.DECLARING, frames.RUNS):
+        declare = mark("The others declare their Universal Resources at the same time.")
+        runs = mark("The others choose their run cards at the same time.")
+        said = text(declare if view.phase == frames.DECLARING else runs)
         return Prompt(text("You have chosen"), said, "O-SETUP-05")
     if isinstance(last(view), frames.WindowFrame):
         return Prompt(text("Somebody may respond"), text("Who it is stays hidden."), "O-INT-02")
@@ -201,18 +489,6 @@ def cards_of_decks(view: OdysseyView) -> set[int]:
     return {seat * CARDS + CARD_NUMBERS[f"0.{card}"] for seat in seats for card in known[_deck_of(view, seat)]}
 
 
-def universals(moment: Moment) -> list[int]:
-    """Return the Universal Resources of the deck of the view's seat, before anything is dealt."""
-    return [card for card in moment.view.hidden[moment.own_seat] if moment.lookup.type[card] == UNIVERSAL]
-
-
-def deck_lines(moment: Moment) -> list[str]:
-    """Return what the deck of the view's seat is made of, before anything is dealt."""
-    view = moment.view
-    ids = [CARD_NAMES[card].partition(".")[2] for card in view.hidden[moment.own_seat]]
-    return [*report_said(moment.words, report(ids, view.lookup.parts))]
-
-
 def asked_for_said(moment: Moment, kind: int) -> str:
     """Return in a few words how often a deck asks for a type, and how many of its Resources give it undeclared."""
     deck, lookup = moment.view.hidden[moment.own_seat], moment.lookup
@@ -233,11 +509,13 @@ def is_one_too_many(view: OdysseyView) -> bool:
     return view.phase == frames.REFILL and _left_at_the_end(view) + 1 > _full(view)
 
 
-def draw_lines(moment: Moment, action: int) -> list[str]:
+def draw_lines(moment: Moment) -> list[str]:
     """Return how many cards a draw leaves, and what one too many risks."""
     view = moment.view
-    if view.phase == frames.MAIN:
-        return [_drawn_early_said(moment)]
+    if view.phase == frames.MAIN:  # before the turn is ended (O-TURN-14)
+        here = mark("The refill comes now, and your turn goes on after it.")
+        chosen = mark("The refill comes now: you draw and choose your BOTTOM RUN, and your turn goes on after it.")
+        return [moment.text(here if view.main_step == frames.HAND_DONE else chosen)]
     if is_one_too_many(view):
         cards = moment.counted("cards", _left_at_the_end(view) + 1)
         message = mark(
@@ -249,13 +527,6 @@ def draw_lines(moment: Moment, action: int) -> list[str]:
     then, one_goes = mark("Then you have {cards} in hand."), mark("Then one of {cards} becomes BOTTOM RUN.")
     cards = moment.counted("cards", len(view.hand) + 1)
     return [moment.text(one_goes if _places(view) else then, cards=cards)]
-
-
-def _drawn_early_said(moment: Moment) -> str:
-    """Return what it means to draw before the turn is ended (O-TURN-14)."""
-    if moment.view.main_step == frames.HAND_DONE:
-        return moment.text("The refill comes now, and your turn goes on after it.")
-    return moment.text("The refill comes now: you draw and choose your BOTTOM RUN, and your turn goes on after it.")
 
 
 def end_lines(moment: Moment) -> list[str]:
@@ -272,7 +543,7 @@ def end_lines(moment: Moment) -> list[str]:
 # Calling
 
 
-def call_lines(moment: Moment, action: int) -> list[str]:
+def call_lines(moment: Moment) -> list[str]:
     offender = moment.view.stack[-1].seat
     values = {"name": moment.player(offender), "points": _penalty(moment)}
     message = mark("{name} loses a card of the hand, which you take unseen and which is discarded, and {points}.")
@@ -282,7 +553,7 @@ def call_lines(moment: Moment, action: int) -> list[str]:
     return said
 
 
-def let_go_lines(moment: Moment, action: int) -> list[str]:
+def let_go_lines(moment: Moment) -> list[str]:
     view = moment.view
     if len(view.circle) - len(view.lost) > len((view.stack[-1].seat, view.seat)):
         return [moment.text("Nobody loses anything, unless somebody else calls it.")]

@@ -7,17 +7,16 @@ from warren.games.odyssey import frames
 from warren.games.odyssey.actions import ACCEPT, SEND
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE
-from warren.games.odyssey.pieces import current_value, own_cities
+from warren.games.odyssey.pieces import own_cities
 from warren.games.odyssey.playing import is_free_asked
 from warren.games.odyssey.score import standing
 from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.texts import sentence
-from warren.games.odyssey.trading import MOST_OFFERS
+from warren.games.odyssey.trading import MOST_OFFERS, along, points_of
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Part, Side
 from warren.presentation.odyssey.action_texts import KIND_NAMES
-from warren.presentation.odyssey.cards import alike, card_part
-from warren.presentation.odyssey.moment import Moment
+from warren.presentation.odyssey.moment import Moment, alike, card_part
 from warren.presentation.odyssey.pieces import state_said
 from warren.words import mark
 
@@ -73,7 +72,7 @@ def asked_said(moment: Moment, count: int, kinds: Sequence[int], message: str = 
     return said
 
 
-def about_an_offer(moment: Moment, action: int) -> list[str]:
+def about_an_offer(moment: Moment) -> list[str]:
     """Return what both totals would be after a trade, and that what lies on the table is traded once for all."""
     view, frame, said = moment.view, top(moment.view, frames.TradeFrame), list[str]()
     given, wanted = frame.given, frame.wanted
@@ -98,14 +97,6 @@ def totals(view: OdysseyView, owner: int, less: Iterable[int], more: Iterable[in
     return before, before - points_of(view, less) + points_of(view, more)
 
 
-def points_of(view: OdysseyView, cards: Iterable[int]) -> int:
-    """Return what pieces are worth to a total, cities with their occupants."""
-    lookup = view.lookup
-    pieces = [card for card in cards if lookup.is_city[card] or lookup.is_creature[card]]
-    pieces += [occupant for city in pieces for occupant in view.inside.get(city, ())]
-    return sum(current_value(view, piece) for piece in pieces)
-
-
 # What went before
 
 
@@ -117,7 +108,7 @@ def answered(view: OdysseyView) -> frames.OfferFrame | None:
     return under if isinstance(under, frames.OfferFrame) else None
 
 
-def withdraw_lines(moment: Moment, action: int) -> list[str]:
+def withdraw_lines(moment: Moment) -> list[str]:
     """Return what comes of giving up the offer that is being built: it counts all the same (O-TRADE-10)."""
     offer = answered(moment.view)
     if offer is None:
@@ -139,13 +130,8 @@ def _traded(view: OdysseyView, seat: int) -> list[int]:
     """Return what a seat has on the table of which anything was traded before."""
     saved = [card for zone in (view.ready, view.spent, view.saved) for card in zone[seat]]
     pieces = [*view.circle[seat], *own_cities(view, seat)]
-    return [card for card in (*saved, *pieces) if not _goes_along(view, card).isdisjoint(view.traded)]
-
-
-def _goes_along(view: OdysseyView, card: int) -> set[int]:
-    """Return a card with its occupants and the modifiers of all of them."""
-    with_inside = (card, *view.inside.get(card, ()))
-    return {one for piece in with_inside for one in (piece, *view.attached.get(piece, ()))}
+    traded = frozenset(view.traded)
+    return [card for card in (*saved, *pieces) if not traded.isdisjoint(along(view, (card,)))]
 
 
 def no_more_offers_said(moment: Moment) -> str:

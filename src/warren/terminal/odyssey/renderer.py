@@ -19,12 +19,10 @@ from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import View
 from warren.presentation.model import Command, Option, Panel, Pile, Standing
-from warren.presentation.odyssey.cards import price
 from warren.presentation.odyssey.fighting import struck
 from warren.presentation.odyssey.laid import score_reports
-from warren.presentation.odyssey.moment import Moment
-from warren.presentation.odyssey.pieces import defends_with, is_piece
-from warren.presentation.odyssey.places import with_piece
+from warren.presentation.odyssey.moment import Moment, price
+from warren.presentation.odyssey.pieces import defends_with, is_piece, with_piece
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.prompt import deck_name
 from warren.terminal.renderer import Drawing, Renderer

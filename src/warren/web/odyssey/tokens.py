@@ -14,8 +14,7 @@ from warren.presentation.odyssey.action_texts import layout_of
 from warren.presentation.odyssey.fighting import attacked, odds_said, percent
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.options import ON_TABLE
-from warren.presentation.odyssey.pieces import defends_with, piece_said, slot_said
-from warren.presentation.odyssey.places import is_gift
+from warren.presentation.odyssey.pieces import defends_with, is_gift, piece_said, slot_said
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.selection import Selection
 from warren.web.drawing.symbols import piece as picture
