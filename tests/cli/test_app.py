@@ -1,16 +1,17 @@
 """The command as a whole: help, version, exit codes, and one clear line for what is wrong."""
 
-import os
+import io
 import signal
 import subprocess
 import sys
 import time
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.cli.ran import Warren
+from tests.cli.ran import Ran, Warren
 from tests.looping import for_each
 from warren import __version__
 from warren.cli import app
@@ -129,10 +130,26 @@ def test_output_that_goes_to_no_terminal_is_plain_text(warren: Warren) -> None:
 # Encodings without the characters of print
 
 
-def _with_encoding(encoding: str, *arguments: str) -> tuple[int, str, str]:
-    environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
-    ran = subprocess.run([*PROGRAM, *arguments], capture_output=True, timeout=60, env=environment)
-    return ran.returncode, ran.stdout.decode(encoding), ran.stderr.decode(encoding)
+@pytest.fixture
+def encoded(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
+    """Runs a command whose streams have an encoding."""
+
+    def call(encoding: str, *arguments: str) -> Ran:
+        streams = [io.TextIOWrapper(io.BytesIO(), encoding=encoding) for _ in range(2)]
+        for name, stream in zip(("stdout", "stderr"), streams, strict=True):
+            monkeypatch.setattr(sys, name, stream)
+        monkeypatch.setattr(sys, "argv", ["warren", *arguments])
+        with pytest.raises(SystemExit) as ended:
+            app.main()
+        written = []
+        for stream in streams:
+            stream.flush()
+            stream.seek(0)
+            written.append(stream.read())
+        assert isinstance(ended.value.code, int)
+        return Ran(ended.value.code, *written)
+
+    return call
 
 
 @for_each(
@@ -145,31 +162,35 @@ def _with_encoding(encoding: str, *arguments: str) -> tuple[int, str, str]:
     ],
 )
 def test_english_is_written_with_a_typewriters_characters_where_there_are_no_others(
-    arguments: list[str], said: str
+    encoded: Callable[..., Ran], arguments: list[str], said: str
 ) -> None:
-    code, out, err = _with_encoding("ascii", *arguments)
+    code, out, err = encoded("ascii", *arguments)
     assert (code, err) == (0, "")
     assert said in out
     assert "?" not in out
 
 
-def test_errors_are_written_with_a_typewriters_characters_where_there_are_no_others() -> None:
+def test_errors_are_written_with_a_typewriters_characters_where_there_are_no_others(
+    encoded: Callable[..., Ran],
+) -> None:
     said = 'warren: zzz: there is no such command; see "warren --help"\n'
-    assert _with_encoding("ascii", "zzz") == (2, "", said)
+    assert encoded("ascii", "zzz") == (2, "", said)
 
 
 @for_each("encoding", ["ascii", "latin-1"])
 @for_each("arguments", [["rules", "--help"], ["games"], ["zzz"]])
-def test_where_chinese_cannot_be_shown_one_english_line_says_what_to_set(arguments: list[str], encoding: str) -> None:
-    code, out, err = _with_encoding(encoding, *arguments, "--lang", "zh-Hant")
+def test_where_chinese_cannot_be_shown_one_english_line_says_what_to_set(
+    encoded: Callable[..., Ran], arguments: list[str], encoding: str
+) -> None:
+    code, out, err = encoded(encoding, *arguments, "--lang", "zh-Hant")
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert "which cannot show zh-Hant; set PYTHONUTF8=1 if the terminal reads UTF-8, or take --lang en" in err
     assert "?" not in err
 
 
 @for_each("encoding", ["big5", "utf-16"])
-def test_chinese_is_shown_wherever_it_can_be(encoding: str) -> None:
-    code, out, err = _with_encoding(encoding, "cards", "kingdom", "merchant", "--lang", "zh-Hant")
+def test_chinese_is_shown_wherever_it_can_be(encoded: Callable[..., Ran], encoding: str) -> None:
+    code, out, err = encoded(encoding, "cards", "kingdom", "merchant", "--lang", "zh-Hant")
     assert (code, err) == (0, "")
     assert "商人 Merchant merchant" in out
 

@@ -174,7 +174,7 @@ def with_tag(tag: str, line: str) -> str:
 
 
 GAME = warren.game("kingdom")
-OURS = f"this program has version {GAME.meta.rules_version} with parts {GAME.parts_sha256[:11]}…"
+OURS = f"this program would play it with version {GAME.meta.rules_version} and parts {GAME.parts_sha256[:11]}…"
 REFUSED: list[tuple[Any, type[RecordError], str]] = [  # “…” stands for anything
     # No record
     *((text, RecordSyntaxError, "the tag [warren-record") for text in ("", "\n\n", "# only a comment\n", "   ")),

@@ -117,7 +117,7 @@ async def test_a_table_of_other_rules_is_refused_and_still_listed(tables: Tables
     for change in ("rules = 999", "parts = 'f00d'"):
         await in_store(url, f"update tables set {change}")
         again = await Tables.open(url)
-        with pytest.raises(RecordVersionError, match=f"table {table.id} was set up with kingdom rules version"):
+        with pytest.raises(RecordVersionError, match=f"table {table.id} has kingdom rules version"):
             await again.get(table.id)
         assert [entry.id for entry in await again.list(over=False)] == [table.id]
         await again.close()

@@ -176,7 +176,7 @@ def test_a_game_that_cannot_be_read_is_named_and_left_alone(play: Play) -> None:
     in_file(database, "update tables set rules = 999 where seats = 2")
     ran = play(typed="\n")
     assert f"{broken}: cannot be read and is left as it is" in " ".join(ran.out.split())
-    assert "was set up with kingdom rules version 999" in " ".join(ran.out.split())
+    assert "has kingdom rules version 999" in " ".join(ran.out.split())
     assert ran.code == 0
     in_file(database, "update tables set rules = 999")
     alone = play("--continue")

@@ -11,7 +11,7 @@ import pytest
 import warren
 from tests.inside import inside
 from tests.table.sitting import in_file
-from tests.terminal.sitting import AnyPlayer, Sitting, is_choice
+from tests.terminal.sitting import AnyPlayer, Sitting
 from warren.kernel.errors import FileError, RecordError
 from warren.kernel.record import Record
 from warren.players import PERSON, Player
@@ -19,23 +19,6 @@ from warren.table import timeline as timelines
 from warren.table.info import StaleError
 from warren.table.timeline import Timeline
 from warren.terminal.table import KeptGame, LocalTables, RecordFile
-
-
-class ByMoves:
-    """Plays the same in the same place, whoever sat down before: its choice follows from the number of moves."""
-
-    def __init__(self, patience: int = 10**9) -> None:
-        self.patience = patience
-
-    def __call__(self, sitting: Sitting, prompt: str) -> str:
-        self.patience -= 1
-        if self.patience < 0:
-            raise EOFError
-        table = sitting.table
-        if table.over or not is_choice(prompt):
-            return ""
-        legal = table.legal(sitting.game.next_seat())
-        return table.game.spell(legal[7 * len(inside(table).moves) % len(legal)])
 
 
 def test_every_action_is_on_disk_before_the_next_prompt(path: Path) -> None:
@@ -54,18 +37,6 @@ def test_every_action_is_on_disk_before_the_next_prompt(path: Path) -> None:
     reader = Reader(3)
     Sitting(path, seats=3, typist=reader).run()
     assert reader.asked > 40
-
-
-def test_a_game_left_again_and_again_ends_as_one_played_through(tmp_path: Path) -> None:
-    through = Sitting(tmp_path / "through.record", seats=3, seed=4, typist=ByMoves())
-    through.run()
-    sittings, left = 0, None
-    while left is None or not left.table.over:
-        left = Sitting(tmp_path / "left.record", seats=3, seed=4, typist=ByMoves(11))
-        left.run()
-        sittings += 1
-    assert sittings > 3
-    assert inside(left.table).moves == inside(through.table).moves
 
 
 def test_what_is_taken_back_is_off_the_disk_too(path: Path) -> None:

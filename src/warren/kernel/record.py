@@ -7,12 +7,13 @@ Choices of a simultaneous phase stand in seat order, whatever order they were ma
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from warren.kernel.catalogue import is_number, is_text, shorten, shown
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import (
     ActionError,
+    Problem,
     RecordActionError,
     RecordError,
     RecordSyntaxError,
@@ -20,6 +21,7 @@ from warren.kernel.errors import (
     UnknownActionError,
     UnknownGameError,
     WarrenError,
+    problem,
 )
 from warren.kernel.game import Game, Setup, State, View
 from warren.kernel.registry import game as find_game
@@ -178,10 +180,9 @@ def _split(text: str) -> tuple[dict[str, tuple[int, str]], list[tuple[int, str]]
 def _read_header(tags: dict[str, tuple[int, str]]) -> tuple[Game, Setup, dict[str, str]]:
     if "warren-record" not in tags:
         raise RecordSyntaxError(0, mark('this is not a record: the tag [warren-record "1"] is missing'))
-    version = tags.pop("warren-record")[1]
-    if version != FORMAT:
+    if (theirs := tags.pop("warren-record")[1]) != FORMAT:
         message = mark("the record has format {theirs}; this program reads format {ours}")
-        raise RecordVersionError(message, theirs=shorten(version), ours=FORMAT)
+        raise RecordVersionError(message, theirs=shorten(theirs), ours=FORMAT)
     missing = [f'[{tag} "…"]' for tag in _REQUIRED if tag not in tags]
     if missing:
         raise RecordSyntaxError(0, mark("header tags are missing: {tags}"), tags=", ".join(missing))
@@ -190,38 +191,34 @@ def _read_header(tags: dict[str, tuple[int, str]]) -> tuple[Game, Setup, dict[st
         game = find_game(values.pop("game"))
     except UnknownGameError as error:
         raise RecordVersionError(error.message, **error.values) from None
-    theirs = (values.pop("rules"), values.pop("parts"))
+    version = values.pop("rules"), values.pop("parts")
     seed = values.pop("seed")
     notes = {tag.removeprefix(NOTE): values.pop(tag) for tag in list(values) if tag.startswith(NOTE)}
     declared = {option.name: option for option in game.meta.options}
     options = {name: declared[name].read(text) if name in declared else text for name, text in values.items()}
-    our_parts = game.parts_of(options)
-    # Parts that the record carries and that are wrong are told of with the other options.
-    if our_parts and theirs != (str(game.meta.rules_version), our_parts):
-        carried = any(declared[name].kind == "text" for name in options if name in declared)
-        usual = mark(
-            "the record has {game} rules version {rules} with parts {parts}; "
-            "this program has version {our_rules} with parts {our_parts}"
-        )
-        own = mark(
-            "the record has {game} rules version {rules} with parts {parts}; "
-            "this program has version {our_rules}, and the parts that the record carries are {our_parts}"
-        )
-        message = own if carried else usual
-        raise RecordVersionError(
-            message,
-            game=game.meta.id,
-            rules=shorten(theirs[0]),
-            parts=shorten(theirs[1], 12),
-            our_rules=game.meta.rules_version,
-            our_parts=shorten(our_parts, 12),
-        )
+    check_version(game, options, *version, problem("", mark("the record")))
     if not re.fullmatch(r"[0-9a-f]{32}", seed):
         raise RecordSyntaxError(tags["seed"][0], mark("the seed has to be 32 hexadecimal digits"))
     try:
         return game, game.check_options(options | {"seed": int(seed, 16)}), notes
     except WarrenError as error:
         raise RecordSyntaxError(0, mark("the header is wrong: {problems}"), problems=error) from None
+
+
+def check_version(game: Game, options: Mapping[str, Any], rules: str, parts: str, what: Problem) -> None:
+    """RecordVersionError where something was played by other rules, or with other parts, than this program has for it.
+
+    Options that bring parts which are wrong are not this function's to refuse.
+    """
+    our_rules, our_parts = str(game.meta.rules_version), game.parts_of(options)
+    if our_parts and (rules, parts) != (our_rules, our_parts):
+        message = mark(
+            "{what} has {game} rules version {rules} with parts {parts}; "
+            "this program would play it with version {our_rules} and parts {our_parts}"
+        )
+        theirs = {"rules": shorten(rules), "parts": shorten(parts, 12)}
+        ours = {"our_rules": our_rules, "our_parts": shorten(our_parts, 12)}
+        raise RecordVersionError(message, what=what, game=game.meta.id, **theirs, **ours)
 
 
 def _read_moves(game: Game, setup: Setup, lines: list[tuple[int, str]]) -> list[Move]:

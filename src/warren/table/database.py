@@ -8,7 +8,7 @@ import re
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -16,32 +16,7 @@ from random import random
 from time import monotonic, sleep
 from typing import Any, TypeVar
 
-from sqlalchemy import (
-    JSON,
-    URL,
-    Boolean,
-    CheckConstraint,
-    Column,
-    Connection,
-    DateTime,
-    Engine,
-    ForeignKey,
-    Index,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    TypeDecorator,
-    UniqueConstraint,
-    create_engine,
-    event,
-    func,
-    insert,
-    inspect,
-    make_url,
-    select,
-    update,
-)
+import sqlalchemy as sa
 from sqlalchemy.engine import Dialect
 from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError, OperationalError
 from sqlalchemy.exc import TimeoutError as WaitedTooLong
@@ -60,10 +35,10 @@ VERSION = 5
 """Grows when a program with the older tables could not use the newer ones, or the other way round."""
 
 
-class Moment(TypeDecorator[datetime]):
+class Moment(sa.TypeDecorator[datetime]):
     """A moment. Written in UTC, and read so where a database keeps no time zone (SQLite)."""
 
-    impl = DateTime(timezone=True)
+    impl = sa.DateTime(timezone=True)
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
@@ -73,55 +48,55 @@ class Moment(TypeDecorator[datetime]):
         return value.replace(tzinfo=UTC) if value is not None and value.tzinfo is None else value
 
 
-METADATA = MetaData()
+METADATA = sa.MetaData()
 
-SCHEMA = Table("schema", METADATA, Column("version", Integer, primary_key=True))
+SCHEMA = sa.Table("schema", METADATA, sa.Column("version", sa.Integer, primary_key=True))
 """One row: which tables these are. The first to be made, so that a file that has it is ours."""
 
-TABLES = Table(
+TABLES = sa.Table(
     "tables",
     METADATA,
-    Column("id", String, primary_key=True),
-    Column("game", String, nullable=False),
-    Column("rules", Integer, nullable=False),
-    Column("parts", String, nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("seed", String, nullable=False),
-    Column("players", JSON, nullable=False),
-    Column("notes", JSON, nullable=False),
-    Column("kept", Boolean, nullable=False),
-    Column("created", Moment, nullable=False),
-    Column("key", String, unique=True),
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("game", sa.String, nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("parts", sa.String, nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("seed", sa.String, nullable=False),
+    sa.Column("players", sa.JSON, nullable=False),
+    sa.Column("notes", sa.JSON, nullable=False),
+    sa.Column("kept", sa.Boolean, nullable=False),
+    sa.Column("created", Moment, nullable=False),
+    sa.Column("key", sa.String, unique=True),
 )
 """How each game was set up. options: those that are not at their defaults. seed: 32 hexadecimal digits. players:
 per seat [name, agent]. kept: a record from elsewhere to look at, which nobody plays; notes: those of that
 record. key: of the form that asked for the table, so that a repeat is known."""
 
-MOVES = Table(
+MOVES = sa.Table(
     "moves",
     METADATA,
-    Column("table", String, ForeignKey(TABLES.c.id), primary_key=True),
-    Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("seat", Integer, nullable=False),
-    Column("kind", String, CheckConstraint("kind in ('sit', 'act', 'undo', 'end')"), nullable=False),
-    Column("action", Integer, nullable=False),
-    Column("key", String),
-    Column("browser", String),
-    Column("at", Moment, nullable=False),
-    UniqueConstraint("table", "key"),
+    sa.Column("table", sa.String, sa.ForeignKey(TABLES.c.id), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("kind", sa.String, sa.CheckConstraint("kind in ('sit', 'act', 'undo', 'end')"), nullable=False),
+    sa.Column("action", sa.Integer, nullable=False),
+    sa.Column("key", sa.String),
+    sa.Column("browser", sa.String),
+    sa.Column("at", Moment, nullable=False),
+    sa.UniqueConstraint("table", "key"),
 )
 """The log of each table (`timeline.Row` says what a row means)."""
 
-LISTED = Table(
+LISTED = sa.Table(
     "listed",
     METADATA,
-    Column("table", String, ForeignKey(TABLES.c.id), primary_key=True),
-    Column("over", Boolean, nullable=False),
-    Column("touched", Moment, nullable=False),
-    Column("status", JSON, nullable=False),
-    Column("holders", JSON, nullable=False),
-    Index("listed_by_touched", "over", "touched", "table"),
+    sa.Column("table", sa.String, sa.ForeignKey(TABLES.c.id), primary_key=True),
+    sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("touched", Moment, nullable=False),
+    sa.Column("status", sa.JSON, nullable=False),
+    sa.Column("holders", sa.JSON, nullable=False),
+    sa.Index("listed_by_touched", "over", "touched", "table"),
 )
 """One row for each table: what lists say of it, so that none needs the log. It changes with the log, in one
 transaction. over: kept records are over too. touched: when everybody could last see that something was done. status:
@@ -175,7 +150,7 @@ _OPENING = 0x57617272656E
 class Database:
     """SQLite is asked in a thread, in one go: each further way there and back would cost more than most questions."""
 
-    def __init__(self, engine: Engine | AsyncEngine, name: str, patience: float) -> None:
+    def __init__(self, engine: sa.Engine | AsyncEngine, name: str, patience: float) -> None:
         self.engine = engine
         self.name = name
         self._patience = patience
@@ -209,19 +184,20 @@ class Database:
         else:
             self.engine.dispose()
 
-    async def run(self, work: Callable[[Connection], T]) -> T:
+    async def run(self, work: Callable[[sa.Connection], T]) -> T:
         """Do some work in one transaction, which is committed before this returns. DBAPIError as the driver has it."""
         if isinstance(self.engine, AsyncEngine):
             async with self.engine.begin() as connection:
                 return await connection.run_sync(work)
-        return await asyncio.to_thread(self._run, self.engine, work)
+        engine = self.engine
 
-    @staticmethod
-    def _run(engine: Engine, work: Callable[[Connection], T]) -> T:
-        with engine.begin() as connection:
-            return work(connection)
+        def in_one_go() -> T:
+            with engine.begin() as connection:
+                return work(connection)
 
-    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.to_thread(in_one_go)
+
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
         """Do work that changes nothing. StoreError for whatever the database complains of."""
         with self.explained():
             return await self.run(work)
@@ -241,26 +217,31 @@ class Database:
         advice = problem("", _ADVICE[self.engine.dialect.name == "sqlite"])
         return StoreError(message, database=self.name, advice=advice, **values)
 
-    def _check(self, connection: Connection) -> None:
+    def _check(self, connection: sa.Connection) -> None:
         """Check that the database is ours; one of SQLite then keeps a write-ahead log."""
-        self._check_ours(connection)
+        if names := sa.inspect(connection).get_table_names():
+            if SCHEMA.name not in names:
+                raise self.error(mark("“{database}” is the database of another program; it is left as it is"))
+            for theirs in connection.scalars(sa.select(SCHEMA.c.version)):
+                if theirs != VERSION:
+                    raise self.error(_OLDER if theirs < VERSION else _NEWER, theirs=theirs, ours=VERSION)
         if connection.dialect.name == "sqlite":
             self._write_ahead(connection)
 
-    def _prepare(self, connection: Connection) -> None:
+    def _prepare(self, connection: sa.Connection) -> None:
         """Make missing tables; check that they can be written."""
         # Each of these may be done by several programs at once, or again after one that was stopped half-way.
         if connection.dialect.name == "postgresql":  # where of two who make a table at once one fails
-            connection.execute(select(func.pg_advisory_xact_lock(_OPENING)))
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_OPENING)))
         for table in (SCHEMA, TABLES, MOVES, LISTED):
             connection.execute(CreateTable(table, if_not_exists=True))
             for index in table.indexes:
                 connection.execute(CreateIndex(index, if_not_exists=True))
-        ours = connection.execute(update(SCHEMA).where(SCHEMA.c.version == VERSION).values(version=VERSION))
+        ours = connection.execute(sa.update(SCHEMA).where(SCHEMA.c.version == VERSION).values(version=VERSION))
         if not ours.rowcount:
-            connection.execute(insert(SCHEMA).values(version=VERSION))
+            connection.execute(sa.insert(SCHEMA).values(version=VERSION))
 
-    def _write_ahead(self, connection: Connection) -> None:
+    def _write_ahead(self, connection: sa.Connection) -> None:
         """Keep a write-ahead log, so that readers do not wait for writers; the file remembers it."""
         deadline = monotonic() + self._patience
         # Of several who open a new file at once, none may wait here while it holds the lock that the others wait for.
@@ -274,17 +255,6 @@ class Database:
                     raise
                 sleep(0.02 * random())
         connection.exec_driver_sql(f"PRAGMA busy_timeout = {round(1000 * self._patience)}")
-
-    def _check_ours(self, connection: Connection) -> None:
-        names = inspect(connection).get_table_names()
-        if not names:
-            return
-        if SCHEMA.name not in names:
-            message = mark("“{database}” is the database of another program; it is left as it is")
-            raise self.error(message)
-        for theirs in connection.scalars(select(SCHEMA.c.version)):
-            if theirs != VERSION:
-                raise self.error(_OLDER if theirs < VERSION else _NEWER, theirs=theirs, ours=VERSION)
 
 
 def _code(error: Exception) -> str:
@@ -303,41 +273,35 @@ def _reason(error: Exception) -> str:
     return str((orig and orig.__cause__) or orig)
 
 
-def _is_sqlite(address: URL) -> bool:
+def _is_sqlite(address: sa.URL) -> bool:
     return address.get_backend_name() == "sqlite"
 
 
-def _address(url: str) -> URL:
-    try:
-        address = make_url(url)
-    except (ArgumentError, ValueError):
-        raise _no_address(url) from None
-    if address.get_backend_name() not in ("sqlite", "postgresql", "postgres"):
-        raise _no_address(url)
-    return address.set(
-        drivername="sqlite" if _is_sqlite(address) else _DRIVERS.get(address.drivername, address.drivername)
-    )
-
-
-def _no_address(url: str) -> StoreError:
+def _address(url: str) -> sa.URL:
+    with suppress(ArgumentError, ValueError):
+        address = sa.make_url(url)
+        if _is_sqlite(address):
+            return address.set(drivername="sqlite")
+        if address.get_backend_name() in ("postgresql", "postgres"):
+            return address.set(drivername=_DRIVERS.get(address.drivername, address.drivername))
     message = mark(
         "“{url}” is not the address of a database; one looks like sqlite:///FILE or postgresql://USER@HOST/DATABASE"
     )
     without_password = re.sub(r"(?<=:)[^:/@]*(?=@)", "***", url)
-    return StoreError(message, url=shorten(without_password, 200))
+    raise StoreError(message, url=shorten(without_password, 200))
 
 
-def _engine(address: URL, patience: float, name: str) -> Engine | AsyncEngine:
+def _engine(address: sa.URL, patience: float, name: str) -> sa.Engine | AsyncEngine:
     try:
         if _is_sqlite(address):
-            engine = create_engine(
+            engine = sa.create_engine(
                 address,
                 poolclass=QueuePool,
                 connect_args={"timeout": patience, "check_same_thread": False},
                 # One in memory is gone with its connection.
                 **({} if address.database else {"pool_size": 1, "max_overflow": 0}),
             )
-            event.listen(engine, "connect", _set_up_sqlite)
+            sa.event.listen(engine, "connect", _set_up_sqlite)
             return engine
         if address.drivername != "postgresql+asyncpg":
             return create_async_engine(address)
@@ -350,7 +314,7 @@ def _engine(address: URL, patience: float, name: str) -> Engine | AsyncEngine:
         raise StoreError(message, database=shorten(name, 200), command=command, reason=reason) from error
 
 
-async def _connect(address: URL, patience: float) -> Any:
+async def _connect(address: sa.URL, patience: float) -> Any:
     """Connect to PostgreSQL, where an address means what it means to all its programs (`sslmode`, `host`, …)."""
     import asyncpg
 

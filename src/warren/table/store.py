@@ -8,9 +8,9 @@ from sqlalchemy import Column, Connection, bindparam, delete, func, insert, sele
 from sqlalchemy import Row as Line
 from sqlalchemy.exc import IntegrityError
 
-from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
-from warren.kernel.errors import RecordVersionError, WarrenError
+from warren.kernel.errors import RecordVersionError, WarrenError, problem
+from warren.kernel.record import check_version
 from warren.kernel.registry import game as find_game
 from warren.players import Player
 from warren.table.database import LISTED, MOVES, TABLES, Database
@@ -201,21 +201,7 @@ def _info_values(info: TableInfo) -> dict[str, Any]:
 
 def _info(line: Line[Any]) -> TableInfo:
     game = find_game(line.game)
-    parts = game.parts_of(line.options)
-    if (line.rules, line.parts) != (game.meta.rules_version, parts):
-        message = mark(
-            "table {table} was set up with {game} rules version {rules} and parts {parts}; "
-            "this program has version {our_rules} with parts {our_parts}"
-        )
-        raise RecordVersionError(
-            message,
-            table=line.id,
-            game=game.meta.id,
-            rules=line.rules,
-            parts=shorten(line.parts, 12),
-            our_rules=game.meta.rules_version,
-            our_parts=shorten(parts, 12),
-        )
+    check_version(game, line.options, str(line.rules), line.parts, problem("", mark("table {table}"), table=line.id))
     setup = game.check_options({**line.options, "seats": line.seats, "seed": int(line.seed, 16)})
     notes = msgspec.convert(line.notes, dict[str, str])
     return TableInfo(line.id, setup, _players(line.players, line.seats), notes, line.kept, line.created)

@@ -244,11 +244,11 @@ class Renderer:
         """List parts with what they score and why; before: the points before them, for the sum as it grows."""
         table = table_of()
         table.add_column(no_wrap=True)
-        table.add_column(justify="right", style=self.scene.palette.points)
+        table.add_column(justify="right", style=self.scene.palette.points, no_wrap=True, min_width=3)
         if before is not None:
-            table.add_column(justify="right", style="bold")
+            table.add_column(justify="right", style="bold", no_wrap=True, min_width=3)
         table.add_column(style="dim")
-        table.add_column(no_wrap=True)
+        table.add_column()
         running = before or 0
         for part in parts:
             running += part.points or 0

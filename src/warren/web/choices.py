@@ -51,10 +51,13 @@ class BySeat(Protocol):
     """What is picked for each seat before a game, and a text of one's own to pick from.
 
     own: the text of a set of cards of one's own, if games are begun with one. option: what of the game it is, a pick
-    for each seat in their order.
+    for each seat in their order. pick_field, text_field: what the form calls a pick, before “-” and the number of the
+    line, and the text.
     """
 
     option: str
+    pick_field: str
+    text_field: str
 
     def choice(self, words: Words, own: str, text: str = "", /) -> Choice:
         """Return what can be picked for a seat, the usual picks of the seats first; its option is a field of the form.

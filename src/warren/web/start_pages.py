@@ -1,7 +1,7 @@
 """The start page: a new table, the games that wait, those that are over, and a record from elsewhere to look at."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 from urllib.parse import urlencode
@@ -18,7 +18,6 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import (
     NotToActError,
-    PartsError,
     Problem,
     ProblemsError,
     RecordSyntaxError,
@@ -29,8 +28,8 @@ from warren.kernel.game import Meta, Option, Setup
 from warren.kernel.record import MAX_CHARACTERS, Record
 from warren.players import LONGEST_NAME, PERSON, Player, is_name
 from warren.table.info import SeatError
-from warren.web.any_game import GamePages, pages_of
-from warren.web.choices import BySeat, Found
+from warren.web.any_game import pages_of
+from warren.web.choices import Found
 from warren.web.context import RequestContext, key_of, new_key
 from warren.web.table_lists import listed
 from warren.words import mark, words
@@ -134,93 +133,103 @@ def switches(meta: Meta) -> list[Option]:
     return [option for option in meta.options if option.kind == "yes_no"]
 
 
+class StartForm:
+    """The form of a new table as it was sent: the game that is picked, who sits where, and a text of one's own."""
+
+    def __init__(self, form: FormData, own: Mapping[str, str]) -> None:
+        """own: the text of the set of cards that games are begun with here, by game."""
+        self.form = form
+        self.game = str(form.get("game", ""))
+        self.pages = pages_of(self.game) if self.game in game_ids() else None
+        self.by_seat = self.pages.by_seat if self.pages else None
+        self.own = own.get(self.game, "")
+        self.places = _places(form)
+        self.text = str(form.get(self.by_seat.text_field, "")) if self.by_seat else ""
+
+    async def read_file(self) -> None:
+        """Take the text of a file, if one was sent. ProblemsError for what is no text."""
+        sent = self.form.get(f"{self.by_seat.text_field}-file") if self.by_seat else None
+        if isinstance(sent, UploadFile) and sent.filename:
+            self.text = await _text_of(sent, MAX_CHARACTERS)
+
+    @property
+    def picked(self) -> dict[str, str]:
+        """What was picked and written, by field: also the text of a file, and what of it each seat has."""
+        picked = {name: value for name, value in self.form.items() if isinstance(value, str)}
+        if self.by_seat is None:
+            return picked
+        fields = [f"{self.by_seat.pick_field}-{place.line}" for place in self.places]
+        named = self.by_seat.named([picked.get(field, "") for field in fields], self.text, self.own)
+        picked |= {field: name for field, name in zip(fields, named, strict=True) if name}
+        return picked | {self.by_seat.text_field: self.text}
+
+    def addressed(self, one: Problem) -> Problem:
+        """Return the words for a problem as it is said to whoever fills in the form."""
+        return one._replace(message=self.pages.addressed.get(one.message, one.message)) if self.pages else one
+
+    def check(self) -> tuple[Setup, tuple[Player, ...], tuple[int, ...]]:
+        """Return set-up, players, and the seats of people at this screen. ProblemsError with all problems at once."""
+        game = find_game(shorten(self.game))
+        pages = pages_of(game.meta.id)
+        least, most = seat_range(game.meta)
+        # The form hides the lines of seats that no game of this kind has.
+        places = self.places[:most] if len(self.places) <= most_lines() else self.places
+        if problems := list(_wrong_places(places, least, most)):
+            raise SetupError(problems)
+        wanted: dict[str, object] = {
+            option.name: self.form.get(f"option-{option.name}") == "on" for option in switches(game.meta)
+        }
+        if self.own:
+            wanted[CARDS] = self.own
+        if pages.by_seat is not None:
+            fields = [f"{pages.by_seat.pick_field}-{place.line}" for place in places]
+            picked = [shorten(str(self.form.get(field, "")), 60) for field in fields]
+            wanted |= pages.by_seat.options(picked, self.text, self.own)
+        for choice in pages.choices(words("en"), self.own):
+            if (value := self.form.get(f"option-{choice.option}")) is not None:
+                wanted[choice.option] = game.meta.option(choice.option).read(str(value))
+        setup = game.check_options({"seats": len(places), "seed": secrets.randbits(SEED_BITS), **wanted})
+        players = tuple(Player(place.name, PERSON if place.kind == OPEN else place.kind) for place in places)
+        return setup, players, tuple(seat for seat, place in enumerate(places) if place.kind == PERSON)
+
+
+async def _text_of(sent: UploadFile, most: int) -> str:
+    """Return the text of a file, of which at most so many bytes are read. ProblemsError for what is no text."""
+    try:
+        return (await sent.read(most)).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        message = mark("this is not text: its byte {number} is not UTF-8")
+        raise ProblemsError([problem(shorten(sent.filename or ""), message, number=error.start + 1)]) from None
+
+
 async def open_table(context: RequestContext) -> Response:
     """Set a new table as the form says, and go there."""
-    form = await context.form()
-    places = _places(form)
-    picked = _picked(form)
+    form = StartForm(await context.form(), context.app_context.own)
     try:
-        text = await written(form)
-        picked |= _kept(form, places, context.app_context.own, text)
-        setup, players, held = _new_table(form, places, context.app_context.own, text)
+        await form.read_file()
+        setup, players, held = form.check()
     except ProblemsError as error:
-        problems = tuple(_addressed(form, one) for one in error.problems)
+        problems = tuple(map(form.addressed, error.problems))
         if context.wants_fragment:
             raise type(error)(problems) from error
-        return await _page(context, problems, places or USUAL, picked)
-    table = await context.tables.create(setup, players, dict.fromkeys(held, context.browser.id), key=key_of(form))
+        return await _page(context, problems, form.places or USUAL, form.picked)
+    holders = dict.fromkeys(held, context.browser.id)
+    table = await context.tables.create(setup, players, holders, key=key_of(form.form))
     return RedirectResponse(f"/t/{table.id}", 303)
-
-
-async def written(form: FormData) -> str:
-    """Return the text that a form was sent with: that of a file, or what was pasted. PartsError for what is no text."""
-    by_seat = _by_seat(form)
-    if by_seat is None:
-        return ""
-    field = by_seat.writing(words("en")).field
-    sent = form.get(f"{field}-file")
-    if isinstance(sent, UploadFile) and sent.filename:
-        try:
-            return (await sent.read(MAX_CHARACTERS)).decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            message = mark("this is not text: its byte {number} is not UTF-8")
-            raise PartsError([problem(shorten(sent.filename), message, number=error.start + 1)]) from None
-    return str(form.get(field, ""))
 
 
 async def check_writing(context: RequestContext) -> Response:
     """Return what is in the text that was sent with the form, what is wrong with it, and what can be picked."""
-    form = await context.form()
-    by_seat = _by_seat(form)
-    if by_seat is None:
+    form = StartForm(await context.form(), context.app_context.own)
+    if form.by_seat is None:
         raise SetupError([problem("game", mark("this game takes no decks of your own"))])
-    own = context.app_context.own.get(str(form["game"]), "")
-    text = await written(form)
-    found = by_seat.read(text, context.words, own)
-    places = _places(form)
-    picked = _picked(form) | _kept(form, places, context.app_context.own, text)
+    await form.read_file()
+    found = form.by_seat.read(form.text, context.words, form.own)
     if not context.wants_fragment:
-        return await _page(context, places=places or USUAL, picked=picked, found=found)
-    choice = by_seat.choice(context.words, own, text)
-    writing = by_seat.writing(context.words).field
-    return context.show(
-        "found.html", found=found, choice=choice, writing=writing, picked=picked, most_seats=most_lines()
-    )
-
-
-def _picked(form: FormData) -> dict[str, str]:
-    """Return what was picked and written in a form, by field."""
-    return {name: value for name, value in form.items() if isinstance(value, str)}
-
-
-def _kept(form: FormData, places: Sequence[Place], own: Mapping[str, str], text: str) -> dict[str, str]:
-    """Return what a form keeps of its text, also of that of a file: the text, and what of it each seat has."""
-    by_seat = _by_seat(form)
-    if by_seat is None:
-        return {}
-    cards = own.get(str(form["game"]), "")
-    option = by_seat.choice(words("en"), cards).option
-    fields = [f"{option}-{place.line}" for place in places]
-    named = by_seat.named([str(form.get(field, "")) for field in fields], text, cards)
-    kept = {field: name for field, name in zip(fields, named, strict=True) if name}
-    return kept | {by_seat.writing(words("en")).field: text}
-
-
-def _pages(form: FormData) -> GamePages | None:
-    """Return the pages of the game that is picked; None where there is no such game."""
-    game = str(form.get("game", ""))
-    return pages_of(game) if game in game_ids() else None
-
-
-def _by_seat(form: FormData) -> BySeat | None:
-    pages = _pages(form)
-    return pages.by_seat if pages else None
-
-
-def _addressed(form: FormData, one: Problem) -> Problem:
-    """Return the words for a problem as it is said to whoever fills in the form."""
-    pages = _pages(form)
-    return one._replace(message=pages.addressed.get(one.message, one.message)) if pages else one
+        return await _page(context, places=form.places or USUAL, picked=form.picked, found=found)
+    choice, writing = form.by_seat.choice(context.words, form.own, form.text), form.by_seat.text_field
+    most = most_lines()
+    return context.show("found.html", found=found, choice=choice, writing=writing, picked=form.picked, most_seats=most)
 
 
 def _places(form: Mapping[str, object]) -> tuple[Place, ...]:
@@ -233,49 +242,24 @@ def _places(form: Mapping[str, object]) -> tuple[Place, ...]:
     return tuple(places)
 
 
-def _new_table(
-    form: FormData, places: tuple[Place, ...], own: Mapping[str, str], written: str
-) -> tuple[Setup, tuple[Player, ...], tuple[int, ...]]:
-    """Check the whole form: all problems at once. Return set-up, players, and the seats of people at this screen."""
-    game = find_game(shorten(str(form.get("game", ""))))
-    problems: list[Problem] = []
-    least, most = seat_range(game.meta)
-    # The form hides the lines of seats that no game of this kind has.
-    places = places[:most] if len(places) <= most_lines() else places
+def _wrong_places(places: Sequence[Place], least: int, most: int) -> Iterator[Problem]:
+    """Return what is wrong with who is to sit where, in a game for at least and at most so many."""
     if not least <= len(places) <= most:
         message = mark("this game is for {least} to {most} players, not {count}")
-        problems.append(problem("seats", message, count=len(places), least=least, most=most))
+        yield problem("seats", message, count=len(places), least=least, most=most)
     kinds = (PERSON, OPEN, *AGENTS)
-    for seat, place in enumerate(places, 1):
+    for seat, place in enumerate(places):
         if place.kind not in kinds:
             message = mark("“{kind}” cannot take a seat; these can: {kinds}")
-            problems.append(problem(f"kind-{seat - 1}", message, kind=shorten(place.kind), kinds=", ".join(kinds)))
+            yield problem(f"kind-{seat}", message, kind=shorten(place.kind), kinds=", ".join(kinds))
         if place.name and not is_name(place.name):
             message = mark("“{name}” is not a name: 1 to {most} characters, without quotation marks")
-            problems.append(problem(f"name-{seat - 1}", message, name=shorten(place.name), most=LONGEST_NAME))
+            yield problem(f"name-{seat}", message, name=shorten(place.name), most=LONGEST_NAME)
     if not any(place.kind in (PERSON, OPEN) for place in places):
-        problems.append(problem("kind-0", mark("somebody has to play: give one of the seats to a person")))
+        yield problem("kind-0", mark("somebody has to play: give one of the seats to a person"))
     names = [place.name.casefold() for place in places if place.name]
     for name in {place.name for place in places if names.count(place.name.casefold()) > 1}:
-        problems.append(problem("name", mark("two players are called “{name}”"), name=name))
-    if problems:
-        raise SetupError(problems)
-    wanted: dict[str, object] = {
-        option.name: form.get(f"option-{option.name}") == "on" for option in switches(game.meta)
-    }
-    cards = own.get(game.meta.id, "")
-    if cards:
-        wanted["cards"] = cards
-    if (by_seat := pages_of(game.meta.id).by_seat) is not None:
-        field = by_seat.choice(words("en"), cards).option
-        picked = [shorten(str(form.get(f"{field}-{place.line}", "")), 60) for place in places]
-        wanted |= by_seat.options(picked, written, cards)
-    for choice in pages_of(game.meta.id).choices(words("en"), cards):
-        if f"option-{choice.option}" in form:
-            wanted[choice.option] = game.meta.option(choice.option).read(str(form[f"option-{choice.option}"]))
-    setup = game.check_options({"seats": len(places), "seed": secrets.randbits(SEED_BITS), **wanted})
-    players = tuple(Player(place.name, PERSON if place.kind == OPEN else place.kind) for place in places)
-    return setup, players, tuple(seat for seat, place in enumerate(places) if place.kind == PERSON)
+        yield problem("name", mark("two players are called “{name}”"), name=name)
 
 
 async def again(context: RequestContext) -> Response:
@@ -296,15 +280,7 @@ async def keep_record(context: RequestContext) -> Response:
     """Take a record in to be looked at; a broken one is refused in one clear line and nothing is kept."""
     form = await context.form()
     sent = form.get("record")
-    if isinstance(sent, UploadFile):
-        content = await sent.read(4 * MAX_CHARACTERS + 1)
-        try:
-            text = content.decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            message = mark("this is not text: its byte {number} is not UTF-8")
-            raise RecordSyntaxError(0, message, number=error.start + 1) from None
-    else:
-        text = sent or ""
+    text = await _text_of(sent, 4 * MAX_CHARACTERS + 1) if isinstance(sent, UploadFile) else sent or ""
     if not text.strip():
         raise RecordSyntaxError(0, mark("no record was sent: choose a file that Warren wrote, or paste its text"))
     table = await context.tables.keep(Record.read(text))
@@ -328,8 +304,7 @@ def filled_in(setup: Setup, players: Sequence[Player]) -> str:
     for option in _changed(setup):
         value = setup.options[option.name]
         if pages.by_seat is not None and option.name == pages.by_seat.option:
-            field = pages.by_seat.choice(words("en"), own).option
-            fields |= {f"{field}-{seat}": pick for seat, pick in enumerate(value)}
+            fields |= {f"{pages.by_seat.pick_field}-{seat}": pick for seat, pick in enumerate(value)}
         elif option.kind == "yes_no":
             fields[f"option-{option.name}"] = "on" if value else "off"
         elif option.name in (choice.option for choice in pages.choices(words("en"), own)):

@@ -21,6 +21,8 @@ class Decks:
     """What is picked for each seat (see web/choices.py): a deck."""
 
     option = "decks"
+    pick_field = "deck"
+    text_field = "decks-of-ones-own"
 
     def choice(self, words: Words, own: str, text: str = "") -> Choice:
         """A ready deck, or one of one's own: by its name, once it is written and sound."""
@@ -28,11 +30,11 @@ class Decks:
         ready = [Pick(deck.id, said(deck.name, words), "") for deck in parts.decks]
         written = [Pick(name, name, "") for name in _names(text, parts) or ()]
         below = Pick(OWN, words.text("a deck of your own, below"), "", is_to_write=True)
-        return Choice("deck", words.text("Deck"), (*ready, *(written or [below])))
+        return Choice(self.pick_field, words.text("Deck"), (*ready, *(written or [below])))
 
     def writing(self, words: Words) -> Writing:
         return Writing(
-            "decks-of-ones-own",
+            self.text_field,
             words.text("Your own decks"),
             words.text(
                 "A line “deck NAME”, then at least 60 ids of cards or ranges of them: EV01 to EV60 are the ready deck "
