@@ -6,6 +6,8 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from rich.console import Console, RenderableType
+
 import warren
 from warren.players import PERSON, Player, from_notes
 from warren.table.tables import Table
@@ -19,8 +21,25 @@ from warren.words import words
 
 WIPED = "<wiped>"
 """Stands in the output where the screen was wiped."""
-NAMES = ("Ann", "Bea", "Cleo", "Dora")
+NAMES = ("Ann", "Bea", "Cleo", "Dora", "Elsa")
 BOTS = ("Fern", "Sorrel", "Hazel", "Thistle")
+
+
+def scene(
+    seats: int = 4, *, lang: str = "en", width: int = 80, height: int = 50, plain: bool = False, colour: bool = False
+) -> Scene:
+    """Return what a renderer draws with."""
+    players = [Player(name, PERSON) for name in NAMES[:seats]]
+    return Scene(words(lang), players, PAPER if colour else SIXTEEN, width=width, height=height, plain=plain)
+
+
+def shown(*what: RenderableType, width: int = 80, colour: bool = False) -> str:
+    """Return what a terminal shows of something."""
+    out = io.StringIO()
+    console = Console(file=out, width=width, force_terminal=colour, color_system="truecolor" if colour else None)
+    for one in what:
+        console.print(one, markup=False)
+    return out.getvalue()
 
 
 @cache
@@ -51,18 +70,11 @@ class Sitting:
         typist: Typist | None = None,
         typed: Iterable[str] = (),
         deck: Sequence[str] = (),
-        sky: bool = False,
         game: str = "kingdom",
         options: Mapping[str, object] | None = None,
     ) -> None:
         self._save = save
-        given = {
-            "seats": seats,
-            "seed": seed,
-            **({"deck": deck} if deck else {}),
-            **({"sky": True} if sky else {}),
-            **(options or {}),
-        }
+        given = {"seats": seats, "seed": seed, **({"deck": deck} if deck else {}), **(options or {})}
         players = [Player(name, PERSON) for name in NAMES[:people]]
         players += [Player(name, "random") for name in BOTS[: seats - people]]
         if save.exists():

@@ -4,26 +4,22 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 import warren
 from tests.games.kingdom.table import PlayerSetup, table
-from tests.terminal.sitting import Sitting
+from tests.terminal.sitting import Sitting, scene, shown
 from warren.agents import agent
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.actions import DONE, KEEP, PASS
 from warren.games.kingdom.parts import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.view import CONSTRUCTION, HARVEST, KingdomView
-from warren.players import PERSON, Player
 from warren.presentation.kingdom.names import ADDRESSED
 from warren.presentation.model import Option
 from warren.terminal.display import advice, worth_of
 from warren.terminal.kingdom.renderer import KingdomRenderer
 from warren.terminal.reading import Vocabulary
-from warren.terminal.scene import SIXTEEN, Scene
-from warren.words import words
 
-SCENE = Scene(words("en"), [Player(name, PERSON) for name in ("Ann", "Bea", "Cleo", "Dora")], SIXTEEN)
+SCENE = scene()
 FACE = KingdomRenderer(SCENE, GAME.check_options({}))
 
 
@@ -133,10 +129,7 @@ def test_what_a_hint_recommends_can_be_typed_as_it_is_printed(seats: int) -> Non
     for view, legal in asked:
         asker = FACE.at(view, legal)
         known = worth_of(asker)
-        shown = Console(width=200, color_system=None)
-        with shown.capture() as capture:
-            shown.print(advice(SCENE, asker, known, asker.describe))
-        first, *reasons = capture.get().splitlines()
+        first, *reasons = shown(advice(SCENE, asker, known, asker.describe), width=200).splitlines()
         assert first.startswith("The bot would ")
         advised = first.removeprefix("The bot would ").removesuffix(".")
         (meant,) = Vocabulary({action: asker.typed_forms(action) for action in legal}).match(advised)

@@ -1,26 +1,22 @@
 """`?` explains every card and every rule, and the list says in a few words what each card is for."""
 
-import io
 import re
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
 
 from tests.inside import inside
-from tests.terminal.sitting import Sitting
+from tests.terminal.sitting import Sitting, scene, shown
 from warren.games.kingdom import GAME
 from warren.games.kingdom.cards import FACES
 from warren.games.kingdom.lookup import CARD_IDS
-from warren.players import PERSON, Player
 from warren.presentation.kingdom.action_texts import ACTION_TEXTS
 from warren.presentation.kingdom.names import WORDS, note
 from warren.presentation.translator import capitalized
 from warren.rulebook import clauses
 from warren.terminal.helps import Helps
 from warren.terminal.kingdom.renderer import KingdomRenderer
-from warren.terminal.scene import SIXTEEN, Scene
 from warren.words import languages, words
 
 LONGEST_NOTE = 50
@@ -41,25 +37,18 @@ LONGEST_NOTE = 50
     ],
 )
 def test_a_parchment_is_noted_with_the_number_of_its_words_right(card: str, language: str, said: str) -> None:
-    scene = Scene(words(language), [Player("Ann", PERSON)], SIXTEEN)
-    assert note(scene, CARD_IDS.index(card)) == said
-
-
-def scene(lang: str = "en") -> Scene:
-    return Scene(words(lang), [Player("Ann", PERSON), Player("Bea", PERSON)], SIXTEEN)
+    assert note(scene(lang=language), CARD_IDS.index(card)) == said
 
 
 def shown_of(helps: Helps, topic: str) -> str:
     found = helps.find(topic)
     assert found is not None, topic
-    out = io.StringIO()
-    Console(file=out, width=1000, markup=False).print(found)
-    return out.getvalue()
+    return shown(found, width=1000)
 
 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])
 def test_every_card_is_explained_by_its_id_and_its_name_in_every_language(lang: str) -> None:
-    helps = Helps("kingdom", scene(lang))
+    helps = Helps("kingdom", scene(lang=lang))
     for face in FACES:
         for topic in (face.id, face.id.upper(), *(face.name(words(language)) for language in languages())):
             assert face.help(words(lang)) in shown_of(helps, topic)
@@ -67,7 +56,7 @@ def test_every_card_is_explained_by_its_id_and_its_name_in_every_language(lang: 
 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])
 def test_every_rule_is_shown_by_its_id(lang: str) -> None:
-    helps = Helps("kingdom", scene(lang))
+    helps = Helps("kingdom", scene(lang=lang))
     for clause in clauses("kingdom", lang):
         assert clause.text in shown_of(helps, clause.id)
         assert clause.text in shown_of(helps, clause.id.lower())
@@ -89,7 +78,7 @@ def test_what_nothing_is_called_is_not_explained(topic: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])
 def test_every_card_has_a_short_note_of_its_own_kind(lang: str) -> None:
     for card in range(len(CARD_IDS)):
-        said = note(scene(lang), card)
+        said = note(scene(lang=lang), card)
         assert said
         assert "{" not in said
         assert cell_len(said) <= LONGEST_NOTE, said
@@ -104,23 +93,23 @@ def test_the_general_help_names_every_command_explains_the_words_and_fits_a_smal
     lang: str, path: Path
 ) -> None:
     sitting = Sitting(path, lang=lang, typed=["?"])
-    list_, _, shown = sitting.run().rpartition("> ?\n")
-    shown = shown.partition("\n> ")[0]
-    assert len(shown.splitlines()) <= 23
+    list_, _, helped = sitting.run().rpartition("> ?\n")
+    helped = helped.partition("\n> ")[0]
+    assert len(helped.splitlines()) <= 23
     text = sitting.display.scene.text
     for command in sitting.display.commands.all.values():
-        assert re.search(rf"(^|  ){command.command} ", shown, re.MULTILINE), command.command
-    run_together = "".join(shown.split())
+        assert re.search(rf"(^|  ){command.command} ", helped, re.MULTILINE), command.command
+    run_together = "".join(helped.split())
     for word in ("fief", "strength", "wealth", "parchment", "camp", "brings now", "worth"):
         assert "".join(text(word).split()) in run_together
         assert "".join(capitalized(text(WORDS[word])).split()) in run_together
     assert text("brings now") in list_, "the list has that column"
 
 
-@pytest.mark.parametrize(("topic", "shown"), [("wealth", "different resources"), ("FIEF", "no lava between")])
-def test_a_newcomers_word_is_explained_by_itself(topic: str, shown: str) -> None:
+@pytest.mark.parametrize(("topic", "said"), [("wealth", "different resources"), ("FIEF", "no lava between")])
+def test_a_newcomers_word_is_explained_by_itself(topic: str, said: str) -> None:
     one = scene()
-    assert shown in shown_of(Helps("kingdom", one, KingdomRenderer(one, GAME.check_options({})).glossary()), topic)
+    assert said in shown_of(Helps("kingdom", one, KingdomRenderer(one, GAME.check_options({})).glossary()), topic)
 
 
 def test_the_rules_are_listed_by_chapter_and_shown_by_a_word(path: Path) -> None:

@@ -6,14 +6,13 @@ import pytest
 from rich.cells import cell_len
 
 import warren
+from tests.terminal.sitting import scene
 from warren.games.kingdom.board import LAVA, TERRAIN
 from warren.games.kingdom.parts import SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
-from warren.players import PERSON, Player
 from warren.terminal.kingdom.map import CELLS, PATTERNS, buildings_on, owners
 from warren.terminal.kingdom.renderer import draw
-from warren.terminal.scene import SIXTEEN, Scene, marks
-from warren.words import words
+from warren.terminal.scene import marks
 
 
 @pytest.fixture(scope="module")
@@ -26,10 +25,6 @@ def view() -> KingdomView:
     found = state.view(0)
     assert isinstance(found, KingdomView)
     return found
-
-
-def scene(lang: str = "en", *, plain: bool = False) -> Scene:
-    return Scene(words(lang), [Player(name, PERSON) for name in ("Ann", "Bea", "Cleo", "Dora")], SIXTEEN, plain=plain)
 
 
 def cell(lines: list[str], space: int, *, large: bool) -> str:
@@ -80,7 +75,7 @@ def test_a_line_runs_between_two_spaces_exactly_where_their_owners_differ(view: 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])
 def test_the_map_is_75_cells_wide_whatever_stands_on_it(view: KingdomView, large: bool, lang: str) -> None:
     tags = {space: SPACE_IDS[space] for space in range(0, 100, 3)}
-    widths = {cell_len(line.rstrip()) for line in draw(scene(lang), view, tags, large=large).plain.splitlines()}
+    widths = {cell_len(line.rstrip()) for line in draw(scene(lang=lang), view, tags, large=large).plain.splitlines()}
     assert max(widths) <= 75
 
 

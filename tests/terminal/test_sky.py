@@ -3,37 +3,22 @@
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 from tests.games.kingdom.table import PlayerSetup, play, table
-from tests.terminal.sitting import Sitting
+from tests.terminal.sitting import Sitting, scene, shown
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.lookup import CARD_NUMBERS, PARCHMENTS, TREASURES
 from warren.games.kingdom.view import CHIMNEYS
 from warren.kernel.game import Event
-from warren.players import PERSON, Player
 from warren.presentation.kingdom.names import note
 from warren.terminal.kingdom.renderer import KingdomRenderer
-from warren.terminal.scene import SIXTEEN, Scene
 from warren.words import words
 
 NOBODY = PlayerSetup()
 
 
 def renderer(lang: str = "en", width: int = 80) -> KingdomRenderer:
-    names = ("Ann", "Bea", "Cleo", "Dora", "Elsa")
-    return KingdomRenderer(
-        Scene(words(lang), [Player(name, PERSON) for name in names], SIXTEEN, width=width, height=60),
-        GAME.check_options({}),
-    )
-
-
-def shown(*parts: object, width: int = 80) -> str:
-    console = Console(width=width, color_system=None, file=None)
-    with console.capture() as capture:
-        for part in parts:
-            console.print(part)
-    return capture.get()
+    return KingdomRenderer(scene(5, lang=lang, width=width, height=60), GAME.check_options({}))
 
 
 def choices(state: KingdomState, seat: int = 0) -> dict[str, str]:
@@ -142,9 +127,8 @@ def test_a_rainbow_can_be_previewed_and_moved() -> None:
 
 
 def test_the_notes_of_all_treasures_say_that_they_are_treasures() -> None:
-    scene = Scene(words("en"), [Player("Ann", PERSON)], SIXTEEN)
-    assert note(scene, CARD_NUMBERS["merchants_signet"]) == "treasure: 1 for each Coin"
-    assert {card for card in PARCHMENTS if note(scene, card).startswith("treasure: ")} == TREASURES
+    assert note(scene(), CARD_NUMBERS["merchants_signet"]) == "treasure: 1 for each Coin"
+    assert {card for card in PARCHMENTS if note(scene(), card).startswith("treasure: ")} == TREASURES
 
 
 def test_a_building_with_room_on_both_boards_stands_in_one_line() -> None:
@@ -211,7 +195,7 @@ def test_the_end_shows_trade(lang: str) -> None:
 
 
 def test_three_players_are_told_how_many_cards_they_still_pick(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path / "game.record", seats=3, sky=True, typed=["pick 1", ""])
+    sitting = Sitting(tmp_path / "game.record", seats=3, options={"sky": True}, typed=["pick 1", ""])
     text = sitting.run()
     assert "Choose three cards to play." in text
 

@@ -1,39 +1,22 @@
 """What the terminal shows of Odyssey: both circles, the players, the list of choices; and how one plays with it."""
 
-import io
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console, RenderableType
 
 from tests.games.odyssey.positions import asked, play, position, resources
-from tests.terminal.sitting import Sitting
+from tests.terminal.sitting import Sitting, scene, shown
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CATALOGUE, CUT_AT
 from warren.games.odyssey.frames import CutFrame
-from warren.players import PERSON, Player
 from warren.presentation.model import Option
 from warren.terminal.odyssey.renderer import OdysseyRenderer, circles
-from warren.terminal.scene import PAPER, SIXTEEN, Scene
-from warren.words import words
-
-SITTERS = [Player("Ann", PERSON), Player("Bea", PERSON), Player("Cleo", PERSON)]
-
-
-def scene(width: int = 80, *, plain: bool = False, lang: str = "en", colour: bool = False, seats: int = 3) -> Scene:
-    return Scene(words(lang), SITTERS[:seats], PAPER if colour else SIXTEEN, width=width, height=50, plain=plain)
+from warren.terminal.scene import Scene
 
 
 def face_of(state: OdysseyState, shown_in: Scene | None = None) -> OdysseyRenderer:
-    return OdysseyRenderer(shown_in or scene(seats=state.setup.seats), state.setup)
-
-
-def shown(what: RenderableType, width: int = 80, *, colour: bool = False) -> str:
-    out = io.StringIO()
-    console = Console(file=out, width=width, force_terminal=colour, color_system="truecolor" if colour else None)
-    console.print(what)
-    return out.getvalue()
+    return OdysseyRenderer(shown_in or scene(state.setup.seats), state.setup)
 
 
 def listed(state: OdysseyState, *actions: str) -> list[Option]:
@@ -43,7 +26,7 @@ def listed(state: OdysseyState, *actions: str) -> list[Option]:
 
 
 def table(state: OdysseyState, seat: int | None = 0) -> str:
-    return shown(face_of(state, scene(100, seats=state.setup.seats)).table(state.view(seat)), 100)
+    return shown(face_of(state, scene(state.setup.seats, width=100)).table(state.view(seat)), width=100)
 
 
 # The circles
@@ -52,7 +35,7 @@ def table(state: OdysseyState, seat: int | None = 0) -> str:
 def test_a_section_shows_pieces_in_their_order_with_what_they_are_worth() -> None:
     circle = {0: ["0.EV13", "0.EV05"], 1: ["1.EO01"]}
     state = position(circle=circle, damage={"0.EV13": 1}, bonus={"0.EV05": 3}, seats=3, score=80)
-    lines = shown(circles(scene(), state.view(0))).splitlines()
+    lines = shown(circles(scene(3), state.view(0))).splitlines()
     assert [line.strip() for line in lines[1:4]] == [
         "A  Geyser Bunnies 3 (−1) · Zephyra 8 (H, +3)",
         "B  Yang Bunny (Orange) 3",
@@ -62,12 +45,12 @@ def test_a_section_shows_pieces_in_their_order_with_what_they_are_worth() -> Non
 
 def test_a_pair_is_drawn_by_another_sign() -> None:
     circle = {0: ["0.EV01", "0.EV03", "1.EO03"]}
-    drawn = shown(circles(scene(), position(circle=circle, score=80).view(0)))
+    drawn = shown(circles(scene(3), position(circle=circle, score=80).view(0)))
     assert "Yang Bunny (Violet) 3 ═ Yin Bunny (Violet) 3 · Yin Bunny (Orange) 3" in drawn
 
 
 def test_a_bunny_is_drawn_in_one_pair_at_most() -> None:
-    drawn = shown(circles(scene(), position(circle={0: ["0.EV03", "0.EV01", "0.EV04"]}, score=80).view(0)))
+    drawn = shown(circles(scene(3), position(circle={0: ["0.EV03", "0.EV01", "0.EV04"]}, score=80).view(0)))
     assert "Yin Bunny (Violet) 3 ═ Yang Bunny (Violet) 3 · Yin Bunny (Violet) 3" in drawn
 
 
@@ -80,7 +63,7 @@ def test_a_city_shows_modifiers_occupants_and_room_and_an_abandoned_one_that_it_
         damage={"0.EV15": 1},
         score=80,
     )
-    drawn = shown(circles(scene(120), state.view(0)), 120)
+    drawn = shown(circles(scene(3, width=120), state.view(0)), width=120)
     assert "Mistral Spire 7 (−1, defends +2) + City Wall (Violet) [Zephyra 5 (H); room 2]" in drawn
     assert "Hutchaven 8 [abandoned]" in drawn
 
@@ -95,7 +78,7 @@ def test_pieces_are_shown_with_their_ids_where_that_is_asked_for() -> None:
 def test_no_line_is_wider_than_the_terminal_and_no_piece_is_broken_that_fits(width: int) -> None:
     circle = {0: [f"0.EV{n:02}" for n in (1, 2, 3, 4, 13, 14, 5, 6)], 1: ["1.EO01"]}
     state = position(circle=circle, score=80)
-    lines = shown(circles(scene(width), state.view(0)), width).splitlines()
+    lines = shown(circles(scene(3, width=width), state.view(0)), width=width).splitlines()
     assert max(map(cell_len, lines)) <= width
     assert all("Geyser" not in line or "Geyser Bunnies 4" in line for line in lines)
 
@@ -106,7 +89,7 @@ def test_a_city_claimed_in_the_section_of_another_says_whose_it_is_and_where_it_
     )
     play(state, "move 0.EV13")
     left, moved = (
-        shown(face_of(state).preview(state.view(0), state.game.parse(action)), 100)
+        shown(face_of(state).preview(state.view(0), state.game.parse(action)), width=100)
         for action in ("stay there", "slot 0 1")
     )
     assert "(of Ann)" in table(state)
@@ -117,14 +100,14 @@ def test_a_city_claimed_in_the_section_of_another_says_whose_it_is_and_where_it_
 
 def test_a_typewriter_shows_the_same_circles() -> None:
     state = position(circle={0: ["0.EV01", "0.EV03", "0.EV13"]}, damage={"0.EV13": 1}, score=80)
-    drawn = shown(circles(scene(plain=True), state.view(0)))
+    drawn = shown(circles(scene(3, plain=True), state.view(0)))
     assert drawn.isascii()
     assert "Yang Bunny (Violet) 3 = Yin Bunny (Violet) 3 - Geyser Bunnies 3 (-1)" in drawn
 
 
 def test_colour_adds_nothing_that_is_not_written() -> None:
     state = position(circle={0: ["0.EV13"], 1: ["1.EO13"]}, score=80)
-    plain, coloured = (circles(scene(colour=colour), state.view(0)) for colour in (False, True))
+    plain, coloured = (circles(scene(3, colour=colour), state.view(0)) for colour in (False, True))
     assert shown(plain) == shown(coloured)
     assert "\x1b[" in shown(coloured, colour=True)
 
@@ -179,7 +162,7 @@ def test_who_is_out_is_shown_as_out() -> None:
 def test_every_command_of_the_game_draws_something_at_any_time(command: str, plain: bool) -> None:
     begun = position(discards={0: ["0.EV20", "0.EV43", "0.EV44"]}, saved="| EO39", circle="EV13", damage={"0.EV13": 1})
     for state in (begun, position()):
-        drawn = shown(face_of(state, scene(plain=plain, seats=2)).extra(command, state.view(0)))
+        drawn = shown(face_of(state, scene(2, plain=plain)).extra(command, state.view(0)))
         assert drawn.strip()
         assert drawn.isascii() or not plain
 

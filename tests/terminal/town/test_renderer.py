@@ -1,41 +1,24 @@
 """What the terminal shows of Town: the map, the list of choices, questions, previews; and how one plays with it."""
 
-import io
 from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console, RenderableType
 
 from tests.games.town.table import PlayerSetup, play, table
 from tests.looping import for_each
-from tests.terminal.sitting import Sitting
+from tests.terminal.sitting import Sitting, scene, shown
 from warren.games.town import GAME, TownState
-from warren.players import PERSON, Player
 from warren.table.tables import Table
 from warren.terminal.reading import Reading
-from warren.terminal.scene import PAPER, SIXTEEN, Scene
+from warren.terminal.scene import Scene
 from warren.terminal.town.renderer import WIDTH, TownRenderer, draw, shortened
-from warren.words import words
-
-SITTERS = [Player("Ann", PERSON), Player("Bea", PERSON)]
-
-
-def scene(width: int = 80, *, plain: bool = False, lang: str = "en", colour: bool = False) -> Scene:
-    return Scene(words(lang), SITTERS, PAPER if colour else SIXTEEN, width=width, height=50, plain=plain)
 
 
 def face_of(state: TownState, shown_in: Scene | None = None) -> TownRenderer:
-    return TownRenderer(shown_in or scene(), state.setup)
-
-
-def shown(what: RenderableType, width: int = 80, *, colour: bool = False) -> str:
-    out = io.StringIO()
-    console = Console(file=out, width=width, force_terminal=colour, color_system="truecolor" if colour else None)
-    console.print(what)
-    return out.getvalue()
+    return TownRenderer(shown_in or scene(2), state.setup)
 
 
 # The map
@@ -45,7 +28,7 @@ def test_the_map_shows_what_stands_where_and_whose_by_signs_alone() -> None:
     state = table(
         PlayerSetup("b15 B1, b17 B3", annexed="D5"), PlayerSetup("b30 D5"), track="A4 A5 B5 C5 C1", bridges="C2-C3"
     )
-    lines = shown(draw(scene(), state.view(0))).splitlines()
+    lines = shown(draw(scene(2), state.view(0))).splitlines()
     assert lines[5].startswith("B │A  Lei ★1 │B2        ≈A  Lei ★2 │")
     assert lines[6].startswith("  │Bandstand │          ≈River Bat…│")
     assert lines[8].startswith("C │C1 ♣ [0]  │C2        ═C3        │")
@@ -54,20 +37,20 @@ def test_the_map_shows_what_stands_where_and_whose_by_signs_alone() -> None:
 
 def test_within_a_neighborhood_there_is_no_line_and_the_river_always_shows() -> None:
     state = table(PlayerSetup("b15 B1, b18 B2, b17 B3"))
-    line = shown(draw(scene(), state.view(0))).splitlines()[5]
+    line = shown(draw(scene(2), state.view(0))).splitlines()[5]
     assert line.startswith("B │A  Lei ★1  A  Wor ★1 ≈A  Lei ★2 │")
 
 
 def test_a_bridge_over_a_river_that_runs_across_is_drawn_too() -> None:
     state = table(bridges="C3-D3")
-    line = shown(draw(scene(), state.view(0))).splitlines()[10]
+    line = shown(draw(scene(2), state.view(0))).splitlines()[10]
     assert "┼≈≈≈≈║║≈≈≈≈┼" in line
 
 
 def test_a_star_is_counted_where_it_is_active() -> None:
     state = table(PlayerSetup("b16 B1, b24 C1, b23 A5", upgrades="u05 u10"), PlayerSetup("b16 E5"))
     state.tiles[24] = 24  # Labourers' Cottages, alone: the star needs Work
-    drawn = shown(draw(scene(), state.view(0)))
+    drawn = shown(draw(scene(2), state.view(0)))
     assert "A  Lei ★1" in drawn, "Residential is in the Neighborhood"
     assert "A  Civ ★2" in drawn, "one for each Upgrade"
     assert "B  Res ★0" in drawn
@@ -75,15 +58,15 @@ def test_a_star_is_counted_where_it_is_active() -> None:
 
 def test_prices_are_those_of_the_reader() -> None:
     state = table(PlayerSetup(upgrades="u13"), track="A4 A5 B5 C5 E1", built=1)
-    assert "A4   [1]" in shown(draw(scene(), state.view(0))), "free but for the extra coin"
-    assert "A4   [4]" in shown(draw(scene(), state.view(1)))
+    assert "A4   [1]" in shown(draw(scene(2), state.view(0))), "free but for the extra coin"
+    assert "A4   [4]" in shown(draw(scene(2), state.view(1)))
 
 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])
 @pytest.mark.parametrize("plain", [False, True])
 def test_every_line_of_the_map_has_the_same_width(lang: str, plain: bool) -> None:
     state = table(PlayerSetup("b15 B1, b17 B3", annexed="D5"), PlayerSetup("b30 D5, b10 A1"), bridges="C3-D3 E3-E4")
-    lines = shown(draw(scene(WIDTH, plain=plain, lang=lang), state.view(0)), WIDTH).splitlines()
+    lines = shown(draw(scene(2, width=WIDTH, plain=plain, lang=lang), state.view(0)), width=WIDTH).splitlines()
     widths = {cell_len(line.rstrip("\n")) for line in lines[1:]}
     assert len(widths) == 1, lines
     assert widths.pop() <= WIDTH <= 60
@@ -91,21 +74,21 @@ def test_every_line_of_the_map_has_the_same_width(lang: str, plain: bool) -> Non
 
 def test_a_typewriter_shows_the_same_map() -> None:
     state = table(PlayerSetup("b15 B1"), bridges="C3-D3")
-    drawn = shown(draw(scene(plain=True), state.view(0)))
+    drawn = shown(draw(scene(2, plain=True), state.view(0)))
     assert drawn.isascii()
     assert "~~~~HH~~~~" in drawn
 
 
 def test_colour_adds_nothing_that_is_not_written() -> None:
     state = table(PlayerSetup("b15 B1"), PlayerSetup("b30 D5"), bridges="C3-D3")
-    plain_text = draw(scene(), state.view(0)).plain
-    assert draw(scene(colour=True), state.view(0)).plain == plain_text
-    assert "\x1b[" in shown(draw(scene(colour=True), state.view(0)), colour=True)
+    plain_text = draw(scene(2), state.view(0)).plain
+    assert draw(scene(2, colour=True), state.view(0)).plain == plain_text
+    assert "\x1b[" in shown(draw(scene(2, colour=True), state.view(0)), colour=True)
 
 
 def test_a_terminal_too_narrow_for_the_map_lists_the_spaces() -> None:
     state = table(PlayerSetup("b15 B1"), track="A4 A5 B5 C5 E1")
-    drawn = shown(draw(scene(30), state.view(0)), 30)
+    drawn = shown(draw(scene(2, width=30), state.view(0)), width=30)
     assert "B1 A Lei Bandstand" in drawn
     assert "A4 [4]" in drawn
 
