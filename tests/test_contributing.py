@@ -89,19 +89,19 @@ from tests.web.asking import site_at
 from warren.players import PERSON
 
 folder, deck, agents, typed = Path(sys.argv[1]), sys.argv[2].split(), sys.argv[3].split(), sys.argv[4].split(",")
-language = sys.argv[5]
 with site_at(folder / "warren.db") as site:
     setup = warren.game("kingdom").check_options({"seats": 1 + len(agents), "seed": 1, "deck": deck})
     table = site.set_up(setup, (PERSON, *agents))
-    ann = site.browser("ann", language)
-    first = ann.get(f"/t/{table.id}")
-    last = ann.get(f"/t/{site.play(table).id}")
-    assert (first.status_code, last.status_code) == (200, 200)
-sitting = Sitting(folder / "kept.record", seats=2, deck=deck, typed=typed, lang=language)
-print(first.text, last.text, "<terminal>", sitting.run())
-(folder / "warren.db").unlink()
+    browsers = {language: site.browser("ann", language) for language in ("en", "zh-Hant")}
+    first = {language: browser.get(f"/t/{table.id}") for language, browser in browsers.items()}
+    site.play(table)
+    for language, browser in browsers.items():
+        last = browser.get(f"/t/{table.id}")
+        assert (first[language].status_code, last.status_code) == (200, 200)
+        sitting = Sitting(folder / f"{language}.record", seats=2, deck=deck, typed=typed, lang=language)
+        print(first[language].text, last.text, "<terminal>", sitting.run(), "<language>")
 """
-"""Draws the first and the last page of a game, and what the terminal says."""
+"""Draws the first and the last page of a game, and what the terminal says, in both languages."""
 
 IMPORTED = "from warren.games.kingdom.lookup import BUILDING_AT\nfrom warren.games.kingdom.parts import SKY_TOWER\n"
 
@@ -151,14 +151,11 @@ def _ran(copied: Path, *arguments: str) -> str:
     return ran.stdout
 
 
-def _shown(
-    copied: Path, deck: str = "", agents: str = "random", typed: str = "?", language: str = "en"
-) -> tuple[str, str]:
-    """Play on the page with the copy, and sit at its terminal; give both as they show it."""
-    pages, _, terminal = _ran(copied, "-c", SHOWN, str(copied.parent), deck, agents, typed, language).partition(
-        "<terminal>"
-    )
-    return pages, terminal
+def _shown(copied: Path, deck: str = "", agents: str = "random", typed: str = "?") -> list[tuple[str, str]]:
+    """Play on the page with the copy, and sit at its terminal; give both as they show it, in both languages."""
+    printed = _ran(copied, "-c", SHOWN, str(copied.parent), deck, agents, typed)
+    pages = [part.partition("<terminal>") for part in printed.split("<language>")[:2]]
+    return [(page, terminal) for page, _, terminal in pages]
 
 
 def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copied: Path) -> None:
@@ -186,13 +183,12 @@ def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copi
     assert numbers[: len(frozen)] == frozen
     new = [line.partition(" ")[2] for line in numbers[len(frozen) :]]
     assert new == ["pick tower_warden", "discard tower_warden", "copy tower_warden"]
-    pages, terminal = _shown(copied, "tower_warden sky_tower", typed="?tower_warden")
-    for shown in (pages, terminal):
+    english, chinese_shown = _shown(copied, "tower_warden sky_tower", typed="?tower_warden")
+    for shown in english:
         assert "Tower Warden" in shown
         assert "2 for each sky tower token" in shown
-    assert '<svg class="emblem" viewBox="0 0 72 46" aria-hidden="true"><use href="#sky-tower"' in pages
-    pages, terminal = _shown(copied, "tower_warden sky_tower", typed="?tower_warden", language="zh-Hant")
-    for shown in (pages, terminal):
+    assert '<svg class="emblem" viewBox="0 0 72 46" aria-hidden="true"><use href="#sky-tower"' in english[0]
+    for shown in chinese_shown:
         assert "天空塔守衛" in shown
         assert "天空塔標記" in shown
 
@@ -205,7 +201,7 @@ def test_the_rule_of_the_example_changes_by_the_lines_that_are_printed(copied: P
     assert text.count(old) == 1
     rule.write_text(text.replace(old, new.strip()), encoding="utf-8")
     _ran(copied, "-c", CHANGED)
-    pages, terminal = _shown(copied, "camp_1 camp_2 camp_3")
+    (pages, terminal), _ = _shown(copied, "camp_1 camp_2 camp_3")
     assert "laurel" in pages
     assert "Camp 1" in terminal
 
@@ -221,5 +217,5 @@ def test_the_bot_of_the_example_plays(copied: Path) -> None:
         "hoarder",
         "greedy",
     ]
-    pages, _ = _shown(copied, agents="hoarder")
+    (pages, _), _ = _shown(copied, agents="hoarder")
     assert "laurel" in pages

@@ -2,12 +2,10 @@
 
 import ast
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import cache
-from graphlib import CycleError, TopologicalSorter
+from graphlib import TopologicalSorter
 from pathlib import Path, PurePath
-
-import pytest
 
 from tests.looping import for_each
 
@@ -138,29 +136,17 @@ def test_no_module_does_what_it_may_not(check: Check) -> None:
 @for_each(
     ("check", "file", "sources"),
     [
-        (points_up, "kernel/game.py", ["import warren.games.kingdom", "from warren import Record"]),
-        (points_up, "kernel/game.py", ["def f():\n    from warren.games import kingdom", "from . import errors"]),
-        (points_up, "games/kingdom/rules.py", ["from warren.agents import RandomAgent", "from warren import game"]),
+        (points_up, "kernel/game.py", ["from warren import Record", "def f():\n    from warren.games import kingdom"]),
         (points_up, "agents/greedy.py", ["from warren.assistant import score", "import warren.cli"]),
-        (points_up, "words/__init__.py", ["from warren.kernel.errors import WarrenError"]),
         (points_up, "somewhere/new.py", ["import math"]),
         (other_games, "games/kingdom/rules.py", ["from warren.games.town import facts"]),
         (
             impure,
             "games/kingdom/rules.py",
             [
-                "import random",
-                "from random import choice",
                 "from random import SystemRandom",
                 "from random import Random\nrng = Random()",
-                "import time",
-                "from datetime import datetime",
                 "import os.path",
-                "from pathlib import Path",
-                "import importlib",
-                "from importlib import import_module",
-                "import numpy",
-                "print('here')",
                 "def f():\n    open('facts')",
                 "n = 0\ndef f():\n    global n\n    n += 1",
             ],
@@ -169,15 +155,7 @@ def test_no_module_does_what_it_may_not(check: Check) -> None:
     ],
 )
 def test_what_a_module_may_not_do_is_found(check: Check, file: str, sources: list[str]) -> None:
-    assert [source for source in sources if not finds(check, file, source)] == []
-
-
-def finds(check: Check, file: str, source: str) -> bool:
-    """Return whether a check finds anything in this source; imports by dots are refused wherever they are read."""
-    try:
-        return any(check(PurePath(file), ast.parse(source)))
-    except AssertionError:
-        return True
+    assert [source for source in sources if not any(check(PurePath(file), ast.parse(source)))] == []
 
 
 # Circles
@@ -198,24 +176,13 @@ def graph() -> dict[PurePath, set[PurePath]]:
     return {file: {found for name in imported(tree_of(file)) if (found := file_of(name))} - {file} for file in files()}
 
 
-def check_no_circles(graph: Mapping[PurePath, set[PurePath]]) -> None:
-    """AssertionError where modules import each other in a circle."""
-    try:
-        TopologicalSorter(graph).prepare()
-    except CycleError as error:
-        raise AssertionError(" imports ".join(map(str, reversed(error.args[1])))) from None
-
-
 def test_no_files_import_each_other_in_a_circle() -> None:
-    check_no_circles(graph())
+    TopologicalSorter(graph()).prepare()  # CycleError names the files
 
 
-def test_a_circle_is_found() -> None:
-    one, other, third = map(PurePath, ("games/town/rules.py", "games/town/state.py", "games/town/turn.py"))
-    check_no_circles({one: {other, third}, third: {other}})
-    with pytest.raises(AssertionError, match=r"state\.py"):
-        check_no_circles({one: {third}, third: {other}, other: {one}})
-    assert file_of("warren.games.town.turn.end") == third
-    assert file_of("warren.games.town.turn") == third
+def test_what_is_imported_is_known_by_its_file() -> None:
+    turn = PurePath("games/town/turn.py")
+    assert file_of("warren.games.town.turn.end") == file_of("warren.games.town.turn") == turn
     assert file_of("warren.games.town.GAME") == PurePath("games/town/__init__.py")
     assert file_of("ast.parse") is None
+    assert PurePath("games/town/state.py") in graph()[turn]

@@ -190,9 +190,11 @@ def test_ctrl_c_ends_it_though_pages_wait_for_news(free_port: int) -> None:
         assert table.removeprefix(address) in page.read().decode(), "the game is there when it is started again"
 
 
-def test_a_browser_of_this_machine_may_go_on_with_the_game_of_another() -> None:
-    with running() as program:
-        address = address_of(program)
+def test_two_programs_share_the_own_folder_and_a_browser_of_this_machine_may_go_on_with_the_game_of_another() -> None:
+    with running() as one, running() as other:
+        address = address_of(one)
+        theirs = address_of(other)
+        assert theirs != address
         with urllib.request.urlopen(f"{address}tables", b"game=kingdom&kind-0=person&kind-1=normal", PATIENCE) as page:
             table = page.url  # whoever asks without a cookie is a new browser each time
         forged = urllib.request.Request(table, headers={"X-Forwarded-For": "127.0.0.1"})
@@ -201,12 +203,5 @@ def test_a_browser_of_this_machine_may_go_on_with_the_game_of_another() -> None:
                 assert ("Go on here" in page.read().decode()) == offered
         with urllib.request.urlopen(f"{table}/here", b"seat=0", PATIENCE) as page:
             assert (page.url, page.status) == (table, 200)
-
-
-def test_two_programs_share_the_own_folder() -> None:
-    with running() as one, running() as other:
-        addresses = {address_of(one), address_of(other)}
-        assert len(addresses) == 2
-        for address in addresses:
-            with urllib.request.urlopen(address, timeout=PATIENCE) as page:
-                assert page.status == 200
+        with urllib.request.urlopen(table.replace(address, theirs), timeout=PATIENCE) as page:
+            assert page.status == 200

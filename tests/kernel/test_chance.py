@@ -1,8 +1,6 @@
 """Chance: the same on every machine, fair, and committed to before the game."""
 
-import re
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -85,15 +83,3 @@ def test_a_die_is_exactly_uniform(sides: int, monkeypatch: pytest.MonkeyPatch) -
             words = (refused, refused, 0)
             monkeypatch.setattr(chance, "draw_words", lambda *given, words=words: words[: given[3]])
             assert die(0, "die", 0, sides) == 1
-
-
-# Commitment
-
-
-def test_every_part_of_chance_is_used_by_the_program() -> None:
-    """What nothing uses promises a fairness that no table has."""
-    source = Path(chance.__file__)
-    others = [path.read_text(encoding="utf-8") for path in source.parents[1].rglob("*.py") if path != source]
-    public = [name for name, part in vars(chance).items() if getattr(part, "__module__", "") == chance.__name__]
-    assert "commitment" in public
-    assert [name for name in public if not any(re.search(rf"\b{name}\b", text) for text in others)] == []

@@ -35,12 +35,8 @@ def test_the_package_of_the_games_is_both_to_a_type_checker_too() -> None:
 @for_each(
     "imports",
     [
-        "import warren; import warren.games.kingdom as kingdom",
-        "import warren; from warren.games import kingdom",
         "from warren.games import kingdom; import warren",
-        "import warren.games.kingdom; kingdom = warren.games.kingdom",
         "import warren; kingdom = (warren.game('kingdom'), warren.games.kingdom)[1]",
-        "import warren; from warren import games; import warren.games.kingdom; kingdom = games.kingdom",
     ],
 )
 def test_a_game_can_be_imported_and_the_games_be_asked_for_in_any_order(imports: str) -> None:
