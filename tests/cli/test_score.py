@@ -75,9 +75,9 @@ def test_a_key_that_would_look_like_another_is_named_as_json_writes_it_and_the_n
     }
 
     def misspelt(key: str) -> list[dict[str, Any]]:
-        own = [{key: 1}, {"players": [{key: 1}]}]
-        kingdom = [{"spaces": {key: {}}}, {"spaces": {"A1": {key: 1}}}]
-        town = [*own, {"tiles": {key: {}}}, {"tiles": {"A1": {key: 1}}}]
+        own: list[dict[str, Any]] = [{key: 1}, {"players": [{key: 1}]}]
+        kingdom: list[dict[str, Any]] = [{"spaces": {key: {}}}, {"spaces": {"A1": {key: 1}}}]
+        town: list[dict[str, Any]] = [*own, {"tiles": {key: {}}}, {"tiles": {"A1": {key: 1}}}]
         return [*own, *kingdom, *({"game": "town"} | position for position in town)]
 
     wrong = [(position, place) for key, place in places.items() for position in misspelt(key)]
