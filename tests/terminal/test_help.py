@@ -7,10 +7,11 @@ import pytest
 from rich.cells import cell_len
 
 from tests.inside import inside
+from tests.looping import for_each
 from tests.terminal.sitting import Sitting, scene, shown
 from warren.games.kingdom import GAME
 from warren.games.kingdom.cards import FACES
-from warren.games.kingdom.lookup import CARD_IDS
+from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, PARCHMENTS, TREASURES
 from warren.presentation.kingdom.action_texts import ACTION_TEXTS
 from warren.presentation.kingdom.names import WORDS, note
 from warren.presentation.translator import capitalized
@@ -84,6 +85,11 @@ def test_every_card_has_a_short_note_of_its_own_kind(lang: str) -> None:
         assert cell_len(said) <= LONGEST_NOTE, said
 
 
+def test_the_notes_of_all_treasures_say_that_they_are_treasures() -> None:
+    assert note(scene(), CARD_NUMBERS["merchants_signet"]) == "treasure: 1 for each Coin"
+    assert {card for card in PARCHMENTS if note(scene(), card).startswith("treasure: ")} == TREASURES
+
+
 def test_every_action_can_be_said_in_a_short_way() -> None:
     assert all(map(ACTION_TEXTS.typed, range(len(GAME.catalogue))))
 
@@ -123,11 +129,19 @@ def test_the_rules_are_listed_by_chapter_and_shown_by_a_word(path: Path) -> None
     assert "  One player’s spaces that touch" in nothing.partition("> ? fief")[2]
 
 
-@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
-def test_every_command_answers(lang: str, path: Path) -> None:
-    asked = ["board", "fiefs", "score", "legend", "hand", "hint", "log", "save", "preview 1", "help", "help merchant"]
-    asked += ["rules", "rules K-CAMP-02", "preview B5", "preview"]
-    sitting = Sitting(path, lang=lang, typed=asked)
+OF_ANY_GAME = ["hand", "hint", "log", "save", "preview 1", "help", "rules", "preview"]
+COMMANDS = {
+    "kingdom": ["board", "fiefs", "score", "legend", "help merchant", "rules K-CAMP-02", "preview B5"],
+    "town": ["board", "tiles", "areas", "score", "legend", "? sawmill", "? T-PLAN-01", "preview E5"],
+}
+
+
+@for_each(("game", "commands"), COMMANDS.items())
+@for_each("lang", ["en", "zh-Hant"])
+def test_every_command_answers(lang: str, game: str, commands: list[str], path: Path) -> None:
+    path.unlink(missing_ok=True)
+    asked = [*commands, *OF_ANY_GAME]
+    sitting = Sitting(path, game=game, seats=2, lang=lang, typed=asked)
     for command, answer in zip(asked, sitting.run().split("\n> ")[1:], strict=False):
         assert answer.removeprefix(command).strip(), command
     assert inside(sitting.table).moves == ()

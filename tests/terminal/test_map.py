@@ -8,7 +8,7 @@ from rich.cells import cell_len
 import warren
 from tests.terminal.sitting import scene
 from warren.games.kingdom.board import LAVA, TERRAIN
-from warren.games.kingdom.parts import SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.parts import SPACE_IDS
 from warren.games.kingdom.view import KingdomView
 from warren.terminal.kingdom.map import CELLS, PATTERNS, buildings_on, owners
 from warren.terminal.kingdom.renderer import draw
@@ -77,23 +77,6 @@ def test_the_map_is_75_cells_wide_whatever_stands_on_it(view: KingdomView, large
     tags = {space: SPACE_IDS[space] for space in range(0, 100, 3)}
     widths = {cell_len(line.rstrip()) for line in draw(scene(lang=lang), view, tags, large=large).plain.splitlines()}
     assert max(widths) <= 75
-
-
-def test_a_card_in_hand_is_tagged_on_its_space(view: KingdomView) -> None:
-    free = next(space for space, owner in enumerate(owners(view)) if owner < 0)
-    lines = draw(scene(), view, {free: SPACE_IDS[free]}, large=False).plain.splitlines()
-    assert SPACE_IDS[free] in cell(lines, free, large=False)
-
-
-def test_a_gain_is_tagged_beside_the_owner(view: KingdomView) -> None:
-    space = SPACE_NUMBERS["A1"]
-    lines = draw(scene(), view, {space: "+12"}, large=False).plain.splitlines()
-    assert cell(lines, space, large=False).endswith("+12")
-
-
-def test_a_typewriter_needs_no_character_beyond_ascii(view: KingdomView) -> None:
-    for large in (True, False):
-        assert draw(scene(plain=True), view, large=large).plain.isascii()
 
 
 @pytest.mark.parametrize(

@@ -141,7 +141,7 @@ class Renderer:
                 found += [self.choice(option) for option in together]
             elif group.look == "numbers" and len(together) > MOST_NUMBERS:
                 found += self._by_tens(group, together)
-            elif any(group.in_short) and 1 < len(together) < len(options):
+            elif any(group.in_short) and 1 < len(together) < sum(bool(option.actions) for option in options):
                 typed, said = group.in_short
                 found.append(Option(typed, typed, tuple(action for one in together for action in one.actions), said))
             else:
