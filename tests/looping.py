@@ -23,10 +23,13 @@ def for_each(names: str | tuple[str, ...], values: Iterable[Any]) -> Callable[[T
 
 
 def for_each_by_clause(names: str | tuple[str, ...], values: Mapping[str, Iterable[Any]]) -> Callable[[Test], Test]:
-    """Run a test for each of the values of each clause of the rules: the same as `for_each`, a case for each clause."""
+    """Run a test for each of the values of each clause of the rules: the same as `for_each`, a case for each clause.
+
+    What is shown for several clauses at once stands under all of them, with spaces between.
+    """
     cases = [
-        pytest.param(items, id=clause, marks=pytest.mark.clause(clause))
-        for clause, items in ((clause, list(found)) for clause, found in values.items())
+        pytest.param(items, id=clauses.replace(" ", "-"), marks=pytest.mark.clause(*clauses.split()))
+        for clauses, items in ((clauses, list(found)) for clauses, found in values.items())
         if items
     ]
     assert len(cases) == len(values), "a loop over nothing cannot fail"

@@ -4,8 +4,7 @@ from typing import Any
 
 import warren
 from tests.agents.odyssey.choosing import choice, choices, values
-from tests.games.odyssey.positions import asked, number, options, play, played, position, with_much_to_do
-from tests.games.odyssey.powers import attack, besieging
+from tests.games.odyssey.positions import asked, at, goes, options, play, played, position, with_much_to_do
 from tests.looping import for_each
 from warren.agents import GreedyAgent, Reason
 from warren.agents.choice import NOT_RECKONED
@@ -160,12 +159,8 @@ def test_it_does_not_aim_where_the_defence_is_better() -> None:
 
 
 def test_it_gives_up_as_few_occupants_as_it_can() -> None:
-    state = besieging(dice=(6,), inside="1.EO13")
-    city = number("1.EO17")
-    state.inside[city] = (number("1.EO01"), number("1.EO05"))
-    state.damage[city] = 1
-    attack(state)
-    assert options(state) == ["choose 1.EO01", "choose 1.EO05"]
+    state = at("top EV30; ready 5; circle EV13; center EV15(EV14) | EO17(EO01 EO05); damage 1.EO17 1; d12 6")
+    goes(state, "run play", "choose 1.EO01, 1.EO05")
     assert choice(state) == "choose 1.EO01"
 
 

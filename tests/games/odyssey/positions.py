@@ -7,16 +7,20 @@ seat, `EV19-22` are four, a number is so many Resources of its own type, `EV15(E
 An empty part names nothing, `-` says that nothing lies there.
 """
 
+import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
 import warren
+from tests.games.odyssey.sets import SETS, put
 from warren.games.odyssey import GAME, OdysseyState, rules
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS
 from warren.games.odyssey.effects import RESOURCE_TYPES
-from warren.games.odyssey.frames import MAIN, NOTHING
+from warren.games.odyssey.frames import MAIN, NOTHING, PHASE_IDS
+from warren.games.odyssey.parts import CARD_IDS
 from warren.games.odyssey.payment import type_of
 from warren.kernel.chance import die
 from warren.kernel.game import Event
@@ -104,6 +108,8 @@ def position(
     bonus: Mapping[str, int] = NONE,
     attached: Mapping[str, Sequence[str]] = NONE,
     away: Cards = NONE,
+    traded: Sequence[str] = (),
+    rerolled: Sequence[str] = (),
     phase: int = MAIN,
     seed: int = 0,
     dice: Sequence[int] = (),
@@ -151,6 +157,7 @@ def position(
     state.attached = {number(piece): numbers(cards) for piece, cards in attached.items()}
     state.damage = {number(piece): points for piece, points in damage.items()}
     state.bonus = {number(piece): points for piece, points in bonus.items()}
+    state.traded, state.rerolled = frozenset(numbers(traded)), numbers(rerolled)
     state.phase, state.first, state.turn, state.round = phase, first, turn, 1
     state.to_act = ()
     rules.proceed(state)
@@ -197,16 +204,13 @@ def played(state: OdysseyState, *texts: str) -> OdysseyState:
     return state
 
 
-def rolls(seed: int, *sides: int) -> list[int]:
-    """Return the first dice of a game with a seed, by their sides."""
-    return [die(seed, "die", n, s) for n, s in enumerate(sides)]
-
-
+@cache
 def seed_for_lot(count: int, wanted: int) -> int:
     """Return a seed with which the first of so many that is drawn unseen is the wanted one, counted from 1."""
     return next(seed for seed in range(1_000_000) if die(seed, "lot", 0, count) == wanted)
 
 
+@cache
 def seed_for(*wanted: tuple[int, int]) -> int:
     """Return a seed with which the first dice come out as wanted: pairs of sides and number."""
     return next(
@@ -216,45 +220,132 @@ def seed_for(*wanted: tuple[int, int]) -> int:
 
 HELD = {"hand": "hands", "pile": "piles", "top": "tops", "bottom": "bottoms"}
 """The fields that a position has under another name."""
+ZONES = ("circle", "center", "ready", "spent", "saved", "substituted", "discards", "away", *HELD)
+"""What names cards by seat."""
+POINTS = ("damage", "bonus", "guards", "claimed")
+"""What has a number for a piece."""
 VERBS = frozenset(text.split()[0] for text in GAME.catalogue.texts) - {*HELD, "pass"} | {"put"}
+TOLD = ("rolls", "kills", "flips", "cut", "modifies", "does not fit", "runner suffers", "pays points", "moves in")
+"""Kinds of events of which a detail can be looked at."""
+_SEEN = re.compile(rf"(may not|(?:{'|'.join(TOLD)}) \w+|\w+) ?(.*)")
 
 
-def goes(state: OdysseyState, steps: str, then: Mapping[str, Any]) -> list[Event]:
-    """Let whoever is asked play these steps, `run play, aim 1.EO13`, and check what there is then; give what was told.
+def read_position(parts: Mapping[str, str]) -> dict[str, Any]:
+    """Return what a position is made of as it is written.
 
-    then: zones in the notation of positions (seats and zones that are not named may be anything; a city without
-    occupants has none), pieces with their `damage`, `bonus` and `attached`, and any field of the state; `total` of each
-    seat; `asked`, the seat; what it may choose with a verb (`aim`; `put`: the BOTTOM RUN), all its `options`, and some
-    that it `may` or `may not` choose; a detail of each defence roll, as `rolls level`.
+    `damage` is `1.EO13 2`, `attached` `1.EO13 0.EV28`; `d12` says what the first dice show, `lot 6 1` which of six is
+    drawn first, and `set E.42 boxes pink = true` what a set of one's own has in the cards with these ids.
     """
-    events = play(state, *(steps.split(", ") if steps else ()))
-    for key, wanted in then.items():
-        found, right = _found(state, key, wanted, events)
-        assert found == right, key
+    found: dict[str, Any] = {}
+    for name, value in parts.items():
+        match name:
+            case "d12":
+                found["dice"] = sums(value)
+            case "d6":
+                found["seed"] = seed_for((6, int(value)))
+            case "lot":
+                found["seed"] = seed_for_lot(*sums(value))
+            case "ledger":
+                found[name] = {int(seat): points for seat, points in _points(value).items()}
+            case "attached":
+                found[name] = _attached(value)
+            case "phase":
+                found[name] = PHASE_IDS.index(value)
+            case "decks" | "traded" | "rerolled":
+                found[name] = value.split()
+            case "set":
+                found["cards"] = changed(value)
+            case _ if name in POINTS:
+                found[name] = _points(value)
+            case _ if name in ZONES:
+                found[name] = value
+            case _:
+                found[name] = value != "no" if value in ("", "no") else int(value)
+    return found
+
+
+def at(text: str, **more: Any) -> OdysseyState:
+    """Return a position as it is written: `circle EV13 | EO13; ready 2`."""
+    return position(**{**read_position(dict(part.partition(" ")[::2] for part in text.split("; "))), **more})
+
+
+def changed(text: str) -> str:
+    """Return the standard set with a change."""
+    path, _, value = text.partition(" = ")
+    ids, _, field = path.partition(" ")
+    return SETS.changed(*(put(f"{id_} {field}", json.loads(value)) for id_ in CARD_IDS if re.fullmatch(ids, id_)))
+
+
+def sums(text: str) -> list[int]:
+    """Return the numbers of a text, each maybe a sum: `10+4-2 10` are 12 and 10."""
+    return [sum(map(int, re.findall(r"[+-]?\d+", word))) for word in text.split() if word != "-"]
+
+
+def _points(text: str) -> dict[str, int]:
+    words = text.replace("-", "").split() if text == "-" else text.split()
+    return {piece: sums(points)[0] for piece, points in zip(words[::2], words[1::2], strict=True)}
+
+
+def _attached(text: str) -> dict[str, list[str]]:
+    return {piece: cards for piece, *cards in map(str.split, text.split(", ") if text != "-" else ())}
+
+
+def goes(state: OdysseyState, steps: str = "", seen: str = "") -> list[Event]:
+    """Let whoever is asked play these steps, `run play, aim 1.EO13`, and check what is seen then; give what was told.
+
+    seen: parts with “;” between them. Zones are in the notation of positions (seats and zones that are not named may be
+    anything; a city without occupants has none). So are pieces with their `damage`, `bonus` and `attached`. Further any
+    field of the state, `total` of each seat, `undo`: how much the seat that is asked can take back; `asked`, the seat;
+    what it may choose with a verb (`aim`; `put`: the BOTTOM RUN), all its `options`, and some that it `may` or `may
+    not` choose; a detail of all events of a kind, as `rolls level`. “-” is nothing. A step `end turn` ends the turn.
+    """
+    events: list[Event] = []
+    for step in filter(None, steps.split(", ")):
+        events += end_turn(state) if step == "end turn" else play(state, step)
+    for part in filter(None, seen.split("; ")):
+        read = _SEEN.fullmatch(part)
+        assert read, part
+        found, right = _found(state, read[1], read[2], events)
+        assert found == right, part
     return events
 
 
-def _found(state: OdysseyState, key: str, wanted: Any, events: list[Event]) -> tuple[Any, Any]:
+def _found(state: OdysseyState, key: str, wanted: str, events: list[Event]) -> tuple[Any, Any]:
     """Return what there is, and what is wanted, in the same form."""
-    verb, _, detail = key.partition(" ")
-    if verb == "rolls":
-        return [event.details[detail] for event in told(events, "rolls")], wanted
-    if key in VERBS:
-        return offered(state, {"put": "bottom"}.get(key, key)), wanted.split(", ") if wanted else []
+    kind, _, detail = key.rpartition(" ")
+    listed = [] if wanted == "-" else wanted.split(", ")
     if key in ("may", "may not"):
-        return [text for text in wanted.split(", ") if (text in options(state)) == (key == "may not")], []
-    if isinstance(wanted, str) and key != "options":
+        return [text for text in listed if (text in options(state)) == (key == "may not")], []
+    if kind:
+        summed = re.sub(r"\d+([+-]\d+)+", lambda found: str(*sums(found[0])), wanted)
+        return [str(event.details.get(detail, event.seat)) for event in told(events, kind)], summed.split()
+    if key in VERBS:
+        return offered(state, {"put": "bottom"}.get(key, key)), listed
+    if key in ZONES:
         return _zone(state, key, wanted)
-    if key in ("damage", "bonus", "guards", "claimed"):
-        return {CARD_NAMES[piece]: points for piece, points in getattr(state, key).items()}, wanted
-    if key == "attached":
-        return {CARD_NAMES[piece]: names(cards) for piece, cards in state.attached.items()}, wanted
-    made: dict[str, Callable[[], Any]] = {
-        "total": lambda: [score.points for score in state.scores()],
-        "asked": lambda: asked(state),
-        "options": lambda: ", ".join(options(state)),
-    }
-    return made[key]() if key in made else getattr(state, key), wanted
+    if key in POINTS:
+        return {CARD_NAMES[piece]: points for piece, points in getattr(state, key).items()}, _points(wanted)
+    match key:
+        case "attached":
+            return {CARD_NAMES[piece]: names(cards) for piece, cards in state.attached.items()}, _attached(wanted)
+        case "traded":
+            return sorted(names([*state.traded])), [] if wanted == "-" else wanted.split()
+        case "options":
+            return options(state), listed
+        case "phase":
+            return PHASE_IDS[state.phase], wanted
+        case "undo":
+            horizons = [state.undo_horizon(seat) for seat in range(len(state.ledger))]
+            return horizons, [int(wanted) * (seat == asked(state)) for seat in range(len(horizons))]
+        case "asked":
+            found: Any = asked(state)
+        case "total":
+            found = [score.points for score in state.scores()]
+        case _:
+            found = getattr(state, key)
+    if isinstance(found, bool):
+        return found, wanted == "yes"
+    return [found] if isinstance(found, int) else list(found), sums(wanted)
 
 
 def _zone(state: OdysseyState, key: str, text: str) -> tuple[Any, Any]:

@@ -6,15 +6,12 @@ from typing import Any
 import pytest
 
 import warren
-from tests.games.odyssey.positions import names, number, options, position
+from tests.games.odyssey.positions import names, options
 from tests.looping import for_each
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.kernel.chance import die
 from warren.kernel.errors import SetupError
-
-EVERYBODY = (0, 1, None)
-"""Two seats and an onlooker."""
 
 
 def new(seats: int = 2, seed: int = 7, **given: Any) -> OdysseyState:
@@ -57,43 +54,6 @@ def test_the_game_seats_two_to_six_with_a_deck_each() -> None:
     for seats in (1, 7):
         with pytest.raises(SetupError):
             new(seats)
-
-
-@pytest.mark.clause("O-GAME-04")
-def test_all_but_hands_runs_and_piles_is_open() -> None:
-    state = position(
-        circle="EV13 | EO13",
-        center="EV15(EV14)",
-        ready="2",
-        spent="| 1",
-        saved="| EO39",
-        discards="EV19",
-        damage={"0.EV13": 1},
-        bonus={"1.EO13": 2},
-        attached={"1.EO13": ["1.EO28"]},
-    )
-    for seat in EVERYBODY:
-        view = state.view(seat)
-        for zone in ("ready", "spent", "saved", "circle", "center", "discards", "ledger"):
-            assert getattr(view, zone) == tuple(getattr(state, zone)), zone
-        for zone in ("inside", "damage", "bonus", "attached"):
-            assert getattr(view, zone) == getattr(state, zone), zone
-        assert view.hand_sizes == (5, 5)
-        assert view.pile_sizes == tuple(map(len, state.piles))
-
-
-@pytest.mark.clause("O-GAME-05")
-def test_hands_and_runs_are_seen_by_their_owner_alone_and_the_order_of_a_pile_by_nobody() -> None:
-    state = position(hand="EV01 EV13 EV19", top="EV05", bottom="EV09")
-    own = state.view(0)
-    assert (own.hand, own.top, own.bottom) == (tuple(state.hands[0]), number("0.EV05"), number("0.EV09"))
-    other = position(hand="EV02 EV14 EV20", top="EV06", bottom="EV10")
-    for seat in (1, None):
-        assert state.view(seat) == other.view(seat)
-    state, other = position(pile="EV43 EV44"), position(pile="EV44 EV43")
-    assert state.piles != other.piles
-    for seat in EVERYBODY:
-        assert state.view(seat) == other.view(seat)
 
 
 @pytest.mark.clause("O-SETUP-01")

@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.kingdom.frequency import check_frequencies
 from tests.games.odyssey.positions import end_turn, number, numbers, options, play, played, position, told
-from tests.games.odyssey.trades import HANDS, with_hands
+from tests.games.odyssey.trades import offering
 from warren.games.odyssey import GAME, OdysseyState, knowledge
 from warren.games.odyssey.frames import OfferFrame
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND
@@ -23,7 +23,7 @@ DRAWN = 2_400
 
 @pytest.mark.clause("O-TRADE-16")
 def test_everybody_sees_whose_a_card_of_a_hand_was_and_where_it_lies() -> None:
-    state = played(with_hands(), "offer 1", "swap 0.EV19", "send", "accept", "swap 1.EO28")
+    state = played(offering(), "offer 1", "swap 0.EV19", "send", "accept", "swap 1.EO28")
     for seat in (0, 1, 2, None):
         assert state.view(seat).strays == ((0, IN_HAND, 1), (1, IN_HAND, 0))
         assert number("0.EV19") in state.view(seat).hidden[0]
@@ -37,7 +37,7 @@ def test_everybody_sees_whose_a_card_of_a_hand_was_and_where_it_lies() -> None:
 
 @pytest.mark.clause("O-TRADE-16")
 def test_a_card_that_comes_home_is_a_stray_no_more() -> None:
-    state = played(with_hands(), "offer 1", "swap 0.EV19", "send", "accept", "swap 1.EO28")
+    state = played(offering(), "offer 1", "swap 0.EV19", "send", "accept", "swap 1.EO28")
     play(state, "offer 1", "swap 1.EO28", "send", "accept", "swap 1.EO03")
     assert state.view(2).strays == ((0, IN_HAND, 1), (1, IN_HAND, 0))
     play(state, "offer 1", "swap 1.EO03", "send", "accept", "swap 0.EV19")
@@ -46,7 +46,7 @@ def test_a_card_that_comes_home_is_a_stray_no_more() -> None:
 
 @pytest.mark.clause("O-TRADE-16")
 def test_a_stray_that_is_played_lies_open() -> None:
-    state = with_hands(hand={**HANDS, 0: [*HANDS[0][:4], "0.EV36"]}, saved="")
+    state = offering("EV36")
     play(state, "offer 1", "swap 0.EV36", "send", "accept", "swap 1.EO28")
     end_turn(state)
     play(state, "play 0.EV36")
@@ -55,7 +55,7 @@ def test_a_stray_that_is_played_lies_open() -> None:
 
 @pytest.mark.clause("O-TRADE-16")
 def test_the_cards_of_who_has_lost_lie_open_so_all_know_which_are_with_others() -> None:
-    state = with_hands(turn=1, pile="| -", ledger={1: 5})
+    state = offering(turn=1, pile="| -", ledger={1: 5})
     play(state, "offer 0", "swap 1.EO19", "send", "accept", "swap 0.EV37")
     (lost,) = told(play(state, "run discard", "end"), "loses")
     assert (lost.details["held"], lost.details["astray"]) == (["0.EV37"], ["1.EO19"])

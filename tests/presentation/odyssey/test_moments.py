@@ -1,6 +1,6 @@
 """What Odyssey says at many moments: moments.txt has what each moment shows, how it comes about, and what is said.
 
-Of a moment it says in lines: the position, in the words of `position` (tests/games/odyssey/positions.py); what those
+Of a moment it says in lines: the position, as it is written in scenarios (tests/games/odyssey/positions.py); what those
 who are asked do there; what is looked at then; and what is shown to whom, if not everything to the seat that is asked.
 
 Whoever changes words on purpose runs `python -m tests.presentation.odyssey.test_moments` (from the root of the project)
@@ -9,14 +9,12 @@ and reads what it changed there. What has to be so at every moment of a game is 
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
-from tests.games.odyssey.positions import asked, numbers, play, position, seed_for
+from tests.games.odyssey.positions import asked, at, play
 from tests.looping import for_each
 from tests.presentation.odyssey.moments import presented
 from tests.presentation.written import moments, rewrite, rewritten
 from warren.games.odyssey.actions import CATALOGUE
-from warren.games.odyssey.frames import PHASE_IDS
 from warren.kernel.game import Event
 from warren.presentation.model import Option, Panel, Part
 from warren.presentation.odyssey.action_texts import advised
@@ -25,30 +23,7 @@ from warren.presentation.selection import select
 
 MOMENTS = Path(__file__).parent / "moments.txt"
 INPUT = ("does ", "looks ", "shows ")
-IN_ZONES = ("circle", "center", "ready", "spent", "saved", "hand", "top", "bottom", "pile", "discards")
-"""What of a position names cards."""
-BEFORE = {"traded": frozenset, "rerolled": tuple}
-"""Cards that something was done with before, and how a state holds them."""
 EVERYTHING = "log prompt layers sides options"
-
-
-def read_position(line: str) -> dict[str, Any]:
-    """Return what a position is made of: “circle EV13 | EO13; ready 3; damage 1.EO13 2; score 80; trading; d12 5”."""
-    found: dict[str, Any] = {}
-    for name, _, value in (part.strip().partition(" ") for part in line.split(";")):
-        words = value.split()
-        if name in ("damage", "bonus", "ledger"):
-            figures = dict(zip(words[::2], map(int, words[1::2]), strict=True))
-            found[name] = {int(seat): of for seat, of in figures.items()} if name == "ledger" else figures
-        elif name in ("d12", "d6"):
-            found["seed"] = seed_for(*((int(name[1:]), int(number)) for number in words))
-        elif name == "attached":
-            found[name] = {words[0]: words[1:]}
-        elif name == "phase":
-            found[name] = PHASE_IDS.index(value)
-        else:
-            found[name] = value if name in (*IN_ZONES, *BEFORE) else int(value) if value else True
-    return found
 
 
 def said_at(given: Sequence[str]) -> list[str]:
@@ -56,11 +31,7 @@ def said_at(given: Sequence[str]) -> list[str]:
     does, looks, shows = (
         next((line.removeprefix(word) for line in given if line.startswith(word)), "") for word in INPUT
     )
-    placed = read_position(next(line for line in given if not line.startswith(INPUT)))
-    before = {name: kind(numbers(placed.pop(name).split())) for name, kind in BEFORE.items() if name in placed}
-    state, events = position(**placed), list[Event]()
-    for name, cards in before.items():
-        setattr(state, name, cards)
+    state, events = at(next(line for line in given if not line.startswith(INPUT))), list[Event]()
     for action in filter(None, does.split(", ")):
         events += play(state, action)
     parts, _, language = (shows or EVERYTHING).partition(" in ")
