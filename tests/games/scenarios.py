@@ -12,7 +12,7 @@ A line has up to three parts: a position, after “>” what is played, and afte
 further in goes on from the one above it: to the position of that one it adds its own or changes it, and what was played
 there it plays before its own. Every line with something seen is a case. A name in capitals stands for what was given
 it. `for <of> <at> in EV 30 / EO 31` repeats the lines under it with these words; words that belong together stand in
-quotation marks. “#” begins a remark.
+quotation marks, and a line that ends with “/” goes on below. “#” begins a remark.
 """
 
 import re
@@ -52,7 +52,8 @@ def scenarios(folder: Path) -> dict[str, list[Case]]:
 def _scenarios(text: str) -> Iterator[tuple[str, list[Case]]]:
     named: dict[str, str] = {}
     under: list[tuple[str, list[_Line]]] = []
-    for written in (re.sub(r"(^|\s+)#.*", "", line).rstrip() for line in text.splitlines()):
+    for line in re.sub(r" /\n +", " / ", text).splitlines():
+        written = re.sub(r"(^|\s+)#.*", "", line).rstrip()
         filled = re.sub(r"\b[A-Z_]+\b", lambda word: named.get(word[0], word[0]), written)
         if name := _NAMED.fullmatch(written):
             named[name[1]] = filled.partition(": ")[2]
@@ -76,6 +77,7 @@ def _cases(lines: Sequence[_Line], outer: Case) -> Iterator[Case]:
                 yield from _cases([_Line(line.depth, _with(line.text, filled)) for line in inner], outer)
             continue
         case = _read(text, outer)
+        assert case.seen or inner, f"nothing is seen: {text}"
         if case.seen:
             yield case
         yield from _cases(inner, case)
