@@ -28,7 +28,7 @@ def for_each_by_clause(names: str | tuple[str, ...], values: Mapping[str, Iterab
     What is shown for several clauses at once stands under all of them, with spaces between.
     """
     cases = [
-        pytest.param(items, id=clauses.replace(" ", "-"), marks=pytest.mark.clause(*clauses.split()))
+        pytest.param(items, id=clauses.replace(" ", "+"), marks=pytest.mark.clause(*clauses.split()))
         for clauses, items in ((clauses, list(found)) for clauses, found in values.items())
         if items
     ]
