@@ -23,7 +23,6 @@ from tests.games.kingdom import table as kingdom
 from tests.games.odyssey import positions as odyssey
 from tests.games.town import table as town
 from tests.looping import for_each
-from tests.presentation.odyssey.test_moments import read_position
 from tests.presentation.town.test_moments import read
 from tests.presentation.written import moments, rewrite, rewritten
 from tests.terminal.sitting import NAMES, scene, shown
@@ -63,11 +62,7 @@ class Moment:
         does = [*filter(None, self.given.get("does", "").split(", "))]
         game, given = self.given["game"], self.given
         if game == "odyssey":
-            placed = read_position(given["position"])
-            lost = placed.pop("lost", None)
-            laid = odyssey.position(**placed)
-            if lost is not None:
-                laid.lost = (lost,)
+            laid = odyssey.at(given["position"])
             self.events += odyssey.play(laid, *does)
             return laid
         around = read(given.get("table", ""))

@@ -110,6 +110,7 @@ def position(
     away: Cards = NONE,
     traded: Sequence[str] = (),
     rerolled: Sequence[str] = (),
+    lost: Sequence[int] = (),
     phase: int = MAIN,
     seed: int = 0,
     dice: Sequence[int] = (),
@@ -159,7 +160,7 @@ def position(
     state.bonus = {number(piece): points for piece, points in bonus.items()}
     state.traded, state.rerolled = frozenset(numbers(traded)), numbers(rerolled)
     state.phase, state.first, state.turn, state.round = phase, first, turn, 1
-    state.to_act = ()
+    state.to_act, state.lost = (), tuple(lost)
     rules.proceed(state)
     return state
 
@@ -253,6 +254,8 @@ def read_position(parts: Mapping[str, str]) -> dict[str, Any]:
                 found[name] = PHASE_IDS.index(value)
             case "decks" | "traded" | "rerolled":
                 found[name] = value.split()
+            case "lost":
+                found[name] = sums(value)
             case "set":
                 found["cards"] = changed(value)
             case _ if name in POINTS:

@@ -97,11 +97,8 @@ def test_whoever_has_lost_is_asked_nothing() -> None:
 
 @pytest.mark.clause("O-LOSS-01")
 def test_a_card_for_his_pile_leaves_the_game() -> None:
-    state = at(
-        "seats 3; turn 1; circle | EO13; center EV15 | EO15(EO14); attached 0.EV15 1.EO34; ready | 5; top | EO32",
-        dice=(1,),
-    )
-    state.lost = (0,)
+    there = "lost 0; seats 3; turn 1; circle | EO13; center EV15 | EO15(EO14); attached 0.EV15 1.EO34; ready | 5; d12 1"
+    state = at(f"{there}; top | EO32")
     goes(state, "run play", "discards -; ledger 10 10+8 10")
     assert state.gone == numbers(["0.EV15", "1.EO34"])
 
@@ -109,6 +106,5 @@ def test_a_card_for_his_pile_leaves_the_game() -> None:
 @pytest.mark.clause("O-LOSS-03")
 @for_each(("lost", "then"), [((), "oppose 0, 1"), ((0,), "choose 1.EO01, 1.EO05")])
 def test_whoever_has_lost_is_no_target(lost: tuple[int, ...], then: str) -> None:
-    state = at("seats 3; turn 2; circle | | EB13; ready | | EB43 EB44; hand | EO01 EO05 | EB37")
-    state.lost = lost
+    state = at("seats 3; turn 2; circle | | EB13; ready | | EB43 EB44; hand | EO01 EO05 | EB37", lost=lost)
     goes(state, "play 2.EB37", then)  # Firmware Hijack
