@@ -15,11 +15,12 @@ from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.lookup import CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import CARD_IDS, FIRST_BUILDING, PARCHMENTS, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.sky.construction import reward_pick
+from warren.games.kingdom.sky.parchments import trade_score
 from warren.games.kingdom.sky.parts import TAX_COLLECTOR
 from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
 from warren.presentation.kingdom.action_notes import about_space
 from warren.presentation.kingdom.presenter import KingdomPresenter
-from warren.presentation.kingdom.what_if import WhatIf, copied_points, harvest_of, land_of, trade_of
+from warren.presentation.kingdom.what_if import WhatIf, copied_points, harvest_of, land_of
 from warren.presentation.translator import Translator
 from warren.words import words
 
@@ -53,7 +54,8 @@ def harvest_now(state: KingdomState) -> int:
 
 
 def trade_now(state: KingdomState) -> int:
-    return trade_of(land_of(state.view(0), 0), 0)
+    land = land_of(state.view(0), 0)
+    return trade_score(land, 0).points if land.coins else 0
 
 
 @pytest.mark.parametrize(("seed", "sky"), [(1, False), (2, True), (3, True)])
@@ -88,7 +90,7 @@ def test_the_gain_of_a_claim_with_the_expansion_is_what_harvest_and_trade_grow_b
                 assert isinstance(after, SkyState)
                 reward_pick(after, before)
                 compared += 1
-                found = what_if.claim(space)
+                found = what_if.pick(card)
                 assert found.harvest == harvest_now(after) - harvest_now(state)
                 assert found.trade == trade_now(after) - trade_now(state)
     assert compared > 100
@@ -133,7 +135,7 @@ def test_the_gain_of_a_territory_is_what_the_harvest_grows_by() -> None:
             if card in CLAIMED_SPACE:
                 compared += 1
                 after = claimed(state, [*chosen, card])
-                assert what_if.claim(card).harvest == harvest_now(after) - harvest_now(before)
+                assert what_if.pick(card).harvest == harvest_now(after) - harvest_now(before)
     assert compared > 50
 
 
@@ -145,12 +147,11 @@ def test_the_coins_of_a_territory_are_those_of_the_whole_pick() -> None:
         before = claimed(state, chosen)
         for card in state.hands[0]:
             if card in CLAIMED_SPACE:
-                space = CLAIMED_SPACE[card]
                 after = claimed(state, [*chosen, card])
                 assert isinstance(after, SkyState)
                 compared += len(chosen) > 0
                 assert what_if.pick(card).state.coins[0] == after.coins[0]
-                assert what_if.claim(space).trade == trade_now(after) - trade_now(before)
+                assert what_if.pick(card).trade == trade_now(after) - trade_now(before)
     assert compared > 50
 
 

@@ -186,14 +186,15 @@ def _best_copies(position: Position, seat: int, land: Harvest) -> tuple[int, tup
     # Opportunist comes first: before the last count it is worth nothing, so it is taken where no other target scores.
     cards = [sorted(held, key=lambda card: (card != OPPORTUNIST, card)) for held in position.held()]
     player = position.players[seat]
-    given = {CARD_NUMBERS[card]: tuple(CARD_NUMBERS[one] for one in chain) for card, chain in player.copies.items()}
+    given = [tuple(CARD_NUMBERS[one] for one in (card, *chain)) for card, chain in player.copies.items()]
     tally = SkyTally(land, seat, len(cards[seat]), (), player.camps_played)
+    held, cards[seat] = cards[seat], [card for card in cards[seat] if card not in [one for one, *_ in given]]
     best, found = -1, tuple[Chain, ...]()
-    for chains in ways(cards, seat):
-        if all(given.get(card, tuple(copied)) == tuple(copied) for card, *copied in chains):
-            # What the tally counts on the board stays; only what the cards count as changes.
-            tally.hold(effective(cards[seat], chains))
-            points = tally.trade_score + points_of(tally)
-            if points > best:
-                best, found = points, chains
+    for chosen in ways(cards, seat):
+        chains = (*given, *chosen)
+        # What the tally counts on the board stays; only what the cards count as changes.
+        tally.hold(effective(held, chains))
+        points = tally.trade_score + points_of(tally)
+        if points > best:
+            best, found = points, chains
     return best, found

@@ -7,15 +7,15 @@ after.
 from warren.games.kingdom.actions import ANNOUNCED_CARD, CHOSEN_CARD, DONE, KEEP, PASS, PICK, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.board import PRODUCING, SPACES_OF, neighbours_of, spaces_in
 from warren.games.kingdom.fiefs import Fief, Land, fiefs
-from warren.games.kingdom.lookup import BUILDINGS, CLAIMED_BY, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
-from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, PROVISIONS, SKY_TOWER
+from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_BY, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
+from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR, WONDERS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS, WONDER_SPACES, SkyView
 from warren.games.kingdom.view import CHIMNEYS, HARVEST, KingdomView
 from warren.presentation.kingdom.moment import Moment, change_of, first_space, given_said, product_of
 from warren.presentation.kingdom.names import name, note, reason, resource, space_note
-from warren.presentation.kingdom.what_if import UNKNOWN, Outcome, WhatIf, harvest_of, land_of, snapshot
-from warren.presentation.translator import Translator, capitalized
+from warren.presentation.kingdom.what_if import Outcome, WhatIf, harvest_of, land_of, snapshot
+from warren.presentation.translator import capitalized
 from warren.words import mark
 
 MOST_OF_USE = 4
@@ -23,17 +23,20 @@ MOST_OF_USE = 4
 
 
 def facts_of(moment: Moment, action: int) -> list[str]:
+    text, what_if = moment.text, moment.what_if
     if action in PLACED_CARD:
         card, space = PLACED_CARD[action], PLACED_SPACE[action]
-        outcome = moment.what_if.place(card, space)
-        return [_standing(moment, space), *_changes(moment, moment.what_if, card, outcome)]
+        return [_standing(moment, space), *_changes(moment, what_if, card, what_if.place(card, space))]
     if action in ANNOUNCED_CARD:
-        claims = moment.text("A camp claims an empty space; where, you choose after it is announced.")
+        claims = text("A camp claims an empty space; where, you choose after it is announced.")
         return [claims, _announcing(moment, ANNOUNCED_CARD[action])]
     if action in (DONE, KEEP, PASS):
-        return [moment.text("The bot expects more of what you have in front of you in a later round.")]
+        return [text("The bot expects more of what you have in front of you in a later round.")]
     if moment.view.phase in (HARVEST, CHIMNEYS):
-        return _about_given(moment, action)
+        given = what_if.given(action)
+        before, after = harvest_of(given.without, what_if.seat), harvest_of(given.land, what_if.seat)
+        message = mark("Harvest as the board stands: {before}, then {after}")
+        return [capitalized(given_said(moment, action)), text(message, before=before, after=after)]
     if action not in CHOSEN_CARD:
         return []
     card = CHOSEN_CARD[action]
@@ -41,22 +44,24 @@ def facts_of(moment: Moment, action: int) -> list[str]:
 
 
 def _about_card(moment: Moment, card: int) -> list[str]:
-    what_if = moment.what_if
-    if card in CLAIMED_SPACE:
-        outcome = what_if.pick(card)._replace(space=CLAIMED_SPACE[card])
+    text, what_if = moment.text, moment.what_if
+    outcome = what_if.of_card(card)
+    if card in CLAIMED_SPACE and outcome is not None:
         return [_standing(moment, CLAIMED_SPACE[card]), *_changes(moment, what_if, card, outcome)]
     said = [_note(moment, card)]
-    if card in PARCHMENTS:
-        return said + _counting(moment, card)
-    if card == TAX_COLLECTOR:
-        return said + _score_changes(moment, what_if.pick(card))
-    if card == PROVISIONS or card in CAMPS:
+    if card == TAX_COLLECTOR and outcome is not None:
+        return said + _score_changes(moment, outcome)
+    if card in PARCHMENTS and outcome is not None:
+        score = outcome.score.find("parchment", CARD_IDS[card])
+        if score is not None and (why := reason(moment.translator, score.counted)):
+            message = mark("As the board stands: {what}, which gives {points}.")
+            said.append(text(message, what=why, points=score.points))
+    if card not in BUILDINGS or card in CAMPS:
         return said
-    best = what_if.best(card)
-    if best is None or best.space is None:
-        return [*said, moment.text("None of your spaces has room for it yet: it would wait in front of you.")]
-    message = mark("The place that brings most now: {space}.")
-    return [*said, moment.text(message, space=SPACE_IDS[best.space]), *_changes(moment, what_if, card, best)]
+    if outcome is None or outcome.space is None:
+        return [*said, text("None of your spaces has room for it yet: it would wait in front of you.")]
+    best = text("The place that brings most now: {space}.", space=SPACE_IDS[outcome.space])
+    return [*said, best, *_changes(moment, what_if, card, outcome)]
 
 
 def _announcing(moment: Moment, camp: int) -> str:
@@ -75,15 +80,13 @@ def _announcing(moment: Moment, camp: int) -> str:
 
 def _about_discard(moment: Moment, card: int) -> list[str]:
     """Two seats: say what the board says about the card in the other's hands, its parchments unknown."""
-    said = [_note(moment, card)]
+    said, what_if = [_note(moment, card)], moment.other
     if card not in CLAIMED_SPACE and card not in BUILDINGS:
         return said
-    what_if = moment.other
-    who = moment.translator.name(what_if.seat)
-    best = what_if.claim(CLAIMED_SPACE[card]) if card in CLAIMED_SPACE else what_if.best(card)
-    if best is None:
+    who, outcome = moment.translator.name(what_if.seat), what_if.of_card(card)
+    if outcome is None:
         return [*said, moment.text("{name} has no room for it yet.", name=who)]
-    change = _fief_change(moment, what_if, card, best)
+    change = _fief_change(moment, what_if, card, outcome)
     change = change[:1].lower() + change[1:]
     return [*said, moment.text("Played by {name}, {change}", name=who, change=change)]
 
@@ -98,23 +101,13 @@ def about_space(moment: Moment, space: int) -> list[str]:
             return said
         what_if = moment.what_if
         if not what_if.state.controlled[what_if.seat] >> space & 1:
-            outcome = what_if.claim(space)
-            return said + _changes(moment, what_if, CLAIMED_BY[space], outcome)
+            return said + _changes(moment, what_if, CLAIMED_BY[space], what_if.pick(CLAIMED_BY[space]))
         owner, land = what_if.seat, what_if.land  # its card is chosen and not yet shown
     else:
         land = land_of(view, owner)
-    fief = _fief_at(land, owner, space)
+    fief = next(fief for fief in fiefs(land, land.controlled[owner]) if fief.spaces >> space & 1)
     named = _named(moment, fief, owner)
     return [*said, moment.text("It is part of {fief}.", fief=named), _room(moment, land, fief)]
-
-
-def _about_given(moment: Moment, action: int) -> list[str]:
-    """Return what a trading post or chimney that gives something does to its fief and to all carrots of the harvest."""
-    given, seat = moment.what_if.given(action), moment.what_if.seat
-    before, after = harvest_of(given.without, seat), harvest_of(given.land, seat)
-    message = mark("Harvest as the board stands: {before}, then {after}")
-    harvest = moment.text(message, before=before, after=after)
-    return [capitalized(given_said(moment, action)), harvest]
 
 
 # The space
@@ -162,10 +155,6 @@ def _changes(moment: Moment, what_if: WhatIf, card: int, outcome: Outcome) -> li
     return said + _score_changes(moment, outcome)
 
 
-def _fief_at(land: Land, seat: int, space: int) -> Fief:
-    return next(fief for fief in fiefs(land, land.controlled[seat]) if fief.spaces >> space & 1)
-
-
 def _fief_change(moment: Moment, what_if: WhatIf, card: int, outcome: Outcome) -> str:
     """Return which fiefs of a seat become which one.
 
@@ -175,8 +164,9 @@ def _fief_change(moment: Moment, what_if: WhatIf, card: int, outcome: Outcome) -
     joined, (after, *others), left = change.before, change.after, None
     if card in RAINBOWS and CLAIMED_SPACE[card] != outcome.space:
         assert isinstance(what_if.view, SkyView)
-        stood = what_if.view.rainbows[RAINBOWS[card]]
-        apart = _without_rainbow(what_if, RAINBOWS[card], stood)
+        rainbow, apart = RAINBOWS[card], snapshot(what_if.state)
+        stood = what_if.view.rainbows[rainbow]
+        apart = apart._replace(links=tuple(one for one in apart.links if one != RAINBOW_ENDS[rainbow + 1] | stood))
         joined = [fief for fief in fiefs(apart, apart.controlled[seat]) if fief.spaces & after.spaces]
         left = next((fief for fief in others if fief.spaces & stood), None)
     message = mark("size {size}, strength {strength} × wealth {wealth} = {points}")
@@ -191,11 +181,6 @@ def _fief_change(moment: Moment, what_if: WhatIf, card: int, outcome: Outcome) -
     if card in CLAIMED_SPACE or card in CAMPS or card == SKY_TOWER:
         return text("It joins {before}: then {after}.", before=before, after=then)
     return text("It stands in {before}: then {after}.", before=before, after=then)
-
-
-def _without_rainbow(what_if: WhatIf, rainbow: int, stood: int) -> Land:
-    land = snapshot(what_if.state)
-    return land._replace(links=tuple(one for one in land.links if one != RAINBOW_ENDS[rainbow + 1] | stood))
 
 
 def _named(moment: Moment, fief: Fief, owner: int) -> str:
@@ -213,39 +198,21 @@ def _room(moment: Moment, land: Land, fief: Fief) -> str:
     beside = neighbours_of(fief.spaces)
     for taken in (fief.spaces, *land.controlled):
         beside &= ~taken
-    of_use = {space: what for space, what in _of_use(translator, fief).items() if beside >> space & 1}
+    of_use = dict.fromkeys(spaces_in(SPACES_OF["city"] & beside), text("city"))
+    for produced, spaces in (*PRODUCING.items(), *zip(WONDERS, WONDER_SPACES, strict=True)):
+        if produced not in fief.resources:
+            of_use |= dict.fromkeys(spaces_in(spaces & beside), resource(translator, produced))
     room = text("Room to grow, empty spaces beside the fief: {count}", count=beside.bit_count())
     if not of_use:
         return text("{room}.", room=room)
     message = mark("{space} ({terrain})")
     named = [text(message, space=SPACE_IDS[space], terrain=what) for space, what in sorted(of_use.items())]
     more = [translator.sign("…", "...")] if len(named) > MOST_OF_USE else []
-    spaces = translator.listed(named[:MOST_OF_USE] + more)
-    return text("{room}; newly within reach: {spaces}.", room=room, spaces=spaces)
-
-
-def _of_use(translator: Translator, fief: Fief) -> dict[int, str]:
-    """Return the spaces that have a city, or a resource that a fief lacks, and what it is."""
-    found = {space: translator.text("city") for space in spaces_in(SPACES_OF["city"])}
-    for produced, spaces in (*PRODUCING.items(), *zip(WONDERS, WONDER_SPACES, strict=True)):
-        if produced not in fief.resources:
-            found |= {space: resource(translator, produced) for space in spaces_in(spaces)}
-    return found
+    said = translator.listed(named[:MOST_OF_USE] + more)
+    return text("{room}; newly within reach: {spaces}.", room=room, spaces=said)
 
 
 # What is counted
-
-
-def _counting(moment: Moment, card: int) -> list[str]:
-    """Return what a parchment to pick would count as the board stands."""
-    if card in UNKNOWN:
-        return []
-    score = moment.what_if.pick(card).score.find("parchment", moment.card_id(card))
-    assert score is not None
-    why = reason(moment.translator, score.counted)
-    if not why:
-        return []
-    return [moment.text("As the board stands: {what}, which gives {points}.", what=why, points=score.points)]
 
 
 def _score_changes(moment: Moment, outcome: Outcome) -> list[str]:

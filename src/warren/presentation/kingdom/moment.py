@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from warren.games.kingdom.actions import PRODUCED, SHARED
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Fief, fiefs
-from warren.games.kingdom.lookup import BUILDING_AT, CARD_IDS, SPACE_IDS
+from warren.games.kingdom.lookup import BUILDING_AT, SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.sky.parts import CHIMNEY, RAINBOWS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
@@ -51,9 +51,6 @@ class Moment(CarrotPresenter):
             return value
         message = _NAMES.get(value) or (CARDS[value].name if value in CARDS else None)
         return value if message is None else self.text(message)
-
-    def card_id(self, card: int) -> str:
-        return CARD_IDS[card]
 
 
 FiefChange = tuple[Fief, Fief]
@@ -103,8 +100,8 @@ def changed(now: Sequence[Fief], after: Sequence[Fief], *, but: Collection[Fief]
 
 def changed_by(what_if: WhatIf, action: int) -> list[FiefChange]:
     """Return the fiefs that give something else by what a trading post or chimney gives."""
-    given = what_if.given(action)
-    return changed(*(fiefs(land, land.controlled[what_if.seat]) for land in (given.without, given.land)))
+    given, seat = what_if.given(action), what_if.seat
+    return changed(*(fiefs(land, land.controlled[seat]) for land in (given.without, given.land)))
 
 
 def fief_changes(translator: Translator, found: Sequence[FiefChange]) -> str:

@@ -25,9 +25,8 @@ from warren.games.kingdom.sky.texts import TERRAINS
 from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, KingdomView
 from warren.presentation.kingdom.moment import Moment, given_said
 from warren.presentation.kingdom.names import card_part, coins_earned, name, note, resource, terrain
-from warren.presentation.kingdom.what_if import UNKNOWN, Outcome, WhatIf, copied_points
+from warren.presentation.kingdom.what_if import Outcome, WhatIf, copied_points
 from warren.presentation.model import Gain, Option, Part
-from warren.presentation.translator import Translator
 from warren.words import mark
 
 
@@ -40,17 +39,11 @@ def in_front(view: KingdomView, seat: int) -> tuple[int, ...]:
     return (*view.fronts[seat], *bent)
 
 
-def unplaceable(translator: Translator, view: KingdomView, legal: Sequence[int]) -> dict[int, str]:
-    """Return the cards in front of the view's seat of which no legal action is, each with the reason."""
-    assert view.seat is not None
-    possible = {PLACED_CARD.get(action, ANNOUNCED_CARD.get(action)) for action in legal}
-    return {card: _reason(translator, view, card) for card in in_front(view, view.seat) if card not in possible}
-
-
-def _reason(translator: Translator, view: KingdomView, card: int) -> str:
-    text = translator.text
+def _reason(moment: Moment, card: int) -> str:
+    """Return why nothing can be done with a card in front of the seat."""
+    text = moment.text
     if card in CAMPS:
-        return text("kept, so not this round") if card in view.kept_camps else text("no space is empty")
+        return text("kept, so not this round") if card in moment.view.kept_camps else text("no space is empty")
     if card == SKY_TOWER:
         return text("needs room in two fiefs")
     if card in RAINBOWS:
@@ -139,27 +132,20 @@ def _camp_note(moment: Moment, card: int) -> str:
 
 def card_worth(moment: Moment, what_if: WhatIf, card: int) -> tuple[str, Outcome | None]:
     """Return what a card of the hand would bring as the board stands, in words and as numbers where it has any."""
-    text = moment.text
-    if card in CLAIMED_SPACE:
-        outcome = what_if.pick(card)
-        if outcome.rank > (0, 0):
-            return gain(moment, outcome, whole=True), outcome
-        own = what_if.state.controlled[what_if.seat]
-        joins = neighbours_of(1 << CLAIMED_SPACE[card]) & own
-        return text("joins a fief") if joins else text("new fief"), outcome
+    text, outcome = moment.text, what_if.of_card(card)
     if card == PROVISIONS:
         return text("two more cards"), None
-    if card == TAX_COLLECTOR:
-        outcome = what_if.pick(card)
-        return gain(moment, outcome, whole=True), outcome
-    if card in UNKNOWN:
-        return text("depends on others"), None
+    if outcome is None:
+        return text("no space yet") if card in BUILDINGS else text("depends on others"), None
+    if card in BUILDINGS:
+        return _best_place(moment, card, outcome), outcome
     if card in PARCHMENTS:
-        outcome = what_if.pick(card)
         points = outcome.parchments
         return text("worth {points} now", points=points) if points else text("nothing yet"), outcome
-    best = what_if.best(card)
-    return (text("no space yet"), None) if best is None else (_best_place(moment, card, best), best)
+    if card == TAX_COLLECTOR or outcome.rank > (0, 0):
+        return gain(moment, outcome, whole=True), outcome
+    joins = neighbours_of(1 << CLAIMED_SPACE[card]) & what_if.state.controlled[what_if.seat]
+    return text("joins a fief") if joins else text("new fief"), outcome
 
 
 def _best_place(moment: Moment, card: int, best: Outcome) -> str:
@@ -199,8 +185,9 @@ def _construction(moment: Moment, actions: Sequence[int], chosen: Option | None)
     found = [_building(moment, card, group) for card, group in placings.items()]
     if DONE in actions:
         # What cannot be placed stands before the camps and the end, where it would stand if it could.
-        for card, why in unplaceable(moment.translator, view, actions).items():
-            found.append(_of_front(moment, card)._replace(why_not=why, leads=True))
+        cards |= {ANNOUNCED_CARD.get(action) for action in actions}
+        for card in dict.fromkeys(card for card in in_front(view, moment.what_if.seat) if card not in cards):
+            found.append(_of_front(moment, card)._replace(why_not=_reason(moment, card), leads=True))
     found += [_announcement(moment, action) for action in actions if action in ANNOUNCED_CARD]
     return found + [_plain(moment, DONE) for action in actions if action == DONE]
 

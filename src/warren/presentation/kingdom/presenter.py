@@ -226,7 +226,7 @@ class KingdomPresenter(Moment):
             return PLACED_CARD[action], self.what_if.place(PLACED_CARD[action], PLACED_SPACE[action])
         card = CHOSEN_CARD.get(action)
         if card in CLAIMED_SPACE and action == PICK[card]:
-            return card, self.what_if.claim(CLAIMED_SPACE[card])
+            return card, self.what_if.pick(card)
         return None
 
     def sums(self, outcome: Outcome) -> list[str]:

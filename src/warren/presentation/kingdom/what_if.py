@@ -19,7 +19,7 @@ from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.fiefs import Harvest, Land, cities, group_points, sources, with_shares
 from warren.games.kingdom.harvest import own_posts, settings
 from warren.games.kingdom.imagine import Hidden, fill
-from warren.games.kingdom.lookup import CARD_IDS, CLAIMED_BY
+from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE
 from warren.games.kingdom.parts import CAMPS, PROVISIONS, SKY_TOWER
 from warren.games.kingdom.score import OPPORTUNIST, camps_played, score_parchment
 from warren.games.kingdom.sky.chimneys import with_best_shares
@@ -111,11 +111,6 @@ def _groups(spaces: int, links: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(connected_groups(spaces, links))
 
 
-def trade_of(land: Land, seat: int) -> int:
-    """Return what the Trade of a seat would be if the game ended now; 0 without In the Sky."""
-    return trade_score(land, seat).points if land.coins else 0
-
-
 def parchments_of(land: Land, seat: int, held: Sequence[int], camp_cards: int) -> Score:
     """Return what parchments would score for a seat if the game ended now; camp_cards: how many it has played."""
     tally = SkyTally(land, seat, len(held), [card for card in held if card not in COPIES], camp_cards)
@@ -163,7 +158,11 @@ class WhatIf:
         self.seat = found
         self.known = _known(view)
         """The table as far as the view shows it."""
-        self._chosen = _to_be_played(view) if self.seat == view.seat else []
+        self._chosen: list[int] = []
+        """The cards that are chosen to be played and not shown yet, but for Provisions."""
+        if self.seat == view.seat and view.phase == EXPLORATION:
+            chosen = [(action, CHOSEN_CARD[action]) for action in view.choices]
+            self._chosen = [card for action, card in chosen if action == PICK[card] and card != PROVISIONS]
         self.state = self._played(self._chosen)
         """The table with the cards played that are chosen and not yet shown."""
         self._camps = camps_played(view.plays, self.seat)
@@ -184,11 +183,13 @@ class WhatIf:
         """Return what playing a card would bring: claiming a space, holding a parchment, Coins at once."""
         cards = [*self._chosen, card]
         state = self._played(cards)
-        return self._outcome(state, self._count(state, cards))
+        return self._outcome(state, self._count(state, cards), CLAIMED_SPACE.get(card))
 
-    def claim(self, space: int) -> Outcome:
-        """Return what controlling a space would bring; a camp there, anybody's, goes."""
-        return self.pick(CLAIMED_BY[space])._replace(space=space)
+    def of_card(self, card: int) -> Outcome | None:
+        """Return what a card would bring, a building on its best space; None where it has none or nobody knows."""
+        if card in UNKNOWN or card == PROVISIONS:
+            return None
+        return self.best(card) if card in BUILDINGS else self.pick(card)
 
     def place(self, card: int, space: int) -> Outcome:
         """Return what a building on a space would bring; of a sky tower, with the best second token."""
@@ -296,10 +297,10 @@ class WhatIf:
         if key not in _COUNTED:
             land = land_of(view, seat, state)
             parchments = parchments_of(land, seat, held, camps) if held else Score("parchments", 0)
-            parts = Score("harvest", harvest_of(land, seat)), parchments, Score("trade", trade_of(land, seat))
+            trade = trade_score(land, seat) if land.coins else Score("trade", 0)
             if len(_COUNTED) >= MOST_COUNTED:
                 _COUNTED.clear()
-            _COUNTED[key] = summed("now", parts)
+            _COUNTED[key] = summed("now", (Score("harvest", harvest_of(land, seat)), parchments, trade))
         return _COUNTED[key]
 
 
@@ -317,9 +318,3 @@ def _known(view: KingdomView) -> KingdomState:
         state, view, Hidden([], hands, nothing, nothing, nothing, [*map(list, view.parchments)], past, past), Random(0)
     )
     return state
-
-
-def _to_be_played(view: KingdomView) -> list[int]:
-    """Return the cards that the view's seat has chosen to play and that are not shown yet, but for Provisions."""
-    chosen = [(action, CHOSEN_CARD[action]) for action in view.choices] if view.phase == EXPLORATION else []
-    return [card for action, card in chosen if action == PICK[card] and card != PROVISIONS]
