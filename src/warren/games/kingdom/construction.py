@@ -13,7 +13,7 @@ from warren.games.kingdom.actions import (
     PLACED_SPACE,
     PLACING,
 )
-from warren.games.kingdom.board import ALL_SPACES, STANDS_ON, connected_group, spaces_in
+from warren.games.kingdom.board import ALL_SPACES, STANDS_ON, bits, connected_group, spaces_in
 from warren.games.kingdom.lookup import BUILDING_AT, CARD_IDS, SPACE_IDS
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER
 from warren.games.kingdom.state import KingdomData
@@ -24,15 +24,13 @@ def begin(state: KingdomData) -> None:
     """Ask every seat that has something it could place, until it says done."""
     state.phase = CONSTRUCTION
     state.choices = [()] * state.seats
-    state.asked = state.waiting = 0
+    state.asked = 0
     state.kept_camps = ()
     state.contest = None
     state.undoable = [0] * state.seats
     if state.events is not None:
         state.tell("construction", round=state.round)
-    for seat in range(state.seats):
-        if state.can_place(seat):
-            state.waiting |= 1 << seat
+    state.waiting = bits(seat for seat in range(state.seats) if state.can_place(seat))
     ask_builders(state)
 
 
@@ -75,7 +73,9 @@ def second_tower_spaces(state: KingdomData, seat: int) -> int:
 def legal(state: KingdomData, seat: int) -> list[int]:
     """What a seat may place or announce now, or done; in a contest of camps, what the asked seat may."""
     if state.contest is not None:
-        return _legal_camp(state)
+        # The announcer keeps the camp that he does not place, another passes.
+        numbers = PLACING[asked_camp(state)]
+        return [*(numbers[space] for space in spaces_in(empty_spaces(state))), PASS if state.contest[2] else KEEP]
     if state.half_towers[seat] != NO_SPACE:
         numbers = PLACING[SKY_TOWER]
         return [numbers[space] for space in spaces_in(second_tower_spaces(state, seat))]
@@ -145,18 +145,6 @@ def set_half_tower(state: KingdomData, seat: int, space: int) -> None:
     state.half_towers = (*state.half_towers[:seat], space, *state.half_towers[seat + 1 :])
 
 
-def return_stranded_tower(state: KingdomData, seat: int) -> None:
-    """Take a sky tower's first token back to its card where a camp has left its second token no space."""
-    space = state.half_towers[seat]
-    if space != NO_SPACE and not second_tower_spaces(state, seat):
-        state.placed[SKY_TOWER - FIRST_BUILDING] &= ~(1 << space)
-        state.built &= ~(1 << space)
-        state.fronts[seat] = tuple(sorted((*state.fronts[seat], SKY_TOWER)))
-        set_half_tower(state, seat, NO_SPACE)
-        if state.events is not None:
-            state.tell("return_tower", seat, space=SPACE_IDS[space])
-
-
 def empty_spaces(state: KingdomData) -> int:
     """Return the spaces without rabbit and without building."""
     taken = state.built
@@ -193,14 +181,6 @@ def asked_camp(state: KingdomData) -> int:
     return lower[0][0] if lower else camp
 
 
-def _legal_camp(state: KingdomData) -> list[int]:
-    """Place the camp on an empty space, or not: the announcer keeps it, another passes."""
-    assert state.contest is not None
-    numbers = PLACING[asked_camp(state)]
-    refusal = PASS if state.contest[2] else KEEP
-    return [*(numbers[space] for space in spaces_in(empty_spaces(state))), refusal]
-
-
 def _answer(state: KingdomData, seat: int, action: int) -> None:
     """Place the asked camp or refuse; after the announcer everybody builds on."""
     assert state.contest is not None
@@ -231,4 +211,12 @@ def place_camp(state: KingdomData, seat: int, camp: int, space: int) -> None:
     state.controlled[seat] |= bit
     if state.events is not None:
         state.tell("place", seat, card=CARD_IDS[camp], space=SPACE_IDS[space])
-    return_stranded_tower(state, seat)
+    # Where the camp has left a sky tower's second token no space, the first goes back to its card.
+    first = state.half_towers[seat]
+    if first != NO_SPACE and not second_tower_spaces(state, seat):
+        state.placed[SKY_TOWER - FIRST_BUILDING] &= ~(1 << first)
+        state.built &= ~(1 << first)
+        state.fronts[seat] = tuple(sorted((*state.fronts[seat], SKY_TOWER)))
+        set_half_tower(state, seat, NO_SPACE)
+        if state.events is not None:
+            state.tell("return_tower", seat, space=SPACE_IDS[first])

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from warren.games.kingdom.actions import COPIED_CARD, COPY
+from warren.games.kingdom.board import bits
 from warren.games.kingdom.lookup import CARD_IDS
 from warren.games.kingdom.parts import PARCHMENTS
 from warren.games.kingdom.state import KingdomData, ask, has_chosen
@@ -76,12 +77,8 @@ def begin(state: KingdomData) -> None:
     if state.events is not None:
         for seat, held in enumerate(state.parchments):
             state.tell("open_parchments", seat, cards=tuple(CARD_IDS[card] for card in held))
-    seats = 0
-    for seat in range(state.seats):
-        if follow(state.parchments, seat, ()).targets:
-            seats |= 1 << seat
-    ask(state, COPYING, seats)
-    if not seats:
+    ask(state, COPYING, bits(seat for seat in range(state.seats) if follow(state.parchments, seat, ()).targets))
+    if not state.asked:
         _end(state)
 
 

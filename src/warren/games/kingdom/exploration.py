@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from warren.games.kingdom.actions import CHOSEN_CARD, DISCARD, PICK
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
-from warren.games.kingdom.parts import CAMPS, CARDS, FIRST_BUILDING, PROVISIONS
+from warren.games.kingdom.parts import CAMPS, CARDS, FIRST_BUILDING
 from warren.games.kingdom.parts import CARD_IDS as BASE_CARD_IDS
 from warren.games.kingdom.state import KingdomData, ask, has_chosen
 from warren.games.kingdom.view import EXPLORATION, FACE_DOWN
@@ -109,43 +109,13 @@ def play_cards(state: KingdomData, took: Sequence[Sequence[int]]) -> tuple[tuple
     seen = []
     for seat, chosen in enumerate(took):
         cards = chosen if state.seats > 2 else chosen[:1]
-        if PROVISIONS in cards:
-            drawn = _draw_provisions(state, cards)
-            for card in _in_playing_order(cards, drawn):
-                play_card(state, seat, card)
-            cards = (*cards, *drawn)
-        else:
-            for card in cards:
-                play_card(state, seat, card)
+        first = state.drawn
+        for card in cards:
+            play_card(state, seat, card)
+        if state.drawn > first:
+            cards = (*cards, *state.deck[first : state.drawn])
         seen.append(tuple(map(_shown, cards)))
     return tuple(seen)
-
-
-def _draw_provisions(state: KingdomData, cards: Sequence[int]) -> list[int]:
-    """Draw two cards for each Provisions played, those drawn included."""
-    drawn: list[int] = []
-    due = cards.count(PROVISIONS)
-    while due:
-        new = state.deck[state.drawn : state.drawn + CARDS.provisions.draws]
-        state.drawn += CARDS.provisions.draws
-        drawn += new
-        due += new.count(PROVISIONS) - 1
-    return drawn
-
-
-def _in_playing_order(cards: Sequence[int], drawn: list[int]) -> list[int]:
-    """Put the cards that a Provisions drew right behind it."""
-    source = iter(drawn)
-    order: list[int] = []
-
-    def add(batch: Sequence[int]) -> None:
-        for card in batch:
-            order.append(card)
-            if card == PROVISIONS:
-                add([next(source) for _ in range(CARDS.provisions.draws)])
-
-    add(cards)
-    return order
 
 
 def play_card(state: KingdomData, seat: int, card: int) -> None:
@@ -170,9 +140,13 @@ def play_card(state: KingdomData, seat: int, card: int) -> None:
 
 
 def play_provisions(state: KingdomData, seat: int, card: int) -> None:
-    """Do nothing more: what it drew is played next."""
+    """Draw two cards and play them at once."""
     if state.events is not None:
         state.tell(CARD_IDS[card], seat)
+    drawn = state.deck[state.drawn : state.drawn + CARDS.provisions.draws]
+    state.drawn += CARDS.provisions.draws
+    for one in drawn:
+        play_card(state, seat, one)
 
 
 def _remove_camp(state: KingdomData, space: int) -> int:

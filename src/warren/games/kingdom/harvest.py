@@ -17,13 +17,8 @@ KINDS = len(BASIC_RESOURCES)
 def begin(state: KingdomData) -> None:
     """Ask every seat that has trading posts on the board what each produces; with none, harvest at once."""
     posts = state.placed[TRADING_POST - FIRST_BUILDING]
-    seats = 0
-    if posts:
-        for seat, spaces in enumerate(state.controlled):
-            if spaces & posts:
-                seats |= 1 << seat
-    ask(state, HARVEST, seats)
-    if not seats:
+    ask(state, HARVEST, bits(seat for seat, spaces in enumerate(state.controlled) if spaces & posts))
+    if not state.asked:
         _set_posts(state)
 
 

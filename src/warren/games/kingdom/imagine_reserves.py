@@ -262,24 +262,16 @@ def _past_of_both(
     left: list[tuple[Cards, ...]] = []
     drew: list[list[int]] = [[], []]
     current = [list(hand) for hand in hands]
+
+    def undraw() -> None:
+        for hand, cards in zip(current, drew, strict=True):
+            cards.append(hand.pop(rng.randrange(len(hand))))
+
+    if any(hands):
+        undraw()
     for reveal in range(len(took) - 1, -1, -1):
-        if _is_first(view, reveal + 1):
-            if reveal == len(took) - 1 and any(current):
-                _undraw(current, drew, rng)
-            passed: list[Cards] = [(), ()]
-        else:
-            _undraw(current, drew, rng)
-            passed = [tuple(sorted(hand)) for hand in reversed(current)]
-        left.append((passed[0], passed[1]))
-        current = [[*passed[seat], took[reveal][seat][0], took[reveal][seat][1]] for seat in range(2)]
-        if _is_first(view, reveal) and reveal:
-            _undraw(current, drew, rng)
-    if any(current):
-        _undraw(current, drew, rng)
+        is_last = _is_first(view, reveal + 1)
+        left.append(((), ()) if is_last else tuple([tuple(sorted(hand)) for hand in reversed(current)]))
+        current = [[*passed, *chosen] for passed, chosen in zip(left[-1], took[reveal], strict=True)]
+        undraw()
     return left[::-1], (tuple(reversed(drew[0])), tuple(reversed(drew[1])))
-
-
-def _undraw(hands: list[list[int]], drew: list[list[int]], rng: Random) -> None:
-    """Take from each hand the card that its holder drew."""
-    for hand, cards in zip(hands, drew, strict=True):
-        cards.append(hand.pop(rng.randrange(len(hand))))

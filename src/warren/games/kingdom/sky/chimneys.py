@@ -35,13 +35,8 @@ def begin(state: SkyData) -> None:
     """Ask every seat that has a chimney with a choice what it shares; with none, harvest at once."""
     state.moved = 0
     state.shares = (0,) * KINDS
-    seats = 0
-    if state.placed[CHIMNEY]:
-        for seat in range(state.seats):
-            if asked_chimneys(state, seat):
-                seats |= 1 << seat
-    ask(state, CHIMNEYS, seats)
-    if not seats:
+    ask(state, CHIMNEYS, bits(seat for seat in range(state.seats) if asked_chimneys(state, seat)))
+    if not state.asked:
         _share(state)
 
 
