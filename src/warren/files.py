@@ -10,6 +10,7 @@ import os
 import secrets
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from warren.kernel.catalogue import shorten
@@ -32,7 +33,7 @@ def own_folder(within: str = "") -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise FileError(mark("“{path}” cannot be used: {reason}"), path=folder, reason=_reason(error)) from None
+        raise cannot_use(str(folder), error) from None
     return folder
 
 
@@ -45,12 +46,12 @@ def read_text(path: str, most: int) -> str:
         raise _cannot_read(path, error) from None
     if len(content) > most:
         message = mark("“{path}” has more than {most} bytes, which is more than this command reads")
-        raise FileError(message, path=_shown(path), most=most)
+        raise FileError(message, path=shorten(path, 200), most=most)
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         message = mark("“{path}” is not a text file: its byte {number} is not UTF-8")
-        raise FileError(message, path=_shown(path), number=error.start + 1) from None
+        raise FileError(message, path=shorten(path, 200), number=error.start + 1) from None
 
 
 def read_lines(path: str) -> Iterator[bytes]:
@@ -65,7 +66,7 @@ def read_lines(path: str) -> Iterator[bytes]:
         raise _cannot_read(path, error) from None
     with file:
         if b"\0" in start:
-            raise FileError(mark("“{path}” is not a text file"), path=_shown(path))
+            raise FileError(mark("“{path}” is not a text file"), path=shorten(path, 200))
         try:
             yield from file
         except OSError as error:
@@ -92,11 +93,22 @@ def write_whole(path: Path, text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         temporary.replace(path)
+        _keep_names(path.parent)
     except (OSError, ValueError) as error:
         raise _cannot_write(str(path), error) from None
     finally:
         with suppress(OSError, ValueError):  # where it could not be made, it can be impossible to look for it
             temporary.unlink(missing_ok=True)
+
+
+def _keep_names(folder: Path) -> None:
+    """Ask the disk to keep the names in a folder too; some systems cannot."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def make_folder(path: str) -> Path:
@@ -106,9 +118,9 @@ def make_folder(path: str) -> Path:
         if not folder.exists():
             folder.mkdir()
         elif not folder.is_dir():
-            raise FileError(mark("“{path}” is a file, not a folder"), path=_shown(path))
+            raise FileError(mark("“{path}” is a file, not a folder"), path=shorten(path, 200))
         elif any(folder.iterdir()):
-            raise FileError(mark("the folder “{path}” is not empty"), path=_shown(path))
+            raise FileError(mark("the folder “{path}” is not empty"), path=shorten(path, 200))
         elif not os.access(folder, os.W_OK | os.X_OK):
             raise PermissionError
     except (OSError, ValueError) as error:
@@ -116,34 +128,35 @@ def make_folder(path: str) -> Path:
     return folder
 
 
-def _cannot_read(path: str, error: OSError | ValueError) -> FileError:
+def _failed(missing: str, forbidden: str, other: str, path: str, error: OSError | ValueError) -> FileError:
+    """Return the error of a file, in one of these messages or another."""
     match error:
         case FileNotFoundError():
-            return FileError(mark("there is no file “{path}”"), path=_shown(path))
+            message = missing
         case IsADirectoryError():
-            return FileError(mark("“{path}” is a folder, not a file"), path=_shown(path))
+            message = mark("“{path}” is a folder, not a file")
         case PermissionError():
-            return FileError(mark("you may not read “{path}”"), path=_shown(path))
-    return FileError(mark("“{path}” cannot be read: {reason}"), path=_shown(path), reason=_reason(error))
+            message = forbidden
+        case _:
+            message = other
+    reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+    return FileError(message, path=shorten(path, 200), reason=reason)
 
 
-def _cannot_write(path: str, error: OSError | ValueError) -> FileError:
-    match error:
-        case FileNotFoundError():
-            return FileError(mark("there is no folder to put “{path}” in"), path=_shown(path))
-        case IsADirectoryError():
-            return FileError(mark("“{path}” is a folder, not a file"), path=_shown(path))
-        case PermissionError():
-            return FileError(mark("you may not write “{path}”"), path=_shown(path))
-    return FileError(mark("“{path}” cannot be written: {reason}"), path=_shown(path), reason=_reason(error))
-
-
-def _reason(error: OSError | ValueError) -> str:
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
-
-
-def _shown(path: str) -> str:
-    return shorten(path, 200)
+_cannot_read = partial(
+    _failed,
+    mark("there is no file “{path}”"),
+    mark("you may not read “{path}”"),
+    mark("“{path}” cannot be read: {reason}"),
+)
+_cannot_write = partial(
+    _failed,
+    mark("there is no folder to put “{path}” in"),
+    mark("you may not write “{path}”"),
+    mark("“{path}” cannot be written: {reason}"),
+)
+cannot_use = partial(_failed, *[mark("“{path}” cannot be used: {reason}")] * 3)
+"""Return the error of a path, with the reason, from the path and what went wrong."""
 
 
 # The characters of a typewriter

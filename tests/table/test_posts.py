@@ -20,6 +20,7 @@ from tests.table.sitting import (
     same_timeline,
     setup_of,
     sitting,
+    take_back,
 )
 from warren.kernel.errors import ActionError, GameOverError, IllegalActionError, NotToActError, UnknownSeatError
 from warren.players import PERSON
@@ -143,6 +144,43 @@ async def test_nothing_is_played_after_the_end(tables: Tables, url: str) -> None
     with pytest.raises(GameOverError):
         await tables.undo(table.id, 0, table.version(0), key())
     assert await log_in_store(url, table.id) == rows
+
+
+# Taken back
+
+
+async def test_taking_back_adds_a_row_and_deletes_none(tables: Tables, table: Table, url: str) -> None:
+    table = await act(tables, table, 0, *table.legal(0)[:2])
+    rows = await log_in_store(url, table.id)
+    undone = await take_back(tables, table, 0)
+    assert len(inside(undone).moves) == 1
+    assert await log_in_store(url, table.id) == [*rows, (len(rows) + 1, 0, "undo", 1)]
+
+
+async def test_what_others_choose_hidden_and_change_their_minds_about_is_not_told(tables: Tables) -> None:
+    """Of two games that differ only in what seat 1 chose, hidden, the others know the same; what they chose stays."""
+    one, other = await of_people(tables, 3), await of_people(tables, 3)
+    one = await act(tables, one, 1, one.legal(1)[0])
+    for action in (-1, 0, -1):
+        other = await act(tables, other, 1, other.legal(1)[action])
+        other = await take_back(tables, other, 1)
+    other = await act(tables, other, 1, other.legal(1)[3])
+    for seat in (0, 2, None):
+        assert one.view(seat) == other.view(seat)
+        assert one.version(seat) == other.version(seat) == 0
+        assert one.events_for(seat) == other.events_for(seat)
+        assert one.news_from(seat) == other.news_from(seat)
+    theirs = other.legal(2)[:2]
+    other = await act(tables, other, 2, *theirs)
+    other = await take_back(tables, other, 1)
+    assert inside(other).moves == ((2, theirs[0]), (2, theirs[1]))
+
+
+async def test_bots_wait_for_people_who_may_change_their_minds(tables: Tables) -> None:
+    table = await new_table(tables, PERSON, "greedy", "random")
+    table = await act(tables, table, 0, table.legal(0)[0])
+    assert {seat for seat, _ in inside(table).moves} == {0}
+    assert (inside(await take_back(tables, table, 0))).moves == ()
 
 
 # At once

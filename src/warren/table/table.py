@@ -70,7 +70,7 @@ class Table:
     @property
     def asked(self) -> tuple[int, ...]:
         """The seats that have something to choose now."""
-        return tuple(seat for seat in self.seats if self._timeline.legal(seat))
+        return tuple(seat for seat in self.seats if self._timeline.seen_by[seat].legal)
 
     @property
     def over(self) -> bool:
@@ -109,14 +109,14 @@ class Table:
 
     def version(self, seat: int | None) -> int:
         """Return a number that grows exactly when this seat (None: an onlooker) sees another view or legal list."""
-        return self._timeline.version(seat)
+        return self._timeline.versions[seat]
 
     def view(self, seat: int | None) -> View:
         """Return all that a seat (None: an onlooker) may know."""
-        return self._timeline.view(seat)
+        return self._timeline.seen_by[seat].view
 
     def legal(self, seat: int) -> list[int]:
-        return self._timeline.legal(seat)
+        return [*self._timeline.seen_by[seat].legal]
 
     def legal_after(self, seat: int, actions: Sequence[int]) -> list[int]:
         """Return what a seat may play after these actions of its own; [] where they `settle`."""

@@ -3,7 +3,7 @@
 What happens by itself is written here too: bots act when no person is asked, and what is forced is played at once.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from datetime import datetime
 from typing import Literal, NamedTuple
@@ -73,6 +73,10 @@ class Timeline:
     """How many events there were before each seat's latest choice; later ones are news to one who comes back."""
     own: list[list[tuple[int, bool]]]
     """By seat its actions that were not taken back, and of each whether it was chosen, not forced."""
+    seen_by: Mapping[int | None, Seen]
+    """What each seat (None: an onlooker) sees."""
+    versions: dict[int | None, int]
+    """Numbers that grow exactly when a seat (None: an onlooker) sees another view or legal list."""
 
     def __init__(self, setup: Setup, rows: Iterable[Row] = ()) -> None:
         self.setup = setup
@@ -80,8 +84,8 @@ class Timeline:
         self.keys = set()
         self.holders = {}
         self._begin()
-        self._seen_by = self._look()
-        self._versions: dict[int | None, int] = dict.fromkeys(self._seen_by, 0)
+        self.seen_by = self._look()
+        self.versions = dict.fromkeys(self.seen_by, 0)
         for row in rows:
             self.add(row)
 
@@ -94,7 +98,7 @@ class Timeline:
         new.state.events = new.events.append
         new.news_from = self.news_from[:]
         new.own = [own[:] for own in self.own]
-        new._versions = dict(self._versions)
+        new.versions = dict(self.versions)
         return new
 
     @property
@@ -108,7 +112,7 @@ class Timeline:
     @property
     def status(self) -> Status:
         """How the game stands, as everybody may know it."""
-        stage = self.game.stage(self.view(None))
+        stage = self.game.stage(self.seen_by[None].view)
         if not self.state.over:
             return Status(stage)
         return Status(stage, tuple(score.points for score in self.state.scores()), self.state.winners)
@@ -117,17 +121,6 @@ class Timeline:
     def moves(self) -> tuple[Move, ...]:
         """All moves that were not taken back, hidden choices included, in the order of a record."""
         return self.recorder.moves
-
-    def view(self, seat: int | None) -> View:
-        """Return all that a seat (None: an onlooker) may know."""
-        return self._seen_by[seat].view
-
-    def legal(self, seat: int) -> list[int]:
-        return list(self._seen_by[seat].legal)
-
-    def version(self, seat: int | None) -> int:
-        """Return a number that grows exactly when this seat (None: an onlooker) sees another view or legal list."""
-        return self._versions[seat]
 
     def undo_count(self, seat: int, *, whole: bool = False) -> int:
         """Return how many of its latest actions a seat takes back with its latest choice: it and the forced ones since.
@@ -210,10 +203,10 @@ class Timeline:
 
     def _grow(self) -> None:
         """Count up the version of everybody who sees something else than before."""
-        before, self._seen_by = self._seen_by, self._look()
-        for who, seen in self._seen_by.items():
+        before, self.seen_by = self.seen_by, self._look()
+        for who, seen in self.seen_by.items():
             if seen != before[who]:
-                self._versions[who] += 1
+                self.versions[who] += 1
 
 
 class Draft:
@@ -229,11 +222,11 @@ class Draft:
     def write(self, kind: Kind, seat: int, action: int = 0, browser: str | None = None) -> None:
         """Add a row. ActionError if it cannot follow."""
         row = Row(self.timeline.n + 1, seat, kind, action, None if self.rows else self._key, browser, self._at)
-        before = self.timeline.version(None)
+        before = self.timeline.versions[None]
         self.timeline.add(row)
         self.rows.append(row)
         # A hidden choice is seen by nobody: it must not move its table in a list.
-        self._seen = self._seen or kind in ("sit", "end") or self.timeline.version(None) > before
+        self._seen = self._seen or kind in ("sit", "end") or self.timeline.versions[None] > before
 
     @property
     def listing(self) -> Listing:
@@ -266,9 +259,8 @@ def _next(timeline: Timeline, players: Sequence[Player]) -> Move | None:
     asked = timeline.state.to_act
     people = [seat for seat in asked if players[seat].is_person]
     for seat in people:
-        legal = timeline.legal(seat)
         if is_forced(timeline.state, seat):
-            return seat, legal[0]
+            return seat, timeline.seen_by[seat].legal[0]
     if people or not asked:
         return None
     return asked[0], choose(timeline, asked[0], players[asked[0]].agent)
@@ -280,8 +272,8 @@ def choose(timeline: Timeline, seat: int, name: str) -> int:
     Its seed follows from the game's seed and the number of the move, so a game that is continued later, anywhere, goes
     on as it would have. UnknownAgentError if there is no such agent.
     """
-    legal = timeline.legal(seat)
+    view, legal = timeline.seen_by[seat]
     if len(legal) == 1:
         return legal[0]
     (seed,) = draw_words(timeline.setup.seed, f"agent {seat}", len(timeline.moves), 1)
-    return agent(name, seed).choose(timeline.view(seat), tuple(legal))
+    return agent(name, seed).choose(view, legal)

@@ -1,16 +1,15 @@
 """Tables played at from one keyboard: `warren.table` for a program that does one thing at a time."""
 
 import asyncio
-import os
 import secrets
 import signal
 from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
-from warren.files import own_folder, read_text, write_whole
+from warren.files import cannot_use, own_folder, read_text, write_whole
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import FileError
 from warren.kernel.record import MAX_CHARACTERS, Record
@@ -36,13 +35,11 @@ class RecordFile:
         try:
             taken = path.exists()
         except (OSError, ValueError) as error:  # ValueError: a path with a null character
-            reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-            raise FileError(mark("“{path}” cannot be used: {reason}"), path=_shown(path), reason=reason) from None
-        if path.is_dir():
-            raise FileError(mark("“{path}” is a folder, not a file"), path=_shown(path))
+            raise cannot_use(str(path), error) from None
+        folder = mark("“{path}” is a folder, not a file")
+        file = mark("“{path}” exists already: continue it with --continue, or name another file")
         if taken:
-            message = mark("“{path}” exists already: continue it with --continue, or name another file")
-            raise FileError(message, path=_shown(path))
+            raise FileError(folder if path.is_dir() else file, path=_shown(path))
         return cls(path)
 
     @classmethod
@@ -61,23 +58,12 @@ class RecordFile:
             raise FileError(message, path=_shown(self.path))
         text = record.write()
         write_whole(self.path, text)
-        with suppress(OSError):
-            _settle(self.path.parent)
         self._text = text
 
     def _on_disk(self) -> str | None:
         if self._text is None and not self.path.exists():
             return None
         return read_text(str(self.path), MOST_BYTES)
-
-
-def _settle(folder: Path) -> None:
-    """Ask the disk to keep the new name of a file too; some systems cannot."""
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
 
 
 def _shown(path: Path) -> str:
