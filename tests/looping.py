@@ -1,8 +1,7 @@
 """One test for many small things of a kind: a loop that names all the things for which it fails."""
 
 import inspect
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from typing import Any
 
@@ -15,7 +14,7 @@ def for_each(names: str | tuple[str, ...], values: Iterable[Any]) -> Callable[[T
     """Run a test for each of the values, whatever fails, and fail with all that failed.
 
     It is written as `pytest.mark.parametrize` is, for items that need no set-up of their own: they are one case to
-    pytest, and share its fixtures. A coroutine is awaited, item by item. AssertionError at once where there is no item.
+    pytest, and share its fixtures. AssertionError at once where there is no item.
     """
     items = list(values)
     assert items, "a loop over nothing cannot fail"
@@ -45,38 +44,17 @@ def _looped(
     single = isinstance(names, str)
     arguments = (names,) if isinstance(names, str) else names
 
-    def values_of(item: Any) -> dict[str, Any]:
-        return dict(zip(arguments, [item] if single else item, strict=True))
-
-    @contextmanager
-    def going_on(item: Any, failed: list[Exception]) -> Iterator[None]:
-        try:
-            yield
-        except Exception as error:
-            error.add_note(f"for {item!r}")
-            failed.append(error)
-
-    def tell(failed: list[Exception], items: list[Any]) -> None:
+    @wraps(test)
+    def run(**given: Any) -> None:
+        items, failed = items_of(given), list[Exception]()
+        for item in items:
+            try:
+                test(**given, **dict(zip(arguments, [item] if single else item, strict=True)))
+            except Exception as error:
+                error.add_note(f"for {item!r}")
+                failed.append(error)
         if failed:
             raise ExceptionGroup(f"{len(failed)} of {len(items)} failed", failed)
-
-    @wraps(test)
-    def plain(**given: Any) -> None:
-        items, failed = items_of(given), list[Exception]()
-        for item in items:
-            with going_on(item, failed):
-                test(**given, **values_of(item))
-        tell(failed, items)
-
-    @wraps(test)
-    async def awaited(**given: Any) -> None:
-        items, failed = items_of(given), list[Exception]()
-        for item in items:
-            with going_on(item, failed):
-                await test(**given, **values_of(item))
-        tell(failed, items)
-
-    run: Test = awaited if inspect.iscoroutinefunction(test) else plain
 
     kept = [found for name, found in signature.parameters.items() if name not in arguments]
     new = [inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY) for name in added]

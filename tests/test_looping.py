@@ -1,7 +1,5 @@
 """A loop in one test: it goes over all items whatever fails, takes fixtures, and names every item that failed."""
 
-import asyncio
-
 import pytest
 
 from tests.looping import for_each, for_each_by_clause
@@ -20,20 +18,6 @@ def test_every_item_that_fails_is_named_and_the_others_run() -> None:
         check()
     assert [error.__notes__ for error in failed.value.exceptions] == [["for 1"], ["for 3"]]
     assert ran == [(1, "a", "b"), (2, "a", "b"), (3, "a", "b")]
-
-
-def test_every_item_of_a_coroutine_is_awaited() -> None:
-    ran = []
-
-    @for_each("number", [1, 2, 3])
-    async def check(number: int) -> None:
-        await asyncio.sleep(0)
-        ran.append(number)
-        assert number == 2
-
-    with pytest.raises(ExceptionGroup, match="2 of 3 failed"):
-        asyncio.run(check())
-    assert ran == [1, 2, 3]
 
 
 def test_a_loop_over_nothing_is_refused() -> None:

@@ -10,7 +10,6 @@ import os
 import secrets
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 
 from warren.kernel.catalogue import shorten
@@ -33,7 +32,7 @@ def own_folder(within: str = "") -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise cannot_use(str(folder), error) from None
+        raise cannot("use", str(folder), error) from None
     return folder
 
 
@@ -43,7 +42,7 @@ def read_text(path: str, most: int) -> str:
         with _open(path) as file:
             content = file.read(most + 1)
     except (OSError, ValueError) as error:  # ValueError: a path with a null character
-        raise _cannot_read(path, error) from None
+        raise cannot("read", path, error) from None
     if len(content) > most:
         message = mark("“{path}” has more than {most} bytes, which is more than this command reads")
         raise FileError(message, path=shorten(path, 200), most=most)
@@ -63,14 +62,14 @@ def read_lines(path: str) -> Iterator[bytes]:
         file = _open(path)
         start = file.peek()
     except (OSError, ValueError) as error:
-        raise _cannot_read(path, error) from None
+        raise cannot("read", path, error) from None
     with file:
         if b"\0" in start:
             raise FileError(mark("“{path}” is not a text file"), path=shorten(path, 200))
         try:
             yield from file
         except OSError as error:
-            raise _cannot_read(path, error) from None
+            raise cannot("read", path, error) from None
 
 
 def _open(path: str) -> io.BufferedReader:
@@ -95,7 +94,7 @@ def write_whole(path: Path, text: str) -> None:
         temporary.replace(path)
         _keep_names(path.parent)
     except (OSError, ValueError) as error:
-        raise _cannot_write(str(path), error) from None
+        raise cannot("write", str(path), error) from None
     finally:
         with suppress(OSError, ValueError):  # where it could not be made, it can be impossible to look for it
             temporary.unlink(missing_ok=True)
@@ -124,39 +123,31 @@ def make_folder(path: str) -> Path:
         elif not os.access(folder, os.W_OK | os.X_OK):
             raise PermissionError
     except (OSError, ValueError) as error:
-        raise _cannot_write(path, error) from None
+        raise cannot("write", path, error) from None
     return folder
 
 
-def _failed(missing: str, forbidden: str, other: str, path: str, error: OSError | ValueError) -> FileError:
-    """Return the error of a file, in one of these messages or another."""
+_MISSING = {"read": mark("there is no file “{path}”"), "write": mark("there is no folder to put “{path}” in")}
+_FORBIDDEN = {"read": mark("you may not read “{path}”"), "write": mark("you may not write “{path}”")}
+_OTHER = {
+    "read": mark("“{path}” cannot be read: {reason}"),
+    "write": mark("“{path}” cannot be written: {reason}"),
+    "use": mark("“{path}” cannot be used: {reason}"),
+}
+
+
+def cannot(what: str, path: str, error: OSError | ValueError) -> FileError:
+    """Return the error of a file that one cannot read, write or (a path) use."""
+    message = _OTHER[what]
     match error:
         case FileNotFoundError():
-            message = missing
+            message = _MISSING.get(what, message)
         case IsADirectoryError():
             message = mark("“{path}” is a folder, not a file")
         case PermissionError():
-            message = forbidden
-        case _:
-            message = other
+            message = _FORBIDDEN.get(what, message)
     reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
     return FileError(message, path=shorten(path, 200), reason=reason)
-
-
-_cannot_read = partial(
-    _failed,
-    mark("there is no file “{path}”"),
-    mark("you may not read “{path}”"),
-    mark("“{path}” cannot be read: {reason}"),
-)
-_cannot_write = partial(
-    _failed,
-    mark("there is no folder to put “{path}” in"),
-    mark("you may not write “{path}”"),
-    mark("“{path}” cannot be written: {reason}"),
-)
-cannot_use = partial(_failed, *[mark("“{path}” cannot be used: {reason}")] * 3)
-"""Return the error of a path, with the reason, from the path and what went wrong."""
 
 
 # The characters of a typewriter

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.looping import for_each
-from warren.kernel.catalogue import Catalogue, shorten, shown
+from warren.kernel.catalogue import Catalogue, shown
 from warren.kernel.errors import UnknownActionError
 
 ACTIONS = Catalogue(["pick A1", "pick A2", "pick camp_1", "place camp_1 A1", "done"])
@@ -64,12 +64,6 @@ def test_a_long_text_is_shown_short_and_printable() -> None:
     message = str(caught.value)
     assert len(message) < 200
     assert message.isprintable()
-
-
-def test_shortening_keeps_short_texts() -> None:
-    assert shorten("as it is") == "as it is"
-    assert shorten("a  b\nc") == "a b c"
-    assert shorten("x" * 41) == "x" * 39 + "…"
 
 
 @pytest.mark.parametrize(

@@ -13,24 +13,15 @@ from warren.kernel.record import play_out
 
 
 class Lowest:
-    """Takes the first legal action, and keeps what it was shown."""
+    """Takes the first legal action, or always answers the same, and keeps what it was shown."""
 
-    def __init__(self) -> None:
+    def __init__(self, *answer: Any) -> None:
+        self.answer = answer
         self.shown: list[tuple[View, Sequence[int]]] = []
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         self.shown.append((view, legal))
-        return legal[0]
-
-
-class Stubborn:
-    """Always answers the same."""
-
-    def __init__(self, answer: Any) -> None:
-        self.answer = answer
-
-    def choose(self, view: View, legal: Sequence[int]) -> int:
-        answer: int = self.answer
+        answer: int = [*self.answer, legal[0]][0]
         return answer
 
 
@@ -57,6 +48,6 @@ def test_an_agent_that_answers_what_is_not_legal_raises_its_error_and_nothing_is
     state = new()
     heard: list[int] = []
     with pytest.raises(error):
-        play_out(state, [Stubborn(answer), Lowest(), Lowest()], [lambda _, action: heard.append(action)])
+        play_out(state, [Lowest(answer), Lowest(), Lowest()], [lambda _, action: heard.append(action)])
     assert heard == []
     assert state.view(0) == new().view(0)

@@ -89,41 +89,39 @@ def test_options_that_are_not_default_stand_in_the_header() -> None:
     assert Record.read(text).setup == setup
 
 
-def test_comments_and_empty_lines_are_allowed() -> None:
-    text = "# a game\n\n" + with_move(2, f"# thinking\n\n   {move(2)}   # a good card\n").replace("\n3.", "\n\n3.")
+@for_each(
+    "text",
+    [
+        # Comments and empty lines, behind tags too
+        "# a game\n\n" + with_move(2, f"# thinking\n\n   {move(2)}   # a good card\n").replace("\n3.", "\n\n3."),
+        *(
+            TEXT.replace('[seats "3"]', f'[seats "3"]  {comment}')
+            for comment in ("# two", "#", '# ["two"]', '# [seats "2"]')
+        ),
+        # Other systems and hands
+        TEXT.replace("\n", "\r\n"),
+        TEXT.replace("pick", "PICK"),
+        TEXT.replace(". ", ".   ").rstrip("\n"),
+    ],
+)
+def test_a_record_may_be_laid_out_otherwise(text: str) -> None:
     assert Record.read(text) == WHOLE.record()
-
-
-@for_each("comment", ["# two", "#", '# ["two"]', '# [seats "2"]'])
-def test_comments_behind_tags_are_allowed(comment: str) -> None:
-    assert Record.read(TEXT.replace('[seats "3"]', f'[seats "3"]  {comment}')) == WHOLE.record()
-
-
-def test_records_of_other_systems_and_hands_are_read() -> None:
-    assert Record.read(TEXT.replace("\n", "\r\n")) == WHOLE.record()
-    assert Record.read(TEXT.replace("pick", "PICK")) == WHOLE.record()
-    assert Record.read(TEXT.replace(". ", ".   ").rstrip("\n")) == WHOLE.record()
 
 
 def test_choices_that_were_made_together_are_written_in_seat_order() -> None:
     state = warren.new("kingdom", seats=3, seed=11)
     recorder = Recorder(state)
-    for seat in (2, 0, 1, 1, 2, 0):
+    for seat in (2, 0):
+        recorder.play(seat, state.legal(seat)[0])
+    assert [seat for seat, _ in recorder.moves] == [0, 2]
+    assert recorder.record().replay().pending == state.pending, "choices that still wait are in the record too"
+    for seat in (1, 1, 2, 0):
         recorder.play(seat, state.legal(seat)[0])
     assert [seat for seat, _ in recorder.moves] == [0, 0, 1, 1, 2, 2]
     lines = recorder.record().write().splitlines()[LINE_OF_MOVE_1 - 1 :]
     order = [2, 4, 0, 5, 1, 3]
     shuffled = [f"{n}. {lines[line].partition(' ')[2]}" for n, line in enumerate(order, 1)]
     assert Record.read("\n".join([HEADER, *shuffled])) == recorder.record()
-
-
-def test_choices_that_still_wait_are_in_the_record_too() -> None:
-    state = warren.new("kingdom", seats=3, seed=11)
-    recorder = Recorder(state)
-    for seat in (2, 0):
-        recorder.play(seat, state.legal(seat)[0])
-    assert [seat for seat, _ in recorder.moves] == [0, 2]
-    assert recorder.record().replay().pending == state.pending
 
 
 def test_a_move_that_is_refused_is_not_recorded() -> None:
@@ -314,23 +312,16 @@ def legal_after(moves: int, seat: int) -> list[str]:
     return [state.game.spell(action) for action in state.legal(seat)]
 
 
-def test_a_seat_that_has_chosen_is_not_asked_again_and_the_record_says_who_is_and_for_what() -> None:
-    error = error_of(with_move(3, move(3).replace("3. 1 ", "3. 0 ")))
-    start, _, legal = str(error).partition("; legal for seat 1: ")
-    assert start == f"line {LINE_OF_MOVE_1 + 2}: seat 0 is not asked now; asked: seats 1, 2"
-    named = legal.removesuffix(f", … ({len(legal_after(2, 1))})").split(", ")
-    assert len(named) == 5
-    assert set(named) <= set(legal_after(2, 1))
-
-
-def test_where_one_seat_alone_is_asked_the_record_says_it_and_what_was_legal() -> None:
-    waiting = next(n for n in range(len(WHOLE.moves)) if len(WHOLE.record().replay(n).to_act) == 1)
-    asked = WHOLE.moves[waiting][0]
-    other = (asked + 1) % 3
-    wrong = move(waiting + 1).replace(f". {asked} ", f". {other} ")
-    said = str(error_of(with_move(waiting + 1, wrong)))
-    assert f": seat {other} is not asked now; asked: seat {asked}; legal: " in said
-    assert any(text in said for text in legal_after(waiting, asked))
+def test_of_a_seat_that_is_not_asked_the_record_says_who_is_and_for_what() -> None:
+    alone = next(n for n in range(len(WHOLE.moves)) if len(WHOLE.record().replay(n).to_act) == 1)
+    for n, asked in ((2, "seats 1, 2"), (alone, f"seat {WHOLE.moves[alone][0]}")):
+        seat = WHOLE.moves[n][0]
+        other = (seat + 2) % 3
+        said = str(error_of(with_move(n + 1, move(n + 1).replace(f". {seat} ", f". {other} "))))
+        start, _, named = said.partition(f"; legal for seat {seat}: " if n == 2 else "; legal: ")
+        assert start == f"line {LINE_OF_MOVE_1 + n}: seat {other} is not asked now; asked: {asked}"
+        legal = legal_after(n, seat)
+        assert set(named.removesuffix(f", … ({len(legal)})").split(", ")) <= set(legal)
 
 
 def test_any_one_edited_line_is_found_or_gives_another_game() -> None:

@@ -1,13 +1,15 @@
-"""Setting up a game: declared options, checked together, every problem told at once, for every game."""
+"""Setting up a game, for every game: options are checked together; odd seats and views are refused in one line."""
 
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 
 import warren
 from tests.looping import for_each
-from warren.kernel.errors import SetupError
-from warren.kernel.game import Game, Option
+from warren.kernel.errors import SetupError, UnknownSeatError, ViewError
+from warren.kernel.game import Game, Option, State
 
 GAMES = pytest.mark.parametrize("game", [warren.game(name) for name in warren.games()], ids=warren.games())
 NUMBER = Option("rounds", "number", 4, "how many", 1, 9)
@@ -28,28 +30,17 @@ def test_every_declared_option_has_a_default_that_it_accepts_and_a_help(game: Ga
         assert option.check(option.default) is None
         assert option.help
         assert game.meta.option(option.name) is option
-    seats = game.meta.option("seats")
-    assert seats.low == game.meta.seats[0]
-    assert seats.high >= game.meta.seats[1]
+    seats, (low, high) = game.meta.option("seats"), game.meta.seats
+    assert (seats.low, [*game.seat_counts({})]) == (low, [*range(low, high + 1)])
+    assert [game.new(seats=count).setup.seats for count in game.seat_counts({})] == [*range(low, high + 1)]
+    assert seats.high >= high
 
 
 @GAMES
-def test_without_options_as_many_play_as_the_game_says(game: Game) -> None:
-    low, high = game.meta.seats
-    assert [*game.seat_counts({})] == [*range(low, high + 1)]
-    for seats in game.seat_counts({}):
-        assert game.new(seats=seats).setup.seats == seats
-
-
-@GAMES
-@pytest.mark.parametrize("seed", [-1, 2**128, pytest.param(10**5000, id="huge"), "7", 7.0, None, True])
-def test_no_other_seed_is(game: Game, seed: Any) -> None:
-    with pytest.raises(SetupError, match=r"^seed: .* is not a whole number from 0 to 2"):
-        game.new(seed=seed)
-
-
-@GAMES
-def test_seats_out_of_range_are_refused_with_the_range(game: Game) -> None:
+def test_other_seeds_and_seats_are_refused_with_their_range(game: Game) -> None:
+    for seed in (-1, 2**128, 10**5000, "7", 7.0, None, True):
+        with pytest.raises(SetupError, match=r"^seed: .* is not a whole number from 0 to 2"):
+            game.new(seed=seed)
     option = game.meta.option("seats")
     low, high = option.low, option.high
     for seats in (low - 1, high + 1, 0, -1, 10**5000, True, None, "3", 2.0, [3]):
@@ -125,6 +116,30 @@ def test_a_value_of_another_kind_is_refused(option: Option, value: Any) -> None:
     assert option.check(value) is not None
 
 
-def test_unknown_options_are_a_key_error() -> None:
-    with pytest.raises(KeyError):
-        warren.game("kingdom").meta.option("fox")
+# Odd seats and odd views
+
+ASKED: dict[str, Callable[[State, Any], object]] = {
+    "legal": lambda state, seat: state.legal(seat),
+    "play": lambda state, seat: state.play(seat, 0),
+    "view": lambda state, seat: state.view(seat),
+    "undo_horizon": lambda state, seat: state.undo_horizon(seat),
+}
+
+
+@GAMES
+@for_each(
+    "seat",
+    [-1, 7, "0", True, False, 1.0, 10**5000, [0]],
+)
+@for_each("asked", ASKED)
+def test_what_is_no_seat_is_told_which_seats_there_are(game: Game, asked: str, seat: Any) -> None:
+    state = game.new()
+    with pytest.raises(UnknownSeatError, match=rf"^there is no seat .*: the seats are 0 to {state.setup.seats - 1}$"):
+        ASKED[asked](state, seat)
+
+
+@GAMES
+@for_each("make", [lambda game: game.new(), lambda _: None, lambda _: 0])
+def test_only_a_view_can_be_imagined(game: Game, make: Callable[[Game], Any]) -> None:
+    with pytest.raises(ViewError, match=f"is not a view of {game.meta.id}; `view` of a state returns one"):
+        game.imagine(make(game), Random(1))

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
-from warren.files import cannot_use, own_folder, read_text, write_whole
+from warren.files import cannot, own_folder, read_text, write_whole
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import FileError
 from warren.kernel.record import MAX_CHARACTERS, Record
@@ -35,7 +35,7 @@ class RecordFile:
         try:
             taken = path.exists()
         except (OSError, ValueError) as error:  # ValueError: a path with a null character
-            raise cannot_use(str(path), error) from None
+            raise cannot("use", str(path), error) from None
         folder = mark("“{path}” is a folder, not a file")
         file = mark("“{path}” exists already: continue it with --continue, or name another file")
         if taken:
