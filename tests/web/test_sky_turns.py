@@ -18,7 +18,6 @@ from warren.kernel.game import Event
 from warren.players import PERSON
 from warren.presentation.kingdom.laid import news_of_coins
 from warren.presentation.kingdom.moment import Change, change_of, changed_by, fief_changes, first_space
-from warren.presentation.kingdom.names import trade_reason
 from warren.presentation.kingdom.options import card_worth
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.model import LogLine
@@ -284,5 +283,7 @@ def test_the_replay_tells_a_rainbow_that_moves_and_shows_coins_and_trade(site: S
     for seat, score in enumerate(inside(table).state.scores()):
         trade = score.find("trade")
         assert trade is not None
-        assert f"{trade.points} by Trade ({trade_reason(VOICE, trade)})" in sheet, seat
+        coins, resources = trade.counted["coins"], trade.counted["unique_resources"]
+        why = f"({coins} Coins × {resources} luxury and wondrous resources)"
+        assert f"{trade.points} by Trade {why}" in sheet, seat
     assert 'class="sheet trade"' in ann.get(f"/t/{table.id}/replay?ply=1").text

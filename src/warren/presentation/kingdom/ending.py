@@ -1,20 +1,21 @@
 """Harvests laid open, fief by fief; and the end: Big Ears, the ranking, and the sheet with all that was scored."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
 from warren.games.kingdom.board import space_ids, spaces_in
-from warren.games.kingdom.fiefs import Fief, cities, fiefs, sources, with_shares
+from warren.games.kingdom.fiefs import cities, fiefs, sources, with_shares
 from warren.games.kingdom.lookup import CARD_NUMBERS, RESOURCES, SPACE_IDS
 from warren.games.kingdom.score import harvest_score
 from warren.games.kingdom.view import COPYING, EXPLORATION, KingdomView
 from warren.kernel.score import Score
 from warren.presentation.kingdom.laid import building_teller
-from warren.presentation.kingdom.moment import Moment, first_space
-from warren.presentation.kingdom.names import card_part, fief_reason, reason, resource, trade_reason
-from warren.presentation.model import Ending, Fact, Part, Report, Scored, Standing
+from warren.presentation.kingdom.moment import Moment, best_first, first_space
+from warren.presentation.kingdom.names import card_part, reason, resource
+from warren.presentation.model import Ending, Fact, Report, Scored, Standing
 from warren.presentation.translator import Translator
+from warren.words import mark
 
 
 class Given(NamedTuple):
@@ -48,38 +49,28 @@ def is_fresh(view: KingdomView) -> bool:
 
 
 def harvested(translator: Translator, view: KingdomView) -> list[Harvested]:
-    land = view.harvests[-1]
+    land, text = view.harvests[-1], translator.text
     tell, towns, own = building_teller(land, translator), cities(land), sources(land)
     told = []
     for seat, spaces in enumerate(land.controlled):
         # A land of the base game has the resources of the base alone, which come first.
         produced = [*zip(RESOURCES, own, with_shares(land, spaces, own), strict=False)]
-        gave = sorted((fief for fief in fiefs(land, spaces) if fief.points), key=lambda one: -one.points)
-        given = tuple(_given(translator, fief, towns, produced, tell) for fief in gave)
-        points = sum(fief.points for fief in gave)
-        told.append(Harvested(seat, translator.name(seat), given, points, view.track[seat]))
+        given = []
+        for fief in best_first(fiefs(land, spaces)):
+            cards = [(tell(space), SPACE_IDS[space]) for space in spaces_in(fief.spaces & towns)]
+            towers = translator.listed(text("{card} on {space}", card=card, space=space) for card, space in cards)
+            resources = []
+            for kind, source, with_chimneys in produced:
+                called, found = resource(translator, kind), translator.listed(space_ids(source & fief.spaces))
+                if found:
+                    resources.append(text("{resource} ({spaces})", resource=called, spaces=found))
+                elif with_chimneys & fief.spaces:
+                    resources.append(text("{resource} (by a chimney)", resource=called))
+            sums = fief.strength, fief.wealth, fief.points
+            given.append(Given(first_space(fief), *sums, towers, translator.listed(resources)))
+        points = sum(fief.points for fief in given)
+        told.append(Harvested(seat, translator.name(seat), tuple(given), points, view.track[seat]))
     return told
-
-
-def _given(
-    translator: Translator,
-    fief: Fief,
-    towns: int,
-    produced: Sequence[tuple[str, int, int]],
-    tell: Callable[[int], str],
-) -> Given:
-    """Lay a fief open. towns: all spaces with a city. produced: each resource, its spaces, those with chimneys too."""
-    text, towers, resources = translator.text, [], []
-    for space in spaces_in(fief.spaces & towns):
-        towers.append(text("{card} on {space}", card=tell(space), space=SPACE_IDS[space]))
-    for kind, source, with_chimneys in produced:
-        called, spaces = resource(translator, kind), translator.listed(space_ids(source & fief.spaces))
-        if spaces:
-            resources.append(text("{resource} ({spaces})", resource=called, spaces=spaces))
-        elif with_chimneys & fief.spaces:
-            resources.append(text("{resource} (by a chimney)", resource=called))
-    listed = translator.listed(towers), translator.listed(resources)
-    return Given(first_space(fief), fief.strength, fief.wealth, fief.points, *listed)
 
 
 def harvest_reports(moment: Moment) -> list[Report]:
@@ -97,17 +88,24 @@ def harvest_reports(moment: Moment) -> list[Report]:
     if view.seat is not None:
         latest = harvest_score(view.harvests[-1], view.seat)
         own_rows = tuple(
-            (None, (str(fief.points), fief_reason(moment.translator, fief), " ".join(fief.counted["spaces"])))
+            (None, (str(fief.points), _fief_reason(moment.translator, fief), " ".join(fief.counted["spaces"])))
             for fief in sorted(latest.parts, key=lambda fief: -fief.points)
         )
         reports.append(Report(text("Your fiefs in harvest {round}", round=len(view.harvests)), (), own_rows))
     return reports
 
 
+def _fief_reason(translator: Translator, score: Score) -> str:
+    """Return how a fief's carrots come about: strength × wealth, and which resources."""
+    resources = translator.listed(resource(translator, one) for one in score.counted["resources"])
+    message = mark("strength {strength} × {wealth}: {resources}")
+    values = {"strength": score.counted["strength"], "wealth": score.counted["wealth"]}
+    return translator.text(message, **values, resources=resources or translator.text("no resource"))
+
+
 def terms_of(harvest: Score) -> str:
     """Write a harvest as a sum: 5×4 + 2×1."""
-    gave = sorted((fief for fief in harvest.parts if fief.points), key=lambda fief: -fief.points)
-    return " + ".join(f"{fief.counted['strength']}×{fief.counted['wealth']}" for fief in gave)
+    return " + ".join(f"{one.counted['strength']}×{one.counted['wealth']}" for one in best_first(harvest.parts))
 
 
 def ending_of(moment: Moment, scores: Sequence[Score], winners: Sequence[int]) -> Ending:
@@ -132,39 +130,36 @@ def _standing(translator: Translator, seat: int, scores: Sequence[Score], is_fir
     assert parchments is not None
     rank = 1 if is_first else 1 + sum(other.points > total.points for other in scores)
     harvests = [part for part in total.parts if part.label == "harvest"]
-    sheet = [_harvest(translator, number, part) for number, part in enumerate(harvests, 1)]
-    opened = tuple(_parchment(translator, score) for score in parchments.parts)
+    sheet, opened = [], []
+    for number, part in enumerate(harvests, 1):
+        gave = best_first(part.parts)
+        sums = " + ".join(f"{one.subject} {one.counted['strength']}×{one.counted['wealth']}" for one in gave)
+        title = text("Harvest {round}", round=number)
+        sheet.append(Scored(title, part.points, note=sums, terms=terms_of(part)))
+    for score in parchments.parts:
+        card, why = card_part(translator, CARD_NUMBERS[score.subject]), reason(translator, score.counted)
+        opened.append(card._replace(what="", reason=why, points=score.points))
     figures = [part.points for part in harvests]
     earned = [text("{points} from the harvests", points=sum(figures))]
     if trade:
-        why = trade_reason(translator, trade)
+        message = mark("{coins} Coins × {resources} luxury and wondrous resources")
+        counted = trade.counted
+        why = text(message, coins=counted["coins"], resources=counted["unique_resources"])
         earned.append(text("{points} by Trade ({reason})", points=trade.points, reason=why))
         figures.append(trade.points)
         sheet.append(Scored(text("Trade"), trade.points, note=why))
-    best_first = tuple(sorted(opened, key=lambda part: -(part.points or 0)))
+    ranked = tuple(sorted(opened, key=lambda part: -(part.points or 0)))
     return Standing(
         seat,
         translator.name(seat),
         rank,
         total.points,
         (*figures, parchments.points),
-        (*sheet, Scored(text("Parchments"), parchments.points, best_first)),
+        (*sheet, Scored(text("Parchments"), parchments.points, ranked)),
         sum(figures),
         translator.listed(earned),
-        opened,
+        tuple(opened),
     )
-
-
-def _harvest(translator: Translator, number: int, harvest: Score) -> Scored:
-    gave = sorted((fief for fief in harvest.parts if fief.points), key=lambda fief: -fief.points)
-    sums = (f"{fief.subject} {fief.counted['strength']}×{fief.counted['wealth']}" for fief in gave)
-    title = translator.text("Harvest {round}", round=number)
-    return Scored(title, harvest.points, note=" + ".join(sums), terms=terms_of(harvest))
-
-
-def _parchment(translator: Translator, score: Score) -> Part:
-    part = card_part(translator, CARD_NUMBERS[score.subject])
-    return part._replace(what="", reason=reason(translator, score.counted), points=score.points)
 
 
 def _title(translator: Translator, order: Sequence[Standing]) -> str:

@@ -16,7 +16,6 @@ from warren.games.kingdom.sky.texts import RESOURCES as RESOURCE_NAMES
 from warren.games.kingdom.sky.texts import TERRAINS, card_name
 from warren.games.kingdom.view import CONSTRUCTION, COPYING, EXPLORATION, SEATS_IN
 from warren.kernel.game import Event
-from warren.kernel.score import Score
 from warren.presentation.kingdom.moment import Moment, product_of
 from warren.presentation.kingdom.names import called, card_part, names, reason, resource
 from warren.presentation.kingdom.options import in_front
@@ -104,19 +103,17 @@ def own(moment: Moment) -> Pile | None:
     """Return the seat's parchments, those that score most first."""
     if moment.view.seat is None:
         return None
-    parts = [_held(moment, score) for score in own_parchments(moment.view).parts]
+    parts = []
+    for score in own_parchments(moment.view).parts:
+        part = card_part(moment.translator, CARD_NUMBERS[score.subject])._replace(what="")
+        if CARD_NUMBERS[score.subject] in UNKNOWN:
+            parts.append(part._replace(reason=moment.text("depends on others")))
+        else:
+            parts.append(part._replace(reason=reason(moment.translator, score.counted), points=score.points))
     best_first = tuple(sorted(parts, key=lambda part: -(part.points or 0)))
     empty = moment.text("None yet: a parchment that you play lies here face down and scores at the end.")
     points = sum(part.points or 0 for part in parts)
     return Pile("parchments", moment.text("My secret parchments"), best_first, empty, points=points)
-
-
-def _held(moment: Moment, score: Score) -> Part:
-    card = CARD_NUMBERS[score.subject]
-    part = card_part(moment.translator, card)._replace(what="")
-    if card in UNKNOWN:
-        return part._replace(reason=moment.text("depends on others"))
-    return part._replace(reason=reason(moment.translator, score.counted), points=score.points)
 
 
 def fief_list(moment: Moment) -> Report:
@@ -127,20 +124,13 @@ def fief_list(moment: Moment) -> Report:
         found = sorted(fiefs(land_of(view, seat), view.controlled[seat]), key=lambda fief: -fief.points)
         told = [fief for fief in found if fief.points or seat == view.seat]
         for fief in told:
-            rows.append((seat, (_spaces(fief), product_of(fief), translator.listed(_resources(moment, fief)))))
-        if barren := [_spaces(fief) for fief in found[len(told) :]]:
+            resources = translator.listed(resource(translator, one) for one in fief.resources)
+            rows.append((seat, (" ".join(space_ids(fief.spaces)), product_of(fief), resources)))
+        if barren := [" ".join(space_ids(fief.spaces)) for fief in found[len(told) :]]:
             rows.append((seat, (text("; ", context="list").join(barren), "0", "")))
     if not rows:
         return Report("", lines=(text("No space is held yet."),))
     return Report("", (text("spaces"), text("strength × wealth"), text("resources")), tuple(rows))
-
-
-def _spaces(fief: Fief) -> str:
-    return " ".join(space_ids(fief.spaces))
-
-
-def _resources(moment: Moment, fief: Fief) -> list[str]:
-    return [resource(moment.translator, one) for one in fief.resources]
 
 
 # The board

@@ -7,9 +7,8 @@ from typing import Any
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
-from warren.presentation.kingdom.action_texts import moved
 from warren.presentation.kingdom.moment import Moment
-from warren.presentation.kingdom.names import name, names, resource, what_lies_on
+from warren.presentation.kingdom.names import moved, name, names, printed_on, resource, terrain
 from warren.presentation.model import LogLine, heading
 from warren.presentation.translator import Translator
 from warren.words import mark
@@ -25,11 +24,7 @@ def _done(translator: Translator, kind: str, events: Together) -> str:
     match kind:
         case "claim":
             spaces = listed(
-                text(
-                    "{space} ({terrain})",
-                    space=one["space"],
-                    terrain=what_lies_on(translator, SPACE_NUMBERS[one["space"]]),
-                )
+                text("{space} ({terrain})", space=one["space"], terrain=_lying_on(translator, one["space"]))
                 for one in details
             )
             message = mark(" (the camp of {name} on {space} is gone)")
@@ -67,6 +62,14 @@ def _done(translator: Translator, kind: str, events: Together) -> str:
         return ""
     cards = _cards(translator, [one["card"] for one in details if "card" in one])
     return text(_WITH_CARDS[kind], card=cards, cards=cards)
+
+
+def _lying_on(translator: Translator, place: str) -> str:
+    """Name the wondrous resource that is printed on a space, else its terrain."""
+    printed = printed_on(SPACE_NUMBERS[place])
+    if printed and printed.resource:
+        return resource(translator, printed.resource)
+    return terrain(translator, SPACE_NUMBERS[place])
 
 
 def _bent(translator: Translator, details: Mapping[str, Any]) -> str:

@@ -1,8 +1,8 @@
 """A moment of Kingdom as a seat sees it: what would come of each action, reckoned once for all that is shown."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from warren.games.kingdom.actions import PRODUCED, SHARED
 from warren.games.kingdom.board import spaces_in
@@ -14,6 +14,7 @@ from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import KingdomView
+from warren.kernel.score import Score
 from warren.presentation.kingdom.names import name, resource
 from warren.presentation.kingdom.what_if import Outcome, WhatIf, land_of
 from warren.presentation.model import Gain, Preview
@@ -53,6 +54,7 @@ class Moment(CarrotPresenter):
         return value if message is None else self.text(message)
 
 
+Counted = TypeVar("Counted", Fief, Score)
 FiefChange = tuple[Fief, Fief]
 """A fief before and after."""
 
@@ -117,6 +119,11 @@ def first_space(fief: Fief) -> str:
     return SPACE_IDS[spaces_in(fief.spaces)[0]]
 
 
+def best_first(found: Iterable[Counted]) -> list[Counted]:
+    """Return those fiefs, or the scores of fiefs, that give anything."""
+    return sorted((one for one in found if one.points), key=lambda one: -one.points)
+
+
 def product_of(fief: Fief) -> str:
     return f"{fief.strength} × {fief.wealth} = {fief.points}"
 
@@ -145,7 +152,7 @@ def preview(moment: Moment, card: int, outcome: Outcome, parts: str) -> Preview:
     change = change_of(moment.what_if, card, outcome)
     title = text("with {building} on {space}", building=name(translator, card), space=SPACE_IDS[outcome.space])
     lines = [said for said in [_elsewhere(moment, card, outcome, change)] if said]
-    sums = sorted((fief for fief in change.all if fief.points), key=lambda fief: -fief.points)
+    sums = best_first(change.all)
     total = sum(fief.points for fief in sums)
     terms = " + ".join(f"{fief.strength} × {fief.wealth}" for fief in sums)
     lines.append(text("Your harvest then: {sum}", sum=f"{terms} = {total}" if terms else total))

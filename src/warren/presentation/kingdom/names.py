@@ -1,4 +1,4 @@
-"""What things of Kingdom are called, what a card does, and what a score counted, in the language of the table."""
+"""What cards, resources and actions are called, what a card does, and what a score counted, in a language."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -6,15 +6,15 @@ from functools import lru_cache
 from typing import Any
 
 from warren.games.kingdom import cards
+from warren.games.kingdom.actions import CATALOGUE
 from warren.games.kingdom.board import TERRAIN
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, TREASURES
 from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.parts import BOARD
-from warren.games.kingdom.sky.construction import DISTRICT_COINS
 from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, RAINBOWS, CloudSpace
 from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS, card_name
-from warren.kernel.score import Score
+from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import Part
 from warren.presentation.translator import Translator
 from warren.words import mark
@@ -56,29 +56,12 @@ def name(translator: Translator, card: int | str) -> str:
 
 def names(translator: Translator, cards: Iterable[int]) -> str:
     """List cards by name, those of the same face once with their number."""
-    return translator.listed(counted_name(translator, card, count) for card, count in Counter(cards).items())
-
-
-def counted_name(translator: Translator, card: int, count: int) -> str:
-    """Name a card, and say how many there are of it if more than one."""
-    return name(translator, card) if count == 1 else f"{name(translator, card)} × {count}"
+    found = Counter(cards).items()
+    return translator.listed(name(translator, card) + (f" × {count}" if count > 1 else "") for card, count in found)
 
 
 def terrain(translator: Translator, space: int) -> str:
     return translator.text(TERRAINS[TERRAIN[space]])
-
-
-def what_lies_on(translator: Translator, space: int) -> str:
-    """Name the wondrous resource that is printed on a space, else its terrain."""
-    printed = printed_on(space)
-    return resource(translator, printed.resource) if printed and printed.resource else terrain(translator, space)
-
-
-def coins_earned(translator: Translator, count: int) -> str:
-    """Return that something earns Coins: one for a new District, more from a tax collector."""
-    if count == DISTRICT_COINS:
-        return translator.text("+{count} Coin (new district)", count=count)
-    return translator.text("+{count} Coins", count=count)
 
 
 def resource(translator: Translator, resource_id: str) -> str:
@@ -191,16 +174,36 @@ def reason(translator: Translator, counted: Mapping[str, Any]) -> str:
     return cards.reason(translator.words, counted, translator.sign("→", "->"))
 
 
-def fief_reason(translator: Translator, score: Score) -> str:
-    """Return how a fief's carrots come about: strength × wealth, and which resources."""
-    counted = score.counted
-    resources = translator.listed(resource(translator, one) for one in counted["resources"]) or translator.text(
-        "no resource"
-    )
-    message = mark("strength {strength} × {wealth}: {resources}")
-    return translator.text(message, strength=counted["strength"], wealth=counted["wealth"], resources=resources)
+# Actions
+
+PHRASES = {
+    "pick": (mark("pick {card}"), mark("chose {card}"), mark("pick"), mark("play")),
+    "discard": (mark("discard {card}"), mark("chose to discard {card}"), mark("discard")),
+    "place": (mark("place {card} on {space}"), mark("placed {card} on {space}"), mark("place"), mark("build")),
+    "announce": (mark("announce {card}"), mark("announced {card}"), mark("announce")),
+    "produce": (mark("produce {resource} on {space}"), mark("chose {resource} for {space}"), mark("produce")),
+    "share": (mark("share {resource} from {space}"), mark("shared {resource} from {space}"), mark("share")),
+    "copy": (mark("copy {card}"), mark("copied {card}"), mark("copy")),
+    "keep": (mark("keep the camp"), mark("kept the camp"), mark("keep")),
+    "pass": (mark("pass"), mark("did not place the camp"), mark("pass")),
+    "done": (mark("end your construction"), mark("ended the construction"), mark("done")),
+}
 
 
-def trade_reason(translator: Translator, score: Score) -> str:
-    message = mark("{coins} Coins × {resources} luxury and wondrous resources")
-    return translator.text(message, coins=score.counted["coins"], resources=score.counted["unique_resources"])
+class KingdomTexts(ActionTexts):
+    def name(self, translator: Translator, part: str) -> str:
+        """Name a card or resource; a space is called by its id."""
+        return resource(translator, part) if part in RESOURCES else name(translator, part)
+
+    def values(self, translator: Translator, action: int) -> dict[str, object]:
+        values = super().values(translator, action)
+        return values | {"card": values["part"], "resource": values["part"]}
+
+
+ACTION_TEXTS = KingdomTexts(CATALOGUE, PHRASES)
+
+
+def moved(translator: Translator, card: str, before: str, space: str) -> str:
+    """Return that somebody moved a rainbow, known by its id: “moved Rainbow 1 from H4 to I4”."""
+    message = mark("moved {card} from {before} to {space}")
+    return translator.text(message, card=ACTION_TEXTS.name(translator, card), before=before, space=space)

@@ -26,13 +26,11 @@ from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATI
 from warren.presentation.action_texts import ActionTexts
 from warren.presentation.kingdom import laid
 from warren.presentation.kingdom.action_notes import about_space, facts_of
-from warren.presentation.kingdom.action_texts import ACTION_TEXTS, moved
 from warren.presentation.kingdom.ending import ending_of, harvest_reports
 from warren.presentation.kingdom.log import told
 from warren.presentation.kingdom.moment import Moment, preview
-from warren.presentation.kingdom.names import ADDRESSED, WORDS, called, name, names
-from warren.presentation.kingdom.options import brings, gain, in_front, offered
-from warren.presentation.kingdom.prompt import asked, neighbour
+from warren.presentation.kingdom.names import ACTION_TEXTS, ADDRESSED, WORDS, called, moved, name, names
+from warren.presentation.kingdom.options import asked, brings, gain, in_front, neighbour, offered
 from warren.presentation.kingdom.what_if import Outcome
 from warren.presentation.model import (
     Command,

@@ -28,8 +28,8 @@ from warren.presentation.kingdom.laid import news_of_coins, revealed
 from warren.presentation.kingdom.log import earned
 from warren.presentation.kingdom.moment import change_of, changed_by, first_space
 from warren.presentation.kingdom.names import names, printed_on
+from warren.presentation.kingdom.options import harvest_prompt, neighbour
 from warren.presentation.kingdom.presenter import KingdomPresenter
-from warren.presentation.kingdom.prompt import harvest_prompt, neighbour
 from warren.presentation.model import LogLine, Option, Part, Progress
 from warren.presentation.presenter import Presenter
 from warren.presentation.selection import Selection
