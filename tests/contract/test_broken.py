@@ -17,7 +17,6 @@ from tests.contract.twins import check_twins
 from tests.contract.walk import Bounds, Table, Walk, fingerprint, follow
 from warren.games.kingdom import Kingdom, KingdomState
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING
-from warren.games.kingdom.rules import LEGAL
 from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION
 from warren.kernel import record
 from warren.kernel.errors import IllegalActionError, Problem, problem
@@ -292,7 +291,8 @@ BROKEN = [
     # Playing
     Broken("legal lists descend", of_state("legal", lambda right, *given: right(*given)[::-1]),
            playing.check_what_is_asked, "not ascending", WHOLE),
-    Broken("somebody has legal actions who is not asked", of_state("legal", lambda _, s, seat: LEGAL[s.phase](s, seat)),
+    Broken("somebody has legal actions who is not asked",
+           of_state("legal", lambda _, s, seat: s.asks[s.phase](s, seat)),
            playing.check_what_is_asked, "asked are", WHOLE),
     Broken("nobody is asked before the end", after("advance", lambda s, *_: setattr(s, "to_act", ())),
            playing.check_what_is_asked, "to_act is", [Walk(4, 1, plies=1)]),

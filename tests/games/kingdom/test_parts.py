@@ -27,7 +27,7 @@ from warren.games.kingdom.score import check_rules
 from warren.games.kingdom.sky import texts
 from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import RAINBOWS
-from warren.games.kingdom.view import MOST_SEATS_WITH_SKY, PHASE_IDS
+from warren.games.kingdom.view import PHASE_IDS
 from warren.words import languages, words
 
 
@@ -100,11 +100,10 @@ def test_no_two_cards_have_the_same_name(language: str) -> None:
     assert len(set(names)) == len(names)
 
 
-def test_every_resource_terrain_phase_and_seat_has_a_word() -> None:
+def test_every_resource_terrain_and_phase_has_a_word() -> None:
     assert set(texts.RESOURCES) == set(RESOURCES)
     assert set(texts.TERRAINS) == set(TERRAIN)
     assert tuple(base_texts.PHASES) == PHASE_IDS
-    assert len(base_texts.SEAT_COLOURS) == MOST_SEATS_WITH_SKY
 
 
 def test_a_parchment_that_asks_for_so_many_has_a_word_for_several() -> None:

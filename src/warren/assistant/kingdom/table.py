@@ -44,10 +44,9 @@ def _kinds() -> dict[str, Kind]:
     free = (NEW_WORLD | CLOUD) & ~PRINTED_BUILDINGS
     kinds = {}
     for at, card in enumerate(BUILDINGS.values()):
-        board = getattr(card, "board", None)
-        spaces = (SPACES_OF[card.terrain] if card.terrain else free) & (CLOUD if board else -1)
+        spaces = (SPACES_OF[card.terrain] if card.terrain else free) & (CLOUD if card.board else -1)
         if card.kind != "camp":
-            kinds[card.id] = Kind(at, card.count, spaces, card.terrain or "", board or "")
+            kinds[card.id] = Kind(at, card.count, spaces, card.terrain or "", card.board or "")
         elif CAMP not in kinds:
             kinds[CAMP] = Kind(at, len(CAMPS), free)
     kinds[RAINBOW] = Kind(None, len(sky.FACTS.rainbows), free & NEW_WORLD, "", "new_world")

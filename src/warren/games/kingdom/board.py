@@ -89,12 +89,8 @@ NEIGHBOURS = (
 _NEIGHBOURS_BY_LENGTH = (0, *NEIGHBOURS)  # by bit_length of the single bit, which saves a subtraction per space
 
 
-def _stands_on(terrain: str | None, on_cloud: bool) -> int:
-    return (SPACES_OF[terrain] if terrain else ALL_SPACES) & (CLOUD if on_cloud else ALL_SPACES)
-
-
 STANDS_ON = {
-    card: _stands_on(building.terrain, getattr(building, "board", None) is not None)
+    card: (SPACES_OF[building.terrain] if building.terrain else ALL_SPACES) & (CLOUD if building.board else -1)
     for card, building in BUILDINGS.items()
     if building.kind not in ("sky_tower", "camp")
 }

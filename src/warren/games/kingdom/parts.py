@@ -28,12 +28,16 @@ class BoardFacts(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Building(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A building card. `terrain`: what the space that it stands on must be; None: any. `edition`: see actions.py."""
+    """A building card. `terrain`: what the space that it stands on must be; None: any. `edition`: see actions.py.
+
+    board: on which alone it stands, as some of the expansion do.
+    """
 
     id: str
     kind: Literal["city", "farm", "camp", "sky_tower"]
     count: int
     terrain: str | None = None
+    board: None = None
     strength: int = 0
     sort: Literal["basic", "trading_post", "luxury"] | None = None
     resource: str | list[str] | None = None

@@ -81,12 +81,13 @@ def _why_not_built(state: KingdomData, seat: int, action: int) -> Problem:
 
 def _why_not_there(state: KingdomData, seat: int, card: int, space: int) -> Problem:
     """Return why a building in front of the seat cannot stand on a space."""
-    bit = 1 << space
+    bit, building = 1 << space, BUILDINGS[card]
+    needed = building.terrain or building.board
     if card != SKY_TOWER and not state.controlled[seat] & ~state.built & STANDS_ON[card]:
         if STANDS_ON[card] == ALL_SPACES:
             return problem("", mark("no space of this seat is without a building"))
         message = mark("no {needed} of this seat is without a building, and {card} stands only there")
-        return problem("", message, card=CARD_IDS[card], needed=_needed(card))
+        return problem("", message, card=CARD_IDS[card], needed=needed)
     if not state.controlled[seat] & bit:
         return problem("", mark("{space} is not controlled by this seat"), space=SPACE_IDS[space])
     if state.built & bit:
@@ -94,10 +95,5 @@ def _why_not_there(state: KingdomData, seat: int, card: int, space: int) -> Prob
     if card == SKY_TOWER:
         return problem("", mark("a sky tower needs free spaces in two different own fiefs"))
     message = mark("{card} stands only on {needed}; {space} is {terrain}")
-    terrain = TERRAIN[space] if BUILDINGS[card].terrain else "new_world"
-    return problem("", message, card=CARD_IDS[card], needed=_needed(card), space=SPACE_IDS[space], terrain=terrain)
-
-
-def _needed(card: int) -> str | None:
-    """Return what a building stands on: its terrain, or one of the boards."""
-    return BUILDINGS[card].terrain or getattr(BUILDINGS[card], "board", None)
+    terrain = TERRAIN[space] if building.terrain else "new_world"
+    return problem("", message, card=CARD_IDS[card], needed=needed, space=SPACE_IDS[space], terrain=terrain)

@@ -4,7 +4,8 @@ Each phase is a file: exploration.py, construction.py, harvest.py, copying.py. I
 sky/rules.py.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from warren.games.kingdom import construction, copying, exploration, harvest, reasons, score
 from warren.games.kingdom.state import KingdomData
@@ -13,25 +14,6 @@ from warren.kernel.fields import filler, starter, viewer
 from warren.kernel.game import Setup
 
 _start = starter(KingdomData)
-
-
-def begin(state: KingdomData, deck: tuple[int, ...]) -> None:
-    """Set up the table: what the boards print, nothing else, and deal the first round."""
-    seats = state.setup.seats
-    _start(state, seats)
-    state.seats = seats
-    state.deck = deck
-    state.reserves = ((),) * seats
-    state.discards = ((),) * seats
-    state.drew = ((),) * seats
-    state.placed = list(state.starting_placed)
-    state.built = state.starting_built
-    state.half_towers = (NO_SPACE,) * seats
-    state.posts = (0, 0, 0)
-    state.track = (0,) * seats
-    state.contest = None
-    state.round = 1
-    exploration.deal(state)
 
 
 def next_phase(state: KingdomData) -> None:
@@ -49,28 +31,22 @@ def next_phase(state: KingdomData) -> None:
             exploration.deal(state)
 
 
-LEGAL: tuple[Callable[..., list[int]], ...] = (
-    exploration.legal,
-    construction.legal,
-    harvest.legal,
-    lambda _state, _seat: [],
-    copying.legal,
-    lambda _state, _seat: [],
-)
-"""What a seat may do, by phase. The base game has no chimneys."""
-ADVANCE: tuple[Callable[..., None], ...] = (
-    exploration.choose,
-    construction.act,
-    harvest.choose,
-    lambda _state, _seat, _action: None,
-    copying.choose,
-)
-"""What an action does, by phase."""
+def nothing(*_: object) -> list[int]:
+    """Do nothing, in a phase in which nobody is asked."""
+    return []
+
+
+_LEGAL = exploration.legal, construction.legal, harvest.legal, nothing, copying.legal, nothing
+_ACT = exploration.choose, construction.act, harvest.choose, nothing, copying.choose
 
 
 class KingdomState(KingdomData):
     """A game of the base with its rules."""
 
+    asks: ClassVar[Sequence[Callable[..., list[int]]]] = _LEGAL
+    """What a seat may do, by phase. The base game has no chimneys."""
+    acts: ClassVar[Sequence[Callable[..., object]]] = _ACT
+    """What an action does, by phase."""
     show = viewer(KingdomData, KingdomView)
     fill = filler(KingdomData)
     next_phase = next_phase
@@ -83,19 +59,32 @@ class KingdomState(KingdomData):
     scores = score.scores
 
     def __init__(self, setup: Setup, deck: tuple[int, ...]) -> None:
+        """Set up the table: what the boards print, nothing else, and deal the first round."""
         self.setup = setup
-        begin(self, deck)
+        seats = setup.seats
+        _start(self, seats)
+        self.seats = seats
+        self.deck = deck
+        self.reserves = self.discards = self.drew = ((),) * seats
+        self.placed = list(self.starting_placed)
+        self.built = self.starting_built
+        self.half_towers = (NO_SPACE,) * seats
+        self.posts = (0, 0, 0)
+        self.track = (0,) * seats
+        self.contest = None
+        self.round = 1
+        exploration.deal(self)
 
     def legal(self, seat: int) -> list[int]:
         """Return the actions that this seat may play now, ascending."""
         if seat in self.to_act and type(seat) is int:
-            return LEGAL[self.phase](self, seat)
+            return self.asks[self.phase](self, seat)
         self.check_seat(seat)
         return []
 
     def advance(self, seat: int, action: int) -> None:
         """Play a legal action without checking it."""
-        ADVANCE[self.phase](self, seat, action)
+        self.acts[self.phase](self, seat, action)
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -160,7 +160,6 @@ def points_of(tally: Tally) -> int:
 
 
 OPPORTUNIST = CARD_NUMBERS["opportunist"]
-_OPPORTUNIST = CARD_IDS[OPPORTUNIST]
 
 
 def second_place_bonus(totals: Sequence[int], seat: int) -> Result:
@@ -188,27 +187,24 @@ def parchment_scores(
     tallies = [
         tally(land, seat, len(held[seat]), effective(held[seat], copies[seat]), camp_cards[seat]) for seat in seats
     ]
-    lines = [_parchment_lines(tallies[seat], held[seat], copies[seat]) for seat in seats]
-    totals = [before[seat] + sum(line.points for line in lines[seat]) for seat in seats]
-    return tuple(tuple(_with_opportunist(line, totals, seat) for line in lines[seat]) for seat in seats)
-
-
-def _parchment_lines(tally: Tally, held: Sequence[int], chains: Chains) -> list[Score]:
-    became = {chain[0]: chain for chain in chains}
     lines = []
-    for card in held:
-        chain = became.get(card, (card,))
-        counts_as = {"as": CARD_IDS[chain[-1]], "chain": [CARD_IDS[c] for c in chain[1:]]} if card in COPIES else {}
-        points, counted = (0, {}) if chain[-1] in COPIES else score_parchment(tally, chain[-1])
-        lines.append(Score("parchment", points, CARD_IDS[card], counts_as | counted))
-    return lines
-
-
-def _with_opportunist(line: Score, totals: Sequence[int], seat: int) -> Score:
-    if line.counted.get("as", line.subject) != _OPPORTUNIST:
-        return line
-    points, counted = second_place_bonus(totals, seat)
-    return Score(line.label, points, line.subject, line.counted | counted)
+    for seat_tally, cards, chains in zip(tallies, held, copies, strict=True):
+        became = {chain[0]: chain for chain in chains}
+        own = []
+        for card in cards:
+            first, *more = became.get(card, (card,))
+            last = more[-1] if more else first
+            counts_as = {"as": CARD_IDS[last], "chain": [CARD_IDS[one] for one in more]} if card in COPIES else {}
+            points, counted = (0, {}) if last in COPIES else score_parchment(seat_tally, last)
+            own.append(Score("parchment", points, CARD_IDS[card], counts_as | counted))
+        lines.append(own)
+    totals = [before[seat] + sum(line.points for line in lines[seat]) for seat in seats]
+    for seat, own in enumerate(lines):
+        for at, line in enumerate(own):
+            if line.counted.get("as", line.subject) == CARD_IDS[OPPORTUNIST]:
+                points, counted = second_place_bonus(totals, seat)
+                own[at] = Score(line.label, points, line.subject, line.counted | counted)
+    return tuple(map(tuple, lines))
 
 
 def winners(totals: Sequence[Score]) -> tuple[int, ...]:

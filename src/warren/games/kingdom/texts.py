@@ -107,6 +107,3 @@ PHASES: dict[str, str] = {
     "copying": mark("Parchments"),
     "over": mark("Game over"),
 }
-
-SEAT_COLOURS: tuple[str, ...] = (mark("poppy"), mark("lake"), mark("teal"), mark("plum"), mark("violet"))
-"""The colour of every seat, seat 0 first; the fifth comes with In the Sky."""

@@ -120,14 +120,10 @@ def reward(state: SkyData, seat: int, space: int, own: int, links: Iterable[int]
     return group
 
 
-def is_district(group: int) -> bool:
-    """Return whether a fief is a District."""
-    return bool(group & group - 1)
-
-
 def coins_for(group: int, own: int, links: Iterable[int]) -> int:
     """Return the Coins that a fief earns by what it has become; own, links: as its player had it just before."""
-    return DISTRICT_COINS if is_district(group) and not _was_settled(group & own, own, links) else 0
+    is_district = group & group - 1  # it has two spaces or more
+    return DISTRICT_COINS if is_district and not _was_settled(group & own, own, links) else 0
 
 
 def _was_settled(spaces: int, own: int, links: Iterable[int]) -> bool:

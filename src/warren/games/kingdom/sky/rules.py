@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 
-from warren.games.kingdom import exploration
+from warren.games.kingdom import construction as base_construction
+from warren.games.kingdom import copying, exploration, harvest
 from warren.games.kingdom import rules as base
-from warren.games.kingdom.rules import ADVANCE, LEGAL, KingdomState
+from warren.games.kingdom.rules import KingdomState
 from warren.games.kingdom.score import camp_cards, harvest_scores, parchment_scores, with_parchments
 from warren.games.kingdom.sky import chimneys, construction
 from warren.games.kingdom.sky.parchments import SkyTally, trade_score
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import DEALS, SkyData, SkyView
-from warren.games.kingdom.view import CONSTRUCTION, COPYING, HARVEST
+from warren.games.kingdom.view import HARVEST
 from warren.kernel.fields import filler, viewer
 from warren.kernel.game import Setup
 from warren.kernel.score import Score, summed
@@ -59,13 +60,11 @@ def _scores(state: SkyData) -> tuple[Score, ...]:
     return with_parchments(before, lines)
 
 
-_LEGAL = (exploration.legal_of_all, construction.legal, LEGAL[HARVEST], chimneys.legal, *LEGAL[COPYING:])
-_ADVANCE = (_choose, ADVANCE[CONSTRUCTION], ADVANCE[HARVEST], chimneys.choose, ADVANCE[COPYING])
-
-
 class SkyState(SkyData, KingdomState):
     """A game with In the Sky with its rules."""
 
+    asks = exploration.legal_of_all, construction.legal, harvest.legal, chimneys.legal, copying.legal, base.nothing
+    acts = _choose, base_construction.act, harvest.choose, chimneys.choose, copying.choose
     show = viewer(SkyData, SkyView)
     fill = filler(SkyData)
     next_phase = _next_phase
@@ -83,14 +82,3 @@ class SkyState(SkyData, KingdomState):
         self.moved = 0
         self.shares = (0, 0, 0)
         super().__init__(setup, deck)
-
-    def legal(self, seat: int) -> list[int]:
-        """Return the actions that this seat may play now, ascending."""
-        if seat in self.to_act and type(seat) is int:
-            return _LEGAL[self.phase](self, seat)
-        self.check_seat(seat)
-        return []
-
-    def advance(self, seat: int, action: int) -> None:
-        """Play a legal action without checking it."""
-        _ADVANCE[self.phase](self, seat, action)
