@@ -11,7 +11,7 @@ from rich.console import Console
 import warren as face
 from tests.cli.ran import Warren
 from tests.looping import for_each
-from warren.cli.replay import Playback, Tape, step_through
+from warren.cli.replay import Playback, step_through
 from warren.kernel.catalogue import shorten
 from warren.kernel.record import Record, Recorder
 from warren.players import from_notes
@@ -112,7 +112,7 @@ def _typed(lines: list[str]) -> str:
     console = Console(file=io.StringIO(), width=100)
     screen = Screen(console, read)
     scene = Scene(words("en"), from_notes(NOTES, 2, words("en")), screen.palette, width=100)
-    step_through(Playback(Tape(WHOLE), scene, None), screen)
+    step_through(Playback(WHOLE, scene, None), screen)
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 

@@ -6,7 +6,7 @@ from tests.looping import for_each
 from warren.games.kingdom import GAME
 from warren.presentation.kingdom.names import ACTION_TEXTS
 from warren.presentation.translator import Translator
-from warren.terminal.reading import Vocabulary, nearest_word
+from warren.terminal.reading import Vocabulary
 from warren.words import languages, words
 
 
@@ -66,11 +66,6 @@ def test_what_means_nothing_gives_nothing(typed: str) -> None:
 def test_the_nearest_is_named(typed: str, nearest: str) -> None:
     known = understood("pick merchant", "pick C4", "done")
     assert GAME.spell(known.nearest(typed)[0]) == nearest
-
-
-@pytest.mark.parametrize(("typed", "word"), [("hnt", "hint"), ("undoo", "undo"), ("xyzzy", None)])
-def test_the_nearest_command_is_named(typed: str, word: str | None) -> None:
-    assert nearest_word(typed, ["hint", "undo", "quit"]) == word
 
 
 def test_every_phrase_that_says_an_action_can_be_typed_for_it_among_all_others() -> None:

@@ -84,18 +84,28 @@ VALUES: Mapping[str, Callable[[], str]] = {
 """What a help can mention, and how it is found."""
 
 
-class Command(TyperCommand):
+class _InOurWords:
+    """What `warren` and its commands have in common: help and complaints in our own words."""
+
+    commands_held: Mapping[str, str] = {}
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the arguments. CommandError says what Typer finds wrong with them."""
+        try:
+            read: list[str] = super().parse_args(ctx, args)  # type: ignore[misc]  # of the class beside this one
+        except typer.TyperException as error:
+            raise usage_error(error, ctx) from None
+        return read
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        formatter.write(help_text(self, ctx, self.commands_held))
+
+
+class Command(_InOurWords, TyperCommand):
     """A command. Its epilog holds examples, one a line."""
 
     # Refused in `invoke`, where all of them can be named.
     allow_extra_args = True
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Read the arguments. CommandError says in our own words what Typer finds wrong with them."""
-        try:
-            return super().parse_args(ctx, args)
-        except typer.TyperException as error:
-            raise usage_error(error, ctx) from None
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command, unless there are arguments that it does not take."""
@@ -103,9 +113,6 @@ class Command(TyperCommand):
             message = mark("this command takes no further argument; see “{command} --help”")
             raise CommandError([problem(shorten(argument), message, command=ctx.command_path) for argument in ctx.args])
         return super().invoke(ctx)
-
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        formatter.write(help_text(self, ctx, {}))
 
 
 def usage_error(error: typer.TyperException, ctx: Any) -> CommandError:
@@ -136,7 +143,8 @@ def help_text(command: Any, ctx: Any, commands: Mapping[str, str]) -> str:
     options = [entry for entry in command.get_params(ctx) if entry.param_type_name == "option"]
     screen = Screen()
     with screen.capture() as capture:
-        call = [ctx.command_path, *(_place(argument) for argument in arguments)]
+        call = [ctx.command_path]
+        call += [argument.metavar if argument.required else f"[{argument.metavar}]" for argument in arguments]
         call += [words.text("COMMAND …")] if commands else []
         screen.print(words.text("Usage: {call} [OPTIONS]", call=" ".join(call)), style="bold")
         screen.print()
@@ -145,8 +153,13 @@ def help_text(command: Any, ctx: Any, commands: Mapping[str, str]) -> str:
             _section(screen, words, mark("Commands"), commands)
         if arguments:
             _section(screen, words, mark("Arguments"), {entry.metavar: entry.help for entry in arguments})
-        games = {one.text: one.help(words) for one in flags().values()} if _takes_games(options) else {}
-        helps = {_spelled(entry): games.get(entry.opts[0], entry.help) for entry in options if entry.name != "help"}
+        takes_games = any("--option" in entry.opts for entry in options)
+        games = {one.text: one.help(words) for one in flags().values()} if takes_games else {}
+        helps = {}
+        for entry in options:
+            if entry.name != "help":
+                typed = ", ".join(entry.opts)
+                helps[typed if entry.is_flag else f"{typed} {entry.metavar}"] = games.get(entry.opts[0], entry.help)
         _section(screen, words, mark("Options"), {**helps, **dict(COMMON_OPTIONS)})
         if command.epilog:
             screen.print()
@@ -154,18 +167,6 @@ def help_text(command: Any, ctx: Any, commands: Mapping[str, str]) -> str:
             for example in command.epilog.splitlines():
                 screen.print(f"  {example}", soft_wrap=True)
     return capture.get()
-
-
-def _takes_games(options: list[Any]) -> bool:
-    return any("--option" in entry.opts for entry in options)
-
-
-def _place(argument: Any) -> str:
-    return str(argument.metavar if argument.required else f"[{argument.metavar}]")
-
-
-def _spelled(option: Any) -> str:
-    return " ".join([", ".join(option.opts), *([] if option.is_flag else [option.metavar])])
 
 
 def _section(screen: Screen, words: Words, title: str, helps: Mapping[str, str | None]) -> None:
@@ -181,14 +182,10 @@ def _section(screen: Screen, words: Words, title: str, helps: Mapping[str, str |
     screen.print(Padding(rows, (0, 0, 0, 2)))
 
 
-class Group(TyperGroup):
+class Group(_InOurWords, TyperGroup):
     """`warren` itself, which holds the commands."""
 
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        try:
-            return super().parse_args(ctx, args)
-        except typer.TyperException as error:
-            raise usage_error(error, ctx) from None
+    commands_held = COMMANDS
 
     def list_commands(self, ctx: Any) -> list[str]:
         return [*COMMANDS]
@@ -204,9 +201,6 @@ class Group(TyperGroup):
         plain = mark("there is no such command; see “{command} --help”")
         values = {"nearest": ", ".join(close), "command": ctx.command_path}
         raise CommandError([problem(shorten(cmd_name), hint if close else plain, **values)])
-
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        formatter.write(help_text(self, ctx, COMMANDS))
 
 
 def _loaded(name: str) -> Any:

@@ -4,6 +4,7 @@ import sys
 import webbrowser
 from collections.abc import Sequence
 
+import segno
 import typer
 from rich.console import Console
 
@@ -95,11 +96,5 @@ def _announce(words: Words, here: str, room: Sequence[str]) -> None:
     screen.print(words.text(mark("The table is at {address} (Ctrl-C ends)"), address=here), markup=False)
     for address in room:
         screen.print(words.text(mark("Other devices in this room: {address}"), address=address), markup=False)
-        _draw_code(address)
-
-
-def _draw_code(address: str) -> None:
-    import segno
-
-    if typer.get_text_stream("stdout").isatty():
-        segno.make(address, micro=False).terminal(compact=True)
+        if typer.get_text_stream("stdout").isatty():
+            segno.make(address, micro=False).terminal(compact=True)

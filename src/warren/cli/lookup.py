@@ -127,11 +127,8 @@ def _list_cards(faces: Sequence[Card], kinds: Mapping[str, str], words: Words, a
     if about:
         screen.print(about)
         screen.print()
-    present = [kind for kind in kinds if any(face.kind == kind for face in faces)]
-    for kind in present:
+    for kind in screen.apart(kind for kind in kinds if any(face.kind == kind for face in faces)):
         of_kind = [face for face in faces if face.kind == kind]
-        if kind != present[0]:
-            screen.print()
         screen.print(f"{words.text(kinds[kind])} ({sum(face.count for face in of_kind)})", style="bold")
         for text in dict.fromkeys(face.help(words) for face in of_kind):
             titles = [_title(face, words, screen.encoding) for face in of_kind if face.help(words) == text]
@@ -218,9 +215,7 @@ def _decks_in(game: str, file: str, words: Words, cards: str) -> Sequence[Deck]:
 def _list_decks(found: Sequence[Deck]) -> None:
     """Print decks: of each its name, what is typed for it where that is another one, and its cards."""
     screen = Screen()
-    for number, deck in enumerate(found):
-        if number:
-            screen.print()
+    for deck in screen.apart(found):
         screen.print(Text.assemble((deck.name, "bold"), *([] if deck.name == deck.id else [(f" {deck.id}", "cyan")])))
         for line in deck.contents:
             screen.print(Padding(Text(line), (0, 0, 0, 2)))
@@ -272,18 +267,14 @@ def _clauses_found(game: str, text: str, words: Words) -> list[Clause]:
 
 
 def _print_contents(screen: Screen, rulebook: Iterable[Clause]) -> None:
-    for number, (section, entries) in enumerate(groupby(rulebook, lambda entry: entry.section)):
-        if number:
-            screen.print()
+    for section, entries in screen.apart(groupby(rulebook, lambda entry: entry.section)):
         screen.print(section, style="bold")
         for entry in entries:
             screen.print(Text.assemble("  ", (entry.id, "cyan"), "  ", entry.title))
 
 
 def _print_clauses(screen: Screen, game: str, entries: Iterable[Clause], words: Words) -> None:
-    for number, entry in enumerate(entries):
-        if number:
-            screen.print()
+    for entry in screen.apart(entries):
         screen.print(Text.assemble((entry.id, "cyan"), "  ", (entry.title, "bold")))
         screen.print(Padding(Text(entry.text), (0, 0, 0, 2)))
         if entry.source:

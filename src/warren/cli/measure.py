@@ -76,19 +76,15 @@ def simulate(
     checks.done()
     assert setup is not None
     plan = Plan(msgspec.structs.replace(setup, seed=chance), tuple(names), count, fixed)
-    played = _with_progress(play_games(plan), plan.games, words)
-    made = sum_up(plan, played) if out is None else _summed_and_kept(played, make_folder(out), plan, words)
+    screen = Screen(stderr=True)
+    columns = (words.text(mark("games")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
+        played = iter(progress.track(play_games(plan), plan.games))
+        made = sum_up(plan, played) if out is None else _summed_and_kept(played, make_folder(out), plan, words)
     if as_json:
         print(msgspec.json.encode(made.report).decode())
     else:
         _print_summary(made, words)
-
-
-def _with_progress(games: Iterator[Played], count: int, words: Words) -> Iterator[Played]:
-    screen = Screen(stderr=True)
-    columns = (words.text(mark("games")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
-        yield from progress.track(games, count)
 
 
 def _summed_and_kept(games: Iterator[Played], folder: Path, plan: Plan, words: Words) -> Summary:
@@ -187,7 +183,7 @@ def bench(
             counts = entry.seat_counts(usual.options) if seats is None else [usual.seats]
             setups += [(entry, entry.check_options({**usual.options, "seats": count})) for count in counts]
     checks.done()
-    speeds = []
+    speeds: list[Speed] = []
     screen = Screen(stderr=True)
     with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
         for entry, setup in progress.track(setups, description=words.text(mark("measuring"))):
@@ -195,7 +191,10 @@ def bench(
             if not pretty:
                 print(msgspec.json.encode(speeds[-1]).decode(), flush=True)
     if pretty:
-        _print_speeds(speeds, words)
+        listed = table(*map(words.text, _SPEEDS))
+        for measure in speeds:
+            listed.add_row(*(form.format(measure) for form in _SPEEDS.values()))
+        Screen().print(listed)
 
 
 _SPEEDS = {
@@ -209,10 +208,3 @@ _SPEEDS = {
     mark("imagine, µs"): "{.imagine_us:.1f}",
 }
 """The columns of the table for people: what stands above each, and what of a speed in it."""
-
-
-def _print_speeds(speeds: list[Speed], words: Words) -> None:
-    listed = table(*map(words.text, _SPEEDS))
-    for entry in speeds:
-        listed.add_row(*(form.format(entry) for form in _SPEEDS.values()))
-    Screen().print(listed)

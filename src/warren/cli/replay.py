@@ -47,17 +47,17 @@ def replay(
     ] = None,
 ) -> None:
     words: Words = ctx.obj
-    tape = Tape(Record.read(read_text(file, MOST_BYTES)))
+    record = Record.read(read_text(file, MOST_BYTES))
     checks = Checks()
-    stop = None if to is None else checks.number("--to", to, 0, tape.last)
-    watched = None if seat is None else checks.number("--seat", seat, 0, tape.record.setup.seats - 1)
+    stop = None if to is None else checks.number("--to", to, 0, len(record.moves))
+    watched = None if seat is None else checks.number("--seat", seat, 0, record.setup.seats - 1)
     checks.done()
     if stop is None and sys.stdin.isatty() and sys.stdout.isatty():
         screen = Screen.of_terminal()
-        step_through(Playback(tape, _scene(tape.record, screen, words), watched), screen)
+        step_through(Playback(record, _scene(record, screen, words), watched), screen)
         return
     output = Output()
-    playback = Playback(tape, _scene(tape.record, Screen(output, input), words), watched)
+    playback = Playback(record, _scene(record, Screen(output, input), words), watched)
     for part in playback.log() if stop is None else playback.position(stop):
         output.print(part)
 
@@ -69,7 +69,7 @@ def _scene(record: Record, screen: Screen, words: Words) -> Scene:
 
 def step_through(playback: "Playback", screen: Screen) -> None:
     """Go through a game as the person at the screen says, until q or the end of what is typed."""
-    at, last = 0, playback.tape.last
+    at, last = 0, playback.last
     screen.show(*playback.position(at))
     while True:
         prompt = mark("Move {at} of {last}. Enter goes on, b back, a number there, q leaves: ")
@@ -100,11 +100,18 @@ def _there(typed: str, at: int, last: int) -> int | None:
     return number if number <= last else None
 
 
-class Tape:
-    """A record laid out: the state after every move, and what happened with it."""
+class Playback:
+    """A record laid out, with the state after every move and what happened with it, in the words of its game.
 
-    def __init__(self, record: Record) -> None:
+    It shows hidden things too: whoever has the record has them all.
+    """
+
+    def __init__(self, record: Record, scene: Scene, watched: int | None) -> None:
         self.record = record
+        self.scene = scene
+        self.renderer = renderer_of(scene, record.setup)
+        self.watched = watched
+        self.last = len(record.moves)
         told: list[Event] = []
         state = record.game.start(record.setup)
         self.states: list[State] = [state.copy()]
@@ -116,44 +123,30 @@ class Tape:
             self.events.append(told.copy())
             told.clear()
 
-    @property
-    def last(self) -> int:
-        return len(self.record.moves)
-
-
-class Playback:
-    """Shows a tape with the words and drawings of its game, hidden things too: whoever has the record has them all."""
-
-    def __init__(self, tape: Tape, scene: Scene, watched: int | None) -> None:
-        self.tape = tape
-        self.scene = scene
-        self.renderer = renderer_of(scene, tape.record.setup)
-        self.watched = watched
-
     def position(self, at: int) -> list[RenderableType]:
         """Show the game after so many moves: the latest move, what came of it, and the table."""
-        state = self.tape.states[at]
+        state = self.states[at]
         seat = (state.to_act or (0,))[0] if self.watched is None else self.watched
         view = state.view(seat)
         title = Text(f" {self.renderer.at(view).title()} ", "bold")
         shown: list[RenderableType] = [Rule(title, align="left", characters=self.scene.sign("─", "-"))]
         if at:
-            shown += [self._move(at), *self.renderer.news(view, self.tape.events[at])]
+            shown += [self._move(at), *self.renderer.news(view, self.events[at])]
         seen = Text(self.scene.text("As {name} sees it:", name=self.scene.name(seat)), "dim")
         shown += ["", seen, self.renderer.table(view)]
         return shown + self._ending() if state.over else shown
 
     def log(self) -> list[RenderableType]:
         """Tell the whole game, then the final score or, where the game has not ended, how it stands."""
-        events = [event for happened in self.tape.events for event in happened]
-        last = self.tape.states[-1]
-        end = self._ending() if last.over else ["", *self.position(self.tape.last)]
+        events = [event for happened in self.events for event in happened]
+        last = self.states[-1]
+        end = self._ending() if last.over else ["", *self.position(self.last)]
         return [*self.renderer.news(last.view(self.watched), events), *end]
 
     def _move(self, at: int) -> Text:
-        seat, action = self.tape.record.moves[at - 1]
-        text = self.renderer.at(self.tape.states[at - 1].view(seat)).describe(action)
+        seat, action = self.record.moves[at - 1]
+        text = self.renderer.at(self.states[at - 1].view(seat)).describe(action)
         return Text.assemble((f"{at}. ", "bold"), self.scene.who(seat), f": {text}")
 
     def _ending(self) -> list[RenderableType]:
-        return ["", *(Group(*part, "") for part in self.renderer.ending(self.tape.states[-1]))]
+        return ["", *(Group(*part, "") for part in self.renderer.ending(self.states[-1]))]

@@ -42,14 +42,12 @@ def score(
     wrong = False
     # JSON is the same in every language, so the problems that it tells are English.
     answers = score_lines(read_lines(file), words if pretty else words_of("en"), explained=pretty, cards=own)
-    for number, answer in enumerate(answers):
+    for answer in screen.apart(answers) if pretty else answers:
         wrong |= bool(answer.get("problems"))
-        if not pretty:
+        if pretty:
+            screen.print(drawn(answer, words))
+        else:
             print(msgspec.json.encode(answer).decode(), flush=True)
-            continue
-        if number:
-            screen.print()
-        screen.print(drawn(answer, words))
     if wrong:
         raise typer.Exit(BAD_INPUT)
 

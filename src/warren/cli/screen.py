@@ -3,10 +3,10 @@
 The language is that of `--lang`, else WARREN_LANG, else what the system is set to.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -17,6 +17,8 @@ from warren.files import can_show, write_whole
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import problem
 from warren.words import LANGUAGES, UnknownLanguageError, Words, mark, words
+
+T = TypeVar("T")
 
 DONE = 0
 FAULT = 1
@@ -50,6 +52,13 @@ class Screen(Console):
             super().print(*objects, **settings)
         lines = capture.get().split("\n")
         self.file.write("\n".join(line.rstrip() for line in lines))
+
+    def apart(self, entries: Iterable[T]) -> Iterator[T]:
+        """Return some entries, and print an empty line between each two."""
+        for number, entry in enumerate(entries):
+            if number:
+                self.print()
+            yield entry
 
     def on_broken_pipe(self) -> NoReturn:
         """Leave it to `main` what happens when nobody reads on."""

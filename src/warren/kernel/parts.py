@@ -67,15 +67,12 @@ class Name(Part, frozen=True, rename={"english": "en", "chinese": "zh-Hant"}):
         return self.english
 
 
-class Story(Part, frozen=True, rename={"english": "en", "chinese": "zh-Hant"}):
+class Story(Name, frozen=True, rename={"english": "en", "chinese": "zh-Hant"}):
     english: Paragraph
     chinese: Paragraph
 
-    def __str__(self) -> str:
-        return self.english
 
-
-def said(text: Name | Story | str, words: Words) -> str:
+def said(text: Name | str, words: Words) -> str:
     """Return a text of the parts in the language of the words; a plain text is the same in all."""
     if isinstance(text, str):
         return text
@@ -103,7 +100,7 @@ def write_parts(parts: PartsSet) -> str:
         found = getattr(parts, section.name)
         if isinstance(found, tuple):
             written = "[\n  " + ",\n  ".join(map(_on_a_line, found)) + "\n ]"
-        elif isinstance(found, Part) and not isinstance(found, Name | Story):
+        elif isinstance(found, Part) and not isinstance(found, Name):
             fields = msgspec.to_builtins(found)
             written = "{\n  " + ",\n  ".join(f'"{key}": {_on_a_line(fields[key])}' for key in fields) + "\n }"
         else:

@@ -84,6 +84,8 @@ class Presenter:
         self.events = events
         self.news_from = len(events) if news_from is None else news_from
 
+        self._known_points: dict[int, tuple[int, ...] | None] = {}
+
         self.worth: Mapping[int, float] = {}
         """What a bot thinks that actions are worth, where that decides in which order they are listed."""
         self.people: Collection[int] = ()
@@ -287,10 +289,6 @@ class Presenter:
     def _points(self) -> tuple[int, ...]:
         """What everybody has so far, which is public."""
         return _points_of(self._worlds[0])
-
-    @cached_property
-    def _known_points(self) -> dict[int, tuple[int, ...] | None]:
-        return {}
 
     def _points_after(self, action: int) -> tuple[int, ...] | None:
         """Return the points of all after an action; None where they are not the same in all imagined states."""

@@ -15,6 +15,9 @@ from warren.terminal.display import Display, Leave, rule_of
 from warren.terminal.turn import Turn
 from warren.words import mark
 
+OPENING = ("open_parchments", "open_requests", "copy", "over")
+"""The kinds of events with which the secrets are opened: they are told one by one."""
+
 
 class Dialogue:
     """One sitting. What belongs to one person is wiped away before another looks."""
@@ -35,7 +38,13 @@ class Dialogue:
         try:
             self._welcome()
             while not self.game.table.over:
-                self._step()
+                seat = self.game.next_seat()
+                self._hand_over(seat)
+                try:
+                    Turn(self.display, seat).take()
+                except StaleError as error:  # another program plays at this table too
+                    self.screen.show(Text(explain(error, self.scene.words)))
+                    self.game.look_again()
         except (Leave, EOFError, KeyboardInterrupt):
             self._say_goodbye()
             return False
@@ -45,16 +54,6 @@ class Dialogue:
         except (Leave, EOFError, KeyboardInterrupt):
             self.screen.show("")
         return True
-
-    def _step(self) -> None:
-        """Ask the next person."""
-        seat = self.game.next_seat()
-        self._hand_over(seat)
-        try:
-            Turn(self.display, seat).take()
-        except StaleError as error:  # another program plays at this table too
-            self.screen.show(Text(explain(error, self.scene.words)))
-            self.game.look_again()
 
     def _welcome(self) -> None:
         text = self.scene.text
@@ -112,7 +111,9 @@ class Dialogue:
             self.screen.wipe()
         since = min(self.display.told.values(), default=0)
         title = rule_of(self.scene, self.renderer.at(table.view(seat)).title())
-        self.screen.show("", title, *self._closing_news(seat, since), "")
+        # What happened since the latest picture, up to the opening of the secrets.
+        events = [event for event in table.events_for(seat, since) if event.kind not in OPENING]
+        self.screen.show("", title, *self.renderer.news(self.display.seen_by_all(seat), events), "")
         *opened, last = self.renderer.ending(table.record().replay())
         for part in opened:
             self.screen.show(*part)
@@ -124,15 +125,6 @@ class Dialogue:
     def _say_where(self, record: Path) -> None:
         self.display.say(mark("The record: {path}"), path=record)
         self.display.say(mark("See it again: {command}"), command=f"{program()} replay {shlex.quote(str(record))}")
-
-    def _closing_news(self, seat: int, since: int) -> list[Text]:
-        """Return what happened since the latest picture, up to the opening of the parchments."""
-        events = [
-            event
-            for event in self.game.table.events_for(seat, since)
-            if event.kind not in ("open_parchments", "open_requests", "copy", "over")
-        ]
-        return self.renderer.news(self.display.seen_by_all(seat), events)
 
 
 def program() -> str:

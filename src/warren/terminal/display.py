@@ -20,6 +20,7 @@ from warren.terminal.renderer import Renderer, Worth
 from warren.terminal.scene import Scene, table_of
 from warren.terminal.screen import Screen
 from warren.terminal.table import KeptGame
+from warren.words import mark
 
 
 class Leave(Exception):  # noqa: N818  # no error: somebody said quit
@@ -174,13 +175,11 @@ def advice(scene: Scene, presenter: Presenter, known: Worth, describe: Callable[
     if strong:
         lines += [Text(scene.text(presenter.reckoning)), table]
     if others:
-        following = [_next(scene, describe(action), known[best] - known[action]) for action in others[:NEXT_BEST]]
+        following = []
+        for action in others[:NEXT_BEST]:
+            less = known[best] - known[action]
+            message = mark("{deed}, as good") if less < LEAST_POINTS else mark("{deed}, {less} less")
+            following.append(scene.text(message, deed=describe(action), less=f"{less:.1f}"))
         texts = scene.text("; ", context="list").join(following)
         lines.append(Text(scene.text("Next best: {deeds}.", deeds=texts), "dim"))
     return Group(*lines)
-
-
-def _next(scene: Scene, text: str, less: float) -> str:
-    if less < LEAST_POINTS:
-        return scene.text("{deed}, as good", deed=text)
-    return scene.text("{deed}, {less} less", deed=text, less=f"{less:.1f}")

@@ -1,6 +1,5 @@
 """Help on cards and rules, for `?`: a card by id or name in any language, a clause by id, or a word of the rules."""
 
-import difflib
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
@@ -9,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from warren.cards import Card, cards
+from warren.kernel.catalogue import nearest
 from warren.presentation.translator import capitalized
 from warren.rulebook import Clause, clauses, look_up
 from warren.terminal.reading import fold
@@ -93,8 +93,7 @@ class Helps:
         return next(iter([*self.glossary, *(clause.title for clause in self.rules)]), "…")
 
     def nearest(self, topic: str) -> list[str]:
-        known = {fold(one): one for face in self.faces for one in self._called(face)}
-        return [known[close] for close in difflib.get_close_matches(fold(topic), known, 3, 0.5)]
+        return nearest(topic, [one for face in self.faces for one in self._called(face)])
 
     def _called(self, face: Card) -> list[str]:
         return [face.id, *(face.name(words(language)) for language in languages())]

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
+from warren.kernel.catalogue import nearest
 from warren.presentation.model import Command, Option
 from warren.table.tables import Table
 from warren.terminal.renderer import Renderer
@@ -32,30 +33,20 @@ class Vocabulary:
                 meant.setdefault(text, []).append(action)
         self._meant = {text: tuple(actions) for text, actions in meant.items()}
 
-    def match(self, typed: str) -> Actions:
-        """Return the actions that a text means: exactly, or as the beginning of words. () where none."""
+    def match(self, typed: str, *, whole: bool = False) -> Actions:
+        """Return the actions that a text means: exactly, or unless it has to be whole as the beginning of words."""
         folded = fold(typed)
-        if folded in self._meant:
-            return self._meant[folded]
+        if folded in self._meant or whole:
+            return self._meant.get(folded, ())
         if len(folded) < FEWEST_LETTERS or not folded.isalpha():
             return ()
         begun = [actions for text, actions in self._meant.items() if text.startswith(folded)]
         return tuple(dict.fromkeys(action for actions in begun for action in actions))
 
-    def is_one(self, typed: str) -> bool:
-        """Return whether a text is a way to type one action, as a whole."""
-        return len(self._meant.get(fold(typed), ())) == 1
-
     def nearest(self, typed: str, count: int = 3) -> list[int]:
         close = difflib.get_close_matches(fold(typed), self._meant, count * 3, 0.5)
         found = dict.fromkeys(self._meant[text][0] for text in close)
         return list(found)[:count]
-
-
-def nearest_word(typed: str, known: Sequence[str]) -> str | None:
-    folded = {fold(word): word for word in known}
-    close = difflib.get_close_matches(fold(typed), folded, 1, 0.7)
-    return folded[close[0]] if close else None
 
 
 LETTERS = {"h": "?", "q": "quit"}
@@ -103,8 +94,8 @@ class Commands:
         command = self._ids.get(fold(first))
         return Order(command, rest.strip()) if command else None
 
-    def nearest(self, typed: str) -> str | None:
-        return nearest_word(typed.partition(" ")[0], [extra.command for extra in self.all.values()])
+    def nearest(self, typed: str) -> list[str]:
+        return nearest(typed.partition(" ")[0], [extra.command for extra in self.all.values()], 1, 0.7)
 
 
 SURE = "!"
@@ -152,7 +143,7 @@ class Reading:
         """
         parts = _parts(line)
         actions: list[int] = []
-        if len(parts) > 1 and self._everything.is_one(line):
+        if len(parts) > 1 and len(self._everything.match(line, whole=True)) == 1:
             return [], []
         for at, part in enumerate(parts if len(parts) > 1 else [], 1):
             found = self._next(part, actions)
@@ -160,7 +151,9 @@ class Reading:
                 return [], []
             actions += found
             if self.table.settles(self.seat, actions):
-                return (actions, parts[at:]) if all(map(self._is_known, parts[at:])) else ([], [])
+                # The rest may mean something at some time: a number or an action.
+                is_known = all(part.isdigit() or self._everything.match(part) for part in parts[at:])
+                return (actions, parts[at:]) if is_known else ([], [])
         return actions, []
 
     def _next(self, part: str, before: Sequence[int]) -> Actions:
@@ -170,10 +163,6 @@ class Reading:
         if chosen and len(chosen.actions) == 1 and chosen.actions[0] in legal:
             return chosen.actions
         return self._vocabulary(legal).match(chosen.id if chosen else part)
-
-    def _is_known(self, part: str) -> bool:
-        """Return whether a part of a line may mean something at some time: a number or an action."""
-        return part.isdigit() or bool(self._everything.match(part))
 
     def open_part(self, line: str) -> tuple[str, int] | None:
         """Return the first part of a line of several that leaves open which action is meant, and one of these.

@@ -141,8 +141,7 @@ class Turn:
             message = mark("“{part}” alone leaves open which one. Type it by itself to see them, or: {example}")
             self.display.say(message, part=shorten(part), example=self.presenter.spelled(action))
             return
-        command = self.display.commands.nearest(line)
-        near = self.reading.nearest(line) + ([command] if command else [])
+        near = [*self.reading.nearest(line), *self.display.commands.nearest(line)]
         if near:
             message = mark("“{text}” is not understood. Did you mean: {nearest}?")
             self.display.say(message, text=shorten(line), nearest=self.scene.listed(near))

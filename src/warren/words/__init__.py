@@ -73,11 +73,9 @@ class Words:
         pattern = self.translations.get((context, message), message)
         if not values:
             return pattern.format()
-        said = {name: self._quoted(value) if isinstance(value, Quoted) else value for name, value in values.items()}
+        quotes = _QUOTES[self.lang]
+        said = {name: quotes.format(one.bare) if isinstance(one, Quoted) else one for name, one in values.items()}
         return _closed_up(pattern, said).format(**said)
-
-    def _quoted(self, value: Quoted) -> str:
-        return _QUOTES[self.lang].format(value.bare)
 
 
 def _closed_up(pattern: str, values: Mapping[str, object]) -> str:
