@@ -16,7 +16,7 @@ KINDS = [
     for kind in vars(frames).values()
     if isinstance(kind, type) and issubclass(kind, Frame) and kind not in (Frame, TradeFrame)
 ]
-ASK_NOTHING = {frames.DrawFrame, frames.RunnerFrame, frames.SettleFrame, frames.StrikeFrame}
+ASK_NOTHING = {frames.DrawFrame, frames.RunnerFrame, frames.SettleFrame}
 
 
 def test_each_kind_goes_on_by_a_rule_of_its_own() -> None:

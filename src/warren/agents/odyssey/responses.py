@@ -18,7 +18,7 @@ from warren.games.odyssey.effects import (
     Weapon,
     WeaponRunner,
 )
-from warren.games.odyssey.frames import NOTHING, SPARE, Frame, HitFrame, PlayFrame, StrikeFrame
+from warren.games.odyssey.frames import LANDING, NOTHING, SPARE, Frame, HitFrame, PlayFrame
 from warren.games.odyssey.stack import top
 from warren.games.odyssey.targets import pieces_in_reach
 
@@ -66,9 +66,7 @@ def outcome(position: Position, at: int) -> float:
     """Return what a subject of the stack is likely to be worth to this seat when nothing more is done about it."""
     subject = position.view.stack[at]
     if isinstance(subject, HitFrame):
-        return modified(position, subject, 0)
-    if isinstance(subject, StrikeFrame):
-        return direct(position, subject)
+        return modified(position, subject, 0) if subject.stage == LANDING else direct(position, subject)
     assert isinstance(subject, PlayFrame)
     actor, card, target, watched = subject.seat, subject.card, subject.target, at - 2
     match position.lookup.effect[card]:
@@ -92,7 +90,7 @@ def outcome(position: Position, at: int) -> float:
 
 def direct(position: Position, subject: Frame) -> float:
     """Return what a weapon or strike is likely to be worth to this seat at its direct target."""
-    if isinstance(subject, StrikeFrame):
+    if isinstance(subject, HitFrame):
         is_there = subject.piece in position.owner
         return position.attack(subject.piece, subject.level, subject.seat) if is_there else 0.0
     assert isinstance(subject, PlayFrame)

@@ -5,7 +5,7 @@ Slots, attacks and damage, to which cards lead as well, are files of their own.
 
 from warren.games.odyssey import effects, frames, interrupts, knowledge
 from warren.games.odyssey.actions import CARD_NAMES, CHOOSE, ENOUGH, EXHAUST_TYPE
-from warren.games.odyssey.attacks import draw_lot, fire, roll, roll_for, start_runner
+from warren.games.odyssey.attacks import draw_lot, fire, roll, roll_for, start_runner, strike
 from warren.games.odyssey.damage import remove_creature
 from warren.games.odyssey.frames import NOTHING, changed
 from warren.games.odyssey.lookup import SPECIAL, TYPES, VERY_SPECIAL
@@ -56,12 +56,9 @@ def _do(state: OdysseyData, play: frames.PlayFrame, effect: effects.Effect | Non
         case effects.CityWall() | effects.ExitStrategy():
             _modify_city(state, play)
         case effects.Strike(level=level):
-            push(state, frames.StrikeFrame(seat, target, level, card))
+            strike(state, seat, (target,), level, card)
         case effects.StrikeAll(level=level):
-            push(
-                state,
-                *(frames.StrikeFrame(seat, struck, level, card) for struck in reversed(struck_by_all(state, seat))),
-            )
+            strike(state, seat, struck_by_all(state, seat), level, card)
         case effects.DirectDamage(amount=amount):
             push(state, frames.DamageFrame(seat, target, amount))
         case effects.BoostNext(amount=amount) | effects.Boost(amount=amount):

@@ -1,5 +1,7 @@
 """Attacks: weapons, strikes and the runner; who has to defend, the dice, what they do (O-ATTACK, O-RUNNER)."""
 
+from collections.abc import Sequence
+
 from warren.games.odyssey import effects, frames
 from warren.games.odyssey.actions import AIM, KEEP, REROLL
 from warren.games.odyssey.frames import NOTHING, changed
@@ -129,24 +131,23 @@ def _around(state: OdysseyData, target: int) -> Sections:
     return state.center if state.lookup.is_city[target] else state.circle
 
 
-def run_strike(state: OdysseyData, frame: frames.StrikeFrame) -> bool:
-    if frame.stage == frames.AIMED:
-        replace(state, changed(frame, stage=frames.STRIKING))
-        push(state, frames.WindowFrame(frame.seat))
-        return False
-    pop(state)
-    if frame.stage == frames.STRIKING:
-        push(state, frames.HitFrame(frame.seat, frame.piece, frame.level, frame.card, frames.BY_STRIKE))
-    return False
-
-
 # One target defends
 
 
+def strike(state: OdysseyData, seat: int, pieces: Sequence[int], level: int, card: int) -> None:
+    """A seat strikes pieces by the power or Special of a card: one after the other defends."""
+    hits = [frames.HitFrame(seat, piece, level, card, frames.BY_STRIKE, frames.AIMED) for piece in reversed(pieces)]
+    push(state, *hits)
+
+
 def run_hit(state: OdysseyData, frame: frames.HitFrame) -> bool:
-    """One target defends: roll, reroll, responses, damage."""
+    """One target defends: responses to a strike, roll, reroll, responses to the roll, damage."""
     seat, piece, level, stage, roller = frame.seat, frame.piece, frame.level, frame.stage, frame.roller
-    if stage == frames.ROLLING:
+    if stage == frames.AIMED:
+        replace(state, changed(frame, stage=frames.STRIKING))
+        push(state, frames.WindowFrame(seat))
+        return False
+    if stage in (frames.ROLLING, frames.STRIKING):
         owner = owner_of(state, piece)
         if owner == NOTHING and section_of(state.center, piece) == NOTHING:
             pop(state)  # it is no longer there
@@ -165,6 +166,8 @@ def run_hit(state: OdysseyData, frame: frames.HitFrame) -> bool:
         push(state, frames.WindowFrame(seat))
         return False
     pop(state)
+    if stage == frames.SPARED:
+        return False
     rolled = frame.rolled
     amount = max(0, level - rolled)
     if frame.attack == frames.BY_RUNNER:

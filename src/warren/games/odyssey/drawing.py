@@ -10,7 +10,7 @@ from warren.games.odyssey.frames import NOTHING, CallsFrame, CutFrame, DrawFrame
 from warren.games.odyssey.lookup import Lookup
 from warren.games.odyssey.playing import do_free, free_options
 from warren.games.odyssey.score import charge, discard, eliminate, left_of
-from warren.games.odyssey.stack import ask, pop, push, replace
+from warren.games.odyssey.stack import ask, let_pass, pop, push, replace
 from warren.games.odyssey.state import OdysseyData
 from warren.kernel.chance import shuffled
 
@@ -190,16 +190,16 @@ def run_calls(state: OdysseyData, frame: CallsFrame) -> bool:
 
 def answer_calls(state: OdysseyData, frame: CallsFrame, action: int) -> None:
     """Who calls takes a card unseen, which is discarded, and the offender pays."""
-    seat, waiting = frame.seat, frame.waiting
     if action == LET_GO:
-        replace(state, CallsFrame(seat, waiting[1:], (*frame.passed, waiting[0])))
-        state.undoable = 0
+        let_pass(state, frame)
         return
+    assert frame.waiting
     pop(state)
+    seat = frame.seat
     hand = state.hands[seat]
     lost = hand[draw_lot(state, len(hand))]
     state.hands[seat] = tuple(card for card in hand if card != lost)
     knowledge.forget(state, lost)
     discard(state, seat, lost)
-    state.tell("calls six", waiting[0], offender=seat, card=lost)
+    state.tell("calls six", frame.waiting[0], offender=seat, card=lost)
     charge(state, seat, state.lookup.parts.parameters.hexascrewup_penalty, "six cards")

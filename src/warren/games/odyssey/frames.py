@@ -8,7 +8,7 @@ Frames are msgspec structs: made as fast as tuples, ten times as fast as named o
 and equal only to frames of the same kind. They never change, so copies and views share them.
 """
 
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 import msgspec
 
@@ -49,10 +49,8 @@ SPARE = 2
 """In the `extra` of a card being played: the direct target of a weapon is spared."""
 # The kinds of attack
 BY_WEAPON, BY_STRIKE, BY_RUNNER = range(3)
-# The stages of a hit
-ROLLING, REROLLING, ROLLED, LANDING = range(4)
-# The stages of a strike
-AIMED, STRIKING, SPARED = range(3)
+# The stages of a hit; one by a strike can be answered before the roll as well
+AIMED, STRIKING, ROLLING, REROLLING, ROLLED, LANDING, SPARED = range(7)
 
 # What everybody knows of a TOP RUN after it was looked at
 UNKNOWN, A_WEAPON, NO_WEAPON = range(3)
@@ -108,28 +106,30 @@ class BurningFrame(Frame, frozen=True, gc=False):
     count: int
 
 
-class WindowFrame(Frame, frozen=True, gc=False):
-    """It is asked, hidden and clockwise, whether somebody responds to what lies below.
+class HiddenFrame(Frame, frozen=True, gc=False):
+    """A question that goes round hidden and clockwise: only the seat that is asked knows that it is.
 
     waiting: the seats still to be asked, None while they are not worked out. passed: those that let it pass. Both are
     secret: a view has `concerned` in their place, what its seat has to do with the question.
     """
 
-    clause = "O-INT-01"
-    asks = mark("it is asked whether this seat responds: respond and a Very Special, pass, or pass until turn")
     waiting: tuple[int, ...] | None = None
     passed: tuple[int, ...] = ()
     concerned: int = NOT_CONCERNED
 
 
-class CallsFrame(Frame, frozen=True, gc=False):
-    """It is asked whether somebody calls the six cards of the seat. waiting, passed and concerned as of a window."""
+class WindowFrame(HiddenFrame, frozen=True, gc=False):
+    """It is asked whether somebody responds to what lies below."""
+
+    clause = "O-INT-01"
+    asks = mark("it is asked whether this seat responds: respond and a Very Special, pass, or pass until turn")
+
+
+class CallsFrame(HiddenFrame, frozen=True, gc=False):
+    """It is asked whether somebody calls the six cards of the seat."""
 
     clause = "O-HEXA-03"
     asks = mark("it is asked whether six cards are called: call or let go")
-    waiting: tuple[int, ...] = ()
-    passed: tuple[int, ...] = ()
-    concerned: int = NOT_CONCERNED
 
 
 # Attacks
@@ -151,18 +151,11 @@ class WeaponFrame(Frame, frozen=True, gc=False):
     targets: tuple[tuple[int, int], ...]
 
 
-class StrikeFrame(Frame, frozen=True, gc=False):
-    """An attack that is no weapon card, by the power or Special of a card."""
-
-    clause = "O-EFFECT-STRIKE-ADJACENT-CREATURE"
-    piece: int
-    level: int
-    card: int
-    stage: int = AIMED
-
-
 class HitFrame(Frame, frozen=True, gc=False):
-    """One target defends. roller and rolled: who rolls for it, and the roll with what is added to it."""
+    """One target defends, of a weapon or of a strike: the power or Special of a card that is no weapon.
+
+    roller and rolled: who rolls for it, and the roll with what is added to it.
+    """
 
     clause = "O-EFFECT-REROLL-DEFENSE"
     asks = mark("it is asked whether the roll counts: reroll or keep")
@@ -327,6 +320,14 @@ class TradeFrame(Frame, frozen=True, gc=False):
     wanted: tuple[int, ...] = ()
     swapped: tuple[int, ...] = ()
     kinds: tuple[int, ...] = ()
+
+
+T = TypeVar("T", bound=TradeFrame)
+
+
+def of_kind(kind: type[T], trade: TradeFrame) -> T:
+    """Return another kind of frame about the same trade."""
+    return kind(trade.seat, trade.partner, trade.given, trade.wanted, trade.swapped, trade.kinds)
 
 
 class OfferingFrame(TradeFrame, frozen=True, gc=False):

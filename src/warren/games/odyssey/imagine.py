@@ -10,14 +10,14 @@ from itertools import combinations_with_replacement
 from random import Random
 
 from warren.games.odyssey import frames, interrupts
-from warren.games.odyssey.frames import NOTHING, CallsFrame, OfferFrame, WindowFrame, changed
+from warren.games.odyssey.frames import NOTHING, CallsFrame, HiddenFrame, OfferFrame, WindowFrame, changed
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP
 from warren.games.odyssey.lookup import KINDS
 from warren.games.odyssey.rules import OdysseyState, ask_again
 from warren.games.odyssey.score import clockwise, from_active
 from warren.games.odyssey.stack import last, replace
 from warren.games.odyssey.state import OdysseyData
-from warren.games.odyssey.view import HIDDEN, OdysseyView
+from warren.games.odyssey.view import OdysseyView
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.fields import filler
 from warren.kernel.game import Setup
@@ -152,7 +152,7 @@ def _ask_again(view: OdysseyView, rng: Random, state: OdysseyData) -> bool:
         state.to_act = tuple(seat for seat in view.choosing if seat != view.seat or seat in view.to_act)
         return True
     question = last(view)
-    if isinstance(question, HIDDEN):
+    if isinstance(question, HiddenFrame):
         passed, waiting = _who_waits(view, state, rng, question)
         if not waiting:
             return False
@@ -163,7 +163,7 @@ def _ask_again(view: OdysseyView, rng: Random, state: OdysseyData) -> bool:
 
 
 def _who_waits(
-    view: OdysseyView, state: OdysseyData, rng: Random, question: WindowFrame | CallsFrame
+    view: OdysseyView, state: OdysseyData, rng: Random, question: HiddenFrame
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return who has let a hidden question pass, and who is asked and will be; nobody where the cards allow none."""
     own, concerned = -1 if view.seat is None else view.seat, question.concerned

@@ -5,12 +5,12 @@ from typing import Any
 from warren.games.odyssey import frames, knowledge
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS, PASS_ON, RESPOND
 from warren.games.odyssey.effects import CancelTarget, Counter, ModifyRoll, Redirect
-from warren.games.odyssey.frames import NOTHING, Frame, HitFrame, PlayFrame, StrikeFrame, WindowFrame, changed
+from warren.games.odyssey.frames import NOTHING, Frame, HitFrame, PlayFrame, WindowFrame, changed
 from warren.games.odyssey.lookup import SPECIAL, VERY_SPECIAL
 from warren.games.odyssey.payment import can_pay
 from warren.games.odyssey.pieces import owner_of
 from warren.games.odyssey.score import alive, from_active
-from warren.games.odyssey.stack import ask, pop, push, replace, top
+from warren.games.odyssey.stack import ask, let_pass, pop, push, replace, top
 from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.targets import aims_at_opponents, boxes_hold, targets
 
@@ -28,16 +28,12 @@ SUBJECT = -2
 def triggers(state: OdysseyData, subject: Frame, seat: int) -> int:
     """Return what a subject on the stack triggers for a seat (a set)."""
     if isinstance(subject, HitFrame):
-        return frames.DEFENSE_ROLLED if subject.stage == frames.LANDING else 0
-    if subject.seat == seat:
-        return 0
-    if isinstance(subject, StrikeFrame):
-        return (
-            frames.WEAPON_AT_OWN if subject.stage == frames.STRIKING and owner_of(state, subject.piece) == seat else 0
-        )
+        if subject.stage == frames.LANDING:
+            return frames.DEFENSE_ROLLED
+        return frames.WEAPON_AT_OWN if subject.seat != seat and owner_of(state, subject.piece) == seat else 0
     assert isinstance(subject, PlayFrame)
     card, target = subject.card, subject.target
-    if subject.stage != frames.EFFECT or subject.how == frames.AS_POWER:
+    if subject.seat == seat or subject.stage != frames.EFFECT or subject.how == frames.AS_POWER:
         return 0
     lookup = state.lookup
     found = frames.SPECIAL_PLAYED if lookup.kind[card] in (SPECIAL, VERY_SPECIAL) else 0
@@ -115,13 +111,12 @@ def run_window(state: OdysseyData, frame: WindowFrame) -> bool:
 def answer_window(state: OdysseyData, frame: WindowFrame, action: int) -> None:
     """Let it pass, or respond: then the window opens anew after the response."""
     assert frame.waiting
-    asked, *waiting = frame.waiting
+    asked = frame.waiting[0]
     if action >= PASS:
         if action == PASS_ON:
             for card in answers(state, state.stack[SUBJECT], asked):
                 state.passing[asked] |= TRIGGER_OF[state.lookup.effect[card].__class__]  # type: ignore[index]
-        replace(state, WindowFrame(frame.seat, tuple(waiting), (*frame.passed, asked)))
-        state.undoable = 0
+        let_pass(state, frame)
         return
     card = action - RESPOND
     replace(state, WindowFrame(frame.seat))
@@ -145,7 +140,7 @@ def change_subject(state: OdysseyData, **changes: Any) -> None:
 def spare_target(state: OdysseyData, seat: int) -> None:
     """The weapon or strike does nothing to its direct target."""
     subject = state.stack[SUBJECT]
-    if isinstance(subject, StrikeFrame):
+    if isinstance(subject, HitFrame):
         target = subject.piece
         change_subject(state, stage=frames.SPARED)
     else:

@@ -47,7 +47,6 @@ FRAMES: dict[type[frames.Frame], tuple[Run, Answer]] = {
     frames.BillFrame: (payment.run_bill, payment.answer_bill),
     frames.WindowFrame: (interrupts.run_window, interrupts.answer_window),
     frames.WeaponFrame: (attacks.run_weapon, attacks.answer_weapon),
-    frames.StrikeFrame: (attacks.run_strike, _asks_nothing),
     frames.HitFrame: (attacks.run_hit, attacks.answer_hit),
     frames.RunnerFrame: (attacks.run_runner, _asks_nothing),
     frames.DamageFrame: (damage.run_damage, damage.answer_damage),

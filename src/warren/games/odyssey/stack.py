@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from warren.games.odyssey.frames import Frame
+from warren.games.odyssey.frames import Frame, HiddenFrame, changed
 from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import Board
 
@@ -32,6 +32,14 @@ def pop(state: OdysseyData) -> None:
 
 def replace(state: OdysseyData, frame: Frame) -> None:
     state.stack = (*state.stack[:-1], frame)
+
+
+def let_pass(state: OdysseyData, frame: HiddenFrame) -> None:
+    """Whoever is asked a hidden question lets it pass: the next seat is asked."""
+    assert frame.waiting
+    first, *waiting = frame.waiting
+    replace(state, changed(frame, waiting=tuple(waiting), passed=(*frame.passed, first)))
+    state.undoable = 0
 
 
 def ask(state: OdysseyData, seat: int, options: Sequence[int]) -> bool:

@@ -12,11 +12,13 @@ from warren.games.odyssey.frames import (
     RUNS,
     CallsFrame,
     Frame,
+    HiddenFrame,
     OfferFrame,
     OfferingFrame,
     SwapFrame,
     WindowFrame,
     changed,
+    of_kind,
 )
 from warren.games.odyssey.knowledge import Strays, hidden, strays_of
 from warren.games.odyssey.lookup import Lookup, lookup_of
@@ -183,10 +185,10 @@ def known_frame(frame: Frame, seat: int | None) -> Frame:
     about to accept is not known before it has chosen what it gives.
     """
     if isinstance(frame, SwapFrame) and frame.partner != seat:
-        frame = OfferFrame(frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped, frame.kinds)
+        frame = of_kind(OfferFrame, frame)
     if isinstance(frame, OfferFrame) and seat not in (frame.seat, frame.partner):
         return changed(frame, swapped=(NOTHING,) * len(frame.swapped), kinds=())
-    if isinstance(frame, HIDDEN):
+    if isinstance(frame, HiddenFrame):
         waiting, passed = frame.waiting, frame.passed
         concerned = ASKED if waiting and seat == waiting[0] else LET_PASS if seat in passed else NOT_CONCERNED
         return type(frame)(frame.seat, concerned=concerned)

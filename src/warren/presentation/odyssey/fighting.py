@@ -116,7 +116,7 @@ def threat_lines(moment: Moment) -> list[str]:
     """Return what those would suffer that have to defend if nobody responds to what lies under the window."""
     view, subject = moment.view, moment.view.stack[-2]
     found: list[Defence] = []
-    if isinstance(subject, frames.StrikeFrame):
+    if isinstance(subject, frames.HitFrame):
         found = [defence(view, subject.piece, subject.level)] if subject.stage == frames.STRIKING else []
     elif isinstance(subject, frames.PlayFrame) and not (
         view.lookup.is_weapon[subject.card] and subject.extra & frames.SPARE

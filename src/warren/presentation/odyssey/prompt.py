@@ -24,7 +24,7 @@ from warren.games.odyssey.parts import DECK_IDS
 from warren.games.odyssey.pieces import room
 from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.targets import aims_at_opponents
-from warren.games.odyssey.view import HIDDEN, OdysseyView
+from warren.games.odyssey.view import OdysseyView
 from warren.kernel.parts import said
 from warren.presentation.model import Layer, Part, Prompt, Step
 from warren.presentation.odyssey.fighting import threat_lines
@@ -57,7 +57,7 @@ def resolving(moment: Moment) -> tuple[Layer, ...]:
     """Return what is being resolved, the latest first; nothing where the question to the view's seat says it all."""
     view = moment.view
     told = [(frame, frame_said(moment, frame)) for frame in view.stack]
-    found = [Layer(None if isinstance(frame, HIDDEN) else frame.seat, said) for frame, said in told if said]
+    found = [Layer(None if isinstance(frame, frames.HiddenFrame) else frame.seat, said) for frame, said in told if said]
     if view.seat in view.to_act and view.stack and len(found) <= _LAYERS_SAID.get(type(view.stack[-1]), 1):
         return ()
     return tuple(found[::-1])
@@ -162,14 +162,14 @@ def _bill_asks(moment: Moment, frame: frames.BillFrame) -> str:
 # Attacks
 
 
-def _strike(moment: Moment, frame: frames.StrikeFrame) -> str:
-    spared, struck = mark("{card} strikes at {piece}, who is spared"), mark("{card} strikes {piece} with level {level}")
-    return _told(moment, frame, spared if frame.stage == frames.SPARED else struck)
-
-
 def _hit(moment: Moment, frame: frames.HitFrame) -> str:
-    if frame.stage == frames.ROLLING:
-        return _told(moment, frame, mark("{piece} has to defend against level {level} of {card}"))
+    match frame.stage:
+        case frames.SPARED:
+            return _told(moment, frame, mark("{card} strikes at {piece}, who is spared"))
+        case frames.AIMED | frames.STRIKING:
+            return _told(moment, frame, mark("{card} strikes {piece} with level {level}"))
+        case frames.ROLLING:
+            return _told(moment, frame, mark("{piece} has to defend against level {level} of {card}"))
     message = mark("{name} has rolled {rolled} for {piece} against level {level} of {card}: {outcome}")
     amount = max(0, frame.level - frame.rolled)
     outcome = moment.text("{amount} damage", amount=amount) if amount else moment.text("no damage")
@@ -229,7 +229,6 @@ FRAMES: dict[type[frames.Frame], FrameTexts] = {
             level=frame.choices[0],
         ),
     ),
-    frames.StrikeFrame: FrameTexts(_strike),
     frames.HitFrame: FrameTexts(_hit, mark("Roll again?"), mark("{what}. Do you roll again? The new roll counts.")),
     frames.RunnerFrame: FrameTexts(mark("{card} of {name} runs round with level {level} and has {damage} damage")),
     frames.DamageFrame: FrameTexts(

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from warren.games.odyssey.frames import NOTHING, HitFrame, PlayFrame, StrikeFrame, WeaponFrame
+from warren.games.odyssey.frames import NOTHING, HitFrame, PlayFrame, WeaponFrame
 from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.moment import Moment
@@ -184,7 +184,7 @@ def arrows(view: OdysseyView) -> tuple[Arrow, ...]:
         if isinstance(frame, PlayFrame) and frame.target != NOTHING:
             at_seat, target = aims_at_opponents(view, frame.card), frame.target
             found.append(Arrow(frame.seat, NOTHING if at_seat else target, target if at_seat else NOTHING))
-        elif isinstance(frame, HitFrame | StrikeFrame):
+        elif isinstance(frame, HitFrame):
             found.append(Arrow(frame.seat, frame.piece, NOTHING))
         elif isinstance(frame, WeaponFrame):
             found.append(Arrow(frame.seat, frame.target, NOTHING))
