@@ -25,21 +25,13 @@ def do(state: OdysseyData, play: frames.PlayFrame) -> None:
 
     A Special is discarded first, a Very Special afterwards.
     """
-    seat, card = play.seat, play.card
-    lookup = state.lookup
+    seat, card, target, lookup = play.seat, play.card, play.target, state.lookup
     if lookup.is_creature[card] and play.how != frames.AS_POWER:
         place(state, seat, card, frames.IN_CIRCLE, frames.ANYWHERE)
         return
     if lookup.kind[card] == SPECIAL:
         discard(state, seat, card)
-    _do(state, play, lookup.effect[card])
-    if lookup.kind[card] == VERY_SPECIAL:
-        discard(state, seat, card)
-
-
-def _do(state: OdysseyData, play: frames.PlayFrame, effect: effects.Effect | None) -> None:
-    seat, card, target = play.seat, play.card, play.target
-    match effect:
+    match lookup.effect[card]:
         case effects.City():
             place(state, seat, card, frames.IN_CENTER, frames.ANYWHERE)
         case effects.Weapon():
@@ -54,7 +46,11 @@ def _do(state: OdysseyData, play: frames.PlayFrame, effect: effects.Effect | Non
         case effects.BunnyModifier():
             _modify_bunny(state, play)
         case effects.CityWall() | effects.ExitStrategy():
-            _modify_city(state, play)
+            if section_of(state.center, target) == NOTHING:
+                discard(state, seat, card)
+            else:
+                state.attached[target] = (*state.attached.get(target, ()), card)
+                state.tell("modifies", seat, card=card, piece=target, points=0)
         case effects.Strike(level=level):
             strike(state, seat, (target,), level, card)
         case effects.StrikeAll(level=level):
@@ -83,14 +79,18 @@ def _do(state: OdysseyData, play: frames.PlayFrame, effect: effects.Effect | Non
             if roll_for(state, target) <= at_most:
                 push(state, frames.LoseFrame(target, amount))
         case effects.HandRaid():
-            _raid_hand(state, seat, target)
+            if state.hands[target]:
+                knowledge.note_hand(state, seat, target)
+                cards = [CARD_NAMES[held] for held in state.hands[target]]
+                state.tell("looks at hand", seat, secret={"cards": cards}, victim=target)
+                push(state, frames.RaidFrame(seat, target))
         case effects.PeekRun(defense=defense):
             _peek(state, seat, target, defense)
         case effects.RecoverWeapon():
             _recover_weapon(state, seat, target)
         case effects.Evict():
-            owner = owner_of(state, target)
             if city_of(state, target) != NOTHING:
+                owner = owner_of(state, target)
                 remove_creature(state, target)
                 state.tell("evicts", seat, piece=target, owner=owner)
                 place(state, owner, target, frames.IN_CIRCLE, owner)
@@ -113,8 +113,10 @@ def _do(state: OdysseyData, play: frames.PlayFrame, effect: effects.Effect | Non
             interrupts.change_roll(state, seat, amount if play.extra else -amount)
         case effects.Counter():
             interrupts.change_subject(state, stage=frames.COUNTERED)
-        case _:
+        case effect:
             raise AssertionError(f"{effect} is nothing that is played")
+    if lookup.kind[card] == VERY_SPECIAL:
+        discard(state, seat, card)
 
 
 def _modify_bunny(state: OdysseyData, play: frames.PlayFrame) -> None:
@@ -134,25 +136,6 @@ def _modify_bunny(state: OdysseyData, play: frames.PlayFrame) -> None:
     if state.events is not None:
         kind = "modifies" if fits else "does not fit"
         state.tell(kind, owner, card=card, piece=creature, points=points, number=state.dice - 1)
-
-
-def _modify_city(state: OdysseyData, play: frames.PlayFrame) -> None:
-    card, city = play.card, play.target
-    if section_of(state.center, city) == NOTHING:
-        discard(state, play.seat, card)
-        return
-    state.attached[city] = (*state.attached.get(city, ()), card)
-    state.tell("modifies", play.seat, card=card, piece=city, points=0)
-
-
-def _raid_hand(state: OdysseyData, seat: int, victim: int) -> None:
-    if victim in state.lost or not state.hands[victim]:
-        return
-    knowledge.note_hand(state, seat, victim)
-    if state.events is not None:
-        cards = [CARD_NAMES[card] for card in state.hands[victim]]
-        state.tell("looks at hand", seat, secret={"cards": cards}, victim=victim)
-    push(state, frames.RaidFrame(seat, victim))
 
 
 def _peek(state: OdysseyData, seat: int, victim: int, defense: int) -> None:

@@ -6,7 +6,6 @@ but everybody sees whose it was, in a hand and as a run card, until it lies open
 or run is filled by a card of one seat, and everybody knows which.
 """
 
-from collections.abc import Callable
 from itertools import filterfalse
 
 from warren.games.odyssey.state import OdysseyData, Seen
@@ -42,28 +41,33 @@ def forget(state: OdysseyData, card: int) -> None:
             state.seen[looker] = tuple([entry for entry in seen if entry[1] != card])
 
 
-def _move(state: OdysseyData, holder: int, moved: Callable[[int, int], int]) -> None:
-    """Cards of a holder have moved: `moved` says of a card and where it could be where it can be now."""
+def slid(state: OdysseyData, holder: int) -> None:
+    """BOTTOM RUN became TOP RUN."""
     for looker, seen in enumerate(state.seen):
         if seen:
             state.seen[looker] = tuple(
-                [(owner, card, moved(card, at) if owner == holder else at) for owner, card, at in seen]
+                [
+                    (of, card, at & IN_HAND | (IN_TOP if at & IN_BOTTOM else 0) if of == holder else at)
+                    for of, card, at in seen
+                ]
             )
-
-
-def slid(state: OdysseyData, holder: int) -> None:
-    """BOTTOM RUN became TOP RUN."""
-    _move(state, holder, lambda _, at: at & IN_HAND | (IN_TOP if at & IN_BOTTOM else 0))
 
 
 def put_down(state: OdysseyData, holder: int, put: int) -> None:
     """A card of the hand became BOTTOM RUN: nobody saw which, but everybody whose it was."""
     origin = state.strays.get(put, holder)
-    _move(
-        state,
-        holder,
-        lambda card, at: at | IN_BOTTOM if at & IN_HAND and origin_of(state, card) == origin else at,
-    )
+    for looker, seen in enumerate(state.seen):
+        if seen:
+            state.seen[looker] = tuple(
+                [
+                    (
+                        of,
+                        card,
+                        at | IN_BOTTOM if of == holder and at & IN_HAND and origin_of(state, card) == origin else at,
+                    )
+                    for of, card, at in seen
+                ]
+            )
 
 
 def exchanged(state: OdysseyData, one: int, ones: tuple[int, ...], other: int, others: tuple[int, ...]) -> None:

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from warren.games.odyssey import effects
+from warren.games.odyssey import effects, parts
 from warren.games.odyssey.effects import POWERS, RESOURCE_TYPES
 from warren.games.odyssey.frames import MOST_SEATS, NOTHING
-from warren.games.odyssey.parts import CARD_IDS, COLORS, Card, Parts
+from warren.games.odyssey.parts import COLORS, Card, Parts
 from warren.games.odyssey.sets import read_parts, standard
 
 RUN, SPECIAL, VERY_SPECIAL, RESOURCE = range(4)
@@ -39,16 +39,16 @@ FREE = Cost((0,) * TYPES, 0, 0)
 class Lookup:
     """The lists of a set; `parts` is the set itself, `cards` its canonical text where it is one's own."""
 
-    def __init__(self, parts: Parts, cards: str) -> None:
-        self.parts = parts
+    def __init__(self, of_set: Parts, cards: str) -> None:
+        self.parts = of_set
         self.cards = cards
         faces: dict[tuple[object, ...], int] = {}
-        of_face = [faces.setdefault(_face(card), index) for index, card in enumerate(parts.cards)]
-        every = parts.cards * MOST_SEATS
+        of_face = [faces.setdefault(_face(card), index) for index, card in enumerate(of_set.cards)]
+        every = of_set.cards * MOST_SEATS
         self.part: list[Card] = [*every]
         self.effect: list[effects.Effect | None] = [card.effect for card in every]
         self.kind = [KINDS[card.kind] for card in every]
-        self.cost = [cost_of(card) for card in every]
+        self.cost = [_cost(card.cost) for card in every]
         self.points = [card.points or 0 for card in every]
         self.type = [_type(card.effect) for card in every]
         self.is_creature = [card.points is not None and not isinstance(card.effect, effects.City) for card in every]
@@ -62,12 +62,10 @@ class Lookup:
         self.has_power = [isinstance(card.effect, POWERS) for card in every]
         self.is_weapon = [isinstance(card.effect, effects.Weapon | effects.WeaponRunner) for card in every]
         self.is_bunny_modifier = [isinstance(card.effect, effects.BunnyModifier) for card in every]
+        count = len(of_face)
         self.face = [
-            of_face[index] + seat * universal
-            for seat in range(MOST_SEATS)
-            for index, universal in enumerate(
-                len(CARD_IDS) if kind == UNIVERSAL else 0 for kind in self.type[: len(CARD_IDS)]
-            )
+            of_face[card % count] + (card // count * count if kind == UNIVERSAL else 0)
+            for card, kind in enumerate(self.type)
         ]
         """Cards of one face are one thing. Universal Resources of two deck owners may have two types."""
 
@@ -83,9 +81,8 @@ class Lookup:
         return f"Lookup({self.parts.sha256})"
 
 
-def cost_of(card: Card) -> Cost:
-    colored = tuple(card.cost.resource.get(name, 0) for name in RESOURCE_TYPES)
-    return Cost(colored, card.cost.white, card.cost.burn)
+def _cost(printed: parts.Cost) -> Cost:
+    return Cost(tuple(getattr(printed, kind) for kind in RESOURCE_TYPES), printed.white, printed.burn)
 
 
 def _type(effect: effects.Effect | None) -> int:
@@ -102,17 +99,11 @@ def _pair(card: Card) -> int:
 
 def _face(card: Card) -> tuple[object, ...]:
     """Return all of a card that the rules look at: not its id and its symbol."""
-    cost = cost_of(card)
-    boxes = (card.boxes.pink, card.boxes.pink_keep, card.boxes.green)
     worth = (card.points, card.alignment, card.bunny_color)
-    return (str(card.name), card.subtype, cost, boxes, worth, card.effect)
+    return (str(card.name), card.subtype, card.cost, card.boxes, worth, card.effect)
 
 
 @cache
-def _lookup(cards: str) -> Lookup:
-    return Lookup(read_parts(cards) if cards else standard(), cards)
-
-
 def lookup_of(cards: str) -> Lookup:
     """Return the lookup of the standard set (""), or of a set of one's own by its text. PartsError as `read_parts`."""
-    return _lookup(cards)
+    return Lookup(read_parts(cards) if cards else standard(), cards)

@@ -71,19 +71,16 @@ def _announce(state: OdysseyData, frame: frames.PlayFrame) -> None:
     state.undoable = 0
     state.announced = (seat, card, how, target, extra)
     if state.events is not None:
-        at_seat = target != NOTHING and _aims_at_seat(state, card)
+        # The target of a redirection is one of what it redirects.
+        is_redirect = state.lookup.effect[card].__class__ is Redirect
+        aimed = top(state, frames.PlayFrame, REDIRECTED).card if is_redirect else card
+        at_seat = target != NOTHING and aims_at_opponents(state, aimed)
         aims: dict[str, Any] = {"target": NOTHING if at_seat else target, "opponent": target if at_seat else NOTHING}
         state.tell("announces", seat, card=card, how=how, extra=extra, **aims)
     replace(state, changed(frame, stage=frames.EFFECT))
     push(state, frames.WindowFrame(seat))
     if how == frames.RESPONSE_FROM_HAND:
         push(state, frames.DrawFrame(seat, 1))
-
-
-def _aims_at_seat(state: OdysseyData, card: int) -> bool:
-    """Return whether the target of the card on top is a seat; a redirection has a target of what it redirects."""
-    is_redirect = state.lookup.effect[card].__class__ is Redirect
-    return aims_at_opponents(state, top(state, frames.PlayFrame, REDIRECTED).card if is_redirect else card)
 
 
 def answer_play(state: OdysseyData, frame: frames.PlayFrame, action: int) -> None:
@@ -93,12 +90,6 @@ def answer_play(state: OdysseyData, frame: frames.PlayFrame, action: int) -> Non
     else:
         second = 1 if action in (actions.CLOCKWISE, actions.RAISE) else 0
         replace(state, changed(frame, stage=frames.PAYING, extra=frame.extra | second))
-
-
-def take_from_hand(state: OdysseyData, seat: int, card: int) -> None:
-    """A card leaves the hand, open to all."""
-    state.hands[seat] = tuple([other for other in state.hands[seat] if other != card])
-    knowledge.forget(state, card)
 
 
 # What is free
@@ -123,10 +114,7 @@ def free_options(state: OdysseyData, seat: int) -> list[int]:
         options += sorted([actions.USE + bunny for bunny in powers if may_use(state, seat, bunny)])
     if state.circle[seat] and any(state.center):
         options += sorted([actions.MOVE_BUNNY + bunny for bunny in movable(state, seat)])
-    options += [actions.OFFER_TO + other for other in trading.partners(state, seat)]
-    if trading.may_ask_for_offers(state, seat):
-        options.append(actions.ASK_OFFERS)
-    return options
+    return options + trading.options_to_trade(state, seat)
 
 
 def playable(state: OdysseyData, seat: int, cards: tuple[int, ...]) -> list[int]:
@@ -157,7 +145,8 @@ def play_special(state: OdysseyData, seat: int, card: int) -> None:
     """Play a saved Special, or one from the hand, which is the main step."""
     how = frames.FROM_SAVED if card in state.saved[seat] else frames.FROM_HAND
     if how == frames.FROM_HAND:
-        take_from_hand(state, seat, card)
+        state.hands[seat] = tuple([other for other in state.hands[seat] if other != card])
+        knowledge.forget(state, card)
         state.main_step = frames.HAND_DONE
         state.undoable = 0
     else:

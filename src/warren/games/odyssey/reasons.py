@@ -22,59 +22,69 @@ PHASES = {
 """What is asked in each phase but the main step."""
 FREE_VERBS = ("play", "use", "move", "offer", "ask")
 """What is free: see playing.py."""
-MAIN_VERBS = ("run", *FREE_VERBS, "draw", "end")
 
 
 def why_illegal(state: OdysseyData, seat: int, action: int) -> Problem:
     verb, _, rest = actions.CATALOGUE.spell(action).partition(" ")
-    alike = _alike(state, seat, verb, rest)
-    if alike:
-        return problem("", mark("{card} does the same as {other}: take {other}"), card=rest, other=alike)
+    legal = [actions.CATALOGUE.spell(other).partition(" ") for other in state.legal(seat)]
+    numbers, face = actions.CARD_NUMBERS, state.lookup.face
+    card = numbers.get(rest, NOTHING)
+    if card != NOTHING and not is_in_play(state, card):
+        # Of cards of one face that lie in no circle one can be chosen.
+        names = [name for other, _, name in legal if other == verb and name in numbers]
+        other = next((name for name in names if face[numbers[name]] == face[card]), "")
+        if other and not is_in_play(state, numbers[other]):
+            return problem("", mark("{card} does the same as {other}: take {other}"), card=rest, other=other)
     if state.stack and (why := _why_not_in_offer(state, action)):
         return why
     is_free = not state.stack and verb in FREE_VERBS and is_free_asked(state.phase, state.main_step)
     if not is_free and (state.stack or state.phase != frames.MAIN):
-        if verb in {actions.CATALOGUE.spell(other).partition(" ")[0] for other in state.legal(seat)}:
+        if verb in [one for one, _, _ in legal]:
             return problem("", mark("{choice} cannot be chosen here"), choice=rest)
         return problem("", state.stack[-1].asks if state.stack else PHASES[state.phase])
-    if verb not in MAIN_VERBS:
-        return problem("", mark("nothing asks for {verb} now"), verb=verb)
-    if action in (actions.RUN_PLAY, actions.RUN_DISCARD, actions.RUN_SAVE):
-        return _why_not_run(state, seat, action)
-    if verb == "play":
-        return _why_not_special(state, seat, actions.CARD_NUMBERS[rest])
-    if verb == "use":
-        return _why_not_used(state, seat, action - actions.USE)
-    if verb == "move":
-        return _why_not_moved(state, seat, action - actions.MOVE_BUNNY)
-    if verb == "offer":
-        return _why_no_offer(state, seat, int(rest))
-    if verb == "ask":
-        return _why_not_asking(state)
-    if verb == "draw" and state.main_step == frames.REFILLED:
-        return problem("", mark("the refill of this turn is done"))
-    if verb == "draw" and state.main_step != frames.NOT_DONE:
-        return problem("", mark("there is nothing to draw: Draw Pile and Discard Pile are empty"))
-    return problem("", mark("the main step comes first: run the TOP RUN, or play a Special of the hand"))
+    has_trading, is_done = state.setup.options["trading"], state.main_step != frames.NOT_DONE
+    match verb:
+        case "run":
+            return _why_not_run(state, seat, action)
+        case "play":
+            return _why_not_special(state, seat, card)
+        case "use":
+            return _why_not_used(state, seat, card)
+        case "move" if card not in state.circle[seat]:
+            return problem("", mark("{card} is not a creature of this seat in The Bunny Circle"), card=rest)
+        case "move":
+            return problem("", mark("no city of this seat, and no abandoned one, has room for {card}"), card=rest)
+        case "offer" | "ask" if not has_trading:
+            return problem("", mark("this game is played without trading"))
+        case "offer" if int(rest) == seat or int(rest) not in alive(state):
+            return problem("", mark("seat {other} is not an opponent still in the game"), other=int(rest))
+        case "offer":
+            message = mark("{most} offers were made this turn, and no more are allowed")
+            return problem("", message, most=trading.MOST_OFFERS)
+        case "ask":
+            return problem("", mark("the others were asked for offers this turn"))
+        case "draw" if state.main_step == frames.REFILLED:
+            return problem("", mark("the refill of this turn is done"))
+        case "draw" if is_done:
+            return problem("", mark("there is nothing to draw: Draw Pile and Discard Pile are empty"))
+        case "draw" | "end":
+            return problem("", mark("the main step comes first: run the TOP RUN, or play a Special of the hand"))
+    return problem("", mark("nothing asks for {verb} now"), verb=verb)
 
 
-def _alike(state: OdysseyData, seat: int, verb: str, rest: str) -> str:
-    """Name the card that may be chosen in place of one that lies in no circle and has the same face; or nothing."""
-    if rest not in actions.CARD_NUMBERS or is_in_play(state, actions.CARD_NUMBERS[rest]):
-        return ""
-    face = state.lookup.face
-    for other in state.legal(seat):
-        before, _, card = actions.CATALOGUE.spell(other).partition(" ")
-        if (
-            before == verb
-            and card in actions.CARD_NUMBERS
-            and face[actions.CARD_NUMBERS[card]] == face[actions.CARD_NUMBERS[rest]]
-        ):
-            return "" if is_in_play(state, actions.CARD_NUMBERS[card]) else card
-    return ""
-
-
-# The main step
+def _why_not_in_offer(state: OdysseyData, action: int) -> Problem | None:
+    """Return why an offer that is built or answered does not allow an action that offers have; None for any other."""
+    frame = state.stack[-1]
+    if isinstance(frame, OfferFrame) and action == actions.ACCEPT:
+        return problem("", mark("this seat has too few cards in hand of the kinds that the offer asks for"))
+    if not isinstance(frame, OfferingFrame):
+        return None
+    if actions.SWAP_CARD <= action < actions.SEND and not trading.hands_are_full(state, frame.seat, frame.partner):
+        count = state.lookup.parts.parameters.hand
+        return problem("", mark("cards of hands are only traded where both players hold {count}"), count=count)
+    if action >= actions.FOR_KIND and action != actions.ASK_OFFERS:
+        return problem("", mark("a kind is asked for each card of the hand that is given, and no more"))
+    return None
 
 
 def _why_not_run(state: OdysseyData, seat: int, action: int) -> Problem:
@@ -83,29 +93,28 @@ def _why_not_run(state: OdysseyData, seat: int, action: int) -> Problem:
     card = state.tops[seat]
     if card == NOTHING:
         return problem("", mark("this seat has no TOP RUN card any more"))
-    if action == actions.RUN_SAVE:
-        if state.lookup.kind[card] != RUN:
-            message = mark("{card} can only be kept with a creature in The Bunny Circle: it is played or discarded")
-            return problem("", message, card=actions.CARD_NAMES[card])
-        return problem(
-            "", mark("{card} is a Run card: it is played or discarded, never saved"), card=actions.CARD_NAMES[card]
-        )
-    if state.lookup.kind[card] == RESOURCE:
-        return problem("", mark("{card} is a Resource: run save saves it"), card=actions.CARD_NAMES[card])
-    if state.lookup.kind[card] == VERY_SPECIAL:
+    kind, name = state.lookup.kind[card], actions.CARD_NAMES[card]
+    if action == actions.RUN_SAVE and kind != RUN:
+        message = mark("{card} can only be kept with a creature in The Bunny Circle: it is played or discarded")
+    elif action == actions.RUN_SAVE:
+        message = mark("{card} is a Run card: it is played or discarded, never saved")
+    elif kind == RESOURCE:
+        message = mark("{card} is a Resource: run save saves it")
+    elif kind == VERY_SPECIAL:
         message = mark("{card} is a Very Special: it only responds to what others do, so save it")
-        return problem("", message, card=actions.CARD_NAMES[card])
-    return why_not_played(state, seat, card)
+    else:
+        return why_not_played(state, seat, card)
+    return problem("", message, card=name)
 
 
 def _why_not_special(state: OdysseyData, seat: int, card: int) -> Problem:
-    name = actions.CARD_NAMES[card]
+    name, kind = actions.CARD_NAMES[card], state.lookup.kind[card]
     is_saved = card in state.saved[seat]
     if not is_saved and card not in state.hands[seat]:
         return problem("", mark("{card} is neither in this seat's hand nor saved"), card=name)
-    if state.lookup.kind[card] == VERY_SPECIAL:
+    if kind == VERY_SPECIAL:
         return problem("", mark("{card} is a Very Special: it only responds to what others do"), card=name)
-    if state.lookup.kind[card] != SPECIAL:
+    if kind != SPECIAL:
         return problem("", mark("{card} is not a Special: from the hand it goes through the runs"), card=name)
     if not is_saved and state.phase == frames.START:
         return problem("", mark("the turn starts: a Special of the hand is a main step, so begin first"))
@@ -132,9 +141,6 @@ def why_not_played(state: OdysseyData, seat: int, card: int) -> Problem:
     return problem("", mark("{card} has nothing to do now: there is no target for it"), card=name)
 
 
-# What is free
-
-
 def _why_not_used(state: OdysseyData, seat: int, bunny: int) -> Problem:
     name = actions.CARD_NAMES[bunny]
     if bunny not in creatures_in_play(state, seat):
@@ -149,40 +155,3 @@ def _why_not_used(state: OdysseyData, seat: int, bunny: int) -> Problem:
         message = mark("the power of {card} burns saved Resources: {burn} in all, and this seat has {count}")
         return problem("", message, card=name, burn=burn, count=count)
     return problem("", mark("the power of {card} has no target, or nothing of the type that it burns"), card=name)
-
-
-def _why_not_moved(state: OdysseyData, seat: int, bunny: int) -> Problem:
-    name = actions.CARD_NAMES[bunny]
-    if bunny not in state.circle[seat]:
-        return problem("", mark("{card} is not a creature of this seat in The Bunny Circle"), card=name)
-    return problem("", mark("no city of this seat, and no abandoned one, has room for {card}"), card=name)
-
-
-def _why_not_asking(state: OdysseyData) -> Problem:
-    if not state.setup.options["trading"]:
-        return problem("", mark("this game is played without trading"))
-    return problem("", mark("the others were asked for offers this turn"))
-
-
-def _why_not_in_offer(state: OdysseyData, action: int) -> Problem | None:
-    """Return why an offer that is built or answered does not allow an action that offers have; None for any other."""
-    frame = state.stack[-1]
-    if isinstance(frame, OfferFrame) and action == actions.ACCEPT:
-        return problem("", mark("this seat has too few cards in hand of the kinds that the offer asks for"))
-    if not isinstance(frame, OfferingFrame):
-        return None
-    if actions.SWAP_CARD <= action < actions.SEND and not trading.hands_are_full(state, frame.seat, frame.partner):
-        count = state.lookup.parts.parameters.hand
-        return problem("", mark("cards of hands are only traded where both players hold {count}"), count=count)
-    if action >= actions.FOR_KIND and action != actions.ASK_OFFERS:
-        return problem("", mark("a kind is asked for each card of the hand that is given, and no more"))
-    return None
-
-
-def _why_no_offer(state: OdysseyData, seat: int, other: int) -> Problem:
-    if not state.setup.options["trading"]:
-        return problem("", mark("this game is played without trading"))
-    if other == seat or other not in alive(state):
-        return problem("", mark("seat {other} is not an opponent still in the game"), other=other)
-    message = mark("{most} offers were made this turn, and no more are allowed")
-    return problem("", message, most=trading.MOST_OFFERS)

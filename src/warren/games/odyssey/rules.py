@@ -25,7 +25,7 @@ from warren.games.odyssey import (
 from warren.games.odyssey.actions import ALWAYS_ASKED
 from warren.games.odyssey.lookup import lookup_of
 from warren.games.odyssey.score import check_win, scores
-from warren.games.odyssey.setup import choose_at_once, chosen_at_once, deal, deal_hands, lay_out
+from warren.games.odyssey.setup import choose_at_once, chosen_at_once, deal_hands, lay_out
 from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import OdysseyView, view_of
 from warren.kernel.errors import Problem
@@ -126,7 +126,7 @@ class OdysseyState(OdysseyData):
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.lookup = lookup_of(setup.options["cards"])
-        lay_out(self, deal(setup, self.lookup))
+        lay_out(self)
         if not self.to_act:
             proceed(self)
 

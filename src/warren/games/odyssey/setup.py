@@ -1,8 +1,8 @@
 """Setting up (O-SETUP): options, decks, stacked cards, the table, and what all choose before the first turn."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
 from warren.games.odyssey import turn
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS, DECLARE, PUT_BOTTOM, TOP
@@ -21,15 +21,8 @@ from warren.words import mark
 WINNING_SCORES = (40, 60, 80)
 
 
-class Deal(NamedTuple):
-    """What chance decides before the first turn: the piles, the top last, and who begins."""
-
-    piles: tuple[tuple[int, ...], ...]
-    first: int
-
-
-def deal(setup: Setup, lookup: Lookup) -> Deal:
-    """Shuffle every deck under the cards that are stacked on it, and roll for who begins (O-SETUP)."""
+def _piles(setup: Setup, lookup: Lookup) -> list[tuple[int, ...]]:
+    """Shuffle every deck under the cards that are stacked on it; the top is the last (O-SETUP)."""
     stacked = [CARD_NUMBERS[name] for name in setup.options["deck"]]
     piles = []
     for seat, cards in enumerate(decks_of(setup, lookup)):
@@ -39,10 +32,10 @@ def deal(setup: Setup, lookup: Lookup) -> Deal:
             count = places[die(setup.seed, f"cut {seat}", 0, len(places)) - 1]
             rest = rest[-count:] + rest[:-count]
         piles.append((*reversed(rest), *reversed(top)))
-    return Deal(tuple(piles), first_player(setup))
+    return piles
 
 
-def first_player(setup: Setup) -> int:
+def _first_player(setup: Setup) -> int:
     """Return the seat with the highest d12; those with the same roll again (ruling R2)."""
     seats, dice = list(range(setup.seats)), 0
     while len(seats) > 1:
@@ -52,24 +45,13 @@ def first_player(setup: Setup) -> int:
     return seats[0]
 
 
-def deck_names(setup: Setup, lookup: Lookup) -> tuple[str, ...]:
-    """Return the name of each seat's deck; where none is named, the ready decks in their order."""
-    named: tuple[str, ...] = setup.options["decks"]
-    every = lookup.parts.decks
-    return tuple(named[seat] if seat < len(named) else every[seat % len(every)].id for seat in range(setup.seats))
-
-
 def decks_of(setup: Setup, lookup: Lookup) -> list[tuple[int, ...]]:
-    """Return the cards of each seat's deck, ascending."""
+    """Return the cards of each seat's deck, ascending; where none is named, the ready decks in their order."""
     known = ready(lookup.parts, read_decks(setup.options["own_decks"], lookup.parts))
-    return [
-        tuple(seat * CARDS + CARD_NUMBERS[f"0.{card}"] for card in known[name])
-        for seat, name in enumerate(deck_names(setup, lookup))
-    ]
-
-
-def has_universals(cards: Sequence[int], lookup: Lookup) -> bool:
-    return any(lookup.type[card] == UNIVERSAL for card in cards)
+    every = [deck.id for deck in lookup.parts.decks]
+    named = setup.options["decks"]
+    names = [named[seat] if seat < len(named) else every[seat % len(every)] for seat in range(setup.seats)]
+    return [tuple(seat * CARDS + CARD_NUMBERS[f"0.{card}"] for card in known[name]) for seat, name in enumerate(names)]
 
 
 def check(setup: Setup, lookup: Lookup) -> list[Problem]:
@@ -120,14 +102,14 @@ def _check_stack(setup: Setup, lookup: Lookup) -> list[Problem]:
 _start = starter(OdysseyData)
 
 
-def lay_out(state: OdysseyData, deal: Deal) -> None:
-    """Set up the table (O-SETUP)."""
-    seats = state.setup.seats
+def lay_out(state: OdysseyData) -> None:
+    """Set up the table, and roll for who begins (O-SETUP)."""
+    seats, lookup = state.setup.seats, state.lookup
     _start(state, seats)
     state.phase = DECLARING
-    state.first = state.turn = deal.first
+    state.first = state.turn = _first_player(state.setup)
     state.main_step = NOT_DONE
-    state.piles = list(deal.piles)
+    state.piles = _piles(state.setup, lookup)
     state.declared = [NOTHING] * seats
     state.tops = [NOTHING] * seats
     state.bottoms = [NOTHING] * seats
@@ -136,7 +118,8 @@ def lay_out(state: OdysseyData, deal: Deal) -> None:
     state.pairs = NOTHING
     state.seen = [()] * (seats + 1)
     state.winner = NOTHING
-    state.to_act = tuple(seat for seat in range(seats) if has_universals(state.piles[seat], state.lookup))
+    types = [[lookup.type[card] for card in pile] for pile in state.piles]
+    state.to_act = tuple(seat for seat in range(seats) if UNIVERSAL in types[seat])
     if not state.to_act:
         _cut_decks(state)
 

@@ -16,13 +16,17 @@ from warren.games.odyssey.view import Board
 
 MOST_OFFERS = 3
 """Offers of a player in one turn."""
+_GOODS = ((actions.FOR_KIND, "kinds"), (SWAP_CARD, "swapped"), (WANT, "wanted"), (GIVE, "given"))
+"""The steps of an offer that is built, by the first action of each, the last first; and what it adds to."""
 
 
-def partners(state: OdysseyData, seat: int) -> list[int]:
-    """Return the seats that the active seat may make an offer to."""
-    if not state.setup.options["trading"] or state.offers[seat] >= MOST_OFFERS:
+def options_to_trade(state: OdysseyData, seat: int) -> list[int]:
+    """Return the offers that the active seat may begin, and whether it may still ask for some (O-TRADE-17)."""
+    if not state.setup.options["trading"]:
         return []
-    return [other for other in alive(state) if other != seat]
+    others = [other for other in alive(state) if other != seat]
+    options = [actions.OFFER_TO + other for other in others] if state.offers[seat] < MOST_OFFERS else []
+    return options if state.asked_offers or not others else [*options, actions.ASK_OFFERS]
 
 
 def begin(state: OdysseyData, seat: int, partner: int) -> None:
@@ -31,11 +35,6 @@ def begin(state: OdysseyData, seat: int, partner: int) -> None:
 
 
 # Asking for offers
-
-
-def may_ask_for_offers(state: OdysseyData, seat: int) -> bool:
-    """Return whether the active seat may still ask the others for offers (O-TRADE-17)."""
-    return state.setup.options["trading"] and not state.asked_offers and len(alive(state)) > 1
 
 
 def ask_for_offers(state: OdysseyData, seat: int) -> None:
@@ -105,7 +104,8 @@ def run_offering(state: OdysseyData, frame: frames.OfferingFrame) -> bool:
     options = [GIVE + card for card in tradable(state, seat, frame.given)]
     options += [WANT + card for card in tradable(state, partner, frame.wanted)]
     if hands_are_full(state, seat, partner):
-        options += [SWAP_CARD + card for card in _of_hand(state, seat, swapped)]
+        hand = [card for card in state.hands[seat] if card not in swapped]
+        options += [SWAP_CARD + card for card in state.lookup.of_faces(hand)]
     if (frame.given or frame.wanted or swapped) and keeps_sides(state, frame):
         options.append(actions.SEND)
     options.append(actions.WITHDRAW)
@@ -120,28 +120,15 @@ def hands_are_full(state: OdysseyData, seat: int, partner: int) -> bool:
     return len(state.hands[seat]) == len(state.hands[partner]) == full
 
 
-def _of_hand(state: OdysseyData, seat: int, taken: tuple[int, ...]) -> list[int]:
-    """Return the cards of a hand that are not taken, one of each face."""
-    return state.lookup.of_faces([card for card in state.hands[seat] if card not in taken])
-
-
 def answer_offering(state: OdysseyData, frame: frames.OfferingFrame, action: int) -> None:
     if action == actions.WITHDRAW:
         pop(state)
     elif action == actions.SEND:
         _send(state, frame)
-    elif action >= actions.FOR_KIND:
-        replace(state, changed(frame, kinds=_with(frame.kinds, action - actions.FOR_KIND)))
-    elif action >= SWAP_CARD:
-        replace(state, changed(frame, swapped=_with(frame.swapped, action - SWAP_CARD)))
-    elif action >= WANT:
-        replace(state, changed(frame, wanted=_with(frame.wanted, action - WANT)))
     else:
-        replace(state, changed(frame, given=_with(frame.given, action - GIVE)))
-
-
-def _with(chosen: tuple[int, ...], one: int) -> tuple[int, ...]:
-    return tuple(sorted((*chosen, one)))
+        first, field = next((first, field) for first, field in _GOODS if action >= first)
+        chosen = tuple(sorted((*getattr(frame, field), action - first)))
+        replace(state, changed(frame, **{field: chosen}))
 
 
 def _send(state: OdysseyData, frame: frames.OfferingFrame) -> None:
@@ -164,7 +151,7 @@ def _send(state: OdysseyData, frame: frames.OfferingFrame) -> None:
         state.tell("offers", seat, secret, partner=partner, is_counter=is_counter, **goods, inside=inside)
         if swapped:
             state.tell("is shown", partner, told, offerer=seat, hand=len(swapped))
-    push(state, frames.OfferFrame(seat, partner, given, wanted, swapped, frame.kinds))
+    push(state, frames.of_kind(frames.OfferFrame, frame))
 
 
 def _names(cards: Iterable[int]) -> list[str]:
@@ -183,13 +170,11 @@ def with_occupants(board: Board, cards: Iterable[int]) -> list[int]:
 
 def keeps_sides(state: OdysseyData, frame: frames.OfferingFrame) -> bool:
     """Return whether after an offer nobody has Heroes and Villains together (O-TRADE, O-SUPER)."""
-    given, wanted = frame.given, frame.wanted
     alignment = state.lookup.alignment
+    given, wanted = with_occupants(state, frame.given), with_occupants(state, frame.wanted)
     for owner, less, more in ((frame.seat, given, wanted), (frame.partner, wanted, given)):
-        leaving = with_occupants(state, less)
-        pieces = [*creatures_in_play(state, owner), *state.away[owner], *with_occupants(state, more)]
-        sides = {alignment[piece] for piece in pieces if piece not in leaving}
-        if len(sides - {NEUTRAL}) > 1:
+        pieces = [*creatures_in_play(state, owner), *state.away[owner], *more]
+        if len({alignment[piece] for piece in pieces if piece not in less} - {NEUTRAL}) > 1:
             return False
     return True
 
@@ -221,15 +206,14 @@ def can_answer(state: OdysseyData, frame: frames.OfferFrame) -> bool:
 
 
 def answer_offer(state: OdysseyData, frame: frames.OfferFrame, action: int) -> None:
-    seat, partner = frame.seat, frame.partner
     if action == actions.COUNTER:
-        begin(state, partner, seat)
+        begin(state, frame.partner, frame.seat)
     elif action == actions.REFUSE:
         pop(state)
         state.undoable = 0
-        state.tell("refuses", partner, offerer=seat)
+        state.tell("refuses", frame.partner, offerer=frame.seat)
     else:
-        replace(state, frames.SwapFrame(seat, partner, frame.given, frame.wanted, frame.swapped, frame.kinds))
+        replace(state, frames.of_kind(frames.SwapFrame, frame))
 
 
 def run_swap(state: OdysseyData, frame: frames.SwapFrame) -> bool:
@@ -245,13 +229,13 @@ def run_swap(state: OdysseyData, frame: frames.SwapFrame) -> bool:
     kind_of, kinds = state.lookup.kind, frame.kinds
     chosen = [kind_of[card] for card in frame.answered]
     of_any = count - len(kinds) - sum([max(0, chosen.count(kind) - kinds.count(kind)) for kind in KINDS.values()])
-    hand = _of_hand(state, frame.partner, frame.answered)
+    hand = state.lookup.of_faces([card for card in state.hands[frame.partner] if card not in frame.answered])
     fitting = [card for card in hand if of_any or chosen.count(kind_of[card]) < kinds.count(kind_of[card])]
     return ask(state, frame.partner, [SWAP_CARD + card for card in fitting])
 
 
 def answer_swap(state: OdysseyData, frame: frames.SwapFrame, action: int) -> None:
-    replace(state, changed(frame, answered=_with(frame.answered, action - SWAP_CARD)))
+    replace(state, changed(frame, answered=tuple(sorted((*frame.answered, action - SWAP_CARD)))))
 
 
 # What becomes of it
@@ -262,30 +246,25 @@ def _exchange(state: OdysseyData, frame: frames.SwapFrame) -> None:
     seat, partner, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     state.traded |= {*along(state, (*given, *wanted))}
     state.undoable = 0
+    hands = ((seat, swapped, partner, frame.answered), (partner, frame.answered, seat, swapped)) if swapped else ()
     if state.events is not None:
-        _tell_of_trade(state, frame)
+        table: dict[str, Any] = {"give": _names(given), "want": _names(wanted)}
+        state.tell("accepts", partner, offerer=seat)
+        inside = _inside(state, (*given, *wanted))
+        state.tell("trades", seat, partner=partner, **table, inside=inside, hand=len(swapped))
+        # Both sides know the cards of the hand that they gave and got, all others whose those were.
+        for taker, gave, giver, got in hands:
+            origins = sorted([knowledge.origin_of(state, card) for card in got])
+            state.tell("gets cards", taker, {"got": _names(got), "gave": _names(gave)}, giver=giver, origins=origins)
     push(state, frames.SettleFrame(seat, partner))
     for giver, taker, cards in ((partner, seat, wanted), (seat, partner, given)):
         for card in reversed(cards):
             _hand_over(state, giver, taker, card)
+    for giver, gave, _, got in hands:
+        kept = [card for card in state.hands[giver] if card not in gave]
+        state.hands[giver] = tuple(sorted((*kept, *got)))
     if swapped:
-        for giver, taker, cards in ((seat, partner, swapped), (partner, seat, frame.answered)):
-            state.hands[giver] = tuple(card for card in state.hands[giver] if card not in cards)
-            state.hands[taker] = tuple(sorted((*state.hands[taker], *cards)))
         knowledge.exchanged(state, seat, swapped, partner, frame.answered)
-
-
-def _tell_of_trade(state: OdysseyData, frame: frames.SwapFrame) -> None:
-    """Tell of a trade: both sides know the cards of the hand that they gave and got, all others whose those were."""
-    seat, partner, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
-    state.tell("accepts", partner, offerer=seat)
-    table: dict[str, Any] = {"give": _names(given), "want": _names(wanted), "inside": _inside(state, (*given, *wanted))}
-    state.tell("trades", seat, partner=partner, **table, hand=len(swapped))
-    if not swapped:
-        return
-    for taker, giver, got, gave in ((seat, partner, frame.answered, swapped), (partner, seat, swapped, frame.answered)):
-        origins = sorted([knowledge.origin_of(state, card) for card in got])
-        state.tell("gets cards", taker, {"got": _names(got), "gave": _names(gave)}, giver=giver, origins=origins)
 
 
 def _hand_over(state: OdysseyData, giver: int, taker: int, card: int) -> None:
