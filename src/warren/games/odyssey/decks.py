@@ -78,7 +78,12 @@ def read_decks(text: str, parts: Parts) -> tuple[OwnDeck, ...]:
                 cards = _cards(entry)
                 decks[-1][2].extend(cards)
                 if not cards:
-                    problems.append(_no_card(entry, at, are_ids_said))
+                    again = mark("“{entry}” is neither a card nor a range of cards")
+                    message = mark(
+                        "“{entry}” is neither a card nor a range of cards of one colour such as EV01-EV12; the ids are "
+                        "EV01 to EV60, and likewise with EO, EG, EY, ER and EB"
+                    )
+                    problems.append(problem(at, again if are_ids_said else message, entry=shorten(entry)))
                     are_ids_said = True
     for place, _, cards in decks:
         problems += (found._replace(at=place) for found in report(cards, parts).problems)
@@ -121,16 +126,6 @@ def _cards(entry: str) -> Sequence[str]:
     if not all(end in CARD_NUMBERS for end in ends) or ends[0][:2] != ends[1][:2]:
         return ()
     return CARD_IDS[CARD_NUMBERS[ends[0]] : CARD_NUMBERS[ends[1]] + 1]
-
-
-def _no_card(entry: str, at: str, are_ids_said: bool) -> Problem:
-    """Return that something is no card; the first time, which there are."""
-    again = mark("“{entry}” is neither a card nor a range of cards")
-    message = mark(
-        "“{entry}” is neither a card nor a range of cards of one colour such as EV01-EV12; the ids are EV01 to EV60, "
-        "and likewise with EO, EG, EY, ER and EB"
-    )
-    return problem(at, again if are_ids_said else message, entry=shorten(entry))
 
 
 def write_decks(decks: Iterable[OwnDeck]) -> str:
@@ -178,26 +173,12 @@ def report(cards: Sequence[str], parts: Parts) -> Report:
         subtypes={subtype: subtypes[subtype] for subtype in SUBTYPES if subtypes[subtype]},
         resources={kind: provided[kind] for kind in TYPES if provided[kind]},
         problems=tuple(check_deck(cards, parts.parameters.deck_size)),
-        notes=(*_on_resources(found, provided), *_on_creatures(found, subtypes), *_on_pairs(found)),
+        notes=tuple(_notes(found, provided, subtypes)),
     )
 
 
-def _on_creatures(found: Sequence[Card], subtypes: Mapping[Subtype, int]) -> Iterator[Problem]:
-    """Tell of both sides in one deck, and of boxes that nothing in the deck fulfils."""
-    sides = Counter(card.alignment for card in found)
-    if sides["hero"] and sides["villain"]:
-        message = mark("Heroes {heroes}, Villains {villains}: a player cannot have both in play at a time")
-        yield problem("", message, heroes=sides["hero"], villains=sides["villain"])
-    pink = sum(card.boxes.pink for card in found)
-    if pink and not any(subtypes[subtype] for subtype in CREATURES):
-        yield problem("", mark("cards that need a creature in play: {count}; there is none in the deck"), count=pink)
-    green = sum(card.boxes.green for card in found)
-    if green and not subtypes["city"]:
-        yield problem("", mark("cards that need a city in play: {count}; there is none in the deck"), count=green)
-
-
-def _on_resources(found: Sequence[Card], provided: Mapping[str, int]) -> Iterator[Problem]:
-    """Tell of types that cards cost and no Resource is of."""
+def _notes(found: Sequence[Card], provided: Mapping[str, int], subtypes: Mapping[Subtype, int]) -> Iterator[Problem]:
+    """Tell of types that cards cost and no Resource is of, of boxes that nothing fulfils, and of what never pairs."""
     costing = Counter(kind for card in found for kind in card.cost.resource)
     lacking = {kind: costing[kind] for kind in RESOURCE_TYPES if costing[kind] and not provided[kind]}
     if provided[UNIVERSAL]:
@@ -214,19 +195,22 @@ def _on_resources(found: Sequence[Card], provided: Mapping[str, int]) -> Iterato
         yield problem("", message)
     if not provided:
         yield problem("", mark("there is no Resource in the deck, so no card that costs anything can be played"))
-
-
-def _on_pairs(found: Sequence[Card]) -> Iterator[Problem]:
-    """Name the colours of which only one side of the pairs is there."""
-    sides: dict[str, set[str]] = {}
-    for card in found:
-        if isinstance(card.effect, YangYin):
-            sides.setdefault(str(card.bunny_color), set()).add(card.effect.side)
-    for color, only in sides.items():
-        if len(only) == 1:
-            no_yin = mark("there are Yang Bunnies, but no Yin Bunny to pair with them, in {color}")
-            no_yang = mark("there are Yin Bunnies, but no Yang Bunny to pair with them, in {color}")
-            yield problem("", no_yin if "yang" in only else no_yang, color=problem("", COLORS[color]))
+    sides = Counter(card.alignment for card in found)
+    if sides["hero"] and sides["villain"]:
+        message = mark("Heroes {heroes}, Villains {villains}: a player cannot have both in play at a time")
+        yield problem("", message, heroes=sides["hero"], villains=sides["villain"])
+    pink, green = sum(card.boxes.pink for card in found), sum(card.boxes.green for card in found)
+    if pink and not any(subtypes[subtype] for subtype in CREATURES):
+        yield problem("", mark("cards that need a creature in play: {count}; there is none in the deck"), count=pink)
+    if green and not subtypes["city"]:
+        yield problem("", mark("cards that need a city in play: {count}; there is none in the deck"), count=green)
+    paired = {(card.bunny_color, card.effect.side) for card in found if isinstance(card.effect, YangYin)}
+    no_yin = mark("there are Yang Bunnies, but no Yin Bunny to pair with them, in {color}")
+    no_yang = mark("there are Yin Bunnies, but no Yang Bunny to pair with them, in {color}")
+    for color, name in COLORS.items():
+        for side, other, message in (("yang", "yin", no_yin), ("yin", "yang", no_yang)):
+            if (color, side) in paired and (color, other) not in paired:
+                yield problem("", message, color=problem("", name))
 
 
 def report_said(words: Words, made: Report) -> tuple[str, ...]:

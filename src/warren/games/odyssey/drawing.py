@@ -112,22 +112,13 @@ def run_refill(state: OdysseyData) -> bool:
         push(state, DrawFrame(seat, 1))
         state.phase = frames.BOTTOM if state.main_step != frames.HAND_DONE else frames.LEAVING
         return False
-    return ask(state, seat, sorted([*_refill_options(state, seat), *free_options(state, seat)]))
-
-
-def _refill_options(state: OdysseyData, seat: int) -> list[int]:
     hand = state.hands[seat]
     to_place = state.main_step != frames.HAND_DONE and state.bottoms[seat] == NOTHING and bool(hand)
     most = state.lookup.parts.parameters.hand + 1 + to_place
-    options = bottoms_to_choose(state, seat) if to_place else []
+    options = [PUT_BOTTOM + card for card in state.lookup.of_faces(hand)] if to_place else [END]
     if len(hand) < most and (state.piles[seat] or state.discards[seat]):
         options.append(DRAW_ONE)
-    return options if to_place else [*options, END]
-
-
-def bottoms_to_choose(state: OdysseyData, seat: int) -> list[int]:
-    """Return the actions that put a card of the hand down as BOTTOM RUN, one for each face."""
-    return [PUT_BOTTOM + card for card in state.lookup.of_faces(state.hands[seat])]
+    return ask(state, seat, sorted([*options, *free_options(state, seat)]))
 
 
 def answer_refill(state: OdysseyData, action: int) -> None:
@@ -154,7 +145,7 @@ def run_bottom(state: OdysseyData) -> bool:
     if not state.hands[seat]:
         state.phase = frames.MAIN if goes_on else frames.LEAVING
         return False
-    bottoms = bottoms_to_choose(state, seat)
+    bottoms = [PUT_BOTTOM + card for card in state.lookup.of_faces(state.hands[seat])]
     return ask(state, seat, sorted([*bottoms, *free_options(state, seat)]) if goes_on else bottoms)
 
 

@@ -17,6 +17,10 @@ from warren.games.odyssey.stack import ask, push
 from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.targets import healable, may_play
 
+_WAYS = {actions.RUN_PLAY: "play", actions.RUN_DISCARD: "discard", actions.RUN_SAVE: "save"}
+"""What is done with the TOP RUN."""
+
+
 # The start
 
 
@@ -68,23 +72,17 @@ def run_arriving(state: OdysseyData) -> bool:
 
 def run_start(state: OdysseyData) -> bool:
     """What the player may do at the start, in his order, until he begins (O-TURN)."""
-    seat = state.turn
-    options = _start_options(state, seat)
-    if not options:
-        state.phase = frames.MAIN
-        return False
-    return ask(state, seat, sorted([*options, *free_options(state, seat), actions.BEGIN]))
-
-
-def _start_options(state: OdysseyData, seat: int) -> list[int]:
-    options = []
+    seat, options = state.turn, list[int]()
     for bunny in with_effect(state, seat, StartHeal):
         if bunny not in state.used and healable(state, seat):
             options.append(actions.USE + bunny)
     for city in own_cities(state, seat):
         if any(state.lookup.effect[card].__class__ is ExitStrategy for card in state.attached.get(city, ())):
             options += [actions.LEAVE + occupant for occupant in state.inside[city]]
-    return options
+    if not options:
+        state.phase = frames.MAIN
+        return False
+    return ask(state, seat, sorted([*options, *free_options(state, seat), actions.BEGIN]))
 
 
 def answer_start(state: OdysseyData, action: int) -> None:
@@ -116,8 +114,12 @@ def run_main(state: OdysseyData) -> bool:
     if not is_done:
         if specials := playable(state, seat, state.hands[seat]):
             options = sorted([*specials, *options])
-        if state.tops[seat] != NOTHING:
-            return ask(state, seat, [*_with_top_run(state, seat), *options])
+        top, lookup = state.tops[seat], state.lookup
+        if top != NOTHING:
+            ways = [actions.RUN_PLAY, actions.RUN_DISCARD] if may_play(state, seat, top) else [actions.RUN_DISCARD]
+            if lookup.kind[top] != RUN and (state.circle[seat] or not lookup.pink_keep[top]):
+                ways.append(actions.RUN_SAVE)
+            return ask(state, seat, ways + options)
     if not options:
         _end(state)
         return False
@@ -127,17 +129,9 @@ def run_main(state: OdysseyData) -> bool:
     return ask(state, seat, options)
 
 
-def _with_top_run(state: OdysseyData, seat: int) -> list[int]:
-    top, lookup = state.tops[seat], state.lookup
-    options = [actions.RUN_PLAY, actions.RUN_DISCARD] if may_play(state, seat, top) else [actions.RUN_DISCARD]
-    if lookup.kind[top] != RUN and (state.circle[seat] or not lookup.pink_keep[top]):
-        options.append(actions.RUN_SAVE)
-    return options
-
-
 def answer_main(state: OdysseyData, action: int) -> None:
     seat = state.turn
-    if action in (actions.RUN_PLAY, actions.RUN_DISCARD, actions.RUN_SAVE):
+    if action in _WAYS:
         _run(state, seat, action)
     elif action == actions.END:
         _end(state)
@@ -165,9 +159,8 @@ def _run(state: OdysseyData, seat: int, action: int) -> None:
     knowledge.forget(state, card)
     state.main_step = frames.RUN_DONE
     state.undoable = 0
-    way = {actions.RUN_PLAY: "play", actions.RUN_DISCARD: "discard", actions.RUN_SAVE: "save"}[action]
     if state.events is not None:
-        state.tell("flips", seat, card=card, way=way)
+        state.tell("flips", seat, card=card, way=_WAYS[action])
     if action == actions.RUN_PLAY:
         playing.begin(state, seat, card, frames.FROM_RUN)
     elif action == actions.RUN_DISCARD:
