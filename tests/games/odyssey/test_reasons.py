@@ -14,7 +14,7 @@ from warren.games.odyssey.rules import FRAMES
 KINDS = [
     kind
     for kind in vars(frames).values()
-    if isinstance(kind, type) and issubclass(kind, Frame) and kind not in (Frame, TradeFrame)
+    if isinstance(kind, type) and issubclass(kind, Frame) and kind not in (Frame, frames.HiddenFrame, TradeFrame)
 ]
 ASK_NOTHING = {frames.DrawFrame, frames.RunnerFrame, frames.SettleFrame}
 

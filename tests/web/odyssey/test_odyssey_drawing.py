@@ -10,10 +10,11 @@ from tests.presentation.odyssey.moments import presented
 from tests.web.odyssey.shown import shown
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
+from warren.games.odyssey.pieces import paired
 from warren.presentation.odyssey.moment import card_part, clause_of
 from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import view_boxes
-from warren.web.odyssey.board import arrows, board, paired
+from warren.web.odyssey.board import arrows, board
 from warren.web.odyssey.cards import card_art, symbol
 from warren.web.odyssey.chart import BUNNIES, Chart
 from warren.web.odyssey.pages import PAGES
@@ -152,6 +153,8 @@ def test_no_bunny_is_in_two_pairs() -> None:
 def test_a_circle_of_one_section_is_paired_round_its_ends() -> None:
     state = position(circle={0: ["0.EV01", "0.EV05", "0.EV03"]})
     assert paired(state.view(0), 0) == [(number("0.EV03"), number("0.EV01"))]
+    state = position(circle={0: ["0.EV01", "0.EV03", "0.EV02", "0.EV05", "0.EV04"]})
+    assert len(paired(state.view(0), 0)) == drawn(state).count('class="pair"') == 2
 
 
 def test_what_can_be_chosen_lies_open_and_what_is_looked_at_is_selected() -> None:

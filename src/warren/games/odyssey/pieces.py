@@ -1,7 +1,6 @@
 """Creatures and cities: whose they are, what they are worth, who stands beside whom (O-CIRCLE, O-CITY, O-SCORE)."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import TypeVar
 
 from warren.games.odyssey.effects import Effect
@@ -137,23 +136,28 @@ def may_own(board: Board, seat: int, creature: int) -> bool:
 
 
 def pairs(board: Board, seat: int) -> int:
-    """Count the most Yang-Yin pairs of a colour side by side that share no bunny (O-PAIR)."""
-    pair = board.lookup.pair
-    section = board.circle[seat]
-    fits = [pair[one] >= 0 and pair[other] == pair[one] ^ 1 for one, other in pairwise(section)]
-    most = _matched(fits)
+    return len(paired(board, seat))
+
+
+def paired(board: Board, seat: int) -> list[tuple[int, int]]:
+    """Return the Yang-Yin pairs of a colour side by side that share no bunny, as many as can be (O-PAIR)."""
+    pair, section = board.lookup.pair, board.circle[seat]
+    found = _paired(pair, section)
     if len(section) > 2 and len(section) == sum(map(len, board.circle)):
         # The section is the whole circle: its ends are side by side too.
         one, other = section[-1], section[0]
         if pair[one] >= 0 and pair[other] == pair[one] ^ 1:
-            most = max(most, 1 + _matched(fits[1:-1]))
-    return most
+            closed = [*_paired(pair, section[1:-1]), (one, other)]
+            return max(found, closed, key=len)
+    return found
 
 
-def _matched(fits: Sequence[bool]) -> int:
-    """Count the most places of a row that are taken without two beside each other."""
-    count, free = 0, True
-    for fit in fits:
-        free = not (fit and free)
-        count += not free
-    return count
+def _paired(pair: Sequence[int], row: Sequence[int]) -> list[tuple[int, int]]:
+    found, before = [], NOTHING
+    for piece in row:
+        if before != NOTHING and pair[before] >= 0 and pair[piece] == pair[before] ^ 1:
+            found.append((before, piece))
+            before = NOTHING
+        else:
+            before = piece
+    return found

@@ -34,8 +34,8 @@ def standing(board: Board, seat: int) -> int:
     return points
 
 
-def total(state: OdysseyData, seat: int) -> int:
-    return state.ledger[seat] + standing(state, seat)
+def total(board: Board, seat: int) -> int:
+    return board.ledger[seat] + standing(board, seat)
 
 
 def alive(board: Board) -> list[int]:

@@ -8,10 +8,9 @@ from warren.games.odyssey import frames
 from warren.games.odyssey.actions import CARD_NAMES, PLAY_CARD
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.payment import counts
-from warren.games.odyssey.score import score_of
+from warren.games.odyssey.score import alive, score_of, total
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import sentence
-from warren.games.odyssey.view import OdysseyView
 from warren.kernel.score import Score
 from warren.presentation.model import Ending, Fact, Panel, Part, Pile, Report, Scored, Section, Standing
 from warren.presentation.odyssey.moment import Moment, card_part, refusals
@@ -51,35 +50,29 @@ def panel(moment: Moment, seat: int) -> Panel:
 
 
 def _piles(moment: Moment, seat: int) -> tuple[Pile, ...]:
-    view, text = moment.view, moment.text
-    is_weapon = view.has_top[seat] and view.top_classes[seat] == frames.A_WEAPON
+    view, text, known = moment.view, moment.text, moment.view.top_classes[seat]
+    seen = {frames.A_WEAPON: mark("face down, a weapon"), frames.NO_WEAPON: mark("face down, no weapon")}
+    top = text(seen.get(known, mark("face down"))) if view.has_top[seat] else ""
+    is_weapon = view.has_top[seat] and known == frames.A_WEAPON
     runs = (
-        Part("weapon" if is_weapon else "top", text("TOP RUN"), _top_run(moment, seat)),
+        Part("weapon" if is_weapon else "top", text("TOP RUN"), top),
         Part("bottom", text("BOTTOM RUN"), text("face down") if view.has_bottom[seat] else ""),
+    )
+    saved, discards = (
+        tuple(card_part(moment, card) for card in cards) for cards in (view.saved[seat], view.discards[seat][::-1])
     )
     return (
         Pile("unspent", text("unspent"), _resources(moment, view.ready[seat])),
         Pile("spent", text("spent"), _resources(moment, view.spent[seat])),
         Pile("runs", text("runs"), runs, is_folded=True),
-        Pile("saved", text("saved"), tuple(card_part(moment, card) for card in view.saved[seat])),
-        Pile(
-            "discards",
-            text("discards"),
-            tuple(card_part(moment, card) for card in reversed(view.discards[seat])),
-            is_folded=True,
-        ),
+        Pile("saved", text("saved"), saved),
+        Pile("discards", text("discards"), discards, is_folded=True),
     )
 
 
 def _resources(moment: Moment, cards: Sequence[int]) -> tuple[Part, ...]:
     found = enumerate(counts(moment.view, cards))
     return tuple(Part(f"type-{kind}", moment.type_named(kind), copies=count) for kind, count in found if count)
-
-
-def _top_run(moment: Moment, seat: int) -> str:
-    view = moment.view
-    seen = {frames.A_WEAPON: mark("face down, a weapon"), frames.NO_WEAPON: mark("face down, no weapon")}
-    return moment.text(seen.get(view.top_classes[seat], mark("face down"))) if view.has_top[seat] else ""
 
 
 def virtual_said(moment: Moment, seat: int) -> str:
@@ -168,9 +161,8 @@ def card_reports(moment: Moment) -> list[Report]:
     found = [(text("Your runs and your hand"), cards), (text("Saved by the players"), saved)]
     reports = []
     for title, listed in found:
-        full = {card: " ".join(moment.card_lines(card)) for card in listed}
-        lines = tuple(f"{moment.name(card)} {CARD_NAMES[card]}  {said}" for card, said in full.items())
-        reports += [Report(title, lines=lines)] if lines else []
+        lines = [f"{moment.name(card)} {CARD_NAMES[card]}  {' '.join(moment.card_lines(card))}" for card in listed]
+        reports += [Report(title, lines=tuple(lines))] if lines else []
     return reports or [Report(text("You have no cards yet."))]
 
 
@@ -199,15 +191,14 @@ def board_words(moment: Moment) -> list[Section]:
 def sheet_of(moment: Moment, seat: int) -> tuple[Scored, ...]:
     """Return what makes up the total of a seat: its ledger, The Bunny Circle, and cities with those who live there."""
     ledger, *pieces = score_of(moment.view, seat, moment.view.ledger[seat]).parts
-    text, scored = moment.text, {"creature": list[Part](), "city": list[Part]()}
-    for piece in pieces:
-        scored[piece.label].append(_line(moment, piece))
-    circle, cities = ((sum(line.points or 0 for line in lines), _together(moment, lines)) for lines in scored.values())
-    return (
-        Scored(text("Civ ledger"), ledger.points, note=_ledger_said(moment, ledger.counted)),
-        Scored(text("The Bunny Circle"), *circle),
-        Scored(capitalized(text("cities with occupants")), *cities),
-    )
+    text, titles = moment.text, {"creature": mark("The Bunny Circle"), "city": mark("cities with occupants")}
+    scored = [Scored(text("Civ ledger"), ledger.points, note=_ledger_said(moment, ledger.counted))]
+    for label, title in titles.items():
+        found = [piece for piece in pieces if piece.label == label]
+        lines = Counter(_line(moment, piece) for piece in found)
+        together = tuple(_together(moment, line, count) for line, count in lines.items())
+        scored.append(Scored(capitalized(text(title)), sum(piece.points for piece in found), together))
+    return tuple(scored)
 
 
 def _line(moment: Moment, score: Score) -> Part:
@@ -218,18 +209,14 @@ def _line(moment: Moment, score: Score) -> Part:
         for name, one in zip(inside, score.parts, strict=True)
     ]
     reason = moment.listed(each) or _counted_said(moment, score)
-    return Part(score.subject, moment.named(score.subject), reason=reason, points=score.points)
+    return Part("", moment.named(score.subject), reason=reason, points=score.points)
 
 
-def _together(moment: Moment, lines: Sequence[Part]) -> tuple[Part, ...]:
+def _together(moment: Moment, line: Part, count: int) -> Part:
     """Return pieces in one line that are alike, with their number."""
-    alike = Counter(line._replace(id="") for line in lines)
-    return tuple(
-        line._replace(name=f"{line.name} {moment.sign('×', 'x')} {count}", points=(line.points or 0) * count)
-        if count > 1
-        else line
-        for line, count in alike.items()
-    )
+    if count == 1:
+        return line
+    return line._replace(name=f"{line.name} {moment.sign('×', 'x')} {count}", points=(line.points or 0) * count)
 
 
 def _counted_said(moment: Moment, score: Score) -> str:
@@ -243,31 +230,24 @@ def _counted_said(moment: Moment, score: Score) -> str:
 
 def _ledger_said(moment: Moment, shown: Mapping[str, Any]) -> str:
     """Return how a ledger lies on the table: Squares of 20 under the d20, and what the die shows."""
-    squares, die = shown["squares"], shown["die"]
-    if not squares:
-        return moment.text("the d20 shows {die}", die=die)
-    if squares == 1:
-        return moment.text("a Square of 20, and the d20 shows {die}", die=die)
-    return moment.text("{squares} Squares of 20, and the d20 shows {die}", squares=squares, die=die)
+    messages = {0: mark("the d20 shows {die}"), 1: mark("a Square of 20, and the d20 shows {die}")}
+    return moment.text(
+        messages.get(shown["squares"], mark("{squares} Squares of 20, and the d20 shows {die}")), **shown
+    )
 
 
 def score_reports(moment: Moment) -> list[Report]:
     """Return every total with what it is made of, for those who have not lost."""
-    return [_report(moment, seat) for seat in range(len(moment.view.ledger)) if seat not in moment.view.lost]
-
-
-def _report(moment: Moment, seat: int) -> Report:
-    rows: list[tuple[int | None, tuple[str, ...]]] = []
-    for part in sheet_of(moment, seat):
-        if part.points or part.note:
-            rows.append((None, (part.title, str(part.points), part.note)))
-        rows += [(None, (f"  {line.name}", str(line.points), line.reason)) for line in part.lines]
-    title = moment.text("{name}: {points} Civ Points", name=moment.player(seat), points=total(moment.view, seat))
-    return Report(title, rows=tuple(rows))
-
-
-def total(view: OdysseyView, seat: int) -> int:
-    return score_of(view, seat, view.ledger[seat]).points
+    reports = []
+    for seat in alive(moment.view):
+        rows: list[tuple[int | None, tuple[str, ...]]] = []
+        for part in sheet_of(moment, seat):
+            if part.points or part.note:
+                rows.append((None, (part.title, str(part.points), part.note)))
+            rows += [(None, (f"  {line.name}", str(line.points), line.reason)) for line in part.lines]
+        title = moment.text("{name}: {points} Civ Points", name=moment.player(seat), points=total(moment.view, seat))
+        reports.append(Report(title, rows=tuple(rows)))
+    return reports
 
 
 def ending(moment: Moment, scores: Sequence[Score], winners: Sequence[int]) -> Ending:
@@ -275,18 +255,15 @@ def ending(moment: Moment, scores: Sequence[Score], winners: Sequence[int]) -> E
     view = moment.view
     text, (winner,) = moment.text, winners
     order = sorted(range(len(view.ledger)), key=lambda seat: (seat != winner, seat in view.lost, -total(view, seat)))
-    standings = tuple(_standing(moment, seat, rank) for rank, seat in enumerate(order, 1))
+    standings = []
+    for rank, seat in enumerate(order, 1):
+        sheet, left = sheet_of(moment, seat), text("Deck: {deck}", deck=deck_name(moment, seat))
+        figures = tuple(part.points for part in sheet)
+        name, is_out = moment.player(seat), seat in view.lost
+        standings.append(Standing(seat, name, rank, sum(figures), figures, sheet, left=left, is_out=is_out))
     lead = text("All others have lost, in round {round}.", round=view.round)
     if standings[0].total >= view.score:
         message = mark("{total} Civ Points in round {round}; {score} were needed.")
         lead = text(message, total=standings[0].total, round=view.round, score=view.score)
     headings = (Fact(text("Ledger"), ""), Fact(text("Circle"), ""), Fact(text("Cities"), ""))
-    return Ending(text("{name} wins", name=moment.player(winner)), lead, standings, headings)
-
-
-def _standing(moment: Moment, seat: int, rank: int) -> Standing:
-    sheet = sheet_of(moment, seat)
-    left = moment.text("Deck: {deck}", deck=deck_name(moment, seat))
-    figures = tuple(part.points for part in sheet)
-    name = moment.player(seat)
-    return Standing(seat, name, rank, sum(figures), figures, sheet, left=left, is_out=seat in moment.view.lost)
+    return Ending(text("{name} wins", name=moment.player(winner)), lead, tuple(standings), headings)

@@ -9,7 +9,7 @@ from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE
 from warren.games.odyssey.pieces import own_cities
 from warren.games.odyssey.playing import is_free_asked
-from warren.games.odyssey.score import standing
+from warren.games.odyssey.score import total
 from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.trading import MOST_OFFERS, along, points_of
@@ -93,7 +93,7 @@ def once_for_all(moment: Moment, frame: frames.TradeFrame) -> list[str]:
 
 def totals(view: OdysseyView, owner: int, less: Iterable[int], more: Iterable[int]) -> tuple[int, int]:
     """Return a seat's total now, and when it has given some pieces and got others."""
-    before = view.ledger[owner] + standing(view, owner)
+    before = total(view, owner)
     return before, before - points_of(view, less) + points_of(view, more)
 
 

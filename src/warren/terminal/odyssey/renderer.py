@@ -13,7 +13,7 @@ from warren.games.odyssey import GAME
 from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, CATALOGUE, SLOT, SLOTS, STAY_THERE
 from warren.games.odyssey.frames import IN_CIRCLE, NOTHING, ClaimFrame, PlaceFrame, PlayFrame
 from warren.games.odyssey.lookup import NEUTRAL, VILLAIN
-from warren.games.odyssey.pieces import Sections, current_value, room
+from warren.games.odyssey.pieces import Sections, current_value, paired, room
 from warren.games.odyssey.placing import with_city_at
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
@@ -171,21 +171,21 @@ class _Drawing:
         table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
         table.add_column(no_wrap=True)
         table.add_column()
+        is_circle = sections is self.view.circle
         for seat, section in enumerate(sections):
-            if section or (seat not in self.view.lost and sections is self.view.circle):
-                table.add_row(self.scene.mark(seat), self._section(section))
+            pairs = paired(self.view, seat) if is_circle else []
+            if section or (is_circle and seat not in self.view.lost):
+                table.add_row(self.scene.mark(seat), self._section(section, pairs))
         return table if table.row_count else Text(self.scene.text("nothing yet", context="circle"), "dim")
 
-    def _section(self, section: tuple[int, ...]) -> Text:
+    def _section(self, section: tuple[int, ...], pairs: Sequence[tuple[int, int]]) -> Text:
         """Show a section, its pieces whole: a line is broken between two of them."""
-        scene, pair = self.scene, self.view.lookup.pair
-        shown, room_left, is_paired = Text(), scene.width - MARK, False
+        scene = self.scene
+        shown, room_left = Text(), scene.width - MARK
         for at, piece in enumerate(section):
             drawn, between = self._piece(piece), ""
             if at:
-                before = section[at - 1]
-                # A double line stands between the two of a pair, which no other shares.
-                is_paired = not is_paired and pair[before] != NOTHING and pair[piece] == pair[before] ^ 1
+                is_paired = (section[at - 1], piece) in pairs
                 between = f" {scene.sign('═', '=') if is_paired else scene.sign('·', '-')} "
             needed = cell_len(between) + drawn.cell_len
             if at and needed > room_left:

@@ -1,13 +1,13 @@
 """The round table as a page shows it: the drawing, the buttons that are its pieces, and what both say."""
 
 from collections.abc import Mapping
-from itertools import pairwise
 from math import degrees
 from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
 from warren.games.odyssey.frames import NOTHING, HitFrame, PlayFrame, WeaponFrame
+from warren.games.odyssey.pieces import paired
 from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.moment import Moment
@@ -70,11 +70,8 @@ def _name(moment: Moment, chart: Chart, seat: int, total: int) -> str:
     """Write the name of a seat and its total along its section, upright on either half of the table."""
     wedge = chart.wedges[seat]
     is_below = 90 < wedge.middle % 360 < 270
-    path = arc(_NAMES + (_LETTER if is_below else 0), wedge, is_back=is_below)
-    return (
-        f'<path id="way-{seat}" class="way" d="{path}"/><text class="called"><textPath href="#way-{seat}" '
-        f'startOffset="50%">{escape(moment.player(seat))} <tspan class="total">{total}</tspan></textPath></text>'
-    )
+    path = arc(_NAMES + _LETTER * is_below, wedge, is_back=is_below)
+    return _along(seat, path, "called", f'{escape(moment.player(seat))} <tspan class="total">{total}</tspan>')
 
 
 def _captions(moment: Moment, chart: Chart) -> list[str]:
@@ -86,12 +83,16 @@ def _captions(moment: Moment, chart: Chart) -> list[str]:
     is_below = 90 < angle % 360 < 270
     called = {"bunnies": moment.text("The Bunny Circle"), "cities": moment.text("The Center Circle")}
     wedge = Wedge(angle - _CAPTION / 2, angle + _CAPTION / 2)
-    return [
-        f'<path id="way-{circle}" class="way" d="{arc(radius + (11 if is_below else 0), wedge, is_back=is_below)}"/>'
-        f'<text class="caption"><textPath href="#way-{circle}" startOffset="50%">{escape(called[circle])}'
-        "</textPath></text>"
-        for circle, radius in _CAPTIONS.items()
-    ]
+    paths = {name: arc(at + 11 * is_below, wedge, is_back=is_below) for name, at in _CAPTIONS.items()}
+    return [_along(name, path, "caption", escape(called[name])) for name, path in paths.items()]
+
+
+def _along(name: object, path: str, kind: str, said: str) -> str:
+    """Write along a path."""
+    return (
+        f'<path id="way-{name}" class="way" d="{path}"/><text class="{kind}"><textPath href="#way-{name}" '
+        f'startOffset="50%">{said}</textPath></text>'
+    )
 
 
 def _link(chart: Chart, one: int, other: int) -> str:
@@ -150,12 +151,7 @@ def signs(view: OdysseyView, chart: Chart) -> Markup:
     return Markup(f'<div class="signs" aria-hidden="true">{"".join(parts)}</div>')
 
 
-def board(
-    moment: Moment,
-    totals: Mapping[int, int],
-    marked: Marked,
-    arrows: tuple[Arrow, ...] = (),
-) -> Markup:
+def board(moment: Moment, totals: Mapping[int, int], marked: Marked, arrows: tuple[Arrow, ...] = ()) -> Markup:
     """Return all that lies in the plate: the drawing, the signs of the seats, the pieces as buttons, their notes."""
     chart = Chart(moment.view, moment.view.seat)
     tokens = Tokens(moment, chart, marked)
@@ -163,29 +159,12 @@ def board(
     return Markup("").join(drawn)
 
 
-def paired(view: OdysseyView, seat: int) -> list[tuple[int, int]]:
-    """Return the neighbours of a section that are Yang and Yin of a colour, each bunny once, from its beginning on."""
-    section, pair, found = view.circle[seat], view.lookup.pair, list[tuple[int, int]]()
-    whole = section == tuple(piece for every in view.circle for piece in every)
-    beside = [*pairwise(section)]
-    if whole and len(section) > 2:
-        beside.append((section[-1], section[0]))
-    taken = set[int]()
-    for one, other in beside:
-        if pair[one] != NOTHING and pair[other] == pair[one] ^ 1 and taken.isdisjoint((one, other)):
-            found.append((one, other))
-            taken |= {one, other}
-    return found
-
-
 def arrows(view: OdysseyView) -> tuple[Arrow, ...]:
     found = []
     for frame in view.stack:
-        if isinstance(frame, PlayFrame) and frame.target != NOTHING:
-            at_seat, target = aims_at_opponents(view, frame.card), frame.target
-            found.append(Arrow(frame.seat, NOTHING if at_seat else target, target if at_seat else NOTHING))
-        elif isinstance(frame, HitFrame):
-            found.append(Arrow(frame.seat, frame.piece, NOTHING))
-        elif isinstance(frame, WeaponFrame):
-            found.append(Arrow(frame.seat, frame.target, NOTHING))
+        match frame:
+            case PlayFrame(target=target) if target != NOTHING and aims_at_opponents(view, frame.card):
+                found.append(Arrow(frame.seat, NOTHING, target))
+            case PlayFrame(target=piece) | HitFrame(piece=piece) | WeaponFrame(target=piece) if piece != NOTHING:
+                found.append(Arrow(frame.seat, piece, NOTHING))
     return tuple(dict.fromkeys(found))

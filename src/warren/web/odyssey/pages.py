@@ -11,9 +11,8 @@ from warren.games.odyssey.frames import OVER
 from warren.games.odyssey.rules import OdysseyState
 from warren.games.odyssey.score import total
 from warren.games.odyssey.setup import WINNING_SCORES
-from warren.presentation.model import Option, Panel, Part
+from warren.presentation.model import Panel, Part
 from warren.presentation.odyssey.laid import deck_said, virtual_said
-from warren.presentation.odyssey.laid import total as total_of
 from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.presenter import Presenter
@@ -80,7 +79,7 @@ class OdysseyPages(GamePages):
         odyssey = _odyssey(presenter)
         view = odyssey.view
         fresh = {CARD_NUMBERS[place]} if place else touched(odyssey.events[odyssey.news_from :], view.seat)
-        totals = {seat: total_of(view, seat) for seat in range(len(view.ledger))}
+        totals = {seat: total(view, seat) for seat in range(len(view.ledger))}
         drawn = board(odyssey, totals, marked(odyssey, selection, frozenset(fresh)), arrows(view))
         return Board(presenter.text("The round table"), drawn)
 
@@ -98,7 +97,7 @@ class OdysseyPages(GamePages):
             "all_dice": lambda: [die(odyssey, event) for event in events if "number" in event.details],
             "whole_log": lambda: self.log_lines(odyssey),
             "light_of": light_of,
-            "symbol_of": _symbol_of,
+            "symbol_of": lambda option: _hexagon(option.symbol),
             "heaps_of": _heaps,
             "virtual_of": lambda panel: virtual_said(odyssey, panel.seat),
             "names_of": lambda parts: odyssey.names([CARD_NUMBERS[part.id] for part in parts]),
@@ -117,22 +116,18 @@ def _odyssey(presenter: Presenter) -> OdysseyPresenter:
     return presenter
 
 
-def _symbol_of(option: Option) -> Markup:
-    return piece(hexagon_of(int(option.symbol.partition("-")[2])), "hex") if option.symbol else Markup("")
+def _hexagon(type_id: str) -> Markup:
+    """Draw the hexagon of a type by its id, such as type-0; nothing of no id."""
+    return piece(hexagon_of(int(type_id.partition("-")[2])), "hex") if type_id else Markup("")
 
 
 def _heaps(panel: Panel) -> list[Heap]:
     unspent, spent = ({part.id: part for part in pile.parts} for pile in panel.piles[:2])
     kinds = sorted(unspent | spent, key=lambda kind: int(kind.partition("-")[2]))
-    return [
-        Heap(
-            (unspent | spent)[kind].name,
-            piece(hexagon_of(int(kind.partition("-")[2])), "hex"),
-            unspent[kind].copies if kind in unspent else 0,
-            spent[kind].copies if kind in spent else 0,
-        )
-        for kind in kinds
-    ]
+    none = Part("", "", copies=0)
+    counts = [(unspent.get(kind, none).copies, spent.get(kind, none).copies) for kind in kinds]
+    names = [(unspent | spent)[kind].name for kind in kinds]
+    return [Heap(name, _hexagon(kind), *count) for name, kind, count in zip(names, kinds, counts, strict=True)]
 
 
 def _course(table: Table) -> list[list[int]]:
@@ -140,17 +135,15 @@ def _course(table: Table) -> list[list[int]]:
     record = table.record()
     state = record.replay(0)
     assert isinstance(state, OdysseyState)
-    seats = range(state.setup.seats)
-    sums, rounds = [[total(state, seat)] for seat in seats], 1
+    seats, rounds = range(state.setup.seats), 1
+    sums = [[total(state, seat) for seat in seats]]
     for seat, action in record.moves:
         state.advance(seat, action)
         if state.round > rounds:
             rounds = state.round
-            for other in seats:
-                sums[other].append(total(state, other))
-    for other in seats:
-        sums[other].append(total(state, other))
-    return sums
+            sums.append([total(state, other) for other in seats])
+    sums.append([total(state, other) for other in seats])
+    return [list(course) for course in zip(*sums, strict=True)]
 
 
 PAGES = OdysseyPages(GAME)

@@ -17,9 +17,11 @@ from warren.presentation.odyssey.options import ON_TABLE
 from warren.presentation.odyssey.pieces import defends_with, is_gift, piece_said, slot_said
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.selection import Selection
+from warren.web.drawing.pieces import callouts
 from warren.web.drawing.symbols import piece as picture
 from warren.web.odyssey.cards import ground, short_name, symbol
 from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, Point, box, polar
+from warren.words import mark
 
 _HIGH = 0.92
 """How high a city is for its width."""
@@ -89,13 +91,10 @@ class Tokens:
     def grid(self) -> Markup:
         """Return the buttons: a row for each section of each circle."""
         text, rows = self.moment.text, list[str]()
-        for zone, sections in ((IN_CIRCLE, self.view.circle), (IN_CENTER, self.view.center)):
+        circle, center = mark("Section of {name} in The Bunny Circle"), mark("Section of {name} in The Center Circle")
+        for zone, sections, message in ((IN_CIRCLE, self.view.circle, circle), (IN_CENTER, self.view.center, center)):
             for seat, section in enumerate(sections):
-                name = self.moment.player(seat)
-                if zone == IN_CIRCLE:
-                    label = text("Section of {name} in The Bunny Circle", name=name)
-                else:
-                    label = text("Section of {name} in The Center Circle", name=name)
+                label = text(message, name=self.moment.player(seat))
                 cells = [cell for piece in section for cell in self._cells(piece)]
                 if zone == self.marked.zone:
                     cells += self._places(seat, section, BUNNIES if zone == IN_CIRCLE else CITIES)
@@ -118,21 +117,22 @@ class Tokens:
             *(self._token(one, "occupant", box((start + at * size, foot), size)) for at, one in enumerate(occupants)),
         ]
 
-    def _places(self, seat: int, section: tuple[int, ...], radius: float) -> list[str]:
-        gaps = self.chart.wedges[seat].gaps(len(section))
-        of_seat = [action for action in self.marked.places if (action - SLOT) // SLOTS == seat]
-        return [self._place(action, seat, section, polar(radius, gaps[(action - SLOT) % SLOTS])) for action in of_seat]
-
-    def _place(self, action: int, owner: int, section: tuple[int, ...], point: Point) -> str:
-        text, said = self.moment.text, slot_said(self.moment, owner, (action - SLOT) % SLOTS, section)
-        kind, sign, label = "spot", "+", text("place: {place}", place=said)
+    def _places(self, owner: int, section: tuple[int, ...], radius: float) -> list[str]:
+        """Return the buttons of the places of a section that can be chosen."""
+        text, gaps, cells = self.moment.text, self.chart.wedges[owner].gaps(len(section)), list[str]()
+        kind, sign = "spot", "+"
         if owner != self.view.seat:
             # Told from one's own by its form and by whose sign it bears.
             kind, sign = f"spot theirs s{owner}", picture(f"rabbit-{owner}", "sy")
-        if is_gift(self.view, owner):
-            label = text("give it to {name}: {place}", name=self.moment.player(owner), place=said)
-        place_id = f"place-{CATALOGUE.spell(action).replace(' ', '-')}"
-        return self._button(place_id, kind, box(point, _SLOT), label, sign, action)
+        for action in [action for action in self.marked.places if (action - SLOT) // SLOTS == owner]:
+            slot = (action - SLOT) % SLOTS
+            said = slot_said(self.moment, owner, slot, section)
+            label = text("place: {place}", place=said)
+            if is_gift(self.view, owner):
+                label = text("give it to {name}: {place}", name=self.moment.player(owner), place=said)
+            name, place = CATALOGUE.spell(action).replace(" ", "-"), box(polar(radius, gaps[slot]), _SLOT)
+            cells.append(self._button(f"place-{name}", kind, place, label, sign, action))
+        return cells
 
     def _token(self, piece: int, kind: str, place: str) -> str:
         view, lookup, marked = self.view, self.view.lookup, self.marked
@@ -191,8 +191,7 @@ class Tokens:
         places = {piece: self.chart.creature(piece) for piece in self.chart.creatures}
         for city in self.chart.cities:
             places |= dict.fromkeys((city, *self.view.inside.get(city, ())), self.chart.city(city))
-        notes = [self._callout(piece, point) for piece, point in places.items()]
-        return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
+        return callouts(self._callout(piece, point) for piece, point in places.items())
 
     def _callout(self, piece: int, point: Point) -> str:
         """Return the note of a piece, above it in the lower half of the table and below it in the upper one."""
