@@ -24,7 +24,6 @@ def odds(level: int, left: int) -> tuple[float, float]:
 
 @lru_cache(maxsize=1 << 8)
 def hexagons_asked(lookup: Lookup, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Return how many hexagons of each type these cards cost together."""
     return tuple(map(sum, zip(*[lookup.cost[card].colored for card in cards], strict=True))) or FREE.colored
 
 

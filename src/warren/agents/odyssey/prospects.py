@@ -64,7 +64,6 @@ class Prospects:
     # Cards put down now
 
     def run(self, card: int) -> float:
-        """Return what a card is likely to bring that is put down now and flipped later."""
         kind = self.lookup.kind[card]
         if kind == RESOURCE:
             return self.resource(card)

@@ -102,7 +102,6 @@ def weigh_question(position: Position, frame: frames.Frame, legal: Sequence[int]
 
 
 def _each(reason: str, worths: Iterable[float]) -> Weighed:
-    """Return values that are made of one part each, for the same reason."""
     return [[(reason, worth)] for worth in worths]
 
 
@@ -152,7 +151,6 @@ def _sacrificing_each(position: Position, frame: frames.SacrificeFrame, occupant
 
 
 def _weigh_slots(position: Position, frame: frames.PlaceFrame, legal: Sequence[int]) -> Weighed:
-    """Return what each slot is worth: a piece is kept; pairs stand together, who protects beside who is protected."""
     points, weighed = position.lookup.points[frame.card], list[list[reasons.Part]]()
     for action in legal:
         owner, slot = divmod(action - actions.SLOT, actions.SLOTS)

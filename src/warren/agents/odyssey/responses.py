@@ -50,7 +50,6 @@ def weigh_window(position: Position, legal: Sequence[int]) -> Weighed:
 
 
 def _change(position: Position, effect: Effect | None) -> float:
-    """Return what a response changes of what lies under the window."""
     subject = position.view.stack[SUBJECT]
     match effect:
         case ModifyRoll(amount=amount):

@@ -169,7 +169,6 @@ def _play_special(prospects: Prospects, card: int, top: int) -> list[Part]:
 
 
 def best_move(position: Position, bunny: int) -> list[Part]:
-    """Return what the best city is worth to a bunny of the circle."""
     moves = [moving(position, bunny, city) for city in cities_for(position.view, position.seat, bunny)]
     return max(moves, key=lambda parts: sum([points for _, points in parts]))
 

@@ -114,7 +114,6 @@ def export(cards: str = "") -> str:
 
 
 def decks(words: Words, cards: str = "") -> list[tuple[str, str, tuple[str, ...]]]:
-    """Return the ready decks of a set: the id of each, its name, and what is in it."""
     parts = parts_of(cards)
     return [(deck.id, said(deck.name, words), report_said(words, report(deck.cards, parts))) for deck in parts.decks]
 

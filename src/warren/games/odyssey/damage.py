@@ -10,7 +10,6 @@ from warren.games.odyssey.state import OdysseyData
 
 
 def bodyguards(state: OdysseyData, piece: int) -> list[int]:
-    """Return the owner's creatures beside a creature that may take its damage."""
     seat = section_of(state.circle, piece)
     if seat == NOTHING:
         return []

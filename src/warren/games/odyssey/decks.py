@@ -93,13 +93,11 @@ def read_decks(text: str, parts: Parts) -> tuple[OwnDeck, ...]:
 
 
 def names_in(text: str) -> tuple[str, ...]:
-    """Return the names of the decks that a text begins, in its order, right or wrong."""
     lines = map(_entries, text.removeprefix("\ufeff").splitlines())
     return tuple(" ".join(entries[1:]) for entries in lines if _is_header(entries))
 
 
 def _entries(line: str) -> list[str]:
-    """Return what stands on a line, its comment apart."""
     return line.partition("#")[0].replace(",", " ").split()
 
 

@@ -326,7 +326,6 @@ T = TypeVar("T", bound=TradeFrame)
 
 
 def of_kind(kind: type[T], trade: TradeFrame) -> T:
-    """Return another kind of frame about the same trade."""
     return kind(trade.seat, trade.partner, trade.given, trade.wanted, trade.swapped, trade.kinds)
 
 

@@ -147,7 +147,6 @@ def strays_of(state: OdysseyData) -> Strays:
 
 
 def strays_around(state: OdysseyData, seat: int) -> tuple[list[int], list[int]]:
-    """Return the strays that a seat holds, and those that were its own."""
     held = [card for _, cards in places_of(state, seat) for card in cards if card in state.strays]
     return held, [card for card, origin in state.strays.items() if origin == seat]
 

@@ -41,7 +41,6 @@ def counts(board: Board, cards: Sequence[int]) -> list[int]:
 
 
 def cost_for(board: Board, seat: int, card: int) -> Cost:
-    """Return what a card costs a seat: its hexagons, less for a city where Trailblazer is in play."""
     cost = board.lookup.cost[card]
     if board.lookup.is_city[card] and (helpers := effects_of(board, seat, CostReduction)):
         less = sum([helper.amount for helper in helpers])

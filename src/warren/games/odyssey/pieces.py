@@ -86,7 +86,6 @@ def abandoned(board: Board) -> list[int]:
 
 
 def creatures_in_play(board: Board, seat: int) -> list[int]:
-    """Return a seat's creatures in the circle and in its cities."""
     found = [*board.circle[seat]]
     for city in board.center[seat] if not board.claimed else own_cities(board, seat):
         found += board.inside.get(city, ())
@@ -99,14 +98,12 @@ def with_effect(board: Board, seat: int, kind: type[Effect]) -> list[int]:
 
 
 def effects_of(board: Board, seat: int, kind: type[E]) -> list[E]:
-    """Return the effects of a kind that a seat's creatures in play have."""
     effect = board.lookup.effect
     found = [effect[creature] for creature in creatures_in_play(board, seat)]
     return [one for one in found if isinstance(one, kind)]
 
 
 def ring(sections: Sections) -> list[int]:
-    """Return a whole circle: the sections one behind the other."""
     return [piece for section in sections for piece in section]
 
 

@@ -49,7 +49,6 @@ def answer_place(state: OdysseyData, frame: PlaceFrame, action: int) -> None:
 
 
 def cities_for(board: Board, seat: int, bunny: int) -> list[int]:
-    """Return the cities that a bunny of a seat may move into: its own and nobody's, where it fits."""
     points = current_value(board, bunny)
     return [city for city in open_cities(board, seat) if room(board, city) >= points]
 

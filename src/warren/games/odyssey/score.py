@@ -56,7 +56,6 @@ def from_active(state: OdysseyData) -> list[int]:
 
 
 def left_of(state: OdysseyData, seat: int) -> int:
-    """Return the next seat clockwise that plays."""
     return clockwise(state, seat)[0]
 
 
@@ -188,12 +187,10 @@ def check_win(state: OdysseyData) -> bool:
 
 
 def scores(state: OdysseyData) -> tuple[Score, ...]:
-    """Return the Total Civ Points of every seat with all that makes them up."""
     return tuple(score_of(state, seat, state.ledger[seat]) for seat in range(state.setup.seats))
 
 
 def score_of(board: Board, seat: int, ledger: int) -> Score:
-    """Return the Total Civ Points of a seat, with so many points on its ledger."""
     parts = [Score("ledger", ledger, counted=shown_ledger(ledger))]
     parts += [piece_score(board, "creature", creature) for creature in board.circle[seat]]
     for city in own_cities(board, seat):

@@ -55,7 +55,6 @@ def decks_of(setup: Setup, lookup: Lookup) -> list[tuple[int, ...]]:
 
 
 def check(setup: Setup, lookup: Lookup) -> list[Problem]:
-    """Return what is wrong between the options: the score, the decks, the stacked cards."""
     options: Mapping[str, Any] = setup.options
     problems = []
     if options["score"] not in WINNING_SCORES:
@@ -148,7 +147,6 @@ def deal_hands(state: OdysseyData) -> bool:
 
 
 def chosen_at_once(state: OdysseyData, seat: int) -> list[int]:
-    """Return what a seat may choose while all choose at once."""
     if state.phase == DECLARING:
         return [DECLARE + kind for kind in range(TYPES)]
     verb = PUT_BOTTOM if state.choices[seat] else TOP

@@ -20,7 +20,6 @@ def opponents(state: OdysseyData, seat: int) -> list[int]:
 
 
 def opposing_creatures(board: Board, seat: int) -> list[int]:
-    """Return the creatures of opponents in The Bunny Circle."""
     return [creature for other, section in enumerate(board.circle) if other != seat for creature in section]
 
 
@@ -29,7 +28,6 @@ def opposing_cities(board: Board, seat: int) -> list[int]:
 
 
 def struck_by_all(board: Board, seat: int) -> list[int]:
-    """Return the opposing creatures beside any creature of a seat."""
     own = board.circle[seat]
     if not own:
         return []
@@ -195,5 +193,4 @@ def may_use(state: OdysseyData, seat: int, bunny: int) -> bool:
 
 
 def can_burn(state: OdysseyData, seat: int, effect: effects.RecoverWeapon) -> bool:
-    """Return whether a seat has the resources of the type that a power burns."""
     return counts(state, burnable(state, seat))[RESOURCE_TYPES.index(effect.type)] >= effect.burn

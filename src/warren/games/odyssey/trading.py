@@ -164,7 +164,6 @@ def _inside(state: OdysseyData, cards: Iterable[int]) -> dict[str, list[str]]:
 
 
 def with_occupants(board: Board, cards: Iterable[int]) -> list[int]:
-    """Return cards, and the occupants of the cities among them."""
     return [piece for card in cards for piece in (card, *board.inside.get(card, ()))]
 
 

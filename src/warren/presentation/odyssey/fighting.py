@@ -126,7 +126,6 @@ def threat_lines(moment: Moment) -> list[str]:
 
 
 def level_said(moment: Moment, card: int) -> str:
-    """Return the words for the level of a weapon if the view's seat launched it now, and what makes it."""
     level = weapon_level(moment.view, moment.own_seat, card)
     return moment.text("Its level is {level}: {parts}.", level=level.whole, parts=level_parts_said(moment, level))
 
@@ -170,7 +169,6 @@ def _rerolls_said(moment: Moment, pieces: Iterable[int]) -> list[str]:
 
 
 def _defence_said(moment: Moment, found: Defence) -> str:
-    """Return against what a piece defends, and how likely it is hurt and gone."""
     values = {"piece": moment.whose(found.piece), "level": found.level, "odds": odds_said(moment, found)}
     said = capitalized(moment.text("{piece} defends against level {level}: {odds}.", context=None, **values))
     if not found.bonus:
@@ -190,7 +188,6 @@ def changed_roll_lines(moment: Moment, action: int) -> list[str]:
 
 
 def roll_said(moment: Moment, hit: frames.HitFrame, more: int) -> str:
-    """Return what a roll becomes, and the damage that comes of it."""
     level, rolled = hit.level, hit.rolled + more
     message = mark("A roll of {rolled} against level {level}: {amount} damage.")
     return moment.text(message, rolled=rolled, level=level, amount=max(0, level - rolled))
@@ -205,7 +202,6 @@ def reroll_lines(moment: Moment, action: int) -> list[str]:
 
 
 def left_said(moment: Moment, piece: int, damage: int) -> str:
-    """Return what damage would leave of a piece."""
     left = current_value(moment.view, piece) - damage
     return moment.text("{points} left", points=left) if left > 0 else moment.text("gone")
 

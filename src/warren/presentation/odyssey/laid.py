@@ -76,7 +76,6 @@ def _resources(moment: Moment, cards: Sequence[int]) -> tuple[Part, ...]:
 
 
 def virtual_said(moment: Moment, seat: int) -> str:
-    """Return the virtual Resources that a seat has in this turn; "" without any."""
     every, typed, kind = moment.view.virtual if seat == moment.view.turn else (0, 0, NOTHING)
     told = []
     if typed:
@@ -167,7 +166,6 @@ def card_reports(moment: Moment) -> list[Report]:
 
 
 def discard_reports(moment: Moment) -> list[Report]:
-    """Return every Discard Pile, the latest card first."""
     piles = enumerate(moment.view.discards)
     rows = tuple((seat, (moment.names(reversed(pile)),)) for seat, pile in piles if pile)
     return [Report("", rows=rows) if rows else Report(moment.text("All Discard Piles are empty."))]
@@ -202,7 +200,6 @@ def sheet_of(moment: Moment, seat: int) -> tuple[Scored, ...]:
 
 
 def _line(moment: Moment, score: Score) -> Part:
-    """Return a piece with its points; of a city what it brings itself, and each of its occupants."""
     inside = [moment.text("itself") if one.label == "walls" else moment.named(one.subject) for one in score.parts]
     each = [
         f"{name} {one.points}{f' ({counted})' if (counted := _counted_said(moment, one)) else ''}"

@@ -188,13 +188,11 @@ class Moment(Presenter):
         return "" if effect is None else effect_said(self.words, effect)
 
     def card_lines(self, card: int) -> list[str]:
-        """Return a card in sentences: what it is and is worth, its cost, what it does, what it needs."""
         return card_lines(self.words, self.lookup.part[card], has_kind=True)
 
     # Resources and costs
 
     def type_named(self, kind: int) -> str:
-        """Name a type of resource by its number."""
         return type_name(self.words, RESOURCE_TYPES[kind])
 
     def bill_said(self, cost: Cost) -> str:
@@ -241,7 +239,6 @@ def clause_of(part: Card) -> str:
 
 
 def price(moment: Moment, card: int) -> str:
-    """Return what a card costs; nothing of a Resource."""
     if moment.lookup.kind[card] == RESOURCE:
         return ""
     return moment.text("costs {cost}", cost=moment.bill_said(moment.lookup.cost[card]))

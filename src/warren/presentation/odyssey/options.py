@@ -115,13 +115,11 @@ def _group(moment: Moment, group: str, labels: dict[str, list[str]]) -> Group:
 
 
 def _hands_over(moment: Moment, owner: int) -> str:
-    """Return what a piece is done with that is put into the section of another."""
     gives, puts = mark("Give it to {name}"), mark("Put it into the section of {name}")
     return moment.text(gives if pieces.is_gift(moment.view, owner) else puts, name=moment.player(owner))
 
 
 def go_says(moment: Moment, option: Option) -> str:
-    """Return what the main button says that plays an option."""
     (action,), view = option.actions, moment.view
     match layout_of(action):
         case "run":
@@ -347,12 +345,10 @@ def about_action(moment: Moment, action: int) -> list[str]:
 
 
 def _about_playing(moment: Moment, card: int) -> list[str]:
-    """Return what a card is, what paying for it would take, and of a weapon its level."""
     cost, is_weapon = total_cost(moment.view, moment.own_seat, card, NOTHING), moment.lookup.is_weapon[card]
     level = [fighting.level_said(moment, card)] if is_weapon else []
     return [noted_said(moment, card), *paying.cost_lines(moment, cost), *level]
 
 
 def noted_said(moment: Moment, card: int) -> str:
-    """Name a card, and say what it is."""
     return moment.text("{subject}: {what}.", subject=moment.name(card), what=moment.note(card))

@@ -31,7 +31,6 @@ def cost_lines(moment: Moment, cost: Cost) -> list[str]:
 
 
 def _taken_said(moment: Moment, cost: Cost) -> str:
-    """Return in a few words what paying takes of the seat's saved Resources."""
     if cost == FREE:
         return moment.text("costs nothing")
     taken = forecast(moment.view, moment.own_seat, cost)

@@ -20,7 +20,6 @@ from warren.words import mark
 
 
 def about_piece(moment: Moment, piece: int) -> list[str]:
-    """Return all about a piece in play, and all that is on its card."""
     told = [f"{moment.name(piece)} {CARD_NAMES[piece]}", *_piece_said(moment, piece)]
     return [sentence(moment.words, moment.listed(told)), *moment.card_lines(piece)]
 
@@ -206,7 +205,6 @@ def place_lines(moment: Moment, action: int) -> list[str]:
 
 
 def stay_lines(moment: Moment) -> list[str]:
-    """Return the words for between whom a claimed city lies that stays where it is."""
     view = moment.view
     city = top(view, ClaimFrame).city
     beside, owner = _beside_said(moment, view.center, city), section_of(view.center, city)
@@ -216,7 +214,6 @@ def stay_lines(moment: Moment) -> list[str]:
 
 
 def _beside_said(moment: Moment, sections: Sections, piece: int) -> str:
-    """Return the words for between whom a piece lies."""
     found = neighbours(sections, piece)
     if not found:
         return moment.text("It has no neighbours yet.")
@@ -227,14 +224,12 @@ def _beside_said(moment: Moment, sections: Sections, piece: int) -> str:
 
 
 def with_piece(sections: Sections, owner: int, slot: int, piece: int) -> tuple[tuple[int, ...], ...]:
-    """Return a circle with a piece put into a slot of a section."""
     placed = list(sections)
     placed[owner] = (*placed[owner][:slot], piece, *placed[owner][slot:])
     return tuple(placed)
 
 
 def pairs_after(view: OdysseyView, seat: int, circle: tuple[tuple[int, ...], ...]) -> int:
-    """Count the pairs that a seat would have with another Bunny Circle."""
     return pairs(msgspec.structs.replace(view, circle=circle), seat)
 
 

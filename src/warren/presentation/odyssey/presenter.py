@@ -56,7 +56,6 @@ class OdysseyPresenter(Moment):
         return self.text("total", context="points")
 
     def welcome(self) -> list[str]:
-        """Return what the game is about, and who plays which deck."""
         message = mark(
             "Whoever first has {score} Civ Points wins. Every turn you flip your TOP RUN and play, save or discard it. "
             "Saved Resources pay; bunnies in The Bunny Circle and their cities score; weapons fight them, and whoever "
@@ -65,7 +64,6 @@ class OdysseyPresenter(Moment):
         return [self.text(message, score=self.view.score)]
 
     def about(self) -> str:
-        """Return what the set is, and how much of it is reconstructed."""
         return about_the_set(self.translator.words, self.view.cards)
 
     @classmethod
@@ -74,7 +72,6 @@ class OdysseyPresenter(Moment):
         return words.text("round {round}, {phase}", round=stage["round"], phase=phase) if stage["round"] else phase
 
     def title(self) -> str:
-        """Return the round, whose turn it is and how far it is."""
         view, text = self.view, self.text
         if view.phase == frames.OVER:
             return text(PHASES["over"])
@@ -196,7 +193,6 @@ class OdysseyPresenter(Moment):
         return "" if card == NOTHING else CARD_NAMES[card]
 
     def place_said(self, topic: str) -> list[str] | None:
-        """Return all of the pieces in play of an id or a name."""
         view, typed = self.view, topic.strip().casefold()
         inside = [piece for occupants in view.inside.values() for piece in occupants]
         pieces = [*ring(view.circle), *ring(view.center), *inside]
@@ -243,7 +239,6 @@ class OdysseyPresenter(Moment):
         return advised(self, action)
 
     def why_advised(self, action: int) -> list[str]:
-        """Return what is known of an action, and what greedy reckons with."""
         reasons = self.facts(action)
         if told := weighty(evaluator("odyssey").reasons(self.view, self.legal, action), MOST_REASONS):
             parts = [f"{reason.points:+.1f} {self.text(reason.message, **reason.values)}" for reason in told]

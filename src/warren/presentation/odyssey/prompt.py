@@ -585,7 +585,6 @@ def _falls(view: OdysseyView, seat: int) -> bool:
 
 
 def steps(moment: Moment) -> tuple[Step, ...]:
-    """Return where the active seat is in its turn."""
     view = moment.view
     if not moment.legal:
         return ()

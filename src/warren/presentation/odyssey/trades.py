@@ -92,7 +92,6 @@ def once_for_all(moment: Moment, frame: frames.TradeFrame) -> list[str]:
 
 
 def totals(view: OdysseyView, owner: int, less: Iterable[int], more: Iterable[int]) -> tuple[int, int]:
-    """Return a seat's total now, and when it has given some pieces and got others."""
     before = total(view, owner)
     return before, before - points_of(view, less) + points_of(view, more)
 

@@ -42,7 +42,6 @@ class OdysseyRenderer(Renderer):
         return self.presenter.view
 
     def welcome(self) -> RenderableType:
-        """Return in a few lines what the game is about, what the set is, and who plays which deck."""
         seats = range(len(self.view.ledger))
         decks = [self.scene.who(seat).append(f"  {deck_name(self.presenter, seat)}") for seat in seats]
         return Group(super().welcome(), *decks)
@@ -62,7 +61,6 @@ class OdysseyRenderer(Renderer):
         return circles(self.scene, self.view, lit, with_ids=True) if lit else Group()
 
     def preview(self, view: View, action: int) -> RenderableType:
-        """Show what an action would change: who has to defend, or where a piece would lie."""
         said = super().preview(view, action)
         drawn = self._after(self.view, action)
         return said if drawn is None else Group(drawn, said)
@@ -116,13 +114,11 @@ class OdysseyRenderer(Renderer):
         return choice._replace(label=name)
 
     def below(self, panel: Panel) -> list[str]:
-        """Return all that a player has in one line."""
         piles = [self._in_short(pile) for pile in panel.piles if pile.parts and not pile.is_folded]
         said = self.scene.text("; ", context="list").join([*piles, *panel.notes])
         return [said] if said else []
 
     def own_cards(self, pile: Pile) -> RenderableType:
-        """Show the seat's own runs and hand, with kind and cost."""
         table = table_of()
         table.add_column(style="dim", no_wrap=True)
         table.add_column(style="bold", no_wrap=True)
@@ -196,7 +192,6 @@ class _Drawing:
         return shown if section else Text(scene.sign("–", "-"), "dim")
 
     def _piece(self, piece: int) -> Text:
-        """Show a piece: its name, what it is worth now and what makes that, its defence bonus, and who is inside."""
         scene, view = self.scene, self.view
         shown = Text()
         shown.append(self.name(piece), scene.palette.chip() if piece in self.lit else "")
@@ -220,7 +215,6 @@ class _Drawing:
         return shown.append_text(self._inside(piece)) if view.lookup.is_city[piece] else shown
 
     def _inside(self, city: int) -> Text:
-        """Show the modifiers of a city, its occupants, and the room that is left."""
         scene, view = self.scene, self.view
         shown = Text("".join(f" + {self.name(card)}" for card in view.attached.get(city, ())))
         occupants = view.inside.get(city, ())

@@ -88,7 +88,6 @@ def _captions(moment: Moment, chart: Chart) -> list[str]:
 
 
 def _along(name: object, path: str, kind: str, said: str) -> str:
-    """Write along a path."""
     return (
         f'<path id="way-{name}" class="way" d="{path}"/><text class="{kind}"><textPath href="#way-{name}" '
         f'startOffset="50%">{said}</textPath></text>'
@@ -123,7 +122,6 @@ def _arrow(view: OdysseyView, chart: Chart, arrow: Arrow) -> str:
 
 
 def _before(start: Point, end: Point, distance: float) -> Point:
-    """Return the point of a line that lies so far before its end."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     part = distance / max(1.0, (dx * dx + dy * dy) ** 0.5)
     return end[0] - dx * min(part, 1.0), end[1] - dy * min(part, 1.0)

@@ -105,7 +105,6 @@ class OdysseyPages(GamePages):
         }
 
     def end(self, table: Table, words: Words) -> dict[str, Any]:
-        """Return what the sheet shows, and the totals as they were when each round began."""
         values, course = super().end(table, words), _course(table)
         order = [one.seat for one in values["ending"].standings]
         return values | {"curve": graph({seat: [max(0, points) for points in course[seat]] for seat in order})}

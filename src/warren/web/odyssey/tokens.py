@@ -163,7 +163,6 @@ class Tokens:
         return self._button(f"piece-{CARD_NAMES[piece]}", " ".join(classes), place, label, inside, action, about)
 
     def _chips(self, piece: int) -> str:
-        """Draw damage, modifiers and what it adds to its defence."""
         view, chips = self.view, ""
         if damage := view.damage.get(piece):
             chips += f'<span class="chip hurt">−{damage}</span>'
