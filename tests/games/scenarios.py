@@ -18,6 +18,7 @@ quotation marks, and a line that ends with “/” goes on below. “#” begins
 import re
 import shlex
 from collections.abc import Iterator, Sequence
+from math import prod
 from pathlib import Path
 from typing import NamedTuple
 
@@ -95,3 +96,12 @@ def _read(text: str, outer: Case) -> Case:
     added = dict(part.strip().partition(" ")[::2] for part in placed.split(";") if part.strip())
     played = ", ".join(filter(None, (outer.steps, steps.strip())))
     return Case(text, {**outer.position, **added}, played, seen.strip())
+
+
+def reckoned(text: str) -> list[int]:
+    """Return the numbers of a text, each maybe reckoned out: `10+4-2 2*3` are 12 and 6; “-” is none."""
+    return [sum(map(_product, re.findall(r"[+-]?[\d*]+", word))) for word in text.split() if word != "-"]
+
+
+def _product(factors: str) -> int:
+    return prod(map(int, factors.split("*")))

@@ -16,6 +16,7 @@ from typing import Any
 
 import warren
 from tests.games.odyssey.sets import SETS, put
+from tests.games.scenarios import reckoned
 from warren.games.odyssey import GAME, OdysseyState, rules
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS
 from warren.games.odyssey.effects import RESOURCE_TYPES
@@ -241,11 +242,11 @@ def read_position(parts: Mapping[str, str]) -> dict[str, Any]:
     for name, value in parts.items():
         match name:
             case "d12":
-                found["dice"] = sums(value)
+                found["dice"] = reckoned(value)
             case "d6":
                 found["seed"] = seed_for((6, int(value)))
             case "lot":
-                found["seed"] = seed_for_lot(*sums(value))
+                found["seed"] = seed_for_lot(*reckoned(value))
             case "ledger":
                 found[name] = {int(seat): points for seat, points in _points(value).items()}
             case "attached":
@@ -255,7 +256,7 @@ def read_position(parts: Mapping[str, str]) -> dict[str, Any]:
             case "decks" | "traded" | "rerolled":
                 found[name] = value.split()
             case "lost":
-                found[name] = sums(value)
+                found[name] = reckoned(value)
             case "set":
                 found["cards"] = changed(value)
             case _ if name in POINTS:
@@ -279,14 +280,9 @@ def changed(text: str) -> str:
     return SETS.changed(*(put(f"{id_} {field}", json.loads(value)) for id_ in CARD_IDS if re.fullmatch(ids, id_)))
 
 
-def sums(text: str) -> list[int]:
-    """Return the numbers of a text, each maybe a sum: `10+4-2 10` are 12 and 10."""
-    return [sum(map(int, re.findall(r"[+-]?\d+", word))) for word in text.split() if word != "-"]
-
-
 def _points(text: str) -> dict[str, int]:
     words = text.replace("-", "").split() if text == "-" else text.split()
-    return {piece: sums(points)[0] for piece, points in zip(words[::2], words[1::2], strict=True)}
+    return {piece: reckoned(points)[0] for piece, points in zip(words[::2], words[1::2], strict=True)}
 
 
 def _attached(text: str) -> dict[str, list[str]]:
@@ -320,7 +316,7 @@ def _found(state: OdysseyState, key: str, wanted: str, events: list[Event]) -> t
     if key in ("may", "may not"):
         return [text for text in listed if (text in options(state)) == (key == "may not")], []
     if kind:
-        summed = re.sub(r"\d+([+-]\d+)+", lambda found: str(*sums(found[0])), wanted)
+        summed = re.sub(r"\d+([+-]\d+)+", lambda found: str(*reckoned(found[0])), wanted)
         return [str(event.details.get(detail, event.seat)) for event in told(events, kind)], summed.split()
     if key in VERBS:
         return offered(state, {"put": "bottom"}.get(key, key)), listed
@@ -348,7 +344,7 @@ def _found(state: OdysseyState, key: str, wanted: str, events: list[Event]) -> t
             found = getattr(state, key)
     if isinstance(found, bool):
         return found, wanted == "yes"
-    return [found] if isinstance(found, int) else list(found), sums(wanted)
+    return [found] if isinstance(found, int) else list(found), reckoned(wanted)
 
 
 def _zone(state: OdysseyState, key: str, text: str) -> tuple[Any, Any]:

@@ -3,23 +3,22 @@
     state = table(PlayerSetup("b15 B1, b03 C1", reserve="b24"), PlayerSetup("b18 D5"), track="A4 D4 B5 E1 A1")
     assert gained(state, "construct b24 A1") == 4
 
-Where a rule is shown by a position, moves from it and what is seen then, it is a row of a table:
-
-    @by_rule({"T-STAR-02: stars times types": rule(state, "construct b24 A1", gained=4, own="A1 B1 C1")})
-    def test_activation(rules: Rules) -> None:
-        check(rules)
+Where a rule is shown by a position, moves from it and what is seen then, it is written down in scenarios/.
 
 Every part of a set lies in one place: what a position does not name is in the piles, in the order of the ids.
 """
 
-from collections.abc import Callable, Mapping
+import json
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-import pytest
 from msgspec.structs import replace
 
+from tests.games.scenarios import reckoned
+from tests.games.town.sets import SETS, put
 from warren.games.town import GAME, TownState
 from warren.games.town.board import EDGE_IDS, EDGE_NUMBERS, SPACE_IDS, SPACE_NUMBERS, bits, members, space_ids
+from warren.games.town.effects import TYPES, If, Per
 from warren.games.town.neighborhoods import Influence, influence, neighborhood, neighborhoods
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
 from warren.games.town.sets import standard
@@ -302,83 +301,144 @@ def own_set(**changes: Any) -> str:
     return parts.text
 
 
-# Rules as rows of a table
+# As it is written
 
 
-class Rule(NamedTuple):
-    """A position, moves from it, and what is seen then: see `SEEN`. gained: the carrots of the seat on turn."""
-
-    state: TownState
-    moves: tuple[str, ...]
-    seen: dict[str, Any]
-
-
-Rules = list[Rule]
-
-
-def rule(state: TownState, *moves: str, **seen: Any) -> Rule:
-    return Rule(state, moves, seen)
+BY_SEAT = {"built": "buildings", "on": "buildings"} | {
+    name: name for name in ("annexed", "reserve", "coins", "wood", "upgrades", "requests", "carrots")
+}
+"""What a position has for each seat, “X | Y”, and the fields of `PlayerSetup`."""
+AROUND = {"turn": "to_move", "sale": "upgrades", "pile": "requests"}
+"""What a position has under another name than `table`. sale: the Upgrades that can be bought. pile: of Requests."""
+ANYWHERE = ids("b15 b18 b21 b24 b27 b01 b03 b08 b04 b05")
+"""Buildings that may stand on any space."""
+VERBS = frozenset(text.split()[0] for text in GAME.catalogue.texts)
 
 
-def by_rule(rules: Mapping[str, Rule | Rules]) -> pytest.MarkDecorator:
-    """Make a case of each row: its clauses, a colon, and what they say there."""
-    cases = []
-    for said, found in rules.items():
-        clauses, _, sentence = said.partition(": ")
-        name = "-".join(sentence.replace(",", "").split())
-        shown = found if isinstance(found, list) else [found]
-        cases.append(pytest.param(shown, id=name, marks=pytest.mark.clause(*clauses.split())))
-    return pytest.mark.parametrize("rules", cases)
+def read_position(parts: Mapping[str, str]) -> TownState:
+    """Lay out a position as it is written.
+
+    `on A1 B2` are Buildings on these spaces, whichever; `set b15 waterfront = true` is a set of one's own, with “&”
+    between its changes. `deck` is a new game with stacked piles.
+    """
+    seats: list[dict[str, Any]] = [{}, {}]
+    around: dict[str, Any] = {}
+    for name, value in parts.items():
+        text = value.strip()
+        if name in BY_SEAT:
+            for seat, part in zip(seats, text.split("|"), strict=False):
+                if part.strip():
+                    seat[BY_SEAT[name]] = _seat_part(name, "" if part.strip() == "-" else part.strip())
+        elif name == "set":
+            changes = (change.partition(" = ") for change in text.split(" & "))
+            around["cards"] = SETS.changed(*(put(path, json.loads(new)) for path, _, new in changes))
+        elif name == "planned":
+            around[name] = text != "no"
+        else:
+            kept = text if text != "-" else ""
+            around[AROUND.get(name, name)] = int(text) if text.isdigit() else kept
+    if "deck" in around:
+        return new(around.pop("deck"), **around)
+    return table(*(PlayerSetup(**seat) for seat in seats), **around)
 
 
-def check(rules: Rules) -> None:
-    for position, moves, seen in rules:
-        state = position.copy()
-        seat, before = state.active, list(state.carrots)
-        play(state, *moves)
-        if "gained" in seen:
+def _seat_part(name: str, text: str) -> str | int:
+    if name == "on":
+        return ", ".join(f"{building} {space}" for building, space in zip(ANYWHERE, text.split(), strict=False))
+    return sum(reckoned(text)) if name in ("coins", "wood", "carrots") else text
+
+
+def goes(state: TownState, steps: str = "", seen: str = "") -> None:
+    """Play these moves, `plan b18, construct b18 B1`, and check what is seen then.
+
+    A move `keep first` lets both seats keep their first Request. seen: parts with “;” between them. What each seat has
+    is “X | Y” as in positions (a seat that is not named may have anything), figures are those of both. Further what is
+    in `SEEN`; what may follow a verb (`keep r01 r03`, `construct b15 A1 B1`); the carrots `gained` by the seat that was
+    on turn; the `worth` of the Neighborhood around a space: its stars, types and carrots, its `stars` alone, and the
+    type of its `park`; what a Request has `scored`, and how many it `counts`. “-” is nothing.
+    """
+    seat, before = state.active, list(state.carrots)
+    for step in filter(None, steps.split(", ")):
+        keep_first(state) if step == "keep first" else play(state, step)
+    for part in filter(None, seen.split("; ")):
+        name, _, wanted = part.partition(" ")
+        if name == "gained":
             assert state.carrots[1 - seat] == before[1 - seat]
-        found = {name: SEEN[name](state) for name in seen if name not in ("gained", "offers")}
-        if "offers" in seen:
-            found["offers"] = {verb: " ".join(offered(state, verb)) for verb in seen["offers"]}
-        if "gained" in seen:
-            found["gained"] = state.carrots[seat] - before[seat]
-        assert found == seen, moves
+            assert [state.carrots[seat] - before[seat]] == reckoned(wanted), part
+        elif name in ("worth", "stars", "park", "scored", "counts", "construct"):
+            of, _, wanted = wanted.partition(" ")
+            _check_of(state, name, of, wanted)
+        elif name in VERBS:
+            assert (" ".join(offered(state, name)) or "-") == wanted, part
+        elif name in FIGURES:
+            assert list(FIGURES[name](state)) == reckoned(wanted), part
+        elif name in OF_SEATS:
+            for number, text in enumerate(wanted.split("|")):
+                assert not text.strip() or (OF_SEATS[name](state, number) or "-") == " ".join(text.split()), part
+        else:
+            assert (SEEN[name](state) or "-") == wanted, part
 
 
-SEEN: dict[str, Callable[[TownState], Any]] = {
-    "asked": asked,
-    "over": lambda state: state.over,
+def _check_of(state: TownState, name: str, of: str, wanted: str) -> None:
+    """Check what is seen of a space, a Building or a Request."""
+    match name:
+        case "construct":
+            assert (" ".join(offered(state, f"construct {of}")) or "-") == wanted, of
+        case "scored":
+            seat = 0 if of in requests(state, 0) else 1
+            assert [request_score(state, seat, of).points] == reckoned(wanted), of
+        case "counts":
+            assert request_score(state, 0, of).points == worth_of(state, of, int(wanted)), of
+        case _:
+            for seat, text in enumerate(wanted.split("|")):
+                found = worth(state, seat, of)
+                kind = "-" if found.park == NOTHING else TYPES[found.park]
+                figures = {"worth": [found.stars, found.types.bit_count(), found.points], "stars": [found.stars]}
+                assert (kind == text.strip()) if name == "park" else (figures[name] == reckoned(text)), (of, found)
+
+
+def worth_of(state: TownState, request: str, counted: int) -> int:
+    """Return what so many are worth to a Request; of a condition 1 is that it holds."""
+    scoring = state.lookup.parts.requests[REQUEST_IDS.index(request)].scoring
+    points = scoring.points * counted if isinstance(scoring, Per | If) else 0
+    return points if not isinstance(scoring, Per) or scoring.max_points is None else min(points, scoring.max_points)
+
+
+FIGURES: dict[str, Callable[[TownState], Sequence[int]]] = {
     "winners": lambda state: state.winners,
-    "round": lambda state: state.round,
-    "active": lambda state: state.active,
-    "legal": lambda state: ", ".join(legal(state)),
-    "verbs": lambda state: " ".join(sorted({text.split()[0] for text in legal(state)})),
+    "round": lambda state: [state.round],
+    "turn": lambda state: [state.active],
     "undo": lambda state: [state.undo_horizon(0), state.undo_horizon(1)],
     "coins": lambda state: state.coins,
     "wood": lambda state: state.wood,
-    "supply": lambda state: state.wood_supply,
+    "supply": lambda state: [state.wood_supply],
     "carrots": lambda state: state.carrots,
     "totals": totals,
     "bunnies": lambda state: [state.bunnies(0), state.bunnies(1)],
-    "own": lambda state: " ".join(controlled(state, 0)),
-    "other": lambda state: " ".join(controlled(state, 1)),
+}
+OF_SEATS: dict[str, Callable[[TownState, int], str]] = {
+    "control": lambda state, seat: " ".join(controlled(state, seat)),
+    "groups": lambda state, seat: ", ".join(map(" ".join, groups(state, seat))),
+    "reserve": lambda state, seat: " ".join(reserve(state, seat)),
+    "upgrades": lambda state, seat: " ".join(upgrades(state, seat)),
+    "requests": lambda state, seat: " ".join(requests(state, seat)),
+}
+SEEN: dict[str, Callable[[TownState], str]] = {
+    "asked": asked,
+    "over": lambda state: "yes" if state.over else "no",
+    "legal": lambda state: ", ".join(legal(state)),
+    "verbs": lambda state: " ".join(sorted({text.split()[0] for text in legal(state)})),
     "tiles": lambda state: ", ".join(f"{building_on(state, at)} {at}" for at in SPACE_IDS if building_on(state, at)),
-    "groups": lambda state: groups(state, 0),
-    "groups_of_other": lambda state: groups(state, 1),
     "forests": lambda state: " ".join(space_ids(state.forest_wood)),
-    "reserve": lambda state: " ".join(reserve(state, 0)),
     "display": lambda state: " ".join(displayed(state)),
     "bridges": lambda state: " ".join(bridges(state)),
     "track": track,
     "plots": lambda state: " ".join(SPACE_IDS[plot] for plot in state.plot_pile),
-    "upgrades": lambda state: " ".join(upgrades(state, 0)),
-    "for_sale": lambda state: " ".join(for_sale(state)),
-    "requests": lambda state: " ".join(requests(state, 0)),
+    "sale": lambda state: " ".join(for_sale(state)),
     "discards": lambda state: " ".join(discards(state)),
-    "next_request": lambda state: request_pile(state)[:1],
+    "next": lambda state: " ".join(request_pile(state)[:1]),
 }
-"""What can be seen of a state; of seat 0 where no seat is named. offers: what may follow words, as of `offered`."""
+"""What can be seen of a state in words. next: the top of the pile of Requests."""
 
 
 def _set(texts: list[str], ids: tuple[str, ...]) -> int:

@@ -5,34 +5,11 @@ from random import Random
 import msgspec
 import pytest
 
-from tests.games.town.table import PlayerSetup, finished, new, own_set, play, request_score, table
+from tests.games.town.table import PlayerSetup, new, own_set, play, table
 from tests.looping import for_each
 from warren.games.town import GAME
 from warren.kernel.errors import IllegalActionError, RecordSyntaxError, RecordVersionError, SetupError
 from warren.kernel.record import Record
-
-
-def test_what_a_further_building_of_a_turn_costs_more_is_what_the_set_says() -> None:
-    state = table(
-        PlayerSetup(reserve="b15 b18", coins=7),
-        track="A4 D4 B5 E1 A1",
-        cards=own_set(start={"additional_building_cost": 3}),
-    )
-    play(state, "construct b15 D4")
-    assert state.coins[0] == 4
-    assert "construct b18 B5" not in [GAME.spell(action) for action in state.legal(0)], "2 + 3 are more than 4"
-    play(state, "construct b18 E1")
-    assert state.coins[0] == 0
-
-
-def test_blind_eye_does_not_let_wood_pay_nor_makes_a_plot_free() -> None:
-    state = table(PlayerSetup(reserve="b15", coins=0, wood=8, upgrades="u15"), track="A4 D4 B5 E1 A1")
-    assert [text for text in map(GAME.spell, state.legal(0)) if "construct" in text] == ["construct b15 A1"]
-
-
-def test_the_best_neighborhood_for_the_stargazer_need_not_be_the_first() -> None:
-    state = finished(PlayerSetup("b15 A1, b20 E3, b18 E2", requests="r25"))
-    assert request_score(state, 0, "r25").points == 3 * request_score(state, 0, "r25").counted["each"]
 
 
 def test_upgrades_are_held_in_one_order_whatever_order_they_were_created_in() -> None:

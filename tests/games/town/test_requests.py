@@ -1,4 +1,4 @@
-"""Requests: who sees them, how they are drawn, and what counts for them. Card by card: test_request_scoring.py."""
+"""Requests: who sees them, how they are drawn, and that all count in the end."""
 
 from typing import Any
 
@@ -7,20 +7,16 @@ import pytest
 from tests.games.town.table import (
     NOBODY,
     PlayerSetup,
-    asked,
     discards,
     finished,
-    gained,
     ids,
     keep_first,
     new,
     offered,
     play,
     request_pile,
-    request_score,
     requests,
     table,
-    totals,
     turn,
 )
 from warren.games.town.board import bits
@@ -36,6 +32,9 @@ def numbers(text: str) -> int:
 
 def all_but(text: str) -> str:
     return " ".join(request for request in REQUEST_IDS if request not in text.split())
+
+
+# Who sees them
 
 
 @pytest.mark.clause("T-REQUEST-01")
@@ -61,6 +60,14 @@ def test_others_are_told_of_a_draw_but_not_what_it_was() -> None:
     assert [event.secret for event in told if event.kind == "draw_requests"] == [{"cards": ("r05",)}]
 
 
+@pytest.mark.clause("T-EFFECT-REQUEST-ROUND")
+def test_what_the_academy_draws_is_seen_by_its_owner_alone() -> None:
+    state = table(PlayerSetup(reserve="b11"), round=3, track=TRACK, requests="r08 r03 r21")
+    play(state, "construct b11 B1")
+    assert {f"r{request + 1:02}" for request in state.view(0).drawn} == {"r03", "r08", "r21"}
+    assert state.view(1).drawn == state.view(None).drawn == ()
+
+
 @pytest.mark.clause("T-REQUEST-02", "T-EFFECT-REQUEST-DISCARD")
 def test_the_discard_pile_is_open_and_both_know_what_is_kept_of_it() -> None:
     state = table(PlayerSetup(reserve="b12", requests="r09"), track=TRACK, discards="r01 r02")
@@ -71,6 +78,25 @@ def test_the_discard_pile_is_open_and_both_know_what_is_kept_of_it() -> None:
     for seat in (1, None):
         assert state.view(seat).requests == (numbers("r02"), 0)
     assert state.view(0).requests == (numbers("r02 r09"), 0)
+
+
+# How they are drawn
+
+
+@pytest.mark.clause("T-EFFECT-REQUEST-DISCARD")
+def test_the_eavesdroppers_attic_draws_two_of_the_discard_pile_by_chance() -> None:
+    left, seen = "r01 r02 r03 r04", set()
+    for seed in range(12):
+        state = table(PlayerSetup(reserve="b12"), track=TRACK, discards=left, requests="r08")
+        state.setup = new(seed=seed).setup
+        play(state, "construct b12 B1")
+        drawn = offered(state, "keep")
+        assert len(drawn) == len({*drawn} & {*ids(left)}) == 2
+        play(state, f"keep {drawn[1]}")
+        assert (requests(state, 0), discards(state)) == ([drawn[1]], sorted({*ids(left)} - {drawn[1]}))
+        assert request_pile(state)[0] == "r08"
+        seen.add(tuple(drawn))
+    assert len(seen) > 3
 
 
 @pytest.mark.clause("T-REQUEST-03")
@@ -90,13 +116,8 @@ def test_an_empty_pile_is_made_of_the_discards_in_random_order() -> None:
 
 @pytest.mark.clause("T-REQUEST-03")
 def test_a_draw_goes_on_with_the_discards() -> None:
-    state = table(
-        PlayerSetup(reserve="b11"),
-        PlayerSetup(requests=all_but("r01 r02 r03 r04")),
-        round=3,
-        track=TRACK,
-        discards="r02 r03 r04",
-    )
+    others = PlayerSetup(requests=all_but("r01 r02 r03 r04"))
+    state = table(PlayerSetup(reserve="b11"), others, round=3, track=TRACK, discards="r02 r03 r04")
     assert request_pile(state) == ["r01"]
     play(state, "construct b11 B1")
     drawn = offered(state, "keep")
@@ -105,13 +126,6 @@ def test_a_draw_goes_on_with_the_discards() -> None:
     assert sorted(drawn + request_pile(state)) == ids("r01 r02 r03 r04")
     play(state, "keep r01")
     assert discards(state) == sorted({*drawn} - {"r01"})
-
-
-@pytest.mark.clause("T-REQUEST-03")
-def test_a_pile_that_is_just_enough_is_not_refilled() -> None:
-    state = table(PlayerSetup(reserve="b06"), PlayerSetup(requests=all_but("r01 r02")), track=TRACK, discards="r02")
-    play(state, "construct b06 B1")
-    assert (requests(state, 0), request_pile(state), discards(state)) == (["r01"], [], ["r02"])
 
 
 @pytest.mark.clause("T-REQUEST-03", "T-ROUND-05")
@@ -126,22 +140,22 @@ def test_the_discards_are_shuffled_in_between_the_seats_of_a_round() -> None:
     assert sorted([*first, *second, *state.request_deck]) == list(range(5))
 
 
-@pytest.mark.clause("T-REQUEST-04", "T-TURN-03")
-@pytest.mark.parametrize(("left", "kept"), [("", []), ("r07", ["r07"])])
-def test_of_too_few_requests_one_takes_what_there_is(left: str, kept: list[str]) -> None:
-    state = table(PlayerSetup("b15 A1", reserve="b11"), PlayerSetup(requests=all_but(left)), round=4, track=TRACK)
-    assert gained(state, "construct b11 B1") == 1 * 2  # the activation follows all the same
-    assert asked(state) == "turn"
-    assert requests(state, 0) == kept
-    assert discards(state) == []
+# What counts
 
 
-@pytest.mark.clause("T-REQUEST-05")
-def test_no_request_is_counted_before_the_end() -> None:
-    state = table(PlayerSetup("b15 A1, b18 B1", reserve="b06", requests="r01"), track=TRACK, requests="r29")
-    assert gained(state, "construct b06 A4") == 0  # by itself
-    assert totals(state) == [0, 0]
-    assert state.scores()[0].find("request") is None
+@pytest.mark.clause("T-END-02")
+@pytest.mark.parametrize(
+    ("carrots", "to_move", "order"),
+    # Of equals the first player of round 4: of five turns that one has the last too.
+    [((5, 8), 0, [0, 1]), ((8, 5), 0, [1, 0]), ((5, 5), 0, [0, 1]), ((5, 5), 1, [1, 0])],
+)
+def test_who_has_fewer_carrots_reveals_first(carrots: tuple[int, int], to_move: int, order: list[int]) -> None:
+    players = [PlayerSetup(carrots=number) for number in carrots]
+    state = table(*players, round=4, to_move=to_move, display="")
+    told: list[Event] = []
+    state.events = told.append
+    play(state, "end")
+    assert [event.seat for event in told if event.kind == "open_requests"] == order
 
 
 @pytest.mark.clause("T-REQUEST-05")
@@ -158,14 +172,3 @@ def test_all_requests_count_however_they_came() -> None:
     scored = {part.subject for part in state.scores()[seat].walk() if part.label == "request"}
     assert scored == {*requests(state, seat)}
     assert len(scored) == 3 + 3
-
-
-@pytest.mark.clause("T-REQUEST-06", "T-AREA-05", "T-END-06")
-def test_a_building_of_both_counts_for_both_and_one_in_reserve_only_where_that_is_said() -> None:
-    state = finished(
-        PlayerSetup("b15 A1", reserve="b01 b06", requests="r18 r30"),
-        PlayerSetup("b18 B1", annexed="A1", requests="r01"),
-    )
-    assert request_score(state, 0, "r18").counted["count"] == 1
-    assert request_score(state, 0, "r30").counted["count"] == 2
-    assert request_score(state, 1, "r01").counted["count"] == 1

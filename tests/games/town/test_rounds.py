@@ -1,33 +1,24 @@
-"""A round: income, Buildings, Requests, and turns until the display is empty."""
+"""Whole rounds and games: income, Buildings, Requests, and turns until the display is empty."""
+
+from random import Random
 
 import pytest
 
 from tests.games.town.table import (
-    NOBODY,
-    PlayerSetup,
     asked,
     discards,
     displayed,
     keep_first,
-    legal,
     new,
-    offered,
-    opened,
     own_set,
     play,
     play_rounds,
     requests,
-    table,
     turn,
 )
 from warren.games.town import GAME, TownState
-from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
-
-
-def ending_round_1(requests_left: int) -> TownState:
-    """Return a position in which the last turn of round 1 can end, with so few Requests in the pile."""
-    rest = " ".join(REQUEST_IDS[requests_left:])
-    return table(NOBODY, PlayerSetup(requests=rest), display="")
+from warren.games.town.parts import BUILDING_IDS
+from warren.games.town.state import NOTHING
 
 
 @pytest.mark.clause("T-ROUND-01", "T-EXAMPLE-01", "T-ROUND-02", "T-ROUND-03")
@@ -67,24 +58,6 @@ def legal_for(state: TownState, seat: int) -> list[str]:
     return [GAME.spell(action) for action in state.legal(seat)]
 
 
-@pytest.mark.clause("T-ROUND-05")
-def test_with_too_few_requests_each_takes_what_there_is() -> None:
-    three = ending_round_1(requests_left=3)
-    play(three, "end")
-    assert three.to_act == (0,)  # seat 1 drew one card and keeps it unasked
-    assert "r03" not in requests(three, 1)  # but it does so together with seat 0
-    play(three, "0 keep r02")
-    assert requests(three, 0) == ["r02"]
-    assert "r03" in requests(three, 1)
-    assert discards(three) == ["r01"]
-
-    one = ending_round_1(requests_left=1)
-    play(one, "end")
-    assert asked(one) == "turn"
-    assert requests(one, 0) == ["r01"]
-    assert discards(one) == []
-
-
 @pytest.mark.clause("T-ROUND-06")
 @pytest.mark.parametrize("seed", range(4))
 def test_the_players_alternate_through_the_whole_game(seed: int) -> None:
@@ -99,20 +72,21 @@ def test_the_players_alternate_through_the_whole_game(seed: int) -> None:
 
 
 @pytest.mark.clause("T-ROUND-07")
-def test_the_turn_of_the_last_building_is_played_to_its_end() -> None:
-    state = opened()
-    for _ in range(4):
-        turn(state)
-    play(state, f"plan {offered(state, 'plan')[0]}")
-    assert (displayed(state), state.round, asked(state)) == ([], 1, "turn")
-    assert "end" in legal(state)
-    assert any(text.startswith("construct") for text in legal(state))
-    play(state, "end")
-    assert (state.round, asked(state), len(displayed(state))) == (2, "requests", 5)
-
-
-@pytest.mark.clause("T-ROUND-07")
 def test_a_set_can_have_fewer_rounds() -> None:
     state = new(cards=own_set(limits={"rounds": 2, "buildings_per_game": 10}))
     play_rounds(state, 2)
     assert state.over
+
+
+@pytest.mark.clause("T-BUILD-06", "T-TRACK-05")
+def test_a_used_plot_never_comes_back() -> None:
+    rng = Random(5)
+    state = new(seed=5)
+    seen = list(state.track)
+    while not state.over:
+        keep_first(state)
+        before = set(state.track)
+        state.play(state.active, rng.choice(state.legal(state.active)))
+        seen += [plot for plot in state.track if plot not in before and plot != NOTHING]
+    assert len(set(seen)) == len(seen) > 10
+    assert sum(tile != NOTHING for tile in state.tiles) > 5

@@ -6,21 +6,16 @@ import pytest
 
 from tests.games.town.table import (
     PlayerSetup,
-    Rules,
     bridges,
-    by_rule,
-    check,
     displayed,
     for_sale,
     ids,
     keep_first,
     new,
     opened,
-    own_set,
     play_rounds,
     request_pile,
     reserve,
-    rule,
     table,
     track,
     turn,
@@ -45,8 +40,6 @@ CHAPTERS = {
     5: ("D1 A2 B4 E4 C5", ["A2-A3", "C2-C3"]),
     6: ("A4 D3 D2 B4 C3", []),
 }
-FEW = own_set(limits={"bunnies_per_player": 4})
-"""A set with four Bunnies for each player, of which one counts the score."""
 
 
 @pytest.mark.clause("T-GAME-01")
@@ -149,93 +142,6 @@ def test_the_chapter_lays_out_track_and_bridges_and_all_other_plots_are_in_the_p
     state = new(chapter=chapter)
     assert (track(state), sorted(bridges(state))) == CHAPTERS[chapter]
     assert sorted((*state.track, *state.plot_pile)) == list(range(25))
-
-
-@by_rule(
-    {
-        # A copy is the same action: the first of the two stands for both.
-        "T-PARTS-06: copies are one thing": rule(
-            table(PlayerSetup(wood=6), upgrades="u02 u06", planned=False), offers={"create": "u01 u05"}
-        ),
-        "T-PARTS-10: coins never run out": rule(
-            table(PlayerSetup(reserve="b01", coins=99), track="A1 A2 A4 A5 B1"), "construct b01 B1", coins=[101, 9]
-        ),
-        # Of 16 wood 8 lie on Forests and 15 - 8 with the players: one is left.
-        "T-PARTS-11 T-EFFECT-WOOD-ROUND: of wood one takes what is left": rule(
-            table(PlayerSetup(reserve="b04", wood=3), PlayerSetup(wood=4), round=3, track="A1 A2 A4 A5 B1"),
-            "construct b04 B1",
-            wood=[4, 4],
-            supply=0,
-        ),
-        "T-PARTS-12: four Bridges are all": [
-            rule(
-                table(PlayerSetup(reserve="b09"), track="E1 E2 A2 B1 B5", bridges=f"A2-A3 C2-C3 E3-E4{one_more}"),
-                "construct b09 A2",
-                asked=asked,
-                offers={"bridge": edges},
-            )
-            for one_more, asked, edges in (("", "bridge", "B2-B3 D3-D4 C3-D3"), (" D3-D4", "turn", ""))
-        ],
-        "T-PARTS-13: a set of ones own is played with": [
-            rule(new(cards=own_set(start={"coins": 8})), coins=[10, 10]),
-            rule(new(), coins=[5, 5]),
-        ],
-        # One Bunny counts the score, and one stands on A1 and one on E5: the last cannot annex B2 next to its tile.
-        "T-PARTS-14: without a Bunny nothing is constructed or annexed": rule(
-            table(
-                PlayerSetup("b15 A1, b27 E5", reserve="b24 b13"),
-                PlayerSetup("b18 B2"),
-                round=4,
-                cards=FEW,
-                track="C4 C5 D1 D2 A2",
-            ),
-            "construct b13 A2",
-            bunnies=[0, 2],
-            own="A1 A2 E5",
-            offers={"construct b24": ""},
-        ),
-        "T-STAR-08 T-PARTS-14: the Bunny that marks a hundred carrots is used": [
-            *(
-                rule(table(PlayerSetup("b15 A1", carrots=carrots), round=4, cards=FEW), bunnies=[left, 3])
-                for carrots, left in ((99, 2), (100, 1), (240, 1))
-            ),
-            # Where all stand on Buildings the hundred is counted without one.
-            rule(table(PlayerSetup("b15 A1, b18 B1, b21 C1", carrots=100), round=4, cards=FEW), bunnies=[0, 3]),
-            *(
-                rule(
-                    table(
-                        PlayerSetup("b15 A1, b18 B1", reserve="b24", carrots=carrots),
-                        round=4,
-                        cards=FEW,
-                        track="A4 - - - -",
-                    ),
-                    offers={"construct b24": plots},
-                )
-                for carrots, plots in ((99, "A4"), (100, ""))
-            ),
-        ],
-        "T-SETUP-01: one wood on each Forest and the rest in the supply": rule(new(), forests=FORESTS, supply=8),
-        "T-SETUP-06: Upgrades are revealed until they cost 8 wood and no others come": [
-            rule(new("u01 u02 u05"), for_sale="u01 u01 u05"),  # 3 + 3 + 2 = 8
-            rule(new("u01 u02 u14 u03"), for_sale="u01 u01 u03 u14"),  # 3 + 3 + 1 is 7, and the next makes it 10
-            rule(new("u10 u11 u14 u16 u05 u06"), for_sale="u05 u10 u10 u14 u16"),  # 2 + 2 + 1 + 1 + 2 = 8
-        ],
-        # Round 1 has paid.
-        "T-SETUP-08: everybody starts with three coins and nothing else": rule(
-            new(),
-            coins=[3 + 2, 3 + 2],
-            wood=[0, 0],
-            carrots=[0, 0],
-            tiles="",
-            reserve="",
-            upgrades="",
-            requests="",
-            own="",
-        ),
-    }
-)
-def test_parts_and_setup(rules: Rules) -> None:
-    check(rules)
 
 
 @pytest.mark.clause("T-PARTS-11")
