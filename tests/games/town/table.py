@@ -1,7 +1,7 @@
 """Positions of Town for the tests, said in domain words, and played by texts.
 
     state = table(PlayerSetup("b15 B1, b03 C1", reserve="b24"), PlayerSetup("b18 D5"), track="A4 D4 B5 E1 A1")
-    assert gained(state, "construct b24 A1") == 4
+    play(state, "construct b24 A1")
 
 Where a rule is shown by a position, moves from it and what is seen then, it is written down in scenarios/.
 
@@ -177,15 +177,6 @@ def play_rounds(state: TownState, rounds: int) -> None:
             turn(state)
 
 
-def gained(state: TownState, *moves: str) -> int:
-    """Play moves and give the carrots that they brought to the seat whose turn it is; the other's stay as they are."""
-    seat = state.active
-    before = list(state.carrots)
-    play(state, *moves)
-    assert state.carrots[1 - seat] == before[1 - seat]
-    return state.carrots[seat] - before[seat]
-
-
 def asked(state: TownState) -> str:
     """Return what is asked: requests, turn, payment, bridge …"""
     return PHASE_IDS[state.phase]
@@ -240,15 +231,6 @@ def track(state: TownState) -> str:
 
 def bridges(state: TownState) -> list[str]:
     return [EDGE_IDS[edge] for edge in members(state.bridges)]
-
-
-def controlled(state: TownState, seat: int) -> list[str]:
-    return space_ids(state.controlled[seat])
-
-
-def building_on(state: TownState, space: str) -> str:
-    tile = state.tiles[SPACE_NUMBERS[space]]
-    return "" if tile == NOTHING else BUILDING_IDS[tile]
 
 
 def groups(state: TownState, seat: int) -> list[list[str]]:
@@ -417,7 +399,7 @@ FIGURES: dict[str, Callable[[TownState], Sequence[int]]] = {
     "bunnies": lambda state: [state.bunnies(0), state.bunnies(1)],
 }
 OF_SEATS: dict[str, Callable[[TownState, int], str]] = {
-    "control": lambda state, seat: " ".join(controlled(state, seat)),
+    "control": lambda state, seat: " ".join(space_ids(state.controlled[seat])),
     "groups": lambda state, seat: ", ".join(map(" ".join, groups(state, seat))),
     "reserve": lambda state, seat: " ".join(reserve(state, seat)),
     "upgrades": lambda state, seat: " ".join(upgrades(state, seat)),
@@ -428,7 +410,9 @@ SEEN: dict[str, Callable[[TownState], str]] = {
     "over": lambda state: "yes" if state.over else "no",
     "legal": lambda state: ", ".join(legal(state)),
     "verbs": lambda state: " ".join(sorted({text.split()[0] for text in legal(state)})),
-    "tiles": lambda state: ", ".join(f"{building_on(state, at)} {at}" for at in SPACE_IDS if building_on(state, at)),
+    "tiles": lambda state: ", ".join(
+        f"{BUILDING_IDS[tile]} {space}" for tile, space in zip(state.tiles, SPACE_IDS, strict=True) if tile != NOTHING
+    ),
     "forests": lambda state: " ".join(space_ids(state.forest_wood)),
     "display": lambda state: " ".join(displayed(state)),
     "bridges": lambda state: " ".join(bridges(state)),

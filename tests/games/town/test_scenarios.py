@@ -16,12 +16,12 @@ def test_a_scenario(case: Case) -> None:
 
 
 @for_each("request", REQUEST_IDS)
-def test_every_request_counts_different_things_in_different_positions(request: str) -> None:
+def test_every_request_is_tested_here(request: str) -> None:
     seen = [case.seen.split("; ")[0] for cases in SCENARIOS.values() for case in cases]
     assert len({text for text in seen if text.startswith((f"counts {request} ", f"scored {request} "))}) > 1
 
 
 @for_each("part", [*BUILDING_IDS, *UPGRADE_IDS])
-def test_every_building_is_constructed_or_looked_at_and_every_upgrade_on_sale_or_owned(part: str) -> None:
+def test_every_building_and_upgrade_is_tested_here(part: str) -> None:
     cases = [case for cases in SCENARIOS.values() for case in cases]
     assert any(part in f"{case.steps} {case.position.get('built')} {case.position.get('sale')}" for case in cases)
