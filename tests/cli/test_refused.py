@@ -8,9 +8,11 @@ import pytest
 
 from tests.cli.ran import Served, Warren
 from tests.looping import for_each
+from warren import game as find_game
 from warren.games.odyssey import sets as odyssey
 from warren.games.town import sets as town
 from warren.kernel.parts import write_parts
+from warren.kernel.record import Record
 
 TRANSCRIPT = Path(__file__).with_name("refused.txt")
 TOWN, ODYSSEY = write_parts(town.standard()), write_parts(odyssey.standard())
@@ -25,6 +27,7 @@ FILES = {
     "short.txt": "deck short\nEV01 EV01 EV02\n",
     "violet.txt": "deck violet\nEV01 EV01\n",
     "comment.txt": "# nothing yet\n",
+    "begun.record": Record(find_game("kingdom").check_options({"seats": 2})).write(),
 }
 
 

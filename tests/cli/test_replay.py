@@ -20,7 +20,6 @@ from warren.terminal.screen import Screen
 from warren.words import words
 
 NOTES = {"seat-0": "Ann", "seat-1": "Bea", "agent-1": "greedy"}
-NOISE = bytes(range(256)) * 40_000
 
 
 def _record(moves: int | None = None) -> Record:
@@ -161,50 +160,3 @@ def test_a_step_shows_the_move_and_what_came_of_it() -> None:
     assert f"{at}. " in shown
     assert f"place City 1 on {space}" in shown
     assert f"placed City 1 on {space}" in shown
-
-
-# What is no record
-
-
-def _edited(old: str, new: str) -> bytes:
-    text = WHOLE.write()
-    assert old in text
-    return text.replace(old, new, 1).encode()
-
-
-FIRST = f"1. 0 {WHOLE.game.spell(WHOLE.moves[0][1])}"
-
-
-@for_each(
-    ("content", "said"),
-    [
-        (b"", "this is not a record"),
-        (b"Dear Ann,\n", "line 1: this is not a record: it begins with"),
-        (NOISE, "has more than 4000000 bytes"),
-        (NOISE[:100_000], "is not a text file: its byte 129 is not UTF-8"),
-        (b"x" * 2_000_000, "this is too long for a record"),
-        (_edited(f'[rules "{WHOLE.game.meta.rules_version}"]', '[rules "99"]'), "rules version 99"),
-        (_edited(FIRST, "1. 0 pick Z9"), "warren: line 11: there is no action “pick Z9”; legal: "),
-    ],
-)
-def test_what_is_no_record_is_told_in_one_line(warren: Warren, tmp_path: Path, content: bytes, said: str) -> None:
-    path = tmp_path / "game.record"
-    path.write_bytes(content)
-    ran = warren("replay", str(path))
-    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
-    assert said in ran.err
-    assert path.read_bytes() == content
-
-
-@for_each(
-    ("arguments", "said"),
-    [
-        (["--to", "1000"], f"--to: 1000 is not a whole number from 0 to {LAST}"),
-        (["--to", "end"], "--to: “end” is not"),
-        (["--seat", "2"], "--seat: 2 is not a whole number from 0 to 1"),
-    ],
-)
-def test_positions_and_seats_that_there_are_not(warren: Warren, kept: str, arguments: list[str], said: str) -> None:
-    ran = warren("replay", kept, *arguments)
-    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
-    assert said in ran.err
