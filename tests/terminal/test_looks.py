@@ -44,8 +44,8 @@ def contrast(one: str, other: str) -> float:
 
 
 def test_on_paper_marks_and_buildings_are_legible() -> None:
-    from warren.terminal.kingdom.map import PATTERNS, WASH
-    from warren.terminal.scene import PAPER, mixed
+    from warren.terminal.kingdom.map import PATTERNS
+    from warren.terminal.scene import PAPER, WASH, mixed
 
     for ground, on_it in zip(PAPER.seats, PAPER.on_seat, strict=True):
         assert contrast(ground, on_it) >= 4.5

@@ -62,8 +62,8 @@ class Renderer:
 
     # What a game adds
 
-    def board(self, tags: Mapping[str, str], lit: Sequence[str] = ()) -> RenderableType | None:
-        """Draw the board; None for a game without one. tags: what is written on places; lit: those to bring out."""
+    def board(self, tags: Mapping[str, str]) -> RenderableType | None:
+        """Draw the board; None for a game without one. tags: what is written on places."""
         return None
 
     def beneath(self) -> RenderableType | None:

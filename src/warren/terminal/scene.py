@@ -6,6 +6,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 from rich.color import Color, blend_rgb
 from rich.color_triplet import ColorTriplet
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -15,6 +16,11 @@ from warren.words import Words
 
 Colour = str
 """A colour as rich names it; "" is the terminal's own."""
+
+
+NOBODY = -1
+WASH = 0.34
+"""How much of its owner's colour a space has."""
 
 
 class Palette(NamedTuple):
@@ -36,6 +42,12 @@ class Palette(NamedTuple):
 
     def chip(self) -> str:
         return f"bold {self.on_points} on {self.points}"
+
+    def ground(self, colour: Colour, owner: int = NOBODY) -> str:
+        """Return the ground of a space, under the wash of its owner: " on …", or "" where nothing is painted."""
+        if not self.fill:
+            return ""
+        return f" on {colour if owner == NOBODY else mixed(colour, self.seats[owner], WASH)}"
 
 
 PAPER = Palette(
@@ -133,6 +145,15 @@ class Scene(Translator):
 def table_of(*, headed: bool = False) -> Table:
     """Return a table without lines, for columns side by side."""
     return Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=headed, header_style="dim")
+
+
+def in_columns(entries: Sequence[RenderableType], count: int = 3) -> Table:
+    """Return the entries of a legend in so many columns, one below the other."""
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    rows = -(-len(entries) // count)
+    for row in range(rows):
+        grid.add_row(*entries[row::rows])
+    return grid
 
 
 def padded(text: str, cells: int) -> str:

@@ -16,12 +16,10 @@ from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS, SKY_TOWER
 from warren.games.kingdom.sky.parts import SkyBuilding
 from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
 from warren.games.kingdom.view import KingdomView
-from warren.terminal.scene import Scene, mixed, padded
+from warren.terminal.scene import NOBODY, Scene, padded
 
 ROWS = len(ROW_LETTERS)
 CELLS = 6
-NOBODY = -1
-WASH = 0.34
 _RAINBOW_ENDS = sum(RAINBOW_ENDS.values())
 
 Tags = Mapping[int, str]
@@ -166,18 +164,10 @@ class Map:
 
     # Spaces
 
-    def _ground(self, space: int) -> str:
-        """The ground of a space, under the wash of its owner: a style, or "" where nothing is painted."""
-        if not self.palette.fill:
-            return ""
-        ground = _PATTERNS[TERRAIN[space]].ground
-        owner = self.owners[space]
-        return f" on {ground if owner == NOBODY else mixed(ground, self.palette.seats[owner], WASH)}"
-
     def space(self, space: int, lava_below: bool) -> None:
         """Six cells: a sign, the owner's mark with room for a wide one, and three for a building or a tag."""
         pattern = _PATTERNS[TERRAIN[space]]
-        ground = self._ground(space)
+        ground = self.palette.ground(pattern.ground, self.owners[space])
         ink = (pattern.ink if self.palette.fill else pattern.sixteen) + ground
         sign = self.scene.sign(pattern.sign, pattern.plain)
         if lava_below:
@@ -247,19 +237,14 @@ class Map:
         """The style of a line: in the colour of the only owner beside it, else in ink."""
         beside = {owner for owner in sides if owner != NOBODY}
         colour = self.palette.seats[beside.pop()] if len(beside) == 1 else self.palette.ink
-        return f"bold {colour}" + self._paper()
+        return f"bold {colour}" + self.palette.ground(self.palette.paper)
 
     def between(self, owner: int) -> str:
         """The style between two spaces of one owner, or of nobody."""
-        if owner == NOBODY or not self.palette.fill:
-            return self._paper().strip()
-        return f"on {mixed(self.palette.paper, self.palette.seats[owner], WASH)}"
+        return self.palette.ground(self.palette.paper, owner).strip()
 
     def _lava(self) -> str:
-        return f"bold {self.palette.lava}" + self._paper()
-
-    def _paper(self) -> str:
-        return f" on {self.palette.paper}" if self.palette.fill else ""
+        return f"bold {self.palette.lava}" + self.palette.ground(self.palette.paper)
 
 
 def _put(cells: list[tuple[str, str]], at: int, text: str, style: str) -> None:

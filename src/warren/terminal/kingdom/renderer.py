@@ -1,9 +1,8 @@
 """Bunny Kingdom as the terminal shows it: the map, and what its signs mean."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from warren.games.kingdom.lookup import CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
@@ -16,9 +15,9 @@ from warren.kernel.game import View
 from warren.presentation.kingdom.names import name
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.model import Command
-from warren.terminal.kingdom.map import CELLS, CLOUD_PATTERNS, NOBODY, PATTERNS, Map, Tags, building_code
+from warren.terminal.kingdom.map import CELLS, CLOUD_PATTERNS, PATTERNS, Map, Tags, building_code
 from warren.terminal.renderer import Drawing, Renderer
-from warren.terminal.scene import NARROWEST, Scene, padded
+from warren.terminal.scene import NARROWEST, NOBODY, Scene, in_columns, padded
 from warren.words import mark
 
 
@@ -69,22 +68,15 @@ def wonders(scene: Scene) -> str:
     return scene.listed(f"{space.id} {scene.text(RESOURCES[space.resource])}" for space in wondrous)
 
 
-COLUMNS = 3
-
-
 def legend(scene: Scene, view: KingdomView) -> RenderableType:
     with_cloud = isinstance(view, SkyView)
     entries = [_terrain(scene, terrain) for terrain in (PATTERNS | CLOUD_PATTERNS if with_cloud else PATTERNS)]
     entries += [scene.mark(seat).append(f" {scene.name(seat)}") for seat in range(view.seats)]
     entries += [_entry(building_code(scene, card, "A"), name(scene, card)) for card in BUILDINGS]
     entries += [_entry(building_code(scene, card), name(scene, card)) for card in NEW_BUILDINGS if with_cloud]
-    grid = Table.grid(padding=(0, 3, 0, 0))
-    rows = -(-len(entries) // COLUMNS)
-    for row in range(rows):
-        grid.add_row(*entries[row::rows])
     lava = Text().append(scene.sign("▒▒▒", "%%%"), f"bold {scene.palette.lava}")
     return Group(
-        grid,
+        in_columns(entries),
         lava.append(scene.sign(" ▁▁▁", " ___")).append(" " + scene.text("lava: the two spaces are not connected")),
         Text(scene.text("Lines surround the spaces of one player. Sky towers with the same letter are joined.")),
         Text(scene.text("C4 on the map: you hold that territory card. +8: what the building would bring there.")),
@@ -107,13 +99,13 @@ def _entry(sign: str, meaning: str) -> Text:
 class KingdomRenderer(Renderer):
     board_width = 75
 
+    presenter: KingdomPresenter
+
     @property
     def view(self) -> KingdomView:
-        view = self.presenter.view
-        assert isinstance(view, KingdomView)
-        return view
+        return self.presenter.view
 
-    def board(self, tags: Mapping[str, str], lit: Sequence[str] = ()) -> RenderableType:
+    def board(self, tags: Mapping[str, str]) -> RenderableType:
         """Draw the map; without tags, with the coordinates of territories in the hand."""
         return self._draw(self.view, tags, large=self.scene.is_tall)
 
@@ -128,13 +120,11 @@ class KingdomRenderer(Renderer):
     def preview(self, view: View, action: int) -> RenderableType:
         """Show what an action would change: the map then, and all the rest."""
         said = super().preview(view, action)
-        presenter = self.at(view)
-        assert isinstance(presenter, KingdomPresenter)
-        found = presenter.outcome_of(action)
+        found = self.presenter.outcome_of(action)
         if found is None:
             return said
         after = found[1].state.view(None)
-        sums = (Text(line, self.scene.palette.points) for line in presenter.sums(found[1]))
+        sums = (Text(line, self.scene.palette.points) for line in self.presenter.sums(found[1]))
         return Group(draw(self.scene, after, large=self.scene.is_tall), said, *sums)
 
     def drawings(self) -> Mapping[str, tuple[Command, Drawing]]:

@@ -6,15 +6,14 @@ of those who control it, its type in short, the stars that are active, and its n
 are not linked.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from rich.cells import cell_len, set_cell_size
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from warren.games.town.actions import CONSTRUCT, END
-from warren.games.town.board import EDGE_NUMBERS, ROW_LETTERS, SIZE, SPACE_IDS, SPACE_NUMBERS, bits
+from warren.games.town.board import EDGE_NUMBERS, ROW_LETTERS, SIZE, SPACE_IDS, SPACE_NUMBERS
 from warren.games.town.effects import Stars
 from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import influence, neighborhood
@@ -27,17 +26,13 @@ from warren.kernel.game import View
 from warren.presentation.model import Command
 from warren.presentation.town.moment import Moment
 from warren.terminal.renderer import Drawing, Renderer
-from warren.terminal.scene import Scene, mixed, padded
+from warren.terminal.scene import Scene, in_columns, padded
 
 CELLS = 10
 WIDTH = SIZE * (CELLS + 1) + 5
 """Columns that the map takes."""
-WASH = 0.34
 GROUND, FOREST, RIVER = "#efe8d1", "#c3cca2", "#bcd2d3"
 RIVER_INK = "#57858d"
-
-_COLUMNS = 3
-"""Of the legend."""
 
 Tags = Mapping[int, str]
 """What is written on the second line of spaces: what a Building would bring there."""
@@ -102,7 +97,7 @@ class Map:
         self.owners = [owner_of(view, space) for space in range(len(SPACE_IDS))]
         self.canvas = Text(no_wrap=True)
         self.across, self.upright = scene.sign("─", "-"), scene.sign("│", "|")
-        self.paper = f"{self.palette.faint} on {self.palette.paper}" if self.palette.fill else self.palette.faint
+        self.paper = self.palette.faint + self.palette.ground(self.palette.paper)
 
     def draw(self) -> Text:
         self.canvas.append("  ")
@@ -132,12 +127,8 @@ class Map:
     # Spaces
 
     def _ground(self, space: int) -> str:
-        """The ground of a space, under the wash of its owner: a style, or "" where nothing is painted."""
-        if not self.palette.fill:
-            return ""
         ground = FOREST if self.view.lookup.forest >> space & 1 else GROUND
-        owner = self.owners[space]
-        return f" on {ground if owner == NOTHING else mixed(ground, self.palette.seats[owner], WASH)}"
+        return self.palette.ground(ground, self.owners[space])
 
     def _ink(self, ground: str) -> str:
         return f"{self.palette.ink}{ground}".strip()
@@ -245,14 +236,10 @@ def legend(scene: Scene) -> RenderableType:
         for kind, code in type_codes(scene).items()
     ]
     entries += [scene.mark(seat).append(f" {scene.name(seat)}") for seat in BOTH]
-    grid = Table.grid(padding=(0, 3, 0, 0))
-    rows = -(-len(entries) // _COLUMNS)
-    for row in range(rows):
-        grid.add_row(*entries[row::rows])
     river = Text().append(scene.sign("≈≈≈", "~~~"), f"{RIVER_INK} on {RIVER}" if scene.palette.fill else "cyan")
     bridge = scene.sign("═ ║", "= H")
     return Group(
-        grid,
+        in_columns(entries),
         river.append(f" {scene.text('the river: spaces across it are not linked')}", scene.palette.ink),
         Text(f"{bridge} {scene.text('a Bridge across it: they are')}"),
         Text(f"{scene.sign('♣', '&')} {scene.text('a Forest whose wood is still there')}"),
@@ -266,17 +253,16 @@ def legend(scene: Scene) -> RenderableType:
 class TownRenderer(Renderer):
     """See Renderer."""
 
+    presenter: Moment
     board_width = WIDTH
 
     @property
     def view(self) -> TownView:
-        view = self.presenter.view
-        assert isinstance(view, TownView)
-        return view
+        return self.presenter.view
 
-    def board(self, tags: Mapping[str, str], lit: Sequence[str] = ()) -> RenderableType:
+    def board(self, tags: Mapping[str, str]) -> RenderableType:
         by_space = {SPACE_NUMBERS[place]: tag for place, tag in tags.items() if place in SPACE_NUMBERS}
-        return draw(self.scene, self.view, by_space, bits(SPACE_NUMBERS[place] for place in lit))
+        return draw(self.scene, self.view, by_space)
 
     def beneath(self) -> RenderableType:
         """Show the Plots on the track, from the dear end, with what each costs the reader."""
@@ -292,14 +278,13 @@ class TownRenderer(Renderer):
     def preview(self, view: View, action: int) -> RenderableType:
         """Show what an action would change: the map with the Neighborhood that is activated, and all the rest."""
         said = super().preview(view, action)
-        moment = self.at(view)
-        assert isinstance(moment, Moment)
-        if moment.view.phase == REQUESTS or action == END or action < CONSTRUCT:
+        what_if = self.presenter.what_if
+        if self.view.phase == REQUESTS or action == END or action < CONSTRUCT:
             return said
-        outcome = moment.what_if.of(action)
+        outcome = what_if.of(action)
         if outcome.after is None:
             return said
-        after = moment.what_if.after(action)
+        after = what_if.after(action)
         return Group(draw(self.scene, after, lit=outcome.after.spaces), said)
 
     def drawings(self) -> Mapping[str, tuple[Command, Drawing]]:
