@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from warren.agents.choice import total
-from warren.agents.kingdom.estimates import MOUNTAINS, PLAINS, Estimate, around, estimates_of, strong
+from warren.agents.kingdom.estimates import MOUNTAINS, PLAINS, around, estimates_of
 from warren.agents.kingdom.horizon import Weights
 from warren.agents.kingdom.parchments import BARE_MISSIONS
 from warren.agents.kingdom.position import Part, Position, Why
@@ -102,10 +102,7 @@ def _tower(position: Position, at: int) -> list[Part]:
 
 
 def _joining(position: Position, one: int, other: int) -> list[Part]:
-    change = position.valuation.tower(one, other)
-    now, later = position.valuation.gain(change)
-    more = [*position.counting(SKY_TOWER, change), *position.trading(SKY_TOWER, change)]
-    return [(Why.NOW, now, None), (Why.LATER, later, None), *more]
+    return position.brings(SKY_TOWER, position.valuation.tower(one, other))
 
 
 # Spaces, chimneys, rainbows
@@ -113,11 +110,7 @@ def _joining(position: Position, one: int, other: int) -> list[Part]:
 
 def claim(position: Position, space: int) -> list[Part]:
     """Return what a space is worth that is claimed for good."""
-    change = position.valuation.claim(space)
-    now, later = position.valuation.gain(change)
-    card = CLAIMED_BY[space]
-    more = [*position.counting(card, change), *position.trading(card, change)]
-    return [(Why.NOW, now, None), (Why.LATER, later, None), *more]
+    return position.brings(CLAIMED_BY[space], position.valuation.claim(space))
 
 
 def best_claim(position: Position) -> float:
@@ -145,15 +138,12 @@ _BASIC = tuple(1 << n for n in range(len(BASIC_RESOURCES)))
 def chimney(position: Position, at: int) -> list[Part]:
     """Return what a chimney in a fief adds: to every fief below that lacks it the best resource of that fief."""
     estimates = position.valuation.estimates
-    produced = [bit for bit in _BASIC if estimates[at].resources & bit]
-    best = max((sum(_strength_without(estimate, bit) for estimate in estimates) for bit in produced), default=0)
+    best = 0
+    for resource in _BASIC:
+        if estimates[at].resources & resource:
+            without = [one for one in estimates if not one.resources & resource and one.spaces & NEW_WORLD]
+            best = max(best, sum(one.strength for one in without))
     return [(Why.SENT_DOWN, float(position.horizon.harvests * best), None)]
-
-
-def _strength_without(estimate: Estimate, resource: int) -> int:
-    """Return the strength of a fief with a space below that lacks a resource; 0 where it has it."""
-    spaces, towers, resources, _ = estimate
-    return 0 if resources & resource or not spaces & NEW_WORLD else strong(towers, resources)
 
 
 def best_chimney(position: Position) -> list[Part]:

@@ -35,17 +35,21 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) 
 
 def gain(position: Position, card: int) -> list[Part]:
     """Return what a card adds to what the seat will have at the end."""
+    weights, valuation = position.horizon.weights, position.valuation
     if card in RAINBOWS:
-        return [*claim(position, CLAIMED_SPACE[card]), *_rainbow(position, CLAIMED_SPACE[card])]
+        claimed = valuation.claim(CLAIMED_SPACE[card])
+        best = valuation.bent(claimed)  # what the second token is worth, over the claim
+        more = sum(valuation.gain(best)) - sum(valuation.gain(claimed)) if best else 0.0
+        return [*position.brings(card, claimed), (Why.RAINBOW, more + weights.rainbow, None)]
     if card in CLAIMED_SPACE:
         return claim(position, CLAIMED_SPACE[card])
     if card in PARCHMENTS:
         return [(Why.PARCHMENT, position.parchments.worth(card), card), *position.counting(card)]
-    weights = position.horizon.weights
     if card == PROVISIONS:
         return [(Why.DRAW, weights.provisions, None)]
     if card == TAX_COLLECTOR:
-        return _taxes(position)
+        assert position.trade is not None
+        return [(Why.TRADE, TAX_COINS * position.trade.coin, None), *position.counting(card)]
     if card in CITIES or card in FARM_BITS or card == TRADING_POST:
         parts = _building(position, card)
     elif card == SKY_TOWER:
@@ -55,22 +59,6 @@ def gain(position: Position, card: int) -> list[Part]:
     else:
         parts = [(Why.WAITING, weights.camp / position.horizon.harvests, None)]
     return parts + position.counting(card) + ([] if card == SKY_TOWER else position.trading(card))
-
-
-def _rainbow(position: Position, space: int) -> list[Part]:
-    """Return what the second token of a rainbow is worth, over its claim."""
-    claimed = position.valuation.claim(space)
-    best = position.valuation.bent(claimed)
-    more = sum(position.valuation.gain(best)) - sum(position.valuation.gain(claimed)) if best else 0.0
-    return [(Why.RAINBOW, more + position.horizon.weights.rainbow, None)]
-
-
-def _taxes(position: Position) -> list[Part]:
-    """Return what the Coins of a Tax Collector are worth, by Trade and by the parchments that count them."""
-    trade = position.trade
-    assert trade is not None
-    counted = position.counting(TAX_COLLECTOR)
-    return [(Why.TRADE, TAX_COINS * trade.coin, None), *counted]
 
 
 def _building(position: Position, card: int) -> list[Part]:

@@ -250,17 +250,10 @@ class Parchments:
             case "reharvest_cloud_unlinked":
                 return sum(tally.cloud_fief_points) + _CLOUD_A_PICK * horizon.picks
             case "treasure_multiplier":
-                return HUNTERS[card] * (self._treasures() + _TREASURE_A_PICK * horizon.picks)
+                treasures = sum(score_parchment(tally, held)[0] for held in tally.effective if held in TREASURES)
+                return HUNTERS[card] * (treasures // tally.treasure_times + _TREASURE_A_PICK * horizon.picks)
             case "rank_bonus":
                 return horizon.weights.opportunist
         neighbour = (horizon.seat + COPIES[card]) % horizon.seats
         many = self._counts[neighbour] + _PARCHMENTS_A_PICK * horizon.picks
         return horizon.weights.copying * (1 - exp(-many / _MANY))
-
-    def _treasures(self) -> int:
-        """Return what the treasures held bring, counted once."""
-        points = 0
-        for card in self._tally.effective:
-            if card in TREASURES:
-                points += score_parchment(self._tally, card)[0]
-        return points // self._tally.treasure_times

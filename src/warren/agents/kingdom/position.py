@@ -8,7 +8,7 @@ from warren.agents.kingdom.estimates import estimates_of
 from warren.agents.kingdom.horizon import Horizon, Weights
 from warren.agents.kingdom.parchments import Parchments
 from warren.agents.kingdom.valuation import Change, Valuation
-from warren.games.kingdom.board import SPACES_OF
+from warren.games.kingdom.board import SPACES_OF, spaces_in
 from warren.games.kingdom.fiefs import Harvest
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS
 from warren.games.kingdom.parchments import LUXURY_FARMS, Tally
@@ -56,7 +56,7 @@ def named(_message: str, card: int) -> dict[str, Any]:
     return {"parchment": CARD_IDS[card]}
 
 
-_WONDERS = SPACES_OF["wondrous"]
+_WONDERS = frozenset(spaces_in(SPACES_OF["wondrous"]))
 
 
 class Trade:
@@ -76,12 +76,6 @@ class Trade:
         self.resource = tally.coin_value + weights.coin * horizon.picks
         self._own, self._links = view.controlled[horizon.seat], view.links
         self._new = new
-
-    def of_card(self, card: int) -> float:
-        """Return what the resource of a card to pick adds."""
-        if card in CLAIMED_SPACE:
-            return self.resource if _WONDERS >> CLAIMED_SPACE[card] & 1 else 0.0
-        return self.resource if card in LUXURY_FARMS else 0.0
 
     def of_pick(self, group: int) -> float:
         """Return what a fief adds by its Coin that one more card of this pick makes, over the Coins of its parts.
@@ -157,11 +151,18 @@ class Position:
         """Return what a card adds to Trade by its resource, and by the Coin of the fief that it makes, if it does."""
         if self.trade is None:
             return []
-        gain = self.trade.of_card(card)
+        brings_resource = card in LUXURY_FARMS or CLAIMED_SPACE.get(card) in _WONDERS
+        gain = self.trade.resource if brings_resource else 0.0
         if change:
             made = self.trade.of_pick if card in CLAIMED_SPACE else self.trade.of_link
             gain += made(change[1].spaces)
         return [(Why.TRADE, gain, None)] if gain else []
+
+    def brings(self, card: int, change: Change) -> list[Part]:
+        """Return what a card is worth by what it does to the fiefs, to the parchments held and to Trade."""
+        now, later = self.valuation.gain(change)
+        more = self.counting(card, change) + self.trading(card, change)
+        return [(Why.NOW, now, None), (Why.LATER, later, None), *more]
 
     def counting(self, card: int, change: Change | None = None) -> list[Part]:
         """Return what a card adds to the parchments held; change: what it does to the fiefs, if anything."""
