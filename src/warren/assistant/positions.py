@@ -146,23 +146,17 @@ def _parts(assistant: Assistant, answer: Answer, words: Words) -> Iterator[Rende
 
 
 def _problems(problems: list[dict[str, Any]], words: Words) -> Iterator[RenderableType]:
-    if len(problems) == 1:
-        yield Text(words.text("One thing is wrong with this position:"), style="bold red")
-    else:
-        yield Text(words.text("{count} things are wrong with this position:", count=len(problems)), style="bold red")
+    one, more = mark("One thing is wrong with this position:"), mark("{count} things are wrong with this position:")
+    yield Text(words.text(one if len(problems) == 1 else more, count=len(problems)), style="bold red")
     for found in problems:
-        at = _place(found["at"], words)
+        # A line in the language, anything else as it stands in the position.
+        line_number = _LINE.fullmatch(found["at"])
+        at = words.text("line {number}", number=line_number[1]) if line_number else found["at"]
         line = Text.assemble("  ", words.text("{at}: {problem}", at=at, problem=found["problem"]))
         line.stylize("bold", 2, 2 + len(at))
         if found.get("left_out"):
             line.append(" ").append(words.text("(left out of the score)"), style="dim")
         yield line
-
-
-def _place(at: str, words: Words) -> str:
-    """Return where something is wrong: a line in the language, anything else as it stands in the position."""
-    line = _LINE.fullmatch(at)
-    return words.text("line {number}", number=line[1]) if line else at
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:

@@ -4,7 +4,7 @@
 or empty is free of them. `position_of` gives a game played here as a position.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rich.console import RenderableType
@@ -105,7 +105,12 @@ def player(player: Mapping[str, Any], _: Answer, words: Words) -> Iterator[Rende
     """Show the score of a player: its fiefs, its parchments and the sum."""
     if player["fiefs"]:
         headings = mark("Fief"), mark("Resources"), mark("Strength × wealth"), mark("Points")
-        yield table([words.text(heading) for heading in headings], [_fief(fief, words) for fief in player["fiefs"]])
+        rows = []
+        for fief in player["fiefs"]:
+            resources = joined([words.text(RESOURCES[name]) for name in fief["resources"]], words)
+            sums = f"{fief['strength']} × {fief['wealth']}"
+            rows.append((" ".join(fief["spaces"]), resources, sums, str(fief["points"])))
+        yield table([words.text(heading) for heading in headings], rows)
         yield Text()
     if player["parchments"]:
         yield table(
@@ -123,11 +128,6 @@ def player(player: Mapping[str, Any], _: Answer, words: Words) -> Iterator[Rende
     if player["parchments"]:
         parts[words.text("Parchments")] = player["parchment_points"]
     yield sum_table(words, parts, player["total"])
-
-
-def _fief(fief: Mapping[str, Any], words: Words) -> Sequence[str]:
-    resources = joined([words.text(RESOURCES[name]) for name in fief["resources"]], words)
-    return " ".join(fief["spaces"]), resources, f"{fief['strength']} × {fief['wealth']}", str(fief["points"])
 
 
 def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:

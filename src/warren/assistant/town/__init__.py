@@ -4,7 +4,7 @@
 `position_of` gives a game played here as a position.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rich.console import RenderableType
@@ -14,7 +14,7 @@ from warren.assistant.positions import Answer, Assistant, joined, player_name, s
 from warren.assistant.town.position import GAME, Position, position_of, read, table_of
 from warren.assistant.town.problems import judge
 from warren.games.town.board import members, space_ids
-from warren.games.town.lookup import TYPE_IDS, Lookup
+from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import Influence, Table, influences
 from warren.games.town.parts import REQUEST_IDS
 from warren.games.town.score import leading, score_requests
@@ -71,36 +71,29 @@ def player(player: Mapping[str, Any], answer: Answer, words: Words) -> Iterator[
     """Show the score of a player: its Neighborhoods, its Requests and the sum."""
     if player["neighborhoods"]:
         headings = mark("Neighborhood"), mark("Types"), mark("Stars × types"), mark("If activated now")
-        rows = [_row_of_neighborhood(one, words) for one in player["neighborhoods"]]
+        rows = []
+        for one in player["neighborhoods"]:
+            names = [type_name(words, kind) for kind in one["types"]]
+            if "park" in one:  # it stands for this type
+                at = one["types"].index(one["park"])
+                names[at] = words.text("{type} (Park)", type=names[at])
+            types, sums = joined(names, words) or words.text("no type"), f"{one['stars']} × {len(names)}"
+            rows.append((" ".join(one["spaces"]), types, sums, str(one["points"])))
         yield table([words.text(heading) for heading in headings], rows)
         yield Text()
     parts = {words.text("Score track"): player["carrots"]}
     if player["requests"]:
-        rows = [_row_of_request(line, answer["set"], words) for line in player["requests"]]
+        lines = []
+        for line in player["requests"]:
+            card = answer["set"].parts.requests[REQUEST_IDS.index(line["card"])]
+            why = request_reason(words, answer["set"], Score("request", line["points"], line["card"], line["counted"]))
+            lines.append((said(card.name, words), why, str(line["points"])))
         if "park" in player:
-            rows.append(("", park_reason(words, player["park"]), ""))
-        yield table([words.text("Request"), words.text("What it counted"), words.text("Points")], rows)
+            lines.append(("", park_reason(words, player["park"]), ""))
+        yield table([words.text("Request"), words.text("What it counted"), words.text("Points")], lines)
         yield Text()
         parts[words.text("Requests")] = player["request_points"]
     yield sum_table(words, parts, player["total"])
-
-
-def _row_of_neighborhood(one: Mapping[str, Any], words: Words) -> Sequence[str]:
-    kinds = [_kind(kind, one, words) for kind in one["types"]]
-    types = joined(kinds, words) or words.text("no type")
-    return " ".join(one["spaces"]), types, f"{one['stars']} × {len(kinds)}", str(one["points"])
-
-
-def _kind(kind: str, neighborhood: Mapping[str, Any], words: Words) -> str:
-    """Name a type, and say where it is what a Park stands for."""
-    name = type_name(words, kind)
-    return words.text("{type} (Park)", type=name) if neighborhood.get("park") == kind else name
-
-
-def _row_of_request(line: Mapping[str, Any], lookup: Lookup, words: Words) -> Sequence[str]:
-    card = lookup.parts.requests[REQUEST_IDS.index(line["card"])]
-    score = Score("request", line["points"], line["card"], line["counted"])
-    return said(card.name, words), request_reason(words, lookup, score), str(line["points"])
 
 
 def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:

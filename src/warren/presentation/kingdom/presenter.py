@@ -1,7 +1,6 @@
 """Bunny Kingdom, with In the Sky or without, as people are shown it and asked."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Any
 
 from warren.games.kingdom.actions import (
@@ -282,10 +281,6 @@ class KingdomPresenter(Moment):
         return self.explained(self.what_if.known.why_illegal(self.seat, PLACING[card][SPACE_NUMBERS[place]]))
 
     def board_words(self) -> list[Section]:
-        return self._board_words
-
-    @cached_property
-    def _board_words(self) -> list[Section]:
         return laid.board_words(self.translator, self.view)
 
     # The table

@@ -167,7 +167,12 @@ def layers(land: Land, track: Sequence[int] = (), looked: Looked = NOTHING) -> M
         parts += _veil(chart, land, bits(legal) | (0 if chosen is None else 1 << chosen))
     parts += pieces(chart, snapshot(land), looked.ghost)
     parts += far_ends(chart, land, looked.link)
-    parts += [_tag(chart, space) for space in sorted(looked.tags)]
+    for space in sorted(looked.tags):
+        (x, y), name = chart.corner(space), chart.space_ids[space]
+        parts.append(
+            f'<g id="tag-{name}" class="tag"><rect x="{x + 4:g}" y="{y + 4:g}" width="27" height="18" rx="3"/>'
+            f'<text x="{x + 17.5:g}" y="{y + 17.6:g}">{name}</text></g>'
+        )
     legal = legal or {}
     parts += [tick(chart.board(one), one, chart.space_ids[one]) for one in sorted(legal) if one != chosen]
     for space in looked.also:
@@ -202,12 +207,3 @@ def _veil(chart: Chart, land: Land, open_spaces: int) -> list[str]:
         if fief.spaces & open_spaces
     ]
     return [veil(chart.boards, open_spaces), f'<g class="fief above">{"".join(above)}</g>']
-
-
-def _tag(chart: Chart, space: int) -> str:
-    x, y = chart.corner(space)
-    name = chart.space_ids[space]
-    return (
-        f'<g id="tag-{name}" class="tag"><rect x="{x + 4:g}" y="{y + 4:g}" width="27" height="18" rx="3"/>'
-        f'<text x="{x + 17.5:g}" y="{y + 17.6:g}">{name}</text></g>'
-    )

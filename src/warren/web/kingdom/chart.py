@@ -133,17 +133,14 @@ def counters(track: Sequence[int]) -> str:
             )
         for carrots in sorted({track[seat] for seat in seats if track[seat] >= STEPS}):
             along = [spot for seat, spot in zip(seats, spots, strict=True) if track[seat] == carrots]
-            middle = sum(along) / len(along)
-            laps.append(_laps(carrots, *((x + middle, y + 11) if is_flat else (x, y + max(along) + 11))))
+            middle = x + sum(along) / len(along) if is_flat else x
+            low = y + 11 if is_flat else y + max(along) + 11
+            laps.append(
+                f'<g id="laps-{carrots}" class="laps"><rect x="{number(middle - 13)}" y="{number(low - 5.5)}" '
+                f'width="26" height="11" rx="3"/><text x="{number(middle)}" y="{number(low + 3.2)}">'
+                f"+{carrots // STEPS * STEPS}</text></g>"
+            )
     return f'<g class="track">{"".join(rabbits[seat] for seat in range(len(track)))}{"".join(laps)}</g>'
-
-
-def _laps(carrots: int, x: float, y: float) -> str:
-    """Draw how many carrots the laps behind a rabbit count."""
-    return (
-        f'<g id="laps-{carrots}" class="laps"><rect x="{number(x - 13)}" y="{number(y - 5.5)}" width="26" '
-        f'height="11" rx="3"/><text x="{number(x)}" y="{number(y + 3.2)}">+{carrots // STEPS * STEPS}</text></g>'
-    )
 
 
 # The ground

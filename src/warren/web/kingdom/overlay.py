@@ -83,14 +83,6 @@ def _first(board: Grid, looked: Looked) -> int:
     return next(wanted, board.first)
 
 
-def _tooltip(space: int, translator: Translator) -> str:
-    """Name the wondrous resource that is printed on a space: its picture alone does not say what it is."""
-    printed = printed_on(space)
-    if not printed or TERRAIN[space] != "wondrous" or not printed.resource:
-        return ""
-    return f' title="{escape(translator.text(RESOURCES[printed.resource]))}"'
-
-
 @lru_cache(maxsize=64)
 def _told(land: Harvest, translator: Translator) -> list[tuple[str, str]]:
     """Return of each space place, terrain, building, whose it is, and what its fief gives; and what its button has."""
@@ -111,7 +103,10 @@ def _told(land: Harvest, translator: Translator) -> list[tuple[str, str]]:
         # The building of a city space is its city: the terrain would say it twice.
         terrain = [] if built and TERRAIN[space] == "city" else [translator.text(TERRAINS[TERRAIN[space]])]
         said = translator.listed([space_id, *terrain, *([built] if built else []), *owned])
-        told.append((said, _tooltip(space, translator) + known))
+        printed = printed_on(space)
+        if TERRAIN[space] == "wondrous" and printed:  # its picture alone does not say what it is
+            known = f' title="{escape(translator.text(RESOURCES[printed.resource]))}"' + known
+        told.append((said, known))
     return told
 
 

@@ -19,7 +19,7 @@ from warren.games.kingdom.lookup import (
     SPACE_NUMBERS,
 )
 from warren.games.kingdom.parts import CAMPS, PROVISIONS
-from warren.games.kingdom.sky.parchments import SkyTally
+from warren.games.kingdom.sky.parchments import trade_score
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import EXPLORATION, HARVEST, PHASE_IDS
@@ -170,10 +170,10 @@ class KingdomPages(GamePages):
             looked = looked._replace(tags=[CLAIMED_SPACE[card] for card in view.hand if card in CLAIMED_SPACE])
         legal = looked.legal or ()
         drawn = layers(view, view.track, looked), cells(view, translator, looked), notes(view, translator, legal)
-        chart = chart_of(view)
+        chart, above = chart_of(view), sum(space >= FIRST_CLOUD_SPACE for space in legal)
         at = chart.place(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
         kind = "sky" if chart.has_cloud else ""
-        return Board(presenter.text("The New World"), Markup("").join(drawn), at, kind, _by_board(legal))
+        return Board(presenter.text("The New World"), Markup("").join(drawn), at, kind, (len(legal) - above, above))
 
 
 def _looked_at(presenter: KingdomPresenter, selection: Selection) -> Looked:
@@ -221,24 +221,20 @@ class Trading(NamedTuple):
 
 
 def trading(presenter: KingdomPresenter) -> list[Trading]:
+    """Return the Trade of every seat; nothing without In the Sky."""
     view, translator, found = presenter.view, presenter.translator, []
     news = news_of_coins(presenter) if view.coins else ()
-    for seat in range(view.seats) if view.coins else ():
-        tally = SkyTally(view, seat, 0, (), 0)
+    for seat in range(len(view.coins)):
+        trade = trade_score(view, seat)
         lines = tuple(line for event in news if event.seat == seat for line in earned(translator, event))
-        values = tally.coin_value, tally.unique_resources, tally.trade_score
-        found.append(Trading(seat, translator.name(seat), *values, lines))
+        coins, resources = trade.counted["coins"], trade.counted["unique_resources"]
+        found.append(Trading(seat, translator.name(seat), coins, resources, trade.points, lines))
     return found
 
 
 def _gains_of(harvest: Sequence[Any]) -> dict[int, int]:
     """Return the carrots of every fief of a harvest by the space that it is called by."""
     return {SPACE_NUMBERS[fief.space]: fief.points for one in harvest for fief in one.fiefs}
-
-
-def _by_board(spaces: Any) -> tuple[int, int]:
-    above = sum(space >= FIRST_CLOUD_SPACE for space in spaces)
-    return len(spaces) - above, above
 
 
 def _kingdom(presenter: Presenter) -> KingdomPresenter:
