@@ -73,10 +73,9 @@ def player(player: Mapping[str, Any], answer: Answer, words: Words) -> Iterator[
         headings = mark("Neighborhood"), mark("Types"), mark("Stars × types"), mark("If activated now")
         rows = []
         for one in player["neighborhoods"]:
-            names = [type_name(words, kind) for kind in one["types"]]
-            if "park" in one:  # it stands for this type
-                at = one["types"].index(one["park"])
-                names[at] = words.text("{type} (Park)", type=names[at])
+            park = one.get("park")  # the type that a Park stands for
+            named = [(kind, type_name(words, kind)) for kind in one["types"]]
+            names = [words.text("{type} (Park)", type=name) if kind == park else name for kind, name in named]
             types, sums = joined(names, words) or words.text("no type"), f"{one['stars']} × {len(names)}"
             rows.append((" ".join(one["spaces"]), types, sums, str(one["points"])))
         yield table([words.text(heading) for heading in headings], rows)

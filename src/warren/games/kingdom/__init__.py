@@ -84,7 +84,7 @@ class Kingdom(Game):
     def imagine(self, view: View, rng: Random) -> KingdomState:
         """Return a random state that the view allows (see imagine.py)."""
         seen = self.check_view(view, KingdomView)
-        hidden = (imagine_reserves if seen.seats == 2 else imagine).lay_out(seen, rng)
+        hidden = imagine_reserves.lay_out(seen, rng) if seen.seats == 2 else imagine.Layout(seen, rng).draw()
         kind = SkyState if isinstance(seen, SkyView) else KingdomState
         state = kind.__new__(kind)
         imagine.fill(state, seen, hidden, rng)

@@ -115,12 +115,9 @@ Way = list[tuple[int, int]]
 """Where a hand went: (reveal, holder), oldest first."""
 
 
-def lay_out(view: KingdomView, rng: Random) -> Hidden:
-    """Draw a layout of the hidden cards that agrees with the view, all equally likely."""
-    return _Layout(view, rng).draw()
+class Layout:
+    """The hidden cards of a view, to be laid out."""
 
-
-class _Layout:
     def __init__(self, view: KingdomView, rng: Random) -> None:
         self.view = view
         self.rng = rng
@@ -143,6 +140,7 @@ class _Layout:
                 self.took[t][view.seat] = list(chosen)
 
     def draw(self) -> Hidden:
+        """Draw a layout that agrees with the view, all equally likely."""
         view, rng = self.view, self.rng
         turns = self.size // self.choices
         for first in range(0, len(view.plays) + 1, turns):
@@ -150,7 +148,11 @@ class _Layout:
             in_play = count < turns and first // turns + 1 == view.round
             if count or in_play:
                 self._trace_round(first // turns + 1, first, count, in_play)
-        self._note_provisions()
+        for reveal in view.plays:  # parchments that others drew by Provisions come from the deck
+            for seat, seen in enumerate(reveal):
+                if len(seen) > self.choices and seat != view.seat:
+                    drawn = list(seen[self.choices :])
+                    self.unseen_slots += [(drawn, n, seat) for n, card in enumerate(drawn) if card == FACE_DOWN]
         located = [card for _, cards, _ in self.urns for card in cards if card not in self.owners]
         parchments, others = unseen_cards(view, located)
         if self.owners:
@@ -210,14 +212,6 @@ class _Layout:
         for card in found:
             missing.remove(card)
         self.urns.append((slots, missing, None))
-
-    def _note_provisions(self) -> None:
-        """Parchments that others drew by Provisions come from the deck."""
-        for reveal in self.view.plays:
-            for seat, seen in enumerate(reveal):
-                if len(seen) > self.choices and seat != self.view.seat:
-                    drawn = list(seen[self.choices :])
-                    self.unseen_slots += [(drawn, n, seat) for n, card in enumerate(drawn) if card == FACE_DOWN]
 
     def _fill(self, slots: list[Slot], cards: list[int]) -> list[int]:
         """Lay cards (parchments in random order) on face-down places; return what is left over."""

@@ -36,8 +36,12 @@ def _for_seat(view: KingdomView, me: int, rng: Random) -> Hidden:
     other = 1 - me
     owners = owners_of_open_parchments(view)
     options = [_readings(view, me, reveal, owners) for reveal in range(len(view.plays))]
-    hand = _hand_of_other(view)
-    located = [card for readings in options for card in _located(readings)] + [card for card in hand if card >= 0]
+    hand: list[int] = []  # what the other seat holds now, its own draw last
+    if view.phase == EXPLORATION:
+        hand = [*([UNSEEN] * view.deals[2].hand if view.turn == 0 else view.left[-1]), UNSEEN]
+    # The hidden cards seen before, which all readings of a reveal place alike; a card played openly is not hidden.
+    found = [card for (played, discard, _), *_ in options for card in (discard, played if played in PARCHMENTS else -1)]
+    located = [card for card in (*found, *hand) if card >= 0]
     parchments, others = unseen_cards(view, [card for card in located if card not in owners])
     drawn = [list(reveal[other][1:]) for reveal in view.plays]
     places = sum(cards.count(FACE_DOWN) for cards in drawn)
@@ -106,14 +110,6 @@ def _found(view: KingdomView, reveal: int) -> Cards:
     return tuple(hand)
 
 
-def _hand_of_other(view: KingdomView) -> list[int]:
-    """Return the hand that the other seat holds now, its own draw last."""
-    if view.phase != EXPLORATION:
-        return []
-    passed = [UNSEEN] * view.deals[2].hand if view.turn == 0 else list(view.left[-1])
-    return [*passed, UNSEEN]
-
-
 def _readings(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -> list[Reading]:
     """Return what the other seat can have done at a reveal: one reading, or each as often as cards stand for it."""
     seen = view.plays[reveal][1 - me][0]
@@ -149,15 +145,6 @@ def _readings(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -
 def _with_unseen_discard(played: int, passed: Cards) -> list[Reading]:
     """Return the readings in which a card seen before was played and the drawn one discarded, or one passed like it."""
     return [(played, UNSEEN, UNSEEN), *((played, card, card) for card in passed if CARD_COUNTS[card] > 1)]
-
-
-def _located(readings: list[Reading]) -> list[int]:
-    """Return the hidden cards seen before that a reveal places; if it has several readings, all place the same.
-
-    A card played openly is not hidden.
-    """
-    played, discard, _ = readings[0]
-    return [card for card in ((played, discard) if played in PARCHMENTS else (discard,)) if card >= 0]
 
 
 def _choose_readings(
@@ -212,8 +199,7 @@ def _choose_readings(
 
 def _all_different(cards: int, count: int) -> float:
     """Return the chance that so many draws, each card put back, are of different cards."""
-    chance: float = perm(cards, count) / cards**count
-    return chance
+    return float(perm(cards, count) / cards**count)
 
 
 def _most_ways(counts: list[int], urn: int, draws: int) -> float:

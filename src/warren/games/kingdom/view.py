@@ -83,14 +83,13 @@ Contest = tuple[int, int, tuple[tuple[int, int], ...]]
 class KingdomView(View, Edition, frozen=True):
     """A view of Kingdom; it is a Land (see fiefs.py), so all that counts a board counts it.
 
-    Sets of spaces are ints; cards, spaces and actions are numbers. What an onlooker cannot know is empty.
+    KingdomData says what a field is that both have. What an onlooker cannot know is empty.
     """
 
     seats: int
     phase: int
     round: int
     turn: int
-    """How many choices of this round are revealed."""
     hand: Hand
     """The seat's hand without the cards chosen."""
     choices: tuple[int, ...]
@@ -99,14 +98,12 @@ class KingdomView(View, Edition, frozen=True):
     """Two players: cards left in each reserve."""
     deck_size: int
     discards: tuple[int, ...]
-    """Two players: what this seat discarded face down, in order."""
     drew: tuple[int, ...]
-    """Two players: what this seat drew from its reserve in the whole game, in order."""
+    """Two players: what this seat discarded and drew."""
     parchments: tuple[tuple[int, ...], ...]
     """Per seat: the seat's own; those of all after the last harvest."""
     parchment_counts: tuple[int, ...]
     fronts: tuple[tuple[int, ...], ...]
-    """Buildings in front of each seat."""
     controlled: tuple[int, ...]
     placed: tuple[int, ...]
     built: int
@@ -122,7 +119,6 @@ class KingdomView(View, Edition, frozen=True):
     left: tuple[Hand, ...]
     """Every reveal: the hand that this seat passed on."""
     undoable: tuple[int, ...]
-    """Construction: how many of its latest actions each seat may take back."""
     builders: int
     """Construction: seats (a set) that had something to place when it began and have not said done."""
     kept_camps: tuple[int, ...]

@@ -13,36 +13,29 @@ WIDTH, HEIGHT = 72, 46
 """Drawing units of an emblem."""
 
 
+_DRAWN = {
+    "flat": ("e-crown", "{points}"),
+    "pair": ("e-glove", "{alone}|{paired}"),
+    "per": ("", "×{points}"),
+    "at_least": ("", "{points}", "{min}+"),
+    "table": ("", "≤{most}"),
+    "sole_leader": ("e-most", "{points}"),
+    "rank_bonus": ("e-second", "{points}"),
+    "treasure_multiplier": ("e-crown", "×{times}"),
+    "reharvest_except_best": ("ui-again", "", "", "points"),
+    "reharvest_cloud_unlinked": ("ui-again", "", "", "e-cloud"),
+    "copy": ("ui-{neighbour}", "", "", "parchment"),
+}
+"""By operation what `_draw` is given: a symbol ("": that of the figure), worth, how many are needed, another symbol."""
+
+
 def emblem(rule: dict[str, Any]) -> Markup:
     """Draw how a parchment scores, from its rule in the facts."""
-    match rule["op"]:
-        case "flat":
-            return _draw("e-crown", str(rule["points"]))
-        case "pair":
-            return _draw("e-glove", f"{rule['alone']}|{rule['paired']}")
-        case "per":
-            return _draw(_picture(rule), f"×{rule['points']}")
-        case "at_least":
-            return _draw(_picture(rule), str(rule["points"]), f"{rule['min']}+")
-        case "sole_leader":
-            return _draw("e-most", str(rule["points"]))
-        case "rank_bonus":
-            return _draw("e-second", str(rule["points"]))
-        case "reharvest_except_best":
-            return _draw("ui-again", "", "", "points")
-        case "reharvest_cloud_unlinked":
-            return _draw("ui-again", "", "", "e-cloud")
-        case "table":
-            return _draw(_picture(rule), f"≤{max(rule['points'])}")
-        case "treasure_multiplier":
-            return _draw("e-crown", f"×{1 + rule['add']}")
-        case "copy":
-            return _draw(f"ui-{rule['neighbour']}", "", "", "parchment")
-    raise KeyError(rule["op"])
-
-
-def _picture(rule: dict[str, Any]) -> str:
-    return FIGURES[figure_name(rule)].picture
+    values = rule | {"times": 1 + rule.get("add", 0)}
+    if rule["op"] == "table":
+        values["most"] = max(rule["points"])
+    symbol, *rest = (part.format(**values) for part in _DRAWN[rule["op"]])
+    return _draw(symbol or FIGURES[figure_name(rule)].picture, *rest)
 
 
 @lru_cache(maxsize=128)
