@@ -22,7 +22,7 @@ from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
 from warren.games.kingdom.texts import CARDS
 from warren.kernel.game import State
-from warren.table.tables import Table, Tables
+from warren.table.tables import OwnTables, Table
 from warren.web import context
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
@@ -66,8 +66,8 @@ class Site(Host):
         host, client = ("127.0.0.1:8470", "127.0.0.1") if here else (HOST, "192.168.1.9")
         self.client = TestClient(self.app, f"http://{host}", follow_redirects=False, client=(client, 50000))
 
-    async def _open(self) -> Tables:
-        self.tables = await Tables.open(f"sqlite:///{self.path}")
+    async def _open(self) -> OwnTables:
+        self.tables = await OwnTables.open(f"sqlite:///{self.path}")
         return self.tables
 
     def browser(self, name: str = "", language: str = "en", **known: Any) -> "Asker":

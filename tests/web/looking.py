@@ -6,8 +6,6 @@ from typing import Any, Literal
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from tests.web.screens import PHONE
-
 Scheme = Literal["light", "dark"]
 Rules = dict[str, Any]
 
@@ -15,8 +13,6 @@ _BRIEFLY = {"resultTypes": ["violations"]}
 RULES = _BRIEFLY | {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}}
 CONTRAST_AND_SIZES = _BRIEFLY | {"runOnly": {"type": "rule", "values": ["color-contrast", "target-size"]}}
 """The two rules that another theme and another width may break."""
-NARROW = PHONE | {"viewport": {"width": 360, "height": 740}}
-"""The narrowest screen that the pages are made for."""
 LEAST = {"control": 36, "line": 24}
 """CSS pixels that a control is high, at least. One of many need only be what axe asks for: ten spaces of a map share
 the width of a phone, and names and headings that open something longer stand in lines below each other."""
@@ -45,13 +41,14 @@ _LOOK = """selector => new Promise((done) => {
 class Inspector:
     """Looks at pages with axe-core: at the first one whole, and at each later one where it has something new.
 
-    New is an element whose kind was on no page before: its tag, classes, attributes and states, and those of all that
-    it stands in. So the frame of the pages is looked at once, and of a board what differs.
+    New is an element whose kind was on no page before: its tag, attributes, states, and classes that the style sheet
+    knows, and those of all that it stands in. Of each kind the first two on a page are looked at. So the frame of the
+    pages is looked at once, of a board what differs, and of a list its first lines.
     """
 
     def __init__(self) -> None:
         self._axe = Axe()
-        self._kinds: list[str] = []
+        self._kinds: list[int] = []
 
     def meet(self, page: Page) -> None:
         """Take a page as the next one, whose `complaints` can be asked for. Its drawings are empty from now on."""
@@ -67,25 +64,36 @@ class Inspector:
 # What a drawing consists of costs time, and is nothing to axe-core: the colours under its texts cannot be told.
 _MEET = """before => {
   for (const drawing of document.querySelectorAll("svg[aria-hidden=true]")) drawing.replaceChildren();
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const styled = new Set(rules.flatMap(({ cssText }) => cssText.match(/(?<=\\.)[a-z][\\w-]*/g) ?? []));
   const known = new Set(before), kinds = new Map();
+  const number = (text) => [...text].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) | 0, 7);
   const kind = (one) => {
-    if (!one) return "";
+    if (!one) return 0;
     if (!kinds.has(one)) {
       const state = /^(true|false|page|step)$/;
       const attributes = [...one.attributes].map(({ name, value }) => name + (state.exec(value) ?? ""));
-      kinds.set(one, [kind(one.parentElement), one.localName, ...one.classList, ...attributes, one.checked].join(" "));
+      const classes = [...one.classList].filter((name) => styled.has(name));
+      const parts = [kind(one.parentElement), one.localName, ...classes, ...attributes, one.checked];
+      kinds.set(one, number(parts.join(" ")));
     }
     return kinds.get(one);
   };
   const fresh = [...document.querySelectorAll("*")].filter((one) => !known.has(kind(one)));
+  const counts = new Map(), count = (one) => counts.set(kind(one), (counts.get(kind(one)) ?? 0) + 1).get(kind(one));
+  const enough = new Set(fresh.filter((one) => count(one) > 2));
   // All that stands in something new is new.
-  window.met = known.size ? { include: fresh.filter((one) => known.has(kind(one.parentElement))) } : document;
-  return [...new Set(fresh.map(kind))];
+  const roots = fresh.filter((one) => known.has(kind(one.parentElement)) && !enough.has(one));
+  const include = known.size ? roots : [document.documentElement];
+  window.met = { include, exclude: [...enough].filter((one) => !enough.has(one.parentElement)) };
+  return [...counts.keys()];
 }"""
 _BROKEN = """async (rules) => {
-  if (window.met.include?.length === 0) return [];
+  const { include } = window.met;
+  if (!include.length) return [];
   const { violations, passes } = await axe.run(window.met, rules);
-  if (window.met === document && !passes.some(({ id }) => id === "color-contrast")) return ["no text was looked at"];
+  const all = include[0] === document.documentElement;
+  if (all && !passes.some(({ id }) => id === "color-contrast")) return ["no text was looked at"];
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }"""
 
@@ -124,6 +132,57 @@ def overlapping(page: Page) -> list[str]:
 def width(page: Page) -> int:
     """Return how wide a page is, in CSS pixels."""
     return int(page.evaluate("document.documentElement.scrollWidth"))
+
+
+def too_wide(page: Page) -> list[str]:
+    """Return what does not fit on a page, as it is and with all text a fifth wider, as another font may have it."""
+    found: list[str] = page.evaluate(_TOO_WIDE)
+    return found
+
+
+_TOO_WIDE = """() => {
+  const wider = new CSSStyleSheet();
+  wider.replaceSync("* { letter-spacing: .09em !important }");
+  const { documentElement: root } = document, most = innerWidth;
+  const cut = [...document.querySelectorAll(".tile-name")].filter((one) => one.scrollWidth > one.clientWidth);
+  const found = cut.map((one) => `${one.textContent} is cut off`);
+  if (root.scrollWidth > most) found.push(`${root.scrollWidth} px`);
+  document.adoptedStyleSheets = [wider];
+  if (root.scrollWidth > most) found.push(`${root.scrollWidth} px in a wider font`);
+  document.adoptedStyleSheets = [];
+  return found;
+}"""
+
+
+def fonts(page: Page) -> set[str]:
+    """Return which fonts the browser took for the words of a page; an exclamation mark is behind the system's.
+
+    One element is asked for each kind of element, face and weight, but Chinese ones on an English page.
+    """
+    page.evaluate("document.fonts.ready.then(() => true)")
+    page.evaluate(_MARK_ONE_OF_EACH)
+    asks = page.context.new_cdp_session(page)
+    for domain in ("DOM", "CSS"):
+        asks.send(f"{domain}.enable")
+    root = asks.send("DOM.getDocument")["root"]["nodeId"]
+    nodes = asks.send("DOM.querySelectorAll", {"nodeId": root, "selector": "[data-font]"})["nodeIds"]
+    found = [one for node in nodes for one in asks.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]]
+    asks.detach()
+    return {font["familyName"] + ("" if font["isCustomFont"] else "!") for font in found}
+
+
+_MARK_ONE_OF_EACH = """() => {
+  const shown = ":is(h1, h2, h3, p, li, dt, dd, td, th, a, b, em, small, span, button, label, option, text)";
+  const other = document.documentElement.lang === "en" ? ":not([lang=zh-Hant])" : "";
+  const seen = new Set();
+  for (const one of document.body.querySelectorAll(shown + other)) {
+    const { fontFamily, fontWeight, fontStyle } = getComputedStyle(one);
+    const kind = [one.localName, fontFamily, fontWeight, fontStyle, /[^\\x00-\\x7f]/.exec(one.textContent)].join();
+    if (!one.textContent.trim() || seen.has(kind)) continue;
+    seen.add(kind);
+    one.dataset.font = "";
+  }
+}"""
 
 
 _TOO_SMALL = """([least, lines]) =>

@@ -7,17 +7,19 @@ end. Some of the games are with all seats and with everything that can be played
 import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 from urllib.parse import quote
 
 import msgspec
 
-from tests.web.serving import NAMES, OURS, House
+import warren.web
+from tests.web.serving import OURS, House
 from warren.kernel.game import Game, Setup
 from warren.kernel.record import Record, Recorder
 from warren.kernel.registry import game as find_game
-from warren.players import PERSON, Player
+from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web.browser import Browser
 
@@ -89,41 +91,40 @@ def _verb(game: Game, action: int) -> str:
 
 def set_moment(house: House, moment: Moment) -> Table:
     """Set a table at a moment: the person of its seat sits at OURS, and bots play all others."""
-    names = NAMES[: moment.record.setup.seats]
-    players = [Player(name, "random" if seat != PERSONS else PERSON) for seat, name in enumerate(names)]
-    table = house.do(house.tables.take_up, moment.record, players)
-    return table if table.over else house.do(house.tables.sit, table.id, PERSONS, OURS)
+    agents = [PERSON if seat == PERSONS else "random" for seat in range(moment.record.setup.seats)]
+    return house.take_up(moment.record, {PERSONS: OURS}, agents)
 
 
-def paths(house: House, game_id: str) -> Iterator[tuple[str, str]]:
-    """Set tables at the moments of a game, and return the pages that ask in another way than those before.
+def pages(house: House, game_id: str) -> Iterator[tuple[str, str]]:
+    """Set tables at the moments of a game, and return a few of their pages that together show all its layouts.
 
-    Each has a mode, a part or a row of options that no page before had. Of each new row the first option is chosen.
+    A layout is a class that the style sheet knows. Of each kind of row of options the first option is chosen once.
     """
-    seen = set[str]()
+    chosen, shown = set[str](), dict[tuple[str, str], set[str]]()
     for moment in moments(game_id):
-        table = set_moment(house, moment)
-        path = f"/t/{table.id}?read=99"
-        if table.over:
-            yield moment.name, path
-            yield f"a replay of {moment.name}", f"/t/{table.id}/replay?ply={len(moment.record.moves) // 2}"
-            continue
-        page = house.page(path, Browser(OURS))
-        form = page[page.index('<form class="sheet act ') :].partition("</form>")[0]
-        rows = dict(filter(None, map(_first_option, form.split(' id="row-')[1:])))
-        rows = {row: first for row, first in rows.items() if row not in seen}
-        marks = {*re.findall(r'<(?:ul|ol|section|label) class="([^"]*)"', form), *_MODE.findall(form)}
-        for row, first in rows.items():
-            yield f"{moment.name}, {row}", f"{path}&pick={quote(first)}"
-        if not rows and marks - seen:
-            yield moment.name, path
-        seen |= marks | rows.keys()
+        path = f"/t/{set_moment(house, moment).id}"
+        looks = {moment.name: f"{path}?read=99"}
+        if moment.name == "the end":
+            looks["a replay"] = f"{path}/replay?ply={len(moment.record.moves) // 2}"
+        for name, look in looks.items():
+            page = house.page(look, Browser(OURS))
+            shown[name, look] = _layouts(page)
+            for row, option in _FIRST_OPTION.findall(page):
+                if row not in chosen:
+                    chosen.add(row)
+                    picked = f"{look}&pick={quote(option)}"
+                    shown[f"{name}, {row}", picked] = _layouts(house.page(picked, Browser(OURS)))
+    missing = set[str]().union(*shown.values())
+    while missing:
+        best = max(shown, key=lambda page: len(shown[page] & missing))
+        missing -= shown[best]
+        yield best
 
 
-_MODE = re.compile(r'class="[^"]*\bact mode-(\w+)')
+_FIRST_OPTION = re.compile(r' id="row-([^"]+)"(?:(?! id="row-).)*?name="pick"[^>]* value="([^"]+)"', re.DOTALL)
+_CSS = Path(warren.web.__file__).parent / "static" / "warren.css"
+_STYLED = {*re.findall(r"\.([a-z][\w-]*)", _CSS.read_text(encoding="utf-8"))}
 
 
-def _first_option(row: str) -> tuple[str, str] | None:
-    """Return the id of a row of options and the first of them; None where none is chosen before it is done."""
-    first = re.search(r'name="pick"[^>]* value="([^"]+)"', row)
-    return first and (row.partition('"')[0], first[1])
+def _layouts(page: str) -> set[str]:
+    return _STYLED & {name for names in re.findall(r'class="([^"]*)"', page) for name in names.split()}

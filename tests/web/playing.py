@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.choosing import choice
 from tests.web.serving import House
+from warren.table.tables import Table
 
 HAND = ("draft", "copies")
 """What a page asks for by cards that lie open in one row."""
@@ -66,6 +67,13 @@ def _tick(page: Page, card: str) -> None:
     """Tick a card: of two with the same face either will do; where one alone is chosen, it may be ticked already."""
     if not page.locator(f'.hand input[type=radio][value="{card}"]:checked').count():
         press(page.locator(f'.hand label:has(input[value="{card}"]:not(:checked))').first)
+
+
+def tick_by_key(page: Page, table: Table, seat: int) -> None:
+    """Tick the cards of a seat's choice by key, until they can be played."""
+    for text in choice(table, seat):
+        page.locator(f'.hand input[value="{text.split()[1]}"]:not(:checked)').first.press("Space")
+    page.locator("#go").wait_for()
 
 
 def _point_at_building(page: Page, verb: str, building: str = "", space: str = "") -> None:

@@ -21,6 +21,8 @@ PATIENCE = 20_000
 """Milliseconds: far more than anything here takes."""
 DESKTOP: dict[str, ViewportSize] = {"viewport": {"width": 1280, "height": 860}}
 PHONE: dict[str, Any] = {"viewport": {"width": 375, "height": 812}, "has_touch": True, "is_mobile": True}
+NARROW = PHONE | {"size": (360, 740)}
+"""The narrowest screen that the pages are made for."""
 
 
 class Screens:
@@ -41,7 +43,7 @@ class Screens:
         self._heard: list[str] = []
 
     def browser(self, who: Browser | None = None, **taste: Any) -> BrowserContext:
-        """Start a browser: of somebody the server knows, or a new one. taste: size and more, as playwright has it."""
+        """Start a browser: of somebody the server knows, or a new one. taste: what it is like, as playwright has it."""
         taste = {**DESKTOP, "base_url": self._house.address, "reduced_motion": "reduce", "locale": "en-GB", **taste}
         kind = repr(sorted(taste.items()))
         idle = self._idle.setdefault(kind, [])
@@ -49,16 +51,27 @@ class Screens:
         context.on("console", self._on_console)
         context.on("weberror", self._on_error)
         if who is not None:
-            cookie = self._house.cookie(who)
-            context.add_cookies([{"name": cookie["name"], "value": cookie["value"], "url": cookie["url"]}])
+            self.sign_in(context, who)
         self._lent.append((kind, context))
         return context
 
-    def open(self, path: str = "/", who: Browser | None = None, **taste: Any) -> Page:
-        """Open a page in a browser of its own."""
+    def page(self, who: Browser | None = None, *, size: tuple[int, int] | None = None, **taste: Any) -> Page:
+        """Return an empty page in a browser of its own; size: in CSS pixels, where it is not the browser's."""
         page = self.browser(who, **taste).new_page()
+        if size:
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+        return page
+
+    def open(self, path: str = "/", who: Browser | None = None, **how: Any) -> Page:
+        """Open a page in a browser of its own, as `page` makes it."""
+        page = self.page(who, **how)
         page.goto(path)
         return page
+
+    def sign_in(self, context: BrowserContext, who: Browser) -> None:
+        """Let a browser be somebody's when it next asks for something: of another language too."""
+        cookie = self._house.cookie(who)
+        context.add_cookies([{"name": cookie["name"], "value": cookie["value"], "url": cookie["url"]}])
 
     def tolerate(self, pattern: str) -> None:
         """Do not count complaints that say this: the test is about something that goes wrong."""

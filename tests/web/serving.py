@@ -15,9 +15,10 @@ import uvicorn
 
 from tests.web.choosing import choice
 from warren.kernel.game import Setup
+from warren.kernel.record import Record
 from warren.kernel.registry import game
 from warren.players import PERSON, Player
-from warren.table.tables import OwnTables, Table, Tables
+from warren.table.tables import OwnTables, Table
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
 from warren.web.connections import Limits, bounded
@@ -36,7 +37,7 @@ _keys = count()
 class Host(ABC):
     """Has tables, which are set and played on here without any page."""
 
-    tables: Tables
+    tables: OwnTables
     _usual: str
     """The browser at which people sit where nothing else is said."""
 
@@ -55,6 +56,15 @@ class Host(ABC):
         if held is None:
             held = {seat: self._usual for seat, agent in enumerate(agents) if agent == PERSON}
         return self.do(self.tables.create, setup, players, held)
+
+    def take_up(self, record: Record, held: Mapping[int, str], agents: Sequence[str] = ()) -> Table:
+        """Set a table where a game goes on; agents: those who play, where not all are people."""
+        agents = agents or [PERSON] * record.setup.seats
+        players = [Player(name, agent) for name, agent in zip(NAMES, agents, strict=False)]
+        table = self.do(self.tables.take_up, record, players)
+        for seat, browser in ({} if table.over else held).items():
+            table = self.do(self.tables.sit, table.id, seat, browser)
+        return table
 
     def table(self, table_id: str) -> Table:
         """Return a table as it stands now."""
@@ -79,7 +89,6 @@ class House(Host):
     """Serves the pages from the database at `path` as long as it is entered."""
 
     address: str
-    tables: OwnTables
     _usual = OURS
 
     def __init__(self, path: Path, limits: Limits = USUAL) -> None:

@@ -2,7 +2,8 @@
 
 import math
 import re
-from itertools import combinations, product
+from collections.abc import Iterable, Sequence
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -95,32 +96,37 @@ def token(name: str, theme: int) -> Colour:
     return TOKENS[name][theme]
 
 
-# Words
+# What is written or drawn on what
+
+TYPES = ("leisure", "work", "civic", "residential", "knowledge", "park")
+"""Those of Town that are written on in the usual ink."""
+HEXAGONS = re.findall(r"\.hx-(\w+){--hx:var\(--([\w-]+)\)}", CSS)
+CARDS = re.findall(r"\.k-(\w+){--gr:var\(--([\w-]+)\)}", CSS)
+"""Those of Odyssey, each with its ground."""
+GROUNDS = {ground for _, ground in (*HEXAGONS, *CARDS)}
+PAPERS = ("desk", "sheet", "raised", "sunk")
 
 
 @THEMES
 @for_each(
-    ("ink", "papers"),
+    ("ink", "papers", "least"),
     [
-        ("ink", ("desk", "sheet", "raised", "sunk", "points-wash", "warn-wash", *TERRAINS)),
-        ("ink-2", ("desk", "sheet", "raised", "sunk", "points-wash")),
-        ("points-ink", ("desk", "sheet", "raised", "sunk", "points-wash")),
-        ("warn", ("sheet", "raised", "sunk", "warn-wash")),
-        ("on-ink", ("ink", "ink-2")),
+        ("ink", (*PAPERS, "points-wash", "warn-wash", *TERRAINS), 4.5),
+        ("ink-2", (*PAPERS, "points-wash"), 4.5),
+        ("points-ink", (*PAPERS, "points-wash"), 4.5),
+        ("warn", ("sheet", "raised", "sunk", "warn-wash"), 4.5),
+        ("on-ink", ("ink", "ink-2"), 4.5),
+        ("on-tile", (*TYPES, *GROUNDS - {"illegal"}), 4.5),
+        ("on-illegal", ("illegal",), 4.5),
+        ("edge", PAPERS, 3),
+        ("face", set(SEATS) - PALE_SEATS, 3),
+        ("face-dark", PALE_SEATS, 3),
+        *((f"{one}-ink", (one,), 1.7) for one in TERRAINS),
     ],
 )
-def test_words_are_readable(ink: str, papers: tuple[str, ...], theme: int) -> None:
+def test_words_edges_and_drawings_are_seen(ink: str, papers: Iterable[str], least: float, theme: int) -> None:
     faint = {paper: contrast(token(ink, theme), token(paper, theme)) for paper in papers}
-    assert {paper: ratio for paper, ratio in faint.items() if ratio < 4.5} == {}
-
-
-@THEMES
-def test_edges_of_controls_are_seen(theme: int) -> None:
-    papers = ("desk", "sheet", "raised", "sunk")
-    assert [paper for paper in papers if contrast(token("edge", theme), token(paper, theme)) < 3] == []
-
-
-# The map
+    assert {paper: ratio for paper, ratio in faint.items() if ratio < least} == {}
 
 
 @THEMES
@@ -134,78 +140,25 @@ def test_the_outline_of_a_fief_is_seen_on_every_terrain_washed_or_not(seat: str,
             assert max(contrast(line, under), casing) >= 3, terrain
 
 
+# What is told apart
+
+
+def near(colours: Iterable[Colour], least: float) -> list[tuple[Colour, Colour]]:
+    """Return the colours that are nearer to each other than this."""
+    return [pair for pair in combinations(colours, 2) if distance(*pair) < least]
+
+
 @THEMES
 @for_each("eyes", EYES)
 def test_seats_are_told_apart_by_all_eyes(eyes: str, theme: int) -> None:
-    colours = {seat: seen(token(seat, theme), eyes) for seat in SEATS}
-    least = 40 if eyes == "all" else 21
-    near = [pair for pair in combinations(SEATS, 2) if distance(colours[pair[0]], colours[pair[1]]) < least]
-    assert near == []
+    assert near([seen(token(seat, theme), eyes) for seat in SEATS], 40 if eyes == "all" else 21) == []
 
 
 @THEMES
-def test_terrains_are_told_apart_by_their_ground(theme: int) -> None:
-    near = [(a, b) for a, b in combinations(TERRAINS, 2) if distance(token(a, theme), token(b, theme)) < 11]
-    assert near == []
-
-
-@THEMES
-def test_the_drawing_of_a_terrain_is_seen_on_its_ground(theme: int) -> None:
-    assert all(contrast(token(f"{one}-ink", theme), token(one, theme)) >= 1.7 for one in TERRAINS)
-
-
-@THEMES
-def test_faces_are_seen_on_rabbits(theme: int) -> None:
-    faces = {seat: token("face-dark" if seat in PALE_SEATS else "face", theme) for seat in SEATS}
-    assert [seat for seat, face in faces.items() if contrast(token(seat, theme), face) < 3] == []
-
-
-@THEMES
-def test_marks_over_the_map_are_seen_on_every_terrain(theme: int) -> None:
-    for mark, terrain in product(("ink",), TERRAINS):
-        assert contrast(token(mark, theme), token(terrain, theme)) >= 4.5
-
-
-# Town: tiles
-
-
-TYPES = ("leisure", "work", "civic", "residential", "knowledge", "illegal", "park")
-
-
-@THEMES
-@for_each("kind", TYPES)
-def test_names_and_symbols_are_readable_on_every_tile(kind: str, theme: int) -> None:
-    ink = "on-illegal" if kind == "illegal" else "on-tile"
-    assert contrast(token(ink, theme), token(kind, theme)) >= 4.5
-
-
-@THEMES
-def test_types_are_told_apart_by_their_ground(theme: int) -> None:
-    near = [(a, b) for a, b in combinations(TYPES, 2) if distance(token(a, theme), token(b, theme)) < 11]
-    assert near == []
-
-
-# Odyssey: hexagons and cards
-
-
-HEXAGONS = re.findall(r"\.hx-(\w+){--hx:var\(--([\w-]+)\)}", CSS)
-CARDS = re.findall(r"\.k-(\w+){--gr:var\(--([\w-]+)\)}", CSS)
-
-
-@THEMES
-@for_each(("kind", "ground"), [*HEXAGONS, *CARDS])
-def test_names_and_symbols_are_readable_on_hexagons_and_cards(kind: str, ground: str, theme: int) -> None:
-    ink = "on-illegal" if ground == "illegal" else "on-tile"
-    assert contrast(token(ink, theme), token(ground, theme)) >= 4.5, kind
-
-
-@THEMES
-@pytest.mark.parametrize("grounds", [HEXAGONS, CARDS], ids=["hexagons", "cards"])
-def test_hexagons_and_colours_of_cards_are_told_apart(grounds: list[tuple[str, str]], theme: int) -> None:
-    assert len(grounds) > 5
-    colours = {kind: token(ground, theme) for kind, ground in grounds}
-    near = [(a, b) for a, b in combinations(colours, 2) if distance(colours[a], colours[b]) < 11]
-    assert near == []
+@for_each("names", [TERRAINS, (*TYPES, "illegal"), *([ground for _, ground in of] for of in (HEXAGONS, CARDS))])
+def test_terrains_types_hexagons_and_cards_are_told_apart_by_their_ground(names: Sequence[str], theme: int) -> None:
+    assert len(names) > 5
+    assert near([token(name, theme) for name in names], 11) == []
 
 
 # The style sheet

@@ -1,33 +1,32 @@
-"""The pages of every game in a real browser, at every moment that asks in another way (moments.py).
+"""The pages of every game in a real browser, at moments that together show all that the style sheet knows (moments.py).
 
 Nobody is shut out: axe-core finds nothing against WCAG 2 A and AA, in light and in dark. On a phone everything fits, in
-both languages and in a wider font too, and is large enough for a finger.
+both languages and in a wider font too, and is large enough for a finger. The fonts are our own.
 """
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.fifth_game import GAME as CLOVER
 from tests.looping import for_each
 from tests.web.looking import (
     CONTRAST_AND_SIZES,
-    NARROW,
     RULES,
     Inspector,
     Scheme,
     complaints,
+    fonts,
     look_at_something,
     overlapping,
     resizer,
     too_small,
+    too_wide,
     width,
 )
-from tests.web.moments import moments, paths, set_moment
+from tests.web.moments import moments, pages, set_moment
 from tests.web.odyssey.sitting import choice, set_odyssey
 from tests.web.playing import version, wait_for_change
-from tests.web.screens import PHONE, Screens
+from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from tests.web.square import in_squares
 from tests.web.stepping import go_to
@@ -39,65 +38,68 @@ from warren.web.browser import Browser
 MOST_STEPS = 160
 """Presses of Tab: more than any page here has controls in its order."""
 GAMES = [*games(), CLOVER.meta.id]
-WIDER = "*{letter-spacing:.09em!important}"
-"""Makes all text a fifth wider, as the widest font is that a system may have instead."""
+READERS = {language: Browser(OURS, language=language) for language in ("en", "zh-Hant")}
 UNROLLED = 4000
 """CSS pixels: so high that no panel at the foot of the screen lies over what can be scrolled from under it."""
 SCHEMES = pytest.mark.parametrize("desk", ["light", pytest.param("dark", marks=pytest.mark.soak)])
 """How the pages look on a desk; on a phone the other way. Both ways in `make soak`."""
-DESK = (1280, 860, False)
 WIDTHS = (480, 600, 768, 959, 1000, 1180, 1440, 1920)
+FONTS = {"Warren Sans", "Warren Serif"}
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server of its own, for it knows a game that other tests do not."""
-    with pytest.MonkeyPatch.context() as patch, House(tmp_path_factory.mktemp("every") / "tables.db") as house:
-        patch.setattr(registry, "_OUTSIDE", {})
-        registry.register(CLOVER)
-        yield house
+@pytest.fixture(autouse=True)
+def _clover(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server knows a game from outside the house too."""
+    monkeypatch.setattr(registry, "_OUTSIDE", {})
+    registry.register(CLOVER)
 
 
 @SCHEMES
 @pytest.mark.parametrize("game_id", GAMES)
 def test_nobody_is_shut_out_and_everything_fits(screens: Screens, house: House, game_id: str, desk: Scheme) -> None:
-    page, inspector = screens.browser(Browser(OURS)).new_page(), Inspector()
+    page, inspector = screens.page(READERS["en"]), Inspector()
+    page.add_init_script(in_squares())
+    page.context.pages[0].bring_to_front()  # what lies behind it is laid out, and never painted
     resize = resizer(page)
-    chinese = screens.browser(Browser(OURS, language="zh-Hant"), **PHONE).new_page()
-    chinese.add_init_script(in_squares())
     in_hand: Scheme = "dark" if desk == "light" else "light"
-    for name, path in paths(house, game_id):
-        is_first = name.startswith("late")
-        resize(*DESK)
+    for number, (name, path) in enumerate(pages(house, game_id)):
+        screens.sign_in(page.context, READERS["en"])
+        resize(1280, 860, False)
         page.goto(path)
+        assert number or fonts(page) == FONTS, name
         look_at_something(page)
         assert overlapping(page) == [], name
-        for most in (*WIDTHS, 1280) if is_first else [1280]:
+        for most in (1280,) if number else (*WIDTHS, 1280):
             resize(most, UNROLLED, False)
             assert width(page) <= most, name
-        resize(375, 812, True)
+        resize(360, 740, True)
         assert overlapping(page) == [], f"{name} on a phone"
         assert too_small(page) == [], name
-        resize(375, UNROLLED, True)
+        assert too_wide(page) == [], name
+        resize(360, UNROLLED, True)
         assert overlapping(page) == [], f"{name} on a phone, unrolled"
         inspector.meet(page)
-        assert inspector.complaints(page, in_hand, RULES if is_first else CONTRAST_AND_SIZES) == [], name
+        assert inspector.complaints(page, in_hand, CONTRAST_AND_SIZES if number else RULES) == [], name
         resize(1280, UNROLLED, False)
         assert inspector.complaints(page, desk) == [], name
+        screens.sign_in(page.context, READERS["zh-Hant"])
         resize(360, 740, True)
-        _assert_fits(page, name)
-        chinese.set_viewport_size(PHONE["viewport"])
-        chinese.goto(path)
-        look_at_something(chinese)
-        assert overlapping(chinese) == [], f"{name} in Chinese"
-        chinese.set_viewport_size(NARROW["viewport"])
-        _assert_fits(chinese, f"{name} in Chinese")
+        if number:
+            page.evaluate(_ASK_ANEW)
+        else:
+            page.goto(path)
+            assert "Square" in fonts(page), name
+        assert overlapping(page) == [], f"{name} in Chinese"
+        assert too_wide(page) == [], f"{name} in Chinese"
 
 
-def _assert_fits(page: Page, name: str) -> None:
-    assert width(page) <= 360, name
-    page.add_style_tag(content=WIDER)
-    assert width(page) <= 360, f"{name} in a wider font"
+# What stands around a game is looked at in Chinese once.
+_ASK_ANEW = """() => {
+  const form = document.querySelector("form#act"), chosen = new URLSearchParams(form ? new FormData(form) : "");
+  document.documentElement.lang = "zh-Hant";
+  const address = form?.matches(".replay") ? location.href : `${location.pathname}/game?${chosen}`;
+  return htmx.ajax("GET", address, { target: "#main", swap: "outerHTML" });
+}"""
 
 
 @for_each("game_id", GAMES)
@@ -119,20 +121,28 @@ def test_choices_are_made_by_keys_alone(screens: Screens, house: House, game_id:
 _IS_CHOSEN = """digit => document.querySelector("#act button#go") || document.querySelector(`#card-${digit}:checked`)"""
 
 
+_LONG = ("/rules/kingdom", "/rules/odyssey")
+"""They have more of what the rules of Town have."""
+
+
 def test_the_other_pages_shut_nobody_out_and_fit_on_a_phone(screens: Screens, house: House) -> None:
     screens.tolerate("status of 404")
     shared, apart = (house.set_table(PERSON, PERSON, held={0: OURS, 1: other}) for other in (OURS, "another"))
     house.post(apart, 0, apart.legal(0)[0])
     others = ["/", "/rules/kingdom?look=camp", "/cards/odyssey", "/t/none", f"/t/{shared.id}", f"/t/{apart.id}"]
-    page, inspector = screens.browser(Browser(OURS)).new_page(), Inspector()
+    page, inspector = screens.page(READERS["en"]), Inspector()
+    page.context.pages[0].bring_to_front()
     resize = resizer(page)
     for path in (*others, *(f"{path}{one}" for path in ("/?game=", "/rules/") for one in games())):
-        resize(*DESK)
+        resize(1280, 860, False)
         page.goto(path)
-        assert complaints(page, inspector) == [], path
+        if path in others:
+            assert fonts(page) == FONTS, path
+        if path not in _LONG:
+            assert complaints(page, inspector) == [], path
         resize(360, 740, True)
         assert too_small(page) == [], path
-        _assert_fits(page, path)
+        assert too_wide(page) == [], path
 
 
 def test_a_rule_in_a_dialog_a_hint_and_a_report_shut_nobody_out(screens: Screens, house: House) -> None:

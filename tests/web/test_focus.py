@@ -4,8 +4,8 @@ from playwright.sync_api import Page, expect
 
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.choosing import building, choice, copying, drafting, over
-from tests.web.playing import choose, confirm, press, version, wait_for_change
+from tests.web.choosing import building, choice, copying, over
+from tests.web.playing import choose, confirm, press, tick_by_key, version, wait_for_change
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.table.tables import Table
@@ -17,38 +17,7 @@ PROMPT = "#act h1"
 RING = "getComputedStyle(document.activeElement).outlineStyle"
 
 
-def test_a_hand_over_and_the_prompt_after_it_are_read_out(screens: Screens, house: House) -> None:
-    table = house.set_table("person", "person", "random", seed=2)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    page.get_by_role("button", name="I am Ann").press("Enter")
-    expect(page.locator(PROMPT)).to_be_focused()
-    for name in ("Ann", "Bea"):
-        if name == "Bea":
-            _press(page, f"I am {name}")
-            expect(page.locator(PROMPT)).to_be_focused()
-        _tick_two(page, house.table(table.id), ("Ann", "Bea").index(name))
-        page.locator("#go").press("Enter")
-        page.locator("#go").wait_for(state="detached")
-        expect(page.locator("main h1")).to_be_focused()
-
-
-def test_news_of_others_leave_the_focus_on_the_prompt(screens: Screens, house: House) -> None:
-    table = house.set_table("person", "person", "random", held={0: OURS, 1: "another browser"})
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    _tick_two(page, table, 0)
-    page.locator("#go").press("Enter")
-    expect(page.locator(PROMPT)).to_be_focused()
-    page.evaluate("document.activeElement.addEventListener('blur', () => { window.lost = true; })")
-    shown = version(page)
-    house.choose(house.table(table.id), 1)
-    wait_for_change(page, shown)
-    expect(page.locator(PROMPT)).to_be_focused()
-    assert page.evaluate("window.lost") is None
-
-
-def test_help_is_read_from_its_heading_and_the_prompt_wears_a_ring_only_for_who_uses_keys(
-    screens: Screens, house: House
-) -> None:
+def test_where_the_keys_go_on_after_help_a_choice_a_harvest_and_a_new_page(screens: Screens, house: House) -> None:
     page = screens.open(f"/t/{(table := house.set_table(*SEATS, seed=SEED)).id}", Browser(OURS))
     page.get_by_role("link", name="Help: the rule").first.press("Enter")
     expect(page.get_by_role("dialog").get_by_role("heading")).to_be_focused()
@@ -56,34 +25,30 @@ def test_help_is_read_from_its_heading_and_the_prompt_wears_a_ring_only_for_who_
     expect(page.get_by_role("dialog")).to_be_hidden()
     choose(page, choice(table, 0))
     expect(page.locator(PROMPT)).to_be_focused()
-    assert page.evaluate(RING) == "none"
-    _tick_two(page, house.table(table.id), 0)
+    assert page.evaluate(RING) == "none", "there is no ring for who uses no keys"
+    tick_by_key(page, house.table(table.id), 0)
     page.keyboard.press("Tab")
     page.locator("#go").press("Enter")
     page.locator("#not-yet").wait_for()
     expect(page.locator(PROMPT)).to_be_focused()
     assert page.evaluate(RING) == "solid"
 
-
-def test_the_prompt_is_brought_into_sight(screens: Screens, house: House) -> None:
-    table = house.play(house.set_table(*SEATS, seed=SEED), copying)
-    page = screens.open(f"/t/{table.id}?read=0", Browser(OURS), viewport={"width": 1280, "height": 420})
-    page.locator("#go-on").press("Enter")
-    expect(page.locator(PROMPT)).to_be_focused()
-    expect(page.locator(PROMPT)).to_be_in_viewport(ratio=1)
-
-
-def test_a_page_loaded_anew_by_key_goes_on_where_it_was(screens: Screens, house: House) -> None:
-    table = house.play(house.set_table(*SEATS, seed=SEED), drafting)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.goto(f"/t/{house.set_table(*SEATS, seed=SEED).id}")
     for button, focused in (("Do not show this again", PROMPT), ("中文", "button[lang=zh-Hant]")):
         page.keyboard.press("Tab")
         with page.expect_navigation():
-            _press(page, button)
+            page.get_by_role("button", name=button).press("Enter")
         expect(page.locator(focused)).to_be_focused()
         expect(page.locator(".coach")).to_have_count(0)
         page.reload()
         assert page.evaluate("document.activeElement === document.body"), "a reload starts at the top, as everywhere"
+
+    table = house.play(house.set_table(*SEATS, seed=SEED), copying)
+    page.set_viewport_size({"width": 1280, "height": 420})
+    page.goto(f"/t/{table.id}?read=0")
+    page.locator("#go-on").press("Enter")
+    expect(page.locator(PROMPT)).to_be_focused()
+    expect(page.locator(PROMPT)).to_be_in_viewport(ratio=1)
 
 
 @for_each("taste", [{}, PHONE])
@@ -130,41 +95,39 @@ def test_the_chosen_space_pressed_again_by_click_tap_or_key_is_built_on(
     assert inside(house.table(table.id)).moves == inside(now).moves
 
 
-def test_parchments_that_were_opened_lie_open_in_a_later_visit(screens: Screens, house: House) -> None:
+def test_the_newest_parchment_is_in_sight_and_those_that_were_opened_lie_open_in_a_later_visit(
+    screens: Screens, house: House
+) -> None:
     table = house.play(house.set_table(*SEATS, seed=SEED), over)
-    context = screens.browser(Browser(OURS))
-    page = context.new_page()
-    page.goto(f"/t/{table.id}")
+    page = screens.page(Browser(OURS), **PHONE)
+    _open_all(page, table)
+    page = screens.page(Browser(OURS), size=(1280, 500))
+    _open_all(page, table)
+    page.reload()
     again = page.locator("[data-open-again]")
-    expect(again).to_be_hidden()
-    page.locator("[data-all-steps]").press("Enter")
-    expect(page.locator(".laurel h1")).to_be_focused()
-    page.close()
-    page = context.new_page()
-    page.goto(f"/t/{table.id}")
     expect(page.locator(".laurel")).to_be_visible()
     expect(page.locator("[data-opening]")).to_be_hidden()
-    page.locator("[data-open-again]").press("Enter")
+    again.press("Enter")
     expect(page.locator(".laurel")).to_be_hidden()
-    expect(page.locator("[data-open-again]")).to_be_hidden()
+    expect(again).to_be_hidden()
     expect(page.locator("[data-opening] h2")).to_be_focused()
     assert page.locator("[data-step]:visible").count() == 1
     page.evaluate("localStorage.setItem('opened', JSON.stringify([...Array(50).keys()].map(String)))")
-    page.locator("[data-all-steps]").click()
+    page.locator("[data-all-steps]").press("Enter")
+    expect(page.locator(".laurel h1")).to_be_focused()
     kept = page.evaluate("JSON.parse(localStorage.getItem('opened'))")
     assert kept == [*map(str, range(1, 50)), table.id], "fifty tables are remembered"
 
 
-@for_each("taste", [{"viewport": {"width": 1280, "height": 500}}, PHONE])
-def test_the_newest_parchment_is_in_sight_above_the_buttons(
-    screens: Screens, house: House, taste: dict[str, object]
-) -> None:
-    table = house.play(house.set_table(*SEATS, seed=SEED), over)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **taste)
+def _open_all(page: Page, table: Table) -> None:
+    page.goto(f"/t/{table.id}")
+    expect(page.locator("[data-open-again]")).to_be_hidden()
     shown = page.evaluate(_OPEN_ALL)
     assert len(shown) == page.locator("[data-step]").count() - 1
     assert [one for one in shown if not 0 <= one["top"] <= one["bottom"] <= one["buttons"]] == []
     expect(page.locator("[data-opening-buttons]")).to_be_in_viewport(ratio=1)
+    page.locator("[data-next-step]").click()
+    expect(page.locator(".laurel")).to_be_visible()
 
 
 _OPEN_ALL = """async () => {
@@ -180,18 +143,6 @@ _OPEN_ALL = """async () => {
   return found;
 }"""
 """Opens one parchment after the other, and tells where each lies, and the buttons, which have to be in sight."""
-
-
-def _press(page: Page, name: str) -> None:
-    """Press a button by key."""
-    page.get_by_role("button", name=name).press("Enter")
-
-
-def _tick_two(page: Page, table: Table, seat: int) -> None:
-    """Tick two cards by key."""
-    for text in choice(table, seat):
-        page.locator(f'.hand input[value="{text.split()[1]}"]:not(:checked)').first.press("Space")
-    page.locator("#go").wait_for()
 
 
 def _placing(page: Page, table: Table) -> str:

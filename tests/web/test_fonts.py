@@ -7,20 +7,14 @@ from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
-from playwright.sync_api import Page
 
-from tests.looping import for_each
 from tests.web.asking import Site
-from tests.web.looking import NARROW
-from tests.web.moments import moments, set_moment
-from tests.web.screens import Screens
-from tests.web.serving import OURS, House
+from tests.web.looking import fonts
+from tests.web.screens import NARROW, Screens
+from tests.web.serving import OURS
 from tests.web.square import in_squares
-from tests.web.town import sitting as town
 from tools.words import SOURCE, said
-from warren.kernel.registry import games
 from warren.web.browser import Browser
-from warren.words import LANGUAGES
 
 FOLDER = SOURCE / "web" / "static" / "fonts"
 SANS, SERIF = (FOLDER / f"warren-{name}.woff2" for name in ("sans", "serif"))
@@ -66,73 +60,15 @@ def test_a_page_asks_for_its_fonts_at_once_and_never_again(site: Site) -> None:
         assert "content-encoding" not in answer.headers, "it is packed already"
 
 
-def test_the_pages_are_drawn_with_our_fonts(screens: Screens, house: House) -> None:
-    tables = [set_moment(house, moments(game)[0]) for game in games()]
-    for language in LANGUAGES:
-        page = _drawn_in_squares(screens, language)
-        for path in ("/", "/rules/kingdom/K-BUILD-01", *(f"/t/{table.id}" for table in tables)):
-            page.goto(path)
-            page.evaluate("document.fonts.ready.then(() => true)")
-            if language == "zh-Hant":
-                assert "Square" in set(_fonts(page)), path
-            else:
-                assert set(_fonts(page)) == {"Warren Sans", "Warren Serif"}, path
-
-
-@for_each("language", LANGUAGES)
-def test_the_names_on_the_map_of_town_are_not_cut_off_on_a_phone(screens: Screens, house: House, language: str) -> None:
-    ended = town.play(house, town.set_town(house, "person", "random"), town.over)
-    page = _drawn_in_squares(screens, language)
-    page.goto(f"/t/{ended.id}")
-    assert page.locator(".tile-name").count() > 10
-    cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
-    assert page.locator(".tile-name").evaluate_all(cut) == []
-
-
 def test_chinese_is_as_wide_as_in_a_real_font(screens: Screens) -> None:
-    page = _drawn_in_squares(screens, "zh-Hant")
+    page = screens.page(Browser(OURS, language="zh-Hant"), **NARROW)
+    page.add_init_script(in_squares())
     page.goto("/")
+    assert "Square" in fonts(page)
     for font in ("400 20px var(--sans)", "700 20px var(--sans)", "600 20px var(--serif)"):
         said = f"<span id='said' style='font:{font};white-space:nowrap'>宣告黃金，兔子</span>"
         page.evaluate("said => { document.body.innerHTML = said; return document.fonts.ready.then(() => true); }", said)
         assert page.locator("#said").evaluate("one => one.getBoundingClientRect().width") == 7 * 20, font
-
-
-def _drawn_in_squares(screens: Screens, language: str) -> Page:
-    """Return a page on the narrowest screen that has a Chinese font: not every machine does."""
-    page = screens.browser(Browser(OURS, language=language), **NARROW).new_page()
-    page.add_init_script(in_squares())
-    return page
-
-
-def _fonts(page: Page) -> Iterator[str]:
-    """Return which fonts the browser took for the words of a page; an exclamation mark is behind the system's.
-
-    One element is asked for each kind of element, face and weight, but Chinese ones on an English page.
-    """
-    page.evaluate(_MARK_ONE_OF_EACH)
-    asks = page.context.new_cdp_session(page)
-    for domain in ("DOM", "CSS"):
-        asks.send(f"{domain}.enable")
-    root = asks.send("DOM.getDocument")["root"]["nodeId"]
-    nodes = asks.send("DOM.querySelectorAll", {"nodeId": root, "selector": "[data-font]"})
-    for node in nodes["nodeIds"]:
-        for font in asks.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]:
-            yield font["familyName"] + ("" if font["isCustomFont"] else "!")
-
-
-_MARK_ONE_OF_EACH = """() => {
-  const shown = ":is(h1, h2, h3, p, li, dt, dd, td, th, a, b, em, small, span, button, label, option, text)";
-  const other = document.documentElement.lang === "en" ? ":not([lang=zh-Hant])" : "";
-  const seen = new Set();
-  for (const one of document.body.querySelectorAll(shown + other)) {
-    const { fontFamily, fontWeight, fontStyle } = getComputedStyle(one);
-    const kind = [one.localName, fontFamily, fontWeight, fontStyle, /[^\\x00-\\x7f]/.exec(one.textContent)].join();
-    if (!one.textContent.trim() || seen.has(kind)) continue;
-    seen.add(kind);
-    one.dataset.font = "";
-  }
-}"""
 
 
 def _signs(file: Path) -> set[str]:

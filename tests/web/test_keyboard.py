@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.inside import inside
 from tests.web.choosing import building
-from tests.web.playing import HAND, asked, mode, version, wait_for_change
+from tests.web.playing import HAND, asked, version, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from tests.web.stepping import go_to, walk_on_map
@@ -46,21 +46,9 @@ def test_a_whole_game_with_the_keyboard_alone(screens: Screens, house: House) ->
     expect(page.get_by_role("heading", level=1)).to_have_text(f"Move {plies} of {plies}")
 
 
-def test_from_the_start_page_to_a_table_with_the_keyboard(screens: Screens) -> None:
-    page = screens.open()
-    page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="Skip to the game")).to_be_focused()
-    page.keyboard.press("Enter")
-    _go_to(page, "select[name=kind-1]")
-    page.keyboard.type("bot, easy")
-    _go_to(page, "input[name=name-0]")
-    page.keyboard.type("Ann")
-    page.keyboard.press("Enter")
-    page.wait_for_selector("#act")
-    assert mode(page) == "draft"
-
-
-def test_arrow_keys_walk_over_the_map_and_say_what_lies_there(screens: Screens, house: House) -> None:
+def test_arrow_keys_walk_over_the_map_and_digits_tick_cards_but_not_while_a_rule_is_read(
+    screens: Screens, house: House
+) -> None:
     table = house.play(house.set_table(*SEATS, seed=SEED), building)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     _go_to(page, ".cells button")
@@ -74,12 +62,7 @@ def test_arrow_keys_walk_over_the_map_and_say_what_lies_there(screens: Screens, 
     silent = "all => all.filter((one) => !one.ariaLabel.startsWith(one.id.slice('cell-'.length))).length"
     assert page.locator(".cells button").evaluate_all(silent) == 0
 
-
-def test_digits_tick_cards_but_not_while_a_rule_is_read_and_what_gives_way_is_named_aloud(
-    screens: Screens, house: House
-) -> None:
-    table = house.set_table(*SEATS, seed=SEED)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.goto(f"/t/{house.set_table(*SEATS, seed=SEED).id}")
     first = page.locator(".hand .card").first.locator(".at").text_content()
     aloud, dialog = page.locator("#aloud"), page.get_by_role("dialog")
     for digit, card in (("1", "#card-1"), ("2", "#card-2"), ("0", "#card-10")):
@@ -94,7 +77,7 @@ def test_digits_tick_cards_but_not_while_a_rule_is_read_and_what_gives_way_is_na
         expect(page.locator(card)).to_be_checked()
     expect(page.locator("#card-1")).not_to_be_checked()
     assert first
-    expect(aloud).to_contain_text(first)
+    expect(aloud).to_contain_text(first)  # what gives way
     expect(aloud).not_to_contain_text("{card}")
     _go_to(page, "#card-3")
     with page.expect_response("**/game?*"):

@@ -54,6 +54,14 @@ def test_what_others_did_since_is_read_downwards() -> None:
     assert [one.actions[0].split()[0] for one in told] == ["offered", "placed", "placed"]
 
 
+def test_what_befell_the_seat_comes_first() -> None:
+    events = [
+        Event("kills", 1, {"piece": "0.EV05", "owner": 0, "points": 0}),
+        Event("flips", 2, {"card": "0.EV06", "way": "discard"}),
+    ]
+    assert [one.seat for one in presented(position(seats=3).view(0), (), events, 0).news()] == [1, 2]
+
+
 def test_the_heading_of_a_round_of_town_stands_over_it() -> None:
     state = table(PlayerSetup("b15 B1", reserve="b01", coins=5), track="A4 A5 B5 C5 C1", display="b03 b18")
     events = [Event("round", None, {"round": 2, "coins": 4, "buildings": []}, {})]

@@ -5,7 +5,17 @@ from playwright.sync_api import Page, Route, expect
 from tests.inside import inside
 from tests.looping import for_each
 from tests.web.choosing import building, choice, copying, over, producing
-from tests.web.playing import at_the_hand, choose, go_button, mode, point_out, table_id, version, wait_for_change
+from tests.web.playing import (
+    at_the_hand,
+    choose,
+    go_button,
+    mode,
+    point_out,
+    table_id,
+    tick_by_key,
+    version,
+    wait_for_change,
+)
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.web.browser import Browser
@@ -13,7 +23,7 @@ from warren.web.browser import Browser
 SEATS = ("person", "random", "random", "random")
 
 
-def test_a_reload_in_mid_draft_loses_what_is_ticked_and_nothing_that_was_confirmed(
+def test_a_reload_in_mid_draft_loses_what_is_ticked_and_news_of_others_leave_the_focus(
     screens: Screens, house: House
 ) -> None:
     table = house.set_table("person", "person", "random", held={0: OURS, 1: "another browser"})
@@ -22,22 +32,32 @@ def test_a_reload_in_mid_draft_loses_what_is_ticked_and_nothing_that_was_confirm
     page.reload()
     expect(page.locator("#not-yet")).to_have_text("Choose two cards")
     assert page.locator(".hand input:checked").count() == 0
-    choose(page, choice(table, 0))
-    confirmed = inside(house.table(table.id)).moves
-    assert mode(page) == "wait"
-    page.reload()
-    assert mode(page) == "wait"
-    assert inside(house.table(table.id)).moves == confirmed
-    shown = version(page)
-    house.choose(house.table(table.id), 1)
-    wait_for_change(page, shown)
-    assert mode(page) == "draft"
-    assert page.locator(".hand .card").count() == 10
+    for cards, is_reloaded in ((10, False), (8, True)):
+        tick_by_key(page, house.table(table.id), 0)
+        page.locator("#go").press("Enter")
+        prompt = page.locator("#act h1")
+        expect(prompt).to_be_focused()
+        confirmed = inside(house.table(table.id)).moves
+        assert mode(page) == "wait"
+        if is_reloaded:
+            page.reload()
+            assert mode(page) == "wait"
+            assert inside(house.table(table.id)).moves == confirmed
+        else:
+            page.evaluate("document.activeElement.addEventListener('blur', () => { window.lost = true; })")
+        shown = version(page)
+        house.choose(house.table(table.id), 1)
+        wait_for_change(page, shown)
+        assert mode(page) == "draft"
+        assert page.locator(".hand .card").count() == cards
+        if not is_reloaded:
+            expect(prompt).to_be_focused()
+            assert page.evaluate("window.lost") is None
 
 
 def test_what_is_ticked_before_the_scripts_have_come_counts(screens: Screens, house: House) -> None:
     table = house.set_table(*SEATS)
-    page = screens.browser(Browser(OURS)).new_page()
+    page = screens.page(Browser(OURS))
     scripts: list[Route] = []
     page.route("**/warren*.js*", lambda script: scripts.append(script))
     page.goto(f"/t/{table.id}", wait_until="commit")
@@ -126,7 +146,7 @@ def test_what_is_opened_at_the_end_stays_open_when_late_news_come(screens: Scree
     with page.expect_response("**/game*"):
         go_button(page, texts).click()
     page.evaluate("htmx.trigger('#main', 'sse:changed', {data: document.getElementById('main').dataset.seen})")
-    page.wait_for_timeout(200)
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert len(asked) == 1
     expect(title).to_be_focused()
 
@@ -166,7 +186,7 @@ def test_a_choice_of_cards_a_placing_and_the_end_without_any_script(screens: Scr
 
 def test_language_and_theme_are_changed_on_the_page_and_stay(screens: Screens, house: House) -> None:
     table = house.set_table(*SEATS)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), color_scheme="light")
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
     light = _ground(page)
     with page.expect_response("**/settings"):
         page.get_by_role("button", name="Change between light and dark").click()

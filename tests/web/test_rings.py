@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.looping import for_each
 from warren.web.odyssey.chart import Wedge, arc, polar, room, wedges
 
 
@@ -24,6 +23,7 @@ def test_angles_go_clockwise_from_the_top() -> None:
 
 
 def test_each_place_lies_between_its_gaps() -> None:
+    assert Wedge(0, 90).gaps(0) == [45]
     wedge = Wedge(10, 100)
     for count in range(1, 6):
         places, gaps = wedge.places(count), wedge.gaps(count)
@@ -34,10 +34,6 @@ def test_each_place_lies_between_its_gaps() -> None:
         assert gaps[-1] < wedge.end
 
 
-def test_a_wedge_without_anything_has_its_one_gap_in_the_middle() -> None:
-    assert Wedge(0, 90).gaps(0) == [45]
-
-
 def test_the_gaps_at_the_border_of_two_wedges_stay_apart() -> None:
     left, right = Wedge(0, 60), Wedge(60, 120)
     assert right.gaps(2)[0] - left.gaps(2)[-1] > 5
@@ -46,19 +42,12 @@ def test_the_gaps_at_the_border_of_two_wedges_stay_apart() -> None:
 def test_room_is_the_distance_of_the_nearest_two_across_the_top_too() -> None:
     assert room(10, [0, 90, 200]) == pytest.approx(10 * 2**0.5)
     assert room(10, [350, 10, 180]) == pytest.approx(2 * 10 * 0.17364817)
+    assert room(10, []) == room(10, [77]) == 20, "who is alone has the whole width"
 
 
-@for_each("angles", [[], [77.0]])
-def test_who_is_alone_has_the_whole_width(angles: list[float]) -> None:
-    assert room(10, angles) == 20
-
-
-def test_an_arc_goes_the_long_way_where_the_wedge_does() -> None:
+def test_an_arc_goes_the_long_way_where_the_wedge_does_and_back_from_where_it_ends() -> None:
     assert " 0 0 1 " in arc(10, Wedge(0, 179))
     assert " 0 1 1 " in arc(10, Wedge(0, 181))
-
-
-def test_an_arc_back_begins_where_the_other_ends() -> None:
     there, back = arc(10, Wedge(0, 90)), arc(10, Wedge(0, 90), is_back=True)
     assert there.startswith("M0.0 -10.0A")
     assert there.endswith(" 10.0 -0.0")

@@ -21,7 +21,9 @@ from tests.web.asking import Asker, Site, parchments_met, parchments_named, verb
 from tests.web.serving import NAMES
 from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
 from warren.kernel.chance import SEED_BITS
+from warren.kernel.errors import ActionError
 from warren.kernel.game import Game
+from warren.kernel.record import Record
 from warren.kernel.registry import game
 from warren.players import PERSON
 from warren.table.tables import Table
@@ -30,10 +32,9 @@ PAIRS = settings().max_examples // 25
 """Twins that are compared for each looker: more in `make soak`."""
 CHANGING = re.compile(r'name="key" value="[^"]*"')
 EVE = "eve"
-PLAYED = [
-    *(Played("kingdom", seats, options) for options in ((), (("sky", True),)) for seats in (2, 3, 4)),
-    Played("town", 2),
-]
+SKY = (("sky", True),)
+PLAYED = [Played("kingdom", 2), Played("kingdom", 4), Played("kingdom", 3, SKY), Played("town", 2)]
+MORE = [Played("kingdom", 3), Played("kingdom", 2, SKY), Played("kingdom", 4, SKY)]
 READ = ["1", "2", "3", "4"]
 """The rounds whose harvest was looked at: what a page shows then is the hand."""
 
@@ -41,13 +42,6 @@ READ = ["1", "2", "3", "4"]
 def asker_of(site: Site, looker: int | None) -> Asker:
     """Everybody has a browser of her own; Eve holds no seat."""
     return site.browser(EVE if looker is None else NAMES[looker])
-
-
-def set_up(site: Site, played: Game, traced: Traced, names: Mapping[str, str]) -> Table:
-    """Set the table of a traced, with some cards of its deck exchanged."""
-    walk, deck = traced.walk, [names.get(card, card) for card in traced.deck]
-    options = {"seats": walk.seats, "seed": walk.seed, "deck": deck, **dict(walk.options)}
-    return site.set_up(played.check_options(options), [PERSON] * walk.seats, dict(enumerate(NAMES[: walk.seats])))
 
 
 def twins(
@@ -69,21 +63,22 @@ def twins(
 
 
 def seated(site: Site, of: Game, traced: Traced, exchange: Exchange, moves: int) -> tuple[Table, Table] | None:
-    """Play so many moves of a traced and of its twin at two tables. None where the tables show the looker more.
+    """Set two tables where a traced and its twin stand after so many moves. None where they show the looker more.
 
     They can: an only choice is played at once, and two cards alike are one choice. A game that is over has no secrets.
     """
-    names = dict(zip(exchange.cards, exchange.cards[::-1], strict=True))
-    truth, twin = set_up(site, of, traced, {}), set_up(site, of, traced, names if exchange.in_deck else {})
-    done = [0] * traced.walk.seats
-    for seat, action in traced.moves[:moves]:
-        done[seat] += 1
-        if sum(mover == seat for mover, _ in inside(truth).moves) >= done[seat]:
-            continue  # it was the seat's only choice, and so played at once
-        also = action if seat == traced.looker else like(of, action, names)
-        if also not in twin.legal(seat):
+    names, walk = dict(zip(exchange.cards, exchange.cards[::-1], strict=True)), traced.walk
+    tables = []
+    for other in ({}, names):
+        deck = [other.get(card, card) if exchange.in_deck else card for card in traced.deck]
+        setup = of.check_options({"seats": walk.seats, "seed": walk.seed, "deck": deck, **dict(walk.options)})
+        moved = traced.moves[:moves]
+        played = [(seat, action if seat == traced.looker else like(of, action, other)) for seat, action in moved]
+        try:
+            tables.append(site.take_up(Record(setup, tuple(played)), dict(enumerate(NAMES[: walk.seats]))))
+        except ActionError:
             return None
-        truth, twin = site.post(truth, seat, action), site.post(twin, seat, also)
+    truth, twin = tables
     return (truth, twin) if not truth.over and same_to(traced.looker, truth, twin) else None
 
 
@@ -131,7 +126,7 @@ def without_what_changes(answer: str, table: Table) -> str:
 # Twins
 
 
-@pytest.mark.parametrize("played", PLAYED, ids=str)
+@pytest.mark.parametrize("played", [*PLAYED, *(pytest.param(one, marks=pytest.mark.soak) for one in MORE)], ids=str)
 def test_twins_give_the_same_answers_to_the_last_byte_and_differ_to_who_may_know(site: Site, played: Played) -> None:
     differing = 0
     for looker in (0, 1, None):
@@ -160,10 +155,7 @@ def test_a_hand_over_is_the_same_whatever_those_hold_who_share_the_screen(site: 
         told = []
         for table in pair:
             # The same moment at a table whose first two seats share a browser.
-            shared = site.set_up(inside(table).setup, [PERSON] * played.seats, {0: "ours", 1: "ours"})
-            for seat, action in inside(table).moves:
-                if action in shared.legal(seat):  # an only choice was played at once
-                    shared = site.post(shared, seat, action)
+            shared = site.take_up(Record(inside(table).setup, inside(table).moves), {0: "ours", 1: "ours"})
             assert shared.view(None) == table.view(None)
             pages = [site.browser("ours").get(f"/t/{shared.id}{part}").text for part in ("", "/game", "/hint")]
             assert "Take the screen" in pages[0]

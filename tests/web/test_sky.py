@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 import warren
 from tests.inside import inside
 from tests.web.choosing import building, drafting, over
-from tests.web.playing import asked, at_the_hand, choose, table_id
+from tests.web.playing import asked, at_the_hand, choose
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.sky.parts import FACTS
@@ -55,23 +55,6 @@ def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, ho
         assert trade is not None
         expect(player.locator("h3").filter(has_text="Trade").locator("b")).to_have_text(str(trade.points))
         expect(player.locator("header .pts")).to_contain_text(str(score.points))
-
-
-def test_the_expansion_and_the_fifth_seat_are_chosen_on_the_start_page(screens: Screens, house: House) -> None:
-    screens.tolerate("status of 422")
-    page = screens.open()
-    page.locator("select[name=kind-2]").select_option("easy")
-    expect(page.get_by_label("with the expansion In the Sky")).not_to_be_checked()
-    page.locator("select[name=kind-4]").select_option("easy")
-    page.get_by_label("with the expansion In the Sky").uncheck()
-    page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.get_by_role("alert")).to_contain_text("In the Sky")
-    page.locator("select[name=kind-4]").select_option("easy")
-    expect(page.get_by_label("with the expansion In the Sky")).to_be_checked()
-    page.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_selector("#act")
-    table = house.table(table_id(page))
-    assert (inside(table).setup.seats, inside(table).setup.options["sky"]) == (5, True)
 
 
 def test_both_boards_lie_side_by_side_and_coins_and_trade_are_shown_as_they_stand(

@@ -1,15 +1,14 @@
 """Both boards in a real browser: what lies in sight beside them, which one a phone shows, and what is pointed at."""
 
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.inside import inside
-from tests.looping import for_each
 from tests.web.choosing import building, choice, drafting, over
 from tests.web.playing import at_the_hand, choose, point_out, version, wait_for_change
-from tests.web.screens import PHONE, Screens
+from tests.web.screens import NARROW, PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.board import CLOUD, spaces_in
 from warren.games.kingdom.fiefs import Fief, fiefs
@@ -19,12 +18,14 @@ from warren.table.tables import Table
 from warren.web.browser import Browser
 from warren.web.kingdom.chart import fief_id
 
+Until = Callable[[Table], object]
+
 SEED = 12
 THREE = ("person", "random", "random")
 FIVE = ("person", "random", "random", "random", "random")
-NARROW: dict[str, Any] = PHONE | {"viewport": {"width": 360, "height": 740}}
-TALL: dict[str, Any] = {"viewport": {"width": 412, "height": 915}}
-DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+DESK = (1280, 800)
+LOOKS = 20
+"""How often the page is looked at, a tenth of a second apart, before something lies in the wrong place."""
 
 
 def placings(table: Table, building: str) -> list[str]:
@@ -46,11 +47,8 @@ def with_rainbow(table: Table) -> bool:
     return building(table) and bool(rainbows(table))
 
 
-def on_both_boards(table: Table) -> bool:
-    return building(table) and bool(_joined(table))
-
-
-def _joined(table: Table) -> list[tuple[int, Fief]]:
+def joined(table: Table) -> list[tuple[int, Fief]]:
+    """Return the fiefs that lie on both boards, each with its seat."""
     view = table.view(0)
     assert isinstance(view, SkyView)
     return [
@@ -61,21 +59,21 @@ def _joined(table: Table) -> list[tuple[int, Fief]]:
     ]
 
 
-LOOKS = 20
-"""How often the page is looked at, a tenth of a second apart, before something lies in the wrong place."""
+def on_both_boards(table: Table) -> bool:
+    return building(table) and bool(joined(table))
 
 
 def second_turn(table: Table) -> bool:
-    """Return whether seat 0 of five has to choose cards after the first reveal."""
-    return drafting(table) and len(inside(table).moves) >= len(FIVE)
+    """Return whether seat 0 has to choose cards after the first reveal."""
+    return drafting(table) and len(inside(table).moves) >= inside(table).setup.seats
 
 
-def at(
-    house: House, screens: Screens, until: Any, *seats: str, guide: bool = False, **taste: Any
-) -> tuple[Table, Page]:
-    """Open a table at a moment."""
-    table = house.play(house.set_table(*seats, seed=SEED, sky=True), until)
-    return table, at_the_hand(screens.open(f"/t/{table.id}", Browser(OURS, guide=guide), **taste))
+def look_at(page: Page, house: House, until: Until, *seats: str, seed: int = SEED) -> Table:
+    """Set a table, play to a moment, and look at it."""
+    table = house.play(house.set_table(*seats, seed=seed, sky=True), until)
+    page.goto(f"/t/{table.id}")
+    at_the_hand(page)
+    return table
 
 
 # What lies in sight
@@ -98,64 +96,54 @@ def parts_lie_above_the_button(page: Page, parts: str) -> None:
         assert above(part, page.locator(".act .do")), parts
 
 
-def test_the_whole_hand_lies_beside_both_boards(screens: Screens, house: House) -> None:
-    page = screens.browser(Browser(OURS, guide=False)).new_page()
-    for seats, sizes in ((FIVE, [(1280, 800)]), (THREE, [(1440, 900), (1280, 800)])):
-        for later in (False, True):
-
-            def until(table: Table, least: int = later * len(seats)) -> bool:
-                return drafting(table) and len(inside(table).moves) >= least
-
-            table = house.play(house.set_table(*seats, seed=SEED, sky=True), until)
-            page.goto(f"/t/{table.id}")
-            at_the_hand(page)
-            for width, height in sizes:
-                page.set_viewport_size({"width": width, "height": height})
-                parts_lie_above_the_button(page, ".hand .card")
-                expect(page.locator("#cell-J1")).to_be_in_viewport(ratio=1)
-                expect(page.locator("#cell-O7")).to_be_in_viewport(ratio=1)
-
-
 SUMS = (".tray .card:has(:checked)", ".change", ".change .lines")
 
 
-def test_a_building_and_its_sums_lie_beside_both_boards_and_what_was_played_under_them(
-    screens: Screens, house: House
-) -> None:
-    table, page = at(house, screens, with_chimney, *THREE, **DESK)
+def test_the_hand_or_a_building_with_its_sums_lies_beside_both_boards(screens: Screens, house: House) -> None:
+    page = screens.page(Browser(OURS, guide=False), size=DESK)
+    for seats, until in ((FIVE, second_turn), (THREE, drafting), (THREE, second_turn)):
+        look_at(page, house, until, *seats)
+        parts_lie_above_the_button(page, ".hand .card")
+        for space in ("J1", "O7"):
+            expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=1)
+    table = look_at(page, house, with_chimney, *THREE)
     point_out(page, placings(table, "chimney")[:1])
-    expect(page.locator(".change")).to_be_visible()
     for part in SUMS:
         parts_lie_above_the_button(page, part)
     revealed = page.locator(".reveal:visible")
     expect(revealed).to_have_count(1)
-    assert above(page.locator("#map"), revealed)
+    assert above(page.locator("#map"), revealed), "what was played lies under the boards"
     page.mouse.move(1200, 500)
     page.mouse.wheel(0, 150)
     page.wait_for_function("() => window.scrollY > 60")
     for space in ("A1", "K1", "J10", "O7"):
         expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=1)
-    for width in (620, 800, 958, 1180, 1366):
-        page.set_viewport_size({"width": width, "height": 900})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, "nothing hangs over the side"
+
+    table = look_at(page, house, on_both_boards, *THREE)
+    seat, fief = joined(table)[0]
+    note, cloud = page.locator(f"#callout-{fief_id(seat, fief.spaces)}"), page.locator(".cells[data-cloud]")
+    for part_of_fief, is_above in ((fief.spaces & ~CLOUD, False), (fief.spaces & CLOUD, True)):
+        page.locator(f"#cell-{SPACE_IDS[spaces_in(part_of_fief)[0]]}").hover()
+        expect(note).to_be_visible()
+        box, edge = note.bounding_box(), cloud.locator("[role=row]").nth(2).bounding_box()
+        assert box is not None
+        assert edge is not None
+        assert (box["x"] + box["width"] / 2 > edge["x"]) is is_above, "the note lies on the board pointed at"
 
 
 @pytest.mark.parametrize("half", [0, pytest.param(1, marks=pytest.mark.soak)])
 def test_the_hand_and_the_sums_of_a_placing_lie_beside_both_boards_in_a_first_game_too(
     screens: Screens, house: House, half: int
 ) -> None:
-    page = screens.browser(Browser(OURS), **DESK).new_page()
-    for moment, seed in ((drafting, SEED), (drafting, 8), (second_turn, 3), (second_turn, SEED))[half::2]:
-        table = house.play(house.set_table(*FIVE, seed=seed, sky=True), moment)
-        page.goto(f"/t/{table.id}")
-        at_the_hand(page)
+    page = screens.page(Browser(OURS), size=DESK)
+    for until, seed in ((drafting, SEED), (drafting, 8), (second_turn, 3), (second_turn, SEED))[half::2]:
+        table = look_at(page, house, until, *FIVE, seed=seed)
         point_out(page, choice(table, 0))
         expect(page.locator("#go")).to_be_visible()
         expect(page.locator(".coach")).to_be_visible()
         parts_lie_above_the_button(page, ".hand .card")
-    for moment, seed in ((with_rainbow, 15), (with_rainbow, 20), (with_chimney, 6))[half::2]:
-        table = house.play(house.set_table(*FIVE, seed=seed, sky=True), moment)
-        page.goto(f"/t/{table.id}")
+    for until, seed in ((with_rainbow, 15), (with_rainbow, 20), (with_chimney, 6))[half::2]:
+        table = look_at(page, house, until, *FIVE, seed=seed)
         placing = (rainbows(table) or placings(table, "chimney"))[0]
         point_out(page, [placing])
         expect(page.locator(".coach")).to_be_visible()
@@ -174,15 +162,15 @@ def hand_and_switch_are_in_sight(page: Page) -> bool:
     )
 
 
-@for_each("guide", [False, True])
+@pytest.mark.parametrize("guide", [True, pytest.param(False, marks=pytest.mark.soak)])
 def test_what_everybody_played_is_folded_where_the_hand_needs_the_room(
     screens: Screens, house: House, guide: bool
 ) -> None:
-    table, page = at(house, screens, second_turn, *FIVE, guide=guide, **NARROW)
-    page.set_viewport_size(TALL["viewport"])
+    page = screens.page(Browser(OURS, guide=guide), **PHONE, size=(412, 915))
+    table = look_at(page, house, second_turn, *FIVE)
     expect(page.locator("#played ul")).to_be_visible()
     assert hand_and_switch_are_in_sight(page), "it lies open where there is room"
-    page.set_viewport_size(NARROW["viewport"])
+    page.set_viewport_size({"width": 360, "height": 740})
     point_out(page, choice(table, 0))
     expect(page.locator("#go")).to_be_visible()
     assert hand_and_switch_are_in_sight(page)
@@ -209,7 +197,8 @@ def test_what_everybody_played_is_folded_where_the_hand_needs_the_room(
 
 
 def test_a_phone_turns_to_the_board_where_a_building_may_go(screens: Screens, house: House) -> None:
-    table, page = at(house, screens, with_chimney, *THREE, **NARROW)
+    page = screens.page(Browser(OURS, guide=False), **NARROW)
+    table = look_at(page, house, with_chimney, *THREE)
     cloud = page.get_by_role("button", name="Great Cloud")
     expect(cloud).to_have_attribute("aria-pressed", "false")
     page.locator('.tray label:has(input[value="chimney"])').tap()
@@ -235,8 +224,8 @@ def test_a_phone_turns_to_the_board_where_a_building_may_go(screens: Screens, ho
 def test_a_phone_turns_the_boards_over_by_tap_and_focus_and_a_closer_look_makes_either_larger(
     screens: Screens, house: House
 ) -> None:
-    table = house.play(house.set_table(*FIVE, seed=3, sky=True), drafting)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **NARROW)
+    page = screens.page(Browser(OURS), **NARROW)
+    table = look_at(page, house, drafting, *FIVE, seed=3)
     page.locator(".board").scroll_into_view_if_needed()
     expect(page.locator("#cell-A1")).to_be_in_viewport()
     expect(page.locator("#cell-K5")).not_to_be_in_viewport()
@@ -249,8 +238,7 @@ def test_a_phone_turns_the_boards_over_by_tap_and_focus_and_a_closer_look_makes_
     page.get_by_role("button", name="New World").tap()
     expect(page.locator("#cell-A1")).to_be_in_viewport()
 
-    table = house.play(house.set_table(*THREE, seed=SEED, sky=True), building)
-    page.goto(f"/t/{table.id}")
+    look_at(page, house, building, *THREE)
     for space, pressed in (("K5", "true"), ("A1", "false"), ("O7", "true")):
         page.locator(f"#cell-{space}").focus()
         expect(page.get_by_role("button", name="Great Cloud")).to_have_attribute("aria-pressed", pressed)
@@ -269,28 +257,9 @@ def test_a_phone_turns_the_boards_over_by_tap_and_focus_and_a_closer_look_makes_
 
     table = house.play(house.set_table(*FIVE, seed=SEED, sky=True), over)
     page.goto(f"/t/{table.id}/replay?ply=99")
-    for width in (360, 375):
-        page.set_viewport_size({"width": width, "height": 740})
-        page.get_by_role("button", name="Great Cloud").tap()
-        expect(page.locator("#cell-K5")).to_be_in_viewport(ratio=0.9)
-        page.get_by_role("button", name="New World").tap()
-        expect(page.locator("#cell-A1")).to_be_in_viewport(ratio=0.9)
-
-
-# What is pointed at
-
-
-def test_the_note_of_a_fief_on_both_boards_lies_on_the_board_pointed_at(screens: Screens, house: House) -> None:
-    table, page = at(house, screens, on_both_boards, *THREE, viewport={"width": 1440, "height": 900})
-    seat, fief = _joined(table)[0]
-    note, cloud = page.locator(f"#callout-{fief_id(seat, fief.spaces)}"), page.locator(".cells[data-cloud]")
-    for part, is_above in ((fief.spaces & ~CLOUD, False), (fief.spaces & CLOUD, True)):
-        page.locator(f"#cell-{SPACE_IDS[spaces_in(part)[0]]}").hover()
-        expect(note).to_be_visible()
-        box, edge = note.bounding_box(), cloud.locator("[role=row]").nth(2).bounding_box()
-        assert box is not None
-        assert edge is not None
-        assert (box["x"] + box["width"] / 2 > edge["x"]) is is_above
+    for board, space in (("Great Cloud", "K5"), ("New World", "A1")):
+        page.get_by_role("button", name=board).tap()
+        expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=0.9)
 
 
 # Keys
@@ -298,14 +267,15 @@ def test_the_note_of_a_fief_on_both_boards_lies_on_the_board_pointed_at(screens:
 
 def test_a_key_pressed_once_more_does_not_answer_what_was_not_read(screens: Screens, house: House) -> None:
     """The last cards of a hand are all played, so that its button is there at once."""
-    table = house.set_table(*THREE, seed=SEED, sky=True)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    while len(choice(table, 0)) < len(table.view(0).hand):  # type: ignore[attr-defined]
-        point_out(page, choice(table, 0))
-        shown = version(page)
-        page.locator("#go").press("Enter")
-        wait_for_change(page, shown)
-        expect(page.locator("#act h1")).to_be_focused()
-        table = house.table(table.id)
+
+    def one_before_the_last(table: Table) -> bool:
+        return drafting(table) and len(table.view(0).hand) <= 2 * len(choice(table, 0))  # type: ignore[attr-defined]
+
+    page = screens.page(Browser(OURS))
+    table = look_at(page, house, one_before_the_last, *THREE)
+    point_out(page, choice(table, 0))
+    shown = version(page)
+    page.locator("#go").press("Enter")
+    wait_for_change(page, shown)
     expect(page.locator("#go")).to_be_visible()
     expect(page.locator("#act h1")).to_be_focused()

@@ -15,6 +15,7 @@ from tests.web.odyssey.sitting import over, play, set_odyssey
 from tests.web.playing import table_id
 from tests.web.screens import Screens
 from tests.web.serving import House
+from tests.web.stepping import go_to
 from warren.games.odyssey.cards import about as about_odyssey
 from warren.games.town.cards import about as about_town
 from warren.kernel.record import Record
@@ -221,10 +222,47 @@ def test_a_record_from_elsewhere_is_not_played_once_more(site: Site, htmx: bool)
     assert site.kept() == before
 
 
-def test_a_newcomer_is_at_one_table_with_a_click_or_two(screens: Screens, house: House) -> None:
+def test_games_are_begun_by_a_click_or_two_and_by_keys(screens: Screens, house: House) -> None:
+    screens.tolerate("status of 422")
     before = len(house.do(lambda: house.tables.list(over=False, limit=1000)))
-    page = screens.open("/")
+    page = screens.open()
     page.get_by_role("button", name="Play", exact=True).dblclick()
     expect(page.locator("#act h1")).to_contain_text("Choose two cards")
     assert len(house.do(lambda: house.tables.list(over=False, limit=1000))) == before + 1
     assert [player.agent for player in house.table(table_id(page)).players] == ["person", "normal", "normal", "normal"]
+
+    page.goto("/")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the game")).to_be_focused()
+    page.keyboard.press("Enter")
+    go_to(page, "select[name=kind-1]", "Tab", 120)
+    page.keyboard.type("bot, easy")
+    go_to(page, "input[name=name-0]", "Tab", 120)
+    page.keyboard.type("Ann")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#act.mode-draft")
+
+    page.goto("/")
+    page.get_by_text("Bunny Kingdom: Town", exact=True).click()
+    expect(page.locator(".place:visible")).to_have_count(2)
+    page.get_by_text("The Bend in the River").click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("#act h1")).to_contain_text("Keep one of your Requests")
+    table = house.table(table_id(page))
+    assert (table.game.meta.id, inside(table).setup.options["chapter"]) == ("town", 4)
+    assert [player.agent for player in table.players] == ["person", "normal"]
+
+    page.goto("/")
+    sky, fifth = page.get_by_label("with the expansion In the Sky"), page.locator("select[name=kind-4]")
+    page.locator("select[name=kind-2]").select_option("easy")
+    expect(sky).not_to_be_checked()
+    fifth.select_option("easy")
+    sky.uncheck()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("In the Sky")
+    fifth.select_option("easy")
+    expect(sky).to_be_checked()
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_selector("#act")
+    setup = inside(house.table(table_id(page))).setup
+    assert (setup.seats, setup.options["sky"]) == (5, True)

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.web.choosing import building, choice
-from tests.web.playing import choose, confirm, go_button, mode, point_out
+from tests.web.playing import choose, mode, tick_by_key, version, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import NAMES, OURS, House
 from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
@@ -17,7 +17,7 @@ from warren.words import words
 PAIR = ("person", "person", "random")
 
 
-def test_the_screen_is_handed_over_before_anything_secret(screens: Screens, house: House) -> None:
+def test_the_screen_is_handed_over_before_anything_secret_and_that_is_read_out(screens: Screens, house: House) -> None:
     table = house.set_table(*PAIR, seed=2)
     page = _listened_to(screens, table)
     seats = []
@@ -25,17 +25,19 @@ def test_the_screen_is_handed_over_before_anything_secret(screens: Screens, hous
         table = house.table(table.id)
         if mode(page) == "handover":
             assert not _said(page, table)
-            page.get_by_role("button", name="I am").click()
-            page.wait_for_selector("#act")
+            page.get_by_role("button", name="I am").press("Enter")
+            expect(page.locator("#act h1")).to_be_focused()
         seats.append(int(page.locator("#act input[name=seat]").input_value()))
         own, others = _secrets(table, seats[-1]), _secrets(table, 1 - seats[-1])
         assert _said(page, table) >= own
         assert not _said(page, table) & (others - own)
-        texts = choice(table, seats[-1])
-        point_out(page, texts)
+        tick_by_key(page, table, seats[-1])
         expect(page.locator("#go")).to_contain_text(" and ")
         _forget(page)
-        confirm(page, go_button(page, texts))
+        shown = version(page)
+        page.locator("#go").press("Enter")
+        wait_for_change(page, shown)
+        expect(page.locator("main h1")).to_be_focused()
     assert seats == [0, 1, 1, 0, 0, 1], "who has the screen may go on at once; then it is handed over"
 
 
@@ -44,16 +46,17 @@ def test_who_has_the_screen_keeps_it_while_building_also_after_a_reload(screens:
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     page.get_by_role("button", name="I am Ann").click()
     page.wait_for_selector("#act")
-    while house.table(table.id).legal(0):
+    choose(page, choice(table, 0))
+    page.reload()
+    while (table := house.table(table.id)).legal(0):
         assert mode(page) in ("build", "place")
-        choose(page, choice(house.table(table.id), 0))
-        page.reload()
+        choose(page, choice(table, 0))
     assert mode(page) == "handover"
 
 
 def _listened_to(screens: Screens, table: Table) -> Page:
     """Open a table; the page keeps every answer to what it asks for, shown or not."""
-    page = screens.browser(Browser(OURS, guide=False)).new_page()
+    page = screens.page(Browser(OURS, guide=False))
     page.add_init_script(
         "window.heard = []; window.since = 0;"
         "document.addEventListener('htmx:beforeSend', (event) => { event.detail.xhr.sent = performance.now(); });"

@@ -1,35 +1,53 @@
-"""Odyssey in a real browser: nobody is shut out, everything fits on a phone, and pieces are chosen by mouse and key."""
+"""Odyssey in a real browser: what lies in sight, and how pieces are chosen by mouse, key and tap."""
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
 from tests.inside import inside
-from tests.web.looking import NARROW
-from tests.web.odyssey.sitting import asked_for, choice, do, find, set_odyssey, texts, view_of
-from tests.web.screens import Screens
+from tests.web.odyssey.sitting import Until, asked_for, choice, do, find, set_odyssey, texts, view_of
+from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
-from warren.games.odyssey.actions import CARD_NUMBERS
+from warren.games.odyssey.actions import CARD_NAMES
 from warren.players import PERSON
+from warren.table.tables import Table
 from warren.web.browser import Browser
 
 THREE = (PERSON, "random", "random")
+WIDE, USUAL = ViewportSize(width=1600, height=900), ViewportSize(width=1280, height=800)
+FOOT = 80
+"""CSS pixels that the buttons at the foot of a phone take at most."""
 LEGIBLE = 11
 """CSS pixels of the smallest letters on the round table."""
 
 
-def test_the_circles_cover_nothing_that_lies_under_them(screens: Screens, house: House) -> None:
+def test_columns_leave_no_holes_cover_nothing_and_cut_no_names(screens: Screens, house: House) -> None:
+    table = find(house, asked_for("run"), *THREE, *("random",) * 3, trading=False)
+    page = screens.page(Browser(OURS))
+    for size, above in ((WIDE, ".ody-seats"), (USUAL, "#secrets")):
+        page.set_viewport_size(size)
+        page.goto(f"/t/{table.id}")
+        upper, log = box(page, above), box(page, "#log")
+        assert 0 < log["y"] - upper["y"] - upper["height"] < 20, "a column goes on where it ends"
+    for name in page.locator(".ody-seat>.nm").all():
+        name.evaluate("one => { one.textContent = 'Maximiliane B' }")
+        assert name.evaluate("one => one.scrollWidth <= one.clientWidth && getComputedStyle(one).textOverflow")
+
     table = find(house, asked_for("bottom"), *THREE)
     pick = next(text for text in texts(table) if text.startswith("bottom "))
-    page = screens.open(
-        f"/t/{table.id}?pick={pick.replace(' ', '+')}", Browser(OURS), viewport={"width": 1280, "height": 800}
-    )
+    page.goto(f"/t/{table.id}?pick={pick.replace(' ', '+')}")
+    page.mouse.move(640, 400)
     page.mouse.wheel(0, 5000)
     page.wait_for_function("scrollY > 100")
-    board, log = page.locator(".board").bounding_box(), page.locator("#log").bounding_box()
-    assert board
-    assert log
-    assert board["y"] + board["height"] <= log["y"]
+    board = box(page, ".board")
+    assert board["y"] + board["height"] <= box(page, "#log")["y"], "the circles cover nothing that lies under them"
+
+
+def box(page: Page, part: str) -> FloatRect:
+    """Return where the first of some parts lies in the window."""
+    found = page.locator(part).first.bounding_box()
+    assert found, part
+    return found
 
 
 def test_a_piece_is_lit_by_its_line_looked_at_by_a_press_and_aimed_at_by_a_second_one(
@@ -50,16 +68,51 @@ def test_a_piece_is_lit_by_its_line_looked_at_by_a_press_and_aimed_at_by_a_secon
     assert len(inside(house.table(table.id)).moves) > len(inside(table).moves)
 
 
-def test_on_a_phone_all_is_in_sight_legible_and_large_enough(screens: Screens, house: House) -> None:
-    page = screens.browser(Browser(OURS), **NARROW).new_page()
+def test_on_a_phone_what_a_question_is_about_is_in_sight_legible_and_large_enough(
+    screens: Screens, house: House
+) -> None:
+    page = screens.page(Browser(OURS), **PHONE, size=(360, 640))
 
-    table = find(house, asked_for("aim", 2), *THREE)
-    page.goto(f"/t/{table.id}")
+    def look_at(until: Until, **options: bool) -> Table:
+        table = find(house, until, *THREE, **options)
+        page.goto(f"/t/{table.id}")
+        return table
+
+    def is_above_the_panel(part: str) -> bool:
+        lies = box(page, part)
+        return lies["y"] >= 0 and lies["y"] + lies["height"] <= box(page, "#act")["y"]
+
+    look_at(asked_for("run"), trading=False)
+    assert is_above_the_panel("#bunnies-0 .rim"), "one's own section"
+    assert is_above_the_panel(".sign.s0")
+    assert page.locator(".group-run .ocard .sub").is_visible(), "the top run says what it does"
+    assert page.locator(".odyssey-steps [aria-current=step]").is_visible()
+    assert page.locator(".to-rules").is_visible(), "the head leads to the rules"
+
+    look_at(lambda table: view_of(table).round >= 3 and asked_for("run")(table))
+    news = box(page, ".since")
+    assert news["y"] + news["height"] <= min(box(page, "#act .do")["y"], box(page, "#asks")["y"]), "under the question"
+
+    look_at(asked_for("slot", 3), trading=False)
+    assert is_above_the_panel(".spot:not(.theirs)"), "before it is chosen"
+    page.locator(".spot:not(.theirs)").first.tap()
+    page.locator("[aria-selected=true]>.spot").wait_for()
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert is_above_the_panel(".spot:not(.theirs)"), "after it is chosen"
+
+    look_at(asked_for("bottom", 4), trading=False)
+    first, second = (page.locator("#asks .card-holder").nth(at).bounding_box() for at in (0, 1))
+    assert first
+    assert second
+    assert first["y"] == second["y"], "cards of the hand lie two by two"
+
+    look_at(asked_for("respond"), trading=False)
+    assert box(page, "#act .do")["height"] <= FOOT, "the foot of a response is one row"
+
+    page.set_viewport_size({"width": 360, "height": 740})
+    table = look_at(asked_for("aim", 2))
     page.get_by_text("Show the table", exact=True).tap()
-    sheet, plate = page.locator("#act").bounding_box(), page.locator("#plate").bounding_box()
-    assert sheet
-    assert plate
-    assert plate["y"] + plate["height"] <= sheet["y"], "the whole round table is in sight above a folded sheet"
+    assert is_above_the_panel("#plate"), "the whole round table is in sight above a folded sheet"
     piece = next(text for text in texts(table) if text.startswith("aim ")).split()[1]
     page.locator(f'[id="piece-{piece}"]').tap()
     expect(page.locator("#go")).to_contain_text("Aim at")
@@ -71,22 +124,19 @@ def test_on_a_phone_all_is_in_sight_legible_and_large_enough(screens: Screens, h
     last = page.locator("#asks button").last
     last.scroll_into_view_if_needed()
     page.locator("#act").evaluate("sheet => sheet.scrollTo(0, sheet.scrollHeight)")
-    card, buttons = last.bounding_box(), page.locator("#act .do").bounding_box()
+    card = last.bounding_box()
     assert card
-    assert buttons
-    assert card["y"] + card["height"] <= buttons["y"], "the last that can be offered scrolls free of the buttons"
+    assert card["y"] + card["height"] <= box(page, "#act .do")["y"], "what is offered scrolls free of the buttons"
 
-    page.goto(f"/t/{find(house, asked_for('top'), *THREE).id}")
-    buttons = page.locator("#act .do").bounding_box()
+    look_at(asked_for("top"))
+    buttons = box(page, "#act .do")
     cards = [card.bounding_box() for card in page.locator("#asks .ocard").all()]
-    assert buttons
     whole = [card for card in cards if card is not None and card["y"] + card["height"] <= buttons["y"]]
     assert len(whole) >= 2, "whole cards are seen where runs are chosen"
     hit = page.locator("#asks .card-holder .ask").first.evaluate(_HIT_AROUND)
     assert hit == [True] * 4, "a question mark is large to hit"
 
-    table = find(house, lambda table: view_of(table).round >= 8 and table.legal(0), *THREE, trading=False)
-    page.goto(f"/t/{table.id}")
+    look_at(lambda table: view_of(table).round >= 8 and table.legal(0), trading=False)
     assert page.evaluate(_SMALL_LETTERS, LEGIBLE) == []
 
 
@@ -108,10 +158,10 @@ _SMALL_LETTERS = """least => [...document.querySelectorAll("#plate *")]
 """What is written on the round table in letters that are too small."""
 
 
-def test_a_round_is_played_by_keys_alone(screens: Screens, house: House) -> None:
+def test_a_round_is_played_by_keys_alone_with_digits_and_arrows_too(screens: Screens, house: House) -> None:
     table = set_odyssey(house, PERSON, "random", trading=False)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
-    for _ in range(8):
+    for _ in range(5):
         table = house.table(table.id)
         text = choice(table, 0)
         option = page.locator(f'#act button[value="{text}"]').first
@@ -124,12 +174,16 @@ def test_a_round_is_played_by_keys_alone(screens: Screens, house: House) -> None
             go.focus()
             page.keyboard.press("Enter")
         expect(page.locator(f'#act input[name=version][value="{table.version(0)}"]')).to_have_count(0)
-    assert len(inside(house.table(table.id)).moves) > 8
 
-
-def test_digits_enter_and_arrows_choose_what_is_listed_and_reach_pieces(screens: Screens, house: House) -> None:
+    table = find(house, lambda table: len(view_of(table).circle[0]) > 1 and table.legal(0), *THREE)
+    page.goto(f"/t/{table.id}")
+    piece, other = (CARD_NAMES[card] for card in view_of(table).circle[0][:2])
+    page.locator(f'[id="piece-{piece}"]').focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(f'[id="piece-{other}"]')).to_be_focused()
+    expect(page.locator(f'[id="callout-note-{other.replace(".", "-")}"]')).to_be_visible()
     table = find(house, asked_for("top"), *THREE)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.goto(f"/t/{table.id}")
     second = page.locator("#asks button[data-place]").nth(1)
     value = second.get_attribute("value")
     page.keyboard.press("2")
@@ -139,15 +193,6 @@ def test_digits_enter_and_arrows_choose_what_is_listed_and_reach_pieces(screens:
     page.keyboard.press("Enter")
     expect(page.locator(f'#go[value="{value}"]')).to_have_count(0)
     assert len(inside(house.table(table.id)).moves) > len(inside(table).moves)
-
-    table = find(house, lambda table: len(view_of(table).circle[0]) > 1 and table.legal(0), *THREE)
-    page.goto(f"/t/{table.id}")
-    piece, other = view_of(table).circle[0][:2]
-    ids = {number: card for card, number in CARD_NUMBERS.items()}
-    page.locator(f'[id="piece-{ids[piece]}"]').focus()
-    page.keyboard.press("ArrowRight")
-    expect(page.locator(f'[id="piece-{ids[other]}"]')).to_be_focused()
-    expect(page.locator(f'[id="callout-note-{ids[other].replace(".", "-")}"]')).to_be_visible()
 
 
 def test_a_deck_of_ones_own_is_written_kept_in_another_language_and_then_picked_by_name(screens: Screens) -> None:

@@ -4,7 +4,6 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.games.odyssey.positions import d12, play, position, resources, seed_for
 from tests.inside import inside
@@ -12,8 +11,6 @@ from tests.presentation.odyssey.moments import presented
 from tests.web.asking import Asker, Site, words_in
 from tests.web.odyssey.sitting import over, set_odyssey
 from tests.web.odyssey.sitting import play as play_on
-from tests.web.screens import Screens
-from tests.web.serving import OURS, House
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
@@ -22,11 +19,9 @@ from warren.players import PERSON
 from warren.presentation.odyssey.log import Die, dice
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
-from warren.web.browser import Browser
 from warren.words import words
 
 VOICE = Translator(words("en"), ["Ann", "Bea"])
-HELD = {0: "ann"}
 THREE = (PERSON, "random", "random")
 FACES = re.compile(r"\b\d\.E[A-Z]\d\d\b")
 """How cards are typed at the terminal."""
@@ -38,8 +33,8 @@ def ann(site: Site) -> Asker:
     return site.browser("ann")
 
 
-def finished(at: House | Site, **held: Any) -> Table:
-    return play_on(at, set_odyssey(at, *THREE, score=40, trading=False, **held), over)
+def finished(site: Site) -> Table:
+    return play_on(site, set_odyssey(site, *THREE, score=40, trading=False, held={0: "ann"}), over)
 
 
 def first_ply(table: Table, kind: str) -> int:
@@ -54,14 +49,14 @@ def first_ply(table: Table, kind: str) -> int:
 
 
 def test_the_log_of_a_replay_marks_what_the_latest_move_led_to(site: Site, ann: Asker) -> None:
-    table = finished(site, held=HELD)
+    table = finished(site)
     page = ann.get(f"/t/{table.id}/replay?ply={first_ply(table, 'damages')}").text
     new = re.findall(r'<li class="new">(.*?)</li>', page, re.DOTALL)
     assert "damage" in words_in(" ".join(new))
 
 
 def test_the_replay_says_what_a_move_led_to_with_its_dice_and_all_that_was_before(site: Site, ann: Asker) -> None:
-    table = finished(site, held=HELD)
+    table = finished(site)
     ply = first_ply(table, "damages")
     page = ann.get(f"/t/{table.id}/replay?ply={ply}").text
     led_to = words_in(page.partition('class="list led-to"')[2].partition('class="slider"')[0])
@@ -71,32 +66,21 @@ def test_the_replay_says_what_a_move_led_to_with_its_dice_and_all_that_was_befor
 
 
 def test_the_replay_names_cards_as_they_are_called(site: Site, ann: Asker) -> None:
-    table = finished(site, held=HELD)
+    table = finished(site)
     for ply in range(1, len(inside(table).moves), len(inside(table).moves) // 9):
         assert not FACES.search(words_in(ann.get(f"/t/{table.id}/replay?ply={ply}").text))
 
 
 def test_the_end_has_the_log_under_a_fold(site: Site, ann: Asker) -> None:
-    page = ann.get(f"/t/{finished(site, held=HELD).id}").text
+    page = ann.get(f"/t/{finished(site).id}").text
     assert "has won with" in words_in(page.partition('id="course"')[2]) or "has lost" in words_in(page)
 
 
 def test_more_than_two_deeds_in_a_row_stand_one_below_the_other(site: Site, ann: Asker) -> None:
-    page = ann.get(f"/t/{finished(site, held=HELD).id}").text
+    page = ann.get(f"/t/{finished(site).id}").text
     rows = re.findall(r'<ul class="actions">(.*?)</ul>', page, re.DOTALL)
     assert rows
     assert all(row.count("<li>") > 2 for row in rows)
-
-
-def test_arrow_keys_step_through_the_replay(screens: Screens, house: House) -> None:
-    table = finished(house)
-    page = screens.open(f"/t/{table.id}/replay?ply=9", Browser(OURS))
-    page.keyboard.press("ArrowRight")
-    heading = page.get_by_role("heading", level=1)
-    expect(heading).to_have_text(f"Move 10 of {len(inside(table).moves)}")
-    page.locator("#ply").focus()
-    page.keyboard.press("ArrowLeft")
-    expect(heading).to_have_text(f"Move 9 of {len(inside(table).moves)}")
 
 
 # Dice

@@ -50,18 +50,6 @@ LINE = 10
 """CSS pixels that a line that is shown is higher than."""
 
 
-def test_from_the_start_page_to_a_table_of_town(screens: Screens, house: House) -> None:
-    page = screens.open()
-    page.get_by_text("Bunny Kingdom: Town", exact=True).click()
-    expect(page.locator(".place:visible")).to_have_count(2)
-    page.get_by_text("The Bend in the River").click()
-    page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("#act h1")).to_contain_text("Keep one of your Requests")
-    table = house.table(table_id(page))
-    assert (table.game.meta.id, inside(table).setup.options["chapter"]) == ("town", 4)
-    assert [player.agent for player in table.players] == ["person", "normal"]
-
-
 @pytest.mark.soak
 def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, house: House, tmp_path: Path) -> None:
     """What is previewed then happens: carrots, coins, wood and what one's Requests would score, at every step."""
@@ -211,9 +199,13 @@ def test_the_sheet_adds_up_the_replay_goes_through_the_whole_game_and_once_more_
         assert sum(rows) == score.points
     ended.goto(f"/t/{table.id}/replay?ply=0")
     heading = ended.get_by_role("heading", level=1)
-    for number in (1, 2):
-        ended.get_by_role("link", name="Next move").click()
-        expect(heading).to_have_text(f"Move {number} of {len(inside(table).moves)}")
+    ended.get_by_role("link", name="Next move").click()
+    expect(heading).to_have_text(f"Move 1 of {len(inside(table).moves)}")
+    ended.keyboard.press("ArrowRight")
+    expect(heading).to_have_text(f"Move 2 of {len(inside(table).moves)}")
+    ended.locator("#ply").focus()
+    ended.keyboard.press("ArrowLeft")
+    expect(heading).to_have_text(f"Move 1 of {len(inside(table).moves)}")
     ended.locator("#ply").fill(str(len(inside(table).moves)))
     expect(heading).to_have_text(f"Move {len(inside(table).moves)} of {len(inside(table).moves)}")
     built = sum(tile >= 0 for tile in view_of(table, 0).tiles)
