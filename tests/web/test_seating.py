@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.inside import inside
+from tests.looping import for_each
 from tests.web.asking import Asker, Site, complaint, parchments_met, parchments_named, verbs, words_in
 from tests.web.choosing import choice
 from warren.players import PERSON
@@ -12,59 +13,45 @@ from warren.table.tables import Table
 from warren.web.browser import Browser, Seating, seating
 
 
-@pytest.fixture
-def table(site: Site) -> Table:
-    """Ann and Bea at one browser, Cleo at another, and a bot."""
+def set_table(site: Site) -> Table:
+    """Set a table with Ann and Bea at one browser, Cleo at another, and a bot."""
     return site.set_table(PERSON, PERSON, PERSON, "normal", held={0: "ours", 1: "ours", 2: "cleo"})
 
 
-def play_one(site: Site, table: Table, seat: int) -> Table:
-    return site.post(table, seat, *[table.game.parse(text) for text in choice(table, seat)])
-
-
-def at(table: Table, seat: int | None) -> Browser:
-    """The browser of Ann and Bea, with one of them before it."""
-    return Browser("ours", before={} if seat is None else {table.id: seat})
+@pytest.fixture
+def table(site: Site) -> Table:
+    return set_table(site)
 
 
 # Who sits before the screen
 
 
-def test_a_browser_without_a_seat_looks_on(table: Table) -> None:
-    assert seating(table, Browser("eve")) == Seating((), None, None)
-    assert seating(table, Browser("eve", before={table.id: 0})) == Seating((), None, None), "whatever it remembers"
-
-
-def test_one_person_alone_simply_plays(table: Table) -> None:
-    assert seating(table, Browser("cleo")) == Seating((2,), 2, None)
-    assert seating(table, Browser("cleo", before={table.id: 0})) == Seating((2,), 2, None)
-
-
-def test_of_two_the_first_that_is_asked_has_to_take_the_screen(table: Table) -> None:
-    assert seating(table, at(table, None)) == Seating((0, 1), None, 0)
-
-
-def test_who_has_taken_the_screen_keeps_it_while_asked(table: Table) -> None:
-    assert seating(table, at(table, 0)) == Seating((0, 1), 0, None)
-    assert seating(table, at(table, 1)) == Seating((0, 1), 1, None), "the second may begin as well"
-
-
-def test_who_has_chosen_hands_over_to_who_is_asked(site: Site, table: Table) -> None:
-    table = play_one(site, table, 0)
-    assert seating(table, at(table, 0)) == Seating((0, 1), None, 1)
-    assert seating(table, at(table, 1)) == Seating((0, 1), 1, None)
-
-
-def test_who_chose_last_stays_while_others_elsewhere_think(site: Site, table: Table) -> None:
-    table = play_one(site, play_one(site, table, 0), 1)
-    assert seating(table, at(table, 1)) == Seating((0, 1), 1, None)
-    assert seating(table, at(table, 0)) == Seating((0, 1), 0, None), "a choice may be changed"
-    assert seating(table, at(table, None)) == Seating((0, 1), None, 0), "nobody is shown to who has not said who it is"
-
-
-@pytest.mark.parametrize("before", [2, 3, 99, -1])
-def test_a_seat_of_somebody_else_is_never_shown(table: Table, before: int) -> None:
-    assert seating(table, at(table, before)) == Seating((0, 1), None, 0)
+@for_each(
+    ("browser", "before", "chosen", "expected"),
+    [
+        ("eve", None, (), Seating((), None, None)),
+        ("eve", 0, (), Seating((), None, None)),  # whatever it remembers
+        ("cleo", None, (), Seating((2,), 2, None)),  # one person alone simply plays
+        ("cleo", 0, (), Seating((2,), 2, None)),
+        ("ours", None, (), Seating((0, 1), None, 0)),  # the first that is asked has to take the screen
+        ("ours", 0, (), Seating((0, 1), 0, None)),  # and keeps it while asked
+        ("ours", 1, (), Seating((0, 1), 1, None)),  # the second may begin as well
+        ("ours", 0, (0,), Seating((0, 1), None, 1)),  # who has chosen hands over to who is asked
+        ("ours", 1, (0,), Seating((0, 1), 1, None)),
+        ("ours", 1, (0, 1), Seating((0, 1), 1, None)),  # who chose last stays while others elsewhere think
+        ("ours", 0, (0, 1), Seating((0, 1), 0, None)),  # a choice may be changed
+        ("ours", None, (0, 1), Seating((0, 1), None, 0)),  # nobody is shown to who has not said who it is
+        *(("ours", seat, (), Seating((0, 1), None, 0)) for seat in (2, 3, 99, -1)),  # a seat of somebody else
+    ],
+)
+def test_who_sits_before_the_screen(
+    site: Site, browser: str, before: int | None, chosen: tuple[int, ...], expected: Seating
+) -> None:
+    table = set_table(site)
+    for seat in chosen:
+        table = site.post(table, seat, *[table.game.parse(text) for text in choice(table, seat)])
+    known = Browser(browser, before={} if before is None else {table.id: before})
+    assert seating(table, known) == expected
 
 
 def test_when_the_game_is_over_nothing_is_handed_over(site: Site) -> None:

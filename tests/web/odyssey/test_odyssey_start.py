@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.inside import inside
+from tests.looping import for_each
 from tests.web.asking import Site, complaint, words_in
 from tests.web.odyssey.sitting import over, play
 from warren.games.odyssey.cards import FACES
@@ -32,32 +33,18 @@ def picked_in(page: str, seat: int) -> str:
     return "".join(re.findall(r'value="([^"]*)"[^>]* selected', picks))
 
 
-def test_a_game_of_two_to_six_begins(site: Site) -> None:
+def test_seats_decks_and_settings_are_as_the_form_says(site: Site) -> None:
     for seats in range(2, 7):
-        form = FORM | {f"kind-{seat}": "random" for seat in range(1, seats)}
-        answer = site.browser("ann").send("/tables", form)
-        assert inside(site.table(answer.headers["location"].removeprefix("/t/"))).setup.seats == seats
-
-
-def test_every_seat_has_a_deck_of_its_own_choice(site: Site) -> None:
-    decks = options_of(site, FORM | {"kind-3": "normal", "deck-0": "villains", "deck-1": "red", "deck-3": "violet"})
-    assert decks["decks"] == ("villains", "red", "violet"), "seats that nobody takes are left out, with their decks"
-
-
-def test_who_picks_no_deck_has_the_ready_one_of_the_seat(site: Site) -> None:
-    assert options_of(site, FORM)["decks"] == DECK_IDS[:2]
-
-
-@pytest.mark.parametrize("score", [40, 60, 80])
-def test_the_winning_score_is_picked(site: Site, score: int) -> None:
-    assert options_of(site, FORM | {"option-score": str(score)})["score"] == score
-
-
-def test_trading_cutting_and_drawing_are_settings(site: Site) -> None:
-    names = ("trading", "manual_cut", "manual_refill")
-    assert [options_of(site, FORM)[name] for name in names] == [False] * 3
-    ticked = FORM | {f"option-{name}": "on" for name in names}
-    assert [options_of(site, ticked)[name] for name in names] == [True] * 3
+        found = options_of(site, FORM | {f"kind-{seat}": "random" for seat in range(1, seats)})
+        assert found["seats"] == seats
+    assert found["decks"] == DECK_IDS[:6], "who picks none has the ready one of the seat"
+    settings = {"score": 60, "trading": False, "manual_cut": False, "manual_refill": False}
+    assert found.items() >= settings.items()
+    ticked = {f"option-{name}": "on" for name in settings} | {"option-score": "80"}
+    form = FORM | ticked | {"kind-3": "normal", "deck-0": "villains", "deck-1": "red", "deck-3": "violet"}
+    found = options_of(site, form)
+    assert found["decks"] == ("villains", "red", "violet"), "seats that nobody takes are left out, with their decks"
+    assert found.items() >= {"score": 80, "trading": True, "manual_cut": True, "manual_refill": True}.items()
 
 
 def test_trading_is_ticked_until_somebody_unticks_it(site: Site) -> None:
@@ -72,18 +59,12 @@ def test_trading_is_ticked_until_somebody_unticks_it(site: Site) -> None:
     assert "checked" not in found[0]
 
 
-def test_a_deck_of_ones_own_is_played(site: Site) -> None:
+def test_decks_of_ones_own_are_played_from_text_or_file_go_round_and_the_last_one_serves_the_rest(site: Site) -> None:
     found = options_of(site, FORM | {"deck-0": "own", FIELD: MINE})
     assert found["decks"] == ("mine", "orange")
     assert "deck mine" in found["own_decks"]
-
-
-def test_it_may_come_from_a_file(site: Site) -> None:
     sent = {f"{FIELD}-file": ("my.txt", MINE.encode(), "text/plain")}
     assert options_of(site, FORM | {"deck-1": "own"}, files=sent)["decks"] == ("violet", "mine")
-
-
-def test_decks_of_ones_own_go_round_as_they_are_written_and_the_last_one_serves_the_rest(site: Site) -> None:
     form = FORM | {"kind-2": "normal", "deck-0": "own", "deck-1": "own", "deck-2": "own", FIELD: YOURS + MINE}
     assert options_of(site, form)["decks"] == ("yours", "mine", "mine")
 
@@ -112,24 +93,19 @@ def test_a_check_takes_away_why_no_game_was_begun_before(site: Site) -> None:
 
 
 def test_what_is_wrong_with_them_is_said_all_at_once_and_the_form_keeps_what_was_written(site: Site) -> None:
-    form = FORM | {"deck-0": "own", FIELD: "deck violet\nEV61 EV01 EV01\n", "key": "k"}
-    answer = site.browser("ann").send("/tables", form)
-    said = complaint(answer, 422, htmx=False)
+    def told(written: str) -> str:
+        answer = site.browser("ann").send("/tables", FORM | {"deck-0": "own", FIELD: written, "key": "k"})
+        assert written in answer.text
+        return complaint(answer, 422, htmx=False)
+
+    said = told("deck violet\nEV61 EV01 EV01\n")
     assert "Line 2: “EV61” is neither a card" in said
     assert "Line 1: “violet” is a ready deck" in said
     assert "Deck violet: it has 1 of at least 60 cards" in said
-    assert "deck violet\nEV61 EV01 EV01" in answer.text
-
-
-def test_without_a_text_there_is_no_deck_of_ones_own(site: Site) -> None:
-    said = complaint(site.browser("ann").send("/tables", FORM | {"deck-0": "own"}), 422, htmx=False)
+    said = told("")
     assert "a deck of your own, and there is none" in said
     assert "There is no deck" not in said
-
-
-def test_faults_of_a_text_are_all_that_is_said_of_it(site: Site) -> None:
-    answer = site.browser("ann").send("/tables", FORM | {"deck-0": "own", FIELD: "deck mine\nEV01\n"})
-    assert complaint(answer, 422, htmx=False) == "Nothing was begun yet Deck mine: it has 1 of at least 60 cards"
+    assert told("deck mine\nEV01\n") == "Nothing was begun yet Deck mine: it has 1 of at least 60 cards"
 
 
 @pytest.mark.parametrize("htmx", [True, False], ids=["beside the form", "on a page of its own"])
@@ -143,17 +119,18 @@ def test_decks_are_checked_before_they_are_played(site: Site, htmx: bool) -> Non
     assert said.index("yours: can be played") < said.index("mine: can be played"), "in the order of the text"
 
 
-def test_a_check_says_everything_that_is_wrong(site: Site) -> None:
-    answer = site.browser("ann").send("/written", {"game": "odyssey", FIELD: "EV01\ndeck one\nEV99"}, htmx=True)
-    said = words_in(answer.text)
-    assert "These decks cannot be played" in said
-    assert "Line 1: these cards belong to no deck" in said
-    assert "“EV99” is neither a card" in said
-
-
-def test_an_empty_text_is_told_as_such(site: Site) -> None:
-    answer = site.browser("ann").send("/written", {"game": "odyssey", FIELD: " "}, htmx=True)
-    assert "There is no deck in this text" in words_in(answer.text)
+@for_each(
+    ("written", "said"),
+    [
+        ("EV01\ndeck one\nEV99", "These decks cannot be played"),
+        ("EV01\ndeck one\nEV99", "Line 1: these cards belong to no deck"),
+        ("EV01\ndeck one\nEV99", "“EV99” is neither a card"),
+        (" ", "There is no deck in this text"),
+    ],
+)
+def test_a_check_says_everything_that_is_wrong(site: Site, written: str, said: str) -> None:
+    answer = words_in(site.browser("ann").send("/written", {"game": "odyssey", FIELD: written}, htmx=True).text)
+    assert said in answer
 
 
 @pytest.mark.parametrize("language", languages())
