@@ -152,7 +152,7 @@ def test_ids_stand_once_on_the_whole_page() -> None:
     parts = (
         ground(),
         layers(view, view.track, Looked(legal=legal, tags=(3, 9), chosen=min(legal))),
-        cells(view, VOICE, legal=legal),
+        cells(view, VOICE, Looked(legal)),
         notes(view, VOICE),
     )
     by_id(Markup("<main>{}</main>").format(Markup("").join(parts)))
