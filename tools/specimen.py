@@ -27,6 +27,17 @@ from warren.web.kingdom.chart import fief_id, ground
 from warren.web.kingdom.overlay import cells, notes
 from warren.words import Words, words
 
+STYLE = """
+.spec{display:grid;grid-template-columns:repeat(auto-fill,minmax(104px,1fr));gap:10px}
+.spec figure{background:var(--raised);border:1px solid var(--line);border-radius:var(--r2);padding:12px 6px 8px}
+.spec figure{text-align:center;font-size:var(--t-xs);color:var(--ink-2)}
+.spec figure{display:grid;justify-items:center;align-content:space-between;gap:8px}
+.spec .tri{display:flex;align-items:end;gap:6px}
+.spec svg{width:44px;height:50px}
+.spec svg+svg{width:24px;height:28px}
+.spec svg+svg+svg{width:15px;height:18px}
+"""
+"""What the pages do not have: every piece in three sizes."""
 NAMES = ("Ada", "Bea", "Cho", "Dov")
 SEED = 12
 ROUND = 3
@@ -50,7 +61,7 @@ def page(lang: str = "en", theme: str = "") -> str:
     """Return the whole page. theme: light, dark, or that of the system."""
     view, told = position(), words(lang)
     static = files("warren.web") / "static"
-    style = (static / "warren.css").read_text(encoding="utf-8")
+    style = (static / "warren.css").read_text(encoding="utf-8") + STYLE
     for name in ("Sans", "Serif"):
         font = b64encode((static / "fonts" / f"warren-{name.lower()}.woff2").read_bytes()).decode()
         source = f'url("data:font/woff2;base64,{font}")'

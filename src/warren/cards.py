@@ -4,37 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
+from warren.kernel.parts import Face
 from warren.kernel.registry import game as find_game
 from warren.words import Words
-
-
-class Card(Protocol):
-    """A face of a card."""
-
-    @property
-    def id(self) -> str:
-        """Its id in actions and records."""
-
-    @property
-    def ids(self) -> Sequence[str]:
-        """The ids of all cards with this face: several where copies have ids of their own."""
-
-    @property
-    def kind(self) -> str:
-        """One of the kinds of its game."""
-
-    @property
-    def count(self) -> int:
-        """How many cards have this face."""
-
-    def name(self, words: Words) -> str:
-        """Return its name."""
-
-    def help(self, words: Words) -> str:
-        """Return what it does."""
-
 
 OPTION = "cards"
 """The option of a game that takes the text of a set of one's own."""
@@ -57,7 +31,7 @@ def has_decks(game: str) -> bool:
 class Cards(NamedTuple):
     """All faces of a game, what each kind of them is called, and what is said about all of them together."""
 
-    faces: Sequence[Card]
+    faces: Sequence[Face]
     kinds: Mapping[str, str]
     about: Callable[[Words], str]
 

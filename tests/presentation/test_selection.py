@@ -50,7 +50,7 @@ def test_a_place_that_cannot_be_is_refused_and_says_why() -> None:
 
 def test_what_cannot_be_chosen_can_be_looked_at_and_says_why_not() -> None:
     looked_at = selected(CONSTRUCTING, "u05")
-    assert (looked_at.cannot, spelled(looked_at)) == ("it costs 2 wood, and you have 1 wood", "")
+    assert (looked_at.cannot, spelled(looked_at)) == ("Patron's Purse costs 2 wood, and you have 1", "")
     assert spelled(selected(CONSTRUCTING, "u16")) == "create u16"
 
 

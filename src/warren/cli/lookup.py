@@ -10,7 +10,7 @@ from rich.text import Text
 
 from warren import game as find_game
 from warren import games as game_ids
-from warren.cards import Card, Deck, decks_of, exported, has_decks, own_decks, ready_deck, takes_own
+from warren.cards import Deck, decks_of, exported, has_decks, own_decks, ready_deck, takes_own
 from warren.cards import cards as cards_of
 from warren.cli.checks import STANDARD_OUTPUT, Checks, CommandError, games_with, unknown
 from warren.cli.screen import Screen, hand_out, table
@@ -18,6 +18,7 @@ from warren.files import can_show, read_text
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import PartsError, WarrenError
 from warren.kernel.game import Game
+from warren.kernel.parts import Face
 from warren.rulebook import Clause, cited, clauses, look_up
 from warren.words import Words, languages, mark
 from warren.words import words as words_of
@@ -108,7 +109,7 @@ def _cards_checked(game: str, own: str | None, card: list[str] | None, export: s
     return text
 
 
-def find(faces: Sequence[Card], text: str, words: Words) -> list[Card]:
+def find(faces: Sequence[Face], text: str, words: Words) -> list[Face]:
     """Find the card with this id or name, else those that hold the text in their names, then those in their help."""
     typed = " ".join(text.casefold().split())
     by_name = [face for face in faces if typed in map(str.casefold, (*face.ids, *_names(face)))]
@@ -117,11 +118,11 @@ def find(faces: Sequence[Card], text: str, words: Words) -> list[Card]:
     return (by_name or by_part + by_help) if typed else []
 
 
-def _names(face: Card) -> list[str]:
+def _names(face: Face) -> list[str]:
     return [face.name(words_of(language)) for language in languages()]
 
 
-def _list_cards(faces: Sequence[Card], kinds: Mapping[str, str], words: Words, about: str = "") -> None:
+def _list_cards(faces: Sequence[Face], kinds: Mapping[str, str], words: Words, about: str = "") -> None:
     """Print cards by kind; those that do the same stand together. about: what is said about all of them first."""
     screen = Screen()
     if about:
@@ -136,7 +137,7 @@ def _list_cards(faces: Sequence[Card], kinds: Mapping[str, str], words: Words, a
             screen.print(Padding(Text(text), (0, 0, 0, 6)))
 
 
-def _title(face: Card, words: Words, encoding: str) -> Text:
+def _title(face: Face, words: Words, encoding: str) -> Text:
     """Return a card's names, its own language first, then its ids and how many there are where that is worth saying."""
     name = face.name(words)
     others = [other for other in _names(face) if other != name and can_show(encoding, other)]

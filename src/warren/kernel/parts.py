@@ -79,6 +79,25 @@ def said(text: Name | str, words: Words) -> str:
     return text.chinese if words.lang == "zh-Hant" else text.english
 
 
+class Face(msgspec.Struct, frozen=True):
+    """A face of a card or tile as people look it up.
+
+    ids: of all that have it, several where copies have ids of their own. kind: one of the kinds of its game. count: how
+    many have it. name, help: what it is called and what it does, in some words.
+    """
+
+    ids: tuple[str, ...]
+    kind: str
+    count: int
+    name: Callable[[Words], str]
+    help: Callable[[Words], str]
+
+    @property
+    def id(self) -> str:
+        """Its id in actions and records."""
+        return self.ids[0]
+
+
 class PartsSet(Part, frozen=True, dict=True):
     """A whole set, with what it holds in an order of its own, so that equal sets are written alike."""
 

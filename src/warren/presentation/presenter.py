@@ -147,7 +147,7 @@ class Presenter:
         """Ask in one sentence to choose among some actions: all that are legal, or those that are looked at."""
         asked = self.prompt()
         title = asked.title if asked.title[-1:] in ".?!。？！" else self.text("{title}.", title=asked.title)
-        return self.text("{first} {second}", first=title, second=asked.sentence) if asked.sentence else title
+        return self.translator.words.sentences([title, asked.sentence]) if asked.sentence else title
 
     def steps(self) -> tuple[Step, ...]:
         """Return where the seat is in its turn."""

@@ -7,8 +7,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.cards import Card, cards
+from warren.cards import cards
 from warren.kernel.catalogue import nearest
+from warren.kernel.parts import Face
 from warren.presentation.translator import capitalized
 from warren.rulebook import Clause, clauses, look_up
 from warren.terminal.reading import fold
@@ -95,10 +96,10 @@ class Helps:
     def nearest(self, topic: str) -> list[str]:
         return nearest(topic, [one for face in self.faces for one in self._called(face)])
 
-    def _called(self, face: Card) -> list[str]:
+    def _called(self, face: Face) -> list[str]:
         return [face.id, *(face.name(words(language)) for language in languages())]
 
-    def _card(self, face: Card) -> RenderableType:
+    def _card(self, face: Face) -> RenderableType:
         own = face.name(self.scene.words)
         also = [one for one in self._called(face) if one != own]
         title = Text.assemble((own, "bold"), (f"  {'  '.join(dict.fromkeys(also))}", "dim"))

@@ -11,7 +11,7 @@ This module knows nothing else of Warren, so every part of it may use it.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -76,6 +76,13 @@ class Words:
         quotes = _QUOTES[self.lang]
         said = {name: quotes.format(one.bare) if isinstance(one, Quoted) else one for name, one in values.items()}
         return _closed_up(pattern, said).format(**said)
+
+    def sentences(self, told: Sequence[str]) -> str:
+        """Return sentences one behind the other."""
+        first, *others = told
+        for second in others:
+            first = self.text("{first} {second}", first=first, second=second)
+        return first
 
 
 def _closed_up(pattern: str, values: Mapping[str, object]) -> str:

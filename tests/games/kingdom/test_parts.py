@@ -10,7 +10,7 @@ from tests.looping import for_each
 from warren.games.kingdom import parts as base
 from warren.games.kingdom import texts as base_texts
 from warren.games.kingdom.board import TERRAIN
-from warren.games.kingdom.cards import CardFace
+from warren.games.kingdom.cards import card_help
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, RESOURCES
 from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.parts import (
@@ -128,7 +128,7 @@ def test_a_help_has_the_figures_of_the_facts(parchment: Parchment) -> None:
 @for_each("building", BUILDINGS.values())
 def test_the_help_of_a_building_names_strength_and_terrain_of_the_facts(building: Building) -> None:
     for language in (ENGLISH, CHINESE):
-        text = CardFace(building.id, "", 1).help(language)
+        text = card_help(building.id, language)
         if building.strength:
             assert str(building.strength) in re.findall(r"\d+", text)
         for terrain, word in base_texts.TERRAINS.items():

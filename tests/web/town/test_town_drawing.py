@@ -14,8 +14,7 @@ from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.translator import Translator
 from warren.web.drawing.graph import graph
 from warren.web.drawing.wild import stream
-from warren.web.town.board import GRID, WHOLE, Look, bridges, ground, layers, place, tile
-from warren.web.town.overlays import cells
+from warren.web.town.board import GRID, WHOLE, Looked, bridges, cells, ground, layers, place, tile
 from warren.words import words
 
 
@@ -77,7 +76,7 @@ def test_the_ground_has_every_forest_and_the_river() -> None:
 
 def test_tiles_bunnies_and_neighborhoods_are_drawn() -> None:
     state = laid_out(PlayerSetup("b15 B1, b03 C1"), PlayerSetup("b18 D5", annexed="B1"))
-    drawn = layers(shown(state), Look())
+    drawn = layers(shown(state), Looked())
     assert set(re.findall(r'id="bd-(..)"', drawn)) == {"B1", "C1", "D5"}
     assert set(re.findall(r'id="rb-(..-.)"', drawn)) == {"B1-0", "C1-0", "D5-1", "B1-1"}
     assert set(re.findall(r'id="area-(.-..)"', drawn)) == {"0-B1", "1-B1", "1-D5"}
@@ -85,7 +84,7 @@ def test_tiles_bunnies_and_neighborhoods_are_drawn() -> None:
 
 def test_ids_are_used_once() -> None:
     state = laid_out(PlayerSetup("b15 B1, b03 C1"), PlayerSetup("b18 D5", annexed="B1"), bridges="A2-A3")
-    ids = re.findall(r'\bid="([^"]+)"', layers(shown(state), Look({3: None}, 3)))
+    ids = re.findall(r'\bid="([^"]+)"', layers(shown(state), Looked({3: None}, 3)))
     assert len(ids) == len(set(ids))
 
 
@@ -107,7 +106,7 @@ def test_places_are_hundredths_of_the_drawing() -> None:
 
 
 def test_a_building_that_may_be_chosen_has_its_name_on_the_map() -> None:
-    drawn = cells(shown(laid_out(PlayerSetup("b15 B1"), PlayerSetup())), Look({SPACE_NUMBERS["B1"]: Gain(2)}))
+    drawn = cells(shown(laid_out(PlayerSetup("b15 B1"), PlayerSetup())), Looked({SPACE_NUMBERS["B1"]: Gain(2)}))
     assert re.search(r'<span class="tile-name [^"]+">[^<]+</span><span class="gain">\+2</span>', drawn)
     assert "&lt;" not in drawn
 

@@ -6,11 +6,12 @@ from typing import Any
 
 from warren.agents.town.horizon import Horizon, Purse
 from warren.agents.town.land import AreaWorth, Joined, Land
-from warren.agents.town.requests import DEPENDS, Facts, RequestEstimate, depends_on, types_on
+from warren.agents.town.requests import DEPENDS, Facts, RequestEstimate, depends_on
 from warren.agents.town.weights import Weights
 from warren.games.town.apply_effects import means_of
 from warren.games.town.board import bits, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPES
+from warren.games.town.score import types_of
 from warren.games.town.state import NOTHING
 from warren.games.town.turn import place_cost
 from warren.games.town.view import TownView
@@ -65,9 +66,9 @@ class Position:
 
     @cached_property
     def estimate(self) -> RequestEstimate:
-        types = types_on(self.lookup, self.view.tiles, self.view.controlled[1 - self.seat])
+        types = types_of(self.view, self.view.controlled[1 - self.seat])
         largest = max([area.spaces.bit_count() for area in self.other.land.areas], default=0)
-        return RequestEstimate(self.view, self.horizon, int(types[ILLEGAL]), largest)
+        return RequestEstimate(self.view, self.horizon, types[ILLEGAL], largest)
 
     @cached_property
     def held(self) -> list[int]:
@@ -77,7 +78,7 @@ class Position:
     def facts(self) -> Facts:
         """What Requests count now, tiles in reserve left aside."""
         view, seat = self.view, self.seat
-        of_type = types_on(self.lookup, view.tiles, view.controlled[seat])
+        of_type: tuple[float, ...] = tuple(types_of(view, view.controlled[seat]))
         if of_type[PARK]:
             of_type = _with_joker(of_type)
         builds = round(self.builds(0, view.coins[seat])) if self.horizon.turns else 0
@@ -184,27 +185,21 @@ class Position:
     @cached_property
     def blocks(self) -> dict[int, float]:
         """Per Plot of the track what the other seat loses when a building stands there, weighed."""
-        land = self.other.land
-        if not self.other.horizon.turns:
-            return dict.fromkeys(self.view.track, 0.0)
-        coins = self.view.coins[1 - self.seat]
-        builds = self.other.builds(0, coins)
+        other, weights = self.other, self.weights
+        land, track = other.land, [plot for plot in self.view.track if plot != NOTHING]
+        if not other.horizon.turns:
+            return dict.fromkeys(track, 0.0)
+        builds = other.builds(0, self.view.coins[other.seat])
         whole = land.future(land.rows, builds)
-        worth = {}
-        track = [plot for plot in self.view.track if plot != NOTHING]
-        for plot in track:
-            found = land.worth(land.joined(plot).area)
-            worth[plot] = (found.stars + 1.0) * min(land.most, found.kinds + 0.5)
-        best = sorted(worth.values())[-2:]
+        found = {plot: land.worth(land.joined(plot).area) for plot in track}
+        worth = {plot: (one.stars + 1.0) * min(land.most, one.kinds + 0.5) for plot, one in found.items()}
+        second, best = sorted(worth.values())[-2:] if len(track) > 1 else (0.0, 0.0)
         lost = {}
         for plot in track:
-            here = 1 << plot
             room = 0.0
-            if any(area.open & here for area in land.areas):
-                room = self.weights.other * (whole - land.future(land.without_room(plot), builds))
-            if len(best) == 2 and worth[plot] == best[1]:
-                room += self.weights.block * (best[1] - best[0])
-            lost[plot] = room
+            if any(area.open >> plot & 1 for area in land.areas):
+                room = weights.other * (whole - land.future(land.without_room(plot), builds))
+            lost[plot] = room + (weights.block * (best - second) if worth[plot] == best else 0.0)
         return lost
 
 

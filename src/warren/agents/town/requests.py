@@ -9,9 +9,8 @@ from math import comb, exp
 from typing import NamedTuple
 
 from warren.agents.town.horizon import Horizon
-from warren.games.town.board import BLOCKS, BORDER, CENTRE, COLUMNS, CORNERS, EDGES, ROWS, members
-from warren.games.town.effects import ILLEGAL, PARK, TYPE_NUMBERS, TYPES, If, Per, Scoring
-from warren.games.town.lookup import Lookup
+from warren.games.town.board import BLOCKS, COLUMNS, EDGES, ROWS, members
+from warren.games.town.effects import ILLEGAL, TYPE_NUMBERS, TYPES, If, Per, Scoring
 from warren.games.town.view import TownView
 
 DEPENDS = {
@@ -67,13 +66,6 @@ class RequestEstimate:
         self.available = horizon.available
         self.other_illegal = other_illegal
         self.other_largest = other_largest
-        self.spaces = {
-            "waterfront": self.lookup.waterfront,
-            "forest": self.lookup.forest,
-            "corners": CORNERS,
-            "border": BORDER,
-            "center_3x3": CENTRE,
-        }
 
     def worth(self, scoring: Scoring, facts: Facts) -> float:
         if isinstance(scoring, Per):
@@ -95,9 +87,10 @@ class RequestEstimate:
             sure = sum([min(1.0, number / 2) for number in facts.of_type[: len(TYPES)]])
             more = len(TYPES) - sure
             return min(most, points * (sure + more * min(1.0, builds * 0.065)))
-        if count in self.spaces:
-            own = (facts.own & self.spaces[count]).bit_count()
-            room = (self.available & ~facts.own & self.spaces[count]).bit_count()
+        if count in self.lookup.places:
+            places = self.lookup.places[count]
+            own = (facts.own & places).bit_count()
+            room = (self.available & ~facts.own & places).bit_count()
             return self._capped(points, most, own, min(builds, 12), self._rate(room))
         if count == "bridges_touched":
             return self._bridges(points, most, facts)
@@ -209,11 +202,3 @@ def mean_capped(points: int, most: int, now: int, tries: int, rate: int) -> floa
             for hits in range(tries + 1)
         ]
     )
-
-
-def types_on(lookup: Lookup, tiles: Sequence[int], own: int) -> tuple[float, ...]:
-    """Count the buildings of a seat by type; a Park behind the others."""
-    found = [0.0] * (PARK + 1)
-    for space in members(own):
-        found[lookup.types[tiles[space]]] += 1
-    return tuple(found)

@@ -1,6 +1,7 @@
 """What tiles and Upgrades bring: in reserve, constructed on a Plot, planned, created; and what their effects bring."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 from math import sqrt
 
 from msgspec.structs import replace
@@ -103,59 +104,41 @@ def _construct(position: Position, land: Land, building: int, space: int, cost: 
     found = land.with_building(joined.area, building)
     wood_spent = max(0, cost - view.coins[seat])
     coins = view.coins[seat] - cost + wood_spent
-    parts: list[Part] = [(reasons.NOW, found.points, None)]
+    at_once = 0.0
     if effect is not None and not isinstance(effect, effects.Annex):
         means = position.means._replace(coins=coins, reserve_buildings=position.means.reserve_buildings - 1)
         at_once = effect_worth(position, effect, means)
-        if at_once:
-            parts.append((reasons.EFFECT, at_once, None))
         if isinstance(effect, effects.Gain) and effect.resource == "coins":
             coins += effect.amount * count(effect, means)
     if position.horizon.turns:
         rising = joined.area.rising + position.lookup.stars[building].per_upgrade
         rows = sorted([land.row_of(found, joined.area.open, joined.near, rising), *joined.others], reverse=True)
-        parts.append((reasons.LATER, land.future(rows, position.builds(1, coins)) - position.baseline, None))
+        later = land.future(rows, position.builds(1, coins)) - position.baseline
     else:
-        more = _more_now(position, joined.area.open, space, coins)
-        if more:
-            parts.append((reasons.LATER, more * found.points, None))
+        later = _more_now(position, joined.area.open, space, coins) * found.points
+    counted = position.counted(building, space, joined, found, coins) if position.held else ()
     paid = position.purse.coins(wood_spent - cost) + (position.purse.wood(-wood_spent) if wood_spent else 0.0)
-    if paid:
-        parts.append((reasons.COINS, paid, None))
-    if view.forest_wood >> space & 1:
-        wood = position.purse.wood(1)
-        if wood:
-            parts.append((reasons.FOREST, wood, None))
-    if position.held:
-        counted = position.counted(building, space, joined, found, coins)
-        parts += [(reasons.COUNTS, points, request) for request, points in counted if points]
-    blocked = position.blocks[space]
-    if blocked:
-        parts.append((reasons.BLOCKING, blocked, None))
-    tile = tile_worth(position, building)
-    if tile:
-        parts.append((reasons.NOT_LATER, -tile, None))
-    return parts
+    return [
+        (reasons.NOW, found.points, None),
+        (reasons.EFFECT, at_once, None),
+        (reasons.LATER, later, None),
+        (reasons.COINS, paid, None),
+        (reasons.FOREST, position.purse.wood(1) if view.forest_wood >> space & 1 else 0.0, None),
+        *[(reasons.COUNTS, points, request) for request, points in counted],
+        (reasons.BLOCKING, position.blocks[space], None),
+        (reasons.NOT_LATER, -tile_worth(position, building), None),
+    ]
 
 
 def _more_now(position: Position, open_: int, space: int, coins: int) -> int:
     """Count the buildings that can follow in the last turn on Plots beside the area."""
-    left = position.reserve.bit_count() - 1
-    if left <= 0:
-        return 0
-    extra = position.lookup.extra_cost
     costs = sorted(
-        cost + extra
+        cost + position.lookup.extra_cost
         for plot, cost in zip(position.view.track, position.perks.costs, strict=True)
         if plot not in (NOTHING, space) and open_ >> plot & 1
     )
-    more = 0
-    for cost in costs[:left]:
-        coins -= cost
-        if coins < 0:
-            break
-        more += 1
-    return more
+    left = max(0, position.reserve.bit_count() - 1)
+    return sum(spent <= coins for spent in accumulate(costs[:left]))
 
 
 def best_sites(position: Position, buildings: Sequence[int]) -> dict[int, list[Part]]:
@@ -212,14 +195,14 @@ def _denied(position: Position, buildings: Sequence[int]) -> dict[int, float]:
 def create(position: Position, upgrade: int) -> list[Part]:
     lookup, weights, turns = position.lookup, position.weights, position.horizon.turns
     effect, wood = lookup.upgrade_effects[upgrade], lookup.upgrade_costs[upgrade]
-    parts = _own(position, effect)
-    parts.append((reasons.LATER, _stars(position, upgrade), None))
-    if turns:
-        parts.append((reasons.SLOT, -weights.slot * min(1.0, turns / weights.wood_turns), None))
-    if position.held:
-        parts += [(reasons.COUNTS, points, request) for request, points in position.counted_upgrade(wood) if points]
-    parts.append((reasons.WOOD, position.purse.wood(-wood), None))
-    return parts
+    counted = position.counted_upgrade(wood) if position.held else ()
+    return [
+        *_own(position, effect),
+        (reasons.LATER, _stars(position, upgrade), None),
+        (reasons.SLOT, -weights.slot * min(1.0, turns / weights.wood_turns), None),
+        *[(reasons.COUNTS, points, request) for request, points in counted],
+        (reasons.WOOD, position.purse.wood(-wood), None),
+    ]
 
 
 def _own(position: Position, effect: effects.UpgradeEffect) -> list[Part]:

@@ -4,9 +4,8 @@ And why a parchment scored what it scored.
 """
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
-
-import msgspec
 
 from warren.games.kingdom.board import TERRAIN
 from warren.games.kingdom.lookup import BUILDINGS, CARD_COUNTS, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS
@@ -15,6 +14,7 @@ from warren.games.kingdom.parts import CARDS as CARD_FACTS
 from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, FIRST_NEW_CARD, RAINBOWS, TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS, card_name
+from warren.kernel.parts import Face
 from warren.words import Words, mark
 
 KINDS = {
@@ -36,35 +36,24 @@ _PRODUCES_NOTHING = mark("Terrain: {terrain}. Your rabbit goes on the space, whi
 _HAS_CITY = mark("Your rabbit goes on the space; a City {strength} is printed there. It produces nothing by itself.")
 
 
-class CardFace(msgspec.Struct, frozen=True):
-    """One face of a card: `count` cards have it."""
+def card_help(card: str, words: Words) -> str:
+    """Return what a card does."""
+    if card in CARDS:
+        return words.text(CARDS[card].help, **values_of(words, CARD_NUMBERS[card]))
+    space = CLAIMED_SPACE[CARD_NUMBERS[card]]
+    terrain = TERRAIN[space]
+    printed = FACTS.spaces[space - FIRST_CLOUD_SPACE] if space >= FIRST_CLOUD_SPACE else None
+    if terrain == "city":
+        return words.text(_HAS_CITY, strength=printed.city if printed else 1)
+    resource = BOARD.produces.get(terrain) or (printed.resource if printed else None)
+    if not resource:
+        return words.text(_PRODUCES_NOTHING, terrain=words.text(TERRAINS[terrain]))
+    return words.text(_PRODUCES, terrain=words.text(TERRAINS[terrain]), resource=words.text(RESOURCES[resource]))
 
-    id: str
-    kind: str
-    count: int
 
-    @property
-    def ids(self) -> tuple[str, ...]:
-        """Its id alone."""
-        return (self.id,)
-
-    def name(self, words: Words) -> str:
-        """Return its name; a territory is called by its space."""
-        return words.text(card_name(self.id))
-
-    def help(self, words: Words) -> str:
-        """Return what it does."""
-        if self.id in CARDS:
-            return words.text(CARDS[self.id].help, **values_of(words, CARD_NUMBERS[self.id]))
-        space = CLAIMED_SPACE[CARD_NUMBERS[self.id]]
-        terrain = TERRAIN[space]
-        printed = FACTS.spaces[space - FIRST_CLOUD_SPACE] if space >= FIRST_CLOUD_SPACE else None
-        if terrain == "city":
-            return words.text(_HAS_CITY, strength=printed.city if printed else 1)
-        resource = BOARD.produces.get(terrain) or (printed.resource if printed else None)
-        if not resource:
-            return words.text(_PRODUCES_NOTHING, terrain=words.text(TERRAINS[terrain]))
-        return words.text(_PRODUCES, terrain=words.text(TERRAINS[terrain]), resource=words.text(RESOURCES[resource]))
+def _name(card: str, words: Words) -> str:
+    """Return the name of a card; a territory is called by its space."""
+    return words.text(card_name(card))
 
 
 def values_of(words: Words, card: int) -> dict[str, Any]:
@@ -100,7 +89,10 @@ def _kind(card: int) -> str:
     return f"sky_{kind}" if card >= FIRST_NEW_CARD else kind
 
 
-FACES = tuple(CardFace(CARD_IDS[card], _kind(card), count) for card, count in enumerate(CARD_COUNTS))
+FACES = tuple(
+    Face((id_,), _kind(card), count, partial(_name, id_), partial(card_help, id_))
+    for card, (id_, count) in enumerate(zip(CARD_IDS, CARD_COUNTS, strict=True))
+)
 """Every face of base and expansion, in the order of the card numbers."""
 
 

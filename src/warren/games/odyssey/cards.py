@@ -1,6 +1,6 @@
 """The cards of Odyssey as people look them up: every face with its kind, its name and what it does, of any set."""
 
-from functools import cache, reduce
+from functools import cache, partial
 
 import msgspec
 
@@ -18,37 +18,14 @@ from warren.games.odyssey.texts import (
     sentence,
     subtype_name,
 )
-from warren.kernel.parts import said, write_parts
+from warren.kernel.parts import Face, said, write_parts
 from warren.words import Words, mark
 
 KINDS = PLURALS
 
 
-class CardFace(msgspec.Struct, frozen=True):
-    """One face of a card: the cards with these ids have it."""
-
-    card: Card
-    ids: tuple[str, ...]
-
-    @property
-    def id(self) -> str:
-        return self.ids[0]
-
-    @property
-    def kind(self) -> str:
-        return self.card.subtype
-
-    @property
-    def count(self) -> int:
-        """How many cards have this face."""
-        return len(self.ids)
-
-    def name(self, words: Words) -> str:
-        return said(self.card.name, words)
-
-    def help(self, words: Words) -> str:
-        lines = card_lines(words, self.card)
-        return reduce(lambda first, second: words.text("{first} {second}", first=first, second=second), lines)
+def _help(card: Card, words: Words) -> str:
+    return words.sentences(card_lines(words, card))
 
 
 def card_lines(words: Words, card: Card, *, has_kind: bool = False) -> list[str]:
@@ -75,7 +52,7 @@ def parts_of(cards: str = "") -> Parts:
 
 
 @cache
-def faces(cards: str = "") -> tuple[CardFace, ...]:
+def faces(cards: str = "") -> tuple[Face, ...]:
     """Return every face of a set by its text, of the standard set for none. PartsError as `read_parts`.
 
     Cards of one face differ in nothing but id, symbol and where they are known from.
@@ -84,7 +61,11 @@ def faces(cards: str = "") -> tuple[CardFace, ...]:
     for card in parts_of(cards).cards:
         face = msgspec.structs.replace(card, id=CARD_IDS[0], symbol=None, provenance="published", published_fields=())
         alike.setdefault(face, []).append(card)
-    return tuple(CardFace(same[0], tuple(card.id for card in same)) for same in alike.values())
+    return tuple(
+        Face(tuple(card.id for card in same), one.subtype, len(same), partial(said, one.name), partial(_help, one))
+        for same in alike.values()
+        for one in same[:1]
+    )
 
 
 FACES = faces()

@@ -6,18 +6,9 @@ An effect that leaves its player a choice asks a `Question`. One with a single a
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from warren.games.town import effects
 from warren.games.town.actions import ACTIVATE, ANNEX, BRIDGE, KEEP, RETURN, RETURN_NONE
 from warren.games.town.board import EDGE_IDS, NEXT_TO, SPACE_IDS, bits, members, space_ids
-from warren.games.town.effects import (
-    ActivateNeighborhood,
-    Annex,
-    DrawRequests,
-    Gain,
-    PlaceBridge,
-    ReturnBuilding,
-    Steal,
-    TakeSideBuilding,
-)
 from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import influence, neighborhood, neighborhoods
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
@@ -77,12 +68,12 @@ def means_of(town: TownData | TownView, seat: int) -> Means[int]:
     return Means(town.round, upgrades, town.coins[seat], town.wood[seat], reserve)
 
 
-def count(effect: Gain, means: Means[Number]) -> Number | int:
+def count(effect: effects.Gain, means: Means[Number]) -> Number | int:
     """Count what a gain goes by; 1 where it goes by nothing."""
     return 1 if effect.per is None else getattr(means, effect.per)
 
 
-def gain(state: TownData, seat: int, effect: Gain) -> None:
+def gain(state: TownData, seat: int, effect: effects.Gain) -> None:
     """Gain coins, wood or carrots; of wood what the supply has (T-PARTS-10, T-PARTS-11)."""
     counted = count(effect, means_of(state, seat))
     amount = effect.amount * counted
@@ -99,7 +90,7 @@ def gain(state: TownData, seat: int, effect: Gain) -> None:
         state.tell("gain", seat, cause=state.cause, resource=effect.resource, amount=amount)
 
 
-def steal(state: TownData, seat: int, effect: Steal) -> None:
+def steal(state: TownData, seat: int, effect: effects.Steal) -> None:
     """Take coins from the other seat (T-EFFECT-STEAL)."""
     amount = stolen(state, seat, effect)
     state.coins[1 - seat] -= amount
@@ -108,12 +99,12 @@ def steal(state: TownData, seat: int, effect: Steal) -> None:
         state.tell("steal", seat, cause=state.cause, amount=amount)
 
 
-def stolen(town: TownData | TownView, seat: int, effect: Steal) -> int:
+def stolen(town: TownData | TownView, seat: int, effect: effects.Steal) -> int:
     """Return how many coins a seat can take from the other: as many as that has at most."""
     return min(effect.most, town.coins[1 - seat])
 
 
-def take_side_building(state: TownData, seat: int, _: TakeSideBuilding) -> None:
+def take_side_building(state: TownData, seat: int, _: effects.TakeSideBuilding) -> None:
     """Take the tile that lies beside the Upgrade into the reserve (T-UPGRADE-SIDE-TILE)."""
     if state.side != NOTHING:
         state.reserves[seat] |= 1 << state.side
@@ -234,7 +225,7 @@ def draw_for(state: TownData, seat: int, number: int) -> tuple[int, ...]:
     return drawn
 
 
-def draw_requests(state: TownData, seat: int, effect: DrawRequests) -> None:
+def draw_requests(state: TownData, seat: int, effect: effects.DrawRequests) -> None:
     """Draw Requests of the deck or of the discard, and keep one (T-REQUEST-04)."""
     number = number_drawn(state, effect)
     if effect.source == "discard":
@@ -252,7 +243,7 @@ def draw_requests(state: TownData, seat: int, effect: DrawRequests) -> None:
         ask(state, seat, KEEP_ONE)
 
 
-def number_drawn(town: TownData | TownView, effect: DrawRequests) -> int:
+def number_drawn(town: TownData | TownView, effect: effects.DrawRequests) -> int:
     """Return how many Requests an effect draws, where there are so many."""
     return town.round if effect.draw == "round" else effect.draw
 
@@ -293,14 +284,14 @@ _RETURN = mark("it is asked which own Building comes back: return and its space,
 _ANNEX = mark("a Building next to the new one is annexed first: annex and its space")
 _ACTIVATE = mark("a Neighborhood is activated first: activate and its first space")
 RESOLVE: dict[type, Callable[[TownData, int, Any], None] | Question] = {
-    Gain: gain,
-    Steal: steal,
-    DrawRequests: draw_requests,
-    TakeSideBuilding: take_side_building,
-    PlaceBridge: Question(BRIDGING, BRIDGE, free_edges, lay_bridge, _BRIDGE),
-    ReturnBuilding: Question(RETURNING, RETURN, returnable, take_back, _RETURN),
-    Annex: Question(ANNEXING, ANNEX, annexable, take_control, _ANNEX),
-    ActivateNeighborhood: Question(ACTIVATING, ACTIVATE, first_spaces, activate, _ACTIVATE),
+    effects.Gain: gain,
+    effects.Steal: steal,
+    effects.DrawRequests: draw_requests,
+    effects.TakeSideBuilding: take_side_building,
+    effects.PlaceBridge: Question(BRIDGING, BRIDGE, free_edges, lay_bridge, _BRIDGE),
+    effects.ReturnBuilding: Question(RETURNING, RETURN, returnable, take_back, _RETURN),
+    effects.Annex: Question(ANNEXING, ANNEX, annexable, take_control, _ANNEX),
+    effects.ActivateNeighborhood: Question(ACTIVATING, ACTIVATE, first_spaces, activate, _ACTIVATE),
 }
 """What the words of the vocabulary (effects.py) do at once, or ask."""
 QUESTIONS = {KEEPING: KEEP_ONE} | {does.phase: does for does in RESOLVE.values() if isinstance(does, Question)}

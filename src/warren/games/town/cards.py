@@ -1,17 +1,19 @@
 """The parts of Town as people look them up: every face with its kind, its name and what it does, of any set."""
 
 from collections import Counter
-from functools import cache, reduce
-
-import msgspec
+from collections.abc import Callable
+from functools import cache, partial
+from typing import TypeVar
 
 from warren.games.town.board import SPACE_NUMBERS
 from warren.games.town.effects import Joker, Stars
 from warren.games.town.lookup import Lookup, lookup_of
 from warren.games.town.parts import Building, Chapter, Request, Upgrade
 from warren.games.town.texts import amount, effect_said, scoring_said, type_name
-from warren.kernel.parts import said, write_parts
+from warren.kernel.parts import Face, said, write_parts
 from warren.words import Words, mark
+
+P = TypeVar("P", Building, Upgrade, Request)
 
 KINDS = {
     "building": mark("Building tiles"),
@@ -22,80 +24,50 @@ KINDS = {
 }
 
 
-class CardFace(msgspec.Struct, frozen=True):
-    """One face of a tile or card: `count` of them have it."""
+def _building(building: Building, words: Words) -> str:
+    kind = mark("{type}, waterfront only.") if building.waterfront else mark("{type}.")
+    effect = effect_said(words, building.effect)
+    if isinstance(building.effect, Joker):
+        does = _sentence(words, effect)
+    elif isinstance(building.effect, Stars):
+        does = words.text("Whenever it is activated: {effect}.", effect=effect)
+    else:
+        does = words.text("When constructed: {effect}.", effect=effect)
+    return words.sentences([words.text(kind, type=type_name(words, building.type)), does])
 
-    id: str
-    kind: str
-    count: int
-    lookup: Lookup
-    part: Building | Upgrade | Request | Chapter | None
-    """None: a Plot, which is no more than its space."""
 
-    @property
-    def ids(self) -> tuple[str, ...]:
-        return (self.id,)
+def _upgrade(upgrade: Upgrade, words: Words) -> str:
+    message = mark("For good: {effect}.") if upgrade.effect.is_permanent else mark("At once: {effect}.")
+    cost = words.text("Costs {wood}.", wood=amount(words, "wood", upgrade.cost_wood))
+    return words.sentences([cost, words.text(message, effect=effect_said(words, upgrade.effect))])
 
-    def name(self, words: Words) -> str:
-        """Return its name; a Plot is called by its space."""
-        if isinstance(self.part, Chapter):
-            return said(self.part.title, words)
-        return self.id if self.part is None else said(self.part.name, words)
 
-    def help(self, words: Words) -> str:
-        """Return all that it is and does, in sentences."""
-        match self.part:
-            case Building():
-                told = self._building(words, self.part)
-            case Upgrade():
-                told = self._upgrade(words, self.part)
-            case Request():
-                told = [_sentence(words, scoring_said(words, self.part.scoring))]
-            case Chapter():
-                told = self._chapter(words, self.part)
-            case _:
-                told = self._plot(words)
-        return reduce(lambda first, second: words.text("{first} {second}", first=first, second=second), told)
+def _request(request: Request, words: Words) -> str:
+    return _sentence(words, scoring_said(words, request.scoring))
 
-    def _building(self, words: Words, building: Building) -> list[str]:
-        kind = mark("{type}, waterfront only.") if building.waterfront else mark("{type}.")
-        effect = effect_said(words, building.effect)
-        if isinstance(building.effect, Joker):
-            does = _sentence(words, effect)
-        elif isinstance(building.effect, Stars):
-            does = words.text("Whenever it is activated: {effect}.", effect=effect)
-        else:
-            does = words.text("When constructed: {effect}.", effect=effect)
-        return [words.text(kind, type=type_name(words, building.type)), does]
 
-    def _upgrade(self, words: Words, upgrade: Upgrade) -> list[str]:
-        message = mark("For good: {effect}.") if upgrade.effect.is_permanent else mark("At once: {effect}.")
-        cost = words.text("Costs {wood}.", wood=amount(words, "wood", upgrade.cost_wood))
-        return [cost, words.text(message, effect=effect_said(words, upgrade.effect))]
+def _plot(lookup: Lookup, space: str, words: Words) -> str:
+    """Say what the space of a Plot is, and in which chapters it lies on the track from the start."""
+    number = SPACE_NUMBERS[space]
+    told = [words.text("Opens the space {space}.", space=space)]
+    if lookup.waterfront >> number & 1:
+        told.append(words.text("It lies at the waterfront."))
+    if lookup.forest >> number & 1:
+        told.append(words.text("Forest: whoever builds there first takes its wood."))
+    chapters = [str(chapter.chapter) for chapter in lookup.parts.chapters if space in chapter.plots]
+    if chapters:
+        message = mark("In chapter {chapters} its Plot lies on the track.")
+        if len(chapters) > 1:
+            message = mark("In the chapters {chapters} its Plot lies on the track.")
+        told.append(words.text(message, chapters=words.text(", ", context="list").join(chapters)))
+    return words.sentences(told)
 
-    def _plot(self, words: Words) -> list[str]:
-        """Say what the space of a Plot is, and in which chapters it lies on the track from the start."""
-        number = SPACE_NUMBERS[self.id]
-        told = [words.text("Opens the space {space}.", space=self.id)]
-        if self.lookup.waterfront >> number & 1:
-            told.append(words.text("It lies at the waterfront."))
-        if self.lookup.forest >> number & 1:
-            told.append(words.text("Forest: whoever builds there first takes its wood."))
-        chapters = [str(chapter.chapter) for chapter in self.lookup.parts.chapters if self.id in chapter.plots]
-        if chapters:
-            message = mark("In chapter {chapters} its Plot lies on the track.")
-            if len(chapters) > 1:
-                message = mark("In the chapters {chapters} its Plot lies on the track.")
-            told.append(words.text(message, chapters=words.text(", ", context="list").join(chapters)))
-        return told
 
-    def _chapter(self, words: Words, chapter: Chapter) -> list[str]:
-        bridges = words.text(", ", context="list").join("-".join(edge) for edge in chapter.bridges)
-        return [
-            said(chapter.intro, words),
-            words.text("Plots on the track: {plots}.", plots=" ".join(chapter.plots)),
-            words.text("Bridges: {bridges}.", bridges=bridges) if bridges else words.text("No Bridge stands."),
-        ]
+def _chapter(chapter: Chapter, words: Words) -> str:
+    plots = words.text("Plots on the track: {plots}.", plots=" ".join(chapter.plots))
+    bridges = words.text(", ", context="list").join("-".join(edge) for edge in chapter.bridges)
+    stand = words.text("Bridges: {bridges}.", bridges=bridges) if bridges else words.text("No Bridge stands.")
+    return words.sentences([said(chapter.intro, words), plots, stand])
 
 
 def _sentence(words: Words, text: str) -> str:
@@ -104,17 +76,23 @@ def _sentence(words: Words, text: str) -> str:
 
 
 @cache
-def faces(cards: str = "") -> tuple[CardFace, ...]:
+def faces(cards: str = "") -> tuple[Face, ...]:
     """Return every face of a set by its canonical text, of the standard set for none. PartsError as `read_parts`."""
     lookup = lookup_of(cards)
     parts = lookup.parts
-    copies = Counter(lookup.faces)
+
+    def face(kind: str, part: P, told: Callable[[P, Words], str], count: int = 1) -> Face:
+        return Face((part.id,), kind, count, partial(said, part.name), partial(told, part))
+
     return (
-        *(CardFace(part.id, "building", 1, lookup, part) for part in parts.buildings),
-        *(CardFace(parts.upgrades[face].id, "upgrade", copies[face], lookup, parts.upgrades[face]) for face in copies),
-        *(CardFace(part.id, "request", 1, lookup, part) for part in parts.requests),
-        *(CardFace(space, "plot", 1, lookup, None) for space in SPACE_NUMBERS),
-        *(CardFace(f"chapter {part.chapter}", "chapter", 1, lookup, part) for part in parts.chapters),
+        *(face("building", part, _building) for part in parts.buildings),
+        *(face("upgrade", parts.upgrades[at], _upgrade, count) for at, count in Counter(lookup.faces).items()),
+        *(face("request", part, _request) for part in parts.requests),
+        *(Face((space,), "plot", 1, partial(said, space), partial(_plot, lookup, space)) for space in SPACE_NUMBERS),
+        *(
+            Face((f"chapter {part.chapter}",), "chapter", 1, partial(said, part.title), partial(_chapter, part))
+            for part in parts.chapters
+        ),
     )
 
 
@@ -138,7 +116,7 @@ def about(words: Words, cards: str = "") -> str:
     told = words.text(message, name=said(parts.name, words), designed=designed, all=len(pieces))
     if "reconstructed" in (board.river_provenance, board.forest_provenance):
         also = words.text("So are parts of the board, such as the course of the river.")
-        told = words.text("{first} {second}", first=told, second=also)
+        told = words.sentences([told, also])
     return told
 
 

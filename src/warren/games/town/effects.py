@@ -4,7 +4,7 @@ An effect is told by its word, `op`; the scoring of a request by its word, `kind
 word to people. What is said and shown of a word whatever its figures are stands with it.
 """
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -14,19 +14,15 @@ from warren.words import mark
 
 Type = Literal["leisure", "work", "civic", "residential", "knowledge"]
 """The five types that multiply the stars of a neighborhood."""
-BuildingType = Literal["leisure", "work", "civic", "residential", "knowledge", "illegal", "park"]
+BuildingType = Literal[Type, "illegal", "park"]
 """What a tile can be: of one of the five types, illegal, or a park, which stands for any of the five."""
-RequestType = Literal["leisure", "work", "civic", "residential", "knowledge", "illegal"]
+RequestType = Literal[Type, "illegal"]
 """The types that a request can count."""
-TYPES: tuple[Type, ...] = ("leisure", "work", "civic", "residential", "knowledge")
+TYPES: tuple[Type, ...] = get_args(Type)
 """The five types by number."""
 ILLEGAL, PARK = 5, 6
 """The numbers of the other two."""
-TYPE_NUMBERS: dict[BuildingType, int] = {
-    **{building_type: number for number, building_type in enumerate(TYPES)},
-    "illegal": ILLEGAL,
-    "park": PARK,
-}
+TYPE_NUMBERS = {building_type: number for number, building_type in enumerate(get_args(BuildingType))}
 
 Amount = Annotated[int, whole(0, 99)]
 FewCards = Annotated[int, whole(1, 9)]

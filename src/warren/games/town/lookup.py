@@ -1,24 +1,13 @@
 """What the rules look up in a set of parts, worked out once for each set and shared by all games played with it."""
 
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
-from warren.games.town import board
-from warren.games.town.effects import (
-    TYPE_NUMBERS,
-    BuildingEffect,
-    IncludeIllegal,
-    Joker,
-    PlotFree,
-    Stars,
-    TakeSideBuilding,
-    UpgradeEffect,
-    WoodAsCoins,
-)
+from warren.games.town import board, effects
 from warren.games.town.parts import Building, Chapter, Parts
 from warren.games.town.sets import read_parts, standard
 
-TYPE_IDS = tuple(TYPE_NUMBERS)
+TYPE_IDS = tuple(effects.TYPE_NUMBERS)
 """The types by number; ILLEGAL and PARK behind the five."""
 
 
@@ -58,18 +47,33 @@ class Lookup:
         self.waterfront = board.bits(space for edge in board.members(self.river) for space in board.EDGES[edge])
         """The spaces with a river edge."""
         self.forest = board.bits(board.SPACE_NUMBERS[space] for space in parts.board.forest)
+        self.places = {
+            "waterfront": self.waterfront,
+            "forest": self.forest,
+            "corners": board.CORNERS,
+            "border": board.BORDER,
+            "center_3x3": board.CENTRE,
+        }
+        """The spaces on which Requests count Buildings, by the word for it."""
         self.banks = tuple(board.groups(board.ALL_SPACES, board.neighbours(self.river)))
         """The spaces on each side of the river."""
-        self.types = tuple(TYPE_NUMBERS[building.type] for building in parts.buildings)
+        self.types = tuple(effects.TYPE_NUMBERS[building.type] for building in parts.buildings)
         """The type of each Building."""
         self.needs_water = board.bits(n for n, building in enumerate(parts.buildings) if building.waterfront)
         """The Buildings (a set) that stand on waterfront spaces alone."""
         self.stars = tuple(map(_worth, parts.buildings))
-        self.one_offs = tuple(map(_one_off, parts.buildings))
+        self.one_offs = tuple(
+            None if isinstance(building.effect, effects.Stars | effects.Joker) else building.effect
+            for building in parts.buildings
+        )
         """What each Building does when it is constructed, or None."""
-        self.upgrade_effects: tuple[UpgradeEffect, ...] = tuple(upgrade.effect for upgrade in parts.upgrades)
+        self.upgrade_effects: tuple[effects.UpgradeEffect, ...] = tuple(upgrade.effect for upgrade in parts.upgrades)
         self.upgrade_costs = tuple(upgrade.cost_wood for upgrade in parts.upgrades)
         """In wood."""
+        self.side_upgrades = frozenset(
+            n for n, effect in enumerate(self.upgrade_effects) if isinstance(effect, effects.TakeSideBuilding)
+        )
+        """The Upgrades with which a tile of the box lies open."""
         self.cheapest_upgrade = min(self.upgrade_costs)
         first: dict[tuple[object, ...], int] = {}
         self.faces = tuple(
@@ -101,23 +105,18 @@ class Lookup:
         """Return what these Upgrades do for good (T-UPGRADE-05)."""
         found = self._perks.get(upgrades)
         if found is None:
-            effects = [self.upgrade_effects[upgrade] for upgrade in upgrades]
-            free = {effect.cost for effect in effects if isinstance(effect, PlotFree)}
+            held = [self.upgrade_effects[upgrade] for upgrade in upgrades]
+            free = {effect.cost for effect in held if isinstance(effect, effects.PlotFree)}
             found = self._perks[upgrades] = Perks(
                 tuple(0 if cost in free else cost for cost in self.parts.board.plot_track_costs),
-                any(isinstance(effect, IncludeIllegal) for effect in effects),
-                any(isinstance(effect, WoodAsCoins) for effect in effects),
+                any(isinstance(effect, effects.IncludeIllegal) for effect in held),
+                any(isinstance(effect, effects.WoodAsCoins) for effect in held),
             )
         return found
 
     def bridges_of(self, chapter: Chapter) -> int:
         """Return the edges with a Bridge at the start of a chapter."""
         return board.bits(map(_edge, chapter.bridges))
-
-    @cached_property
-    def side_upgrades(self) -> frozenset[int]:
-        """The Upgrades with which a tile of the box lies open."""
-        return frozenset(n for n, effect in enumerate(self.upgrade_effects) if isinstance(effect, TakeSideBuilding))
 
 
 def _edge(edge: tuple[str, str]) -> int:
@@ -127,18 +126,14 @@ def _edge(edge: tuple[str, str]) -> int:
 def _worth(building: Building) -> Worth:
     always = per_upgrade = 0
     conditional = []
-    for star in building.effect.stars if isinstance(building.effect, Stars) else ():
+    for star in building.effect.stars if isinstance(building.effect, effects.Stars) else ():
         each, fixed = (star.amount, 0) if star.per else (0, star.amount)
         if star.if_type is None:
             always += fixed
             per_upgrade += each
         else:
-            conditional.append((TYPE_NUMBERS[star.if_type], fixed, each))
-    return Worth(1 << TYPE_NUMBERS[building.type], always, per_upgrade, tuple(conditional))
-
-
-def _one_off(building: Building) -> BuildingEffect | None:
-    return None if isinstance(building.effect, Stars | Joker) else building.effect
+            conditional.append((effects.TYPE_NUMBERS[star.if_type], fixed, each))
+    return Worth(1 << effects.TYPE_NUMBERS[building.type], always, per_upgrade, tuple(conditional))
 
 
 @cache

@@ -6,7 +6,7 @@ The same code serves games, real tables and bots.
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from warren.games.town.board import BLOCKS, BORDER, CENTRE, COLUMNS, CORNERS, EDGES, ROWS, members, space_ids
+from warren.games.town.board import BLOCKS, COLUMNS, EDGES, ROWS, members, space_ids
 from warren.games.town.effects import ILLEGAL, PARK, TYPE_NUMBERS, TYPES, If, Per, Scoring
 from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import FIVE_TYPES, Influence, Town, influence, neighborhoods
@@ -98,16 +98,21 @@ def score_requests(town: Town, seat: int, held: Sequence[int]) -> Score:
 def holdings(town: Town, seat: int) -> list[Holding]:
     """Return what the Requests of a seat count, once for each type that it can choose for its Park."""
     own = town.controlled[seat]
-    types, tiles = town.lookup.types, town.tiles
-    of_type = [0] * (PARK + 1)
-    for space in members(own):
-        of_type[types[tiles[space]]] += 1
-    *without, parks = of_type
+    *without, parks = types_of(town, own)
     groups = neighborhoods(town, seat)
     if not parks:
         return [Holding(town, seat, NOTHING, own, groups, without)]
     with_it = [[number + parks * (kind == park) for kind, number in enumerate(without)] for park in range(len(TYPES))]
     return [Holding(town, seat, park, own, groups, counted) for park, counted in enumerate(with_it)]
+
+
+def types_of(town: Town, spaces: int) -> list[int]:
+    """Count the Buildings on some spaces by type; a Park behind the others."""
+    types, tiles = town.lookup.types, town.tiles
+    found = [0] * (PARK + 1)
+    for space in members(spaces):
+        found[types[tiles[space]]] += 1
+    return found
 
 
 def _score_with(held: Holding, requests: Sequence[int]) -> Score:
@@ -136,8 +141,8 @@ def score_request(held: Holding, request: int) -> Score:
     return Score("request", points, REQUEST_IDS[request], counted)
 
 
-def _on(spaces: int) -> Callable[[Holding], int]:
-    return lambda held: (held.own & spaces).bit_count()
+def _on(places: str) -> Callable[[Holding], int]:
+    return lambda held: (held.own & held.town.lookup.places[places]).bit_count()
 
 
 def _bridges_touched(held: Holding) -> int:
@@ -150,17 +155,11 @@ COUNTS: dict[str, tuple[str, Callable[[Holding], int]]] = {
         mark("type of which you control two Buildings or more"),
         lambda held: sum(number >= 2 for number in held.of_type[: len(TYPES)]),
     ),
-    "waterfront": (
-        mark("Building of yours at the waterfront"),
-        lambda held: (held.own & held.town.lookup.waterfront).bit_count(),
-    ),
-    "forest": (
-        mark("Building of yours on a Forest space"),
-        lambda held: (held.own & held.town.lookup.forest).bit_count(),
-    ),
-    "corners": (mark("corner of the board that you control"), _on(CORNERS)),
-    "border": (mark("Building of yours on the edge of the board"), _on(BORDER)),
-    "center_3x3": (mark("Building of yours on the middle nine spaces"), _on(CENTRE)),
+    "waterfront": (mark("Building of yours at the waterfront"), _on("waterfront")),
+    "forest": (mark("Building of yours on a Forest space"), _on("forest")),
+    "corners": (mark("corner of the board that you control"), _on("corners")),
+    "border": (mark("Building of yours on the edge of the board"), _on("border")),
+    "center_3x3": (mark("Building of yours on the middle nine spaces"), _on("center_3x3")),
     "lone_buildings": (
         mark("Neighborhood of yours of a single Building"),
         lambda held: sum(group.bit_count() == 1 for group in held.groups),
@@ -185,9 +184,8 @@ COUNTS: dict[str, tuple[str, Callable[[Holding], int]]] = {
 
 
 def _fewer_illegal_or_none(held: Holding, _: int) -> bool:
-    own = held.of_type[ILLEGAL]
-    others = members(held.town.controlled[1 - held.seat])
-    return own == 0 or own < sum(held.town.lookup.types[held.town.tiles[space]] == ILLEGAL for space in others)
+    own, others = held.of_type[ILLEGAL], types_of(held.town, held.town.controlled[1 - held.seat])
+    return own == 0 or own < others[ILLEGAL]
 
 
 def _largest_beats_opponent(held: Holding, _: int) -> bool:

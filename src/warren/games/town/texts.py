@@ -4,19 +4,7 @@ What a part does is worked out from the vocabulary of its effect (effects.py), s
 what the set says. All sentences are our own.
 """
 
-from warren.games.town.effects import (
-    Activate,
-    BuildingEffect,
-    DrawRequests,
-    Gain,
-    If,
-    PlotFree,
-    Scoring,
-    Star,
-    Stars,
-    Steal,
-    UpgradeEffect,
-)
+from warren.games.town import effects
 from warren.games.town.lookup import Lookup
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, Building, Request, Upgrade
 from warren.games.town.score import CONDITIONS, COUNTS
@@ -90,28 +78,28 @@ _DRAWN = {
 }
 
 
-def effect_said(words: Words, effect: BuildingEffect | UpgradeEffect) -> str:
+def effect_said(words: Words, effect: effects.BuildingEffect | effects.UpgradeEffect) -> str:
     """Return what a Building or an Upgrade does, as a part of a sentence."""
     match effect:
-        case Gain():
+        case effects.Gain():
             gained = amount(words, effect.resource, effect.amount)
             if effect.per is None:
                 return words.text("gain {amount}", amount=gained)
             thing = words.text(GAINED_PER[effect.per])
             return words.text("gain {amount} for each {thing}", amount=gained, thing=thing)
-        case DrawRequests():
+        case effects.DrawRequests():
             number = "round" if effect.draw == "round" else "one" if effect.draw == 1 else "several"
             return words.text(_DRAWN[effect.source, number], count=effect.draw)
-        case Steal():
+        case effects.Steal():
             return words.text("take up to {amount} from your opponent", amount=amount(words, "coins", effect.most))
-        case Stars():
+        case effects.Stars():
             return words.text("; ", context="list").join(_star(words, star) for star in effect.stars)
-        case PlotFree():
+        case effects.PlotFree():
             return words.text("Plots of {cost} are free for you, but for the extra cost", cost=effect.cost)
     return words.text(effect.said)
 
 
-def _star(words: Words, star: Star) -> str:
+def _star(words: Words, star: effects.Star) -> str:
     said = amount(words, "stars", star.amount)
     if star.per is not None:
         said = words.text("{stars} for each Upgrade that you have", stars=said)
@@ -139,29 +127,56 @@ def name(words: Words, lookup: Lookup, part_id: str) -> str:
     return part_id if found is None else said(found.name, words)
 
 
-def note(words: Words, lookup: Lookup, part_id: str) -> str:
-    """Return in a few words of what type a part is or what it costs, and what it does."""
-    found = part_of(lookup, part_id)
-    assert found is not None, "spaces have no note"
-    if isinstance(found, Request):
-        return scoring_said(words, found.scoring)
-    effect = effect_said(words, found.effect)
-    if isinstance(found, Upgrade):
-        return words.text("{wood}; {effect}", wood=amount(words, "wood", found.cost_wood), effect=effect)
-    message = mark("{type}, waterfront; {effect}") if found.waterfront else mark("{type}; {effect}")
-    return words.text(message, type=type_name(words, found.type), effect=effect)
+# Clauses
+
+_CLAUSES_OF_GAINS = {
+    ("coins", "round"): "T-EFFECT-COINS-ROUND",
+    ("wood", "round"): "T-EFFECT-WOOD-ROUND",
+    ("coins", "upgrades"): "T-EFFECT-COINS-UPGRADES",
+    ("carrots", "coins"): "T-EFFECT-CARROTS-COINS",
+    ("carrots", "reserve_buildings"): "T-UPGRADE-CARROTS-RESERVE",
+}
+"""By what is gained for each of what."""
+
+
+def clause_of(part: Building | Upgrade | Request) -> str:
+    """Return the rule about what a part does."""
+    is_upgrade = isinstance(part, Upgrade)
+    match part.scoring if isinstance(part, Request) else part.effect:
+        case effects.Per(count=word) | effects.If(condition=word):
+            return f"T-REQUEST-{word.upper().replace('_', '-')}"
+        case effects.Activate():
+            return "T-REQUEST-ACTIVATE"
+        case effects.Gain(resource=resource, per=None):
+            return f"T-{'UPGRADE' if is_upgrade and resource != 'wood' else 'EFFECT'}-{resource.upper()}"
+        case effects.Gain(resource=resource, per=per):
+            return _CLAUSES_OF_GAINS.get((resource, str(per)), "T-EFFECT-02")
+        case effects.DrawRequests(source="discard"):
+            return "T-EFFECT-REQUEST-DISCARD"
+        case effects.DrawRequests(draw="round"):
+            return "T-EFFECT-REQUEST-ROUND"
+        case effects.DrawRequests():
+            return "T-UPGRADE-REQUEST" if is_upgrade else "T-EFFECT-REQUEST"
+        case effects.Stars(stars=stars):
+            if any(star.if_type for star in stars):
+                return "T-EFFECT-STARS-TYPE"
+            return "T-EFFECT-STARS-UPGRADES" if any(star.per for star in stars) else "T-EFFECT-STARS"
+        case effects.PlotFree(cost=cost):
+            return "T-UPGRADE-FREE-1" if cost == 1 else "T-UPGRADE-FREE-4"
+        case effect:
+            return effect.clause
 
 
 # Requests
 
 
-def scoring_said(words: Words, scoring: Scoring) -> str:
+def scoring_said(words: Words, scoring: effects.Scoring) -> str:
     """Return what a Request scores at the end, as a part of a sentence."""
-    if isinstance(scoring, Activate):
+    if isinstance(scoring, effects.Activate):
         most = amount(words, "buildings", scoring.max_buildings)
         return words.text("activate one of your Neighborhoods of at most {buildings} once more", buildings=most)
     carrots = amount(words, "carrots", scoring.points)
-    if isinstance(scoring, If):
+    if isinstance(scoring, effects.If):
         number = scoring.n or 0
         values = {"buildings": amount(words, "buildings", number), "upgrades": amount(words, "upgrades", number)}
         condition = words.text(CONDITIONS[scoring.condition][0], **values)
@@ -187,9 +202,9 @@ def product(words: Words, stars: int, kinds: int, points: int) -> str:
 
 def request_reason(words: Words, lookup: Lookup, score: Score) -> str:
     counted, scoring = score.counted, lookup.scorings[REQUEST_IDS.index(score.subject)]
-    if isinstance(scoring, If):
+    if isinstance(scoring, effects.If):
         return words.text("met") if counted["holds"] else words.text("not met")
-    if isinstance(scoring, Activate):
+    if isinstance(scoring, effects.Activate):
         return product(words, counted["stars"], len(counted["types"]), score.points)
     found = words.text("{count} × {points}", count=counted["count"], points=counted["each"])
     if score.points < counted["count"] * counted["each"]:

@@ -86,15 +86,11 @@ def pass_turn(state: TownData) -> None:
         state.over = True
         state.to_act = ()
         if state.events is not None:
-            for seat in order_of_reveal(state):
+            # Who has fewer carrots opens Requests first, of equals the round's first player (T-END-02).
+            first = first_of(state.first, state.round)
+            for seat in sorted(BOTH, key=lambda seat: (state.carrots[seat], seat != first)):
                 state.tell("open_requests", seat, cards=request_ids(members(state.requests[seat])))
             state.tell("over", winners=state.winners, points=tuple(score.points for score in state.scores()))
-
-
-def order_of_reveal(state: TownData) -> list[int]:
-    """Return who opens Requests first: fewer carrots, of equals the round's first player (T-END-02)."""
-    first = first_of(state.first, state.round)
-    return sorted(BOTH, key=lambda seat: (state.carrots[seat], seat != first))
 
 
 # Turns
@@ -120,7 +116,9 @@ def legal(state: TownData, seat: int) -> list[int]:
 
 def payable_plots(state: TownData, seat: int) -> list[int]:
     """Return the Plots of the track that a seat can pay now, ascending; none where no Bunny is left (T-BUILD-04)."""
-    if not state.reserves[seat] or not has_bunny(state, seat):
+    # There always is a Bunny, but with strange sets: so the exact count is left to last.
+    is_safe = state.controlled[seat].bit_count() < state.lookup.safe_bunnies
+    if not state.reserves[seat] or not (is_safe or state.bunnies(seat) > 0):
         return []
     perks = state.lookup.perks(state.upgrades[seat])
     money = state.coins[seat] + (state.wood[seat] if perks.wood_as_coins else 0)
@@ -129,11 +127,6 @@ def payable_plots(state: TownData, seat: int) -> list[int]:
     return sorted(
         [plot for plot, cost in zip(state.track, perks.costs, strict=True) if cost <= money and plot != NOTHING]
     )
-
-
-def has_bunny(state: TownData, seat: int) -> bool:
-    # Always, but with strange sets: so the exact count is left to last.
-    return state.controlled[seat].bit_count() < state.lookup.safe_bunnies or state.bunnies(seat) > 0
 
 
 def cost_of(town: TownData | TownView, seat: int, plot: int) -> int:

@@ -129,11 +129,6 @@ def by_pool(pools: tuple[int, ...], cards: int) -> Counts:
     return tuple(counts[::-1])
 
 
-def pool_of(pools: tuple[int, ...], card: int) -> int:
-    """Return the latest pool that a Request was in: once kept, a card never comes back to the discard."""
-    return max(pool for pool, cards in enumerate(pools) if cards >> card & 1)
-
-
 # Imagined states
 
 
@@ -145,7 +140,13 @@ def imagine(view: TownView, rng: Random, state: Imagined) -> Imagined:
     state.lookup = view.lookup
     state.plot_pile = tuple(shuffle(members(view.plots_left), rng))
     state.shuffles = len(view.pools) - 1
-    _imagine_buildings(view, rng, state)
+    # Every Building that was seen lies open still; the others are in the pile or in the box.
+    seen = view.display | view.reserves[0] | view.reserves[1] | bits(tile for tile in view.tiles if tile != NOTHING)
+    if view.side != NOTHING:
+        seen |= 1 << view.side
+    unseen = shuffle([building for building in range(len(BUILDING_IDS)) if not seen >> building & 1], rng)
+    state.building_pile = tuple(unseen[: view.pile_size])
+    state.box = tuple(unseen[view.pile_size :])
     _imagine_requests(view, rng, state)
     # Others' hidden choices of the round's Requests are imagined as not made yet.
     state.to_act = view.to_act
@@ -154,22 +155,13 @@ def imagine(view: TownView, rng: Random, state: Imagined) -> Imagined:
     return state
 
 
-def _imagine_buildings(view: TownView, rng: Random, state: TownData) -> None:
-    """Every Building that was seen lies open still; the others are in the pile or in the box."""
-    seen = view.display | view.reserves[0] | view.reserves[1] | bits(tile for tile in view.tiles if tile != NOTHING)
-    if view.side != NOTHING:
-        seen |= 1 << view.side
-    unseen = shuffle([building for building in range(len(BUILDING_IDS)) if not seen >> building & 1], rng)
-    state.building_pile = tuple(unseen[: view.pile_size])
-    state.box = tuple(unseen[view.pile_size :])
-
-
 def _imagine_requests(view: TownView, rng: Random, state: TownData) -> None:
     """Deal the Requests that the view does not show to where they lie, pool by pool."""
     seen = view.discard | view.requests[0] | view.requests[1] | bits(view.offer) | bits(view.drawn)
     heaps: list[list[int]] = [[] for _ in view.pools]
     for request in members(view.pools[0] & ~seen):
-        heaps[pool_of(view.pools, request)].append(request)
+        # In the latest pool that it was in: once kept, a card never comes back to the discard.
+        heaps[max(pool for pool, cards in enumerate(view.pools) if cards >> request & 1)].append(request)
     for heap in heaps:
         rng.shuffle(heap)
 

@@ -41,6 +41,19 @@ WHOLE = {
 """Actions that are said otherwise than their verb."""
 
 
+_SAID = {
+    "draw_discarded": mark("drew {requests} of the discard"),
+    "plan": mark("planned {building}"),
+    "forest": mark("took the wood of {space}"),
+    "bridge": mark("laid a Bridge on {edge}"),
+    "return_building": mark("took {building} back from {space}"),
+    "annex": mark("annexed {building} on {space}"),
+    "take_side": mark("took {building} into the reserve"),
+    "open_requests": mark("opened {requests}"),
+}
+"""Events that are said with the names of what they are about."""
+
+
 class TownTexts(ActionTexts):
     def __init__(self, lookup: Lookup) -> None:
         super().__init__(CATALOGUE, PHRASES, WHOLE)
@@ -63,21 +76,14 @@ class Happenings(Moment):
 
     def event_text(self, event: Event) -> str:
         text, details, secret = self.text, event.details, event.secret
-        building, space = self.name(details.get("building", "")), details.get("space", "")
         match event.kind:
             case "draw_requests":
                 drawn = self.names(secret["cards"]) if secret else self.amount("requests", details["count"])
                 return text("drew {requests}", requests=drawn)
-            case "draw_discarded":
-                return text("drew {requests} of the discard", requests=self.names(details["cards"]))
             case "keep_request":
                 return self._kept(self.names(details["discarded"]), secret)
-            case "plan":
-                return text("planned {building}", building=building)
             case "construct":
-                return self._constructed(building, space, details["coins"], details["wood"])
-            case "forest":
-                return text("took the wood of {space}", space=space)
+                return self._constructed(**details)
             case "gain":
                 gained = self.amount(details["resource"], details["amount"])
                 return text("gained {amount} by {part}", amount=gained, part=self.name(details["cause"]))
@@ -85,24 +91,18 @@ class Happenings(Moment):
                 assert event.seat is not None
                 other = self.translator.name(1 - event.seat)
                 return text("took {coins} from {name}", coins=self.amount("coins", details["amount"]), name=other)
-            case "bridge":
-                return text("laid a Bridge on {edge}", edge=details["edge"])
-            case "return_building":
-                return text("took {building} back from {space}", building=building, space=space)
-            case "annex":
-                return text("annexed {building} on {space}", building=building, space=space)
-            case "take_side":
-                return text("took {building} into the reserve", building=building)
             case "create":
                 upgrade, wood = self.name(details["upgrade"]), self.amount("wood", details["wood"])
                 return text("created {upgrade} for {wood}", upgrade=upgrade, wood=wood)
             case "activate":
                 worth = product(self.translator.words, details["stars"], len(details["types"]), details["points"])
                 return text("activated {spaces}: {worth}", spaces=" ".join(details["spaces"]), worth=worth)
-            case "open_requests":
-                requests = self.names(details["cards"])
-                return text("opened {requests}", requests=requests) if requests else text("had no Requests")
-        return ""  # that a turn has ended is seen from what follows
+            case "open_requests" if not details["cards"]:
+                return text("had no Requests")
+        if event.kind not in _SAID:
+            return ""  # that a turn has ended is seen from what follows
+        values = {key: self.name(value) for key, value in details.items() if isinstance(value, str)}
+        return text(_SAID[event.kind], requests=self.names(details.get("cards", ())), **values)
 
     def _kept(self, discarded: str, secret: dict[str, Any]) -> str:
         if not secret:
@@ -112,7 +112,7 @@ class Happenings(Moment):
         alone = mark("kept {request}, secretly")
         return self.text(message if discarded else alone, request=self.name(secret["card"]), discarded=discarded)
 
-    def _constructed(self, building: str, space: str, coins: int, wood: int) -> str:
+    def _constructed(self, *, building: str, space: str, coins: int, wood: int) -> str:
         if coins and wood:
             message = mark("constructed {building} on {space} for {coins} and {wood}")
         elif coins:
@@ -121,8 +121,7 @@ class Happenings(Moment):
             message = mark("constructed {building} on {space} for {wood}")
         else:
             message = mark("constructed {building} on {space} for nothing")
-        paid = {"coins": self.amount("coins", coins), "wood": self.amount("wood", wood)}
-        return self.text(message, building=building, space=space, **paid)
+        return self.text(message, building=self.name(building), space=space, **self.both_amounts(coins, wood))
 
     def common(self, event: Event) -> list[LogLine]:
         text, details = self.text, event.details

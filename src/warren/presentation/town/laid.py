@@ -4,17 +4,13 @@ from collections import Counter
 from collections.abc import Iterable
 
 from warren.games.town.board import members, space_ids
-from warren.games.town.effects import DrawRequests, Gain, PlotFree, Stars, Word
-from warren.games.town.lookup import Lookup
-from warren.games.town.parts import REQUEST_IDS, UPGRADE_IDS
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
 from warren.games.town.score import score_requests
 from warren.games.town.state import BOTH
-from warren.games.town.texts import effect_said, park_reason, request_reason, scoring_said, type_name
+from warren.games.town.texts import park_reason, request_reason
 from warren.kernel.score import Score
 from warren.presentation.model import Fact, Panel, Part, Pile, Report
 from warren.presentation.town.moment import Moment
-from warren.presentation.translator import capitalized
-from warren.words import mark
 
 
 class Laid(Moment):
@@ -22,27 +18,13 @@ class Laid(Moment):
 
     # Tiles and cards
 
-    def building_part(self, number: int) -> Part:
-        """Return a Building tile; its type where its name does not say it."""
-        part, words = self.lookup.parts.buildings[number], self.translator.words
-        called = self.building(number)
-        message = mark("{type}, waterfront") if part.waterfront else mark("{type}")
-        kind = self.text(message, type=type_name(words, part.type))
-        does = capitalized(effect_said(words, part.effect))
-        return Part(part.id, called, does, "" if kind == called else kind, clause_of(part.effect))
-
     def building_parts(self, numbers: int) -> tuple[Part, ...]:
-        return tuple(map(self.building_part, members(numbers)))
+        return tuple(self.part(BUILDING_IDS[number]) for number in members(numbers))
 
     def upgrade_parts(self, numbers: Iterable[int]) -> tuple[Part, ...]:
-        """Return Upgrades, with what they cost in the place of a type; copies are one, with their number."""
-        found = []
-        for number, count in Counter(numbers).items():
-            part = self.lookup.parts.upgrades[number]
-            does, clause = effect_said(self.translator.words, part.effect), clause_of(part.effect, is_upgrade=True)
-            cost = self.amount("wood", part.cost_wood)
-            found.append(Part(part.id, self.name(part.id), capitalized(does), cost, clause, count))
-        return tuple(found)
+        """Return Upgrades; copies are one, with their number."""
+        counted = Counter(numbers).items()
+        return tuple(self.part(UPGRADE_IDS[number])._replace(copies=count) for number, count in counted)
 
     def offered_parts(self) -> tuple[Part, ...]:
         """Return the Upgrades that lie open, with the Building that lies beside one."""
@@ -54,11 +36,6 @@ class Laid(Moment):
             found.append(part)
         return tuple(found)
 
-    def request_part(self, number: int) -> Part:
-        does = capitalized(scoring_said(self.translator.words, self.lookup.scorings[number]))
-        clause = request_clause(self.lookup, number)
-        return Part(REQUEST_IDS[number], self.name(REQUEST_IDS[number]), does, clause=clause)
-
     def scored_requests(self, seat: int, score: Score) -> tuple[Part, ...]:
         """Return the Requests of a score, with what each counted."""
         found = []
@@ -66,7 +43,7 @@ class Laid(Moment):
             number = REQUEST_IDS.index(one.subject)
             reason = request_reason(self.translator.words, self.lookup, one)
             is_known = not self.view.over and bool(self.view.known[seat] >> number & 1)
-            found.append(self.request_part(number)._replace(reason=reason, points=one.points, is_known=is_known))
+            found.append(self.part(one.subject)._replace(reason=reason, points=one.points, is_known=is_known))
         return tuple(found)
 
     def park_reason(self, requests: Score) -> str:
@@ -94,7 +71,7 @@ class Laid(Moment):
             Pile("reserve", text("reserve"), self.building_parts(view.reserves[seat]), text("reserve empty")),
         ]
         if view.known[seat]:
-            known = tuple(map(self.request_part, members(view.known[seat])))
+            known = tuple(self.part(REQUEST_IDS[number]) for number in members(view.known[seat]))
             piles.append(Pile("known", text("known to all"), known, note=text("Known to all:")))
         return Panel(seat, self.translator.name(seat), view.carrots[seat], facts, tuple(piles), status, is_asked)
 
@@ -150,43 +127,3 @@ class Laid(Moment):
             for title, parts in [*found.items(), *zip(self.translator.names, held, strict=True)]
             if parts
         ]
-
-
-# Clauses
-
-
-def request_clause(lookup: Lookup, number: int) -> str:
-    scoring = lookup.scorings[number]
-    word = getattr(scoring, "condition", None) or getattr(scoring, "count", "activate")
-    return f"T-REQUEST-{str(word).upper().replace('_', '-')}"
-
-
-_CLAUSES_OF_GAINS = {
-    ("coins", "round"): "T-EFFECT-COINS-ROUND",
-    ("wood", "round"): "T-EFFECT-WOOD-ROUND",
-    ("coins", "upgrades"): "T-EFFECT-COINS-UPGRADES",
-    ("carrots", "coins"): "T-EFFECT-CARROTS-COINS",
-    ("carrots", "reserve_buildings"): "T-UPGRADE-CARROTS-RESERVE",
-}
-"""By what is gained for each of what."""
-
-
-def clause_of(effect: Word, *, is_upgrade: bool = False) -> str:
-    match effect:
-        case Gain(resource=resource, per=None):
-            return f"T-{'UPGRADE' if is_upgrade and resource != 'wood' else 'EFFECT'}-{resource.upper()}"
-        case Gain(resource=resource, per=per):
-            return _CLAUSES_OF_GAINS.get((resource, str(per)), "T-EFFECT-02")
-        case DrawRequests(source="discard"):
-            return "T-EFFECT-REQUEST-DISCARD"
-        case DrawRequests(draw="round"):
-            return "T-EFFECT-REQUEST-ROUND"
-        case DrawRequests():
-            return "T-UPGRADE-REQUEST" if is_upgrade else "T-EFFECT-REQUEST"
-        case Stars(stars=stars):
-            if any(star.if_type for star in stars):
-                return "T-EFFECT-STARS-TYPE"
-            return "T-EFFECT-STARS-UPGRADES" if any(star.per for star in stars) else "T-EFFECT-STARS"
-        case PlotFree(cost=cost):
-            return "T-UPGRADE-FREE-1" if cost == 1 else "T-UPGRADE-FREE-4"
-    return effect.clause

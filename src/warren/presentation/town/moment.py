@@ -4,18 +4,19 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
+from warren.games.town import texts
 from warren.games.town.actions import constructed
 from warren.games.town.board import EDGE_IDS, EDGES, SPACE_IDS, SPACE_NUMBERS, members, space_ids
 from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import Influence, influences
-from warren.games.town.parts import BUILDING_IDS
+from warren.games.town.parts import BUILDING_IDS, Request, Upgrade
 from warren.games.town.state import BOTH, NOTHING, PHASE_IDS, Entry
-from warren.games.town.texts import amount, name, note, product, type_name
 from warren.games.town.turn import cost_of, place_cost
 from warren.games.town.view import TownView
-from warren.presentation.model import Section
+from warren.presentation.model import Part, Section
 from warren.presentation.presenter import CarrotPresenter
 from warren.presentation.town.what_if import WhatIf
+from warren.presentation.translator import capitalized
 from warren.words import mark
 
 
@@ -49,7 +50,7 @@ class Moment(CarrotPresenter):
 
     def name(self, part_id: str) -> str:
         """Name a part by its id; anything else, such as a space, is called by its id."""
-        return name(self.translator.words, self.lookup, part_id)
+        return texts.name(self.translator.words, self.lookup, part_id)
 
     def names(self, part_ids: Iterable[str]) -> str:
         return self.translator.listed(map(self.name, part_ids))
@@ -70,23 +71,42 @@ class Moment(CarrotPresenter):
 
     def types(self, kinds: int) -> str:
         """Name the types of a set."""
-        return self.translator.listed(type_name(self.translator.words, TYPE_IDS[kind]) for kind in members(kinds))
+        return self.translator.listed(texts.type_name(self.translator.words, TYPE_IDS[kind]) for kind in members(kinds))
 
     def amount(self, what: str, count: int) -> str:
         """Return how many there are of something: “1 coin”, “2 coins”."""
-        return amount(self.translator.words, what, count)
+        return texts.amount(self.translator.words, what, count)
 
     def both_amounts(self, coins: int, wood: int) -> dict[str, str]:
         return {"coins": self.amount("coins", coins), "wood": self.amount("wood", wood)}
 
     def influence(self, found: Influence | Entry) -> str:
         """Return what a Neighborhood is worth: “3 stars × 4 types = 12”."""
-        return product(self.translator.words, found.stars, found.types.bit_count(), found.points)
+        return texts.product(self.translator.words, found.stars, found.types.bit_count(), found.points)
+
+    def part(self, part_id: str) -> Part:
+        """Return a tile or a card.
+
+        Its kind is of a Building its type where its name does not say it, of an Upgrade what it costs.
+        """
+        words, called, found = self.translator.words, self.name(part_id), texts.part_of(self.lookup, part_id)
+        assert found is not None, "spaces are no parts"
+        if isinstance(found, Request):
+            return Part(
+                part_id, called, capitalized(texts.scoring_said(words, found.scoring)), "", texts.clause_of(found)
+            )
+        if isinstance(found, Upgrade):
+            kind = self.amount("wood", found.cost_wood)
+        else:
+            message = mark("{type}, waterfront") if found.waterfront else mark("{type}")
+            kind = self.text(message, type=texts.type_name(words, found.type))
+        does = capitalized(texts.effect_said(words, found.effect))
+        return Part(part_id, called, does, "" if kind == called else kind, texts.clause_of(found))
 
     def noted(self, part_id: str) -> str:
         """Name a part and say in a few words what it is and does."""
-        what = note(self.translator.words, self.lookup, part_id)
-        return self.text("{subject}: {what}.", subject=self.name(part_id), what=what)
+        part = self.part(part_id)
+        return self.text("{subject}: {what}.", subject=part.name, what=self.translator.note(part))
 
     # The board
 
@@ -135,7 +155,7 @@ class Moment(CarrotPresenter):
         """Return the place, what stands there, what is printed there, its price, whose it is and what that is worth."""
         parts, number = [SPACE_IDS[space]], self.view.tiles[space]
         if number != NOTHING:
-            kind = type_name(self.translator.words, TYPE_IDS[self.lookup.types[number]])
+            kind = texts.type_name(self.translator.words, TYPE_IDS[self.lookup.types[number]])
             parts += [self.building(number), kind]
         parts += self.printed(space)
         if space in self.prices:

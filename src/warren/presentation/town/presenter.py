@@ -1,7 +1,6 @@
 """Bunny Kingdom: Town as people are shown it and asked."""
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any
 
 from warren.games.town.actions import CATALOGUE, END, RETURN_NONE
@@ -63,7 +62,7 @@ class TownPresenter(Prompts, Options, Happenings, Endings):
             "construction activates its Neighborhood: stars × types in carrots. Secret Requests add theirs at the end."
         )
         intro = said(self.lookup.parts.chapters[self.view.chapter - 1].intro, self.translator.words)
-        return [self.text(message), self.text("{first} {second}", first=self.chapter(), second=intro)]
+        return [self.text(message), self.translator.words.sentences([self.chapter(), intro])]
 
     def chapter(self) -> str:
         title = said(self.lookup.parts.chapters[self.view.chapter - 1].title, self.translator.words)
@@ -118,11 +117,8 @@ class TownPresenter(Prompts, Options, Happenings, Endings):
         space = SPACE_NUMBERS[place]
         if space not in self.view.track:
             return self.explained(problem("", mark("no Architect stands on {space}"), space=place))
-        seat = self.own_seat
-        state = self.game.imagine(self.view, Random(0))
-        if not self.view.planned:
-            state.advance(seat, option.actions[0])
-        return self.explained(state.why_illegal(seat, CATALOGUE.parse(f"construct {option.id} {place}")))
+        before = None if self.view.planned else option.actions[0]
+        return self.explained(self.what_if.why_not(CATALOGUE.parse(f"construct {option.id} {place}"), before))
 
     def commands(self) -> Mapping[str, Command]:
         text = self.text

@@ -16,6 +16,7 @@ from warren.games.town.neighborhoods import Influence, influences
 from warren.games.town.score import score_of, score_requests
 from warren.games.town.state import KEEPING, REQUESTS, RETURNING, TURN
 from warren.games.town.view import TownView
+from warren.kernel.errors import Problem
 from warren.kernel.score import Score
 from warren.kernel.what_if import Trial, Trials
 from warren.presentation.model import Gain
@@ -102,6 +103,11 @@ class WhatIf:
             found = [self._outcome(trials, action) for action in built]
             self._planned[building] = sorted(found, key=lambda one: (-one.points, -one.coins))
         return self._planned[building]
+
+    def why_not(self, action: int, after: int | None = None) -> Problem:
+        """Return why an action is not legal, or would not be after another one."""
+        trials = self._trials if after is None else self._trials.then(after)
+        return trials.state.why_illegal(self.seat, action)
 
     def request(self, request: int) -> int:
         """Return how much more a Request would score if the game ended now, the others' Park with it."""

@@ -13,18 +13,15 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from warren.games.town.actions import CONSTRUCT, END
-from warren.games.town.board import EDGE_NUMBERS, ROW_LETTERS, SIZE, SPACE_IDS, SPACE_NUMBERS
+from warren.games.town.board import EDGE_NUMBERS, ROW_LETTERS, SIZE, SPACE_IDS, SPACE_NUMBERS, members
 from warren.games.town.effects import Stars
 from warren.games.town.lookup import TYPE_IDS
-from warren.games.town.neighborhoods import influence, neighborhood
-from warren.games.town.parts import BUILDING_IDS
-from warren.games.town.state import BOTH, NOTHING, REQUESTS
-from warren.games.town.texts import name, type_name
-from warren.games.town.turn import cost_of
-from warren.games.town.view import TownView
+from warren.games.town.neighborhoods import Influence
+from warren.games.town.state import BOTH, NOTHING
+from warren.games.town.texts import type_name
 from warren.kernel.game import View
 from warren.presentation.model import Command
-from warren.presentation.town.moment import Moment
+from warren.presentation.town.presenter import TownPresenter
 from warren.terminal.renderer import Drawing, Renderer
 from warren.terminal.scene import Scene, in_columns, padded
 
@@ -51,55 +48,34 @@ def type_codes(scene: Scene) -> dict[str, str]:
     }
 
 
-def type_code(scene: Scene, view: TownView, number: int) -> str:
-    return type_codes(scene)[TYPE_IDS[view.lookup.types[number]]]
-
-
-def owner_of(view: TownView, space: int) -> int:
-    """Return the seat in whose Neighborhood a Building is shown: of a Building of both the reader's; or NOTHING."""
-    owners = [seat for seat in BOTH if view.controlled[seat] >> space & 1]
-    return view.seat if view.seat in owners and view.seat is not None else owners[0] if owners else NOTHING
-
-
-def active_stars(view: TownView, space: int) -> int | None:
-    """Return the stars of a Building that are active in its Neighborhood; None where it never has any."""
-    number, seat = view.tiles[space], owner_of(view, space)
-    if seat == NOTHING or not isinstance(view.lookup.parts.buildings[number].effect, Stars):
-        return None
-    worth = view.lookup.stars[number]
-    count = len(view.upgrades[seat])
-    types = influence(view, seat, neighborhood(view, seat, space)).types
-    needed = sum(fixed + each * count for kind, fixed, each in worth.conditional if types >> kind & 1)
-    return worth.fixed + worth.per_upgrade * count + needed
-
-
-def price(view: TownView, plot: int) -> int:
-    """Return what a Plot of the track costs the reader; to an onlooker whoever is on turn."""
-    return cost_of(view, view.active if view.seat is None else view.seat, plot)
-
-
-def draw(scene: Scene, view: TownView, tags: Tags | None = None, lit: int = 0) -> Text:
+def draw(scene: Scene, town: TownPresenter, tags: Tags | None = None, lit: int = 0) -> Text:
     """Draw the map; on a terminal that is narrower, list the spaces. lit: the spaces (a set) to bring out."""
-    if scene.width < WIDTH:
-        return _listed(scene, view, tags or {})
-    return Map(scene, view, tags or {}, lit).draw()
+    return Map(scene, town, tags or {}, lit).draw()
 
 
 class Map:
     """A map being drawn."""
 
-    def __init__(self, scene: Scene, view: TownView, tags: Tags, lit: int) -> None:
+    def __init__(self, scene: Scene, town: TownPresenter, tags: Tags, lit: int) -> None:
         self.scene = scene
         self.palette = scene.palette
-        self.view = view
+        self.town = town
+        self.view = town.view
         self.tags = tags
         self.lit = lit
-        self.owners = [owner_of(view, space) for space in range(len(SPACE_IDS))]
+        self.codes = type_codes(scene)
+        # A Building of both is shown in the Neighborhood of the reader.
+        areas = sorted(town.areas, key=lambda one: (one[0] == town.seat, -one[0]))
+        self.areas: dict[int, tuple[int, Influence]] = {
+            space: (seat, area) for seat, area in areas for space in members(area.spaces)
+        }
         self.canvas = Text(no_wrap=True)
         self.across, self.upright = scene.sign("─", "-"), scene.sign("│", "|")
         self.paper = self.palette.faint + self.palette.ground(self.palette.paper)
 
     def draw(self) -> Text:
+        if self.scene.width < WIDTH:
+            return self._listed()
         self.canvas.append("  ")
         for column in range(1, SIZE + 1):
             self.canvas.append(f" {column:^{CELLS}}", "bold")
@@ -111,6 +87,35 @@ class Map:
         self._line_above(SIZE)
         self.canvas.right_crop(1)
         return self.canvas
+
+    def _listed(self) -> Text:
+        """List what stands where and what can be built on, a line each."""
+        for space, number in enumerate(self.view.tiles):
+            if number == NOTHING and space not in self.town.prices:
+                continue
+            self.canvas.append(f"{SPACE_IDS[space]} ", "bold")
+            if number == NOTHING:
+                self.canvas.append(f"[{self.town.prices[space]}]")
+            else:
+                self.canvas.append_text(self._owners(space))
+                self.canvas.append(f" {self._type(number)} {self.town.building(number)}")
+            self.canvas.append(f" {self.tags[space]}" if space in self.tags else "").append("\n")
+        self.canvas.right_crop(1)
+        return self.canvas
+
+    def _owners(self, space: int) -> Text:
+        """The marks of those who control a Building."""
+        shown = Text(end="")
+        for seat in BOTH:
+            if self.view.controlled[seat] >> space & 1:
+                shown.append(self.scene.marks[seat], self.palette.seat(seat))
+        return shown
+
+    def _type(self, number: int) -> str:
+        return self.codes[TYPE_IDS[self.view.lookup.types[number]]]
+
+    def _owner(self, space: int) -> int:
+        return self.areas[space][0] if space in self.areas else NOTHING
 
     def _row(self, row: int, line: int) -> None:
         self.canvas.append(ROW_LETTERS[row] if line == 0 else " ", "bold").append(" ")
@@ -128,39 +133,45 @@ class Map:
 
     def _ground(self, space: int) -> str:
         ground = FOREST if self.view.lookup.forest >> space & 1 else GROUND
-        return self.palette.ground(ground, self.owners[space])
+        return self.palette.ground(ground, self._owner(space))
 
     def _ink(self, ground: str) -> str:
         return f"{self.palette.ink}{ground}".strip()
 
     def _first_line(self, space: int, ground: str) -> Text:
-        view, shown = self.view, Text(end="")
-        ink = self._ink(ground)
+        view, ink = self.view, self._ink(ground)
         if view.tiles[space] == NOTHING:
-            shown.append(SPACE_IDS[space], f"bold {ink}".strip()).append(" ", ink)
+            shown = Text(end="").append(SPACE_IDS[space], f"bold {ink}".strip()).append(" ", ink)
             has_wood = view.forest_wood >> space & 1
             shown.append(self.scene.sign("♣", "&") if has_wood else " ", ink).append(" ", ink)
-            if space in view.track:
-                shown.append(f"[{price(view, space)}]", f"bold {ink}".strip())
+            if space in self.town.prices:
+                shown.append(f"[{self.town.prices[space]}]", f"bold {ink}".strip())
         else:
-            for seat in BOTH:
-                if view.controlled[seat] >> space & 1:
-                    shown.append(self.scene.marks[seat], self.palette.seat(seat))
+            shown = self._owners(space)
             shown.append(padded("", 3 - cell_len(shown.plain)), ink)
             chip = self.palette.chip() if self.lit >> space & 1 else f"bold {ink}".strip()
-            shown.append(padded(type_code(self.scene, view, view.tiles[space]), 3), chip).append(" ", ink)
-            stars = active_stars(view, space)
+            shown.append(padded(self._type(view.tiles[space]), 3), chip).append(" ", ink)
+            stars = self._active_stars(space)
             if stars is not None:
                 shown.append(self.scene.sign("★", "*") + str(stars), f"bold {ink}".strip())
         return _filled(shown, ink)
+
+    def _active_stars(self, space: int) -> int | None:
+        """Return the stars of a Building that are active in its Neighborhood; None where it never has any."""
+        number, lookup = self.view.tiles[space], self.view.lookup
+        if space not in self.areas or not isinstance(lookup.parts.buildings[number].effect, Stars):
+            return None
+        seat, area = self.areas[space]
+        worth, count = lookup.stars[number], len(self.view.upgrades[seat])
+        needed = sum(fixed + each * count for kind, fixed, each in worth.conditional if area.types >> kind & 1)
+        return worth.fixed + worth.per_upgrade * count + needed
 
     def _second_line(self, space: int, ground: str) -> Text:
         ink, shown, number = self._ink(ground), Text(end=""), self.view.tiles[space]
         if space in self.tags:
             shown.append(self.tags[space], self.palette.chip())
         elif number != NOTHING:
-            called = name(self.scene.words, self.view.lookup, BUILDING_IDS[number])
-            shown.append(shortened(self.scene, called, CELLS), ink)
+            shown.append(shortened(self.scene, self.town.building(number), CELLS), ink)
         return _filled(shown, ink)
 
     # Between spaces
@@ -193,7 +204,7 @@ class Map:
                 self.canvas.append(water * (cells - side - len(planks)), river)
             else:
                 self.canvas.append(water * cells, river)
-        elif self.owners[one] == self.owners[other] != NOTHING:
+        elif self._owner(one) == self._owner(other) != NOTHING:
             self.canvas.append(" " * cells, self._ground(one).strip())
         else:
             self.canvas.append(line * cells, self.paper)
@@ -209,25 +220,6 @@ def shortened(scene: Scene, text: str, cells: int) -> str:
         return text
     dots = scene.sign("…", ".")
     return set_cell_size(text, cells - 1).rstrip() + dots
-
-
-def _listed(scene: Scene, view: TownView, tags: Tags) -> Text:
-    """List what stands where and what can be built on, a line each."""
-    shown = Text()
-    for space, number in enumerate(view.tiles):
-        if number == NOTHING and space not in view.track:
-            continue
-        shown.append(f"{SPACE_IDS[space]} ", "bold")
-        if number == NOTHING:
-            shown.append(f"[{price(view, space)}]")
-        else:
-            for seat in BOTH:
-                if view.controlled[seat] >> space & 1:
-                    shown.append(scene.marks[seat], scene.palette.seat(seat))
-            shown.append(f" {type_code(scene, view, number)} {name(scene.words, view.lookup, BUILDING_IDS[number])}")
-        shown.append(f" {tags[space]}" if space in tags else "").append("\n")
-    shown.right_crop(1)
-    return shown
 
 
 def legend(scene: Scene) -> RenderableType:
@@ -253,38 +245,33 @@ def legend(scene: Scene) -> RenderableType:
 class TownRenderer(Renderer):
     """See Renderer."""
 
-    presenter: Moment
+    presenter: TownPresenter
     board_width = WIDTH
-
-    @property
-    def view(self) -> TownView:
-        return self.presenter.view
 
     def board(self, tags: Mapping[str, str]) -> RenderableType:
         by_space = {SPACE_NUMBERS[place]: tag for place, tag in tags.items() if place in SPACE_NUMBERS}
-        return draw(self.scene, self.view, by_space)
+        return draw(self.scene, self.presenter, by_space)
 
     def beneath(self) -> RenderableType:
         """Show the Plots on the track, from the dear end, with what each costs the reader."""
-        view, scene = self.view, self.scene
+        scene, prices = self.scene, self.presenter.prices
         shown = Text().append(scene.text("Plot track:"), "bold")
-        for space in view.track:
-            if space == NOTHING:
-                shown.append("  –")
+        for space in self.presenter.view.track:
+            if space in prices:
+                shown.append(f"  {SPACE_IDS[space]} ").append(f"[{prices[space]}]", scene.palette.points)
             else:
-                shown.append(f"  {SPACE_IDS[space]} ").append(f"[{price(view, space)}]", scene.palette.points)
+                shown.append("  –")
         return shown
 
     def preview(self, view: View, action: int) -> RenderableType:
         """Show what an action would change: the map with the Neighborhood that is activated, and all the rest."""
-        said = super().preview(view, action)
-        what_if = self.presenter.what_if
-        if self.view.phase == REQUESTS or action == END or action < CONSTRUCT:
+        said, town = super().preview(view, action), self.presenter
+        if town.phase == "requests" or action == END or action < CONSTRUCT:
             return said
-        outcome = what_if.of(action)
+        outcome = town.what_if.of(action)
         if outcome.after is None:
             return said
-        after = what_if.after(action)
+        after = TownPresenter(self.game, self.scene, town.what_if.after(action))
         return Group(draw(self.scene, after, lit=outcome.after.spaces), said)
 
     def drawings(self) -> Mapping[str, tuple[Command, Drawing]]:
@@ -298,7 +285,7 @@ class TownRenderer(Renderer):
         }
 
     def _whole_board(self) -> RenderableType:
-        view = self.view
+        view = self.presenter.view
         said = self.scene.text(
             "In the supply: wood {wood}, Bridges {bridges}. Plots in the pile: {plots}.",
             wood=view.wood_supply,

@@ -1,4 +1,4 @@
-"""The map of Town as a page shows it: the ground, and all that is drawn anew over it with every change.
+"""The map of Town as a page shows it: the ground, all that is drawn anew over it with every change, and buttons.
 
 The ground is meadow and forests, the river, coordinates and frame. Over it lie tiles, Bunnies, Bridges, wood,
 Neighborhoods, and an Architect with a price on each space that is open. Every piece has an id by its place (bd-C2 a
@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from warren.games.town.board import EDGE_IDS, EDGES, NEXT_TO, ROW_LETTERS, SIZE, SPACE_IDS, bits, groups, members
 from warren.games.town.effects import TYPE_NUMBERS, Star, Stars
@@ -19,9 +19,12 @@ from warren.games.town.neighborhoods import Influence
 from warren.games.town.state import BOTH, NOTHING
 from warren.presentation.model import Gain
 from warren.presentation.town.moment import Moment
-from warren.web.drawing.grid import Grid, lines, number, outline
-from warren.web.drawing.pieces import Box, drawing, frame, line, shown, tick, use, veil
+from warren.presentation.translator import Translator
+from warren.web.any_game import chip, signed
+from warren.web.drawing.grid import Grid, button_grid, lines, number, outline, over
+from warren.web.drawing.pieces import Box, callouts, cell, drawing, frame, line, shown, tick, use, veil
 from warren.web.drawing.pieces import chosen as framed
+from warren.web.drawing.symbols import piece
 from warren.web.drawing.wild import coast, stream
 from warren.web.town.marks import MOST_DRAWN, symbol_of
 
@@ -109,7 +112,7 @@ _FRAME = 5, 9
 """How far the frame around a space stays inside it, and how round it is."""
 
 
-class Look(NamedTuple):
+class Looked(NamedTuple):
     """What is looked at on a map.
 
     legal: what each space that may be chosen would bring; all else lies under a veil (None: no veil). chosen: the space
@@ -132,25 +135,25 @@ class Look(NamedTuple):
         return None if self.chosen is None or self.tile is None else (self.chosen, self.tile)
 
 
-def layers(town: Moment, look: Look) -> Markup:
+def layers(town: Moment, looked: Looked) -> Markup:
     """Draw the map."""
-    view, joined, chosen = town.view, look.joined, look.chosen
+    view, joined, chosen = town.view, looked.joined, looked.chosen
     parts = [shown("ground", WHOLE, WHOLE)]
-    parts += [piece("farm-wood", one, _WOOD, f"wo-{SPACE_IDS[one]}", "log-pile") for one in members(view.forest_wood)]
-    parts += open_spaces(town.prices, look.ghost[0] if look.ghost else None)
-    parts += tiles(town, look)
-    if look.legal is not None:
-        parts.append(veil([GRID], bits(look.legal) | (joined[1].spaces if joined else 0)))
+    parts += [placed("farm-wood", one, _WOOD, f"wo-{SPACE_IDS[one]}", "log-pile") for one in members(view.forest_wood)]
+    parts += open_spaces(town.prices, looked.ghost[0] if looked.ghost else None)
+    parts += tiles(town, looked)
+    if looked.legal is not None:
+        parts.append(veil([GRID], bits(looked.legal) | (joined[1].spaces if joined else 0)))
     for seat, area in town.areas:
         if joined is None or seat != joined[0] or not area.spaces & joined[1].spaces:
             parts.append(_area(seat, area.spaces))
     if joined is not None:
         parts.append(_area(joined[0], joined[1].spaces, " hot joined"))
-    parts += [f'<rect id="fresh-{SPACE_IDS[one]}" class="fresh" {frame(GRID, one, *_FRAME)}/>' for one in look.fresh]
+    parts += [f'<rect id="fresh-{SPACE_IDS[one]}" class="fresh" {frame(GRID, one, *_FRAME)}/>' for one in looked.fresh]
     parts += bridges(view.bridges)
-    parts += bridges(look.edges & ~look.edge, "maybe", " maybe")
-    parts += bridges(look.edge, "ghost", " ghost")
-    parts += [tick(GRID, one, SPACE_IDS[one], 5, 15) for one in sorted(look.legal or ()) if one != chosen]
+    parts += bridges(looked.edges & ~looked.edge, "maybe", " maybe")
+    parts += bridges(looked.edge, "ghost", " ghost")
+    parts += [tick(GRID, one, SPACE_IDS[one], 5, 15) for one in sorted(looked.legal or ()) if one != chosen]
     if chosen is not None and joined is None:
         parts.append(framed(frame(GRID, chosen, *_FRAME)))
     return drawing(WHOLE, WHOLE, parts)
@@ -170,7 +173,7 @@ def above(space: int) -> tuple[float, float]:
 # Pieces
 
 
-def piece(symbol: str, space: int, box: Box, name: str, css_class: str) -> str:
+def placed(symbol: str, space: int, box: Box, name: str, css_class: str) -> str:
     return use(symbol, GRID.corner(space), box, name, css_class)
 
 
@@ -226,17 +229,17 @@ def _small(symbol: str, x: float, y: float, size: float) -> str:
     return f'<use href="#{symbol}" x="{number(x)}" y="{number(y)}" width="{size:g}" height="{size:g}"/>'
 
 
-def tiles(town: Moment, look: Look) -> list[str]:
+def tiles(town: Moment, looked: Looked) -> list[str]:
     """Draw all tiles and Bunnies, and a tile that is only tried out, in board order.
 
     The types of a Neighborhood tell which stars count: where one would be activated, those that it would have.
     """
-    view, ghost = town.view, look.ghost
+    view, ghost = town.view, looked.ghost
     active: dict[int, int] = {}
     for _, area in town.areas:
         active |= {space: active.get(space, 0) | area.types for space in members(area.spaces)}
-    if look.joined is not None:
-        active |= dict.fromkeys(members(look.joined[1].spaces), look.joined[1].types)
+    if looked.joined is not None:
+        active |= dict.fromkeys(members(looked.joined[1].spaces), looked.joined[1].types)
     parts = []
     for space, building in enumerate(view.tiles):
         if building != NOTHING:
@@ -245,7 +248,7 @@ def tiles(town: Moment, look: Look) -> list[str]:
             boxes = _BUNNIES if len(owners) == 2 else (_BUNNY,)
             for seat, box in zip(owners, boxes, strict=True):
                 name = f"rb-{SPACE_IDS[space]}-{seat}"
-                parts.append(piece(f"rabbit-{seat}", space, box, name, f"rabbit s{seat}"))
+                parts.append(placed(f"rabbit-{seat}", space, box, name, f"rabbit s{seat}"))
         elif ghost and ghost[0] == space:
             parts.append(tile(town.lookup, space, ghost[1], active.get(space, 0), "ghost", " ghost"))
     return parts
@@ -271,10 +274,103 @@ def open_spaces(prices: Mapping[int, int], hidden: int | None) -> list[str]:
         if space == hidden:
             continue
         x, y = GRID.corner(space)
-        parts.append(piece("architect", space, _ARCHITECT, f"ar-{SPACE_IDS[space]}", "architect"))
+        parts.append(placed("architect", space, _ARCHITECT, f"ar-{SPACE_IDS[space]}", "architect"))
         parts.append(
             f'<g id="pr-{SPACE_IDS[space]}" class="price"><rect x="{x + 66:g}" y="{y + 16:g}" width="42" height="27" '
             f'rx="5"/><use href="#coin" x="{x + 69:g}" y="{y + 19:g}" width="21" height="21"/>'
             f'<text x="{x + 99:g}" y="{y + 36.4:g}">{price}</text></g>'
         )
     return parts
+
+
+# What lies over it
+
+_EDGE = 70
+"""How wide and how high the button over an edge of the river is."""
+
+
+def cells(town: Moment, looked: Looked) -> Markup:
+    """Return a grid of buttons to lie over the map. One is in the tab key's order; arrow keys do the rest.
+
+    Where a space may be chosen the buttons send the form `look`, those of other spaces too (marked aria-disabled), so
+    that the answer says why not.
+    """
+    legal, chosen, translator = looked.legal, looked.chosen, town.translator
+    # A Building of both is of the area of seat 0, which comes last.
+    areas = {
+        space: neighborhood_id(seat, area.spaces)
+        for seat, area in reversed(town.areas)
+        for space in members(area.spaces)
+    }
+    tabbed = min(legal or (0,)) if chosen is None else chosen
+    buttons = []
+    for space, place_id in enumerate(SPACE_IDS):
+        said, is_chosen = town.space_words(space), space == chosen
+        rest = f' data-fief="{areas[space]}"' if space in areas else ""
+        inside = _named(town, looked.tile if is_chosen and looked.tile is not None else town.view.tiles[space])
+        if legal is not None:
+            said.append(_gain_said(translator, legal.get(space)))
+            if space in legal and not is_chosen:
+                inside += chip(legal[space] or Gain())
+        more = {"sends": legal is not None, "can": space in (legal or ()), "tabbed": space == tabbed}
+        buttons.append(cell(place_id, translator.listed(said), rest, inside, **more, chosen=is_chosen))
+    return button_grid(GRID, buttons, (WHOLE, WHOLE), translator.text("Spaces of New Town, A1 to E5"))
+
+
+def _named(town: Moment, number: int) -> Markup:
+    if number == NOTHING:
+        return Markup("")
+    kind = symbol_of(TYPE_IDS[town.lookup.types[number]])
+    return Markup('<span class="tile-name {}">{}</span>').format(kind, town.building(number))
+
+
+def _gain_said(translator: Translator, gain: Gain | None) -> str:
+    if gain is None:
+        return translator.text("not possible here")
+    said = translator.text("would bring {points} here", points=gain.points)
+    if gain.later:
+        said = translator.listed([said, translator.text("your Requests {points}", points=signed(gain.later))])
+    return said
+
+
+def edge_buttons(town: Moment, looked: Looked) -> Markup:
+    """Return a button for each edge where a Bridge may be laid."""
+    if not looked.edges:
+        return Markup("")
+    text = town.text
+    parts = []
+    for edge in members(looked.edges):
+        x, y = middle_of(edge)
+        box = over((x - _EDGE / 2, y - _EDGE / 2), (_EDGE, _EDGE), (WHOLE, WHOLE))
+        state = "true" if looked.edge >> edge & 1 else "false"
+        name = escape(text("Edge {edge}", edge=EDGE_IDS[edge]))
+        parts.append(
+            f'<button id="edge-{EDGE_IDS[edge]}" type="submit" form="look" name="place" value="{EDGE_IDS[edge]}"'
+            f' aria-pressed="{state}" style="{box}" aria-label="{name}"></button>'
+        )
+    label = escape(text("Edges of the river"))
+    return Markup(f'<div class="cells edges" role="group" aria-label="{label}">{"".join(parts)}</div>')
+
+
+def notes(town: Moment) -> Markup:
+    """Return one note per Neighborhood."""
+    return callouts(_note(town, seat, area) for seat, area in town.areas)
+
+
+def _note(town: Moment, seat: int, found: Influence) -> str:
+    left, top = _place(found.spaces)
+    kinds = "".join(piece(symbol_of(TYPE_IDS[kind]), f"i {symbol_of(TYPE_IDS[kind])}") for kind in members(found.types))
+    stars, types = town.amount("stars", found.stars), town.amount("types", found.types.bit_count())
+    return (
+        f'<p class="callout sum-of" id="callout-{neighborhood_id(seat, found.spaces)}" style="left:{left}%;top:{top}%">'
+        f"{piece(f'rabbit-{seat}', f'who s{seat}')}<span>{escape(stars)}</span>×<span>{escape(types)}</span>"
+        f'<span class="kinds">{kinds}</span>=<span class="pts">{found.points}{piece("points", "i")}</span></p>'
+    )
+
+
+def _place(group: int) -> tuple[float, float]:
+    """Return where the middle of a note lies: on the upper rim of the Neighborhood, never out of the map."""
+    row = min(space // SIZE for space in members(group))
+    columns = [space % SIZE for space in members(group) if space // SIZE == row]
+    middle = sum(columns) / len(columns) + 0.5
+    return place(min(max(middle, 1.3), SIZE - 1.3), max(row, 0.12))

@@ -22,7 +22,6 @@ from warren.web.any_game import Art, Board, GamePages, Terms, chip
 from warren.web.choices import Choice, Pick
 from warren.web.town import board
 from warren.web.town.marks import art
-from warren.web.town.overlays import cells, edge_buttons, notes
 from warren.words import Words, mark
 
 _PLACED = ("construct", "annex", "return_building")
@@ -96,10 +95,10 @@ class TownPages(GamePages):
             tile, chosen, _ = view.constructing
         legal = None if places is None else {SPACE_NUMBERS[one]: gain for one, gain in places.items()}
         fresh = _built(town.events[town.news_from :], town.seat)
-        look = board.Look(legal, chosen, tile, joined, edges, edge, fresh)
-        drawn = [board.layers(town, look), cells(town, look), edge_buttons(town.translator, look), notes(town)]
+        looked = board.Looked(legal, chosen, tile, joined, edges, edge, fresh)
+        drawn = [draw(town, looked) for draw in (board.layers, board.cells, board.edge_buttons)]
         at = board.above(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
-        return Board(presenter.text("New Town"), Markup("").join(drawn), at)
+        return Board(presenter.text("New Town"), Markup("").join([*drawn, board.notes(town)]), at)
 
 
 def _town(presenter: Presenter) -> TownPresenter:
