@@ -78,7 +78,6 @@ def listed(ids: Iterable[str]) -> str:
 
 
 def told(found: Problem, words: Words) -> dict[str, Any]:
-    """Return a problem as an answer has it."""
     return {"at": found.at, "problem": explain(found._replace(at=""), words)}
 
 

@@ -17,7 +17,7 @@ from warren.agents.kingdom.estimates import (
     estimates_of,
     with_building,
 )
-from warren.agents.kingdom.horizon import WEIGHTS, Horizon
+from warren.agents.kingdom.horizon import Horizon
 from warren.agents.kingdom.valuation import Valuation
 from warren.games.kingdom import GAME, KingdomState, KingdomView
 from warren.games.kingdom.board import ALL_SPACES, connected_group, neighbours_of, spaces_in
@@ -70,7 +70,7 @@ def test_around_are_the_neighbours_lava_minded() -> None:
 def test_a_claim_joins_what_the_board_joins() -> None:
     for view, seat in views(40):
         own = view.controlled[seat]
-        valuation = Valuation(estimates_of(view, own), (), Horizon(view, seat, WEIGHTS))
+        valuation = Valuation(estimates_of(view, own), (), Horizon(view, seat))
         for space in spaces_in(valuation.horizon.empty)[:8]:
             touched, new = valuation.claim(space)
             assert new.spaces == connected_group(1 << space, own | 1 << space, view.links)
@@ -97,14 +97,14 @@ def test_a_building_changes_a_fief_as_the_game_counts_it(card: int) -> None:
 def test_the_points_of_a_realm_are_those_of_a_harvest() -> None:
     for view, seat in views(40):
         if not view.placed[TRADING_POST - min(CITIES)] and not any(view.shares):
-            valuation = Valuation(estimates_of(view, view.controlled[seat]), (), Horizon(view, seat, WEIGHTS))
+            valuation = Valuation(estimates_of(view, view.controlled[seat]), (), Horizon(view, seat))
             assert valuation.points == harvest_points(view, view.controlled[seat], sources(view))
 
 
 def test_what_a_change_gains_is_the_worth_after_it_less_the_worth_before() -> None:
     checked = 0
     for view, seat in views(60):
-        horizon = Horizon(view, seat, WEIGHTS)
+        horizon = Horizon(view, seat)
         valuation = Valuation(estimates_of(view, view.controlled[seat]), (), horizon)
         for space in spaces_in(horizon.empty)[::3]:
             touched, new = valuation.claim(space)
@@ -129,6 +129,6 @@ def test_a_carrotadel_raises_a_fief_and_serves_the_fiefs_that_it_is_joined_to_on
     view = state.view(0)
     one, other, south = estimates_of(view, view.controlled[0])
     assert [estimate.strength for estimate in (one, other, south)] == [5, 2, 6]
-    valuation = Valuation([one, other], (), Horizon(view, 0, WEIGHTS))
+    valuation = Valuation([one, other], (), Horizon(view, 0))
     assert valuation.tower(0, 1)[1].strength == 5
-    assert Valuation([other, south], (), Horizon(view, 0, WEIGHTS)).tower(0, 1)[1].strength == 8
+    assert Valuation([other, south], (), Horizon(view, 0)).tower(0, 1)[1].strength == 8

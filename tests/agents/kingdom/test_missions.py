@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from tests.looping import for_each
-from warren.agents.kingdom.horizon import WEIGHTS
 from warren.agents.kingdom.parchments import MISSIONS
 from warren.agents.kingdom.position import Position
 from warren.games.kingdom import GAME, KingdomState
@@ -46,7 +45,7 @@ def test_at_the_end_a_parchment_is_expected_to_bring_what_it_scores(card: int) -
         state.parchments[seat] = (card,)
         view = state.view(seat)
         tally = SkyTally(view, seat, 2, [card], camps_played(view.plays, seat))
-        expected = Position(view, seat, (), WEIGHTS).parchments.worth(card)
+        expected = Position(view, seat, ()).parchments.worth(card)
         assert expected == pytest.approx(score_parchment(tally, card)[0], abs=0.5)
 
 

@@ -358,6 +358,6 @@ def test_an_example_with_one_thing_changed_has_one_problem() -> None:
 
 def test_problems_are_told_in_the_language_asked_for() -> None:
     shouting = Words(
-        "loud", {(None, "{card} stands only on {needed}; {space} is {terrain}"): "NO {card} ON {terrain}!"}
+        "zh-Hant", {(None, "{card} stands only on {needed}; {space} is {terrain}"): "NO {card} ON {terrain}!"}
     )
     assert problems(score_position(position("A1=city_3"), shouting)) == {"A1": ["NO city_3 ON forest!"]}

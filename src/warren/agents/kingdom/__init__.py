@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from warren.agents.choice import PartsEvaluator
 from warren.agents.kingdom import building, draft
-from warren.agents.kingdom.horizon import WEIGHTS, Weights
 from warren.agents.kingdom.position import Part, Why, named
 from warren.games.kingdom.actions import COPIED_CARD, PRODUCED, SHARED
 from warren.games.kingdom.copying import COPIES, effective, ways
@@ -16,24 +15,17 @@ from warren.games.kingdom.harvest import KINDS, by_kind, settings
 from warren.games.kingdom.score import OPPORTUNIST, camps_played, points_of, second_place_bonus
 from warren.games.kingdom.sky.chimneys import with_best_shares
 from warren.games.kingdom.sky.parchments import SkyTally
-from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, EXPLORATION, HARVEST, ROUNDS, KingdomView
+from warren.games.kingdom.view import ROUNDS, KingdomView
 from warren.kernel.game import View
 
 
-def weigh(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> list[list[Part]]:
+def weigh(view: View, legal: Sequence[int]) -> list[list[Part]]:
     """Return the parts of the value of each legal action, in the order of `legal`."""
     assert isinstance(view, KingdomView)
     seat = view.seat
     assert seat is not None, "an onlooker has nothing to choose"
-    if view.phase == EXPLORATION:
-        return draft.weigh(view, seat, legal, weights)
-    if view.phase == CONSTRUCTION:
-        return building.weigh(view, seat, legal, weights)
-    if view.phase == CHIMNEYS:
-        return weigh_shares(view, seat, legal)
-    if view.phase == HARVEST:
-        return weigh_posts(view, seat, legal)
-    return weigh_copies(view, seat, legal)
+    by_phase = draft.weigh, building.weigh, weigh_posts, weigh_shares, weigh_copies
+    return by_phase[view.phase](view, seat, legal)
 
 
 def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from warren.agents.choice import total
 from warren.agents.kingdom.estimates import MOUNTAINS, PLAINS, around, estimates_of
-from warren.agents.kingdom.horizon import Weights
+from warren.agents.kingdom.horizon import WEIGHTS
 from warren.agents.kingdom.parchments import BARE_MISSIONS
 from warren.agents.kingdom.position import Part, Position, Why
 from warren.agents.kingdom.valuation import Valuation
@@ -23,9 +23,9 @@ from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
 from warren.games.kingdom.view import NO_SPACE, KingdomView
 
 
-def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) -> list[list[Part]]:
+def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
     """Return the parts of the value of each placement or announcement; keep, pass and done are worth 0."""
-    position = Position(view, seat, (), weights)
+    position = Position(view, seat, ())
     known: dict[tuple[int, int, int, int], list[Part]] = {}
     bare = BARE_TERRAIN if not BARE_MISSIONS.isdisjoint(position.held) else 0
     half_tower = view.half_towers[seat]
@@ -72,7 +72,7 @@ def _cost(position: Position, space: int) -> float:
     horizon = position.horizon
     if horizon.harvests == 1 or space & PLAINS:
         return 0.0
-    return horizon.weights.sparing * (1 if space & MOUNTAINS else 0.5)
+    return WEIGHTS.sparing * (1 if space & MOUNTAINS else 0.5)
 
 
 def _building(position: Position, card: int, at: int, space: int) -> list[Part]:
@@ -98,7 +98,7 @@ def _tower(position: Position, at: int) -> list[Part]:
     estimates = position.valuation.estimates
     others = [other for other, estimate in enumerate(estimates) if other != at and estimate.free]
     best = max((_joining(position, at, other) for other in others), key=total)
-    return [*best, (Why.NOT_ELSEWHERE, -position.horizon.weights.tower * position.horizon.pick_harvests, None)]
+    return [*best, (Why.NOT_ELSEWHERE, -WEIGHTS.tower * position.horizon.pick_harvests, None)]
 
 
 def _joining(position: Position, one: int, other: int) -> list[Part]:
@@ -128,7 +128,7 @@ def placed(position: Position, worth: float) -> list[Part]:
     horizon = position.horizon
     if horizon.harvests > 1:
         lost = worth * (1 - horizon.camps_last)
-        parts += [(Why.CARD_TO_COME, -lost, None), (Why.NOT_LATER, -horizon.weights.camp, None)]
+        parts += [(Why.CARD_TO_COME, -lost, None), (Why.NOT_LATER, -WEIGHTS.camp, None)]
     return parts
 
 
@@ -148,11 +148,11 @@ def chimney(position: Position, at: int) -> list[Part]:
 
 def best_chimney(position: Position) -> list[Part]:
     """Return what a chimney is worth in the best fief for it, or waiting for a place."""
-    weights, horizon = position.horizon.weights, position.horizon
+    horizon = position.horizon
     places = [at for at, estimate in enumerate(position.valuation.estimates) if estimate.free & CLOUD]
     best = max((chimney(position, at) for at in places), key=lambda parts: parts[0][1], default=None)
     waiting = (
-        weights.waiting_for_terrain * max(horizon.harvests - horizon.building, 0) * position.valuation.best_strength
+        WEIGHTS.waiting_for_terrain * max(horizon.harvests - horizon.building, 0) * position.valuation.best_strength
     )
     if best is None or best[0][1] < waiting:
         return [(Why.WAITING, waiting, None)]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from warren.agents.choice import total
 from warren.agents.kingdom.building import best_chimney, claim
 from warren.agents.kingdom.estimates import CITIES, FARM_BITS, TERRAIN_OF, spare_space
-from warren.agents.kingdom.horizon import Horizon, Weights
+from warren.agents.kingdom.horizon import WEIGHTS, Horizon
 from warren.agents.kingdom.position import Part, Position, Why
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.exploration import passes_left
@@ -18,10 +18,10 @@ CLOSE = 5.0
 """Carrots: more than a preference for what the next seat would gain can make up."""
 
 
-def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) -> list[list[Part]]:
+def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
     """Return the parts of the value of each card to choose or to discard."""
     chosen = chosen_cards(view)
-    position = Position(view, seat, chosen, weights)
+    position = Position(view, seat, chosen)
     cards = [CHOSEN_CARD[action] for action in legal]
     if view.seats == 2 and chosen:
         return _discards(view, position, cards)
@@ -35,18 +35,18 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int], weights: Weights) 
 
 def gain(position: Position, card: int) -> list[Part]:
     """Return what a card adds to what the seat will have at the end."""
-    weights, valuation = position.horizon.weights, position.valuation
+    valuation = position.valuation
     if card in RAINBOWS:
         claimed = valuation.claim(CLAIMED_SPACE[card])
         best = valuation.bent(claimed)  # what the second token is worth, over the claim
         more = sum(valuation.gain(best)) - sum(valuation.gain(claimed)) if best else 0.0
-        return [*position.brings(card, claimed), (Why.RAINBOW, more + weights.rainbow, None)]
+        return [*position.brings(card, claimed), (Why.RAINBOW, more + WEIGHTS.rainbow, None)]
     if card in CLAIMED_SPACE:
         return claim(position, CLAIMED_SPACE[card])
     if card in PARCHMENTS:
         return [(Why.PARCHMENT, position.parchments.worth(card), card), *position.counting(card)]
     if card == PROVISIONS:
-        return [(Why.DRAW, weights.provisions, None)]
+        return [(Why.DRAW, WEIGHTS.provisions, None)]
     if card == TAX_COLLECTOR:
         assert position.trade is not None
         return [(Why.TRADE, TAX_COINS * position.trade.coin, None), *position.counting(card)]
@@ -57,7 +57,7 @@ def gain(position: Position, card: int) -> list[Part]:
     elif card == CHIMNEY_CARD:
         parts = best_chimney(position)
     else:
-        parts = [(Why.WAITING, weights.camp / position.horizon.harvests, None)]
+        parts = [(Why.WAITING, WEIGHTS.camp / position.horizon.harvests, None)]
     return parts + position.counting(card) + ([] if card == SKY_TOWER else position.trading(card))
 
 
@@ -77,7 +77,7 @@ def _building(position: Position, card: int) -> list[Part]:
 
 def _tower(position: Position) -> list[Part]:
     horizon = position.horizon
-    waiting = (Why.WAITING, horizon.weights.tower * horizon.pick_harvests, None)
+    waiting = (Why.WAITING, WEIGHTS.tower * horizon.pick_harvests, None)
     best = position.valuation.best_tower()
     if best is None:
         return [waiting]
@@ -96,7 +96,7 @@ def _mind_next_seat(view: KingdomView, position: Position, cards: Sequence[int],
     if len(close) > 1:
         following = (horizon.seat + (1 if passes_left(view.round) else -1)) % horizon.seats
         for at, theirs in zip(close, _gains_of(view, following, [cards[at] for at in close], horizon), strict=True):
-            weighed[at].append((Why.DENYING, horizon.weights.denying * theirs, None))
+            weighed[at].append((Why.DENYING, WEIGHTS.denying * theirs, None))
 
 
 def _mind_passing(view: KingdomView, position: Position, cards: Sequence[int], weighed: list[list[Part]]) -> None:
@@ -107,21 +107,20 @@ def _mind_passing(view: KingdomView, position: Position, cards: Sequence[int], w
     for parts, taken in zip(weighed, theirs, strict=True):
         rest = best_first.copy()
         rest.remove(taken)
-        parts.append((Why.PASSING, -horizon.weights.passing * (rest[1] if len(rest) > 1 else 0.0), None))
+        parts.append((Why.PASSING, -WEIGHTS.passing * (rest[1] if len(rest) > 1 else 0.0), None))
 
 
 def _discards(view: KingdomView, position: Position, cards: Sequence[int]) -> list[list[Part]]:
     """Two seats: discard what the other would gain most from, unless it may come back and serve oneself."""
     horizon = position.horizon
-    weights = horizon.weights
     mine = [total(gain(position, card)) for card in cards]
     return [
-        [(Why.DENYING, weights.passing * denied, None), (Why.RETURNING, -weights.returning * given_up, None)]
+        [(Why.DENYING, WEIGHTS.passing * denied, None), (Why.RETURNING, -WEIGHTS.returning * given_up, None)]
         for given_up, denied in zip(mine, _gains_of(view, 1 - horizon.seat, cards, horizon), strict=True)
     ]
 
 
 def _gains_of(view: KingdomView, seat: int, cards: Sequence[int], horizon: Horizon) -> list[float]:
     """Return what the cards would bring another seat, as far as the table shows: its parchments are hidden."""
-    other = Position(view, seat, (), horizon.weights)
+    other = Position(view, seat, ())
     return [total(gain(other, card)) for card in cards]

@@ -86,8 +86,7 @@ class Horizon:
     empty: spaces without a rabbit.
     """
 
-    def __init__(self, view: KingdomView, seat: int, weights: Weights) -> None:
-        self.weights = weights
+    def __init__(self, view: KingdomView, seat: int) -> None:
         self.seat = seat
         seats = self.seats = view.seats
         harvests = self.harvests = ROUNDS + 1 - view.round

@@ -9,7 +9,7 @@ from math import exp, sqrt
 from typing import NamedTuple
 
 from warren.agents.kingdom.estimates import CITIES, RAISED, TERRAIN_OF, WEALTH, Estimate, strong
-from warren.agents.kingdom.horizon import Horizon
+from warren.agents.kingdom.horizon import WEIGHTS, Horizon
 from warren.agents.kingdom.valuation import Change
 from warren.games.kingdom.board import ALL_SPACES, BARE_TERRAIN, spaces_in
 from warren.games.kingdom.copying import COPIES
@@ -41,7 +41,7 @@ class Mission(NamedTuple):
     def expected(self, figure: float, horizon: Horizon) -> float:
         """Return the carrots at the end to be expected from the figure now."""
         picks = horizon.picks
-        figure += self.figure.growth * picks * (1 + horizon.weights.steering * self.each)
+        figure += self.figure.growth * picks * (1 + WEIGHTS.steering * self.each)
         if not self.minimum:
             return self.points * figure
         return self.points * _chance(figure - self.minimum + 0.5, _SURE + 0.25 * sqrt(picks))
@@ -95,7 +95,6 @@ class FiefCount:
         return self._expected(shares) - self.expected
 
     def _share(self, estimate: Estimate, new_city: int = 0) -> int:
-        """Return what a fief adds to the figure."""
         spaces, towers, resources, _ = estimate
         if self.card not in MISSIONS:  # the fiefs' carrots once more
             return strong(towers, resources) * WEALTH[resources]
@@ -107,7 +106,7 @@ class FiefCount:
     def _expected(self, shares: Sequence[int]) -> float:
         if self.card not in MISSIONS:
             skip: int = PARCHMENTS[self.card].rule["skip"]
-            return sum(sorted(shares, reverse=True)[skip:]) + self._horizon.weights.remainder * self._horizon.picks
+            return sum(sorted(shares, reverse=True)[skip:]) + WEIGHTS.remainder * self._horizon.picks
         figure = sum(shares)
         if figure not in self._worth:
             self._worth[figure] = MISSIONS[self.card].expected(figure, self._horizon)
@@ -253,7 +252,7 @@ class Parchments:
                 treasures = sum(score_parchment(tally, held)[0] for held in tally.effective if held in TREASURES)
                 return HUNTERS[card] * (treasures // tally.treasure_times + _TREASURE_A_PICK * horizon.picks)
             case "rank_bonus":
-                return horizon.weights.opportunist
+                return WEIGHTS.opportunist
         neighbour = (horizon.seat + COPIES[card]) % horizon.seats
         many = self._counts[neighbour] + _PARCHMENTS_A_PICK * horizon.picks
-        return horizon.weights.copying * (1 - exp(-many / _MANY))
+        return WEIGHTS.copying * (1 - exp(-many / _MANY))

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from warren.agents.kingdom.estimates import estimates_of
-from warren.agents.kingdom.horizon import Horizon, Weights
+from warren.agents.kingdom.horizon import WEIGHTS, Horizon
 from warren.agents.kingdom.parchments import Parchments
 from warren.agents.kingdom.valuation import Change, Valuation
 from warren.games.kingdom.board import SPACES_OF, spaces_in
@@ -70,10 +70,9 @@ class Trade:
         self, tally: Tally, view: KingdomView, new: Sequence[int], front: tuple[int, ...], horizon: Horizon
     ) -> None:
         assert isinstance(tally, SkyTally)
-        weights = horizon.weights
         waiting = sum([card in LUXURY_FARMS for card in front])
-        self.coin = tally.unique_resources + waiting + weights.unique * horizon.picks
-        self.resource = tally.coin_value + weights.coin * horizon.picks
+        self.coin = tally.unique_resources + waiting + WEIGHTS.unique * horizon.picks
+        self.resource = tally.coin_value + WEIGHTS.coin * horizon.picks
         self._own, self._links = view.controlled[horizon.seat], view.links
         self._new = new
 
@@ -94,7 +93,7 @@ class Trade:
 class Position:
     """A seat's horizon, fiefs and parchments, with cards that it has chosen and not yet played counted as played."""
 
-    def __init__(self, view: KingdomView, seat: int, chosen: Sequence[int], weights: Weights) -> None:
+    def __init__(self, view: KingdomView, seat: int, chosen: Sequence[int]) -> None:
         own, front, held = view.controlled[seat], view.fronts[seat], view.parchments[seat]
         for card in chosen:
             if card in CLAIMED_SPACE:
@@ -106,7 +105,7 @@ class Position:
         self.own = own
         self.front = front
         self.held = held
-        self.horizon = horizon = Horizon(view, seat, weights)
+        self.horizon = horizon = Horizon(view, seat)
         horizon.empty &= ~own
         horizon.open &= ~own
         self.valuation = Valuation(estimates_of(view, own), () if horizon.building else front, horizon)

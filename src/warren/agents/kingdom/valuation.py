@@ -20,7 +20,7 @@ from warren.agents.kingdom.estimates import (
     strong,
     with_building,
 )
-from warren.agents.kingdom.horizon import Horizon
+from warren.agents.kingdom.horizon import WEIGHTS, Horizon
 from warren.games.kingdom.board import ALL_SPACES, NEIGHBOURS, NEW_WORLD, PRODUCING, SPACES_OF
 from warren.games.kingdom.parts import BASIC_RESOURCES, TRADING_POST
 from warren.games.kingdom.sky.parts import CARROTADEL_CARD, CARROTADEL_STRENGTH
@@ -41,10 +41,9 @@ class Valuation:
 
     def __init__(self, estimates: list[Estimate], front: Sequence[int], horizon: Horizon) -> None:
         self.horizon = horizon
-        weights = horizon.weights
-        self._lacking = weights.lacking * horizon.card_harvests
-        self._neutral_city = weights.neutral_city * horizon.card_harvests
-        self._joining = weights.joining * horizon.card_harvests
+        self._lacking = WEIGHTS.lacking * horizon.card_harvests
+        self._neutral_city = WEIGHTS.neutral_city * horizon.card_harvests
+        self._joining = WEIGHTS.joining * horizon.card_harvests
         self.estimates = estimates
         self.waiting: list[int] = []
         if front:
@@ -67,8 +66,7 @@ class Valuation:
 
     def share(self, card: int) -> float:
         """Return the share of its worth in the best fief that a building without a place has."""
-        weights = self.horizon.weights
-        return weights.waiting if TERRAIN_OF[card] == ALL_SPACES else weights.waiting_for_terrain
+        return WEIGHTS.waiting if TERRAIN_OF[card] == ALL_SPACES else WEIGHTS.waiting_for_terrain
 
     def best_site(self, card: int) -> int:
         """Choose the fief for a city or farm; -1 where it should rather wait for a place in a better one."""
@@ -89,9 +87,8 @@ class Valuation:
     def _count(self) -> None:
         """Work out what every fief and every pair of fiefs is worth."""
         horizon = self.horizon
-        weights = horizon.weights
-        self._later_wealth = weights.wealth * horizon.pick_harvests
-        self._later_strength = weights.strength * horizon.pick_harvests
+        self._later_wealth = WEIGHTS.wealth * horizon.pick_harvests
+        self._later_strength = WEIGHTS.strength * horizon.pick_harvests
         harvests = horizon.harvests - horizon.building
         for card in self.waiting:
             if card in CITIES:
@@ -169,13 +166,11 @@ class Valuation:
         return reach, points, worth
 
     def _room(self, estimate: Estimate, reach: int) -> float:
-        """Return what the main fief's room to grow is worth."""
-        weights = self.horizon.weights
         free = estimate.free
         return self.horizon.pick_harvests * (
-            weights.room * free.bit_count()
-            + weights.mountain_room * (free & MOUNTAINS).bit_count()
-            + weights.border * reach.bit_count()
+            WEIGHTS.room * free.bit_count()
+            + WEIGHTS.mountain_room * (free & MOUNTAINS).bit_count()
+            + WEIGHTS.border * reach.bit_count()
         )
 
     def claim(self, space: int) -> Change:

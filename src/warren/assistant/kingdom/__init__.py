@@ -102,7 +102,6 @@ def _choices(position: Position, settings: Settings) -> dict[str, Any]:
 
 
 def player(player: Mapping[str, Any], _: Answer, words: Words) -> Iterator[RenderableType]:
-    """Show the score of a player: its fiefs, its parchments and the sum."""
     if player["fiefs"]:
         headings = mark("Fief"), mark("Resources"), mark("Strength × wealth"), mark("Points")
         rows = []

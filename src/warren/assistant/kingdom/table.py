@@ -79,7 +79,6 @@ def _set_of(spaces: Sequence[str]) -> int:
 
 
 def controlled(position: Position) -> tuple[int, ...]:
-    """Return the spaces of each seat as sets."""
     return tuple(
         _set_of([at for at, space in position.spaces.items() if space.seat == seat]) for seat in range(position.seats)
     )

@@ -68,7 +68,6 @@ def _neighborhood(worth: Influence) -> dict[str, Any]:
 
 
 def player(player: Mapping[str, Any], answer: Answer, words: Words) -> Iterator[RenderableType]:
-    """Show the score of a player: its Neighborhoods, its Requests and the sum."""
     if player["neighborhoods"]:
         headings = mark("Neighborhood"), mark("Types"), mark("Stars × types"), mark("If activated now")
         rows = []

@@ -96,7 +96,6 @@ def harvest_reports(moment: Moment) -> list[Report]:
 
 
 def _fief_reason(translator: Translator, score: Score) -> str:
-    """Return how a fief's carrots come about: strength × wealth, and which resources."""
     resources = translator.listed(resource(translator, one) for one in score.counted["resources"])
     message = mark("strength {strength} × {wealth}: {resources}")
     values = {"strength": score.counted["strength"], "wealth": score.counted["wealth"]}

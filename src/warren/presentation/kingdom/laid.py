@@ -179,7 +179,6 @@ def products(land: Land) -> dict[int, str]:
 
 
 def half_towers(land: Land) -> int:
-    """Return the sky towers whose other token is still to come."""
     return land.placed[SKY_TOWER - FIRST_BUILDING] & ~reduce(or_, land.links, 0)
 
 

@@ -73,7 +73,6 @@ def _lying_on(translator: Translator, place: str) -> str:
 
 
 def _bent(translator: Translator, details: Mapping[str, Any]) -> str:
-    """Return that a rainbow was placed or moved."""
     card, space = details["card"], details["space"]
     if details["moved_from"] is not None:
         return moved(translator, card, details["moved_from"], space)
@@ -81,7 +80,6 @@ def _bent(translator: Translator, details: Mapping[str, Any]) -> str:
 
 
 def earned(translator: Translator, event: Event) -> list[str]:
-    """Return how an event earned Coins; nothing if it did not."""
     return [_done(translator, event.kind, [event])] if event.kind in ("tax", "district") else []
 
 
@@ -158,7 +156,6 @@ def _common(translator: Translator, view: KingdomView, kind: str, events: Sequen
 
 
 def _given(translator: Translator, view: KingdomView, first: str, events: Sequence[Event]) -> LogLine:
-    """Return what posts produce or chimneys share, by their owners."""
     by_owner: dict[int, list[str]] = {}
     for event in events:
         space = event.details["space"]

@@ -115,7 +115,6 @@ def fief_changes(translator: Translator, found: Sequence[FiefChange]) -> str:
 
 
 def first_space(fief: Fief) -> str:
-    """Return the id of a fief's first space, by which it is called."""
     return SPACE_IDS[spaces_in(fief.spaces)[0]]
 
 

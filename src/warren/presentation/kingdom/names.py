@@ -133,7 +133,6 @@ def parchment_note(translator: Translator, card: int) -> str:
 
 
 def _thing(translator: Translator, rule: dict[str, object], *, is_many: bool = False) -> str:
-    """Name what a parchment counts: one of it, or several."""
     figure = FIGURES[figure_name(rule)]
     of = resource(translator, str(rule["resource"])) if "resource" in rule else ""
     return translator.text(figure.many if is_many else figure.one, resource=of, min_size=rule.get("min_size", 0))

@@ -43,7 +43,6 @@ def in_front(view: KingdomView, seat: int) -> tuple[int, ...]:
 
 
 def _reason(moment: Moment, card: int) -> str:
-    """Return why nothing can be done with a card in front of the seat."""
     text = moment.text
     if card in CAMPS:
         return text("kept, so not this round") if card in moment.view.kept_camps else text("no space is empty")

@@ -122,7 +122,6 @@ def parchments_of(land: Land, seat: int, held: Sequence[int], camp_cards: int) -
 
 
 def own_parchments(view: KingdomView) -> Score:
-    """Return what the parchments of the view's seat would score if the game ended now."""
     assert view.seat is not None
     camps = camps_played(view.plays, view.seat)
     return parchments_of(land_of(view, view.seat), view.seat, view.parchments[view.seat], camps)

@@ -65,7 +65,6 @@ NOTHING = Looked()
 
 
 def owners(land: Land) -> dict[int, int]:
-    """Return the seat whose rabbit stands on each space that has one."""
     return {space: seat for seat, spaces in enumerate(land.controlled) for space in spaces_in(spaces)}
 
 
@@ -113,7 +112,6 @@ def far_ends(chart: Chart, land: Land, tried: tuple[int, int] | None) -> list[st
 
 
 def _building(building_id: str, *, is_owned: bool) -> tuple[str, Box]:
-    """Return the symbol of a building, and its box."""
     if building_id in WONDERS:
         return f"wonder-{building_id}", _TOKEN if is_owned else _WONDER
     return building_symbol(building_id), _BUILT.get(_KINDS.get(building_id, ""), _TOKEN) if is_owned else _NOBODYS
@@ -183,7 +181,6 @@ def layers(land: Land, track: Sequence[int] = (), looked: Looked = NOTHING) -> M
 
 
 def _all_fiefs(land: Land) -> list[tuple[int, str, Fief]]:
-    """Return every fief with its seat and its id in the page."""
     return [(seat, fief_id(seat, one.spaces), one) for seat, own in enumerate(fiefs_by_seat(land)) for one in own]
 
 

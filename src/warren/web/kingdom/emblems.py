@@ -30,7 +30,6 @@ _DRAWN = {
 
 
 def emblem(rule: dict[str, Any]) -> Markup:
-    """Draw how a parchment scores, from its rule in the facts."""
     values = rule | {"times": 1 + rule.get("add", 0)}
     if rule["op"] == "table":
         values["most"] = max(rule["points"])

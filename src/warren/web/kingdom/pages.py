@@ -233,7 +233,6 @@ def trading(presenter: KingdomPresenter) -> list[Trading]:
 
 
 def _gains_of(harvest: Sequence[Any]) -> dict[int, int]:
-    """Return the carrots of every fief of a harvest by the space that it is called by."""
     return {SPACE_NUMBERS[fief.space]: fief.points for one in harvest for fief in one.fiefs}
 
 
@@ -276,7 +275,6 @@ def art(part_id: str) -> Art:
 
 
 def _printed(space: int) -> Markup:
-    """Draw what is printed on a space: a city, a wondrous resource, the end of a rainbow."""
     terrain = TERRAIN[space]
     printed = printed_on(space)
     if terrain == "city":
