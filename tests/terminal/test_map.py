@@ -12,7 +12,7 @@ from warren.games.kingdom.parts import SPACE_IDS
 from warren.games.kingdom.view import KingdomView
 from warren.terminal.kingdom.map import CELLS, PATTERNS, buildings_on, owners
 from warren.terminal.kingdom.renderer import draw
-from warren.terminal.scene import marks
+from warren.terminal.scene import PAPER, WASH, marks, mixed
 
 
 @pytest.fixture(scope="module")
@@ -92,3 +92,27 @@ def test_the_map_is_75_cells_wide_whatever_stands_on_it(view: KingdomView, large
 )
 def test_every_seat_has_a_mark_of_its_own(names: tuple[str, ...], expected: tuple[str, ...]) -> None:
     assert marks(names) == expected
+
+
+# Legible
+
+LEAST_CONTRAST = 3.0
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def test_on_paper_marks_and_buildings_are_legible() -> None:
+    for ground, on_it in zip(PAPER.seats, PAPER.on_seat, strict=True):
+        assert contrast(ground, on_it) >= 4.5
+    for pattern in PATTERNS.values():
+        for seat in PAPER.seats:
+            assert contrast(PAPER.ink, mixed(pattern.ground, seat, WASH)) >= LEAST_CONTRAST

@@ -224,15 +224,6 @@ def test_a_named_file_keeps_the_game_and_takes_it_up(play: Play, home: Path) -> 
     assert len(Record.read(path.read_text()).moves) > len(moves)
 
 
-@pytest.mark.parametrize("content", ['[warren-record "9"]\n', "x" * 10_000_000])
-def test_a_broken_file_is_refused_in_one_line_and_left_as_it_is(play: Play, home: Path, content: str) -> None:
-    (home / "broken.record").write_text(content)
-    ran = play("--continue", "broken.record")
-    assert ran.code == 2
-    assert len(ran.err.splitlines()) == 1
-    assert (home / "broken.record").read_text() == content
-
-
 def test_a_name_in_a_record_cannot_play_tricks_on_the_terminal(play: Play, home: Path) -> None:
     path = home / "game.record"
     play("--seats", "2", "--save", str(path))

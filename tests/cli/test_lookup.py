@@ -1,4 +1,6 @@
-"""`warren cards`: every card can be found, by id, name or word, in either language."""
+"""What people look up: `warren cards`, `warren decks` and `warren rules`, by id, name or word, in either language."""
+
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +11,10 @@ from warren.cards import cards
 from warren.cli.lookup import find
 from warren.games.kingdom.cards import FACES, KINDS
 from warren.games.kingdom.lookup import CARD_COUNTS, CARD_IDS
+from warren.games.odyssey.decks import read_decks
+from warren.games.odyssey.sets import standard
+from warren.kernel.parts import write_parts
+from warren.rulebook import clauses
 from warren.words import Words, languages, words
 
 ENGLISH, CHINESE = words("en"), words("zh-Hant")
@@ -83,3 +89,78 @@ def test_a_word_finds_names_first_and_then_what_cards_do() -> None:
     assert found[0] == "master_of_the_mountains"
     assert {"city_3", "farm_iron", "B1"} <= set(found)
     assert "farm_wood" not in found
+
+
+# Decks
+
+
+@pytest.fixture
+def deck_file(tmp_path: Path) -> Path:
+    """Return a file with a deck of one's own."""
+    path = tmp_path / "decks.txt"
+    path.write_text("deck mine\nEV01-EV42 EV43-EV60 EY19\n", encoding="utf-8")
+    return path
+
+
+def test_decks_come_from_standard_input(warren_process: Warren, deck_file: Path) -> None:
+    ran = warren_process("decks", "odyssey", "-", stdin=deck_file.read_bytes())
+    assert (ran.code, ran.out.splitlines()[0]) == (0, "mine")
+
+
+def test_a_ready_deck_is_written_to_be_changed(warren: Warren, tmp_path: Path) -> None:
+    path = tmp_path / "new.txt"
+    ran = warren("decks", "odyssey", str(path), "--export", "heroes")
+    assert (ran.code, ran.err) == (0, "")
+    assert f"The deck is in “{path}”." in ran.out
+    (deck,) = read_decks(path.read_text(encoding="utf-8"), standard())
+    assert (deck.name, deck.cards) == ("my-heroes", standard().decks[6].cards)
+    assert warren("decks", "odyssey", "--export", "heroes").out == path.read_text(encoding="utf-8")
+
+
+def test_a_file_that_is_there_is_written_over_if_that_is_said(warren: Warren, deck_file: Path) -> None:
+    assert warren("decks", "odyssey", str(deck_file), "--export", "red", "--force").code == 0
+    assert deck_file.read_text(encoding="utf-8").startswith("deck my-red\n")
+
+
+def test_decks_go_by_a_set_of_ones_own(warren: Warren, tmp_path: Path, deck_file: Path) -> None:
+    own = tmp_path / "own.json"
+    text = write_parts(standard())
+    own.write_text(text.replace('"deck_size": 60', '"deck_size": 40'), encoding="utf-8")
+    deck_file.write_text("deck small\nEV01-EV40\n")
+    assert warren("decks", "odyssey", str(deck_file), "--cards", str(own)).out.startswith("small\n")
+    assert warren("decks", "odyssey", str(deck_file)).code == 2
+
+
+# Rules
+
+
+@for_each("game", games())
+@for_each("language", languages())
+def test_the_list_of_clauses(warren: Warren, game: str, language: str) -> None:
+    ran = warren("rules", game, "--lang", language)
+    assert (ran.code, ran.err) == (0, "")
+    for clause in clauses(game, language):
+        assert f"  {clause.id}  {clause.title}\n" in ran.out
+        assert clause.section in ran.out
+
+
+@for_each(
+    ("language", "typed", "said"),
+    [
+        ("en", "岩漿", "K-PARTS-04  Lava\n"),
+        ("en", "營地", "K-CAMP-01"),
+        ("zh-Hant", "Lava", "K-PARTS-04  岩漿\n"),
+        ("zh-Hant", "K-PARTS-04", "來源"),
+    ],
+)
+def test_what_is_typed_in_either_language_is_found_and_told_in_that_of_the_person(
+    warren: Warren, language: str, typed: str, said: str
+) -> None:
+    ran = warren("rules", "kingdom", typed, "--lang", language)
+    assert (ran.code, ran.err) == (0, "")
+    assert said in ran.out
+
+
+def test_all_clauses_in_full(warren: Warren) -> None:
+    shown = "".join(warren("rules", "kingdom", "--all").out.split())
+    assert [c.id for c in clauses("kingdom", "en") if "".join(c.text.split()) not in shown] == []
