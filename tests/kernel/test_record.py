@@ -173,103 +173,73 @@ def with_tag(tag: str, line: str) -> str:
 
 GAME = warren.game("kingdom")
 OURS = f"this program would play it with version {GAME.meta.rules_version} and parts {GAME.parts_sha256[:11]}…"
-REFUSED: list[tuple[Any, type[RecordError], str]] = [  # “…” stands for anything
-    # No record
-    *((text, RecordSyntaxError, "the tag [warren-record") for text in ("", "\n\n", "# only a comment\n", "   ")),
-    *((value, RecordError, "is not a record; a record is a text") for value in (None, TEXT.encode(), 7)),
-    (
-        "Dear diary,\n",
-        RecordSyntaxError,
-        'line 1: this is not a record: it begins with “Dear diary,” instead of [warren-record "1"]',
-    ),
-    (Random(1).randbytes(20_000).decode("latin-1"), RecordSyntaxError, ""),
-    ("\x00" * 1000, RecordSyntaxError, ""),
-    (HEADER + "x" * 900_000, RecordSyntaxError, "line 8: “xxx … is not a move; one looks like “1. 0 pick "),
-    # The header
-    (
-        with_tag("seats", "[seats 3]"),
-        RecordSyntaxError,
-        'line 5: “[seats 3]” is not a header tag; one looks like [game "kingdom"]',
-    ),
-    (with_tag("seats", '[seats "3"]\n[seats "4"]'), RecordSyntaxError, "line 6: the tag “seats” is there twice"),
-    (
-        with_tag("seats", "").replace('[game "kingdom"]', ""),
-        RecordSyntaxError,
-        'header tags are missing: [game "…"], [seats "…"]',
-    ),
-    ('[warren-record "1"]', RecordSyntaxError, "header tags are missing"),
-    (
-        with_tag("warren-record", '[warren-record "2"]'),
-        RecordVersionError,
-        "the record has format 2; this program reads format 1",
-    ),
-    (with_tag("rules", '[rules "99"]'), RecordVersionError, f"99 … {OURS}"),
-    (with_tag("parts", f'[parts "{"0" * 64}"]'), RecordVersionError, f"{'0' * 11} … {OURS}"),
-    (with_tag("game", '[game "kingdon"]'), RecordVersionError, "there is no game “kingdon”; did you mean kingdom?"),
-    *(
-        (with_tag("seed", f'[seed "{seed}"]'), RecordSyntaxError, "line 6: the seed has to be 32 hexadecimal digits")
-        for seed in ("7", "0" * 31, "0" * 33, "g" * 32, "F" * 32, "-" + "0" * 31, "")
-    ),
-    *(
+REFUSED: dict[type[RecordError], list[tuple[Any, str]]] = {  # “…” stands for anything
+    RecordSyntaxError: [
+        *((text, "the tag [warren-record") for text in ("", "\n\n", "# only a comment\n", "   ")),
+        ("Dear diary,\n", 'line 1: this is not a record: it begins with “Dear diary,” instead of [warren-record "1"]'),
+        (Random(1).randbytes(20_000).decode("latin-1"), ""),
+        ("\x00" * 1000, ""),
+        (HEADER + "x" * 900_000, "line 8: “xxx … is not a move; one looks like “1. 0 pick "),
+        (with_tag("seats", "[seats 3]"), 'line 5: “[seats 3]” is not a header tag; one looks like [game "kingdom"]'),
+        (with_tag("seats", '[seats "3"]\n[seats "4"]'), "line 6: the tag “seats” is there twice"),
+        (with_tag("seats", "").replace('[game "kingdom"]', ""), 'header tags are missing: [game "…"], [seats "…"]'),
+        ('[warren-record "1"]', "header tags are missing"),
+        *(
+            (with_tag("seed", f'[seed "{seed}"]'), "line 6: the seed has to be 32 hexadecimal digits")
+            for seed in ("7", "0" * 31, "0" * 33, "g" * 32, "F" * 32, "-" + "0" * 31, "")
+        ),
+        *(
+            (with_tag("seats", f'[seats "{seats}"]'), "the header is wrong: seats: … is not a whole number from 2 to 5")
+            for seats in ("1", "6", "0", "-3", "many", "", "3.0", "9" * 500, "٣", "３")
+        ),
         (
-            with_tag("seats", f'[seats "{seats}"]'),
-            RecordSyntaxError,
-            "the header is wrong: seats: … is not a whole number from 2 to 5",
-        )
-        for seats in ("1", "6", "0", "-3", "many", "", "3.0", "9" * 500, "٣", "３")
-    ),
-    (
-        with_tag("seats", '[seats "3"]\n[deck "A1 A1 fox"]\n[carrots "9"]'),
-        RecordSyntaxError,
-        "carrots: there is no such option … A1 is listed 2 times … there is no card “fox”",
-    ),
-    # The moves
-    (with_move(1, "1. 0 keep"), RecordActionError, "“keep” belongs to another phase than exploration"),
-    (
-        with_move(1, "1. 7 plaice camp_1 A1"),
-        RecordActionError,
-        "there is no action “plaice camp_1 A1”; the nearest: place camp_1 A1",
-    ),
-    (with_move(2, f"2. 0 {move(1)[5:]}"), RecordActionError, "line 9: … is not in the hand"),
-    (
-        TEXT.replace(f"{move(3)}\n{move(4)}", f"{move(4)}\n{move(3)}"),
-        RecordSyntaxError,
-        "line 10: this move has number 4, and number 3 was expected",
-    ),
-    (
-        TEXT.replace(f"{move(5)}\n", ""),
-        RecordSyntaxError,
-        "line 12: this move has number 6, and number 5 was expected",
-    ),
-    (
-        with_move(7, move(7).replace("7.", "77.", 1)),
-        RecordSyntaxError,
-        "line 14: this move has number 77, and number 7 was expected",
-    ),
-    (with_move(1, move(1).replace("1. 0 ", "1. 2 ")), RecordActionError, "line 8: … is not in the hand"),
-    *(
+            with_tag("seats", '[seats "3"]\n[deck "A1 A1 fox"]\n[carrots "9"]'),
+            "carrots: there is no such option … A1 is listed 2 times … there is no card “fox”",
+        ),
         (
-            with_move(1, move(1).replace("1. 0 ", f"1. {seat} ")),
-            RecordActionError,
-            f"there is no seat {seat}: the seats are 0 to 2; asked: seats 0, 1, 2; legal for seat 0: {move(1)[5:]}, ",
-        )
-        for seat in ("3", "99")
-    ),
-    *(
-        (with_move(1, line), RecordSyntaxError, f"line 8: “{line}” is not a move; one looks like “1. 0 pick ")
-        for line in (
-            *("pick A1", "1 0 pick A1", "1. pick A1", "1.0 pick A1", "1. 0", "1. 0pick A1", "0 pick A1", "pick"),
-            *("١. 0 pick A1", "1. ٠ pick A1"),
-        )
-    ),
-    (with_move(2, '[note.x "y"]'), RecordSyntaxError, '“[note.x "y"]” is not a move'),
-    (f"{TEXT}{len(WHOLE.moves) + 1}. 0 done\n", RecordError, f"line {len(WHOLE.moves) + 8}: the game is over"),
-]
+            TEXT.replace(f"{move(3)}\n{move(4)}", f"{move(4)}\n{move(3)}"),
+            "line 10: this move has number 4, and number 3 was expected",
+        ),
+        (TEXT.replace(f"{move(5)}\n", ""), "line 12: this move has number 6, and number 5 was expected"),
+        (with_move(7, move(7).replace("7.", "77.", 1)), "line 14: this move has number 77, and number 7 was expected"),
+        *(
+            (with_move(1, line), f"line 8: “{line}” is not a move; one looks like “1. 0 pick ")
+            for line in (
+                *("pick A1", "1 0 pick A1", "1. pick A1", "1.0 pick A1", "1. 0", "1. 0pick A1", "0 pick A1", "pick"),
+                *("١. 0 pick A1", "1. ٠ pick A1"),
+            )
+        ),
+        (with_move(2, '[note.x "y"]'), '“[note.x "y"]” is not a move'),
+    ],
+    RecordError: [
+        *((value, "is not a record; a record is a text") for value in (None, TEXT.encode(), 7)),
+        (f"{TEXT}{len(WHOLE.moves) + 1}. 0 done\n", f"line {len(WHOLE.moves) + 8}: the game is over"),
+    ],
+    RecordVersionError: [
+        (with_tag("warren-record", '[warren-record "2"]'), "the record has format 2; this program reads format 1"),
+        (with_tag("rules", '[rules "99"]'), f"99 … {OURS}"),
+        (with_tag("parts", f'[parts "{"0" * 64}"]'), f"{'0' * 11} … {OURS}"),
+        (with_tag("game", '[game "kingdon"]'), "there is no game “kingdon”; did you mean kingdom?"),
+    ],
+    RecordActionError: [
+        (with_move(1, "1. 0 keep"), "“keep” belongs to another phase than exploration"),
+        (with_move(1, "1. 7 plaice camp_1 A1"), "there is no action “plaice camp_1 A1”; the nearest: place camp_1 A1"),
+        (with_move(2, f"2. 0 {move(1)[5:]}"), "line 9: … is not in the hand"),
+        (with_move(1, move(1).replace("1. 0 ", "1. 2 ")), "line 8: … is not in the hand"),
+        *(
+            (
+                with_move(1, move(1).replace("1. 0 ", f"1. {seat} ")),
+                f"there is no seat {seat}: the seats are 0 to 2; asked: seats 0, 1, 2; legal for seat 0: {move(1)[5:]}, ",
+            )
+            for seat in ("3", "99")
+        ),
+    ],
+}
 
 
-@for_each(("text", "kind", "said"), REFUSED)
+@for_each(("kind", "text", "said"), [(kind, *case) for kind, cases in REFUSED.items() for case in cases])
 def test_what_is_wrong_is_told_with_its_line_and_what_would_be_right(
-    text: Any, kind: type[RecordError], said: str
+    kind: type[RecordError], text: Any, said: str
 ) -> None:
     error = error_of(text)
     assert isinstance(error, kind)
