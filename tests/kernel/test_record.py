@@ -229,7 +229,7 @@ REFUSED: dict[type[RecordError], list[tuple[Any, str]]] = {  # “…” stands 
         *(
             (
                 with_move(1, move(1).replace("1. 0 ", f"1. {seat} ")),
-                f"there is no seat {seat}: the seats are 0 to 2; asked: seats 0, 1, 2; legal for seat 0: {move(1)[5:]}, ",
+                f"there is no seat {seat}: the seats are 0 to 2; asked: seats 0, 1, 2; legal for seat 0: {move(1)[5:]}",
             )
             for seat in ("3", "99")
         ),

@@ -82,35 +82,42 @@ async def test_of_a_damaged_file_it_is_told_what_to_do_and_it_is_left_as_it_is(p
     assert path.read_bytes() == content
 
 
-@pytest.mark.parametrize(
-    ("harm", "reading", "said"),
-    [
-        ("update tables set seed = 'zz'", "get", "the data of table {id} in"),
-        ("update tables set options = '{se'", "get", "the data of table {id} in"),
-        ("update tables set options = '{\"seqts\": 3}'", "get", "the data of table {id} in"),
-        ("update tables set game = 'kinfdom'", "get", "the data of table {id} in"),
-        ("update tables set game = 'kinfdom'", "list", "the data of table {id} for the lists in"),
-        ("update tables set players = '[[]]'", "get", "the data of table {id} in"),
-        ("update tables set players = '[7]'", "list", "the data of table {id} for the lists in"),
-        ("update tables set notes = '[]'", "get", "the data of table {id} in"),
-        ("update tables set created = 'soon'", "get", "the data of table {id} in"),
-        ("update listed set holders = '{ba'", "list", "the data of table {id} for the lists in"),
-        (
-            'update listed set holders = \'{"x": "y"}\'',
-            "list",
-            "the data of table {id} for the lists in",
-        ),
-        ("update listed set status = '{}'", "list", "the data of table {id} for the lists in"),
-        ("update listed set touched = 'soon'", "list", "the data of table {id} for the lists in"),
-        ("update moves set at = 'soon' where n = 2", "get", "the log of table {id} in “{path}” is damaged at row 2"),
-        ("update moves set action = 'x' where n = 4", "get", "the log of table {id} in “{path}” is damaged at row 4"),
-        ("update moves set action = 99999 where n = 4", "get", "the log of table {id} in “{path}” is damaged at row 4"),
-        ("update moves set seat = 7 where n = 1", "get", "the log of table {id} in “{path}” is damaged at row 1"),
-        ("delete from moves where n = 3", "get", "the log of table {id} in “{path}” is damaged at row 4"),
-        ("update moves set kind = 'undo' where n = 5", "get", "the log of table {id} in “{path}” is damaged at row 5"),
-        ("update moves set browser = null where n = 1", "get", "the log of table {id} in “{path}” is damaged at row 1"),
-        ("update moves set browser = cast(x'ff' as text) where n = 1", "get", "“{path}” is damaged"),
+TABLE, LISTS = "the data of table {id} in", "the data of table {id} for the lists in"
+DAMAGED = {
+    ("get", TABLE): [
+        "update tables set seed = 'zz'",
+        "update tables set options = '{se'",
+        "update tables set options = '{\"seqts\": 3}'",
+        "update tables set game = 'kinfdom'",
+        "update tables set players = '[[]]'",
+        "update tables set notes = '[]'",
+        "update tables set created = 'soon'",
     ],
+    ("list", LISTS): [
+        "update tables set game = 'kinfdom'",
+        "update tables set players = '[7]'",
+        "update listed set holders = '{ba'",
+        'update listed set holders = \'{"x": "y"}\'',
+        "update listed set status = '{}'",
+        "update listed set touched = 'soon'",
+    ],
+    ("get", "the log of table {id} in “{path}” is damaged at row 1"): [
+        "update moves set seat = 7 where n = 1",
+        "update moves set browser = null where n = 1",
+    ],
+    ("get", "the log of table {id} in “{path}” is damaged at row 2"): ["update moves set at = 'soon' where n = 2"],
+    ("get", "the log of table {id} in “{path}” is damaged at row 4"): [
+        "update moves set action = 'x' where n = 4",
+        "update moves set action = 99999 where n = 4",
+        "delete from moves where n = 3",
+    ],
+    ("get", "the log of table {id} in “{path}” is damaged at row 5"): ["update moves set kind = 'undo' where n = 5"],
+    ("get", "“{path}” is damaged"): ["update moves set browser = cast(x'ff' as text) where n = 1"],
+}
+
+
+@pytest.mark.parametrize(
+    ("harm", "reading", "said"), [(harm, *found) for found, harms in DAMAGED.items() for harm in harms]
 )
 async def test_of_a_damaged_cell_it_is_told_where_it_is_and_what_to_do(
     path: Path, harm: str, reading: str, said: str

@@ -235,7 +235,7 @@ class Presenter:
         """Return every way to type an action; some may mean several actions."""
         return self.action_texts.typed(action)
 
-    def meanings(self) -> Sequence[int]:
+    def meanings(self) -> range | tuple[int, ...]:
         """Return the actions that a typed line may mean, possible now or not: all that can ever be."""
         return range(len(self.game.catalogue))
 

@@ -3,9 +3,8 @@
 import difflib
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import lru_cache
 from typing import NamedTuple
-from weakref import WeakKeyDictionary
 
 from warren.kernel.catalogue import nearest
 from warren.presentation.model import Command, Option
@@ -103,8 +102,11 @@ SURE = "!"
 
 _BETWEEN = re.compile(r"[\s,;，；、]+")
 
-_KNOWN: WeakKeyDictionary[Renderer, tuple[Sequence[int], Vocabulary]] = WeakKeyDictionary()
-"""All that can ever be meant in a game, as long as it is shown: many thousand actions."""
+
+@lru_cache(maxsize=1)
+def vocabulary_of(renderer: Renderer, actions: range | tuple[int, ...]) -> Vocabulary:
+    """Return how actions of a game are typed: made once for all that can ever be meant, which are many thousand."""
+    return Vocabulary({action: renderer.presenter.typed_forms(action) for action in actions})
 
 
 class Reading:
@@ -204,12 +206,9 @@ class Reading:
         typed_forms = self.renderer.presenter.typed_forms
         return Vocabulary({action: typed_forms(action) for action in actions})
 
-    @cached_property
+    @property
     def _everything(self) -> Vocabulary:
-        meanings = self.renderer.presenter.meanings()
-        if self.renderer not in _KNOWN or _KNOWN[self.renderer][0] != meanings:
-            _KNOWN[self.renderer] = meanings, self._vocabulary(meanings)
-        return _KNOWN[self.renderer][1]
+        return vocabulary_of(self.renderer, self.renderer.presenter.meanings())
 
     def _verb(self, action: int) -> str:
         return self.table.game.spell(action).partition(" ")[0]

@@ -145,10 +145,10 @@ class OdysseyPresenter(Moment):
     def done(self, action: int) -> str:
         return advised(self, action, 1)
 
-    def meanings(self) -> Sequence[int]:
+    def meanings(self) -> tuple[int, ...]:
         """Return the actions that a line may mean: those on the cards of the decks that are played, and all on none."""
         decks = cards_of_decks(self.view)
-        return [action for action, card in enumerate(_NAMED) if card == NOTHING or card in decks]
+        return tuple(action for action, card in enumerate(_NAMED) if card == NOTHING or card in decks)
 
     def idle(self) -> int | None:
         """Return the action that leaves everything as it is: to discard the TOP RUN, to let something pass, to end."""
