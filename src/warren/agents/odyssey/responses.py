@@ -6,18 +6,8 @@ from warren.agents.odyssey.position import Position, evicting, strike_all, weapo
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import GIVES_UP, NOTHING_BETTER, PREVENTS, SPENDS, Part, Weighed
 from warren.agents.odyssey.weights import KEPT
+from warren.games.odyssey import effects
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS_ON, RAISE, RESPOND
-from warren.games.odyssey.effects import (
-    CancelTarget,
-    Counter,
-    Effect,
-    Evict,
-    ModifyRoll,
-    Redirect,
-    StrikeAll,
-    Weapon,
-    WeaponRunner,
-)
 from warren.games.odyssey.frames import LANDING, NOTHING, SPARE, Frame, HitFrame, PlayFrame
 from warren.games.odyssey.stack import top
 from warren.games.odyssey.targets import pieces_in_reach
@@ -49,14 +39,14 @@ def weigh_window(position: Position, legal: Sequence[int]) -> Weighed:
     return weighed
 
 
-def _change(position: Position, effect: Effect | None) -> float:
+def _change(position: Position, effect: effects.Effect | None) -> float:
     subject = position.view.stack[SUBJECT]
     match effect:
-        case ModifyRoll(amount=amount):
+        case effects.ModifyRoll(amount=amount):
             return max(modified(position, subject, amount), modified(position, subject, -amount))
-        case Redirect():
+        case effects.Redirect():
             return max([redirected(position, subject, at) for at in _other_targets(position, subject)], default=-1.0)
-        case CancelTarget():
+        case effects.CancelTarget():
             return -direct(position, subject)
     return -outcome(position, SUBJECT)
 
@@ -69,19 +59,19 @@ def outcome(position: Position, at: int) -> float:
     assert isinstance(subject, PlayFrame)
     actor, card, target, watched = subject.seat, subject.card, subject.target, at - 2
     match position.lookup.effect[card]:
-        case CancelTarget():
+        case effects.CancelTarget():
             return -direct(position, position.view.stack[watched])
-        case Counter():
+        case effects.Counter():
             return -outcome(position, watched)
-        case ModifyRoll(amount=amount):
+        case effects.ModifyRoll(amount=amount):
             return modified(position, position.view.stack[watched], amount if subject.extra else -amount)
-        case Redirect():
+        case effects.Redirect():
             return redirected(position, position.view.stack[watched], target)
-        case Weapon() | WeaponRunner():
+        case effects.Weapon() | effects.WeaponRunner():
             return direct(position, subject)
-        case StrikeAll() as effect:
+        case effects.StrikeAll() as effect:
             return strike_all(position, effect, actor)
-        case Evict():
+        case effects.Evict():
             return evicting(position, target, actor) if target in position.owner else 0.0
         case effect:
             return position.share[actor] * KEPT.get(effect.__class__, 0.0) * position.lasting

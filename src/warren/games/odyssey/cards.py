@@ -4,24 +4,14 @@ from functools import cache, partial
 
 import msgspec
 
+from warren.games.odyssey import texts
 from warren.games.odyssey.decks import OwnDeck, read_decks, ready, report, report_said, write_decks
 from warren.games.odyssey.parts import CARD_IDS, Card, Parts
 from warren.games.odyssey.sets import read_parts, standard
-from warren.games.odyssey.texts import (
-    ALIGNMENTS,
-    PLURALS,
-    amount,
-    color_name,
-    cost_said,
-    effect_said,
-    needs_said,
-    sentence,
-    subtype_name,
-)
 from warren.kernel.parts import Face, said, write_parts
 from warren.words import Words, mark
 
-KINDS = PLURALS
+KINDS = texts.PLURALS
 
 
 def _help(card: Card, words: Words) -> str:
@@ -30,19 +20,19 @@ def _help(card: Card, words: Words) -> str:
 
 def card_lines(words: Words, card: Card, *, has_kind: bool = False) -> list[str]:
     """Return a card in sentences: what it is and is worth (“Hero, 5 points”), its cost, what it does and needs."""
-    worth = [subtype_name(words, card.subtype)] if has_kind else []
+    worth = [texts.subtype_name(words, card.subtype)] if has_kind else []
     if card.alignment is not None:
-        worth.append(words.text(ALIGNMENTS[card.alignment]))
+        worth.append(words.text(texts.ALIGNMENTS[card.alignment]))
     if card.bunny_color is not None:
-        worth.append(color_name(words, card.bunny_color))
+        worth.append(texts.color_name(words, card.bunny_color))
     if card.points is not None:
-        worth.append(amount(words, "points", card.points))
-    told = [sentence(words, words.text(", ", context="list").join(worth))] if worth else []
+        worth.append(texts.amount(words, "points", card.points))
+    told = [texts.sentence(words, words.text(", ", context="list").join(worth))] if worth else []
     if card.kind != "RESOURCE":
-        told.append(words.text("Cost: {cost}.", cost=cost_said(words, card.cost)))
+        told.append(words.text("Cost: {cost}.", cost=texts.cost_said(words, card.cost)))
     if card.effect is not None:
-        told.append(sentence(words, effect_said(words, card.effect)))
-    return told + needs_said(words, card.boxes)
+        told.append(texts.sentence(words, texts.effect_said(words, card.effect)))
+    return told + texts.needs_said(words, card.boxes)
 
 
 @cache

@@ -4,7 +4,7 @@ from typing import Any
 
 from warren.games.odyssey import frames, knowledge
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS, PASS_ON, RESPOND
-from warren.games.odyssey.effects import CancelTarget, Counter, ModifyRoll, Redirect
+from warren.games.odyssey.effects import Redirect
 from warren.games.odyssey.frames import NOTHING, Frame, HitFrame, PlayFrame, WindowFrame, changed
 from warren.games.odyssey.lookup import SPECIAL, VERY_SPECIAL
 from warren.games.odyssey.payment import can_pay
@@ -14,13 +14,6 @@ from warren.games.odyssey.stack import ask, let_pass, pop, push, replace, top
 from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.targets import aims_at_opponents, boxes_hold, targets
 
-TRIGGER_OF = {
-    Counter: frames.SPECIAL_PLAYED,
-    Redirect: frames.AGGRESSIVE_AT_OWN,
-    CancelTarget: frames.WEAPON_AT_OWN,
-    ModifyRoll: frames.DEFENSE_ROLLED,
-}
-"""What each response answers."""
 SUBJECT = -2
 """Where what is responded to lies on the stack, while the window over it or the effect of the response is on top."""
 
@@ -74,10 +67,10 @@ def answers(state: OdysseyData, subject: Frame, seat: int) -> list[int]:
         return []
     found: dict[tuple[int, bool], int] = {}
     for card in sorted(held):
-        effect = lookup.effect[card].__class__
-        if not TRIGGER_OF[effect] & triggered or not can_pay(state, seat, lookup.cost[card]):  # type: ignore[index]
+        if not lookup.trigger[card] & triggered or not can_pay(state, seat, lookup.cost[card]):
             continue
-        if not boxes_hold(state, seat, card) or (effect is Redirect and not other_targets(state, subject, seat)):
+        is_redirect = lookup.effect[card].__class__ is Redirect
+        if not boxes_hold(state, seat, card) or (is_redirect and not other_targets(state, subject, seat)):
             continue
         found.setdefault((face[card], card in hand), card)
     return list(found.values())
@@ -85,11 +78,8 @@ def answers(state: OdysseyData, subject: Frame, seat: int) -> list[int]:
 
 def wanted(state: OdysseyData, subject: Frame, seat: int) -> bool:
     """Return whether a seat is to be asked: it can respond with something whose trigger it does not let pass."""
-    passing, effect = state.passing[seat], state.lookup.effect
-    return any(
-        not TRIGGER_OF[effect[card].__class__] & passing  # type: ignore[index]
-        for card in answers(state, subject, seat)
-    )
+    passing, trigger = state.passing[seat], state.lookup.trigger
+    return any(not trigger[card] & passing for card in answers(state, subject, seat))
 
 
 def run_window(state: OdysseyData, frame: WindowFrame) -> bool:
@@ -115,7 +105,7 @@ def answer_window(state: OdysseyData, frame: WindowFrame, action: int) -> None:
     if action >= PASS:
         if action == PASS_ON:
             for card in answers(state, state.stack[SUBJECT], asked):
-                state.passing[asked] |= TRIGGER_OF[state.lookup.effect[card].__class__]  # type: ignore[index]
+                state.passing[asked] |= state.lookup.trigger[card]
         let_pass(state, frame)
         return
     card = action - RESPOND

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from warren.games.odyssey import effects, parts
+from warren.games.odyssey import effects, frames, parts
 from warren.games.odyssey.effects import POWERS, RESOURCE_TYPES
 from warren.games.odyssey.frames import MOST_SEATS, NOTHING
 from warren.games.odyssey.parts import COLORS, Card, Parts
@@ -18,6 +18,15 @@ UNIVERSAL = TYPES
 NEUTRAL, HERO, VILLAIN = range(3)
 ALIGNMENTS = {None: NEUTRAL, "hero": HERO, "villain": VILLAIN}
 SIDES = {"yang": 0, "yin": 1}
+
+
+TRIGGERS: dict[type[object], int] = {
+    effects.Counter: frames.SPECIAL_PLAYED,
+    effects.Redirect: frames.AGGRESSIVE_AT_OWN,
+    effects.CancelTarget: frames.WEAPON_AT_OWN,
+    effects.ModifyRoll: frames.DEFENSE_ROLLED,
+}
+"""What each response answers."""
 
 
 class Cost(NamedTuple):
@@ -61,7 +70,7 @@ class Lookup:
         """Of a Yang or Yin Bunny twice the number of its colour, plus one for Yin; NOTHING of others."""
         self.has_power = [isinstance(card.effect, POWERS) for card in every]
         self.is_weapon = [isinstance(card.effect, effects.Weapon | effects.WeaponRunner) for card in every]
-        self.is_bunny_modifier = [isinstance(card.effect, effects.BunnyModifier) for card in every]
+        self.trigger = [TRIGGERS.get(type(card.effect), 0) for card in every]
         count = len(of_face)
         self.face = [
             of_face[card % count] + (card // count * count if kind == UNIVERSAL else 0)

@@ -51,7 +51,7 @@ def decks_of(setup: Setup, lookup: Lookup) -> list[tuple[int, ...]]:
     every = [deck.id for deck in lookup.parts.decks]
     named = setup.options["decks"]
     names = [named[seat] if seat < len(named) else every[seat % len(every)] for seat in range(setup.seats)]
-    return [tuple(seat * CARDS + CARD_NUMBERS[f"0.{card}"] for card in known[name]) for seat, name in enumerate(names)]
+    return [tuple(CARD_NUMBERS[f"{seat}.{card}"] for card in known[name]) for seat, name in enumerate(names)]
 
 
 def check(setup: Setup, lookup: Lookup) -> list[Problem]:

@@ -3,32 +3,16 @@
 from collections.abc import Mapping
 from functools import cached_property
 
-from warren.games.odyssey.frames import (
-    ASKED,
-    DECLARING,
-    LET_PASS,
-    NOT_CONCERNED,
-    NOTHING,
-    RUNS,
-    CallsFrame,
-    Frame,
-    HiddenFrame,
-    OfferFrame,
-    OfferingFrame,
-    SwapFrame,
-    WindowFrame,
-    changed,
-    of_kind,
-)
+from warren.games.odyssey import frames
 from warren.games.odyssey.knowledge import Strays, hidden, strays_of
 from warren.games.odyssey.lookup import Lookup, lookup_of
 from warren.games.odyssey.state import OdysseyData, Seen
 from warren.kernel.fields import viewer
 from warren.kernel.game import View
 
-HIDDEN = (WindowFrame, CallsFrame)
+HIDDEN = (frames.WindowFrame, frames.CallsFrame)
 """The questions that go round hidden: only the seat that is asked knows that it is."""
-SECRET: frozenset[type[Frame]] = frozenset((*HIDDEN, OfferFrame, SwapFrame))
+SECRET: frozenset[type[frames.Frame]] = frozenset((*HIDDEN, frames.OfferFrame, frames.SwapFrame))
 """The frames that not everybody knows whole."""
 
 
@@ -55,7 +39,7 @@ class OdysseyView(View, frozen=True, dict=True):
     main_step: int
     idle: int
     """How many turns in a row had nothing to do and nothing to draw."""
-    stack: tuple[Frame, ...]
+    stack: tuple[frames.Frame, ...]
     choices: tuple[int, ...]
     """The seat's own hidden choices while all choose at once."""
     choosing: tuple[int, ...]
@@ -137,7 +121,7 @@ _show = viewer(OdysseyData, OdysseyView)
 def view_of(state: OdysseyData, seat: int | None) -> OdysseyView:
     options = state.setup.options
     seats = range(state.setup.seats)
-    at_once = state.phase in (DECLARING, RUNS)
+    at_once = state.phase in (frames.DECLARING, frames.RUNS)
     choosing = tuple(other for other in seats if other in state.to_act or state.choices[other]) if at_once else ()
     asked = state.to_act
     if at_once:
@@ -148,7 +132,7 @@ def view_of(state: OdysseyData, seat: int | None) -> OdysseyView:
         asked = tuple([other for other in asked if other == seat])
     onlooker = seat is None
     own = state.setup.seats if seat is None else seat
-    frames = [frame for frame in state.stack if frame.__class__ is not OfferingFrame or frame.seat == seat]
+    known = [frame for frame in state.stack if frame.__class__ is not frames.OfferingFrame or frame.seat == seat]
     tops, bottoms, hands = state.tops, state.bottoms, state.hands
     view: OdysseyView = _show(
         state,
@@ -161,14 +145,14 @@ def view_of(state: OdysseyData, seat: int | None) -> OdysseyView:
         trading=options["trading"],
         manual_cut=options["manual_cut"],
         manual_refill=options["manual_refill"],
-        stack=tuple([known_frame(frame, seat) if frame.__class__ in SECRET else frame for frame in frames]),
+        stack=tuple([known_frame(frame, seat) if frame.__class__ in SECRET else frame for frame in known]),
         choosing=choosing,
         pile_sizes=tuple(map(len, state.piles)),
         hidden=hidden(state),
         hand=() if onlooker else hands[own],
         hand_sizes=tuple(map(len, hands)),
-        top=NOTHING if onlooker else tops[own],
-        bottom=NOTHING if onlooker else bottoms[own],
+        top=frames.NOTHING if onlooker else tops[own],
+        bottom=frames.NOTHING if onlooker else bottoms[own],
         has_top=tuple([top >= 0 for top in tops]),
         has_bottom=tuple([bottom >= 0 for bottom in bottoms]),
         seen=state.seen[own],
@@ -178,18 +162,20 @@ def view_of(state: OdysseyData, seat: int | None) -> OdysseyView:
     return view
 
 
-def known_frame(frame: Frame, seat: int | None) -> Frame:
+def known_frame(frame: frames.Frame, seat: int | None) -> frames.Frame:
     """Return a frame as a seat may know it: of a hidden question what it has to do with it itself.
 
     The cards of a hand in an offer are known to both its sides alone, and the kinds that it asks for. That a seat is
     about to accept is not known before it has chosen what it gives.
     """
-    if isinstance(frame, SwapFrame) and frame.partner != seat:
-        frame = of_kind(OfferFrame, frame)
-    if isinstance(frame, OfferFrame) and seat not in (frame.seat, frame.partner):
-        return changed(frame, swapped=(NOTHING,) * len(frame.swapped), kinds=())
-    if isinstance(frame, HiddenFrame):
+    if isinstance(frame, frames.SwapFrame) and frame.partner != seat:
+        frame = frames.of_kind(frames.OfferFrame, frame)
+    if isinstance(frame, frames.OfferFrame) and seat not in (frame.seat, frame.partner):
+        return frames.changed(frame, swapped=(frames.NOTHING,) * len(frame.swapped), kinds=())
+    if isinstance(frame, frames.HiddenFrame):
         waiting, passed = frame.waiting, frame.passed
-        concerned = ASKED if waiting and seat == waiting[0] else LET_PASS if seat in passed else NOT_CONCERNED
+        concerned = frames.LET_PASS if seat in passed else frames.NOT_CONCERNED
+        if waiting and seat == waiting[0]:
+            concerned = frames.ASKED
         return type(frame)(frame.seat, concerned=concerned)
     return frame

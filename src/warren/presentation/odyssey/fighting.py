@@ -3,18 +3,9 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from warren.games.odyssey import frames
+from warren.games.odyssey import effects, frames
 from warren.games.odyssey.actions import AIM, CHOOSE, PLAY_CARD, RAISE, REROLL, RUN_PLAY, USE
 from warren.games.odyssey.attacks import D12, defense_bonus, level_of
-from warren.games.odyssey.effects import (
-    ModifyRoll,
-    RerollDefense,
-    Strike,
-    StrikeAll,
-    Weapon,
-    WeaponRunner,
-    WeaponSplash,
-)
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import current_value, neighbours, owner_of, pairs, with_effect
 from warren.games.odyssey.stack import top
@@ -57,7 +48,7 @@ class Defence(NamedTuple):
 def weapon_level(view: OdysseyView, seat: int, card: int) -> Level:
     """Return the level that a weapon would have if a seat launched it now."""
     effect = view.lookup.effect[card]
-    assert isinstance(effect, Weapon | WeaponRunner)
+    assert isinstance(effect, effects.Weapon | effects.WeaponRunner)
     paired = pairs(view, seat) if view.pairs == NOTHING else view.pairs
     powers = level_of(view, seat, card) - effect.level - paired - view.boost
     return Level(effect.level, paired, powers, view.boost)
@@ -77,13 +68,13 @@ def struck(view: OdysseyView, seat: int, card: int, target: int) -> list[Defence
     """
     effect = view.lookup.effect[card]
     match effect:
-        case Strike():
+        case effects.Strike():
             return [defence(view, target, effect.level)]
-        case StrikeAll():
+        case effects.StrikeAll():
             return [defence(view, piece, effect.level) for piece in struck_by_all(view, seat)]
-        case Weapon() | WeaponRunner():
+        case effects.Weapon() | effects.WeaponRunner():
             found = [defence(view, target, weapon_level(view, seat, card).whole)]
-            if isinstance(effect, Weapon) and effect.splash and effect.splash.targets == "both_adjacent":
+            if isinstance(effect, effects.Weapon) and effect.splash and effect.splash.targets == "both_adjacent":
                 found += [defence(view, piece, effect.splash.level) for piece in neighbours(view.circle, target)]
             return found
     return []
@@ -100,12 +91,12 @@ def attacked(moment: Moment, target: int) -> list[Defence]:
 def _chosen_later(view: OdysseyView, seat: int, card: int) -> list[int]:
     """Return the levels against which neighbours of the target will have to defend that are chosen after the launch."""
     effect = view.lookup.effect[card]
-    if not isinstance(effect, Weapon):
+    if not isinstance(effect, effects.Weapon):
         return []
     levels = [effect.splash.level] if effect.splash and effect.splash.targets == "one_adjacent" else []
     if view.lookup.part[card].subtype == "ground_weapon":
         half = weapon_level(view, seat, card).whole // 2
-        levels += [half] * len(with_effect(view, seat, WeaponSplash))
+        levels += [half] * len(with_effect(view, seat, effects.WeaponSplash))
     return [level for level in levels if level]
 
 
@@ -162,7 +153,7 @@ def _rerolls_said(moment: Moment, pieces: Iterable[int]) -> list[str]:
     for owner in dict.fromkeys(owner_of(view, piece) for piece in pieces):
         if owner in (NOTHING, view.seat):
             continue
-        if ready := [bunny for bunny in with_effect(view, owner, RerollDefense) if bunny not in view.rerolled]:
+        if ready := [bunny for bunny in with_effect(view, owner, effects.RerollDefense) if bunny not in view.rerolled]:
             message = mark("{name} can roll a defence again, which is not reckoned in: {cards}.")
             said.append(moment.text(message, name=moment.player(owner), cards=moment.names(ready)))
     return said
@@ -183,7 +174,7 @@ def changed_roll_lines(moment: Moment, action: int) -> list[str]:
     view = moment.view
     effect = view.lookup.effect[top(view, frames.PlayFrame).card]
     hit = next(frame for frame in reversed(view.stack) if isinstance(frame, frames.HitFrame))
-    assert isinstance(effect, ModifyRoll)
+    assert isinstance(effect, effects.ModifyRoll)
     return [roll_said(moment, hit, effect.amount if action == RAISE else -effect.amount)]
 
 

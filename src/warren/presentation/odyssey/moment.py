@@ -7,7 +7,7 @@ from itertools import chain
 from random import Random
 from typing import Any, NamedTuple
 
-from warren.games.odyssey import frames, parts
+from warren.games.odyssey import frames, parts, texts
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS, PLAY_CARD, RUN_PLAY, RUN_SAVE, TOP, USE
 from warren.games.odyssey.cards import card_lines
 from warren.games.odyssey.effects import RESOURCE_TYPES, DefenseBonus, Strike, Weapon, WeaponLevelBonus, WeaponRunner
@@ -19,17 +19,6 @@ from warren.games.odyssey.parts import Card
 from warren.games.odyssey.pieces import owner_of, section_of
 from warren.games.odyssey.playing import is_free_asked
 from warren.games.odyssey.stack import last
-from warren.games.odyssey.texts import (
-    ALIGNMENTS,
-    amount,
-    color_name,
-    cost_said,
-    effect_said,
-    needs_said,
-    sentence,
-    subtype_name,
-    type_name,
-)
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.parts import said
 from warren.presentation.model import Part
@@ -102,7 +91,7 @@ def printed(translator: Translator, lookup: Lookup, card: int) -> str:
     called = said(part.name, translator.words)
     if part.name not in _shared(lookup):
         return called
-    return translator.text(mark("{name} ({color})"), name=called, color=color_name(translator.words, part.color))
+    return translator.text(mark("{name} ({color})"), name=called, color=texts.color_name(translator.words, part.color))
 
 
 class Moment(Presenter):
@@ -134,7 +123,7 @@ class Moment(Presenter):
         """Return how many there are of something: “1 card”, “2 Civ Points”, and all that the game itself counts."""
         if what in _COUNTED:
             return self.text(_COUNTED[what][count != 1], count=count)
-        return amount(self.words, what, count)
+        return texts.amount(self.words, what, count)
 
     # Cards
 
@@ -162,8 +151,8 @@ class Moment(Presenter):
     def kind_said(self, card: int) -> str:
         """Return what a card is: “Super Bunny, Hero”, “Very Special”."""
         part = self.lookup.part[card]
-        alignment = [] if part.alignment is None else [self.text(ALIGNMENTS[part.alignment])]
-        return self.listed([subtype_name(self.words, part.subtype), *alignment])
+        alignment = [] if part.alignment is None else [self.text(texts.ALIGNMENTS[part.alignment])]
+        return self.listed([texts.subtype_name(self.words, part.subtype), *alignment])
 
     def short_note(self, card: int) -> str:
         """Return in very few words what a card is: its kind, its points, the level of a weapon."""
@@ -180,12 +169,12 @@ class Moment(Presenter):
         what, part = self.short_note(card), self.lookup.part[card]
         if part.effect is None or part.subtype in ("city", "resource"):
             return what
-        return self.text("{what}; {effect}", what=what, effect=effect_said(self.words, part.effect))
+        return self.text("{what}; {effect}", what=what, effect=texts.effect_said(self.words, part.effect))
 
     def effect_note(self, card: int) -> str:
         """Return in a few words what a card or the power of a bunny does; "" where it does nothing."""
         effect = self.lookup.effect[card]
-        return "" if effect is None else effect_said(self.words, effect)
+        return "" if effect is None else texts.effect_said(self.words, effect)
 
     def card_lines(self, card: int) -> list[str]:
         return card_lines(self.words, self.lookup.part[card], has_kind=True)
@@ -193,12 +182,12 @@ class Moment(Presenter):
     # Resources and costs
 
     def type_named(self, kind: int) -> str:
-        return type_name(self.words, RESOURCE_TYPES[kind])
+        return texts.type_name(self.words, RESOURCE_TYPES[kind])
 
     def bill_said(self, cost: Cost) -> str:
         """Return what is to be paid: “2 Crops, 1 White, burn 1”; “nothing” where it is free."""
         colored = dict(zip(RESOURCE_TYPES, cost.colored, strict=True))
-        return cost_said(self.words, parts.Cost(**colored, white=cost.white, burn=cost.burn))
+        return texts.cost_said(self.words, parts.Cost(**colored, white=cost.white, burn=cost.burn))
 
     # Whose they are
 
@@ -216,8 +205,8 @@ class Moment(Presenter):
 def card_part(moment: Moment, card: int, state: str = "", *, copies: int = 1, place: str = "") -> Part:
     """Return a card as a part. state: what is to be known of it where it lies."""
     part, does = moment.lookup.part[card], moment.effect_note(card)
-    what = [sentence(moment.words, does)] if does else []
-    what += needs_said(moment.words, part.boxes)
+    what = [texts.sentence(moment.words, does)] if does else []
+    what += texts.needs_said(moment.words, part.boxes)
     kind, clause = moment.kind_said(card), clause_of(part)
     return Part(CARD_NAMES[card], moment.name(card), " ".join(what), kind, clause, copies, state, place=place)
 

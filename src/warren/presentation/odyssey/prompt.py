@@ -3,22 +3,10 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from warren.games.odyssey import frames
-from warren.games.odyssey.actions import (
-    BURN,
-    CARD_NAMES,
-    CARD_NUMBERS,
-    CARDS,
-    DRAW_ONE,
-    PASS,
-    PLAY_CARD,
-    RESPOND,
-    SUBSTITUTE,
-)
+from warren.games.odyssey import actions, frames
 from warren.games.odyssey.decks import read_decks, ready, report, report_said
 from warren.games.odyssey.effects import ModifyRoll, Redirect, WeaponRunner
 from warren.games.odyssey.frames import NOTHING
-from warren.games.odyssey.interrupts import TRIGGER_OF
 from warren.games.odyssey.lookup import UNIVERSAL, Cost
 from warren.games.odyssey.parts import DECK_IDS
 from warren.games.odyssey.pieces import room
@@ -149,11 +137,11 @@ def _play_asks(moment: Moment, frame: frames.PlayFrame) -> str:
 
 def _bill_asks(moment: Moment, frame: frames.BillFrame) -> str:
     first = moment.possible[0]
-    if first >= SUBSTITUTE:
+    if first >= actions.SUBSTITUTE:
         missing = next(kind for kind, need in enumerate(frame.colored) if need)
         message = mark("You lack {type}: another type pays instead, and is lost when the turn ends. Which?")
         return moment.text(message, type=moment.type_named(missing))
-    if first >= BURN:
+    if first >= actions.BURN:
         message = mark("Choose what to burn ({count} to go): it goes to your Discard Pile at once.")
         return moment.text(message, count=frame.burn)
     return moment.text("Choose what pays for White ({count} to go).", count=frame.white)
@@ -312,8 +300,8 @@ _TRIGGERS = {
 
 def triggers_said(moment: Moment) -> str:
     """Return what the responses that are possible now answer: what “pass until turn” lets pass."""
-    effects = [moment.lookup.effect[action - RESPOND] for action in moment.possible if RESPOND <= action < PASS]
-    answered = {TRIGGER_OF[effect.__class__] for effect in effects}  # type: ignore[index]
+    cards = [one - actions.RESPOND for one in moment.possible if actions.RESPOND <= one < actions.PASS]
+    answered = {moment.lookup.trigger[card] for card in cards}
     return moment.listed(moment.text(said) for trigger, said in _TRIGGERS.items() if trigger in answered)
 
 
@@ -355,7 +343,7 @@ _PHASES = {
 
 def _asked_in_phase(moment: Moment) -> str:
     view, text = moment.view, moment.text
-    may_draw = DRAW_ONE in moment.possible and not is_one_too_many(view)
+    may_draw = actions.DRAW_ONE in moment.possible and not is_one_too_many(view)
     match view.phase:
         case frames.DECLARING:
             deck, cards = deck_name(moment, moment.own_seat), view.hidden[moment.own_seat]
@@ -372,7 +360,7 @@ def _asked_in_phase(moment: Moment) -> str:
         case frames.MAIN if view.main_step == frames.NOT_DONE:
             run = mark("Your main step: what do you do with {card}, your TOP RUN?")
             run_or_play = mark("Your main step: run {card}, your TOP RUN, or play a Special of your hand.")
-            has_special = any(action - PLAY_CARD in view.hand for action in moment.possible)
+            has_special = any(action - actions.PLAY_CARD in view.hand for action in moment.possible)
             return text(run_or_play if has_special else run, card=moment.name(view.top))
         case frames.MAIN if view.main_step == frames.REFILLED:
             return text("The main step and the refill are done: do more, or end your turn.")
@@ -420,7 +408,7 @@ def _at_stake(moment: Moment) -> list[str]:
     """
     view = moment.view
     if view.phase == frames.DECLARING:
-        ids = [CARD_NAMES[card].partition(".")[2] for card in view.hidden[moment.own_seat]]
+        ids = [actions.CARD_NAMES[card].partition(".")[2] for card in view.hidden[moment.own_seat]]
         return [*report_said(moment.words, report(ids, view.lookup.parts))]
     frame = last(view)
     if isinstance(frame, frames.WindowFrame):
@@ -485,7 +473,7 @@ def cards_of_decks(view: OdysseyView) -> set[int]:
     parts = view.lookup.parts
     known = ready(parts, read_decks(view.own_decks, parts))
     seats = range(len(view.ledger))
-    return {seat * CARDS + CARD_NUMBERS[f"0.{card}"] for seat in seats for card in known[_deck_of(view, seat)]}
+    return {actions.CARD_NUMBERS[f"{seat}.{card}"] for seat in seats for card in known[_deck_of(view, seat)]}
 
 
 def asked_for_said(moment: Moment, kind: int) -> str:

@@ -4,19 +4,8 @@ from functools import cache
 
 from markupsafe import Markup
 
+from warren.games.odyssey import effects
 from warren.games.odyssey.actions import CARD_NUMBERS
-from warren.games.odyssey.effects import (
-    RESOURCE_TYPES,
-    City,
-    PhaseOut,
-    RerollDefense,
-    Resource,
-    Retaliate,
-    StartHeal,
-    Weapon,
-    WeaponRunner,
-    YangYin,
-)
 from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, UNIVERSAL, VERY_SPECIAL, Cost, Lookup
 from warren.games.odyssey.parts import Card
 from warren.kernel.parts import said
@@ -31,7 +20,7 @@ KINDS = {RUN: "RUN", SPECIAL: "SPECIAL", VERY_SPECIAL: "VERY SPECIAL", RESOURCE:
 """What is printed on a card of each kind, in every language."""
 MOST_DRAWN = 3
 """As many hexagons of a type as are drawn one by one; more are a number."""
-_PASSIVE = (PhaseOut, RerollDefense, Retaliate, StartHeal)
+_PASSIVE = (effects.PhaseOut, effects.RerollDefense, effects.Retaliate, effects.StartHeal)
 
 
 def card_art(presenter: OdysseyPresenter, part: Part) -> Art:
@@ -58,7 +47,7 @@ def _drawn(lookup: Lookup, card: int) -> Art:
     worth = Markup("")
     if part.points is not None:
         worth = Markup('<b class="worth">{}</b>').format(part.points)
-    elif isinstance(effect, Weapon | WeaponRunner):
+    elif isinstance(effect, effects.Weapon | effects.WeaponRunner):
         worth = Markup('<b class="worth level">{}</b>').format(effect.level)
     cost = Markup("") if part.kind == "RESOURCE" else hexagons(lookup.cost[card])
     return Art(ground(part), piece(picture, "big") + worth, cost, piece(picture, "sy"))
@@ -77,11 +66,11 @@ def symbol(lookup: Lookup, card: int) -> str:
     """Return the picture of a card: of a resource its hexagon, else what kind of card it is."""
     part, effect = lookup.part[card], lookup.effect[card]
     match effect:
-        case Resource():
+        case effects.Resource():
             return hexagon_of(lookup.type[card])
-        case YangYin():
+        case effects.YangYin():
             return f"o-{effect.side}"
-        case City():
+        case effects.City():
             return "o-town"
     if part.alignment is not None:
         return f"o-{part.alignment}"
@@ -98,7 +87,7 @@ def symbol(lookup: Lookup, card: int) -> str:
 
 
 def hexagon_of(kind: int) -> str:
-    return "hex-universal" if kind == UNIVERSAL else f"hex-{RESOURCE_TYPES[kind]}"
+    return "hex-universal" if kind == UNIVERSAL else f"hex-{effects.RESOURCE_TYPES[kind]}"
 
 
 def hexagons(cost: Cost) -> Markup:
