@@ -70,7 +70,7 @@ def test_resources_saved_cards_and_piles_of_everybody_are_shown(site: Site, ann:
     assert re.search(r"\w+: \d+ unspent, \d+ spent", page)
     assert "cards in hand" in page
     assert "cards in the Draw Pile" in page
-    assert f"{view_of(table).score} points win" in page
+    assert f"{view_of(table).options['score']} points win" in page
 
 
 def test_the_ledger_and_the_total_are_explained(site: Site, ann: Asker) -> None:

@@ -47,7 +47,7 @@ def special(prospects: Prospects, card: int, top: int) -> float:
             return strike_all(position, effect, seat)
         case effects.RecoverResources(amount=amount):
             found = sum([lookup.type[old] != NOTHING for old in view.discards[seat]])
-            have = position.resources(seat)
+            have = position.resources[seat]
             return sum([position.resource(have + more) for more in range(min(found, amount))])
         case effects.RepairCities():
             return min(sum([view.damage.get(city, 0) for city in own_cities(view, seat)]), MEAN_D12)
@@ -131,7 +131,7 @@ def _power(prospects: Prospects, bunny: int, effect: effects.Effect | None, top:
 
 
 def raiding(position: Position, effect: effects.Raid, victim: int) -> float:
-    lost = position.losing(min(position.resources(victim), effect.amount), victim)
+    lost = position.losing(min(position.resources[victim], effect.amount), victim)
     return -position.share[victim] * lost * effect.at_most / 12
 
 

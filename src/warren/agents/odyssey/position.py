@@ -32,9 +32,8 @@ class Position:
 
     share: of each seat, what a point of its total is worth to this seat: 1 for itself, negative for opponents, 0 for
     seats that have lost. lasting: 1 while all of the game is to come, near 0 at its end. owner: of each piece in play.
+    resources: how many each seat has saved, spent or not.
     """
-
-    __slots__ = ("_resources", "lasting", "lookup", "owner", "safe", "seat", "share", "totals", "view", "weights")
 
     def __init__(self, view: OdysseyView, seat: int, weights: Weights) -> None:
         self.view = view
@@ -43,17 +42,14 @@ class Position:
         self.lookup = view.lookup
         self.totals = [points + standing(view, other) for other, points in enumerate(view.ledger)]
         self.share = _shares(self.totals, view.lost, seat, weights)
-        rounds = (view.score - max(self.totals)) / weights.pace
+        self.goal = int(view.options["score"])
+        rounds = (self.goal - max(self.totals)) / weights.pace
         self.lasting = min(1.0, max(0.05, rounds / weights.full))
         self.safe = 1 - weights.risk * self.lasting
         self.owner = _owners(view)
-        self._resources = [len(ready) + len(spent) for ready, spent in zip(view.ready, view.spent, strict=True)]
+        self.resources = [len(ready) + len(spent) for ready, spent in zip(view.ready, view.spent, strict=True)]
 
     # What things are worth
-
-    def resources(self, seat: int) -> int:
-        """Count a seat's saved resources, spent or not."""
-        return self._resources[seat]
 
     def resource(self, count: int) -> float:
         """Return what one more resource is worth to a seat that has so many."""
@@ -62,7 +58,7 @@ class Position:
 
     def losing(self, count: int, seat: int | None = None) -> float:
         """Return what a seat loses (None: this seat) that loses so many resources."""
-        have = self._resources[self.seat if seat is None else seat]
+        have = self.resources[self.seat if seat is None else seat]
         return sum([self.resource(have - 1 - lost) for lost in range(count)])
 
     def power(self, creature: int) -> float:
@@ -71,7 +67,7 @@ class Position:
 
     def gaining(self, points: float) -> float:
         """Return what it is worth that this seat's total grows so much: more than the points where it wins the game."""
-        return self.weights.win if self.totals[self.seat] + points >= self.view.score else 0.0
+        return self.weights.win if self.totals[self.seat] + points >= self.goal else 0.0
 
     def share_for(self, seat: int) -> float:
         """Return what a point of this seat is worth to another."""
@@ -107,12 +103,9 @@ class Position:
             lost += kills * (current_value(self.view, piece) + self.power(piece))
             if attacker != owner:
                 worth = value(self.view, piece)
-                found = kills * (worth * self.share[attacker] + self._wins(attacker, worth))
+                wins = self.gaining(worth) if attacker == self.seat else 0.0
+                found = kills * (worth * self.share[attacker] + wins)
         return found - lost * self.share[owner]
-
-    def _wins(self, attacker: int, gain: int) -> float:
-        wins = attacker == self.seat and self.totals[attacker] + gain >= self.view.score
-        return self.weights.win if wins else 0.0
 
     def damaged_city(self, city: int, amount: int, attacker: int) -> float:
         """Return what so much damage on a city is worth to this seat: occupants that no longer fit are killed."""
@@ -132,7 +125,9 @@ class Position:
                     gain += value(view, occupant)
         if attacker == owner:
             gain = 0
-        found = gain * self.share[attacker] + (self._wins(attacker, gain) if gain else 0.0)
+        found = gain * self.share[attacker]
+        if gain and attacker == self.seat:
+            found += self.gaining(gain)
         return found if owner == NOTHING else found - lost * self.share[owner]
 
 

@@ -175,7 +175,7 @@ class Prospects:
     def burned(self, card: int) -> float:
         """Return what the resources are worth that paying for a card loses; it can be paid."""
         taken = forecast(self.view, self.seat, cost_for(self.view, self.seat, card))
-        lost = min(taken.burned + taken.substituted, self.position.resources(self.seat))
+        lost = min(taken.burned + taken.substituted, self.position.resources[self.seat])
         return self.position.losing(lost) if lost else 0.0
 
     def spent(self, card: int) -> float:

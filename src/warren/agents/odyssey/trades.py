@@ -26,7 +26,7 @@ def worth(position: Position, seat: int, gets: Sequence[int], gives: Sequence[in
     """Return what a trade of cards of the table is worth to a seat, in points of its own."""
     lookup, view = position.lookup, position.view
     found = (points_of(view, gets) - points_of(view, gives)) * position.safe
-    resources, creatures = position.resources(seat), len(position.view.circle[seat])
+    resources, creatures = position.resources[seat], len(position.view.circle[seat])
     found -= _presence(position, creatures)
     for cards, sign in ((gives, -1), (gets, 1)):
         for card in cards:
@@ -60,14 +60,16 @@ def _asked(lookup: Lookup, cards: tuple[int, ...]) -> tuple[float, ...]:
 
 def weigh_trade(position: Position, partner: int, gets: Sequence[int], gives: Sequence[int]) -> list[Part]:
     """Return what a trade is worth to this seat: what it gains, and what its partner gains."""
-    goal = position.view.score
-    if reach(position, partner, gives, gets) >= goal:
+    if reach(position, partner, gives, gets) >= position.goal:
         return [(WINS, -position.weights.win)]  # whatever it may gain besides
     parts: list[Part] = [
         (DEALS, worth(position, position.seat, gets, gives)),
         (DENIES, position.share[partner] * worth(position, partner, gives, gets)),
     ]
-    if position.totals[position.seat] + points_of(position.view, gets) - points_of(position.view, gives) >= goal:
+    if (
+        position.totals[position.seat] + points_of(position.view, gets) - points_of(position.view, gives)
+        >= position.goal
+    ):
         parts.append((WINS, position.weights.win))
     return parts
 
@@ -134,7 +136,7 @@ def _movable(position: Position, giver: int, taker: int) -> list[int]:
 
 
 def _wins(position: Position, partner: int, gets: Sequence[int], gives: Sequence[int]) -> bool:
-    return reach(position, partner, gets, gives) >= position.view.score
+    return reach(position, partner, gets, gives) >= position.goal
 
 
 # Cards of the hand
@@ -238,9 +240,9 @@ def offering(position: Position, action: int) -> list[Part]:
 
 def asking(position: Position) -> list[Part]:
     """Return what asking for offers is worth: something to a seat with few resources, where others have many."""
-    if _is_quiet(position) or position.resources(position.seat) > SHORTAGE:
+    if _is_quiet(position) or position.resources[position.seat] > SHORTAGE:
         return [(NO_DEAL, NOT_RECKONED)]
-    rich = any(position.resources(seat) >= SURPLUS for seat in range(len(position.totals)))
+    rich = any(position.resources[seat] >= SURPLUS for seat in range(len(position.totals)))
     return [(DEALS, PLANNED / 2) if rich else (NO_DEAL, NOT_RECKONED)]
 
 

@@ -29,19 +29,8 @@ def imagine(view: OdysseyView, rng: Random) -> OdysseyState:
     """Return a state with what the view shows, and what it hides drawn."""
     state = object.__new__(OdysseyState)
     seats = len(view.ledger)
-    options = {
-        "seats": seats,
-        "decks": view.decks,
-        "score": view.score,
-        "trading": view.trading,
-        "manual_cut": view.manual_cut,
-        "manual_refill": view.manual_refill,
-        "deck": (),
-        "own_decks": view.own_decks,
-        "cards": view.cards,
-    }
     _fill(state, view, seats)
-    state.setup = Setup("odyssey", seats, rng.getrandbits(SEED_BITS), options)
+    state.setup = Setup("odyssey", seats, rng.getrandbits(SEED_BITS), dict(view.options))
     state.to_act = view.to_act
     state.lookup = view.lookup
     # A window under another is worked out anew when that is closed.

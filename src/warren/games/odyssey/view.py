@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cached_property
+from typing import Any
 
 from warren.games.odyssey import frames
 from warren.games.odyssey.knowledge import Strays, hidden, strays_of
@@ -19,26 +20,18 @@ SECRET: frozenset[type[frames.Frame]] = frozenset((*HIDDEN, frames.OfferFrame, f
 class OdysseyView(View, frozen=True, dict=True):
     """A view of Odyssey; it has the pieces of a state (pieces.py), so all that counts a state counts it.
 
-    Cards are numbers. What an onlooker cannot know is empty. Hidden questions stand on the stack as what the seat
-    knows of them; an offer that another seat is building does not stand there.
+    Cards are numbers; what is not said here state.py says. What an onlooker cannot know is empty. Hidden questions
+    stand on the stack as what the seat knows of them; an offer that another seat is building does not stand there.
     """
 
-    cards: str
-    """The canonical text of a set of one's own, or nothing."""
-    own_decks: str
-    decks: tuple[str, ...]
-    score: int
-    trading: bool
-    manual_cut: bool
-    manual_refill: bool
+    options: Mapping[str, Any]
+    """The options of the game, but for the cards that were stacked."""
     phase: int
     first: int
-    """The seat that began."""
     turn: int
     round: int
     main_step: int
     idle: int
-    """How many turns in a row had nothing to do and nothing to draw."""
     stack: tuple[frames.Frame, ...]
     choices: tuple[int, ...]
     """The seat's own hidden choices while all choose at once."""
@@ -88,7 +81,6 @@ class OdysseyView(View, frozen=True, dict=True):
     offers: int
     """How many offers the seat itself has begun this turn."""
     asked_offers: bool
-    """Whether the active seat has asked the others for offers this turn."""
     founded: tuple[int, ...]
     used: tuple[int, ...]
     rerolled: tuple[int, ...]
@@ -98,19 +90,15 @@ class OdysseyView(View, frozen=True, dict=True):
     passing: int
     """The triggers (a set) that the seat itself lets pass until its next turn."""
     announced: tuple[int, ...]
-    """What was announced last: seat, card, how, target, extra, and the resources that it exhausted."""
     dice: int
-    """How many dice were rolled."""
     last_roll: int
-    """What the last of them showed."""
     last_cut: int
-    """How many cards were cut off the last pile that was cut."""
     winner: int
     undoable: int
 
     @cached_property
     def lookup(self) -> Lookup:
-        return lookup_of(self.cards)
+        return lookup_of(self.options["cards"])
 
 
 Board = OdysseyData | OdysseyView
@@ -119,7 +107,6 @@ _show = viewer(OdysseyData, OdysseyView)
 
 
 def view_of(state: OdysseyData, seat: int | None) -> OdysseyView:
-    options = state.setup.options
     seats = range(state.setup.seats)
     at_once = state.phase in (frames.DECLARING, frames.RUNS)
     choosing = tuple(other for other in seats if other in state.to_act or state.choices[other]) if at_once else ()
@@ -138,13 +125,7 @@ def view_of(state: OdysseyData, seat: int | None) -> OdysseyView:
         state,
         seat,
         to_act=asked,
-        cards=state.lookup.cards,
-        own_decks=options["own_decks"],
-        decks=options["decks"],
-        score=options["score"],
-        trading=options["trading"],
-        manual_cut=options["manual_cut"],
-        manual_refill=options["manual_refill"],
+        options=state.setup.options | {"deck": ()},
         stack=tuple([known_frame(frame, seat) if frame.__class__ in SECRET else frame for frame in known]),
         choosing=choosing,
         pile_sizes=tuple(map(len, state.piles)),

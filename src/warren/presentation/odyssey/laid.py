@@ -259,8 +259,9 @@ def ending(moment: Moment, scores: Sequence[Score], winners: Sequence[int]) -> E
         name, is_out = moment.player(seat), seat in view.lost
         standings.append(Standing(seat, name, rank, sum(figures), figures, sheet, left=left, is_out=is_out))
     lead = text("All others have lost, in round {round}.", round=view.round)
-    if standings[0].total >= view.score:
+    score: int = view.options["score"]
+    if standings[0].total >= score:
         message = mark("{total} Civ Points in round {round}; {score} were needed.")
-        lead = text(message, total=standings[0].total, round=view.round, score=view.score)
+        lead = text(message, total=standings[0].total, round=view.round, score=score)
     headings = (Fact(text("Ledger"), ""), Fact(text("Circle"), ""), Fact(text("Cities"), ""))
     return Ending(text("{name} wins", name=moment.player(winner)), lead, tuple(standings), headings)

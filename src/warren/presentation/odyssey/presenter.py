@@ -61,10 +61,10 @@ class OdysseyPresenter(Moment):
             "Saved Resources pay; bunnies in The Bunny Circle and their cities score; weapons fight them, and whoever "
             "defends rolls a d12."
         )
-        return [self.text(message, score=self.view.score)]
+        return [self.text(message, score=self.view.options["score"])]
 
     def about(self) -> str:
-        return about_the_set(self.translator.words, self.view.cards)
+        return about_the_set(self.translator.words, self.view.options["cards"])
 
     @classmethod
     def stage_said(cls, stage: Mapping[str, Any], words: Words) -> str:

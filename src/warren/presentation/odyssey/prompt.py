@@ -466,12 +466,13 @@ def deck_name(moment: Moment, seat: int) -> str:
 
 
 def _deck_of(view: OdysseyView, seat: int) -> str:
-    return view.decks[seat] if seat < len(view.decks) else DECK_IDS[seat % len(DECK_IDS)]
+    named: tuple[str, ...] = view.options["decks"]
+    return named[seat] if seat < len(named) else DECK_IDS[seat % len(DECK_IDS)]
 
 
 def cards_of_decks(view: OdysseyView) -> set[int]:
     parts = view.lookup.parts
-    known = ready(parts, read_decks(view.own_decks, parts))
+    known = ready(parts, read_decks(view.options["own_decks"], parts))
     seats = range(len(view.ledger))
     return {actions.CARD_NUMBERS[f"{seat}.{card}"] for seat in seats for card in known[_deck_of(view, seat)]}
 

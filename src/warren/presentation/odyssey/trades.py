@@ -137,7 +137,7 @@ def no_more_offers_said(moment: Moment) -> str:
     """Return why whoever is on turn can make no offer any more, where it made all it may; "" where that is not so."""
     view = moment.view
     is_free = not view.stack and view.turn == view.seat and is_free_asked(view.phase, view.main_step)
-    if not (is_free and view.trading and view.offers >= MOST_OFFERS):
+    if not (is_free and view.options["trading"] and view.offers >= MOST_OFFERS):
         return ""
     return moment.text("You made {most} offers this turn, and no more are allowed.", most=MOST_OFFERS)
 

@@ -91,7 +91,7 @@ class OdysseyPages(GamePages):
         name = odyssey.player(view.turn) if is_turn else ""
         return {
             "names": odyssey.translator.names,
-            "route": {"round": view.round, "score": view.score, "name": name, "seat": view.turn},
+            "route": {"round": view.round, "score": view.options["score"], "name": name, "seat": view.turn},
             "dice": dice(odyssey),
             "fell": [die(odyssey, event) for event in events[new:] if "number" in event.details],
             "all_dice": lambda: [die(odyssey, event) for event in events if "number" in event.details],
