@@ -237,7 +237,7 @@ class Tally:
         """Treasures held, copied ones included."""
         return sum(card in TREASURES for card in self.effective)
 
-    @property
+    @cached_property
     def rivals(self) -> list[int]:
         """The spaces of each other seat."""
         return [spaces for seat, spaces in enumerate(self.land.controlled) if seat != self.seat]

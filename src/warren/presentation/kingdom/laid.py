@@ -222,7 +222,8 @@ def _board_words(translator: Translator, land: Harvest) -> tuple[Section, ...]:
     tell = building_teller(land, translator)
     sections = []
     for name, spaces, own in zip(translator.names, land.controlled, fiefs_by_seat(land), strict=True):
-        lines = tuple(_fief_line(fief, tell, translator) for fief in own)
+        built = [tuple(map(tell, spaces_in(fief.spaces))) for fief in own]
+        lines = tuple(_fief_line(fief, there, translator) for fief, there in zip(own, built, strict=True))
         held, points = spaces.bit_count(), sum(fief.points for fief in own)
         message = mark("{name}: spaces {spaces}, fiefs {fiefs}, harvest {points}")
         title = translator.text(message, name=name, spaces=held, fiefs=len(own), points=points)
@@ -243,10 +244,11 @@ def _board_words(translator: Translator, land: Harvest) -> tuple[Section, ...]:
     return tuple(sections)
 
 
-def _fief_line(fief: Fief, tell: Callable[[int], str], translator: Translator) -> str:
+@lru_cache(maxsize=1024)
+def _fief_line(fief: Fief, buildings: tuple[str, ...], translator: Translator) -> str:
+    """Return a fief in words; buildings: what stands on each of its spaces."""
     told = []
-    for space in spaces_in(fief.spaces):
-        building = tell(space)
+    for space, building in zip(spaces_in(fief.spaces), buildings, strict=True):
         what = building if TERRAIN[space] == "city" else translator.text(TERRAINS[TERRAIN[space]])
         if building and TERRAIN[space] != "city":
             what = translator.text("{terrain} with {building}", terrain=what, building=building)

@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 from warren.games.kingdom.board import NEW_WORLD as GROUND
 from warren.games.kingdom.board import STARTING_CITIES, TERRAIN, bits, spaces_in
 from warren.games.kingdom.fiefs import Fief, Harvest, Land
+from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
 from warren.presentation.kingdom.laid import building_teller, fiefs_by_seat, sum_words
@@ -90,24 +91,31 @@ def _told(land: Harvest, translator: Translator) -> list[tuple[str, str]]:
     fiefs = {
         space: (
             f' data-fief="{fief_id(seat, fief.spaces)}"',
-            [translator.name(seat), translator.text("fief: {sum}", sum=sum_words(fief, translator))],
+            (translator.name(seat), translator.text("fief: {sum}", sum=sum_words(fief, translator))),
         )
         for seat, own in enumerate(fiefs_by_seat(land))
         for fief in own
         for space in spaces_in(fief.spaces)
     }
-    nobodys = "", [translator.text("no rabbit")]
+    nobodys = "", (translator.text("no rabbit"),)
     told = []
-    for space, space_id in enumerate(chart_of(land).space_ids):
-        built, (known, owned) = building(space), fiefs.get(space, nobodys)
-        # The building of a city space is its city: the terrain would say it twice.
-        terrain = [] if built and TERRAIN[space] == "city" else [translator.text(TERRAINS[TERRAIN[space]])]
-        said = translator.listed([space_id, *terrain, *([built] if built else []), *owned])
-        printed = printed_on(space)
-        if TERRAIN[space] == "wondrous" and printed:  # its picture alone does not say what it is
-            known = f' title="{escape(translator.text(RESOURCES[printed.resource]))}"' + known
-        told.append((said, known))
+    for space in range(len(chart_of(land).space_ids)):
+        known, owned = fiefs.get(space, nobodys)
+        said, rest = _space(translator, space, building(space), owned)
+        told.append((said, rest + known))
     return told
+
+
+@lru_cache(maxsize=4096)
+def _space(translator: Translator, space: int, built: str, owned: tuple[str, ...]) -> tuple[str, str]:
+    """Return what a space is and whose; and the tooltip of a wondrous one, whose picture alone does not say it."""
+    # The building of a city space is its city: the terrain would say it twice.
+    terrain = [] if built and TERRAIN[space] == "city" else [translator.text(TERRAINS[TERRAIN[space]])]
+    said = translator.listed([SPACE_IDS[space], *terrain, *([built] if built else []), *owned])
+    printed = printed_on(space)
+    if printed is None or TERRAIN[space] != "wondrous":
+        return said, ""
+    return said, f' title="{escape(translator.text(RESOURCES[printed.resource]))}"'
 
 
 _WIDTH = 4
@@ -186,14 +194,15 @@ def _on_new_world(fief: int, taken: int, kept_free: int) -> Place:
     for row, half_rows in ((top, above), (bottom, below)):
         in_row = spaces_in(fief >> row * COLUMNS & _ROW)
         middle = sum(2 * n + 1 for n in in_row) / len(in_row)
+        nearest_first = [column for _, column in sorted([(abs(column - middle), column) for column in _COVERED])]
         for away, half_row in enumerate(half_rows):
             on_board = 0 <= half_row < 2 * len(ROW_LETTERS)
             pieces = taken >> half_row // 2 * COLUMNS if on_board else 0
             kept = kept_free >> half_row // 2 * COLUMNS if on_board else 0
-            for column, covered in _COVERED.items():
-                far = away + abs(column - middle) / 2
+            for column in nearest_first:
+                far, covered = away + abs(column - middle) / 2, _COVERED[column]
                 if far > best[0]:
-                    continue
+                    break
                 cost = 3 * (pieces & covered).bit_count() + 12 * (kept & covered).bit_count()
                 best = min(best, (cost + far, half_row, column))
     _, half_row, column = best
