@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
 from operator import or_
+from typing import NamedTuple
 
 from warren.games.kingdom.board import ALL_SPACES, LAVA, NEW_WORLD, SPACES_OF, TERRAIN, space_ids, spaces_in
 from warren.games.kingdom.fiefs import Fief, Harvest, Land, fiefs
@@ -149,60 +150,54 @@ def _fiefs_by_seat(land: Harvest) -> tuple[tuple[Fief, ...], ...]:
     return tuple(tuple(fiefs(land, spaces)) for spaces in land.controlled)
 
 
-def buildings(land: Land) -> dict[int, str]:
-    """Return the id of the building on each space that has one; of a wondrous farm that of its resource."""
-    return {space: BUILDING_IDS[at] for at, spaces in enumerate(land.placed) for space in spaces_in(spaces)}
+class Built(NamedTuple):
+    """What stands on a space. id: of the building or rainbow; of a wondrous farm that of its resource.
+
+    product: what a trading post produces or a chimney shares, "" as far as that is not known. is_half: whether it is a
+    sky tower whose other token is still to come.
+    """
+
+    id: str
+    product: str = ""
+    is_half: bool = False
 
 
-def rainbows(land: Land) -> dict[int, int]:
-    """Return the number of the rainbow that ends on a space: on the cloud always, on the ground where it is placed."""
-    if not has_cloud(land):
-        return {}
-    ends: dict[int, int] = {}
-    for rainbow, end in RAINBOW_ENDS.items():
-        for link in (end, *(link for link in land.links if link & end)):
-            ends |= dict.fromkeys(spaces_in(link), rainbow)
-    return ends
-
-
-def products(land: Land) -> dict[int, str]:
-    """Return what each trading post produces and each chimney shares, as far as it is known."""
-    posts = land.placed[TRADING_POST - FIRST_BUILDING]
-    given = [land.posts, land.shares] if has_cloud(land) else [land.posts]
-    chimneys = land.placed[CHIMNEY] if has_cloud(land) else 0
-    return {
-        space: resource
-        for by_resource in given
-        for resource, spaces in zip(BASIC_RESOURCES, by_resource, strict=True)
-        for space in spaces_in(spaces & (posts | chimneys))
+def built_on(land: Land) -> dict[int, Built]:
+    """Return what stands on each space; a rainbow ends on the cloud always, on the ground where it is placed."""
+    half = land.placed[SKY_TOWER - FIRST_BUILDING] & ~reduce(or_, land.links, 0)
+    found = {
+        space: Built(BUILDING_IDS[at], is_half=bool(half >> space & 1))
+        for at, spaces in enumerate(land.placed)
+        for space in spaces_in(spaces)
     }
-
-
-def half_towers(land: Land) -> int:
-    return land.placed[SKY_TOWER - FIRST_BUILDING] & ~reduce(or_, land.links, 0)
+    given = [(land.placed[TRADING_POST - FIRST_BUILDING], land.posts)]
+    if has_cloud(land):
+        given.append((land.placed[CHIMNEY], land.shares))
+        for rainbow, end in RAINBOW_ENDS.items():
+            for link in (end, *(link for link in land.links if link & end)):
+                found |= dict.fromkeys(spaces_in(link), Built(f"rainbow_{rainbow}"))
+    for there, by_resource in given:
+        for kind, spaces in zip(BASIC_RESOURCES, by_resource, strict=True):
+            for space in spaces_in(spaces & there):
+                found[space] = found[space]._replace(product=kind)
+    return found
 
 
 def building_teller(land: Land, translator: Translator) -> Callable[[int], str]:
     """Return what names the building on a space ("" where none is), and says of it what a look shows."""
-    built = buildings(land)
-    sold = products(land)
-    half = half_towers(land)
-    bent = rainbows(land)
+    standing = built_on(land)
 
     def tell(space: int) -> str:
-        if space in bent:
-            return translator.text(card_name(f"rainbow_{bent[space]}"))
-        if space not in built:
+        if space not in standing:
             return ""
-        if built[space] in WONDERS:
-            return translator.text(RESOURCE_NAMES[built[space]])
-        name = translator.text(card_name(built[space]))
-        if space in sold:
-            resource = translator.text(RESOURCE_NAMES[sold[space]])
+        building, product, is_half = standing[space]
+        if building in WONDERS:
+            return translator.text(RESOURCE_NAMES[building])
+        name = translator.text(card_name(building))
+        if product:
+            resource = translator.text(RESOURCE_NAMES[product])
             return translator.text("{building} that gives {resource}", building=name, resource=resource)
-        if half >> space & 1:
-            return translator.text("{building}, the other one still to come", building=name)
-        return name
+        return translator.text("{building}, the other one still to come", building=name) if is_half else name
 
     return tell
 

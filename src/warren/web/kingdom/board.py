@@ -17,7 +17,7 @@ from warren.games.kingdom.fiefs import Fief, Harvest, Land
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS
 from warren.games.kingdom.sky.parts import RAINBOWS, WONDERS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
-from warren.presentation.kingdom.laid import buildings, fiefs_by_seat, half_towers, products, rainbows
+from warren.presentation.kingdom.laid import built_on, fiefs_by_seat
 from warren.presentation.kingdom.what_if import snapshot
 from warren.web.drawing.grid import arc
 from warren.web.drawing.pieces import Box, drawing, frame, line, shown, tick, use, veil
@@ -35,6 +35,7 @@ _TOWER: Box = (31, 4, 30, 43)
 _BUILT: dict[str, Box] = {"city": (26, 4, 36, 36), "camp": (29, 5, 32, 32), "sky_tower": _TOWER}
 """Buildings beside a rabbit, by their kind."""
 _KINDS = {building.id: building.kind for building in BUILDINGS.values()}
+_RAINBOWS = frozenset(CARD_IDS[card] for card in RAINBOWS)
 _WONDER: Box = (14, 12, 36, 36)
 """What is printed in the middle of a cloud space without rabbit."""
 _TOKEN: Box = (30, 5, 31, 31)
@@ -114,41 +115,40 @@ def far_ends(chart: Chart, land: Land, tried: tuple[int, int] | None) -> list[st
 def _building(building_id: str, *, is_owned: bool) -> tuple[str, Box]:
     if building_id in WONDERS:
         return f"wonder-{building_id}", _TOKEN if is_owned else _WONDER
+    if building_id in _RAINBOWS:
+        return building_symbol(building_id), _TOKEN if is_owned else _WONDER
     return building_symbol(building_id), _BUILT.get(_KINDS.get(building_id, ""), _TOKEN) if is_owned else _NOBODYS
 
 
 @lru_cache(maxsize=64)
 def pieces(chart: Chart, land: Harvest, ghost: tuple[int, int] | None) -> list[str]:
     """Draw buildings, rabbits and products in board order, and a building that is only tried out (space, card)."""
-    owner, sold, half = owners(land), products(land), half_towers(land)
-    built, bent = buildings(land), rainbows(land)
+    owner, standing = owners(land), built_on(land)
+    tried = {} if ghost is None else {ghost[0]: CARD_IDS[ghost[1]]}
     if ghost is not None and ghost[1] in RAINBOWS:  # moved: it leaves the space where it was
         end = RAINBOW_ENDS[RAINBOWS[ghost[1]] + 1]
-        bent = {space: n for space, n in bent.items() if n != RAINBOWS[ghost[1]] + 1 or end >> space & 1}
-    tried = {} if ghost is None else {ghost[0]: CARD_IDS[ghost[1]]}
+        standing = {at: one for at, one in standing.items() if one.id != CARD_IDS[ghost[1]] or end >> at & 1}
     parts = []
-    for space in sorted({*owner, *built, *bent, *tried}):
-        corner, name, is_owned = chart.corner(space), chart.space_ids[space], space in owner
-        css_class = "bd" if is_owned else "bd free"
-        if space in built:
-            symbol, box = _building(built[space], is_owned=is_owned)
-            parts.append(use(symbol, corner, box, f"bd-{name}", css_class + " half" * (half >> space & 1)))
+    for space in sorted({*owner, *standing, *tried}):
+        corner, name, is_owned, there = chart.corner(space), chart.space_ids[space], space in owner, standing.get(space)
+        if there is not None:
+            symbol, box = _building(there.id, is_owned=is_owned)
+            css_class = ("bd" if is_owned else "bd free") + " half" * there.is_half
+            parts.append(use(symbol, corner, box, f"{'ra' if there.id in _RAINBOWS else 'bd'}-{name}", css_class))
         if space in tried:
             symbol, box = _building(tried[space], is_owned=True)
             parts.append(use(symbol, corner, box, f"ghost-{name}", "bd ghost"))
-        elif space in bent:
-            box = _TOKEN if is_owned else _WONDER
-            parts.append(use(f"rainbow-{bent[space]}", corner, box, f"ra-{name}", css_class))
         if is_owned:
-            is_alone = space not in built and space not in bent and space not in tried
+            is_alone = there is None and space not in tried
             css_class = f"rabbit s{owner[space]}{' alone' * is_alone}"
-            box = _ALONE if is_alone else _BESIDE
-            parts.append(use(f"rabbit-{owner[space]}", corner, box, f"rb-{name}", css_class))
-        if space in sold:
+            parts.append(
+                use(f"rabbit-{owner[space]}", corner, _ALONE if is_alone else _BESIDE, f"rb-{name}", css_class)
+            )
+        if there is not None and there.product:
             x, y = corner
             parts.append(
                 f'<g id="po-{name}" class="product"><circle cx="{x + 51:g}" cy="{y + 42:g}" r="10.5"/>'
-                f'<use href="#i-{sold[space]}" x="{x + 43:g}" y="{y + 34:g}" width="16" height="16"/></g>'
+                f'<use href="#i-{there.product}" x="{x + 43:g}" y="{y + 34:g}" width="16" height="16"/></g>'
             )
     return parts
 
