@@ -85,11 +85,8 @@ def parse(document: str) -> Rules:
 def _clause(found: re.Match[str], section: str) -> Clause:
     source, *tests = [re.split("[:：] ?", line, maxsplit=1)[-1] for line in found["list"].splitlines()] or [""]
     covered = [test for line in tests for test in line.split(", ")]
-    return Clause(found["id"], section, found["title"].strip(), _one_line(found["text"]), source, tuple(covered))
-
-
-def _one_line(text: str) -> str:
-    return " ".join(_BETWEEN_HAN.sub("", text.strip()).split())
+    text = " ".join(_BETWEEN_HAN.sub("", found["text"].strip()).split())
+    return Clause(found["id"], section, found["title"].strip(), text, source, tuple(covered))
 
 
 def look_up(game_id: str, language: str, text: str) -> list[Clause]:

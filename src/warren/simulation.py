@@ -54,13 +54,6 @@ class Played(NamedTuple):
     cpu_s: float
     record: Record
 
-    def points_by_agent(self) -> dict[str, list[int]]:
-        """Return the points of each agent that sat at the table, of all its seats."""
-        points: dict[str, list[int]] = {}
-        for name, got in zip(self.agents, self.points, strict=True):
-            points.setdefault(name, []).append(got)
-        return points
-
 
 class AgentReport(msgspec.Struct, frozen=True):
     """How an agent did. Each seat that it had in a game counts as one of `games`."""
@@ -139,7 +132,8 @@ def sum_up(plan: Plan, games: Iterable[Played]) -> Summary:
     decisions = count = 0
     cpu_s = 0.0
     for played in games:
-        for name, got in played.points_by_agent().items():
+        for name in dict.fromkeys(played.agents):
+            got = [points for who, points in zip(played.agents, played.points, strict=True) if who == name]
             points[name] += got
             game_means[name].append(fmean(got))
         for seat in played.winners:

@@ -76,10 +76,8 @@ class Given(NamedTuple):
 
     def place(self, name: str) -> str:
         """Return by what an option was set: its flag, or --option with its name."""
-        return flags()[name].text if name in self.flags or name not in self._set_by_name() else f"--option {name}"
-
-    def _set_by_name(self) -> set[str]:
-        return {setting.partition("=")[0] for setting in self.settings}
+        by_name = {setting.partition("=")[0] for setting in self.settings}
+        return flags()[name].text if name in self.flags or name not in by_name else f"--option {name}"
 
 
 Settings = Annotated[

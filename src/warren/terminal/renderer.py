@@ -70,6 +70,10 @@ class Renderer:
         """Draw what lies right beside the board."""
         return None
 
+    def after(self, action: int) -> RenderableType | None:
+        """Draw what a legal action would change; None for nothing."""
+        return None
+
     def drawings(self) -> Mapping[str, tuple[Command, Drawing]]:
         """Return the commands that show drawings, by id."""
         return {}
@@ -261,9 +265,11 @@ class Renderer:
     # One action, and texts
 
     def preview(self, view: View, action: int) -> RenderableType:
-        presenter = self.at(view)
+        """Show what an action would change: the board then, and all the rest."""
+        presenter, drawn = self.at(view), self.after(action)
         said = map(Text, presenter.facts(action))
-        return Lines(Text(capitalized(presenter.describe(action)), "bold"), *said)
+        title = Text(capitalized(presenter.describe(action)), "bold")
+        return Lines(*([] if drawn is None else [drawn]), title, *said)
 
     def about(self, view: View, topic: str) -> RenderableType | None:
         said = self.at(view).place_said(topic)

@@ -79,7 +79,9 @@ def building_code(scene: Scene, card: int, pair: str = "") -> str:
     """Return what a building is called on the map; `pair` is the letter of a pair of sky towers."""
     building = BUILDINGS[card]
     if isinstance(building, SkyBuilding):
-        return _sky_building_code(scene, building)
+        if building.kind == "city":
+            return scene.sign("⌂", "#") + f"{building.strength_floor}+"
+        return scene.text("chm", context="map") if building.kind == "chimney" else codes(scene)[building.resource]
     if building.kind == "city":
         return scene.sign("⌂", "#") + str(building.strength)
     if building.kind == "camp":
@@ -87,17 +89,6 @@ def building_code(scene: Scene, card: int, pair: str = "") -> str:
     if building.kind == "sky_tower":
         return scene.text("tw{pair}", context="map", pair=pair)
     return codes(scene)[building.resource] if isinstance(building.resource, str) else scene.text("pst", context="map")
-
-
-def _sky_building_code(scene: Scene, building: SkyBuilding) -> str:
-    if building.kind == "city":
-        return scene.sign("⌂", "#") + f"{building.strength_floor}+"
-    return scene.text("chm", context="map") if building.kind == "chimney" else codes(scene)[building.resource]
-
-
-def rainbow_code(scene: Scene, rainbow: int) -> str:
-    """Return what either end of a rainbow is called on the map."""
-    return scene.text("rb{number}", context="map", number=rainbow)
 
 
 def owners(view: KingdomView) -> list[int]:
@@ -116,7 +107,7 @@ def buildings_on(scene: Scene, view: KingdomView) -> dict[int, str]:
     if isinstance(view, SkyView):
         for number, end in RAINBOW_ENDS.items():
             for space in spaces_in(end | view.rainbows[number - 1]):
-                found[space] = rainbow_code(scene, number)
+                found[space] = scene.text("rb{number}", context="map", number=number)
     return found
 
 
