@@ -73,8 +73,10 @@ class Words:
         pattern = self.translations.get((context, message), message)
         if not values:
             return pattern.format()
-        quotes = _QUOTES[self.lang]
-        said = {name: quotes.format(one.bare) if isinstance(one, Quoted) else one for name, one in values.items()}
+        said = {
+            name: _QUOTES[self.lang].format(one.bare) if isinstance(one, Quoted) else one
+            for name, one in values.items()
+        }
         return _closed_up(pattern, said).format(**said)
 
     def sentences(self, told: Sequence[str]) -> str:
