@@ -60,12 +60,9 @@ class OdysseyRenderer(Renderer):
         lit = frozenset(card for card in named if card != NOTHING and is_piece(self.view, card))
         return circles(self.scene, self.view, lit, with_ids=True) if lit else Group()
 
-    def preview(self, view: View, action: int) -> RenderableType:
-        said = super().preview(view, action)
-        drawn = self._after(self.view, action)
-        return said if drawn is None else Group(drawn, said)
-
-    def _after(self, view: OdysseyView, action: int) -> RenderableType | None:
+    def after(self, action: int) -> RenderableType | None:
+        """Draw who has to defend, or where a piece would lie."""
+        view = self.view
         frame = last(view)
         if isinstance(frame, PlaceFrame) and action >= SLOT:
             owner, slot = divmod(action - SLOT, SLOTS)
