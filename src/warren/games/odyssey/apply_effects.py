@@ -11,7 +11,6 @@ from warren.games.odyssey.frames import NOTHING, changed
 from warren.games.odyssey.lookup import SPECIAL, TYPES, VERY_SPECIAL
 from warren.games.odyssey.payment import counts, pick
 from warren.games.odyssey.pieces import city_of, own_cities, owner_of, room, section_of
-from warren.games.odyssey.placing import place
 from warren.games.odyssey.score import clockwise, discard, take_discarded
 from warren.games.odyssey.stack import ask, ask_for_next, pop, push, replace
 from warren.games.odyssey.state import OdysseyData
@@ -27,13 +26,13 @@ def do(state: OdysseyData, play: frames.PlayFrame) -> None:
     """
     seat, card, target, lookup = play.seat, play.card, play.target, state.lookup
     if lookup.is_creature[card] and play.how != frames.AS_POWER:
-        place(state, seat, card, frames.IN_CIRCLE, frames.ANYWHERE)
+        push(state, frames.PlaceFrame(seat, card, frames.IN_CIRCLE))
         return
     if lookup.kind[card] == SPECIAL:
         discard(state, seat, card)
     match lookup.effect[card]:
         case effects.City():
-            place(state, seat, card, frames.IN_CENTER, frames.ANYWHERE)
+            push(state, frames.PlaceFrame(seat, card, frames.IN_CENTER))
         case effects.Weapon():
             discard(state, seat, card)
             if section_of(state.circle, target) != NOTHING or section_of(state.center, target) != NOTHING:
@@ -93,17 +92,17 @@ def do(state: OdysseyData, play: frames.PlayFrame) -> None:
                 owner = owner_of(state, target)
                 remove_creature(state, target)
                 state.tell("evicts", seat, piece=target, owner=owner)
-                place(state, owner, target, frames.IN_CIRCLE, owner)
+                push(state, frames.PlaceFrame(owner, target, frames.IN_CIRCLE, owner))
         case effects.Revive():
             if target in state.discards[seat]:
                 take_discarded(state, seat, target)
                 state.tell("revives", seat, piece=target)
-                place(state, seat, target, frames.IN_CIRCLE, frames.ANYWHERE)
+                push(state, frames.PlaceFrame(seat, target, frames.IN_CIRCLE))
         case effects.Reposition(defense=defense):
             state.guards[target] = state.guards.get(target, 0) + defense
             state.circle[seat] = tuple(other for other in state.circle[seat] if other != target)
             state.tell("repositions", seat, piece=target, bonus=defense)
-            place(state, seat, target, frames.IN_CIRCLE, seat)
+            push(state, frames.PlaceFrame(seat, target, frames.IN_CIRCLE, seat))
         # Very Specials: what they answer lies on the stack.
         case effects.CancelTarget():
             interrupts.spare_target(state, seat)

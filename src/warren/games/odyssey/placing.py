@@ -10,11 +10,6 @@ from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import Board
 
 
-def place(state: OdysseyData, chooser: int, card: int, zone: int, section: int) -> None:
-    """Let a seat choose a slot for a piece: of one section, or ANYWHERE."""
-    push(state, PlaceFrame(chooser, card, zone, section))
-
-
 def run_place(state: OdysseyData, frame: PlaceFrame) -> bool:
     """Ask for a slot; a creature that would join the wrong side is discarded (ruling R24)."""
     seat, card, zone, section = frame.seat, frame.card, frame.zone, frame.section
@@ -116,4 +111,4 @@ def with_city_at(center: Sections, city: int, action: int) -> list[tuple[int, ..
 def leave(state: OdysseyData, seat: int, bunny: int) -> None:
     remove_creature(state, bunny)
     state.tell("leaves", seat, bunny=bunny)
-    place(state, seat, bunny, IN_CIRCLE, seat)
+    push(state, PlaceFrame(seat, bunny, IN_CIRCLE, seat))

@@ -22,10 +22,6 @@ REDIRECTED = -3
 """Where what a redirection answers lies on the stack, while the redirection is on top and the window below it."""
 
 
-def begin(state: OdysseyData, seat: int, card: int, how: int) -> None:
-    push(state, frames.PlayFrame(seat, card, how))
-
-
 def run_play(state: OdysseyData, frame: frames.PlayFrame) -> bool:
     seat, card, how, stage, target = frame.seat, frame.card, frame.how, frame.stage, frame.target
     effect = state.lookup.effect[card]
@@ -132,7 +128,7 @@ def do_free(state: OdysseyData, seat: int, action: int) -> None:
     elif action < actions.MOVE_BUNNY:
         bunny = action - actions.USE
         state.used = tuple(sorted((*state.used, bunny)))
-        begin(state, seat, bunny, frames.AS_POWER)
+        push(state, frames.PlayFrame(seat, bunny, frames.AS_POWER))
     elif action < actions.INTO:
         push(state, frames.MoveFrame(seat, action - actions.MOVE_BUNNY))
     elif action == actions.ASK_OFFERS:
@@ -152,4 +148,4 @@ def play_special(state: OdysseyData, seat: int, card: int) -> None:
     else:
         state.saved[seat] = tuple(other for other in state.saved[seat] if other != card)
     state.tell("plays", seat, card=card, saved=how == frames.FROM_SAVED)
-    begin(state, seat, card, how)
+    push(state, frames.PlayFrame(seat, card, how))

@@ -99,8 +99,27 @@ def check_cards(cards: Sequence[Card]) -> Iterator[Problem]:
     for card in cards:
         at = f"cards {card.id}"
         yield from _check_effect(card, at)
-        yield from _check_worth(card, at)
-        yield from _check_boxes(card, at)
+        for key, found, owners in (
+            ("points", card.points, WITH_POINTS),
+            ("bunny_color", card.bunny_color, BUNNIES),
+            ("alignment", card.alignment, ("super_bunny",)),
+        ):
+            if (found is not None) != (card.subtype in owners):
+                message = mark("“{key}” goes with the subtypes {owners}, and with no other")
+                yield problem(f"{at} {key}", message, key=key, owners=", ".join(owners))
+        boxes = card.boxes
+        if card.subtype in NEEDED_BOXES:
+            for key, found, wanted in zip(
+                ("pink", "green"), (boxes.pink, boxes.green), NEEDED_BOXES[card.subtype], strict=True
+            ):
+                if found != wanted:
+                    message = mark("every “{subtype}” has this box") if wanted else mark("no “{subtype}” has this box")
+                    yield problem(f"{at} boxes {key}", message, subtype=card.subtype)
+        if boxes.pink_keep and not (boxes.pink and card.subtype in ("action", "interrupt")):
+            message = mark("only a Special or Very Special that has the pink box too can have this one")
+            yield problem(f"{at} boxes pink_keep", message)
+        if card.subtype in RESOURCES and (boxes.pink or boxes.green):
+            yield problem(f"{at} boxes", mark("a resource has no boxes"))
         if card.subtype in RESOURCES and (card.cost.resource or card.cost.white or card.cost.burn):
             yield problem(f"{at} cost", mark("a resource costs nothing"))
 
@@ -131,33 +150,6 @@ def _check_effect(card: Card, at: str) -> Iterator[Problem]:
 
 def _words(kinds: Iterable[Any]) -> str:
     return ", ".join(kind.__struct_config__.tag for kind in kinds)
-
-
-def _check_worth(card: Card, at: str) -> Iterator[Problem]:
-    for key, found, owners in (
-        ("points", card.points, WITH_POINTS),
-        ("bunny_color", card.bunny_color, BUNNIES),
-        ("alignment", card.alignment, ("super_bunny",)),
-    ):
-        if (found is not None) != (card.subtype in owners):
-            message = mark("“{key}” goes with the subtypes {owners}, and with no other")
-            yield problem(f"{at} {key}", message, key=key, owners=", ".join(owners))
-
-
-def _check_boxes(card: Card, at: str) -> Iterator[Problem]:
-    boxes = card.boxes
-    if card.subtype in NEEDED_BOXES:
-        for key, found, wanted in zip(
-            ("pink", "green"), (boxes.pink, boxes.green), NEEDED_BOXES[card.subtype], strict=True
-        ):
-            if found != wanted:
-                message = mark("every “{subtype}” has this box") if wanted else mark("no “{subtype}” has this box")
-                yield problem(f"{at} boxes {key}", message, subtype=card.subtype)
-    if boxes.pink_keep and not (boxes.pink and card.subtype in ("action", "interrupt")):
-        message = mark("only a Special or Very Special that has the pink box too can have this one")
-        yield problem(f"{at} boxes pink_keep", message)
-    if card.subtype in RESOURCES and (boxes.pink or boxes.green):
-        yield problem(f"{at} boxes", mark("a resource has no boxes"))
 
 
 def check_names(cards: Sequence[Card]) -> Iterator[Problem]:

@@ -2,7 +2,7 @@
 
 from bisect import insort
 
-from warren.games.odyssey import actions, effects, frames, knowledge, payment, playing
+from warren.games.odyssey import actions, effects, frames, knowledge, payment
 from warren.games.odyssey.attacks import roll_for
 from warren.games.odyssey.damage import drop_unkept
 from warren.games.odyssey.drawing import begin_refill
@@ -10,7 +10,7 @@ from warren.games.odyssey.effects import ExitStrategy, PhaseOut, RerollDefense, 
 from warren.games.odyssey.frames import NOTHING, BurningFrame, CallsFrame, DrawFrame, HealingFrame, RecoverFrame
 from warren.games.odyssey.lookup import RESOURCE, RUN
 from warren.games.odyssey.pieces import creatures_in_play, own_cities, with_effect
-from warren.games.odyssey.placing import leave, place
+from warren.games.odyssey.placing import leave
 from warren.games.odyssey.playing import do_free, free_options, playable
 from warren.games.odyssey.score import alive, clockwise, discard, end_exhausted, left_of
 from warren.games.odyssey.stack import ask, push
@@ -51,7 +51,7 @@ def begin(state: OdysseyData, seat: int) -> None:
         state.spent[seat] = ()
     state.undoable = 0
     for bunny in reversed(state.away[seat]):
-        place(state, seat, bunny, frames.IN_CIRCLE, frames.ANYWHERE)
+        push(state, frames.PlaceFrame(seat, bunny, frames.IN_CIRCLE))
     state.away[seat] = ()
 
 
@@ -162,7 +162,7 @@ def _run(state: OdysseyData, seat: int, action: int) -> None:
     if state.events is not None:
         state.tell("flips", seat, card=card, way=_WAYS[action])
     if action == actions.RUN_PLAY:
-        playing.begin(state, seat, card, frames.FROM_RUN)
+        push(state, frames.PlayFrame(seat, card, frames.FROM_RUN))
     elif action == actions.RUN_DISCARD:
         discard(state, seat, card)
     elif state.lookup.kind[card] == RESOURCE:
