@@ -84,7 +84,14 @@ def do(state: OdysseyData, play: frames.PlayFrame) -> None:
                 state.tell("looks at hand", seat, secret={"cards": cards}, victim=target)
                 push(state, frames.RaidFrame(seat, target))
         case effects.PeekRun(defense=defense):
-            _peek(state, seat, target, defense)
+            seen = state.tops[target]
+            is_weapon = lookup.is_weapon[seen]
+            bonus = defense if is_weapon else 0
+            knowledge.note(state, seat, target, (seen,), knowledge.IN_TOP)
+            state.top_classes[target] = frames.A_WEAPON if is_weapon else frames.NO_WEAPON
+            state.shields[seat] += bonus
+            state.undoable = 0
+            state.tell("looks at run", seat, secret={"card": CARD_NAMES[seen]}, victim=target, bonus=bonus)
         case effects.RecoverWeapon():
             _recover_weapon(state, seat, target)
         case effects.Evict():
@@ -137,17 +144,6 @@ def _modify_bunny(state: OdysseyData, play: frames.PlayFrame) -> None:
         state.tell(kind, owner, card=card, piece=creature, points=points, number=state.dice - 1)
 
 
-def _peek(state: OdysseyData, seat: int, victim: int, defense: int) -> None:
-    card = state.tops[victim]
-    is_weapon = state.lookup.is_weapon[card]
-    bonus = defense if is_weapon else 0
-    knowledge.note(state, seat, victim, (card,), knowledge.IN_TOP)
-    state.top_classes[victim] = frames.A_WEAPON if is_weapon else frames.NO_WEAPON
-    state.shields[seat] += bonus
-    state.tell("looks at run", seat, secret={"card": CARD_NAMES[card]}, victim=victim, bonus=bonus)
-    state.undoable = 0
-
-
 def _recover_weapon(state: OdysseyData, seat: int, card: int) -> None:
     """A weapon comes to the hand; then the opponent on the left discards one card of it unseen (O-REDEUX)."""
     take_discarded(state, seat, card)
@@ -190,14 +186,12 @@ def run_repair(state: OdysseyData, frame: frames.RepairFrame) -> bool:
     """Ask for a city, point by point; one damaged city takes all."""
     seat, points = frame.seat, frame.points
     damaged = sorted(city for city in own_cities(state, seat) if state.damage.get(city))
-    if not points or not damaged:
-        pop(state)
-        return False
-    if len(damaged) == 1:
-        pop(state)
+    if points and len(damaged) > 1:
+        return ask(state, seat, [*(CHOOSE + city for city in damaged), ENOUGH])
+    pop(state)
+    if points and damaged:
         mend(state, seat, damaged[0], points)
-        return False
-    return ask(state, seat, [*(CHOOSE + city for city in damaged), ENOUGH])
+    return False
 
 
 def answer_repair(state: OdysseyData, frame: frames.RepairFrame, action: int) -> None:
@@ -212,9 +206,8 @@ def answer_repair(state: OdysseyData, frame: frames.RepairFrame, action: int) ->
 
 
 def run_healing(state: OdysseyData, frame: frames.HealingFrame) -> bool:
-    hurt = [creature for creature in healable(state, frame.seat) if creature not in frame.healed]
-    options = [*sorted(CHOOSE + creature for creature in hurt), ENOUGH] if frame.creatures and hurt else []
-    return ask_for_next(state, frame.seat, options)
+    hurt = sorted(CHOOSE + one for one in healable(state, frame.seat) if one not in frame.healed)
+    return ask_for_next(state, frame.seat, [*hurt, ENOUGH] if frame.creatures and hurt else [])
 
 
 def answer_healing(state: OdysseyData, frame: frames.HealingFrame, action: int) -> None:
@@ -235,9 +228,8 @@ def _resources(state: OdysseyData, cards: tuple[int, ...]) -> list[int]:
 
 
 def run_recover(state: OdysseyData, frame: frames.RecoverFrame) -> bool:
-    found = _resources(state, state.discards[frame.seat])
-    options = [*(CHOOSE + card for card in found), *[ENOUGH] * frame.fewer] if frame.count and found else []
-    return ask_for_next(state, frame.seat, options)
+    found = [CHOOSE + card for card in _resources(state, state.discards[frame.seat])]
+    return ask_for_next(state, frame.seat, found + [ENOUGH] * frame.fewer if frame.count and found else [])
 
 
 def answer_recover(state: OdysseyData, frame: frames.RecoverFrame, action: int) -> None:
