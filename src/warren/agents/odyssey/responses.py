@@ -45,7 +45,12 @@ def _change(position: Position, effect: effects.Effect | None) -> float:
         case effects.ModifyRoll(amount=amount):
             return max(modified(position, subject, amount), modified(position, subject, -amount))
         case effects.Redirect():
-            return max([redirected(position, subject, at) for at in _other_targets(position, subject)], default=-1.0)
+            assert isinstance(subject, PlayFrame)
+            actor, others = subject.seat, [NOTHING]
+            if position.lookup.is_weapon[subject.card]:
+                reached = pieces_in_reach(position.view, actor, subject.card)
+                others = [at for at in reached if at != subject.target and position.owner.get(at) != actor]
+            return max([redirected(position, subject, at) for at in others], default=-1.0)
         case effects.CancelTarget():
             return -direct(position, subject)
     return -outcome(position, SUBJECT)
@@ -105,16 +110,6 @@ def redirected(position: Position, subject: Frame, target: int) -> float:
     if not position.lookup.is_weapon[card]:
         return 0.5 * KEPT.get(position.lookup.effect[card].__class__, 0.0) * position.lasting
     return weapon(position, card, target, subject.seat) - direct(position, subject)
-
-
-def _other_targets(position: Position, subject: Frame) -> list[int]:
-    """Return the targets that a card can be led to; the player's own pieces are not among them."""
-    assert isinstance(subject, PlayFrame)
-    actor, card, target = subject.seat, subject.card, subject.target
-    if not position.lookup.is_weapon[card]:
-        return [NOTHING]
-    reached = pieces_in_reach(position.view, actor, card)
-    return [piece for piece in reached if piece != target and position.owner.get(piece) != actor]
 
 
 def weigh_redirection(position: Position, legal: Sequence[int]) -> Weighed:

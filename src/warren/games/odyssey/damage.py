@@ -52,8 +52,10 @@ def place_damage(state: OdysseyData, attacker: int, piece: int, amount: int, by_
             push(state, SacrificeFrame(owner_of(state, piece), piece, attacker))
     elif suffered >= value(state, piece):
         kill(state, piece, attacker)
-    elif by_weapon:
-        _strike_back(state, piece, attacker)
+    elif by_weapon and isinstance(effect := state.lookup.effect[piece], Retaliate):
+        owner = owner_of(state, piece)
+        if attacker != owner and state.circle[attacker]:
+            push(state, RetaliateFrame(owner, attacker, effect.amount))
 
 
 def kill(state: OdysseyData, creature: int, attacker: int) -> None:
@@ -122,14 +124,6 @@ def _destroy_city(state: OdysseyData, city: int, attacker: int) -> None:
         bury(state, piece, owner if owner != NOTHING else section)
     if attacker != owner:
         _reward(state, attacker, points, city, 1 + len(occupants))
-
-
-def _strike_back(state: OdysseyData, creature: int, attacker: int) -> None:
-    """A bunny that survives a weapon may strike back at a creature of the attacker."""
-    effect = state.lookup.effect[creature]
-    owner = owner_of(state, creature)
-    if isinstance(effect, Retaliate) and attacker != owner and state.circle[attacker]:
-        push(state, RetaliateFrame(owner, attacker, effect.amount))
 
 
 def run_retaliate(state: OdysseyData, frame: RetaliateFrame) -> bool:

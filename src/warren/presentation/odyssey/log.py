@@ -326,7 +326,8 @@ def news(moment: Moment) -> list[News]:
         elif event.kind not in (*_USUAL, *(_OWN if event.seat == seat else ())) and not is_shown_next:
             turns[-1].append(event)
     goes = [list(one) for turn in turns[::-1] for _, one in groupby(turn, lambda event: event.seat)]
-    goes.sort(key=lambda one: not any(_concerns(event, seat) for event in one))
+    # First what befell the seat or its pieces, or answers its offer.
+    goes.sort(key=lambda one: not any(seat in (event.seat, *map(event.details.get, _WHOSE)) for event in one))
     found = [line for one in goes for line in told(moment, one)]
     return [
         News(who, moment.player(who), line.actions or (said,))
@@ -334,11 +335,6 @@ def news(moment: Moment) -> list[News]:
         for who, said in line.parts
         if who is not None
     ]
-
-
-def _concerns(event: Event, seat: int | None) -> bool:
-    """Return whether an event befell a seat or its pieces, or answers its offer."""
-    return seat == event.seat or any(event.details.get(whose) == seat for whose in _WHOSE)
 
 
 def dice(moment: Moment) -> list[Die]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from warren.games.odyssey import frames
 from warren.games.odyssey.actions import ACCEPT, SEND
@@ -120,17 +121,12 @@ def withdraw_lines(moment: Moment) -> list[str]:
 
 def traded_said(moment: Moment) -> list[str]:
     """Name what cannot be put into the offer that is being built, because it was traded before (O-TRADE-04)."""
-    offer = top(moment.view, frames.OfferingFrame)
-    found = [card for seat in (offer.seat, offer.partner) for card in _traded(moment.view, seat)]
-    return [moment.text("Traded before, and never again: {cards}.", cards=moment.names(found))] if found else []
-
-
-def _traded(view: OdysseyView, seat: int) -> list[int]:
-    """Return what a seat has on the table of which anything was traded before."""
-    saved = [card for zone in (view.ready, view.spent, view.saved) for card in zone[seat]]
-    pieces = [*view.circle[seat], *own_cities(view, seat)]
+    view, offer, found = moment.view, top(moment.view, frames.OfferingFrame), list[int]()
     traded = frozenset(view.traded)
-    return [card for card in (*saved, *pieces) if not traded.isdisjoint(along(view, (card,)))]
+    for seat in (offer.seat, offer.partner):
+        zones = view.ready[seat], view.spent[seat], view.saved[seat], view.circle[seat], own_cities(view, seat)
+        found += [card for card in chain(*zones) if not traded.isdisjoint(along(view, (card,)))]
+    return [moment.text("Traded before, and never again: {cards}.", cards=moment.names(found))] if found else []
 
 
 def no_more_offers_said(moment: Moment) -> str:
