@@ -135,20 +135,24 @@ def run_bill(state: OdysseyData, frame: BillFrame) -> bool:
 
 
 def answer_bill(state: OdysseyData, frame: BillFrame, action: int) -> None:
-    seat, colored, white, burn = frame.seat, frame.colored, frame.white, frame.burn
+    seat = frame.seat
     if action >= SUBSTITUTE:
         card = _spend(state, seat, action - SUBSTITUTE)
         state.substituted[seat] += (card,)
-        first = next(kind for kind, need in enumerate(colored) if need)
-        colored = tuple(need - (kind == first) for kind, need in enumerate(colored))
         state.tell("substitutes", seat, card=card)
     elif action >= BURN:
         _burn(state, state.ready, seat, action - BURN)
-        burn -= 1
     else:
         _spend(state, seat, action - PAY)
-        white -= 1
-    replace(state, BillFrame(seat, colored, white, burn))
+    replace(state, BillFrame(seat, *after_paying(frame, action)))
+
+
+def after_paying(bill: BillFrame, action: int) -> Cost:
+    """Return what is left of a bill when an answer has paid a hexagon."""
+    if action < SUBSTITUTE:
+        return Cost(bill.colored, bill.white - (action < BURN), bill.burn - (action >= BURN))
+    first = next(kind for kind, need in enumerate(bill.colored) if need)
+    return Cost(tuple([need - (kind == first) for kind, need in enumerate(bill.colored)]), bill.white, bill.burn)
 
 
 def _spend(state: OdysseyData, seat: int, kind: int) -> int:

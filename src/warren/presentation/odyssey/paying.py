@@ -1,6 +1,6 @@
 """What a payment takes, in sentences: what is spent, burned and lost, and what is left."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from warren.games.odyssey import frames
@@ -8,7 +8,7 @@ from warren.games.odyssey.actions import BURN, SUBSTITUTE
 from warren.games.odyssey.effects import PhaseOut, RecoverWeapon
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import FREE, Cost
-from warren.games.odyssey.payment import burnable, counts, forecast, pick
+from warren.games.odyssey.payment import after_paying, burnable, counts, forecast, pick
 from warren.games.odyssey.stack import top
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence, type_name
@@ -34,12 +34,17 @@ def _taken_said(moment: Moment, cost: Cost) -> str:
     if cost == FREE:
         return moment.text("costs nothing")
     taken = forecast(moment.view, moment.own_seat, cost)
-    told = [moment.text("spends {count}", count=taken.spent)] if taken.spent else []
-    if taken.burned:
-        told.append(moment.text("burns {count}", count=taken.burned))
-    if taken.substituted:
-        told.append(moment.text("{count} of another type, lost at the end", count=taken.substituted))
-    return moment.listed(told) or moment.text("virtual Resources pay it")
+    told = {
+        mark("spends {count}"): taken.spent,
+        mark("burns {count}"): taken.burned,
+        mark("{count} of another type, lost at the end"): taken.substituted,
+    }
+    return _counts_said(moment, told) or moment.text("virtual Resources pay it")
+
+
+def _counts_said(moment: Moment, counts: Mapping[str, int]) -> str:
+    """List messages that are about some number, with theirs; those about none are left out."""
+    return moment.listed(moment.text(message, count=count) for message, count in counts.items() if count)
 
 
 def power_burn_said(moment: Moment, bunny: int) -> str:
@@ -76,18 +81,12 @@ def payment_lines(moment: Moment, action: int) -> list[str]:
     if isinstance(view.stack[-1], frames.BurningFrame):
         return _burning_lines(moment, about(action))
     bill, kind, pays_for = top(view, frames.BillFrame), about(action), ""
+    message = mark("{card} is burned: it goes to your Discard Pile at once.")
     if action >= SUBSTITUTE:
-        missing = next(kind for kind, need in enumerate(bill.colored) if need)
-        pays_for = moment.type_named(missing)
+        pays_for = moment.type_named(next(kind for kind, need in enumerate(bill.colored) if need))
         message = mark("{card} pays for {type}, and goes to your Discard Pile when the turn ends.")
-        colored = tuple(need - (of == missing) for of, need in enumerate(bill.colored))
-        rest = Cost(colored, bill.white, bill.burn)
-    elif action >= BURN:
-        message = mark("{card} is burned: it goes to your Discard Pile at once.")
-        rest = Cost(bill.colored, bill.white, bill.burn - 1)
-    else:
+    elif action < BURN:
         message = mark("{card} is spent until your next turn.")
-        rest = Cost(bill.colored, bill.white - 1, bill.burn)
     ready = view.ready[moment.own_seat]
     card = pick(view, ready, kind)
     left = mark("Unspent {type}: {count}, then {left}.")
@@ -97,7 +96,7 @@ def payment_lines(moment: Moment, action: int) -> list[str]:
         moment.text(left, count=have[kind], type=moment.type_named(kind), left=have[kind] - 1),
     ]
     have[kind] -= 1
-    return [*said, *_owed_lines(moment, rest, have)]
+    return [*said, *_owed_lines(moment, after_paying(bill, action), have)]
 
 
 def _burning_lines(moment: Moment, kind: int) -> list[str]:
@@ -106,11 +105,10 @@ def _burning_lines(moment: Moment, kind: int) -> list[str]:
     spent = [card for card in burnable(view, seat) if card in view.spent[seat]]
     is_spent = counts(view, spent)[kind] > 0
     card = pick(view, spent if is_spent else view.ready[seat], kind)
-    message, from_spent = (
-        mark("{card} is burned: it goes to your Discard Pile at once."),
-        mark("{card}, which is spent, is burned: it goes to your Discard Pile at once."),
-    )
-    said = moment.text(from_spent if is_spent else message, card=moment.name(card))
+    message = mark("{card} is burned: it goes to your Discard Pile at once.")
+    if is_spent:
+        message = mark("{card}, which is spent, is burned: it goes to your Discard Pile at once.")
+    said = moment.text(message, card=moment.name(card))
     left = top(view, frames.BurningFrame).count - 1
     unspent = len(view.ready[seat]) - (not is_spent)
     more = [moment.text("Still to burn then: {count}.", count=left)] if left else [_paid_said(moment, unspent)]
@@ -129,13 +127,13 @@ def _owed_lines(moment: Moment, rest: Cost, have: Sequence[int]) -> list[str]:
         message = mark("Still to be paid then: {cost}. Until all is paid you can take it back.")
         return [moment.text(message, cost=moment.bill_said(rest))]
     missing = sum(rest.colored)
-    taken = [
-        moment.text(mark("{count} lost when the turn ends"), count=missing) if missing else "",
-        moment.text(mark("{count} burned"), count=rest.burn) if rest.burn else "",
-        moment.text(mark("{count} spent"), count=rest.white) if rest.white else "",
-    ]
+    taken = {
+        mark("{count} lost when the turn ends"): missing,
+        mark("{count} burned"): rest.burn,
+        mark("{count} spent"): rest.white,
+    }
     message = mark("Only {type} can pay the rest, so it is paid at once too: {taken}.")
-    said = moment.text(message, type=moment.type_named(kinds[0]), taken=moment.listed(filter(None, taken)))
+    said = moment.text(message, type=moment.type_named(kinds[0]), taken=_counts_said(moment, taken))
     return [said, _paid_said(moment, sum(have) - missing - rest.burn - rest.white)]
 
 
