@@ -16,7 +16,14 @@ from warren.games.odyssey.placing import movable
 from warren.games.odyssey.score import discard
 from warren.games.odyssey.stack import ask, pop, push, replace, top
 from warren.games.odyssey.state import OdysseyData
-from warren.games.odyssey.targets import aims_at_opponents, may_play, may_use, needs_target, targets, total_cost
+from warren.games.odyssey.targets import (
+    aims_at_opponents,
+    needs_target,
+    targets,
+    total_cost,
+    why_not_played,
+    why_not_used,
+)
 
 REDIRECTED = -3
 """Where what a redirection answers lies on the stack, while the redirection is on top and the window below it."""
@@ -107,7 +114,7 @@ def free_options(state: OdysseyData, seat: int) -> list[int]:
     if state.circle[seat] or state.inside:
         has_power = state.lookup.has_power
         powers = [bunny for bunny in creatures_in_play(state, seat) if has_power[bunny]]
-        options += sorted([actions.USE + bunny for bunny in powers if may_use(state, seat, bunny)])
+        options += sorted([actions.USE + bunny for bunny in powers if not why_not_used(state, seat, bunny)])
     if state.circle[seat] and any(state.center):
         options += sorted([actions.MOVE_BUNNY + bunny for bunny in movable(state, seat)])
     return options + trading.options_to_trade(state, seat)
@@ -119,7 +126,8 @@ def playable(state: OdysseyData, seat: int, cards: tuple[int, ...]) -> list[int]
     specials = [card for card in cards if kind[card] == SPECIAL]
     if not specials:
         return []
-    return [actions.PLAY_CARD + card for card in state.lookup.of_faces(specials) if may_play(state, seat, card)]
+    found = state.lookup.of_faces(specials)
+    return [actions.PLAY_CARD + card for card in found if not why_not_played(state, seat, card)]
 
 
 def do_free(state: OdysseyData, seat: int, action: int) -> None:

@@ -1,10 +1,10 @@
 """Why an action is not legal, in words, from what the seat that tries it knows."""
 
-from warren.games.odyssey import actions, frames, trading
+from warren.games.odyssey import actions, frames, targets, trading
 from warren.games.odyssey.frames import NOTHING, OfferFrame, OfferingFrame
 from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, VERY_SPECIAL
-from warren.games.odyssey.payment import burnable, can_pay, cost_for
-from warren.games.odyssey.pieces import creatures_in_play, may_own, own_cities
+from warren.games.odyssey.payment import burnable, cost_for
+from warren.games.odyssey.pieces import creatures_in_play
 from warren.games.odyssey.playing import is_free_asked
 from warren.games.odyssey.score import alive, is_in_play
 from warren.games.odyssey.state import OdysseyData
@@ -103,7 +103,7 @@ def _why_not_run(state: OdysseyData, seat: int, action: int) -> Problem:
     elif kind == VERY_SPECIAL:
         message = mark("{card} is a Very Special: it only responds to what others do, so save it")
     else:
-        return why_not_played(state, seat, card)
+        return _why_not_played(state, seat, card)
     return problem("", message, card=name)
 
 
@@ -120,38 +120,18 @@ def _why_not_special(state: OdysseyData, seat: int, card: int) -> Problem:
         return problem("", mark("the turn starts: a Special of the hand is a main step, so begin first"))
     if not is_saved and (state.main_step != frames.NOT_DONE or state.phase != frames.MAIN):
         return problem("", mark("the main step of this turn is done: no Special of the hand can be played"))
-    return why_not_played(state, seat, card)
+    return _why_not_played(state, seat, card)
 
 
-def why_not_played(state: OdysseyData, seat: int, card: int) -> Problem:
-    """Return why a run card or Special that a seat has cannot be played now: its boxes, its cost, nothing to do."""
-    lookup, name = state.lookup, actions.CARD_NAMES[card]
-    if lookup.pink[card] and not state.circle[seat]:
-        return problem("", mark("{card} is Aggressive: it needs a creature in The Bunny Circle"), card=name)
-    if lookup.green[card] and not own_cities(state, seat):
-        return problem("", mark("{card} needs a city with occupants"), card=name)
-    cost = cost_for(state, seat, card)
-    if not can_pay(state, seat, cost):
-        needed = cost.hexagons
-        message = mark("{card} needs more unspent Resources: {needed} in all, and this seat has {count}")
-        return problem("", message, card=name, needed=needed, count=len(state.ready[seat]))
-    if lookup.is_creature[card] and not any(may_own(state, owner, card) for owner in alive(state)):
-        message = mark("{card} can go to no section: no player has Heroes and Villains together")
-        return problem("", message, card=name)
-    return problem("", mark("{card} has nothing to do now: there is no target for it"), card=name)
+def _why_not_played(state: OdysseyData, seat: int, card: int) -> Problem:
+    name, needed, count = actions.CARD_NAMES[card], cost_for(state, seat, card).hexagons, len(state.ready[seat])
+    message = targets.NOT_PLAYED[targets.why_not_played(state, seat, card)]
+    return problem("", message, card=name, needed=needed, count=count)
 
 
 def _why_not_used(state: OdysseyData, seat: int, bunny: int) -> Problem:
-    name = actions.CARD_NAMES[bunny]
+    name, burn = actions.CARD_NAMES[bunny], getattr(state.lookup.effect[bunny], "burn", 0)
     if bunny not in creatures_in_play(state, seat):
         return problem("", mark("{card} is not a creature of this seat in play"), card=name)
-    if not state.lookup.has_power[bunny]:
-        return problem("", mark("{card} has no power that is used in the main step"), card=name)
-    if bunny in state.used:
-        return problem("", mark("the power of {card} was used this turn"), card=name)
-    burn = getattr(state.lookup.effect[bunny], "burn", 0)
-    count = len(burnable(state, seat))
-    if count < burn:
-        message = mark("the power of {card} burns saved Resources: {burn} in all, and this seat has {count}")
-        return problem("", message, card=name, burn=burn, count=count)
-    return problem("", mark("the power of {card} has no target, or nothing of the type that it burns"), card=name)
+    message = targets.NOT_USED[targets.why_not_used(state, seat, bunny)]
+    return problem("", message, card=name, burn=burn, count=len(burnable(state, seat)))

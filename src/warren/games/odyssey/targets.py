@@ -7,12 +7,13 @@ from warren.games.odyssey import effects
 from warren.games.odyssey.actions import AIM, OPPOSE
 from warren.games.odyssey.effects import RESOURCE_TYPES
 from warren.games.odyssey.frames import NOTHING
-from warren.games.odyssey.lookup import VERY_SPECIAL, Cost
+from warren.games.odyssey.lookup import NEUTRAL, Cost
 from warren.games.odyssey.payment import burnable, can_pay, cost_for, counts, together
 from warren.games.odyssey.pieces import abandoned, city_of, creatures_in_play, may_own, own_cities, ring, room
 from warren.games.odyssey.score import alive
 from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import Board
+from warren.words import mark
 
 
 def opponents(state: OdysseyData, seat: int) -> list[int]:
@@ -158,39 +159,55 @@ def boxes_hold(state: OdysseyData, seat: int, card: int) -> bool:
     return not lookup.green[card] or bool(own_cities(state, seat))
 
 
-def may_play(state: OdysseyData, seat: int, card: int) -> bool:
-    """Return whether a run card or Special may be played now: its boxes, its cost, something to do (O-PLAY)."""
+NOT_PLAYED = {
+    "boxes": mark("{card} is Aggressive: it needs a creature in The Bunny Circle"),
+    "city": mark("{card} needs a city with occupants"),
+    "cost": mark("{card} needs more unspent Resources: {needed} in all, and this seat has {count}"),
+    "side": mark("{card} can go to no section: no player has Heroes and Villains together"),
+    "aim": mark("{card} has nothing to do now: there is no target for it"),
+}
+NOT_USED = {
+    "power": mark("{card} has no power that is used in the main step"),
+    "used": mark("the power of {card} was used this turn"),
+    "burn": mark("the power of {card} burns saved Resources: {burn} in all, and this seat has {count}"),
+    "aim": mark("the power of {card} has no target, or nothing of the type that it burns"),
+}
+"""Why a card cannot be played, and a power not used, by the words of the functions below; and the message."""
+
+
+def why_not_played(state: OdysseyData, seat: int, card: int) -> str:
+    """Return why a run card or Special cannot be played now, one of NOT_PLAYED; "" where it may be (O-PLAY)."""
     lookup = state.lookup
-    kind = lookup.kind[card]
-    if kind >= VERY_SPECIAL:
-        return False
+    if lookup.pink[card] and not state.circle[seat]:
+        return "boxes"
+    if lookup.green[card] and not own_cities(state, seat):
+        return "city"
     if not can_pay(state, seat, cost_for(state, seat, card)):
-        return False
-    if not boxes_hold(state, seat, card):
-        return False
+        return "cost"
     effect = lookup.effect[card].__class__
     if lookup.is_creature[card]:
-        return lookup.alignment[card] == 0 or any(may_own(state, owner, card) for owner in alive(state))
+        fits = lookup.alignment[card] == NEUTRAL or any(may_own(state, owner, card) for owner in alive(state))
+        return "" if fits else "side"
     if effect in _PIECES:
-        return bool(_PIECES[effect](state, seat, card))
-    if effect in _OPPONENTS:
-        return bool(targets(state, seat, card))
-    needed = _NEEDED.get(effect)
-    return needed is None or needed(state, seat)
+        has_aim = bool(_PIECES[effect](state, seat, card))
+    elif effect in _OPPONENTS:
+        has_aim = bool(targets(state, seat, card))
+    else:
+        has_aim = effect not in _NEEDED or _NEEDED[effect](state, seat)
+    return "" if has_aim else "aim"
 
 
-def may_use(state: OdysseyData, seat: int, bunny: int) -> bool:
-    """Return whether the power of a bunny may be used now: once in each turn of its owner (O-POWER)."""
+def why_not_used(state: OdysseyData, seat: int, bunny: int) -> str:
+    """Return why the power of a bunny in play cannot be used now, one of NOT_USED; "" where it may be (O-POWER)."""
+    if not state.lookup.has_power[bunny]:
+        return "power"
     if bunny in state.used:
-        return False
+        return "used"
     effect: Any = state.lookup.effect[bunny]
-    if effect.__class__ is effects.RecoverWeapon:
-        if not can_burn(state, seat, effect):
-            return False
-    elif (burn := getattr(effect, "burn", 0)) and len(burnable(state, seat)) < burn:
-        return False
-    return not needs_target(state, bunny) or bool(targets(state, seat, bunny))
-
-
-def can_burn(state: OdysseyData, seat: int, effect: effects.RecoverWeapon) -> bool:
-    return counts(state, burnable(state, seat))[RESOURCE_TYPES.index(effect.type)] >= effect.burn
+    if burn := getattr(effect, "burn", 0):
+        found = burnable(state, seat)
+        if len(found) < burn:
+            return "burn"
+        if effect.__class__ is effects.RecoverWeapon and counts(state, found)[RESOURCE_TYPES.index(effect.type)] < burn:
+            return "aim"
+    return "aim" if needs_target(state, bunny) and not targets(state, seat, bunny) else ""

@@ -8,14 +8,14 @@ from warren.games.odyssey.damage import drop_unkept
 from warren.games.odyssey.drawing import begin_refill
 from warren.games.odyssey.effects import ExitStrategy, PhaseOut, RerollDefense, StartHeal, StartRecovery, StartResource
 from warren.games.odyssey.frames import NOTHING, BurningFrame, CallsFrame, DrawFrame, HealingFrame, RecoverFrame
-from warren.games.odyssey.lookup import RESOURCE, RUN
+from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL
 from warren.games.odyssey.pieces import creatures_in_play, own_cities, with_effect
 from warren.games.odyssey.placing import leave
 from warren.games.odyssey.playing import do_free, free_options, playable
 from warren.games.odyssey.score import alive, clockwise, discard, end_exhausted, left_of
 from warren.games.odyssey.stack import ask, push
 from warren.games.odyssey.state import OdysseyData
-from warren.games.odyssey.targets import healable, may_play
+from warren.games.odyssey.targets import healable, why_not_played
 
 _WAYS = {actions.RUN_PLAY: "play", actions.RUN_DISCARD: "discard", actions.RUN_SAVE: "save"}
 """What is done with the TOP RUN."""
@@ -116,7 +116,8 @@ def run_main(state: OdysseyData) -> bool:
             options = sorted([*specials, *options])
         top, lookup = state.tops[seat], state.lookup
         if top != NOTHING:
-            ways = [actions.RUN_PLAY, actions.RUN_DISCARD] if may_play(state, seat, top) else [actions.RUN_DISCARD]
+            is_played = lookup.kind[top] <= SPECIAL and not why_not_played(state, seat, top)
+            ways = [actions.RUN_PLAY, actions.RUN_DISCARD] if is_played else [actions.RUN_DISCARD]
             if lookup.kind[top] != RUN and (state.circle[seat] or not lookup.pink_keep[top]):
                 ways.append(actions.RUN_SAVE)
             return ask(state, seat, ways + options)
