@@ -117,15 +117,15 @@ class KingdomRenderer(Renderer):
             }
         return draw(self.scene, view, by_space, large=large)
 
-    def preview(self, view: View, action: int) -> RenderableType:
-        """Show what an action would change: the map then, and all the rest."""
-        said = super().preview(view, action)
+    def after(self, action: int) -> RenderableType | None:
         found = self.presenter.outcome_of(action)
-        if found is None:
-            return said
-        after = found[1].state.view(None)
-        sums = (Text(line, self.scene.palette.points) for line in self.presenter.sums(found[1]))
-        return Group(draw(self.scene, after, large=self.scene.is_tall), said, *sums)
+        return None if found is None else draw(self.scene, found[1].state.view(None), large=self.scene.is_tall)
+
+    def preview(self, view: View, action: int) -> RenderableType:
+        """Show what an action would change, and the sums before and after."""
+        said, found = super().preview(view, action), self.presenter.outcome_of(action)
+        sums = self.presenter.sums(found[1]) if found else []
+        return Group(said, *(Text(line, self.scene.palette.points) for line in sums))
 
     def drawings(self) -> Mapping[str, tuple[Command, Drawing]]:
         text = self.scene.text

@@ -19,7 +19,6 @@ from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import Influence
 from warren.games.town.state import BOTH, NOTHING
 from warren.games.town.texts import type_name
-from warren.kernel.game import View
 from warren.presentation.model import Command
 from warren.presentation.town.presenter import TownPresenter
 from warren.terminal.renderer import Drawing, Renderer
@@ -263,16 +262,15 @@ class TownRenderer(Renderer):
                 shown.append("  –")
         return shown
 
-    def preview(self, view: View, action: int) -> RenderableType:
-        """Show what an action would change: the map with the Neighborhood that is activated, and all the rest."""
-        said, town = super().preview(view, action), self.presenter
+    def after(self, action: int) -> RenderableType | None:
+        """Draw the map with the Neighborhood that is activated."""
+        town = self.presenter
         if town.phase == "requests" or action == END or action < CONSTRUCT:
-            return said
-        outcome = town.what_if.of(action)
-        if outcome.after is None:
-            return said
-        after = TownPresenter(self.game, self.scene, town.what_if.after(action))
-        return Group(draw(self.scene, after, lit=outcome.after.spaces), said)
+            return None
+        activated = town.what_if.of(action).after
+        if activated is None:
+            return None
+        return draw(self.scene, TownPresenter(self.game, self.scene, town.what_if.after(action)), lit=activated.spaces)
 
     def drawings(self) -> Mapping[str, tuple[Command, Drawing]]:
         text = self.scene.text
