@@ -16,6 +16,7 @@ from warren.presentation.kingdom.names import ADDRESSED
 from warren.terminal.display import advice, worth_of
 from warren.terminal.kingdom.renderer import KingdomRenderer
 from warren.terminal.reading import Vocabulary
+from warren.words import words
 
 SCENE = scene()
 FACE = KingdomRenderer(SCENE, GAME.check_options({}))
@@ -82,9 +83,7 @@ def test_what_a_hint_recommends_can_be_typed_as_it_is_printed(seats: int) -> Non
 
 def test_what_is_said_to_the_person_in_a_seat_is_said_by_the_rules() -> None:
     """A message that the rules no longer have would be said as if of somebody else."""
-    from tools.words import said
-
-    assert set(ADDRESSED) <= {text.message for text in said()}
+    assert {(None, message) for message in ADDRESSED} <= words("zh-Hant").translations.keys()
 
 
 # The log
