@@ -10,7 +10,7 @@ from warren.agents.kingdom import building, draft
 from warren.agents.kingdom.position import Part, Why, named
 from warren.games.kingdom.actions import COPIED_CARD, PRODUCED, SHARED
 from warren.games.kingdom.copying import COPIES, effective, ways
-from warren.games.kingdom.fiefs import Harvest, harvest_points, sources
+from warren.games.kingdom.fiefs import Harvest, harvest_points, snapshot, sources
 from warren.games.kingdom.harvest import KINDS, by_kind, settings
 from warren.games.kingdom.score import OPPORTUNIST, camps_played, points_of, second_place_bonus
 from warren.games.kingdom.sky.chimneys import with_best_shares
@@ -33,7 +33,7 @@ def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list
 
     The last choice also holds for the parchments, so then they count; what copies will be, nobody knows yet.
     """
-    bare = Harvest(view.controlled, view.placed, view.links, (0,) * KINDS, view.shares, view.coins)
+    bare = snapshot(view)._replace(posts=(0,) * KINDS)
     chosen = dict(PRODUCED[action] for action in view.choices)
     harvest, parchments = _carrots(view, seat, bare._replace(posts=by_kind(chosen.items())))
     weighed: list[list[Part]] = []
@@ -57,7 +57,7 @@ def _carrots(view: KingdomView, seat: int, land: Harvest) -> tuple[int, int]:
 
 def weigh_shares(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
     """Return the carrots that each resource of a chimney adds, the seat's chimneys after it set as is best."""
-    land = Harvest(view.controlled, view.placed, view.links, view.posts, view.shares, view.coins)
+    land = snapshot(view)
     settled = dict(SHARED[action] for action in view.choices)
 
     def carrots(shared: Harvest) -> int:

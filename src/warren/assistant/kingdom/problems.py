@@ -23,17 +23,14 @@ PRINTED = {
 
 def judge(position: Position, _whole: bool) -> list[Finding]:
     """Find everything on the table that cannot be, and take it off the position."""
-    found = [finding for check in CHECKS for finding in check(position)]
-    _leave_out(found)
-    chimneys = list(chimney_problems(position))
-    _leave_out(chimneys)
-    return [*found, *chimneys]
-
-
-def _leave_out(findings: list[Finding]) -> None:
-    for finding in findings:
-        if finding.leave_out is not None:
-            finding.leave_out()
+    found: list[Finding] = []
+    for checks in CHECKS:
+        findings = [finding for check in checks for finding in check(position)]
+        for finding in findings:
+            if finding.leave_out is not None:
+                finding.leave_out()
+        found += findings
+    return found
 
 
 def _places(position: Position) -> Iterator[Finding]:
@@ -241,5 +238,8 @@ def _copies(position: Position) -> Iterator[Finding]:
                     yield wrong(leave_out, at, message, before=CARD_IDS[so_far[-1]], cards=cards)
 
 
-CHECKS: tuple[Callable[[Position], Iterator[Finding]], ...] = (_places, _counts, _camps, _pairs, _parchments, _copies)
-"""Every check but that of what chimneys share (table.py), which needs a position without other problems."""
+CHECKS: tuple[tuple[Callable[[Position], Iterator[Finding]], ...], ...] = (
+    (_places, _counts, _camps, _pairs, _parchments, _copies),
+    (chimney_problems,),
+)
+"""Every check; that of what chimneys share (table.py) needs a position without other problems."""

@@ -132,7 +132,17 @@ def choose(position: Position) -> Settings:
     """
     land, copies = land_of(position), []
     for seat in range(position.seats):
-        land, chains = _best(position, seat, land)
+        # A trading post changes harvest and parchments, a chimney the harvest alone, a copy the parchments alone: for
+        # each setting of the posts the best chimneys and the best copies are found apart.
+        best, found = -1, (land, tuple[Chain, ...]())
+        for posted in settings(land, seat, _given(position, "produces")):
+            if not _idle(position, seat, posted):
+                shared = with_best_shares(posted, seat, _given(position, "shares"))
+                points, chains = _best_copies(position, seat, shared)
+                points += harvest_points(shared, shared.controlled[seat], sources(shared))
+                if points > best:
+                    best, found = points, (shared, chains)
+        land, chains = found
         copies.append(chains)
     return Settings(land, tuple(copies))
 
@@ -148,23 +158,6 @@ def chimney_problems(position: Position) -> Iterator[Finding]:
             space = position.spaces[at]
             # The chimney stays; what it shares is chosen.
             yield wrong(partial(setattr, space, "shares", ""), at, message, resource=space.shares)
-
-
-def _best(position: Position, seat: int, land: Harvest) -> tuple[Harvest, tuple[Chain, ...]]:
-    """Return the land with a seat's posts and chimneys set as is best for it, and its best copies.
-
-    A trading post changes harvest and parchments, a chimney the harvest alone, a copy the parchments alone: for each
-    setting of the posts the best chimneys and the best copies are found apart.
-    """
-    best, found = -1, (land, tuple[Chain, ...]())
-    for posted in settings(land, seat, _given(position, "produces")):
-        if not _idle(position, seat, posted):
-            shared = with_best_shares(posted, seat, _given(position, "shares"))
-            points, chains = _best_copies(position, seat, shared)
-            points += harvest_points(shared, shared.controlled[seat], sources(shared))
-            if points > best:
-                best, found = points, (shared, chains)
-    return found
 
 
 def _idle(position: Position, seat: int, land: Harvest) -> list[str]:

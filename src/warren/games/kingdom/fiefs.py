@@ -65,6 +65,13 @@ class Harvest(NamedTuple):
     coins: tuple[int, ...] = NO_COINS
 
 
+def snapshot(land: Land) -> Harvest:
+    """Return a board as it stands now."""
+    return Harvest(
+        tuple(land.controlled), tuple(land.placed), land.links, tuple(land.posts), tuple(land.shares), tuple(land.coins)
+    )
+
+
 class Fief(NamedTuple):
     """A fief, its count laid open. `spaces` is a set; `wealth` is the number of different resources."""
 

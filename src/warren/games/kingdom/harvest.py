@@ -5,7 +5,7 @@ from itertools import product
 
 from warren.games.kingdom.actions import PRODUCED, PRODUCTS
 from warren.games.kingdom.board import bits, spaces_in
-from warren.games.kingdom.fiefs import Harvest, Land, harvest_points, sources
+from warren.games.kingdom.fiefs import Harvest, Land, harvest_points, snapshot, sources
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.state import KingdomData, ask, has_chosen
@@ -73,7 +73,7 @@ def settings(land: Harvest, seat: int, settled: Mapping[int, int]) -> Iterator[H
 
 def reap(state: KingdomData) -> None:
     """Give every seat the carrots of its fiefs."""
-    land = Harvest(tuple(state.controlled), tuple(state.placed), state.links, state.posts, state.shares, state.coins)
+    land = snapshot(state)
     state.harvests = (*state.harvests, land)
     produced = sources(land)
     points = [harvest_points(land, spaces, produced) for spaces in land.controlled]

@@ -6,7 +6,7 @@ after.
 
 from warren.games.kingdom.actions import ANNOUNCED_CARD, CHOSEN_CARD, DONE, KEEP, PASS, PICK, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.board import PRODUCING, SPACES_OF, neighbours_of, spaces_in
-from warren.games.kingdom.fiefs import Fief, Land, fiefs
+from warren.games.kingdom.fiefs import Fief, Land, fiefs, snapshot
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_BY, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR, WONDERS
@@ -14,7 +14,7 @@ from warren.games.kingdom.sky.state import RAINBOW_ENDS, WONDER_SPACES, SkyView
 from warren.games.kingdom.view import CHIMNEYS, HARVEST, KingdomView
 from warren.presentation.kingdom.moment import Moment, change_of, first_space, given_said, product_of
 from warren.presentation.kingdom.names import name, note, reason, resource, space_note
-from warren.presentation.kingdom.what_if import Outcome, WhatIf, harvest_of, land_of, snapshot
+from warren.presentation.kingdom.what_if import Outcome, WhatIf, harvest_of, land_of
 from warren.presentation.translator import capitalized
 from warren.words import mark
 

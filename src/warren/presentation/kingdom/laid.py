@@ -7,7 +7,7 @@ from operator import or_
 from typing import NamedTuple
 
 from warren.games.kingdom.board import ALL_SPACES, LAVA, NEW_WORLD, SPACES_OF, TERRAIN, space_ids, spaces_in
-from warren.games.kingdom.fiefs import Fief, Harvest, Land, fiefs
+from warren.games.kingdom.fiefs import Fief, Harvest, Land, fiefs, snapshot
 from warren.games.kingdom.lookup import BUILDING_IDS, CARD_NUMBERS, RESOURCES, SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, BUILDINGS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.sky.parchments import trade_score
@@ -20,7 +20,7 @@ from warren.kernel.game import Event
 from warren.presentation.kingdom.moment import Moment, product_of
 from warren.presentation.kingdom.names import called, card_part, names, reason, resource
 from warren.presentation.kingdom.options import in_front
-from warren.presentation.kingdom.what_if import UNKNOWN, harvest_of, land_of, own_parchments, snapshot
+from warren.presentation.kingdom.what_if import UNKNOWN, harvest_of, land_of, own_parchments
 from warren.presentation.model import Fact, Panel, Part, Pile, Report, Section
 from warren.presentation.translator import Translator
 from warren.words import mark

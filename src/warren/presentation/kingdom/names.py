@@ -8,7 +8,7 @@ from typing import Any
 from warren.games.kingdom import cards
 from warren.games.kingdom.actions import CATALOGUE
 from warren.games.kingdom.board import TERRAIN
-from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, TREASURES
+from warren.games.kingdom.lookup import CARD_IDS, CLAIMED_SPACE, PARCHMENTS, TREASURES
 from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.parts import BOARD
 from warren.games.kingdom.sky.parchments import FIGURES
@@ -92,50 +92,43 @@ def space_note(translator: Translator, space: int) -> str:
     return translator.text("{terrain}, {gives}", terrain=kind, gives=given) if given else kind
 
 
+_PARCHMENT_NOTES = {
+    "flat": mark("treasure: {points}"),
+    "pair": mark("treasure: {alone}, or {paired} with the {other}"),
+    "treasure": mark("treasure: {points} for each {thing}"),
+    "per": mark("{points} for each {thing}"),
+    "at_least": mark("{points} for {count} {things} or more"),
+    "trade": mark("{points} for a Trade of {count} or more"),
+    "table": mark("{points} for 1, 2, 3 … treasures"),
+    "sole_leader": mark("{points} for more spaces than anybody else"),
+    "rank_bonus": mark("{points} if you come second"),
+    "treasure_multiplier": mark("your treasures count double"),
+    "reharvest_except_best": mark("your fiefs give once more, but the best"),
+    "reharvest_cloud_unlinked": mark("your cloud fiefs give once more, joined to nothing"),
+    "left": mark("copies a parchment of your left neighbour"),
+    "right": mark("copies a parchment of your right neighbour"),
+}
+"""By what a parchment does: its operation, the neighbour that it copies, or what is said of some of an operation."""
+
+
 def parchment_note(translator: Translator, card: int) -> str:
     rule = PARCHMENTS[card].rule
-    match rule["op"]:
-        case "flat":
-            return translator.text("treasure: {points}", points=rule["points"])
-        case "pair":
-            other = name(translator, CARD_NUMBERS[rule["partner"]])
-            message = mark("treasure: {alone}, or {paired} with the {other}")
-            return translator.text(message, alone=rule["alone"], paired=rule["paired"], other=other)
-        case "per" if card in TREASURES:
-            message = mark("treasure: {points} for each {thing}")
-            return translator.text(message, points=rule["points"], thing=_thing(translator, rule))
-        case "per":
-            return translator.text("{points} for each {thing}", points=rule["points"], thing=_thing(translator, rule))
-        case "at_least" if rule["count"] == "trade_score":
-            return translator.text("{points} for a Trade of {count} or more", points=rule["points"], count=rule["min"])
-        case "at_least":
-            message = mark("{points} for {count} {things} or more")
-            return translator.text(
-                message, points=rule["points"], count=rule["min"], things=_thing(translator, rule, is_many=True)
-            )
-        case "sole_leader":
-            return translator.text("{points} for more spaces than anybody else", points=rule["points"])
-        case "reharvest_except_best":
-            return translator.text("your fiefs give once more, but the best")
-        case "treasure_multiplier":
-            return translator.text("your treasures count double")
-        case "table":
-            points = translator.text(", ", context="list").join(map(str, rule["points"][1:]))
-            return translator.text("{points} for 1, 2, 3 … treasures", points=points)
-        case "reharvest_cloud_unlinked":
-            return translator.text("your cloud fiefs give once more, joined to nothing")
-        case "copy":
-            left = rule["neighbour"] == "left"
-            return translator.text(
-                "copies a parchment of your left neighbour" if left else "copies a parchment of your right neighbour"
-            )
-    return translator.text("{points} if you come second", points=rule["points"])
-
-
-def _thing(translator: Translator, rule: dict[str, object], *, is_many: bool = False) -> str:
-    figure = FIGURES[figure_name(rule)]
-    of = resource(translator, str(rule["resource"])) if "resource" in rule else ""
-    return translator.text(figure.many if is_many else figure.one, resource=of, min_size=rule.get("min_size", 0))
+    kind = rule.get("neighbour", rule["op"])
+    values = rule | {"count": rule.get("min")}
+    if "partner" in rule:
+        values["other"] = name(translator, rule["partner"])
+    if rule["op"] == "table":
+        values["points"] = translator.text(", ", context="list").join(map(str, rule["points"][1:]))
+    if rule["op"] == "per" and card in TREASURES:
+        kind = "treasure"
+    elif rule.get("count") == "trade_score":
+        kind = "trade"
+    if kind in ("treasure", "per", "at_least"):
+        figure, of = FIGURES[figure_name(rule)], resource(translator, rule["resource"]) if "resource" in rule else ""
+        message = figure.many if kind == "at_least" else figure.one
+        thing = translator.text(message, resource=of, min_size=rule.get("min_size", 0))
+        values |= {"thing": thing, "things": thing}
+    return translator.text(_PARCHMENT_NOTES[kind], **values)
 
 
 @lru_cache(maxsize=2048)

@@ -16,7 +16,7 @@ from warren.games.kingdom.actions import CHOSEN_CARD, PICK, PLACED_CARD, PLACED_
 from warren.games.kingdom.board import TERRAIN, connected_groups, spaces_in
 from warren.games.kingdom.construction import second_tower_spaces
 from warren.games.kingdom.copying import COPIES
-from warren.games.kingdom.fiefs import Harvest, Land, cities, group_points, sources, with_shares
+from warren.games.kingdom.fiefs import Harvest, Land, cities, group_points, snapshot, sources, with_shares
 from warren.games.kingdom.harvest import own_posts, settings
 from warren.games.kingdom.imagine import Hidden, fill
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE
@@ -70,12 +70,6 @@ class Given(NamedTuple):
 
 
 # The board as the harvest would find it
-
-
-def snapshot(land: Land) -> Harvest:
-    return Harvest(
-        tuple(land.controlled), tuple(land.placed), land.links, tuple(land.posts), tuple(land.shares), tuple(land.coins)
-    )
 
 
 def land_of(view: KingdomView, seat: int, land: Land | None = None, settled: Mapping[int, int] | None = None) -> Land:

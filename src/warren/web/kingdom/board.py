@@ -13,12 +13,11 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from warren.games.kingdom.board import bits, spaces_in
-from warren.games.kingdom.fiefs import Fief, Harvest, Land
+from warren.games.kingdom.fiefs import Fief, Harvest, Land, snapshot
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS
 from warren.games.kingdom.sky.parts import RAINBOWS, WONDERS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.presentation.kingdom.laid import built_on, fiefs_by_seat
-from warren.presentation.kingdom.what_if import snapshot
 from warren.web.drawing.grid import arc
 from warren.web.drawing.pieces import Box, drawing, frame, line, shown, tick, use, veil
 from warren.web.drawing.pieces import chosen as framed

@@ -8,13 +8,12 @@ from markupsafe import Markup, escape
 
 from warren.games.kingdom.board import NEW_WORLD as GROUND
 from warren.games.kingdom.board import STARTING_CITIES, TERRAIN, bits, spaces_in
-from warren.games.kingdom.fiefs import Fief, Harvest, Land
+from warren.games.kingdom.fiefs import Fief, Harvest, Land, snapshot
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
 from warren.presentation.kingdom.laid import building_teller, fiefs_by_seat, sum_words
 from warren.presentation.kingdom.names import printed_on
-from warren.presentation.kingdom.what_if import snapshot
 from warren.presentation.model import Gain
 from warren.presentation.translator import Translator
 from warren.web.any_game import chip
