@@ -9,15 +9,13 @@ from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey import effects
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS_ON, RAISE, RESPOND
 from warren.games.odyssey.frames import LANDING, NOTHING, SPARE, Frame, HitFrame, PlayFrame
+from warren.games.odyssey.interrupts import SUBJECT
+from warren.games.odyssey.playing import ANSWERED
 from warren.games.odyssey.stack import top
 from warren.games.odyssey.targets import pieces_in_reach
 
-WATCHED = -3
-"""Where on the stack, counted from its end, what a Very Special answers lies while the Very Special is being played."""
 BLIND = 3.0
 """What a seat may miss that lets everything pass until the next turn."""
-SUBJECT = -2
-"""The same while a window is open."""
 
 
 def weigh_window(position: Position, legal: Sequence[int]) -> Weighed:
@@ -113,7 +111,7 @@ def redirected(position: Position, subject: Frame, target: int) -> float:
 
 
 def weigh_redirection(position: Position, legal: Sequence[int]) -> Weighed:
-    subject, found = top(position.view, PlayFrame, WATCHED), list[float]()
+    subject, found = top(position.view, PlayFrame, ANSWERED), list[float]()
     for action in legal:
         if position.lookup.is_weapon[subject.card]:
             found.append(redirected(position, subject, action - AIM))
@@ -124,6 +122,6 @@ def weigh_redirection(position: Position, legal: Sequence[int]) -> Weighed:
 
 
 def weigh_direction_of_roll(position: Position, amount: int, legal: Sequence[int]) -> Weighed:
-    hit = position.view.stack[WATCHED]
+    hit = position.view.stack[ANSWERED]
     changes = [modified(position, hit, amount if action == RAISE else -amount) for action in legal]
     return [[(PREVENTS, change)] for change in changes]

@@ -25,8 +25,8 @@ from warren.games.odyssey.targets import (
     why_not_used,
 )
 
-REDIRECTED = -3
-"""Where what a redirection answers lies on the stack, while the redirection is on top and the window below it."""
+ANSWERED = -3
+"""Where what a response answers lies on the stack, while the response is on top and the window below it."""
 
 
 def run_play(state: OdysseyData, frame: frames.PlayFrame) -> bool:
@@ -34,7 +34,7 @@ def run_play(state: OdysseyData, frame: frames.PlayFrame) -> bool:
     effect = state.lookup.effect[card]
     if stage == frames.AIMING:
         if effect.__class__ is Redirect:
-            return ask(state, seat, interrupts.other_targets(state, top(state, frames.PlayFrame, REDIRECTED), seat))
+            return ask(state, seat, interrupts.other_targets(state, top(state, frames.PlayFrame, ANSWERED), seat))
         if needs_target(state, card) and (how == frames.AS_POWER or not state.lookup.is_creature[card]):
             return ask(state, seat, targets(state, seat, card))
         replace(state, changed(frame, stage=frames.SECOND))
@@ -76,7 +76,7 @@ def _announce(state: OdysseyData, frame: frames.PlayFrame) -> None:
     if state.events is not None:
         # The target of a redirection is one of what it redirects.
         is_redirect = state.lookup.effect[card].__class__ is Redirect
-        aimed = top(state, frames.PlayFrame, REDIRECTED).card if is_redirect else card
+        aimed = top(state, frames.PlayFrame, ANSWERED).card if is_redirect else card
         at_seat = target != NOTHING and aims_at_opponents(state, aimed)
         aims: dict[str, Any] = {"target": NOTHING if at_seat else target, "opponent": target if at_seat else NOTHING}
         state.tell("announces", seat, card=card, how=how, extra=extra, **aims)

@@ -76,11 +76,9 @@ def asked_said(moment: Moment, count: int, kinds: Sequence[int], message: str = 
 def about_an_offer(moment: Moment) -> list[str]:
     """Return what both totals would be after a trade, and that what lies on the table is traded once for all."""
     view, frame, said = moment.view, top(moment.view, frames.TradeFrame), list[str]()
-    given, wanted = frame.given, frame.wanted
-    if points_of(view, given) or points_of(view, wanted):
-        for owner, less, more in ((frame.seat, given, wanted), (frame.partner, wanted, given)):
-            before, after = totals(view, owner, less, more)
-            message = mark("Total of {name}: {before}, then {after}.")
+    if points_of(view, frame.given) or points_of(view, frame.wanted):
+        message = mark("Total of {name}: {before}, then {after}.")
+        for owner, (before, after) in zip((frame.seat, frame.partner), totals(view, frame), strict=True):
             said.append(moment.text(message, name=moment.player(owner), before=before, after=after))
     return [*said, *once_for_all(moment, frame)]
 
@@ -92,9 +90,11 @@ def once_for_all(moment: Moment, frame: frames.TradeFrame) -> list[str]:
     return [moment.text("What lies on the table and changes hands can never be traded again.")]
 
 
-def totals(view: OdysseyView, owner: int, less: Iterable[int], more: Iterable[int]) -> tuple[int, int]:
-    before = total(view, owner)
-    return before, before - points_of(view, less) + points_of(view, more)
+def totals(view: OdysseyView, frame: frames.TradeFrame) -> list[tuple[int, int]]:
+    """Return the totals of both sides of a trade, each now and after it."""
+    change = points_of(view, frame.wanted) - points_of(view, frame.given)
+    before = total(view, frame.seat), total(view, frame.partner)
+    return [(before[0], before[0] + change), (before[1], before[1] - change)]
 
 
 # What went before
@@ -119,16 +119,6 @@ def withdraw_lines(moment: Moment) -> list[str]:
     return [moment.text(message, name=moment.player(offer.seat), most=MOST_OFFERS)]
 
 
-def traded_said(moment: Moment) -> list[str]:
-    """Name what cannot be put into the offer that is being built, because it was traded before (O-TRADE-04)."""
-    view, offer, found = moment.view, top(moment.view, frames.OfferingFrame), list[int]()
-    traded = frozenset(view.traded)
-    for seat in (offer.seat, offer.partner):
-        zones = view.ready[seat], view.spent[seat], view.saved[seat], view.circle[seat], own_cities(view, seat)
-        found += [card for card in chain(*zones) if not traded.isdisjoint(along(view, (card,)))]
-    return [moment.text("Traded before, and never again: {cards}.", cards=moment.names(found))] if found else []
-
-
 def no_more_offers_said(moment: Moment) -> str:
     """Return why whoever is on turn can make no offer any more, where it made all it may; "" where that is not so."""
     view = moment.view
@@ -150,16 +140,15 @@ def sides(moment: Moment) -> tuple[Side, ...]:
     view, frame = moment.view, last(moment.view)
     if not isinstance(frame, frames.TradeFrame):
         return ()
-    seat, partner, given, wanted, swapped = frame.seat, frame.partner, frame.given, frame.wanted, frame.swapped
     answer = frame.answered if isinstance(frame, frames.SwapFrame) else ()
     kinds = [*frame.kinds]
     for kind in (view.lookup.kind[card] for card in answer):
         if kind in kinds:
             kinds.remove(kind)
-    left = len(swapped) - len(answer), kinds
+    left, (own, other) = (len(frame.swapped) - len(answer), kinds), totals(view, frame)
     return (
-        _side(moment, seat, given, swapped, (0, ()), totals(view, seat, given, wanted)),
-        _side(moment, partner, wanted, answer, left, totals(view, partner, wanted, given)),
+        _side(moment, frame.seat, frame.given, frame.swapped, (0, ()), own),
+        _side(moment, frame.partner, frame.wanted, answer, left, other),
     )
 
 
@@ -188,12 +177,21 @@ def _side(
 
 
 def terms(moment: Moment) -> list[str]:
-    """Return what is to be known of the offer on top of the stack besides both totals; nothing without an offer."""
-    frame = last(moment.view)
-    if not isinstance(frame, frames.OfferingFrame | frames.OfferFrame):
+    """Return what is to be known of the offer on top of the stack besides both totals; nothing without an offer.
+
+    That what lies on the table is traded once for all, and what was traded before (O-TRADE-04).
+    """
+    view, frame, found = moment.view, last(moment.view), list[int]()
+    if isinstance(frame, frames.OfferFrame):
+        return once_for_all(moment, frame)
+    if not isinstance(frame, frames.OfferingFrame):
         return []
-    said = once_for_all(moment, frame)
-    return [*said, *traded_said(moment)] if is_building(moment.view) else said
+    traded = frozenset(view.traded)
+    for seat in (frame.seat, frame.partner):
+        zones = view.ready[seat], view.spent[seat], view.saved[seat], view.circle[seat], own_cities(view, seat)
+        found += [card for card in chain(*zones) if not traded.isdisjoint(along(view, (card,)))]
+    more = [moment.text("Traded before, and never again: {cards}.", cards=moment.names(found))] if found else []
+    return [*once_for_all(moment, frame), *more]
 
 
 def why_not_sent(moment: Moment) -> str:
