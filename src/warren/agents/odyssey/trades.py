@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from warren.agents.choice import NOT_RECKONED, total
 from warren.agents.odyssey.position import Position, hexagons_asked
@@ -14,7 +13,7 @@ from warren.games.odyssey.frames import NOT_DONE, NOTHING, OfferFrame, OfferingF
 from warren.games.odyssey.lookup import KINDS, NEUTRAL, RUN, TYPES, Lookup
 from warren.games.odyssey.payment import counts, type_of
 from warren.games.odyssey.pieces import abandoned, current_value, may_own
-from warren.games.odyssey.trading import points_of, tradable
+from warren.games.odyssey.trading import GOODS, points_of, tradable
 
 FOREIGN = 0.4
 """What a resource is worth of a type that a seat's deck does not ask for: it still pays White and burns."""
@@ -88,16 +87,7 @@ UNSEEN = 1.0
 """What a card of the hand is likely to be worth that another seat chooses to give."""
 
 
-class Bargain(NamedTuple):
-    """What is given, what is asked for, and the card of the hand that is exchanged, with the kind that is asked for."""
-
-    give: tuple[int, ...]
-    want: tuple[int, ...]
-    swap: int = NOTHING
-    kind: int = NOTHING
-
-
-def bargain(position: Position, partner: int) -> Bargain | None:
+def bargain(position: Position, partner: int) -> OfferingFrame | None:
     """Return what a seat would offer a partner: one card of the table for another, or a card it cannot play itself.
 
     None where there is nothing that both are likely to gain by.
@@ -108,7 +98,7 @@ def bargain(position: Position, partner: int) -> Bargain | None:
 # Cards of the table
 
 
-def _of_table(position: Position, partner: int) -> Bargain | None:
+def _of_table(position: Position, partner: int) -> OfferingFrame | None:
     """Return the card for a card that gains most, of those by which the partner gains enough to accept."""
     seat, least = position.seat, position.weights.bargain
     share, others_share = position.share[partner], position.share_for(partner)
@@ -125,7 +115,7 @@ def _of_table(position: Position, partner: int) -> Bargain | None:
             own, other = gained + lost, got + given
             value = own + share * other
             if value > best and other + others_share * own > least and not _wins(position, partner, (give,), (want,)):
-                best, found = value, Bargain((give,), (want,))
+                best, found = value, OfferingFrame(seat, partner, (give,), (want,))
     return found
 
 
@@ -142,7 +132,7 @@ def _wins(position: Position, partner: int, gets: Sequence[int], gives: Sequence
 # Cards of the hand
 
 
-def _of_hand(position: Position, partner: int) -> Bargain | None:
+def _of_hand(position: Position, partner: int) -> OfferingFrame | None:
     """Return a Hero or Villain of the hand that this seat cannot own and the partner can, for a RUN card of his.
 
     He is likely to give what he cannot play himself: among RUN cards that can be a Hero or Villain too.
@@ -156,7 +146,7 @@ def _of_hand(position: Position, partner: int) -> Bargain | None:
     for give in sorted(useless, key=prospects.held):
         own, other = UNSEEN - prospects.held(give), _playing(position, partner, give) - UNSEEN
         if own + position.share[partner] * other > least and other + position.share_for(partner) * own > least:
-            return Bargain((), (), give, RUN)
+            return OfferingFrame(seat, partner, swapped=(give,), kinds=(RUN,))
     return None
 
 
@@ -176,7 +166,7 @@ def _playing(position: Position, seat: int, creature: int) -> float:
 # In return
 
 
-def in_return(position: Position, offer: OfferFrame) -> Bargain | None:
+def in_return(position: Position, offer: OfferFrame) -> OfferingFrame | None:
     """Return an offer a little other than one that was made, by which both gain; None if there is no such offer.
 
     One card less is given, another in its place, or one more is asked for.
@@ -193,7 +183,7 @@ def in_return(position: Position, offer: OfferFrame) -> Bargain | None:
         own = worth(position, position.seat, want, give)
         other = worth(position, offerer, give, want) + others_share * own
         if other > best and total(weigh_trade(position, offerer, want, give)) > least:
-            best, found = other, Bargain(give, want)
+            best, found = other, OfferingFrame(position.seat, offerer, give, want)
     return found
 
 
@@ -272,20 +262,14 @@ def weigh_building(position: Position, frame: OfferingFrame, legal: Sequence[int
     return weighed
 
 
-def _next_step(planned: Bargain, frame: OfferingFrame) -> int:
+def _next_step(planned: OfferingFrame, frame: OfferingFrame) -> int:
     """Return the next step towards an offer that was planned; NOTHING where what is built already is another."""
-    swap = () if planned.swap == NOTHING else (planned.swap,)
-    asked = () if planned.kind == NOTHING else (planned.kind,)
-    sides = (
-        (actions.GIVE, planned.give, frame.given),
-        (actions.WANT, planned.want, frame.wanted),
-        (actions.SWAP_CARD, swap, frame.swapped),
-    )
-    for first, cards, done in (*sides, (actions.FOR_KIND, asked, frame.kinds)):
+    for first, field in GOODS:
+        cards, done = getattr(planned, field), getattr(frame, field)
         if not {*done} <= {*cards}:
             return NOTHING
         if len(done) < len(cards):
-            return first + next(card for card in cards if card not in done)
+            return int(first + next(card for card in cards if card not in done))
     return actions.SEND
 
 

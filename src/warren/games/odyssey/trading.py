@@ -16,8 +16,8 @@ from warren.games.odyssey.view import Board
 
 MOST_OFFERS = 3
 """Offers of a player in one turn."""
-_GOODS = ((actions.FOR_KIND, "kinds"), (SWAP_CARD, "swapped"), (WANT, "wanted"), (GIVE, "given"))
-"""The steps of an offer that is built, by the first action of each, the last first; and what it adds to."""
+GOODS = ((GIVE, "given"), (WANT, "wanted"), (SWAP_CARD, "swapped"), (actions.FOR_KIND, "kinds"))
+"""What an offer is built of: the first action that adds to it, which ascend, and its field."""
 
 
 def options_to_trade(state: OdysseyData, seat: int) -> list[int]:
@@ -126,7 +126,7 @@ def answer_offering(state: OdysseyData, frame: frames.OfferingFrame, action: int
     elif action == actions.SEND:
         _send(state, frame)
     else:
-        first, field = next((first, field) for first, field in _GOODS if action >= first)
+        first, field = next((first, field) for first, field in reversed(GOODS) if action >= first)
         chosen = tuple(sorted((*getattr(frame, field), action - first)))
         replace(state, changed(frame, **{field: chosen}))
 
