@@ -4,11 +4,11 @@ from functools import lru_cache
 from math import exp
 
 from warren.agents.odyssey.weights import POWERS, Weights
-from warren.games.odyssey.attacks import D12, defense_bonus, level_of
+from warren.games.odyssey.attacks import D12, defense_bonus, level_of, way_round
 from warren.games.odyssey.effects import DirectDamage, Strike, StrikeAll, Weapon, WeaponRunner, WeaponSplash
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import FREE, Lookup
-from warren.games.odyssey.pieces import current_value, neighbours, ring, room, value, with_effect
+from warren.games.odyssey.pieces import current_value, neighbours, room, value, with_effect
 from warren.games.odyssey.score import standing
 from warren.games.odyssey.targets import pieces_in_reach, struck_by_all
 from warren.games.odyssey.view import OdysseyView
@@ -209,9 +209,7 @@ def visits(own_level: int, toughness: int) -> tuple[float, ...]:
 
 
 def runner(position: Position, effect: WeaponRunner, level: int, target: int, attacker: int, clockwise: bool) -> float:
-    order = ring(position.view.circle)
-    at = order.index(target)
-    order = order[at:] + order[:at] if clockwise else order[at::-1] + order[:at:-1]
+    order = way_round(position.view, target, clockwise)
     worth = 0.0
     hits: list[float] = []
     for visit, chance in enumerate(visits(effect.own_level, effect.toughness)):

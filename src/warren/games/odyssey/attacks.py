@@ -211,12 +211,17 @@ def answer_hit(state: OdysseyData, frame: frames.HitFrame, action: int) -> None:
 def start_runner(state: OdysseyData, seat: int, card: int, target: int, clockwise: bool, spared: bool) -> None:
     """The runner sets out: at the target first, then round the circle (O-RUNNER)."""
     level = launched(state, seat, card)
-    order = ring(state.circle)
-    at = order.index(target)
-    order = order[at:] + order[:at] if clockwise else order[at::-1] + order[:at:-1]
+    order = way_round(state, target, clockwise)
     if spared:
         order = order[1:]  # it does nothing to that creature, however often it comes round
     push(state, frames.RunnerFrame(seat, card, level, tuple(order)))
+
+
+def way_round(board: Board, start: int, clockwise: bool) -> list[int]:
+    """Return the whole Bunny Circle, from a creature on in one direction."""
+    order = ring(board.circle)
+    at = order.index(start)
+    return order[at:] + order[:at] if clockwise else order[at::-1] + order[:at:-1]
 
 
 def run_runner(state: OdysseyData, frame: frames.RunnerFrame) -> bool:
