@@ -76,7 +76,7 @@ def test_weapons_of_every_level_and_what_they_need() -> None:
 def test_the_runners_are_as_the_rulebook_has_them() -> None:
     for letter in "VOGYRB":
         runner = CARDS[f"E{letter}33"]
-        assert (runner.effect, runner.aggressive) == (WeaponRunner(level=6, own_level=6, toughness=6), True)
+        assert (runner.effect, runner.boxes.pink) == (WeaponRunner(level=6, own_level=6, toughness=6), True)
 
 
 def test_every_type_but_cosmic_has_its_colour() -> None:

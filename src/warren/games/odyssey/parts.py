@@ -69,7 +69,7 @@ class Cost(Part, frozen=True):
 
 
 class Boxes(Part, frozen=True):
-    """What has to be in play: a bunny of yours (pink), also to keep the card saved; a city of yours (green)."""
+    """What has to be in play: a bunny of yours (pink, of an Aggressive card), also to keep it saved; a city (green)."""
 
     pink: bool = False
     pink_keep: bool = False
@@ -104,11 +104,6 @@ class Card(Part, frozen=True):
     def color(self) -> str:
         """The colour of the card, and of the starter deck that it comes from."""
         return COLORS[self.id[1]]
-
-    @property
-    def aggressive(self) -> bool:
-        """Whether it is an Aggressive card."""
-        return self.boxes.pink
 
     @property
     def is_creature(self) -> bool:
