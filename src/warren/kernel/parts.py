@@ -177,3 +177,20 @@ def _check_ids(section: str, entries: int, found: Sequence[str], wanted: Sequenc
             yield problem(
                 f"{section} {part}", mark("this id is listed {count} times, and has to be listed once"), count=count
             )
+
+
+def named_alike(section: str, parts: Iterable[Any]) -> Iterator[Problem]:
+    """Tell which parts have the name of one before them; names differ."""
+    first: dict[str, str] = {}
+    for part in parts:
+        other = first.setdefault(str(part.name), part.id)
+        if other != part.id:
+            message = mark("{other} has this name too, “{name}”, and names have to differ")
+            yield problem(f"{section} {part.id} name", message, other=other, name=str(part.name))
+
+
+def listed_twice(at: str, found: Iterable[str]) -> Iterator[Problem]:
+    """Tell what a list has more than once."""
+    for name, count in Counter(found).items():
+        if count > 1:
+            yield problem(at, mark("{name} is listed {count} times, and may be listed once"), name=name, count=count)

@@ -27,7 +27,7 @@ from warren.games.odyssey.parts import (
 )
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import Problem, problem
-from warren.kernel.parts import read_set, section, sound
+from warren.kernel.parts import named_alike, read_set, section, sound
 from warren.kernel.reading import Fields
 from warren.words import mark
 
@@ -179,14 +179,11 @@ def _face(card: Card) -> tuple[object, ...]:
 
 def check_decks(decks: Sequence[Deck], parameters: Parameters | None) -> Iterator[Problem]:
     """Names differ, and each is a deck that can be played."""
-    first: dict[str, str] = {}
-    for deck in decks:
-        at = f"decks {deck.id}"
-        if first.setdefault(str(deck.name), deck.id) != deck.id:
-            message = mark("{other} has this name too, “{name}”, and names have to differ")
-            yield problem(f"{at} name", message, other=first[str(deck.name)], name=str(deck.name))
-        if parameters is not None:
-            yield from (found._replace(at=f"{at} cards") for found in check_deck(deck.cards, parameters.deck_size))
+    yield from named_alike("decks", decks)
+    if parameters is not None:
+        for deck in decks:
+            found = check_deck(deck.cards, parameters.deck_size)
+            yield from (each._replace(at=f"decks {deck.id} cards") for each in found)
 
 
 def check_deck(cards: Sequence[str], least: int) -> Iterator[Problem]:

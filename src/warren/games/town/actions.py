@@ -54,7 +54,3 @@ def is_construction(action: int) -> bool:
 def constructed(action: int) -> tuple[int, int]:
     building, space = divmod(action - CONSTRUCT, SPACES)
     return building, space
-
-
-def is_creation(action: int) -> bool:
-    return CREATE <= action < ACTIVATE

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from warren.games.town import board, effects
-from warren.games.town.parts import Building, Chapter, Parts
+from warren.games.town.parts import Building, Chapter, Parts, edge_id
 from warren.games.town.sets import read_parts, standard
 
 TYPE_IDS = tuple(effects.TYPE_NUMBERS)
@@ -42,7 +42,7 @@ class Lookup:
         self.parts = parts
         self.cards = cards
         """The canonical text of a set of one's own; empty for the standard set."""
-        self.river = board.bits(_edge(edge) for edge in parts.board.river_edges)
+        self.river = board.bits(board.EDGE_NUMBERS[edge_id(edge)] for edge in parts.board.river_edges)
         """The edges on which the river runs."""
         self.waterfront = board.bits(space for edge in board.members(self.river) for space in board.EDGES[edge])
         """The spaces with a river edge."""
@@ -116,11 +116,7 @@ class Lookup:
 
     def bridges_of(self, chapter: Chapter) -> int:
         """Return the edges with a Bridge at the start of a chapter."""
-        return board.bits(map(_edge, chapter.bridges))
-
-
-def _edge(edge: tuple[str, str]) -> int:
-    return board.EDGE_NUMBERS["-".join(sorted(edge))]
+        return board.bits(board.EDGE_NUMBERS[edge_id(edge)] for edge in chapter.bridges)
 
 
 def _worth(building: Building) -> Worth:

@@ -29,6 +29,11 @@ Edge = tuple[Space, Space]
 Plots = Annotated[tuple[Space, ...], Meta(min_length=TRACK, max_length=TRACK)]
 
 
+def edge_id(edge: Edge) -> str:
+    """Name an edge by its two spaces in board order."""
+    return "-".join(sorted(edge))
+
+
 class Building(Part, frozen=True):
     """A building tile. `waterfront`: it goes on a space at the river only."""
 

@@ -54,7 +54,7 @@ class TownState(TownData):
     @property
     def winners(self) -> tuple[int, ...]:
         """The seat with most carrots, then most coins; else both (T-END-03 to T-END-05). Empty before the end."""
-        return score.winners(self) if self.over else ()
+        return score.leading([each.points for each in self.scores()], self.coins) if self.over else ()
 
     @property
     def pending(self) -> tuple[tuple[int, ...], ...]:
@@ -78,7 +78,9 @@ class TownState(TownData):
             answers = question.answers(self, seat)
             return problem("", question.asks, first=answers[0], last=answers[-1])
         if PLAN <= action < CONSTRUCT:
-            return _why_not_planned(self, action - PLAN)
+            if self.planned:
+                return problem("", mark("the Plan of this turn is done: one Building each turn"))
+            return problem("", mark("{building} is not in the display"), building=BUILDING_IDS[action - PLAN])
         if CONSTRUCT <= action < PAY:
             return _why_not_constructed(self, seat, *divmod(action - CONSTRUCT, SPACES))
         if CREATE <= action < CREATE + len(UPGRADE_IDS):
@@ -89,12 +91,6 @@ class TownState(TownData):
 
 
 # Why an action of a turn is not legal, from what the acting seat knows
-
-
-def _why_not_planned(state: TownData, building: int) -> Problem:
-    if state.planned:
-        return problem("", mark("the Plan of this turn is done: one Building each turn"))
-    return problem("", mark("{building} is not in the display"), building=BUILDING_IDS[building])
 
 
 def _why_not_constructed(state: TownData, seat: int, building: int, space: int) -> Problem:

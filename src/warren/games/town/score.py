@@ -52,10 +52,6 @@ def _gained(entry: Entry) -> Score:
     return Score("neighborhood", entry.points, entry.cause, counted)
 
 
-def winners(state: TownData) -> tuple[int, ...]:
-    return leading([score.points for score in scores(state)], state.coins)
-
-
 def leading(points: Sequence[int], coins: Sequence[int]) -> tuple[int, ...]:
     """The seat with most carrots; of equals that with most coins; else both share (T-END-03 to T-END-05)."""
     totals = list(zip(points, coins, strict=True))

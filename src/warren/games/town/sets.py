@@ -4,7 +4,6 @@ What must hold beyond the shape of each part is checked here, each section by it
 that one wrong part hides nothing about the others: everything that is wrong is told at once, each with its place.
 """
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import resources
@@ -28,9 +27,10 @@ from warren.games.town.parts import (
     Parts,
     Request,
     Upgrade,
+    edge_id,
 )
 from warren.kernel.errors import Problem, problem
-from warren.kernel.parts import read_set, section, sound
+from warren.kernel.parts import listed_twice, named_alike, read_set, section, sound
 from warren.kernel.reading import Fields
 from warren.words import mark
 
@@ -90,26 +90,17 @@ def _check(data: Fields) -> list[Problem]:
     return [
         *(*wrong_chapters, *wrong_buildings, *wrong_upgrades, *wrong_requests),
         *(_check_board(board, limits) if board is not None else ()),
-        *(_check_limits(limits, len(BUILDING_IDS), upgrades) if limits is not None else ()),
+        *(_check_limits(limits, upgrades) if limits is not None else ()),
         *_check_chapters(chapters, board, limits),
         *_check_buildings(buildings),
-        *_check_upgrades(upgrades, len(UPGRADE_IDS), board, limits),
+        *_check_upgrades(upgrades, board, limits),
         *_check_requests(requests, limits),
     ]
 
 
-def _same_names(section: str, names: Sequence[tuple[str, str]]) -> Iterator[Problem]:
-    """Names differ. names: of each part its id and its name."""
-    first: dict[str, str] = {}
-    for part, name in names:
-        if first.setdefault(name, part) != part:
-            message = mark("{other} has this name too, “{name}”, and names have to differ")
-            yield problem(f"{section} {part} name", message, other=first[name], name=name)
-
-
 def _check_buildings(buildings: Sequence[Building]) -> Iterator[Problem]:
     """Names differ (ruling R27); a park, of which there is one at most, is the joker."""
-    yield from _same_names("buildings", [(building.id, str(building.name)) for building in buildings])
+    yield from named_alike("buildings", buildings)
     for building in buildings:
         if (building.type == "park") != isinstance(building.effect, Joker):
             message = mark("the type “park” and the effect “joker” go together, and one has to come with the other")
@@ -118,9 +109,7 @@ def _check_buildings(buildings: Sequence[Building]) -> Iterator[Problem]:
         yield problem(f"buildings {building.id} type", mark("this is one park more, and there can be one at most"))
 
 
-def _check_upgrades(
-    upgrades: Sequence[Upgrade], all_ids: int, board: Board | None, limits: Limits | None
-) -> Iterator[Problem]:
+def _check_upgrades(upgrades: Sequence[Upgrade], board: Board | None, limits: Limits | None) -> Iterator[Problem]:
     """Upgrades of one name are copies (ruling R27); they fit the track, and there are enough to reveal at setup."""
     first: dict[str, Upgrade] = {}
     for upgrade in upgrades:
@@ -138,7 +127,7 @@ def _check_upgrades(
             costs = ", ".join(map(str, board.plot_track_costs))
             yield problem(f"upgrades {upgrade.id} effect cost", message, cost=effect.cost, costs=costs)
     cost = sum(upgrade.cost_wood for upgrade in upgrades)
-    if limits is not None and len(upgrades) == all_ids and cost < limits.upgrade_reveal_total_wood:
+    if limits is not None and len(upgrades) == len(UPGRADE_IDS) and cost < limits.upgrade_reveal_total_wood:
         message = mark("it is {found}, and all upgrades together cost {cost}; it can be that at most")
         found = limits.upgrade_reveal_total_wood
         yield problem("limits upgrade_reveal_total_wood", message, found=found, cost=cost)
@@ -146,7 +135,7 @@ def _check_upgrades(
 
 def _check_requests(requests: Sequence[Request], limits: Limits | None) -> Iterator[Problem]:
     """Names differ; a count or condition has what it needs, and no more."""
-    yield from _same_names("requests", [(request.id, str(request.name)) for request in requests])
+    yield from named_alike("requests", requests)
     for request in requests:
         at = f"requests {request.id} scoring"
         scoring = request.scoring
@@ -165,10 +154,10 @@ def _check_requests(requests: Sequence[Request], limits: Limits | None) -> Itera
                 yield problem(f"{at} n", message, condition=scoring.condition, most=most)
 
 
-def _check_board(board: "Board", limits: Limits | None) -> Iterator[Problem]:
+def _check_board(board: Board, limits: Limits | None) -> Iterator[Problem]:
     """Every stretch of the river parts two banks; each forest stands once, and there is wood for all."""
     yield from _check_river(board.river_edges)
-    yield from _twice("board forest", board.forest)
+    yield from listed_twice("board forest", board.forest)
     if limits is not None and len(set(board.forest)) > limits.wood:
         message = mark("it is {found}, and has to be enough for the {forests} forests")
         yield problem("limits wood", message, found=limits.wood, forests=len(set(board.forest)))
@@ -179,23 +168,12 @@ def _check_board(board: "Board", limits: Limits | None) -> Iterator[Problem]:
         yield problem("board plot_track_published_costs", message, cost=", ".join(map(str, odd)), costs=costs)
 
 
-def _edge_id(edge: Edge) -> str:
-    """Name an edge by its two spaces in board order."""
-    return "-".join(sorted(edge))
-
-
-def _twice(at: str, found: Sequence[str]) -> Iterator[Problem]:
-    for name, count in Counter(found).items():
-        if count > 1:
-            yield problem(at, mark("{name} is listed {count} times, and may be listed once"), name=name, count=count)
-
-
 def _check_river(edges: Sequence[Edge]) -> Iterator[Problem]:
     at = "board river_edges"
-    yield from _twice(at, [_edge_id(edge) for edge in edges])
-    real = [_edge_id(edge) for edge in edges if _edge_id(edge) in EDGE_NUMBERS]
+    yield from listed_twice(at, [edge_id(edge) for edge in edges])
+    real = [edge_id(edge) for edge in edges if edge_id(edge) in EDGE_NUMBERS]
     for edge in edges:
-        if _edge_id(edge) not in EDGE_NUMBERS:
+        if edge_id(edge) not in EDGE_NUMBERS:
             message = mark("{first} and {second} do not touch; the river runs between two spaces that do")
             yield problem(at, message, first=edge[0], second=edge[1])
     banks = list(groups(ALL_SPACES, neighbours(bits({EDGE_NUMBERS[edge] for edge in real}))))
@@ -212,12 +190,12 @@ def _check_river(edges: Sequence[Edge]) -> Iterator[Problem]:
 
 def _check_chapters(chapters: Sequence[Chapter], board: Board | None, limits: Limits | None) -> Iterator[Problem]:
     """The plots of a chapter differ, as do its bridges, which lie on the river and come out of the stock."""
-    river = {_edge_id(edge) for edge in board.river_edges} if board is not None else set()
+    river = {edge_id(edge) for edge in board.river_edges} if board is not None else set()
     for chapter in chapters:
         at = f"chapters {chapter.chapter}"
-        yield from _twice(f"{at} plots", chapter.plots)
-        bridges = [_edge_id(edge) for edge in chapter.bridges]
-        yield from _twice(f"{at} bridges", bridges)
+        yield from listed_twice(f"{at} plots", chapter.plots)
+        bridges = [edge_id(edge) for edge in chapter.bridges]
+        yield from listed_twice(f"{at} bridges", bridges)
         for edge in dict.fromkeys(bridges):
             if river and edge not in river:
                 message = mark("the river does not run at {edge}; a bridge lies across one of: {edges}")
@@ -227,7 +205,7 @@ def _check_chapters(chapters: Sequence[Chapter], board: Board | None, limits: Li
             yield problem(f"{at} bridges", message, found=len(bridges), most=limits.bridges)
 
 
-def _check_limits(limits: "Limits", tiles: int, upgrades: Sequence[Upgrade]) -> Iterator[Problem]:
+def _check_limits(limits: Limits, upgrades: Sequence[Upgrade]) -> Iterator[Problem]:
     """The rounds use up the buildings of a game; the box holds a tile for the upgrade that takes one."""
     at = "limits buildings_per_game"
     shown = limits.rounds * limits.building_display
@@ -236,6 +214,6 @@ def _check_limits(limits: "Limits", tiles: int, upgrades: Sequence[Upgrade]) -> 
         values = {"rounds": limits.rounds, "display": limits.building_display, "wanted": shown}
         yield problem(at, message, found=limits.buildings_per_game, **values)
     for upgrade in upgrades:
-        if isinstance(upgrade.effect, TakeSideBuilding) and limits.buildings_per_game == tiles:
+        if isinstance(upgrade.effect, TakeSideBuilding) and limits.buildings_per_game == len(BUILDING_IDS):
             message = mark("it is {found} of {found} tiles, and {upgrade} takes one of those left in the box")
-            yield problem(at, message, found=tiles, upgrade=upgrade.id)
+            yield problem(at, message, found=len(BUILDING_IDS), upgrade=upgrade.id)
