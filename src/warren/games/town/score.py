@@ -87,7 +87,11 @@ class Holding(NamedTuple):
 
 def score_requests(town: Town, seat: int, held: Sequence[int]) -> Score:
     """Score the Requests of a seat, with the one type for its Park that gives most for all of them (T-PARK-04)."""
-    ways = [_score_with(holding, held) for holding in holdings(town, seat)]
+    ways = []
+    for holding in holdings(town, seat):
+        counted = {} if holding.park == NOTHING else {"park": TYPE_IDS[holding.park]}
+        requests = tuple([score_request(holding, request) for request in held])
+        ways.append(summed("requests", requests, counted=counted))
     return max(ways, key=lambda way: way.points)
 
 
@@ -109,11 +113,6 @@ def types_of(town: Town, spaces: int) -> list[int]:
     for space in members(spaces):
         found[types[tiles[space]]] += 1
     return found
-
-
-def _score_with(held: Holding, requests: Sequence[int]) -> Score:
-    counted = {} if held.park == NOTHING else {"park": TYPE_IDS[held.park]}
-    return summed("requests", tuple([score_request(held, request) for request in requests]), counted=counted)
 
 
 def score_request(held: Holding, request: int) -> Score:

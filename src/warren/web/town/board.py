@@ -102,8 +102,8 @@ _BUNNIES: tuple[Box, Box] = ((22, 45, 32, 40), (66, 45, 32, 40))
 """Where two stand."""
 _ARCHITECT: Box = (17, 20, 50, 62.5)
 _WOOD: Box = (13, 82, 28, 28)
-_STAR = 25
-"""How wide a star is drawn."""
+_STAR, _SMALL_STAR = 25, 17
+"""How wide a star is drawn where it is alone, and in one of several rows."""
 _ROW, _ROOM = 22, 66
 """How high a row of small stars is, and how much room there is for all of them."""
 _INSETS = (3.6, 8)
@@ -191,38 +191,30 @@ def tile(lookup: Lookup, space: int, building: int, active: int, name: str = "bd
     found = effect.stars if isinstance(effect, Stars) else ()
     for at, star in enumerate(found):
         is_active = star.if_type is None or active >> TYPE_NUMBERS[star.if_type] & 1
-        if len(found) == 1:
-            drawn = _stars(star, x + 104, y + 17)
-        else:
-            drawn = _row(star, x + 104, y + 17 + at * min(_ROW, _ROOM / len(found)))
+        drawn = _stars(star, x + 104, y + 17 + at * min(_ROW, _ROOM / len(found)), alone=len(found) == 1)
         parts += drawn if is_active else [f'<g class="idle">{one}</g>' for one in drawn]
     return f'<g id="{name}-{SPACE_IDS[space]}" class="bd tile {symbol_of(type_id)}{more}">{"".join(parts)}</g>'
 
 
-def _stars(star: Star, right: float, y: float) -> list[str]:
-    """Draw stars from the right edge of a tile to the left, and below them what they need or are counted by."""
-    below = [_small(one, right - _STAR + 4 - 20 * n, y + _STAR + 1, 17) for n, one in enumerate(_conditions(star))]
-    return _as_many(star, right, y, _STAR) + below
+def _stars(star: Star, right: float, y: float, *, alone: bool) -> list[str]:
+    """Draw so many stars from the right edge of a tile to the left, or one with their number.
 
-
-def _row(star: Star, right: float, y: float) -> list[str]:
-    """Draw stars smaller, with what they need or are counted by at their left: one of several rows."""
-    size = 17
-    drawn = _as_many(star, right, y, size)
-    left = right - size * len(drawn) - 4
-    return drawn + [_small(one, left - 15 * (n + 1), y + 2, 14) for n, one in enumerate(_conditions(star))]
-
-
-def _conditions(star: Star) -> list[str]:
-    return [*([symbol_of(star.if_type)] if star.if_type else ()), *(["upgrade"] if star.per else ())]
-
-
-def _as_many(star: Star, right: float, y: float, size: float) -> list[str]:
-    """Draw so many stars, or one with their number."""
+    What they need or are counted by is below them; where they are one of several rows, all is smaller and that is at
+    their left.
+    """
+    size = _STAR if alone else _SMALL_STAR
     if star.amount <= MOST_DRAWN:
-        return [_small("star", right - (n + 1) * size, y, size) for n in range(star.amount)]
-    number_ = f'<text class="many" x="{right - size - 4:g}" y="{y + 0.75 * size:g}">{star.amount}</text>'
-    return [_small("star", right - size, y, size), number_]
+        drawn = [_small("star", right - (n + 1) * size, y, size) for n in range(star.amount)]
+    else:
+        number_ = f'<text class="many" x="{right - size - 4:g}" y="{y + 0.75 * size:g}">{star.amount}</text>'
+        drawn = [_small("star", right - size, y, size), number_]
+    left = right - size * len(drawn) - 4
+    needs = [symbol_of(star.if_type)] if star.if_type else []
+    needs += ["upgrade"] if star.per else []
+    for n, symbol in enumerate(needs):
+        below, beside = (right - size + 4 - 20 * n, y + size + 1, 17), (left - 15 * (n + 1), y + 2, 14)
+        drawn.append(_small(symbol, *(below if alone else beside)))
+    return drawn
 
 
 def _small(symbol: str, x: float, y: float, size: float) -> str:

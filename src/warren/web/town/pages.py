@@ -126,7 +126,7 @@ class Plot(NamedTuple):
 
     printed: int
     price: int
-    space: str
+    space: str = ""
     what: str = ""
     has_wood: bool = False
     is_wet: bool = False
@@ -134,15 +134,15 @@ class Plot(NamedTuple):
 
 def plots(town: TownPresenter) -> list[Plot]:
     """Return the track from the dear end to the cheap one."""
-    view, found = town.view, []
-    for place, (space, cost) in enumerate(zip(view.track, view.lookup.parts.board.plot_track_costs, strict=True)):
-        price = town.place_price(place)
-        if space == NOTHING:
-            found.append(Plot(cost, price, ""))
-            continue
-        what = town.translator.listed(town.printed(space))
-        has_wood, is_wet = (bool(spaces >> space & 1) for spaces in (view.forest_wood, view.lookup.waterfront))
-        found.append(Plot(cost, price, SPACE_IDS[space], what, has_wood, is_wet))
+    view, lookup = town.view, town.lookup
+    found = []
+    for place, (space, cost) in enumerate(zip(view.track, lookup.parts.board.plot_track_costs, strict=True)):
+        plot = Plot(cost, town.place_price(place))
+        if space != NOTHING:
+            what = town.translator.listed(town.printed(space))
+            has_wood, is_wet = (bool(spaces >> space & 1) for spaces in (view.forest_wood, lookup.waterfront))
+            plot = plot._replace(space=SPACE_IDS[space], what=what, has_wood=has_wood, is_wet=is_wet)
+        found.append(plot)
     return found
 
 
