@@ -7,7 +7,7 @@ seat's own Requests count before and after.
 from collections.abc import Sequence
 
 from warren.games.town.actions import CATALOGUE, CONSTRUCT, CREATE, END, PLAN, RETURN_NONE, constructed, is_construction
-from warren.games.town.board import SPACE_IDS, SPACE_NUMBERS, members, space_ids
+from warren.games.town.board import SPACE_NUMBERS, members, space_ids
 from warren.games.town.effects import Steal
 from warren.games.town.neighborhoods import Influence
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, Building, Upgrade
@@ -74,7 +74,7 @@ class Options(Laid):
 
     def _plan(self, number: int) -> Option:
         option = self._tile(self.part(BUILDING_IDS[number]), "display")._replace(actions=(PLAN + number,))
-        ranked = {SPACE_IDS[constructed(one.action)[1]]: one for one in self.what_if.planned(number)}
+        ranked = {self.place_of(one.action): one for one in self.what_if.planned(number)}
         if not ranked:
             return option._replace(gain=self.why_no_plot(number))
         space, best = next(iter(ranked.items()))
@@ -86,12 +86,12 @@ class Options(Laid):
 
     def _building(self, number: int, actions: Sequence[int]) -> Option:
         ranked = self._ranked(actions)
-        found = [f"{SPACE_IDS[constructed(one.action)[1]]} {one.points:+d}" for one in ranked]
+        found = [f"{self.place_of(one.action)} {one.points:+d}" for one in ranked]
         gain = self.text("; ", context="list").join(found[:BEST_PLOTS])
         if len(found) > BEST_PLOTS:
             gain = self.text("{spaces}; {more} more", spaces=gain, more=len(found) - BEST_PLOTS)
         best = max(ranked, key=lambda one: (one.points, one.coins))
-        where = self.text("on {space}", space=SPACE_IDS[constructed(best.action)[1]])
+        where = self.text("on {space}", space=self.place_of(best.action))
         option = self._tile(self.part(BUILDING_IDS[number]), "reserve")
         return option._replace(actions=tuple(actions), gain=gain, brings=best.brings, where=where, leads=True)
 
@@ -102,13 +102,11 @@ class Options(Laid):
 
     def _plot(self, one: Outcome) -> Option:
         """Return a Plot: what it costs, what is printed there, and the Neighborhood that comes of it."""
-        space = constructed(one.action)[1]
         assert one.after is not None
-        stars, types = self._factors(one.after)
+        place, (stars, types) = self.place_of(one.action), self._factors(one.after)
         message = mark("costs {cost}; {printed}; then {stars} × {types}")
-        cost = self.price_of(one.action)
-        said = self.text(message, cost=cost, printed=self.ground(space), stars=stars, types=types)
-        place = SPACE_IDS[space]
+        values = {"cost": self.price_of(one.action), "printed": self.ground(SPACE_NUMBERS[place])}
+        said = self.text(message, stars=stars, types=types, **values)
         return Option(place, place, (one.action,), said, self._gain(one), one.brings, places=(place,))
 
     def _factors(self, group: Influence) -> tuple[str, str]:
@@ -186,7 +184,7 @@ class Options(Laid):
         if not found:
             why = self.why_no_plot(building)
             return [self.text("No Plot for it now: {why}. It would wait in your reserve.", why=why)]
-        space = SPACE_IDS[constructed(found[0].action)[1]]
+        space = self.place_of(found[0].action)
         return [self.text("The place that brings most now: {space}.", space=space), *self._changes(found[0])]
 
     def _about_keeping(self, request: int) -> str:
@@ -300,7 +298,7 @@ class Options(Laid):
     def _tried(self, option: Option, place: str) -> Outcome:
         """Return what a tile that is planned first would bring on a space: one of its trials."""
         found = self.what_if.planned(BUILDING_IDS.index(option.id))
-        return next(one for one in found if SPACE_IDS[constructed(one.action)[1]] == place)
+        return next(one for one in found if self.place_of(one.action) == place)
 
     def activated(self, option: Option | None, settled: Option | None, place: str) -> Outcome | None:
         """Return the outcome of what is looked at, so that the Neighborhood it would activate can be drawn."""
