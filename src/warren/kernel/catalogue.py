@@ -2,6 +2,7 @@
 
 import difflib
 from collections.abc import Iterable, Sequence
+from itertools import product
 from typing import TypeGuard
 
 from warren.kernel.errors import UnknownActionError
@@ -11,10 +12,24 @@ from warren.words import Quoted, mark
 class Catalogue:
     """Every action of a game: `spell(number)` gives its text, `parse(text)` its number; they are inverse."""
 
-    def __init__(self, texts: Iterable[str]) -> None:
-        self.texts: tuple[str, ...] = tuple(texts)
-        self._numbers = {text: number for number, text in enumerate(self.texts)}
-        self._folded = {text.lower(): number for number, text in enumerate(self.texts)}
+    def __init__(self, texts: Iterable[str] = ()) -> None:
+        self.texts: list[str] = []
+        self._numbers: dict[str, int] = {}
+        self._folded: dict[str, int] = {}
+        self._extend(texts)
+
+    def append(self, verb: str, *objects: Iterable[str]) -> int:
+        """Append the action `VERB`, or `VERB OBJECT …` with each choice of objects; return the number of the first."""
+        first = len(self.texts)
+        self._extend(map(" ".join, product([verb], *objects)))
+        return first
+
+    def _extend(self, texts: Iterable[str]) -> None:
+        new = [*texts]
+        numbers = range(len(self.texts), len(self.texts) + len(new))
+        self.texts += new
+        self._numbers.update(zip(new, numbers, strict=True))
+        self._folded.update(zip(map(str.lower, new), numbers, strict=True))
         if len(self._folded) != len(self.texts):
             raise ValueError("two actions have the same text")
 

@@ -18,61 +18,46 @@ SLOTS = 100
 MOST_CUT = 355
 """The most cards that can be cut off: those of the largest deck but five."""
 
-_texts: list[str] = []
-
-
-def _append(*texts: str) -> int:
-    """Append actions and return the number of the first."""
-    first = len(_texts)
-    _texts.extend(texts)
-    return first
-
+CATALOGUE = Catalogue()
+_append = CATALOGUE.append
+_SEATS = [str(seat) for seat in range(MOST_SEATS)]
 
 # An action with a card, a type or a seat is the number of its verb and that.
 
-
-def _for_cards(verb: str) -> int:
-    return _append(*(f"{verb} {card}" for card in CARD_NAMES))
-
-
-def _for_types(verb: str) -> int:
-    return _append(*(f"{verb} {name}" for name in RESOURCE_TYPES))
-
-
-DECLARE = _for_types("declare")
-CUT_AT = _append(*(f"cut {count}" for count in range(1, MOST_CUT + 1))) - 1
+DECLARE = _append("declare", RESOURCE_TYPES)
+CUT_AT = _append("cut", map(str, range(1, MOST_CUT + 1))) - 1
 """Cut so many cards off a pile: CUT_AT + count."""
-TOP = _for_cards("top")
-PUT_BOTTOM = _for_cards("bottom")
-RUN_PLAY, RUN_DISCARD, RUN_SAVE = (_append(f"run {way}") for way in ("play", "discard", "save"))
-PLAY_CARD = _for_cards("play")
-USE = _for_cards("use")
-MOVE_BUNNY = _for_cards("move")
-INTO = _for_cards("into")
-LEAVE = _for_cards("leave")
-AIM = _for_cards("aim")
-CHOOSE = _for_cards("choose")
-OPPOSE = _append(*(f"oppose {seat}" for seat in range(MOST_SEATS)))
-SLOT = _append(*(f"slot {seat} {slot}" for seat in range(MOST_SEATS) for slot in range(SLOTS)))
+TOP = _append("top", CARD_NAMES)
+PUT_BOTTOM = _append("bottom", CARD_NAMES)
+RUN_PLAY, RUN_DISCARD, RUN_SAVE = _append("run play"), _append("run discard"), _append("run save")
+PLAY_CARD = _append("play", CARD_NAMES)
+USE = _append("use", CARD_NAMES)
+MOVE_BUNNY = _append("move", CARD_NAMES)
+INTO = _append("into", CARD_NAMES)
+LEAVE = _append("leave", CARD_NAMES)
+AIM = _append("aim", CARD_NAMES)
+CHOOSE = _append("choose", CARD_NAMES)
+OPPOSE = _append("oppose", _SEATS)
+SLOT = _append("slot", _SEATS, map(str, range(SLOTS)))
 """Choose a slot of a section: SLOT + SLOTS * seat + slot."""
 CLOCKWISE, COUNTERCLOCKWISE = _append("clockwise"), _append("counterclockwise")
-PAY = _for_types("pay")
-BURN = _for_types("burn")
-SUBSTITUTE = _for_types("substitute")
-EXHAUST_TYPE = _for_types("exhaust")
-RESPOND = _for_cards("respond")
+PAY = _append("pay", RESOURCE_TYPES)
+BURN = _append("burn", RESOURCE_TYPES)
+SUBSTITUTE = _append("substitute", RESOURCE_TYPES)
+EXHAUST_TYPE = _append("exhaust", RESOURCE_TYPES)
+RESPOND = _append("respond", CARD_NAMES)
 PASS, PASS_ON = _append("pass"), _append("pass until turn")
 RAISE, LOWER = _append("raise"), _append("lower")
 REROLL, KEEP = _append("reroll"), _append("keep")
-SHIELD = _for_cards("shield")
+SHIELD = _append("shield", CARD_NAMES)
 TAKE = _append("take")
 ENOUGH = _append("enough")
 DRAW_ONE = _append("draw")
 CALL, LET_GO = _append("call"), _append("let go")
-OFFER_TO = _append(*(f"offer {seat}" for seat in range(MOST_SEATS)))
-GIVE = _for_cards("give")
-WANT = _for_cards("want")
-SWAP_CARD = _for_cards("swap")
+OFFER_TO = _append("offer", _SEATS)
+GIVE = _append("give", CARD_NAMES)
+WANT = _append("want", CARD_NAMES)
+SWAP_CARD = _append("swap", CARD_NAMES)
 SEND, WITHDRAW = _append("send"), _append("withdraw")
 ACCEPT, REFUSE, COUNTER = _append("accept"), _append("refuse"), _append("counter")
 BEGIN = _append("begin")
@@ -80,12 +65,10 @@ STAY = _append("stay")
 END = _append("end")
 STAY_THERE = _append("stay there")
 """Leave a claimed city where it lies."""
-FOR_KIND = _append("for run", "for special", "for very special", "for resource")
+FOR_KIND = _append("for", ("run", "special", "very special", "resource"))
 """Ask for a card of the hand of this kind: FOR_KIND + kind, as lookup.py numbers the kinds."""
 ASK_OFFERS = _append("ask for offers")
 """Ask the others for offers, once a turn."""
 
 ALWAYS_ASKED = frozenset((RUN_DISCARD, PASS, REFUSE, WITHDRAW))
 """Actions that a seat is asked for even where it has no other: the reason can be its secret, or news to it."""
-
-CATALOGUE = Catalogue(_texts)

@@ -12,39 +12,29 @@ SPACES = len(SPACE_IDS)
 MOST_WOOD = 16
 """The most wood that one payment can take: all there is."""
 
-_texts: list[str] = []
+CATALOGUE = Catalogue()
 
-
-def _append(*texts: str) -> int:
-    """Append actions; give the number of the first."""
-    first = len(_texts)
-    _texts.extend(texts)
-    return first
-
-
-PLAN = _append(*(f"plan {building}" for building in BUILDING_IDS))
+PLAN = CATALOGUE.append("plan", BUILDING_IDS)
 """Take a displayed Building: PLAN + building."""
-CONSTRUCT = _append(*(f"construct {building} {space}" for building in BUILDING_IDS for space in SPACE_IDS))
+CONSTRUCT = CATALOGUE.append("construct", BUILDING_IDS, SPACE_IDS)
 """Construct a Building of the reserve on a Plot: CONSTRUCT + SPACES * building + space."""
-PAY = _append(*(f"pay {wood}" for wood in range(MOST_WOOD + 1)))
+PAY = CATALOGUE.append("pay", map(str, range(MOST_WOOD + 1)))
 """How much of a payment is made in wood: PAY + wood."""
-BRIDGE = _append(*(f"bridge {edge}" for edge in EDGE_IDS))
+BRIDGE = CATALOGUE.append("bridge", EDGE_IDS)
 """Lay a Bridge across an edge: BRIDGE + edge."""
-RETURN = _append(*(f"return {space}" for space in SPACE_IDS))
+RETURN = CATALOGUE.append("return", SPACE_IDS)
 """Take a Building back from a space: RETURN + space."""
-RETURN_NONE = _append("return none")
-ANNEX = _append(*(f"annex {space}" for space in SPACE_IDS))
+RETURN_NONE = CATALOGUE.append("return none")
+ANNEX = CATALOGUE.append("annex", SPACE_IDS)
 """Control the Building on a space too: ANNEX + space."""
-KEEP = _append(*(f"keep {request}" for request in REQUEST_IDS))
+KEEP = CATALOGUE.append("keep", REQUEST_IDS)
 """Keep a Request of those drawn: KEEP + request."""
-CREATE = _append(*(f"create {upgrade}" for upgrade in UPGRADE_IDS))
+CREATE = CATALOGUE.append("create", UPGRADE_IDS)
 """Create an Upgrade: CREATE + upgrade, of copies the first."""
-ACTIVATE = _append(*(f"activate {space}" for space in SPACE_IDS))
+ACTIVATE = CATALOGUE.append("activate", SPACE_IDS)
 """Activate the Neighborhood whose first space this is: ACTIVATE + space."""
-END = _append("end")
+END = CATALOGUE.append("end")
 """End the turn."""
-
-CATALOGUE = Catalogue(_texts)
 
 
 def is_construction(action: int) -> bool:
