@@ -6,21 +6,18 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from warren.kernel.parts import Face
+from warren.kernel.parts import OWN_CARDS, Face, GameOfSets, write_parts
 from warren.kernel.registry import game as find_game
 from warren.words import Words
 
-OPTION = "cards"
-"""The option of a game that takes the text of a set of one's own."""
-
-
+OPTION = OWN_CARDS.name
 DECKS_OPTION = "decks"
 """The option of a game in which a seat has a deck."""
 
 
 def takes_own(game: str) -> bool:
     """Return whether a game can be played with a set of one's own. UnknownGameError names the games there are."""
-    return any(option.name == OPTION for option in find_game(game).meta.options)
+    return isinstance(find_game(game), GameOfSets)
 
 
 def has_decks(game: str) -> bool:
@@ -52,7 +49,9 @@ def cards(game: str, own: str = "") -> Cards:
 
 def exported(game: str, own: str = "") -> str:
     """Write the standard set of a game that takes sets of one's own, or such a set, as a file for people to change."""
-    return str(_module(game).export(own))
+    found = find_game(game)
+    assert isinstance(found, GameOfSets)
+    return write_parts(found.set_of(own))
 
 
 class Deck(NamedTuple):

@@ -5,8 +5,9 @@ A value carries its constraint, which msgspec enforces, and as `expected` the wo
 
 import hashlib
 import re
+from abc import abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -14,6 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from warren.kernel.errors import PartsError, Problem, problem
+from warren.kernel.game import Game, Option, Setup
 from warren.kernel.reading import Fields, Reader, load, place
 from warren.words import Words, mark
 
@@ -110,6 +112,44 @@ class PartsSet(Part, frozen=True, dict=True):
     def sha256(self) -> str:
         """The SHA-256 of the canonical text, in hexadecimal digits."""
         return hashlib.sha256(self.text.encode()).hexdigest()
+
+
+OWN_CARDS = Option("cards", "text", "", mark("a set of cards of your own: the text of a parts file"))
+"""The option of a game that takes a set of one's own."""
+
+
+class GameOfSets(Game):
+    """A game that is played with the standard set of its parts, or with one of one's own."""
+
+    @abstractmethod
+    def set_of(self, cards: str) -> PartsSet:
+        """Return a set by its text, the standard one for none. PartsError lists everything that is wrong with it."""
+
+    @abstractmethod
+    def check_with_set(self, setup: Setup) -> list[Problem]:
+        """Return what is wrong between options whose set is right."""
+
+    def parts_of(self, options: Mapping[str, Any]) -> str:
+        """Return the SHA-256 of the set; empty for a wrong one."""
+        try:
+            return self.set_of(options.get(OWN_CARDS.name, "")).sha256
+        except PartsError:
+            return ""
+
+    def check_options(self, given: dict[str, Any]) -> Setup:
+        """Check all options together; equal sets become the same text, and the standard set none."""
+        setup = super().check_options(given)
+        parts = self.set_of(setup.options[OWN_CARDS.name])
+        cards = "" if parts.sha256 == self.parts_sha256 else parts.text
+        return msgspec.structs.replace(setup, options=setup.options | {OWN_CARDS.name: cards})
+
+    def check_setup(self, setup: Setup) -> list[Problem]:
+        try:
+            self.set_of(setup.options[OWN_CARDS.name])
+        except PartsError as error:
+            at = OWN_CARDS.name
+            return [problem(f"{at} {found.at}".rstrip(), found.message, **found.values) for found in error.problems]
+        return self.check_with_set(setup)
 
 
 def write_parts(parts: PartsSet) -> str:

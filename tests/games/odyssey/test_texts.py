@@ -8,9 +8,10 @@ import msgspec
 from tests.games.odyssey.positions import position
 from tests.games.odyssey.sets import changed, put, without
 from tests.looping import for_each
+from warren.cards import exported
 from warren.games.odyssey import OdysseyState, effects
 from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, OPPOSE
-from warren.games.odyssey.cards import FACES, KINDS, about, export, faces
+from warren.games.odyssey.cards import FACES, KINDS, about, faces
 from warren.games.odyssey.effects import DefenseBonus, Effect, Splash, StartHeal, Weapon, WeaponLevelBonus
 from warren.games.odyssey.frames import PHASE_IDS
 from warren.games.odyssey.parts import CARD_IDS, COLORS, SUBTYPES, Boxes, Cost
@@ -370,4 +371,4 @@ def test_of_a_set_of_ones_own_it_is_said_how_much_is_reconstructed() -> None:
 
 
 def test_the_export_is_the_set() -> None:
-    assert export() == write_parts(standard())
+    assert exported("odyssey") == write_parts(standard())

@@ -1,6 +1,5 @@
 """Killer Bunnies Odyssey by its tournament rules, for two to six players."""
 
-from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -12,17 +11,19 @@ from warren.games.odyssey.decks import read_decks, write_decks
 from warren.games.odyssey.frames import MOST_SEATS, PHASE_IDS
 from warren.games.odyssey.imagine import imagine
 from warren.games.odyssey.lookup import lookup_of
+from warren.games.odyssey.parts import Parts
 from warren.games.odyssey.rules import OdysseyState
 from warren.games.odyssey.sets import standard
 from warren.games.odyssey.view import OdysseyView
-from warren.kernel.errors import PartsError, Problem, problem
-from warren.kernel.game import Game, Meta, Option, Setup, View
+from warren.kernel.errors import Problem
+from warren.kernel.game import Meta, Option, Setup, View
+from warren.kernel.parts import OWN_CARDS, GameOfSets
 from warren.words import mark
 
 __all__ = ["GAME", "Odyssey", "OdysseyState", "OdysseyView"]
 
 
-class Odyssey(Game):
+class Odyssey(GameOfSets):
     """Killer Bunnies Odyssey, the tournament game. `new` takes the options that `meta` declares."""
 
     meta = Meta(
@@ -45,7 +46,7 @@ class Odyssey(Game):
                 "deck", "ids", (), mark("cards such as 0.EV05: each seat's are stacked on its Draw Pile, the top first")
             ),
             Option("own_decks", "text", "", mark("decks of your own: the text of a deck file")),
-            Option("cards", "text", "", mark("a set of cards of your own: the text of a parts file")),
+            OWN_CARDS,
         ),
         rules_version=2,
         maturity="alpha",
@@ -54,27 +55,17 @@ class Odyssey(Game):
     always_asked = ALWAYS_ASKED
     parts_sha256 = standard().sha256
 
-    def parts_of(self, options: Mapping[str, Any]) -> str:
-        """Return the SHA-256 of the set: the standard one, or one's own; empty for a wrong one."""
-        try:
-            return lookup_of(options.get("cards", "")).parts.sha256
-        except PartsError:
-            return ""
+    def set_of(self, cards: str) -> Parts:
+        return lookup_of(cards).parts
 
     def check_options(self, given: dict[str, Any]) -> Setup:
-        """Check all options together; equal sets and decks become the same text, and the standard set none."""
+        """Check all options together; equal decks become the same text too."""
         setup = super().check_options(given)
-        parts = lookup_of(setup.options["cards"]).parts
-        cards = "" if parts.sha256 == self.parts_sha256 else parts.text
-        own = write_decks(read_decks(setup.options["own_decks"], parts))
-        return msgspec.structs.replace(setup, options=setup.options | {"cards": cards, "own_decks": own})
+        own = write_decks(read_decks(setup.options["own_decks"], self.set_of(setup.options["cards"])))
+        return msgspec.structs.replace(setup, options=setup.options | {"own_decks": own})
 
-    def check_setup(self, setup: Setup) -> list[Problem]:
-        try:
-            lookup = lookup_of(setup.options["cards"])
-        except PartsError as error:
-            return [problem(f"cards {found.at}".rstrip(), found.message, **found.values) for found in error.problems]
-        return setting_up.check(setup, lookup)
+    def check_with_set(self, setup: Setup) -> list[Problem]:
+        return setting_up.check(setup, lookup_of(setup.options["cards"]))
 
     def start(self, setup: Setup) -> OdysseyState:
         """Shuffle every deck, under the stacked cards if there are any, and ask for the Universal Resources."""

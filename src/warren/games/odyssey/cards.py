@@ -8,7 +8,7 @@ from warren.games.odyssey import texts
 from warren.games.odyssey.decks import OwnDeck, read_decks, ready, report, report_said, write_decks
 from warren.games.odyssey.parts import CARD_IDS, Card, Parts
 from warren.games.odyssey.sets import read_parts, standard
-from warren.kernel.parts import Face, said, write_parts
+from warren.kernel.parts import Face, said
 from warren.words import Words, mark
 
 KINDS = texts.PLURALS
@@ -77,11 +77,6 @@ def about(words: Words, cards: str = "") -> str:
     if parts != standard():
         message = mark("The set: {name}. {designed} of the {all} cards are reconstructed, at least in part.")
     return words.text(message, name=name, designed=designed, all=len(parts.cards))
-
-
-def export(cards: str = "") -> str:
-    """Write a set, the standard set for none, as a file for people to change."""
-    return write_parts(parts_of(cards))
 
 
 def decks(words: Words, cards: str = "") -> list[tuple[str, str, tuple[str, ...]]]:

@@ -1,27 +1,24 @@
 """Bunny Kingdom: Town, for two players."""
 
-from collections.abc import Mapping
 from random import Random
-from typing import Any
-
-import msgspec
 
 from warren.games.town.actions import CATALOGUE, END, PLAN
 from warren.games.town.lookup import lookup_of
-from warren.games.town.parts import BUILDING_IDS, CHAPTERS
+from warren.games.town.parts import BUILDING_IDS, CHAPTERS, Parts
 from warren.games.town.rules import TownState
 from warren.games.town.sets import standard
 from warren.games.town.setup import check_deck
 from warren.games.town.state import PHASE_IDS, SEATS
 from warren.games.town.view import TownView, imagine
-from warren.kernel.errors import PartsError, Problem, problem
-from warren.kernel.game import Game, Meta, Option, Setup, View
+from warren.kernel.errors import Problem
+from warren.kernel.game import Meta, Option, Setup, View
+from warren.kernel.parts import OWN_CARDS, GameOfSets
 from warren.words import mark
 
 __all__ = ["GAME", "Town", "TownState", "TownView"]
 
 
-class Town(Game):
+class Town(GameOfSets):
     """Bunny Kingdom: Town. `new` takes chapter (1 to 6), seed, deck and cards (a set of one's own)."""
 
     meta = Meta(
@@ -37,7 +34,7 @@ class Town(Game):
                 (),
                 mark("ids of buildings, plots, requests and upgrades: each kind stacks its own pile, the top first"),
             ),
-            Option("cards", "text", "", mark("a set of cards of your own: the text of a parts file")),
+            OWN_CARDS,
         ),
         rules_version=2,
         maturity="alpha",
@@ -46,28 +43,13 @@ class Town(Game):
     always_asked = frozenset((END, *range(PLAN, PLAN + len(BUILDING_IDS))))
     parts_sha256 = standard().sha256
 
-    def parts_of(self, options: Mapping[str, Any]) -> str:
-        """Return the SHA-256 of the set: the standard one, or one's own; empty for a wrong one."""
-        try:
-            return lookup_of(options.get("cards", "")).parts.sha256
-        except PartsError:
-            return ""
+    def set_of(self, cards: str) -> Parts:
+        return lookup_of(cards).parts
 
-    def check_options(self, given: dict[str, Any]) -> Setup:
-        """Check all options together; equal sets of cards become the same text, and the standard set none."""
-        setup = super().check_options(given)
-        parts = lookup_of(setup.options["cards"]).parts
-        cards = "" if parts.sha256 == self.parts_sha256 else parts.text
-        return msgspec.structs.replace(setup, options=setup.options | {"cards": cards})
-
-    def check_setup(self, setup: Setup) -> list[Problem]:
-        """Check the set, and a stacked deck with it."""
-        cards, deck = setup.options["cards"], setup.options["deck"]
-        try:
-            lookup = lookup_of(cards)
-        except PartsError as error:
-            return [problem(f"cards {found.at}".rstrip(), found.message, **found.values) for found in error.problems]
-        return check_deck(deck, lookup.parts.chapters[setup.options["chapter"] - 1].plots)
+    def check_with_set(self, setup: Setup) -> list[Problem]:
+        """Check a stacked deck."""
+        chapter = self.set_of(setup.options["cards"]).chapters[setup.options["chapter"] - 1]
+        return check_deck(setup.options["deck"], chapter.plots)
 
     def start(self, setup: Setup) -> TownState:
         return TownState(setup)

@@ -10,7 +10,7 @@ from warren.games.town.effects import Joker, Stars
 from warren.games.town.lookup import Lookup, lookup_of
 from warren.games.town.parts import Building, Chapter, Request, Upgrade
 from warren.games.town.texts import amount, effect_said, scoring_said, type_name
-from warren.kernel.parts import Face, said, write_parts
+from warren.kernel.parts import Face, said
 from warren.words import Words, mark
 
 P = TypeVar("P", Building, Upgrade, Request)
@@ -118,8 +118,3 @@ def about(words: Words, cards: str = "") -> str:
         also = words.text("So are parts of the board, such as the course of the river.")
         told = words.sentences([told, also])
     return told
-
-
-def export(cards: str = "") -> str:
-    """Write a set, the standard set for none, as a file for people to change."""
-    return write_parts(lookup_of(cards).parts)
