@@ -105,8 +105,8 @@ class Options(Laid):
         assert one.after is not None
         place, (stars, types) = self.place_of(one.action), self._factors(one.after)
         message = mark("costs {cost}; {printed}; then {stars} × {types}")
-        values = {"cost": self.price_of(one.action), "printed": self.ground(SPACE_NUMBERS[place])}
-        said = self.text(message, stars=stars, types=types, **values)
+        cost, printed = self.price_of(one.action), self.ground(SPACE_NUMBERS[place])
+        said = self.text(message, cost=cost, printed=printed, stars=stars, types=types)
         return Option(place, place, (one.action,), said, self._gain(one), one.brings, places=(place,))
 
     def _factors(self, group: Influence) -> tuple[str, str]:
