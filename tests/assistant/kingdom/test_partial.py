@@ -103,3 +103,14 @@ def test_where_there_is_nothing_to_score_there_are_only_problems() -> None:
     answer = score_position({"game": "chess", "partial": True})
     assert answer.keys() == {"id", "problems"}
     assert answer["problems"][0]["left_out"] is True
+
+
+def test_a_copy_that_is_given_stands_though_the_card_copied_is_left_out() -> None:
+    holders = [
+        {"parchments": ["liberal", "socialist"], "copies": {"liberal": ["socialist", "royal_crown"]}},
+        {"parchments": ["royal_crown"]},
+        {"parchments": ["socialist"]},
+    ]
+    answer = partial("A1", "A2", "A3", players=holders)
+    assert [line["as"] for line in answer["players"][0]["parchments"]] == ["royal_crown", "royal_crown"]
+    assert [found["at"] for found in answer["problems"]] == ["2.socialist"]
