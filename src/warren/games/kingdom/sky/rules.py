@@ -17,47 +17,9 @@ from warren.kernel.game import Setup
 from warren.kernel.score import Score, summed
 
 
-def _next_phase(state: SkyData) -> None:
-    """Go on to what follows the phase that is over: chimneys come between the trading posts and the harvest itself."""
-    if state.phase == HARVEST:
-        chimneys.begin(state)
-    else:
-        base.next_phase(state)
-
-
 def _choose(state: SkyData, seat: int, action: int) -> None:
     """Choose a card, hidden. When the last seat has chosen, all is revealed."""
     exploration.choose(state, seat, action, DEALS[state.seats].choices - 1)
-
-
-def _play_cards(state: SkyData, took: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
-    """Play what every seat chose, then pay for the new Districts: a pick is judged as a whole."""
-    before = tuple(state.controlled)
-    seen = exploration.play_cards(state, took)
-    construction.reward_pick(state, before)
-    return seen
-
-
-def _play_other(state: SkyData, seat: int, card: int) -> None:
-    """Take the Coins of a Tax Collector at once; Provisions as in the base."""
-    if card != TAX_COLLECTOR:
-        exploration.play_provisions(state, seat, card)
-        return
-    construction.collect(state, seat, TAX_COINS)
-    if state.events is not None:
-        state.tell("tax", seat, coins=TAX_COINS)
-
-
-def _scores(state: SkyData) -> tuple[Score, ...]:
-    """Return one score per seat: the harvests so far and, when the game is over, Trade and the parchments."""
-    harvests = harvest_scores(state)
-    if not state.over:
-        return tuple(summed("total", parts) for parts in harvests)
-    land = state.harvests[-1]
-    before = [(*parts, trade_score(land, seat)) for seat, parts in enumerate(harvests)]
-    points = [sum(part.points for part in parts) for parts in before]
-    lines = parchment_scores(land, state.parchments, state.copies, camp_cards(state), points, SkyTally)
-    return with_parchments(before, lines)
 
 
 class SkyState(SkyData, KingdomState):
@@ -67,14 +29,10 @@ class SkyState(SkyData, KingdomState):
     acts = _choose, base_construction.act, harvest.choose, chimneys.choose, copying.choose
     show = viewer(SkyData, SkyView)
     fill = filler(SkyData)
-    next_phase = _next_phase
-    play_cards = _play_cards
-    play_other = _play_other
     can_place = construction.can_place
     place = construction.place
     place_camp = construction.place_camp
     why_illegal = construction.why_illegal
-    scores = _scores
 
     def __init__(self, setup: Setup, deck: tuple[int, ...]) -> None:
         self.coins = (0,) * setup.seats
@@ -82,3 +40,37 @@ class SkyState(SkyData, KingdomState):
         self.moved = 0
         self.shares = (0, 0, 0)
         super().__init__(setup, deck)
+
+    def next_phase(self) -> None:
+        """Go on to what follows: chimneys come between the trading posts and the harvest itself."""
+        if self.phase == HARVEST:
+            chimneys.begin(self)
+        else:
+            super().next_phase()
+
+    def play_cards(self, took: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+        """Play what every seat chose, then pay for the new Districts: a pick is judged as a whole."""
+        before = tuple(self.controlled)
+        seen = super().play_cards(took)
+        construction.reward_pick(self, before)
+        return seen
+
+    def play_other(self, seat: int, card: int) -> None:
+        """Take the Coins of a Tax Collector at once; Provisions as in the base."""
+        if card != TAX_COLLECTOR:
+            super().play_other(seat, card)
+            return
+        construction.collect(self, seat, TAX_COINS)
+        if self.events is not None:
+            self.tell("tax", seat, coins=TAX_COINS)
+
+    def scores(self) -> tuple[Score, ...]:
+        """Return one score per seat: the harvests so far and, when the game is over, Trade and the parchments."""
+        harvests = harvest_scores(self)
+        if not self.over:
+            return tuple(summed("total", parts) for parts in harvests)
+        land = self.harvests[-1]
+        before = [(*parts, trade_score(land, seat)) for seat, parts in enumerate(harvests)]
+        points = [sum(part.points for part in parts) for parts in before]
+        lines = parchment_scores(land, self.parchments, self.copies, camp_cards(self), points, SkyTally)
+        return with_parchments(before, lines)
