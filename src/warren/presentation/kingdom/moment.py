@@ -119,7 +119,7 @@ def first_space(fief: Fief) -> str:
 
 
 def best_first(found: Iterable[Counted]) -> list[Counted]:
-    """Return those fiefs, or the scores of fiefs, that give anything."""
+    """Return those fiefs, or scores of fiefs, that give anything, the best first."""
     return sorted((one for one in found if one.points), key=lambda one: -one.points)
 
 
