@@ -1,9 +1,10 @@
-"""Sets of parts: what is wrong is said at once with what would be right; what the documents on them show is true."""
+"""Sets of parts: how they are read and written, what is said of what is wrong, and what the documents on them show."""
 
 import json
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import reduce
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 
 from tests.games.odyssey.sets import SETS as ODYSSEY_SETS
 from tests.games.odyssey.test_parts_refused import REFUSED as ODYSSEY_REFUSED
-from tests.games.sets import Change, Refused, Set, Sets, part, put
+from tests.games.sets import Change, Refused, Set, Sets, part, put, without
 from tests.games.town.sets import SETS as TOWN_SETS
 from tests.games.town.test_parts_refused import REFUSED as TOWN_REFUSED
 from warren.games.odyssey import sets as odyssey
@@ -26,7 +27,7 @@ from warren.games.town import sets as town
 from warren.games.town.effects import BuildingEffect, Scoring, Star, UpgradeEffect
 from warren.games.town.parts import Parts as TownParts
 from warren.kernel.errors import PartsError, Problem
-from warren.kernel.parts import PartsSet
+from warren.kernel.parts import PartsSet, write_parts
 
 DOCS = Path(__file__).parents[2] / "docs"
 OF_DECKS = (DOCS / "formats" / "odyssey-deck.md").read_text(encoding="utf-8")
@@ -37,7 +38,7 @@ class Game(NamedTuple):
 
     kinds: the types of the examples, by the key that they begin with. shown: those of which every one has an example.
     numbers: those of the standard set that the document has tables of. words: some of the vocabulary. odd: what may
-    stand anywhere in a set that is wrong.
+    stand anywhere in a set that is wrong. alike: what makes no other set. others: changes that make another one.
     """
 
     game: str
@@ -49,6 +50,8 @@ class Game(NamedTuple):
     numbers: tuple[Any, ...]
     words: set[str]
     odd: list[Any]
+    alike: Change
+    others: list[Change]
 
     @property
     def document(self) -> str:
@@ -56,6 +59,29 @@ class Game(NamedTuple):
 
     def __str__(self) -> str:
         return self.game
+
+
+def town_alike(data: Set) -> None:
+    """Write a set of Town otherwise: edges from the other end, lists in another order, what may be left out."""
+    data["board"]["river_edges"] = [edge[::-1] for edge in data["board"]["river_edges"][::-1]]
+    data["board"]["forest"].reverse()
+    data["board"]["plot_track_published_costs"].reverse()
+    for building in data["buildings"]:
+        building.get("published_fields", []).reverse()
+        building.setdefault("waterfront", False)
+    for chapter in data["chapters"]:
+        chapter["bridges"] = [edge[::-1] for edge in chapter["bridges"][::-1]]
+    part(data, "b03")["effect"]["amount"] = 1
+    part(data, "b06")["effect"].update(source="deck", draw=1, keep=1)
+    part(data, "r01")["scoring"]["max_points"] = None
+
+
+def odyssey_alike(data: Set) -> None:
+    """Write a set of Odyssey otherwise, with what may be left out."""
+    part(data, "EV19").update(points=None, alignment=None)
+    part(data, "EV19")["cost"].update(energy=0, burn=0)
+    part(data, "EV19")["boxes"].update(green=False)
+    part(data, "EV01")["boxes"] = {}
 
 
 TOWN = Game(
@@ -68,6 +94,14 @@ TOWN = Game(
     (town.standard().start, town.standard().limits),
     {"gain", "wood_as_coins", "center_3x3", "each_bank", "activate", "zh-Hant", "discard"},
     ["x", "A1", "deck", [["A1", "A2"]], ["A1"] * 5, {"op": "joker"}],
+    town_alike,
+    [
+        put("b03 provenance", "reconstructed"),
+        put("b03 effect amount", 2),
+        put("1 plots", ["A4", "C2", "D4", "B1", "E5"]),
+        put("name", "My box"),
+        without("board forest 0"),
+    ],
 )
 ODYSSEY = Game(
     "odyssey",
@@ -79,8 +113,62 @@ ODYSSEY = Game(
     (odyssey.standard().parameters,),
     {"weapon_runner", "pink_keep", "both_adjacent", "cosmic", "zh-Hant", "triangle", "heroes"},
     ["EV01", "weapon", ["EV01"], {"op": "city"}],
+    odyssey_alike,
+    [
+        put("EV19 provenance", "published"),
+        put("EV19 effect level", 6),
+        put("EV19 symbol", "star"),
+        put("parameters cut_minimum", 4),
+        put("name", "My cards"),
+        lambda data: part(data, "violet")["cards"].append("EB60"),
+    ],
 )
 every_game = pytest.mark.parametrize("game", [TOWN, ODYSSEY], ids=str)
+
+
+# Reading and writing
+
+
+@every_game
+def test_the_export_is_the_packaged_file_and_reads_as_an_equal_set(game: Game) -> None:
+    assert game.sets.read(game.sets.text) == game.sets.read(game.sets.standard().text) == game.sets.standard()
+    assert write_parts(game.sets.read(game.sets.text)) == game.sets.text
+
+
+@every_game
+def test_an_equal_set_has_the_same_text_however_its_file_is_laid_out(game: Game) -> None:
+    def upside_down(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {key: upside_down(value[key]) for key in reversed(value)}
+        return [upside_down(entry) for entry in value] if isinstance(value, list) else value
+
+    data = upside_down(json.loads(game.sets.text))
+    for section in data.values():
+        if isinstance(section, list):
+            section.reverse()
+    game.alike(data)
+    read, standard = game.sets.read("\ufeff" + json.dumps(data, indent=3)), game.sets.standard()
+    assert (read, read.text, read.sha256) == (standard, standard.text, standard.sha256)
+
+
+@every_game
+def test_another_set_has_another_text(game: Game) -> None:
+    for change in game.others:
+        other = game.sets.read(game.sets.changed(change))
+        assert other != game.sets.standard()
+        assert other.sha256 != game.sets.standard().sha256
+        assert game.sets.read(write_parts(other)) == game.sets.read(other.text) == other
+
+
+@every_game
+def test_everything_is_named_in_both_languages(game: Game) -> None:
+    data = json.loads(game.sets.text)
+    names = [path for path in paths(data) if path[-1] in ("name", "title", "intro") or str(path[-1]).endswith("_note")]
+    assert len(names) > 80
+    for path in names:
+        name = reduce(lambda value, key: value[key], path, data)
+        assert {*name} == {"en", "zh-Hant"}, path
+        assert re.search("[\u4e00-\u9fff]", name["zh-Hant"]), path
 
 
 # What is refused
