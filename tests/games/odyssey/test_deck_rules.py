@@ -83,7 +83,7 @@ def test_there_are_360_cards_in_six_colours_each_with_a_type_of_its_own() -> Non
 @pytest.mark.clause("O-DECK-03")
 def test_eight_ready_decks_of_sixty() -> None:
     cards = {card.id: card for card in CARDS}
-    decks = {deck.id: [cards[card] for card in deck.cards] for deck in DECKS}
+    decks: dict[str, list[Any]] = {deck.id: [cards[card] for card in deck.cards] for deck in DECKS}
     assert [*decks] == list(DECK_IDS)
     assert [len({card.id for card in deck}) for deck in decks.values()] == [60] * 8
     colors = {deck: {card.color for card in found} for deck, found in decks.items()}
