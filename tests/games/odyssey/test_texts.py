@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from tests.games.odyssey.positions import position
+from tests.games.odyssey.positions import at
 from tests.games.odyssey.sets import changed, put, without
 from tests.looping import for_each
 from warren.cards import exported
@@ -84,16 +84,6 @@ def test_a_power_says_when_it_is_used_and_what_is_burned() -> None:
     )
 
 
-def test_one_of_a_thing_and_several_are_said_rightly() -> None:
-    assert "up to 1 creature of yours" in effect_said(ENGLISH, StartHeal(amount=1, creatures=1))
-    assert "up to 2 creatures of yours" in effect_said(ENGLISH, StartHeal(amount=1, creatures=2))
-
-
-def test_a_splash_is_said_of_cities_as_of_creatures() -> None:
-    assert effect_said(ENGLISH, Weapon(level=9, vs="city", splash=SPLASH)).startswith("a city of an opponent")
-    assert effect_said(ENGLISH, Weapon(level=9, vs="creature", splash=SPLASH)).startswith("a creature of an opponent")
-
-
 # Whose the target may be, as the rules have it
 
 
@@ -133,12 +123,9 @@ SAID_OF = {
 
 def full_table() -> OdysseyState:
     """Return a table on which every kind of piece can be aimed at."""
-    return position(
-        circle="EV13 | EO13 EO14 EO01",
-        center="EV17(EV14) | EO17(EO03) EO18",
-        damage={"0.EV13": 1, "0.EV14": 1},
-        discards="EV19 EV03",
-        ready="5 | 2",
+    return at(
+        "circle EV13 | EO13 EO14 EO01; center EV17(EV14) | EO17(EO03) EO18; damage 0.EV13 1 0.EV14 1; "
+        "discards EV19 EV03; ready 5 | 2"
     )
 
 
@@ -233,6 +220,13 @@ def test_every_effect_names_its_conditions() -> None:
 @for_each(
     ("effect", "said"),
     [
+        (StartHeal(amount=1, creatures=1), "up to 1 creature of yours"),
+        (StartHeal(amount=1, creatures=2), "up to 2 creatures of yours"),
+        (
+            Weapon(level=9, vs="city", splash=SPLASH),
+            "a city of an opponent or an abandoned one defends",
+        ),
+        (Weapon(level=9, vs="creature", splash=SPLASH), "a creature of an opponent in The Bunny Circle defends"),
         (Weapon(level=5, vs="city"), "your left opponent rolls for an abandoned one"),
         (Weapon(level=5, vs="city", splash=SPLASH), "your left opponent rolls for an abandoned one"),
         (Weapon(level=5, vs="city", splash=SPLASH), "neighbours, as you choose, yours too"),
@@ -242,7 +236,7 @@ def test_every_effect_names_its_conditions() -> None:
         (DefenseBonus(amount=1, scope="own_adjacent_bunnies"), "beside it in The Bunny Circle"),
     ],
 )
-def test_a_variant_of_an_effect_names_its_own_conditions(effect: Effect, said: str) -> None:
+def test_a_variant_of_an_effect_says_what_it_is(effect: Effect, said: str) -> None:
     assert said in effect_said(ENGLISH, effect)
 
 

@@ -18,7 +18,8 @@ from tests.games.scenarios import reckoned
 from tests.games.town.sets import SETS, put
 from warren.games.town import GAME, TownState
 from warren.games.town.board import EDGE_IDS, EDGE_NUMBERS, SPACE_IDS, SPACE_NUMBERS, bits, members, space_ids
-from warren.games.town.effects import TYPES, If, Per
+from warren.games.town.effects import If, Per
+from warren.games.town.lookup import TYPE_IDS
 from warren.games.town.neighborhoods import Influence, influence, neighborhood, neighborhoods
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
 from warren.games.town.sets import standard
@@ -336,8 +337,8 @@ def goes(state: TownState, steps: str = "", seen: str = "") -> None:
     A move `keep first` lets both seats keep their first Request. seen: parts with “;” between them. What each seat has
     is “X | Y” as in positions (a seat that is not named may have anything), figures are those of both. Further what is
     in `SEEN`; what may follow a verb (`keep r01 r03`, `construct b15 A1 B1`); the carrots `gained` by the seat that was
-    on turn; the `worth` of the Neighborhood around a space: its stars, types and carrots, its `stars` alone, and the
-    type of its `park`; what a Request has `scored`, and how many it `counts`. “-” is nothing.
+    on turn; the `worth` of the Neighborhood around a space: its stars, types and carrots, its `stars` alone, its
+    `types`, and the type of its `park`; what a Request has `scored`, and how many it `counts`. “-” is nothing.
     """
     seat, before = state.active, list(state.carrots)
     for step in filter(None, steps.split(", ")):
@@ -347,7 +348,7 @@ def goes(state: TownState, steps: str = "", seen: str = "") -> None:
         if name == "gained":
             assert state.carrots[1 - seat] == before[1 - seat]
             assert [state.carrots[seat] - before[seat]] == reckoned(wanted), part
-        elif name in ("worth", "stars", "park", "scored", "counts", "construct"):
+        elif name in ("worth", "stars", "types", "park", "scored", "counts", "construct"):
             of, _, wanted = wanted.partition(" ")
             _check_of(state, name, of, wanted)
         elif name in VERBS:
@@ -372,11 +373,23 @@ def _check_of(state: TownState, name: str, of: str, wanted: str) -> None:
         case "counts":
             assert request_score(state, 0, of).points == worth_of(state, of, int(wanted)), of
         case _:
-            for seat, text in enumerate(wanted.split("|")):
-                found = worth(state, seat, of)
-                kind = "-" if found.park == NOTHING else TYPES[found.park]
-                figures = {"worth": [found.stars, found.types.bit_count(), found.points], "stars": [found.stars]}
-                assert (kind == text.strip()) if name == "park" else (figures[name] == reckoned(text)), (of, found)
+            for seat, text in enumerate(map(str.strip, wanted.split("|"))):
+                if text:
+                    right = text if name in ("types", "park") else reckoned(text)
+                    assert _of_neighborhood(name, worth(state, seat, of)) == right, of
+
+
+def _of_neighborhood(name: str, found: Influence) -> str | list[int]:
+    types = [kind for number, kind in enumerate(TYPE_IDS) if found.types >> number & 1]
+    match name:
+        case "park":
+            return "-" if found.park == NOTHING else TYPE_IDS[found.park]
+        case "types":
+            return " ".join(types)
+        case "stars":
+            return [found.stars]
+        case _:
+            return [found.stars, len(types), found.points]
 
 
 def worth_of(state: TownState, request: str, counted: int) -> int:
