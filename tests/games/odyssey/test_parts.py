@@ -90,10 +90,10 @@ def test_an_owner_can_write_plain_names() -> None:
     assert read.cards[18].name == "Caillou"
 
 
-def test_cards_that_are_aggressive_beside_all_weapons() -> None:
-    others = {str(card.name) for card in CARDS.values() if card.aggressive and not card.is_weapon}
+def test_cards_with_a_pink_box_beside_all_weapons_are_aggressive_too() -> None:
+    others = {str(card.name) for card in CARDS.values() if card.boxes.pink and not card.is_weapon}
     assert others == {"Riptide", "Wild Rumpus", "Eviction Notice", "Power Surge", "Firmware Hijack"}
-    assert all(card.aggressive for card in CARDS.values() if card.is_weapon)
+    assert all(card.boxes.pink for card in CARDS.values() if card.is_weapon)
 
 
 def test_each_colour_has_an_exit_strategy_of_its_own_and_the_same_walls() -> None:
