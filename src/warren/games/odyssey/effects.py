@@ -63,16 +63,15 @@ class YangYin(Word, frozen=True, tag="yang_yin_pair"):
 
     @property
     def sentence(self) -> str:
-        return {
-            "yang": mark(
+        if self.side == "yang":
+            return mark(
                 "with a Yin of its colour beside it in The Bunny Circle, both yours, it is a pair: your weapons gain "
                 "1 level; each bunny is in one pair"
-            ),
-            "yin": mark(
-                "with a Yang of its colour beside it in The Bunny Circle, both yours, it is a pair: your weapons gain "
-                "1 level; each bunny is in one pair"
-            ),
-        }[self.side]
+            )
+        return mark(
+            "with a Yang of its colour beside it in The Bunny Circle, both yours, it is a pair: your weapons gain "
+            "1 level; each bunny is in one pair"
+        )
 
 
 class City(Word, frozen=True, tag="city"):
@@ -173,10 +172,9 @@ class WeaponLevelBonus(Amounted, frozen=True, tag="weapon_level_bonus"):
 
     @property
     def sentence(self) -> str:
-        return {
-            "ground_weapon": mark("your Ground Weapons, not Runners, gain {levels}"),
-            "city_weapon": mark("your City Weapons gain {levels}"),
-        }[self.scope]
+        if self.scope == "ground_weapon":
+            return mark("your Ground Weapons, not Runners, gain {levels}")
+        return mark("your City Weapons gain {levels}")
 
 
 class DefenseBonus(Amounted, frozen=True, tag="defense_bonus"):
@@ -184,10 +182,9 @@ class DefenseBonus(Amounted, frozen=True, tag="defense_bonus"):
 
     @property
     def sentence(self) -> str:
-        return {
-            "own_adjacent_bunnies": mark("your creatures beside it in The Bunny Circle defend with +{amount}"),
-            "own_cities": mark("your cities defend with +{amount}"),
-        }[self.scope]
+        if self.scope == "own_adjacent_bunnies":
+            return mark("your creatures beside it in The Bunny Circle defend with +{amount}")
+        return mark("your cities defend with +{amount}")
 
 
 class Bodyguard(Word, frozen=True, tag="bodyguard"):
@@ -263,13 +260,12 @@ class Strike(Word, frozen=True, tag="strike"):
 
     @property
     def sentence(self) -> str:
-        return {
-            "adjacent_creature": mark(
-                "strike a creature of an opponent that is beside one of yours in The Bunny Circle; it defends against "
-                "level {level}"
-            ),
-            "city": mark("strike a city of an opponent, not an abandoned one; it defends against level {level}"),
-        }[self.target]
+        if self.target == "city":
+            return mark("strike a city of an opponent, not an abandoned one; it defends against level {level}")
+        return mark(
+            "strike a creature of an opponent that is beside one of yours in The Bunny Circle; it defends against "
+            "level {level}"
+        )
 
 
 class DirectDamage(Amounted, frozen=True, tag="direct_damage"):
