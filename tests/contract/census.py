@@ -63,6 +63,13 @@ SEATS: dict[tuple[str, Options], tuple[int, ...]] = {
 }
 """The numbers of seats that a variant is looked at with, where that is not all of them."""
 
+PLAIN = {
+    "kingdom": [Table("kingdom", seats) for seats in (2, 3, 4)],
+    "odyssey": [Table("odyssey", 3, WITHOUT_TRADING)],
+    "town": [Table("town", 2)],
+}
+"""The tables of each game at which twins are looked for at every kind of decision."""
+
 
 def tables() -> list[Table]:
     """Return every game with every number of seats, and so each of its variants."""

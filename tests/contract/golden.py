@@ -13,7 +13,7 @@ from pathlib import Path
 import warren
 from tests.contract.census import tables
 from tests.contract.laws_of_records import catalogue_text
-from tests.contract.walk import Table, Walk, follow, start
+from tests.contract.walk import Course, Table, Walk
 from warren.kernel.game import Game
 
 FOLDER = Path(__file__).parent / "golden"
@@ -40,7 +40,7 @@ def play(table: Table) -> str:
     walks = [
         Walk(table.seats, seed, taste, options=table.options) for seed in range(TRIED) for taste in (0.6, 1.0, 2.0)
     ]
-    recorder, _ = follow(game, max(walks, key=lambda walk: _variety(game, walk)))
+    recorder = max((Course(game, walk) for walk in walks), key=_variety).recorder()
     state = recorder.state
     notes = {
         "points": " ".join(str(score.points) for score in state.scores()),
@@ -49,15 +49,14 @@ def play(table: Table) -> str:
     return recorder.record(notes).write()
 
 
-def _variety(game: Game, walk: Walk) -> int:
+def _variety(course: Course) -> int:
     """Count the kinds of events and of actions in a walk: the verb alone, or with three words the first two."""
-    recorder, _ = follow(game, walk)
     kinds: set[str] = set()
-    state = start(game, walk)
+    state = course.first.copy()
     state.events = lambda event: kinds.add(event.kind)
-    for seat, action in recorder.moves:
-        kinds.add(" ".join(game.spell(action).split()[:-1]))
-        state.play(seat, action)
+    for step in course.steps:
+        kinds.add(" ".join(course.game.spell(step.action).split()[:-1]))
+        state.play(step.seat, step.action)
     return len(kinds)
 
 

@@ -9,19 +9,15 @@ from tests.contract.laws_of_play import random_actions
 from tests.contract.walk import (
     Bounds,
     Census,
-    Walk,
-    arrive,
+    Course,
     changes,
-    choose,
-    chooser,
     fingerprint,
     pick,
     play_to_end,
     seats_and_onlooker,
-    start,
 )
 from warren.kernel.errors import ActionError
-from warren.kernel.game import Event, Game, State
+from warren.kernel.game import Event, State
 
 PLAIN = (int, str, bool, type(None))
 TRIED = 4
@@ -44,10 +40,10 @@ def rebuilt(value: Any) -> Any:
     return value
 
 
-def refusals(game: Game, state: State, seat: int, rng: Random) -> list[str]:
+def refusals(state: State, seat: int, rng: Random) -> list[str]:
     """Return what a seat is told when it tries some actions on copies."""
     told = []
-    for action in random_actions(game, state.legal(seat), rng, TRIED):
+    for action in random_actions(state, seat, rng, TRIED):
         try:
             state.copy().play(seat, action)
             told.append("played")
@@ -56,7 +52,7 @@ def refusals(game: Game, state: State, seat: int, rng: Random) -> list[str]:
     return told
 
 
-def check_same_to(game: Game, seat: int | None, one: State, other: State, rng: Random) -> None:
+def check_same_to(seat: int | None, one: State, other: State, rng: Random) -> None:
     """Two states that differ only in what a seat (None: an onlooker) cannot know are the same to it in everything."""
     assert one.view(seat) == other.view(seat), f"the views of {seat} differ"
     assert one.scores() == other.scores(), f"the scores differ in what {seat} cannot know"
@@ -66,23 +62,23 @@ def check_same_to(game: Game, seat: int | None, one: State, other: State, rng: R
     assert one.legal(seat) == other.legal(seat), f"the legal actions of seat {seat} tell what it cannot know"
     assert one.undo_horizon(seat) == other.undo_horizon(seat), f"what seat {seat} may take back tells too much"
     luck = rng.getrandbits(32)
-    told = [refusals(game, state, seat, Random(luck)) for state in (one, other)]
+    told = [refusals(state, seat, Random(luck)) for state in (one, other)]
     assert told[0] == told[1], f"an error text tells seat {seat} what it cannot know: {told}"
 
 
-def check_nothing_leaks(game: Game, walk: Walk, rng: Random, *_unused: object, plies: int = 40) -> None:
+def check_nothing_leaks(course: Course, rng: Random, *_unused: object, plies: int = 40) -> None:
     """The truth and an imagined state are the same to the seat, and stay so until something is revealed.
 
     Both are played on side by side, the seat always doing the same, the others the same or not.
     """
-    truth = arrive(game, walk)
+    game, truth = course.game, course.last
     for seat in seats_and_onlooker(truth):
         twin = game.imagine(truth.view(seat), rng)
-        check_same_to(game, seat, truth, twin, rng)
-        play_on(game, seat, truth.copy(), twin, rng, plies)
+        check_same_to(seat, truth, twin, rng)
+        play_on(seat, truth.copy(), twin, rng, plies)
 
 
-def play_on(game: Game, seat: int | None, truth: State, twin: State, rng: Random, plies: int) -> None:
+def play_on(seat: int | None, truth: State, twin: State, rng: Random, plies: int) -> None:
     logs: tuple[list[Event], list[Event]] = ([], [])
     for state, log in zip((truth, twin), logs, strict=True):
         state.events = lambda event, log=log: log.append(event.known_to(seat))
@@ -103,23 +99,20 @@ def play_on(game: Game, seat: int | None, truth: State, twin: State, rng: Random
             reveals_nothing = action == also and any(map(truth.undo_horizon, range(truth.setup.seats)))
             waits = any(truth.pending) and any(twin.pending)
             assert not waits, f"a hidden choice of seat {mover} shows in the view of {seat}"
-            assert not reveals_nothing, f"{game.spell(action)} of seat {mover} shows {seat} what it cannot know"
+            assert not reveals_nothing, f"{truth.game.spell(action)} of seat {mover} shows {seat} what it cannot know"
             return
         assert logs[0] == logs[1], f"the log tells {seat} what it cannot know: {logs[0][-5:]} {logs[1][-5:]}"
-        check_same_to(game, seat, truth, twin, rng)
+        check_same_to(seat, truth, twin, rng)
 
 
-def check_hidden_choices_are_hidden(game: Game, walk: Walk, *_unused: object) -> None:
+def check_hidden_choices_are_hidden(course: Course, *_unused: object) -> None:
     """A choice that waits for others appears in nobody else's view, log, options, scores or waiting."""
-    state, rng = start(game, walk), chooser(walk)
+    state = course.first.copy()
     heard: list[Event] = []
     state.events = heard.append
     public = state.scores()
     known = {looker: _all_known(state, looker) for looker in seats_and_onlooker(state)}
-    for _ in range(walk.plies):
-        if state.over:
-            break
-        seat, action = choose(state, rng, walk.taste)
+    for _, seat, action in course.steps:
         waiting = len(state.pending[seat])
         heard.clear()
         state.play(seat, action)
@@ -139,9 +132,9 @@ def _all_known(state: State, looker: int | None) -> tuple[Any, ...]:
     return (state.view(looker), *own)
 
 
-def check_views_say_who_is_asked(game: Game, walk: Walk, *_unused: object) -> None:
+def check_views_say_who_is_asked(course: Course, *_unused: object) -> None:
     """A view is its seat's own, knows whether the game is over, and says of the seat itself whether it is asked."""
-    state = arrive(game, walk)
+    state = course.last
     for looker in seats_and_onlooker(state):
         view = state.view(looker)
         assert (view.seat, view.over) == (looker, state.over), f"the view of {looker} is another's"
@@ -150,9 +143,9 @@ def check_views_say_who_is_asked(game: Game, walk: Walk, *_unused: object) -> No
         assert not state.over or not asked, "somebody is asked after the end"
 
 
-def check_views_are_data(game: Game, walk: Walk, *_unused: object) -> None:
+def check_views_are_data(course: Course, *_unused: object) -> None:
     """A view is plain data that cannot change, so nothing of the state can be reached through it."""
-    state = arrive(game, walk)
+    state = course.last
     for looker in seats_and_onlooker(state):
         view = state.view(looker)
         assert rebuilt(view) == view, "a view built anew from its own data is another"
@@ -161,36 +154,36 @@ def check_views_are_data(game: Game, walk: Walk, *_unused: object) -> None:
         assert not any(held is mapping for held in own for mapping in dicts), "a view holds a dict of its state"
 
 
-def check_stages_are_public(game: Game, walk: Walk, *_unused: object) -> None:
+def check_stages_are_public(course: Course, *_unused: object) -> None:
     """How far a game is everybody knows alike, in ids and numbers."""
-    state = arrive(game, walk)
-    told = [game.stage(state.view(looker)) for looker in seats_and_onlooker(state)]
+    state = course.last
+    told = [course.game.stage(state.view(looker)) for looker in seats_and_onlooker(state)]
     assert all(stage == told[0] for stage in told), "how far the game is depends on who looks"
     values = [*told[0], *told[0].values()]
     assert all(isinstance(value, PLAIN) for value in values), "how far the game is takes more than ids and numbers"
 
 
-def check_imagine_fits(game: Game, walk: Walk, rng: Random, bounds: Bounds) -> None:
+def check_imagine_fits(course: Course, rng: Random, bounds: Bounds) -> None:
     """An imagined state is one that the view allows: to the looker it is the same, and it is whole.
 
     Its parts are all there, its seats have views that can be imagined again, and it plays to the end.
     """
-    truth, census = arrive(game, walk), bounds.census
+    game, truth, census = course.game, course.last, bounds.census
     parts = census(truth)
     for looker in seats_and_onlooker(truth):
         imagined = game.imagine(truth.view(looker), rng)
         assert type(imagined) is type(truth), "an imagined state is no state of the game"
         assert imagined.events is None, "an imagined state has an events hook"
-        check_same_to(game, looker, truth, imagined, rng)
+        check_same_to(looker, truth, imagined, rng)
         _check_parts(imagined, parts, census)
         assert imagined.over == truth.over, "imagining changed whether the game is over"
         assert bool(imagined.to_act) != imagined.over, "nobody is asked in an imagined state"
         for other in rng.sample(seats_and_onlooker(imagined), 2):
             again = game.imagine(imagined.view(other), rng)
-            check_same_to(game, other, imagined, again, rng)
+            check_same_to(other, imagined, again, rng)
             _check_parts(again, parts, census)
-        play_to_end(imagined, rng, bounds.plies)
-        _check_parts(imagined, parts, census)
+    play_to_end(imagined, rng, bounds.plies)
+    _check_parts(imagined, parts, census)
 
 
 def _check_parts(imagined: State, parts: Any, census: Census) -> None:
@@ -199,9 +192,9 @@ def _check_parts(imagined: State, parts: Any, census: Census) -> None:
     assert not wrong, f"an imagined state has other cards or pieces (truth, imagined): {wrong}"
 
 
-def check_imagine_reads_the_view_alone(game: Game, walk: Walk, rng: Random, *_unused: object) -> None:
+def check_imagine_reads_the_view_alone(course: Course, rng: Random, *_unused: object) -> None:
     """The same view and the same chance give the same state, whatever state the view was taken of; the view stays."""
-    truth = arrive(game, walk)
+    game, truth = course.game, course.last
     for looker in seats_and_onlooker(truth):
         view = truth.view(looker)
         kept = rebuilt(view)

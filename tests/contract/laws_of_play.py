@@ -9,22 +9,9 @@ from typing import Any
 
 import msgspec
 
-from tests.contract.walk import (
-    Bounds,
-    Walk,
-    arrive,
-    changes,
-    choose,
-    chooser,
-    fingerprint,
-    follow,
-    pick,
-    play_to_end,
-    replay,
-    start,
-)
+from tests.contract.walk import Bounds, Course, changes, choose, fingerprint, pick, replay
 from warren.kernel.errors import ActionError, GameOverError, WarrenError
-from warren.kernel.game import Event, Game, State
+from warren.kernel.game import Event, State
 from warren.kernel.record import Recorder
 from warren.kernel.score import Score
 
@@ -32,10 +19,9 @@ TRIED = 60
 """Actions tried of which most are not legal."""
 
 
-def check_what_is_asked(game: Game, walk: Walk, *_unused: object) -> None:
+def check_what_is_asked(course: Course, *_unused: object) -> None:
     """Somebody is asked until the game is over; who is asked has something legal, ascending, and nobody else has."""
-    recorder, steps = follow(game, walk)
-    for state in [*(step.before for step in steps), recorder.state]:
+    for state in course.states:
         seats = range(state.setup.seats)
         assert list(state.to_act) == sorted(set(state.to_act)), f"to_act is not ascending: {state.to_act}"
         assert set(state.to_act) <= set(seats), f"to_act names seats that are not there: {state.to_act}"
@@ -47,9 +33,9 @@ def check_what_is_asked(game: Game, walk: Walk, *_unused: object) -> None:
             assert all(type(action) is int for action in legal), "a legal action is no plain number"
 
 
-def check_legal_lists_are_fresh(game: Game, walk: Walk, *_unused: object) -> None:
+def check_legal_lists_are_fresh(course: Course, *_unused: object) -> None:
     """Who changes a legal list that he was given changes nothing."""
-    state = arrive(game, walk)
+    state = course.last.copy()
     before = fingerprint(state)
     for seat in state.to_act:
         given = state.legal(seat)
@@ -59,9 +45,9 @@ def check_legal_lists_are_fresh(game: Game, walk: Walk, *_unused: object) -> Non
     assert not changes(before, fingerprint(state)), "changing a legal list changed the state"
 
 
-def check_legal_actions_play(game: Game, walk: Walk, *_unused: object) -> None:
+def check_legal_actions_play(course: Course, *_unused: object) -> None:
     """Every legal action plays, and `play` does what `advance` does."""
-    state = arrive(game, walk)
+    state = course.last.copy()
     before = fingerprint(state)
     for seat in state.to_act:
         for action in state.legal(seat):
@@ -69,22 +55,22 @@ def check_legal_actions_play(game: Game, walk: Walk, *_unused: object) -> None:
             try:
                 checked.play(seat, action)
             except WarrenError as error:
-                raise AssertionError(f"the legal action {game.spell(action)} does not play: {error}") from error
+                raise AssertionError(f"the legal action {state.game.spell(action)} does not play: {error}") from error
             unchecked.advance(seat, action)
             differ = changes(fingerprint(checked), fingerprint(unchecked))
-            assert not differ, f"play and advance of {game.spell(action)} differ in {differ}"
+            assert not differ, f"play and advance of {state.game.spell(action)} differ in {differ}"
     assert not changes(before, fingerprint(state)), "playing on copies changed the state"
 
 
-def check_illegal_actions_are_refused(game: Game, walk: Walk, rng: Random, *_unused: object) -> None:
+def check_illegal_actions_are_refused(course: Course, rng: Random, *_unused: object) -> None:
     """Everything else is refused with an ActionError, and then nothing has changed."""
-    state = arrive(game, walk)
+    state = course.last.copy()
     before = fingerprint(state)
-    strange: list[Any] = [-1, len(game.catalogue), 10**30, None, True, 0.0, "pass"]
+    strange: list[Any] = [-1, len(course.game.catalogue), 10**30, None, True, 0.0, "pass"]
     seats: list[Any] = [*range(state.setup.seats), -1, state.setup.seats, None, False, "0"]
     for _try in range(TRIED):
         seat = rng.choice(seats)
-        action = rng.choice(strange) if rng.random() < 0.2 else rng.randrange(len(game.catalogue))
+        action = rng.choice(strange) if rng.random() < 0.2 else rng.randrange(len(course.game.catalogue))
         if type(seat) is int and seat in state.to_act and type(action) is int and action in state.legal(seat):
             continue
         refusal: Exception | None = None
@@ -99,13 +85,11 @@ def check_illegal_actions_are_refused(game: Game, walk: Walk, rng: Random, *_unu
         assert not changes(before, fingerprint(state)), f"refusing {action!r} of seat {seat!r} changed the state"
 
 
-def check_copies_are_independent(game: Game, walk: Walk, *_unused: object) -> None:
+def check_copies_are_independent(course: Course, *_unused: object) -> None:
     """What is played on a copy is not seen on the original, nor the other way round, however much later."""
-    state, rng = start(game, walk), chooser(walk)
+    state = course.first.copy()
     kept: list[tuple[State, dict[str, str]]] = []
-    for ply in range(walk.plies):
-        if state.over:
-            break
+    for ply, step in enumerate(course.steps):
         copy, before = state.copy(), fingerprint(state)
         differ = changes(before, fingerprint(copy))
         assert not differ, f"a copy differs from its original in {differ}"
@@ -113,31 +97,29 @@ def check_copies_are_independent(game: Game, walk: Walk, *_unused: object) -> No
         # Now one and now the other is played on; what is left behind must stay as it is.
         state, old = (copy, state) if ply % 2 else (state, copy)
         kept.append((old, before))
-        seat, action = choose(state, rng, walk.taste)
-        state.advance(seat, action)
+        state.advance(step.seat, step.action)
     for old, before in kept:
         differ = changes(before, fingerprint(old))
         assert not differ, f"playing on changed another copy in {differ}"
 
 
-def check_games_end(game: Game, walk: Walk, _rng: Random, bounds: Bounds) -> None:
+def check_games_end(course: Course, _rng: Random, bounds: Bounds) -> None:
     """Every game ends, within so many plies."""
-    play_to_end(start(game, walk), chooser(walk), bounds.plies, walk.taste)
+    assert course.last.over or len(course.steps) < bounds.plies, f"the game does not end in {bounds.plies} plies"
 
 
-def check_parts_are_conserved(game: Game, walk: Walk, _rng: Random, bounds: Bounds) -> None:
+def check_parts_are_conserved(course: Course, _rng: Random, bounds: Bounds) -> None:
     """No card and no piece appears or vanishes."""
-    recorder, steps = follow(game, walk)
-    first = dict(bounds.census(start(game, walk)))
-    for state in [*(step.before for step in steps), recorder.state]:
+    first = dict(bounds.census(course.first))
+    for state in course.states:
         now = dict(bounds.census(state))
         wrong = {name: (first.get(name), now.get(name)) for name in first | now if first.get(name) != now.get(name)}
         assert not wrong, f"cards or pieces are not conserved (before, now): {wrong}"
 
 
-def check_scores_add_up(game: Game, walk: Walk, *_unused: object) -> None:
+def check_scores_add_up(course: Course, *_unused: object) -> None:
     """A score is a tree whose every node is the sum of its parts; only a game that is over has winners."""
-    state = arrive(game, walk)
+    state = course.last.copy()
     scores = state.scores()
     assert len(scores) == state.setup.seats, "not one score per seat"
     for node in [node for score in scores for node in score.walk()]:
@@ -155,28 +137,23 @@ def _check_node(node: Score) -> None:
     msgspec.json.encode(node)
 
 
-def check_events_change_nothing(game: Game, walk: Walk, *_unused: object) -> None:
+def check_events_change_nothing(course: Course, *_unused: object) -> None:
     """A game that is listened to goes like one that is not; what is told is data."""
-    silent, told = start(game, walk), start(game, walk)
+    told = course.first.copy()
     heard: list[Event] = []
     told.events = heard.append
-    rng = chooser(walk)
-    for _ in range(walk.plies):
-        if silent.over:
-            break
-        seat, action = choose(silent, rng, walk.taste)
+    for step, silent in zip(course.steps, course.states[1:], strict=True):
         assert told.copy().events is None, "a copy has an events hook"
-        silent.play(seat, action)
-        told.play(seat, action)
+        told.play(step.seat, step.action)
         differ = changes(fingerprint(silent), fingerprint(told))
         assert not differ, f"listening to events changed {differ}"
     msgspec.json.encode(heard)
     assert all(not event.known_to(None).secret for event in heard), "an onlooker is told a secret"
 
 
-def check_order_of_hidden_choices_is_free(game: Game, walk: Walk, rng: Random, *_unused: object) -> None:
+def check_order_of_hidden_choices_is_free(course: Course, rng: Random, *_unused: object) -> None:
     """Whatever order the seats choose in while all choose hidden, the state and the record are the same."""
-    state = arrive(game, walk)
+    state = course.last.copy()
     chosen = _one_simultaneous_phase(state, rng)
     if chosen is None:
         return
@@ -213,13 +190,12 @@ def _one_simultaneous_phase(state: State, rng: Random) -> tuple[State, list[tupl
     return None
 
 
-def check_taking_back(game: Game, walk: Walk, *_unused: object) -> None:
+def check_taking_back(course: Course, *_unused: object) -> None:
     """Every seat may take back its `undo_horizon` latest actions: the rest of the record replays.
 
     Then it has the options that it had, and has learnt nothing from what it took back. Nothing beyond is promised.
     """
-    recorder, steps = follow(game, walk)
-    state = recorder.state
+    state, steps = course.last, course.steps
     for seat in range(state.setup.seats):
         own = [n for n, step in enumerate(steps) if step.seat == seat]
         horizon = state.undo_horizon(seat)
@@ -240,6 +216,7 @@ def check_taking_back(game: Game, walk: Walk, *_unused: object) -> None:
             assert now == then or in_question, f"seat {seat} took {count} back: its options are {now}, before {then}"
 
 
-def random_actions(game: Game, legal: list[int], rng: Random, count: int) -> list[int]:
-    """Return some actions to try: of the whole catalogue, and legal ones."""
-    return [rng.randrange(len(game.catalogue)) for _ in range(count)] + ([pick(legal, rng)] if legal else [])
+def random_actions(state: State, seat: int, rng: Random, count: int) -> list[int]:
+    """Return some actions for a seat to try: of the whole catalogue, and a legal one."""
+    legal = state.legal(seat)
+    return [rng.randrange(len(state.game.catalogue)) for _ in range(count)] + ([pick(legal, rng)] if legal else [])

@@ -3,15 +3,15 @@
 import hashlib
 from random import Random
 
-from tests.contract.walk import Walk, changes, fingerprint, follow
+from tests.contract.walk import Course, Walk, changes, fingerprint
 from warren.kernel.errors import UnknownActionError, WarrenError
 from warren.kernel.game import Game
 from warren.kernel.record import Record
 
 
-def check_records(game: Game, walk: Walk, *_unused: object) -> None:
+def check_records(course: Course, *_unused: object) -> None:
     """A record written, read and written again is the same text, and its replay the same state."""
-    recorder, _ = follow(game, walk)
+    recorder = course.recorder()
     record = recorder.record({"event": "a walk"})
     text = record.write()
     try:
@@ -25,10 +25,9 @@ def check_records(game: Game, walk: Walk, *_unused: object) -> None:
     assert not differ, f"the replay of a record differs from the game in {differ}"
 
 
-def check_prefixes_replay(game: Game, walk: Walk, rng: Random, *_unused: object) -> None:
+def check_prefixes_replay(course: Course, rng: Random, *_unused: object) -> None:
     """Every beginning of a record is a game too, the one that was played so far."""
-    recorder, _ = follow(game, walk)
-    record = recorder.record()
+    record = course.recorder().record()
     count = rng.randint(0, len(record.moves))
     beginning = Record(record.setup, record.moves[:count])
     state, again = record.replay(count), Record.read(beginning.write()).replay()
@@ -38,7 +37,7 @@ def check_prefixes_replay(game: Game, walk: Walk, rng: Random, *_unused: object)
 
 def digest_of(game: Game, walk: Walk) -> str:
     """Return one number for a walk's record and last state: the same on every machine."""
-    recorder, _ = follow(game, walk)
+    recorder = Course(game, walk).recorder()
     everything = recorder.record().write() + repr(sorted(fingerprint(recorder.state).items()))
     return hashlib.sha256(everything.encode()).hexdigest()
 

@@ -7,12 +7,12 @@ come to the seat by an answer that it was asked for or by an event (a secret one
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
 from tests.contract.laws_of_knowledge import check_same_to, play_on
-from tests.contract.walk import Bounds, Deck, Walk, choose, chooser, is_done
+from tests.contract.walk import Bounds, Course, Deck, Walk, start, verbs_at
 from warren.kernel.game import Event, Game, State
 from warren.kernel.record import Move
 
@@ -62,38 +62,33 @@ class Outcome(NamedTuple):
     verbs: frozenset[str]
 
 
-def check_twins(game: Game, walk: Walk, rng: Random, bounds: Bounds) -> list[Outcome]:
+def check_twins(course: Course, rng: Random, bounds: Bounds) -> list[Outcome]:
     """Compare a walk with some twins of it, as a looker at random sees them; say what came of each."""
-    traced = trace(game, walk, rng.choice([*range(walk.seats), None]), bounds.deck)
-    exchanges = [choose_exchange(game, traced, n % 2 == 0, rng) for n in range(TRIED)]
-    return [_compare(game, traced, exchange, rng) for exchange in exchanges if exchange]
+    traced = trace(course, rng.choice([*range(course.walk.seats), None]), bounds.deck)
+    exchanges = [choose_exchange(course.game, traced, n % 2 == 0, rng) for n in range(TRIED)]
+    return [_compare(course.game, traced, exchange, rng) for exchange in exchanges if exchange]
 
 
-def _start(game: Game, walk: Walk, deck: Sequence[str] = ()) -> State:
-    return game.new(seats=walk.seats, seed=walk.seed, deck=deck, **dict(walk.options))
-
-
-def trace(game: Game, walk: Walk, looker: int | None, deck_of: Deck) -> Traced:
-    """Play a walk, and note what the looker is asked and told."""
-    state, rng = _start(game, walk), chooser(walk)
+def trace(course: Course, looker: int | None, deck_of: Deck) -> Traced:
+    """Note what a looker is asked and told in a walk."""
+    state = course.first.copy()
     piles = deck_of(state)
     deck = tuple(card for pile in piles for card in pile)
     heard: list[Event] = []
     state.events = lambda event: heard.append(event.known_to(looker))
-    moves: list[Move] = []
     asked: set[int] = set()
-    while not is_done(walk, len(moves), state):
+    for step in course.steps:
         asked.update([] if looker is None else state.legal(looker))
-        moves.append(choose(state, rng, walk.taste))
-        state.advance(*moves[-1])
+        state.advance(step.seat, step.action)
     asked.update([] if looker is None else state.legal(looker))
+    moves = tuple((step.seat, step.action) for step in course.steps)
     told: dict[str, int] = {}
     for number, event in enumerate(heard):
         for word in _words([event.details, event.secret]):
             told.setdefault(word, number)
     counts = Counter(deck)
     alone = {card: number for number, pile in enumerate(piles) for card in pile if counts[card] == 1}
-    return Traced(looker, walk, deck, tuple(moves), alone, frozenset(_named(game, asked)), told)
+    return Traced(looker, course.walk, deck, moves, alone, frozenset(_named(course.game, asked)), told)
 
 
 def _words(data: Any) -> Iterator[str]:
@@ -140,12 +135,12 @@ def _compare(game: Game, traced: Traced, exchange: Exchange, rng: Random) -> Out
     for step, (truth, twin) in enumerate(side_by_side(game, traced, exchange)):
         at_end = step == len(traced.moves)
         if at_end or rng.random() < LOOKED:
-            check_same_to(game, traced.looker, truth, twin, rng)
+            check_same_to(traced.looker, truth, twin, rng)
     if not at_end:
         return Outcome(False, False, frozenset())
     telling = any(truth.view(seat) != twin.view(seat) for seat in range(traced.walk.seats))
-    verbs = {game.spell(action).partition(" ")[0] for seat in truth.to_act for action in truth.legal(seat)}
-    play_on(game, traced.looker, truth.copy(), twin.copy(), rng, AFTER)
+    verbs = verbs_at(truth)
+    play_on(traced.looker, truth.copy(), twin.copy(), rng, AFTER)
     return Outcome(True, telling, frozenset(verbs))
 
 
@@ -157,7 +152,7 @@ def side_by_side(game: Game, traced: Traced, exchange: Exchange) -> Iterator[tup
     looker, (one, other) = traced.looker, exchange.cards
     names = {one: other, other: one}
     deck = [names.get(card, card) for card in traced.deck] if exchange.in_deck else traced.deck
-    truth, twin = _start(game, traced.walk, traced.deck), _start(game, traced.walk, deck)
+    truth, twin = start(game, traced.walk, traced.deck), start(game, traced.walk, deck)
     logs: tuple[list[Event], list[Event]] = ([], [])
     for state, log in zip((truth, twin), logs, strict=True):
         state.events = lambda event, log=log: log.append(event.known_to(looker))

@@ -1,10 +1,11 @@
 """Walks: random games that the laws are tested on. The same walk always plays the same actions.
 
-The check of a law is given a game, a walk, chance to draw from, and what the laws need to know of the game; most need
-the first two alone. It raises AssertionError where the law breaks.
+The check of a law is given a walk as it was played, chance to draw from, and what the laws need to know of the game;
+most need the first alone. It raises AssertionError where the law breaks.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -46,14 +47,6 @@ class Table(NamedTuple):
         ]
         return "-".join([self.game, *names, str(self.seats)])
 
-    @property
-    def usual(self) -> bool:
-        """Whether a game is looked at closely here; its variants, which share most of its rules, are less often.
-
-        Odyssey's games are long, and no table of its nine is more usual than the others.
-        """
-        return not self.options and self.game != "odyssey"
-
 
 Census = Callable[[State], Mapping[str, int]]
 """Counts of a game's cards and pieces that never change."""
@@ -87,9 +80,10 @@ class Step(NamedTuple):
     action: int
 
 
-def start(game: Game, walk: Walk) -> State:
-    """Set up the game of a walk."""
-    return game.new(seats=walk.seats, seed=walk.seed, **dict(walk.options))
+def start(game: Game, walk: Walk, deck: Sequence[str] = ()) -> State:
+    """Set up the game of a walk, with a stacked deck or its own."""
+    stacked = {"deck": deck} if deck else {}
+    return game.new(seats=walk.seats, seed=walk.seed, **stacked, **dict(walk.options))
 
 
 def chooser(walk: Walk) -> Random:
@@ -108,39 +102,57 @@ def pick(legal: Sequence[int], rng: Random, taste: float = 1.0) -> int:
     return legal[int(len(legal) * rng.random() ** taste)]
 
 
+@cache
+def verb_of(game: Game) -> tuple[str, ...]:
+    """Return the first word of the text of each action."""
+    return tuple(game.spell(action).partition(" ")[0] for action in range(len(game.catalogue)))
+
+
 def verbs(game: Game) -> list[str]:
     """Return the first words of all action texts."""
-    return list(dict.fromkeys(game.spell(action).partition(" ")[0] for action in range(len(game.catalogue))))
+    return list(dict.fromkeys(verb_of(game)))
+
+
+def verbs_at(state: State) -> set[str]:
+    """Return the verbs of all that may be done now."""
+    verb = verb_of(state.game)
+    return {verb[action] for seat in state.to_act for action in state.legal(seat)}
 
 
 def is_done(walk: Walk, plies: int, state: State) -> bool:
     """Return whether a walk ends at this state."""
-    if state.over or plies < walk.plies or not walk.until:
-        return state.over or plies >= walk.plies
-    texts = (state.game.spell(action) for seat in state.to_act for action in state.legal(seat))
-    return any(text.partition(" ")[0] == walk.until for text in texts)
+    return state.over or (plies >= walk.plies and (not walk.until or walk.until in verbs_at(state)))
 
 
-def follow(game: Game, walk: Walk) -> tuple[Recorder, list[Step]]:
-    """Play a walk; give the recorder, which holds the last state, and every step."""
-    recorder = Recorder(start(game, walk))
-    state, rng = recorder.state, chooser(walk)
-    steps: list[Step] = []
-    while not is_done(walk, len(steps), state):
-        seat, action = choose(state, rng, walk.taste)
-        steps.append(Step(state.copy(), seat, action))
-        recorder.play(seat, action)
-    return recorder, steps
+class Course:
+    """A walk as it was played, once for all laws that look at it.
 
+    steps: every decision. first, last: the states that it began and ended with, not to be changed.
+    """
 
-def arrive(game: Game, walk: Walk) -> State:
-    """Return the state that a walk leads to."""
-    state, rng = start(game, walk), chooser(walk)
-    plies = 0
-    while not is_done(walk, plies, state):
-        state.advance(*choose(state, rng, walk.taste))
-        plies += 1
-    return state
+    def __init__(self, game: Game, walk: Walk, most: int = 1_000_000) -> None:
+        """Play a walk, no further than so many plies."""
+        self.game, self.walk = game, walk
+        state, rng = start(game, walk), chooser(walk)
+        self.first = state.copy()
+        self.steps: list[Step] = []
+        while len(self.steps) < most and not is_done(walk, len(self.steps), state):
+            seat, action = choose(state, rng, walk.taste)
+            self.steps.append(Step(state.copy(), seat, action))
+            state.advance(seat, action)
+        self.last = state
+
+    @property
+    def states(self) -> list[State]:
+        """The state before each decision, and the last."""
+        return [*(step.before for step in self.steps), self.last]
+
+    def recorder(self) -> Recorder:
+        """Play it again with a recorder."""
+        recorder = Recorder(self.first.copy())
+        for step in self.steps:
+            recorder.play(step.seat, step.action)
+        return recorder
 
 
 def play_to_end(state: State, rng: Random, most: int, taste: float = 1.0) -> None:

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.contract.test_laws import LAWS
-from tests.contract.walk import Bounds, Walk
+from tests.contract.test_laws import LAWS_OF_GAMES, LAWS_OF_STATES
+from tests.contract.walk import Bounds, Course, Walk
 from tests.fifth_game import CARDS, GAME, CloverState
 from warren.kernel.game import State
 from warren.kernel.registry import game, games, register
@@ -31,8 +31,9 @@ BOUNDS = Bounds(census, lambda _: (), MOST_PLIES, MOST_PLIES)
 
 @given(walk=WALKS.map(lambda drawn: Walk(*drawn)), luck=st.integers(0, 2**32))
 def test_every_law_holds(walk: Walk, luck: int) -> None:
-    for law in LAWS:
-        law.check(GAME, walk, Random(luck), BOUNDS)
+    course = Course(GAME, walk)
+    for law in (*LAWS_OF_GAMES, *LAWS_OF_STATES):
+        law(course, Random(luck), BOUNDS)
 
 
 def test_no_card_is_forgotten() -> None:

@@ -14,8 +14,8 @@ from hypothesis import settings
 
 from tests.contract.census import BOUNDS
 from tests.contract.twins import Exchange, Traced, choose_exchange, side_by_side, trace
+from tests.contract.walk import Course, Walk
 from tests.contract.walk import Table as Played
-from tests.contract.walk import Walk
 from tests.inside import inside
 from tests.web.asking import Asker, Site, parchments_met, parchments_named, verbs, words_in
 from tests.web.serving import NAMES
@@ -51,7 +51,7 @@ def twins(
     of = game(played.game)
     while True:
         walk = Walk(played.seats, rng.getrandbits(32), rng.choice([1.0, 0.6, 2.0]), options=played.options)
-        traced = trace(of, walk, looker, BOUNDS[played.game].deck)
+        traced = trace(Course(of, walk), looker, BOUNDS[played.game].deck)
         if exchange := choose_exchange(of, traced, rng.random() < 0.5, rng):
             differing = [
                 step

@@ -1,10 +1,16 @@
 """Positions of Kingdom for the tests, written as the rulings write them, and played by texts.
 
-    state = table(PlayerSetup("A2 city_2, A3 farm_mushroom, A4", front="city_1"), PlayerSetup("C3, C4"))
+    state = table(PlayerSetup("A2 city_2, A3 farm_mushroom, A4", front="city_1"), "C3, C4")
     play(state, "0 place city_1 A4")
 
 Every position is one that the cards of one deck allow: the deck is stacked with them, and a wrong one is refused.
 With `sky=True` it is a position of In the Sky: "O2, A3 rainbow 1" is rainbow 1 with its ground end on A3.
+
+Where a rule is shown by a position, moves from it and what is seen then, it is a row of a table:
+
+    @by_rule({"K-CAMP-08: the announcer may keep": rule(state, "0 announce camp_2", "0 keep", front={0: "camp_2"})})
+    def test_camps(rules: Rules) -> None:
+        check(rules)
 """
 
 from collections import Counter
@@ -23,7 +29,8 @@ from warren.games.kingdom.lookup import BUILDING_AT, CARD_IDS, CARD_NUMBERS, CLA
 from warren.games.kingdom.parts import CAMPS, SPACE_IDS
 from warren.games.kingdom.sky.state import DEALS as SKY_DEALS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
-from warren.games.kingdom.view import CONSTRUCTION, DEALS, FACE_DOWN, ROUNDS
+from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, DEALS, EXPLORATION, FACE_DOWN, HARVEST, ROUNDS
+from warren.kernel.errors import IllegalActionError, NotToActError
 from warren.kernel.score import Score
 
 WHOLE_BOARD = ", ".join(SPACE_IDS)
@@ -50,13 +57,14 @@ NOBODY = PlayerSetup()
 
 
 def table(
-    *players: PlayerSetup, round: int = 4, next_hands: Sequence[str] = (), then: str = "", sky: bool = False
+    *given: PlayerSetup | str, round: int = 4, next_hands: Sequence[str] = (), then: str = "", sky: bool = False
 ) -> KingdomState:
-    """Lay out a position at the moment when the Construction of a round begins.
+    """Lay out a position at the moment when the Construction of a round begins; a text gives a player's spaces alone.
 
     Where nobody has anything to place the harvest follows at once, and after it the next round, whose hands begin with
     the cards of `next_hands` with `then` next on the deck, or in round 4 the end of the game.
     """
+    players = [PlayerSetup(player) if isinstance(player, str) else player for player in given]
     seats = len(players)
     lands = [[entry.split() for entry in player.spaces.split(",") if entry.strip()] for player in players]
     played = [_cards_played(player, land) for player, land in zip(players, lands, strict=True)]
@@ -242,7 +250,7 @@ def parchment_points(state: KingdomState, seat: int, card: str) -> int:
     return parchment_score(state, seat, card).points
 
 
-def points(card: str, spaces: str, *others: PlayerSetup) -> int:
+def points(card: str, spaces: str, *others: PlayerSetup | str) -> int:
     """Return what a parchment counts for a player with these spaces, at the end of the game."""
     return parchment_points(table(PlayerSetup(spaces, parchments=card), *(others or [NOBODY])), 0, card)
 
@@ -259,6 +267,127 @@ def each_parchment(worth: Mapping[str, Any]) -> pytest.MarkDecorator:
 def totals(state: KingdomState) -> list[int]:
     """Return the carrots of each seat."""
     return [score.points for score in state.scores()]
+
+
+# Rules as rows of a table
+
+
+class Rule(NamedTuple):
+    """A position, and in turn moves from it and what is seen then: see `SEEN`.
+
+    Beside actions a move can be "reveal": all who still choose cards do so; or what is played on to without ambition:
+    "round 2", "construction", "harvest", "chimneys", "end". unseen: those (None: an onlooker) whose view is still that
+    of the beginning. refused: what may not be done, and why.
+    """
+
+    state: KingdomState
+    steps: tuple[str | dict[str, Any], ...]
+
+
+Rules = list[Rule]
+
+
+def rule(state: KingdomState, *steps: str | dict[str, Any], **seen: Any) -> Rule:
+    """Return a rule by its steps: moves, and what is seen between them; and what is seen in the end."""
+    return Rule(state, (*steps, seen))
+
+
+def see(**seen: Any) -> dict[str, Any]:
+    """Return what is seen after the moves before."""
+    return seen
+
+
+def by_rule(rules: Mapping[str, Rule | Rules]) -> pytest.MarkDecorator:
+    """Make a case of each row: its clauses, a colon, and what they say there."""
+    cases = []
+    for said, found in rules.items():
+        clauses, _, sentence = said.partition(": ")
+        name = "-".join(sentence.replace(",", "").split())
+        shown = found if isinstance(found, list) else [found]
+        cases.append(pytest.param(shown, id=name, marks=pytest.mark.clause(*clauses.split())))
+    return pytest.mark.parametrize("rules", cases)
+
+
+def check(rules: Rules) -> None:
+    for position, steps in rules:
+        state = position.copy()
+        for number, step in enumerate(steps):
+            if isinstance(step, str):
+                _go(state, step)
+            else:
+                _see(position, state, step, f"after {steps[:number]}")
+
+
+def _see(position: KingdomState, state: KingdomState, seen: dict[str, Any], when: str) -> None:
+    for looker in seen.get("unseen", ()):
+        assert state.view(looker) == position.view(looker), when
+    for move, why in seen.get("refused", {}).items():
+        with pytest.raises((IllegalActionError, NotToActError), match=why):
+            play(state, move)
+    wanted = {name: value for name, value in seen.items() if name not in ("unseen", "refused")}
+    found = {
+        name: {key: SEEN[name](state, key) for key in value} if isinstance(value, dict) else SEEN[name](state)
+        for name, value in wanted.items()
+    }
+    assert found == wanted, when
+
+
+def _go(state: KingdomState, move: str) -> None:
+    if move == "reveal":
+        finish_choice(state)
+    elif move == "end":
+        play_on(state, lambda state: state.over)
+    elif move.startswith("round "):
+        play_on(state, in_round(int(move[-1])))
+    elif move.upper() in PHASES:
+        play_on(state, in_phase(PHASES[move.upper()]))
+    else:
+        play(state, move)
+
+
+PHASES = {"EXPLORATION": EXPLORATION, "CONSTRUCTION": CONSTRUCTION, "HARVEST": HARVEST, "CHIMNEYS": CHIMNEYS}
+
+
+def _of_seat(words: str) -> tuple[int, str]:
+    """Return the seat that words begin with, and the others."""
+    return int(words[0]), words[2:]
+
+
+def _offered(state: KingdomState, words: str) -> str:
+    seat, start = _of_seat(words)
+    return " ".join(text.removeprefix(f"{start} ") for text in legal(state, seat) if text.startswith(f"{start} "))
+
+
+SEEN: dict[str, Callable[..., Any]] = {
+    "asked": asked,
+    "over": lambda state: state.over,
+    "winners": lambda state: state.winners,
+    "round": lambda state: state.round,
+    "phase": lambda state: state.phase,
+    "track": lambda state: state.track,
+    "totals": totals,
+    "drawn": lambda state: state.drawn,
+    "coins": lambda state: state.coins,
+    "undo": lambda state, seat: state.undo_horizon(seat),
+    "legal": lambda state, seat: ", ".join(legal(state, seat)),
+    "verbs": lambda state, seat: " ".join(sorted({text.split()[0] for text in legal(state, seat)})),
+    "offers": _offered,
+    "hand": lambda state, seat: " ".join(hand(state, seat)),
+    "front": lambda state, seat: " ".join(front(state, seat)),
+    "own": lambda state, seat: " ".join(controlled(state, seat)),
+    "discards": lambda state, seat: " ".join(discard_pile(state.view(None), seat)),
+    "parchments": lambda state, seat: len(state.parchments[seat]),
+    "standing": lambda state, building: " ".join(standing(state, building)),
+    "built": has_building,
+    "holds": lambda state, words: words[2:] in controlled(state, int(words[0])),
+    "fiefs": lambda state, seat: ", ".join(" ".join(spaces) for spaces in fief_spaces(state, seat)),
+    "fief_points": fief_points,
+    "strength": lambda state, words: fief(state, *_of_seat(words)).strength,
+    "resources": lambda state, words: " ".join(fief(state, *_of_seat(words)).resources),
+    "points": lambda state, words: parchment_points(state, *_of_seat(words)),
+    "chain": lambda state, words: " ".join(parchment_score(state, *_of_seat(words)).counted["chain"]),
+}
+"""What can be seen of a state, or of a seat, a kind of building, a space, or a seat's space or parchment: "0 A9"."""
 
 
 def _new(seats: int, deck: Sequence[str], sky: bool = False) -> KingdomState:
