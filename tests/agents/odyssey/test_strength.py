@@ -27,11 +27,11 @@ def wins(names: Sequence[str], games: int, seats: int = 2) -> int:
 
 
 def test_greedy_beats_random() -> None:
-    assert wins(["greedy", "random"], 24) == 24
+    assert wins(["greedy", "random"], 12) == 12
 
 
 def test_easy_is_weaker_than_normal_and_stronger_than_random() -> None:
-    assert wins(["normal", "easy"], 32) > 18
+    assert wins(["normal", "easy"], 16) > 9
     assert wins(["easy", "random"], 8) == 8
 
 

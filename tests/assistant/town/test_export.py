@@ -57,7 +57,7 @@ def test_any_state_of_a_game_is_a_position_without_problems_and_scores_the_same(
     state = new(seed, chapter, own)
     rng = Random(seed)
     while not state.over:
-        if rng.random() < 0.2:
+        if rng.random() < 0.07:
             check(state)
         play(state, rng)
     check(state)

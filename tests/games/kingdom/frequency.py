@@ -1,8 +1,9 @@
 """Compares what was drawn at random with what every case weighs."""
 
 from collections import Counter
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from math import sqrt
+from typing import Any
 
 FEWEST = 5
 """Cases expected less often than that are counted together."""
@@ -27,3 +28,11 @@ def check_frequencies(weights: Mapping[Hashable, float], drawn: Counter[Hashable
         f"chi-square {statistic:.1f} on {degrees} degrees of freedom: (expected, drawn) "
         f"{sorted(cells, key=lambda cell: -abs(cell[0] - cell[1]))[:6]}"
     )
+
+
+def folded(counted: Mapping[Hashable, int], of: Callable[[Any], Hashable]) -> Counter[Hashable]:
+    """Count what cases have in common."""
+    result: Counter[Hashable] = Counter()
+    for case, count in counted.items():
+        result[of(case)] += count
+    return result

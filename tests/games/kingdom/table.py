@@ -381,6 +381,7 @@ SEEN: dict[str, Callable[..., Any]] = {
     "built": has_building,
     "holds": lambda state, words: words[2:] in controlled(state, int(words[0])),
     "fiefs": lambda state, seat: ", ".join(" ".join(spaces) for spaces in fief_spaces(state, seat)),
+    "joined": lambda state, words: words[5:] in space_ids(fief(state, int(words[0]), words[2:4]).spaces),
     "fief_points": fief_points,
     "strength": lambda state, words: fief(state, *_of_seat(words)).strength,
     "resources": lambda state, words: " ".join(fief(state, *_of_seat(words)).resources),

@@ -200,7 +200,7 @@ LUXURIES = [
             f"{clause}: {farm} needs its terrain": [
                 rule(
                     table(
-                        PlayerSetup(f"{LAND}, B7, I7 city_1, A2 city_1, D4 city_1, B4 city_1", front=farm),
+                        PlayerSetup(LAND, front=farm),
                         "A3, A6, D7, B1",
                     ),
                     see(offers={f"0 place {farm}": allowed}),

@@ -267,7 +267,7 @@ def test_equal_views_give_equal_what_ifs(seats: int, sky: bool, lang: str, monke
     while not state.over:
         seat = state.to_act[0]
         assert isinstance(state, KingdomState)
-        if rng.random() < 0.2:
+        if rng.random() < 0.08:
             twin = GAME.imagine(state.view(seat), rng)
             assert isinstance(twin, KingdomState)
             told = told_of(state, seat, lang)
