@@ -6,30 +6,99 @@ import pytest
 
 from tests.games.kingdom.table import (
     PlayerSetup,
+    Rules,
     asked,
+    by_rule,
+    check,
     controlled,
     deal,
-    discard_pile,
-    fief,
     finish_choice,
-    front,
     hand,
-    has_building,
-    ids,
-    in_phase,
     in_round,
     legal,
     play,
     play_on,
     play_randomly,
-    standing,
+    rule,
+    see,
     table,
 )
-from warren.games.kingdom import GAME, KingdomState
+from tests.looping import for_each
+from warren.games.kingdom import KingdomState
 from warren.games.kingdom.parts import CARD_IDS
 from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION
-from warren.kernel.errors import IllegalActionError, NotToActError
+from warren.kernel.errors import NotToActError
 from warren.kernel.game import Event
+
+PROVISIONS = ("provisions A1", "", "")
+
+
+@by_rule(
+    {
+        "K-EXPLORE-04: choices stay hidden until the last": rule(
+            deal("A1 royal_crown", "B1 city_2", "C1 C2"),
+            *("0 pick A1", "0 pick royal_crown", "1 pick B1", "1 pick city_2"),
+            see(unseen=(None, 2)),
+            *("2 pick C1", "2 pick C2"),
+            own={0: "A1", 1: "B1", 2: "C1 C2"},
+            parchments={0: 1, 1: 0, 2: 0},
+            front={1: "city_2"},
+        ),
+        "K-EXPLORE-05 K-EXPLORE-16: Provisions of several players draw in seat order": rule(
+            deal("provisions", "provisions", "", then="A1 A2 B1 B2"),
+            *("1 pick provisions", "0 pick provisions", "reveal"),
+            holds={"0 A1": True, "0 A2": True, "1 B1": True, "1 B2": True},
+        ),
+        "K-EXPLORE-07: a territory card claims its space": rule(
+            deal("A3 C7", "", ""),
+            *("0 pick A3", "0 pick C7", "reveal"),
+            own={0: "A3 C7"},
+            built={"A3": False},
+            discards={0: "A3 C7"},
+        ),
+        "K-EXPLORE-08: a claimed city belongs to its new owner": rule(
+            deal("A4 A5", "", ""),
+            *("0 pick A4", "0 pick A5", "reveal"),
+            built={"A4": True},
+            strength={"0 A4": 1},
+            resources={"0 A4": "fish"},
+        ),
+        "K-EXPLORE-13: a building card waits in front of its owner": rule(
+            deal("city_2 farm_gold", "A1 A2", ""),
+            *("0 pick farm_gold", "0 pick city_2", "1 pick A1", "1 pick A2", "reveal"),
+            front={0: "city_2 farm_gold"},
+            standing={"city_2": ""},
+            discards={0: ""},
+        ),
+        "K-EXPLORE-15: parchments stay secret through the last harvest": rule(
+            table(PlayerSetup("D2 trading_post", parchments="royal_crown liberal"), "", ""),
+            legal={0: "produce wood D2, produce fish D2, produce carrots D2"},
+            parchments={0: 2},
+        ),
+        "K-EXPLORE-16: Provisions play two cards from the deck": rule(
+            deal("provisions A1", "", "", then="city_2 royal_crown"),
+            *("0 pick provisions", "0 pick A1", "reveal"),
+            own={0: "A1"},
+            front={0: "city_2"},
+            parchments={0: 1},
+            discards={0: "A1 provisions"},
+        ),
+        "K-EXPLORE-18: discard piles are public": rule(
+            deal("A1 city_2", "B1 provisions", "C2 royal_crown", then="B2 camp_1"),
+            *("0 pick A1", "0 pick city_2", "1 pick B1", "1 pick provisions", "2 pick C2", "2 pick royal_crown"),
+            see(discards={0: "A1", 1: "B1 B2 provisions", 2: "C2"}),
+            *("construction", "0 place city_2 A1"),
+            standing={"city_2": "A1"},
+        ),
+        "K-EXPLORE-01: a card that is not in the hand cannot be chosen": rule(
+            deal("A1", "B1", "C2"),
+            refused={f"0 {action}": "not legal now" for action in ("pick B1", "discard A1", "done")},
+            unseen=(0,),
+        ),
+    }
+)
+def test_exploration(rules: Rules) -> None:
+    check(rules)
 
 
 def told(state: KingdomState) -> list[Event]:
@@ -39,14 +108,44 @@ def told(state: KingdomState) -> list[Event]:
     return events
 
 
-def plays_in(events: list[Event]) -> list[tuple[int | None, str]]:
+def plays_in(events: list[Event]) -> list[str]:
     """Return what was played, in order: seat, and the card or space that the event names."""
-    cards = [(event.seat, event.details | event.secret) for event in events]
+    cards = [(event, event.details | event.secret) for event in events]
     return [
-        (seat, facts.get("card") or facts.get("space") or "provisions")
-        for event, (seat, facts) in zip(events, cards, strict=True)
+        f"{event.seat} {facts.get('card') or facts.get('space') or 'provisions'}"
+        for event, facts in cards
         if event.kind in ("claim", "take_building", "lay_parchment", "provisions")
     ]
+
+
+@pytest.mark.clause("K-EXPLORE-05", "K-EXPLORE-16", "K-EXPLORE-17")
+@for_each(
+    ("hands", "then", "choices", "order"),
+    [
+        (  # in seat order and in the order of choice
+            ("city_2 A3", "royal_ring B3", "C3 camp_1"),
+            "",
+            "2 pick C3, 2 pick camp_1, 0 pick city_2, 0 pick A3, 1 pick B3, 1 pick royal_ring",
+            "0 city_2, 0 A3, 1 B3, 1 royal_ring, 2 C3, 2 camp_1",
+        ),
+        # the cards of Provisions before the next chosen card
+        (PROVISIONS, "A2 A3", "0 pick provisions, 0 pick A1", "0 provisions, 0 A2, 0 A3, 0 A1"),
+        (  # Two cards are drawn and the first is Provisions: two more, of which the second is Provisions: two more.
+            PROVISIONS,
+            "provisions A2 A3 provisions A4 city_3",
+            "0 pick provisions, 0 pick A1",
+            "0 provisions, 0 provisions, 0 A3, 0 provisions, 0 A4, 0 city_3, 0 A2, 0 A1",
+        ),
+    ],
+)
+def test_cards_take_effect_in_order(hands: tuple[str, ...], then: str, choices: str, order: str) -> None:
+    state = deal(*hands, then=then)
+    events = told(state)
+    play(state, *choices.split(", "))
+    if not state.history:
+        finish_choice(state)
+    expected = order.split(", ")
+    assert plays_in(events)[: len(expected)] == expected
 
 
 @pytest.mark.clause("K-EXPLORE-01")
@@ -93,37 +192,6 @@ def test_the_new_hand_is_seen_after_the_play() -> None:
     assert not {"A3", "B3"} & set(hand(state, 0))
 
 
-@pytest.mark.clause("K-EXPLORE-04")
-def test_choices_stay_hidden_until_the_last() -> None:
-    state = deal("A1 royal_crown", "B1 city_2", "C1 C2")
-    before = [state.view(None), state.view(2)]
-    play(state, "0 pick A1", "0 pick royal_crown", "1 pick B1", "1 pick city_2")
-    assert [state.view(None), state.view(2)] == before
-
-    play(state, "2 pick C1", "2 pick C2")
-    assert [controlled(state, seat) for seat in range(3)] == [["A1"], ["B1"], ["C1", "C2"]]
-    assert state.view(2).parchment_counts == (1, 0, 0)
-    assert front(state, 1) == ["city_2"]
-
-
-@pytest.mark.clause("K-EXPLORE-05")
-def test_cards_resolve_in_seat_order_and_order_of_choice() -> None:
-    state = deal("city_2 A3", "royal_ring B3", "C3 camp_1")
-    events = told(state)
-    play(state, "2 pick C3", "2 pick camp_1", "0 pick city_2", "0 pick A3", "1 pick B3", "1 pick royal_ring")
-    in_order = [(0, "city_2"), (0, "A3"), (1, "B3"), (1, "royal_ring"), (2, "C3"), (2, "camp_1")]
-    assert plays_in(events) == in_order
-
-
-@pytest.mark.clause("K-EXPLORE-05", "K-EXPLORE-16")
-def test_provisions_of_several_players_draw_in_seat_order() -> None:
-    state = deal("provisions", "provisions", "", then="A1 A2 B1 B2")
-    play(state, "1 pick provisions", "0 pick provisions")
-    finish_choice(state)
-    assert {"A1", "A2"} <= set(controlled(state, 0))
-    assert {"B1", "B2"} <= set(controlled(state, 1))
-
-
 @pytest.mark.clause("K-EXPLORE-06")
 @pytest.mark.parametrize(("seats", "choices"), [(3, 6), (4, 5)])
 def test_exploration_ends_when_the_hands_are_empty(seats: int, choices: int) -> None:
@@ -134,26 +202,6 @@ def test_exploration_ends_when_the_hands_are_empty(seats: int, choices: int) -> 
         finish_choice(state)
     assert state.phase == CONSTRUCTION
     assert all(hand(state, seat) == [] for seat in range(seats))
-
-
-@pytest.mark.clause("K-EXPLORE-07")
-def test_a_territory_card_claims_its_space() -> None:
-    state = deal("A3 C7", "", "")
-    play(state, "0 pick A3", "0 pick C7")
-    finish_choice(state)
-    assert controlled(state, 0) == ["A3", "C7"]
-    assert not has_building(state, "A3")
-    assert discard_pile(state.view(1), 0) == ["A3", "C7"]
-
-
-@pytest.mark.clause("K-EXPLORE-08")
-def test_a_claimed_city_belongs_to_its_new_owner() -> None:
-    state = deal("A4 A5", "", "")
-    play(state, "0 pick A4", "0 pick A5")
-    finish_choice(state)
-    assert "A4" in standing(state, "city_1")
-    assert fief(state, 0, "A4").strength == 1
-    assert fief(state, 0, "A4").points == 1
 
 
 @pytest.mark.clause("K-EXPLORE-12")
@@ -169,17 +217,6 @@ def test_each_territory_card_is_played_at_most_once(seats: int) -> None:
     assert sum(spaces.bit_count() for spaces in state.controlled) == len(
         {space for seat in range(seats) for space in controlled(state, seat)}
     )
-
-
-@pytest.mark.clause("K-EXPLORE-13")
-def test_a_building_card_waits_in_front_of_its_owner() -> None:
-    state = deal("city_2 farm_gold", "A1 A2", "")
-    play(state, "0 pick farm_gold", "0 pick city_2", "1 pick A1", "1 pick A2")
-    finish_choice(state)
-    assert front(state, 0) == ["city_2", "farm_gold"]
-    assert [CARD_IDS[card] for card in state.view(1).fronts[0]] == ["city_2", "farm_gold"]
-    assert standing(state, "city_2") == []
-    assert discard_pile(state.view(1), 0) == []
 
 
 @pytest.mark.clause("K-EXPLORE-14")
@@ -202,69 +239,3 @@ def test_the_number_of_parchments_is_public() -> None:
         views.append([state.view(viewer) for viewer in (1, 2, None)])
     assert views[0] == views[1]
     assert [view.parchment_counts for view in views[0]] == [(1, 0, 0)] * 3
-
-
-@pytest.mark.clause("K-EXPLORE-15")
-def test_parchments_stay_secret_through_the_rounds() -> None:
-    state = table(PlayerSetup("D2 trading_post", parchments="royal_crown liberal"), PlayerSetup(), PlayerSetup())
-    assert legal(state, 0) == ["produce wood D2", "produce fish D2", "produce carrots D2"]  # the last harvest
-    assert state.view(1).parchments[0] == ()
-    assert state.view(1).parchment_counts[0] == 2
-
-
-@pytest.mark.clause("K-EXPLORE-16")
-def test_provisions_play_two_cards_from_the_deck() -> None:
-    state = deal("provisions A1", "", "", then="city_2 royal_crown")
-    play(state, "0 pick provisions", "0 pick A1")
-    finish_choice(state)
-    assert controlled(state, 0) == ["A1"]
-    assert front(state, 0) == ["city_2"]
-    assert state.view(1).parchment_counts[0] == 1
-    assert discard_pile(state.view(1), 0) == ["A1", "provisions"]
-
-
-@pytest.mark.clause("K-EXPLORE-16")
-def test_the_cards_of_provisions_come_before_the_next_chosen_card() -> None:
-    state = deal("provisions A1", "", "", then="A2 A3")
-    events = told(state)
-    play(state, "0 pick provisions", "0 pick A1")
-    finish_choice(state)
-    assert plays_in(events)[:4] == [(0, "provisions"), (0, "A2"), (0, "A3"), (0, "A1")]
-
-
-@pytest.mark.clause("K-EXPLORE-17")
-def test_provisions_chain() -> None:
-    state = deal("provisions A1", "", "", then="provisions A2 A3 provisions A4 city_3")
-    events = told(state)
-    play(state, "0 pick provisions", "0 pick A1")
-    finish_choice(state)
-    # Two cards are drawn and the first is Provisions: two more, of which the second is Provisions: two more.
-    assert controlled(state, 0) == ["A1", "A2", "A3", "A4"]
-    assert front(state, 0) == ["city_3"]
-    order = ids("provisions provisions A3 provisions A4 city_3 A2 A1")
-    assert plays_in(events)[:8] == [(0, card) for card in order]
-    assert discard_pile(state.view(1), 0).count("provisions") == 3
-
-
-@pytest.mark.clause("K-EXPLORE-18")
-def test_discard_piles_are_public() -> None:
-    state = deal("A1 city_2", "B1 provisions", "C2 royal_crown", then="B2 camp_1")
-    play(state, "0 pick A1", "0 pick city_2", "1 pick B1", "1 pick provisions", "2 pick C2", "2 pick royal_crown")
-    for viewer in (0, 1, 2, None):
-        piles = [discard_pile(state.view(viewer), seat) for seat in range(3)]
-        assert piles == [["A1"], ["B1", "B2", "provisions"], ["C2"]]
-
-    play_on(state, in_phase(CONSTRUCTION))
-    play(state, "0 place city_2 A1")
-    assert "city_2" in discard_pile(state.view(2), 0)
-
-
-def test_a_card_that_is_not_in_the_hand_cannot_be_chosen() -> None:
-    state = deal("A1", "B1", "C2")
-    before = state.copy()
-    for action in ("pick B1", "discard A1", "done"):
-        assert action not in legal(state, 0)
-        with pytest.raises(IllegalActionError, match="not legal now"):
-            play(state, f"0 {action}")
-    assert GAME.spell(state.legal(0)[0]) == "pick A1"
-    assert state.view(0) == before.view(0)
