@@ -1,5 +1,7 @@
 """What only some know: hands and runs, what is drawn or looked at, who is asked for a response, what an offer holds."""
 
+from random import Random
+
 import pytest
 
 from tests.games.odyssey.positions import (
@@ -123,6 +125,9 @@ def test_firmware_hijack_discards_a_card_of_a_hand_that_is_seen() -> None:
     (looked,) = told(events, "looks at hand")
     assert looked.secret["cards"] == ["1.EO01", "1.EO02", "1.EO19", "1.EO39"]
     assert "1.EO" not in str(looked.details)
+    # Whatever hand another imagines, the one who chooses from it has seen it.
+    imagined = state.game.imagine(state.view(2), Random(1))
+    assert {card for _, card, _ in imagined.view(0).seen} == {*imagined.view(1).hand}
     # He draws back to five, and who saw the hand remembers it.
     goes(state, "choose 1.EO39", "discards | EO39; hand | EO01 EO02 EO19 EO43 EO44; pile | -")
     assert {card for _, card, _ in state.view(0).seen} == {*numbers(["1.EO01", "1.EO02", "1.EO19"])}

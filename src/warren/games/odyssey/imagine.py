@@ -10,8 +10,8 @@ from itertools import combinations_with_replacement
 from random import Random
 
 from warren.games.odyssey import frames, interrupts
-from warren.games.odyssey.frames import NOTHING, CallsFrame, HiddenFrame, OfferFrame, WindowFrame, changed
-from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP
+from warren.games.odyssey.frames import NOTHING, CallsFrame, HiddenFrame, OfferFrame, RaidFrame, WindowFrame, changed
+from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP, note_hand
 from warren.games.odyssey.lookup import KINDS
 from warren.games.odyssey.rules import OdysseyState, ask_again
 from warren.games.odyssey.score import clockwise, from_active
@@ -45,6 +45,9 @@ def imagine(view: OdysseyView, rng: Random) -> OdysseyState:
         _lay_cards(view, rng, state)
         _fill_offers(view, rng, state)
         if _ask_again(view, rng, state):
+            for frame in state.stack:
+                if isinstance(frame, RaidFrame):  # who chooses from a hand has seen it
+                    note_hand(state, frame.seat, frame.victim)
             return state
 
 
