@@ -367,6 +367,8 @@ SEEN: dict[str, Callable[..., Any]] = {
     "track": lambda state: state.track,
     "totals": totals,
     "drawn": lambda state: state.drawn,
+    "hands": lambda state: [len(cards) for cards in state.hands],
+    "reserves": lambda state: [len(cards) for cards in state.reserves],
     "earned": lambda state, seat: state.coins[seat],
     "parts": lambda state, seat: " ".join(part.label for part in state.scores()[seat].parts),
     "undo": lambda state, seat: state.undo_horizon(seat),
