@@ -126,9 +126,9 @@ def whole_board() -> str:
         "K-HARVEST-10: neutral cities give nothing": rule(table("A5, B4", "A3"), built={"A4": True}, track=(0, 0)),
         "K-HARVEST-11: after the harvest comes the next round": [
             rule(
-                table("A4, A5", "", "", round=round),
+                table("A4, A5", "", "", round=n),
                 phase=EXPLORATION,
-                round=round + 1,
+                round=n + 1,
                 hands=[12, 12, 12],
                 track=(1, 0, 0),
             )
