@@ -6,15 +6,11 @@
 Every position is one that the cards of one deck allow: the deck is stacked with them, and a wrong one is refused.
 With `sky=True` it is a position of In the Sky: "O2, A3 rainbow 1" is rainbow 1 with its ground end on A3.
 
-Where a rule is shown by a position, moves from it and what is seen then, it is a row of a table:
-
-    @by_rule({"K-CAMP-08: the announcer may keep": rule(state, "0 announce camp_2", "0 keep", front={0: "camp_2"})})
-    def test_camps(rules: Rules) -> None:
-        check(rules)
+`read_position` and `goes` read and check them as scenarios write them (tests/games/scenarios.py).
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -29,7 +25,7 @@ from warren.games.kingdom.lookup import BUILDING_AT, CARD_IDS, CARD_NUMBERS, CLA
 from warren.games.kingdom.parts import CAMPS, SPACE_IDS
 from warren.games.kingdom.sky.state import DEALS as SKY_DEALS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
-from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, DEALS, EXPLORATION, FACE_DOWN, HARVEST, ROUNDS
+from warren.games.kingdom.view import CONSTRUCTION, DEALS, FACE_DOWN, PHASE_IDS, ROUNDS
 from warren.kernel.errors import IllegalActionError, NotToActError
 from warren.kernel.score import Score
 
@@ -269,67 +265,81 @@ def totals(state: KingdomState) -> list[int]:
     return [score.points for score in state.scores()]
 
 
-# Rules as rows of a table
+# Scenarios
 
 
-class Rule(NamedTuple):
-    """A position, and in turn moves from it and what is seen then: see `SEEN`.
+BY_SEAT = {"land": "spaces", "front": "front", "held": "parchments", "lost": "lost_camps", "coins": "coins"}
+"""What a position says of each seat, and the field of `PlayerSetup`."""
 
-    Beside actions a move can be "reveal": all who still choose cards do so; or what is played on to without ambition:
-    "round 2", "construction", "harvest", "chimneys", "end". unseen: those (None: an onlooker) whose view is still that
-    of the beginning. refused: what may not be done, and why.
+
+def read_position(parts: Mapping[str, str]) -> KingdomState:
+    """Lay out a position as it is written, or a first round: `deal A1 | B1; then A2`; `whole` is the whole board.
+
+    What belongs to seats has “|” between them: `land A1 city_1, A2 | J1; front camp_1; held - | fisher; coins 3`.
+    Further `round 1`, the cards of the `next` hands, those that are `then` on the deck, and `sky yes`.
     """
-
-    state: KingdomState
-    steps: tuple[str | dict[str, Any], ...]
-
-
-Rules = list[Rule]
-
-
-def rule(state: KingdomState, *steps: str | dict[str, Any], **seen: Any) -> Rule:
-    """Return a rule by its steps: moves, and what is seen between them; and what is seen in the end."""
-    return Rule(state, (*steps, seen))
-
-
-def see(**seen: Any) -> dict[str, Any]:
-    """Return what is seen after the moves before."""
-    return seen
+    seats = {name: [text.strip().strip("-") for text in parts[name].split("|")] for name in parts if "|" in parts[name]}
+    of_seats = {name: seats.get(name, [parts[name].strip("- ")]) for name in parts}
+    then, sky = parts.get("then", ""), "sky" in parts
+    if "deal" in parts:
+        return deal(*of_seats["deal"], reserves=of_seats.get("reserves", ()), then=then, sky=sky)
+    players: list[dict[str, Any]] = [{} for _ in range(max(2, *map(len, of_seats.values())))]
+    for name in parts.keys() & BY_SEAT.keys():
+        for player, text in zip(players, of_seats[name], strict=False):
+            player[BY_SEAT[name]] = int(text or 0) if name == "coins" else _land(text)
+    next_hands, round_ = of_seats.get("next", ()), int(parts.get("round", ROUNDS))
+    return table(
+        *(PlayerSetup(**player) for player in players), round=round_, next_hands=next_hands, then=then, sky=sky
+    )
 
 
-def by_rule(rules: Mapping[str, Rule | Rules]) -> pytest.MarkDecorator:
-    """Make a case of each row: its clauses, a colon, and what they say there."""
-    cases = []
-    for said, found in rules.items():
-        clauses, _, sentence = said.partition(": ")
-        name = "-".join(sentence.replace(",", "").split())
-        shown = found if isinstance(found, list) else [found]
-        cases.append(pytest.param(shown, id=name, marks=pytest.mark.clause(*clauses.split())))
-    return pytest.mark.parametrize("rules", cases)
+def _land(text: str) -> str:
+    """Return what stands on some spaces; “whole, A1 city_1” is the whole board, “whole but J10” without a space."""
+    first, *others = text.split(", ")
+    if not first.startswith("whole"):
+        return text
+    standing = {entry.split()[0]: entry for entry in others}
+    return ", ".join(standing.get(at, at) for at in SPACE_IDS if at != first.removeprefix("whole but "))
 
 
-def check(rules: Rules) -> None:
-    for position, steps in rules:
-        state = position.copy()
-        for number, step in enumerate(steps):
-            if isinstance(step, str):
-                _go(state, step)
-            else:
-                _see(position, state, step, f"after {steps[:number]}")
+def goes(state: KingdomState, steps: str = "", seen: str = "") -> None:
+    """Play these moves, `0 pick A1, 1 pick B1, reveal`, and check what is seen then.
+
+    Beside actions a move can be `reveal`: all who still choose cards do so; or what is played on to without ambition:
+    `round 2`, `construction`, `harvest`, `chimneys`, `end`. seen: parts with “;” between them. What each seat has is
+    “X | Y” (a seat that is not named may have anything): see `OF_SEATS`. Further what is in `SEEN`, and in `OF` what is
+    said of something: `strength 0 A9: 3`, `standing city_2: A1 A2`, and what may follow an action,
+    `offers 0 place city_1: A1`. `refused 0 done, 1 done: why` or `refused 0 place city_1 at A1 B1: why` says what may
+    not be done, and `unseen 1 onlooker` whose view is still that of the position. “-” is nothing.
+    """
+    first = state.copy()
+    for step in filter(None, steps.split(", ")):
+        _go(state, step)
+    for part in seen.split("; "):
+        name, _, wanted = part.partition(" ")
+        of, _, said = wanted.partition(": ")
+        if name == "unseen":
+            for looker in [None if word == "onlooker" else int(word) for word in wanted.split()]:
+                assert state.view(looker) == first.view(looker), part
+        elif name == "refused":
+            start, _, spaces = of.partition(" at ")
+            for move in [f"{start} {at}" for at in spaces.split()] or of.split(", "):
+                with pytest.raises((IllegalActionError, NotToActError), match=said):
+                    play(state, move)
+        elif name in OF_SEATS:
+            for seat, text in enumerate(wanted.split("|")):
+                assert not text.strip() or _plain(OF_SEATS[name](state, seat)) == text.strip(), part
+        else:
+            found = OF[name](state, of) if name in OF else SEEN[name](state)
+            assert _plain(found) == (said if name in OF else wanted), part
 
 
-def _see(position: KingdomState, state: KingdomState, seen: dict[str, Any], when: str) -> None:
-    for looker in seen.get("unseen", ()):
-        assert state.view(looker) == position.view(looker), when
-    for move, why in seen.get("refused", {}).items():
-        with pytest.raises((IllegalActionError, NotToActError), match=why):
-            play(state, move)
-    wanted = {name: value for name, value in seen.items() if name not in ("unseen", "refused")}
-    found = {
-        name: {key: SEEN[name](state, key) for key in value} if isinstance(value, dict) else SEEN[name](state)
-        for name, value in wanted.items()
-    }
-    assert found == wanted, when
+def _plain(found: Any) -> str:
+    if isinstance(found, bool):
+        return "yes" if found else "no"
+    if not isinstance(found, str):
+        found = " ".join(map(str, found if isinstance(found, Iterable) else [found]))
+    return found or "-"
 
 
 def _go(state: KingdomState, move: str) -> None:
@@ -339,13 +349,10 @@ def _go(state: KingdomState, move: str) -> None:
         play_on(state, lambda state: state.over)
     elif move.startswith("round "):
         play_on(state, in_round(int(move[-1])))
-    elif move.upper() in PHASES:
-        play_on(state, in_phase(PHASES[move.upper()]))
+    elif move in PHASE_IDS:
+        play_on(state, in_phase(PHASE_IDS.index(move)))
     else:
         play(state, move)
-
-
-PHASES = {"EXPLORATION": EXPLORATION, "CONSTRUCTION": CONSTRUCTION, "HARVEST": HARVEST, "CHIMNEYS": CHIMNEYS}
 
 
 def _of_seat(words: str) -> tuple[int, str]:
@@ -358,40 +365,54 @@ def _offered(state: KingdomState, words: str) -> str:
     return " ".join(text.removeprefix(f"{start} ") for text in legal(state, seat) if text.startswith(f"{start} "))
 
 
-SEEN: dict[str, Callable[..., Any]] = {
+def _joined(state: KingdomState, words: str) -> bool:
+    seat, *spaces = words.split()
+    return {*spaces} <= {*space_ids(fief(state, int(seat), spaces[0]).spaces)}
+
+
+SEEN: dict[str, Callable[[KingdomState], Any]] = {
     "asked": asked,
     "over": lambda state: state.over,
     "winners": lambda state: state.winners,
     "round": lambda state: state.round,
-    "phase": lambda state: state.phase,
+    "phase": lambda state: PHASE_IDS[state.phase],
     "track": lambda state: state.track,
     "totals": totals,
+    "contest": lambda state: CARD_IDS[state.contest[0]] if state.contest else "",
     "drawn": lambda state: state.drawn,
     "hands": lambda state: [len(cards) for cards in state.hands],
     "reserves": lambda state: [len(cards) for cards in state.reserves],
+}
+OF_SEATS: dict[str, Callable[[KingdomState, int], Any]] = {
     "earned": lambda state, seat: state.coins[seat],
-    "parts": lambda state, seat: " ".join(part.label for part in state.scores()[seat].parts),
+    "parts": lambda state, seat: [part.label for part in state.scores()[seat].parts],
     "undo": lambda state, seat: state.undo_horizon(seat),
     "legal": lambda state, seat: ", ".join(legal(state, seat)),
-    "verbs": lambda state, seat: " ".join(sorted({text.split()[0] for text in legal(state, seat)})),
-    "offers": _offered,
-    "hand": lambda state, seat: " ".join(hand(state, seat)),
-    "front": lambda state, seat: " ".join(front(state, seat)),
-    "own": lambda state, seat: " ".join(controlled(state, seat)),
-    "discards": lambda state, seat: " ".join(discard_pile(state.view(None), seat)),
+    "options": lambda state, seat: len(state.legal(seat)),
+    "verbs": lambda state, seat: sorted({text.split()[0] for text in legal(state, seat)}),
+    "hand": hand,
+    "front": front,
+    "own": controlled,
+    "discards": lambda state, seat: discard_pile(state.view(None), seat),
     "parchments": lambda state, seat: len(state.parchments[seat]),
-    "standing": lambda state, building: " ".join(standing(state, building)),
-    "built": has_building,
-    "holds": lambda state, words: words[2:] in controlled(state, int(words[0])),
     "fiefs": lambda state, seat: ", ".join(" ".join(spaces) for spaces in fief_spaces(state, seat)),
-    "joined": lambda state, words: words[5:] in space_ids(fief(state, int(words[0]), words[2:4]).spaces),
     "fief_points": fief_points,
-    "strength": lambda state, words: fief(state, *_of_seat(words)).strength,
-    "resources": lambda state, words: " ".join(fief(state, *_of_seat(words)).resources),
-    "points": lambda state, words: parchment_points(state, *_of_seat(words)),
-    "chain": lambda state, words: " ".join(parchment_score(state, *_of_seat(words)).counted["chain"]),
 }
-"""What can be seen of a state, or of a seat, a kind of building, a space, or a seat's space or parchment: "0 A9"."""
+OF: dict[str, Callable[[KingdomState, str], Any]] = {
+    "offers": _offered,
+    "standing": standing,
+    "on_the_cloud": lambda state, building: [space for space in standing(state, building) if space > "K"],
+    "built": lambda state, spaces: all(has_building(state, space) for space in spaces.split()),
+    "holds": lambda state, words: {*words[2:].split()} <= {*controlled(state, int(words[0]))},
+    "lacks": lambda state, words: not {*words[2:].split()} & {*controlled(state, int(words[0]))},
+    "discarded": lambda state, words: words[2:] in discard_pile(state.view(None), int(words[0])),
+    "joined": _joined,
+    "strength": lambda state, words: fief(state, *_of_seat(words)).strength,
+    "resources": lambda state, words: fief(state, *_of_seat(words)).resources,
+    "points": lambda state, words: parchment_points(state, *_of_seat(words)),
+    "chain": lambda state, words: parchment_score(state, *_of_seat(words)).counted["chain"],
+}
+"""What can be seen of a state, of each seat, and of a kind of building, a space, or a seat's space or parchment."""
 
 
 def _new(seats: int, deck: Sequence[str], sky: bool = False) -> KingdomState:

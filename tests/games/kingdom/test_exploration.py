@@ -5,11 +5,7 @@ from collections import Counter
 import pytest
 
 from tests.games.kingdom.table import (
-    PlayerSetup,
-    Rules,
     asked,
-    by_rule,
-    check,
     controlled,
     deal,
     finish_choice,
@@ -19,9 +15,6 @@ from tests.games.kingdom.table import (
     play,
     play_on,
     play_randomly,
-    rule,
-    see,
-    table,
 )
 from tests.looping import for_each
 from warren.games.kingdom import KingdomState
@@ -31,74 +24,6 @@ from warren.kernel.errors import NotToActError
 from warren.kernel.game import Event
 
 PROVISIONS = ("provisions A1", "", "")
-
-
-@by_rule(
-    {
-        "K-EXPLORE-04: choices stay hidden until the last": rule(
-            deal("A1 royal_crown", "B1 city_2", "C1 C2"),
-            *("0 pick A1", "0 pick royal_crown", "1 pick B1", "1 pick city_2"),
-            see(unseen=(None, 2)),
-            *("2 pick C1", "2 pick C2"),
-            own={0: "A1", 1: "B1", 2: "C1 C2"},
-            parchments={0: 1, 1: 0, 2: 0},
-            front={1: "city_2"},
-        ),
-        "K-EXPLORE-05 K-EXPLORE-16: Provisions of several players draw in seat order": rule(
-            deal("provisions", "provisions", "", then="A1 A2 B1 B2"),
-            *("1 pick provisions", "0 pick provisions", "reveal"),
-            holds={"0 A1": True, "0 A2": True, "1 B1": True, "1 B2": True},
-        ),
-        "K-EXPLORE-07: a territory card claims its space": rule(
-            deal("A3 C7", "", ""),
-            *("0 pick A3", "0 pick C7", "reveal"),
-            own={0: "A3 C7"},
-            built={"A3": False},
-            discards={0: "A3 C7"},
-        ),
-        "K-EXPLORE-08: a claimed city belongs to its new owner": rule(
-            deal("A4 A5", "", ""),
-            *("0 pick A4", "0 pick A5", "reveal"),
-            built={"A4": True},
-            strength={"0 A4": 1},
-            resources={"0 A4": "fish"},
-        ),
-        "K-EXPLORE-13: a building card waits in front of its owner": rule(
-            deal("city_2 farm_gold", "A1 A2", ""),
-            *("0 pick farm_gold", "0 pick city_2", "1 pick A1", "1 pick A2", "reveal"),
-            front={0: "city_2 farm_gold"},
-            standing={"city_2": ""},
-            discards={0: ""},
-        ),
-        "K-EXPLORE-15: parchments stay secret through the last harvest": rule(
-            table(PlayerSetup("D2 trading_post", parchments="royal_crown liberal"), "", ""),
-            legal={0: "produce wood D2, produce fish D2, produce carrots D2"},
-            parchments={0: 2},
-        ),
-        "K-EXPLORE-16: Provisions play two cards from the deck": rule(
-            deal("provisions A1", "", "", then="city_2 royal_crown"),
-            *("0 pick provisions", "0 pick A1", "reveal"),
-            own={0: "A1"},
-            front={0: "city_2"},
-            parchments={0: 1},
-            discards={0: "A1 provisions"},
-        ),
-        "K-EXPLORE-18: discard piles are public": rule(
-            deal("A1 city_2", "B1 provisions", "C2 royal_crown", then="B2 camp_1"),
-            *("0 pick A1", "0 pick city_2", "1 pick B1", "1 pick provisions", "2 pick C2", "2 pick royal_crown"),
-            see(discards={0: "A1", 1: "B1 B2 provisions", 2: "C2"}),
-            *("construction", "0 place city_2 A1"),
-            standing={"city_2": "A1"},
-        ),
-        "K-EXPLORE-01: a card that is not in the hand cannot be chosen": rule(
-            deal("A1", "B1", "C2"),
-            refused={f"0 {action}": "not legal now" for action in ("pick B1", "discard A1", "done")},
-            unseen=(0,),
-        ),
-    }
-)
-def test_exploration(rules: Rules) -> None:
-    check(rules)
 
 
 def told(state: KingdomState) -> list[Event]:

@@ -1,10 +1,11 @@
-"""The final score: what parchments count in general, the Opportunist, the total, and who wins."""
+"""The score: the track, what parchments count in general, the Opportunist, the total, and who wins."""
 
 import pytest
 
 from tests.games.kingdom.table import (
     NOBODY,
     PlayerSetup,
+    after_harvest,
     deal,
     fief_points,
     in_phase,
@@ -18,7 +19,33 @@ from tests.games.kingdom.table import (
     totals,
 )
 from tests.looping import for_each_by_clause
-from warren.games.kingdom.view import HARVEST
+from warren.games.kingdom.parts import CARD_IDS
+from warren.games.kingdom.view import COPYING, HARVEST
+
+
+@pytest.mark.clause("K-HARVEST-09")
+def test_every_round_adds_to_the_track_of_the_rounds_before() -> None:
+    state = table(PlayerSetup("A4, A5"), PlayerSetup("J3, J2"), round=1)
+    assert state.track == (1, 1)
+    for round_ in (2, 3, 4):
+        before = state.track
+        play_on(state, after_harvest(round_))
+        gained = [score.parts[round_ - 1].points for score in state.scores()]
+        assert list(state.track) == [old + new for old, new in zip(before, gained, strict=True)]
+
+
+@pytest.mark.clause("K-COPY-01")
+def test_parchments_are_opened_after_the_last_harvest() -> None:
+    held = ("liberal fisher", "royal_ring royal_crown")
+    state = table(PlayerSetup("C3 trading_post", parchments=held[0]), PlayerSetup(parchments=held[1]))
+    assert state.phase == HARVEST
+    assert state.view(0).parchments[1] == ()
+    assert state.view(None).parchments == ((), ())
+    play(state, "0 produce fish C3")
+    assert state.phase == COPYING
+    for viewer in (0, 1, None):
+        opened = [{CARD_IDS[card] for card in cards} for cards in state.view(viewer).parchments]
+        assert opened == [set(cards.split()) for cards in held]
 
 
 @pytest.mark.clause("K-COUNT-01")
