@@ -5,19 +5,12 @@ from collections.abc import Mapping
 import pytest
 
 from tests.games.kingdom.table import (
-    NOBODY,
-    PlayerSetup,
     deal,
     each_parchment,
-    fief_points,
     finish_choice,
-    parchment_points,
     play,
     points,
-    table,
-    totals,
 )
-from tests.looping import for_each
 from warren.games.kingdom.score import camp_cards
 
 FORESTS, SEAS, FIELDS = "A1, A2, A3, A8, D10, E1", "A5, A6, A7, A10, B4, B5", "C7, D4, D7, E3"
@@ -100,54 +93,6 @@ def test_what_a_parchment_gives(card: str, worth: Mapping[str, int]) -> None:
     assert {spaces: points(card, spaces) for spaces in worth} == worth
 
 
-@pytest.mark.clause("K-PARCHMENT-LEFT-GLOVE", "K-PARCHMENT-RIGHT-GLOVE")
-@for_each(("glove", "other"), [("left_glove", "right_glove"), ("right_glove", "left_glove")])
-def test_gloves_make_a_pair_by_copy_too(glove: str, other: str) -> None:
-    pair = table(PlayerSetup(parchments=f"{glove} {other}"), NOBODY)
-    assert parchment_points(pair, 0, glove) == 4
-    assert totals(pair) == [8, 0]
-    apart = table(PlayerSetup(parchments=glove), PlayerSetup(parchments=other))
-    assert totals(apart) == [1, 1]
-    # The copy of the other hand makes the pair; a copy of the same hand does not.
-    copied = table(PlayerSetup(parchments=f"{glove} socialist"), PlayerSetup(parchments=other))
-    assert totals(copied) == [8, 1]
-    two_copies = table(PlayerSetup(parchments="liberal socialist"), PlayerSetup(parchments=f"{glove} {other}"))
-    play(two_copies, f"0 copy {glove}", f"0 copy {other}")
-    assert totals(two_copies) == [8, 8]
-    same_hand = table(PlayerSetup(parchments="liberal socialist"), PlayerSetup(parchments=glove))
-    assert totals(same_hand) == [2, 1]
-
-
-@pytest.mark.clause("K-PARCHMENT-BUREAUCRAT")
-def test_bureaucrat() -> None:
-    state = table(PlayerSetup(parchments="bureaucrat royal_ring hun_ny_king"), PlayerSetup(parchments="royal_coat"))
-    assert parchment_points(state, 0, "bureaucrat") == 3
-
-
-@pytest.mark.clause("K-PARCHMENT-MERCHANT", "K-PARCHMENT-BUN-SHEE", "K-PARCHMENT-PANPAN-THE-BARBARIAN")
-@for_each(
-    ("card", "others", "post", "worth"),
-    [
-        ("merchant", "A1", "C3", 0),  # what it produces is basic
-        ("bun_shee", "G5", "G4", 0),  # it produces something in the fief of the city
-        ("panpan_the_barbarian", "B8", "A9", 2),  # the plain under it is not bare
-    ],
-)
-def test_a_trading_post_produces_a_basic_resource(card: str, others: str, post: str, worth: int) -> None:
-    state = table(PlayerSetup(f"{others}, {post} trading_post", parchments=card), NOBODY)
-    play(state, f"0 produce fish {post}")
-    assert parchment_points(state, 0, card) == worth
-
-
-@pytest.mark.clause("K-PARCHMENT-COLONIST")
-def test_colonist() -> None:
-    state = table(
-        PlayerSetup("A1 camp_1", front="camp_2", lost_camps="camp_3", parchments="colonist"), PlayerSetup("J1 camp_6")
-    )
-    play(state, "0 done")
-    assert parchment_points(state, 0, "colonist") == 9
-
-
 @pytest.mark.clause("K-PARCHMENT-COLONIST")
 def test_camp_cards_count_when_played_and_not_when_discarded() -> None:
     state = deal("camp_1 camp_2 provisions", "", then="camp_3 A1")
@@ -157,60 +102,3 @@ def test_camp_cards_count_when_played_and_not_when_discarded() -> None:
     play(state, "1 pick camp_1")  # the hand that was passed on
     finish_choice(state)
     assert camp_cards(state) == [1, 1]
-
-
-@pytest.mark.clause("K-PARCHMENT-KING-OF-THIEVES")
-def test_king_of_thieves_counts_no_towers_and_no_parchments_of_rivals() -> None:
-    rich = PlayerSetup(parchments="royal_crown royal_carrot royal_ring merchant")
-    assert points("king_of_thieves", "A4, B3, B7, B9, C1, D3, A1 city_2, A2 city_2", rich) == 0
-
-
-@pytest.mark.clause("K-PARCHMENT-MATRIARCH")
-def test_matriarch() -> None:
-    assert points("matriarch", "A1, C3, E5", PlayerSetup("J1, J2"), PlayerSetup("G1, G3")) == 12
-    assert points("matriarch", "A1, C3, E5", PlayerSetup("J1, J2"), PlayerSetup("G1, G3, G5")) == 0
-    assert points("matriarch", "A1, C3", PlayerSetup("J1, J2, J3"), PlayerSetup("G1")) == 0
-
-
-@pytest.mark.clause("K-PARCHMENT-LITTLE-PRINCE")
-def test_little_prince() -> None:
-    best, middle, small, empty = "A3 city_1, A4, A5", "F7, F8, F9", "J3, J4", "B1"
-    state = table(PlayerSetup(f"{best}, {middle}, {small}, {empty}", parchments="little_prince"), NOBODY)
-    assert sorted(fief_points(state, 0)) == [0, 1, 2, 4]
-    assert parchment_points(state, 0, "little_prince") == 2 + 1
-    # A tie for the best: all but one of them count.
-    tied = "A3, A4, A5, F7, F8, F9, J2, J3, J4"
-    state = table(PlayerSetup(tied, parchments="little_prince"), NOBODY)
-    assert fief_points(state, 0) == [2, 2, 2]
-    assert parchment_points(state, 0, "little_prince") == 4
-
-
-@pytest.mark.clause("K-PARCHMENT-TREASURE-GUARDIAN")
-def test_treasure_guardian() -> None:
-    state = table(PlayerSetup(parchments="treasure_guardian royal_ring left_glove merchant"), NOBODY)
-    assert parchment_points(state, 0, "treasure_guardian") == 6
-    # The Treasure Hunter doubles the treasures, not the Guardian.
-    state = table(PlayerSetup(parchments="treasure_guardian treasure_hunter royal_ring royal_crown"), NOBODY)
-    assert parchment_points(state, 0, "treasure_guardian") == 6
-    assert totals(state) == [6 + 2 * (1 + 5), 0]
-
-
-@pytest.mark.clause("K-PARCHMENT-TREASURE-HUNTER")
-def test_treasure_hunter() -> None:
-    state = table(PlayerSetup("A1", parchments="treasure_hunter royal_crown left_glove right_glove carpenter"), NOBODY)
-    assert parchment_points(state, 0, "royal_crown") == 10
-    assert parchment_points(state, 0, "left_glove") == 8
-    assert parchment_points(state, 0, "carpenter") == 1
-    assert parchment_points(state, 0, "treasure_hunter") == 0
-    assert totals(state) == [10 + 8 + 8 + 1, 0]
-
-
-@pytest.mark.clause("K-PARCHMENT-TREASURE-HUNTER")
-def test_a_second_and_third_treasure_hunter() -> None:
-    hunter = PlayerSetup(parchments="treasure_hunter")
-    state = table(PlayerSetup(parchments="treasure_hunter liberal royal_crown"), NOBODY, PlayerSetup())
-    assert parchment_points(state, 0, "royal_crown") == 10  # nothing to copy
-    state = table(PlayerSetup(parchments="liberal royal_crown"), hunter)
-    assert totals(state) == [10, 0]
-    state = table(PlayerSetup(parchments="liberal socialist royal_crown royal_ring"), hunter)
-    assert totals(state) == [3 * (5 + 1), 0]
