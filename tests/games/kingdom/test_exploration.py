@@ -5,13 +5,11 @@ from collections import Counter
 import pytest
 
 from tests.games.kingdom.table import (
-    asked,
     controlled,
     deal,
     finish_choice,
     hand,
     in_round,
-    legal,
     play,
     play_on,
     play_randomly,
@@ -19,8 +17,6 @@ from tests.games.kingdom.table import (
 from tests.looping import for_each
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.parts import CARD_IDS
-from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION
-from warren.kernel.errors import NotToActError
 from warren.kernel.game import Event
 
 PROVISIONS = ("provisions A1", "", "")
@@ -73,24 +69,6 @@ def test_cards_take_effect_in_order(hands: tuple[str, ...], then: str, choices: 
     assert plays_in(events)[: len(expected)] == expected
 
 
-@pytest.mark.clause("K-EXPLORE-01")
-@pytest.mark.parametrize("seats", [3, 4])
-def test_everybody_chooses_two_cards_in_secret(seats: int) -> None:
-    state = deal("A1 A2 farm_gold", *[""] * (seats - 1))
-    assert asked(state) == tuple(range(seats))
-    before = [state.view(seat) for seat in (1, 2, None)]
-
-    play(state, "0 pick A2")
-    assert "pick A2" not in legal(state, 0)
-    assert {"pick A1", "pick farm_gold"} <= set(legal(state, 0))
-    play(state, "0 pick farm_gold")
-    with pytest.raises(NotToActError):
-        play(state, "0 pick A1")
-
-    assert asked(state) == tuple(range(1, seats))
-    assert [state.view(seat) for seat in (1, 2, None)] == before
-
-
 @pytest.mark.clause("K-EXPLORE-02")
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize(("round_", "way"), [(1, 1), (2, -1), (3, 1), (4, -1)], ids=["1", "2", "3", "4"])
@@ -115,18 +93,6 @@ def test_the_new_hand_is_seen_after_the_play() -> None:
     play(state, "1 pick B2")
     assert "C3" in hand(state, 0)
     assert not {"A3", "B3"} & set(hand(state, 0))
-
-
-@pytest.mark.clause("K-EXPLORE-06")
-@pytest.mark.parametrize(("seats", "choices"), [(3, 6), (4, 5)])
-def test_exploration_ends_when_the_hands_are_empty(seats: int, choices: int) -> None:
-    state = deal("A9 city_2", *[""] * (seats - 1))
-    play(state, "0 pick A9", "0 pick city_2")
-    for _ in range(choices):
-        assert state.phase == EXPLORATION
-        finish_choice(state)
-    assert state.phase == CONSTRUCTION
-    assert all(hand(state, seat) == [] for seat in range(seats))
 
 
 @pytest.mark.clause("K-EXPLORE-12")

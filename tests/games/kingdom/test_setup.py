@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from tests.games.kingdom.table import (
-    WHOLE_BOARD,
     PlayerSetup,
     controlled,
     deal,
@@ -166,14 +165,6 @@ def test_eight_treasures_and_29_missions() -> None:
     assert {CARD_IDS[card] for card in TREASURES} & {*published} == {*treasures}
     assert len(published) == 8 + 29
     assert all(FULL_DECK.count(card) == 1 for card in PARCHMENT_CARDS)
-
-
-@pytest.mark.clause("K-PARTS-10")
-def test_a_player_may_control_more_than_36_spaces() -> None:
-    four_rows = WHOLE_BOARD.split(", E1")[0]
-    state = table(PlayerSetup(four_rows, front="camp_1"), PlayerSetup())
-    play(state, "0 announce camp_1", "0 place camp_1 J10")
-    assert len(controlled(state, 0)) == 41
 
 
 @pytest.mark.clause("K-SETUP-01")

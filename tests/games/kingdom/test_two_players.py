@@ -3,15 +3,12 @@
 import pytest
 
 from tests.games.kingdom.table import (
-    asked,
     controlled,
     deal,
     discard_pile,
     finish_choice,
-    front,
     hand,
     in_round,
-    legal,
     play,
     play_on,
 )
@@ -44,35 +41,6 @@ def test_a_card_is_drawn_before_every_choice() -> None:
         assert len(hand(state, 0)) == len(hand(state, 1)) == size
         assert CARD_IDS[state.view(0).drew[-1]] == drawn
         finish_choice(state)
-
-
-@pytest.mark.clause("K-TWO-03")
-def test_one_card_is_played_and_one_discarded() -> None:
-    state = new()
-    assert legal(state, 0) == [f"pick {card}" for card in hand(state, 0)]
-    assert asked(state) == (0, 1)
-    before = [state.view(1), state.view(None)]
-
-    play(state, "0 pick A9")
-    assert legal(state, 0) == [f"discard {card}" for card in hand(state, 0)]
-    assert "discard A9" not in legal(state, 0)
-    play(state, "0 discard C1")
-    assert asked(state) == (1,)
-    assert [state.view(1), state.view(None)] == before
-
-    play(state, "1 pick D1", "1 discard B1")
-    assert controlled(state, 0) == ["A9"]
-    assert controlled(state, 1) == ["D1"]
-
-
-@pytest.mark.clause("K-TWO-03")
-def test_a_discarded_card_has_no_effect() -> None:
-    state = deal("provisions city_3 A1", "A2 A3")
-    play(state, "0 pick A1", "0 discard provisions", "1 pick A2", "1 discard A3")
-    assert controlled(state, 0) == ["A1"]
-    assert controlled(state, 1) == ["A2"]
-    assert front(state, 0) == []
-    assert state.drawn == 40
 
 
 @pytest.mark.clause("K-TWO-04", "K-EXPLORE-18")
