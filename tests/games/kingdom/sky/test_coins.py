@@ -2,15 +2,11 @@
 
 import pytest
 
-from tests.games.kingdom.sky.lands import land
-from tests.games.kingdom.table import deal, finish_choice, play
+from tests.games.kingdom.table import PlayerSetup, deal, finish_choice, play, table
 from warren.games.kingdom import GAME, SkyView
-from warren.games.kingdom.sky.parchments import trade_score
 from warren.games.kingdom.view import EXPLORATION
 from warren.kernel.game import Event
 from warren.kernel.record import Recorder
-
-EVERY_PIECE = 5 * 5 + 10 * 3 + 15 * 1
 
 
 @pytest.mark.clause("K-COIN-04")
@@ -44,11 +40,8 @@ def test_what_is_taken_back_takes_its_coin_with_it() -> None:
 
 
 @pytest.mark.clause("K-TRADE-01")
-def test_trade_is_coins_times_different_luxury_and_wondrous_resources() -> None:
-    assert trade_score(land("K1", coins=(EVERY_PIECE, 0)), 0).points == EVERY_PIECE
-    board = land("B1=farm_gold N2=farm_cloud K1 K4 K5", coins=(7, 3))
-    score = trade_score(board, 0)
-    assert score.points == 7 * (2 + 3) == 35  # the rulebook's example
-    assert score.counted == {"coins": 7, "unique_resources": 5}
-    assert trade_score(board, 1).points == 0
-    assert trade_score(land("A1 B3 M7", coins=(5, 0)), 0).points == 0  # basic resources do not count
+def test_the_score_says_what_trade_counted() -> None:
+    state = table(PlayerSetup("B1 farm_gold, N2 farm_cloud, K1, K4, K5", coins=7), "", sky=True)
+    trade = state.scores()[0].find("trade")
+    assert trade is not None
+    assert trade.counted == {"coins": 7, "unique_resources": 5}
