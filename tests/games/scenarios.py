@@ -93,9 +93,13 @@ def _with(text: str, words: dict[str, str]) -> str:
 def _read(text: str, outer: Case) -> Case:
     before, _, seen = text.partition("=>")
     placed, _, steps = before.partition(">")
-    added = dict(part.strip().partition(" ")[::2] for part in placed.split(";") if part.strip())
     played = ", ".join(filter(None, (outer.steps, steps.strip())))
-    return Case(text, {**outer.position, **added}, played, seen.strip())
+    return Case(text, {**outer.position, **position_of(placed)}, played, seen.strip())
+
+
+def position_of(text: str) -> dict[str, str]:
+    """Return the parts of a position by their names."""
+    return dict(part.strip().partition(" ")[::2] for part in text.split(";") if part.strip())
 
 
 def reckoned(text: str) -> list[int]:

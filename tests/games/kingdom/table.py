@@ -315,7 +315,7 @@ def goes(state: KingdomState, steps: str = "", seen: str = "") -> None:
     first = state.copy()
     for step in filter(None, steps.split(", ")):
         _go(state, step)
-    for part in seen.split("; "):
+    for part in filter(None, seen.split("; ")):
         name, _, wanted = part.partition(" ")
         of, _, said = wanted.partition(": ")
         if name == "unseen":
