@@ -101,7 +101,7 @@ def play_on(seat: int | None, truth: State, twin: State, rng: Random, plies: int
             assert not waits, f"a hidden choice of seat {mover} shows in the view of {seat}"
             assert not reveals_nothing, f"{truth.game.spell(action)} of seat {mover} shows {seat} what it cannot know"
             return
-        if action != also and truth.over:
+        if action != also and not truth.to_act:
             return  # what was done otherwise may have vanished with a seat that has lost
         assert logs[0] == logs[1], f"the log tells {seat} what it cannot know: {logs[0][-5:]} {logs[1][-5:]}"
         check_same_to(seat, truth, twin, rng)

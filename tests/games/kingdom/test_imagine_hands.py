@@ -1,5 +1,7 @@
 """Three and four players: imagined states against every way to lay out what is hidden (see layouts.py)."""
 
+from collections import Counter
+from collections.abc import Hashable
 from random import Random
 
 import pytest
@@ -151,7 +153,11 @@ def test_every_layout_that_the_view_allows_is_imagined_as_often_as_it_has_ways(n
         return check_frequencies(ways, drawn)
     assert drawn.keys() <= ways.keys()
     for seat in range(study.seats):  # too many to be drawn each
-        check_frequencies(*(folded(counted, lambda found, seat=seat: found[1][seat]) for counted in (ways, drawn)))
+        check_frequencies(_parchments_of(seat, ways), _parchments_of(seat, drawn))
+
+
+def _parchments_of(seat: int, layouts: Counter[Hashable]) -> Counter[Hashable]:
+    return folded(layouts, lambda found: found[1][seat])
 
 
 @pytest.mark.parametrize("name", ["hands are in play", "four, hands are in play", "four, Provisions drew"])

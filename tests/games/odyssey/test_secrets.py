@@ -18,7 +18,7 @@ from tests.games.odyssey.positions import (
 )
 from tests.games.odyssey.trades import offering
 from tests.looping import for_each
-from warren.games.odyssey import OdysseyState
+from warren.games.odyssey import GAME, OdysseyState
 from warren.games.odyssey.frames import ASKED, LET_PASS, NOT_CONCERNED, NOTHING, OfferFrame, WindowFrame
 from warren.games.odyssey.knowledge import IN_HAND
 from warren.games.odyssey.lookup import SPECIAL
@@ -126,7 +126,7 @@ def test_firmware_hijack_discards_a_card_of_a_hand_that_is_seen() -> None:
     assert looked.secret["cards"] == ["1.EO01", "1.EO02", "1.EO19", "1.EO39"]
     assert "1.EO" not in str(looked.details)
     # Whatever hand another imagines, the one who chooses from it has seen it.
-    imagined = state.game.imagine(state.view(2), Random(1))
+    imagined = GAME.imagine(state.view(2), Random(1))
     assert {card for _, card, _ in imagined.view(0).seen} == {*imagined.view(1).hand}
     # He draws back to five, and who saw the hand remembers it.
     goes(state, "choose 1.EO39", "discards | EO39; hand | EO01 EO02 EO19 EO43 EO44; pile | -")

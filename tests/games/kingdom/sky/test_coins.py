@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.kingdom.table import PlayerSetup, deal, finish_choice, play, table
+from tests.games.kingdom.table import PlayerSetup, deal, goes, play, table
 from warren.games.kingdom import GAME, SkyView
 from warren.games.kingdom.view import EXPLORATION
 from warren.kernel.game import Event
@@ -15,9 +15,8 @@ def test_coins_of_a_pick_come_when_all_have_played() -> None:
     told: list[Event] = []
     state.events = told.append
     play(state, "0 pick A1", "0 pick A2")
-    assert state.coins == (0, 0, 0, 0)
-    finish_choice(state)
-    assert state.coins[0] == 1
+    goes(state, "", "earned 0 | 0 | 0 | 0")
+    goes(state, "reveal", "earned 1")
     first = next(event for event in told if event.kind == "district")
     assert (first.seat, first.details) == (0, {"coins": 1, "spaces": ("A1", "A2")})
 
