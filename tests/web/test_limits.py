@@ -9,12 +9,13 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pytest
 from httpx2 import Client
 
+from tests.looping import for_each
 from tests.web.serving import KEY, House
 from warren.players import PERSON
 from warren.table.tables import Table
@@ -43,9 +44,10 @@ def hasty(served: Callable[[Limits], House]) -> House:
     return served(Limits(patience=SOON))
 
 
-def connected(house: House) -> socket.socket:
-    address, _, port = house.address.removeprefix("http://").partition(":")
-    return socket.create_connection((address, int(port)), timeout=PATIENCE)
+def connected(address: str, source: str = "") -> socket.socket:
+    """Return a connection to a server, from an address of this machine's."""
+    host, _, port = address.removeprefix("http://").rstrip("/").partition(":")
+    return socket.create_connection((host, int(port)), PATIENCE, source_address=(source, 0) if source else None)
 
 
 def rest(line: socket.socket) -> bytes:
@@ -78,9 +80,9 @@ def is_answered(house: House) -> bool:
 # Slowness
 
 
-@pytest.mark.parametrize("htmx", [b"", b"HX-Request: true\r\n"], ids=["page", "part"])
+@for_each("htmx", [b"", b"HX-Request: true\r\n"])
 def test_a_form_that_does_not_arrive_is_refused_in_a_sentence(hasty: House, htmx: bytes) -> None:
-    with connected(hasty) as line:
+    with connected(hasty.address) as line:
         line.sendall(FORM + htmx + b"Content-Length: 100\r\n\r\ntheme=")
         answer = rest(line).decode()
     assert answer.startswith("HTTP/1.1 408 ")
@@ -89,7 +91,7 @@ def test_a_form_that_does_not_arrive_is_refused_in_a_sentence(hasty: House, htmx
 
 
 def test_a_form_that_drips_in_is_no_better(hasty: House) -> None:
-    with connected(hasty) as line:
+    with connected(hasty.address) as line:
         line.sendall(FORM + b"Content-Length: 1000000\r\n\r\ntheme=")
         line.settimeout(SOON / 10)
         for _ in range(1000):
@@ -100,7 +102,7 @@ def test_a_form_that_drips_in_is_no_better(hasty: House) -> None:
     raise AssertionError("it is still waited for")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "begun",
     [
         b"",
@@ -109,20 +111,16 @@ def test_a_form_that_drips_in_is_no_better(hasty: House) -> None:
         b"GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HTTP/1.1\r\nHost:",
         b"POST /nothing HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nx",
     ],
-    ids=["nothing", "a line cut short", "a head cut short", "a second head cut short", "a body that nobody reads"],
 )
 def test_a_request_that_does_not_arrive_is_not_waited_for(hasty: House, begun: bytes) -> None:
-    with connected(hasty) as line:
+    with connected(hasty.address) as line:
         line.sendall(begun)
         rest(line)  # and it ends
 
 
 def test_who_does_not_take_the_answer_is_let_go(hasty: House) -> None:
-    with closing(socket.socket()) as line:
+    with connected(hasty.address) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        line.settimeout(PATIENCE)
-        address, _, port = hasty.address.removeprefix("http://").partition(":")
-        line.connect((address, int(port)))
         with suppress(ConnectionError):
             for _ in range(400):
                 line.sendall(b"GET /static/warren.css HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10)
@@ -130,16 +128,15 @@ def test_who_does_not_take_the_answer_is_let_go(hasty: House) -> None:
             raise AssertionError("it is still served")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "body",
     [b"Content-Length: 50\r\n\r\nabc", b"Transfer-Encoding: chunked\r\n\r\n4c4b40\r\n" + bytes(5_000_000)],
-    ids=["slow", "long"],
 )
 def test_news_that_are_asked_for_with_a_body_that_is_refused_end_without_a_word(
     hasty: House, body: bytes, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     table = hasty.set_table(PERSON, "normal")
-    with connected(hasty) as line:
+    with connected(hasty.address) as line:
         with suppress(ConnectionError):
             line.sendall(b"GET /t/%b/news HTTP/1.1\r\nHost: localhost\r\n" % table.id.encode() + body)
         rest(line)  # and it ends
@@ -149,7 +146,7 @@ def test_news_that_are_asked_for_with_a_body_that_is_refused_end_without_a_word(
 
 def test_who_is_quick_enough_is_waited_for(served: Callable[[Limits], House]) -> None:
     house = served(Limits(patience=PATIENCE))
-    with connected(house) as line:
+    with connected(house.address) as line:
         for part in (FORM, b"Content-Length: 10\r\nConnection: close\r\n\r\n", b"theme", b"=dark"):
             line.sendall(part)
             time.sleep(0.02)
@@ -159,13 +156,13 @@ def test_who_is_quick_enough_is_waited_for(served: Callable[[Limits], House]) ->
 # Leaving early
 
 
-@pytest.mark.parametrize("kind", [b"application/x-www-form-urlencoded", b"multipart/form-data; boundary=cut"])
-@pytest.mark.parametrize("way", ["closed", "broken off"])
+@for_each("kind", [b"application/x-www-form-urlencoded", b"multipart/form-data; boundary=cut"])
+@for_each("way", ["closed", "broken off"])
 def test_of_who_leaves_in_mid_body_nothing_is_printed(
     house: House, kind: bytes, way: str, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     for path in (b"/settings", b"/records", b"/tables", b"/written"):
-        with connected(house) as line:
+        with connected(house.address) as line:
             if way == "broken off":
                 line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")
             head = b"POST %b HTTP/1.1\r\nHost: localhost\r\nContent-Type: %b\r\nContent-Length: 100\r\n\r\n"
@@ -176,7 +173,7 @@ def test_of_who_leaves_in_mid_body_nothing_is_printed(
 
 
 def test_who_announced_more_than_it_sends_and_still_listens_is_told_so(house: House) -> None:
-    with connected(house) as line:
+    with connected(house.address) as line:
         line.sendall(FORM + b"Content-Length: 100\r\n\r\ntheme=")
         line.shutdown(socket.SHUT_WR)
         assert rest(line).startswith(b"HTTP/1.1 400 ")
@@ -190,7 +187,7 @@ def test_who_has_waited_longest_makes_room(served: Callable[[Limits], House]) ->
     with ExitStack() as stack:
         lines = []
         for _ in range(6):
-            lines.append(stack.enter_context(connected(house)))
+            lines.append(stack.enter_context(connected(house.address)))
             time.sleep(0.02)  # so that they come one after the other
         assert [is_ended(line) for line in lines] == [True, True, False, False, False, False]
         assert house.crowded == 2
@@ -203,7 +200,7 @@ def test_who_is_being_answered_keeps_the_connection(served: Callable[[Limits], H
     table = house.set_table(PERSON, "normal", held={0: "ann"})
     with news(house, table, "ann") as stream, ExitStack() as stack:
         for _ in range(20):
-            stack.enter_context(connected(house))
+            stack.enter_context(connected(house.address))
         change(house, table)
         assert next_of(stream) == "event: changed"
 
@@ -270,8 +267,7 @@ def test_a_stream_that_has_left_counts_no_more(served: Callable[[Limits], House]
 
 def ask_for_news(house: House, table: Table, name: str, address: str = "127.0.0.1") -> socket.socket:
     """Ask for news of a table, in a browser with a cookie if it has a name; what it is told waits in the connection."""
-    host, _, port = house.address.removeprefix("http://").partition(":")
-    line = socket.create_connection((host, int(port)), PATIENCE, source_address=(address, 0))
+    line = connected(house.address, address)
     cookie = f"Cookie: {COOKIE}={Cookies(KEY).dump(Browser(name, 'en'))}\r\n" if name else ""
     line.sendall(f"GET /t/{table.id}/news HTTP/1.1\r\nHost: localhost\r\n{cookie}\r\n".encode())
     return line
@@ -369,24 +365,24 @@ def gets(address: str) -> int:
         return int(page.status)
 
 
-def test_the_program_answers_while_more_come_than_it_has_files_for_and_says_so_once(tmp_path: Path) -> None:
+def test_the_program_answers_while_more_come_than_it_has_files_for_streams_too_and_says_so_once(tmp_path: Path) -> None:
     with running(tmp_path, AS_USUAL) as (run, address), ExitStack() as stack:
-        host, _, port = address.removeprefix("http://").rstrip("/").partition(":")
         with urllib.request.urlopen(f"{address}tables", b"game=kingdom&kind-0=person&kind-1=normal", PATIENCE) as page:
             table = page.url
-        for _ in range(2 * FEW):
-            stack.enter_context(socket.create_connection((host, int(port)), timeout=PATIENCE))
-        assert gets(address) == gets(table) == gets(f"{address}static/warren.css") == 200
-        stack.close()
+        news = f"GET {table.removeprefix(address.rstrip('/'))}/news HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+        for asked in (b"", news):
+            for _ in range(2 * FEW):
+                stack.enter_context(connected(address)).sendall(asked)
+            assert gets(address) == gets(table) == gets(f"{address}static/warren.css") == 200
+            stack.close()
         assert gets(table) == 200
         assert re.fullmatch(re.escape(SAID) + r"[^\n]*\n", ended(run))
 
 
 def test_where_the_system_itself_gives_no_more_it_is_said_once_and_the_program_goes_on(tmp_path: Path) -> None:
     with running(tmp_path, UNAWARE) as (run, address), ExitStack() as stack:
-        host, _, port = address.removeprefix("http://").rstrip("/").partition(":")
         for _ in range(FEW):
-            stack.enter_context(socket.create_connection((host, int(port)), timeout=PATIENCE))
+            stack.enter_context(connected(address))
         assert run.stderr
         assert run.stderr.readline().startswith(SAID)
         stack.close()
@@ -396,23 +392,10 @@ def test_where_the_system_itself_gives_no_more_it_is_said_once_and_the_program_g
 
 def test_the_program_takes_the_files_that_it_may_have(tmp_path: Path) -> None:
     with running(tmp_path, AS_USUAL, 64, 4 * FEW) as (run, address), ExitStack() as stack:
-        host, _, port = address.removeprefix("http://").rstrip("/").partition(":")
         for _ in range(2 * FEW):
-            stack.enter_context(socket.create_connection((host, int(port)), timeout=PATIENCE))
+            stack.enter_context(connected(address))
         assert gets(address) == 200
         assert ended(run) == "", "they are not too many"
-
-
-def test_streams_that_come_all_at_once_leave_a_program_with_few_files_answering(tmp_path: Path) -> None:
-    with running(tmp_path, AS_USUAL) as (run, address), ExitStack() as stack:
-        host, _, port = address.removeprefix("http://").rstrip("/").partition(":")
-        with urllib.request.urlopen(f"{address}tables", b"game=kingdom&kind-0=person&kind-1=normal", PATIENCE) as page:
-            path = page.url.removeprefix(address.rstrip("/"))
-        for _ in range(2 * FEW):
-            line = stack.enter_context(socket.create_connection((host, int(port)), timeout=PATIENCE))
-            line.sendall(f"GET {path}/news HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
-        assert gets(address) == gets(f"{address}static/warren.css") == 200
-        assert re.fullmatch(re.escape(SAID) + r"[^\n]*\n", ended(run))
 
 
 def test_with_too_few_files_the_program_says_how_many_it_needs(tmp_path: Path) -> None:

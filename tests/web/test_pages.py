@@ -7,7 +7,7 @@ from starlette.routing import Route
 
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.asking import ROOM, Site, words_in
+from tests.web.asking import Site, words_in
 from tests.web.choosing import choice
 from tests.web.serving import NAMES
 from warren.games.kingdom.actions import CHOSEN_CARD
@@ -102,19 +102,19 @@ def test_static_files_are_kept_as_long_as_their_address(site: Site) -> None:
     assert "immutable" not in site.browser().get("/static/warren.css").headers.get("cache-control", "")
 
 
-@pytest.mark.parametrize(
-    ("language", "said"), [("en", "A table for the bunny games"), ("zh-Hant", "兔子")], ids=["English", "Chinese"]
+@for_each(
+    ("wanted", "language", "said"),
+    [
+        ("en;q=0.9, fr", "en", "A table for the bunny games"),
+        ("zh-Hant;q=0.9, fr", "zh-Hant", "兔子"),
+        # A language that we do not have gives English.
+        *((one, "en", "") for one in ("", ",;,", "*", "xx-YY", "zh-Hans", "en_../..", "q" * 5000, "é", "fr;q=x,de")),
+    ],
 )
-def test_the_start_page_speaks_the_language_of_the_browser(site: Site, language: str, said: str) -> None:
-    page = site.browser().get("/", headers={"accept-language": f"{language};q=0.9, fr"}).text
+def test_the_start_page_speaks_the_language_of_the_browser(site: Site, wanted: str, language: str, said: str) -> None:
+    page = site.browser().get("/", headers={"accept-language": wanted.encode()}).text
     assert f'<html lang="{language}"' in page
     assert said in page
-
-
-@for_each("wanted", ["", ",;,", "*", "xx-YY", "zh-Hans", "en_../..", "q" * 5000, "é", "fr;q=x,de"])
-def test_a_language_that_we_do_not_have_gives_english(site: Site, wanted: str) -> None:
-    page = site.browser().get("/", headers={"accept-language": wanted.encode()})
-    assert '<html lang="en"' in page.text
 
 
 def test_language_theme_and_guide_are_kept_in_the_cookie(site: Site, table: Table) -> None:
@@ -173,15 +173,6 @@ def test_a_table_is_set_as_the_form_says(site: Site) -> None:
     assert inside(other).setup.seed != inside(found).setup.seed
 
 
-def test_the_start_page_lists_what_waits_and_what_is_over(site: Site, table: Table, finished: Table) -> None:
-    page = site.browser().get("/").text
-    waits, _, over = page.partition("Games that are over")
-    assert f'href="/t/{table.id}"' in waits
-    assert f'href="/t/{finished.id}"' in over
-    assert f'href="/t/{table.id}"' not in over
-    assert ROOM in page
-
-
 def test_the_order_of_ticking_is_the_order_of_playing(site: Site) -> None:
     table = site.set_table(PERSON, PERSON, "normal", held={0: "ann", 1: "bea"})
     first, second = choice(table, 0)
@@ -218,32 +209,26 @@ def test_a_finished_game_has_a_sheet_a_record_a_replay_and_the_seats_for_another
     assert inside(fresh).setup.seed != inside(finished).setup.seed
 
 
-@for_each("ply", ["", "-1", "x", "1e3", "٣", "999999999999", "0x10", "3.5"])
-def test_a_move_that_is_no_number_shows_the_game_from_its_start(site: Site, finished: Table, ply: str) -> None:
+@for_each("ply", ["", "-1", "x", "1e3", "٣", "999999999999", "0x10", "3.5", "99999"])
+def test_a_move_that_is_no_number_is_the_start_and_one_beyond_the_last_is_the_last(
+    site: Site, finished: Table, ply: str
+) -> None:
+    last = len(inside(finished).moves)
     answer = site.browser().get(f"/t/{finished.id}/replay", params={"ply": ply})
     assert answer.status_code == 200
-    assert f"Move 0 of {len(inside(finished).moves)}" in words_in(answer.text)
+    assert f"Move {last if ply == '99999' else 0} of {last}" in words_in(answer.text)
 
 
-def test_a_move_beyond_the_last_is_the_last(site: Site, finished: Table) -> None:
-    last = len(inside(finished).moves)
-    assert f"Move {last} of {last}" in words_in(site.browser().get(f"/t/{finished.id}/replay?ply=99999").text)
-
-
-def test_a_record_from_elsewhere_is_looked_at(site: Site, finished: Table) -> None:
+def test_a_record_from_elsewhere_is_looked_at_also_where_it_stops_halfway(site: Site, finished: Table) -> None:
     text = finished.record().write()
-    for sent in ({"files": {"record": ("a.record", text)}}, {"data": {"record": text}}):
-        answer = site.browser().ask("POST", "/records", **sent)
-        assert answer.status_code == 303
-        page = site.browser().get(answer.headers["location"])
-        assert f"of {len(inside(finished).moves)}" in words_in(page.text)
-
-
-def test_a_record_that_stops_halfway_is_looked_at_too(site: Site, finished: Table) -> None:
     half = Record(inside(finished).setup, inside(finished).moves[:50], {"seat-0": "<hr>&'"})
-    answer = site.browser().send("/records", {"record": half.write()})
-    path = answer.headers["location"]
-    assert "of 50" in words_in(site.browser().get(path).text)
+    for sent, moves in (
+        ({"files": {"record": ("a.record", text)}}, len(inside(finished).moves)),
+        ({"data": {"record": text}}, len(inside(finished).moves)),
+        ({"data": {"record": half.write()}}, 50),
+    ):
+        path = site.browser().ask("POST", "/records", **sent).headers["location"]
+        assert f"of {moves}" in words_in(site.browser().get(path).text)
     assert "<hr" not in site.browser().get(path.removesuffix("/replay")).text
     assert site.browser().get(path.removesuffix("replay") + "record").status_code == 200
 

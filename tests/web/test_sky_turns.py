@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.kingdom.table import PlayerSetup, play, table
 from tests.inside import inside
+from tests.looping import for_each
 from tests.web.asking import Site, verbs, words_in
 from tests.web.choosing import choice
 from warren.games.kingdom import GAME, KingdomState
@@ -57,20 +58,22 @@ def change(state: KingdomState, building: str, space: str) -> Change:
 # Coins
 
 
-def test_a_card_says_the_coin_of_a_new_district() -> None:
-    state = table(PlayerSetup("C4, F4"), NOBODY, NOBODY, round=1, next_hands=("B4 E4 A1",), sky=True)
-    assert worth(state, "B4") == ("+1 Coin (new district)", True)
-    assert worth(state, "E4") == ("+1 Coin (new district)", True)
-    assert worth(state, "A1") == ("new fief", False)
-    joined = table(PlayerSetup("C4, B4"), NOBODY, NOBODY, round=1, next_hands=("B5",), sky=True)
-    assert worth(joined, "B5") == ("joins a fief", False)
-
-
-def test_a_tax_collector_says_its_coins_and_what_they_add_to_trade() -> None:
-    state = table(PlayerSetup("C4"), NOBODY, NOBODY, round=1, next_hands=("tax_collector",), sky=True)
-    assert worth(state, "tax_collector") == ("+2 Coins", True)
-    rich = table(PlayerSetup("K1"), NOBODY, NOBODY, round=1, next_hands=("tax_collector",), sky=True)
-    assert worth(rich, "tax_collector") == ("+2 by Trade, +2 Coins", True)
+@for_each(
+    ("spaces", "card", "said"),
+    [
+        ("C4, F4", "B4", ("+1 Coin (new district)", True)),
+        ("C4, F4", "E4", ("+1 Coin (new district)", True)),
+        ("C4, F4", "A1", ("new fief", False)),
+        ("C4, B4", "B5", ("joins a fief", False)),
+        ("C4", "tax_collector", ("+2 Coins", True)),
+        ("K1", "tax_collector", ("+2 by Trade, +2 Coins", True)),
+    ],
+)
+def test_a_card_says_the_coins_that_it_brings_and_what_they_add_to_trade(
+    spaces: str, card: str, said: tuple[str, bool]
+) -> None:
+    state = table(PlayerSetup(spaces), NOBODY, NOBODY, round=1, next_hands=(card,), sky=True)
+    assert worth(state, card) == said
 
 
 def test_a_rainbow_that_makes_a_district_says_its_coin_without_any_resource() -> None:
@@ -177,12 +180,7 @@ def test_a_rainbow_that_is_tried_out_is_drawn_where_it_would_stand() -> None:
     assert "link-A3-O2" not in drawn
     assert 'id="ra-A3"' not in drawn
     assert 'id="ra-O2"' in drawn
-    assert 'id="link-A3-O2" class="bow s0"' in layers(state.view(0))
-
-
-def test_a_link_is_lit_with_its_fief() -> None:
-    state = table(PlayerSetup("O2, A3 rainbow 1"), NOBODY, NOBODY, sky=True)
-    assert re.search(r'id="link-A3-O2" class="bow s0" data-of="fief-0-A3"', layers(state.view(0)))
+    assert 'id="link-A3-O2" class="bow s0" data-of="fief-0-A3"' in layers(state.view(0)), "it is lit with its fief"
 
 
 def test_the_two_rainbows_of_one_player_lie_apart() -> None:
@@ -207,24 +205,21 @@ def test_the_heading_speaks_of_a_rainbow_where_nothing_else_can_be_placed(spaces
     assert presenter(state).prompt().title == heading
 
 
-def test_the_matriarch_says_what_the_others_have_at_most() -> None:
-    state = table(PlayerSetup("A1", parchments="matriarch"), PlayerSetup("K1, K2", front="city_1"), NOBODY, sky=True)
-    own = presenter(state).own()
-    assert own is not None
-    (held,) = own.parts
-    assert held.reason == "spaces: 1, most of the others: 2"
-
-
-def test_cloud_independence_says_which_fiefs_it_counts() -> None:
-    state = table(
-        PlayerSetup("L3, N1, K5", parchments="cloud_independence"), PlayerSetup("A1", front="city_1"), NOBODY, sky=True
-    )
-    own = presenter(state).own()
-    assert own is not None
-    (held,) = own.parts
-    assert held.reason.endswith(", without links")
-    points = sum(int(towers) * int(wealth) for towers, wealth in re.findall(r"[K-O]\d (\d+) × (\d+)", held.reason))
-    assert points == held.points
+@for_each(
+    ("own", "others", "said"),
+    [
+        (PlayerSetup("A1", parchments="matriarch"), "K1, K2", "spaces: 1, most of the others: 2"),
+        (PlayerSetup("L3, N1, K5", parchments="cloud_independence"), "A1", ", without links"),
+    ],
+)
+def test_a_parchment_says_what_it_counts(own: PlayerSetup, others: str, said: str) -> None:
+    found = presenter(table(own, PlayerSetup(others, front="city_1"), NOBODY, sky=True)).own()
+    assert found is not None
+    (held,) = found.parts
+    assert held.reason.endswith(said)
+    sums = re.findall(r"[K-O]\d (\d+) × (\d+)", held.reason)
+    assert bool(sums) == ("×" in held.reason)
+    assert not sums or sum(int(towers) * int(wealth) for towers, wealth in sums) == held.points
 
 
 # The log

@@ -124,15 +124,20 @@ def test_an_address_that_names_no_game_leaves_the_form_as_it_is(site: Site) -> N
     assert 'name="game" value="kingdom" data-most="5" checked' in page
 
 
-@for_each("game_id", games())
+@for_each(
+    ("form", "called"),
+    [
+        *(({"game": game_id}, '<span class="nm">{}</span>') for game_id in games()),
+        ({"option-sky": "on"}, "<b>{}</b>"),  # in the box of Trade
+    ],
+)
 def test_at_every_table_there_is_a_hint_and_a_reader_is_shown_which_seat_is_the_own_one(
-    site: Site, game_id: str
+    site: Site, form: dict[str, str], called: str
 ) -> None:
     ann, eve = site.browser("ann"), site.browser("eve")
-    form = {"game": game_id, "kind-0": "person", "kind-1": "normal"}
-    location = ann.send("/tables", form).headers["location"]
-    assert '<span class="nm">Player 1 (you)</span>' in ann.get(location).text
-    assert '<span class="nm">Player 1</span>' in eve.get(location).text
+    location = ann.send("/tables", FORM | form).headers["location"]
+    assert called.format("Player 1 (you)") in ann.get(location).text
+    assert called.format("Player 1") in eve.get(location).text
     hint = words_in(ann.get(f"{location}/hint", htmx=True).text)
     assert hint.startswith("Hint:")
     assert "Next best:" in hint
@@ -146,14 +151,6 @@ def test_that_parts_are_reconstructed_is_said_once_on_each_page(
     location = ann.send("/tables", {"game": game_id, "kind-0": "person", "kind-1": "normal"}).headers["location"]
     for path in ("/", location):
         assert words_in(ann.get(path).text).count(said(words("en"))) == 1
-
-
-def test_at_the_sky_it_is_the_box_of_trade_that_says_so(site: Site) -> None:
-    ann, eve = site.browser("ann"), site.browser("eve")
-    form = {"game": "kingdom", "kind-0": "person", "kind-1": "normal", "option-sky": "on"}
-    location = ann.send("/tables", form).headers["location"]
-    assert "<b>Player 1 (you)</b>" in ann.get(location).text
-    assert "<b>Player 1</b>" in eve.get(location).text
 
 
 @pytest.mark.parametrize("given", ["Player 1", "player 1", "玩家 1", "Clover"])

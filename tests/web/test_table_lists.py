@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.looping import for_each
 from tests.table.sitting import copy_out, recorded
-from tests.web.asking import Site, complaint
+from tests.web.asking import ROOM, Site, complaint
 from tests.web.looking import complaints
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import House
@@ -62,7 +62,10 @@ def test_page_by_page_every_game_is_listed_once(site: Site, path: str, over: boo
 def test_the_games_that_wait_stand_before_those_that_are_over(site: Site) -> None:
     over = many(site)
     waiting = site.set_table(PERSON, PERSON)
-    assert listed(site.browser("ann").get("/").text) == [waiting.id, *over[:MOST_LISTED]]
+    page = site.browser("ann").get("/").text
+    assert listed(page) == [waiting.id, *over[:MOST_LISTED]]
+    assert page.index(waiting.id) < page.index("Games that are over") < page.index(over[0])
+    assert ROOM in page, "where other devices find it"
 
 
 def test_a_short_list_has_no_pages(site: Site) -> None:

@@ -53,19 +53,17 @@ def token(page: str, card: str) -> str:
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
 def test_every_piece_is_one_button_and_has_one_note(seat: int | None) -> None:
     page = drawn(table(), seat)
+    assert page.count('tabindex="0"') == 1, "one is in the order of the Tab key"
     pieces = re.findall(r'<button id="piece-([^"]+)"', page)
     assert sorted(pieces) == sorted(["0.EV01", "0.EV03", "1.EO05", "2.EG01", "0.EV15", "2.EG15", "0.EV13", "0.EV02"])
     for piece in pieces:
         assert f'id="callout-note-{piece.replace(".", "-")}"' in page
 
 
-def test_one_button_is_in_the_order_of_the_tab_key() -> None:
-    assert drawn(table()).count('tabindex="0"') == 1
-
-
 def test_pieces_lie_in_the_wedge_of_their_seat_in_their_order_clockwise() -> None:
     view = table().view(1)
     chart = Chart(view, 1)
+    assert chart.sign(1) == pytest.approx((0, 305)), "one's own section is at the foot"
     for seat, section in enumerate(view.circle):
         angles = [degrees(atan2(x, -y)) for x, y in map(chart.creature, section)]
         wedge = chart.wedges[seat]
@@ -74,12 +72,9 @@ def test_pieces_lie_in_the_wedge_of_their_seat_in_their_order_clockwise() -> Non
         assert all(0 < angle < wedge.end - wedge.start for angle in turned)
 
 
-def test_every_seat_sees_its_own_section_at_the_foot() -> None:
-    for seat in range(3):
-        assert Chart(table().view(seat), seat).sign(seat) == pytest.approx((0, 305))
-
-
-def test_sections_are_told_apart_by_seat_and_name() -> None:
+def test_sections_are_told_apart_by_seat_and_name_and_who_is_asked_has_a_ring() -> None:
+    state = position(seats=3)
+    assert [int(seat) for seat in re.findall(r'class="sign s(\d) asked"', drawn(state))] == list(state.to_act)
     page = drawn(table())
     for seat, name in enumerate(NAMES[:3]):
         assert f'<g id="bunnies-{seat}" class="section s{seat}">' in page
@@ -110,7 +105,10 @@ def test_occupants_and_the_room_that_is_left_are_said_of_a_city() -> None:
     assert "occupants: Geyser Bunnies" in city
     assert "defends with +" in city
     assert "abandoned, nobody’s" in token(drawn(state), "2.EG15")
-    assert "in Mistral Spire" in token(drawn(state), "0.EV13")
+    occupant = token(drawn(state), "0.EV13")
+    assert "in Mistral Spire" in occupant
+    assert "#rabbit-0" in occupant, "it bears the sign of its seat"
+    assert "#rabbit" not in token(drawn(state), "0.EV01")
 
 
 def test_yang_and_yin_side_by_side_are_linked() -> None:
@@ -119,6 +117,10 @@ def test_yang_and_yin_side_by_side_are_linked() -> None:
     assert drawn(state).count('class="pair"') == 1
     state.circle[0] = (number("0.EV01"), number("0.EV05"), number("0.EV03"))
     assert paired(state.view(0), 0) == []
+    two_yang = position(circle={0: ["0.EV01", "0.EV03", "0.EV02"], 1: ["1.EO05"]})
+    assert len(paired(two_yang.view(0), 0)) == 1, "no bunny is in two pairs"
+    round_its_ends = position(circle={0: ["0.EV01", "0.EV05", "0.EV03"]})
+    assert paired(round_its_ends.view(0), 0) == [(number("0.EV03"), number("0.EV01"))]
 
 
 def test_a_pair_that_stands_far_apart_is_linked_along_its_circle() -> None:
@@ -127,34 +129,11 @@ def test_a_pair_that_stands_far_apart_is_linked_along_its_circle() -> None:
     assert f"A{BUNNIES} {BUNNIES}" in link, "a straight line would cut through The Center Circle"
 
 
-def test_who_is_asked_has_a_ring() -> None:
-    state = position(seats=3)
-    ringed = re.findall(r'class="sign s(\d) asked"', drawn(state))
-    assert [int(seat) for seat in ringed] == list(state.to_act)
-
-
 def test_both_circles_are_called_by_name_where_the_names_of_the_seats_leave_room() -> None:
     captions = re.compile(r'<text class="caption"><textPath[^>]*>([^<]+)')
     assert captions.findall(drawn(position(seats=3))) == ["The Bunny Circle", "The Center Circle"]
     crowded = {0: [f"0.EV{card:02}" for card in range(1, 15)], 1: [f"1.EO{card:02}" for card in range(1, 15)]}
     assert captions.findall(drawn(position(seats=4, circle=crowded))) != [], "between the two wide sections"
-
-
-def test_an_occupant_bears_the_sign_of_its_seat() -> None:
-    assert "#rabbit-0" in token(drawn(table()), "0.EV13")
-    assert "#rabbit" not in token(drawn(table()), "0.EV01")
-
-
-def test_no_bunny_is_in_two_pairs() -> None:
-    state = position(circle={0: ["0.EV01", "0.EV03", "0.EV02"], 1: ["1.EO05"]})
-    assert len(paired(state.view(0), 0)) == 1
-
-
-def test_a_circle_of_one_section_is_paired_round_its_ends() -> None:
-    state = position(circle={0: ["0.EV01", "0.EV05", "0.EV03"]})
-    assert paired(state.view(0), 0) == [(number("0.EV03"), number("0.EV01"))]
-    state = position(circle={0: ["0.EV01", "0.EV03", "0.EV02", "0.EV05", "0.EV04"]})
-    assert len(paired(state.view(0), 0)) == drawn(state).count('class="pair"') == 2
 
 
 def test_what_can_be_chosen_lies_open_and_what_is_looked_at_is_selected() -> None:

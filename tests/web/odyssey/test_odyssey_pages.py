@@ -8,7 +8,6 @@ import pytest
 from tests.inside import inside
 from tests.web.asking import Asker, Site, words_in
 from tests.web.odyssey.sitting import asked_for, choice, do, find, over, play, set_odyssey, texts, view_of
-from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.lookup import RESOURCE
 from warren.kernel.chance import die
@@ -45,23 +44,16 @@ def test_a_whole_game_is_played_by_forms(site: Site, ann: Asker) -> None:
     assert "wins" in words_in(shown(ann, table))
 
 
-def test_nothing_is_ticked_so_nothing_asks_to_look_at_it(site: Site, ann: Asker) -> None:
-    table = find(site, asked_for("run"), *PAIR, held=HELD)
-    assert "<noscript>" not in shown(ann, table).partition('id="act"')[2]
-
-
-def test_the_head_says_whose_turn_it_is_and_whether_it_is_the_readers(site: Site, ann: Asker) -> None:
+def test_own_cards_lie_open_and_the_head_says_whose_turn_it_is(site: Site, ann: Asker) -> None:
     table = find(site, asked_for("run"), *PAIR, held=HELD)
     for asker, head in ((ann, "Your turn"), (site.browser("eve"), f"{table.players[0].name} is on turn")):
         assert head in words_in(shown(asker, table).partition('class="on-turn"')[2].partition("</span>")[0])
-
-
-def test_own_cards_lie_open_with_runs_cost_and_text(site: Site, ann: Asker) -> None:
-    table = find(site, asked_for("run"), *PAIR, held=HELD)
-    view, page = view_of(table), words_in(shown(ann, table))
-    assert "BOTTOM RUN" in page
+    view, page = view_of(table), shown(ann, table)
+    assert "<noscript>" not in page.partition('id="act"')[2], "nothing is ticked, so nothing asks to look at it"
+    said_there = words_in(page)
+    assert "BOTTOM RUN" in said_there
     for card in (*view.hand, view.top, view.bottom):
-        assert said(view.lookup.part[card].name, words("en")) in page
+        assert said(view.lookup.part[card].name, words("en")) in said_there
 
 
 def test_resources_saved_cards_and_piles_of_everybody_are_shown(site: Site, ann: Asker) -> None:
@@ -88,16 +80,6 @@ def test_dice_lie_on_the_table_with_their_number(site: Site, ann: Asker) -> None
     assert f'id="die-{number + 1}"' in shown(ann, table)
 
 
-def test_dice_can_be_checked_against_the_seed(site: Site, ann: Asker) -> None:
-    table = play(site, set_odyssey(site, *PAIR, held=HELD, score=40, trading=False), over)
-    told = re.findall(r"die (\d+): [^ ]+ rolled (\d+)", words_in(shown(ann, table)))
-    assert told
-    for number, rolled in told:
-        fitting = {die(inside(table).setup.seed, "die", int(number) - 1, sides) for sides in (6, 12)}
-        assert int(rolled) in fitting
-    assert table.commitment in shown(ann, table)
-
-
 def test_the_log_tells_in_sentences_whose_turn_it_was(site: Site, ann: Asker) -> None:
     table = find(site, lambda table: view_of(table).round >= 3, *PAIR, held=HELD)
     page = words_in(shown(ann, table))
@@ -105,26 +87,28 @@ def test_the_log_tells_in_sentences_whose_turn_it_was(site: Site, ann: Asker) ->
     assert "Since your last choice" in page
 
 
-def test_the_end_shows_every_point_and_the_way_to_the_replay(site: Site, ann: Asker) -> None:
+def test_the_end_shows_every_point_and_dice_to_check_and_the_replay_opens_hands_and_runs(
+    site: Site, ann: Asker
+) -> None:
     table = play(site, set_odyssey(site, *PAIR, held=HELD, score=40, trading=False), over)
     page = words_in(shown(ann, table))
-    assert isinstance(inside(table).state, OdysseyState)
     for score in inside(table).state.scores():
         assert str(score.points) in page
     assert "Watch the game again" in page
     assert "All dice of the game" in page
     (winner,) = inside(table).state.winners
     assert f"{table.names(words('en'))[winner]} wins" in page
-
-
-def test_the_replay_opens_hands_and_runs_at_every_move(site: Site, ann: Asker) -> None:
-    table = play(site, set_odyssey(site, *PAIR, held=HELD, score=40, trading=False), over)
-    for ply in (0, 1, 20, len(inside(table).moves) // 2, len(inside(table).moves), 10**6):
-        answer = ann.get(f"/t/{table.id}/replay?ply={ply}")
-        assert answer.status_code == 200
-        page = words_in(answer.text)
-        assert f"Move {min(ply, len(inside(table).moves))} of {len(inside(table).moves)}" in page
-        assert "TOP RUN:" in page
+    told = re.findall(r"die (\d+): [^ ]+ rolled (\d+)", page)
+    assert told
+    for number, rolled in told:
+        fitting = {die(inside(table).setup.seed, "die", int(number) - 1, sides) for sides in (6, 12)}
+        assert int(rolled) in fitting, "they follow from the seed"
+    assert table.commitment in page
+    moves = len(inside(table).moves)
+    for ply in (0, 1, 20, moves // 2, moves, 10**6):
+        replay = words_in(ann.get(f"/t/{table.id}/replay?ply={ply}").text)
+        assert f"Move {min(ply, moves)} of {moves}" in replay
+        assert "TOP RUN:" in replay
 
 
 def test_a_hint_does_not_compare_with_what_the_bot_does_not_reckon(site: Site, ann: Asker) -> None:

@@ -48,36 +48,23 @@ def first_ply(table: Table, kind: str) -> int:
     raise AssertionError(f"nothing {kind} in this game")
 
 
-def test_the_log_of_a_replay_marks_what_the_latest_move_led_to(site: Site, ann: Asker) -> None:
-    table = finished(site)
-    page = ann.get(f"/t/{table.id}/replay?ply={first_ply(table, 'damages')}").text
-    new = re.findall(r'<li class="new">(.*?)</li>', page, re.DOTALL)
-    assert "damage" in words_in(" ".join(new))
-
-
 def test_the_replay_says_what_a_move_led_to_with_its_dice_and_all_that_was_before(site: Site, ann: Asker) -> None:
     table = finished(site)
-    ply = first_ply(table, "damages")
+    ply, moves = first_ply(table, "damages"), len(inside(table).moves)
     page = ann.get(f"/t/{table.id}/replay?ply={ply}").text
     led_to = words_in(page.partition('class="list led-to"')[2].partition('class="slider"')[0])
     assert re.search(r"(did|took) \d+ damage", led_to)
     assert re.search(r"die \d+: \w+ rolled \d+", words_in(page.partition('class="fell"')[2]))
     assert ": turn of" in words_in(page.partition('id="log"')[2])
+    new = re.findall(r'<li class="new">(.*?)</li>', page, re.DOTALL)
+    assert "damage" in words_in(" ".join(new)), "the log marks what the latest move led to"
+    for ply in range(1, moves, moves // 9):
+        assert not FACES.search(words_in(ann.get(f"/t/{table.id}/replay?ply={ply}").text)), "cards have names"
 
 
-def test_the_replay_names_cards_as_they_are_called(site: Site, ann: Asker) -> None:
-    table = finished(site)
-    for ply in range(1, len(inside(table).moves), len(inside(table).moves) // 9):
-        assert not FACES.search(words_in(ann.get(f"/t/{table.id}/replay?ply={ply}").text))
-
-
-def test_the_end_has_the_log_under_a_fold(site: Site, ann: Asker) -> None:
+def test_the_end_has_the_log_under_a_fold_with_long_rows_one_below_the_other(site: Site, ann: Asker) -> None:
     page = ann.get(f"/t/{finished(site).id}").text
     assert "has won with" in words_in(page.partition('id="course"')[2]) or "has lost" in words_in(page)
-
-
-def test_more_than_two_deeds_in_a_row_stand_one_below_the_other(site: Site, ann: Asker) -> None:
-    page = ann.get(f"/t/{finished(site).id}").text
     rows = re.findall(r'<ul class="actions">(.*?)</ul>', page, re.DOTALL)
     assert rows
     assert all(row.count("<li>") > 2 for row in rows)

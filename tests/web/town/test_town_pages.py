@@ -4,9 +4,9 @@ import re
 from itertools import cycle
 
 import msgspec
-import pytest
 
 from tests.inside import inside
+from tests.looping import for_each
 from tests.web.asking import Asker, Site, complaint, words_in
 from tests.web.town.sitting import choice, set_town
 from warren.games.town.actions import CATALOGUE, END
@@ -70,7 +70,7 @@ def test_the_start_page_offers_six_chapters_with_their_stories(site: Site) -> No
         assert str(chapter.intro) in page.replace("&#39;", "'")
 
 
-@pytest.mark.parametrize("chapter", ["0", "7", "two", ""])
+@for_each("chapter", ["0", "7", "two", ""])
 def test_a_chapter_that_there_is_not_is_refused_and_the_form_stays_as_it_was(site: Site, chapter: str) -> None:
     answer = site.browser("ann").send("/tables", FORM | {"option-chapter": chapter, "name-0": "Zoe"})
     assert "is not a whole number from 1 to 6" in complaint(answer, 422, htmx=False)
@@ -177,27 +177,19 @@ def test_upgrades_that_cannot_be_created_say_why(site: Site) -> None:
 # Refusals
 
 
-@pytest.mark.parametrize(
-    ("tile", "space", "said"),
-    [
-        ("b09", "D5", "No Architect stands on D5"),
-        ("b09", "A4", "Bridgewrights' Yard stands at the waterfront only, and A4 is not there"),
-    ],
-)
-def test_a_space_where_a_tile_cannot_go_says_why(site: Site, tile: str, space: str, said: str) -> None:
-    table = play(site, set_town(site, *PAIR), "plan b09")
-    table = site.post(table, 0, CATALOGUE.parse("plan b09"))
-    page = words_in(look(site.browser("ann"), table, pick=tile, place=space))
-    assert said in page
-    assert "b09" not in page, "tiles are called by their names"
-
-
-def test_before_the_plan_a_space_where_a_tile_cannot_go_says_why_too(site: Site) -> None:
-    table = play(site, set_town(site, *PAIR), "plan b09")
-    ann = site.browser("ann")
-    assert "No Architect stands on D5" in words_in(look(ann, table, pick="b09", place="D5"))
-    assert "stands at the waterfront only" in words_in(look(ann, table, pick="b09", place="A4"))
-    assert table.legal(0) == site.table(table.id).legal(0)
+def test_a_space_where_a_tile_cannot_go_says_why_before_the_plan_and_after_it(site: Site) -> None:
+    table, ann = play(site, set_town(site, *PAIR), "plan b09"), site.browser("ann")
+    for is_planned in (False, True):
+        if is_planned:
+            table = site.post(table, 0, CATALOGUE.parse("plan b09"))
+        for space, said in (
+            ("D5", "No Architect stands on D5"),
+            ("A4", "Bridgewrights' Yard stands at the waterfront only, and A4 is not there"),
+        ):
+            page = words_in(look(ann, table, pick="b09", place=space))
+            assert said in page
+            assert "b09" not in page, "tiles are called by their names"
+        assert table.legal(0) == site.table(table.id).legal(0)
 
 
 def test_a_plot_that_is_too_dear_says_so(site: Site) -> None:
@@ -311,7 +303,7 @@ def test_every_part_has_a_clause_that_there_is() -> None:
     assert [part.id for part in parts if clause_of(part) not in known] == []
 
 
-@pytest.mark.parametrize(
+@for_each(
     "effect",
     [
         *(Gain(resource, 3, per) for resource in ("coins", "wood", "carrots") for per in (None, "round", "wood")),
@@ -320,7 +312,6 @@ def test_every_part_has_a_clause_that_there_is() -> None:
         *(PlotFree(4), PlotFree(2), IncludeIllegal(), WoodAsCoins()),
         Stars((Star(1), Star(5, "work"), Star(2, "civic", "upgrades"))),
     ],
-    ids=str,
 )
 def test_every_word_of_the_vocabulary_has_a_picture_and_a_clause(effect: Word) -> None:
     known = {clause.id for clause in clauses("town", "en")}
