@@ -14,14 +14,14 @@ from typing import Any, Literal
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import Page, sync_playwright
 
-from tests.web.choosing import building, drafting, over, placing_camp, producing
+from tests.web.choosing import asked_for, building, drafting, over, placing_camp, producing
+from tests.web.choosing import asked_for as asked_in_odyssey
 from tests.web.conftest import found_browser
-from tests.web.odyssey.sitting import asked_for as asked_in_odyssey
 from tests.web.odyssey.sitting import set_odyssey
 from tests.web.playing import at_the_hand
 from tests.web.screens import QUIET
 from tests.web.serving import OURS, House
-from tests.web.town.sitting import asked_for, set_town
+from tests.web.town.sitting import set_town
 from warren.agents import agent
 from warren.games.kingdom.view import KingdomView
 from warren.games.odyssey.frames import PlayFrame

@@ -85,7 +85,7 @@ class Site(Host):
             seat = next((seat for seat in table.people if table.legal(seat)), None)
             if seat is None or (until and any(word == until for word in verbs(table, seat))):
                 break
-            table = self.post(table, seat, *[table.game.parse(text) for text in choice(table, seat)])
+            table = self.act(table, seat, *choice(table, seat))
         return table
 
     def kept(self) -> list[list[Any]]:

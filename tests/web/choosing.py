@@ -1,5 +1,7 @@
 """What people at the tables of these tests choose: a function of the game so far, rich in buildings of every kind."""
 
+from collections.abc import Callable
+
 from tests.inside import inside
 from warren.games.kingdom.actions import CATALOGUE, CHOSEN_CARD, DONE, KEEP, PASS, PLACED_CARD
 from warren.games.kingdom.lookup import BUILDING_AT, CLAIMED_SPACE, PARCHMENTS
@@ -9,6 +11,28 @@ from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATI
 from warren.table.tables import Table
 
 ENDS = (DONE, KEEP, PASS)
+Until = Callable[[Table], object]
+
+
+# Of any game
+
+
+def texts(table: Table, seat: int = 0) -> list[str]:
+    """Return what a seat may do."""
+    return [table.game.spell(action) for action in table.legal(seat)]
+
+
+def asked_for(verb: str, least: int = 1, seat: int = 0) -> Until:
+    """Return whether a seat may do something of a verb, in so many ways at least."""
+    return lambda table: sum(f"{text} ".startswith(f"{verb} ") for text in texts(table, seat)) >= least
+
+
+def over(table: Table) -> bool:
+    """Return whether the game has ended."""
+    return table.over
+
+
+# Of Kingdom
 
 
 def choice(table: Table, seat: int) -> list[str]:
@@ -28,11 +52,6 @@ def _rank(card: int) -> int:
     if card in (*CAMPS, TRADING_POST, SKY_TOWER, *RAINBOWS) or BUILDING_AT.get(card) == CHIMNEY:
         return 0
     return 2 if card >= FIRST_BUILDING and card not in PARCHMENTS and card not in CLAIMED_SPACE else 1
-
-
-def over(table: Table) -> bool:
-    """Return whether the game has ended."""
-    return table.over
 
 
 def drafting(table: Table) -> bool:

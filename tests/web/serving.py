@@ -45,10 +45,11 @@ class Host(ABC):
     def do(self, work: Callable[..., Coroutine[Any, Any, Answer]], *arguments: Any) -> Answer:
         """Do something with the tables, where the server does it."""
 
-    def set_table(self, *agents: str, seed: int = 1, held: Mapping[int, str] | None = None, sky: bool = False) -> Table:
-        """Set a table of Kingdom. held: by seat, the browsers of people who sit there."""
-        setup = game("kingdom").check_options({"seats": len(agents), "seed": seed, "sky": sky})
-        return self.set_up(setup, agents, held)
+    def set_table(
+        self, *agents: str, of: str = "kingdom", seed: int = 1, held: Mapping[int, str] | None = None, **options: Any
+    ) -> Table:
+        """Set a table of a game. held: by seat, the browsers of people who sit there."""
+        return self.set_up(game(of).check_options({"seats": len(agents), "seed": seed, **options}), agents, held)
 
     def set_up(self, setup: Setup, agents: Sequence[str], held: Mapping[int, str] | None = None) -> Table:
         """Set a table with a set-up of its own."""
@@ -74,6 +75,10 @@ class Host(ABC):
         """Play actions of a seat; give the table as it is then."""
         return self.do(self.tables.post, table.id, seat, table.version(seat), f"key-{next(_keys)}", actions)
 
+    def act(self, table: Table, seat: int, *texts: str) -> Table:
+        """Play actions of a seat, as they are typed; give the table as it is then."""
+        return self.post(table, seat, *map(table.game.parse, texts))
+
     def play_on(
         self, table: Table, choose: Callable[[Table, int], Sequence[str]], until: Callable[[Table], object]
     ) -> Table:
@@ -81,7 +86,7 @@ class Host(ABC):
         while not until(table):
             seat = next((seat for seat in table.people if table.legal(seat)), None)
             assert seat is not None, "the game was over before"
-            table = self.post(table, seat, *map(table.game.parse, choose(table, seat)))
+            table = self.act(table, seat, *choose(table, seat))
         return table
 
 
@@ -142,7 +147,7 @@ class House(Host):
 
     def choose(self, table: Table, seat: int) -> Table:
         """Let a person choose once as `choosing` says."""
-        return self.post(table, seat, *map(table.game.parse, choice(table, seat)))
+        return self.act(table, seat, *choice(table, seat))
 
     def page(self, path: str, browser: Browser) -> str:
         """Return a page as a browser gets it. HTTPStatusError where there is none."""

@@ -100,7 +100,7 @@ def test_while_a_camp_is_announced_the_page_says_who_builds_on() -> None:
 def test_the_last_building_is_taken_back_on_the_page(site: Site) -> None:
     table = site.set_table("person", "random", "random", seed=1, held={0: "ann"})
     while table.legal(0) != [DONE] or not table.horizon(0):
-        before, table = table, site.post(table, 0, *map(table.game.parse, choice(table, 0)))
+        before, table = table, site.act(table, 0, *choice(table, 0))
     ann = site.browser("ann")
     page = ann.get(f"/t/{table.id}").text
     assert '<button id="do-done" class="btn go" name="action" value="done">' in page

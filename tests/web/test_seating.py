@@ -49,7 +49,7 @@ def test_who_sits_before_the_screen(
 ) -> None:
     table = set_table(site)
     for seat in chosen:
-        table = site.post(table, seat, *[table.game.parse(text) for text in choice(table, seat)])
+        table = site.act(table, seat, *choice(table, seat))
     known = Browser(browser, before={} if before is None else {table.id: before})
     assert seating(table, known) == expected
 
@@ -167,7 +167,7 @@ def take_turns(site: Site, table: Table, ours: Asker) -> Iterator[tuple[int | No
         elif table.legal(seat):
             page = ours.move(table, seat, *choice(table, seat), htmx=True).text
         else:
-            site.post(table, 2, *[table.game.parse(text) for text in choice(table, 2)])
+            site.act(table, 2, *choice(table, 2))
             page = ours.get(f"{path}/game").text
     raise AssertionError("the game does not end")
 

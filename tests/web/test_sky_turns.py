@@ -124,7 +124,7 @@ def test_a_chimney_names_the_fiefs_that_gain_and_the_map_lights_them() -> None:
 def test_a_choice_of_a_chimney_names_the_fiefs_that_have_more_by_it(site: Site) -> None:
     table = sky_table(site, 3, 12)
     while "share" not in verbs(table, 0):
-        table = site.post(table, 0, *map(table.game.parse, choice(table, 0)))
+        table = site.act(table, 0, *choice(table, 0))
     asked = KingdomPresenter(GAME, VOICE, table.view(0), table.legal(0))
     for option in asked.options(asked.legal):
         found = changed_by(asked.what_if, option.actions[0])
@@ -159,7 +159,7 @@ def test_the_sums_of_every_placing_add_up(site: Site, seats: int) -> None:
                 assert gained == outcome.harvest, (card, space)
                 assert sum(one.points for one in found.all) == asked.what_if.now.parts[0].points + gained
                 seen.add(CARD_IDS[card])
-        table = site.post(table, 0, *map(table.game.parse, choice(table, 0)))
+        table = site.act(table, 0, *choice(table, 0))
     assert seen & {"rainbow_1", "rainbow_2"}
     assert {"sky_tower", "chimney"} & seen
 
@@ -260,7 +260,7 @@ def test_what_chimneys_share_is_told_of_their_owners() -> None:
 def test_the_replay_tells_a_rainbow_that_moves_and_shows_coins_and_trade(site: Site) -> None:
     table = sky_table(site, 3, 12)
     while not table.over:
-        table = site.post(table, 0, *map(table.game.parse, choice(table, 0)))
+        table = site.act(table, 0, *choice(table, 0))
     ann = site.browser("ann")
     ends, moved = dict[str, str](), dict[int, str]()
     for ply, (_, action) in enumerate(inside(table).moves, 1):

@@ -11,7 +11,8 @@ import warren
 from tests.inside import inside
 from tests.looping import for_each
 from tests.web.asking import Site, complaint, site_at, words_in
-from tests.web.odyssey.sitting import over, play, set_odyssey
+from tests.web.choosing import over
+from tests.web.odyssey.sitting import play, set_odyssey
 from tests.web.playing import table_id
 from tests.web.screens import Screens
 from tests.web.serving import House

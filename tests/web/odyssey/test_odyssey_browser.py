@@ -5,7 +5,8 @@ import re
 from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
 from tests.inside import inside
-from tests.web.odyssey.sitting import Until, asked_for, choice, do, find, set_odyssey, texts, view_of
+from tests.web.choosing import Until, asked_for, texts
+from tests.web.odyssey.sitting import choice, find, set_odyssey, view_of
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.games.odyssey.actions import CARD_NAMES
@@ -120,7 +121,7 @@ def test_on_a_phone_what_a_question_is_about_is_in_sight_legible_and_large_enoug
     expect(page.locator("#asks")).to_be_hidden()
 
     table = find(house, lambda table: view_of(table).round >= 4 and "offer 1" in texts(table), *THREE)
-    page.goto(f"/t/{do(house, table, 0, 'offer 1').id}")
+    page.goto(f"/t/{house.act(table, 0, 'offer 1').id}")
     last = page.locator("#asks button").last
     last.scroll_into_view_if_needed()
     page.locator("#act").evaluate("sheet => sheet.scrollTo(0, sheet.scrollHeight)")
@@ -228,7 +229,7 @@ def test_an_answer_of_somebody_else_comes_to_the_page_by_itself(screens: Screens
     held = {0: OURS, 1: "the other browser"}
     table = set_odyssey(house, PERSON, PERSON, held=held)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
-    table = do(house, table, 0, "declare land")
+    table = house.act(table, 0, "declare land")
     expect(page.locator("#act h1")).to_contain_text("You have chosen")
-    do(house, table, 1, "declare animals")
+    house.act(table, 1, "declare animals")
     expect(page.locator("#act h1")).to_contain_text("Choose your run cards")

@@ -7,7 +7,8 @@ import pytest
 
 from tests.inside import inside
 from tests.web.asking import Asker, Site, words_in
-from tests.web.odyssey.sitting import asked_for, choice, do, find, over, play, set_odyssey, texts, view_of
+from tests.web.choosing import asked_for, over, texts
+from tests.web.odyssey.sitting import choice, find, play, set_odyssey, view_of
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.lookup import RESOURCE
 from warren.kernel.chance import die
@@ -141,7 +142,7 @@ def test_a_refusal_is_a_button_that_does_nothing(site: Site, ann: Asker) -> None
 def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: Asker) -> None:
     held = {0: "ann", 1: "bea"}
     table = find(site, lambda table: view_of(table).round >= 4 and "offer 1" in texts(table), PERSON, PERSON, held=held)
-    table = do(site, table, 0, "offer 1")
+    table = site.act(table, 0, "offer 1")
     empty = shown(ann, table)
     assert "Your offer" in empty
     assert 'id="not-yet" class="btn go" type="button" aria-disabled="true"' in empty
@@ -151,14 +152,14 @@ def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: Asker
         assert not text.startswith("swap ") or f'name="action" value="{text}"' in empty
     assert empty.index('class="row open group-swap"') < empty.index('id="secrets"'), "the hand lies in the offer"
     gift = next(text for text in texts(table) if text.startswith("swap "))
-    table = do(site, table, 0, gift)
+    table = site.act(table, 0, gift)
     filled, card = shown(ann, table), view_of(table).lookup.part[CARD_NAMES.index(gift.split()[1])]
     assert said(card.name, words("en")) in words_in(filled)
     assert 'id="do-send" class="btn go"' in filled
     assert 'value="send"' in filled
     assert 'id="do-withdraw" class="btn"' in filled
     assert "“Take back” takes out again what was put in last." in words_in(filled)
-    table = do(site, table, 0, "send")
+    table = site.act(table, 0, "send")
     page = shown(site.browser("bea"), table)
     for answer in ("accept", "refuse", "counter"):
         assert f'name="action" value="{answer}"' in page
@@ -167,7 +168,7 @@ def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: Asker
 def test_the_page_after_the_last_offer_has_no_empty_list(site: Site, ann: Asker) -> None:
     table = play(site, set_odyssey(site, PERSON, PERSON, held=HELD), lambda at: "offer 1" in texts(at))
     for _ in range(3):
-        table = do(site, do(site, table, 0, "offer 1"), 0, "withdraw")
+        table = site.act(site.act(table, 0, "offer 1"), 0, "withdraw")
     page = shown(ann, table)
     assert "You made 3 offers this turn, and no more are allowed." in page
     assert 'aria-labelledby="row-offer"></ul>' not in page

@@ -9,8 +9,9 @@ from tests.games.odyssey.positions import d12, play, position, resources, seed_f
 from tests.inside import inside
 from tests.presentation.odyssey.moments import presented
 from tests.web.asking import Asker, Site, words_in
-from tests.web.odyssey.sitting import over, set_odyssey
+from tests.web.choosing import over
 from tests.web.odyssey.sitting import play as play_on
+from tests.web.odyssey.sitting import set_odyssey
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event

@@ -7,7 +7,8 @@ import pytest
 
 from tests.inside import inside
 from tests.web.asking import Site, words_in
-from tests.web.odyssey.sitting import Until, do, find, play, set_odyssey, texts, view_of
+from tests.web.choosing import Until, texts
+from tests.web.odyssey.sitting import find, play, set_odyssey, view_of
 from tests.web.serving import NAMES
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
@@ -76,7 +77,7 @@ def test_who_is_asked_hears_of_it_and_nobody_else_does(site: Site, window: Table
     before = {seat: (window.version(seat), page(site, window, NAMES[seat])) for seat in range(4)}
     onlooker = page(site, window, "eve")
     assert "Do you respond?" in before[first][1]
-    after = do(site, window, first, "pass")
+    after = site.act(window, first, "pass")
     assert inside(after).state.to_act == (second,)
     for seat in others:
         assert (after.version(seat), page(site, after, NAMES[seat])) == before[seat]
@@ -98,7 +99,7 @@ def test_others_read_that_somebody_may_respond_and_never_who(site: Site, window:
 def test_news_come_to_who_is_asked_alone(site: Site, window: Table) -> None:
     first, second, *_ = asked_hidden(window)
     seen = {seat: fingerprint(site, window, NAMES[seat]) for seat in range(4)}
-    after = do(site, window, first, "pass")
+    after = site.act(window, first, "pass")
     changed = {seat for seat in range(4) if fingerprint(site, after, NAMES[seat]) != seen[seat]}
     assert changed == {first, second}
 
@@ -113,7 +114,7 @@ def test_a_bot_that_lets_something_pass_leaves_no_trace(site: Site) -> None:
     table = find(site, lambda table: "pass" in texts(table), PERSON, "random", "random", held={0: "Ann"})
     kinds = {event.kind for event in table.events_for(None)}
     assert not kinds & {"passes", "asked"}
-    after = do(site, table, 0, "pass")
+    after = site.act(table, 0, "pass")
     told = words_in(page(site, after, "eve"))
     assert "let it pass" not in told
 
@@ -127,7 +128,7 @@ def test_six_cards_are_asked_about_in_secret(site: Site) -> None:
     assert "Do you call it?" in page(site, table, NAMES[first])
     others = [seat for seat in range(4) if seat not in (first, second)]
     before = {seat: page(site, table, NAMES[seat]) for seat in others}
-    after = do(site, table, first, "let go")
+    after = site.act(table, first, "let go")
     assert {seat: page(site, after, NAMES[seat]) for seat in others} == before
 
 
@@ -142,7 +143,7 @@ def over_draw(site: Site, table: Table) -> Table:
     while not waiting(CallsFrame, 2)(table):
         can = texts(table, seat)
         text = next(text for text in ("draw", "end", *can) if text in can)
-        table = do(site, table, seat, text)
+        table = site.act(table, seat, text)
     return table
 
 
@@ -154,10 +155,10 @@ def test_an_offer_that_is_built_is_seen_by_nobody(site: Site) -> None:
         held=HELD,
     )
     before = {name: page(site, table, name) for name in NAMES[1:4]}
-    table = do(site, table, 0, "offer 1")
+    table = site.act(table, 0, "offer 1")
     gives = next(text for text in texts(table) if text.startswith(("give ", "swap ")))
-    table = do(site, table, 0, gives)
+    table = site.act(table, 0, gives)
     assert {name: page(site, table, name) for name in NAMES[1:4]} == before
     if "send" in texts(table):
-        table = do(site, table, 0, "send")
+        table = site.act(table, 0, "send")
         assert "An offer to you" in page(site, table, NAMES[1])

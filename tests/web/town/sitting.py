@@ -1,14 +1,14 @@
 """Tables of Town for the tests of its pages: what people choose there, and what they click or tap to choose it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
+from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-import warren
 from tests.inside import inside
+from tests.web.choosing import Until, texts
 from tests.web.playing import confirm, mode, press, table_id
 from tests.web.serving import Host, House
-from warren.games.town.actions import CATALOGUE, END
 from warren.games.town.view import TownView
 from warren.table.tables import Table
 
@@ -23,29 +23,18 @@ SEED_OF_ANNEXING = 303
 LISTS = ("keep", "pay")
 """What a page asks for by a list of cards or of sums, without the map."""
 
-Until = Callable[[Table], object]
 
-
-def set_town(
-    at: Host, *agents: str, seed: int = SEED, held: Mapping[int, str] | None = None, **options: object
-) -> Table:
-    """Set a table of Town. held: by seat, the browsers of people who sit there."""
-    setup = warren.game("town").check_options({"seed": seed, "deck": DECK, **options})
-    return at.set_up(setup, agents, held)
+def set_town(at: Host, *agents: str, **how: Any) -> Table:
+    """Set a table of Town; how: as `Host.set_table` has it."""
+    return at.set_table(*agents, of="town", **{"seed": SEED, "deck": DECK, **how})
 
 
 def choice(table: Table, seat: int) -> str:
     """Return what a seat plays next: a function of the game so far that likes what asks, and builds whenever it can."""
-    legal = table.legal(seat)
-    goes_on = [CATALOGUE.spell(action) for action in legal if action != END] or ["end"]
+    goes_on = [text for text in texts(table, seat) if text != "end"] or ["end"]
     liked = [text for text in goes_on if text.split()[0] in ("plan", "create") and text.split()[1] in ASKING]
     among = liked or goes_on
     return among[7 * len(inside(table).moves) % len(among)]
-
-
-def do(at: Host, table: Table, seat: int, text: str) -> Table:
-    """Play an action without any page."""
-    return at.post(table, seat, CATALOGUE.parse(text))
 
 
 def play(at: Host, table: Table, until: Until) -> Table:
@@ -61,19 +50,6 @@ def view_of(table: Table, seat: int = 0) -> TownView:
     view = table.view(seat)
     assert isinstance(view, TownView)
     return view
-
-
-def asked_for(verb: str, least: int = 1) -> Until:
-    """Return whether seat 0 may do something of a verb, in so many ways at least."""
-
-    def there(table: Table) -> bool:
-        return sum(CATALOGUE.spell(action).startswith(f"{verb} ") for action in table.legal(0)) >= least
-
-    return there
-
-
-def over(table: Table) -> bool:
-    return table.over
 
 
 # On the page

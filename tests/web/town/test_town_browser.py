@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.inside import inside
+from tests.web.choosing import asked_for, over
 from tests.web.playing import confirm, mode, table_id, version, wait_for_change
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
@@ -16,12 +17,9 @@ from tests.web.town.sitting import (
     MODES,
     SEED_OF_ANNEXING,
     asked,
-    asked_for,
     choice,
     choose,
-    do,
     go_button,
-    over,
     play,
     point_out,
     set_town,
@@ -165,15 +163,15 @@ def test_a_turn_ends_when_its_player_says_so_and_is_taken_back_until_something_w
 def test_what_the_other_did_is_said_until_one_has_chosen(screens: Screens, house: House) -> None:
     table = set_town(house, "person", "person", held={0: OURS, 1: "another browser"})
     for seat in (0, 1):
-        table = do(house, table, seat, choice(table, seat))
+        table = house.act(table, seat, choice(table, seat))
     other = next(seat for seat in (0, 1) if table.legal(seat))
     if other == 0:  # the other one shall begin
         while table.legal(0):
-            table = do(house, table, 0, choice(table, 0))
+            table = house.act(table, 0, choice(table, 0))
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     expect(page.locator("#act h1")).to_contain_text("Bea is on turn")
     while table.legal(1):
-        table = do(house, table, 1, choice(table, 1))
+        table = house.act(table, 1, choice(table, 1))
     since = page.locator(".since")
     expect(since).to_contain_text("Planned")
     fresh = page.locator(".map .fresh")

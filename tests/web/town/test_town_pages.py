@@ -45,7 +45,7 @@ FORM = {"game": "town", "kind-0": "person", "kind-1": "normal"}
 
 def play(site: Site, table: Table, verb: str) -> Table:
     while not any(CATALOGUE.spell(action).startswith(verb) for action in table.legal(0)):
-        table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
+        table = site.act(table, 0, choice(table, 0))
     return table
 
 
@@ -92,7 +92,7 @@ def test_a_table_of_a_chapter_is_set_and_seats_that_the_form_hides_for_town_are_
 def test_coins_stand_behind_the_total_that_they_do_not_add_to(site: Site) -> None:
     table = set_town(site, *PAIR)
     while not table.over:
-        table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
+        table = site.act(table, 0, choice(table, 0))
     page = site.browser("ann").get(f"/t/{table.id}").text
     ranking = page[page.index('<table class="rank">') : page.index("</table>")]
     for row in re.findall(r"<tr class.*?</tr>", ranking):
@@ -181,7 +181,7 @@ def test_a_space_where_a_tile_cannot_go_says_why_before_the_plan_and_after_it(si
     table, ann = play(site, set_town(site, *PAIR), "plan b09"), site.browser("ann")
     for is_planned in (False, True):
         if is_planned:
-            table = site.post(table, 0, CATALOGUE.parse("plan b09"))
+            table = site.act(table, 0, "plan b09")
         for space, said in (
             ("D5", "No Architect stands on D5"),
             ("A4", "Bridgewrights' Yard stands at the waterfront only, and A4 is not there"),
@@ -195,7 +195,7 @@ def test_a_space_where_a_tile_cannot_go_says_why_before_the_plan_and_after_it(si
 def test_a_plot_that_is_too_dear_says_so(site: Site) -> None:
     table = set_town(site, *PAIR)
     while (found := _too_dear(table)) is None:
-        table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
+        table = site.act(table, 0, choice(table, 0))
     tile, space = found
     assert f"{space} costs" in words_in(look(site.browser("ann"), table, pick=tile, place=space))
 
@@ -232,7 +232,7 @@ def test_through_a_whole_game_whatever_is_asked_for_is_shown_its_rules_are_there
             assert "Take the last tile of the round." in words_in(page)
             last_tiles += 1
         only_ends += legal == [END]
-        table = site.post(table, 0, CATALOGUE.parse(choice(table, 0)))
+        table = site.act(table, 0, choice(table, 0))
     own = [action for seat, action in inside(table).moves if seat == 0]
     assert own.count(END) == 10
     assert last_tiles
