@@ -88,6 +88,10 @@ class Site(Host):
             table = self.act(table, seat, *choice(table, seat))
         return table
 
+    def led_to(self, answer: Response) -> Table:
+        """Return the table to whose page an answer leads."""
+        return self.table(answer.headers["location"].split("/")[2])
+
     def kept(self) -> list[list[Any]]:
         """Return all that the file holds, as another program would read it."""
         return [in_file(self.path, f'select * from "{name}" order by 1, 2') for name in ("tables", "moves", "listed")]

@@ -143,7 +143,7 @@ def too_wide(page: Page) -> list[str]:
 _TOO_WIDE = """() => {
   const wider = new CSSStyleSheet();
   wider.replaceSync("* { letter-spacing: .09em !important }");
-  const { documentElement: root } = document, most = innerWidth;
+  const { documentElement: root } = document, most = root.clientWidth;
   const cut = [...document.querySelectorAll(".tile-name")].filter((one) => one.scrollWidth > one.clientWidth);
   const found = cut.map((one) => `${one.textContent} is cut off`);
   if (root.scrollWidth > most) found.push(`${root.scrollWidth} px`);

@@ -450,7 +450,7 @@ def test_a_record_is_looked_at_and_not_played(site: Site, record: str) -> None:
     half.moves = half.moves[:20]
     half.notes = {"agent-0": "person", "agent-1": "oracle"}
     answer = site.browser("ann").send("/records", {"record": half.write()})
-    kept = site.table(answer.headers["location"].split("/")[2])
+    kept = site.led_to(answer)
     before = site.kept()
     ann = site.browser("ann")
     complaint(ann.move(kept, 0, "done"), 403, htmx=False)

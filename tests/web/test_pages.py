@@ -164,12 +164,12 @@ def test_a_table_is_set_as_the_form_says(site: Site) -> None:
     form = {"game": "kingdom", "kind-0": "person", "kind-1": "normal", "kind-2": "open", "kind-3": "easy"}
     answer = ann.send("/tables", form | {"name-0": " Ann ", "name-3": "Zoe"})
     assert answer.status_code == 303
-    found = site.table(answer.headers["location"].removeprefix("/t/"))
+    found = site.led_to(answer)
     assert [player.agent for player in found.players] == ["person", "normal", "person", "easy"]
     assert [player.name for player in found.players] == ["Ann", "", "", "Zoe"]
     assert len({*found.names(words("en"))}) == 4
     assert [found.holder(seat) for seat in range(4)] == [ann.known_as.id, None, None, None]
-    other = site.table(ann.send("/tables", form).headers["location"].removeprefix("/t/"))
+    other = site.led_to(ann.send("/tables", form))
     assert inside(other).setup.seed != inside(found).setup.seed
 
 
@@ -202,8 +202,7 @@ def test_a_finished_game_has_a_sheet_a_record_a_replay_and_the_seats_for_another
         assert Record.read(record.text) == finished.record()
         replay = asker.get(f"/t/{finished.id}/replay?ply=3")
         assert f"Move 3 of {len(inside(finished).moves)}" in words_in(replay.text)
-    answer = site.browser("ann").send(f"/t/{finished.id}/again")
-    fresh = site.table(answer.headers["location"].removeprefix("/t/"))
+    fresh = site.led_to(site.browser("ann").send(f"/t/{finished.id}/again"))
     assert [player.name for player in fresh.players] == ["Ann", "Bea"]
     assert fresh.holder(0) == "ann"
     assert inside(fresh).setup.seed != inside(finished).setup.seed

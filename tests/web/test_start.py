@@ -95,8 +95,7 @@ def test_it_says_who_won_and_with_how_many_points(site: Site) -> None:
 
 
 def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(site: Site) -> None:
-    location = site.browser("ann", "zh-Hant").send("/tables", FORM).headers["location"]
-    table = site.table(location.removeprefix("/t/"))
+    table = site.led_to(site.browser("ann", "zh-Hant").send("/tables", FORM))
     for language, name in (("en", "Player 1"), ("zh-Hant", "玩家 1")):
         assert table.names(words(language))[0] == name
         eve = site.browser("eve", language)
@@ -157,8 +156,7 @@ def test_that_parts_are_reconstructed_is_said_once_on_each_page(
 @pytest.mark.parametrize("given", ["Player 1", "player 1", "玩家 1", "Clover"])
 def test_nobody_is_called_what_somebody_else_has_called_himself(site: Site, given: str) -> None:
     form = FORM | {"kind-2": "person", "kind-3": "easy", "name-2": given}
-    location = site.browser("ann").send("/tables", form).headers["location"]
-    table = site.table(location.removeprefix("/t/"))
+    table = site.led_to(site.browser("ann").send("/tables", form))
     for language in ("en", "zh-Hant"):
         assert len({name.casefold() for name in table.names(words(language))}) == 4
 
@@ -204,8 +202,8 @@ def test_once_more_is_played_with_a_shuffled_deck(site: Site) -> None:
     deck = ["A1", "B2", "C3"]
     setup = warren.game("kingdom").check_options({"seats": 2, "seed": 5, "deck": deck})
     table = site.play(site.set_up(setup, [PERSON, "random"], {0: "ann"}))
-    location = site.browser("ann").send(f"/t/{table.id}/again").headers["location"]
-    assert inside(site.table(location.removeprefix("/t/"))).setup.options == {"seats": 2, "sky": False, "deck": ()}
+    fresh = site.led_to(site.browser("ann").send(f"/t/{table.id}/again"))
+    assert inside(fresh).setup.options == {"seats": 2, "sky": False, "deck": ()}
 
 
 @pytest.mark.parametrize("htmx", [False, True], ids=["page", "part"])

@@ -4,12 +4,12 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.looping import for_each
 from tests.table.sitting import copy_out, recorded
 from tests.web.asking import ROOM, Site, complaint
-from tests.web.looking import complaints
+from tests.web.looking import complaints, too_wide
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import House
 from warren.players import PERSON
@@ -96,11 +96,6 @@ def test_a_place_that_is_none_is_refused(site: Site, place: str) -> None:
 # For whoever looks
 
 
-def fits(page: Page) -> bool:
-    """Return whether a page is no wider than its window."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
-
-
 def test_a_phone_goes_through_all_games_by_taps_and_a_desk_by_keys(screens: Screens, house: House) -> None:
     table = house.do(house.tables.keep, recorded())
     house.do(copy_out, house.tables, table, COPIES)
@@ -110,7 +105,7 @@ def test_a_phone_goes_through_all_games_by_taps_and_a_desk_by_keys(screens: Scre
     page.get_by_role("link", name="All games that are over").tap()
     for _ in range(full):
         expect(page.get_by_role("listitem")).to_have_count(ON_A_PAGE)
-        assert fits(page)
+        assert too_wide(page) == []
         with page.expect_navigation(url="**/games/over?after=*"):
             page.get_by_role("link", name="Earlier games").tap()
     expect(page.get_by_role("link", name="Earlier games")).to_have_count(0)

@@ -25,7 +25,7 @@ def options_of(site: Site, form: dict[str, Any], **more: Any) -> dict[str, Any]:
     """Send the form; give the options of the game that it began."""
     answer = site.browser("ann").send("/tables", form, **more)
     assert answer.status_code == 303, words_in(answer.text)
-    return inside(site.table(answer.headers["location"].removeprefix("/t/"))).setup.options
+    return inside(site.led_to(answer)).setup.options
 
 
 def picked_in(page: str, seat: int) -> str:
@@ -160,9 +160,8 @@ def test_for_other_games_there_is_nothing_to_check(site: Site, game: str) -> Non
 def test_the_same_people_play_once_more_with_the_same_decks(site: Site) -> None:
     held = {"deck-0": "own", "deck-1": "heroes", FIELD: MINE, "option-score": "40"}
     ann = site.browser("ann")
-    table = site.table(ann.send("/tables", FORM | {"kind-1": "random"} | held).headers["location"].removeprefix("/t/"))
+    table = site.led_to(ann.send("/tables", FORM | {"kind-1": "random"} | held))
     table = play(site, table, over)
-    again = ann.send(f"/t/{table.id}/again", {"key": "k"})
-    fresh = site.table(again.headers["location"].removeprefix("/t/"))
+    fresh = site.led_to(ann.send(f"/t/{table.id}/again", {"key": "k"}))
     assert inside(fresh).setup.options == inside(table).setup.options
     assert inside(fresh).setup.options["decks"] == ("mine", "heroes")

@@ -2,12 +2,14 @@
 
 import re
 from itertools import cycle
+from pathlib import Path
 
 import msgspec
 
+from tests.games.town.table import own_set
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.asking import Asker, Site, complaint, words_in
+from tests.web.asking import Asker, Site, complaint, site_at, words_in
 from tests.web.town.sitting import choice, set_town
 from warren.games.town.actions import CATALOGUE, END
 from warren.games.town.board import SPACE_IDS
@@ -30,7 +32,7 @@ from warren.games.town.effects import (
 )
 from warren.games.town.lookup import standard_lookup
 from warren.games.town.parts import Building, Request, Upgrade
-from warren.games.town.sets import standard
+from warren.games.town.sets import read_parts, standard
 from warren.games.town.texts import clause_of
 from warren.games.town.view import TownView
 from warren.kernel.parts import Name
@@ -81,7 +83,7 @@ def test_a_chapter_that_there_is_not_is_refused_and_the_form_stays_as_it_was(sit
 
 def test_a_table_of_a_chapter_is_set_and_seats_that_the_form_hides_for_town_are_not_looked_at(site: Site) -> None:
     form = FORM | {"option-chapter": "4", "kind-2": "normal", "kind-3": "easy"}
-    table = site.table(site.browser("ann").send("/tables", form).headers["location"].removeprefix("/t/"))
+    table = site.led_to(site.browser("ann").send("/tables", form))
     assert (table.game.meta.id, inside(table).setup.options["chapter"]) == ("town", 4)
     assert [one.agent for one in table.players] == ["person", "normal"]
 
@@ -290,6 +292,33 @@ def test_a_set_of_ones_own_is_shown_with_its_names_and_without_its_tricks(site: 
     page = site.browser("ann").get(f"/t/{table.id}").text
     assert "&lt;b&gt;Tricky&lt;/b&gt; Yard" in page
     assert "<b>Tricky" not in page
+
+
+def test_a_server_with_a_set_of_ones_own_offers_its_chapters_and_begins_games_with_it(tmp_path: Path) -> None:
+    parts = read_parts(own_set(b15={"name": Name("Toad Hall", "蟾蜍廳")}))
+    chapters = (msgspec.structs.replace(parts.chapters[0], title="Mud Season"), *parts.chapters[1:])
+    own = msgspec.structs.replace(parts, name="Our box", chapters=chapters).text
+    with site_at(tmp_path / "warren.db", own={"town": own}) as site:
+        ann = site.browser("ann")
+        page = words_in(ann.get("/").text)
+        assert "Mud Season" in page
+        assert "The set: Our box." in page
+        assert str(standard().chapters[0].title) not in page
+        answer = ann.send("/tables", FORM | {"option-chapter": "2"})
+        options = inside(site.led_to(answer)).setup.options
+        assert (options["cards"], options["chapter"]) == (own, 2)
+        assert ann.get(answer.headers["location"]).status_code == 200
+        kingdom = site.led_to(ann.send("/tables", FORM | {"game": "kingdom"}))
+        assert "cards" not in inside(kingdom).setup.options
+
+
+def test_without_such_a_set_games_are_begun_with_the_standard_one(site: Site) -> None:
+    table = site.led_to(site.browser("ann").send("/tables", FORM | {"option-chapter": "2"}))
+    assert inside(table).setup.options["cards"] == ""
+    chosen = 'value="town" data-most="2" checked'
+    assert chosen in site.browser("ann").get("/?game=town").text
+    for address in ("/", "/?game=kingdom", "/?game=chess"):
+        assert chosen not in site.browser("ann").get(address).text
 
 
 # Rules and pictures
