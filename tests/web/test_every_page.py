@@ -4,6 +4,8 @@ Nobody is shut out: axe-core finds nothing against WCAG 2 A and AA, in light and
 both languages and in a wider font too, and is large enough for a finger. The fonts are our own.
 """
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import expect
 
@@ -47,11 +49,13 @@ WIDTHS = (480, 600, 768, 959, 1000, 1180, 1440, 1920)
 FONTS = {"Warren Sans", "Warren Serif"}
 
 
-@pytest.fixture(autouse=True)
-def _clover(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server knows a game from outside the house too."""
-    monkeypatch.setattr(registry, "_OUTSIDE", {})
-    registry.register(CLOVER)
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server of its own, for it knows a game that other tests do not."""
+    with pytest.MonkeyPatch.context() as patch, House(tmp_path_factory.mktemp("every") / "tables.db") as house:
+        patch.setattr(registry, "_OUTSIDE", {})
+        registry.register(CLOVER)
+        yield house
 
 
 @SCHEMES
