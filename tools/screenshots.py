@@ -15,7 +15,6 @@ from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import Page, sync_playwright
 
 from tests.web.choosing import asked_for, building, drafting, over, placing_camp, producing
-from tests.web.choosing import asked_for as asked_in_odyssey
 from tests.web.conftest import found_browser
 from tests.web.odyssey.sitting import set_odyssey
 from tests.web.playing import at_the_hand
@@ -207,7 +206,7 @@ def crowded(verb: str, least: int, creatures: int = MANY) -> Callable[[Table], b
         frame = last(view)
         if verb == "aim" and not (isinstance(frame, PlayFrame) and view.lookup.is_weapon[frame.card]):
             return False
-        return bool(asked_in_odyssey(verb, least)(table)) and sum(map(len, view.circle)) >= creatures
+        return bool(asked_for(verb, least)(table)) and sum(map(len, view.circle)) >= creatures
 
     return there
 

@@ -17,7 +17,7 @@ QUIET = (
     "--disable-sync",
     "--font-render-hinting=none",
 )
-"""What keeps Chromium to the page that is tested, and letters as wide with windows and without."""
+"""What keeps Chromium to the page that is tested, and letters as wide whatever the screen."""
 PATIENCE = 20_000
 """Milliseconds: far more than anything here takes."""
 DESKTOP: dict[str, ViewportSize] = {"viewport": {"width": 1280, "height": 860}}
