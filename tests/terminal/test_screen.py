@@ -84,7 +84,7 @@ def test_a_dumb_terminal_is_wiped_by_scrolling(monkeypatch: pytest.MonkeyPatch) 
     screen.show("secret")
     screen.wipe()
     assert "\x1b" not in stream.shown()
-    assert stream.shown().count("\n") > screen.height
+    assert stream.shown().count("\n") > screen.console.height
 
 
 def test_a_terminal_is_wiped_with_what_scrolled_off_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -115,7 +115,7 @@ class People(AnyPlayer):
     def __call__(self, sitting: Sitting, prompt: str) -> str:
         table, state, shown = sitting.table, inside(sitting.table).state, sitting.out.getvalue()
         for line in shown[self._at :].removesuffix(prompt).splitlines():
-            assert cell_len(line) <= sitting.screen.width, line
+            assert cell_len(line) <= sitting.screen.console.width, line
         self._open.update(self._secrets.open(state))
         for seat in table.seats:
             self._had.setdefault(seat, set()).update(self._secrets.had(state, seat))

@@ -64,7 +64,8 @@ def replay(
 
 def _scene(record: Record, screen: Screen, words: Words) -> Scene:
     players = from_notes(record.notes, record.setup.seats, words)
-    return Scene(words, players, screen.palette, width=screen.width, height=screen.height, plain=screen.plain)
+    width, height = screen.console.size
+    return Scene(words, players, screen.palette, width=width, height=height, plain=screen.plain)
 
 
 def step_through(playback: "Playback", screen: Screen) -> None:

@@ -3,8 +3,8 @@
 A `Presenter` makes these records for one moment of a game. Places are ids of the board, as action texts have them.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 # The question
 
@@ -273,10 +273,11 @@ class Report(NamedTuple):
 
 
 class Command(NamedTuple):
-    """A command of a game's own: what to type for it, and what it shows."""
+    """A command: what to type for it, what it is for, and of a game's own what makes that: reports, or a drawing."""
 
     command: str
     help: str
+    show: Callable[[], Any] = list
 
 
 # What happened

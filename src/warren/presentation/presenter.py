@@ -36,7 +36,6 @@ from warren.presentation.model import (
     Preview,
     Progress,
     Prompt,
-    Report,
     Scored,
     Section,
     Side,
@@ -46,6 +45,8 @@ from warren.presentation.model import (
 from warren.presentation.translator import Translator, capitalized
 from warren.words import Words, mark
 
+BEST_PLACES = 3
+"""Places named beside what can be put on them, before it is looked at."""
 WORLDS = 2
 """Imagined states in which an action has to come to the same, for its outcome to be told."""
 _OF_EVERY_VIEW = ("seat", "to_act", "over")
@@ -62,6 +63,8 @@ class Presenter:
     """Marked explanations of the words that a newcomer meets first."""
     addressed: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """Marked messages about a seat, by what the rules say of it, as they are said to the person in it."""
+    idling: ClassVar[Sequence[str]] = ()
+    """Actions, as they are spelled, that leave as much as possible as it is."""
     won: ClassVar[str] = mark("{winners} won with {points} points")
     reckoning: ClassVar[str] = mark("How it reckons, in points by the end of the game:")
     next_best: ClassVar[str] = mark("Next best: {deed}; the bot expects {points} points less of it.")
@@ -241,7 +244,8 @@ class Presenter:
 
     def idle(self) -> int | None:
         """Return the legal action that leaves everything as it is, from which worth is counted; or None."""
-        return None
+        idle = map(self.game.parse, self.idling)
+        return next((action for action in idle if action in self.legal), None)
 
     def facts(self, action: int) -> list[str]:
         """Return in sentences what the table says about a legal action."""
@@ -367,12 +371,8 @@ class Presenter:
         return []
 
     def commands(self) -> Mapping[str, Command]:
-        """Return the game's own commands by id."""
+        """Return the game's own commands by id; each shows a list of reports."""
         return {}
-
-    def report(self, command: str) -> list[Report]:
-        """Return what one of them shows."""
-        return []
 
     # What happened
 
@@ -475,6 +475,12 @@ class CarrotPresenter(Presenter):
 
     def points_called(self) -> str:
         return self.text("carrots", context="points")
+
+    def best_places(self, gains: Sequence[tuple[str, int]]) -> str:
+        """Name the places on which something brings most, those first: “B4 +8; C2 +6; A1 +5; 4 more”."""
+        found = self.text("; ", context="list").join(f"{place} {points:+d}" for place, points in gains[:BEST_PLACES])
+        more = len(gains) - BEST_PLACES
+        return self.text("{spaces}; {more} more", spaces=found, more=more) if more > 0 else found
 
 
 def spoken(identifier: str) -> str:

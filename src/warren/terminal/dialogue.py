@@ -70,7 +70,7 @@ class Dialogue:
             Text("   ").join(everybody),
             Text(text("Type a number or a name from the list. ? helps, hint advises, undo takes back, quit leaves.")),
         )
-        if is_new and self.scene.is_low and self.screen.is_terminal and len(self.display.people) == 1:
+        if is_new and self.scene.is_low and self.screen.console.is_terminal and len(self.display.people) == 1:
             self.display.pause(text("Enter to begin. "))
 
     def _hand_over(self, seat: int) -> None:
@@ -85,7 +85,7 @@ class Dialogue:
             self.display.pause(self.scene.text("Pass the keyboard to {name}, who presses Enter. ", name=name))
             self.screen.wipe()
         self._shown = seat
-        self.display.draw_anew()
+        self.display.drawn = -1
 
     def _say_goodbye(self) -> None:
         """Leave with one line that says how to go on. A game that nobody has begun is not kept."""

@@ -46,8 +46,8 @@ class Display:
         """What each person is to be told with the next picture."""
         self._known = {seat: len(table.own_actions(seat)) - table.forced(seat) for seat in self.people}
         """How many actions of the own seat each person knows of."""
-        self._drawn = -1
-        """How many events the latest picture shows."""
+        self.drawn = -1
+        """How many events the latest picture shows; -1: the table is drawn anew though nothing has happened."""
 
     @property
     def table(self) -> Table:
@@ -58,17 +58,13 @@ class Display:
 
     def fit(self) -> None:
         """Draw from now on for the size that the terminal has."""
-        self.scene.width, self.scene.height = self.screen.width, self.screen.height
+        self.scene.width, self.scene.height = self.screen.console.size
 
     def pause(self, prompt: str) -> None:
         """Let somebody read what stands on the screen, who may also leave."""
         command = self.commands.read(self.screen.ask(prompt))
         if command is not None and command.id == "quit":
             raise Leave
-
-    def draw_anew(self) -> None:
-        """Draw the table with the next picture, also if nothing has happened."""
-        self._drawn = -1
 
     def picture(self, seat: int, focus: Actions, choices: Sequence[Option], worth: Worth) -> None:
         """Show what is new, the table if it changed, the choices and the question."""
@@ -80,11 +76,11 @@ class Display:
         events = self.table.events_for(seat)
         if focus:
             shown += ["", self.renderer.closer(view, focus)]
-        elif self._drawn != len(events):
+        elif self.drawn != len(events):
             news = self.renderer.news(view, events[self.told[seat] :])
             shown += ["", *news, ""] if news else [""]
             shown.append(self.renderer.table(view))
-            self.told[seat] = self._drawn = len(events)
+            self.told[seat] = self.drawn = len(events)
         # The title comes late so that a short terminal still shows it above the list.
         shown += ["", rule_of(self.scene, self.renderer.at(view).title())]
         shown.append(list_of(self.scene, choices, worth))

@@ -1,6 +1,6 @@
 """Any game at the terminal: what its presenter says as tables and lines. A game adds drawings of its board."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
 from rich.console import Group as Lines
@@ -38,7 +38,6 @@ MOST_NUMBERS = 12
 """So many numbers have a line each; more stand together by tens."""
 TEN = 10
 
-Drawing = Callable[[], RenderableType]
 Worth = Mapping[int, float]
 """What each legal action is worth in points at the end, of those that the bot reckons with.
 
@@ -74,7 +73,7 @@ class Renderer:
         """Draw what a legal action would change; None for nothing."""
         return None
 
-    def drawings(self) -> Mapping[str, tuple[Command, Drawing]]:
+    def drawings(self) -> Mapping[str, Command]:
         """Return the commands that show drawings, by id."""
         return {}
 
@@ -278,14 +277,12 @@ class Renderer:
     # Commands of the game's own
 
     def extras(self) -> Mapping[str, Command]:
-        return {**{id_: command for id_, (command, _) in self.drawings().items()}, **self.presenter.commands()}
+        return {**self.drawings(), **self.presenter.commands()}
 
     def extra(self, command: str, view: View) -> RenderableType:
-        presenter = self.at(view)
-        drawings = self.drawings()
-        if command in drawings:
-            return drawings[command][1]()
-        return Lines(*(self._report(one) for one in presenter.report(command)))
+        self.at(view)
+        shown: RenderableType | list[Report] = self.extras()[command].show()
+        return Lines(*map(self._report, shown)) if isinstance(shown, list) else shown
 
     def _report(self, report: Report) -> RenderableType:
         shown: list[RenderableType] = [Text(report.title, "bold")] if report.title else []

@@ -90,18 +90,6 @@ class Screen:
         many = self.console.color_system in ("truecolor", "256") and not self.console.no_color
         return PAPER if many else SIXTEEN
 
-    @property
-    def width(self) -> int:
-        return self.console.width
-
-    @property
-    def height(self) -> int:
-        return self.console.height
-
-    @property
-    def is_terminal(self) -> bool:
-        return self.console.is_terminal
-
     def show(self, *what: RenderableType) -> None:
         for one in what:
             self.console.print(one)

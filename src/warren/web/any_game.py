@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
 from markupsafe import Markup, escape
@@ -77,7 +77,10 @@ class Terms(NamedTuple):
     """The rule about what is being resolved."""
 
 
-class GamePages:
+Shown = TypeVar("Shown", bound=Presenter)
+
+
+class GamePages(Generic[Shown]):
     """The pages of a game. All that a seat sees is made of its view; `chosen` is what was ticked on the page so far."""
 
     template = "play/table.html"
@@ -109,9 +112,9 @@ class GamePages:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.presenter: type[Presenter] = presenter_of(game)
+        self.presenter: type[Shown] = presenter_of(game)  # type: ignore[assignment]  # its own
         # A table is as it stood at one moment: what is played later is another one.
-        self._moments: WeakKeyDictionary[Table, dict[tuple[int | None, str], tuple[Presenter, dict[str, Any]]]]
+        self._moments: WeakKeyDictionary[Table, dict[tuple[int | None, str], tuple[Shown, dict[str, Any]]]]
         self._moments = WeakKeyDictionary()
         self._closed: dict[tuple[object, ...], tuple[Event, tuple[list[LogLine], int]]] = {}
         """Chapters of logs that are closed, each with its first event."""
@@ -133,14 +136,14 @@ class GamePages:
         """Return what never changes on a page of a table: the ground of the board."""
         return Markup("")
 
-    def board(self, presenter: Presenter, selection: Selection, place: str = "") -> Board | None:
+    def board(self, presenter: Shown, selection: Selection, place: str = "") -> Board | None:
         """Draw the board with what is selected; None for a game without one. place: where the latest move was made."""
         return None
 
-    def art(self, presenter: Presenter, part: Part) -> Art:
+    def art(self, presenter: Shown, part: Part) -> Art:
         return Art()
 
-    def more(self, presenter: Presenter) -> dict[str, Any]:
+    def more(self, presenter: Shown) -> dict[str, Any]:
         """Return what else the game's own templates show."""
         return {}
 
@@ -153,7 +156,7 @@ class GamePages:
         """Return whether what an option brings is shown in gold."""
         return option.brings is not None and option.brings.together > 0 and not option.where
 
-    def opened(self, presenter: Presenter) -> list[tuple[str, str]]:
+    def opened(self, presenter: Shown) -> list[tuple[str, str]]:
         """Return what a seat holds in secret, for the replay: a heading and names, "" for nothing."""
         own = presenter.own()
         if own is None:
@@ -177,7 +180,7 @@ class GamePages:
             "board": self.board(presenter, selection),
         }
 
-    def _moment(self, table: Table, seat: int | None, words: Words) -> tuple[Presenter, dict[str, Any]]:
+    def _moment(self, table: Table, seat: int | None, words: Words) -> tuple[Shown, dict[str, Any]]:
         """Return what a seat sees whatever it selects: made once for a table as it stands, and kept with it."""
         known = self._moments.setdefault(table, {})
         if (seat, words.lang) not in known:
@@ -206,7 +209,7 @@ class GamePages:
             )
         return known[seat, words.lang]
 
-    def log_lines(self, presenter: Presenter) -> list[history.Line]:
+    def log_lines(self, presenter: Shown) -> list[history.Line]:
         """Tell all that happened, the latest chapter first; what is new to the seat is marked."""
         told: list[LogLine] = []
         new, end = 0, len(presenter.events)
@@ -218,7 +221,7 @@ class GamePages:
                 break
         return history.log_lines(told, new, latest_first=self.latest_first)
 
-    def _chapter(self, presenter: Presenter, start: int, end: int) -> tuple[list[LogLine], int]:
+    def _chapter(self, presenter: Shown, start: int, end: int) -> tuple[list[LogLine], int]:
         """Return `chapter`, told once when it is closed: known by its first event, of which a replay makes new ones."""
         if not start < end < len(presenter.events):
             return self.chapter(presenter, start, end)
@@ -231,7 +234,7 @@ class GamePages:
             self._closed[key] = first, self.chapter(presenter, start, end)
         return self._closed[key][1]
 
-    def chapter(self, presenter: Presenter, start: int, end: int) -> tuple[list[LogLine], int]:
+    def chapter(self, presenter: Shown, start: int, end: int) -> tuple[list[LogLine], int]:
         """Tell the events from one number to another, and return how many of the last lines are new to the seat."""
         split = min(max(presenter.news_from, start), end)
         old, fresh = presenter.log(presenter.events[start:split]), presenter.log(presenter.events[split:end])
@@ -289,7 +292,7 @@ class GamePages:
         """Return what a good bot would do in a seat, and why."""
         return self._at(table.names(words), words, table.view(seat), table.legal(seat)).hint()._asdict()
 
-    def _values(self, presenter: Presenter) -> dict[str, Any]:
+    def _values(self, presenter: Shown) -> dict[str, Any]:
         """Return what all templates show."""
         return {
             "game_id": self.game.meta.id,
@@ -309,7 +312,7 @@ class GamePages:
         legal: Sequence[int] = (),
         events: Sequence[Event] = (),
         news_from: int | None = None,
-    ) -> Presenter:
+    ) -> Shown:
         return self.presenter(self.game, Translator(words, names), view, legal, events, news_from)
 
 
@@ -337,11 +340,11 @@ def in_words(sections: tuple[Section, ...]) -> Markup:
 
 
 @cache
-def _pages(game: Game) -> GamePages:
-    found: GamePages = brought(game, "web", "pages", "PAGES") or GamePages(game)
+def _pages(game: Game) -> GamePages[Any]:
+    found: GamePages[Any] = brought(game, "web", "pages", "PAGES") or GamePages(game)
     return found
 
 
-def pages_of(game_id: str) -> GamePages:
+def pages_of(game_id: str) -> GamePages[Any]:
     """Return the pages of a game: its own, or the default. UnknownGameError where there is no such game."""
     return _pages(find_game(game_id))

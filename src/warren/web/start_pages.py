@@ -54,33 +54,39 @@ class Place(NamedTuple):
 USUAL = (Place(PERSON, ""), *(Place("normal", "", line) for line in range(1, 4)))
 
 
+class Filled(NamedTuple):
+    """The form as it is filled in. picked: what was picked, by field. found: what is in the text of decks."""
+
+    problems: tuple[Problem, ...]
+    places: tuple[Place, ...]
+    picked: Mapping[str, str]
+    found: Sequence[Found] = ()
+
+
+BLANK = Filled((), USUAL, MappingProxyType({}))
+
+
 async def start(context: RequestContext) -> Response:
     """Show the start page, its form filled in as the address says."""
     fields = context.request.query_params
     if fields.get("game") not in game_ids():
-        return await _page(context)
-    return await _page(context, places=_places(fields) or USUAL, picked=fields)
+        return await _page(context, BLANK)
+    return await _page(context, Filled((), _places(fields) or USUAL, fields))
 
 
-async def _page(
-    context: RequestContext,
-    problems: tuple[Problem, ...] = (),
-    places: tuple[Place, ...] = USUAL,
-    picked: Mapping[str, str] | None = None,
-    found: Sequence[Found] = (),
-) -> Response:
-    """Show the start page; picked: what was picked in the form so far, by field. found: what is in its text."""
-    if picked or problems or places != USUAL:
-        fields = _fields(context, problems, places, picked or {}, found)
+async def _page(context: RequestContext, filled: Filled) -> Response:
+    """Show the start page with its form."""
+    if filled is not BLANK:
+        fields = _fields(context, filled)
     else:  # the same for all who read a language
         blank = context.app_context.blank_forms
-        fields = blank.get(context.words.lang) or blank.setdefault(context.words.lang, _fields(context))
+        fields = blank.get(context.words.lang) or blank.setdefault(context.words.lang, _fields(context, BLANK))
     # One more than is shown tells whether there are more.
     running = await context.tables.list(over=False, limit=MOST_LISTED + 1)
     ended = await context.tables.list(over=True, limit=MOST_LISTED + 1)
     return context.show(
         "start.html",
-        422 if problems else 200,
+        422 if filled.problems else 200,
         fields=fields,
         games=[find_game(name).meta for name in game_ids()],
         most_listed=MOST_LISTED,
@@ -88,17 +94,11 @@ async def _page(
         ended=[listed(context, entry) for entry in ended],
         key=new_key(),
         addresses=context.app_context.addresses,
-        problems=problems,
+        problems=filled.problems,
     )
 
 
-def _fields(
-    context: RequestContext,
-    problems: tuple[Problem, ...] = (),
-    places: tuple[Place, ...] = USUAL,
-    picked: Mapping[str, str] = MappingProxyType({}),
-    found: Sequence[Found] = (),
-) -> Markup:
+def _fields(context: RequestContext, filled: Filled) -> Markup:
     return context.render(
         "start_form.html",
         switches=switches,
@@ -107,13 +107,13 @@ def _fields(
         games=[find_game(name).meta for name in game_ids()],
         own=context.app_context.own,
         addresses=context.app_context.addresses,
-        picked=picked,
-        found=found,
+        picked=filled.picked,
+        found=filled.found,
         most_seats=most_lines(),
-        places={place.line: place for place in places},
+        places={place.line: place for place in filled.places},
         levels=[level for level in LEVELS if level in AGENTS],
         longest=LONGEST_NAME,
-        problems=problems,
+        problems=filled.problems,
     )
 
 
@@ -212,7 +212,7 @@ async def open_table(context: RequestContext) -> Response:
         problems = tuple(map(form.addressed, error.problems))
         if context.wants_fragment:
             raise type(error)(problems) from error
-        return await _page(context, problems, form.places or USUAL, form.picked)
+        return await _page(context, Filled(problems, form.places or USUAL, form.picked))
     holders = dict.fromkeys(held, context.browser.id)
     table = await context.tables.create(setup, players, holders, key=key_of(form.form))
     return RedirectResponse(f"/t/{table.id}", 303)
@@ -226,7 +226,7 @@ async def check_writing(context: RequestContext) -> Response:
     await form.read_file()
     found = form.by_seat.read(form.text, context.words, form.own)
     if not context.wants_fragment:
-        return await _page(context, places=form.places or USUAL, picked=form.picked, found=found)
+        return await _page(context, Filled((), form.places or USUAL, form.picked, found))
     choice, writing = form.by_seat.choice(context.words, form.own, form.text), form.by_seat.text_field
     most = most_lines()
     return context.show("found.html", found=found, choice=choice, writing=writing, picked=form.picked, most_seats=most)

@@ -124,8 +124,8 @@ def _own(presenter: OdysseyPresenter) -> Iterator[str]:
 
 
 def _reports(presenter: OdysseyPresenter) -> Iterator[str]:
-    for command in presenter.commands():
-        for report in presenter.report(command):
+    for command, one in presenter.commands().items():
+        for report in one.show():
             yield f"“{command}” {report.title}".rstrip()
             yield from (f"- {' | '.join(filter(None, cells))}" for _, cells in report.rows)
             yield from (f"- {line}" for line in report.lines)

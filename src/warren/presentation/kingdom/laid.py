@@ -117,7 +117,7 @@ def own(moment: Moment) -> Pile | None:
     return Pile("parchments", moment.text("My secret parchments"), best_first, empty, points=points)
 
 
-def fief_list(moment: Moment) -> Report:
+def fief_list(moment: Moment) -> list[Report]:
     """Return every fief of every player: strength × wealth = carrots; others' that give none share a row."""
     view, text, translator = moment.view, moment.text, moment.translator
     rows: list[tuple[int | None, tuple[str, ...]]] = []
@@ -130,8 +130,8 @@ def fief_list(moment: Moment) -> Report:
         if barren := [" ".join(space_ids(fief.spaces)) for fief in found[len(told) :]]:
             rows.append((seat, (text("; ", context="list").join(barren), "0", "")))
     if not rows:
-        return Report("", lines=(text("No space is held yet."),))
-    return Report("", (text("spaces"), text("strength × wealth"), text("resources")), tuple(rows))
+        return [Report("", lines=(text("No space is held yet."),))]
+    return [Report("", (text("spaces"), text("strength × wealth"), text("resources")), tuple(rows))]
 
 
 # The board

@@ -56,10 +56,6 @@ def _reason(moment: Moment, card: int) -> str:
     return text("no free own {terrain}", terrain=text(TERRAINS[terrain])) if terrain else text("no free own space")
 
 
-BEST_SPACES = 3
-"""Spaces named beside a building before it is looked at."""
-
-
 def offered(moment: Moment, actions: Sequence[int], chosen: Option | None = None) -> list[Option]:
     """List what can be chosen among some actions. chosen: the option that they are a further choice of."""
     phase = moment.view.phase
@@ -205,10 +201,7 @@ def _of_front(moment: Moment, card: int) -> Option:
 def _building(moment: Moment, card: int, actions: Sequence[int]) -> Option:
     """Return a building with the spaces on which it brings most."""
     ranked = _ranked(moment, actions)
-    found = [f"{SPACE_IDS[PLACED_SPACE[action]]} {one.points:+d}" for action, one in ranked[:BEST_SPACES]]
-    said = moment.text("; ", context="list").join(found)
-    if len(ranked) > BEST_SPACES:
-        said = moment.text("{spaces}; {more} more", spaces=said, more=len(ranked) - BEST_SPACES)
+    said = moment.best_places([(SPACE_IDS[PLACED_SPACE[action]], one.points) for action, one in ranked])
     best = _best(ranked)
     where = _best_place(moment, card, best)
     return _of_front(moment, card)._replace(

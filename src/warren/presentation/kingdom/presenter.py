@@ -1,14 +1,13 @@
 """Bunny Kingdom, with In the Sky or without, as people are shown it and asked."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from warren.games.kingdom.actions import (
     ANNOUNCED_CARD,
     CHOSEN_CARD,
     DONE,
-    KEEP,
-    PASS,
     PICK,
     PLACED_CARD,
     PLACED_SPACE,
@@ -40,7 +39,6 @@ from warren.presentation.model import (
     Option,
     Preview,
     Progress,
-    Report,
     Section,
 )
 from warren.words import Words, mark
@@ -52,6 +50,7 @@ COUNTED = {1: mark("Choose one card"), 2: mark("Choose two cards"), 3: mark("Cho
 class KingdomPresenter(Moment):
     glossary = WORDS
     addressed = ADDRESSED
+    idling = ("done", "keep", "pass")
 
     @property
     def action_texts(self) -> ActionTexts:
@@ -213,10 +212,6 @@ class KingdomPresenter(Moment):
         kept = names(self.translator, in_front(view, view.seat))
         return text("{deed}, and keep {cards} for later", deed=action_text, cards=kept) if kept else action_text
 
-    def idle(self) -> int | None:
-        """Return the action that leaves everything as it is: to end the construction, to keep a camp or to pass."""
-        return next((action for action in self.legal if action in (DONE, KEEP, PASS)), None)
-
     def outcome_of(self, action: int) -> tuple[int, Outcome] | None:
         """Return the card that an action is about and what it would bring on its space; None without a space."""
         if action in PLACED_CARD:
@@ -290,14 +285,11 @@ class KingdomPresenter(Moment):
         return []
 
     def commands(self) -> Mapping[str, Command]:
-        text = self.text
+        text, fiefs, score = self.text, partial(laid.fief_list, self), partial(harvest_reports, self)
         return {
-            "fiefs": Command(text("fiefs", context="command"), text("every fief and its carrots")),
-            "score": Command(text("score", context="command"), text("the harvests so far, itemised")),
+            "fiefs": Command(text("fiefs", context="command"), text("every fief and its carrots"), fiefs),
+            "score": Command(text("score", context="command"), text("the harvests so far, itemised"), score),
         }
-
-    def report(self, command: str) -> list[Report]:
-        return harvest_reports(self) if command == "score" else [laid.fief_list(self)]
 
     # What happened
 

@@ -1,7 +1,7 @@
 """Killer Bunnies Odyssey as people are shown it and asked."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from warren.agents import evaluator
@@ -14,7 +14,7 @@ from warren.games.odyssey.pieces import ring
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import PHASES, sentence
 from warren.presentation.action_texts import ActionTexts
-from warren.presentation.model import Command, Fact, Gain, Option, Preview, Report
+from warren.presentation.model import Command, Fact, Gain, Option, Preview
 from warren.presentation.odyssey import laid, options, trades
 from warren.presentation.odyssey import log as telling
 from warren.presentation.odyssey import prompt as asking
@@ -28,8 +28,6 @@ from warren.presentation.odyssey.trades import is_building, why_not_sent
 from warren.presentation.translator import capitalized
 from warren.words import Words, mark
 
-_IDLE = ("run discard", "begin", "end", "pass", "keep", "take", "enough", "let go", "withdraw", "refuse", "stay")
-"""Actions that leave as much as possible as it is."""
 MOST_REASONS = 3
 _NAMED = [CARD_NUMBERS.get(text.partition(" ")[2], NOTHING) for text in CATALOGUE.texts]
 """The card that each action names, or NOTHING."""
@@ -44,6 +42,10 @@ class OdysseyPresenter(Moment):
 
     won = mark("{winners} won with {points} Civ Points")
     reckoning = mark("How it reckons, in Civ Points:")
+    idling = (
+        *("run discard", "begin", "end", "pass", "keep", "take", "enough"),
+        *("let go", "withdraw", "refuse", "stay", "stay there"),
+    )
     next_best = mark("Next best: {deed}. The bot expects it to bring {points} Civ Points less.")
 
     def __init__(self, *given: Any) -> None:
@@ -150,10 +152,6 @@ class OdysseyPresenter(Moment):
         decks = cards_of_decks(self.view)
         return tuple(action for action, card in enumerate(_NAMED) if card == NOTHING or card in decks)
 
-    def idle(self) -> int | None:
-        """Return the action that leaves everything as it is: to discard the TOP RUN, to let something pass, to end."""
-        return next((action for action in map(CATALOGUE.parse, (*_IDLE, "stay there")) if action in self.legal), None)
-
     def facts(self, action: int) -> list[str]:
         """Return what the table says about an action: where there is no more, what its option says in short."""
         return options.about_action(self, action) or self._in_short(action)
@@ -217,18 +215,15 @@ class OdysseyPresenter(Moment):
 
     def commands(self) -> Mapping[str, Command]:
         text = self.text
+        cards, discards, score = (
+            partial(show, self) for show in (laid.card_reports, laid.discard_reports, laid.score_reports)
+        )
+        of_cards = text("what your cards do, and those that are saved")
         return {
-            "cards": Command(text("cards", context="command"), text("what your cards do, and those that are saved")),
-            "discards": Command(text("discards", context="command"), text("the Discard Piles")),
-            "score": Command(text("score", context="command"), text("every total, itemised")),
+            "cards": Command(text("cards", context="command"), of_cards, cards),
+            "discards": Command(text("discards", context="command"), text("the Discard Piles"), discards),
+            "score": Command(text("score", context="command"), text("every total, itemised"), score),
         }
-
-    def report(self, command: str) -> list[Report]:
-        if command == "cards":
-            return laid.card_reports(self)
-        if command == "discards":
-            return laid.discard_reports(self)
-        return laid.score_reports(self)
 
     # What happened
 

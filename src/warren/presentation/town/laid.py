@@ -103,7 +103,7 @@ class Laid(Moment):
         title, note = self.text("My Requests"), self.park_reason(score)
         return Pile("requests", title, tuple(best_first), empty, note=note, points=score.points)
 
-    def areas_laid(self) -> Report:
+    def areas_laid(self) -> list[Report]:
         """Return every Neighborhood of both players: stars × types = carrots, were it activated now."""
         text = self.text
         found = sorted(self.areas, key=lambda one: (one[0], -one[1].points))
@@ -112,8 +112,8 @@ class Laid(Moment):
             for seat, area in found
         ]
         if not rows:
-            return Report("", lines=(text("Nothing is built yet."),))
-        return Report("", (text("spaces", context="town"), text("stars × types"), text("types")), tuple(rows))
+            return [Report("", lines=(text("Nothing is built yet."),))]
+        return [Report("", (text("spaces", context="town"), text("stars × types"), text("types")), tuple(rows))]
 
     def tiles(self) -> list[Report]:
         view = self.view

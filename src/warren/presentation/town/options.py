@@ -20,9 +20,6 @@ from warren.presentation.town.what_if import Outcome
 from warren.presentation.translator import capitalized
 from warren.words import mark
 
-BEST_PLOTS = 3
-"""Plots named beside a Building before it is looked at."""
-
 
 class Options(Laid):
     """See Presenter."""
@@ -86,10 +83,7 @@ class Options(Laid):
 
     def _building(self, number: int, actions: Sequence[int]) -> Option:
         ranked = self._ranked(actions)
-        found = [f"{self.place_of(one.action)} {one.points:+d}" for one in ranked]
-        gain = self.text("; ", context="list").join(found[:BEST_PLOTS])
-        if len(found) > BEST_PLOTS:
-            gain = self.text("{spaces}; {more} more", spaces=gain, more=len(found) - BEST_PLOTS)
+        gain = self.best_places([(self.place_of(one.action), one.points) for one in ranked])
         best = max(ranked, key=lambda one: (one.points, one.coins))
         where = self.text("on {space}", space=self.place_of(best.action))
         option = self._tile(self.part(BUILDING_IDS[number]), "reserve")

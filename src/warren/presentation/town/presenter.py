@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from warren.games.town.actions import CATALOGUE, END, RETURN_NONE
+from warren.games.town.actions import CATALOGUE
 from warren.games.town.board import SPACE_NUMBERS
 from warren.games.town.cards import about
 from warren.games.town.state import first_of
 from warren.games.town.texts import PHASES
 from warren.kernel.errors import problem
 from warren.kernel.parts import said
-from warren.presentation.model import Command, Option, Progress, Report
+from warren.presentation.model import Command, Option, Progress
 from warren.presentation.town.action_texts import Happenings
 from warren.presentation.town.ending import Endings
 from warren.presentation.town.options import Options
@@ -53,6 +53,7 @@ class TownPresenter(Prompts, Options, Happenings, Endings):
 
     glossary = _GLOSSARY
     addressed = _ADDRESSED
+    idling = ("end", "return none")
 
     # The game
 
@@ -103,9 +104,6 @@ class TownPresenter(Prompts, Options, Happenings, Endings):
 
     # One action
 
-    def idle(self) -> int | None:
-        return next((action for action in self.legal if action in (END, RETURN_NONE)), None)
-
     def place_of(self, action: int) -> str:
         last = CATALOGUE.spell(action).split()[-1]
         return last if last in SPACE_NUMBERS else ""
@@ -123,15 +121,12 @@ class TownPresenter(Prompts, Options, Happenings, Endings):
     def commands(self) -> Mapping[str, Command]:
         text = self.text
         return {
-            "tiles": Command(text("tiles", context="command"), text("what every tile on the table does")),
-            "areas": Command(text("areas", context="command"), text("every Neighborhood and its carrots")),
-            "score": Command(text("score", context="command"), text("the carrots so far, itemised")),
+            "tiles": Command(text("tiles", context="command"), text("what every tile on the table does"), self.tiles),
+            "areas": Command(
+                text("areas", context="command"), text("every Neighborhood and its carrots"), self.areas_laid
+            ),
+            "score": Command(text("score", context="command"), text("the carrots so far, itemised"), self.ledger),
         }
-
-    def report(self, command: str) -> list[Report]:
-        if command == "score":
-            return self.ledger()
-        return [self.areas_laid()] if command == "areas" else self.tiles()
 
 
 PRESENTER = TownPresenter

@@ -1,6 +1,7 @@
 """Bunny Kingdom as the terminal shows it: the map, and what its signs mean."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -16,7 +17,7 @@ from warren.presentation.kingdom.names import name
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.model import Command
 from warren.terminal.kingdom.map import CELLS, CLOUD_PATTERNS, PATTERNS, Map, Tags, building_code
-from warren.terminal.renderer import Drawing, Renderer
+from warren.terminal.renderer import Renderer
 from warren.terminal.scene import NARROWEST, NOBODY, Scene, in_columns, padded
 from warren.words import mark
 
@@ -105,17 +106,13 @@ class KingdomRenderer(Renderer):
     def view(self) -> KingdomView:
         return self.presenter.view
 
-    def board(self, tags: Mapping[str, str]) -> RenderableType:
-        """Draw the map; without tags, with the coordinates of territories in the hand."""
-        return self._draw(self.view, tags, large=self.scene.is_tall)
-
-    def _draw(self, view: KingdomView, tags: Mapping[str, str], *, large: bool) -> RenderableType:
+    def board(self, tags: Mapping[str, str], *, large: bool = False) -> RenderableType:
+        """Draw the map; without tags, with the coordinates of territories in the hand. large: on any terminal."""
         by_space = {SPACE_NUMBERS[place]: tag[:3] for place, tag in tags.items()}
-        if not tags and view.phase == EXPLORATION:
-            by_space = {
-                CLAIMED_SPACE[card]: SPACE_IDS[CLAIMED_SPACE[card]] for card in view.hand if card in CLAIMED_SPACE
-            }
-        return draw(self.scene, view, by_space, large=large)
+        if not tags and self.view.phase == EXPLORATION:
+            claimed = [CLAIMED_SPACE[card] for card in self.view.hand if card in CLAIMED_SPACE]
+            by_space = {space: SPACE_IDS[space] for space in claimed}
+        return draw(self.scene, self.view, by_space, large=large or self.scene.is_tall)
 
     def after(self, action: int) -> RenderableType | None:
         found = self.presenter.outcome_of(action)
@@ -127,17 +124,15 @@ class KingdomRenderer(Renderer):
         sums = self.presenter.sums(found[1]) if found else []
         return Group(said, *(Text(line, self.scene.palette.points) for line in sums))
 
-    def drawings(self) -> Mapping[str, tuple[Command, Drawing]]:
-        text = self.scene.text
+    def drawings(self) -> Mapping[str, Command]:
+        text, board, signs = (
+            self.scene.text,
+            partial(self.board, {}, large=True),
+            partial(legend, self.scene, self.view),
+        )
         return {
-            "board": (
-                Command(text("board", context="command"), text("the large map")),
-                lambda: self._draw(self.view, {}, large=True),
-            ),
-            "legend": (
-                Command(text("legend", context="command"), text("the signs of the map")),
-                lambda: legend(self.scene, self.view),
-            ),
+            "board": Command(text("board", context="command"), text("the large map"), board),
+            "legend": Command(text("legend", context="command"), text("the signs of the map"), signs),
         }
 
 

@@ -1,6 +1,7 @@
 """Killer Bunnies Odyssey as the terminal shows it: both circles, the seat's cards, and what the signs mean."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -25,7 +26,7 @@ from warren.presentation.odyssey.moment import Moment, price
 from warren.presentation.odyssey.pieces import defends_with, is_piece, with_piece
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.prompt import deck_name
-from warren.terminal.renderer import Drawing, Renderer
+from warren.terminal.renderer import Renderer
 from warren.terminal.scene import Scene, table_of
 
 MARK = 6
@@ -80,18 +81,12 @@ class OdysseyRenderer(Renderer):
             return circles(self.scene, view, frozenset(one.piece for one in hit) | {action - AIM})
         return None
 
-    def drawings(self) -> Mapping[str, tuple[Command, Drawing]]:
-        text = self.scene.text
-        help_ = text("both circles, with the ids of all pieces")
+    def drawings(self) -> Mapping[str, Command]:
+        text, help_ = self.scene.text, self.scene.text("both circles, with the ids of all pieces")
+        both, signs = partial(circles, self.scene, self.view, with_ids=True), partial(legend, self.scene, self.view)
         return {
-            "circles": (
-                Command(text("circles", context="command"), help_),
-                lambda: circles(self.scene, self.view, with_ids=True),
-            ),
-            "legend": (
-                Command(text("legend", context="command"), text("the signs of the circles")),
-                lambda: legend(self.scene, self.view),
-            ),
+            "circles": Command(text("circles", context="command"), help_, both),
+            "legend": Command(text("legend", context="command"), text("the signs of the circles"), signs),
         }
 
     # Lists

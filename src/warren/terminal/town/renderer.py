@@ -7,6 +7,7 @@ are not linked.
 """
 
 from collections.abc import Mapping
+from functools import partial
 
 from rich.cells import cell_len, set_cell_size
 from rich.console import Group, RenderableType
@@ -21,7 +22,7 @@ from warren.games.town.state import BOTH, NOTHING
 from warren.games.town.texts import type_name
 from warren.presentation.model import Command
 from warren.presentation.town.presenter import TownPresenter
-from warren.terminal.renderer import Drawing, Renderer
+from warren.terminal.renderer import Renderer
 from warren.terminal.scene import Scene, in_columns, padded
 
 CELLS = 10
@@ -47,15 +48,11 @@ def type_codes(scene: Scene) -> dict[str, str]:
     }
 
 
-def draw(scene: Scene, town: TownPresenter, tags: Tags | None = None, lit: int = 0) -> Text:
-    """Draw the map; on a terminal that is narrower, list the spaces. lit: the spaces (a set) to bring out."""
-    return Map(scene, town, tags or {}, lit).draw()
-
-
 class Map:
     """A map being drawn."""
 
-    def __init__(self, scene: Scene, town: TownPresenter, tags: Tags, lit: int) -> None:
+    def __init__(self, scene: Scene, town: TownPresenter, tags: Tags, lit: int = 0) -> None:
+        """lit: the spaces (a set) to bring out."""
         self.scene = scene
         self.palette = scene.palette
         self.town = town
@@ -73,6 +70,7 @@ class Map:
         self.paper = self.palette.faint + self.palette.ground(self.palette.paper)
 
     def draw(self) -> Text:
+        """Draw the map; on a terminal that is narrower, list the spaces."""
         if self.scene.width < WIDTH:
             return self._listed()
         self.canvas.append("  ")
@@ -249,7 +247,7 @@ class TownRenderer(Renderer):
 
     def board(self, tags: Mapping[str, str]) -> RenderableType:
         by_space = {SPACE_NUMBERS[place]: tag for place, tag in tags.items() if place in SPACE_NUMBERS}
-        return draw(self.scene, self.presenter, by_space)
+        return Map(self.scene, self.presenter, by_space).draw()
 
     def beneath(self) -> RenderableType:
         """Show the Plots on the track, from the dear end, with what each costs the reader."""
@@ -270,16 +268,14 @@ class TownRenderer(Renderer):
         activated = town.what_if.of(action).after
         if activated is None:
             return None
-        return draw(self.scene, TownPresenter(self.game, self.scene, town.what_if.after(action)), lit=activated.spaces)
+        then = TownPresenter(self.game, self.scene, town.what_if.after(action))
+        return Map(self.scene, then, {}, activated.spaces).draw()
 
-    def drawings(self) -> Mapping[str, tuple[Command, Drawing]]:
-        text = self.scene.text
+    def drawings(self) -> Mapping[str, Command]:
+        text, signs = self.scene.text, partial(legend, self.scene)
         return {
-            "board": (Command(text("board", context="command"), text("the map")), self._whole_board),
-            "legend": (
-                Command(text("legend", context="command"), text("the signs of the map")),
-                lambda: legend(self.scene),
-            ),
+            "board": Command(text("board", context="command"), text("the map"), self._whole_board),
+            "legend": Command(text("legend", context="command"), text("the signs of the map"), signs),
         }
 
     def _whole_board(self) -> RenderableType:

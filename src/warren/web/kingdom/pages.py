@@ -31,7 +31,6 @@ from warren.presentation.kingdom.names import names, printed_on
 from warren.presentation.kingdom.options import harvest_prompt, neighbour
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.model import LogLine, Option, Part, Progress
-from warren.presentation.presenter import Presenter
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
 from warren.web.any_game import Art, Board, Chosen, GamePages, Terms
@@ -43,7 +42,7 @@ from warren.web.kingdom.overlay import cells, notes
 from warren.words import Words, mark
 
 
-class KingdomPages(GamePages):
+class KingdomPages(GamePages[KingdomPresenter]):
     template = "kingdom/table.html"
     chapters = ("round", "construction", "harvest")
     route_template = "kingdom/route.html"
@@ -76,7 +75,7 @@ class KingdomPages(GamePages):
     def still(self, table: Table) -> Markup:
         return ground(chart_of(table.view(None)))  # type: ignore[arg-type]
 
-    def art(self, presenter: Presenter, part: Part) -> Art:
+    def art(self, presenter: KingdomPresenter, part: Part) -> Art:
         return art(part.id)
 
     def gain(self, option: Option) -> Markup:
@@ -86,14 +85,14 @@ class KingdomPages(GamePages):
     def is_gold(self, option: Option) -> bool:
         return option.brings is not None and (option.brings.together > 0 or option.brings.besides > 0)
 
-    def opened(self, presenter: Presenter) -> list[tuple[str, str]]:
-        view = _kingdom(presenter).view
+    def opened(self, presenter: KingdomPresenter) -> list[tuple[str, str]]:
+        view = presenter.view
         assert view.seat is not None
         held = (view.hand, view.parchments[view.seat])
         titles = (presenter.text("Hand"), presenter.text("Parchments"))
         return [(title, names(presenter.translator, cards)) for title, cards in zip(titles, held, strict=True)]
 
-    def chapter(self, presenter: Presenter, start: int, end: int) -> tuple[list[LogLine], int]:
+    def chapter(self, presenter: KingdomPresenter, start: int, end: int) -> tuple[list[LogLine], int]:
         """Tell a chapter: a seat's own discards stand where they were made, reckoned from the latest."""
         later = len(presenter.log(presenter.events[end:]))
         told = presenter.log(presenter.events[start:])
@@ -105,7 +104,7 @@ class KingdomPages(GamePages):
         """Return what a seat sees; a fresh harvest is looked at before anything is chosen."""
         values = super().seen(table, seat, words, chosen)
         presenter, _ = self._moment(table, seat, words)
-        view = _kingdom(presenter).view
+        view = presenter.view
         if not is_fresh(view):
             return values
         read = len(view.harvests)
@@ -117,7 +116,7 @@ class KingdomPages(GamePages):
         phases = tuple((presenter.text(PHASES[PHASE_IDS[phase]]), phase == HARVEST) for phase in range(HARVEST + 1))
         progress = presenter.progress()
         return values | {
-            "prompt": harvest_prompt(_kingdom(presenter)),
+            "prompt": harvest_prompt(presenter),
             "mode": "harvest",
             "harvest": harvest,
             "read": read,
@@ -125,19 +124,18 @@ class KingdomPages(GamePages):
             "go": [],
             "progress": Progress(progress.said, read, progress.rounds, phases),
             "passing": None,
-            "board": self._board(_kingdom(presenter), Selection(), gains=_gains_of(harvest)),
+            "board": self.board(presenter, Selection(), gains=_gains_of(harvest)),
         }
 
     def end(self, table: Table, words: Words) -> dict[str, Any]:
         values = super().end(table, words)
-        presenter = _kingdom(self._at(table.names(words), words, table.view(None)))
+        presenter = self._at(table.names(words), words, table.view(None))
         harvest = harvested(presenter.translator, presenter.view)
-        drawn = self._board(presenter, Selection(), gains=_gains_of(harvest))
+        drawn = self.board(presenter, Selection(), gains=_gains_of(harvest))
         return values | {"harvest": harvest, "board": drawn}
 
-    def more(self, presenter: Presenter) -> dict[str, Any]:
-        kingdom = _kingdom(presenter)
-        view, text = kingdom.view, presenter.text
+    def more(self, presenter: KingdomPresenter) -> dict[str, Any]:
+        view, text = presenter.view, presenter.text
         passing = None
         if view.phase == EXPLORATION and view.seat is not None:
             passing = (passes_left(view.round), presenter.translator.name(neighbour(view)))
@@ -146,20 +144,18 @@ class KingdomPages(GamePages):
             left.append(text("In each reserve: {count}.", count=view.reserve_size))
         return {
             "passing": passing,
-            "revealed": revealed(kingdom),
-            "trading": trading(kingdom),
+            "revealed": revealed(presenter),
+            "trading": trading(presenter),
             "piles_note": " ".join(left),
             "harvest": (),
             "read": 0,
             "has_cloud": chart_of(view).has_cloud,
         }
 
-    def board(self, presenter: Presenter, selection: Selection, place: str = "") -> Board:
-        return self._board(_kingdom(presenter), selection, place)
-
-    def _board(
+    def board(
         self, presenter: KingdomPresenter, selection: Selection, place: str = "", gains: Mapping[int, int] | None = None
     ) -> Board:
+        """Draw the map. gains: of a harvest that is looked at, by a space of each fief."""
         view, translator = presenter.view, presenter.translator
         looked = _looked_at(presenter, selection)
         if place in SPACE_NUMBERS:
@@ -234,11 +230,6 @@ def trading(presenter: KingdomPresenter) -> list[Trading]:
 
 def _gains_of(harvest: Sequence[Any]) -> dict[int, int]:
     return {SPACE_NUMBERS[fief.space]: fief.points for one in harvest for fief in one.fiefs}
-
-
-def _kingdom(presenter: Presenter) -> KingdomPresenter:
-    assert isinstance(presenter, KingdomPresenter)
-    return presenter
 
 
 # Cards as pictures

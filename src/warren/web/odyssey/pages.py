@@ -15,7 +15,6 @@ from warren.presentation.model import Panel, Part
 from warren.presentation.odyssey.laid import deck_said, virtual_said
 from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.presenter import OdysseyPresenter
-from warren.presentation.presenter import Presenter
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
 from warren.web.any_game import Art, Board, GamePages, Terms
@@ -38,7 +37,7 @@ class Heap(NamedTuple):
     spent: int
 
 
-class OdysseyPages(GamePages):
+class OdysseyPages(GamePages[OdysseyPresenter]):
     """See GamePages."""
 
     template = "odyssey/table.html"
@@ -71,48 +70,41 @@ class OdysseyPages(GamePages):
     def about(self, words: Words, own: str = "") -> str:
         return about(words, own)
 
-    def art(self, presenter: Presenter, part: Part) -> Art:
-        return card_art(_odyssey(presenter), part)
+    def art(self, presenter: OdysseyPresenter, part: Part) -> Art:
+        return card_art(presenter, part)
 
-    def board(self, presenter: Presenter, selection: Selection, place: str = "") -> Board:
+    def board(self, presenter: OdysseyPresenter, selection: Selection, place: str = "") -> Board:
         """Draw both circles, with what can be chosen, and what others did since the seat's own choice."""
-        odyssey = _odyssey(presenter)
-        view = odyssey.view
-        fresh = {CARD_NUMBERS[place]} if place else touched(odyssey.events[odyssey.news_from :], view.seat)
+        view = presenter.view
+        fresh = {CARD_NUMBERS[place]} if place else touched(presenter.events[presenter.news_from :], view.seat)
         totals = {seat: total(view, seat) for seat in range(len(view.ledger))}
-        drawn = board(odyssey, totals, marked(odyssey, selection, frozenset(fresh)), arrows(view))
+        drawn = board(presenter, totals, marked(presenter, selection, frozenset(fresh)), arrows(view))
         return Board(presenter.text("The round table"), drawn)
 
-    def more(self, presenter: Presenter) -> dict[str, Any]:
+    def more(self, presenter: OdysseyPresenter) -> dict[str, Any]:
         """Return the dice, how far the game is, and how options, Resources and decks are drawn."""
-        odyssey = _odyssey(presenter)
-        view, events, new = odyssey.view, odyssey.events, odyssey.news_from
+        view, events, new = presenter.view, presenter.events, presenter.news_from
         is_turn = view.phase != OVER and view.round
-        name = odyssey.player(view.turn) if is_turn else ""
+        name = presenter.player(view.turn) if is_turn else ""
         return {
-            "names": odyssey.translator.names,
+            "names": presenter.translator.names,
             "route": {"round": view.round, "score": view.options["score"], "name": name, "seat": view.turn},
-            "dice": dice(odyssey),
-            "fell": [die(odyssey, event) for event in events[new:] if "number" in event.details],
-            "all_dice": lambda: [die(odyssey, event) for event in events if "number" in event.details],
-            "whole_log": lambda: self.log_lines(odyssey),
+            "dice": dice(presenter),
+            "fell": [die(presenter, event) for event in events[new:] if "number" in event.details],
+            "all_dice": lambda: [die(presenter, event) for event in events if "number" in event.details],
+            "whole_log": lambda: self.log_lines(presenter),
             "light_of": light_of,
             "symbol_of": lambda option: _hexagon(option.symbol),
             "heaps_of": _heaps,
-            "virtual_of": lambda panel: virtual_said(odyssey, panel.seat),
-            "names_of": lambda parts: odyssey.names([CARD_NUMBERS[part.id] for part in parts]),
-            "deck_of": lambda panel: deck_said(odyssey, panel.seat),
+            "virtual_of": lambda panel: virtual_said(presenter, panel.seat),
+            "names_of": lambda parts: presenter.names([CARD_NUMBERS[part.id] for part in parts]),
+            "deck_of": lambda panel: deck_said(presenter, panel.seat),
         }
 
     def end(self, table: Table, words: Words) -> dict[str, Any]:
         values, course = super().end(table, words), _course(table)
         order = [one.seat for one in values["ending"].standings]
         return values | {"curve": graph({seat: [max(0, points) for points in course[seat]] for seat in order})}
-
-
-def _odyssey(presenter: Presenter) -> OdysseyPresenter:
-    assert isinstance(presenter, OdysseyPresenter)
-    return presenter
 
 
 def _hexagon(type_id: str) -> Markup:

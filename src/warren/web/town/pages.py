@@ -14,7 +14,6 @@ from warren.games.town.view import TownView
 from warren.kernel.game import Event
 from warren.kernel.parts import said
 from warren.presentation.model import Option, Part
-from warren.presentation.presenter import Presenter
 from warren.presentation.selection import Selection
 from warren.presentation.town.presenter import TownPresenter
 from warren.table.tables import Table
@@ -28,7 +27,7 @@ _PLACED = ("construct", "annex", "return_building")
 """The events that change what stands on a space."""
 
 
-class TownPages(GamePages):
+class TownPages(GamePages[TownPresenter]):
     """See GamePages."""
 
     chapters = ("round",)
@@ -64,8 +63,8 @@ class TownPages(GamePages):
         assert isinstance(view, TownView)
         return board.ground(view.lookup)
 
-    def art(self, presenter: Presenter, part: Part) -> Art:
-        return art(_town(presenter).lookup, part.id)
+    def art(self, presenter: TownPresenter, part: Part) -> Art:
+        return art(presenter.lookup, part.id)
 
     def gain(self, option: Option) -> Markup:
         """Draw where a tile would bring most; of a Request, say what it is worth now."""
@@ -73,37 +72,30 @@ class TownPages(GamePages):
             return Markup("{}").format(option.gain)
         return Markup("{} {}").format(chip(option.brings), option.where)
 
-    def more(self, presenter: Presenter) -> dict[str, Any]:
-        town = _town(presenter)
-        track = [] if town.view.over else plots(town)
-        left = town.view.plots_left.bit_count()
-        return {"track": track, "plots_left": left, "about": f"{town.chapter()} {presenter.about()}"}
+    def more(self, presenter: TownPresenter) -> dict[str, Any]:
+        track = [] if presenter.view.over else plots(presenter)
+        left = presenter.view.plots_left.bit_count()
+        return {"track": track, "plots_left": left, "about": f"{presenter.chapter()} {presenter.about()}"}
 
-    def board(self, presenter: Presenter, selection: Selection, place: str = "") -> Board:
-        town = _town(presenter)
-        view, places = town.view, selection.places
-        outcome = town.activated(selection.chosen, selection.settled, selection.place)
+    def board(self, presenter: TownPresenter, selection: Selection, place: str = "") -> Board:
+        view, places = presenter.view, selection.places
+        outcome = presenter.activated(selection.chosen, selection.settled, selection.place)
         joined = None
         if outcome is not None and outcome.after is not None:
-            joined = town.what_if.seat, outcome.after
+            joined = presenter.what_if.seat, outcome.after
         chosen, tile = SPACE_NUMBERS.get(selection.place or place), _tile(selection.chosen)
         edges = edge = 0
-        if places is not None and town.phase == "bridge":
+        if places is not None and presenter.phase == "bridge":
             edges, places = bits(EDGE_IDS.index(one) for one in places), None
             edge = 1 << EDGE_IDS.index(selection.place) if selection.place else 0
-        if town.phase == "payment" and town.legal:
+        if presenter.phase == "payment" and presenter.legal:
             tile, chosen, _ = view.constructing
         legal = None if places is None else {SPACE_NUMBERS[one]: gain for one, gain in places.items()}
-        fresh = _built(town.events[town.news_from :], town.seat)
+        fresh = _built(presenter.events[presenter.news_from :], presenter.seat)
         looked = board.Looked(legal, chosen, tile, joined, edges, edge, fresh)
-        drawn = [draw(town, looked) for draw in (board.layers, board.cells, board.edge_buttons)]
+        drawn = [draw(presenter, looked) for draw in (board.layers, board.cells, board.edge_buttons)]
         at = board.above(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
-        return Board(presenter.text("New Town"), Markup("").join([*drawn, board.notes(town)]), at)
-
-
-def _town(presenter: Presenter) -> TownPresenter:
-    assert isinstance(presenter, TownPresenter)
-    return presenter
+        return Board(presenter.text("New Town"), Markup("").join([*drawn, board.notes(presenter)]), at)
 
 
 def _tile(chosen: Option | None) -> int | None:
