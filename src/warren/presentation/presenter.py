@@ -94,6 +94,12 @@ class Presenter:
         self.people: Collection[int] = ()
         """The seats that people play, where that is known; bots are never waited for."""
 
+    @property
+    def own_seat(self) -> int:
+        """The seat of whoever looks, who is no onlooker."""
+        assert self.seat is not None
+        return self.seat
+
     # The game
 
     def points_called(self) -> str:
@@ -297,11 +303,10 @@ class Presenter:
     def _points_after(self, action: int) -> tuple[int, ...] | None:
         """Return the points of all after an action; None where they are not the same in all imagined states."""
         if action not in self._known_points:
-            assert self.seat is not None
             found = set()
             for world in self._worlds:
                 after = world.copy()
-                after.advance(self.seat, action)
+                after.advance(self.own_seat, action)
                 found.add(_points_of(after))
             self._known_points[action] = found.pop() if len(found) == 1 else None
         return self._known_points[action]

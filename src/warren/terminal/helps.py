@@ -38,7 +38,11 @@ class Helps:
     def find(self, topic: str) -> RenderableType | None:
         """Explain a card, a clause or a word; None where nothing is called so."""
         typed = fold(topic)
-        explained = [_word(word, meaning) for word, meaning in self.glossary.items() if typed == fold(word)]
+        explained = [
+            Text.assemble((word, "bold"), "  ", capitalized(meaning))
+            for word, meaning in self.glossary.items()
+            if typed == fold(word)
+        ]
         by_name = [face for face in self.faces if typed in map(fold, self._called(face))]
         if by_name:
             return _stacked([self._card(face) for face in by_name])
@@ -124,10 +128,6 @@ def _grid(pairs: int = 1) -> Table:
 def _beginning(clause: Clause) -> str:
     """Return what the ids of a chapter have in common: K-CAMP of K-CAMP-02."""
     return "-".join(clause.id.split("-")[:2])
-
-
-def _word(word: str, meaning: str) -> RenderableType:
-    return Text.assemble((word, "bold"), "  ", capitalized(meaning))
 
 
 def _clause(clause: Clause) -> RenderableType:

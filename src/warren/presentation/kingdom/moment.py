@@ -31,10 +31,6 @@ class Moment(CarrotPresenter):
 
     view: KingdomView
 
-    def __init__(self, *given: Any) -> None:
-        super().__init__(*given)
-        assert isinstance(self.view, KingdomView)
-
     @cached_property
     def what_if(self) -> WhatIf:
         """What the seat has as the board stands."""
@@ -43,8 +39,7 @@ class Moment(CarrotPresenter):
     @cached_property
     def other(self) -> WhatIf:
         """What the other of two players has, as far as the table shows it."""
-        assert self.seat is not None
-        return WhatIf(self.view, 1 - self.seat)
+        return WhatIf(self.view, 1 - self.own_seat)
 
     def named(self, value: Any) -> Any:
         """Name a card, a resource, a terrain, a board or a phase by its id."""

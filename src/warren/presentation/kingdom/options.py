@@ -383,11 +383,10 @@ def _ask_draft(moment: Moment) -> Prompt:
 
 
 def _ask_building(moment: Moment) -> Prompt:
-    view, text = moment.view, moment.text
-    assert view.seat is not None
+    view, text, front = moment.view, moment.text, moment.view.fronts[moment.own_seat]
     if view.contest is not None:
         return _ask_camp(moment, *view.contest)
-    half = view.half_towers[view.seat]
+    half = view.half_towers[moment.own_seat]
     if half >= 0:
         sentence = text("It joins {space} with a space of another fief of yours.", space=SPACE_IDS[half])
         return Prompt(text("Place the second tower"), sentence, "K-TOWER-01")
@@ -397,20 +396,20 @@ def _ask_building(moment: Moment) -> Prompt:
             "Choose a building below, then one of the spaces that light up; the number is what it would add now. "
             "What you placed can be taken back until you are done. What you keep waits for a later round."
         )
-        if any(card in CAMPS for card in view.fronts[view.seat]):
+        if any(card in CAMPS for card in front):
             guide += " " + text(
                 "A camp is announced first, because camps of a lower number may go before it; then you choose its "
                 "space."
             )
     rainbows = {PLACED_CARD[action] for action in moment.legal if PLACED_CARD.get(action) in RAINBOWS}
-    if not view.fronts[view.seat] and isinstance(view, SkyView) and rainbows:
+    if not front and isinstance(view, SkyView) and rainbows:
         where = text("Its other end may stand on any space that lights up.")
         if all(view.rainbows[RAINBOWS[card]] for card in rainbows):
             return Prompt(text("Move your rainbow, or end"), where, "K-RAINBOW-04", guide)
         return Prompt(text("Place your rainbow, or end"), where, "K-RAINBOW-02", guide)
     if moment.legal == [DONE]:
         may_undo = mark("Say that you are done, or take back what you placed.")
-        sentence = text(may_undo if view.undoable[view.seat] else mark("Say that you are done."))
+        sentence = text(may_undo if view.undoable[moment.own_seat] else mark("Say that you are done."))
         return Prompt(text("Nothing more to place"), sentence, "K-BUILD-03")
     return Prompt(text("Place your buildings"), text("Or keep them for a later round."), "K-BUILD-01", guide)
 
@@ -447,9 +446,8 @@ def _ask_share(moment: Moment) -> Prompt:
 
 def _ask_copy(moment: Moment) -> Prompt:
     view, text, translator = moment.view, moment.text, moment.translator
-    assert view.seat is not None
     card = COPIED_CARD[moment.legal[0]]
     holder = next(seat for seat in range(view.seats) if seat != view.seat and card in view.parchments[seat])
-    copying = names(translator, [held for held in view.parchments[view.seat] if held in COPIES])
+    copying = names(translator, [held for held in view.parchments[moment.own_seat] if held in COPIES])
     sentence = text("{cards} becomes one of {name}’s parchments.", cards=copying, name=translator.name(holder))
     return Prompt(text("Which parchment do you copy?"), sentence, "K-COPY-02")

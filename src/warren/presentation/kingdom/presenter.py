@@ -208,8 +208,7 @@ class KingdomPresenter(Moment):
             return text("pick {first} and {second}", first=cards[0], second=cards[1])
         if action != DONE:
             return action_text
-        assert view.seat is not None
-        kept = names(self.translator, in_front(view, view.seat))
+        kept = names(self.translator, in_front(view, self.own_seat))
         return text("{deed}, and keep {cards} for later", deed=action_text, cards=kept) if kept else action_text
 
     def outcome_of(self, action: int) -> tuple[int, Outcome] | None:
@@ -272,8 +271,7 @@ class KingdomPresenter(Moment):
         card = CARD_NUMBERS[option.id] if option else PLACED_CARD[self.legal[0]]
         if card in CAMPS and self.view.contest is None:
             return self.text("Announce the camp first: owners of lower numbers may place theirs before it.")
-        assert self.seat is not None
-        return self.explained(self.what_if.known.why_illegal(self.seat, PLACING[card][SPACE_NUMBERS[place]]))
+        return self.explained(self.what_if.known.why_illegal(self.own_seat, PLACING[card][SPACE_NUMBERS[place]]))
 
     def board_words(self) -> list[Section]:
         return laid.board_words(self.translator, self.view)

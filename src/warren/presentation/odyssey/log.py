@@ -348,7 +348,10 @@ def dice(moment: Moment) -> list[Die]:
         return []
     if latest < news_from and any(event.kind == "turn" for event in events[latest:]):
         return []
-    begun = max((at for at, event in enumerate(events[:latest]) if _begins(event)), default=0)
+    begun = 0
+    for at, event in enumerate(events[:latest]):
+        if event.kind in _BEGINS or (event.kind == "announces" and event.details["how"] == AS_POWER):
+            begun = at
     found = list[Die]()
     for at, event in enumerate(events[begun:], begun):
         if "number" in event.details:
@@ -356,10 +359,6 @@ def dice(moment: Moment) -> list[Die]:
         elif event.kind == "changes roll" and found:
             found[-1] = found[-1]._replace(changed=found[-1].changed + event.details["amount"])
     return found
-
-
-def _begins(event: Event) -> bool:
-    return event.kind in _BEGINS or (event.kind == "announces" and event.details["how"] == AS_POWER)
 
 
 def die(moment: Moment, event: Event, is_new: bool = False) -> Die:

@@ -103,16 +103,9 @@ class Moment(Presenter):
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
-        assert isinstance(self.view, OdysseyView)
         self.lookup: Lookup = self.view.lookup
         self.words, self.player = self.translator.words, self.translator.name
         self.listed, self.sign = self.translator.listed, self.translator.sign
-
-    @property
-    def own_seat(self) -> int:
-        """The seat of the view, which is no onlooker's."""
-        assert self.seat is not None
-        return self.seat
 
     @cached_property
     def possible(self) -> Sequence[int]:

@@ -27,7 +27,6 @@ class Moment(CarrotPresenter):
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
-        assert isinstance(self.view, TownView)
         self.lookup = self.view.lookup
         self.phase = PHASE_IDS[self.view.phase]
 
@@ -35,12 +34,6 @@ class Moment(CarrotPresenter):
     def what_if(self) -> WhatIf:
         """What the seat has as the board stands."""
         return WhatIf(self.view)
-
-    @property
-    def own_seat(self) -> int:
-        """The seat of whoever looks, who is no onlooker."""
-        assert self.seat is not None
-        return self.seat
 
     def price_of(self, action: int) -> int:
         """Return what the Plot of a construction costs."""

@@ -86,9 +86,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
         return option.brings is not None and (option.brings.together > 0 or option.brings.besides > 0)
 
     def opened(self, presenter: KingdomPresenter) -> list[tuple[str, str]]:
-        view = presenter.view
-        assert view.seat is not None
-        held = (view.hand, view.parchments[view.seat])
+        held = (presenter.view.hand, presenter.view.parchments[presenter.own_seat])
         titles = (presenter.text("Hand"), presenter.text("Parchments"))
         return [(title, names(presenter.translator, cards)) for title, cards in zip(titles, held, strict=True)]
 
