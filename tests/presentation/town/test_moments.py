@@ -99,8 +99,8 @@ def shown(town: TownPresenter, state: TownState, part: str) -> Iterator[str]:
             own = town.own()
             yield f"{own.title}, {own.points}: {_parts(own.parts) or own.empty} {own.note}" if own else "no secrets"
         case "reports":
-            for command, one in town.commands().items():
-                yield from _reports(command, one.show())
+            for typed, command in town.commands().items():
+                yield from _reports(typed, command.show())
         case "board":
             for section in town.board_words():
                 yield f"{section.title}: {'; '.join(section.lines)}"
