@@ -18,7 +18,7 @@ from tools.rules import clause_of, named_by_tests, updated
 from tools.rules import document as file_of
 from warren import rulebook
 from warren.games.kingdom.lookup import BUILDINGS, PARCHMENTS
-from warren.games.kingdom.sky.parts import SkyBuilding
+from warren.games.kingdom.sky.parts import NEW_BUILDINGS
 from warren.games.kingdom.sky.texts import card_name
 from warren.games.odyssey.effects import Effect, Splash
 from warren.games.odyssey.sets import standard as odyssey_set
@@ -192,7 +192,7 @@ def test_every_parchment_and_building_of_kingdom_has_a_clause() -> None:
     assert {clause for clause in KINGDOM.ids if clause.startswith("K-PARCHMENT")} == parchments
     for building in BUILDINGS.values():
         name = building.id.removeprefix("farm_").replace("_", " ")
-        if isinstance(building, SkyBuilding):
+        if building in NEW_BUILDINGS.values():
             name = card_name(building.id)
         assert re.search("camp" if building.kind == "camp" else name, texts, re.IGNORECASE)
 

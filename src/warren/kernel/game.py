@@ -50,23 +50,19 @@ class Option(msgspec.Struct, frozen=True):
 
     def check(self, value: Any) -> Problem | None:
         """Return what is wrong with a value for this option, or None."""
-        if self.kind == "number":
-            if not is_number(value) or not self.low <= value <= self.high:
+        is_text, is_list = isinstance(value, str), isinstance(value, Sequence)
+        match self.kind:
+            case "number" if not is_number(value) or not self.low <= value <= self.high:
                 message = mark("{value} is not a whole number from {low} to {high}")
-                return problem(self.name, message, value=shown(value), low=self.low, high=self.high)
-        elif self.kind == "yes_no":
-            if not isinstance(value, bool):
-                return problem(self.name, mark("{value} is neither yes nor no"), value=shown(value))
-        elif self.kind == "text":
-            if not isinstance(value, str):
-                return problem(self.name, mark("{value} is no text"), value=shown(value))
-        elif (
-            isinstance(value, str)
-            or not isinstance(value, Sequence)
-            or not all(isinstance(entry, str) for entry in value)
-        ):
-            return problem(self.name, mark("{value} is not a list of ids"), value=shown(value))
-        return None
+            case "yes_no" if not isinstance(value, bool):
+                message = mark("{value} is neither yes nor no")
+            case "text" if not is_text:
+                message = mark("{value} is no text")
+            case "ids" if is_text or not is_list or not all(isinstance(entry, str) for entry in value):
+                message = mark("{value} is not a list of ids")
+            case _:
+                return None
+        return problem(self.name, message, value=shown(value), low=self.low, high=self.high)
 
     def write(self, value: Any) -> str:
         """Return a value as the text that records and command lines use."""

@@ -196,42 +196,32 @@ class Tables:
 
     async def sit(self, table_id: str, seat: int, browser: str) -> Table:
         """Let a browser take a free seat; one that holds it already keeps it. SeatError if it cannot."""
-        while True:
-            known = await self._latest(table_id)
-            table = known.table
-            _check_person(known, seat)
-            holder = table.holder(seat)
-            if holder == browser:
-                return table
-            if holder is not None:
-                raise SeatError(mark("somebody else has taken this seat"))
-            if added := await self._sit_down(known, [seat], browser):
-                return added
+        return await self.take_over(table_id, [seat], browser, if_free=True)
 
-    async def take_over(self, table_id: str, seats: Collection[int], browser: str) -> Table:
+    async def take_over(self, table_id: str, seats: Collection[int], browser: str, *, if_free: bool = False) -> Table:
         """Let a browser take these seats, all or none, whoever holds them. SeatError for one that no person plays.
 
-        Whether it may is the caller's to say.
+        Whether it may is the caller's to say. if_free: SeatError for one that another browser holds.
         """
-        while True:
-            known = await self._latest(table_id)
-            table = known.table
-            for seat in seats:
-                _check_person(known, seat)
-            wanted = [seat for seat in sorted(set(seats)) if table.holder(seat) != browser]
-            if not wanted:
-                return table
-            if added := await self._sit_down(known, wanted, browser):
-                return added
+        wanted: list[int] = []
 
-    async def _sit_down(self, known: _Known, seats: Collection[int], browser: str) -> Table | None:
-        def take(draft: Draft) -> None:
+        def sit_down(draft: Draft) -> None:
             if draft.timeline.state.over:
                 raise GameOverError(mark("the game is over"))
-            for seat in seats:
+            for seat in wanted:
                 draft.write("sit", seat, browser=browser)
 
-        return await self._add(known, take, None)
+        while True:
+            known = await self._latest(table_id)
+            for seat in seats:
+                _check_person(known, seat)
+            wanted = [seat for seat in sorted(set(seats)) if known.table.holder(seat) != browser]
+            if not wanted:
+                return known.table
+            if if_free and any(known.table.holder(seat) for seat in wanted):
+                raise SeatError(mark("somebody else has taken this seat"))
+            if added := await self._add(known, sit_down, None):
+                return added
 
     async def _post(
         self, table_id: str, seat: int, version: int, key: str, browser: str | None, write: Callable[[Draft], None]

@@ -30,7 +30,6 @@ from warren.games.kingdom.parts import (
     LUXURY_FARMS,
     RESOURCES,
     SPACE_IDS,
-    TREASURES,
 )
 from warren.games.kingdom.parts import PARCHMENTS as PARCHMENT_CARDS
 from warren.games.kingdom.view import EXPLORATION, FACE_DOWN
@@ -162,7 +161,7 @@ def test_basic_resources_and_luxuries() -> None:
 def test_eight_treasures_and_29_missions() -> None:
     published = [CARD_IDS[card] for card, parchment in PARCHMENT_CARDS.items() if parchment.edition == 1]
     treasures = ids("royal_ring royal_coat royal_scepter royal_chalice royal_crown royal_carrot left_glove right_glove")
-    assert {CARD_IDS[card] for card in TREASURES} & {*published} == {*treasures}
+    assert {card.id for card in PARCHMENT_CARDS.values() if card.kind == "treasure"} & {*published} == {*treasures}
     assert len(published) == 8 + 29
     assert all(FULL_DECK.count(card) == 1 for card in PARCHMENT_CARDS)
 

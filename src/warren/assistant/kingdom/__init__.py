@@ -17,7 +17,7 @@ from warren.assistant.positions import Answer, Assistant, joined, player_name, s
 from warren.games.kingdom.cards import reason
 from warren.games.kingdom.lookup import CARD_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import BASIC_RESOURCES
-from warren.games.kingdom.score import harvest_score, parchment_scores, with_parchments
+from warren.games.kingdom.score import harvest_score, with_parchments
 from warren.games.kingdom.score import winners as leading
 from warren.games.kingdom.sky.parchments import SkyTally, trade_score
 from warren.games.kingdom.sky.texts import RESOURCES, card_name
@@ -54,15 +54,9 @@ def scores(position: Position, settings: Settings) -> tuple[Score, ...]:
         )
         for seat, player in enumerate(position.players)
     ]
-    lines = parchment_scores(
-        land,
-        position.held() if is_last else [()] * position.seats,
-        settings.copies,
-        [player.camps_played for player in position.players],
-        [sum(part.points for part in parts) for parts in before],
-        SkyTally,
-    )
-    return with_parchments(before, lines)
+    held = position.held() if is_last else [()] * position.seats
+    camp_cards = [player.camps_played for player in position.players]
+    return with_parchments(before, land, held, settings.copies, camp_cards, SkyTally)
 
 
 def _player(tree: Score, explained: bool) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from warren.games.kingdom.lookup import (
     SPACE_IDS,
     SPACE_NUMBERS,
 )
-from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, Building
+from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS
 from warren.games.kingdom.parts import BUILDINGS as BASE_BUILDINGS
 from warren.games.kingdom.parts import PARCHMENTS as BASE_PARCHMENTS
 from warren.games.kingdom.parts import SPACE_IDS as BASE_SPACES
@@ -272,7 +272,7 @@ def _spaces(land: Land, posts: Sequence[int], shares: Sequence[int]) -> dict[str
     for card, spaces in zip(BUILDINGS.values(), land.placed, strict=False):
         for space in spaces_in(spaces & ~PRINTED_BUILDINGS):
             found[space].building = CAMP if card.kind == "camp" else card.id
-            found[space].number = card.priority if isinstance(card, Building) else 0
+            found[space].number = card.priority
     ends = {link: number for number, end in RAINBOW_ENDS.items() for link in land.links if link & end}
     for pair, link in enumerate([link for link in land.links if link not in ends], 1):
         for space in spaces_in(link):

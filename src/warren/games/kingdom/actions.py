@@ -12,31 +12,26 @@ from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS
 from warren.games.kingdom.parts import SPACE_IDS as NEW_WORLD_IDS
 from warren.kernel.catalogue import Catalogue
 
-_texts: list[str] = []
+CATALOGUE = Catalogue()
 
 
 def _append(verb: str, cards: Iterable[int]) -> dict[int, int]:
     """Append the actions `VERB CARD`; return the number by card."""
-    numbers = {}
-    for card in cards:
-        numbers[card] = len(_texts)
-        _texts.append(f"{verb} {CARD_IDS[card]}")
-    return numbers
+    return {card: CATALOGUE.append(verb, [CARD_IDS[card]]) for card in cards}
 
 
 def _append_placings(cards: Iterable[int], spaces: Sequence[str]) -> None:
     """Append the actions `place CARD SPACE`."""
     for card in cards:
-        PLACE.setdefault(card, len(_texts))
-        PLACING[card] = (*PLACING.get(card, ()), *range(len(_texts), len(_texts) + len(spaces)))
-        _texts.extend(f"place {CARD_IDS[card]} {space}" for space in spaces)
+        first = CATALOGUE.append("place", [CARD_IDS[card]], spaces)
+        PLACING[card] = (*PLACING.get(card, ()), *range(first, len(CATALOGUE)))
 
 
 def _append_products(verb: str, spaces: Sequence[str]) -> tuple[int, ...]:
     """Append the actions `VERB RESOURCE SPACE`, a space's three together; return the first number of each space."""
-    first = len(_texts)
-    _texts.extend(f"{verb} {resource} {space}" for space in spaces for resource in BASIC_RESOURCES)
-    return tuple(range(first, len(_texts), len(BASIC_RESOURCES)))
+    products = [f"{resource} {space}" for space in spaces for resource in BASIC_RESOURCES]
+    first = CATALOGUE.append(verb, products)
+    return tuple(range(first, len(CATALOGUE), len(BASIC_RESOURCES)))
 
 
 PICK: dict[int, int] = {}
@@ -45,8 +40,6 @@ DISCARD: dict[int, int] = {}
 """`discard CARD`, by card."""
 PLACING: dict[int, tuple[int, ...]] = {}
 """`place BUILDING SPACE`, by card: the numbers by space. A rainbow's ground end is placed, and moved, like that too."""
-PLACE: dict[int, int] = {}
-"""The first of them: on the New World, PLACE[card] + space."""
 ANNOUNCE: dict[int, int] = {}
 """`announce CAMP`, by card."""
 COPY: dict[int, int] = {}
@@ -61,27 +54,14 @@ for edition in sorted(set(CARD_EDITIONS)):
     _append_placings([card for card in new if card in PLACEABLE], NEW_WORLD_IDS if edition == 1 else SPACE_IDS)
     ANNOUNCE |= _append("announce", [card for card in new if card in CAMPS])
     if edition == 1:
-        KEEP = len(_texts)
-        PASS = KEEP + 1
-        DONE = KEEP + 2
-        _texts += ["keep", "pass", "done"]
-        PRODUCE = len(_texts)
-        """`produce RESOURCE SPACE` on the New World: PRODUCE + 3 * space + resource."""
+        KEEP, PASS, DONE = map(CATALOGUE.append, ("keep", "pass", "done"))
         _products = _append_products("produce", NEW_WORLD_IDS)
     if edition == EDITION:
         PRODUCTS = (*_products, *_append_products("produce", SPACE_IDS[len(NEW_WORLD_IDS) :]))
         """`produce RESOURCE SPACE`, by space: the first of three numbers, one for each basic resource."""
-        SHARES = dict(
-            zip(
-                range(len(NEW_WORLD_IDS), len(SPACE_IDS)),
-                _append_products("share", SPACE_IDS[len(NEW_WORLD_IDS) :]),
-                strict=True,
-            )
-        )
+        SHARES = dict(enumerate(_append_products("share", SPACE_IDS[len(NEW_WORLD_IDS) :]), len(NEW_WORLD_IDS)))
         """`share RESOURCE SPACE` of a chimney, by space: the first of three numbers, one for each basic resource."""
     COPY |= _append("copy", [card for card in new if card in PARCHMENTS])
-
-CATALOGUE = Catalogue(_texts)
 
 CHOSEN_CARD = {action: card for numbers in (PICK, DISCARD) for card, action in numbers.items()}
 """The card of each `pick` and `discard` action."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from warren.games.kingdom.board import TERRAIN
 from warren.games.kingdom.lookup import BUILDINGS, CARD_COUNTS, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS
-from warren.games.kingdom.parts import BOARD, PROVISIONS, Building
+from warren.games.kingdom.parts import BOARD, PROVISIONS
 from warren.games.kingdom.parts import CARDS as CARD_FACTS
 from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, FIRST_NEW_CARD, RAINBOWS, TAX_COINS, TAX_COLLECTOR
@@ -66,12 +66,10 @@ def values_of(words: Words, card: int) -> dict[str, Any]:
         return {}
     building = BUILDINGS[card]
     return {
-        "strength": building.strength if isinstance(building, Building) else building.strength_floor,
-        "resource": words.text(RESOURCES[building.resource])
-        if building.resource and isinstance(building.resource, str)
-        else "",
+        "strength": building.strength or building.strength_floor,
+        "resource": words.text(RESOURCES[building.resource]) if isinstance(building.resource, str) else "",
         "terrain": words.text(TERRAINS[building.terrain]) if building.terrain else "",
-        "number": building.priority if isinstance(building, Building) else 0,
+        "number": building.priority,
     }
 
 

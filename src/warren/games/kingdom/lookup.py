@@ -25,7 +25,7 @@ CLAIMED_SPACE = {**{card: card for card in range(len(base.SPACE_IDS))}, **sky.CL
 CLAIMED_BY = {space: card for card, space in CLAIMED_SPACE.items()}
 """The card that claims each space."""
 
-BUILDINGS: dict[int, base.Building | sky.SkyBuilding] = {**base.BUILDINGS, **sky.NEW_BUILDINGS}
+BUILDINGS: dict[int, base.Building] = {**base.BUILDINGS, **sky.NEW_BUILDINGS}
 """Building by card number."""
 BUILDING_AT = {card: at for at, card in enumerate(BUILDINGS)}
 """Where a land's `placed` holds each building, by card number."""

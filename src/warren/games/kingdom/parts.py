@@ -28,17 +28,18 @@ class BoardFacts(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Building(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A building card. `terrain`: what the space that it stands on must be; None: any. `edition`: see actions.py.
+    """A building card, of base or expansion. `edition`: see actions.py.
 
-    board: on which alone it stands, as some of the expansion do.
+    terrain, board: where it has to stand; None: anywhere. strength_floor: how far it raises the strength of its fief.
     """
 
     id: str
-    kind: Literal["city", "farm", "camp", "sky_tower"]
+    kind: Literal["city", "farm", "camp", "sky_tower", "chimney"]
     count: int
     terrain: str | None = None
-    board: None = None
+    board: Literal["great_cloud"] | None = None
     strength: int = 0
+    strength_floor: int = 0
     sort: Literal["basic", "trading_post", "luxury"] | None = None
     resource: str | list[str] | None = None
     priority: int = 0
@@ -188,7 +189,6 @@ SKY_TOWER = CARD_NUMBERS["sky_tower"]
 TRADING_POST = CARD_NUMBERS["trading_post"]
 CAMPS = tuple(card for card, building in BUILDINGS.items() if building.kind == "camp")
 """Camp cards by priority, number 1 first."""
-TREASURES = frozenset(card for card, parchment in PARCHMENTS.items() if parchment.kind == "treasure")
 
 BASIC_RESOURCES = tuple(CARDS.basic_resources)
 FARMS = {card: building.resource for card, building in BUILDINGS.items() if isinstance(building.resource, str)}

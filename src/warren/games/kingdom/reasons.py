@@ -26,12 +26,8 @@ def why_illegal(state: KingdomData, seat: int, action: int) -> Problem:
     verb, _, rest = text.partition(" ")
     card = rest.partition(" ")[0]
     if verb not in VERBS_OF[state.phase]:
-        return problem(
-            "",
-            mark("“{verb}” belongs to another phase than {phase}"),
-            verb=verb,
-            phase=PHASE_IDS[state.phase],
-        )
+        message = mark("“{verb}” belongs to another phase than {phase}")
+        return problem("", message, verb=verb, phase=PHASE_IDS[state.phase])
     if state.phase == EXPLORATION:
         if CARD_NUMBERS[card] not in state.hands[seat]:
             return problem("", mark("{card} is not in the hand"), card=card)
@@ -70,11 +66,8 @@ def _why_not_built(state: KingdomData, seat: int, action: int) -> Problem:
         if action in PLACED_CARD:
             return problem("", mark("a camp is announced first: announce {card}"), card=CARD_IDS[card])
         if card in state.kept_camps:
-            return problem(
-                "",
-                mark("{card} was announced and kept, and is not announced again in this phase"),
-                card=CARD_IDS[card],
-            )
+            message = mark("{card} was announced and kept, and is not announced again in this phase")
+            return problem("", message, card=CARD_IDS[card])
         return problem("", mark("no space is empty"))
     return _why_not_there(state, seat, card, PLACED_SPACE[action])
 

@@ -18,21 +18,13 @@ from warren.kernel.errors import PartsError, Problem, problem
 from warren.kernel.score import Score, summed
 from warren.words import mark
 
-Chains = Sequence[Sequence[int]]
-
 
 def scores(state: KingdomData) -> tuple[Score, ...]:
     """Return one score per seat: the harvests so far and, when the game is over, the parchments."""
     harvests = harvest_scores(state)
     if not state.over:
         return tuple(summed("total", parts) for parts in harvests)
-    lines = parchment_scores(state.harvests[-1], state.parchments, state.copies, camp_cards(state), state.track)
-    return with_parchments(harvests, lines)
-
-
-def with_parchments(before: Sequence[tuple[Score, ...]], lines: Sequence[tuple[Score, ...]]) -> tuple[Score, ...]:
-    """Sum up, per seat, what was counted before the parchments and their lines."""
-    return tuple(summed("total", (*parts, summed("parchments", own))) for parts, own in zip(before, lines, strict=True))
+    return with_parchments(harvests, state.harvests[-1], state.parchments, state.copies, camp_cards(state))
 
 
 def harvest_scores(state: KingdomData) -> list[tuple[Score, ...]]:
@@ -169,19 +161,18 @@ def second_place_bonus(totals: Sequence[int], seat: int) -> Result:
     return rule["points"] if rank == rule["rank"] else 0, {"rank": rank, "total_before": totals[seat]}
 
 
-def parchment_scores(
+def with_parchments(
+    before: Sequence[tuple[Score, ...]],
     land: Land,
     held: Sequence[Sequence[int]],
-    copies: Sequence[Chains],
+    copies: Sequence[Sequence[Sequence[int]]],
     camp_cards: Sequence[int],
-    before: Sequence[int],
     tally: type[Tally] = Tally,
-) -> tuple[tuple[Score, ...], ...]:
-    """Itemise the parchments of all seats, one line per card held.
+) -> tuple[Score, ...]:
+    """Return the whole score of all seats: what each has before its parchments, then one line per card held.
 
     held: parchments per seat. copies: per seat the chain of each copy card. camp_cards: Camp cards played per seat.
-    before: points per seat before the parchments, which with them decide Opportunist, paid last and once for all.
-    tally: what counts for the parchments.
+    Opportunist looks at what all have but for him, and is paid last and once for all. tally: what parchments count.
     """
     seats = range(len(held))
     tallies = [
@@ -198,13 +189,13 @@ def parchment_scores(
             points, counted = (0, {}) if last in COPIES else score_parchment(seat_tally, last)
             own.append(Score("parchment", points, CARD_IDS[card], counts_as | counted))
         lines.append(own)
-    totals = [before[seat] + sum(line.points for line in lines[seat]) for seat in seats]
+    totals = [sum(score.points for score in (*before[seat], *lines[seat])) for seat in seats]
     for seat, own in enumerate(lines):
         for at, line in enumerate(own):
             if line.counted.get("as", line.subject) == CARD_IDS[OPPORTUNIST]:
                 points, counted = second_place_bonus(totals, seat)
                 own[at] = Score(line.label, points, line.subject, line.counted | counted)
-    return tuple(map(tuple, lines))
+    return tuple(summed("total", (*before[seat], summed("parchments", tuple(lines[seat])))) for seat in seats)
 
 
 def winners(totals: Sequence[Score]) -> tuple[int, ...]:

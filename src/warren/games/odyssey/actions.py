@@ -10,7 +10,6 @@ from warren.kernel.catalogue import Catalogue
 
 CARDS = len(CARD_IDS)
 """The cards of one deck owner: card = CARDS * seat + index."""
-ALL_CARDS = MOST_SEATS * CARDS
 CARD_NAMES = tuple(f"{seat}.{card}" for seat in range(MOST_SEATS) for card in CARD_IDS)
 CARD_NUMBERS = {name: number for number, name in enumerate(CARD_NAMES)}
 SLOTS = 100

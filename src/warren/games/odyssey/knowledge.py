@@ -12,6 +12,8 @@ from warren.games.odyssey.state import OdysseyData, Seen
 
 IN_HAND, IN_TOP, IN_BOTTOM = 1, 2, 4
 """Where a card can be (a set)."""
+_SLID = tuple(at & IN_HAND | (IN_TOP if at & IN_BOTTOM else 0) for at in range(8))
+"""Where it can be when the runs of its holder have slid, by where it could be before."""
 Strays = tuple[tuple[int, int, int], ...]
 """Holder, place and whose it was, for each stray, ascending."""
 
@@ -45,12 +47,7 @@ def slid(state: OdysseyData, holder: int) -> None:
     """BOTTOM RUN became TOP RUN."""
     for looker, seen in enumerate(state.seen):
         if seen:
-            state.seen[looker] = tuple(
-                [
-                    (of, card, at & IN_HAND | (IN_TOP if at & IN_BOTTOM else 0) if of == holder else at)
-                    for of, card, at in seen
-                ]
-            )
+            state.seen[looker] = tuple([(of, card, _SLID[at] if of == holder else at) for of, card, at in seen])
 
 
 def put_down(state: OdysseyData, holder: int, put: int) -> None:
@@ -58,16 +55,11 @@ def put_down(state: OdysseyData, holder: int, put: int) -> None:
     origin = state.strays.get(put, holder)
     for looker, seen in enumerate(state.seen):
         if seen:
-            state.seen[looker] = tuple(
-                [
-                    (
-                        of,
-                        card,
-                        at | IN_BOTTOM if of == holder and at & IN_HAND and origin_of(state, card) == origin else at,
-                    )
-                    for of, card, at in seen
-                ]
-            )
+            now = []
+            for of, card, at in seen:
+                can_be_it = of == holder and at & IN_HAND and origin_of(state, card) == origin
+                now.append((of, card, at | IN_BOTTOM if can_be_it else at))
+            state.seen[looker] = tuple(now)
 
 
 def exchanged(state: OdysseyData, one: int, ones: tuple[int, ...], other: int, others: tuple[int, ...]) -> None:

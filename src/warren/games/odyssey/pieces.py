@@ -117,19 +117,14 @@ def neighbours(sections: Sections, piece: int) -> list[int]:
     return [following] if following == before else [following, before]
 
 
-def alignment_of(board: Board, seat: int) -> int:
-    """Return whether a seat has Heroes or Villains, those away included."""
-    alignment = board.lookup.alignment
-    for creature in (*creatures_in_play(board, seat), *board.away[seat]):
-        if alignment[creature] != NEUTRAL:
-            return alignment[creature]
-    return NEUTRAL
-
-
 def may_own(board: Board, seat: int, creature: int) -> bool:
-    """Return whether a creature may join a seat's: never Heroes and Villains together (O-SUPER)."""
-    newcomer = board.lookup.alignment[creature]
-    return newcomer == NEUTRAL or alignment_of(board, seat) in (NEUTRAL, newcomer)
+    """Return whether a creature may join those of a seat, at home or away: no Heroes beside Villains (O-SUPER)."""
+    alignment = board.lookup.alignment
+    newcomer = alignment[creature]
+    if newcomer == NEUTRAL:
+        return True
+    own = (*creatures_in_play(board, seat), *board.away[seat])
+    return {alignment[one] for one in own}.issubset((NEUTRAL, newcomer))
 
 
 def pairs(board: Board, seat: int) -> int:

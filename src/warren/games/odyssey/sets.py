@@ -16,6 +16,7 @@ from warren.games.odyssey import effects
 from warren.games.odyssey.parts import (
     CARD_IDS,
     CARD_NUMBERS,
+    CREATURES,
     DECK_IDS,
     FREE,
     NO_BOXES,
@@ -46,12 +47,11 @@ EFFECTS: dict[str, tuple[Any, ...]] = {
     "universal_resource": (effects.Resource,),
 }
 """What the effect of a card can be, by its subtype; a bunny can do without."""
-WITH_POINTS = ("bunny", "super_bunny", "city")
-BUNNIES = ("bunny", "super_bunny")
 RESOURCES = ("resource", "universal_resource")
 TARGETS = {"ground_weapon": "creature", "city_weapon": "city"}
 NEEDED_BOXES = {"ground_weapon": (True, False), "ground_weapon_runner": (True, False), "city_weapon": (True, True)}
 """Of each weapon: whether it has the pink box, and the green one."""
+_OTHER_SUBTYPE = mark("it is “{found}”, and has to be “{wanted}” for the subtype “{subtype}”")
 
 
 @cache
@@ -100,8 +100,8 @@ def check_cards(cards: Sequence[Card]) -> Iterator[Problem]:
         at = f"cards {card.id}"
         yield from _check_effect(card, at)
         for key, found, owners in (
-            ("points", card.points, WITH_POINTS),
-            ("bunny_color", card.bunny_color, BUNNIES),
+            ("points", card.points, (*CREATURES, "city")),
+            ("bunny_color", card.bunny_color, CREATURES),
             ("alignment", card.alignment, ("super_bunny",)),
         ):
             if (found is not None) != (card.subtype in owners):
@@ -109,10 +109,8 @@ def check_cards(cards: Sequence[Card]) -> Iterator[Problem]:
                 yield problem(f"{at} {key}", message, key=key, owners=", ".join(owners))
         boxes = card.boxes
         if card.subtype in NEEDED_BOXES:
-            for key, found, wanted in zip(
-                ("pink", "green"), (boxes.pink, boxes.green), NEEDED_BOXES[card.subtype], strict=True
-            ):
-                if found != wanted:
+            for key, wanted in zip(("pink", "green"), NEEDED_BOXES[card.subtype], strict=True):
+                if getattr(boxes, key) != wanted:
                     message = mark("every “{subtype}” has this box") if wanted else mark("no “{subtype}” has this box")
                     yield problem(f"{at} boxes {key}", message, subtype=card.subtype)
         if boxes.pink_keep and not (boxes.pink and card.subtype in ("action", "interrupt")):
@@ -127,7 +125,7 @@ def check_cards(cards: Sequence[Card]) -> Iterator[Problem]:
 def _check_effect(card: Card, at: str) -> Iterator[Problem]:
     wanted = EFFECTS[card.subtype]
     if card.effect is None:
-        if card.subtype not in BUNNIES:
+        if card.subtype not in CREATURES:
             message = mark("a card of the subtype “{subtype}” has an effect: {words}")
             yield problem(f"{at} effect", message, subtype=card.subtype, words=_words(wanted))
     elif not isinstance(card.effect, wanted):
@@ -137,15 +135,12 @@ def _check_effect(card: Card, at: str) -> Iterator[Problem]:
     elif isinstance(card.effect, effects.Weapon):
         target = TARGETS[card.subtype]
         if card.effect.vs != target:
-            message = mark("it is “{found}”, and has to be “{wanted}” for the subtype “{subtype}”")
-            yield problem(f"{at} effect vs", message, found=card.effect.vs, wanted=target, subtype=card.subtype)
+            yield problem(f"{at} effect vs", _OTHER_SUBTYPE, found=card.effect.vs, wanted=target, subtype=card.subtype)
     elif isinstance(card.effect, effects.Resource):
-        subtype = "universal_resource" if card.effect.provides == "universal" else "resource"
-        if card.subtype != subtype:
-            message = mark("it is “{found}”, and has to be “{wanted}” for the subtype “{subtype}”")
-            wanted_type = "universal" if card.subtype == "universal_resource" else mark("one of the seven types")
-            values = {"found": card.effect.provides, "wanted": problem("", wanted_type), "subtype": card.subtype}
-            yield problem(f"{at} effect provides", message, **values)
+        found, is_universal = card.effect.provides, card.subtype == "universal_resource"
+        if (found == "universal") != is_universal:
+            right = problem("", "universal" if is_universal else mark("one of the seven types"))
+            yield problem(f"{at} effect provides", _OTHER_SUBTYPE, found=found, wanted=right, subtype=card.subtype)
 
 
 def _words(kinds: Iterable[Any]) -> str:

@@ -13,7 +13,6 @@ from rich.text import Text
 from warren.games.kingdom.board import LAVA, TERRAIN, spaces_in
 from warren.games.kingdom.lookup import BUILDINGS
 from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS, SKY_TOWER
-from warren.games.kingdom.sky.parts import SkyBuilding
 from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.terminal.scene import NOBODY, Scene, padded
@@ -78,12 +77,10 @@ def codes(scene: Scene) -> dict[str, str]:
 def building_code(scene: Scene, card: int, pair: str = "") -> str:
     """Return what a building is called on the map; `pair` is the letter of a pair of sky towers."""
     building = BUILDINGS[card]
-    if isinstance(building, SkyBuilding):
-        if building.kind == "city":
-            return scene.sign("⌂", "#") + f"{building.strength_floor}+"
-        return scene.text("chm", context="map") if building.kind == "chimney" else codes(scene)[building.resource]
     if building.kind == "city":
-        return scene.sign("⌂", "#") + str(building.strength)
+        return scene.sign("⌂", "#") + (str(building.strength) if building.strength else f"{building.strength_floor}+")
+    if building.kind == "chimney":
+        return scene.text("chm", context="map")
     if building.kind == "camp":
         return scene.text("cp{number}", context="map", number=building.priority)
     if building.kind == "sky_tower":

@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from warren.games.kingdom import parts as base
-from warren.games.kingdom.parts import Parchment
+from warren.games.kingdom.parts import Building, Parchment
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.words import mark
 
@@ -38,20 +38,6 @@ class Rainbow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     space: str
 
 
-class SkyBuilding(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A building card of the expansion. `terrain` and `board` say where it has to stand; None: anywhere."""
-
-    id: str
-    kind: Literal["city", "farm", "chimney"]
-    count: int
-    terrain: str | None = None
-    board: Literal["great_cloud"] | None = None
-    strength_floor: int = 0
-    sort: Literal["luxury"] | None = None
-    resource: str = ""
-    note: str = ""
-
-
 class TaxCollector(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The Tax Collector card and the Coins that it gives."""
 
@@ -69,7 +55,7 @@ class SkyFacts(msgspec.Struct, forbid_unknown_fields=True):
     counts: dict[str, int]
     spaces: list[CloudSpace]
     rainbows: list[Rainbow]
-    buildings: list[SkyBuilding]
+    buildings: list[Building]
     parchments: list[Parchment]
     tax_collector: TaxCollector
     totals: dict[str, int]
@@ -151,5 +137,5 @@ _AT = {card: len(base.BUILDINGS) + n for n, card in enumerate(NEW_BUILDINGS)}
 CARROTADEL, CHIMNEY = _AT[CARROTADEL_CARD], _AT[CHIMNEY_CARD]
 """Where a land's `placed` holds them; it goes on where the buildings of the base end."""
 CARROTADEL_STRENGTH = NEW_BUILDINGS[CARROTADEL_CARD].strength_floor
-NEW_LUXURY_FARMS = {_AT[card]: building.resource for card, building in NEW_BUILDINGS.items() if building.sort}
+NEW_LUXURY_FARMS = {_AT[card]: str(building.resource) for card, building in NEW_BUILDINGS.items() if building.sort}
 """Resource of each luxury farm, by where a land holds it."""

@@ -6,7 +6,7 @@ from warren.games.kingdom import construction as base_construction
 from warren.games.kingdom import copying, exploration, harvest
 from warren.games.kingdom import rules as base
 from warren.games.kingdom.rules import KingdomState
-from warren.games.kingdom.score import camp_cards, harvest_scores, parchment_scores, with_parchments
+from warren.games.kingdom.score import camp_cards, harvest_scores, with_parchments
 from warren.games.kingdom.sky import chimneys, construction
 from warren.games.kingdom.sky.parchments import SkyTally, trade_score
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COINS, TAX_COLLECTOR
@@ -14,7 +14,7 @@ from warren.games.kingdom.sky.state import DEALS, SkyData, SkyView
 from warren.games.kingdom.view import HARVEST
 from warren.kernel.fields import filler, viewer
 from warren.kernel.game import Setup
-from warren.kernel.score import Score, summed
+from warren.kernel.score import Score
 
 
 def _choose(state: SkyData, seat: int, action: int) -> None:
@@ -66,11 +66,8 @@ class SkyState(SkyData, KingdomState):
 
     def scores(self) -> tuple[Score, ...]:
         """Return one score per seat: the harvests so far and, when the game is over, Trade and the parchments."""
-        harvests = harvest_scores(self)
         if not self.over:
-            return tuple(summed("total", parts) for parts in harvests)
+            return super().scores()
         land = self.harvests[-1]
-        before = [(*parts, trade_score(land, seat)) for seat, parts in enumerate(harvests)]
-        points = [sum(part.points for part in parts) for parts in before]
-        lines = parchment_scores(land, self.parchments, self.copies, camp_cards(self), points, SkyTally)
-        return with_parchments(before, lines)
+        before = [(*parts, trade_score(land, seat)) for seat, parts in enumerate(harvest_scores(self))]
+        return with_parchments(before, land, self.parchments, self.copies, camp_cards(self), SkyTally)
