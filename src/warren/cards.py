@@ -11,18 +11,12 @@ from warren.kernel.registry import game as find_game
 from warren.words import Words
 
 OPTION = OWN_CARDS.name
-DECKS_OPTION = "decks"
-"""The option of a game in which a seat has a deck."""
+"""The option of a game that can be played with a set of one's own."""
 
 
-def takes_own(game: str) -> bool:
-    """Return whether a game can be played with a set of one's own. UnknownGameError names the games there are."""
-    return isinstance(find_game(game), GameOfSets)
-
-
-def has_decks(game: str) -> bool:
-    """Return whether a game is played with decks to choose. UnknownGameError names the games there are."""
-    return any(option.name == DECKS_OPTION for option in find_game(game).meta.options)
+def takes(game: str, option: str) -> bool:
+    """Return whether a game has an option. UnknownGameError names the games there are."""
+    return any(one.name == option for one in find_game(game).meta.options)
 
 
 class Cards(NamedTuple):
@@ -54,28 +48,6 @@ def exported(game: str, own: str = "") -> str:
     return write_parts(found.set_of(own))
 
 
-class Deck(NamedTuple):
-    """A deck: what is typed for it, what it is called, and what is said of its cards, a line each."""
-
-    id: str
-    name: str
-    contents: Sequence[str]
-
-
-def decks_of(game: str, words: Words, own: str = "") -> list[Deck]:
-    """Return the ready decks of a game with decks. own: as in `cards`."""
-    return [Deck(*deck) for deck in _module(game).decks(words, own)]
-
-
-def own_decks(game: str, text: str, words: Words, own: str = "") -> list[Deck]:
-    """Return the decks that a text of decks has. PartsError lists everything that is wrong with them."""
-    return [Deck(*deck) for deck in _module(game).own_decks(text, words, own)]
-
-
-def ready_deck(game: str, deck: str, own: str = "") -> str:
-    """Write a ready deck as a text of decks for people to change, under another name."""
-    return str(_module(game).export_deck(deck, own))
-
-
-def _module(game: str) -> Any:
+def decks_of(game: str) -> Any:
+    """Return the module of a game with decks that lists, reads and writes them: `decks`, `own_decks`, `export_deck`."""
     return import_module(f"{find_game(game).package}.cards")

@@ -176,26 +176,23 @@ def _agent_report(name: str, points: Sequence[int], wins: Fraction) -> AgentRepo
     )
 
 
-def wilson_interval(share: float, trials: int, confidence: float = 0.95) -> tuple[float, float]:
-    """Return the Wilson score interval of a share of victories.
+DEVIATIONS = NormalDist().inv_cdf(0.975)
+"""So many standard deviations on both sides of its mean hold 95 % of a normal distribution: 1.96."""
+
+
+def wilson_interval(share: float, trials: int) -> tuple[float, float]:
+    """Return the Wilson score interval of a share of victories, with a confidence of 95 %.
 
     Unlike the normal interval it stays within 0 and 1 and is right near them. A shared victory varies less than the won
     or lost game that it counts as here, and so do an agent's seats in one game: the interval errs on the wide side.
     """
-    z = _deviations(confidence)
+    z = DEVIATIONS
     middle = share + z * z / (2 * trials)
     half = z * ((share * (1 - share) + z * z / (4 * trials)) / trials) ** 0.5
     whole = 1 + z * z / trials
     return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
 
 
-def margin(results: Sequence[float], confidence: float = 0.95) -> float | None:
-    """Return half of the confidence interval of the mean of independent results: 1.96 standard errors; None for one."""
-    if len(results) < 2:
-        return None
-    return _deviations(confidence) * stdev(results) / sqrt(len(results))
-
-
-def _deviations(confidence: float) -> float:
-    """Return how many standard deviations on both sides of the mean hold this share of a normal distribution."""
-    return NormalDist().inv_cdf((1 + confidence) / 2)
+def margin(results: Sequence[float]) -> float | None:
+    """Return half of the 95 % confidence interval of the mean of independent results; None for one."""
+    return DEVIATIONS * stdev(results) / sqrt(len(results)) if len(results) > 1 else None

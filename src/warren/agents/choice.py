@@ -1,7 +1,7 @@
 """What an agent thinks of an action, and why: numbers and ids for hints and previews, translated where it is shown."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -46,11 +46,13 @@ class Choice(msgspec.Struct, frozen=True):
     reasons: tuple[Reason, ...]
 
 
-AnyPart = tuple[str, float] | tuple[str, float, int | None]
-"""A part of an action's value: the marked message that tells it, points, and the card or the like that it is about."""
+Part = tuple[str, float] | tuple[str, float, int]
+"""A part of an action's value: the marked message that tells it, points, and the card that it is about if any."""
+Weighed = list[list[Part]]
+"""The parts of the value of each legal action."""
 
 
-def total(parts: Iterable[AnyPart]) -> float:
+def total(parts: Iterable[Part]) -> float:
     """Return the value that parts make."""
     return sum([part[1] for part in parts])
 
@@ -65,30 +67,25 @@ class Evaluator(Protocol):
         """Return what makes up the value of a legal action, most important first; the points add up to it."""
 
 
-class PartsEvaluator:
+class PartsEvaluator(NamedTuple):
     """An evaluator whose values are made of parts; an action's reasons are the same parts, told.
 
-    weigh: the parts of each legal action, in the order of `legal`; a pure function of the view. named: what the values
-    of a part's message stand for, by the message and what the part is about.
+    weigh: the parts of each legal action, in the order of `legal`; a pure function of the view. about, ids: what
+    messages call the card that a part is about, and the ids of all such cards by their numbers.
     """
 
-    def __init__(
-        self,
-        weigh: Callable[[View, Sequence[int]], Sequence[Sequence[AnyPart]]],
-        named: Callable[[str, int], dict[str, Any]] | None = None,
-    ) -> None:
-        self._weigh = weigh
-        self._named = named
+    weigh: Callable[[View, Sequence[int]], Weighed]
+    about: str = ""
+    ids: Sequence[str] = ()
 
     def values(self, view: View, legal: Sequence[int]) -> list[float]:
-        return [total(parts) for parts in self._weigh(view, legal)]
+        return [total(parts) for parts in self.weigh(view, legal)]
 
     def reasons(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:
         """Return the parts of a legal action's value, most important first; one that is 0 only where it is alone."""
-        parts = self._weigh(view, legal)[list(legal).index(action)]
-        weighty = [part for part in parts if part[1]] or parts[:1]
-        reasons = [Reason(message, self._values(message, *about), points) for message, points, *about in weighty]
+        parts = self.weigh(view, legal)[list(legal).index(action)]
+        reasons = [
+            Reason(message, {self.about: self.ids[about[0]]} if about else {}, points)
+            for message, points, *about in [part for part in parts if part[1]] or parts[:1]
+        ]
         return tuple(sorted(reasons, key=lambda reason: -abs(reason.points)))
-
-    def _values(self, message: str, about: int | None = None) -> dict[str, Any]:
-        return {} if about is None or self._named is None else self._named(message, about)

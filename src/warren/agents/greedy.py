@@ -12,7 +12,7 @@ from functools import cache
 from math import exp
 from random import Random
 from statistics import fmean
-from typing import cast
+from typing import NamedTuple, cast
 
 from warren.agents.choice import Choice, Evaluator, Reason
 from warren.kernel.errors import ViewError
@@ -25,11 +25,10 @@ PLAYOUTS = 24
 """Games played out for each action."""
 
 
-class Playouts:
+class Playouts(NamedTuple):
     """The evaluator of a game by random playouts. See `Evaluator`."""
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    game: Game
 
     def values(self, view: View, legal: Sequence[int]) -> Sequence[float]:
         """Return the mean points of the view's seat, over the best of the others, after each action."""
@@ -46,7 +45,7 @@ class Playouts:
 
     def _lead(self, view: View, action: int, rng: Random) -> int:
         assert view.seat is not None
-        state = self._game.imagine(view, rng)
+        state = self.game.imagine(view, rng)
         state.advance(view.seat, action)
         while not state.over:
             seat = state.to_act[0]

@@ -37,7 +37,7 @@ class Assistant(NamedTuple):
     not fit. None where nothing of it can be judged.
     judge: takes what cannot be off a position, and returns it. The flag says whether all of it could be read.
     score: scores a position in which nothing is wrong; explained, with what only people are shown.
-    player, ending: what people are shown of a player's score in an explained answer, and below all scores.
+    player, ending: what people are shown in an explained answer: tables of a player's score, and what stands below all.
     position_of: a game played here, its state or a view, as a position of some id.
     partial: a position may ask for a partial score, of what is left without all that is wrong.
     """
@@ -46,7 +46,7 @@ class Assistant(NamedTuple):
     read: Callable[[dict[Any, Any], PositionReader, str], Any]
     judge: Callable[[Any, bool], list[Finding]]
     score: Callable[[Any, bool], dict[str, Any]]
-    player: Callable[[Mapping[str, Any], Answer, Words], Iterable[RenderableType]]
+    player: Callable[[Mapping[str, Any], Answer, Words], Iterable[Table]]
     ending: Callable[[Answer, Words], Iterable[RenderableType]]
     position_of: Callable[..., dict[str, Any]]
     partial: bool = False
@@ -134,11 +134,13 @@ def _parts(assistant: Assistant, answer: Answer, words: Words) -> Iterator[Rende
     if answer.get("problems"):
         yield from _problems(answer["problems"], words)
     if "players" in answer:
-        for seat, player in enumerate(answer["players"]):
-            yield Text()
-            yield Text(words.text("Player {number} (seat {seat})", number=seat + 1, seat=seat), style="bold")
-            yield from assistant.player(player, answer, words)
         yield Text()
+        for seat, player in enumerate(answer["players"]):
+            yield Text(words.text("Player {number} (seat {seat})", number=seat + 1, seat=seat), style="bold")
+            for shown in assistant.player(player, answer, words):
+                if shown.row_count:
+                    yield shown
+                    yield Text()
         yield from assistant.ending(answer, words)
 
 
@@ -159,11 +161,11 @@ def _problems(problems: list[dict[str, Any]], words: Words) -> Iterator[Renderab
         yield line
 
 
-def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:
+def table(words: Words, headings: Sequence[str], rows: Iterable[Sequence[str]] = ()) -> Table:
     """Make a table of texts; its last column holds numbers and stands to the right, and what counts for 0 is dim."""
     made = Table(box=SIMPLE_HEAD, show_edge=False, header_style="bold", pad_edge=False)
     for place, heading in enumerate(headings, 1):
-        made.add_column(heading, justify="right" if place == len(headings) else "left")
+        made.add_column(words.text(heading), justify="right" if place == len(headings) else "left")
     for row in rows:
         made.add_row(*map(Text, row), style="dim" if row[-1] == "0" else "")
     return made
@@ -171,7 +173,7 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:
 
 def sum_table(words: Words, parts: Mapping[str, int], total: int) -> Table:
     """Make the table of what a player's total is made of, by the words for it."""
-    made = table((words.text("Together"), words.text("Points")), ())
+    made = table(words, (mark("Together"), mark("Points")))
     for name, points in parts.items():
         made.add_row(name, str(points))
     made.add_row(words.text("Total"), str(total), style="bold")

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from warren import game as find_game
 from warren import games
-from warren.cards import OPTION, takes_own
+from warren.cards import OPTION, takes
 from warren.cli.checks import USUAL_GAME, Asked, Checks, game_of, seated
 from warren.cli.screen import words_for
 from warren.kernel.catalogue import shorten
@@ -88,7 +88,7 @@ def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
 
 def _meant(cards: str | None) -> str:
     """Return the game that is meant where none was named: that of the set of cards, if one was."""
-    return USUAL_GAME if cards is None else game_of(cards, [name for name in games() if takes_own(name)])
+    return USUAL_GAME if cards is None else game_of(cards, [name for name in games() if takes(name, OPTION)])
 
 
 def _announce(words: Words, here: str, room: Sequence[str]) -> None:

@@ -1,18 +1,17 @@
 """What was typed after a command: all of it is checked, so that every problem is told at once."""
 
-import math
 import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from warren import game as find_game
 from warren import games
 from warren.agents import agent, agents
-from warren.cards import takes_own
+from warren.cards import OPTION, takes
 from warren.cli.options import Given, flag, flags
 from warren.files import read_text
 from warren.kernel.catalogue import nearest, shorten, shown
@@ -25,6 +24,7 @@ MOST_BYTES = 1_000_000
 """The longest file with a set of cards or with decks that is read at all; either has fewer characters."""
 
 STANDARD_OUTPUT = "-"
+N = TypeVar("N", int, float)
 
 
 class CommandError(ProblemsError):
@@ -50,22 +50,22 @@ class Checks:
 
     def number(self, at: str, text: str, low: int, high: int) -> int:
         value = int(text) if text.isascii() and text.isdigit() and len(text) <= len(str(high)) else None
-        if value is None or not low <= value <= high:
-            message = mark("{value} is not a whole number from {low} to {high}")
-            self.add(at, message, value=_typed(text), low=low, high=high)
-            return low
-        return value
+        return self._within(at, text, value, low, high, mark("{value} is not a whole number from {low} to {high}"))
 
     def seconds(self, at: str, text: str, low: float, high: float) -> float:
-        try:
+        value = None
+        with suppress(ValueError):
             value = float(text)
-        except ValueError:
-            value = math.nan
-        if not low <= value <= high:
-            message = mark("{value} is not a number from {low} to {high}")
-            self.add(at, message, value=_typed(text), low=low, high=high)
-            return low
-        return value
+        return self._within(at, text, value, low, high, mark("{value} is not a number from {low} to {high}"))
+
+    def _within(self, at: str, text: str, value: N | None, low: N, high: N, message: str) -> N:
+        """Return a value that is within these bounds, or else the lower one. None: what was typed is no number."""
+        if value is not None and low <= value <= high:
+            return value
+        # As it was typed if that is what a number looks like, else in quotation marks.
+        typed = shorten(text) if re.fullmatch(r"[-+]?[0-9][-+.0-9e]*", text) else shown(text)
+        self.add(at, message, value=typed, low=low, high=high)
+        return low
 
     def new_file(self, at: str, path: str, force: bool) -> None:
         """Check the name of a file to be written; “-” is standard output. force: it may be there already."""
@@ -91,7 +91,7 @@ class Checks:
         """Read and check a file with a set of cards of one's own; "" where none is named, or none can be had."""
         if path is None:
             return ""
-        if not takes_own(game):
+        if not takes(game, OPTION):
             self.add("--cards", mark("{game} has only its own set of cards"), game=game)
             return ""
         text = self._text("--cards", path)
@@ -190,16 +190,11 @@ def game_of(path: str, games: Sequence[str]) -> str:
 
 
 def games_with(option: str) -> str:
-    return ", ".join(name for name in games() if any(one.name == option for one in find_game(name).meta.options))
+    return ", ".join(name for name in games() if takes(name, option))
 
 
 def agent_names() -> str:
     return ", ".join(entry.name for entry in agents())
-
-
-def _typed(text: str) -> str:
-    """Show what was typed for a number: as it is if that is what it looks like, else in quotation marks."""
-    return shorten(text) if re.fullmatch(r"[-+]?[0-9][-+.0-9e]*", text) else shown(text)
 
 
 def unknown(text: str, known: Mapping[str, str], hint: str, plain: str, **values: str) -> WarrenError:
@@ -267,12 +262,10 @@ def _names(checks: Checks, asked: Asked, seats: int) -> list[str]:
 
 
 def _bots(checks: Checks, typed: str | None, seats: int) -> list[str]:
-    bots = checks.agents("--bots", typed) if typed is not None else [USUAL_BOT]
-    if typed is not None and len(bots) > max(seats, 0):
-        checks.add(
-            "--bots",
-            mark("there are more bots ({bots}) than seats left for them ({seats})"),
-            bots=len(bots),
-            seats=max(seats, 0),
-        )
+    bots = [USUAL_BOT]
+    if typed is not None:
+        bots = checks.agents("--bots", typed)
+        if len(bots) > seats:
+            message = mark("there are more bots ({bots}) than seats left for them ({seats})")
+            checks.add("--bots", message, bots=len(bots), seats=max(seats, 0))
     return [bots[n % len(bots)] for n in range(seats)]

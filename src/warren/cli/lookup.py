@@ -10,7 +10,7 @@ from rich.text import Text
 
 from warren import game as find_game
 from warren import games as game_ids
-from warren.cards import Deck, decks_of, exported, has_decks, own_decks, ready_deck, takes_own
+from warren.cards import OPTION, decks_of, exported, takes
 from warren.cards import cards as cards_of
 from warren.cli.checks import STANDARD_OUTPUT, Checks, CommandError, games_with, unknown
 from warren.cli.screen import Screen, hand_out, table
@@ -18,7 +18,7 @@ from warren.files import can_show, read_text
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import PartsError, WarrenError
 from warren.kernel.game import Game
-from warren.kernel.parts import Face
+from warren.kernel.parts import Deck, Face
 from warren.rulebook import Clause, cited, clauses, look_up
 from warren.words import Words, languages, mark
 from warren.words import words as words_of
@@ -99,7 +99,7 @@ def _cards_checked(game: str, own: str | None, card: list[str] | None, export: s
     if export is None:
         if force:
             checks.add("--force", mark("this goes only with --export"))
-    elif not takes_own(game):
+    elif not takes(game, OPTION):
         checks.add("--export", mark("{game} has only its own set of cards"), game=game)
     else:
         if card is not None:
@@ -168,7 +168,7 @@ def decks(
 ) -> None:
     words: Words = ctx.obj
     checks = Checks()
-    if not has_decks(game):
+    if not takes(game, "decks"):
         message = mark("{game} has no decks to choose; there are some in: {games}")
         checks.add("GAME", message, game=game, games=games_with("decks"))
         checks.done()
@@ -177,7 +177,7 @@ def decks(
         if force:
             checks.add("--force", mark("this goes only with --export"))
     else:
-        ready = [deck.id for deck in decks_of(game, words)]
+        ready = [deck.id for deck in decks_of(game).decks(words)]
         if export not in ready:
             message = mark("“{deck}” is not a ready deck; the ready decks: {decks}")
             checks.add("--export", message, deck=shorten(export), decks=", ".join(ready))
@@ -188,11 +188,11 @@ def decks(
         message = mark(
             "The deck is in “{path}”. Change it and its name as you like; “warren decks {game} {path}” checks it."
         )
-        hand_out(ready_deck(game, export, own), file or STANDARD_OUTPUT, words, message, game=game)
+        hand_out(decks_of(game).export_deck(export, own), file or STANDARD_OUTPUT, words, message, game=game)
     elif file is not None:
         _list_decks(_decks_in(game, file, words, own))
     else:
-        _list_decks(decks_of(game, words, own))
+        _list_decks(decks_of(game).decks(words, own))
 
 
 def _decks_in(game: str, file: str, words: Words, cards: str) -> Sequence[Deck]:
@@ -201,7 +201,7 @@ def _decks_in(game: str, file: str, words: Words, cards: str) -> Sequence[Deck]:
     checks = Checks()
     found: Sequence[Deck] = ()
     try:
-        found = own_decks(game, text, words, cards)
+        found = decks_of(game).own_decks(text, words, cards)
     except PartsError as error:
         at = shorten(file, 200)
         raise CommandError(

@@ -7,7 +7,7 @@ import typer
 
 from warren.assistant.positions import assistants, score_lines
 from warren.assistant.positions import pretty as drawn
-from warren.cards import takes_own
+from warren.cards import OPTION, takes
 from warren.cli.checks import Checks, game_of
 from warren.cli.screen import BAD_INPUT, Screen
 from warren.files import read_lines
@@ -57,11 +57,6 @@ def _own_set(path: str | None) -> str:
     if path is None:
         return ""
     checks = Checks()
-    text = checks.own_cards(game_of(path, with_cards()), path)
+    text = checks.own_cards(game_of(path, [game for game in assistants() if takes(game, OPTION)]), path)
     checks.done()
     return text
-
-
-def with_cards() -> list[str]:
-    """Return the games whose positions are scored with sets of cards of one's own."""
-    return [game for game in assistants() if takes_own(game)]

@@ -9,7 +9,7 @@ from abc import abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -98,6 +98,14 @@ class Face(msgspec.Struct, frozen=True):
     def id(self) -> str:
         """Its id in actions and records."""
         return self.ids[0]
+
+
+class Deck(NamedTuple):
+    """A deck as people look it up: what is typed for it, its name, and what is said of its cards, a line each."""
+
+    id: str
+    name: str
+    contents: Sequence[str]
 
 
 class PartsSet(Part, frozen=True, dict=True):

@@ -5,13 +5,14 @@ What trading posts, chimneys and copies bring can be counted exactly, by the gam
 
 from collections.abc import Sequence
 
-from warren.agents.choice import PartsEvaluator
+from warren.agents.choice import PartsEvaluator, Weighed
 from warren.agents.kingdom import building, draft
-from warren.agents.kingdom.position import Part, Why, named
+from warren.agents.kingdom.position import Why
 from warren.games.kingdom.actions import COPIED_CARD, PRODUCED, SHARED
 from warren.games.kingdom.copying import COPIES, effective, ways
 from warren.games.kingdom.fiefs import Harvest, harvest_points, snapshot, sources
 from warren.games.kingdom.harvest import KINDS, by_kind, settings
+from warren.games.kingdom.lookup import CARD_IDS
 from warren.games.kingdom.score import OPPORTUNIST, camps_played, points_of, second_place_bonus
 from warren.games.kingdom.sky.chimneys import with_best_shares
 from warren.games.kingdom.sky.parchments import SkyTally
@@ -19,7 +20,7 @@ from warren.games.kingdom.view import ROUNDS, KingdomView
 from warren.kernel.game import View
 
 
-def weigh(view: View, legal: Sequence[int]) -> list[list[Part]]:
+def weigh(view: View, legal: Sequence[int]) -> Weighed:
     """Return the parts of the value of each legal action, in the order of `legal`."""
     assert isinstance(view, KingdomView)
     seat = view.seat
@@ -28,7 +29,7 @@ def weigh(view: View, legal: Sequence[int]) -> list[list[Part]]:
     return by_phase[view.phase](view, seat, legal)
 
 
-def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
+def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
     """Return the carrots that each product of a trading post adds, the seat's posts after it set as is best.
 
     The last choice also holds for the parchments, so then they count; what copies will be, nobody knows yet.
@@ -36,11 +37,11 @@ def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list
     bare = snapshot(view)._replace(posts=(0,) * KINDS)
     chosen = dict(PRODUCED[action] for action in view.choices)
     harvest, parchments = _carrots(view, seat, bare._replace(posts=by_kind(chosen.items())))
-    weighed: list[list[Part]] = []
+    weighed: Weighed = []
     for action in legal:
         lands = settings(bare, seat, chosen | dict([PRODUCED[action]]))
         best = max((_carrots(view, seat, land) for land in lands), key=sum)
-        weighed.append([(Why.POSTS, best[0] - harvest, None), (Why.PARCHMENTS_COUNT, best[1] - parchments, None)])
+        weighed.append([(Why.POSTS, best[0] - harvest), (Why.PARCHMENTS_COUNT, best[1] - parchments)])
     return weighed
 
 
@@ -55,7 +56,7 @@ def _carrots(view: KingdomView, seat: int, land: Harvest) -> tuple[int, int]:
     return carrots, points_of(SkyTally(land, seat, len(held), counting, camps_played(view.plays, seat)))
 
 
-def weigh_shares(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
+def weigh_shares(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
     """Return the carrots that each resource of a chimney adds, the seat's chimneys after it set as is best."""
     land = snapshot(view)
     settled = dict(SHARED[action] for action in view.choices)
@@ -65,10 +66,10 @@ def weigh_shares(view: KingdomView, seat: int, legal: Sequence[int]) -> list[lis
 
     without = carrots(land)
     best = [carrots(with_best_shares(land, seat, settled | dict([SHARED[action]]))) for action in legal]
-    return [[(Why.SENT_DOWN, float(points - without), None)] for points in best]
+    return [[(Why.SENT_DOWN, float(points - without))] for points in best]
 
 
-def weigh_copies(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
+def weigh_copies(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
     """Return the carrots of the seat's parchments with each copy, the copies after it chosen as is best.
 
     For Opportunist the others are taken to copy what is best for them, an Opportunist of theirs left aside.
@@ -78,9 +79,7 @@ def weigh_copies(view: KingdomView, seat: int, legal: Sequence[int]) -> list[lis
         others = [other for other in range(view.seats) if other != seat]
         totals = [view.track[other] + _trade(view, other) + _best_copies(view, other, [], ()) for other in others]
     answers = [COPIED_CARD[action] for action in view.choices]
-    return [
-        [(Why.WITH_COPY, _best_copies(view, seat, [*answers, COPIED_CARD[action]], totals), None)] for action in legal
-    ]
+    return [[(Why.WITH_COPY, _best_copies(view, seat, [*answers, COPIED_CARD[action]], totals))] for action in legal]
 
 
 def _best_copies(view: KingdomView, seat: int, answers: list[int], others: Sequence[int]) -> int:
@@ -106,4 +105,4 @@ def _trade(view: KingdomView, seat: int) -> int:
     return SkyTally(view.harvests[-1], seat, 0, (), 0).trade_score if view.coins else 0
 
 
-EVALUATOR = PartsEvaluator(weigh, named)
+EVALUATOR = PartsEvaluator(weigh, "parchment", CARD_IDS)

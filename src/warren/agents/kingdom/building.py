@@ -8,11 +8,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from warren.agents.choice import total
+from warren.agents.choice import Part, Weighed, total
 from warren.agents.kingdom.estimates import MOUNTAINS, PLAINS, around, estimates_of
 from warren.agents.kingdom.horizon import WEIGHTS
 from warren.agents.kingdom.parchments import BARE_MISSIONS
-from warren.agents.kingdom.position import Part, Position, Why
+from warren.agents.kingdom.position import Position, Why
 from warren.agents.kingdom.valuation import Valuation
 from warren.games.kingdom.actions import ANNOUNCED_CARD, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.board import BARE_TERRAIN, CLOUD, NEW_WORLD, connected_group, spaces_in
@@ -23,7 +23,7 @@ from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
 from warren.games.kingdom.view import NO_SPACE, KingdomView
 
 
-def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
+def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
     """Return the parts of the value of each placement or announcement; keep, pass and done are worth 0."""
     position = Position(view, seat, ())
     known: dict[tuple[int, int, int, int], list[Part]] = {}
@@ -35,7 +35,7 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]
         if action in ANNOUNCED_CARD:
             parts = camp = camp or placed(position, best_claim(position))
         elif action not in PLACED_CARD:
-            parts = [(Why.NOTHING_BETTER, 0.0, None)]
+            parts = [(Why.NOTHING_BETTER, 0.0)]
         elif view.contest is not None:
             parts = placed(position, total(claim(position, PLACED_SPACE[action])))
         else:
@@ -49,8 +49,8 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]
                     known[kind] = bending(position, view, RAINBOWS[card], bit)
                 elif card == CHIMNEY_CARD:
                     known[kind] = [
-                        *chimney(position, at),
-                        (Why.NOT_ELSEWHERE, -total(best_chimney(position)) / 2, None),
+                        (Why.SENT_DOWN, _chimney(position, at)),
+                        (Why.NOT_ELSEWHERE, -total(best_chimney(position)) / 2),
                     ]
                 elif card != SKY_TOWER:
                     known[kind] = _building(position, card, at, bit)
@@ -58,7 +58,7 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]
                     known[kind] = _tower(position, at)
                 else:
                     known[kind] = _joining(position, _fief_of(position, 1 << half_tower), at)
-            parts = [*known[kind], (Why.SPARING, -_cost(position, bit), None)]
+            parts = [*known[kind], (Why.SPARING, -_cost(position, bit))]
         weighed.append(parts)
     return weighed
 
@@ -79,14 +79,9 @@ def _building(position: Position, card: int, at: int, space: int) -> list[Part]:
     """Return what a city or farm is worth on a space, over waiting for another."""
     valuation = position.valuation
     change = valuation.build(at, card, space)
-    now, later = valuation.gain(change)
-    parts: list[Part] = [
-        (Why.NOW, now, None),
-        (Why.LATER, later, None),
-        (Why.NOT_ELSEWHERE, -valuation.gain_waiting(card), None),
-    ]
+    parts = [*position.growing(change), (Why.NOT_ELSEWHERE, -valuation.gain_waiting(card))]
     soon = 1 / position.horizon.harvests  # Trade counts what waits in front as placed; it gets ever more urgent
-    parts += [(message, soon * points, about) for message, points, about in position.trading(card)]
+    parts += [(Why.TRADE, soon * points) for _, points, *_ in position.trading(card)]
     if not position.held:
         return parts
     more = position.parchments.gains_of_placing(card, space, change)
@@ -98,7 +93,7 @@ def _tower(position: Position, at: int) -> list[Part]:
     estimates = position.valuation.estimates
     others = [other for other, estimate in enumerate(estimates) if other != at and estimate.free]
     best = max((_joining(position, at, other) for other in others), key=total)
-    return [*best, (Why.NOT_ELSEWHERE, -WEIGHTS.tower * position.horizon.pick_harvests, None)]
+    return [*best, (Why.NOT_ELSEWHERE, -WEIGHTS.tower * position.horizon.pick_harvests)]
 
 
 def _joining(position: Position, one: int, other: int) -> list[Part]:
@@ -124,18 +119,18 @@ def best_claim(position: Position) -> float:
 
 def placed(position: Position, worth: float) -> list[Part]:
     """Return what a camp is worth that is placed now on a space of such worth, over keeping it for later."""
-    parts: list[Part] = [(Why.CLAIM, worth, None)]
+    parts: list[Part] = [(Why.CLAIM, worth)]
     horizon = position.horizon
     if horizon.harvests > 1:
         lost = worth * (1 - horizon.camps_last)
-        parts += [(Why.CARD_TO_COME, -lost, None), (Why.NOT_LATER, -WEIGHTS.camp, None)]
+        parts += [(Why.CARD_TO_COME, -lost), (Why.NOT_LATER, -WEIGHTS.camp)]
     return parts
 
 
 _BASIC = tuple(1 << n for n in range(len(BASIC_RESOURCES)))
 
 
-def chimney(position: Position, at: int) -> list[Part]:
+def _chimney(position: Position, at: int) -> float:
     """Return what a chimney in a fief adds: to every fief below that lacks it the best resource of that fief."""
     estimates = position.valuation.estimates
     best = 0
@@ -143,20 +138,16 @@ def chimney(position: Position, at: int) -> list[Part]:
         if estimates[at].resources & resource:
             without = [one for one in estimates if not one.resources & resource and one.spaces & NEW_WORLD]
             best = max(best, sum(one.strength for one in without))
-    return [(Why.SENT_DOWN, float(position.horizon.harvests * best), None)]
+    return float(position.horizon.harvests * best)
 
 
 def best_chimney(position: Position) -> list[Part]:
     """Return what a chimney is worth in the best fief for it, or waiting for a place."""
-    horizon = position.horizon
-    places = [at for at, estimate in enumerate(position.valuation.estimates) if estimate.free & CLOUD]
-    best = max((chimney(position, at) for at in places), key=lambda parts: parts[0][1], default=None)
-    waiting = (
-        WEIGHTS.waiting_for_terrain * max(horizon.harvests - horizon.building, 0) * position.valuation.best_strength
-    )
-    if best is None or best[0][1] < waiting:
-        return [(Why.WAITING, waiting, None)]
-    return best
+    horizon, valuation = position.horizon, position.valuation
+    places = [at for at, estimate in enumerate(valuation.estimates) if estimate.free & CLOUD]
+    best = max([_chimney(position, at) for at in places], default=-1.0)
+    waiting = WEIGHTS.waiting_for_terrain * max(horizon.harvests - horizon.building, 0) * valuation.best_strength
+    return [(Why.WAITING, waiting) if best < waiting else (Why.SENT_DOWN, best)]
 
 
 def bending(position: Position, view: SkyView, rainbow: int, space: int) -> list[Part]:
@@ -165,7 +156,6 @@ def bending(position: Position, view: SkyView, rainbow: int, space: int) -> list
     links = (*(link for link in view.links if link != end | now), end | space)
     after = replace(view, links=links, built=view.built & ~now | space)
     valuation = Valuation(estimates_of(after, position.own), (), position.horizon)
-    parts: list[Part] = [(Why.RAINBOW, valuation.worth - position.valuation.worth, None)]
-    assert position.trade is not None
-    coin = position.trade.of_link(connected_group(space, position.own, links))
-    return [*parts, (Why.TRADE, coin, None)] if coin else parts
+    parts: list[Part] = [(Why.RAINBOW, valuation.worth - position.valuation.worth)]
+    coin = position.coin_of_link(connected_group(space, position.own, links))
+    return [*parts, (Why.TRADE, coin)] if coin else parts

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from warren.agents.choice import total
+from warren.agents.choice import Part, Weighed, total
 from warren.agents.kingdom.building import best_chimney, claim
 from warren.agents.kingdom.estimates import CITIES, FARM_BITS, TERRAIN_OF, spare_space
 from warren.agents.kingdom.horizon import WEIGHTS, Horizon
-from warren.agents.kingdom.position import Part, Position, Why
+from warren.agents.kingdom.position import Position, Why
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import CLAIMED_SPACE, PARCHMENTS
@@ -18,7 +18,7 @@ CLOSE = 5.0
 """Carrots: more than a preference for what the next seat would gain can make up."""
 
 
-def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> list[list[Part]]:
+def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
     """Return the parts of the value of each card to choose or to discard."""
     chosen = chosen_cards(view)
     position = Position(view, seat, chosen)
@@ -40,16 +40,15 @@ def gain(position: Position, card: int) -> list[Part]:
         claimed = valuation.claim(CLAIMED_SPACE[card])
         best = valuation.bent(claimed)  # what the second token is worth, over the claim
         more = sum(valuation.gain(best)) - sum(valuation.gain(claimed)) if best else 0.0
-        return [*position.brings(card, claimed), (Why.RAINBOW, more + WEIGHTS.rainbow, None)]
+        return [*position.brings(card, claimed), (Why.RAINBOW, more + WEIGHTS.rainbow)]
     if card in CLAIMED_SPACE:
         return claim(position, CLAIMED_SPACE[card])
     if card in PARCHMENTS:
         return [(Why.PARCHMENT, position.parchments.worth(card), card), *position.counting(card)]
     if card == PROVISIONS:
-        return [(Why.DRAW, WEIGHTS.provisions, None)]
+        return [(Why.DRAW, WEIGHTS.provisions)]
     if card == TAX_COLLECTOR:
-        assert position.trade is not None
-        return [(Why.TRADE, TAX_COINS * position.trade.coin, None), *position.counting(card)]
+        return [(Why.TRADE, TAX_COINS * position.coin), *position.counting(card)]
     if card in CITIES or card in FARM_BITS or card == TRADING_POST:
         parts = _building(position, card)
     elif card == SKY_TOWER:
@@ -57,7 +56,7 @@ def gain(position: Position, card: int) -> list[Part]:
     elif card == CHIMNEY_CARD:
         parts = best_chimney(position)
     else:
-        parts = [(Why.WAITING, WEIGHTS.camp / position.horizon.harvests, None)]
+        parts = [(Why.WAITING, WEIGHTS.camp / position.horizon.harvests)]
     return parts + position.counting(card) + ([] if card == SKY_TOWER else position.trading(card))
 
 
@@ -67,25 +66,22 @@ def _building(position: Position, card: int) -> list[Part]:
     waiting = valuation.gain_waiting(card)
     at = valuation.best_site(card)
     if at >= 0:
-        now, later = valuation.gain(
-            valuation.build(at, card, spare_space(valuation.estimates[at].free & TERRAIN_OF[card]))
-        )
-        if now + later >= waiting:
-            return [(Why.NOW, now, None), (Why.LATER, later, None)]
-    return [(Why.WAITING, waiting, None)]
+        space = spare_space(valuation.estimates[at].free & TERRAIN_OF[card])
+        parts = position.growing(valuation.build(at, card, space))
+        if total(parts) >= waiting:
+            return parts
+    return [(Why.WAITING, waiting)]
 
 
 def _tower(position: Position) -> list[Part]:
-    horizon = position.horizon
-    waiting = (Why.WAITING, WEIGHTS.tower * horizon.pick_harvests, None)
+    waiting = (Why.WAITING, WEIGHTS.tower * position.horizon.pick_harvests)
     best = position.valuation.best_tower()
     if best is None:
         return [waiting]
-    now, later = position.valuation.gain(best)
-    return [(Why.NOW, now, None), (Why.LATER, later, None), waiting, *position.trading(SKY_TOWER, best)]
+    return [*position.growing(best), waiting, *position.trading(SKY_TOWER, best)]
 
 
-def _mind_next_seat(view: KingdomView, position: Position, cards: Sequence[int], weighed: list[list[Part]]) -> None:
+def _mind_next_seat(view: KingdomView, position: Position, cards: Sequence[int], weighed: Weighed) -> None:
     """With the last choice before the hand goes on, prefer among nearly equal cards what the next seat would gain from.
 
     Cards that no such preference could make the best are left alone.
@@ -96,10 +92,10 @@ def _mind_next_seat(view: KingdomView, position: Position, cards: Sequence[int],
     if len(close) > 1:
         following = (horizon.seat + (1 if passes_left(view.round) else -1)) % horizon.seats
         for at, theirs in zip(close, _gains_of(view, following, [cards[at] for at in close], horizon), strict=True):
-            weighed[at].append((Why.DENYING, WEIGHTS.denying * theirs, None))
+            weighed[at].append((Why.DENYING, WEIGHTS.denying * theirs))
 
 
-def _mind_passing(view: KingdomView, position: Position, cards: Sequence[int], weighed: list[list[Part]]) -> None:
+def _mind_passing(view: KingdomView, position: Position, cards: Sequence[int], weighed: Weighed) -> None:
     """Two seats: mind what the other gains from the best card passed on, after the best of the rest is discarded."""
     horizon = position.horizon
     theirs = _gains_of(view, 1 - horizon.seat, cards, horizon)
@@ -107,15 +103,15 @@ def _mind_passing(view: KingdomView, position: Position, cards: Sequence[int], w
     for parts, taken in zip(weighed, theirs, strict=True):
         rest = best_first.copy()
         rest.remove(taken)
-        parts.append((Why.PASSING, -WEIGHTS.passing * (rest[1] if len(rest) > 1 else 0.0), None))
+        parts.append((Why.PASSING, -WEIGHTS.passing * (rest[1] if len(rest) > 1 else 0.0)))
 
 
-def _discards(view: KingdomView, position: Position, cards: Sequence[int]) -> list[list[Part]]:
+def _discards(view: KingdomView, position: Position, cards: Sequence[int]) -> Weighed:
     """Two seats: discard what the other would gain most from, unless it may come back and serve oneself."""
     horizon = position.horizon
     mine = [total(gain(position, card)) for card in cards]
     return [
-        [(Why.DENYING, WEIGHTS.passing * denied, None), (Why.RETURNING, -WEIGHTS.returning * given_up, None)]
+        [(Why.DENYING, WEIGHTS.passing * denied), (Why.RETURNING, -WEIGHTS.returning * given_up)]
         for given_up, denied in zip(mine, _gains_of(view, 1 - horizon.seat, cards, horizon), strict=True)
     ]
 

@@ -5,6 +5,7 @@ and the facts.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from math import exp, sqrt
 from typing import NamedTuple
 
@@ -133,6 +134,7 @@ _MANY = 2.5
 """With so many parchments at the neighbour's, a copy is worth 1 - 1/e of the most it can be."""
 
 
+@dataclass
 class Parchments:
     """What the parchments held will bring, as far as can be told now.
 
@@ -140,24 +142,19 @@ class Parchments:
     it. estimates: its fiefs. counts: parchments of every seat.
     """
 
-    def __init__(
-        self,
-        tally: SkyTally,
-        front: Sequence[int],
-        estimates: Sequence[Estimate],
-        counts: Sequence[int],
-        horizon: Horizon,
-    ) -> None:
-        self._tally = tally
-        self._front = front
-        self._estimates = estimates
-        self._counts = counts
-        self._horizon = horizon
+    tally: SkyTally
+    front: Sequence[int]
+    estimates: Sequence[Estimate]
+    counts: Sequence[int]
+    horizon: Horizon
+
+    def __post_init__(self) -> None:
+        tally, horizon = self.tally, self.horizon
         self._shaped: list[FiefCount] = []
         self._counted: list[tuple[int, frozenset[int], float]] = []
         for card in tally.effective:
             if card in SHAPED:
-                self._shaped.append(FiefCount(card, estimates, tally.city_spaces, horizon))
+                self._shaped.append(FiefCount(card, self.estimates, tally.city_spaces, horizon))
             elif card in MISSIONS:
                 mission, figure = MISSIONS[card], self._figure(card)
                 more = mission.expected(figure + 1, horizon) - mission.expected(figure, horizon)
@@ -169,7 +166,7 @@ class Parchments:
 
     def _rows(self, figure: str) -> frozenset[int]:
         """Return the cards that raise a count of rows of the cloud: of rows without a space, or of those nearly led."""
-        own, rivals = self._tally.own, self._tally.rivals
+        own, rivals = self.tally.own, self.tally.rivals
         rows = 0
         for row in CLOUD_ROWS:
             most = max((row & spaces).bit_count() for spaces in rivals)
@@ -179,14 +176,14 @@ class Parchments:
         return frozenset(CLAIMED_BY[space] for space in spaces_in(rows))
 
     def _lead(self) -> int:
-        return self._tally.own.bit_count() - max(spaces.bit_count() for spaces in self._tally.rivals)
+        return self.tally.own.bit_count() - max(spaces.bit_count() for spaces in self.tally.rivals)
 
     def _figure(self, card: int) -> float:
         """Return the figure that a mission counts, with the buildings that are still to be placed."""
         mission = MISSIONS[card]
-        tally = self._tally
+        tally = self.tally
         figure: float = mission.figure.count(tally)
-        for building in self._front:
+        for building in self.front:
             if building in mission.figure.raised_by and building not in CAMPS:  # a camp was played already
                 figure += 1
             elif mission.name == "bare_spaces" and building in _FILLING:
@@ -212,7 +209,7 @@ class Parchments:
 
         space: a set of one. change: what that does to the fiefs.
         """
-        soon = 1 / self._horizon.harvests  # what is counted as still to be placed gets ever more urgent
+        soon = 1 / self.horizon.harvests  # what is counted as still to be placed gets ever more urgent
         for parchment, raised_by, more in self._counted:
             if card in raised_by:
                 yield parchment, soon * more
@@ -225,10 +222,10 @@ class Parchments:
     def worth(self, card: int) -> float:
         """Return what one more parchment will bring by itself."""
         if card in SHAPED:
-            return FiefCount(card, self._estimates, self._tally.city_spaces, self._horizon).expected
+            return FiefCount(card, self.estimates, self.tally.city_spaces, self.horizon).expected
         rule = PARCHMENTS[card].rule
-        horizon = self._horizon
-        tally = self._tally
+        horizon = self.horizon
+        tally = self.tally
         points: int = rule.get("points", 0)
         match rule["op"]:
             case "per" | "at_least":
@@ -254,5 +251,5 @@ class Parchments:
             case "rank_bonus":
                 return WEIGHTS.opportunist
         neighbour = (horizon.seat + COPIES[card]) % horizon.seats
-        many = self._counts[neighbour] + _PARCHMENTS_A_PICK * horizon.picks
+        many = self.counts[neighbour] + _PARCHMENTS_A_PICK * horizon.picks
         return WEIGHTS.copying * (1 - exp(-many / _MANY))

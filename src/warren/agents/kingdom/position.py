@@ -1,17 +1,17 @@
-"""What a seat weighs its actions by, worked out once for a decision; Trade; the words of the parts of a value."""
+"""What a seat weighs its actions by, worked out once for a decision; the words of the parts of a value."""
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
 
+from warren.agents.choice import Part
 from warren.agents.kingdom.estimates import estimates_of
 from warren.agents.kingdom.horizon import WEIGHTS, Horizon
 from warren.agents.kingdom.parchments import Parchments
 from warren.agents.kingdom.valuation import Change, Valuation
 from warren.games.kingdom.board import SPACES_OF, spaces_in
 from warren.games.kingdom.fiefs import Harvest
-from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS
-from warren.games.kingdom.parchments import LUXURY_FARMS, Tally
+from warren.games.kingdom.lookup import BUILDINGS, CLAIMED_SPACE, PARCHMENTS
+from warren.games.kingdom.parchments import LUXURY_FARMS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.score import camps_played
 from warren.games.kingdom.sky.construction import DISTRICT_COINS, coins_for
@@ -20,9 +20,6 @@ from warren.games.kingdom.sky.parts import TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
 from warren.words import mark
-
-Part = tuple[str, float, int | None]
-"""A part of an action's value: the marked message that tells it, carrots, and the card that it is about if any."""
 
 
 class Why:
@@ -51,43 +48,7 @@ class Why:
     NOTHING_BETTER = mark("nothing that you could place now is worth more than keeping it")
 
 
-def named(_message: str, card: int) -> dict[str, Any]:
-    """Return what the values of a message stand for: the parchment that it is about."""
-    return {"parchment": CARD_IDS[card]}
-
-
 _WONDERS = frozenset(spaces_in(SPACES_OF["wondrous"]))
-
-
-class Trade:
-    """What a seat's Trade is likely to become: Coins times resources, each grown by the picks that are still to come.
-
-    view: the table as it is. new: the Districts that what the seat chose in this pick makes. front: luxury farms in
-    front of the seat, which will be placed.
-    """
-
-    def __init__(
-        self, tally: Tally, view: KingdomView, new: Sequence[int], front: tuple[int, ...], horizon: Horizon
-    ) -> None:
-        assert isinstance(tally, SkyTally)
-        waiting = sum([card in LUXURY_FARMS for card in front])
-        self.coin = tally.unique_resources + waiting + WEIGHTS.unique * horizon.picks
-        self.resource = tally.coin_value + WEIGHTS.coin * horizon.picks
-        self._own, self._links = view.controlled[horizon.seat], view.links
-        self._new = new
-
-    def of_pick(self, group: int) -> float:
-        """Return what a fief adds by its Coin that one more card of this pick makes, over the Coins of its parts.
-
-        A pick is judged as a whole: Districts that it joins to one earn one Coin, or to an old one none.
-        """
-        earned = coins_for(group, self._own, self._links)
-        return self.coin * (earned - sum([one & group == one for one in self._new]))
-
-    def of_link(self, group: int) -> float:
-        """Return what the Coin adds that a fief earns which is made in Construction, if it does."""
-        is_new = not any(one & group for one in self._new)
-        return self.coin * coins_for(group, self._own, self._links) if is_new else 0.0
 
 
 class Position:
@@ -131,37 +92,54 @@ class Position:
     @cached_property
     def _new_districts(self) -> list[int]:
         """The fiefs that the chosen cards make new Districts of; each will earn a Coin."""
-        own, links = self._view.controlled[self.horizon.seat], self._view.links
-        return [estimate.spaces for estimate in self.valuation.estimates if coins_for(estimate.spaces, own, links)]
+        return [estimate.spaces for estimate in self.valuation.estimates if self._coins_for(estimate.spaces)]
+
+    def _coins_for(self, group: int) -> int:
+        return coins_for(group, self._view.controlled[self.horizon.seat], self._view.links)
 
     @cached_property
     def parchments(self) -> Parchments:
         """What the parchments held count, and what others would."""
         return Parchments(self._tally, self.front, self.valuation.estimates, self._view.parchment_counts, self.horizon)
 
+    # Trade is Coins times resources, each grown by the picks that are still to come.
+
     @cached_property
-    def trade(self) -> Trade | None:
-        """What Coins and resources will count in Trade; None without In the Sky."""
-        if not isinstance(self._view, SkyView):
-            return None
-        return Trade(self._tally, self._view, self._new_districts, self.front, self.horizon)
+    def coin(self) -> float:
+        """What one more Coin is likely to count in Trade; luxury farms in front of the seat will be placed."""
+        waiting = sum([card in LUXURY_FARMS for card in self.front])
+        return self._tally.unique_resources + waiting + WEIGHTS.unique * self.horizon.picks
+
+    def coin_of_link(self, group: int) -> float:
+        """Return what the Coin adds that a fief earns which is made in Construction, if it does."""
+        is_new = not any(one & group for one in self._new_districts)
+        return self.coin * self._coins_for(group) if is_new else 0.0
+
+    def _coin_of_pick(self, group: int) -> float:
+        """Return what a fief adds by its Coin that one more card of this pick makes, over the Coins of its parts.
+
+        A pick is judged as a whole: Districts that it joins to one earn one Coin, or to an old one none.
+        """
+        return self.coin * (self._coins_for(group) - sum([one & group == one for one in self._new_districts]))
 
     def trading(self, card: int, change: Change | None = None) -> list[Part]:
         """Return what a card adds to Trade by its resource, and by the Coin of the fief that it makes, if it does."""
-        if self.trade is None:
+        if not isinstance(self._view, SkyView):
             return []
         brings_resource = card in LUXURY_FARMS or CLAIMED_SPACE.get(card) in _WONDERS
-        gain = self.trade.resource if brings_resource else 0.0
+        gain = self._tally.coin_value + WEIGHTS.coin * self.horizon.picks if brings_resource else 0.0
         if change:
-            made = self.trade.of_pick if card in CLAIMED_SPACE else self.trade.of_link
-            gain += made(change[1].spaces)
-        return [(Why.TRADE, gain, None)] if gain else []
+            gain += (self._coin_of_pick if card in CLAIMED_SPACE else self.coin_of_link)(change[1].spaces)
+        return [(Why.TRADE, gain)] if gain else []
 
     def brings(self, card: int, change: Change) -> list[Part]:
         """Return what a card is worth by what it does to the fiefs, to the parchments held and to Trade."""
+        return [*self.growing(change), *self.counting(card, change), *self.trading(card, change)]
+
+    def growing(self, change: Change) -> list[Part]:
+        """Return what a change of the fiefs is worth by itself."""
         now, later = self.valuation.gain(change)
-        more = self.counting(card, change) + self.trading(card, change)
-        return [(Why.NOW, now, None), (Why.LATER, later, None), *more]
+        return [(Why.NOW, now), (Why.LATER, later)]
 
     def counting(self, card: int, change: Change | None = None) -> list[Part]:
         """Return what a card adds to the parchments held; change: what it does to the fiefs, if anything."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from warren.agents.choice import PartsEvaluator
+from warren.agents.choice import PartsEvaluator, Weighed
 from warren.agents.odyssey.position import Position
 from warren.agents.odyssey.questions import weigh_question
-from warren.agents.odyssey.reasons import NOTHING_BETTER, Weighed
+from warren.agents.odyssey.reasons import NOTHING_BETTER
 from warren.agents.odyssey.turn import weigh_phase
 from warren.agents.odyssey.weights import WEIGHTS, Weights
 from warren.games.odyssey import actions

@@ -3,20 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from warren.agents.choice import Part, Weighed
+from warren.agents.odyssey import reasons
 from warren.agents.odyssey.position import Position, best_attack, evicting, runner, strike, strike_all, weapon
 from warren.agents.odyssey.prospects import Prospects
-from warren.agents.odyssey.reasons import (
-    ATTACK,
-    BURNS,
-    HINDERS,
-    KEEPS,
-    PREPARES,
-    RESTORES,
-    SCORES,
-    SHELTERS,
-    Part,
-    Weighed,
-)
 from warren.agents.odyssey.responses import weigh_direction_of_roll, weigh_redirection
 from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey import effects
@@ -99,7 +89,7 @@ def weigh_power(prospects: Prospects, bunny: int, top: int) -> list[Part]:
     position = prospects.position
     effect: Any = position.lookup.effect[bunny]
     burn = getattr(effect, "burn", 0)
-    return [_power(prospects, bunny, effect, top), *([(BURNS, -position.losing(burn))] if burn else [])]
+    return [_power(prospects, bunny, effect, top), *([(reasons.BURNS, -position.losing(burn))] if burn else [])]
 
 
 def _power(prospects: Prospects, bunny: int, effect: effects.Effect | None, top: int) -> Part:
@@ -107,25 +97,26 @@ def _power(prospects: Prospects, bunny: int, effect: effects.Effect | None, top:
     view, seat = position.view, position.seat
     match effect:
         case effects.Strike() | effects.DirectDamage():
-            return ATTACK, best_attack(position, bunny)
+            return reasons.ATTACK, best_attack(position, bunny)
         case effects.Boost(amount=amount, burn=burn):
-            return PREPARES, _boost(prospects, top, amount, Cost(FREE.colored, 0, burn))
+            return reasons.PREPARES, _boost(prospects, top, amount, Cost(FREE.colored, 0, burn))
         case effects.Heal(amount=amount):
             own = [damage for piece, damage in view.damage.items() if position.owner.get(piece) == seat]
-            return RESTORES, float(min(amount, max(own, default=0)))
+            return reasons.RESTORES, float(min(amount, max(own, default=0)))
         case effects.Exhaust():
-            return HINDERS, 0.1
+            return reasons.HINDERS, 0.1
         case effects.Reposition():
-            return SHELTERS, 0.3
+            return reasons.SHELTERS, 0.3
         case effects.Raid():
-            return HINDERS, max(raiding(position, effect, other) for other in range(len(view.ledger)) if other != seat)
+            others = [other for other in range(len(view.ledger)) if other != seat]
+            return reasons.HINDERS, max(raiding(position, effect, other) for other in others)
         case effects.PeekRun():
-            return HINDERS, 0.2
+            return reasons.HINDERS, 0.2
         case effects.RecoverWeapon():
             # A weapon instead of the mean card of the hand, for burned resources.
             runs = [prospects.run(card) for card in view.hand]
             weapons = [prospects.run(card) for card in view.discards[seat] if position.lookup.is_weapon[card]]
-            return KEEPS, max(weapons, default=0.0) - sum(runs) / max(1, len(runs))
+            return reasons.KEEPS, max(weapons, default=0.0) - sum(runs) / max(1, len(runs))
         case _:
             raise AssertionError(f"{effect} is no power that is used in a turn")
 
@@ -146,16 +137,16 @@ def weigh_play(position: Position, frame: PlayFrame, legal: Sequence[int]) -> We
     if frame.stage != AIMING:
         assert isinstance(effect, effects.WeaponRunner)
         level = level_of(position.view, seat, card)
-        ways = [action == CLOCKWISE for action in legal]
-        return [[(ATTACK, runner(position, effect, level, frame.target, seat, clockwise))] for clockwise in ways]
+        worths = [runner(position, effect, level, frame.target, seat, action == CLOCKWISE) for action in legal]
+        return [[(reasons.ATTACK, worth)] for worth in worths]
     if isinstance(effect, effects.Redirect):
         return weigh_redirection(position, legal)
     if isinstance(effect, effects.Raid):
-        return [[(HINDERS, raiding(position, effect, action - OPPOSE))] for action in legal]
-    if legal[0] >= OPPOSE:
-        return [[(HINDERS, -position.share[action - OPPOSE])] for action in legal]  # whoever is most of a threat
+        return [[(reasons.HINDERS, raiding(position, effect, action - OPPOSE))] for action in legal]
+    if legal[0] >= OPPOSE:  # whoever is most of a threat
+        return [[(reasons.HINDERS, -position.share[action - OPPOSE])] for action in legal]
     if isinstance(effect, effects.Weapon | effects.WeaponRunner):
-        return [[(ATTACK, weapon(position, card, action - AIM, seat))] for action in legal]
+        return [[(reasons.ATTACK, weapon(position, card, action - AIM, seat))] for action in legal]
     prospects = Prospects(position)
     return [[_aimed(prospects, effect, action - AIM)] for action in legal]
 
@@ -165,26 +156,26 @@ def _aimed(prospects: Prospects, effect: effects.Effect | None, target: int) -> 
     view, weights, owner = position.view, position.weights, position.owner.get(target, NOTHING)
     match effect:
         case effects.Strike() | effects.DirectDamage():
-            return ATTACK, strike(position, effect, target, position.seat)
+            return reasons.ATTACK, strike(position, effect, target, position.seat)
         case effects.BunnyModifier():
             # Points for a creature of one's own; of an occupant as far as there is room for the roll.
             worth, city = weights.modifier * position.share[owner], city_of(view, target)
             if city == NOTHING:
-                return SCORES, worth * position.safe
-            return SCORES, worth * sum([roll for roll in D6 if roll <= room(view, city)]) / sum(D6)
+                return reasons.SCORES, worth * position.safe
+            return reasons.SCORES, worth * sum([roll for roll in D6 if roll <= room(view, city)]) / sum(D6)
         case effects.CityWall() | effects.ExitStrategy():
             share = position.share[owner] if owner != NOTHING else 0.0
-            return SHELTERS, share * weights.wall * current_value(view, target) / 8
+            return reasons.SHELTERS, share * weights.wall * current_value(view, target) / 8
         case effects.Heal(amount=amount):
-            return RESTORES, float(min(amount, view.damage.get(target, 0)))
+            return reasons.RESTORES, float(min(amount, view.damage.get(target, 0)))
         case effects.Reposition():
             # Whoever is worth most, and nearest to being killed.
-            return SHELTERS, 0.1 * value(view, target) / max(1, current_value(view, target))
+            return reasons.SHELTERS, 0.1 * value(view, target) / max(1, current_value(view, target))
         case effects.Evict():
-            return SCORES, evicting(position, target, position.seat)
+            return reasons.SCORES, evicting(position, target, position.seat)
         case effects.Revive():
-            return SCORES, prospects.creature(target)
+            return reasons.SCORES, prospects.creature(target)
         case effects.RecoverWeapon():
-            return KEEPS, prospects.run(target)
+            return reasons.KEEPS, prospects.run(target)
         case _:
             raise AssertionError(f"{effect} is aimed at no piece or card")

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from itertools import combinations, pairwise
 
+from warren.agents.choice import Part, Weighed
 from warren.agents.odyssey import played, reasons, responses, trades
 from warren.agents.odyssey.position import Position, hexagons_asked
 from warren.agents.odyssey.prospects import Prospects
-from warren.agents.odyssey.reasons import Weighed
 from warren.agents.odyssey.turn import moving
 from warren.games.odyssey import actions, frames
 from warren.games.odyssey.actions import CHOOSE
@@ -151,10 +151,10 @@ def _sacrificing_each(position: Position, frame: frames.SacrificeFrame, occupant
 
 
 def _weigh_slots(position: Position, frame: frames.PlaceFrame, legal: Sequence[int]) -> Weighed:
-    points, weighed = position.lookup.points[frame.card], list[list[reasons.Part]]()
+    points, weighed = position.lookup.points[frame.card], Weighed()
     for action in legal:
         owner, slot = divmod(action - actions.SLOT, actions.SLOTS)
-        parts = [(reasons.SCORES, points * position.share[owner])]
+        parts: list[Part] = [(reasons.SCORES, points * position.share[owner])]
         if frame.zone == frames.IN_CIRCLE and owner == position.seat:
             section = position.view.circle[owner]
             placed = (*section[:slot], frame.card, *section[slot:])

@@ -1,15 +1,9 @@
-"""The parts that an action's value is made of, and their words."""
+"""The words of the parts that an action's value is made of."""
 
 from warren.words import mark
 
-Part = tuple[str, float]
-"""A part of an action's value: the marked message that tells it, and Civ Points."""
-Weighed = list[list[Part]]
-"""The parts of the value of each legal action."""
-
 SCORES = mark("points that it adds to your total")
 WINS = mark("it brings you to the winning score")
-POWER = mark("what it is likely to do in the turns to come")
 PLACE = mark("what its neighbours in the circle do for it, and it for them")
 ATTACK = mark("points that the attack is likely to win you and to cost others, less what it costs you")
 DAMAGE = mark("points that the damage wins and costs")

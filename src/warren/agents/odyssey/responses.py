@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from warren.agents.choice import Weighed
 from warren.agents.odyssey.position import Position, evicting, strike_all, weapon
 from warren.agents.odyssey.prospects import Prospects
-from warren.agents.odyssey.reasons import GIVES_UP, NOTHING_BETTER, PREVENTS, SPENDS, Part, Weighed
+from warren.agents.odyssey.reasons import GIVES_UP, NOTHING_BETTER, PREVENTS, SPENDS
 from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey import effects
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS_ON, RAISE, RESPOND
@@ -20,7 +21,7 @@ BLIND = 3.0
 
 def weigh_window(position: Position, legal: Sequence[int]) -> Weighed:
     """Return what each response changes, over keeping the card."""
-    prospects, weighed = Prospects(position), list[list[Part]]()
+    prospects, weighed = Prospects(position), Weighed()
     for action in legal:
         if action == PASS_ON:
             weighed.append([(NOTHING_BETTER, -BLIND)])

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from warren.agents.choice import NOT_RECKONED, total
+from warren.agents.choice import NOT_RECKONED, Part, Weighed, total
 from warren.agents.odyssey.position import Position, hexagons_asked
 from warren.agents.odyssey.prospects import Prospects
-from warren.agents.odyssey.reasons import DEALS, DENIES, NO_DEAL, NOTHING_BETTER, WINS, Part, Weighed
+from warren.agents.odyssey.reasons import DEALS, DENIES, NO_DEAL, NOTHING_BETTER, WINS
 from warren.agents.odyssey.weights import KEPT
 from warren.games.odyssey import actions
 from warren.games.odyssey.frames import NOT_DONE, NOTHING, OfferFrame, OfferingFrame, RoundFrame
@@ -59,26 +59,21 @@ def _asked(lookup: Lookup, cards: tuple[int, ...]) -> tuple[float, ...]:
 
 def weigh_trade(position: Position, partner: int, gets: Sequence[int], gives: Sequence[int]) -> list[Part]:
     """Return what a trade is worth to this seat: what it gains, and what its partner gains."""
-    if reach(position, partner, gives, gets) >= position.goal:
+    if _wins(position, partner, gives, gets):
         return [(WINS, -position.weights.win)]  # whatever it may gain besides
-    parts: list[Part] = [
+    return [
         (DEALS, worth(position, position.seat, gets, gives)),
         (DENIES, position.share[partner] * worth(position, partner, gives, gets)),
+        (WINS, position.gaining(points_of(position.view, gets) - points_of(position.view, gives))),
     ]
-    if (
-        position.totals[position.seat] + points_of(position.view, gets) - points_of(position.view, gives)
-        >= position.goal
-    ):
-        parts.append((WINS, position.weights.win))
-    return parts
 
 
-def reach(position: Position, seat: int, gets: Sequence[int], gives: Sequence[int]) -> int:
-    """Return the total that a seat would have at once by a trade: with a new creature it may claim an empty city."""
+def _wins(position: Position, seat: int, gets: Sequence[int], gives: Sequence[int]) -> bool:
+    """Return whether a seat can win at once by a trade: with a new creature it may claim an empty city."""
     grown = position.totals[seat] + points_of(position.view, gets) - points_of(position.view, gives)
     if any(position.lookup.is_creature[card] for card in gets):
         grown += max([current_value(position.view, city) for city in abandoned(position.view)], default=0)
-    return grown
+    return grown >= position.goal
 
 
 # Bargains, to be offered first or in return
@@ -123,10 +118,6 @@ def _movable(position: Position, giver: int, taker: int) -> list[int]:
     """Return what a seat has on the table that another may have: no cities, they are worth too much for a bargain."""
     lookup, view = position.lookup, position.view
     return [card for card in tradable(view, giver) if not lookup.is_city[card] and may_own(view, taker, card)]
-
-
-def _wins(position: Position, partner: int, gets: Sequence[int], gives: Sequence[int]) -> bool:
-    return reach(position, partner, gets, gives) >= position.goal
 
 
 # Cards of the hand
@@ -281,20 +272,11 @@ def weigh_answers(position: Position, offer: OfferFrame, legal: Sequence[int]) -
     accepting = weigh_trade(position, offer.seat, offer.given, offer.wanted)
     if offer.swapped and actions.ACCEPT in legal:
         accepting += _weigh_hands(position, offer.seat, offer.swapped, offer.kinds)
-    weighed: Weighed = []
-    for action in legal:
-        if action == actions.ACCEPT:
-            weighed.append(accepting)
-        elif (
-            action == actions.COUNTER
-            and not position.view.offers
-            and total(accepting) <= 0
-            and in_return(position, offer)
-        ):
-            weighed.append([(DEALS, PLANNED)])
-        else:
-            weighed.append([(NOTHING_BETTER, NOT_RECKONED if action == actions.COUNTER else 0.0)])
-    return weighed
+    answers = {actions.ACCEPT: accepting}
+    if actions.COUNTER in legal:
+        is_better = not position.view.offers and total(accepting) <= 0 and in_return(position, offer)
+        answers[actions.COUNTER] = [(DEALS, PLANNED) if is_better else (NOTHING_BETTER, NOT_RECKONED)]
+    return [answers.get(action, [(NOTHING_BETTER, 0.0)]) for action in legal]
 
 
 def _weigh_hands(position: Position, offerer: int, swapped: Sequence[int], kinds: Sequence[int]) -> list[Part]:

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from warren.agents.choice import NOT_RECKONED, total
+from warren.agents.choice import NOT_RECKONED, Part, Weighed, total
 from warren.agents.odyssey import reasons
 from warren.agents.odyssey.played import special, weigh_power
 from warren.agents.odyssey.position import Position, hexagons_asked
 from warren.agents.odyssey.prospects import Prospects
-from warren.agents.odyssey.reasons import Part, Weighed
 from warren.agents.odyssey.trades import asking, offering
 from warren.agents.odyssey.weights import KEPT, POWERS
 from warren.games.odyssey import actions, effects, frames
@@ -170,7 +169,7 @@ def _play_special(prospects: Prospects, card: int, top: int) -> list[Part]:
 
 def best_move(position: Position, bunny: int) -> list[Part]:
     moves = [moving(position, bunny, city) for city in cities_for(position.view, position.seat, bunny)]
-    return max(moves, key=lambda parts: sum([points for _, points in parts]))
+    return max(moves, key=total)
 
 
 def moving(position: Position, bunny: int, city: int) -> list[Part]:

@@ -4,20 +4,20 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from warren.agents.choice import PartsEvaluator
+from warren.agents.choice import Part, PartsEvaluator, Weighed
 from warren.agents.town import reasons
 from warren.agents.town.land import Land
 from warren.agents.town.position import Position
-from warren.agents.town.reasons import Part, named
 from warren.agents.town.tiles import construct, create, plan, tile_worth
 from warren.agents.town.weights import WEIGHTS, Weights
 from warren.games.town import actions
+from warren.games.town.parts import REQUEST_IDS
 from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, KEEPING, NOTHING, PAYMENT, REQUESTS, TURN
 from warren.games.town.view import TownView
 from warren.kernel.game import View
 
 
-def weigh(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> list[list[Part]]:
+def weigh(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> Weighed:
     """Return the parts of the value of each legal action, in the order of `legal`."""
     assert isinstance(view, TownView)
     assert view.seat is not None, "an onlooker has nothing to choose"
@@ -27,7 +27,7 @@ def weigh(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> list[
     return [_answer(position, action) for action in legal]
 
 
-def _turn(position: Position, legal: Sequence[int]) -> list[list[Part]]:
+def _turn(position: Position, legal: Sequence[int]) -> Weighed:
     """Weigh the actions of a turn, which are Plans, constructions, Upgrades and the end, in this order."""
     plans = [action - actions.PLAN for action in legal if action < actions.CONSTRUCT]
     weighed = plan(position, plans) if plans else []
@@ -38,7 +38,7 @@ def _turn(position: Position, legal: Sequence[int]) -> list[list[Part]]:
             weighed.append(construct(position, building, space, costs[space]))
     weighed += [create(position, action - actions.CREATE) for action in legal if actions.CREATE <= action < actions.END]
     if legal[-1] == actions.END:
-        weighed.append([(reasons.NOTHING_BETTER, 0.0, None)])
+        weighed.append([(reasons.NOTHING_BETTER, 0.0)])
     return weighed
 
 
@@ -52,21 +52,21 @@ def _answer(position: Position, action: int) -> list[Part]:
         return [(reasons.REQUEST, position.new_request(action - actions.KEEP), action - actions.KEEP)]
     if phase == PAYMENT:
         wood, cost, purse = action - actions.PAY, view.constructing[2], position.purse
-        return [(reasons.COINS, purse.coins(wood - cost), None), (reasons.WOOD, purse.wood(-wood), None)]
+        return [(reasons.COINS, purse.coins(wood - cost)), (reasons.WOOD, purse.wood(-wood))]
     if phase == ACTIVATING:
         area = next(area for area in land.areas if area.spaces >> (action - actions.ACTIVATE) & 1)
-        return [(reasons.NOW, land.worth(area).points, None)]
+        return [(reasons.NOW, land.worth(area).points)]
     if phase == ANNEXING:
         with_it = Land(view, horizon, land.own | 1 << (action - actions.ANNEX))
-        return [(reasons.ANNEXED, _worth(position, with_it) - _worth(position, land), None)]
+        return [(reasons.ANNEXED, _worth(position, with_it) - _worth(position, land))]
     if phase == BRIDGING:
         linked, other = replace(view, bridges=view.bridges | 1 << (action - actions.BRIDGE)), position.other
         more = other.future(Land(linked, other.horizon, other.land.own)) - other.future(other.land)
         worth = _worth(position, Land(linked, horizon, land.own)) - more * position.weights.other
-        return [(reasons.BRIDGE, worth, None)]
+        return [(reasons.BRIDGE, worth)]
     if action == actions.RETURN_NONE:
-        return [(reasons.NOTHING_BETTER, 0.0, None)]
-    return [(reasons.BACK, _back(position, action - actions.RETURN), None)]
+        return [(reasons.NOTHING_BETTER, 0.0)]
+    return [(reasons.BACK, _back(position, action - actions.RETURN))]
 
 
 def _worth(position: Position, land: Land) -> float:
@@ -86,4 +86,4 @@ def _back(position: Position, space: int) -> float:
     return gain + more + tile_worth(position, view.tiles[space]) + position.purse.coins(-1)
 
 
-EVALUATOR = PartsEvaluator(weigh, named)
+EVALUATOR = PartsEvaluator(weigh, "request", REQUEST_IDS)

@@ -1,12 +1,6 @@
-"""The parts that an action's value is made of, and their words."""
+"""The words of the parts that an action's value is made of."""
 
-from typing import Any
-
-from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
 from warren.words import mark
-
-Part = tuple[str, float, int | None]
-"""A part of an action's value: the marked message that tells it, carrots, and the building or Request it is about."""
 
 NOW = mark("carrots of the Neighborhood, activated with it")
 LATER = mark("what later buildings are likely to add there")
@@ -28,8 +22,3 @@ BRIDGE = mark("what the Bridge joins and opens")
 BACK = mark("what the Building can bring once more")
 ANNEXED = mark("what the Building adds to your Neighborhoods")
 NOTHING_BETTER = mark("nothing that could still be done in this turn is worth more than keeping it")
-
-
-def named(message: str, about: int) -> dict[str, Any]:
-    """Return what the values of a message stand for: the Request or the Building that it is about."""
-    return {"request": REQUEST_IDS[about]} if "{request}" in message else {"building": BUILDING_IDS[about]}

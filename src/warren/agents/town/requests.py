@@ -54,18 +54,16 @@ def depends_on(scoring: Scoring) -> str:
     return next(family for family, words in DEPENDS.items() if word in words)
 
 
-class RequestEstimate:
-    """What Requests are likely to bring a seat in what is left of the game."""
+class RequestEstimate(NamedTuple):
+    """What Requests are likely to bring a seat in what is left of the game.
 
-    def __init__(self, view: TownView, horizon: Horizon, other_illegal: int, other_largest: int) -> None:
-        """other_illegal, other_largest: the other seat's Illegal buildings, and the size of its largest area."""
-        self.horizon = horizon
-        self.weights = horizon.weights
-        self.lookup = view.lookup
-        self.bridges = view.bridges
-        self.available = horizon.available
-        self.other_illegal = other_illegal
-        self.other_largest = other_largest
+    other_illegal, other_largest: the other seat's Illegal buildings, and the size of its largest area.
+    """
+
+    view: TownView
+    horizon: Horizon
+    other_illegal: int
+    other_largest: int
 
     def worth(self, scoring: Scoring, facts: Facts) -> float:
         if isinstance(scoring, Per):
@@ -80,17 +78,17 @@ class RequestEstimate:
         points, builds, count = scoring.points, facts.builds, scoring.count
         if scoring.type is not None:
             kind = TYPE_NUMBERS[scoring.type]
-            types = self.lookup.types
+            types = self.view.lookup.types
             share = 100 * types.count(kind) / len(types)
-            return self._capped(points, most, facts.of_type[kind], builds, share * self.weights.steer)
+            return self._capped(points, most, facts.of_type[kind], builds, share * self.horizon.weights.steer)
         if count == "types_twice":
             sure = sum([min(1.0, number / 2) for number in facts.of_type[: len(TYPES)]])
             more = len(TYPES) - sure
             return min(most, points * (sure + more * min(1.0, builds * 0.065)))
-        if count in self.lookup.places:
-            places = self.lookup.places[count]
+        if count in self.view.lookup.places:
+            places = self.view.lookup.places[count]
             own = (facts.own & places).bit_count()
-            room = (self.available & ~facts.own & places).bit_count()
+            room = (self.horizon.available & ~facts.own & places).bit_count()
             return self._capped(points, most, own, min(builds, 12), self._rate(room))
         if count == "bridges_touched":
             return self._bridges(points, most, facts)
@@ -109,7 +107,7 @@ class RequestEstimate:
 
     def _rate(self, room: int) -> float:
         """Return in percent how likely a building to come stands on one of so many spaces."""
-        return self.weights.steer * 100 * room / max(1, self.available.bit_count())
+        return self.horizon.weights.steer * 100 * room / max(1, self.horizon.available.bit_count())
 
     def _capped(self, points: int, most: int, now: float, tries: int, rate: float) -> float:
         sure = int(now)
@@ -119,15 +117,15 @@ class RequestEstimate:
     def _bridges(self, points: int, most: int, facts: Facts) -> float:
         touched = 0
         ends = 0
-        for edge in members(self.bridges):
+        for edge in members(self.view.bridges):
             one, other = EDGES[edge]
             both = 1 << one | 1 << other
             if facts.own & both:
                 touched += 1
             else:
                 ends |= both
-        room = (ends & self.available).bit_count()
-        return self._capped(points, most, touched, min(facts.builds, self.bridges.bit_count()), self._rate(room))
+        room = (ends & self.horizon.available).bit_count()
+        return self._capped(points, most, touched, min(facts.builds, self.view.bridges.bit_count()), self._rate(room))
 
     def _holds(self, scoring: If, facts: Facts) -> float:
         condition, number, builds = scoring.condition, scoring.n or 0, facts.builds
@@ -143,7 +141,7 @@ class RequestEstimate:
         if condition in _LINES:
             return self._lines(_LINES[condition], 4 if condition == "block_2x2" else number, facts)
         if condition == "largest_neighborhood":
-            return self._some(number - max(facts.sizes, default=0), builds, 100 * self.weights.joins)
+            return self._some(number - max(facts.sizes, default=0), builds, 100 * self.horizon.weights.joins)
         if condition == "largest_beats_opponent":
             ahead = max(facts.sizes, default=0) - self.other_largest - 0.5
             return 1 / (1 + exp(-ahead * 3 / (1 + 0.6 * builds)))
@@ -158,21 +156,21 @@ class RequestEstimate:
     def _lines(self, lines: Sequence[int], number: int, facts: Facts) -> float:
         """Return how likely enough of some spaces of one line are built on."""
         best = 0.0
-        free = self.available & ~facts.own
-        plots = max(1, self.available.bit_count())
+        free = self.horizon.available & ~facts.own
+        plots = max(1, self.horizon.available.bit_count())
         for line in lines:
             missing = number - (facts.own & line).bit_count()
             if missing <= 0:
                 return 1.0
             room = (free & line).bit_count()
             if room >= missing:
-                best = max(best, self._some(missing, facts.builds, self.weights.line * 100 * room / plots))
+                best = max(best, self._some(missing, facts.builds, self.horizon.weights.line * 100 * room / plots))
         return best
 
     def _banks(self, number: int, facts: Facts) -> float:
         missing = room = 0
-        free = self.available & ~facts.own
-        for bank in self.lookup.banks:
+        free = self.horizon.available & ~facts.own
+        for bank in self.view.lookup.banks:
             lacking = number - (facts.own & bank).bit_count()
             if lacking > 0:
                 missing += lacking

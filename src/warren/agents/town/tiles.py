@@ -6,11 +6,10 @@ from math import sqrt
 
 from msgspec.structs import replace
 
-from warren.agents.choice import total
+from warren.agents.choice import Part, Weighed, total
 from warren.agents.town import reasons
 from warren.agents.town.land import Area, Land, Row
 from warren.agents.town.position import AS_BUILT, Position
-from warren.agents.town.reasons import Part
 from warren.games.town import effects
 from warren.games.town.apply_effects import Means, Number, beside, count, free_edges, number_drawn, stolen
 from warren.games.town.board import members
@@ -119,14 +118,14 @@ def _construct(position: Position, land: Land, building: int, space: int, cost: 
     counted = position.counted(building, space, joined, found, coins) if position.held else ()
     paid = position.purse.coins(wood_spent - cost) + (position.purse.wood(-wood_spent) if wood_spent else 0.0)
     return [
-        (reasons.NOW, found.points, None),
-        (reasons.EFFECT, at_once, None),
-        (reasons.LATER, later, None),
-        (reasons.COINS, paid, None),
-        (reasons.FOREST, position.purse.wood(1) if view.forest_wood >> space & 1 else 0.0, None),
+        (reasons.NOW, found.points),
+        (reasons.EFFECT, at_once),
+        (reasons.LATER, later),
+        (reasons.COINS, paid),
+        (reasons.FOREST, position.purse.wood(1) if view.forest_wood >> space & 1 else 0.0),
         *[(reasons.COUNTS, points, request) for request, points in counted],
-        (reasons.BLOCKING, position.blocks[space], None),
-        (reasons.NOT_LATER, -tile_worth(position, building), None),
+        (reasons.BLOCKING, position.blocks[space]),
+        (reasons.NOT_LATER, -tile_worth(position, building)),
     ]
 
 
@@ -155,14 +154,14 @@ def best_sites(position: Position, buildings: Sequence[int]) -> dict[int, list[P
     return best
 
 
-def plan(position: Position, buildings: Sequence[int]) -> list[list[Part]]:
+def plan(position: Position, buildings: Sequence[int]) -> Weighed:
     """Return what each displayed tile brings: later, in this turn, and kept from the other seat."""
     soon, denied = best_now(position, buildings), _denied(position, buildings)
     return [
         [
-            (reasons.TILE, tile_worth(position, building), None),
-            (reasons.SOON, soon[building], None),
-            (reasons.DENYING, denied[building], None),
+            (reasons.TILE, tile_worth(position, building)),
+            (reasons.SOON, soon[building]),
+            (reasons.DENYING, denied[building]),
         ]
         for building in buildings
     ]
@@ -198,33 +197,33 @@ def create(position: Position, upgrade: int) -> list[Part]:
     counted = position.counted_upgrade(wood) if position.held else ()
     return [
         *_own(position, effect),
-        (reasons.LATER, _stars(position, upgrade), None),
-        (reasons.SLOT, -weights.slot * min(1.0, turns / weights.wood_turns), None),
+        (reasons.LATER, _stars(position, upgrade)),
+        (reasons.SLOT, -weights.slot * min(1.0, turns / weights.wood_turns)),
         *[(reasons.COUNTS, points, request) for request, points in counted],
-        (reasons.WOOD, position.purse.wood(-wood), None),
+        (reasons.WOOD, position.purse.wood(-wood)),
     ]
 
 
 def _own(position: Position, effect: effects.UpgradeEffect) -> list[Part]:
     view, weights = position.view, position.weights
     if isinstance(effect, effects.Gain | effects.DrawRequests):
-        parts: list[Part] = [(reasons.EFFECT, effect_worth(position, effect, position.means), None)]
+        parts: list[Part] = [(reasons.EFFECT, effect_worth(position, effect, position.means))]
         if isinstance(effect, effects.Gain) and effect.per is not None:
-            parts.append((reasons.WAITING, -_waiting_gain(position, effect), None))
+            parts.append((reasons.WAITING, -_waiting_gain(position, effect)))
         return parts
     if isinstance(effect, effects.ActivateNeighborhood):
-        return [(reasons.EFFECT, position.land.best[0], None), (reasons.WAITING, -_waiting_activation(position), None)]
+        return [(reasons.EFFECT, position.land.best[0]), (reasons.WAITING, -_waiting_activation(position))]
     if isinstance(effect, effects.TakeSideBuilding):
         if view.side == NOTHING:
             return []
         soon = best_now(position, [view.side])[view.side]
-        return [(reasons.TILE, tile_worth(position, view.side) + soon + weights.side, None)]
+        return [(reasons.TILE, tile_worth(position, view.side) + soon + weights.side)]
     saved = 0.0
     if isinstance(effect, effects.PlotFree):
         saved = weights.free_plot * sqrt(effect.cost)
     elif isinstance(effect, effects.WoodAsCoins):
         saved = weights.wood_coins
-    return [(reasons.PERMANENT, position.purse.coins(saved * position.horizon.turns), None)] if saved else []
+    return [(reasons.PERMANENT, position.purse.coins(saved * position.horizon.turns))] if saved else []
 
 
 def _stars(position: Position, upgrade: int) -> float:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rich.console import RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from warren.assistant.kingdom.position import CHIMNEY, GAME, LAST_ROUND, TRADING_POST, Position, position_of, read
@@ -95,25 +96,18 @@ def _choices(position: Position, settings: Settings) -> dict[str, Any]:
 # For people
 
 
-def player(player: Mapping[str, Any], _: Answer, words: Words) -> Iterator[RenderableType]:
-    if player["fiefs"]:
-        headings = mark("Fief"), mark("Resources"), mark("Strength × wealth"), mark("Points")
-        rows = []
-        for fief in player["fiefs"]:
-            resources = joined([words.text(RESOURCES[name]) for name in fief["resources"]], words)
-            sums = f"{fief['strength']} × {fief['wealth']}"
-            rows.append((" ".join(fief["spaces"]), resources, sums, str(fief["points"])))
-        yield table([words.text(heading) for heading in headings], rows)
-        yield Text()
-    if player["parchments"]:
-        yield table(
-            [words.text("Parchment"), words.text("What it counted"), words.text("Points")],
-            [
-                (words.text(card_name(line["card"])), reason(words, line["counted"]), str(line["points"]))
-                for line in player["parchments"]
-            ],
-        )
-        yield Text()
+def player(player: Mapping[str, Any], _: Answer, words: Words) -> Iterator[Table]:
+    rows = []
+    for fief in player["fiefs"]:
+        resources = joined([words.text(RESOURCES[name]) for name in fief["resources"]], words)
+        sums = f"{fief['strength']} × {fief['wealth']}"
+        rows.append((" ".join(fief["spaces"]), resources, sums, str(fief["points"])))
+    yield table(words, (mark("Fief"), mark("Resources"), mark("Strength × wealth"), mark("Points")), rows)
+    lines = [
+        (words.text(card_name(line["card"])), reason(words, line["counted"]), str(line["points"]))
+        for line in player["parchments"]
+    ]
+    yield table(words, (mark("Parchment"), mark("What it counted"), mark("Points")), lines)
     harvested = player["total"] - player["harvest"] - player["trade"] - player["parchment_points"]
     parts = {words.text("Track before this harvest"): harvested, words.text("Harvest"): player["harvest"]}
     if player["trade"]:

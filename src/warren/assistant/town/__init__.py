@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rich.console import RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from warren.assistant.positions import Answer, Assistant, joined, player_name, sum_table, table, winners
@@ -15,7 +16,8 @@ from warren.assistant.town.position import GAME, Position, position_of, read, ta
 from warren.assistant.town.problems import judge
 from warren.games.town.board import members, space_ids
 from warren.games.town.lookup import TYPE_IDS
-from warren.games.town.neighborhoods import Influence, Table, influences
+from warren.games.town.neighborhoods import Influence, influences
+from warren.games.town.neighborhoods import Table as TownTable
 from warren.games.town.parts import REQUEST_IDS
 from warren.games.town.score import leading, score_requests
 from warren.games.town.state import BOTH, NOTHING
@@ -39,7 +41,7 @@ def score(position: Position, explained: bool) -> dict[str, Any]:
     return answer | ({"over": not position.round, "set": position.lookup} if explained else {})
 
 
-def _player(position: Position, town: Table, seat: int) -> dict[str, Any]:
+def _player(position: Position, town: TownTable, seat: int) -> dict[str, Any]:
     player = position.players[seat]
     requests = score_requests(town, seat, [REQUEST_IDS.index(request) for request in player.requests])
     lines = [{"card": line.subject, "points": line.points, "counted": line.counted} for line in requests.parts]
@@ -67,29 +69,25 @@ def _neighborhood(worth: Influence) -> dict[str, Any]:
 # For people
 
 
-def player(player: Mapping[str, Any], answer: Answer, words: Words) -> Iterator[RenderableType]:
-    if player["neighborhoods"]:
-        headings = mark("Neighborhood"), mark("Types"), mark("Stars × types"), mark("If activated now")
-        rows = []
-        for one in player["neighborhoods"]:
-            park = one.get("park")  # the type that a Park stands for
-            named = [(kind, type_name(words, kind)) for kind in one["types"]]
-            names = [words.text("{type} (Park)", type=name) if kind == park else name for kind, name in named]
-            types, sums = joined(names, words) or words.text("no type"), f"{one['stars']} × {len(names)}"
-            rows.append((" ".join(one["spaces"]), types, sums, str(one["points"])))
-        yield table([words.text(heading) for heading in headings], rows)
-        yield Text()
+def player(player: Mapping[str, Any], answer: Answer, words: Words) -> Iterator[Table]:
+    rows = []
+    for one in player["neighborhoods"]:
+        park = one.get("park")  # the type that a Park stands for
+        named = [(kind, type_name(words, kind)) for kind in one["types"]]
+        names = [words.text("{type} (Park)", type=name) if kind == park else name for kind, name in named]
+        types, sums = joined(names, words) or words.text("no type"), f"{one['stars']} × {len(names)}"
+        rows.append((" ".join(one["spaces"]), types, sums, str(one["points"])))
+    yield table(words, (mark("Neighborhood"), mark("Types"), mark("Stars × types"), mark("If activated now")), rows)
+    lines = []
+    for line in player["requests"]:
+        card = answer["set"].parts.requests[REQUEST_IDS.index(line["card"])]
+        why = request_reason(words, answer["set"], Score("request", line["points"], line["card"], line["counted"]))
+        lines.append((said(card.name, words), why, str(line["points"])))
+    if lines and "park" in player:
+        lines.append(("", park_reason(words, player["park"]), ""))
+    yield table(words, (mark("Request"), mark("What it counted"), mark("Points")), lines)
     parts = {words.text("Score track"): player["carrots"]}
-    if player["requests"]:
-        lines = []
-        for line in player["requests"]:
-            card = answer["set"].parts.requests[REQUEST_IDS.index(line["card"])]
-            why = request_reason(words, answer["set"], Score("request", line["points"], line["card"], line["counted"]))
-            lines.append((said(card.name, words), why, str(line["points"])))
-        if "park" in player:
-            lines.append(("", park_reason(words, player["park"]), ""))
-        yield table([words.text("Request"), words.text("What it counted"), words.text("Points")], lines)
-        yield Text()
+    if lines:
         parts[words.text("Requests")] = player["request_points"]
     yield sum_table(words, parts, player["total"])
 

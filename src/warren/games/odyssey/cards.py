@@ -8,7 +8,7 @@ from warren.games.odyssey import texts
 from warren.games.odyssey.decks import OwnDeck, read_decks, ready, report, report_said, write_decks
 from warren.games.odyssey.parts import CARD_IDS, Card, Parts
 from warren.games.odyssey.sets import read_parts, standard
-from warren.kernel.parts import Face, said
+from warren.kernel.parts import Deck, Face, said
 from warren.words import Words, mark
 
 KINDS = texts.PLURALS
@@ -79,16 +79,18 @@ def about(words: Words, cards: str = "") -> str:
     return words.text(message, name=name, designed=designed, all=len(parts.cards))
 
 
-def decks(words: Words, cards: str = "") -> list[tuple[str, str, tuple[str, ...]]]:
+def decks(words: Words, cards: str = "") -> list[Deck]:
     parts = parts_of(cards)
-    return [(deck.id, said(deck.name, words), report_said(words, report(deck.cards, parts))) for deck in parts.decks]
+    return [
+        Deck(deck.id, said(deck.name, words), report_said(words, report(deck.cards, parts))) for deck in parts.decks
+    ]
 
 
-def own_decks(text: str, words: Words, cards: str = "") -> list[tuple[str, str, tuple[str, ...]]]:
+def own_decks(text: str, words: Words, cards: str = "") -> list[Deck]:
     """Return the decks in a text, as `decks` does. PartsError as `read_decks`."""
     parts = parts_of(cards)
     found = read_decks(text, parts)
-    return [(deck.name, deck.name, report_said(words, report(deck.cards, parts))) for deck in found]
+    return [Deck(deck.name, deck.name, report_said(words, report(deck.cards, parts))) for deck in found]
 
 
 def export_deck(name: str, cards: str = "") -> str:
