@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 
 from markupsafe import Markup, escape
 
+from warren.cards import cards
 from warren.kernel.game import Event, Game, State, View
 from warren.kernel.registry import game as find_game
 from warren.presentation.model import Gain, LogLine, Option, Part, Section
@@ -130,7 +131,7 @@ class GamePages(Generic[Shown]):
 
     def about(self, words: Words, own: str = "") -> str:
         """Return what has to be known of the parts before a game is begun; "" if nothing. own: as in `choices`."""
-        return ""
+        return cards(self.game.meta.id, own).about(words)
 
     def still(self, table: Table) -> Markup:
         """Return what never changes on a page of a table: the ground of the board."""

@@ -16,14 +16,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import (
-    ActionError,
-    NotToActError,
-    ProblemsError,
-    RecordError,
-    UnknownGameError,
-    WarrenError,
-)
+from warren.kernel.errors import ActionError, NotToActError, ProblemsError, RecordError, UnknownGameError, WarrenError
 from warren.table.info import SeatError, StaleError, StoreError, UnknownTableError
 from warren.words import mark
 

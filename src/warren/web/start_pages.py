@@ -16,14 +16,7 @@ from warren.agents import agents
 from warren.cards import OPTION as CARDS
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
-from warren.kernel.errors import (
-    NotToActError,
-    Problem,
-    ProblemsError,
-    RecordSyntaxError,
-    SetupError,
-    problem,
-)
+from warren.kernel.errors import NotToActError, Problem, ProblemsError, RecordSyntaxError, SetupError, problem
 from warren.kernel.game import Meta, Option, Setup
 from warren.kernel.record import MAX_CHARACTERS, Record
 from warren.players import LONGEST_NAME, PERSON, Player, is_name

@@ -27,7 +27,7 @@ _NAMES = {**RESOURCES, **TERRAINS, **PHASES, **_BOARDS}
 
 
 class Moment(CarrotPresenter):
-    """See Presenter. What is common to all that Kingdom says."""
+    """What is common to all that Kingdom says."""
 
     view: KingdomView
 

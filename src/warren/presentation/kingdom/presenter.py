@@ -4,15 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from warren.games.kingdom.actions import (
-    ANNOUNCED_CARD,
-    CHOSEN_CARD,
-    DONE,
-    PICK,
-    PLACED_CARD,
-    PLACED_SPACE,
-    PLACING,
-)
+from warren.games.kingdom.actions import ANNOUNCED_CARD, CHOSEN_CARD, DONE, PICK, PLACED_CARD, PLACED_SPACE, PLACING
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
@@ -30,17 +22,7 @@ from warren.presentation.kingdom.moment import Moment, preview
 from warren.presentation.kingdom.names import ACTION_TEXTS, ADDRESSED, WORDS, called, moved, name, names
 from warren.presentation.kingdom.options import asked, brings, gain, in_front, neighbour, offered
 from warren.presentation.kingdom.what_if import Outcome
-from warren.presentation.model import (
-    Command,
-    Fact,
-    Gain,
-    Group,
-    News,
-    Option,
-    Preview,
-    Progress,
-    Section,
-)
+from warren.presentation.model import Command, Fact, Gain, Group, News, Option, Preview, Progress, Section
 from warren.words import Words, mark
 
 MODES = {EXPLORATION: "draft", HARVEST: "products", CHIMNEYS: "products", COPYING: "copies"}

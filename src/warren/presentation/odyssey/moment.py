@@ -95,7 +95,7 @@ def printed(translator: Translator, lookup: Lookup, card: int) -> str:
 
 
 class Moment(Presenter):
-    """See Presenter. What is common to all that Odyssey says."""
+    """What is common to all that Odyssey says."""
 
     view: OdysseyView
     glossary = _WORDS

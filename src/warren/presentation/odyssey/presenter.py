@@ -38,8 +38,6 @@ _WITH_FACE = ("top", "bottom", "play", "use", "respond")
 
 
 class OdysseyPresenter(Moment):
-    """See Presenter."""
-
     won = mark("{winners} won with {points} Civ Points")
     reckoning = mark("How it reckons, in Civ Points:")
     idling = (

@@ -68,8 +68,6 @@ texts_of = cache(TownTexts)
 
 
 class Happenings(Moment):
-    """See Presenter."""
-
     @property
     def action_texts(self) -> ActionTexts:
         return texts_of(self.lookup)

@@ -14,8 +14,6 @@ from warren.words import mark
 
 
 class Endings(Laid):
-    """See Presenter."""
-
     def ending(self, scores: Sequence[Score], winners: Sequence[int]) -> Ending:
         """Return how the game ended: the player with fewer carrots opens Requests first."""
         text, view = self.text, self.view

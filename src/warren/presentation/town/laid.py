@@ -14,8 +14,6 @@ from warren.presentation.town.moment import Moment
 
 
 class Laid(Moment):
-    """See Presenter."""
-
     # Tiles and cards
 
     def building_parts(self, numbers: int) -> tuple[Part, ...]:

@@ -21,7 +21,7 @@ from warren.words import mark
 
 
 class Moment(CarrotPresenter):
-    """See Presenter. What is common to all that Town says; each file of this package adds a part of the presenter."""
+    """What is common to all that Town says; each file of this package adds a part of the presenter."""
 
     view: TownView
 

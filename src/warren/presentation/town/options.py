@@ -22,8 +22,6 @@ from warren.words import mark
 
 
 class Options(Laid):
-    """See Presenter."""
-
     def options(self, actions: Sequence[int], chosen: Option | None = None) -> list[Option]:
         if self.phase == "turn":
             return self._of_turn(actions, chosen)

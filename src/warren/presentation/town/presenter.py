@@ -49,8 +49,6 @@ _ADDRESSED = {
 
 
 class TownPresenter(Prompts, Options, Happenings, Endings):
-    """See Presenter."""
-
     glossary = _GLOSSARY
     addressed = _ADDRESSED
     idling = ("end", "return none")

@@ -62,8 +62,6 @@ _ASKED = {
 
 
 class Prompts(Moment):
-    """See Presenter."""
-
     def prompt(self) -> Prompt:
         view, text = self.view, self.text
         if not self.legal:

@@ -63,25 +63,21 @@ class CloudMap(Map):
             self.canvas.append(self.scene.sign("┃", "|"), self.outline([left, right]))
 
 
-def wonders(scene: Scene) -> str:
-    """Return which wondrous resource each space of the cloud prints, for the legend."""
-    wondrous = [space for space in FACTS.spaces if space.terrain == "wondrous"]
-    return scene.listed(f"{space.id} {scene.text(RESOURCES[space.resource])}" for space in wondrous)
-
-
 def legend(scene: Scene, view: KingdomView) -> RenderableType:
     with_cloud = isinstance(view, SkyView)
     entries = [_terrain(scene, terrain) for terrain in (PATTERNS | CLOUD_PATTERNS if with_cloud else PATTERNS)]
     entries += [scene.mark(seat).append(f" {scene.name(seat)}") for seat in range(view.seats)]
     entries += [_entry(building_code(scene, card, "A"), name(scene, card)) for card in BUILDINGS]
     entries += [_entry(building_code(scene, card), name(scene, card)) for card in NEW_BUILDINGS if with_cloud]
+    wondrous = [space for space in FACTS.spaces if space.terrain == "wondrous" and with_cloud]
+    wonders = scene.listed(f"{space.id} {scene.text(RESOURCES[space.resource])}" for space in wondrous)
     lava = Text().append(scene.sign("▒▒▒", "%%%"), f"bold {scene.palette.lava}")
     return Group(
         in_columns(entries),
         lava.append(scene.sign(" ▁▁▁", " ___")).append(" " + scene.text("lava: the two spaces are not connected")),
         Text(scene.text("Lines surround the spaces of one player. Sky towers with the same letter are joined.")),
         Text(scene.text("C4 on the map: you hold that territory card. +8: what the building would bring there.")),
-        *([Text(scene.text("Wondrous resources: {spaces}.", spaces=wonders(scene)))] if with_cloud else []),
+        *([Text(scene.text("Wondrous resources: {spaces}.", spaces=wonders))] if wonders else []),
         Text(scene.text("21 +15 under carrots: 21 on the score track, 15 more if the harvest were now.")),
     )
 

@@ -34,8 +34,6 @@ MARK = 6
 
 
 class OdysseyRenderer(Renderer):
-    """See Renderer."""
-
     presenter: OdysseyPresenter
 
     @property

@@ -240,8 +240,6 @@ def legend(scene: Scene) -> RenderableType:
 
 
 class TownRenderer(Renderer):
-    """See Renderer."""
-
     presenter: TownPresenter
     board_width = WIDTH
 

@@ -10,14 +10,7 @@ from warren.games.kingdom import GAME
 from warren.games.kingdom.actions import PLACED_CARD, PLACED_SPACE, PRODUCED, SHARED
 from warren.games.kingdom.board import TERRAIN
 from warren.games.kingdom.exploration import passes_left
-from warren.games.kingdom.lookup import (
-    BUILDINGS,
-    CARD_NUMBERS,
-    CLAIMED_SPACE,
-    PARCHMENTS,
-    SPACE_IDS,
-    SPACE_NUMBERS,
-)
+from warren.games.kingdom.lookup import BUILDINGS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import CAMPS, PROVISIONS
 from warren.games.kingdom.sky.parchments import trade_score
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS, TAX_COLLECTOR

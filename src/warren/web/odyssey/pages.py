@@ -6,7 +6,6 @@ from markupsafe import Markup
 
 from warren.games.odyssey import GAME
 from warren.games.odyssey.actions import CARD_NUMBERS
-from warren.games.odyssey.cards import about
 from warren.games.odyssey.frames import OVER
 from warren.games.odyssey.rules import OdysseyState
 from warren.games.odyssey.score import total
@@ -38,8 +37,6 @@ class Heap(NamedTuple):
 
 
 class OdysseyPages(GamePages[OdysseyPresenter]):
-    """See GamePages."""
-
     template = "odyssey/table.html"
     route_template = "odyssey/route.html"
     end_template = "odyssey/end.html"
@@ -66,9 +63,6 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
         picks = tuple(Pick(str(score), "", said[score]) for score in (60, 40, 80))
         assert sorted(said) == list(WINNING_SCORES)
         return (Choice("score", words.text("Civ Points to win"), picks),)
-
-    def about(self, words: Words, own: str = "") -> str:
-        return about(words, own)
 
     def art(self, presenter: OdysseyPresenter, part: Part) -> Art:
         return card_art(presenter, part)

@@ -7,7 +7,6 @@ from markupsafe import Markup
 
 from warren.games.town import GAME
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, SPACE_NUMBERS, bits
-from warren.games.town.cards import about
 from warren.games.town.lookup import lookup_of
 from warren.games.town.state import NOTHING
 from warren.games.town.view import TownView
@@ -28,8 +27,6 @@ _PLACED = ("construct", "annex", "return_building")
 
 
 class TownPages(GamePages[TownPresenter]):
-    """See GamePages."""
-
     chapters = ("round",)
     template = "town/table.html"
     end_template = "town/end.html"
@@ -54,9 +51,6 @@ class TownPages(GamePages[TownPresenter]):
         chapters = lookup_of(own).parts.chapters
         picks = tuple(Pick(str(one.chapter), said(one.title, words), said(one.intro, words)) for one in chapters)
         return (Choice("chapter", words.text("Chapter"), picks),)
-
-    def about(self, words: Words, own: str = "") -> str:
-        return about(words, own)
 
     def still(self, table: Table) -> Markup:
         view = table.view(None)
