@@ -13,6 +13,7 @@ from warren import games as game_ids
 from warren.cards import OPTION, decks_of, exported, takes
 from warren.cards import cards as cards_of
 from warren.cli.checks import STANDARD_OUTPUT, Checks, CommandError, games_with, unknown
+from warren.cli.options import argument, switch, value
 from warren.cli.screen import Screen, hand_out, table
 from warren.files import can_show, read_text
 from warren.kernel.catalogue import shorten
@@ -55,19 +56,15 @@ EXAMPLES = {
 
 def cards(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help=mark("The game, such as kingdom."))],
+    game: Annotated[str, argument("GAME", mark("The game, such as kingdom."))],
     card: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="CARD", help=mark("A card's id or name, or a word of its name or help.")),
+        list[str] | None, argument("CARD", mark("A card's id or name, or a word of its name or help."))
     ] = None,
-    own: Annotated[
-        str | None, typer.Option("--cards", metavar="FILE", help=mark("The set of cards in this file ({with_cards})."))
-    ] = None,
+    own: Annotated[str | None, value("FILE", mark("The set of cards in this file ({with_cards})."), "--cards")] = None,
     export: Annotated[
-        str | None,
-        typer.Option(metavar="FILE", help=mark("Write the set to this file; “-” is standard output ({with_cards}).")),
+        str | None, value("FILE", mark("Write the set to this file; “-” is standard output ({with_cards})."))
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help=mark("Overwrite an existing file."))] = False,
+    force: Annotated[bool, switch("--force", mark("Overwrite an existing file."))] = False,
 ) -> None:
     words: Words = ctx.obj
     chosen = _cards_checked(game, own, card, export, force)
@@ -156,15 +153,11 @@ MOST_BYTES = 400_000
 
 def decks(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help=mark("The game: {with_decks}."))],
-    file: Annotated[
-        str | None, typer.Argument(metavar="FILE", help=mark("A file with decks; “-” is standard input or output."))
-    ] = None,
-    export: Annotated[
-        str | None, typer.Option(metavar="DECK", help=mark("Write this ready deck to FILE, or to standard output."))
-    ] = None,
-    force: Annotated[bool, typer.Option("--force", help=mark("Overwrite an existing file."))] = False,
-    cards: Annotated[str | None, typer.Option(metavar="FILE", help=mark("The set of cards in this file."))] = None,
+    game: Annotated[str, argument("GAME", mark("The game: {with_decks}."))],
+    file: Annotated[str | None, argument("FILE", mark("A file with decks; “-” is standard input or output."))] = None,
+    export: Annotated[str | None, value("DECK", mark("Write this ready deck to FILE, or to standard output."))] = None,
+    force: Annotated[bool, switch("--force", mark("Overwrite an existing file."))] = False,
+    cards: Annotated[str | None, value("FILE", mark("The set of cards in this file."))] = None,
 ) -> None:
     words: Words = ctx.obj
     checks = Checks()
@@ -227,14 +220,12 @@ def _list_decks(found: Sequence[Deck]) -> None:
 
 def rules(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help=mark("The game, such as kingdom."))],
+    game: Annotated[str, argument("GAME", mark("The game, such as kingdom."))],
     clause: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="CLAUSE", help=mark("A clause's id or its beginning, or a word of the rules in either language.")
-        ),
+        argument("CLAUSE", mark("A clause's id or its beginning, or a word of the rules in either language.")),
     ] = None,
-    whole: Annotated[bool, typer.Option("--all", help=mark("All clauses in full."))] = False,
+    whole: Annotated[bool, switch("--all", mark("All clauses in full."))] = False,
 ) -> None:
     words: Words = ctx.obj
     rulebook = clauses(game, words.lang)

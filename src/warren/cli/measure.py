@@ -13,7 +13,7 @@ from warren import game as find_game
 from warren import games as game_ids
 from warren.benchmark import Speed, speed
 from warren.cli.checks import Checks
-from warren.cli.options import Given, with_game_options
+from warren.cli.options import Given, argument, switch, value, with_game_options
 from warren.cli.screen import Screen, table, words_for
 from warren.files import make_folder, write_whole
 from warren.kernel.catalogue import shorten
@@ -42,27 +42,24 @@ EXAMPLES = {
 def simulate(
     ctx: typer.Context,
     given: Given,
-    game: Annotated[str, typer.Argument(metavar="GAME", help=mark("The game (kingdom if not given)."))] = "kingdom",
-    seats: Annotated[
-        str | None, typer.Option(metavar="N", help=mark("How many play (otherwise as many as usual)."))
-    ] = None,
+    game: Annotated[str, argument("GAME", mark("The game (kingdom if not given)."))] = "kingdom",
+    seats: Annotated[str | None, value("N", mark("How many play (otherwise as many as usual)."))] = None,
     agents: Annotated[
         str,
-        typer.Option(
-            metavar="NAME,…",
-            help=mark("Who plays, in seat order (greedy if not given): {agents}. A list that is shorter repeats."),
+        value(
+            "NAME,…",
+            mark("Who plays, in seat order (greedy if not given): {agents}. A list that is shorter repeats."),
         ),
     ] = "greedy",
-    games: Annotated[str, typer.Option(metavar="N", help=mark("How many games (100 if not given)."))] = "100",
-    seed: Annotated[str, typer.Option(metavar="S", help=mark("The seed of all chance (0 if not given)."))] = "0",
+    games: Annotated[str, value("N", mark("How many games (100 if not given)."))] = "100",
+    seed: Annotated[str, value("S", mark("The seed of all chance (0 if not given)."))] = "0",
     fixed: Annotated[
-        bool, typer.Option("--fixed", help=mark("Keep the seats; otherwise all move on by one from game to game."))
+        bool, switch("--fixed", mark("Keep the seats; otherwise all move on by one from game to game."))
     ] = False,
     out: Annotated[
-        str | None,
-        typer.Option(metavar="FOLDER", help=mark("Keep a record of every game in this folder, new or empty.")),
+        str | None, value("FOLDER", mark("Keep a record of every game in this folder, new or empty."))
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=mark("Print one JSON object."))] = False,
+    as_json: Annotated[bool, switch("--json", mark("Print one JSON object."))] = False,
 ) -> None:
     words: Words = ctx.obj
     checks = Checks()
@@ -164,14 +161,10 @@ def _mean(mean: float, margin: float | None) -> str:
 def bench(
     ctx: typer.Context,
     given: Given,
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help=mark("The game; without it all games."))] = None,
-    seats: Annotated[
-        str | None, typer.Option(metavar="N", help=mark("How many play; without it, every number of seats."))
-    ] = None,
-    seconds: Annotated[
-        str, typer.Option(metavar="S", help=mark("CPU seconds of play for each measurement (3 if not given)."))
-    ] = "3",
-    pretty: Annotated[bool, typer.Option("--pretty", help=mark("A table for people."))] = False,
+    game: Annotated[str | None, argument("GAME", mark("The game; without it all games."))] = None,
+    seats: Annotated[str | None, value("N", mark("How many play; without it, every number of seats."))] = None,
+    seconds: Annotated[str, value("S", mark("CPU seconds of play for each measurement (3 if not given)."))] = "3",
+    pretty: Annotated[bool, switch("--pretty", mark("A table for people."))] = False,
 ) -> None:
     words: Words = ctx.obj
     checks = Checks()

@@ -22,6 +22,21 @@ def flag(name: str) -> str:
     return f"--{name.replace('_', '-')}"
 
 
+def argument(metavar: str, help: str) -> Any:
+    """Declare an argument of a command."""
+    return typer.Argument(metavar=metavar, help=help)
+
+
+def value(metavar: str, help: str, *typed: str) -> Any:
+    """Declare an option that has a value; typed: how, where it does not follow from the parameter's name."""
+    return typer.Option(*typed, metavar=metavar, help=help)
+
+
+def switch(typed: str, help: str) -> Any:
+    """Declare an option that is on where it is typed."""
+    return typer.Option(typed, help=help)
+
+
 class Flag(NamedTuple):
     """A flag that sets an option of one game or several. An option that is usually on is switched off by it.
 
@@ -82,7 +97,7 @@ class Given(NamedTuple):
 
 Settings = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help=mark("An option of the game; may be given several times.")),
+    value("NAME=VALUE", mark("An option of the game; may be given several times."), "--option"),
 ]
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from warren.cli.checks import Asked, Checks
-from warren.cli.options import Given, with_game_options
+from warren.cli.options import Given, argument, switch, value, with_game_options
 from warren.words import Words, mark
 
 EXAMPLES = {
@@ -30,46 +30,34 @@ def play(
     ctx: typer.Context,
     given: Given,
     game: Annotated[
-        str | None,
-        typer.Argument(metavar="GAME", help=mark("The game (kingdom if not given); with --continue the file.")),
+        str | None, argument("GAME", mark("The game (kingdom if not given); with --continue the file."))
     ] = None,
-    terminal: Annotated[bool, typer.Option("--terminal", help=mark("Play at this terminal."))] = False,
+    terminal: Annotated[bool, switch("--terminal", mark("Play at this terminal."))] = False,
     port: Annotated[
-        str | None,
-        typer.Option(metavar="P", help=mark("The port of the table (otherwise the first free one from 8470).")),
+        str | None, value("P", mark("The port of the table (otherwise the first free one from 8470)."))
     ] = None,
-    no_open: Annotated[bool, typer.Option("--no-open", help=mark("Do not open the browser."))] = False,
+    no_open: Annotated[bool, switch("--no-open", mark("Do not open the browser."))] = False,
     lan: Annotated[
-        bool, typer.Option("--lan", help=mark("Let other devices in this network join: prints an address and a code."))
+        bool, switch("--lan", mark("Let other devices in this network join: prints an address and a code."))
     ] = False,
     database: Annotated[
-        str | None, typer.Option(metavar="URL", help=mark("Keep the games there (otherwise in Warren's own folder)."))
+        str | None, value("URL", mark("Keep the games there (otherwise in Warren's own folder)."))
     ] = None,
-    seats: Annotated[
-        str | None, typer.Option(metavar="N", help=mark("How many play (otherwise as many as usual)."))
-    ] = None,
-    people: Annotated[
-        str | None, typer.Option(metavar="N", help=mark("How many of them are people (otherwise one)."))
-    ] = None,
-    names: Annotated[str | None, typer.Option(metavar="NAME,…", help=mark("What the people are called."))] = None,
+    seats: Annotated[str | None, value("N", mark("How many play (otherwise as many as usual)."))] = None,
+    people: Annotated[str | None, value("N", mark("How many of them are people (otherwise one)."))] = None,
+    names: Annotated[str | None, value("NAME,…", mark("What the people are called."))] = None,
     bots: Annotated[
         str | None,
-        typer.Option(
-            metavar="NAME,…",
-            help=mark("Who plays the other seats (normal if not given): {agents}. A short list repeats."),
-        ),
+        value("NAME,…", mark("Who plays the other seats (normal if not given): {agents}. A short list repeats.")),
     ] = None,
-    seed: Annotated[
-        str | None, typer.Option(metavar="S", help=mark("The seed of all chance (otherwise a secret one)."))
-    ] = None,
+    seed: Annotated[str | None, value("S", mark("The seed of all chance (otherwise a secret one)."))] = None,
     go_on: Annotated[
-        bool, typer.Option("--continue", help=mark("Go on with the latest unfinished game, or with that in the file."))
+        bool, switch("--continue", mark("Go on with the latest unfinished game, or with that in the file."))
     ] = False,
     save: Annotated[
-        str | None,
-        typer.Option(metavar="FILE", help=mark("Keep the game in this file (otherwise in Warren's own folder).")),
+        str | None, value("FILE", mark("Keep the game in this file (otherwise in Warren's own folder)."))
     ] = None,
-    plain: Annotated[bool, typer.Option("--plain", help=mark("Draw with the characters of a typewriter."))] = False,
+    plain: Annotated[bool, switch("--plain", mark("Draw with the characters of a typewriter."))] = False,
 ) -> None:
     words: Words = ctx.obj
     asked = Asked(game, seats, people, names, bots, seed, save, given)

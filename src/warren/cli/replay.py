@@ -9,6 +9,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from warren.cli.checks import Checks
+from warren.cli.options import argument, value
 from warren.cli.screen import Screen as Output
 from warren.files import read_text
 from warren.kernel.catalogue import shorten
@@ -35,15 +36,10 @@ MOST_BYTES = 4 * MAX_CHARACTERS
 
 def replay(
     ctx: typer.Context,
-    file: Annotated[str, typer.Argument(metavar="FILE", help=mark("The record; “-” is standard input."))],
-    to: Annotated[
-        str | None, typer.Option(metavar="N", help=mark("Show the game as it stood after N moves, and end."))
-    ] = None,
+    file: Annotated[str, argument("FILE", mark("The record; “-” is standard input."))],
+    to: Annotated[str | None, value("N", mark("Show the game as it stood after N moves, and end."))] = None,
     seat: Annotated[
-        str | None,
-        typer.Option(
-            metavar="SEAT", help=mark("Show what this seat knew, from 0; otherwise what the next to act knew.")
-        ),
+        str | None, value("SEAT", mark("Show what this seat knew, from 0; otherwise what the next to act knew."))
     ] = None,
 ) -> None:
     words: Words = ctx.obj
@@ -52,20 +48,15 @@ def replay(
     stop = None if to is None else checks.number("--to", to, 0, len(record.moves))
     watched = None if seat is None else checks.number("--seat", seat, 0, record.setup.seats - 1)
     checks.done()
+    players = from_notes(record.notes, record.setup.seats, words)
     if stop is None and sys.stdin.isatty() and sys.stdout.isatty():
         screen = Screen.of_terminal()
-        step_through(Playback(record, _scene(record, screen, words), watched), screen)
+        step_through(Playback(record, screen.scene(words, players), watched), screen)
         return
     output = Output()
-    playback = Playback(record, _scene(record, Screen(output, input), words), watched)
+    playback = Playback(record, Screen(output, input).scene(words, players), watched)
     for part in playback.log() if stop is None else playback.position(stop):
         output.print(part)
-
-
-def _scene(record: Record, screen: Screen, words: Words) -> Scene:
-    players = from_notes(record.notes, record.setup.seats, words)
-    width, height = screen.console.size
-    return Scene(words, players, screen.palette, width=width, height=height, plain=screen.plain)
 
 
 def step_through(playback: "Playback", screen: Screen) -> None:

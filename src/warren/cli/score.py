@@ -9,6 +9,7 @@ from warren.assistant.positions import assistants, score_lines
 from warren.assistant.positions import pretty as drawn
 from warren.cards import OPTION, takes
 from warren.cli.checks import Checks, game_of
+from warren.cli.options import argument, switch, value
 from warren.cli.screen import BAD_INPUT, Screen
 from warren.files import read_lines
 from warren.words import Words, mark
@@ -26,15 +27,9 @@ EXAMPLES = {
 
 def score(
     ctx: typer.Context,
-    file: Annotated[
-        str,
-        typer.Argument(metavar="FILE", help=mark("Positions, one a line, or one over many; “-” is standard input.")),
-    ],
-    pretty: Annotated[bool, typer.Option("--pretty", help=mark("Print for people."))] = False,
-    cards: Annotated[
-        str | None,
-        typer.Option(metavar="FILE", help=mark("The set of cards for positions that do not contain one.")),
-    ] = None,
+    file: Annotated[str, argument("FILE", mark("Positions, one a line, or one over many; “-” is standard input."))],
+    pretty: Annotated[bool, switch("--pretty", mark("Print for people."))] = False,
+    cards: Annotated[str | None, value("FILE", mark("The set of cards for positions that do not contain one."))] = None,
 ) -> None:
     words: Words = ctx.obj
     own = _own_set(cards)

@@ -66,9 +66,7 @@ def _sit_down(game: KeptGame, screen: Screen, words: Words, going_on: str) -> No
 
 def _scene(table: Table, screen: Screen, words: Words) -> Scene:
     named = zip(table.players, table.names(words), strict=True)
-    players = [player._replace(name=name) for player, name in named]
-    width, height = screen.console.size
-    return Scene(words, players, screen.palette, width=width, height=height, plain=screen.plain)
+    return screen.scene(words, [player._replace(name=name) for player, name in named])
 
 
 # A new game

@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 from rich.cells import cell_len
@@ -11,7 +11,9 @@ from rich.segment import Segment
 from rich.text import Text
 
 from warren.files import can_show, stand_in
-from warren.terminal.scene import PAPER, SIXTEEN, Palette
+from warren.players import Player
+from warren.terminal.scene import PAPER, SIXTEEN, Palette, Scene
+from warren.words import Words
 
 _HAN, _OPENING, _CLOSING = "\u3400-\u9fff", "（「『《", "，。；：、！？）」』》…"
 _IS_CHINESE = re.compile(f"[{_HAN}{_OPENING}{_CLOSING}]")
@@ -89,6 +91,11 @@ class Screen:
     def palette(self) -> Palette:
         many = self.console.color_system in ("truecolor", "256") and not self.console.no_color
         return PAPER if many else SIXTEEN
+
+    def scene(self, words: Words, players: Sequence[Player]) -> Scene:
+        """Return the scene of these players, as this screen can show it."""
+        width, height = self.console.size
+        return Scene(words, players, self.palette, width=width, height=height, plain=self.plain)
 
     def show(self, *what: RenderableType) -> None:
         for one in what:
