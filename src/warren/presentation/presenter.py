@@ -337,13 +337,9 @@ class Presenter:
 
     def panels(self) -> list[Panel]:
         """Return the players: to a seat first the one after it and itself last, to an onlooker seat 0 first."""
-        seats = self.seats
+        seats = len(self.translator.names)
         first = 0 if self.seat is None else self.seat + 1
         return [self.panel((first + number) % seats) for number in range(seats)]
-
-    @property
-    def seats(self) -> int:
-        return len(self.translator.names)
 
     def panel(self, seat: int) -> Panel:
         """Return what everybody may know of a seat."""

@@ -40,10 +40,6 @@ class KingdomPresenter(Moment):
 
     # The game
 
-    @property
-    def seats(self) -> int:
-        return self.view.seats
-
     def welcome(self) -> list[str]:
         return [
             self.text(

@@ -179,7 +179,8 @@ def layers(land: Land, track: Sequence[int] = (), looked: Looked = NOTHING) -> M
     return drawing(chart.width, chart.height, [*parts, counters(track)])
 
 
-def _all_fiefs(land: Land) -> list[tuple[int, str, Fief]]:
+def all_fiefs(land: Land) -> list[tuple[int, str, Fief]]:
+    """Return the fiefs of all seats, each with its seat and its id."""
     return [(seat, fief_id(seat, one.spaces), one) for seat, own in enumerate(fiefs_by_seat(land)) for one in own]
 
 
@@ -187,7 +188,7 @@ def _all_fiefs(land: Land) -> list[tuple[int, str, Fief]]:
 def _lines(chart: Chart, land: Harvest, spoken_of: int, link: tuple[int, int] | None) -> str:
     """Draw the ground, the outlines of the fiefs and what links them."""
     parts, names = [shown("ground", chart.width, chart.height)], dict[int, str]()
-    for seat, name, fief in _all_fiefs(land):
+    for seat, name, fief in all_fiefs(land):
         is_hot = " hot" * bool(fief.spaces & spoken_of)
         parts.append(line(name, f"fief s{seat}{is_hot}", chart.outline(fief.spaces)))
         names |= dict.fromkeys(spaces_in(fief.spaces), name)
@@ -199,7 +200,7 @@ def _veil(chart: Chart, land: Land, open_spaces: int) -> list[str]:
     """Draw the veil, and over it once more the outlines of the fiefs that have an open space."""
     above = [
         f'<path id="above-{name}" data-of="{name}" class="line s{seat}" d="{chart.outline(fief.spaces)}"/>'
-        for seat, name, fief in _all_fiefs(land)
+        for seat, name, fief in all_fiefs(land)
         if fief.spaces & open_spaces
     ]
     return [veil(chart.boards, open_spaces), f'<g class="fief above">{"".join(above)}</g>']

@@ -12,7 +12,7 @@ from warren.games.kingdom.fiefs import Fief, Harvest, Land, snapshot
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
-from warren.presentation.kingdom.laid import building_teller, fiefs_by_seat, sum_words
+from warren.presentation.kingdom.laid import building_teller, sum_words
 from warren.presentation.kingdom.names import printed_on
 from warren.presentation.model import Gain
 from warren.presentation.translator import Translator
@@ -20,8 +20,8 @@ from warren.web.any_game import chip
 from warren.web.drawing.grid import Grid, button_grid
 from warren.web.drawing.pieces import callouts, cell
 from warren.web.drawing.symbols import piece
-from warren.web.kingdom.board import NOTHING, Looked
-from warren.web.kingdom.chart import CLOUD, NEW_WORLD, Chart, chart_of, fief_id
+from warren.web.kingdom.board import NOTHING, Looked, all_fiefs
+from warren.web.kingdom.chart import CLOUD, NEW_WORLD, Chart, chart_of
 from warren.words import mark
 
 
@@ -89,11 +89,10 @@ def _told(land: Harvest, translator: Translator) -> list[tuple[str, str]]:
     building = building_teller(land, translator)
     fiefs = {
         space: (
-            f' data-fief="{fief_id(seat, fief.spaces)}"',
+            f' data-fief="{name}"',
             (translator.name(seat), translator.text("fief: {sum}", sum=sum_words(fief, translator))),
         )
-        for seat, own in enumerate(fiefs_by_seat(land))
-        for fief in own
+        for seat, name, fief in all_fiefs(land)
         for space in spaces_in(fief.spaces)
     }
     nobodys = "", (translator.text("no rabbit"),)
@@ -137,21 +136,20 @@ def _notes(land: Harvest, translator: Translator, kept_free: int) -> Markup:
     for spaces in (*land.controlled, *land.placed):
         taken |= spaces
     return callouts(
-        _note(chart, seat, fief, _places(fief.spaces, taken, kept_free), translator)
-        for seat, own in enumerate(fiefs_by_seat(land))
-        for fief in own
+        _note(chart, seat, name, fief, _places(fief.spaces, taken, kept_free), translator)
+        for seat, name, fief in all_fiefs(land)
     )
 
 
 @lru_cache(maxsize=2048)
-def _note(chart: Chart, seat: int, fief: Fief, places: tuple[Place, ...], translator: Translator) -> str:
+def _note(chart: Chart, seat: int, name: str, fief: Fief, places: tuple[Place, ...], translator: Translator) -> str:
     left, top = _shares(chart, places[0])
     style, css_class = f"left:{left}%;top:{top}%", "callout"
     if len(places) > 1:
         left, top = _shares(chart, places[1])
         style, css_class = f"{style};--cloud-left:{left}%;--cloud-top:{top}%", "callout both"
     return (
-        f'<p class="{css_class}" id="callout-{fief_id(seat, fief.spaces)}" style="{style}">'
+        f'<p class="{css_class}" id="callout-{name}" style="{style}">'
         f'{piece(f"rabbit-{seat}", f"who s{seat}")}<span class="by">{escape(translator.name(seat))}</span>'
         f"{piece('ui-strength', '')}<span><em>{escape(translator.text('strength'))} </em><b>{fief.strength}</b></span>×"
         f"{piece('ui-wealth', '')}<span><em>{escape(translator.text('wealth'))} </em><b>{fief.wealth}</b></span>="
