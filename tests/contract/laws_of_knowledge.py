@@ -97,7 +97,7 @@ def play_on(seat: int | None, truth: State, twin: State, rng: Random, plies: int
         if truth.view(seat) != twin.view(seat):
             # What can be taken back has revealed nothing, and as long as choices wait neither has anything else.
             reveals_nothing = action == also and any(map(truth.undo_horizon, range(truth.setup.seats)))
-            waits = any(truth.pending) and any(twin.pending)
+            waits = any(truth.choices) and any(twin.choices)
             assert not waits, f"a hidden choice of seat {mover} shows in the view of {seat}"
             assert not reveals_nothing, f"{truth.game.spell(action)} of seat {mover} shows {seat} what it cannot know"
             return
@@ -115,13 +115,13 @@ def check_hidden_choices_are_hidden(course: Course, *_unused: object) -> None:
     public = state.scores()
     known = {looker: _all_known(state, looker) for looker in seats_and_onlooker(state)}
     for _, seat, action in course.steps:
-        waiting = len(state.pending[seat])
+        waiting = len(state.choices[seat])
         heard.clear()
         state.play(seat, action)
-        hidden = len(state.pending[seat]) > waiting
+        hidden = len(state.choices[seat]) > waiting
         if hidden:
             assert state.scores() == public, f"the scores show the hidden choice of seat {seat}"
-        public = state.scores() if not any(state.pending) else public
+        public = state.scores() if not any(state.choices) else public
         for looker in known:
             before, known[looker] = known[looker], _all_known(state, looker)
             if hidden and looker != seat:

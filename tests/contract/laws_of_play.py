@@ -176,14 +176,14 @@ def check_order_of_hidden_choices_is_free(course: Course, rng: Random, *_unused:
 
 def _one_simultaneous_phase(state: State, rng: Random) -> tuple[State, list[tuple[int, int]]] | None:
     """Play on to a phase in which choices wait, and through it; give the state before it and what was played in it."""
-    while any(state.pending) and not state.over:
+    while any(state.choices) and not state.over:
         state.advance(*choose(state, rng, 1.0))
     while not state.over:
         before = state.copy()
         moves = [choose(state, rng, 1.0)]
         state.advance(*moves[0])
-        if any(state.pending):
-            while any(state.pending):
+        if any(state.choices):
+            while any(state.choices):
                 moves.append(choose(state, rng, 1.0))
                 state.advance(*moves[-1])
             return before, moves
@@ -208,7 +208,7 @@ def check_taking_back(course: Course, *_unused: object) -> None:
             except WarrenError as error:
                 raise AssertionError(f"without the last {count} of seat {seat} the record fails: {error}") from error
             others = {step.seat for step in steps[own[-count] :]} - {seat}
-            if not others or any(state.pending):
+            if not others or any(state.choices):
                 assert undone.view(seat) == first.before.view(seat), f"seat {seat} took back and knows more than before"
             now, then = undone.legal(seat), first.before.legal(seat)
             # Where others are in the middle of a question that goes first, it stands as it did.

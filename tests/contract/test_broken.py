@@ -174,7 +174,7 @@ def _tells_secrets(
 
 def _tells_of_choices(right: Callable[..., None], state: KingdomState, seat: int, action: int) -> None:
     right(state, seat, action)
-    if any(state.pending):
+    if any(state.choices):
         state.tell("somebody chose")
 
 

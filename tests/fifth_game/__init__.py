@@ -134,10 +134,6 @@ class CloverState(State):
         points = [score.points for score in self.scores()]
         return tuple(seat for seat, one in enumerate(points) if self.over and one == max(points))
 
-    @property
-    def pending(self) -> tuple[tuple[int, ...], ...]:
-        return tuple(self.choices)
-
     def undo_horizon(self, seat: int) -> int:
         self.check_seat(seat)
         return len(self.choices[seat])

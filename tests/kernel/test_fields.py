@@ -22,7 +22,7 @@ class Cards(State):
     rank: int
     """An annotation of no kind is no field."""
 
-    legal = advance = view = scores = undo_horizon = why_illegal = winners = pending = None  # type: ignore[assignment]
+    legal = advance = view = scores = undo_horizon = why_illegal = winners = None  # type: ignore[assignment]
 
 
 class CardsView(View, frozen=True):

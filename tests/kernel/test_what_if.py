@@ -23,7 +23,7 @@ class Garden(State):
     held: Hidden[tuple[int, ...]]
     pile: Hidden[tuple[int, ...]]
 
-    view = scores = undo_horizon = why_illegal = winners = pending = None  # type: ignore[assignment]
+    view = scores = undo_horizon = why_illegal = winners = None  # type: ignore[assignment]
 
     def legal(self, seat: int) -> list[int]:
         return [2, 3] if self.chooses else [TAKE, CHOOSE, DRAW]

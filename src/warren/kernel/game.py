@@ -170,6 +170,8 @@ class State(metaclass=StateType):
     - `over`: the game has ended.
     - `setup`: how it was set up. Shared by copies, never changed.
     - `events`: None, or a function that is told each Event. Copies start with None.
+    - `choices`: by seat the actions that wait, hidden, until the last seat has chosen. Secret. A game in which all
+      choose at once has them among its fields.
 
     `legal`, `play`, `view` and `undo_horizon` raise UnknownSeatError for what is no seat; `advance` checks nothing.
     """
@@ -181,6 +183,7 @@ class State(metaclass=StateType):
     to_act: tuple[int, ...]
     over: bool
     events: Callable[[Event], None] | None
+    choices: Sequence[tuple[int, ...]] = ()
 
     @abstractmethod
     def legal(self, seat: int) -> list[int]:
@@ -206,11 +209,6 @@ class State(metaclass=StateType):
     @abstractmethod
     def winners(self) -> tuple[int, ...]:
         """The seats that won, ascending; several share a victory. Empty before the end."""
-
-    @property
-    @abstractmethod
-    def pending(self) -> tuple[tuple[int, ...], ...]:
-        """The choices of each seat that wait, hidden, until the last seat has chosen. Secret."""
 
     @abstractmethod
     def undo_horizon(self, seat: int) -> int:

@@ -155,8 +155,7 @@ class GameOfSets(Game):
         try:
             self.set_of(setup.options[OWN_CARDS.name])
         except PartsError as error:
-            at = OWN_CARDS.name
-            return [problem(f"{at} {found.at}".rstrip(), found.message, **found.values) for found in error.problems]
+            return [found._replace(at=f"{OWN_CARDS.name} {found.at}".rstrip()) for found in error.problems]
         return self.check_with_set(setup)
 
 

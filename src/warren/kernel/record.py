@@ -129,7 +129,7 @@ class Recorder:
     def __call__(self, seat: int, action: int) -> None:
         """Note a move that was just played."""
         self._waiting.append((seat, action))
-        if not any(self.state.pending):
+        if not any(self.state.choices):
             self._settled += _in_seat_order(self._waiting)
             self._waiting.clear()
 

@@ -3,7 +3,7 @@
 What happens by itself is written here too: bots act when no person is asked, and what is forced is played at once.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from datetime import datetime
 from typing import Literal, NamedTuple
@@ -78,7 +78,7 @@ class Timeline:
     versions: dict[int | None, int]
     """Numbers that grow exactly when a seat (None: an onlooker) sees another view or legal list."""
 
-    def __init__(self, setup: Setup, rows: Iterable[Row] = ()) -> None:
+    def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.n = 0
         self.keys = set()
@@ -86,8 +86,6 @@ class Timeline:
         self._begin()
         self.seen_by = self._look()
         self.versions = dict.fromkeys(self.seen_by, 0)
-        for row in rows:
-            self.add(row)
 
     def copy(self) -> "Timeline":
         new = copy(self)

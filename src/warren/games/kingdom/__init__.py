@@ -95,10 +95,6 @@ class Kingdom(Game):
         seen = self.check_view(view, KingdomView)
         return {"round": seen.round, "phase": PHASE_IDS[seen.phase]}
 
-    def card_ids(self) -> tuple[str, ...]:
-        """Every card id of base and expansion, in the order of the card numbers."""
-        return lookup.CARD_IDS
-
 
 GAME = Kingdom()
 KingdomState.game = GAME

@@ -18,6 +18,7 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
+from warren.games.kingdom.board import bits
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import PARCHMENTS
 from warren.games.kingdom.state import KingdomData
@@ -98,9 +99,7 @@ def fill(state: KingdomData, view: KingdomView, hidden: Hidden, rng: Random) -> 
     state.history = tuple(
         (left, chosen, seen) for left, chosen, seen in zip(hidden.left, hidden.took, view.plays, strict=True)
     )
-    asked = 0
-    for seat in view.to_act:
-        asked |= 1 << seat
+    asked = bits(view.to_act)
     state.asked, state.waiting = (0, view.builders) if view.phase == CONSTRUCTION else (asked, asked)
     state.to_act = view.to_act
     if view.seat is not None and (view.choices or view.phase == EXPLORATION):

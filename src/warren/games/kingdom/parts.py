@@ -157,30 +157,21 @@ PROVISIONS = len(SPACE_IDS) + len(BUILDINGS)
 PARCHMENTS = {PROVISIONS + 1 + n: parchment for n, parchment in enumerate(CARDS.parchments)}
 """Parchment by card number."""
 
-CARD_IDS = (
-    *SPACE_IDS,
-    *(building.id for building in BUILDINGS.values()),
-    CARDS.provisions.id,
-    *(parchment.id for parchment in PARCHMENTS.values()),
+_CARDS = (
+    *((space, 1, 1) for space in SPACE_IDS),
+    *((building.id, building.count, building.edition) for building in CARDS.buildings),
+    (CARDS.provisions.id, CARDS.provisions.count, 1),
+    *((parchment.id, 1, parchment.edition) for parchment in CARDS.parchments),
 )
-CARD_EDITIONS = (
-    *(1 for _ in SPACE_IDS),
-    *(building.edition for building in BUILDINGS.values()),
-    1,
-    *(parchment.edition for parchment in PARCHMENTS.values()),
-)
+CARD_IDS = tuple(card for card, _, _ in _CARDS)
+CARD_COUNTS = tuple(count for _, count, _ in _CARDS)
+"""How many cards there are of each face."""
+CARD_EDITIONS = tuple(edition for _, _, edition in _CARDS)
 """The edition of the catalogue that brought each card (see actions.py)."""
 CARD_NUMBERS = {card: number for number, card in enumerate(CARD_IDS)}
 FIRST_BUILDING = min(BUILDINGS)
 FIRST_PARCHMENT = min(PARCHMENTS)
 
-CARD_COUNTS = (
-    *(1 for _ in SPACE_IDS),
-    *(building.count for building in BUILDINGS.values()),
-    CARDS.provisions.count,
-    *(1 for _ in PARCHMENTS),
-)
-"""How many cards there are of each face."""
 FULL_DECK = tuple(card for card, count in enumerate(CARD_COUNTS) for _ in range(count))
 """All cards, ascending."""
 

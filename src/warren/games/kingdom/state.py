@@ -126,11 +126,6 @@ class KingdomData(Edition, State):
             builders=self.waiting if phase == CONSTRUCTION else 0,
         )
 
-    @property
-    def pending(self) -> tuple[tuple[int, ...], ...]:
-        """The hidden choices of each seat in this phase."""
-        return tuple(self.choices)
-
     def undo_horizon(self, seat: int) -> int:
         """Return how many of its own latest actions this seat may take back now.
 

@@ -6,8 +6,9 @@ import msgspec
 
 from warren.games.odyssey import texts
 from warren.games.odyssey.decks import OwnDeck, read_decks, ready, report, report_said, write_decks
-from warren.games.odyssey.parts import CARD_IDS, Card, Parts
-from warren.games.odyssey.sets import read_parts, standard
+from warren.games.odyssey.lookup import lookup_of
+from warren.games.odyssey.parts import CARD_IDS, Card
+from warren.games.odyssey.sets import standard
 from warren.kernel.parts import Deck, Face, said
 from warren.words import Words, mark
 
@@ -36,19 +37,13 @@ def card_lines(words: Words, card: Card, *, has_kind: bool = False) -> list[str]
 
 
 @cache
-def parts_of(cards: str = "") -> Parts:
-    """Return a set by its text, the standard set for none. PartsError as `read_parts`."""
-    return read_parts(cards) if cards else standard()
-
-
-@cache
 def faces(cards: str = "") -> tuple[Face, ...]:
     """Return every face of a set by its text, of the standard set for none. PartsError as `read_parts`.
 
     Cards of one face differ in nothing but id, symbol and where they are known from.
     """
     alike: dict[Card, list[Card]] = {}
-    for card in parts_of(cards).cards:
+    for card in lookup_of(cards).parts.cards:
         face = msgspec.structs.replace(card, id=CARD_IDS[0], symbol=None, provenance="published", published_fields=())
         alike.setdefault(face, []).append(card)
     return tuple(
@@ -64,7 +59,7 @@ FACES = faces()
 
 def about(words: Words, cards: str = "") -> str:
     """Return the words for once what a set is, and how much of it no source shows."""
-    parts = parts_of(cards)
+    parts = lookup_of(cards).parts
     name = said(parts.name, words)
     designed = sum(card.provenance == "reconstructed" for card in parts.cards)
     if not designed:
@@ -80,7 +75,7 @@ def about(words: Words, cards: str = "") -> str:
 
 
 def decks(words: Words, cards: str = "") -> list[Deck]:
-    parts = parts_of(cards)
+    parts = lookup_of(cards).parts
     return [
         Deck(deck.id, said(deck.name, words), report_said(words, report(deck.cards, parts))) for deck in parts.decks
     ]
@@ -88,11 +83,11 @@ def decks(words: Words, cards: str = "") -> list[Deck]:
 
 def own_decks(text: str, words: Words, cards: str = "") -> list[Deck]:
     """Return the decks in a text, as `decks` does. PartsError as `read_decks`."""
-    parts = parts_of(cards)
+    parts = lookup_of(cards).parts
     found = read_decks(text, parts)
     return [Deck(deck.name, deck.name, report_said(words, report(deck.cards, parts))) for deck in found]
 
 
 def export_deck(name: str, cards: str = "") -> str:
     """Write a ready deck for people to change, under a name of their own."""
-    return write_decks([OwnDeck(f"my-{name}", ready(parts_of(cards))[name])])
+    return write_decks([OwnDeck(f"my-{name}", ready(lookup_of(cards).parts)[name])])

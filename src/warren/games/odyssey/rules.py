@@ -164,11 +164,6 @@ class OdysseyState(OdysseyData):
         """The seat that won, alone."""
         return (self.winner,) if self.over else ()
 
-    @property
-    def pending(self) -> tuple[tuple[int, ...], ...]:
-        """The choices of each seat that wait until all have chosen. Secret."""
-        return tuple(self.choices)
-
     def undo_horizon(self, seat: int) -> int:
         """Return how many of its own latest actions this seat may take back now (O-TURN, Warren's decisions)."""
         self.check_seat(seat)

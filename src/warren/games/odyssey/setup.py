@@ -67,8 +67,7 @@ def check(setup: Setup, lookup: Lookup) -> list[Problem]:
         known = ready(lookup.parts, read_decks(options["own_decks"], lookup.parts))
     except PartsError as error:
         own_are_right = False
-        for found in error.problems:
-            problems.append(problem(f"own_decks {found.at}".rstrip(), found.message, **found.values))
+        problems += [found._replace(at=f"own_decks {found.at}".rstrip()) for found in error.problems]
     if len(options["decks"]) > setup.seats:
         message = mark("there are {count} decks for {seats} seats")
         problems.append(problem("decks", message, count=len(options["decks"]), seats=setup.seats))

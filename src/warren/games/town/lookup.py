@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from warren.games.town import board, effects
-from warren.games.town.parts import Building, Chapter, Parts, edge_id
+from warren.games.town.parts import Building, Parts, edge_id
 from warren.games.town.sets import read_parts, standard
 
 TYPE_IDS = tuple(effects.TYPE_NUMBERS)
@@ -113,10 +113,6 @@ class Lookup:
                 any(isinstance(effect, effects.WoodAsCoins) for effect in held),
             )
         return found
-
-    def bridges_of(self, chapter: Chapter) -> int:
-        """Return the edges with a Bridge at the start of a chapter."""
-        return board.bits(board.EDGE_NUMBERS[edge_id(edge)] for edge in chapter.bridges)
 
 
 def _worth(building: Building) -> Worth:

@@ -56,10 +56,6 @@ class TownState(TownData):
         """The seat with most carrots, then most coins; else both (T-END-03 to T-END-05). Empty before the end."""
         return score.leading([each.points for each in self.scores()], self.coins) if self.over else ()
 
-    @property
-    def pending(self) -> tuple[tuple[int, ...], ...]:
-        return tuple(self.choices)
-
     def undo_horizon(self, seat: int) -> int:
         """Return how many of its own latest actions this seat may take back now (T-TURN-05).
 

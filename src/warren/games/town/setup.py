@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from warren.games.town.board import SPACE_IDS, SPACE_NUMBERS, bits
-from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
+from warren.games.town.board import EDGE_NUMBERS, SPACE_IDS, SPACE_NUMBERS, bits
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, edge_id
 from warren.games.town.state import NO_CONSTRUCTION, NOTHING, SEATS, TownData
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import die, shuffled
@@ -50,7 +50,7 @@ def lay_out(state: TownData) -> None:
     state.wood_supply = limits.wood - lookup.forest.bit_count()
     state.forest_wood = lookup.forest
     state.tiles = [NOTHING] * len(SPACE_IDS)
-    state.bridges = lookup.bridges_of(chapter)
+    state.bridges = bits(EDGE_NUMBERS[edge_id(edge)] for edge in chapter.bridges)
 
 
 def check_deck(deck: Sequence[str], plots: Sequence[str]) -> list[Problem]:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from warren.games.odyssey.cards import parts_of
 from warren.games.odyssey.decks import names_in, read_decks, report, report_said
+from warren.games.odyssey.lookup import lookup_of
 from warren.games.odyssey.parts import Parts
 from warren.kernel.errors import PartsError, SetupError, explain_all, problem
 from warren.kernel.parts import said
@@ -26,7 +26,7 @@ class Decks:
 
     def choice(self, words: Words, own: str, text: str = "") -> Choice:
         """A ready deck, or one of one's own: by its name, once it is written and sound."""
-        parts = parts_of(own)
+        parts = lookup_of(own).parts
         ready = [Pick(deck.id, said(deck.name, words), "") for deck in parts.decks]
         written = [Pick(name, name, "") for name in _names(text, parts) or ()]
         below = Pick(OWN, words.text("a deck of your own, below"), "", is_to_write=True)
@@ -48,7 +48,7 @@ class Decks:
 
     def read(self, text: str, words: Words, own: str) -> tuple[Found, ...]:
         """Return what is in each deck; of a text with anything wrong in it, all that is wrong."""
-        parts = parts_of(own)
+        parts = lookup_of(own).parts
         try:
             decks = read_decks(text, parts)
         except PartsError as error:
@@ -66,7 +66,7 @@ class Decks:
         )
 
     def options(self, picked: Sequence[str], text: str, own: str) -> dict[str, Any]:
-        parts = parts_of(own)
+        parts = lookup_of(own).parts
         ready = [deck.id for deck in parts.decks]
         if OWN in picked and _names(text, parts) == ():
             message = mark(
@@ -80,7 +80,7 @@ class Decks:
 
     def named(self, picked: Sequence[str], text: str, own: str) -> tuple[str, ...]:
         """Whoever plays a deck of one's own gets the next of the text; the last one serves all that are left."""
-        waiting = iter(_names(text, parts_of(own)) or ())
+        waiting = iter(_names(text, lookup_of(own).parts) or ())
         last = OWN
         named = []
         for deck in picked:
