@@ -15,7 +15,7 @@ from warren.kernel.errors import UnknownAgentError, UnknownGameError, ViewError
 from warren.kernel.game import Game, State, View
 from warren.kernel.record import Agent, play_out
 
-NAMES = [entry.name for entry in agents()]
+NAMES = list(agents())
 
 
 def play(names: list[str], seed: int) -> list[tuple[int, int]]:
@@ -28,7 +28,7 @@ def play(names: list[str], seed: int) -> list[tuple[int, int]]:
 
 def test_every_agent_has_a_name_and_a_line_of_help() -> None:
     assert NAMES == ["easy", "greedy", "normal", "random"]
-    assert all(entry.help.endswith(".") and "\n" not in entry.help for entry in agents())
+    assert all(help.endswith(".") and "\n" not in help for help in agents().values())
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,6 @@ of a game holds its `EVALUATOR` (choice.py), by which the greedy agents play it;
 
 from collections.abc import Callable
 
-import msgspec
-
 from warren.agents.choice import Choice, Evaluator, Reason
 from warren.agents.greedy import GreedyAgent, evaluator
 from warren.agents.random import RandomAgent
@@ -23,7 +21,6 @@ from warren.words import mark
 
 __all__ = [
     "EASY_TEMPERATURE",
-    "AgentHelp",
     "Choice",
     "Evaluator",
     "GreedyAgent",
@@ -37,11 +34,6 @@ EASY_TEMPERATURE = 2.0
 """Points: see GreedyAgent. docs/bots.md has what it costs."""
 
 
-class AgentHelp(msgspec.Struct, frozen=True):
-    name: str
-    help: str
-
-
 _AGENTS: dict[str, tuple[str, Callable[[int], Agent]]] = {
     "easy": (
         mark("A gentle opponent: like normal, but often content with its second or third best choice."),
@@ -53,9 +45,9 @@ _AGENTS: dict[str, tuple[str, Callable[[int], Agent]]] = {
 }
 
 
-def agents() -> tuple[AgentHelp, ...]:
-    """Return all agents, in alphabetical order."""
-    return tuple(AgentHelp(name, help) for name, (help, _) in _AGENTS.items())
+def agents() -> dict[str, str]:
+    """Return the names of all agents, in alphabetical order, with a line of help for each."""
+    return {name: help for name, (help, _) in _AGENTS.items()}
 
 
 def agent(name: str, seed: int) -> Agent:

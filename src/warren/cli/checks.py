@@ -194,7 +194,7 @@ def games_with(option: str) -> str:
 
 
 def agent_names() -> str:
-    return ", ".join(entry.name for entry in agents())
+    return ", ".join(agents())
 
 
 def unknown(text: str, known: Mapping[str, str], hint: str, plain: str, **values: str) -> WarrenError:

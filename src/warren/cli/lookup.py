@@ -17,7 +17,7 @@ from warren.cli.options import argument, switch, value
 from warren.cli.screen import Screen, hand_out, table
 from warren.files import can_show, read_text
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import PartsError, WarrenError
+from warren.kernel.errors import PartsError, WarrenError, problem
 from warren.kernel.game import Game
 from warren.kernel.parts import Deck, Face
 from warren.rulebook import Clause, cited, clauses, look_up
@@ -188,21 +188,16 @@ def decks(
         _list_decks(decks_of(game).decks(words, own))
 
 
-def _decks_in(game: str, file: str, words: Words, cards: str) -> Sequence[Deck]:
+def _decks_in(game: str, file: str, words: Words, cards: str) -> list[Deck]:
     """Read the decks in a file. CommandError names everything that is wrong with them, and the file."""
-    text = read_text(file, MOST_BYTES)
-    checks = Checks()
-    found: Sequence[Deck] = ()
+    text, at = read_text(file, MOST_BYTES), shorten(file, 200)
     try:
-        found = decks_of(game).own_decks(text, words, cards)
+        found: list[Deck] = decks_of(game).own_decks(text, words, cards)
     except PartsError as error:
-        at = shorten(file, 200)
-        raise CommandError(
-            [entry._replace(at=f"{at}, {entry.at}" if entry.at else at) for entry in error.problems]
-        ) from None
+        problems = [entry._replace(at=f"{at}, {entry.at}" if entry.at else at) for entry in error.problems]
+        raise CommandError(problems) from None
     if not found:
-        checks.add(shorten(file, 200), mark("there is no deck in it; a deck begins with a line “deck NAME”"))
-    checks.done()
+        raise CommandError([problem(at, mark("there is no deck in it; a deck begins with a line “deck NAME”"))])
     return found
 
 

@@ -31,7 +31,7 @@ LEVELS = ("easy", "normal")
 """The bots that people are offered."""
 OPEN = "open"
 """What the form says of a seat that somebody at another device will take."""
-AGENTS = tuple(one.name for one in agents())
+AGENTS = tuple(agents())
 MOST_LISTED = 12
 """Of each kind of games; pages of their own list all (table_lists.py)."""
 
@@ -322,7 +322,7 @@ def chooses_by_seat(setup: Setup) -> bool:
 
 def not_offered(players: Sequence[Player]) -> list[str]:
     """Return the bots that the form does not offer."""
-    return [one.name for one in agents() if one.name in {player.agent for player in players}.difference(LEVELS)]
+    return [name for name in AGENTS if name in {player.agent for player in players}.difference(LEVELS)]
 
 
 def _changed(setup: Setup) -> list[Option]:

@@ -1,5 +1,6 @@
 """What cards are likely to bring: played now, put down as a run, saved for later."""
 
+from functools import cached_property
 from typing import Any
 
 from warren.agents.odyssey.position import Position, best_attack, hexagons_asked, odds
@@ -38,21 +39,19 @@ class Prospects:
         self.saved = max(0, len(cards) - burned)
         self._circle = len(view.circle[seat]) + (coming != NOTHING and lookup.is_creature[coming])
         self._best_targets: dict[int, float] = {}
-        self._demand: list[float] | None = None
 
     # Resources
 
     def resource(self, card: int) -> float:
         """Return what it is worth to save one more."""
-        if self._demand is None:
-            self._demand = self._asked_for()
         worth = self.position.resource(self.saved)
         if self.lookup.type[card] >= len(self._demand):
             return worth * (1 + self.weights.typed) + self.weights.universal * self.position.lasting
         return worth * (1 + self.weights.typed * self._demand[type_of(self.view, card)])
 
-    def _asked_for(self) -> list[float]:
-        """Return how much more of each type is asked for than there is, from -1 to 1."""
+    @cached_property
+    def _demand(self) -> list[float]:
+        """How much more of each type is asked for than there is, from -1 to 1."""
         need = hexagons_asked(self.lookup, self.view.hidden[self.seat])
         every = sum(need) or 1.0
         have = self.saved or 1
