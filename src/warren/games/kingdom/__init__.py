@@ -91,7 +91,6 @@ class Kingdom(Game):
         return state
 
     def stage(self, view: View) -> dict[str, int | str]:
-        """Return round and phase."""
         seen = self.check_view(view, KingdomView)
         return {"round": seen.round, "phase": PHASE_IDS[seen.phase]}
 

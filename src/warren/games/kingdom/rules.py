@@ -76,14 +76,12 @@ class KingdomState(KingdomData):
         exploration.deal(self)
 
     def legal(self, seat: int) -> list[int]:
-        """Return the actions that this seat may play now, ascending."""
         if seat in self.to_act and type(seat) is int:
             return self.asks[self.phase](self, seat)
         self.check_seat(seat)
         return []
 
     def advance(self, seat: int, action: int) -> None:
-        """Play a legal action without checking it."""
         self.acts[self.phase](self, seat, action)
 
     @property

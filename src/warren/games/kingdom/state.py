@@ -93,7 +93,6 @@ class KingdomData(Edition, State):
     """Put a camp and a rabbit on an empty space."""
 
     def view(self, seat: int | None) -> KingdomView:
-        """Return all that this seat may know (None: an onlooker)."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
             self.check_seat(seat)
         phase = self.phase

@@ -54,16 +54,9 @@ class Edition:
     starting_placed: ClassVar[tuple[int, ...]] = (STARTING_CITIES, *(0,) * (len(BUILDINGS) - 1))
     """What stands on the board before the game, as a land holds it."""
     starting_built: ClassVar[int] = STARTING_CITIES
-
-    @property
-    def shares(self) -> tuple[int, ...]:
-        """The base game has no chimneys."""
-        return NO_SHARES
-
-    @property
-    def coins(self) -> tuple[int, ...]:
-        """The base game has no Coins."""
-        return NO_COINS
+    shares: tuple[int, ...] = NO_SHARES
+    coins: tuple[int, ...] = NO_COINS
+    """The base game has neither chimneys nor Coins."""
 
 
 NO_SPACE = -1

@@ -17,7 +17,6 @@ UNIVERSAL = TYPES
 """The type of a Universal Resource, which its deck's owner declares."""
 NEUTRAL, HERO, VILLAIN = range(3)
 ALIGNMENTS = {None: NEUTRAL, "hero": HERO, "villain": VILLAIN}
-SIDES = {"yang": 0, "yin": 1}
 
 
 TRIGGERS: dict[type[object], int] = {
@@ -103,7 +102,7 @@ def _type(effect: effects.Effect | None) -> int:
 def _pair(card: Card) -> int:
     if not isinstance(card.effect, effects.YangYin):
         return NOTHING
-    return 2 * [*COLORS.values()].index(str(card.bunny_color)) + SIDES[card.effect.side]
+    return 2 * [*COLORS.values()].index(str(card.bunny_color)) + (card.effect.side == "yin")
 
 
 def _face(card: Card) -> tuple[object, ...]:
