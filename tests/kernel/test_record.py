@@ -246,6 +246,10 @@ def test_what_is_wrong_is_told_with_its_line_and_what_would_be_right(
     assert re.search(re.escape(said).replace("\\ …\\ ", ".*"), str(error))
 
 
+def test_what_no_line_is_to_blame_for_is_said_of_the_whole_text() -> None:
+    assert error_of("").line == error_of(with_tag("seats", '[seats "9"]')).line == 0
+
+
 @for_each("piece", ["x", '[a "b"]\n', "\n", "1. 0 pick A1\n", "\x00"])
 def test_ten_megabytes_of_noise_are_refused_at_once(piece: str) -> None:
     error = error_of(piece * (10_000_000 // len(piece)))
