@@ -35,7 +35,7 @@ GAMES = ("kingdom", "town", "odyssey")
 SUITES: dict[str, tuple[list[str], ...]] = {
     "kernel": (["tests/kernel"], ["tests/contract", "-k", "town or kingdom-2"], ["tests/games"]),
     **{f"games/{game}": (["tests/games", "-k", game], ["tests/contract", "-k", game]) for game in GAMES},
-    "table": (["tests/table", "-k", "not postgresql"],),
+    "table": (["tests/table"],),
 }
 """The tests that have to notice a break of each package, in the order in which they are run until some fail."""
 LEFT_OUT = ("core/RemoveDecorator", "core/ExceptionReplacer", "core/VariableInserter", "core/VariableReplacer")
