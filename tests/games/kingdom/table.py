@@ -181,12 +181,6 @@ def legal(state: KingdomState, seat: int) -> list[str]:
     return [GAME.spell(action) for action in state.legal(seat)]
 
 
-def spaces_for(state: KingdomState, seat: int, building: str) -> list[str]:
-    """Return the spaces where a seat may place a building now."""
-    start = f"place {building} "
-    return [text.removeprefix(start) for text in legal(state, seat) if text.startswith(start)]
-
-
 def hand(state: KingdomState, seat: int) -> list[str]:
     """Return the cards that a seat sees in its hand."""
     return [CARD_IDS[card] for card in state.view(seat).hand]

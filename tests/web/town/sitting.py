@@ -89,4 +89,4 @@ def _point_at_tile(page: Page, tile: str) -> None:
 
 
 def go_button(page: Page, text: str) -> Locator:
-    return page.locator("#go") if mode(page) in LISTS else page.locator(f'#act button[value="{text}"]')
+    return page.locator(f'#act button[value="{text}"]')
