@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.assistant.kingdom.positions import EXAMPLES
 from warren.assistant.kingdom import position as kingdom
-from warren.assistant.kingdom.table import KINDS
+from warren.assistant.kingdom.position import KINDS
 from warren.assistant.positions import Assistant, assistants, score_lines
 from warren.assistant.town import position as town
 from warren.games.kingdom import lookup
@@ -119,7 +119,7 @@ KINGDOM = Game(
                 st.fixed_dictionaries(
                     {"seat": st.integers(0, 4)},
                     optional={
-                        "building": st.sampled_from(tuple(KINDS)),
+                        "building": st.sampled_from(KINDS),
                         "number": st.integers(0, 7),
                         "pair": st.integers(0, 4),
                         "produces": st.sampled_from(("wood", "fish", "carrots", "gold")),

@@ -13,16 +13,15 @@ from warren.agents.kingdom.estimates import (
     TERRAIN_OF,
     WEALTH,
     Estimate,
-    around,
     estimates_of,
     with_building,
 )
 from warren.agents.kingdom.horizon import Horizon
 from warren.agents.kingdom.valuation import Valuation
 from warren.games.kingdom import GAME, KingdomState, KingdomView
-from warren.games.kingdom.board import ALL_SPACES, connected_group, neighbours_of, spaces_in
+from warren.games.kingdom.board import connected_group, spaces_in
 from warren.games.kingdom.fiefs import Harvest, fiefs, harvest_points, sources
-from warren.games.kingdom.lookup import BUILDING_AT, SPACE_NUMBERS
+from warren.games.kingdom.lookup import BUILDING_AT
 from warren.games.kingdom.parts import TRADING_POST
 
 
@@ -58,13 +57,6 @@ def test_a_trading_post_counts_as_the_basic_resource_that_the_fief_lacks() -> No
     view = state.view(0)
     estimates = estimates_of(view, view.controlled[0])
     assert [WEALTH[estimate.resources] for estimate in estimates] == [3, 1]
-
-
-def test_around_are_the_neighbours_lava_minded() -> None:
-    for space in spaces_in(ALL_SPACES):
-        assert around(1 << space) == neighbours_of(1 << space)
-    some = sum(1 << SPACE_NUMBERS[at] for at in ("B1", "J10", "K1", "O7"))
-    assert around(some) == neighbours_of(some)
 
 
 def test_a_claim_joins_what_the_board_joins() -> None:

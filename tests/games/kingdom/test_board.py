@@ -4,12 +4,16 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from warren.games.kingdom.board import (
+    ALL_SPACES,
     LAVA,
+    NEIGHBOURS,
     bits,
     connected_group,
     connected_groups,
+    neighbours_of,
     spaces_in,
 )
+from warren.games.kingdom.lookup import SPACE_NUMBERS
 
 
 def plain_groups(chosen: set[int], links: list[tuple[int, int]]) -> list[set[int]]:
@@ -44,3 +48,10 @@ def test_groups_are_what_spreading_over_sides_finds(chosen: set[int], links: lis
     assert [set(spaces_in(group)) for group in found] == plain_groups(chosen, links)
     for group in found:
         assert connected_group(group & -group, bits(chosen), [bits(link) for link in links]) == group
+
+
+def test_the_neighbours_of_a_set_are_those_of_its_spaces() -> None:
+    assert [neighbours_of(1 << space) for space in spaces_in(ALL_SPACES)] == [*NEIGHBOURS]
+    b1, j10, k1, o7 = (SPACE_NUMBERS[at] for at in ("B1", "J10", "K1", "O7"))
+    found = NEIGHBOURS[b1] | NEIGHBOURS[j10] | NEIGHBOURS[k1] | NEIGHBOURS[o7]
+    assert neighbours_of(bits((b1, j10, k1, o7))) == found

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from warren.agents.choice import Part, Weighed, total
-from warren.agents.kingdom.estimates import MOUNTAINS, PLAINS, around, estimates_of
+from warren.agents.kingdom.estimates import MOUNTAINS, PLAINS, estimates_of
 from warren.agents.kingdom.horizon import WEIGHTS
 from warren.agents.kingdom.parchments import BARE_MISSIONS
 from warren.agents.kingdom.position import Position, Why
 from warren.agents.kingdom.valuation import Valuation
 from warren.games.kingdom.actions import ANNOUNCED_CARD, PLACED_CARD, PLACED_SPACE
-from warren.games.kingdom.board import BARE_TERRAIN, CLOUD, NEW_WORLD, connected_group, spaces_in
+from warren.games.kingdom.board import BARE_TERRAIN, CLOUD, NEW_WORLD, connected_group, neighbours_of, spaces_in
 from warren.games.kingdom.lookup import CLAIMED_BY
 from warren.games.kingdom.parts import BASIC_RESOURCES, SKY_TOWER
 from warren.games.kingdom.sky.parts import CHIMNEY_CARD, RAINBOWS
@@ -111,7 +111,7 @@ def claim(position: Position, space: int) -> list[Part]:
 def best_claim(position: Position) -> float:
     """Return what the best empty space beside the seat's fiefs is worth for good; 0 without one."""
     valuation = position.valuation
-    near = spaces_in(around(position.own) & position.horizon.empty)
+    near = spaces_in(neighbours_of(position.own) & position.horizon.empty)
     # Parchments are weighed for the few that are best for the fiefs.
     best_last = sorted(near, key=lambda space: sum(valuation.gain(valuation.claim(space))))
     return max([total(claim(position, space)) for space in best_last[-4:]], default=0.0)

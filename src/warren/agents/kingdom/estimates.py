@@ -5,32 +5,12 @@ What a fief gives is strength x wealth, as in games/kingdom/fiefs.py; a test hol
 
 from typing import NamedTuple
 
-from warren.games.kingdom.board import (
-    ALL_SPACES,
-    CLOUD,
-    NEIGHBOURS,
-    PRODUCING,
-    SPACES_OF,
-    STANDS_ON,
-    STARTING_CITIES,
-    bits,
-    connected_groups,
-)
+from warren.games.kingdom.board import ALL_SPACES, SPACES_OF, STANDS_ON, connected_groups
 from warren.games.kingdom.fiefs import Harvest, sources, strength
-from warren.games.kingdom.lookup import LUXURIES, RESOURCES, SPACE_IDS
-from warren.games.kingdom.parts import (
-    BASIC_RESOURCES,
-    CAMPS,
-    COLUMNS,
-    FARMS,
-    FIRST_BUILDING,
-    SKY_TOWER,
-    TRADING_POST,
-)
-from warren.games.kingdom.parts import BUILDINGS as BASE_BUILDINGS
-from warren.games.kingdom.parts import SPACE_IDS as GROUND_IDS
-from warren.games.kingdom.sky.parts import CARROTADEL, CARROTADEL_CARD, CARROTADEL_STRENGTH, NEW_BUILDINGS, WONDERS
-from warren.games.kingdom.sky.state import PRINTED_BUILDINGS, PRINTED_CITIES, WONDER_SPACES
+from warren.games.kingdom.lookup import BUILDINGS, RESOURCES, SPACE_IDS
+from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.sky.parts import CARROTADEL, CARROTADEL_CARD, CARROTADEL_STRENGTH
+from warren.games.kingdom.sky.state import PRINTED_BUILDINGS, STARTING_PLACED
 from warren.games.kingdom.view import KingdomView
 
 
@@ -54,7 +34,7 @@ class Estimate(NamedTuple):
 
 
 _POSTS = len(RESOURCES)
-POST_BITS = tuple(1 << _POSTS + n for n in range(BASE_BUILDINGS[TRADING_POST].count))
+POST_BITS = tuple(1 << _POSTS + n for n in range(BUILDINGS[TRADING_POST].count))
 """The resource bits of the trading posts; which post has which follows the order of the board."""
 RAISED = 1 << _POSTS + len(POST_BITS)
 """The bit of a fief with a Carrotadel."""
@@ -80,17 +60,16 @@ def strong(towers: int, resources: int) -> int:
     return towers if resources < RAISED or towers > CARROTADEL_STRENGTH else CARROTADEL_STRENGTH
 
 
-CITIES = {card: building.strength for card, building in BASE_BUILDINGS.items() if building.kind == "city"}
-CITIES[CARROTADEL_CARD] = 0
+CITIES = {card: building.strength for card, building in BUILDINGS.items() if building.kind == "city"}
 """Towers of the city cards; a Carrotadel has none of its own."""
 EXPECTED_TOWERS = CITIES | {CARROTADEL_CARD: 3}
 """What a city that still waits for a place is likely to add to the strength of its fief."""
-FARM_BITS = {card: 1 << RESOURCES.index(resource) for card, resource in FARMS.items()}
-FARM_BITS |= {
-    card: 1 << RESOURCES.index(building.resource) for card, building in NEW_BUILDINGS.items() if building.kind == "farm"
+FARM_BITS = {
+    card: 1 << RESOURCES.index(building.resource)
+    for card, building in BUILDINGS.items()
+    if isinstance(building.resource, str)
 }
 """Resource bit of the farms that always give the same."""
-LUXURY_FARMS = frozenset(card for card, bit in FARM_BITS.items() if RESOURCES[bit.bit_length() - 1] in LUXURIES)
 TERRAIN_OF = STANDS_ON | dict.fromkeys((SKY_TOWER, *CAMPS), ALL_SPACES)
 """The spaces that each building may stand on."""
 
@@ -99,39 +78,17 @@ PLAINS = SPACES_OF["plain"]
 _SPARING = (PLAINS, ALL_SPACES & ~PLAINS & ~MOUNTAINS, MOUNTAINS)
 """In which order to use up spaces that no requirement asks for."""
 
-PRODUCES = PRODUCING | dict(zip(WONDERS, WONDER_SPACES, strict=True))
-"""The spaces that print each resource."""
-_CITIES = ((1, STARTING_CITIES), *enumerate(PRINTED_CITIES, 1))
+_PRINTED = Harvest((), STARTING_PLACED, (), (0,) * len(BASIC_RESOURCES))
 ALONE = tuple(
     Estimate(
         1 << space,
-        sum(strength for strength, printed in _CITIES if printed >> space & 1),
-        sum(1 << n for n, resource in enumerate(RESOURCES) if PRODUCES.get(resource, 0) >> space & 1),
+        strength(_PRINTED, 1 << space),
+        sum(1 << n for n, source in enumerate(sources(_PRINTED)) if source >> space & 1),
         1 << space & ~PRINTED_BUILDINGS,
     )
     for space in range(len(SPACE_IDS))
 )
 """Each space as a fief of its own."""
-
-
-def _open_towards(step: int) -> int:
-    ground = range(len(GROUND_IDS))
-    return bits(n for n in ground if n + step in ground and NEIGHBOURS[n] >> n + step & 1)
-
-
-_EAST, _WEST, _SOUTH, _NORTH = map(_open_towards, (1, -1, COLUMNS, -COLUMNS))
-"""Spaces of the New World that are connected to the space on that side."""
-
-
-def around(spaces: int) -> int:
-    """Return the spaces connected to any of a set, lava minded. It may hold spaces of the set itself."""
-    ground = (spaces & _EAST) << 1 | (spaces & _WEST) >> 1 | (spaces & _SOUTH) << COLUMNS | (spaces & _NORTH) >> COLUMNS
-    cloud = spaces & CLOUD
-    while cloud:
-        low = cloud & -cloud
-        cloud ^= low
-        ground |= NEIGHBOURS[low.bit_length() - 1]
-    return ground
 
 
 def estimates_of(view: KingdomView, own: int) -> list[Estimate]:

@@ -244,7 +244,7 @@ class Parchments:
                 at = min(int(treasures), len(table) - 2)
                 return float(table[at] + (min(treasures, len(table) - 1) - at) * (table[at + 1] - table[at]))
             case "reharvest_cloud_unlinked":
-                return sum(tally.cloud_fief_points) + _CLOUD_A_PICK * horizon.picks
+                return score_parchment(tally, card)[0] + _CLOUD_A_PICK * horizon.picks
             case "treasure_multiplier":
                 treasures = sum(score_parchment(tally, held)[0] for held in tally.effective if held in TREASURES)
                 return HUNTERS[card] * (treasures // tally.treasure_times + _TREASURE_A_PICK * horizon.picks)

@@ -15,13 +15,12 @@ from warren.agents.kingdom.estimates import (
     TERRAIN_OF,
     WEALTH,
     Estimate,
-    around,
     spare_space,
     strong,
     with_building,
 )
 from warren.agents.kingdom.horizon import WEIGHTS, Horizon
-from warren.games.kingdom.board import ALL_SPACES, NEIGHBOURS, NEW_WORLD, PRODUCING, SPACES_OF
+from warren.games.kingdom.board import ALL_SPACES, NEIGHBOURS, NEW_WORLD, PRODUCING, SPACES_OF, neighbours_of
 from warren.games.kingdom.parts import BASIC_RESOURCES, TRADING_POST
 from warren.games.kingdom.sky.parts import CARROTADEL_CARD, CARROTADEL_STRENGTH
 
@@ -148,7 +147,7 @@ class Valuation:
         towers = strong(towers, resources)
         horizon = self.horizon
         wealth = WEALTH[resources]
-        reach = around(spaces) & horizon.open & ~spaces
+        reach = neighbours_of(spaces) & horizon.open & ~spaces
         points = towers * wealth
         worth: float = horizon.harvests * points
         if reach:

@@ -4,7 +4,7 @@
 or empty is free of them. `position_of` gives a game played here as a position.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rich.console import RenderableType
@@ -13,9 +13,10 @@ from rich.text import Text
 
 from warren.assistant.kingdom.position import CHIMNEY, GAME, LAST_ROUND, TRADING_POST, Position, position_of, read
 from warren.assistant.kingdom.problems import judge
-from warren.assistant.kingdom.table import Settings, choose
+from warren.assistant.kingdom.table import Chains, choose
 from warren.assistant.positions import Answer, Assistant, joined, player_name, sum_table, table, winners
 from warren.games.kingdom.cards import reason
+from warren.games.kingdom.fiefs import Harvest
 from warren.games.kingdom.lookup import CARD_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.score import harvest_score, with_parchments
@@ -34,19 +35,19 @@ def score(position: Position, explained: bool) -> dict[str, Any]:
     explained: the answer also has what the format leaves out, `over` (whether this was the last harvest) and for every
     parchment `counted`, what it counted by name.
     """
-    settings = choose(position)
-    trees = scores(position, settings)
+    land, copies = choose(position)
+    trees = scores(position, land, copies)
     return {
         "winners": list(leading(trees)),
         "players": [_player(tree, explained) for tree in trees],
-        **_choices(position, settings),
+        **_choices(position, land, copies),
         **({"over": position.round == LAST_ROUND} if explained else {}),
     }
 
 
-def scores(position: Position, settings: Settings) -> tuple[Score, ...]:
+def scores(position: Position, land: Harvest, copies: Sequence[Chains]) -> tuple[Score, ...]:
     """Itemise the score of every seat: the track before, this harvest, and in round 4 Trade and parchments."""
-    land, is_last = settings.land, position.round == LAST_ROUND
+    is_last = position.round == LAST_ROUND
     before = [
         (
             Score("harvested", player.harvested),
@@ -57,7 +58,7 @@ def scores(position: Position, settings: Settings) -> tuple[Score, ...]:
     ]
     held = position.held() if is_last else [()] * position.seats
     camp_cards = [player.camps_played for player in position.players]
-    return with_parchments(before, land, held, settings.copies, camp_cards, SkyTally)
+    return with_parchments(before, land, held, copies, camp_cards, SkyTally)
 
 
 def _player(tree: Score, explained: bool) -> dict[str, Any]:
@@ -76,17 +77,17 @@ def _player(tree: Score, explained: bool) -> dict[str, Any]:
     }
 
 
-def _choices(position: Position, settings: Settings) -> dict[str, Any]:
+def _choices(position: Position, land: Harvest, copies: Sequence[Chains]) -> dict[str, Any]:
     """Return what was chosen for what was unset, by space or "seat.card"; nothing where nothing was."""
     chosen: dict[str, Any] = {}
-    for building, chosen_of in ((TRADING_POST, settings.land.posts), (CHIMNEY, settings.land.shares)):
+    for building, chosen_of in ((TRADING_POST, land.posts), (CHIMNEY, land.shares)):
         for seat in range(position.seats):
             for at in position.own(seat, building):
                 if not (position.spaces[at].produces or position.spaces[at].shares):
                     for resource, spaces in zip(BASIC_RESOURCES, chosen_of, strict=True):
                         if spaces >> SPACE_NUMBERS[at] & 1:
                             chosen[at] = resource
-    for seat, chains in enumerate(settings.copies):
+    for seat, chains in enumerate(copies):
         for card, *copied in chains:
             if copied and CARD_IDS[card] not in position.players[seat].copies:
                 chosen[f"{seat}.{CARD_IDS[card]}"] = [CARD_IDS[number] for number in copied]

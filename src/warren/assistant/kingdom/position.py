@@ -11,19 +11,11 @@ from warren.games.kingdom import KingdomState, SkyState, SkyView
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.fiefs import Land, harvest_points, sources
-from warren.games.kingdom.lookup import (
-    BUILDINGS,
-    CARD_IDS,
-    CARD_NUMBERS,
-    PARCHMENTS,
-    SPACE_IDS,
-    SPACE_NUMBERS,
-)
+from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CARD_NUMBERS, PARCHMENTS, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS
-from warren.games.kingdom.parts import BUILDINGS as BASE_BUILDINGS
-from warren.games.kingdom.parts import PARCHMENTS as BASE_PARCHMENTS
 from warren.games.kingdom.parts import SPACE_IDS as BASE_SPACES
 from warren.games.kingdom.score import camps_played
+from warren.games.kingdom.sky.parts import CLOUD_NUMBERS, NEW_CARD_IDS
 from warren.games.kingdom.sky.state import PRINTED_BUILDINGS, RAINBOW_ENDS
 from warren.games.kingdom.view import (
     CHIMNEYS,
@@ -44,15 +36,9 @@ GAME = "kingdom"
 LAST_ROUND = 4
 CAMP, SKY_TOWER, TRADING_POST, CHIMNEY, RAINBOW = "camp", "sky_tower", "trading_post", "chimney", "rainbow"
 
-_buildings = [card.id for card in BUILDINGS.values() if card.kind != "camp"]
-_base_buildings = {card.id for card in BASE_BUILDINGS.values()}
-_parchments = [card.id for card in PARCHMENTS.values()]
-IN_THE_SKY = {
-    *SPACE_IDS[len(BASE_SPACES) :],
-    *(card for card in _buildings if card not in _base_buildings),
-    RAINBOW,
-    *(card.id for number, card in PARCHMENTS.items() if number not in BASE_PARCHMENTS),
-}
+KINDS = (*(card.id for card in BUILDINGS.values() if card.kind != "camp"), CAMP, RAINBOW)
+"""The buildings as a position names them."""
+IN_THE_SKY = {*CLOUD_NUMBERS, *NEW_CARD_IDS, RAINBOW}
 """The spaces, buildings and parchments that belong to In the Sky."""
 
 SpaceId = Annotated[
@@ -67,20 +53,13 @@ SpaceId = Annotated[
     ),
 ]
 BuildingId = Annotated[
-    str,
-    word([*_buildings, CAMP, RAINBOW], mark("the id of a building card, or one of: {more}"), more=f"{CAMP}, {RAINBOW}"),
+    str, word(KINDS, mark("the id of a building card, or one of: {more}"), more=f"{CAMP}, {RAINBOW}")
 ]
-ParchmentId = Annotated[str, word(_parchments, mark("the id of a parchment"))]
+ParchmentId = Annotated[str, word([card.id for card in PARCHMENTS.values()], mark("the id of a parchment"))]
 _copy_cards = [CARD_IDS[card] for card in COPIES]
 CopyId = Annotated[str, word(_copy_cards, mark("a copy card: {cards}"), cards=listed(_copy_cards))]
-Resource = Annotated[
-    str,
-    word(
-        BASIC_RESOURCES,
-        mark("one of {resources}, or left out to be chosen"),
-        resources=listed(BASIC_RESOURCES),
-    ),
-]
+_to_be_set = mark("one of {resources}, or left out to be chosen")
+Resource = Annotated[str, word(BASIC_RESOURCES, _to_be_set, resources=listed(BASIC_RESOURCES))]
 CampNumber = Annotated[int, whole(1, len(CAMPS))]
 Pair = Annotated[int, whole(1, 99)]
 """Of sky towers: the number tells pairs apart."""
@@ -100,6 +79,12 @@ class Space(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     pair: Pair = 0
     produces: Resource = ""
     shares: Resource = ""
+
+    @property
+    def card(self) -> int:
+        """The number of its building's card; of a rainbow's ground end that of the rainbow."""
+        kind = {CAMP: f"camp_{self.number}", RAINBOW: f"rainbow_{self.pair}"}.get(self.building, self.building)
+        return CARD_NUMBERS[kind]
 
 
 class Player(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):

@@ -1,15 +1,17 @@
 """Everything that can be wrong with a position that was read; each check finds all that it can."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
-from warren.assistant.kingdom.position import CAMP, RAINBOW, SKY_TOWER, Position
-from warren.assistant.kingdom.table import KINDS, Link, chimney_problems, controlled, links
+from warren.assistant.kingdom.position import CAMP, SKY_TOWER, Position
+from warren.assistant.kingdom.table import Link, chimney_problems, controlled, links
 from warren.assistant.reading import Finding, doubtful, listed, wrong
-from warren.games.kingdom.board import TERRAIN, connected_groups, spaces_in
+from warren.games.kingdom.board import ALL_SPACES, CLOUD, NEW_WORLD, STANDS_ON, TERRAIN, connected_groups, spaces_in
 from warren.games.kingdom.copying import COPIES, targets_of
-from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.lookup import BUILDINGS, CARD_COUNTS, CARD_IDS, CARD_NUMBERS, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.parts import CAMPS
+from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import PRINTED_BUILDINGS, RAINBOW_ENDS
 from warren.words import mark
 
@@ -24,7 +26,8 @@ PRINTED = {
 def judge(position: Position, _whole: bool) -> list[Finding]:
     """Find everything on the table that cannot be, and take it off the position."""
     found: list[Finding] = []
-    for checks in CHECKS:
+    # That of what chimneys share needs a position without other problems.
+    for checks in ((_places, _counts, _camps, _pairs, _parchments, _copies), (chimney_problems,)):
         findings = [finding for check in checks for finding in check(position)]
         for finding in findings:
             if finding.leave_out is not None:
@@ -38,33 +41,32 @@ def _places(position: Position) -> Iterator[Finding]:
     for at, space in position.spaces.items():
         if not space.building:
             continue
-        number, kind = SPACE_NUMBERS[at], KINDS[space.building]
+        number, card = SPACE_NUMBERS[at], space.card
+        allowed = NEW_WORLD if card in RAINBOWS else STANDS_ON.get(card, ALL_SPACES)
         leave_out = partial(position.raze, at)
         if PRINTED_BUILDINGS >> number & 1:
             yield wrong(leave_out, at, PRINTED[TERRAIN[number]])
-        elif kind.spaces >> number & 1:
+        elif allowed >> number & 1:
             continue
-        elif kind.board == "great_cloud":
+        elif allowed == CLOUD:
             yield wrong(leave_out, at, mark("{card} stands only on the Great Cloud"), card=space.building)
-        elif kind.board == "new_world":
+        elif card in RAINBOWS:
             message = mark("a rainbow's token stands only on the New World; its other end is printed on the cloud")
             yield wrong(leave_out, at, message)
         else:
             message = mark("{card} stands only on {needed}; {space} is {terrain}")
-            values = {"card": space.building, "needed": kind.terrain, "space": at, "terrain": TERRAIN[number]}
-            yield wrong(leave_out, at, message, **values)
+            values = {"needed": BUILDINGS[card].terrain, "space": at, "terrain": TERRAIN[number]}
+            yield wrong(leave_out, at, message, card=space.building, **values)
 
 
 def _counts(position: Position) -> Iterator[Finding]:
     """No more of a building than there are cards; the last in board order are those too many."""
-    for building, kind in KINDS.items():
-        if building in (CAMP, SKY_TOWER, RAINBOW):
-            continue
-        standing = position.standing(building)
-        if len(standing) > kind.cards:
-            leave_out = partial(position.raze, *standing[kind.cards :])
+    for card in BUILDINGS.values():
+        standing = position.standing(card.id)
+        if len(standing) > card.count and card.id != SKY_TOWER:
+            leave_out = partial(position.raze, *standing[card.count :])
             message = mark("{count} are on the board, and the game has only {all}: {spaces}")
-            yield wrong(leave_out, building, message, count=len(standing), all=kind.cards, spaces=listed(standing))
+            yield wrong(leave_out, card.id, message, count=len(standing), all=card.count, spaces=listed(standing))
 
 
 def _camps(position: Position) -> Iterator[Finding]:
@@ -82,10 +84,9 @@ def _camps(position: Position) -> Iterator[Finding]:
             message = mark("camps of this player on the board: {standing}; at least as many Camp cards were played")
             yield doubtful(f"{seat}.camps_played", message, standing=standing)
     played = sum(player.camps_played for player in position.players)
-    cards = KINDS[CAMP].cards
-    if played > cards:
+    if played > len(CAMPS):
         message = mark("the players played {played} Camp cards together, and there are only {all}")
-        yield doubtful("camps_played", message, played=played, all=cards)
+        yield doubtful("camps_played", message, played=played, all=len(CAMPS))
 
 
 def _pairs(position: Position) -> Iterator[Finding]:
@@ -97,7 +98,7 @@ def _pairs(position: Position) -> Iterator[Finding]:
         if not found:
             whole.append(link)
     towers = [link for link in whole if link.building == SKY_TOWER]
-    cards = KINDS[SKY_TOWER].cards
+    cards = CARD_COUNTS[CARD_NUMBERS[SKY_TOWER]]
     if len(towers) > cards:
         leave_out = partial(position.raze, *(at for link in towers[cards:] for at in link.named))
         message = mark("{count} pairs are on the board, and the game has only {all}")
@@ -236,10 +237,3 @@ def _copies(position: Position) -> Iterator[Finding]:
                     message = mark("the chain has to go on after {before}, with one of {cards}")
                     cards = listed(CARD_IDS[n] for n in more)
                     yield wrong(leave_out, at, message, before=CARD_IDS[so_far[-1]], cards=cards)
-
-
-CHECKS: tuple[tuple[Callable[[Position], Iterator[Finding]], ...], ...] = (
-    (_places, _counts, _camps, _pairs, _parchments, _copies),
-    (chimney_problems,),
-)
-"""Every check; that of what chimneys share (table.py) needs a position without other problems."""

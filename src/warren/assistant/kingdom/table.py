@@ -1,4 +1,4 @@
-"""The table of a position in the numbers of the game, what a position may hold, and the choices that it leaves open.
+"""The table of a position in the numbers of the game, and the choices that it leaves open.
 
 One table of spaces, buildings and cards serves positions with In the Sky and without: what the expansion brings comes
 behind, and where it is not played nobody has any of it.
@@ -8,52 +8,19 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from warren.assistant.kingdom.position import CAMP, CHIMNEY, LAST_ROUND, RAINBOW, SKY_TOWER, Position
+from warren.assistant.kingdom.position import CHIMNEY, LAST_ROUND, RAINBOW, SKY_TOWER, Position
 from warren.assistant.reading import Finding, wrong
 from warren.games.kingdom import SkyState
-from warren.games.kingdom.board import CLOUD, NEW_WORLD, SPACES_OF
 from warren.games.kingdom.copying import effective, ways
 from warren.games.kingdom.fiefs import Harvest, harvest_points, sources
 from warren.games.kingdom.harvest import by_kind, settings
-from warren.games.kingdom.lookup import BUILDINGS, CARD_NUMBERS, SPACE_IDS, SPACE_NUMBERS
-from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS
+from warren.games.kingdom.lookup import BUILDING_AT, CARD_NUMBERS, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.score import OPPORTUNIST, points_of
-from warren.games.kingdom.sky import parts as sky
 from warren.games.kingdom.sky.chimneys import resources_for, with_best_shares
 from warren.games.kingdom.sky.parchments import SkyTally
-from warren.games.kingdom.sky.state import PRINTED_BUILDINGS, RAINBOW_ENDS
+from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.words import mark
-
-
-class Kind(NamedTuple):
-    """A kind of building as a position names it.
-
-    at: where a land's `placed` holds it, of camps the first; None: a rainbow's ground end, which is a link and no more.
-    cards: how many there are, of what comes in pairs the pairs. spaces: where it may stand (a set), as `terrain` and
-    `board` say.
-    """
-
-    at: int | None
-    cards: int
-    spaces: int
-    terrain: str = ""
-    board: str = ""
-
-
-def _kinds() -> dict[str, Kind]:
-    free = (NEW_WORLD | CLOUD) & ~PRINTED_BUILDINGS
-    kinds = {}
-    for at, card in enumerate(BUILDINGS.values()):
-        spaces = (SPACES_OF[card.terrain] if card.terrain else free) & (CLOUD if card.board else -1)
-        if card.kind != "camp":
-            kinds[card.id] = Kind(at, card.count, spaces, card.terrain or "", card.board or "")
-        elif CAMP not in kinds:
-            kinds[CAMP] = Kind(at, len(CAMPS), free)
-    kinds[RAINBOW] = Kind(None, len(sky.FACTS.rainbows), free & NEW_WORLD, "", "new_world")
-    return kinds
-
-
-KINDS = _kinds()
 
 
 class Link(NamedTuple):
@@ -88,9 +55,8 @@ def land_of(position: Position) -> Harvest:
     """Return the land of a position that holds no problem; a trading post or chimney that is unset gives nothing."""
     placed = list(SkyState.starting_placed)
     for at, space in position.spaces.items():
-        held = KINDS[space.building].at if space.building else None
-        if held is not None:
-            placed[held + (space.number - 1 if space.building == CAMP else 0)] |= 1 << SPACE_NUMBERS[at]
+        if space.building not in ("", RAINBOW):  # a rainbow is a link and no more
+            placed[BUILDING_AT[space.card]] |= 1 << SPACE_NUMBERS[at]
     return Harvest(
         controlled(position),
         tuple(placed),
@@ -109,24 +75,17 @@ def _given(position: Position, key: str) -> dict[int, int]:
 
 # What is left open
 
-Chain = tuple[int, ...]
-"""What a copy card becomes, card by card, itself first."""
+Chains = tuple[tuple[int, ...], ...]
+"""What each copy card of a seat becomes, card by card, itself first."""
 
 
-class Settings(NamedTuple):
-    """Everything that is chosen: the land with its trading posts and chimneys, and per seat the copies."""
+def choose(position: Position) -> tuple[Harvest, tuple[Chains, ...]]:
+    """Return the land of a position that holds no problem with every trading post and chimney set, and all copies.
 
-    land: Harvest
-    copies: tuple[tuple[Chain, ...], ...]
-
-
-def choose(position: Position) -> Settings:
-    """Set every trading post, chimney and copy of a position that holds no problem, those that are given as they are.
-
-    What is unset is set for the highest total of its seat before Opportunist, which an unset copy becomes only where no
-    other target scores. Of equals the first in the order of the facts is taken: trading posts in board order come
-    first, then chimneys in board order, then the copy cards. A chimney whose fief produces no basic resource shares
-    none, and a copy card without target copies nothing.
+    What is given stays as it is. What is unset is set for the highest total of its seat before Opportunist, which an
+    unset copy becomes only where no other target scores. Of equals the first in the order of the facts is taken:
+    trading posts in board order come first, then chimneys in board order, then the copy cards. A chimney whose fief
+    produces no basic resource shares none, and a copy card without target copies nothing.
 
     No seat's choice changes what another scores before Opportunist, so each is chosen for by itself.
     """
@@ -134,7 +93,7 @@ def choose(position: Position) -> Settings:
     for seat in range(position.seats):
         # A trading post changes harvest and parchments, a chimney the harvest alone, a copy the parchments alone: for
         # each setting of the posts the best chimneys and the best copies are found apart.
-        best, found = -1, (land, tuple[Chain, ...]())
+        best, found = -1, (land, Chains())
         for posted in settings(land, seat, _given(position, "produces")):
             if not _idle(position, seat, posted):
                 shared = with_best_shares(posted, seat, _given(position, "shares"))
@@ -144,7 +103,7 @@ def choose(position: Position) -> Settings:
                     best, found = points, (shared, chains)
         land, chains = found
         copies.append(chains)
-    return Settings(land, tuple(copies))
+    return land, tuple(copies)
 
 
 def chimney_problems(position: Position) -> Iterator[Finding]:
@@ -170,7 +129,7 @@ def _idle(position: Position, seat: int, land: Harvest) -> list[str]:
     ]
 
 
-def _best_copies(position: Position, seat: int, land: Harvest) -> tuple[int, tuple[Chain, ...]]:
+def _best_copies(position: Position, seat: int, land: Harvest) -> tuple[int, Chains]:
     """Return the points of Trade and parchments with the best copies, and those; before the last harvest nothing."""
     if position.round < LAST_ROUND:
         return 0, ()
@@ -180,7 +139,7 @@ def _best_copies(position: Position, seat: int, land: Harvest) -> tuple[int, tup
     given = [tuple(CARD_NUMBERS[one] for one in (card, *chain)) for card, chain in player.copies.items()]
     tally = SkyTally(land, seat, len(cards[seat]), (), player.camps_played)
     held, cards[seat] = cards[seat], [card for card in cards[seat] if card not in [one for one, *_ in given]]
-    best, found = -1, tuple[Chain, ...]()
+    best, found = -1, Chains()
     for chosen in ways(cards, seat):
         chains = (*given, *chosen)
         # What the tally counts on the board stays; only what the cards count as changes.

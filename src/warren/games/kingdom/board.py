@@ -86,6 +86,14 @@ NEIGHBOURS = (
 )
 """The spaces connected to each space: those that share a side, or on the cloud part of one, without lava between."""
 
+
+def _open_towards(step: int) -> int:
+    """Return the spaces of the New World that are connected to the space so many further on."""
+    return bits(n for n in range(len(NEW_WORLD_IDS)) if n + step >= 0 and NEIGHBOURS[n] >> n + step & 1)
+
+
+_EAST, _WEST, _SOUTH, _NORTH = map(_open_towards, (1, -1, COLUMNS, -COLUMNS))
+
 _NEIGHBOURS_BY_LENGTH = (0, *NEIGHBOURS)  # by bit_length of the single bit, which saves a subtraction per space
 
 
@@ -114,10 +122,13 @@ def _grow(group: int, spaces: int, neighbours: Sequence[int] = _NEIGHBOURS_BY_LE
 
 def neighbours_of(spaces: int) -> int:
     """Return the spaces connected to any of a set. It may hold spaces of the set itself."""
-    result = 0
-    for space in spaces_in(spaces):
-        result |= NEIGHBOURS[space]
-    return result
+    found = (spaces & _EAST) << 1 | (spaces & _WEST) >> 1 | (spaces & _SOUTH) << COLUMNS | (spaces & _NORTH) >> COLUMNS
+    cloud = spaces & CLOUD
+    while cloud:
+        low = cloud & -cloud
+        cloud ^= low
+        found |= NEIGHBOURS[low.bit_length() - 1]
+    return found
 
 
 def connected_group(start: int, spaces: int, links: Sequence[int] = ()) -> int:

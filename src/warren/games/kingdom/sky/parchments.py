@@ -1,11 +1,10 @@
 """The parchments of In the Sky: the words on each card, and the figures that they count besides those of the base."""
 
-from functools import cached_property
 from types import MappingProxyType
 
 from warren.games.kingdom import parchments as base
 from warren.games.kingdom.board import CLOUD, SPACES_OF, spaces_in
-from warren.games.kingdom.fiefs import Land, group_points, sources, strength
+from warren.games.kingdom.fiefs import Land, sources, strength
 from warren.games.kingdom.lookup import LUXURIES, SPACE_IDS
 from warren.games.kingdom.parchments import LUXURY_FARMS, CardText, Figure, Result, Tally, claiming, own_spaces
 from warren.games.kingdom.score import check_rules
@@ -113,27 +112,22 @@ FIGURES = base.FIGURES | {
 """What the parchments of base and expansion count, by name."""
 
 
-def _cloud_fiefs(tally: "SkyTally", _rule: object) -> Result:
+def _reharvest_cloud(tally: "SkyTally", _rule: object) -> Result:
     """Count every fief of the cloud alone that gives anything: its first space, strength and wealth, links cut."""
     produced = sources(tally.land)
-    counted = [
+    fiefs = [
         (SPACE_IDS[spaces_in(group)[0]], strength(tally.land, group), sum(bool(one & group) for one in produced))
         for group in cloud_groups(tally.own)
     ]
-    return sum(tally.cloud_fief_points), {"cloud_fiefs": [fief for fief in counted if fief[1] * fief[2]]}
+    giving = [fief for fief in fiefs if fief[1] * fief[2]]
+    return sum(towers * wealth for _, towers, wealth in giving), {"cloud_fiefs": giving}
 
 
 class SkyTally(Tally):
     """What the parchments of base and expansion count for one seat. Chimneys count for nothing here."""
 
     figures = FIGURES
-    operations = MappingProxyType({"reharvest_cloud_unlinked": _cloud_fiefs})
-
-    @cached_property
-    def cloud_fief_points(self) -> list[int]:
-        """What each fief of the cloud alone gives, links cut."""
-        produced = sources(self.land)
-        return [group_points(self.land, group, produced) for group in cloud_groups(self.own)]
+    operations = MappingProxyType({"reharvest_cloud_unlinked": _reharvest_cloud})
 
     @property
     def coin_value(self) -> int:
