@@ -78,11 +78,8 @@ def test_another_seed_gives_other_choices(name: str) -> None:
 def test_what_is_no_view_is_refused(name: str, view: object) -> None:
     greedy = agent(name, 1)
     assert isinstance(greedy, GreedyAgent)
-    for asked in (greedy.choose, greedy.ranked):
-        with pytest.raises(
-            ViewError, match=r"^(KingdomState|NoneType|str) is not a view; `view` of a state returns one$"
-        ):
-            asked(view, [0, 1])  # type: ignore[arg-type]
+    with pytest.raises(ViewError, match=r"^(KingdomState|NoneType|str) is not a view; `view` of a state returns one$"):
+        greedy.choose(view, [0, 1])  # type: ignore[arg-type]
 
 
 def test_no_agent_knows_states() -> None:
@@ -102,15 +99,10 @@ def test_no_agent_knows_states() -> None:
                     assert found not in makers or (found is warren.game and file.name == "greedy.py"), file
 
 
-def test_ranked_gives_every_legal_action_best_first() -> None:
+def test_greedy_takes_what_is_worth_most() -> None:
     view, legal = first_decision()
-    greedy = GreedyAgent(0)
-    ranked = greedy.ranked(view, legal)
-    assert sorted(choice.action for choice in ranked) == list(legal)
-    values = [choice.value for choice in ranked]
-    assert values == sorted(values, reverse=True)
-    assert ranked[0].action == greedy.choose(view, legal)
-    assert all(greedy.explain(view, legal, choice.action) == choice.reasons for choice in ranked)
+    values = [*evaluator("kingdom").values(view, legal)]
+    assert GreedyAgent(0).choose(view, legal) == legal[values.index(max(values))]
 
 
 def test_a_lower_temperature_is_more_often_content_with_the_best() -> None:

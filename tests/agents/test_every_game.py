@@ -8,7 +8,7 @@ import pytest
 
 import warren
 from tests.agents.town.test_strength import NO_PARK
-from warren.agents import GreedyAgent, agent
+from warren.agents import GreedyAgent, agent, evaluator
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
 from warren.games.town.parts import REQUEST_IDS
 from warren.kernel.game import State
@@ -68,14 +68,17 @@ def test_the_reasons_add_up_to_the_value_in_every_decision_of_a_game(game: str, 
 def _explained(state: State, game: str) -> tuple[int, int]:
     """Check the reasons for some of what a seat may do, and return it with the best of it."""
     seat = state.to_act[0]
-    ranked = GreedyAgent(0).ranked(state.view(seat), state.legal(seat))
-    for choice in ranked[:: 1 + len(ranked) // 6]:
-        assert choice.reasons
-        assert sum(reason.points for reason in choice.reasons) == pytest.approx(choice.value)
-        weights = [abs(reason.points) for reason in choice.reasons]
+    view, legal, judge = state.view(seat), state.legal(seat), evaluator(game)
+    worth = dict(zip(legal, judge.values(view, legal), strict=True))
+    ranked = sorted(legal, key=lambda action: -worth[action])
+    for action in ranked[:: 1 + len(ranked) // 6]:
+        reasons = judge.reasons(view, legal, action)
+        assert reasons
+        assert sum(reason.points for reason in reasons) == pytest.approx(worth[action])
+        weights = [abs(reason.points) for reason in reasons]
         assert weights == sorted(weights, reverse=True)
-        for reason in choice.reasons:
+        for reason in reasons:
             assert set(reason.values.values()) <= NAMED.get(game, {*reason.values.values()})
             for language in languages():
                 assert "{" not in words(language).text(reason.message, **reason.values)
-    return seat, ranked[0].action
+    return seat, ranked[0]

@@ -112,7 +112,7 @@ async def copy_out(tables: Tables, table: Table, count: int) -> None:
         connection.execute(insert(TABLES), [info | {"id": one, "key": None} for one in ids])
         connection.execute(insert(LISTED), [listed | {"table": one} for one in ids])
 
-    await tables._store._database.run(copy)
+    await tables._store.run(copy)
 
 
 async def in_store(url: str, query: str, **values: object) -> list[tuple[Any, ...]]:

@@ -153,7 +153,7 @@ async def steps(tables: Tables, over: bool, entries: int) -> int:
         assert driver is not None
         driver.set_progress_handler(step, 1)
 
-    await tables._store._database.run(count)
+    await tables._store.run(count)
     found = await tables.list(over=over, limit=10)
     assert len(found) == entries
     if found:

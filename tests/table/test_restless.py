@@ -11,7 +11,6 @@ from tests.table.sitting import act, of_people, take_back, told
 from warren.kernel.errors import ActionError, NotToActError
 from warren.kernel.game import View
 from warren.kernel.record import Move, Record
-from warren.table.database import Database
 from warren.table.store import Store
 from warren.table.tables import Table, Tables
 from warren.table.timeline import Timeline
@@ -103,7 +102,7 @@ async def test_a_version_grows_exactly_when_its_seat_sees_something_else(
     tables: Tables, url: str, seats: int, seed: int
 ) -> None:
     table = [done async for done in restless(tables, seats, seed)][-1].after
-    store = Store(await Database.open(url))
+    store = await Store.open(url)
     timeline = Timeline(inside(table).setup)
     before, kinds = seen(timeline), set()
     for row in await store.rows(table.id, 0):

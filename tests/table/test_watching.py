@@ -116,6 +116,7 @@ async def test_a_watcher_that_goes_away_leaves_nothing_behind(tables: Tables, ta
     await asyncio.wait([watcher])
     await asyncio.sleep(0.01)
     assert tables._watching.count == 0
+    await tables.close()
     assert not [task for task in asyncio.all_tasks() if "Watching" in repr(task)]
 
 

@@ -12,7 +12,7 @@ from tests.terminal.sitting import tables
 def _close_tables() -> Iterator[None]:
     yield
     if tables.cache_info().currsize:
-        tables().__exit__(None, None, None)
+        tables().close()
 
 
 @pytest.fixture

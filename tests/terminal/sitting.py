@@ -45,7 +45,7 @@ def shown(*what: RenderableType, width: int = 80, colour: bool = False) -> str:
 @cache
 def tables() -> LocalTables:
     """Return the tables of all sittings, opened once; conftest.py closes them."""
-    return LocalTables(IN_MEMORY).__enter__()
+    return LocalTables(IN_MEMORY)
 
 
 Typist = Callable[["Sitting", str], str]

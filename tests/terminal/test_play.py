@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -47,7 +48,7 @@ class Play:
 
 def kept(database: str | None = None) -> list[Record]:
     """Return the unfinished games."""
-    with LocalTables(database or own_database()) as local:
+    with closing(LocalTables(database or own_database())) as local:
         return [local.do(local.tables.export(entry.id)) for entry in local.unfinished()]
 
 

@@ -3,7 +3,7 @@
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -88,7 +88,7 @@ def test_nothing_is_left_beside_the_file(path: Path) -> None:
 
 @pytest.fixture
 def local(path: Path) -> Iterator[LocalTables]:
-    with LocalTables(f"sqlite:///{path}") as local:
+    with closing(LocalTables(f"sqlite:///{path}")) as local:
         yield local
 
 
@@ -150,7 +150,7 @@ def test_a_game_that_another_program_has_gone_on_with_is_looked_at_again(
     local: LocalTables, path: Path, tmp_path: Path
 ) -> None:
     game = of_ann(local, "random")
-    with LocalTables(f"sqlite:///{path}") as others:
+    with closing(LocalTables(f"sqlite:///{path}")) as others:
         there = KeptGame(others, others.do(others.tables.get(game.table.id)))
         there.play(0, there.table.legal(0)[0])
         with pytest.raises(StaleError):

@@ -11,17 +11,16 @@ of a game holds its `EVALUATOR` (choice.py), by which the greedy agents play it;
 
 from collections.abc import Callable
 
-from warren.agents.choice import Choice, Evaluator, Reason
+from warren.agents.choice import Evaluator, Reason
 from warren.agents.greedy import GreedyAgent, evaluator
 from warren.agents.random import RandomAgent
-from warren.kernel.catalogue import nearest, shorten
+from warren.kernel.catalogue import hinted, shorten
 from warren.kernel.errors import UnknownAgentError
 from warren.kernel.record import Agent
 from warren.words import mark
 
 __all__ = [
     "EASY_TEMPERATURE",
-    "Choice",
     "Evaluator",
     "GreedyAgent",
     "Reason",
@@ -56,13 +55,8 @@ def agent(name: str, seed: int) -> Agent:
     UnknownAgentError names the agents there are.
     """
     if name not in _AGENTS:
-        close = nearest(str(name), _AGENTS, 1, 0.6)
         hint = mark("there is no agent “{agent}”; did you mean {nearest}? The agents: {agents}")
         plain = mark("there is no agent “{agent}”; the agents: {agents}")
-        raise UnknownAgentError(
-            hint if close else plain,
-            agent=shorten(str(name)),
-            nearest="".join(close),
-            agents=", ".join(_AGENTS),
-        )
+        message, near = hinted(str(name), _AGENTS, hint, plain)
+        raise UnknownAgentError(message, agent=shorten(str(name)), nearest=near, agents=", ".join(_AGENTS))
     return _AGENTS[name][1](seed)

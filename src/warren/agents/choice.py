@@ -33,19 +33,6 @@ def weighty(reasons: Sequence[Reason], most: int) -> list[Reason]:
     return [reason for reason in reasons if abs(reason.points) >= LEAST_POINTS][:most]
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """A legal action as an agent sees it.
-
-    value: what the agent expects of it, in the game's points at the end and compared with doing nothing; or it
-    is NOT_RECKONED.
-    reasons: what makes up the value, most important first; their points add up to it.
-    """
-
-    action: int
-    value: float
-    reasons: tuple[Reason, ...]
-
-
 Part = tuple[str, float] | tuple[str, float, int]
 """A part of an action's value: the marked message that tells it, points, and the card that it is about if any."""
 Weighed = list[list[Part]]
@@ -61,7 +48,10 @@ class Evaluator(Protocol):
     """Weighs the actions of one game: a pure function of what it is given."""
 
     def values(self, view: View, legal: Sequence[int]) -> Sequence[float]:
-        """Return the value of each legal action, in the order of `legal`."""
+        """Return what is expected of each legal action, in the order of `legal`.
+
+        In the game's points at the end, compared with doing nothing; or NOT_RECKONED.
+        """
 
     def reasons(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:
         """Return what makes up the value of a legal action, most important first; the points add up to it."""

@@ -1,4 +1,4 @@
-"""The agents that take what is worth most, and say why. What an action is worth, the evaluator of the game says.
+"""The agents that take what is worth most. What an action is worth, the evaluator of the game says.
 
 In a game that nobody wrote one for, it is the mean of games played out at random. That reckons with the contract alone:
 it imagines states that the view allows, does the action, and lets all play at random. Equal views give equal values,
@@ -14,7 +14,7 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple, cast
 
-from warren.agents.choice import Choice, Evaluator, Reason
+from warren.agents.choice import Evaluator, Reason
 from warren.kernel.errors import ViewError
 from warren.kernel.game import Game, View
 from warren.kernel.registry import game as find_game
@@ -99,14 +99,3 @@ class GreedyAgent:
             return legal[values.index(best)]
         chances = [exp((value - best) / self.temperature) for value in values]
         return self._rng.choices(legal, chances)[0]
-
-    def ranked(self, view: View, legal: Sequence[int]) -> tuple[Choice, ...]:
-        """Return all legal actions with their value and reasons, the best first."""
-        evaluator = _evaluator_of(type(view))
-        values = evaluator.values(view, legal)
-        best_first = sorted(range(len(legal)), key=lambda at: -values[at])
-        return tuple(Choice(legal[at], values[at], evaluator.reasons(view, legal, legal[at])) for at in best_first)
-
-    def explain(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:
-        """Return what speaks for and against a legal action, most important first."""
-        return _evaluator_of(type(view)).reasons(view, legal, action)

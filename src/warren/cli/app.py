@@ -30,7 +30,7 @@ from warren.cli.screen import (
     words_for,
 )
 from warren.files import stand_in
-from warren.kernel.catalogue import nearest, shorten
+from warren.kernel.catalogue import hinted, shorten
 from warren.kernel.errors import WarrenError, explain_all, problem
 from warren.words import Words, mark
 
@@ -196,11 +196,10 @@ class Group(_InOurWords, TyperGroup):
             return _loaded(cmd_name)
         if cmd_name.startswith("-"):
             return None
-        close = nearest(cmd_name, list(COMMANDS))
         hint = mark("there is no such command; did you mean {nearest}?")
         plain = mark("there is no such command; see “{command} --help”")
-        values = {"nearest": ", ".join(close), "command": ctx.command_path}
-        raise CommandError([problem(shorten(cmd_name), hint if close else plain, **values)])
+        message, near = hinted(cmd_name, COMMANDS, hint, plain, 3, 0.5)
+        raise CommandError([problem(shorten(cmd_name), message, nearest=near, command=ctx.command_path)])
 
 
 def _loaded(name: str) -> Any:

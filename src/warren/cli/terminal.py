@@ -3,6 +3,7 @@
 import secrets
 import shlex
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -45,7 +46,7 @@ def play_at_terminal(
     checks.done()
     file = RecordFile.new(Path(asked.save)) if asked.save is not None else None
     url = IN_MEMORY if file else database if database is not None else own_database()
-    with LocalTables(url) as local:
+    with closing(LocalTables(url)) as local:
         if go_on:
             table = _latest(local, asked.game)
         elif setup is None:
@@ -113,7 +114,7 @@ def _go_on_with_file(path: Path, screen: Screen, words: Words) -> None:
     if record.replay().over:
         message = mark("the game in “{path}” is over; to see it again: warren replay {path}")
         raise FileError(message, path=shorten(str(path), 200))
-    with LocalTables(IN_MEMORY) as local:
+    with closing(LocalTables(IN_MEMORY)) as local:
         players = from_notes(record.notes, record.setup.seats, words)
         table = local.do(local.tables.take_up(record, players))
         _sit_down(KeptGame(local, table, file), screen, words, shlex.quote(str(path)))

@@ -1,7 +1,7 @@
 """The numbered list of a game's actions. Numbers are only ever appended; each has a text that people read and type."""
 
 import difflib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import product
 from typing import TypeGuard
 
@@ -50,34 +50,21 @@ class Catalogue:
             )
         return self.texts[action]
 
-    def parse(self, text: str, legal: Sequence[int] | None = None) -> int:
+    def parse(self, text: str) -> int:
         """Return the number of a typed text; case and extra spaces do not matter.
 
-        UnknownActionError names the nearest texts, if any is near: among `legal`, if given, else among all.
+        UnknownActionError names the nearest texts, if any is near.
         """
         if not is_text(text):
             message = mark("{value} is not a text; an action is written like “{example}”")
             raise UnknownActionError(message, value=shown(text), example=self.texts[0])
         number = self._folded.get(" ".join(text.lower().split()))
         if number is None:
-            near = self.nearest(text, legal)
             hint = mark("there is no action “{text}”; the nearest: {nearest}")
             plain = mark("there is no action “{text}”; one is written like “{example}”")
-            raise UnknownActionError(
-                hint if near else plain,
-                text=shorten(text),
-                nearest=", ".join(near),
-                example=self.texts[legal[0] if legal else 0],
-            )
+            message, near = hinted(text, self.texts, hint, plain, 3, 0.5)
+            raise UnknownActionError(message, text=shorten(text), nearest=near, example=self.texts[0])
         return number
-
-    def nearest(self, text: str, legal: Sequence[int] | None = None, count: int = 3) -> list[str]:
-        """Return the action texts like a typed one, the likest first: among `legal`, if given, else among all.
-
-        Empty where none is like it.
-        """
-        texts = [self.texts[action] for action in legal] if legal else self.texts
-        return nearest(text, texts, count)
 
 
 def nearest(text: str, known: Iterable[str], count: int = 3, cutoff: float = 0.5) -> list[str]:
@@ -88,6 +75,14 @@ def nearest(text: str, known: Iterable[str], count: int = 3, cutoff: float = 0.5
     folded = {one.casefold(): one for one in known}
     typed = " ".join(text[:80].casefold().split())
     return [folded[close] for close in difflib.get_close_matches(typed, folded, count, cutoff)]
+
+
+def hinted(
+    text: str, known: Iterable[str], hint: str, plain: str, count: int = 1, cutoff: float = 0.6
+) -> tuple[str, str]:
+    """Return the message that refuses an unknown word, and what is `nearest` to it: `plain` and "" where nothing is."""
+    near = ", ".join(nearest(text, known, count, cutoff))
+    return (hint if near else plain), near
 
 
 def is_number(value: object) -> TypeGuard[int]:

@@ -18,7 +18,7 @@ from urllib.parse import quote, unquote
 
 import msgspec
 
-from warren.kernel.catalogue import Catalogue, is_number, nearest, shorten, shown
+from warren.kernel.catalogue import Catalogue, hinted, is_number, nearest, shorten, shown
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import (
     GameOverError,
@@ -325,9 +325,9 @@ class Game(ABC):
         """List the legal actions for an error message: all if few, else some, those nearest to what was asked first."""
         if len(legal) <= count:
             return ", ".join(map(self.spell, legal))
-        near = self.catalogue.nearest(text, legal, count)
+        texts = [*map(self.spell, legal)]
         # Behind the nearest the first: no text stands twice.
-        some = dict.fromkeys([*near, *map(self.spell, legal[:count])])
+        some = dict.fromkeys([*nearest(text, texts, count), *texts[:count]])
         return ", ".join([*some][:count]) + f", … ({len(legal)})"
 
     def check_whole(self, setup: Setup) -> None:
@@ -352,11 +352,10 @@ class Game(ABC):
         for name in given:
             if name not in declared and name != "seed":
                 known = [*declared, "seed"]
-                close = "".join(nearest(name, known, 1, 0.6))
                 hint = mark("there is no such option; did you mean {nearest}?")
                 plain = mark("there is no such option; the options: {options}")
-                message = hint if close else plain
-                problems.append(problem(shorten(name), message, nearest=close, options=", ".join(known)))
+                message, near = hinted(name, known, hint, plain)
+                problems.append(problem(shorten(name), message, nearest=near, options=", ".join(known)))
         values = {name: given.get(name, option.default) for name, option in declared.items()}
         for name, option in declared.items():
             found = option.check(values[name])

@@ -109,13 +109,7 @@ class Record:
             raise RecordSyntaxError(0, message, length=len(text), most=MAX_CHARACTERS)
         tags, lines = _split(text)
         game, setup, notes = _read_header(tags)
-        record = Record(setup, _read_moves(game, setup, lines), notes)
-        # Whatever order simultaneous choices were written in, the record holds them in seat order.
-        recorder = Recorder(game.start(setup))
-        for seat, action in record.moves:
-            recorder.play(seat, action)
-        record.moves = recorder.moves
-        return record
+        return Record(setup, _read_moves(game, setup, lines), notes)
 
 
 class Recorder:
@@ -221,9 +215,10 @@ def check_version(game: Game, options: Mapping[str, Any], rules: str, parts: str
         raise RecordVersionError(message, what=what, game=game.meta.id, **theirs, **ours)
 
 
-def _read_moves(game: Game, setup: Setup, lines: list[tuple[int, str]]) -> list[Move]:
+def _read_moves(game: Game, setup: Setup, lines: list[tuple[int, str]]) -> tuple[Move, ...]:
+    """Read the moves; in whatever order simultaneous choices were written, they are returned in seat order."""
     state = game.start(setup)
-    moves: list[Move] = []
+    recorder = Recorder(state)
     for number, (line, text) in enumerate(lines, 1):
         found = _MOVE.match(text)
         if not found:
@@ -236,11 +231,10 @@ def _read_moves(game: Game, setup: Setup, lines: list[tuple[int, str]]) -> list[
         seat = int(found[2])
         try:
             action = game.catalogue.parse(found[3])
-            state.play(seat, action)
+            recorder.play(seat, action)
         except ActionError as error:
             raise _with_legal(line, seat, found[3], error, state) from None
-        moves.append((seat, action))
-    return moves
+    return recorder.moves
 
 
 def _with_legal(line: int, seat: int, text: str, error: ActionError, state: State) -> RecordActionError:

@@ -5,7 +5,7 @@ import pkgutil
 from functools import cache
 from typing import Any
 
-from warren.kernel.catalogue import is_text, nearest, shorten, shown
+from warren.kernel.catalogue import hinted, is_text, shorten, shown
 from warren.kernel.errors import UnknownGameError
 from warren.kernel.game import Game, State
 from warren.words import mark
@@ -40,15 +40,10 @@ def game(game_id: str) -> Game:
     """Return a game by its id. UnknownGameError names the games there are."""
     if game_id not in games():
         asked = game_id if is_text(game_id) else shown(game_id)
-        close = nearest(asked, games(), 1, 0.6)
         hint = mark("there is no game “{game}”; did you mean {nearest}? The games: {games}")
         plain = mark("there is no game “{game}”; the games: {games}")
-        raise UnknownGameError(
-            hint if close else plain,
-            game=shorten(asked),
-            nearest="".join(close),
-            games=", ".join(games()),
-        )
+        message, near = hinted(asked, games(), hint, plain)
+        raise UnknownGameError(message, game=shorten(asked), nearest=near, games=", ".join(games()))
     if game_id in _OUTSIDE:
         return _OUTSIDE[game_id]
     found: Game = importlib.import_module(f"{GAMES_PACKAGE}.{game_id}").GAME

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from random import random
 from time import monotonic, sleep
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Dialect
@@ -107,16 +107,14 @@ transaction. over: kept records are over too. touched: when everybody could last
 PATIENCE = 5.0
 """Seconds to wait for a database that another program has locked."""
 
+_LOCKED = mark("“{database}” is locked by another program; nothing was changed, try again later")
+_READ_ONLY = mark("“{database}” can be read but not written; nothing was changed")
+_FULL = mark("“{database}” cannot grow, as the disk is full; nothing was changed")
 _REASONS = {
-    "SQLITE_BUSY": mark("“{database}” is locked by another program; nothing was changed, try again later"),
-    "SQLITE_LOCKED": mark("“{database}” is locked by another program; nothing was changed, try again later"),
-    "SQLITE_READONLY": mark("“{database}” can be read but not written; nothing was changed"),
+    **{"SQLITE_BUSY": _LOCKED, "SQLITE_LOCKED": _LOCKED, "SQLITE_READONLY": _READ_ONLY, "SQLITE_FULL": _FULL},
     "SQLITE_NOTADB": mark("“{database}” is not a SQLite database. {advice}"),
     "SQLITE_CORRUPT": mark("“{database}” is damaged. {advice}"),
-    "SQLITE_FULL": mark("“{database}” cannot grow, as the disk is full; nothing was changed"),
-    "55P03": mark("“{database}” is locked by another program; nothing was changed, try again later"),
-    "25006": mark("“{database}” can be read but not written; nothing was changed"),
-    "53100": mark("“{database}” cannot grow, as the disk is full; nothing was changed"),
+    **{"55P03": _LOCKED, "25006": _READ_ONLY, "53100": _FULL},
 }
 """By SQLite's names of errors, and by PostgreSQL's numbers."""
 _OLDER = mark(
@@ -156,7 +154,7 @@ class Database:
         self._patience = patience
 
     @classmethod
-    async def open(cls, url: str, patience: float = PATIENCE) -> "Database":
+    async def open(cls, url: str, patience: float = PATIENCE) -> Self:
         """Open a database; one that is empty, or a file that is not there yet, gets Warren's tables.
 
         url: sqlite:///FILE, or postgresql://USER@HOST/DATABASE. patience: seconds to wait for what another program has

@@ -45,19 +45,8 @@ _BAD_SUMMARY = mark("the data of table {table} for the lists in “{database}”
 _BAD_ROW = mark("the log of table {table} in “{database}” is damaged at row {row}. {advice}")
 
 
-class Store:
+class Store(Database):
     """Tables and their rows. Whatever was added is committed before a method returns; StoreError if that fails."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    @property
-    def name(self) -> str:
-        """What the database is called: its file, or its address without a password."""
-        return self._database.name
-
-    async def close(self) -> None:
-        await self._database.close()
 
     async def add_table(self, info: TableInfo, rows: Sequence[Row], listing: Listing, key: str | None) -> str:
         """Add a table with its first rows. Return its id, or that of the table that has this key already."""
@@ -70,9 +59,9 @@ class Store:
                 connection.execute(_ADD_ROWS, _row_values(info.id, rows))
             connection.execute(insert(LISTED), listed)
 
-        with self._database.explained():
+        with self.explained():
             try:
-                await self._database.run(add)
+                await self.run(add)
             except IntegrityError:
                 known = await self.with_key(key) if key is not None else None
                 if known is None:
@@ -83,7 +72,7 @@ class Store:
     async def with_key(self, key: str) -> str | None:
         """Return the id of the table that was asked for with a key, or None."""
         query = select(TABLES.c.id).where(TABLES.c.key == key)
-        return await self._database.read(lambda connection: connection.scalar(query))
+        return await self.read(lambda connection: connection.scalar(query))
 
     async def add_rows(self, table_id: str, rows: Sequence[Row], listing: Listing) -> bool:
         """Add all of some rows, or none: False where somebody else was faster to add rows of these numbers."""
@@ -92,9 +81,9 @@ class Store:
             connection.execute(_ADD_ROWS, _row_values(table_id, rows))
             connection.execute(_UPDATE_LISTED, {"of": table_id, **_listing_values(listing)})
 
-        with self._database.explained():
+        with self.explained():
             try:
-                await self._database.run(add)
+                await self.run(add)
             except IntegrityError:
                 if (await self.latest([table_id])).get(table_id, 0) < rows[0].n:
                     raise
@@ -109,8 +98,8 @@ class Store:
                 connection.execute(delete(table).where(table.c.table == table_id))
             connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
 
-        with self._database.explained():
-            await self._database.run(remove)
+        with self.explained():
+            await self.run(remove)
 
     async def info(self, table_id: str) -> TableInfo | None:
         """Return how a table was set up, or None. RecordVersionError for a game that this program plays differently."""
@@ -123,9 +112,9 @@ class Store:
             except RecordVersionError:
                 raise
             except _UNREADABLE as error:
-                raise self._database.error(_BAD_TABLE, table=table_id) from error
+                raise self.error(_BAD_TABLE, table=table_id) from error
 
-        return await self._database.read(read)
+        return await self.read(read)
 
     async def rows(self, table_id: str, after: int) -> list[Row]:
         """Return the rows of a table after number `after`, in order. StoreError for a row that cannot be read."""
@@ -139,16 +128,16 @@ class Store:
                 raise self.damaged_row(table_id, after + len(rows) + 1) from error
             return rows
 
-        return await self._database.read(read)
+        return await self.read(read)
 
     def damaged_row(self, table_id: str, n: int) -> StoreError:
         """Make the error of a row of a log that cannot be, or cannot follow those before it."""
-        return self._database.error(_BAD_ROW, table=table_id, row=n)
+        return self.error(_BAD_ROW, table=table_id, row=n)
 
     async def latest(self, table_ids: Collection[str]) -> dict[str, int]:
         """Return the number of the latest row of each of these tables that has any."""
         query = select(MOVES.c.table, func.max(MOVES.c.n)).where(MOVES.c.table.in_(table_ids)).group_by(MOVES.c.table)
-        return await self._database.read(lambda connection: dict(connection.execute(query).all()))
+        return await self.read(lambda connection: dict(connection.execute(query).all()))
 
     async def list(self, over: bool, limit: int, after: Place | None) -> list[TableSummary]:
         """Return the tables that are over or kept, or those that are not: at most `limit`, the latest touched first.
@@ -166,10 +155,10 @@ class Store:
                     found.append(_summary(line))
             except _UNREADABLE as error:
                 first_bad = query.with_only_columns(LISTED.c.table).offset(len(found)).limit(1)
-                raise self._database.error(_BAD_SUMMARY, table=connection.scalar(first_bad, wanted)) from error
+                raise self.error(_BAD_SUMMARY, table=connection.scalar(first_bad, wanted)) from error
             return found
 
-        return await self._database.read(read)
+        return await self.read(read)
 
 
 def _row_values(table_id: str, rows: Sequence[Row]) -> list[dict[str, Any]]:

@@ -15,7 +15,7 @@ from warren.kernel.game import Setup
 from warren.kernel.record import Move, Record
 from warren.kernel.registry import game as find_game
 from warren.players import Player, from_notes
-from warren.table.database import PATIENCE, Database
+from warren.table.database import PATIENCE
 from warren.table.info import Place, SeatError, StaleError, TableInfo, TableSummary, UnknownTableError
 from warren.table.store import Store
 from warren.table.table import Table, record_of
@@ -58,8 +58,8 @@ class Tables:
 
     @classmethod
     async def open(cls, url: str, *, patience: float = PATIENCE) -> Self:
-        """Open a store: `Database.open` says what can be wrong with it."""
-        return cls(Store(await Database.open(url, patience)))
+        """Open a store: `Store.open` says what can be wrong with it."""
+        return cls(await Store.open(url, patience))
 
     async def close(self) -> None:
         """Send those who watch home, and close the database."""

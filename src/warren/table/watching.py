@@ -20,10 +20,8 @@ class Watching:
         self._latest = latest
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._known: dict[str, int] = {}
-        self._stop: asyncio.Event | None = None
-        """Ends the task that looks, if there is one."""
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._closed = False
+        self._looking: asyncio.Task[None] | None = None
+        self._closed = asyncio.Event()
 
     @property
     def count(self) -> int:
@@ -35,16 +33,13 @@ class Watching:
         woken.set()
         self._watchers.setdefault(table_id, set()).add(woken)
         self._known.setdefault(table_id, n)
-        if self._stop is None:
-            self._stop = asyncio.Event()
-            task = asyncio.create_task(self._look(self._stop))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look())
         try:
-            while not self._closed:
+            while not self._closed.is_set():
                 await woken.wait()
                 woken.clear()
-                if not self._closed:
+                if not self._closed.is_set():
                     yield
         finally:
             self._leave(table_id, woken)
@@ -58,34 +53,26 @@ class Watching:
 
     async def close(self) -> None:
         """Send everybody home, and look no more."""
-        self._closed = True
+        self._closed.set()
         for watchers in self._watchers.values():
             for woken in watchers:
                 woken.set()
-        self._look_no_more()
-        if self._tasks:
-            await asyncio.wait(self._tasks)
+        # Not by cancelling: a connection that is broken off in the middle of a question is of no more use.
+        if self._looking is not None:
+            await asyncio.wait([self._looking])
 
     def _leave(self, table_id: str, woken: asyncio.Event) -> None:
         watchers = self._watchers[table_id]
         watchers.remove(woken)
         if not watchers:
             del self._watchers[table_id], self._known[table_id]
-        if not self._watchers:
-            self._look_no_more()
 
-    def _look_no_more(self) -> None:
-        # Not by cancelling: a connection that is broken off in the middle of a question is of no more use.
-        if self._stop is not None:
-            self._stop.set()
-            self._stop = None
-
-    async def _look(self, stop: asyncio.Event) -> None:
-        while True:
+    async def _look(self) -> None:
+        """Look for rows as long as somebody watches; then wait for the next who does."""
+        while not self._closed.is_set():
             with suppress(TimeoutError):
-                await asyncio.wait_for(stop.wait(), EVERY)
-            if stop.is_set():
-                return
-            with suppress(StoreError):  # whoever asks for the table will be told; the next look may be luckier
-                for table_id, n in (await self._latest([*self._watchers])).items():
-                    self.tell(table_id, n)
+                await asyncio.wait_for(self._closed.wait(), EVERY)
+            if self._watchers and not self._closed.is_set():
+                with suppress(StoreError):  # whoever asks for the table will be told; the next look may be luckier
+                    for table_id, n in (await self._latest([*self._watchers])).items():
+                        self.tell(table_id, n)

@@ -6,7 +6,6 @@ import signal
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from warren.files import cannot, own_folder, read_text, write_whole
@@ -84,25 +83,17 @@ def own_database() -> str:
 
 
 class LocalTables:
-    """The tables of a database, open while it is entered, for a program that does one thing at a time."""
-
-    tables: OwnTables
+    """The tables of a database, open until `close`, for a program that does one thing at a time."""
 
     def __init__(self, url: str) -> None:
-        self._url = url
-
-    def __enter__(self) -> Self:
         self._runner = asyncio.Runner()
         try:
-            self.tables = self.do(OwnTables.open(self._url))
+            self.tables = self.do(OwnTables.open(url))
         except BaseException:
             self._runner.close()
             raise
-        return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def close(self) -> None:
         self.do(self.tables.close())
         self._runner.close()
 

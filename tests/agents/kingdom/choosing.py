@@ -1,6 +1,6 @@
 """What the greedy agent chooses in a position, as texts."""
 
-from warren.agents import GreedyAgent
+from warren.agents import GreedyAgent, evaluator
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.view import CONSTRUCTION
 
@@ -21,5 +21,5 @@ def build(state: KingdomState, seat: int = 0) -> list[str]:
 
 def values(state: KingdomState, seat: int = 0) -> dict[str, float]:
     """Return the value of each legal action."""
-    ranked = GreedyAgent(0).ranked(state.view(seat), state.legal(seat))
-    return {GAME.spell(choice.action): choice.value for choice in ranked}
+    legal = state.legal(seat)
+    return dict(zip(map(GAME.spell, legal), evaluator("kingdom").values(state.view(seat), legal), strict=True))

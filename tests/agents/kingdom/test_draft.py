@@ -4,7 +4,7 @@ import pytest
 
 from tests.agents.kingdom.choosing import choice, values
 from tests.games.kingdom.table import NOBODY, PlayerSetup, deal, play, table
-from warren.agents import GreedyAgent, Reason
+from warren.agents import Reason, evaluator
 from warren.agents.kingdom.position import Why
 from warren.games.kingdom import GAME, KingdomState
 
@@ -81,9 +81,8 @@ def test_with_the_last_choice_it_minds_what_the_next_seat_would_gain() -> None:
     # Hands go right in round 4: seat 2 is next, and A4 would join its cities to its fish.
     state = hand(f"I1 A4 {BARE[:-3]}", NOBODY, NOBODY, PlayerSetup("A3 city_2, A5, B5"))
     play(state, "0 pick D1")
-    agent, view, legal = GreedyAgent(0), state.view(0), state.legal(0)
     denied = {
-        card: sum(r.points for r in agent.explain(view, legal, GAME.parse(f"pick {card}")) if r.message == Why.DENYING)
+        card: sum(reason.points for reason in why(state, f"pick {card}") if reason.message == Why.DENYING)
         for card in ("A4", "E2")
     }
     assert denied["A4"] > denied["E2"]
@@ -100,7 +99,7 @@ def test_provisions_are_worth_more_than_a_lone_plain() -> None:
 
 def why(state: KingdomState, action: str) -> tuple[Reason, ...]:
     """Return the agent's reasons for an action of seat 0."""
-    return GreedyAgent(0).explain(state.view(0), state.legal(0), GAME.parse(action))
+    return evaluator("kingdom").reasons(state.view(0), state.legal(0), GAME.parse(action))
 
 
 def test_a_card_says_what_it_adds_to_the_coming_harvest() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.agents.kingdom.choosing import choice, values
 from tests.games.kingdom.table import PlayerSetup, legal, play, table
-from warren.agents import GreedyAgent
+from warren.agents import evaluator
 from warren.agents.kingdom.position import Why
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.view import CHIMNEYS, EXPLORATION, HARVEST
@@ -22,13 +22,13 @@ def drafting(land: str, *cards: str, coins: int = 0, parchments: str = "") -> Ki
 
 def messages(state: KingdomState, action: str) -> set[str]:
     """Return the messages of the reasons for an action of seat 0."""
-    reasons = GreedyAgent(0).explain(state.view(0), state.legal(0), GAME.parse(action))
+    reasons = evaluator("kingdom").reasons(state.view(0), state.legal(0), GAME.parse(action))
     return {reason.message for reason in reasons}
 
 
 def trade(state: KingdomState, action: str) -> float:
     """Return what an action of seat 0 is likely to add to its Trade."""
-    reasons = GreedyAgent(0).explain(state.view(0), state.legal(0), GAME.parse(action))
+    reasons = evaluator("kingdom").reasons(state.view(0), state.legal(0), GAME.parse(action))
     return sum(reason.points for reason in reasons if reason.message == Why.TRADE)
 
 

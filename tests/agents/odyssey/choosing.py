@@ -1,7 +1,7 @@
 """What the greedy agent chooses in a position of Odyssey, as texts."""
 
 from tests.games.odyssey.positions import asked
-from warren.agents import GreedyAgent
+from warren.agents import GreedyAgent, evaluator
 from warren.games.odyssey import GAME, OdysseyState
 
 
@@ -23,5 +23,5 @@ def choices(state: OdysseyState, count: int) -> list[str]:
 def values(state: OdysseyState) -> dict[str, float]:
     """Return the value of each legal action of the seat that is asked."""
     seat = asked(state)
-    ranked = GreedyAgent(0).ranked(state.view(seat), state.legal(seat))
-    return {GAME.spell(choice.action): choice.value for choice in ranked}
+    legal = state.legal(seat)
+    return dict(zip(map(GAME.spell, legal), evaluator("odyssey").values(state.view(seat), legal), strict=True))

@@ -6,7 +6,7 @@ import warren
 from tests.agents.odyssey.choosing import choice, choices, values
 from tests.games.odyssey.positions import asked, at, goes, options, play, played, position, with_much_to_do
 from tests.looping import for_each
-from warren.agents import GreedyAgent, Reason
+from warren.agents import GreedyAgent, Reason, evaluator
 from warren.agents.choice import NOT_RECKONED
 from warren.agents.odyssey.reasons import ATTACK, NO_DEAL, NOTHING_BETTER, SCORES, WINS
 from warren.games.odyssey import GAME
@@ -187,6 +187,6 @@ def test_it_draws_honestly_and_always_calls_six_cards() -> None:
 def test_a_reason_names_what_matters(there: dict[str, Any], action: str, reason: str) -> None:
     state = position(**there)
     seat = asked(state)
-    reasons = GreedyAgent(0).explain(state.view(seat), state.legal(seat), GAME.parse(action))
+    reasons = evaluator("odyssey").reasons(state.view(seat), state.legal(seat), GAME.parse(action))
     assert reasons[0].message == reason
     assert reason != NOTHING_BETTER or reasons == (Reason(NOTHING_BETTER, {}, 0.0),)

@@ -1,6 +1,6 @@
 """What the greedy agent chooses in a position of Town, as texts."""
 
-from warren.agents import GreedyAgent
+from warren.agents import GreedyAgent, evaluator
 from warren.games.town import GAME, TownState
 
 
@@ -23,5 +23,5 @@ def turn(state: TownState) -> list[str]:
 def values(state: TownState) -> dict[str, float]:
     """Return the value of each legal action."""
     seat = state.to_act[0]
-    ranked = GreedyAgent(0).ranked(state.view(seat), state.legal(seat))
-    return {GAME.spell(choice.action): choice.value for choice in ranked}
+    legal = state.legal(seat)
+    return dict(zip(map(GAME.spell, legal), evaluator("town").values(state.view(seat), legal), strict=True))

@@ -2,7 +2,7 @@
 
 from tests.agents.town.choosing import values
 from tests.games.town.table import PlayerSetup, table
-from warren.agents import GreedyAgent, Reason
+from warren.agents import Reason, evaluator
 from warren.agents.town.reasons import COUNTS, NOW
 from warren.games.town import GAME, TownState
 
@@ -10,7 +10,7 @@ from warren.games.town import GAME, TownState
 def why(state: TownState, action: str) -> tuple[Reason, ...]:
     """Return the agent's reasons for an action of the seat that is asked."""
     seat = state.to_act[0]
-    return GreedyAgent(0).explain(state.view(seat), state.legal(seat), GAME.parse(action))
+    return evaluator("town").reasons(state.view(seat), state.legal(seat), GAME.parse(action))
 
 
 def test_a_construction_says_what_its_neighborhood_gives_now() -> None:
