@@ -13,7 +13,7 @@ from warren.kernel.reading import fields_of
 
 STRUCTS = {
     "kingdom": [kingdom.Position, kingdom.Space, kingdom.Player],
-    "town": [town.Written, town.Tile, town.Player],
+    "town": [town.Position, town.Tile, town.Player],
 }
 
 

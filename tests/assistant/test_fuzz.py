@@ -159,7 +159,7 @@ TOWN = Game(
     "town",
     check_town,
     (*BUILDING_IDS, *UPGRADE_IDS, *REQUEST_IDS, *SPACE_IDS, *EDGE_IDS, "town", "Sawmill", ""),
-    keys(town.Written),
+    keys(town.Position),
     keys(town.Tile, town.Player),
     st.fixed_dictionaries(
         {"players": st.lists(TOWN_PLAYER, min_size=2, max_size=2)},

@@ -150,7 +150,11 @@ def test_a_set_of_ones_own_is_reckoned_by_its_own_effects() -> None:
 
 def test_nothing_is_told_that_the_seat_does_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever lies in the piles and in the other hand of the state that is imagined, the outcomes are the same."""
-    seen = [(state.view(state.to_act[0]), state.legal(state.to_act[0])) for state in positions(5, 2)]
+    seen = [
+        (state.view(seat), [action for action in state.legal(seat) if action != END])
+        for state in positions(5, 2)
+        for seat in state.to_act
+    ]
     told = [[WhatIf(view).of(action) for action in legal] for view, legal in seen]
     monkeypatch.setattr("warren.presentation.town.what_if.Random", lambda _: Random(9))
     assert [[WhatIf(view).of(action) for action in legal] for view, legal in seen] == told

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import UNSET, Meta
@@ -64,8 +64,11 @@ class Player(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     requests: Annotated[list[RequestId], Meta(max_length=len(REQUEST_IDS))] = []
 
 
-class Written(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """What a position says. 0 and None: nothing is said; the game is over where no round is."""
+class Position(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A whole position. 0 and None: nothing is said; the game is over where no round is.
+
+    cards: the set as it is written; in a position that was read its tables, whichever set it is played with.
+    """
 
     id: Text = ""
     game: str = ""
@@ -77,25 +80,29 @@ class Written(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     players: list[Player] = []
     cards: Any = None
 
-
-class Position(NamedTuple):
-    """A whole position with the set that it is played with. `tiles` and edges are written in board order.
-
-    forest_wood: None where nothing is said.
-    """
-
-    lookup: Lookup
-    chapter: int
-    round: int
-    tiles: dict[str, Tile]
-    bridges: list[str]
-    forest_wood: list[str] | None
-    players: list[Player]
+    @property
+    def lookup(self) -> Lookup:
+        """The tables of the set, once it was read."""
+        found: Lookup = self.cards
+        return found
 
     @property
     def rounds(self) -> int:
         """The rounds that were begun."""
         return self.round or self.lookup.rounds
+
+    @property
+    def bridges_at_first(self) -> list[str]:
+        """The edges with a Bridge at the beginning, as far as the chapter is known."""
+        chapters = self.lookup.parts.chapters
+        return ["-".join(edge) for edge in chapters[self.chapter - 1].bridges] if self.chapter else []
+
+    @property
+    def bridges_now(self) -> list[str]:
+        """The edges with a Bridge, each written in board order."""
+        if self.bridges is None:
+            return self.bridges_at_first
+        return ["-".join(sorted(edge.split("-"))) for edge in self.bridges]
 
 
 def read(data: dict[Any, Any], reader: PositionReader, cards: str) -> Position | None:
@@ -107,28 +114,16 @@ def read(data: dict[Any, Any], reader: PositionReader, cards: str) -> Position |
     # Ids and spaces are the same in all sets, so the rest can be read by another one.
     usual = lookup or lookup_from("")
     reader.names = _names(usual)
-    written: Written = reader.read(Written, data)
-    if "round" in data and reader.read(Annotated[int, whole(1, usual.rounds)], written.round, ("round",)) is UNSET:
-        written.round = 0
-    for tile in written.tiles.values():
-        tile.bunnies = tuple(sorted(tile.bunnies))
-    if len(written.players) != SEATS:
+    position: Position = reader.read(Position, data)
+    if "round" in data and reader.read(Annotated[int, whole(1, usual.rounds)], position.round, ("round",)) is UNSET:
+        position.round = 0
+    if len(position.players) != SEATS:
         message = mark("there have to be {seats} players, seat 0 first, and there are {players}")
-        reader.tell(("players",), problem("", message, seats=SEATS, players=len(written.players)))
-    if lookup is None:
-        return None
-    setup = lookup.parts.chapters[written.chapter - 1].bridges if written.chapter else ()
-    return Position(
-        lookup,
-        written.chapter,
-        written.round,
-        dict(sorted(written.tiles.items(), key=lambda entry: SPACE_NUMBERS[entry[0]])),
-        ["-".join(sorted(edge.split("-"))) for edge in written.bridges]
-        if written.bridges is not None
-        else ["-".join(edge) for edge in setup],
-        written.forest_wood,
-        [*written.players, Player(), Player()][:SEATS],
-    )
+        reader.tell(("players",), problem("", message, seats=SEATS, players=len(position.players)))
+    position.tiles = dict(sorted(position.tiles.items(), key=lambda entry: SPACE_NUMBERS[entry[0]]))
+    position.players = [*position.players, Player(), Player()][:SEATS]
+    position.cards = lookup
+    return position if lookup else None
 
 
 def _own_set(value: Any, reader: PositionReader) -> Lookup | None:
@@ -173,7 +168,7 @@ def table_of(position: Position) -> Table:
         position.lookup,
         tuple(BUILDING_IDS.index(standing[at].building) if at in standing else NOTHING for at in SPACE_IDS),
         tuple(bits(SPACE_NUMBERS[at] for at, tile in standing.items() if seat in tile.bunnies) for seat in BOTH),
-        bits(EDGE_NUMBERS[edge] for edge in position.bridges),
+        bits(EDGE_NUMBERS[edge] for edge in position.bridges_now),
         tuple(player.coins for player in position.players),
         tuple(player.wood for player in position.players),
         tuple(bits(map(BUILDING_IDS.index, player.reserve)) for player in position.players),
@@ -194,7 +189,7 @@ def position_of(table: TownState | TownView, name: str = "") -> dict[str, Any]:
 
     Requests are in it once they lie open, when the game is over, so it tells no secret.
     """
-    position = Written(
+    position = Position(
         name,
         GAME,
         table.chapter if isinstance(table, TownView) else table.setup.options["chapter"],

@@ -5,11 +5,13 @@ from collections.abc import Callable, Iterator, Sequence
 
 from warren.assistant.reading import Finding, listed
 from warren.assistant.town.position import Position, faces
-from warren.games.town.board import EDGE_IDS, NEXT_TO, SPACE_NUMBERS, members, space_ids
+from warren.games.town.board import NEXT_TO, SPACE_NUMBERS, space_ids
 from warren.games.town.effects import Annex, DrawRequests, PlaceBridge, ReturnBuilding, TakeSideBuilding
 from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
+from warren.games.town.sets import check_bridges
 from warren.games.town.state import BOTH
 from warren.kernel.errors import Problem, problem
+from warren.kernel.parts import listed_twice
 from warren.words import mark
 
 
@@ -77,36 +79,21 @@ def _taken(position: Position) -> Iterator[Problem]:
 
 def _bridges(position: Position) -> Iterator[Problem]:
     """On the river, one on an edge, no more than there are."""
-    lookup = position.lookup
-    river = sorted(EDGE_IDS[edge] for edge in members(lookup.river))
-    for edge, count in Counter(position.bridges).items():
-        if edge not in river:
-            message = mark("the river does not run at {edge}; a bridge lies across one of: {edges}")
-            yield problem("bridges", message, edge=edge, edges=listed(river))
-        if count > 1:
-            yield _twice("bridges", edge, count)
-    most = lookup.parts.limits.bridges
-    if len(position.bridges) > most:
-        message = mark("there are {found}, and no more than {most} in all")
-        yield problem("bridges", message, found=len(position.bridges), most=most)
-
-
-def _twice(at: str, name: str, count: int) -> Problem:
-    return problem(at, mark("{name} is listed {count} times, and may be listed once"), name=name, count=count)
+    parts = position.lookup.parts
+    yield from check_bridges("bridges", position.bridges_now, parts.board, parts.limits)
 
 
 def _forest_wood(position: Position) -> Iterator[Problem]:
     """On Forests that nobody has built on, 1 each."""
     forests = space_ids(position.lookup.forest)
-    for at, count in Counter(position.forest_wood or ()).items():
+    yield from listed_twice("forest_wood", position.forest_wood or ())
+    for at in dict.fromkeys(position.forest_wood or ()):
         if at not in forests:
             message = mark("{space} is not a Forest, so no wood lies there; the Forests are {forests}")
             yield problem("forest_wood", message, space=at, forests=listed(forests))
         elif at in position.tiles:
             message = mark("a Building stands on {space}, and whoever built there first took the wood")
             yield problem("forest_wood", message, space=at)
-        if count > 1:
-            yield _twice("forest_wood", at, count)
 
 
 def _wood(position: Position) -> Iterator[Problem]:
@@ -142,10 +129,7 @@ def _upgrades(position: Position) -> Iterator[Problem]:
 
 
 def _requests(position: Position) -> Iterator[Problem]:
-    held = Counter(request for player in position.players for request in player.requests)
-    for request, count in held.items():
-        if count > 1:
-            yield problem(request, mark("this Request is listed {count} times, and the game has only one"), count=count)
+    return listed_twice("requests", [request for player in position.players for request in player.requests])
 
 
 def _drawn(position: Position) -> Iterator[Problem]:
@@ -186,13 +170,13 @@ def _laid(position: Position) -> Iterator[Problem]:
     """The Bridges of the chapter, which stay, and one more for each Building that lays one."""
     if not position.chapter:
         return
-    setup = ["-".join(edge) for edge in position.lookup.parts.chapters[position.chapter - 1].bridges]
+    setup, laid = position.bridges_at_first, position.bridges_now
     for edge in setup:
-        if edge not in position.bridges:
+        if edge not in laid:
             message = mark("chapter {chapter} begins with a Bridge at {edge}, and Bridges stay")
             yield problem("bridges", message, chapter=position.chapter, edge=edge)
     laying = _on_board(position, PlaceBridge)
-    more = [edge for edge in position.bridges if edge not in setup]
+    more = [edge for edge in laid if edge not in setup]
     if len(more) > len(laying) and not _on_board(position, ReturnBuilding):
         message = mark(
             "chapter {chapter} does not begin with {edges}; Buildings on the board that lay a Bridge: {laying}"

@@ -189,20 +189,23 @@ def _check_river(edges: Sequence[Edge]) -> Iterator[Problem]:
 
 
 def _check_chapters(chapters: Sequence[Chapter], board: Board | None, limits: Limits | None) -> Iterator[Problem]:
-    """The plots of a chapter differ, as do its bridges, which lie on the river and come out of the stock."""
-    river = {edge_id(edge) for edge in board.river_edges} if board is not None else set()
     for chapter in chapters:
         at = f"chapters {chapter.chapter}"
         yield from listed_twice(f"{at} plots", chapter.plots)
-        bridges = [edge_id(edge) for edge in chapter.bridges]
-        yield from listed_twice(f"{at} bridges", bridges)
-        for edge in dict.fromkeys(bridges):
-            if river and edge not in river:
-                message = mark("the river does not run at {edge}; a bridge lies across one of: {edges}")
-                yield problem(f"{at} bridges", message, edge=edge, edges=", ".join(sorted(river)))
-        if limits is not None and len(bridges) > limits.bridges:
-            message = mark("there are {found}, and no more than {most} in all")
-            yield problem(f"{at} bridges", message, found=len(bridges), most=limits.bridges)
+        yield from check_bridges(f"{at} bridges", list(map(edge_id, chapter.bridges)), board, limits)
+
+
+def check_bridges(at: str, edges: Sequence[str], board: Board | None, limits: Limits | None) -> Iterator[Problem]:
+    """Bridges differ, lie on the river and come out of the stock."""
+    yield from listed_twice(at, edges)
+    river = sorted(map(edge_id, board.river_edges)) if board is not None else []
+    for edge in dict.fromkeys(edges):
+        if river and edge not in river:
+            message = mark("the river does not run at {edge}; a bridge lies across one of: {edges}")
+            yield problem(at, message, edge=edge, edges=", ".join(river))
+    if limits is not None and len(edges) > limits.bridges:
+        message = mark("there are {found}, and no more than {most} in all")
+        yield problem(at, message, found=len(edges), most=limits.bridges)
 
 
 def _check_limits(limits: Limits, upgrades: Sequence[Upgrade]) -> Iterator[Problem]:

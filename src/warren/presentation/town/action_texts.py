@@ -42,16 +42,30 @@ WHOLE = {
 
 
 _SAID = {
-    "draw_discarded": mark("drew {requests} of the discard"),
+    "draw_discarded": mark("drew {cards} of the discard"),
     "plan": mark("planned {building}"),
     "forest": mark("took the wood of {space}"),
     "bridge": mark("laid a Bridge on {edge}"),
     "return_building": mark("took {building} back from {space}"),
     "annex": mark("annexed {building} on {space}"),
     "take_side": mark("took {building} into the reserve"),
-    "open_requests": mark("opened {requests}"),
+    "create": mark("created {upgrade} for {wood}"),
 }
-"""Events that are said with the names of what they are about."""
+"""Events that are said with what they hold: tiles and cards by their names, coins and wood as amounts."""
+_CONSTRUCTED = {
+    (True, True): mark("constructed {building} on {space} for {coins} and {wood}"),
+    (True, False): mark("constructed {building} on {space} for {coins}"),
+    (False, True): mark("constructed {building} on {space} for {wood}"),
+    (False, False): mark("constructed {building} on {space} for nothing"),
+}
+"""The same of a construction, by whether coins and wood were paid."""
+_KEPT = {
+    (True, True): mark("kept {card}, secretly, and discarded {discarded}"),
+    (True, False): mark("kept {card}, secretly"),
+    (False, True): mark("kept a Request and discarded {discarded}"),
+    (False, False): mark("kept a Request"),
+}
+"""The same of a choice, by whether the secret is known, and whether others were discarded."""
 
 
 class TownTexts(ActionTexts):
@@ -78,10 +92,6 @@ class Happenings(Moment):
             case "draw_requests":
                 drawn = self.names(secret["cards"]) if secret else self.amount("requests", details["count"])
                 return text("drew {requests}", requests=drawn)
-            case "keep_request":
-                return self._kept(self.names(details["discarded"]), secret)
-            case "construct":
-                return self._constructed(**details)
             case "gain":
                 gained = self.amount(details["resource"], details["amount"])
                 return text("gained {amount} by {part}", amount=gained, part=self.name(details["cause"]))
@@ -89,37 +99,28 @@ class Happenings(Moment):
                 assert event.seat is not None
                 other = self.translator.name(1 - event.seat)
                 return text("took {coins} from {name}", coins=self.amount("coins", details["amount"]), name=other)
-            case "create":
-                upgrade, wood = self.name(details["upgrade"]), self.amount("wood", details["wood"])
-                return text("created {upgrade} for {wood}", upgrade=upgrade, wood=wood)
             case "activate":
                 worth = product(self.translator.words, details["stars"], len(details["types"]), details["points"])
                 return text("activated {spaces}: {worth}", spaces=" ".join(details["spaces"]), worth=worth)
-            case "open_requests" if not details["cards"]:
-                return text("had no Requests")
-        if event.kind not in _SAID:
-            return ""  # that a turn has ended is seen from what follows
-        values = {key: self.name(value) for key, value in details.items() if isinstance(value, str)}
-        return text(_SAID[event.kind], requests=self.names(details.get("cards", ())), **values)
+            case "open_requests":
+                requests = self.names(details["cards"])
+                return text("opened {requests}", requests=requests) if requests else text("had no Requests")
+            case "construct":
+                message = _CONSTRUCTED[bool(details["coins"]), bool(details["wood"])]
+            case "keep_request":
+                message = _KEPT[bool(secret), bool(details["discarded"])]
+            case kind if kind in _SAID:
+                message = _SAID[kind]
+            case _:
+                return ""  # that a turn has ended is seen from what follows
+        values = {key: self._value(key, value) for key, value in {**details, **secret}.items()}
+        return text(message, **values)
 
-    def _kept(self, discarded: str, secret: dict[str, Any]) -> str:
-        if not secret:
-            message = mark("kept a Request and discarded {discarded}") if discarded else mark("kept a Request")
-            return self.text(message, discarded=discarded)
-        message = mark("kept {request}, secretly, and discarded {discarded}")
-        alone = mark("kept {request}, secretly")
-        return self.text(message if discarded else alone, request=self.name(secret["card"]), discarded=discarded)
-
-    def _constructed(self, *, building: str, space: str, coins: int, wood: int) -> str:
-        if coins and wood:
-            message = mark("constructed {building} on {space} for {coins} and {wood}")
-        elif coins:
-            message = mark("constructed {building} on {space} for {coins}")
-        elif wood:
-            message = mark("constructed {building} on {space} for {wood}")
-        else:
-            message = mark("constructed {building} on {space} for nothing")
-        return self.text(message, building=self.name(building), space=space, **self.both_amounts(coins, wood))
+    def _value(self, key: str, value: Any) -> str:
+        """Return what an event holds in words: tiles and cards by their names, coins and wood as amounts."""
+        if isinstance(value, int):
+            return self.amount(key, value)
+        return self.name(value) if isinstance(value, str) else self.names(value)
 
     def common(self, event: Event) -> list[LogLine]:
         text, details = self.text, event.details

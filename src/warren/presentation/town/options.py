@@ -156,9 +156,6 @@ class Options(Laid):
 
     # What an action would change
 
-    def outcome(self, action: int) -> Gain | None:
-        return self.what_if.of(action).brings
-
     def facts(self, action: int) -> list[str]:
         match CATALOGUE.spell(action).split():
             case ["plan", building]:
@@ -251,8 +248,6 @@ class Options(Laid):
 
     def _request_changes(self, outcome: Outcome) -> list[str]:
         """Say of every Request of the seat that would count something else afterwards what it counts."""
-        if outcome.worth is None:
-            return []
         message = mark("{request}: {before}, then {after}.")
         said = [
             self.text(message, request=self.name(one.part.subject), before=one.points_before, after=one.points_after)

@@ -10,11 +10,11 @@ from random import Random
 from typing import NamedTuple
 
 from warren.games.town import GAME, TownState
-from warren.games.town.actions import ANNEX, BRIDGE, CONSTRUCT, CREATE, END, KEEP, PAY, PLAN, RETURN_NONE, SPACES
+from warren.games.town.actions import ANNEX, BRIDGE, CONSTRUCT, CREATE, KEEP, PAY, PLAN, RETURN_NONE, SPACES
 from warren.games.town.board import members
 from warren.games.town.neighborhoods import Influence, influences
 from warren.games.town.score import score_of, score_requests
-from warren.games.town.state import KEEPING, REQUESTS, RETURNING, TURN
+from warren.games.town.state import KEEPING, RETURNING, TURN
 from warren.games.town.view import TownView
 from warren.kernel.errors import Problem
 from warren.kernel.score import Score
@@ -39,13 +39,13 @@ class Outcome(NamedTuple):
     requests: int
     coins: int
     wood: int
-    joined: tuple[Influence, ...] = ()
-    after: Influence | None = None
-    answers: tuple[int, ...] = ()
-    draws: bool = False
-    unasked: tuple[int, ...] = ()
-    is_asked: bool = False
-    worth: Score | None = None
+    joined: tuple[Influence, ...]
+    after: Influence | None
+    answers: tuple[int, ...]
+    draws: bool
+    unasked: tuple[int, ...]
+    is_asked: bool
+    worth: Score
     """What the seat's own Requests would score then."""
 
     @property
@@ -86,14 +86,14 @@ class WhatIf:
         return Trials(GAME.imagine(self.view, Random(0)), self.seat, count, _answers)
 
     def of(self, action: int) -> Outcome:
-        """Return what a legal action would bring; of choosing a Request or ending a turn, nothing yet."""
+        """Return what a legal action of a turn would bring, but for its end."""
         if action not in self._outcomes:
             self._outcomes[action] = self._outcome(self._trials, action)
         return self._outcomes[action]
 
     def after(self, action: int) -> TownView:
         """Return the table as it would be after an action, with the answers that bring most to its questions."""
-        return max(self._ways(self._trials, action), key=Trial.gain).state.view(self.seat)
+        return max(self._trials.ways(action), key=Trial.gain).state.view(self.seat)
 
     def planned(self, building: int) -> list[Outcome]:
         """Return what constructing a Building of the display would bring after planning it, the best first."""
@@ -113,13 +113,8 @@ class WhatIf:
         """Return how much more a Request would score if the game ended now, the others' Park with it."""
         return score_requests(self.view, self.seat, [*self.held, request]).points - self.now.points
 
-    def _ways(self, trials: Trials[TownState], action: int) -> list[Trial[TownState]]:
-        if self.view.phase == REQUESTS or action == END:
-            return [Trial((action,), trials.state, trials.before, trials.before)]
-        return trials.ways(action)
-
     def _outcome(self, trials: Trials[TownState], action: int) -> Outcome:
-        ways, seat = self._ways(trials, action), self.seat
+        ways, seat = trials.ways(action), self.seat
         best = max(ways, key=Trial.gain)
         state = best.state
         answers = tuple([answer for answer in best.actions[1:] if not KEEP <= answer < CREATE])

@@ -122,8 +122,9 @@ class Map:
                 self._between(space - 1, space, self.upright, self.scene.sign("═", "="), 1)
             else:
                 self.canvas.append(self.upright, self.paper)
-            style = self._ground(space)
-            self.canvas.append_text(self._first_line(space, style) if line == 0 else self._second_line(space, style))
+            ink = f"{self.palette.ink}{self._ground(space)}".strip()
+            shown = self._second_line(space, ink) if line else self._first_line(space, ink)
+            self.canvas.append_text(shown).append(" " * (CELLS - cell_len(shown.plain)), ink)
         self.canvas.append(self.upright, self.paper).append("\n")
 
     # Spaces
@@ -132,26 +133,22 @@ class Map:
         ground = FOREST if self.view.lookup.forest >> space & 1 else GROUND
         return self.palette.ground(ground, self._owner(space))
 
-    def _ink(self, ground: str) -> str:
-        return f"{self.palette.ink}{ground}".strip()
-
-    def _first_line(self, space: int, ground: str) -> Text:
-        view, ink = self.view, self._ink(ground)
+    def _first_line(self, space: int, ink: str) -> Text:
+        view, bold = self.view, f"bold {ink}".strip()
         if view.tiles[space] == NOTHING:
-            shown = Text(end="").append(SPACE_IDS[space], f"bold {ink}".strip()).append(" ", ink)
-            has_wood = view.forest_wood >> space & 1
-            shown.append(self.scene.sign("♣", "&") if has_wood else " ", ink).append(" ", ink)
+            wood = self.scene.sign("♣", "&") if view.forest_wood >> space & 1 else " "
+            shown = Text(end="").append(SPACE_IDS[space], bold).append(f" {wood} ", ink)
             if space in self.town.prices:
-                shown.append(f"[{self.town.prices[space]}]", f"bold {ink}".strip())
+                shown.append(f"[{self.town.prices[space]}]", bold)
         else:
             shown = self._owners(space)
             shown.append(padded("", 3 - cell_len(shown.plain)), ink)
-            chip = self.palette.chip() if self.lit >> space & 1 else f"bold {ink}".strip()
+            chip = self.palette.chip() if self.lit >> space & 1 else bold
             shown.append(padded(self._type(view.tiles[space]), 3), chip).append(" ", ink)
             stars = self._active_stars(space)
             if stars is not None:
-                shown.append(self.scene.sign("★", "*") + str(stars), f"bold {ink}".strip())
-        return _filled(shown, ink)
+                shown.append(self.scene.sign("★", "*") + str(stars), bold)
+        return shown
 
     def _active_stars(self, space: int) -> int | None:
         """Return the stars of a Building that are active in its Neighborhood; None where it never has any."""
@@ -163,13 +160,13 @@ class Map:
         needed = sum(fixed + each * count for kind, fixed, each in worth.conditional if area.types >> kind & 1)
         return worth.fixed + worth.per_upgrade * count + needed
 
-    def _second_line(self, space: int, ground: str) -> Text:
-        ink, shown, number = self._ink(ground), Text(end=""), self.view.tiles[space]
+    def _second_line(self, space: int, ink: str) -> Text:
+        shown, number = Text(end=""), self.view.tiles[space]
         if space in self.tags:
             shown.append(self.tags[space], self.palette.chip())
         elif number != NOTHING:
             shown.append(shortened(self.scene, self.town.building(number), CELLS), ink)
-        return _filled(shown, ink)
+        return shown
 
     # Between spaces
 
@@ -205,10 +202,6 @@ class Map:
             self.canvas.append(" " * cells, self._ground(one).strip())
         else:
             self.canvas.append(line * cells, self.paper)
-
-
-def _filled(shown: Text, style: str) -> Text:
-    return shown.append(" " * (CELLS - cell_len(shown.plain)), style)
 
 
 def shortened(scene: Scene, text: str, cells: int) -> str:

@@ -26,14 +26,16 @@ def drawing(width: float, height: float, parts: Iterable[str]) -> Markup:
     )
 
 
+def image(symbol: str, x: float, y: float, width: float, height: float) -> str:
+    """Draw a symbol in a box."""
+    return f'<use href="#{symbol}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>'
+
+
 def use(symbol: str, corner: tuple[float, float], box: Box, name: str, css_class: str) -> str:
     """Place a symbol in a box of the space whose corner this is."""
     (x, y), (left, top, width, height) = corner, box
     # In a group, because browsers do not agree on the box of a <use>, and styles move a piece within its own box.
-    return (
-        f'<g id="{name}" class="{css_class}"><use href="#{symbol}" x="{x + left:g}" y="{y + top:g}" '
-        f'width="{width:g}" height="{height:g}"/></g>'
-    )
+    return f'<g id="{name}" class="{css_class}">{image(symbol, x + left, y + top, width, height)}</g>'
 
 
 def line(name: str, css_class: str, path: str) -> str:

@@ -22,7 +22,7 @@ from warren.presentation.town.moment import Moment
 from warren.presentation.translator import Translator
 from warren.web.any_game import chip, signed
 from warren.web.drawing.grid import Grid, button_grid, lines, number, outline, over
-from warren.web.drawing.pieces import Box, callouts, cell, drawing, frame, line, shown, tick, use, veil
+from warren.web.drawing.pieces import Box, callouts, cell, drawing, frame, image, line, shown, tick, use, veil
 from warren.web.drawing.pieces import chosen as framed
 from warren.web.drawing.symbols import piece
 from warren.web.drawing.wild import coast, stream
@@ -47,15 +47,9 @@ def place(column: float, row: float) -> tuple[float, float]:
     return round(100 * x / WHOLE, 2), round(100 * y / WHOLE, 2)
 
 
-def is_beside(edge: int) -> bool:
-    """Return whether an edge lies between two spaces of one row."""
-    one, other = EDGES[edge]
-    return other == one + 1
-
-
 def middle_of(edge: int) -> tuple[float, float]:
-    x, y = GRID.corner(EDGES[edge][1])
-    return (x, y + GRID.cell / 2) if is_beside(edge) else (x + GRID.cell / 2, y)
+    (x, y), (to_x, to_y) = map(GRID.corner, EDGES[edge])
+    return (x + to_x + GRID.cell) / 2, (y + to_y + GRID.cell) / 2
 
 
 # The ground, the same in every game with a set
@@ -71,8 +65,7 @@ def ground(lookup: Lookup) -> Markup:
     for space in range(SIZE * SIZE):
         x, y = GRID.corner(space)
         letter = "f" if lookup.forest >> space & 1 else "p"
-        box = f'x="{x + INSET:g}" y="{y + INSET:g}" width="{TILE}" height="{TILE}"'
-        parts.append(f'<use href="#t-{letter}" {box}/>')
+        parts.append(image(f"t-{letter}", x + INSET, y + INSET, TILE, TILE))
     parts.append(f'<path class="gl" d="{lines(GRID)}"/>')
     course = stream(GRID, [EDGES[edge] for edge in members(lookup.river)])
     # All of one layer before the next: bank, water, light on it.
@@ -85,8 +78,7 @@ def ground(lookup: Lookup) -> Markup:
             parts.append(f'<text class="co" x="{number(middle)}" y="{number(y)}">{n + 1}</text>')
         for x in (edge / 2, WHOLE - edge / 2):
             parts.append(f'<text class="co" x="{number(x)}" y="{number(middle + 6)}">{ROW_LETTERS[n]}</text>')
-    for y, x in product((6, WHOLE - 24), repeat=2):
-        parts.append(f'<use href="#rose" x="{number(x)}" y="{number(y)}" width="18" height="18"/>')
+    parts += [image("rose", x, y, 18, 18) for y, x in product((6, WHOLE - 24), repeat=2)]
     return Markup(
         f'<svg class="defs" aria-hidden="true"><symbol id="ground" viewBox="0 0 {side} {side}">{"".join(parts)}'
         "</symbol></svg>"
@@ -95,7 +87,6 @@ def ground(lookup: Lookup) -> Markup:
 
 # What lies on it
 
-_SYMBOL: Box = (18, 17, 32, 32)
 _BUNNY: Box = (44, 45, 32, 40)
 """Where a Bunny stands on a tile."""
 _BUNNIES: tuple[Box, Box] = ((22, 45, 32, 40), (66, 45, 32, 40))
@@ -139,7 +130,8 @@ def layers(town: Moment, looked: Looked) -> Markup:
     """Draw the map."""
     view, joined, chosen = town.view, looked.joined, looked.chosen
     parts = [shown("ground", WHOLE, WHOLE)]
-    parts += [placed("farm-wood", one, _WOOD, f"wo-{SPACE_IDS[one]}", "log-pile") for one in members(view.forest_wood)]
+    for one in members(view.forest_wood):
+        parts.append(use("farm-wood", GRID.corner(one), _WOOD, f"wo-{SPACE_IDS[one]}", "log-pile"))
     parts += open_spaces(town.prices, looked.ghost[0] if looked.ghost else None)
     parts += tiles(town, looked)
     if looked.legal is not None:
@@ -173,27 +165,19 @@ def above(space: int) -> tuple[float, float]:
 # Pieces
 
 
-def placed(symbol: str, space: int, box: Box, name: str, css_class: str) -> str:
-    return use(symbol, GRID.corner(space), box, name, css_class)
-
-
 def tile(lookup: Lookup, space: int, building: int, active: int, name: str = "bd", more: str = "") -> str:
     """Draw a tile: its type, and its stars, pale where the type that they need is not among the active ones."""
-    type_id = TYPE_IDS[lookup.types[building]]
+    symbol = symbol_of(TYPE_IDS[lookup.types[building]])
     x, y = GRID.corner(space)
-    left, top, width, height = _SYMBOL
     face, rule = frame(GRID, space, INSET, 8), frame(GRID, space, INSET + 4, 5)
-    parts = [
-        f'<rect class="face" {face}/><rect class="rule" {rule}/>'
-        f'<use href="#{symbol_of(type_id)}" x="{x + left:g}" y="{y + top:g}" width="{width:g}" height="{height:g}"/>'
-    ]
+    parts = [f'<rect class="face" {face}/><rect class="rule" {rule}/>', image(symbol, x + 18, y + 17, 32, 32)]
     effect = lookup.parts.buildings[building].effect
     found = effect.stars if isinstance(effect, Stars) else ()
     for at, star in enumerate(found):
         is_active = star.if_type is None or active >> TYPE_NUMBERS[star.if_type] & 1
         drawn = _stars(star, x + 104, y + 17 + at * min(_ROW, _ROOM / len(found)), alone=len(found) == 1)
         parts += drawn if is_active else [f'<g class="idle">{one}</g>' for one in drawn]
-    return f'<g id="{name}-{SPACE_IDS[space]}" class="bd tile {symbol_of(type_id)}{more}">{"".join(parts)}</g>'
+    return f'<g id="{name}-{SPACE_IDS[space]}" class="bd tile {symbol}{more}">{"".join(parts)}</g>'
 
 
 def _stars(star: Star, right: float, y: float, *, alone: bool) -> list[str]:
@@ -204,21 +188,17 @@ def _stars(star: Star, right: float, y: float, *, alone: bool) -> list[str]:
     """
     size = _STAR if alone else _SMALL_STAR
     if star.amount <= MOST_DRAWN:
-        drawn = [_small("star", right - (n + 1) * size, y, size) for n in range(star.amount)]
+        drawn = [image("star", right - (n + 1) * size, y, size, size) for n in range(star.amount)]
     else:
         number_ = f'<text class="many" x="{right - size - 4:g}" y="{y + 0.75 * size:g}">{star.amount}</text>'
-        drawn = [_small("star", right - size, y, size), number_]
+        drawn = [image("star", right - size, y, size, size), number_]
     left = right - size * len(drawn) - 4
     needs = [symbol_of(star.if_type)] if star.if_type else []
     needs += ["upgrade"] if star.per else []
     for n, symbol in enumerate(needs):
-        below, beside = (right - size + 4 - 20 * n, y + size + 1, 17), (left - 15 * (n + 1), y + 2, 14)
-        drawn.append(_small(symbol, *(below if alone else beside)))
+        below, beside = (right - size + 4 - 20 * n, y + size + 1, 17, 17), (left - 15 * (n + 1), y + 2, 14, 14)
+        drawn.append(image(symbol, *(below if alone else beside)))
     return drawn
-
-
-def _small(symbol: str, x: float, y: float, size: float) -> str:
-    return f'<use href="#{symbol}" x="{number(x)}" y="{number(y)}" width="{size:g}" height="{size:g}"/>'
 
 
 def tiles(town: Moment, looked: Looked) -> list[str]:
@@ -240,7 +220,7 @@ def tiles(town: Moment, looked: Looked) -> list[str]:
             boxes = _BUNNIES if len(owners) == 2 else (_BUNNY,)
             for seat, box in zip(owners, boxes, strict=True):
                 name = f"rb-{SPACE_IDS[space]}-{seat}"
-                parts.append(placed(f"rabbit-{seat}", space, box, name, f"rabbit s{seat}"))
+                parts.append(use(f"rabbit-{seat}", GRID.corner(space), box, name, f"rabbit s{seat}"))
         elif ghost and ghost[0] == space:
             parts.append(tile(town.lookup, space, ghost[1], active.get(space, 0), "ghost", " ghost"))
     return parts
@@ -250,8 +230,8 @@ def bridges(edges: int, name: str = "br", more: str = "") -> list[str]:
     """Draw Bridges across edges of the river."""
     parts = []
     for edge in members(edges):
-        x, y = middle_of(edge)
-        turn = "" if is_beside(edge) else f' transform="rotate(90 {x:g} {y:g})"'
+        (x, y), (one, other) = middle_of(edge), EDGES[edge]
+        turn = "" if other == one + 1 else f' transform="rotate(90 {x:g} {y:g})"'
         parts.append(
             f'<g id="{name}-{EDGE_IDS[edge]}" class="span{more}"><use href="#span" x="{x - 24:g}" y="{y - 16.5:g}" '
             f'width="48" height="33"{turn}/></g>'
@@ -266,11 +246,10 @@ def open_spaces(prices: Mapping[int, int], hidden: int | None) -> list[str]:
         if space == hidden:
             continue
         x, y = GRID.corner(space)
-        parts.append(placed("architect", space, _ARCHITECT, f"ar-{SPACE_IDS[space]}", "architect"))
+        parts.append(use("architect", (x, y), _ARCHITECT, f"ar-{SPACE_IDS[space]}", "architect"))
         parts.append(
             f'<g id="pr-{SPACE_IDS[space]}" class="price"><rect x="{x + 66:g}" y="{y + 16:g}" width="42" height="27" '
-            f'rx="5"/><use href="#coin" x="{x + 69:g}" y="{y + 19:g}" width="21" height="21"/>'
-            f'<text x="{x + 99:g}" y="{y + 36.4:g}">{price}</text></g>'
+            f'rx="5"/>{image("coin", x + 69, y + 19, 21, 21)}<text x="{x + 99:g}" y="{y + 36.4:g}">{price}</text></g>'
         )
     return parts
 
