@@ -10,7 +10,7 @@ from warren.assistant.reading import PositionReader, Text, listed
 from warren.games.kingdom import KingdomState, SkyState, SkyView
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.copying import COPIES
-from warren.games.kingdom.fiefs import Land, harvest_points, sources
+from warren.games.kingdom.fiefs import Land, harvest_points, owners, sources
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CARD_NUMBERS, PARCHMENTS, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS
 from warren.games.kingdom.parts import SPACE_IDS as BASE_SPACES
@@ -208,10 +208,10 @@ def _with_its_keys(space: Space, at: str, given: dict[Any, Any], reader: Positio
     """Return a space without what another building would have, and without a building that lacks what it needs."""
     if "building" in given and not space.building:
         return Space(space.seat)
-    for key, owners in OWNERS.items():
-        if key in given and space.building not in owners:
+    for key, buildings in OWNERS.items():
+        if key in given and space.building not in buildings:
             message = mark("{key} goes only with {owners}")
-            reader.tell((at,), problem("", message, key=shown(key), owners=listed(owners)))
+            reader.tell((at,), problem("", message, key=shown(key), owners=listed(buildings)))
     if space.building in NEEDED:
         key, kind = NEEDED[space.building]
         if key not in given:
@@ -253,7 +253,7 @@ def position_of(table: KingdomState | KingdomView, name: str = "") -> dict[str, 
 
 def _spaces(land: Land, posts: Sequence[int], shares: Sequence[int]) -> dict[str, Space]:
     """Return the controlled spaces in board order, with what stands there, what posts produce and chimneys share."""
-    found = {space: Space(seat) for seat, spaces in enumerate(land.controlled) for space in spaces_in(spaces)}
+    found = {space: Space(seat) for space, seat in owners(land).items()}
     for card, spaces in zip(BUILDINGS.values(), land.placed, strict=False):
         for space in spaces_in(spaces & ~PRINTED_BUILDINGS):
             found[space].building = CAMP if card.kind == "camp" else card.id

@@ -16,7 +16,11 @@ TERRAIN = (
     *(space.terrain for space in CLOUD_SPACES),
 )
 """Terrain by space number; `wondrous`, `nimbus` and `rainbow` are on the Great Cloud alone."""
-
+_GROUND = TERRAIN[: len(NEW_WORLD_IDS)]
+PRODUCT = (*(BOARD.produces.get(terrain, "") for terrain in _GROUND), *(space.resource for space in CLOUD_SPACES))
+"""The resource that each space prints, "" for none."""
+TOWERS = (*(int(terrain == "city") for terrain in _GROUND), *(space.city for space in CLOUD_SPACES))
+"""The strength of the city that each space prints, 0 for none."""
 
 _ROW = (1 << COLUMNS) - 1
 _SPACES_IN_ROW = tuple(

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from warren.games.kingdom.board import TERRAIN
+from warren.games.kingdom.board import PRODUCT, TERRAIN, TOWERS
 from warren.games.kingdom.lookup import BUILDINGS, CARD_COUNTS, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS
-from warren.games.kingdom.parts import BOARD, PROVISIONS
 from warren.games.kingdom.parts import CARDS as CARD_FACTS
+from warren.games.kingdom.parts import PROVISIONS
 from warren.games.kingdom.sky.parchments import FIGURES
-from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, FIRST_NEW_CARD, RAINBOWS, TAX_COINS, TAX_COLLECTOR
+from warren.games.kingdom.sky.parts import FACTS, FIRST_NEW_CARD, RAINBOWS, TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS, card_name
 from warren.kernel.parts import Face
 from warren.words import Words, mark
@@ -41,14 +41,12 @@ def card_help(card: str, words: Words) -> str:
     if card in CARDS:
         return words.text(CARDS[card].help, **values_of(words, CARD_NUMBERS[card]))
     space = CLAIMED_SPACE[CARD_NUMBERS[card]]
-    terrain = TERRAIN[space]
-    printed = FACTS.spaces[space - FIRST_CLOUD_SPACE] if space >= FIRST_CLOUD_SPACE else None
-    if terrain == "city":
-        return words.text(_HAS_CITY, strength=printed.city if printed else 1)
-    resource = BOARD.produces.get(terrain) or (printed.resource if printed else None)
-    if not resource:
-        return words.text(_PRODUCES_NOTHING, terrain=words.text(TERRAINS[terrain]))
-    return words.text(_PRODUCES, terrain=words.text(TERRAINS[terrain]), resource=words.text(RESOURCES[resource]))
+    if TOWERS[space]:
+        return words.text(_HAS_CITY, strength=TOWERS[space])
+    terrain = words.text(TERRAINS[TERRAIN[space]])
+    if not PRODUCT[space]:
+        return words.text(_PRODUCES_NOTHING, terrain=terrain)
+    return words.text(_PRODUCES, terrain=terrain, resource=words.text(RESOURCES[PRODUCT[space]]))
 
 
 def _name(card: str, words: Words) -> str:

@@ -8,7 +8,7 @@ where); in one of the base game these entries are not there, and count nothing.
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from warren.games.kingdom.board import NEW_WORLD, PRODUCING, connected_group, connected_groups
+from warren.games.kingdom.board import NEW_WORLD, PRODUCING, connected_group, connected_groups, spaces_in
 from warren.games.kingdom.lookup import FIRST_NEW_FARM, FLOOR_CITY, RESOURCES, STRENGTH_FLOOR
 from warren.games.kingdom.parts import (
     BASIC_RESOURCES,
@@ -52,6 +52,11 @@ class Land(Protocol):
 
 NO_SHARES = (0,) * len(BASIC_RESOURCES)
 NO_COINS: tuple[int, ...] = ()
+
+
+def owners(land: Land) -> dict[int, int]:
+    """Return the seat of each space that has a rabbit."""
+    return {space: seat for seat, spaces in enumerate(land.controlled) for space in spaces_in(spaces)}
 
 
 class Harvest(NamedTuple):

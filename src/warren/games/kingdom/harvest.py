@@ -1,6 +1,6 @@
 """Harvest: trading posts are set in secret, then every fief gives strength x wealth carrots."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 
 from warren.games.kingdom.actions import PRODUCED, PRODUCTS
@@ -64,11 +64,20 @@ def settings(land: Harvest, seat: int, settled: Mapping[int, int]) -> Iterator[H
 
     settled: which of the three resources a post gives in any case, by its space.
     """
-    posts = own_posts(land, seat)
-    others = [spaces & ~bits(posts) for spaces in land.posts]
-    for kinds in product(*([settled[post]] if post in settled else range(KINDS) for post in posts)):
-        own = by_kind(zip(posts, kinds, strict=True))
-        yield land._replace(posts=tuple([other | mine for other, mine in zip(others, own, strict=True)]))
+    choices = {post: [settled[post]] if post in settled else range(KINDS) for post in own_posts(land, seat)}
+    return (land._replace(posts=posts) for posts in each_setting(land.posts, choices))
+
+
+def each_setting(given: Sequence[int], choices: Mapping[int, Sequence[int]]) -> Iterator[tuple[int, ...]]:
+    """Return what each basic resource is given by (sets of spaces) with every setting of some spaces, the first first.
+
+    choices: which of the three resources each of these spaces may give; without any it gives none.
+    """
+    others = [spaces & ~bits(choices) for spaces in given]
+    able = [space for space, kinds in choices.items() if kinds]
+    for chosen in product(*(choices[space] for space in able)):
+        own = by_kind(zip(able, chosen, strict=True))
+        yield tuple([other | mine for other, mine in zip(others, own, strict=True)])
 
 
 def reap(state: KingdomData) -> None:

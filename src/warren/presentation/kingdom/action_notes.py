@@ -5,13 +5,13 @@ after.
 """
 
 from warren.games.kingdom.actions import ANNOUNCED_CARD, CHOSEN_CARD, DONE, KEEP, PASS, PICK, PLACED_CARD, PLACED_SPACE
-from warren.games.kingdom.board import PRODUCING, SPACES_OF, neighbours_of, spaces_in
-from warren.games.kingdom.fiefs import Fief, Land, fiefs, snapshot
+from warren.games.kingdom.board import PRODUCT, SPACES_OF, neighbours_of, spaces_in
+from warren.games.kingdom.fiefs import Fief, Land, fiefs, owners, snapshot
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_BY, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER
-from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR, WONDERS
-from warren.games.kingdom.sky.state import RAINBOW_ENDS, WONDER_SPACES, SkyView
-from warren.games.kingdom.view import CHIMNEYS, HARVEST, KingdomView
+from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR
+from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
+from warren.games.kingdom.view import CHIMNEYS, HARVEST
 from warren.presentation.kingdom.moment import Moment, change_of, first_space, given_said, product_of
 from warren.presentation.kingdom.names import name, note, reason, resource, space_note
 from warren.presentation.kingdom.what_if import Outcome, WhatIf, harvest_of, land_of
@@ -94,7 +94,7 @@ def _about_discard(moment: Moment, card: int) -> list[str]:
 def about_space(moment: Moment, space: int) -> list[str]:
     """Return whose a space is, and what fief it is part of, or would be part of if the seat claimed it."""
     view, said = moment.view, [_standing(moment, space)]
-    owner = _owner(view, space)
+    owner = owners(view).get(space)
     is_camp = any(view.placed[camp - FIRST_BUILDING] >> space & 1 for camp in CAMPS)
     if owner is None or (is_camp and owner != view.seat):
         if view.seat is None:
@@ -113,13 +113,9 @@ def about_space(moment: Moment, space: int) -> list[str]:
 # The space
 
 
-def _owner(view: KingdomView, space: int) -> int | None:
-    return next((seat for seat, spaces in enumerate(view.controlled) if spaces >> space & 1), None)
-
-
 def _standing(moment: Moment, space: int) -> str:
     view, translator = moment.view, moment.translator
-    owner = _owner(view, space)
+    owner = owners(view).get(space)
     if owner is None:
         held = translator.text("nobody holds it")
     elif owner == view.seat:
@@ -198,10 +194,10 @@ def _room(moment: Moment, land: Land, fief: Fief) -> str:
     beside = neighbours_of(fief.spaces)
     for taken in (fief.spaces, *land.controlled):
         beside &= ~taken
-    of_use = dict.fromkeys(spaces_in(SPACES_OF["city"] & beside), text("city"))
-    for produced, spaces in (*PRODUCING.items(), *zip(WONDERS, WONDER_SPACES, strict=True)):
-        if produced not in fief.resources:
-            of_use |= dict.fromkeys(spaces_in(spaces & beside), resource(translator, produced))
+    of_use = {space: text("city") for space in spaces_in(beside & SPACES_OF["city"])}
+    for space in spaces_in(beside):
+        if PRODUCT[space] and PRODUCT[space] not in fief.resources:
+            of_use[space] = resource(translator, PRODUCT[space])
     room = text("Room to grow, empty spaces beside the fief: {count}", count=beside.bit_count())
     if not of_use:
         return text("{room}.", room=room)

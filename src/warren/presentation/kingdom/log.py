@@ -4,11 +4,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+from warren.games.kingdom.board import PRODUCT
+from warren.games.kingdom.fiefs import owners
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
+from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.presentation.kingdom.moment import Moment
-from warren.presentation.kingdom.names import moved, name, names, printed_on, resource, terrain
+from warren.presentation.kingdom.names import moved, name, names, resource, terrain
 from warren.presentation.model import LogLine, heading
 from warren.presentation.translator import Translator
 from warren.words import mark
@@ -65,11 +68,10 @@ def _done(translator: Translator, kind: str, events: Together) -> str:
 
 
 def _lying_on(translator: Translator, place: str) -> str:
-    """Name the wondrous resource that is printed on a space, else its terrain."""
-    printed = printed_on(SPACE_NUMBERS[place])
-    if printed and printed.resource:
-        return resource(translator, printed.resource)
-    return terrain(translator, SPACE_NUMBERS[place])
+    """Name what a space of the cloud produces, else its terrain."""
+    space = SPACE_NUMBERS[place]
+    is_named = space >= FIRST_CLOUD_SPACE and PRODUCT[space]
+    return resource(translator, PRODUCT[space]) if is_named else terrain(translator, space)
 
 
 def _bent(translator: Translator, details: Mapping[str, Any]) -> str:
@@ -156,9 +158,8 @@ def _common(translator: Translator, view: KingdomView, kind: str, events: Sequen
 
 
 def _given(translator: Translator, view: KingdomView, first: str, events: Sequence[Event]) -> LogLine:
-    by_owner: dict[int, list[str]] = {}
+    owner, by_owner = owners(view), dict[int, list[str]]()
     for event in events:
-        space = event.details["space"]
-        owner = next(seat for seat, own in enumerate(view.controlled) if own >> SPACE_NUMBERS[space] & 1)
-        by_owner.setdefault(owner, []).append(f"{space} {resource(translator, event.details['resource'])}")
+        space, given = event.details["space"], resource(translator, event.details["resource"])
+        by_owner.setdefault(owner[SPACE_NUMBERS[space]], []).append(f"{space} {given}")
     return LogLine(((None, first), *((seat, translator.listed(given)) for seat, given in sorted(by_owner.items()))))

@@ -7,12 +7,11 @@ from typing import Any
 
 from warren.games.kingdom import cards
 from warren.games.kingdom.actions import CATALOGUE
-from warren.games.kingdom.board import TERRAIN
+from warren.games.kingdom.board import PRODUCT, TERRAIN, TOWERS
 from warren.games.kingdom.lookup import CARD_IDS, CLAIMED_SPACE, PARCHMENTS, TREASURES
 from warren.games.kingdom.parchments import figure_name
-from warren.games.kingdom.parts import BOARD
 from warren.games.kingdom.sky.parchments import FIGURES
-from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, RAINBOWS, CloudSpace
+from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS
 from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS, card_name
 from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import Part
@@ -78,13 +77,9 @@ def note(translator: Translator, card: int) -> str:
 
 def gives(translator: Translator, space: int) -> str:
     """Return what a space gives by itself; "" if nothing."""
-    printed = printed_on(space)
-    produced = BOARD.produces.get(TERRAIN[space]) or (printed.resource if printed else None)
-    if produced:
-        return translator.text("gives {resource}", resource=resource(translator, produced))
-    if TERRAIN[space] == "city":
-        return translator.text("strength {strength}", strength=printed.city if printed else 1)
-    return ""
+    if PRODUCT[space]:
+        return translator.text("gives {resource}", resource=resource(translator, PRODUCT[space]))
+    return translator.text("strength {strength}", strength=TOWERS[space]) if TOWERS[space] else ""
 
 
 def space_note(translator: Translator, space: int) -> str:
@@ -145,18 +140,13 @@ def called(translator: Translator, card: int) -> str:
     return CARD_IDS[card] if card in CLAIMED_SPACE and card not in RAINBOWS else name(translator, card)
 
 
-def printed_on(space: int) -> CloudSpace | None:
-    """Return what the Great Cloud prints on a space; None for one of the New World."""
-    return FACTS.spaces[space - FIRST_CLOUD_SPACE] if space >= FIRST_CLOUD_SPACE else None
-
-
 def clause_of(card: int) -> str:
     if card in PARCHMENTS:
         return f"K-PARCHMENT-{CARD_IDS[card].upper().replace('_', '-')}"
     if CARD_IDS[card] in CARDS:
         return CARDS[CARD_IDS[card]].clause
     terrain = TERRAIN[CLAIMED_SPACE[card]]
-    if printed_on(CLAIMED_SPACE[card]) is None:
+    if CLAIMED_SPACE[card] < FIRST_CLOUD_SPACE:
         return "K-EXPLORE-08" if terrain == "city" else "K-EXPLORE-07"
     return {"wondrous": "K-SKY-07", "city": "K-SKY-08"}.get(terrain, "K-SKY-06")
 

@@ -18,7 +18,7 @@ from warren.games.kingdom.actions import (
 from warren.games.kingdom.board import CLOUD, STANDS_ON, neighbours_of
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.exploration import passes_left
-from warren.games.kingdom.fiefs import fiefs
+from warren.games.kingdom.fiefs import fiefs, owners
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, PROVISIONS, SKY_TOWER
 from warren.games.kingdom.sky.construction import DISTRICT_COINS
@@ -122,7 +122,7 @@ def _camp_note(moment: Moment, card: int) -> str:
     if camp is None:
         return said
     gone = name(moment.translator, camp)
-    owner = next(seat for seat, spaces in enumerate(view.controlled) if spaces & bit)
+    owner = owners(view)[CLAIMED_SPACE[card]]
     if owner == view.seat:
         return moment.text("{note}; ends your {camp}", note=said, camp=gone)
     message = mark("{note}; ends {camp} of {name}")

@@ -4,17 +4,20 @@ A space is six cells wide: a sign of its terrain, the owner's mark, and three ce
 The large map has lines between the rows, which outline fiefs; the small one has not, and shows lava under a space.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from rich.cells import cell_len
 from rich.text import Text
 
-from warren.games.kingdom.board import LAVA, TERRAIN, spaces_in
-from warren.games.kingdom.lookup import BUILDINGS
-from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS, SKY_TOWER
-from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.board import LAVA, TERRAIN
+from warren.games.kingdom.fiefs import owners
+from warren.games.kingdom.lookup import BUILDINGS, CARD_NUMBERS
+from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
+from warren.games.kingdom.sky.parts import RAINBOWS
+from warren.games.kingdom.sky.state import RAINBOW_ENDS
+from warren.games.kingdom.view import NO_SPACE, KingdomView
+from warren.presentation.kingdom.laid import built_on
 from warren.terminal.scene import NOBODY, Scene, padded
 
 ROWS = len(ROW_LETTERS)
@@ -76,6 +79,8 @@ def codes(scene: Scene) -> dict[str, str]:
 
 def building_code(scene: Scene, card: int, pair: str = "") -> str:
     """Return what a building is called on the map; `pair` is the letter of a pair of sky towers."""
+    if card in RAINBOWS:
+        return scene.text("rb{number}", context="map", number=RAINBOWS[card] + 1)
     building = BUILDINGS[card]
     if building.kind == "city":
         return scene.sign("⌂", "#") + (str(building.strength) if building.strength else f"{building.strength_floor}+")
@@ -88,24 +93,13 @@ def building_code(scene: Scene, card: int, pair: str = "") -> str:
     return codes(scene)[building.resource] if isinstance(building.resource, str) else scene.text("pst", context="map")
 
 
-def owners(view: KingdomView) -> list[int]:
-    found = [NOBODY] * view.spaces.bit_length()
-    for seat, spaces in enumerate(view.controlled):
-        for space in spaces_in(spaces):
-            found[space] = seat
-    return found
-
-
 def buildings_on(scene: Scene, view: KingdomView) -> dict[int, str]:
-    found = {}
-    for card, spaces in zip(BUILDINGS, view.placed, strict=False):
-        for space in spaces_in(spaces):
-            found[space] = building_code(scene, card, _pair(view, space) if card == SKY_TOWER else "")
-    if isinstance(view, SkyView):
-        for number, end in RAINBOW_ENDS.items():
-            for space in spaces_in(end | view.rainbows[number - 1]):
-                found[space] = scene.text("rb{number}", context="map", number=number)
-    return found
+    """Return what stands on each space; what the cloud prints in the middle of one is called by its space elsewhere."""
+    return {
+        space: building_code(scene, CARD_NUMBERS[built.id], _pair(view, space))
+        for space, built in built_on(view).items()
+        if built.id in CARD_NUMBERS
+    }
 
 
 def _pair(view: KingdomView, space: int) -> str:
@@ -118,7 +112,7 @@ class Map:
     def __init__(self, scene: Scene, view: KingdomView, tags: Tags) -> None:
         self.scene = scene
         self.palette = scene.palette
-        self.owners = owners(view)
+        self._owners = owners(view)
         self.buildings = buildings_on(scene, view)
         self.tags = tags
         self.canvas = Text(no_wrap=True)
@@ -144,9 +138,9 @@ class Map:
     def _row(self, row: int, lava_below: bool) -> None:
         self.canvas.append(f"{ROW_LETTERS[row]} ", "bold")
         for column in range(COLUMNS + 1):
-            self._line_left(row, column)
+            space = _at(row, column)
+            self.line(_at(row, column - 1), space, self.scene.sign("┃", "|"))
             if column < COLUMNS:
-                space = row * COLUMNS + column
                 self.space(space, lava_below and _is_lava(space, space + COLUMNS))
         self.canvas.append(f" {ROW_LETTERS[row]}\n", "bold")
 
@@ -155,13 +149,13 @@ class Map:
     def space(self, space: int, lava_below: bool) -> None:
         """Six cells: a sign, the owner's mark with room for a wide one, and three for a building or a tag."""
         pattern = _PATTERNS[TERRAIN[space]]
-        ground = self.palette.ground(pattern.ground, self.owners[space])
+        owner = self.owner(space)
+        ground = self.palette.ground(pattern.ground, owner)
         ink = (pattern.ink if self.palette.fill else pattern.sixteen) + ground
         sign = self.scene.sign(pattern.sign, pattern.plain)
         if lava_below:
             sign = self.scene.sign("▁", "_")
             ink = f"bold {self.palette.lava}{ground}"
-        owner = self.owners[space]
         code = self.buildings.get(space, "")
         tag = self.tags.get(space, "")
         cells = [(sign, ink), (" ", ink)] * (CELLS // 2)
@@ -182,46 +176,37 @@ class Map:
 
     # Lines
 
-    def _line_left(self, row: int, column: int) -> None:
-        left = self._owner(row, column - 1)
-        right = self._owner(row, column)
-        if _is_lava_between(row, column - 1, row, column):
-            self.canvas.append(self.scene.sign("▒", "%"), self._lava())
-        elif left != right:
-            self.canvas.append(self.scene.sign("┃", "|"), self.outline([left, right]))
+    def owner(self, space: int) -> int:
+        return self._owners.get(space, NOBODY)
+
+    def line(self, one: int, other: int, sign: str) -> None:
+        """Draw what runs between two spaces: lava, an outline, or the ground that they share."""
+        beside = self.owner(one), self.owner(other)
+        if _is_lava(one, other):
+            ground = self.palette.ground(self.palette.paper)
+            self.canvas.append(self.scene.sign("▒", "%") * len(sign), f"bold {self.palette.lava}{ground}")
+        elif beside[0] != beside[1]:
+            self.canvas.append(sign, self.outline(beside))
         else:
-            self.canvas.append(" ", self.between(left))
+            self.canvas.append(" " * len(sign), self.between(beside[0]))
 
     def _line_above(self, row: int) -> None:
         self.canvas.append("  ")
         for column in range(COLUMNS + 1):
             self._junction(row, column)
-            if column == COLUMNS:
-                break
-            above = self._owner(row - 1, column)
-            below = self._owner(row, column)
-            if _is_lava_between(row - 1, column, row, column):
-                self.canvas.append(self.scene.sign("▒", "%") * CELLS, self._lava())
-            elif above != below:
-                self.canvas.append(self.scene.sign("━", "-") * CELLS, self.outline([above, below]))
-            else:
-                self.canvas.append(" " * CELLS, self.between(above))
+            if column < COLUMNS:
+                self.line(_at(row - 1, column), _at(row, column), self.scene.sign("━", "-") * CELLS)
         self.canvas.append("  \n")
 
     def _junction(self, row: int, column: int) -> None:
-        above_left, above_right = self._owner(row - 1, column - 1), self._owner(row - 1, column)
-        below_left, below_right = self._owner(row, column - 1), self._owner(row, column)
+        around = [self.owner(_at(row - up, column - left)) for up in (1, 0) for left in (1, 0)]
+        above_left, above_right, below_left, below_right = around
         arms = (above_left != above_right) + 2 * (below_left != below_right)
         arms += 4 * (above_left != below_left) + 8 * (above_right != below_right)
-        around = [above_left, above_right, below_left, below_right]
         style = self.outline(around) if arms else self.between(above_left)
         self.canvas.append(self.scene.sign(_LINES, _PLAIN_LINES)[arms], style)
 
-    def _owner(self, row: int, column: int) -> int:
-        inside = 0 <= row < ROWS and 0 <= column < COLUMNS
-        return self.owners[row * COLUMNS + column] if inside else NOBODY
-
-    def outline(self, sides: list[int]) -> str:
+    def outline(self, sides: Sequence[int]) -> str:
         """The style of a line: in the colour of the only owner beside it, else in ink."""
         beside = {owner for owner in sides if owner != NOBODY}
         colour = self.palette.seats[beside.pop()] if len(beside) == 1 else self.palette.ink
@@ -230,9 +215,6 @@ class Map:
     def between(self, owner: int) -> str:
         """The style between two spaces of one owner, or of nobody."""
         return self.palette.ground(self.palette.paper, owner).strip()
-
-    def _lava(self) -> str:
-        return f"bold {self.palette.lava}" + self.palette.ground(self.palette.paper)
 
 
 def _put(cells: list[tuple[str, str]], at: int, text: str, style: str) -> None:
@@ -249,7 +231,6 @@ def _is_lava(a: int, b: int) -> bool:
     return frozenset((a, b)) in LAVA
 
 
-def _is_lava_between(row: int, column: int, other_row: int, other_column: int) -> bool:
-    if min(row, column, other_row, other_column) < 0 or max(column, other_column) >= COLUMNS:
-        return False
-    return _is_lava(row * COLUMNS + column, other_row * COLUMNS + other_column)
+def _at(row: int, column: int) -> int:
+    """Return the space at a place; NO_SPACE beside the board."""
+    return row * COLUMNS + column if 0 <= row < ROWS and 0 <= column < COLUMNS else NO_SPACE

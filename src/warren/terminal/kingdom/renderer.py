@@ -11,7 +11,7 @@ from warren.games.kingdom.parts import BUILDINGS
 from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, NEW_BUILDINGS
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
-from warren.games.kingdom.view import EXPLORATION, KingdomView
+from warren.games.kingdom.view import EXPLORATION, NO_SPACE, KingdomView
 from warren.kernel.game import View
 from warren.presentation.kingdom.names import name
 from warren.presentation.kingdom.presenter import KingdomPresenter
@@ -48,19 +48,17 @@ class CloudMap(Map):
             self.canvas.append("\n").append(FACTS.spaces[space - FIRST_CLOUD_SPACE].id[0], "bold")
             self.canvas.append(" " * (1 + int(offset * (CELLS + 1))))
             for place in range(size):
-                self._line(self.owners[space - 1] if place else NOBODY, self.owners[space])
+                self._line(space - 1 if place else NO_SPACE, space)
                 self.space(space, lava_below=False)
                 space += 1
-            self._line(self.owners[space - 1], NOBODY)
+            self._line(space - 1, NO_SPACE)
         return self.canvas
 
     def _line(self, left: int, right: int) -> None:
-        if left == right == NOBODY:
-            self.canvas.append(" ")
-        elif left == right:
-            self.canvas.append(" ", self.between(left))
+        if self.owner(left) == self.owner(right) == NOBODY:
+            self.canvas.append(" ")  # nothing is painted beside the cloud
         else:
-            self.canvas.append(self.scene.sign("┃", "|"), self.outline([left, right]))
+            self.line(left, right, self.scene.sign("┃", "|"))
 
 
 def legend(scene: Scene, view: KingdomView) -> RenderableType:

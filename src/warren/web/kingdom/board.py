@@ -13,7 +13,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from warren.games.kingdom.board import bits, spaces_in
-from warren.games.kingdom.fiefs import Fief, Harvest, Land, snapshot
+from warren.games.kingdom.fiefs import Fief, Harvest, Land, owners, snapshot
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS
 from warren.games.kingdom.sky.parts import RAINBOWS, WONDERS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
@@ -62,10 +62,6 @@ class Looked(NamedTuple):
 
 
 NOTHING = Looked()
-
-
-def owners(land: Land) -> dict[int, int]:
-    return {space: seat for seat, spaces in enumerate(land.controlled) for space in spaces_in(spaces)}
 
 
 def _joined(land: Land, tried: tuple[int, int] | None) -> list[tuple[int, int]]:

@@ -7,13 +7,12 @@ from functools import lru_cache
 from markupsafe import Markup, escape
 
 from warren.games.kingdom.board import NEW_WORLD as GROUND
-from warren.games.kingdom.board import STARTING_CITIES, TERRAIN, bits, spaces_in
+from warren.games.kingdom.board import PRODUCT, STARTING_CITIES, TERRAIN, bits, spaces_in
 from warren.games.kingdom.fiefs import Fief, Harvest, Land, snapshot
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
 from warren.presentation.kingdom.laid import building_teller, sum_words
-from warren.presentation.kingdom.names import printed_on
 from warren.presentation.model import Gain
 from warren.presentation.translator import Translator
 from warren.web.any_game import chip
@@ -110,10 +109,9 @@ def _space(translator: Translator, space: int, built: str, owned: tuple[str, ...
     # The building of a city space is its city: the terrain would say it twice.
     terrain = [] if built and TERRAIN[space] == "city" else [translator.text(TERRAINS[TERRAIN[space]])]
     said = translator.listed([SPACE_IDS[space], *terrain, *([built] if built else []), *owned])
-    printed = printed_on(space)
-    if printed is None or TERRAIN[space] != "wondrous":
+    if TERRAIN[space] != "wondrous":
         return said, ""
-    return said, f' title="{escape(translator.text(RESOURCES[printed.resource]))}"'
+    return said, f' title="{escape(translator.text(RESOURCES[PRODUCT[space]]))}"'
 
 
 _WIDTH = 4

@@ -8,9 +8,18 @@ from markupsafe import Markup
 
 from warren.games.kingdom import GAME
 from warren.games.kingdom.actions import PLACED_CARD, PLACED_SPACE, PRODUCED, SHARED
-from warren.games.kingdom.board import TERRAIN
+from warren.games.kingdom.board import PRODUCT, TERRAIN, TOWERS
 from warren.games.kingdom.exploration import passes_left
-from warren.games.kingdom.lookup import BUILDINGS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.lookup import (
+    BUILDINGS,
+    CARD_IDS,
+    CARD_NUMBERS,
+    CLAIMED_BY,
+    CLAIMED_SPACE,
+    PARCHMENTS,
+    SPACE_IDS,
+    SPACE_NUMBERS,
+)
 from warren.games.kingdom.parts import CAMPS, PROVISIONS
 from warren.games.kingdom.sky.parchments import trade_score
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS, TAX_COLLECTOR
@@ -20,7 +29,7 @@ from warren.presentation.kingdom.ending import harvested, is_fresh
 from warren.presentation.kingdom.laid import news_of_coins, revealed
 from warren.presentation.kingdom.log import earned
 from warren.presentation.kingdom.moment import change_of, changed_by, first_space
-from warren.presentation.kingdom.names import names, printed_on
+from warren.presentation.kingdom.names import names
 from warren.presentation.kingdom.options import harvest_prompt, neighbour
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.model import LogLine, Option, Part, Progress
@@ -257,14 +266,13 @@ def art(part_id: str) -> Art:
 
 
 def _printed(space: int) -> Markup:
-    terrain = TERRAIN[space]
-    printed = printed_on(space)
-    if terrain == "city":
-        symbol = f"city-{printed.city if printed else 1}"
-    elif printed and terrain == "wondrous":
-        symbol = f"wonder-{printed.resource}"
-    elif printed and terrain == "rainbow":
-        symbol = f"rainbow-{printed.rainbow}"
+    terrain, card = TERRAIN[space], CLAIMED_BY[space]
+    if TOWERS[space]:
+        symbol = f"city-{TOWERS[space]}"
+    elif terrain == "wondrous":
+        symbol = f"wonder-{PRODUCT[space]}"
+    elif card in RAINBOWS:
+        symbol = building_symbol(CARD_IDS[card])
     else:
         return Markup("")
     # Less of a rainbow, which has its space and the tick of its card beside it.

@@ -1,12 +1,11 @@
 """Chimneys: after the trading posts are shown, each shares a basic resource of its fief with all own fiefs below."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
+from collections.abc import Mapping
 
 from warren.games.kingdom.actions import SHARED, SHARES
 from warren.games.kingdom.board import bits, connected_group, spaces_in
 from warren.games.kingdom.fiefs import Harvest, Land, harvest_points, sources
-from warren.games.kingdom.harvest import KINDS
+from warren.games.kingdom.harvest import KINDS, each_setting
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.sky.parts import CHIMNEY
@@ -79,17 +78,6 @@ def with_best_shares(land: Harvest, seat: int, settled: Mapping[int, int] | None
     if not own:
         return land
     chosen = settled or {}
-    nothing: list[int | None] = [None]
-    others = [shared & ~bits(own) for shared in land.shares]
-
-    def shared(kinds: Sequence[int | None]) -> Harvest:
-        shares = list(others)
-        for space, kind in zip(own, kinds, strict=True):
-            if kind is not None:
-                shares[kind] |= 1 << space
-        return land._replace(shares=tuple(shares))
-
-    kinds: Iterator[Sequence[int | None]] = (
-        [chosen[space]] if space in chosen else resources_for(land, seat, space) or nothing for space in own
-    )
-    return max(map(shared, product(*kinds)), key=lambda one: harvest_points(one, one.controlled[seat], sources(one)))
+    choices = {space: [chosen[space]] if space in chosen else resources_for(land, seat, space) for space in own}
+    lands = [land._replace(shares=shares) for shares in each_setting(land.shares, choices)]
+    return max(lands, key=lambda one: harvest_points(one, one.controlled[seat], sources(one)))
