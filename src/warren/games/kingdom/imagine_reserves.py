@@ -7,8 +7,7 @@ A reserve card with the face of a card that came back can have changed places wi
 Where that leaves several readings they are weighed by the number of ways to lay out the cards never seen.
 """
 
-from collections import Counter
-from math import perm
+from collections.abc import Sequence
 from random import Random
 
 from warren.games.kingdom.imagine import Cards, Hidden, owners_of_open_parchments, shuffle, unseen_cards
@@ -157,18 +156,16 @@ def _choose_readings(
 ) -> list[Reading]:
     """Choose among readings by how many ways the cards never seen can be laid out around them.
 
-    A reading that draws a card of a kind (a parchment, a face) takes it from the urn's cards of that kind: if j
-    readings do, that is perm(cards of the kind, j) ways for each kind, against perm(all cards, all these draws) of
-    drawing any. So each reveal is first chosen by itself, where such a reading weighs (cards of the kind) / (all cards)
-    against 1, and the whole is kept with the chance that makes up the difference, else chosen again.
-    Takes the cards of a face that it uses out of `others`.
+    Each reveal is chosen by itself together with a card of the urn that the reading may have drawn, every such pair
+    being equally likely. All is chosen again until no card was drawn twice. Takes the cards of a face that are drawn
+    out of `others`.
     """
     if not open_parchments:
         places += sum(readings[0][0] == UNSEEN_PARCHMENT for readings in options if len(readings) == 1)
-    urn = len(parchments) + len(others) - places
-    counts = {UNSEEN: urn, UNSEEN_PARCHMENT: len(parchments) - places}
+    first_other = len(parchments) - places
+    urn: dict[int, Sequence[int]] = {UNSEEN: range(first_other + len(others)), UNSEEN_PARCHMENT: range(first_other)}
     chosen = [readings[0] for readings in options]
-    unsure: list[tuple[int, list[Reading], list[float]]] = []
+    unsure: list[tuple[int, list[Reading], list[int]]] = []
     for reveal, readings in enumerate(options):
         if len(readings) == 1:
             continue
@@ -176,42 +173,20 @@ def _choose_readings(
             chosen[reveal] = rng.choice(readings)  # nothing is drawn from the urn: the reserve card was seen
             continue
         for _, _, drawn in readings:
-            if drawn not in counts:
-                counts[drawn] = others.count(drawn)
-        unsure.append((reveal, readings, [counts[drawn] / urn for _, _, drawn in readings]))
-    if not unsure:
-        return chosen
-    most = _most_ways([count for kind, count in counts.items() if kind != UNSEEN and count], urn, len(unsure))
+            if drawn not in urn:
+                urn[drawn] = [at for at, card in enumerate(others, first_other) if card == drawn]
+        unsure.append((reveal, readings, [len(urn[drawn]) for _, _, drawn in readings]))
     while True:
+        cards = set()
         for reveal, readings, weights in unsure:
             chosen[reveal] = rng.choices(readings, weights)[0]
-        draws = Counter(drawn for reveal, _, _ in unsure if (drawn := chosen[reveal][2]) != UNSEEN)
-        ways = 1 / _all_different(urn, draws.total())
-        for kind, count in draws.items():
-            ways *= _all_different(counts[kind], count)
-        if rng.random() * most < ways:
+            cards.add(rng.choice(urn[chosen[reveal][2]]))
+        if len(cards) == len(unsure):
             break
-    for kind, count in draws.items():
-        for _ in range(count if kind >= 0 else 0):
-            others.remove(kind)
+    for reveal, _, _ in unsure:
+        if chosen[reveal][2] >= 0:
+            others.remove(chosen[reveal][2])
     return chosen
-
-
-def _all_different(cards: int, count: int) -> float:
-    """Return the chance that so many draws, each card put back, are of different cards."""
-    return float(perm(cards, count) / cards**count)
-
-
-def _most_ways(counts: list[int], urn: int, draws: int) -> float:
-    """Return the most that the ways of up to so many draws can be: each from the kind that was drawn least of."""
-    drawn = [0] * len(counts)
-    most = ways = 1.0
-    for total in range(draws if counts else 0):
-        kind = min(range(len(counts)), key=lambda kind: drawn[kind] / counts[kind])
-        ways *= (1 - drawn[kind] / counts[kind]) / (1 - total / urn)
-        drawn[kind] += 1
-        most = max(most, ways)
-    return most
 
 
 def _for_onlooker(view: KingdomView, rng: Random) -> Hidden:
