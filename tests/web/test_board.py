@@ -14,10 +14,9 @@ import warren
 from tests.looping import for_each
 from warren.agents import agent
 from warren.games.kingdom import KingdomState
-from warren.games.kingdom.board import spaces_in
+from warren.games.kingdom.board import TERRAIN, spaces_in
 from warren.games.kingdom.fiefs import Harvest, Land, fiefs, harvest_points, sources
 from warren.games.kingdom.parts import CARD_NUMBERS, FIRST_BUILDING, SPACE_IDS, SPACE_NUMBERS
-from warren.games.kingdom.texts import TERRAINS
 from warren.games.kingdom.view import CONSTRUCTION, HARVEST, KingdomView
 from warren.presentation.kingdom.laid import board_words
 from warren.presentation.translator import Translator
@@ -40,7 +39,7 @@ def land(
 ) -> Harvest:
     """Set up a board: spaces of each seat, buildings by space, pairs of sky towers, what posts produce."""
     buildings = [0] * BUILDING_COUNT
-    for space in [space for space, letter in zip(SPACE_IDS, LETTERS, strict=True) if letter == "X"]:
+    for space in [space for space, terrain in zip(SPACE_IDS, TERRAIN, strict=False) if terrain == "city"]:
         buildings[CARD_NUMBERS["city_1"] - FIRST_BUILDING] |= _set(space)
     for space, building in (placed or {}).items():
         buildings[CARD_NUMBERS[building] - FIRST_BUILDING] |= _set(space)
@@ -108,7 +107,7 @@ TINY = land("C4 D3 D4 D5", "A1", placed={"D5": "farm_gold", "C5": "camp_5"})
 def test_the_ground_stands_by_itself_and_has_the_terrain_of_all_spaces() -> None:
     assert ground() is ground()
     assert by_id(layers(TINY))["ground-shown"].count("#ground") == 1
-    assert re.findall(r'#t-(\w)"', ground()) == list(LETTERS)
+    assert re.findall(r'#t-(\w)"', ground()) == [LETTERS[terrain] for terrain in TERRAIN[: len(SPACE_IDS)]]
 
 
 def test_fiefs_rabbits_and_buildings_are_named_by_their_spaces() -> None:
@@ -252,12 +251,8 @@ def test_every_space_has_a_button_that_says_where_and_what_it_is() -> None:
     assert list(found) == list(SPACE_IDS)
     for space, one in found.items():
         said = str(one.get("aria-label")).split(", ")
-        terrain = next(terrain for terrain in TERRAINS if LETTERS[n(space)] == _letter(terrain))
+        terrain = TERRAIN[n(space)]
         assert said[:2] == [space, "City 1" if terrain == "city" else terrain]
-
-
-def _letter(terrain: str) -> str:
-    return {"forest": "f", "sea": "s", "field": "c", "plain": "p", "mountain": "m", "city": "X"}[terrain]
 
 
 @for_each(

@@ -109,13 +109,6 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     players: list[Player] = []
     partial: bool = False
 
-    def data(self) -> dict[str, Any]:
-        """Return the position as docs/formats/kingdom-position.md writes it."""
-        fields: dict[str, Any] = msgspec.to_builtins(self)
-        if not self.partial:
-            del fields["partial"]
-        return fields
-
     def standing(self, building: str) -> list[str]:
         """Return the spaces with such a building, in board order."""
         return [at for at, space in self.spaces.items() if space.building == building]
@@ -248,7 +241,9 @@ def position_of(table: KingdomState | KingdomView, name: str = "") -> dict[str, 
         _spaces(land, () if table.phase == HARVEST else land.posts, () if under_way else land.shares),
         [_player(table, land, seat, points) for seat, points in enumerate(harvested)],
     )
-    return position.data()
+    fields: dict[str, Any] = msgspec.to_builtins(position)
+    del fields["partial"]
+    return fields
 
 
 def _spaces(land: Land, posts: Sequence[int], shares: Sequence[int]) -> dict[str, Space]:

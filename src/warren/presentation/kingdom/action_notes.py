@@ -12,6 +12,7 @@ from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
 from warren.games.kingdom.view import CHIMNEYS, HARVEST
+from warren.presentation.kingdom.laid import built_on
 from warren.presentation.kingdom.moment import Moment, change_of, first_space, given_said, product_of
 from warren.presentation.kingdom.names import name, note, reason, resource, space_note
 from warren.presentation.kingdom.what_if import Outcome, WhatIf, harvest_of, land_of
@@ -122,12 +123,9 @@ def _standing(moment: Moment, space: int) -> str:
         held = translator.text("you hold it")
     else:
         held = translator.text("{name} holds it", name=translator.name(owner))
-    standing = [] if view.starting_built >> space & 1 else [*zip(BUILDINGS, view.placed, strict=False)]
-    if isinstance(view, SkyView):
-        standing += [(card, view.rainbows[n]) for card, n in RAINBOWS.items()]
-    there = [name(translator, card) for card, spaces in standing if spaces >> space & 1]
-    parts = [space_note(translator, space), held]
-    parts += [translator.text("{building} stands there", building=building) for building in there]
+    parts, standing = [space_note(translator, space), held], built_on(view).get(space)
+    if standing and not view.starting_built >> space & 1:
+        parts.append(translator.text("{building} stands there", building=name(translator, standing.id)))
     return _sentence(moment, SPACE_IDS[space], translator.text("; ", context="list").join(parts))
 
 

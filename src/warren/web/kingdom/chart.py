@@ -3,14 +3,14 @@
 The ground is terrain, coasts, grid, coordinates and frames, the same in every game.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from markupsafe import Markup
 
 from warren.games.kingdom.board import CLOUD as CLOUD_SPACES
-from warren.games.kingdom.board import LAVA, SPACES_OF, connected_groups
+from warren.games.kingdom.board import LAVA, SPACES_OF, TERRAIN, connected_groups
 from warren.games.kingdom.fiefs import Land
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS
@@ -145,21 +145,13 @@ def counters(track: Sequence[int]) -> str:
 
 # The ground
 
-LETTERS = tuple(letter for row in BOARD.rows for letter in row)
-"""The letter of each space's terrain, by which its symbol and its colours are named."""
+LETTERS = {terrain: letter for letter, terrain in BOARD.terrains.items()}
+LETTERS |= {"rainbow": "ra", "wondrous": "wo", "nimbus": "ni"}
+"""The letters of each terrain, by which its symbol and its colours are named."""
 
 _PAINTED = ("field", "mountain", "city", "forest", "sea")
 """Terrains with a coast, in the order in which they are painted; the plain is what lies under all."""
-CLOUD_LETTERS = {
-    "field": "c",
-    "forest": "f",
-    "sea": "s",
-    "city": "X",
-    "rainbow": "ra",
-    "wondrous": "wo",
-    "nimbus": "ni",
-}
-"""The same of the cloud's terrains."""
+_PAINTED_ON_CLOUD = ("field", "forest", "sea", "city", "rainbow", "wondrous", "nimbus")
 
 
 @cache
@@ -182,19 +174,17 @@ def ground(chart: Chart = BASE) -> Markup:
 
 def _land() -> list[str]:
     inside = number(NEW_WORLD.left), number(NEW_WORLD.columns * NEW_WORLD.cell)
-    letters = {terrain: letter for letter, terrain in BOARD.terrains.items()}
     return [
         '<rect class="gr p" x="{0}" y="{0}" width="{1}" height="{1}"/>'.format(*inside),
-        *_regions(NEW_WORLD, _PAINTED, letters),
-        *_drawings(NEW_WORLD, LETTERS),
+        *_regions(NEW_WORLD, _PAINTED),
+        *_drawings(NEW_WORLD),
     ]
 
 
 def _cloud() -> list[str]:
     """Draw the Great Cloud: nimbus, on that what else there is, the name of every space, the letters of the rows."""
     whole = coast(CLOUD, CLOUD_SPACES)
-    parts = [f'<path class="land ni" d="{whole}"/>', *_regions(CLOUD, CLOUD_LETTERS, CLOUD_LETTERS)]
-    parts += _drawings(CLOUD, [CLOUD_LETTERS[space.terrain] for space in FACTS.spaces])
+    parts = [f'<path class="land ni" d="{whole}"/>', *_regions(CLOUD, _PAINTED_ON_CLOUD), *_drawings(CLOUD)]
     for space, printed in enumerate(FACTS.spaces, CLOUD.first):
         x, y = CLOUD.corner(space)
         parts.append(f'<text class="co on" x="{x + 6:g}" y="{y + 17:g}">{printed.id}</text>')
@@ -206,22 +196,21 @@ def _cloud() -> list[str]:
     return parts
 
 
-def _regions(board: Grid, terrains: Iterable[str], letters: Mapping[str, str]) -> list[str]:
+def _regions(board: Grid, terrains: Iterable[str]) -> list[str]:
     """Paint the regions of each terrain, each with its coast."""
-    here = sum(1 << space for space in board.spaces(-1))
     beside = (*(0,) * (board.first + 1), *sides(board))
     return [
-        f'<path class="land {letters[terrain]}" d="{coast(board, region)}"/>'
+        f'<path class="land {LETTERS[terrain]}" d="{coast(board, region)}"/>'
         for terrain in terrains
-        for region in connected_groups(SPACES_OF[terrain] & here, (), beside)
+        for region in connected_groups(SPACES_OF[terrain] & board.covers, (), beside)
     ]
 
 
-def _drawings(board: Grid, letters: Sequence[str]) -> list[str]:
+def _drawings(board: Grid) -> list[str]:
     """Draw on every space what its terrain looks like, and the lines between them."""
     parts = []
-    for space, letter in enumerate(letters, board.first):
-        x, y = board.corner(space)
+    for space in board.spaces(-1):
+        letter, (x, y) = LETTERS[TERRAIN[space]], board.corner(space)
         parts.append(f'<use href="#t-{letter}" x="{x:g}" y="{y:g}" width="{board.cell:g}" height="{board.cell:g}"/>')
     return [*parts, f'<path class="gl" d="{lines(board)}"/>']
 

@@ -38,7 +38,7 @@ from warren.table.tables import Table
 from warren.web.any_game import Art, Board, Chosen, GamePages, Terms
 from warren.web.drawing.symbols import building_symbol, piece
 from warren.web.kingdom.board import Looked, layers
-from warren.web.kingdom.chart import CLOUD_LETTERS, chart_of, ground
+from warren.web.kingdom.chart import LETTERS, chart_of, ground
 from warren.web.kingdom.emblems import emblem
 from warren.web.kingdom.overlay import cells, notes
 from warren.words import Words, mark
@@ -234,7 +234,6 @@ def _gains_of(harvest: Sequence[Any]) -> dict[int, int]:
 
 # Cards as pictures
 
-_LETTERS = {**CLOUD_LETTERS, "plain": "p", "mountain": "m"}
 _AT = Markup('{}<span class="at">{}</span>')
 
 
@@ -246,7 +245,7 @@ def art(part_id: str) -> Art:
     card = CARD_NUMBERS[part_id]
     if card in CLAIMED_SPACE:
         space = CLAIMED_SPACE[card]
-        letter = _LETTERS[TERRAIN[space]]
+        letter = LETTERS[TERRAIN[space]]
         picture = Markup(
             '<svg class="ter" viewBox="0 10 64 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
             '<use href="#t-{}"/>{}</svg>'
