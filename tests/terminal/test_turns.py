@@ -131,6 +131,11 @@ def building(path: Path) -> Sitting:
     return sitting
 
 
+def test_a_hint_is_about_all_that_can_be_done_whatever_is_looked_at(path: Path) -> None:
+    sitting = Sitting(path, game="town", seats=2, seed=3, typed=["2", "1!", "5", "1!", "4", "hint"])
+    assert sitting.run().count("The bot would") == 1
+
+
 @pytest.mark.parametrize("slip", ["place {card} Z9", "place {card}{card} {space}", "plaice {card} {space}"])
 def test_a_misspelt_placing_is_told_the_nearest_that_can_be_placed(path: Path, slip: str) -> None:
     table = building(path).table

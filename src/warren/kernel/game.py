@@ -332,18 +332,13 @@ class Game(ABC):
 
     def check_whole(self, setup: Setup) -> None:
         """Raise SetupError unless a set-up is whole and right, as those are that `check_options` makes."""
-        missing = [option.name for option in self.meta.options if option.name not in setup.options]
-        if missing:
-            message = mark("this option is missing; `check_options` of a game fills in what is not given")
-            raise SetupError(problem(name, message) for name in missing)
         whole = self.check_options({**setup.options, "seed": setup.seed})
-        if setup.seats != whole.seats:
-            message = mark("the set-up says {seats}, and its options say {others}")
-            raise SetupError([problem("seats", message, seats=shown(setup.seats), others=whole.seats)])
-        otherwise = [name for name, value in whole.options.items() if setup.options[name] != value]
-        if otherwise:
-            message = mark("the set-up has another form of this option than `check_options` gives it")
-            raise SetupError(problem(name, message) for name in otherwise)
+        message = mark("the set-up does not have this option as `check_options` of its game gives it")
+        wrong = [problem(name, message) for name, value in whole.options.items() if setup.options.get(name) != value]
+        if not wrong and setup.seats != whole.seats:
+            wrong = [problem("seats", message)]
+        if wrong:
+            raise SetupError(wrong)
 
     def check_options(self, given: dict[str, Any]) -> Setup:
         """Fill in defaults. SetupError with all problems at once."""

@@ -3,6 +3,8 @@
 from datetime import datetime
 from typing import Any, NamedTuple
 
+import msgspec
+
 from warren.kernel.errors import FileError, WarrenError
 from warren.kernel.game import Setup
 from warren.players import Player
@@ -22,7 +24,7 @@ class TableInfo(NamedTuple):
     created: datetime
 
 
-class Status(NamedTuple):
+class Status(msgspec.Struct, frozen=True):
     """How a game stands, as everybody may know it.
 
     stage: as the game says it (`Game.stage`). points, by seat, and winners: empty until the game is over.
@@ -33,17 +35,17 @@ class Status(NamedTuple):
     winners: tuple[int, ...] = ()
 
 
-class Listing(NamedTuple):
+class Listing(msgspec.Struct, frozen=True, omit_defaults=True):
     """What changes of that which a list says of a table.
 
-    touched: when everybody could last see that something was done; None where these rows showed nothing to everybody.
     status: None before the first row of the log. holders: by seat the browser that holds it.
+    touched: when everybody could last see that something was done; None where these rows showed nothing to everybody.
     """
 
     over: bool
-    touched: datetime | None
     status: Status | None
     holders: dict[int, str]
+    touched: datetime | None = None
 
 
 class Place(NamedTuple):
@@ -53,7 +55,7 @@ class Place(NamedTuple):
     id: str
 
 
-class TableSummary(NamedTuple):
+class TableSummary(msgspec.Struct, frozen=True):
     """A table in a list.
 
     game: its id. over: nobody plays there any more, which also holds for a kept record. touched: when everybody could

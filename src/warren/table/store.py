@@ -1,6 +1,7 @@
 """The store: how tables were set up, and the rows of their logs, in a database. It does not know what rows mean."""
 
 from collections.abc import Collection, Sequence
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from warren.kernel.record import check_version
 from warren.kernel.registry import game as find_game
 from warren.players import Player
 from warren.table.database import LISTED, MOVES, TABLES, Database
-from warren.table.info import Listing, Place, Status, StoreError, TableInfo, TableSummary
+from warren.table.info import Listing, Place, StoreError, TableInfo, TableSummary
 from warren.table.timeline import Row
 from warren.words import mark
 
@@ -166,9 +167,8 @@ def _row_values(table_id: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
 
 
 def _listing_values(listing: Listing) -> dict[str, Any]:
-    status = None if listing.status is None else listing.status._asdict()
-    touched = {} if listing.touched is None else {"touched": listing.touched}
-    return {"over": listing.over, "status": status, "holders": listing.holders, **touched}
+    values: dict[str, Any] = msgspec.to_builtins(listing, builtin_types=(datetime,), str_keys=True)
+    return values
 
 
 def _info_values(info: TableInfo) -> dict[str, Any]:
@@ -192,25 +192,15 @@ def _info(line: Line[Any]) -> TableInfo:
     game = find_game(line.game)
     check_version(game, line.options, str(line.rules), line.parts, problem("", mark("table {table}"), table=line.id))
     setup = game.check_options({**line.options, "seats": line.seats, "seed": int(line.seed, 16)})
-    notes = msgspec.convert(line.notes, dict[str, str])
-    return TableInfo(line.id, setup, _players(line.players, line.seats), notes, line.kept, line.created)
+    notes, players = msgspec.convert((line.notes, line.players), tuple[dict[str, str], tuple[Player, ...]])
+    if len(players) != line.seats:
+        raise ValueError
+    return TableInfo(line.id, setup, players, notes, line.kept, line.created)
 
 
 def _summary(line: Line[Any]) -> TableSummary:
-    return TableSummary(
-        line.id,
-        find_game(line.game).meta.id,
-        _players(line.players, line.seats),
-        line.over,
-        line.kept,
-        line.touched,
-        None if line.status is None else msgspec.convert([line.status[key] for key in Status._fields], Status),
-        msgspec.convert(line.holders, dict[int, str], str_keys=True),
-    )
-
-
-def _players(cell: object, seats: int) -> tuple[Player, ...]:
-    players = msgspec.convert(cell, tuple[Player, ...])
-    if len(players) != seats:
+    found = msgspec.convert(line, TableSummary, from_attributes=True, str_keys=True)
+    find_game(found.game)
+    if len(found.players) != line.seats:
         raise ValueError
-    return players
+    return found

@@ -231,7 +231,7 @@ class Draft:
         """What a list says of the table after these rows."""
         timeline = self.timeline
         status = timeline.status if timeline.n else None
-        return Listing(timeline.state.over, self._at if self._seen else None, status, dict(timeline.holders))
+        return Listing(timeline.state.over, status, dict(timeline.holders), self._at if self._seen else None)
 
 
 def check_bots(players: Sequence[Player]) -> None:

@@ -184,6 +184,8 @@ class Turn:
 
     def _obey(self, command: Order) -> bool:
         """Do what a command says; whether the turn has moved on."""
+        # It is about all that can be done, not about what is looked at more closely.
+        self.presenter = self.renderer.at(self.view, self.legal)
         match command.id:
             case "quit":
                 raise Leave

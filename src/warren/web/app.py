@@ -59,7 +59,7 @@ def create_app(
     the server bears.
     """
     limits = limits or Limits()
-    app_context = AppContext(Cookies(key), addresses, Streams(limits), knows_here=knows_here, own=own)
+    app_context = AppContext(Cookies(key), addresses, Streams(limits), knows_here, own or {})
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

@@ -3,6 +3,7 @@
 import logging
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -34,28 +35,23 @@ from warren.words import words as in_language
 logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
 
 
+@dataclass
 class AppContext:
-    """The server's side of every page."""
+    """The server's side of every page.
 
-    tables: Tables
+    own: the text of the set of cards that games are begun with here, by game; without one it is the standard set.
+    blank_forms: the fields of the start page before anything is picked, by language.
+    """
 
-    def __init__(
-        self,
-        cookies: Cookies,
-        addresses: Sequence[str],
-        streams: Streams,
-        *,
-        knows_here: bool = False,
-        own: Mapping[str, str] | None = None,
-    ) -> None:
-        self.own = own or {}
-        """The text of the set of cards that games are begun with here, by game; without one it is the standard set."""
-        self.cookies = cookies
-        self.addresses = tuple(addresses)
-        self.streams = streams
-        self.knows_here = knows_here
-        self.blank_forms: dict[str, Markup] = {}
-        """The fields of the start page before anything is picked, by language."""
+    cookies: Cookies
+    addresses: Sequence[str]
+    streams: Streams
+    knows_here: bool
+    own: Mapping[str, str]
+    tables: Tables = field(init=False)
+    blank_forms: dict[str, Markup] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
         self.templates = {language: Templates(in_language(language)) for language in LANGUAGES}
 
     def qr(self, address: str) -> Markup:
