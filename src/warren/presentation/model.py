@@ -121,10 +121,11 @@ class Group(NamedTuple):
 class Chance(NamedTuple):
     """How likely something hurts a piece, and finishes it.
 
-    level: what has to be reached. bonus: what is added to its roll. hit, kill: in hundredths; hit_by, killed_by: the
-    rolls that do it.
+    id: of the piece on the board. seat: whose it is, None for nobody's. level: what has to be reached. bonus: what is
+    added to its roll. hit, kill: in hundredths; hit_by, killed_by: the rolls that do it.
     """
 
+    id: str
     name: str
     seat: int | None
     level: int

@@ -150,11 +150,11 @@ def test_a_roll_hurts_and_kills_as_it_was_said(rolled: int) -> None:
     circle, target = "EV13 EV14 | EO05 EO13", number("1.EO13")
     state = position(circle=circle, ready="3", top="EV22", damage={"1.EO13": 1}, seed=d12(rolled))
     play(state, "run play")
-    (found,) = struck(state.view(0), 0, number("0.EV22"), target)
-    assert (found.level, found.bonus, found.hurts, found.kills) == (8, 2, 5, 3)
+    (found,) = struck(presented(state.view(0)), 0, number("0.EV22"), target)
+    assert (found.level, found.bonus, found.hit_by, found.killed_by) == (8, 2, "1–5", "1–3")
     play(state, "aim 1.EO13")
-    assert (target not in state.circle[1]) == (rolled <= found.kills)
-    assert (target not in state.circle[1] or state.damage[target] > 1) == (rolled <= found.hurts)
+    assert (target not in state.circle[1]) == (rolled <= 3)
+    assert (target not in state.circle[1] or state.damage[target] > 1) == (rolled <= 5)
 
 
 def test_what_is_said_of_taking_a_payment_back_is_what_happens() -> None:

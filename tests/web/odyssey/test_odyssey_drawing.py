@@ -12,13 +12,14 @@ from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.pieces import paired
 from warren.presentation.odyssey.moment import card_part, clause_of
+from warren.presentation.selection import Selection
 from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import view_boxes
-from warren.web.odyssey.board import arrows, board
+from warren.web.odyssey.board import board
 from warren.web.odyssey.cards import card_art, symbol
 from warren.web.odyssey.chart import BUNNIES, Chart
 from warren.web.odyssey.pages import PAGES
-from warren.web.odyssey.tokens import Marked, light_of
+from warren.web.odyssey.tokens import light_of
 from warren.words import words
 
 NAMES = ("Ann", "Bea", "Cleo", "Dora", "Emil", "Fay")
@@ -38,10 +39,9 @@ def table() -> OdysseyState:
     )
 
 
-def drawn(state: OdysseyState, seat: int | None = 0, marked: Marked | None = None) -> str:
+def drawn(state: OdysseyState, seat: int | None = 0) -> str:
     """Return what is drawn for a seat."""
-    view = state.view(seat)
-    return str(board(presented(view), dict.fromkeys(range(len(view.circle)), 10), marked or Marked(), arrows(view)))
+    return str(board(presented(state.view(seat)), Selection()))
 
 
 def token(page: str, card: str) -> str:
@@ -65,7 +65,7 @@ def test_pieces_lie_in_the_wedge_of_their_seat_in_their_order_clockwise() -> Non
     chart = Chart(view, 1)
     assert chart.sign(1) == pytest.approx((0, 305)), "one's own section is at the foot"
     for seat, section in enumerate(view.circle):
-        angles = [degrees(atan2(x, -y)) for x, y in map(chart.creature, section)]
+        angles = [degrees(atan2(x, -y)) for x, y in map(chart.points.get, section)]
         wedge = chart.wedges[seat]
         turned = [(angle - wedge.start) % 360 for angle in angles]
         assert turned == sorted(turned)
@@ -137,14 +137,14 @@ def test_both_circles_are_called_by_name_where_the_names_of_the_seats_leave_room
 
 
 def test_what_can_be_chosen_lies_open_and_what_is_looked_at_is_selected() -> None:
-    state = table()
-    piece = number("1.EO05")
-    action = state.game.parse("aim 1.EO05")
-    page = drawn(state, 0, Marked({piece: action}, looked_at=action, dims_others=True))
-    assert 'name="pick" value="aim 1.EO05"' in token(page, "1.EO05")
+    state = position(circle="EV01 | EO01 EO03", top="EV20", ready="4")
+    play(state, "run play")
+    found = shown(state, "aim 1.EO01")
+    page = str(board(found.presenter, found.selection))
+    assert 'name="pick" value="aim 1.EO01"' in token(page, "1.EO01")
     assert page.count('aria-selected="true"') == 1
-    assert 'value="' not in token(page, "2.EG01")
-    assert "shut" in token(page, "2.EG01")
+    assert 'value="' not in token(page, "0.EV01")
+    assert "shut" in token(page, "0.EV01")
 
 
 def test_an_attack_is_an_arrow_and_stands_on_the_stack() -> None:
@@ -156,8 +156,7 @@ def test_an_attack_is_an_arrow_and_stands_on_the_stack() -> None:
     )
     play(state, "run play", "aim 1.EO05")
     assert state.to_act == (1,)
-    assert [(arrow.seat, arrow.piece) for arrow in arrows(state.view(0))] == [(0, number("1.EO05"))]
-    assert 'class="aimed s0"' in drawn(state)
+    assert drawn(state).count('class="aimed s0"') == 1
     first, second = (layer.said for layer in presented(state.view(0)).resolving())
     assert first == "somebody may respond"
     assert "rolled" in second

@@ -90,18 +90,26 @@ def launched(state: OdysseyData, seat: int, card: int) -> int:
 
 def fire(state: OdysseyData, seat: int, card: int, target: int, spared: bool) -> None:
     """A weapon takes effect: first its further targets are chosen, then everybody rolls."""
-    effect = state.lookup.effect[card]
-    assert isinstance(effect, effects.Weapon)
     level = launched(state, seat, card)
+    choices, targets = splashes(state, seat, card, target, level)
+    push(state, frames.WeaponFrame(seat, card, target, level, spared, choices, targets))
+
+
+def splashes(
+    board: Board, seat: int, card: int, target: int, level: int
+) -> tuple[tuple[int, ...], tuple[tuple[int, int], ...]]:
+    """Return who else defends: a level for each neighbour that is to be chosen, and all others, each with its level."""
+    effect = board.lookup.effect[card]
+    assert isinstance(effect, effects.Weapon)
     choices: list[int] = []
     targets: tuple[tuple[int, int], ...] = ()
     if effect.splash and effect.splash.targets == "both_adjacent":
-        targets = tuple((piece, effect.splash.level) for piece in neighbours(_around(state, target), target))
+        targets = tuple((piece, effect.splash.level) for piece in neighbours(_around(board, target), target))
     elif effect.splash:
         choices.append(effect.splash.level)
-    if state.lookup.part[card].subtype == "ground_weapon":
-        choices += [level // 2] * len(with_effect(state, seat, effects.WeaponSplash))
-    push(state, frames.WeaponFrame(seat, card, target, level, spared, tuple(choices), targets))
+    if board.lookup.part[card].subtype == "ground_weapon":
+        choices += [level // 2] * len(with_effect(board, seat, effects.WeaponSplash))
+    return tuple(choices), targets
 
 
 def run_weapon(state: OdysseyData, frame: frames.WeaponFrame) -> bool:
@@ -127,8 +135,8 @@ def answer_weapon(state: OdysseyData, frame: frames.WeaponFrame, action: int) ->
     replace(state, changed(frame, choices=tuple(rest), targets=(*frame.targets, (action - AIM, level))))
 
 
-def _around(state: OdysseyData, target: int) -> Sections:
-    return state.center if state.lookup.is_city[target] else state.circle
+def _around(board: Board, target: int) -> Sections:
+    return board.center if board.lookup.is_city[target] else board.circle
 
 
 # One target defends
@@ -157,7 +165,7 @@ def run_hit(state: OdysseyData, frame: frames.HitFrame) -> bool:
         replace(state, changed(frame, stage=frames.REROLLING, roller=roller, rolled=rolled))
         return False
     if stage == frames.REROLLING:
-        if owner_of(state, piece) == roller and _rerollers(state, roller):
+        if owner_of(state, piece) == roller and rerollers(state, roller):
             return ask(state, roller, [REROLL, KEEP])
         replace(state, changed(frame, stage=frames.ROLLED))
         return False
@@ -182,8 +190,9 @@ def run_hit(state: OdysseyData, frame: frames.HitFrame) -> bool:
     return False
 
 
-def _rerollers(state: OdysseyData, seat: int) -> list[int]:
-    return [bunny for bunny in with_effect(state, seat, effects.RerollDefense) if bunny not in state.rerolled]
+def rerollers(board: Board, seat: int) -> list[int]:
+    """Return the bunnies of a seat whose power can still roll a defence again."""
+    return [bunny for bunny in with_effect(board, seat, effects.RerollDefense) if bunny not in board.rerolled]
 
 
 def _defend(state: OdysseyData, roller: int, piece: int, level: int) -> int:
@@ -199,7 +208,7 @@ def answer_hit(state: OdysseyData, frame: frames.HitFrame, action: int) -> None:
         replace(state, changed(frame, stage=frames.ROLLED))
         return
     roller = frame.roller
-    bunny = _rerollers(state, roller)[0]
+    bunny = rerollers(state, roller)[0]
     state.rerolled = tuple(sorted((*state.rerolled, bunny)))
     state.tell("rerolls", roller, bunny=bunny)
     replace(state, changed(frame, rolled=_defend(state, roller, frame.piece, frame.level)))

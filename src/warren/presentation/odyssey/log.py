@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.attacks import D12
-from warren.games.odyssey.effects import Redirect, Revive, Weapon, WeaponRunner
+from warren.games.odyssey.effects import Redirect, Revive, WeaponRunner
 from warren.games.odyssey.frames import AS_POWER, NOTHING
 from warren.kernel.game import Event
 from warren.presentation.model import LogLine, News, heading
-from warren.presentation.odyssey.fighting import Level, level_parts_said
+from warren.presentation.odyssey.fighting import level_parts_said
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.trades import asked_said
 from warren.words import mark
@@ -179,11 +179,10 @@ def _more(moment: Moment, event: Event, known: Mapping[str, Any]) -> dict[str, A
                 return {"target": _names(moment, (known["target"],))}
             return {"target": "" if known["opponent"] == NOTHING else moment.player(known["opponent"])}
         case "launches":  # what makes the level, where it is not the printed one
-            effect = moment.lookup.effect[CARD_NUMBERS[known["card"]]]
-            assert isinstance(effect, Weapon | WeaponRunner)
-            added = known["level"] - effect.level
-            level = Level(effect.level, known["pairs"], added - known["pairs"] - known["boost"], known["boost"])
-            return {"parts": level_parts_said(moment, level) if added else ""}
+            card, level = CARD_NUMBERS[known["card"]], known["level"]
+            effect: Any = moment.lookup.effect[card]
+            parts = level_parts_said(moment, card, level, known["pairs"], known["boost"])
+            return {"parts": "" if level == effect.level else parts}
         case "gains resources":
             return {"virtual": moment.counted("virtual", known["amount"])}
         case "looks at run":
@@ -380,9 +379,9 @@ def die(moment: Moment, event: Event, is_new: bool = False) -> Die:
     )
 
 
-def touched(events: Sequence[Event], seat: int | None) -> list[int]:
-    """Return the pieces that others placed, hit or changed; to an onlooker none."""
-    if seat is None:
+def touched(moment: Moment) -> list[int]:
+    """Return the pieces that others placed, hit or changed since the seat's own latest choice; to an onlooker none."""
+    if moment.seat is None:
         return []
-    found = [event.details for event in events if event.kind in _TOUCHED]
+    found = [event.details for event in moment.events[moment.news_from :] if event.kind in _TOUCHED]
     return [CARD_NUMBERS[card] for details in found for key in ("piece", "bunny") if (card := details.get(key))]

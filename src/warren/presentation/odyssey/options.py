@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from warren.games.odyssey import frames
 from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, PLAY_CARD, RUN_DISCARD, RUN_PLAY, RUN_SAVE, SLOTS
-from warren.games.odyssey.effects import BunnyModifier, ModifyRoll, PhaseOut
+from warren.games.odyssey.attacks import level_of
+from warren.games.odyssey.effects import RESOURCE_TYPES, BunnyModifier, ModifyRoll, PhaseOut
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE, Cost
 from warren.games.odyssey.payment import counts
@@ -182,7 +183,7 @@ def _line(moment: Moment, verb: str, action: int, of: int) -> Option:
             return Option("", part.name, note=part.reason, group=group, part=part, places=places)
         case "declare" | "pay" | "burn" | "substitute" | "exhaust":
             said = prompt.asked_for_said(moment, of) if verb == "declare" else paying.unspent_note(moment, of)
-            return Option("", moment.type_named(of), note=said, symbol=f"type-{of}")
+            return Option("", moment.type_named(of), note=said, symbol=f"hex-{RESOURCE_TYPES[of]}")
         case "oppose":
             ready, cards = view.ready[of], moment.counted("cards", view.hand_sizes[of])
             unspent = moment.bill_said(Cost(tuple(counts(view, ready)), 0, 0))
@@ -257,8 +258,7 @@ def _playing_brings(moment: Moment, card: int) -> str:
     elif lookup.is_city[card]:
         told.append(moment.text("room for {points}", points=lookup.points[card]))
     elif lookup.is_weapon[card]:
-        level = fighting.weapon_level(moment.view, moment.own_seat, card).whole
-        told.append(moment.text("level {level}", level=level))
+        told.append(moment.text("level {level}", level=level_of(moment.view, moment.own_seat, card)))
     elif isinstance(lookup.effect[card], BunnyModifier):
         told.append(moment.text("+1 to +6 points"))
     return moment.listed([*told, paying.payment_note(moment, card)])

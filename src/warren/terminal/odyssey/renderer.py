@@ -75,8 +75,8 @@ class OdysseyRenderer(Renderer):
             after = msgspec.structs.replace(view, center=moved, claimed=claimed)
             return circles(self.scene, after, frozenset((frame.city,)))
         if isinstance(frame, PlayFrame) and view.seat is not None and AIM <= action < AIM + len(CARD_NAMES):
-            hit = struck(view, view.seat, frame.card, action - AIM)
-            return circles(self.scene, view, frozenset(one.piece for one in hit) | {action - AIM})
+            hit = struck(self.presenter, view.seat, frame.card, action - AIM)
+            return circles(self.scene, view, frozenset(CARD_NUMBERS[one.id] for one in hit) | {action - AIM})
         return None
 
     def drawings(self) -> Mapping[str, Command]:

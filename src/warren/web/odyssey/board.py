@@ -1,19 +1,21 @@
 """The round table as a page shows it: the drawing, the buttons that are its pieces, and what both say."""
 
-from collections.abc import Mapping
+from collections.abc import Collection
 from math import degrees
-from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
 from warren.games.odyssey.frames import NOTHING, HitFrame, PlayFrame, WeaponFrame
 from warren.games.odyssey.pieces import paired
+from warren.games.odyssey.score import total
 from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.moment import Moment
+from warren.presentation.odyssey.presenter import OdysseyPresenter
+from warren.presentation.selection import Selection
 from warren.web.drawing.symbols import piece as symbol
 from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, Point, Wedge, arc
-from warren.web.odyssey.tokens import Marked, Tokens
+from warren.web.odyssey.tokens import Tokens
 
 _HALF = WHOLE / 2
 _BANDS = {"bunnies": (BUNNIES, 126), "cities": (CITIES, 150)}
@@ -32,15 +34,7 @@ _HEAD = 26
 """How long the head of an arrow is."""
 
 
-class Arrow(NamedTuple):
-    """An attack that is drawn: of which seat, at which piece or at which seat."""
-
-    seat: int
-    piece: int
-    at_seat: int
-
-
-def drawing(moment: Moment, chart: Chart, totals: Mapping[int, int], arrows: tuple[Arrow, ...]) -> Markup:
+def drawing(moment: Moment, chart: Chart) -> Markup:
     """Draw the sections, the pairs and the arrows; the pieces themselves are buttons over it."""
     view = moment.view
     parts = [f'<circle class="felt" r="{_HALF - 6:g}"/>']
@@ -49,8 +43,8 @@ def drawing(moment: Moment, chart: Chart, totals: Mapping[int, int], arrows: tup
     for seat in range(len(view.circle)):
         parts += [_link(chart, one, other) for one, other in paired(view, seat)]
     # Under the names, which stay readable.
-    parts += [_arrow(view, chart, arrow) for arrow in arrows]
-    parts += [_name(moment, chart, seat, totals[seat]) for seat in range(len(view.circle))]
+    parts += [_arrow(chart.sign(seat), end, seat) for seat, end in _aims(view, chart)]
+    parts += [_name(moment, chart, seat) for seat in range(len(view.circle))]
     parts += _captions(moment, chart)
     return Markup(
         f'<svg class="map rings" id="map" viewBox="{-_HALF:g} {-_HALF:g} {WHOLE} {WHOLE}" aria-hidden="true" '
@@ -66,12 +60,13 @@ def _band(chart: Chart, name: str, seat: int, radius: float, width: float) -> st
     )
 
 
-def _name(moment: Moment, chart: Chart, seat: int, total: int) -> str:
+def _name(moment: Moment, chart: Chart, seat: int) -> str:
     """Write the name of a seat and its total along its section, upright on either half of the table."""
     wedge = chart.wedges[seat]
     is_below = 90 < wedge.middle % 360 < 270
     path = arc(_NAMES + _LETTER * is_below, wedge, is_back=is_below)
-    return _along(seat, path, "called", f'{escape(moment.player(seat))} <tspan class="total">{total}</tspan>')
+    points = f'<tspan class="total">{total(moment.view, seat)}</tspan>'
+    return _along(seat, path, "called", f"{escape(moment.player(seat))} {points}")
 
 
 def _captions(moment: Moment, chart: Chart) -> list[str]:
@@ -103,10 +98,19 @@ def _link(chart: Chart, one: int, other: int) -> str:
     return f'<g class="pair"><path class="k" d="{line}"/><path d="{line}"/></g>'
 
 
-def _arrow(view: OdysseyView, chart: Chart, arrow: Arrow) -> str:
-    start, end = chart.sign(arrow.seat), _end_of(view, chart, arrow)
-    if end is None:
-        return ""
+def _aims(view: OdysseyView, chart: Chart) -> list[tuple[int, Point]]:
+    """Return the attacks that are drawn: of which seat, and at which place of the table."""
+    found = []
+    for frame in view.stack:
+        match frame:
+            case PlayFrame(target=target) if target != NOTHING and aims_at_opponents(view, frame.card):
+                found.append((frame.seat, chart.sign(target)))
+            case PlayFrame(target=piece) | HitFrame(piece=piece) | WeaponFrame(target=piece) if piece in chart.points:
+                found.append((frame.seat, chart.points[piece]))
+    return list(dict.fromkeys(found))
+
+
+def _arrow(start: Point, end: Point, seat: int) -> str:
     x, y = _before(start, end, _ARROW)
     # Bent towards the middle of the table, so that it is seen between two pieces side by side.
     bend = (start[0] + x) / 2 * 0.72, (start[1] + y) / 2 * 0.72
@@ -115,25 +119,13 @@ def _arrow(view: OdysseyView, chart: Chart, arrow: Arrow) -> str:
     across_x, across_y = -0.55 * (y - back_y), 0.55 * (x - back_x)
     corners = ((x, y), (back_x + across_x, back_y + across_y), (back_x - across_x, back_y - across_y))
     head = f"M{'L'.join(f'{at_x:.1f} {at_y:.1f}' for at_x, at_y in corners)}Z"
-    return (
-        f'<g class="aimed s{arrow.seat}"><path class="k" d="{line}"/><path d="{line}"/>'
-        f'<path class="tip" d="{head}"/></g>'
-    )
+    return f'<g class="aimed s{seat}"><path class="k" d="{line}"/><path d="{line}"/><path class="tip" d="{head}"/></g>'
 
 
 def _before(start: Point, end: Point, distance: float) -> Point:
     dx, dy = end[0] - start[0], end[1] - start[1]
     part = distance / max(1.0, (dx * dx + dy * dy) ** 0.5)
     return end[0] - dx * min(part, 1.0), end[1] - dy * min(part, 1.0)
-
-
-def _end_of(view: OdysseyView, chart: Chart, arrow: Arrow) -> Point | None:
-    if arrow.piece < 0:
-        return chart.sign(arrow.at_seat)
-    if arrow.piece in chart.creatures:
-        return chart.creature(arrow.piece)
-    cities = (city for city in chart.cities if arrow.piece in (city, *view.inside.get(city, ())))
-    return next((chart.city(city) for city in cities), None)
 
 
 def signs(view: OdysseyView, chart: Chart) -> Markup:
@@ -149,20 +141,9 @@ def signs(view: OdysseyView, chart: Chart) -> Markup:
     return Markup(f'<div class="signs" aria-hidden="true">{"".join(parts)}</div>')
 
 
-def board(moment: Moment, totals: Mapping[int, int], marked: Marked, arrows: tuple[Arrow, ...] = ()) -> Markup:
+def board(presenter: OdysseyPresenter, selection: Selection, fresh: Collection[int] = ()) -> Markup:
     """Return all that lies in the plate: the drawing, the signs of the seats, the pieces as buttons, their notes."""
-    chart = Chart(moment.view, moment.view.seat)
-    tokens = Tokens(moment, chart, marked)
-    drawn = drawing(moment, chart, totals, arrows), signs(moment.view, chart), tokens.grid(), tokens.callouts()
+    chart = Chart(presenter.view, presenter.seat)
+    tokens = Tokens(presenter, chart, selection, fresh)
+    drawn = drawing(presenter, chart), signs(presenter.view, chart), tokens.grid(), tokens.callouts()
     return Markup("").join(drawn)
-
-
-def arrows(view: OdysseyView) -> tuple[Arrow, ...]:
-    found = []
-    for frame in view.stack:
-        match frame:
-            case PlayFrame(target=target) if target != NOTHING and aims_at_opponents(view, frame.card):
-                found.append(Arrow(frame.seat, NOTHING, target))
-            case PlayFrame(target=piece) | HitFrame(piece=piece) | WeaponFrame(target=piece) if piece != NOTHING:
-                found.append(Arrow(frame.seat, piece, NOTHING))
-    return tuple(dict.fromkeys(found))

@@ -98,6 +98,10 @@ class Chart:
         self.cities = self._angles(board.center)
         self.creature_width = _fitting(BUNNIES, self.creatures, CREATURE, _CLOSE[0])
         self.city_width = _fitting(CITIES, self.cities, CITY, _CLOSE[1])
+        self.points = {piece: polar(BUNNIES, angle) for piece, angle in self.creatures.items()}
+        """Where each piece lies; occupants lie where their city does."""
+        for city, angle in self.cities.items():
+            self.points |= dict.fromkeys((city, *board.inside.get(city, ())), polar(CITIES, angle))
 
     def _angles(self, sections: Sequence[tuple[int, ...]]) -> dict[int, float]:
         return {
@@ -105,12 +109,6 @@ class Chart:
             for wedge, section in zip(self.wedges, sections, strict=True)
             for piece, angle in zip(section, wedge.places(len(section)), strict=True)
         }
-
-    def creature(self, piece: int) -> Point:
-        return polar(BUNNIES, self.creatures[piece])
-
-    def city(self, piece: int) -> Point:
-        return polar(CITIES, self.cities[piece])
 
     def sign(self, seat: int) -> Point:
         return polar(SIGNS, self.wedges[seat].middle)

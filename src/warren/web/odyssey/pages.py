@@ -1,5 +1,6 @@
 """The pages of Odyssey: the round table, cards and dice as drawings; all else is what any game's pages have."""
 
+from functools import partial
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -7,6 +8,7 @@ from markupsafe import Markup
 from warren.games.odyssey import GAME
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.frames import OVER
+from warren.games.odyssey.payment import counts
 from warren.games.odyssey.rules import OdysseyState
 from warren.games.odyssey.score import total
 from warren.games.odyssey.setup import WINNING_SCORES
@@ -20,10 +22,10 @@ from warren.web.any_game import Art, Board, GamePages, Terms
 from warren.web.choices import BySeat, Choice, Pick
 from warren.web.drawing.graph import graph
 from warren.web.drawing.symbols import piece
-from warren.web.odyssey.board import arrows, board
+from warren.web.odyssey.board import board
 from warren.web.odyssey.cards import card_art, hexagon_of
 from warren.web.odyssey.decks import Decks
-from warren.web.odyssey.tokens import light_of, marked
+from warren.web.odyssey.tokens import light_of
 from warren.words import Words, mark
 
 
@@ -69,11 +71,8 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
 
     def board(self, presenter: OdysseyPresenter, selection: Selection, place: str = "") -> Board:
         """Draw both circles, with what can be chosen, and what others did since the seat's own choice."""
-        view = presenter.view
-        fresh = {CARD_NUMBERS[place]} if place else touched(presenter.events[presenter.news_from :], view.seat)
-        totals = {seat: total(view, seat) for seat in range(len(view.ledger))}
-        drawn = board(presenter, totals, marked(presenter, selection, frozenset(fresh)), arrows(view))
-        return Board(presenter.text("The round table"), drawn)
+        fresh = [CARD_NUMBERS[place]] if place else touched(presenter)
+        return Board(presenter.text("The round table"), board(presenter, selection, fresh))
 
     def more(self, presenter: OdysseyPresenter) -> dict[str, Any]:
         """Return the dice, how far the game is, and how options, Resources and decks are drawn."""
@@ -88,8 +87,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "all_dice": lambda: [die(presenter, event) for event in events if "number" in event.details],
             "whole_log": lambda: self.log_lines(presenter),
             "light_of": light_of,
-            "symbol_of": lambda option: _hexagon(option.symbol),
-            "heaps_of": _heaps,
+            "heaps_of": partial(_heaps, presenter),
             "virtual_of": lambda panel: virtual_said(presenter, panel.seat),
             "names_of": lambda parts: presenter.names([CARD_NUMBERS[part.id] for part in parts]),
             "deck_of": lambda panel: deck_said(presenter, panel.seat),
@@ -101,18 +99,14 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
         return values | {"curve": graph({seat: [max(0, points) for points in course[seat]] for seat in order})}
 
 
-def _hexagon(type_id: str) -> Markup:
-    """Draw the hexagon of a type by its id, such as type-0; nothing of no id."""
-    return piece(hexagon_of(int(type_id.partition("-")[2])), "hex") if type_id else Markup("")
-
-
-def _heaps(panel: Panel) -> list[Heap]:
-    unspent, spent = ({part.id: part for part in pile.parts} for pile in panel.piles[:2])
-    kinds = sorted(unspent | spent, key=lambda kind: int(kind.partition("-")[2]))
-    none = Part("", "", copies=0)
-    counts = [(unspent.get(kind, none).copies, spent.get(kind, none).copies) for kind in kinds]
-    names = [(unspent | spent)[kind].name for kind in kinds]
-    return [Heap(name, _hexagon(kind), *count) for name, kind, count in zip(names, kinds, counts, strict=True)]
+def _heaps(presenter: OdysseyPresenter, panel: Panel) -> list[Heap]:
+    view, seat = presenter.view, panel.seat
+    both = zip(counts(view, view.ready[seat]), counts(view, view.spent[seat]), strict=True)
+    return [
+        Heap(presenter.type_named(kind), piece(hexagon_of(kind), "hex"), *found)
+        for kind, found in enumerate(both)
+        if any(found)
+    ]
 
 
 def _course(table: Table) -> list[list[int]]:

@@ -1,7 +1,6 @@
 """The pieces on the round table, each a button: creatures, cities with their occupants, and places to put one."""
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Collection
 
 from markupsafe import Markup, escape
 
@@ -11,8 +10,7 @@ from warren.games.odyssey.pieces import current_value, owner_of, room
 from warren.games.odyssey.stack import last
 from warren.presentation.model import Option
 from warren.presentation.odyssey.action_texts import layout_of
-from warren.presentation.odyssey.fighting import attacked, odds_said, percent
-from warren.presentation.odyssey.moment import Moment
+from warren.presentation.odyssey.fighting import attacked
 from warren.presentation.odyssey.options import ON_TABLE
 from warren.presentation.odyssey.pieces import defends_with, is_gift, piece_said, slot_said
 from warren.presentation.odyssey.presenter import OdysseyPresenter
@@ -28,49 +26,6 @@ _HIGH = 0.92
 _SLOT = 62
 
 
-class Marked(NamedTuple):
-    """What can be chosen on the table: actions by piece, and actions that are places; and the one that is looked at.
-
-    zone: the circle in which the places lie. chips: what is said of a piece that can be chosen, in a corner and aloud.
-    fresh: the pieces that were hit or placed since the seat's own latest choice. dims_others: whether a piece is asked
-    for, so that those stand back that cannot be chosen.
-    """
-
-    pieces: Mapping[int, int] = {}
-    places: tuple[int, ...] = ()
-    zone: int = IN_CIRCLE
-    looked_at: int | None = None
-    chips: Mapping[int, tuple[str, str]] = {}
-    fresh: frozenset[int] = frozenset()
-    dims_others: bool = False
-
-
-def marked(presenter: OdysseyPresenter, selection: Selection, fresh: frozenset[int]) -> Marked:
-    """Return what a selection marks on the table; fresh: the pieces that something happened to."""
-    found = [one for _, options in selection.options for one in options if one.places and one.actions]
-    by_verb: dict[str, list[Option]] = {}
-    for one in found:
-        by_verb.setdefault(layout_of(one.actions[0]), []).append(one)
-    on_table = [one for verb, options in by_verb.items() if verb in ON_TABLE for one in options]
-    chips = {}
-    for card in (CARD_NUMBERS[one.places[0]] for one in by_verb.get("aim", ())):
-        if struck := attacked(presenter, card):
-            chances = (percent(struck[0].hurts), percent(struck[0].kills))
-            chips[card] = "\n".join(f"{each}\N{NO-BREAK SPACE}%" for each in chances), odds_said(presenter, struck[0])
-    frame = last(presenter.view)
-    places = tuple(one.actions[0] for one in by_verb.get("slot", ()))
-    return Marked(
-        {CARD_NUMBERS[one.places[0]]: one.actions[0] for one in on_table},
-        places,
-        frame.zone if isinstance(frame, PlaceFrame) else IN_CENTER if places else IN_CIRCLE,
-        selection.action,
-        chips,
-        fresh,
-        # While a place is chosen all pieces stay plain to see: whom it lies beside is what is chosen.
-        dims_others=not {"aim", "choose", "into", "shield"}.isdisjoint(by_verb),
-    )
-
-
 def light_of(option: Option) -> str:
     """Return what lights on the table with an option: a place, or the note of a piece."""
     place = option.places[0]
@@ -78,25 +33,46 @@ def light_of(option: Option) -> str:
 
 
 class Tokens:
-    """The buttons that lie over the drawing of a table, and the notes of the pieces."""
+    """The buttons that lie over the drawing of a table, and the notes of the pieces.
 
-    def __init__(self, moment: Moment, chart: Chart, marked: Marked) -> None:
-        self.moment = moment
-        self.view = moment.view
+    selection: what can be chosen there, and what is looked at. fresh: the pieces that were hit or placed since the
+    seat's own latest choice.
+    """
+
+    def __init__(self, presenter: OdysseyPresenter, chart: Chart, selection: Selection, fresh: Collection[int]) -> None:
+        self.presenter = presenter
+        self.view = presenter.view
         self.chart = chart
-        self.marked = marked
+        self.looked_at = selection.action
+        self.fresh = fresh
+        self.said = {piece: piece_said(presenter, piece) for piece in chart.points}
+        by_verb: dict[str, list[Option]] = {}
+        for one in (one for _, options in selection.options for one in options if one.places and one.actions):
+            by_verb.setdefault(layout_of(one.actions[0]), []).append(one)
+        on_table = [one for verb, options in by_verb.items() if verb in ON_TABLE for one in options]
+        self.options = {CARD_NUMBERS[one.places[0]]: one for one in on_table}
+        """What can be chosen, by piece."""
+        self.places = [one.actions[0] for one in by_verb.get("slot", ())]
+        """The places that can be chosen."""
+        frame = last(self.view)
+        self.zone = frame.zone if isinstance(frame, PlaceFrame) else IN_CENTER if self.places else IN_CIRCLE
+        """The circle in which they lie."""
+        # While a place is chosen all pieces stay plain to see: whom it lies beside is what is chosen.
+        self.dims_others = not {"aim", "choose", "into", "shield"}.isdisjoint(by_verb)
+        """Whether a piece is asked for, so that those stand back that cannot be chosen."""
+        self.is_aiming = "aim" in by_verb
         self._is_first = True
         """Whether the next button is the one in the tab key's order; arrow keys do the rest."""
 
     def grid(self) -> Markup:
         """Return the buttons: a row for each section of each circle."""
-        text, rows = self.moment.text, list[str]()
+        text, rows = self.presenter.text, list[str]()
         circle, center = mark("Section of {name} in The Bunny Circle"), mark("Section of {name} in The Center Circle")
         for zone, sections, message in ((IN_CIRCLE, self.view.circle, circle), (IN_CENTER, self.view.center, center)):
             for seat, section in enumerate(sections):
-                label = text(message, name=self.moment.player(seat))
+                label = text(message, name=self.presenter.player(seat))
                 cells = [cell for piece in section for cell in self._cells(piece)]
-                if zone == self.marked.zone:
+                if zone == self.zone:
                     cells += self._places(seat, section, BUNNIES if zone == IN_CIRCLE else CITIES)
                 if cells:
                     rows.append(f'<div role="row" aria-label="{escape(label)}">{"".join(cells)}</div>')
@@ -107,9 +83,9 @@ class Tokens:
         """Return the button of a piece of a circle; those of the occupants of a city stand at its foot."""
         if piece in self.chart.creatures:
             width = self.chart.creature_width
-            return [self._token(piece, "creature", box(self.chart.creature(piece), width))]
+            return [self._token(piece, "creature", box(self.chart.points[piece], width))]
         occupants, width = self.view.inside.get(piece, ()), self.chart.city_width
-        x, y = self.chart.city(piece)
+        x, y = self.chart.points[piece]
         size = min(0.4 * width, 0.94 * width / max(len(occupants), 1))
         start, foot = x - size * (len(occupants) - 1) / 2, y + _HIGH * width / 2 - size * 0.42
         return [
@@ -119,47 +95,48 @@ class Tokens:
 
     def _places(self, owner: int, section: tuple[int, ...], radius: float) -> list[str]:
         """Return the buttons of the places of a section that can be chosen."""
-        text, gaps, cells = self.moment.text, self.chart.wedges[owner].gaps(len(section)), list[str]()
+        text, gaps, cells = self.presenter.text, self.chart.wedges[owner].gaps(len(section)), list[str]()
         kind, sign = "spot", "+"
         if owner != self.view.seat:
             # Told from one's own by its form and by whose sign it bears.
             kind, sign = f"spot theirs s{owner}", picture(f"rabbit-{owner}", "sy")
-        for action in [action for action in self.marked.places if (action - SLOT) // SLOTS == owner]:
+        for action in [action for action in self.places if (action - SLOT) // SLOTS == owner]:
             slot = (action - SLOT) % SLOTS
-            said = slot_said(self.moment, owner, slot, section)
+            said = slot_said(self.presenter, owner, slot, section)
             label = text("place: {place}", place=said)
             if is_gift(self.view, owner):
-                label = text("give it to {name}: {place}", name=self.moment.player(owner), place=said)
+                label = text("give it to {name}: {place}", name=self.presenter.player(owner), place=said)
             name, place = CATALOGUE.spell(action).replace(" ", "-"), box(polar(radius, gaps[slot]), _SLOT)
             cells.append(self._button(f"place-{name}", kind, place, label, sign, action))
         return cells
 
     def _token(self, piece: int, kind: str, place: str) -> str:
-        view, lookup, marked = self.view, self.view.lookup, self.marked
-        owner, action, said = owner_of(view, piece), marked.pieces.get(piece), piece_said(self.moment, piece)
+        view, lookup, said = self.view, self.view.lookup, self.said[piece]
+        owner, option = owner_of(view, piece), self.options.get(piece)
         is_city, is_occupant = lookup.is_city[piece], kind == "occupant"
         of_seat = picture(f"rabbit-{owner}", f"pc s{owner}") if is_occupant and owner >= 0 else ""
         left = room(view, piece) if is_city and owner >= 0 else 0
         free = f'<span class="room">{left}</span>' if left > 0 else ""
         inside = (
-            f'{of_seat}<span class="nm">{escape(short_name(self.moment, piece))}</span>'
+            f'{of_seat}<span class="nm">{escape(short_name(self.presenter, piece))}</span>'
             f'<span class="v">{picture(symbol(lookup, piece), "sy")}<b>{current_value(view, piece)}</b>{free}</span>'
             f"{self._chips(piece)}"
         )
         shape, _, state = kind.partition(" ")
         classes = ["token", shape, ground(lookup.part[piece]), *([state] if state else [])]
         classes += [f"s{owner}"] if owner >= 0 else []
-        if action is not None:
+        if option is not None:
             classes.append("open")
-            if piece in marked.chips:
-                chip, aloud = marked.chips[piece]
-                inside += f'<span class="gain">{escape(chip)}</span>'
-                said = [*said, aloud]
-        elif marked.dims_others:
+            if self.is_aiming and (struck := attacked(self.presenter, piece)):
+                chip = "\n".join(f"{each}\N{NO-BREAK SPACE}%" for each in (struck[0].hit, struck[0].kill))
+                inside += f'<span class="gain">{chip}</span>'
+                said = [*said, option.gain]
+        elif self.dims_others:
             classes.append("shut")
-        classes += ["touched"] if piece in marked.fresh else []
+        classes += ["touched"] if piece in self.fresh else []
         note = _note_id(piece)
-        label, about = self.moment.listed(said), f' data-fief="{note}" data-of="{note}"'
+        action = None if option is None else option.actions[0]
+        label, about = self.presenter.listed(said), f' data-fief="{note}" data-of="{note}"'
         return self._button(f"piece-{CARD_NAMES[piece]}", " ".join(classes), place, label, inside, action, about)
 
     def _chips(self, piece: int) -> str:
@@ -177,7 +154,7 @@ class Tokens:
     ) -> str:
         """Return a button with what it does when it is pressed; None: nothing."""
         is_first, self._is_first = self._is_first, False
-        selected = ' aria-selected="true"' if action is not None and action == self.marked.looked_at else ""
+        selected = ' aria-selected="true"' if action is not None and action == self.looked_at else ""
         does = "" if action is None else f' form="look" name="pick" value="{CATALOGUE.spell(action)}"'
         return (
             f'<div role="gridcell" class="at" style="{place}"{selected}>'
@@ -187,19 +164,16 @@ class Tokens:
 
     def callouts(self) -> Markup:
         """Return one note per piece, hidden until a script shows it; the buttons say the same to a screen reader."""
-        places = {piece: self.chart.creature(piece) for piece in self.chart.creatures}
-        for city in self.chart.cities:
-            places |= dict.fromkeys((city, *self.view.inside.get(city, ())), self.chart.city(city))
-        return callouts(self._callout(piece, point) for piece, point in places.items())
+        return callouts(self._callout(piece, point) for piece, point in self.chart.points.items())
 
     def _callout(self, piece: int, point: Point) -> str:
         """Return the note of a piece, above it in the lower half of the table and below it in the upper one."""
         x, y = (at / WHOLE for at in point)
-        called, *rest = piece_said(self.moment, piece)
+        called, *rest = self.said[piece]
         return (
             f'<p class="callout piece-note {"below" if y < 0 else "above"}" id="callout-{_note_id(piece)}" '
             f'style="left:{0.5 + x * 0.62:.2%};top:{0.5 + y:.2%}"><b>{escape(called)}</b> '
-            f"{escape(self.moment.listed(rest))}</p>"
+            f"{escape(self.presenter.listed(rest))}</p>"
         )
 
 
