@@ -65,7 +65,7 @@ def test_pieces_lie_in_the_wedge_of_their_seat_in_their_order_clockwise() -> Non
     chart = Chart(view, 1)
     assert chart.sign(1) == pytest.approx((0, 305)), "one's own section is at the foot"
     for seat, section in enumerate(view.circle):
-        angles = [degrees(atan2(x, -y)) for x, y in map(chart.points.get, section)]
+        angles = [degrees(atan2(x, -y)) for x, y in (chart.points[piece] for piece in section)]
         wedge = chart.wedges[seat]
         turned = [(angle - wedge.start) % 360 for angle in angles]
         assert turned == sorted(turned)

@@ -32,8 +32,7 @@ def answer_place(state: OdysseyData, frame: PlaceFrame, action: int) -> None:
     card, zone = frame.card, frame.zone
     owner, slot = divmod(action - SLOT, SLOTS)
     sections = state.circle if zone == IN_CIRCLE else state.center
-    section = sections[owner]
-    sections[owner] = (*section[:slot], card, *section[slot:])
+    sections[:] = with_piece(sections, owner, slot, card)
     if zone == IN_CENTER:
         state.founded = (*state.founded, card)
     if state.events is not None:
@@ -104,8 +103,14 @@ def with_city_at(center: Sections, city: int, action: int) -> list[tuple[int, ..
     moved, section = [*center], section_of(center, city)
     slot -= section == seat and center[seat].index(city) < slot
     moved[section] = tuple([other for other in center[section] if other != city])
-    moved[seat] = (*moved[seat][:slot], city, *moved[seat][slot:])
-    return moved
+    return with_piece(moved, seat, slot, city)
+
+
+def with_piece(sections: Sections, owner: int, slot: int, piece: int) -> list[tuple[int, ...]]:
+    """Return the sections of a circle with one more piece, in a slot."""
+    return [
+        (*section[:slot], piece, *section[slot:]) if seat == owner else section for seat, section in enumerate(sections)
+    ]
 
 
 def leave(state: OdysseyData, seat: int, bunny: int) -> None:

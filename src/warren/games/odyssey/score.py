@@ -121,8 +121,8 @@ def _drop_frames(state: OdysseyData, first: int) -> None:
     state.stack = state.stack[:first]
 
 
-def is_in_play(state: OdysseyData, card: int) -> bool:
-    return any(card in section for section in (*state.circle, *state.center, *state.inside.values()))
+def is_in_play(board: Board, card: int) -> bool:
+    return any(card in section for section in (*board.circle, *board.center, *board.inside.values()))
 
 
 def forget_piece(state: OdysseyData, piece: int) -> None:

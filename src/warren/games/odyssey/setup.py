@@ -25,7 +25,7 @@ def _piles(setup: Setup, lookup: Lookup) -> list[tuple[int, ...]]:
     """Shuffle every deck under the cards that are stacked on it; the top is the last (O-SETUP)."""
     stacked = [CARD_NUMBERS[name] for name in setup.options["deck"]]
     piles = []
-    for seat, cards in enumerate(decks_of(setup, lookup)):
+    for seat, cards in enumerate(decks_of(setup.options, setup.seats, lookup)):
         top = [card for card in stacked if card // CARDS == seat]
         rest = shuffled(setup.seed, f"deck {seat}", 0, [card for card in cards if card not in top])
         if not setup.options["manual_cut"] and (places := places_to_cut(lookup, len(rest))):
@@ -45,13 +45,17 @@ def _first_player(setup: Setup) -> int:
     return seats[0]
 
 
-def decks_of(setup: Setup, lookup: Lookup) -> list[tuple[int, ...]]:
-    """Return the cards of each seat's deck, ascending; where none is named, the ready decks in their order."""
-    known = ready(lookup.parts, read_decks(setup.options["own_decks"], lookup.parts))
-    every = [deck.id for deck in lookup.parts.decks]
-    named = setup.options["decks"]
-    names = [named[seat] if seat < len(named) else every[seat % len(every)] for seat in range(setup.seats)]
-    return [tuple(CARD_NUMBERS[f"{seat}.{card}"] for card in known[name]) for seat, name in enumerate(names)]
+def deck_names(options: Mapping[str, Any], seats: int, lookup: Lookup) -> list[str]:
+    """Return the name of each seat's deck; where none is named, the ready decks follow in their order."""
+    every, named = [deck.id for deck in lookup.parts.decks], options["decks"]
+    return [named[seat] if seat < len(named) else every[seat % len(every)] for seat in range(seats)]
+
+
+def decks_of(options: Mapping[str, Any], seats: int, lookup: Lookup) -> list[tuple[int, ...]]:
+    """Return the cards of each seat's deck, ascending."""
+    known = ready(lookup.parts, read_decks(options["own_decks"], lookup.parts))
+    names = enumerate(deck_names(options, seats, lookup))
+    return [tuple(CARD_NUMBERS[f"{seat}.{card}"] for card in known[name]) for seat, name in names]
 
 
 def check(setup: Setup, lookup: Lookup) -> list[Problem]:
@@ -82,7 +86,7 @@ def check(setup: Setup, lookup: Lookup) -> list[Problem]:
 def _check_stack(setup: Setup, lookup: Lookup) -> list[Problem]:
     """Return what is wrong with stacked cards: names that there are not, that stand twice, or lie in no deck."""
     problems = []
-    known = {card for deck in decks_of(setup, lookup) for card in deck}
+    known = {card for deck in decks_of(setup.options, setup.seats, lookup) for card in deck}
     for name, count in Counter(setup.options["deck"]).items():
         if CARD_NUMBERS.get(name) not in known:
             message = mark("there is no card “{card}” in the decks; one is written like {example}")

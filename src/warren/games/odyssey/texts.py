@@ -65,6 +65,10 @@ PHASES: dict[str, str] = {
 ALIGNMENTS: dict[str, str] = {"hero": mark("Hero"), "villain": mark("Villain")}
 
 _AMOUNTS = {
+    "cards": (mark("1 card"), mark("{count} cards")),
+    "civ_points": (mark("1 Civ Point"), mark("{count} Civ Points")),
+    "hand_cards": (mark("1 card of the hand"), mark("{count} cards of the hand")),
+    "virtual": (mark("1 virtual Resource"), mark("{count} virtual Resources")),
     "hexagons": (mark("1 hexagon"), mark("{count} hexagons")),
     "levels": (mark("1 level"), mark("{count} levels")),
     "resources": (mark("1 Resource"), mark("{count} Resources")),

@@ -127,6 +127,8 @@ KINDS = {
     "ask for offers": Kind(mark("Or let them offer"), "O-TRADE-17", "buttons", is_direct=True),
 }
 """The verbs whose actions are options of a group; an action of any other is a button by itself."""
+CARD_NAMED = [CARD_NUMBERS.get(text.partition(" ")[2], NOTHING) for text in CATALOGUE.texts]
+"""The card that each action names, or NOTHING."""
 KIND_NAMES = {
     RUN: mark("RUN"),
     SPECIAL: mark("Special"),
@@ -162,11 +164,6 @@ def _first(verb: str) -> int:
     return next(at for at, text in enumerate(CATALOGUE.texts) if f"{text} ".startswith(f"{verb} ")) - (verb == "cut")
 
 
-def card_named(action: int) -> int:
-    """Return the card that an action names, or NOTHING."""
-    return CARD_NUMBERS.get(parsed(action)[1], NOTHING)
-
-
 class OdysseyTexts(ActionTexts):
     def __init__(self, lookup: Lookup, names: Sequence[str]) -> None:
         super().__init__(CATALOGUE, PHRASES, names=names)
@@ -177,7 +174,7 @@ class OdysseyTexts(ActionTexts):
 
     def values(self, translator: Translator, action: int) -> dict[str, object]:
         """Return what the phrase of an action names: a card is told from others of its name by its id."""
-        card, rest = card_named(action), parsed(action)[1]
+        card, rest = CARD_NAMED[action], parsed(action)[1]
         if card == NOTHING:
             return values_of(translator, action)
         called = printed(translator, self.lookup, card)
@@ -214,7 +211,7 @@ def values_of(translator: Translator, action: int) -> dict[str, object]:
 
 def advised(moment: Moment, action: int, tense: int = 0) -> str:
     """Return the words for an action at a table: “aim at Zephyra of Bea”; tense: 1 for what somebody did."""
-    card = card_named(action)
+    card = CARD_NAMED[action]
     if card == NOTHING:
         values = values_of(moment.translator, action)
     else:

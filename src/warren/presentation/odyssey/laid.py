@@ -5,15 +5,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from warren.games.odyssey import frames
-from warren.games.odyssey.actions import CARD_NAMES, PLAY_CARD
+from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.payment import counts
 from warren.games.odyssey.score import alive, score_of, total
 from warren.games.odyssey.stack import last
-from warren.games.odyssey.texts import sentence
 from warren.kernel.score import Score
 from warren.presentation.model import Ending, Fact, Panel, Part, Pile, Report, Scored, Section, Standing
-from warren.presentation.odyssey.moment import Moment, card_part, refusals
+from warren.presentation.odyssey.action_texts import CARD_NAMED
+from warren.presentation.odyssey.moment import REFUSED, Moment, card_part
 from warren.presentation.odyssey.pieces import piece_said, seen_said, strays_said
 from warren.presentation.odyssey.prompt import deck_name
 from warren.presentation.odyssey.trades import is_building
@@ -141,11 +141,10 @@ def own(moment: Moment) -> Pile | None:
         view.phase in (frames.RUNS, frames.BOTTOM) or is_building(view) or isinstance(last(view), frames.SwapFrame)
     )
     if not (moment.legal and is_listed):
-        face = view.lookup.face
-        refused = refusals(moment) if moment.legal else ()
-        why_not = {face[one.card]: sentence(moment.words, one.why) for one in refused if one.action >= PLAY_CARD}
+        refused = [one for one in moment.refused if one.group == REFUSED] if moment.legal else []
+        why_not = {view.lookup.face[CARD_NAMED[CATALOGUE.parse(one.id)]]: one.why_not for one in refused}
         hand = moment.text("hand")
-        parts += [card_part(moment, card, why_not.get(face[card], ""), place=hand) for card in view.hand]
+        parts += [card_part(moment, card, why_not.get(view.lookup.face[card], ""), place=hand) for card in view.hand]
     return Pile("own", moment.text("My cards"), tuple(parts), moment.text("You have no cards yet."))
 
 

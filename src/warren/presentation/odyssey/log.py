@@ -187,8 +187,9 @@ def _more(moment: Moment, event: Event, known: Mapping[str, Any]) -> dict[str, A
             return {"virtual": moment.counted("virtual", known["amount"])}
         case "looks at run":
             seen, unseen = mark("looked at the TOP RUN of {victim}: {card}"), mark("looked at the TOP RUN of {victim}")
-            card = _names(moment, (known["card"],)) if event.secret else ""
-            return {"said": moment.text(seen if card else unseen, victim=moment.player(known["victim"]), card=card)}
+            called = _names(moment, (known["card"],)) if event.secret else ""
+            victim = moment.player(known["victim"])
+            return {"said": moment.text(seen if called else unseen, victim=victim, card=called)}
         case "offers":  # of cards of the hand others hear how many they are
             of_hand, asked = known.get("cards", ()), asked_said(moment, known["hand"], known.get("kinds", ()))
             return {

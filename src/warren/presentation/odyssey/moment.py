@@ -5,10 +5,21 @@ from collections.abc import Iterable, Sequence
 from functools import cache, cached_property
 from itertools import chain
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from warren.games.odyssey import frames, parts, texts
-from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CARDS, PLAY_CARD, RUN_PLAY, RUN_SAVE, TOP, USE
+from warren.games.odyssey.actions import (
+    CARD_NAMES,
+    CARD_NUMBERS,
+    CARDS,
+    CATALOGUE,
+    PLAY_CARD,
+    RUN_DISCARD,
+    RUN_PLAY,
+    RUN_SAVE,
+    TOP,
+    USE,
+)
 from warren.games.odyssey.cards import card_lines
 from warren.games.odyssey.effects import RESOURCE_TYPES, DefenseBonus, Strike, Weapon, WeaponLevelBonus, WeaponRunner
 from warren.games.odyssey.frames import NOTHING
@@ -21,7 +32,7 @@ from warren.games.odyssey.playing import is_free_asked
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.parts import said
-from warren.presentation.model import Part
+from warren.presentation.model import Option, Part
 from warren.presentation.presenter import Presenter
 from warren.presentation.translator import Translator
 from warren.words import mark
@@ -68,12 +79,11 @@ _ADDRESSED = {
     ),
 }
 """What the rules say of a seat, by their message, said to the person in it."""
-_COUNTED = {
-    "cards": (mark("1 card"), mark("{count} cards")),
-    "civ_points": (mark("1 Civ Point"), mark("{count} Civ Points")),
-    "hand_cards": (mark("1 card of the hand"), mark("{count} cards of the hand")),
-    "virtual": (mark("1 virtual Resource"), mark("{count} virtual Resources")),
-}
+
+RUN_SAID = {RUN_PLAY: mark("Play it"), RUN_SAVE: mark("Save it"), RUN_DISCARD: mark("Discard it")}
+"""What can be done with the TOP RUN, which lies above it; what keeps the card stands before what gives it up."""
+REFUSED = "refused"
+"""The group of Specials that cannot be played now; a page says that of the cards of the hand."""
 
 
 @cache
@@ -113,9 +123,7 @@ class Moment(Presenter):
         return self.legal or imagine(self.view, Random(0)).legal(self.own_seat)
 
     def counted(self, what: str, count: int) -> str:
-        """Return how many there are of something: “1 card”, “2 Civ Points”, and all that the game itself counts."""
-        if what in _COUNTED:
-            return self.text(_COUNTED[what][count != 1], count=count)
+        """Return how many there are of something: “1 card”, “2 Civ Points”."""
         return texts.amount(self.words, what, count)
 
     # Cards
@@ -181,6 +189,37 @@ class Moment(Presenter):
         """Return what is to be paid: “2 Crops, 1 White, burn 1”; “nothing” where it is free."""
         colored = dict(zip(RESOURCE_TYPES, cost.colored, strict=True))
         return texts.cost_said(self.words, parts.Cost(**colored, white=cost.white, burn=cost.burn))
+
+    # What cannot be done
+
+    @cached_property
+    def refused(self) -> list[Option]:
+        """Why the seat's TOP RUN cannot be played or saved, and its Specials not played; one card of each face.
+
+        Nothing where what is free is not asked for. A Resource is never played but saved, so that is not said of it.
+        """
+        view, lookup = self.view, self.lookup
+        if view.stack or not is_free_asked(view.phase, view.main_step) or view.turn != view.seat:
+            return []
+        is_open, tried = view.phase == frames.MAIN and view.main_step == frames.NOT_DONE, dict[int, int]()
+        if is_open and view.top != NOTHING:
+            wished = (RUN_SAVE,) if lookup.kind[view.top] == RESOURCE else (RUN_PLAY, RUN_SAVE)
+            tried = {action: view.top for action in wished if action not in self.possible}
+        played = {lookup.face[action - PLAY_CARD] for action in self.possible if PLAY_CARD <= action < USE}
+        for card in (*view.saved[self.own_seat], *(view.hand if is_open else ())):
+            if lookup.kind[card] == SPECIAL and lookup.face[card] not in played:
+                played.add(lookup.face[card])
+                tried[PLAY_CARD + card] = card
+        state, found = imagine(view, Random(0)), []
+        for action, card in tried.items():
+            label, group = self.name(card), REFUSED
+            if action < PLAY_CARD:
+                label, group = self.text(RUN_SAID[action]), "run"
+            # What the card does is said once, of playing it.
+            does, part = "" if action == RUN_SAVE else self.note(card), card_part(self, card)
+            why = texts.sentence(self.words, self.explained(state.why_illegal(self.own_seat, action)))
+            found.append(Option(CATALOGUE.spell(action), label, (), does, why_not=why, group=group, part=part))
+        return found
 
     # Whose they are
 
@@ -252,39 +291,3 @@ def lies_said(moment: Moment, card: int) -> str:
         mark("spent"): view.spent[seat],
     }
     return next((moment.text(said) for said, cards in zones.items() if card in cards), "")
-
-
-# What cannot be done
-
-
-class Refusal(NamedTuple):
-    """An action about a card of the seat's own that is not possible now, and why."""
-
-    action: int
-    card: int
-    why: str
-
-
-def refusals(moment: Moment) -> list[Refusal]:
-    """Return why the seat's TOP RUN cannot be played or saved, and its Specials not played; one card of each face.
-
-    Nothing where what is free is not asked for. A Resource is never played but saved, so that is not said of it.
-    """
-    view = moment.view
-    if view.stack or not is_free_asked(view.phase, view.main_step) or view.turn != view.seat:
-        return []
-    lookup, is_open = view.lookup, view.phase == frames.MAIN and view.main_step == frames.NOT_DONE
-    tried = {}
-    if is_open and view.top != NOTHING:
-        wished = (RUN_SAVE,) if lookup.kind[view.top] == RESOURCE else (RUN_PLAY, RUN_SAVE)
-        tried = {action: view.top for action in wished if action not in moment.possible}
-    played = {lookup.face[action - PLAY_CARD] for action in moment.possible if PLAY_CARD <= action < USE}
-    for card in (*view.saved[moment.own_seat], *(view.hand if is_open else ())):
-        if lookup.kind[card] == SPECIAL and lookup.face[card] not in played:
-            played.add(lookup.face[card])
-            tried[PLAY_CARD + card] = card
-    state = imagine(view, Random(0))
-    return [
-        Refusal(action, card, moment.explained(state.why_illegal(moment.own_seat, action)))
-        for action, card in tried.items()
-    ]

@@ -3,29 +3,27 @@
 from collections.abc import Sequence
 
 from warren.games.odyssey import frames
-from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, PLAY_CARD, RUN_DISCARD, RUN_PLAY, RUN_SAVE, SLOTS
+from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, RUN_PLAY, RUN_SAVE, SLOTS
 from warren.games.odyssey.attacks import level_of
 from warren.games.odyssey.effects import RESOURCE_TYPES, BunnyModifier, ModifyRoll, PhaseOut
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE, Cost
 from warren.games.odyssey.payment import counts
 from warren.games.odyssey.pieces import city_of, current_value, owner_of, pairs, value
+from warren.games.odyssey.placing import with_piece
+from warren.games.odyssey.score import is_in_play
 from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence
 from warren.presentation.model import Group, Option
 from warren.presentation.odyssey import fighting, paying, pieces, prompt, trades
 from warren.presentation.odyssey.action_texts import KIND_NAMES, KINDS, PHRASES, about, advised, layout_of, verb_of
-from warren.presentation.odyssey.moment import Moment, alike, card_part, lies_said, price, refusals
+from warren.presentation.odyssey.moment import REFUSED, RUN_SAID, Moment, alike, card_part, lies_said, price
 from warren.presentation.translator import capitalized
 from warren.words import mark
 
 ON_TABLE = ("aim", "choose", "use", "move", "into", "leave", "shield")
 """Verbs whose cards lie on the table, so that they can be chosen there."""
-REFUSED = "refused"
-"""The group of Specials that cannot be played now; a page says that of the cards of the hand."""
-RUN_SAID = {RUN_PLAY: mark("Play it"), RUN_SAVE: mark("Save it"), RUN_DISCARD: mark("Discard it")}
-"""What can be done with the TOP RUN, which lies above it; what keeps the card stands before what gives it up."""
 UNEXPLAINED = ("pass", "accept", "send")
 """Buttons of which is said elsewhere what comes of them."""
 WARNED = ("end", "call", "withdraw")
@@ -51,9 +49,8 @@ def options(moment: Moment, actions: Sequence[int]) -> list[Option]:
         if verb in KINDS:
             lines = [_option(moment, verb, action) for action in of_verb]
             found += pieces.told_apart(moment, lines) if verb in (*ON_TABLE, "give", "want") else lines
-    refused = _refused(moment)
     if "run" in by_verb:
-        ways = [one for one in (*found, *refused) if one.group == "run"]
+        ways = [one for one in (*found, *moment.refused) if one.group == "run"]
         ways.sort(key=lambda one: list(RUN_SAID).index(CATALOGUE.parse(one.id)))
         found = [*ways, *(one for one in found if one.group != "run")]
     buttons = [verb for verb in by_verb if verb not in KINDS]
@@ -61,21 +58,7 @@ def options(moment: Moment, actions: Sequence[int]) -> list[Option]:
     if prompt.is_one_too_many(moment.view) or moment.view.phase == frames.MAIN:
         buttons.sort(key=lambda verb: verb == "draw")
     found += [_button(moment, verb, by_verb[verb][0]) for verb in buttons]
-    return [*found, *(one for one in refused if one.group == REFUSED)]
-
-
-def _refused(moment: Moment) -> list[Option]:
-    """Return what would be done with the TOP RUN or a Special but cannot be now, and why."""
-    found = []
-    for action, card, why in refusals(moment):
-        said = sentence(moment.words, why)
-        label, group = moment.name(card), REFUSED
-        if action < PLAY_CARD:
-            label, group = moment.text(RUN_SAID[action]), "run"
-        # What the card does is said once, of playing it.
-        does, part = "" if action == RUN_SAVE else moment.note(card), card_part(moment, card)
-        found.append(Option(CATALOGUE.spell(action), label, (), does, why_not=said, group=group, part=part))
-    return found
+    return [*found, *(one for one in moment.refused if one.group == REFUSED)]
 
 
 # Groups
@@ -178,7 +161,7 @@ def _line(moment: Moment, verb: str, action: int, of: int) -> Option:
         case "give" | "want":  # what it cost is paid
             part = trades.good(moment, of)
             is_each = (lookup.kind[of] == RESOURCE, lookup.is_creature[of], lookup.is_city[of], True)
-            places = (CARD_NAMES[of],) if pieces.is_piece(view, of) else ()
+            places = (CARD_NAMES[of],) if is_in_play(view, of) else ()
             group = f"{verb}-{[*GOODS][is_each.index(True)]}"
             return Option("", part.name, note=part.reason, group=group, part=part, places=places)
         case "declare" | "pay" | "burn" | "substitute" | "exhaust":
@@ -206,7 +189,7 @@ def _line(moment: Moment, verb: str, action: int, of: int) -> Option:
 def _piece(moment: Moment, verb: str, card: int) -> Option:
     """Return the line of a piece, with its worth; of a card of a pile, where it lies and what it is."""
     view, frame, called = moment.view, last(moment.view), moment.name(card)
-    if not pieces.is_piece(view, card):
+    if not is_in_play(view, card):
         part = card_part(moment, card, copies=alike(view, card), place=lies_said(moment, card))
         is_named = view.lookup.kind[card] == RESOURCE  # its name says what it is
         gain = price(moment, card) if verb == "aim" else ""
@@ -240,7 +223,7 @@ def _slot(moment: Moment, action: int, owner: int, slot: int) -> Option:
     sections = view.center
     if isinstance(frame, frames.PlaceFrame) and frame.zone == frames.IN_CIRCLE:
         sections = view.circle
-        placed = pieces.with_piece(sections, owner, slot, frame.card)
+        placed = with_piece(sections, owner, slot, frame.card)
         if more := pieces.pairs_after(view, owner, placed) - pairs(view, owner):
             brings = moment.text("pairs {change}", change=f"{more:+d}".replace("-", moment.sign("−", "-")))
     said = capitalized(pieces.slot_said(moment, owner, slot, sections[owner]))
@@ -275,7 +258,7 @@ def about_action(moment: Moment, action: int) -> list[str]:
             is_city = lookup.is_city[view.top]
             return [*_about_playing(moment, view.top), *(pieces.new_city_lines(moment, view.top) if is_city else ())]
         case "run discard":
-            why = [sentence(moment.words, one.why) for one in refusals(moment) if one.action == RUN_PLAY]
+            why = [one.why_not for one in moment.refused if one.id == CATALOGUE.spell(RUN_PLAY)]
             return [noted_said(moment, view.top), *why, text("It goes to your Discard Pile.")]
         case "run save":
             said = text("It stays saved until you play it, open to all.")

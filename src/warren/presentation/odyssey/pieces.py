@@ -10,7 +10,7 @@ from warren.games.odyssey.attacks import defense_bonus
 from warren.games.odyssey.frames import IN_CENTER, IN_CIRCLE, NOTHING, ClaimFrame, MoveFrame, PlaceFrame
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP
 from warren.games.odyssey.pieces import Sections, city_of, current_value, neighbours, owner_of, pairs, room, section_of
-from warren.games.odyssey.placing import with_city_at
+from warren.games.odyssey.placing import with_city_at, with_piece
 from warren.games.odyssey.stack import top
 from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
@@ -46,11 +46,6 @@ def strays_said(moment: Moment, seat: int) -> list[str]:
         moment.text(messages[place], cards=moment.counted("cards", count), name=moment.player(origin))
         for (place, origin), count in sorted(found.items())
     ]
-
-
-def is_piece(view: OdysseyView, card: int) -> bool:
-    in_city = any(card in occupants for occupants in view.inside.values())
-    return in_city or any(card in section for section in (*view.circle, *view.center))
 
 
 def row_said(moment: Moment, piece: int) -> str:
@@ -223,14 +218,8 @@ def _beside_said(moment: Moment, sections: Sections, piece: int) -> str:
     return moment.text("It lies between {first} and {last}.", first=first, last=last)
 
 
-def with_piece(sections: Sections, owner: int, slot: int, piece: int) -> tuple[tuple[int, ...], ...]:
-    placed = list(sections)
-    placed[owner] = (*placed[owner][:slot], piece, *placed[owner][slot:])
-    return tuple(placed)
-
-
-def pairs_after(view: OdysseyView, seat: int, circle: tuple[tuple[int, ...], ...]) -> int:
-    return pairs(msgspec.structs.replace(view, circle=circle), seat)
+def pairs_after(view: OdysseyView, seat: int, circle: Sections) -> int:
+    return pairs(msgspec.structs.replace(view, circle=tuple(circle)), seat)
 
 
 def gift_said(moment: Moment, owner: int) -> str:

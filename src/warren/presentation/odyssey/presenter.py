@@ -2,15 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
+from itertools import chain
 from typing import Any
 
 from warren.agents import evaluator
 from warren.agents.choice import weighty
 from warren.games.odyssey import frames
-from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CATALOGUE, SEND
+from warren.games.odyssey.actions import CARD_NAMES, SEND
 from warren.games.odyssey.cards import about as about_the_set
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import ring
+from warren.games.odyssey.setup import decks_of
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import PHASES, sentence
 from warren.presentation.action_texts import ActionTexts
@@ -18,19 +20,17 @@ from warren.presentation.model import Command, Fact, Gain, Option, Preview
 from warren.presentation.odyssey import laid, options, trades
 from warren.presentation.odyssey import log as telling
 from warren.presentation.odyssey import prompt as asking
-from warren.presentation.odyssey.action_texts import OdysseyTexts, about, advised, card_named, layout_of
+from warren.presentation.odyssey.action_texts import CARD_NAMED, OdysseyTexts, about, advised, layout_of
 from warren.presentation.odyssey.fighting import chances, level_said
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.options import noted_said
 from warren.presentation.odyssey.pieces import about_piece
-from warren.presentation.odyssey.prompt import cards_of_decks, is_one_too_many
+from warren.presentation.odyssey.prompt import is_one_too_many
 from warren.presentation.odyssey.trades import is_building, why_not_sent
 from warren.presentation.translator import capitalized
 from warren.words import Words, mark
 
 MOST_REASONS = 3
-_NAMED = [CARD_NUMBERS.get(text.partition(" ")[2], NOTHING) for text in CATALOGUE.texts]
-"""The card that each action names, or NOTHING."""
 _SAID_IN_SHORT = ("declare", "into", "exhaust", "shield")
 """Verbs of whose actions no more is to be said than stands beside their options."""
 _WITH_FACE = ("top", "bottom", "play", "use", "respond")
@@ -147,8 +147,9 @@ class OdysseyPresenter(Moment):
 
     def meanings(self) -> tuple[int, ...]:
         """Return the actions that a line may mean: those on the cards of the decks that are played, and all on none."""
-        decks = cards_of_decks(self.view)
-        return tuple(action for action, card in enumerate(_NAMED) if card == NOTHING or card in decks)
+        decks = decks_of(self.view.options, len(self.view.ledger), self.lookup)
+        meant = {NOTHING, *chain.from_iterable(decks)}
+        return tuple(action for action, card in enumerate(CARD_NAMED) if card in meant)
 
     def facts(self, action: int) -> list[str]:
         """Return what the table says about an action: where there is no more, what its option says in short."""
@@ -185,7 +186,7 @@ class OdysseyPresenter(Moment):
     # Pieces
 
     def place_of(self, action: int) -> str:
-        card = card_named(action)
+        card = CARD_NAMED[action]
         return "" if card == NOTHING else CARD_NAMES[card]
 
     def place_said(self, topic: str) -> list[str] | None:

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from warren.games.odyssey import actions, frames
-from warren.games.odyssey.decks import read_decks, ready, report, report_said
+from warren.games.odyssey.decks import report, report_said
 from warren.games.odyssey.effects import ModifyRoll, Redirect, WeaponRunner
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import UNIVERSAL, Cost
-from warren.games.odyssey.parts import DECK_IDS
 from warren.games.odyssey.pieces import room
+from warren.games.odyssey.setup import deck_names
 from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import OdysseyView
@@ -54,12 +54,6 @@ def resolving(moment: Moment) -> tuple[Layer, ...]:
 def frame_said(moment: Moment, frame: frames.Frame) -> str:
     """Return what a frame of the stack is about; "" where that is of no interest."""
     return _told(moment, frame, FRAMES[type(frame)].layer) if type(frame) in FRAMES else ""
-
-
-def asked_by(moment: Moment, frame: frames.Frame) -> tuple[str, str]:
-    """Return the heading of what a frame asks, and the question."""
-    told = FRAMES[type(frame)]
-    return told.heading, _told(moment, frame, told.asks)
 
 
 def _told(moment: Moment, frame: frames.Frame, say: Say, **more: Any) -> str:
@@ -316,7 +310,8 @@ def prompt(moment: Moment) -> Prompt:
         sentence, stakes = _asked_in_phase(moment), tuple(_at_stake(moment))
         return Prompt(moment.text(heading), sentence, clause, _guide(moment), stakes)
     frame, offer = view.stack[-1], answered(view)
-    (heading, sentence), clause = asked_by(moment, frame), frame.clause
+    told, clause = FRAMES[type(frame)], frame.clause
+    heading, sentence = told.heading, _told(moment, frame, told.asks)
     if isinstance(frame, frames.PlayFrame) and frame.stage != frames.AIMING:
         heading = mark("Choose how")
         clause = "O-RUNNER-01" if view.lookup.is_weapon[frame.card] else "O-EFFECT-MODIFY-ROLL"
@@ -461,20 +456,8 @@ def _waiting(moment: Moment) -> Prompt:
 def deck_name(moment: Moment, seat: int) -> str:
     """Name the deck of a seat: a ready one in the words of the set, one's own by its name."""
     every = {deck.id: deck for deck in moment.lookup.parts.decks}
-    chosen = _deck_of(moment.view, seat)
+    chosen = deck_names(moment.view.options, len(moment.view.ledger), moment.lookup)[seat]
     return said(every[chosen].name, moment.words) if chosen in every else chosen
-
-
-def _deck_of(view: OdysseyView, seat: int) -> str:
-    named: tuple[str, ...] = view.options["decks"]
-    return named[seat] if seat < len(named) else DECK_IDS[seat % len(DECK_IDS)]
-
-
-def cards_of_decks(view: OdysseyView) -> set[int]:
-    parts = view.lookup.parts
-    known = ready(parts, read_decks(view.options["own_decks"], parts))
-    seats = range(len(view.ledger))
-    return {actions.CARD_NUMBERS[f"{seat}.{card}"] for seat in seats for card in known[_deck_of(view, seat)]}
 
 
 def asked_for_said(moment: Moment, kind: int) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from rich.cells import cell_len
@@ -10,20 +10,21 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.games.odyssey import GAME
-from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, CATALOGUE, SLOT, SLOTS, STAY_THERE
-from warren.games.odyssey.frames import IN_CIRCLE, NOTHING, ClaimFrame, PlaceFrame, PlayFrame
+from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, SLOT, SLOTS, STAY_THERE
+from warren.games.odyssey.frames import IN_CIRCLE, ClaimFrame, PlaceFrame, PlayFrame
 from warren.games.odyssey.lookup import NEUTRAL, VILLAIN
 from warren.games.odyssey.pieces import Sections, current_value, paired, room
-from warren.games.odyssey.placing import with_city_at
+from warren.games.odyssey.placing import with_city_at, with_piece
+from warren.games.odyssey.score import is_in_play
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import View
 from warren.presentation.model import Command, Option, Panel, Pile, Standing
+from warren.presentation.odyssey.action_texts import CARD_NAMED
 from warren.presentation.odyssey.fighting import struck
 from warren.presentation.odyssey.laid import score_reports
-from warren.presentation.odyssey.moment import Moment, price
-from warren.presentation.odyssey.pieces import defends_with, is_piece, with_piece
+from warren.presentation.odyssey.moment import price, printed
+from warren.presentation.odyssey.pieces import defends_with
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.prompt import deck_name
 from warren.terminal.renderer import Renderer
@@ -55,8 +56,7 @@ class OdysseyRenderer(Renderer):
     def closer(self, view: View, actions: Sequence[int]) -> RenderableType:
         """Draw both circles, with the pieces brought out that are looked at; nothing where these are no pieces."""
         self.at(view)
-        named = (CARD_NUMBERS.get(CATALOGUE.spell(action).partition(" ")[2], NOTHING) for action in actions)
-        lit = frozenset(card for card in named if card != NOTHING and is_piece(self.view, card))
+        lit = frozenset(card for action in actions if is_in_play(self.view, card := CARD_NAMED[action]))
         return circles(self.scene, self.view, lit, with_ids=True) if lit else Group()
 
     def after(self, action: int) -> RenderableType | None:
@@ -64,10 +64,9 @@ class OdysseyRenderer(Renderer):
         view = self.view
         frame = last(view)
         if isinstance(frame, PlaceFrame) and action >= SLOT:
-            owner, slot = divmod(action - SLOT, SLOTS)
-            sections = view.circle if frame.zone == IN_CIRCLE else view.center
-            placed = with_piece(sections, owner, slot, frame.card)
-            changed: dict[str, Any] = {"circle": placed} if frame.zone == IN_CIRCLE else {"center": placed}
+            zone = "circle" if frame.zone == IN_CIRCLE else "center"
+            placed = with_piece(getattr(view, zone), *divmod(action - SLOT, SLOTS), frame.card)
+            changed: dict[str, Any] = {zone: tuple(placed)}
             return circles(self.scene, msgspec.structs.replace(view, **changed), frozenset((frame.card,)))
         if isinstance(frame, ClaimFrame) and SLOT <= action < STAY_THERE:
             moved = tuple(with_city_at(view.center, frame.city, action))
@@ -131,7 +130,7 @@ class OdysseyRenderer(Renderer):
 
 def circles(scene: Scene, view: OdysseyView, lit: frozenset[int] = frozenset(), *, with_ids: bool = False) -> Group:
     """Show both circles. lit: pieces to bring out; with_ids: each piece with its id."""
-    drawing = _Drawing(scene, view, lit, with_ids=with_ids)
+    drawing = _Drawing(scene, view, lit, with_ids)
     return Group(
         Text.assemble(
             (scene.text("The Bunny Circle"), "bold"),
@@ -143,15 +142,16 @@ def circles(scene: Scene, view: OdysseyView, lit: frozenset[int] = frozenset(), 
     )
 
 
-class _Drawing:
+class _Drawing(NamedTuple):
     """See circles."""
 
-    def __init__(self, scene: Scene, view: OdysseyView, lit: frozenset[int], *, with_ids: bool) -> None:
-        self.scene = scene
-        self.view = view
-        self.name = Moment(GAME, scene, view).name
-        self.lit = lit
-        self.with_ids = with_ids
+    scene: Scene
+    view: OdysseyView
+    lit: frozenset[int]
+    with_ids: bool
+
+    def name(self, piece: int) -> str:
+        return printed(self.scene, self.view.lookup, piece)
 
     def sections(self, sections: Sections) -> RenderableType:
         table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)

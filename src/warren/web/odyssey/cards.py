@@ -8,10 +8,10 @@ from warren.games.odyssey import effects
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, UNIVERSAL, VERY_SPECIAL, Cost, Lookup
 from warren.games.odyssey.parts import Card
+from warren.games.odyssey.score import is_in_play
 from warren.kernel.parts import said
 from warren.presentation.model import Part
 from warren.presentation.odyssey.moment import Moment
-from warren.presentation.odyssey.pieces import is_piece
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.web.any_game import Art
 from warren.web.drawing.symbols import piece
@@ -33,7 +33,7 @@ def card_art(presenter: OdysseyPresenter, part: Part) -> Art:
     card, lookup = CARD_NUMBERS[part.id], presenter.lookup
     art = _drawn(lookup, card)
     cost = Markup("")
-    if art.marks and not is_piece(presenter.view, card):
+    if art.marks and not is_in_play(presenter.view, card):
         told = presenter.text("Cost: {cost}.", cost=presenter.bill_said(lookup.cost[card]))
         cost = Markup('<span class="cost">{}<span class="vh">{}</span></span>').format(art.marks, told)
     sign = Markup("{} · ").format(presenter.text("RUN")) if lookup.kind[card] == RUN else Markup("")
