@@ -52,7 +52,7 @@ def looked_at(state: KingdomState, building: str, space: str) -> Selection:
 def change(state: KingdomState, building: str, space: str) -> Change:
     """Return what a building on a space would change."""
     asked, card = presenter(state), CARD_NUMBERS[building]
-    return change_of(asked.what_if, card, asked.what_if.place(card, SPACE_NUMBERS[space]))
+    return change_of(asked.what_if, asked.what_if.place(card, SPACE_NUMBERS[space]))
 
 
 # Coins
@@ -153,7 +153,7 @@ def test_the_sums_of_every_placing_add_up(site: Site, seats: int) -> None:
                     continue
                 card, space = PLACED_CARD[action], PLACED_SPACE[action]
                 outcome = asked.what_if.place(card, space)
-                found = change_of(asked.what_if, card, outcome)
+                found = change_of(asked.what_if, outcome)
                 gained = sum(one.points for one in found.after) - sum(one.points for one in found.before)
                 gained += sum(after.points - before.points for before, after in found.elsewhere)
                 assert gained == outcome.harvest, (card, space)

@@ -27,7 +27,7 @@ def facts_of(moment: Moment, action: int) -> list[str]:
     text, what_if = moment.text, moment.what_if
     if action in PLACED_CARD:
         card, space = PLACED_CARD[action], PLACED_SPACE[action]
-        return [_standing(moment, space), *_changes(moment, what_if, card, what_if.place(card, space))]
+        return [_standing(moment, space), *_changes(moment, what_if, what_if.place(card, space))]
     if action in ANNOUNCED_CARD:
         claims = text("A camp claims an empty space; where, you choose after it is announced.")
         return [claims, _announcing(moment, ANNOUNCED_CARD[action])]
@@ -48,7 +48,7 @@ def _about_card(moment: Moment, card: int) -> list[str]:
     text, what_if = moment.text, moment.what_if
     outcome = what_if.of_card(card)
     if card in CLAIMED_SPACE and outcome is not None:
-        return [_standing(moment, CLAIMED_SPACE[card]), *_changes(moment, what_if, card, outcome)]
+        return [_standing(moment, CLAIMED_SPACE[card]), *_changes(moment, what_if, outcome)]
     said = [_note(moment, card)]
     if card == TAX_COLLECTOR and outcome is not None:
         return said + _score_changes(moment, outcome)
@@ -62,7 +62,7 @@ def _about_card(moment: Moment, card: int) -> list[str]:
     if outcome is None or outcome.space is None:
         return [*said, text("None of your spaces has room for it yet: it would wait in front of you.")]
     best = text("The place that brings most now: {space}.", space=SPACE_IDS[outcome.space])
-    return [*said, best, *_changes(moment, what_if, card, outcome)]
+    return [*said, best, *_changes(moment, what_if, outcome)]
 
 
 def _announcing(moment: Moment, camp: int) -> str:
@@ -87,7 +87,7 @@ def _about_discard(moment: Moment, card: int) -> list[str]:
     who, outcome = moment.translator.name(what_if.seat), what_if.of_card(card)
     if outcome is None:
         return [*said, moment.text("{name} has no room for it yet.", name=who)]
-    change = _fief_change(moment, what_if, card, outcome)
+    change = _fief_change(moment, what_if, outcome)
     change = change[:1].lower() + change[1:]
     return [*said, moment.text("Played by {name}, {change}", name=who, change=change)]
 
@@ -102,7 +102,7 @@ def about_space(moment: Moment, space: int) -> list[str]:
             return said
         what_if = moment.what_if
         if not what_if.state.controlled[what_if.seat] >> space & 1:
-            return said + _changes(moment, what_if, CLAIMED_BY[space], what_if.pick(CLAIMED_BY[space]))
+            return said + _changes(moment, what_if, what_if.pick(CLAIMED_BY[space]))
         owner, land = what_if.seat, what_if.land  # its card is chosen and not yet shown
     else:
         land = land_of(view, owner)
@@ -140,21 +140,21 @@ def _sentence(moment: Moment, subject: str, what: str) -> str:
 # The fief
 
 
-def _changes(moment: Moment, what_if: WhatIf, card: int, outcome: Outcome) -> list[str]:
-    after = change_of(what_if, card, outcome).after[0]
-    said = [_fief_change(moment, what_if, card, outcome), _room(moment, outcome.state, after)]
+def _changes(moment: Moment, what_if: WhatIf, outcome: Outcome) -> list[str]:
+    card, after = outcome.card, change_of(what_if, outcome).after[0]
+    said = [_fief_change(moment, what_if, outcome), _room(moment, outcome.state, after)]
     if CLAIMED_SPACE.get(card) != outcome.space and card not in CAMPS:
         free = after.spaces & ~outcome.state.built
         said.append(moment.text("Spaces of the fief still free for buildings: {count}.", count=free.bit_count()))
     return said + _score_changes(moment, outcome)
 
 
-def _fief_change(moment: Moment, what_if: WhatIf, card: int, outcome: Outcome) -> str:
+def _fief_change(moment: Moment, what_if: WhatIf, outcome: Outcome) -> str:
     """Return which fiefs of a seat become which one.
 
     A rainbow that is moved joins what is apart without it, and leaves a fief behind.
     """
-    seat, text, change = what_if.seat, moment.text, change_of(what_if, card, outcome)
+    card, seat, text, change = outcome.card, what_if.seat, moment.text, change_of(what_if, outcome)
     joined, (after, *others), left = change.before, change.after, None
     if card in RAINBOWS and CLAIMED_SPACE[card] != outcome.space:
         assert isinstance(what_if.view, SkyView)

@@ -9,6 +9,7 @@ from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.lookup import BUILDING_AT, SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES
+from warren.games.kingdom.sky.construction import DISTRICT_COINS
 from warren.games.kingdom.sky.parts import CHIMNEY, RAINBOWS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS
@@ -68,8 +69,8 @@ class Change(NamedTuple):
     link: tuple[int, int] | None = None
 
 
-def change_of(what_if: WhatIf, card: int, outcome: Outcome) -> Change:
-    seat, space = what_if.seat, outcome.space
+def change_of(what_if: WhatIf, outcome: Outcome) -> Change:
+    card, seat, space = outcome.card, what_if.seat, outcome.space
     assert space is not None
     now = fiefs(what_if.land, what_if.land.controlled[seat])
     land = land_of(what_if.view, seat, outcome.state)
@@ -139,20 +140,39 @@ def given_said(moment: Moment, action: int) -> str:
     return text("its fief: {before}, then {after}", before=product_of(before), after=product_of(after))
 
 
-def preview(moment: Moment, card: int, outcome: Outcome, parts: str) -> Preview:
-    """Lay open what a placing would change; parts: what makes up what it brings."""
+def brings(outcome: Outcome | None) -> Gain | None:
+    return None if outcome is None else Gain(outcome.points, besides=outcome.coins)
+
+
+def gain(moment: Moment, outcome: Outcome, *, whole: bool = False) -> str:
+    """Return what something brings as the board stands: “+8, +2 by parchments”; whole: “+8 this harvest, …”."""
+    text, parts = moment.text, []
+    if outcome.harvest or not (whole or outcome.parchments or outcome.trade or outcome.coins):
+        points = f"{outcome.harvest:+d}"
+        parts.append(text("{points} this harvest", points=points) if whole else points)
+    if outcome.parchments:
+        parts.append(text("{points} by parchments", points=f"{outcome.parchments:+d}"))
+    if outcome.trade:
+        parts.append(text("{points} by Trade", points=f"{outcome.trade:+d}"))
+    if outcome.coins:
+        message = mark("+{count} Coin (new district)") if outcome.coins == DISTRICT_COINS else mark("+{count} Coins")
+        parts.append(text(message, count=outcome.coins))
+    return moment.translator.listed(parts)
+
+
+def preview(moment: Moment, outcome: Outcome) -> Preview:
+    """Lay open what a placing would change."""
     text, translator = moment.text, moment.translator
     assert outcome.space is not None
-    change = change_of(moment.what_if, card, outcome)
-    title = text("with {building} on {space}", building=name(translator, card), space=SPACE_IDS[outcome.space])
-    lines = [said for said in [_elsewhere(moment, card, outcome, change)] if said]
+    change = change_of(moment.what_if, outcome)
+    title = text("with {building} on {space}", building=name(translator, outcome.card), space=SPACE_IDS[outcome.space])
+    lines = [said for said in [_elsewhere(moment, outcome, change)] if said]
     sums = best_first(change.all)
     total = sum(fief.points for fief in sums)
     terms = " + ".join(f"{fief.strength} × {fief.wealth}" for fief in sums)
     lines.append(text("Your harvest then: {sum}", sum=f"{terms} = {total}" if terms else total))
-    return Preview(
-        title, tuple(lines), _sums(change.before), " + ".join(_sums(change.after)), Gain(outcome.points), parts
-    )
+    before, after, parts = _sums(change.before), " + ".join(_sums(change.after)), gain(moment, outcome, whole=True)
+    return Preview(title, tuple(lines), before, after, Gain(outcome.points), parts)
 
 
 def _sums(found: Sequence[Fief]) -> tuple[str, ...]:
@@ -162,13 +182,13 @@ def _sums(found: Sequence[Fief]) -> tuple[str, ...]:
     return tuple(f"{first_space(fief)}: {product_of(fief)}" for fief in found)
 
 
-def _elsewhere(moment: Moment, card: int, outcome: Outcome, change: Change) -> str:
+def _elsewhere(moment: Moment, outcome: Outcome, change: Change) -> str:
     """Return what a placing does to fiefs that it does not touch: mostly a chimney, by what it shares."""
     assert outcome.space is not None
     text, said = moment.text, fief_changes(moment.translator, change.elsewhere)
     land = land_of(moment.view, moment.what_if.seat, outcome.state)
     shared = [kind for kind, spaces in zip(BASIC_RESOURCES, land.shares, strict=True) if spaces >> outcome.space & 1]
-    if BUILDING_AT.get(card) == CHIMNEY and shared:
+    if BUILDING_AT.get(outcome.card) == CHIMNEY and shared:
         message = mark("It would share {resource}: {fiefs}.") if said else mark("It would share {resource}.")
         return text(message, resource=resource(moment.translator, shared[0]), fiefs=said)
     return text("Other fiefs: {fiefs}.", fiefs=said) if said else ""

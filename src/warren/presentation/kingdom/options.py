@@ -21,12 +21,11 @@ from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.fiefs import fiefs, owners
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, PROVISIONS, SKY_TOWER
-from warren.games.kingdom.sky.construction import DISTRICT_COINS
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
 from warren.games.kingdom.sky.texts import TERRAINS
 from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, SEATS_IN, KingdomView
-from warren.presentation.kingdom.moment import Moment, given_said
+from warren.presentation.kingdom.moment import Moment, brings, gain, given_said
 from warren.presentation.kingdom.names import card_part, name, names, note, resource, terrain
 from warren.presentation.kingdom.what_if import Outcome, WhatIf, copied_points
 from warren.presentation.model import Gain, Option, Part, Prompt
@@ -67,26 +66,6 @@ def offered(moment: Moment, actions: Sequence[int], chosen: Option | None = None
         return _construction(moment, actions, chosen)
     listing = {HARVEST: _product, CHIMNEYS: _product, COPYING: _copy}
     return [listing[phase](moment, action) for action in actions]
-
-
-def brings(outcome: Outcome | None) -> Gain | None:
-    return None if outcome is None else Gain(outcome.points, besides=outcome.coins)
-
-
-def gain(moment: Moment, outcome: Outcome, *, whole: bool = False) -> str:
-    """Return what something brings as the board stands: “+8, +2 by parchments”; whole: “+8 this harvest, …”."""
-    text, parts = moment.text, []
-    if outcome.harvest or not (whole or outcome.parchments or outcome.trade or outcome.coins):
-        points = f"{outcome.harvest:+d}"
-        parts.append(text("{points} this harvest", points=points) if whole else points)
-    if outcome.parchments:
-        parts.append(text("{points} by parchments", points=f"{outcome.parchments:+d}"))
-    if outcome.trade:
-        parts.append(text("{points} by Trade", points=f"{outcome.trade:+d}"))
-    if outcome.coins:
-        message = mark("+{count} Coin (new district)") if outcome.coins == DISTRICT_COINS else mark("+{count} Coins")
-        parts.append(text(message, count=outcome.coins))
-    return moment.translator.listed(parts)
 
 
 # Exploration
@@ -137,7 +116,7 @@ def card_worth(moment: Moment, what_if: WhatIf, card: int) -> tuple[str, Outcome
     if outcome is None:
         return text("no space yet") if card in BUILDINGS else text("depends on others"), None
     if card in BUILDINGS:
-        return _best_place(moment, card, outcome), outcome
+        return _best_place(moment, outcome), outcome
     if card in PARCHMENTS:
         points = outcome.parchments
         return text("worth {points} now", points=points) if points else text("nothing yet"), outcome
@@ -147,7 +126,7 @@ def card_worth(moment: Moment, what_if: WhatIf, card: int) -> tuple[str, Outcome
     return text("joins a fief") if joins else text("new fief"), outcome
 
 
-def _best_place(moment: Moment, card: int, best: Outcome) -> str:
+def _best_place(moment: Moment, best: Outcome) -> str:
     """Return where a building would bring most; "" of a camp that brings nothing."""
     assert best.space is not None
     space = SPACE_IDS[best.space]
@@ -158,7 +137,7 @@ def _best_place(moment: Moment, card: int, best: Outcome) -> str:
         return moment.text("+{points} on {space}", points=best.points, space=space)
     if best.coins:
         return moment.text("+{count} Coin on {space}", count=best.coins, space=space)
-    return "" if card in CAMPS else moment.text("nothing now")
+    return "" if best.card in CAMPS else moment.text("nothing now")
 
 
 # Construction
@@ -203,7 +182,7 @@ def _building(moment: Moment, card: int, actions: Sequence[int]) -> Option:
     ranked = _ranked(moment, actions)
     said = moment.best_places([(SPACE_IDS[PLACED_SPACE[action]], one.points) for action, one in ranked])
     best = _best(ranked)
-    where = _best_place(moment, card, best)
+    where = _best_place(moment, best)
     return _of_front(moment, card)._replace(
         actions=tuple(actions), gain=said, brings=brings(best), where=where, leads=True
     )
@@ -217,7 +196,7 @@ def in_question(moment: Moment, actions: Sequence[int]) -> Part | None:
     (card,) = cards
     best = _best(_ranked(moment, (action for action in actions if action in PLACED_CARD)))
     part = card_part(moment.translator, card)
-    return part._replace(what=_best_place(moment, card, best) or note(moment.translator, card))
+    return part._replace(what=_best_place(moment, best) or note(moment.translator, card))
 
 
 def _ranked(moment: Moment, actions: Iterable[int]) -> list[tuple[int, Outcome]]:
@@ -257,7 +236,7 @@ def _announcement(moment: Moment, action: int) -> Option:
     placings = moment.what_if.placings(camp)
     best = moment.what_if.best(camp)
     trials = {SPACE_IDS[space]: brings(one) if one.points else None for space, one in placings.items()}
-    said = _best_place(moment, camp, best) if best else ""
+    said = _best_place(moment, best) if best else ""
     return _of_front(moment, camp)._replace(
         actions=(action,),
         note=moment.text("announce it, then choose its space"),

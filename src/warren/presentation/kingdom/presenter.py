@@ -18,9 +18,9 @@ from warren.presentation.kingdom import laid
 from warren.presentation.kingdom.action_notes import about_space, facts_of
 from warren.presentation.kingdom.ending import ending_of, harvest_reports
 from warren.presentation.kingdom.log import told
-from warren.presentation.kingdom.moment import Moment, preview
+from warren.presentation.kingdom.moment import Moment, brings, preview
 from warren.presentation.kingdom.names import ACTION_TEXTS, ADDRESSED, WORDS, called, moved, name, names
-from warren.presentation.kingdom.options import asked, brings, gain, in_front, neighbour, offered
+from warren.presentation.kingdom.options import asked, in_front, neighbour, offered
 from warren.presentation.kingdom.what_if import Outcome
 from warren.presentation.model import Command, Fact, Gain, Group, News, Option, Preview, Progress, Section
 from warren.words import Words, mark
@@ -189,14 +189,12 @@ class KingdomPresenter(Moment):
         kept = names(self.translator, in_front(view, self.own_seat))
         return text("{deed}, and keep {cards} for later", deed=action_text, cards=kept) if kept else action_text
 
-    def outcome_of(self, action: int) -> tuple[int, Outcome] | None:
-        """Return the card that an action is about and what it would bring on its space; None without a space."""
+    def outcome_of(self, action: int) -> Outcome | None:
+        """Return what a card that an action plays or places would bring on its space; None without a space."""
         if action in PLACED_CARD:
-            return PLACED_CARD[action], self.what_if.place(PLACED_CARD[action], PLACED_SPACE[action])
+            return self.what_if.place(PLACED_CARD[action], PLACED_SPACE[action])
         card = CHOSEN_CARD.get(action)
-        if card in CLAIMED_SPACE and action == PICK[card]:
-            return card, self.what_if.pick(card)
-        return None
+        return self.what_if.pick(card) if card in CLAIMED_SPACE and action == PICK[card] else None
 
     def sums(self, outcome: Outcome) -> list[str]:
         """Return what harvest, parchments and Trade are as the board stands, and what they would be."""
@@ -211,24 +209,18 @@ class KingdomPresenter(Moment):
         return [self.text(message, before=now, after=then) for message, is_said, now, then in told if is_said]
 
     def outcome(self, action: int) -> Gain | None:
-        found = self.outcome_of(action)
-        return brings(found[1]) if found else None
+        return brings(self.outcome_of(action))
 
     def preview(self, action: int) -> Preview:
         """Return what a placing would change; of other actions their option says it."""
-        if action not in PLACED_CARD:
-            return Preview("")
-        return self._preview(PLACED_CARD[action], PLACED_SPACE[action])
+        outcome = self.outcome_of(action) if action in PLACED_CARD else None
+        return preview(self, outcome) if outcome else Preview("")
 
     def trial(self, option: Option, place: str) -> Preview:
         """Return what a camp that is announced first would change on a space."""
-        found = self._preview(CARD_NUMBERS[option.id], SPACE_NUMBERS[place])
+        found = preview(self, self.what_if.place(CARD_NUMBERS[option.id], SPACE_NUMBERS[place]))
         first = self.text("Announce the camp first: owners of lower numbers may place theirs before it.")
         return found._replace(lines=(first, *found.lines))
-
-    def _preview(self, card: int, space: int) -> Preview:
-        outcome = self.what_if.place(card, space)
-        return preview(self, card, outcome, gain(self, outcome, whole=True))
 
     # Places
 

@@ -35,12 +35,13 @@ UNKNOWN = frozenset((*COPIES, OPPORTUNIST))
 
 
 class Outcome(NamedTuple):
-    """What something would bring: carrots at this harvest, points of parchments and of Trade, the value of Coins.
+    """What a card would bring: carrots at this harvest, points of parchments and of Trade, the value of Coins.
 
     score: all that is counted then. state: the table then, as far as it is known. space: where it is placed (None:
     nowhere); other: the space of a sky tower's other token, the one that brings most.
     """
 
+    card: int
     harvest: int
     parchments: int
     trade: int
@@ -176,7 +177,7 @@ class WhatIf:
         """Return what playing a card would bring: claiming a space, holding a parchment, Coins at once."""
         cards = [*self._chosen, card]
         state = self._played(cards)
-        return self._outcome(state, self._count(state, cards), CLAIMED_SPACE.get(card))
+        return self._outcome(card, state, self._count(state, cards), CLAIMED_SPACE.get(card))
 
     def of_card(self, card: int) -> Outcome | None:
         """Return what a card would bring, a building on its best space; None where it has none or nobody knows."""
@@ -189,7 +190,7 @@ class WhatIf:
         ways = []
         for trial in self._trials(card).ways(PLACING[card][space]):
             other = PLACED_SPACE[trial.actions[1]] if len(trial.actions) > 1 else None
-            ways.append(self._outcome(trial.state, trial.after, space, other))
+            ways.append(self._outcome(card, trial.state, trial.after, space, other))
         return max(ways, key=lambda one: one.rank)
 
     def placings(self, card: int) -> Mapping[int, Outcome]:
@@ -269,11 +270,11 @@ class WhatIf:
         return [PLACING[SKY_TOWER][spaces_in(group & free)[0]] for group in groups if group & free]
 
     def _outcome(
-        self, state: KingdomState, score: Score, space: int | None = None, other: int | None = None
+        self, card: int, state: KingdomState, score: Score, space: int | None = None, other: int | None = None
     ) -> Outcome:
         gains = [after.points - before.points for before, after in zip(self.now.parts, score.parts, strict=True)]
         coins = state.coins[self.seat] - self.state.coins[self.seat] if state.coins else 0
-        return Outcome(gains[0], gains[1], gains[2], coins, score, state, space, other)
+        return Outcome(card, gains[0], gains[1], gains[2], coins, score, state, space, other)
 
     def _count(self, state: KingdomState, cards: Sequence[int]) -> Score:
         """Return what a seat has; cards: what it has played that is not yet shown."""

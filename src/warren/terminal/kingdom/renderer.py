@@ -110,12 +110,12 @@ class KingdomRenderer(Renderer):
 
     def after(self, action: int) -> RenderableType | None:
         found = self.presenter.outcome_of(action)
-        return None if found is None else draw(self.scene, found[1].state.view(None), large=self.scene.is_tall)
+        return None if found is None else draw(self.scene, found.state.view(None), large=self.scene.is_tall)
 
     def preview(self, view: View, action: int) -> RenderableType:
         """Show what an action would change, and the sums before and after."""
         said, found = super().preview(view, action), self.presenter.outcome_of(action)
-        sums = self.presenter.sums(found[1]) if found else []
+        sums = self.presenter.sums(found) if found else []
         return Group(said, *(Text(line, self.scene.palette.points) for line in sums))
 
     def drawings(self) -> Mapping[str, Command]:

@@ -187,7 +187,7 @@ def _looked_at(presenter: KingdomPresenter, selection: Selection) -> Looked:
         return Looked(legal)
     space = SPACE_NUMBERS[selection.place]
     card = PLACED_CARD[action] if action in PLACED_SPACE else CARD_NUMBERS[selection.chosen.id]  # type: ignore[union-attr]
-    change = change_of(presenter.what_if, card, presenter.what_if.place(card, space))
+    change = change_of(presenter.what_if, presenter.what_if.place(card, space))
     lit = tuple(SPACE_NUMBERS[first_space(fief)] for _, fief in change.elsewhere)
     return Looked(legal, space, (), (space, card), change.link, lit)
 
