@@ -16,7 +16,8 @@ from warren.agents import agent
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.board import TERRAIN, spaces_in
 from warren.games.kingdom.fiefs import Harvest, Land, fiefs, harvest_points, sources
-from warren.games.kingdom.parts import CARD_NUMBERS, FIRST_BUILDING, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.lookup import SPACE_NUMBERS
+from warren.games.kingdom.parts import CARD_NUMBERS, FIRST_BUILDING, SPACE_IDS
 from warren.games.kingdom.view import CONSTRUCTION, HARVEST, KingdomView
 from warren.presentation.kingdom.laid import board_words
 from warren.presentation.translator import Translator

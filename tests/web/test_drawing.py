@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from tests.looping import for_each
-from warren.games.kingdom.lookup import SPACE_IDS, SPACE_NUMBERS
-from warren.games.kingdom.parts import BOARD, BUILDINGS, CARD_IDS, PARCHMENTS, RESOURCES
+from warren.games.kingdom.lookup import LUXURIES, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.parts import BASIC_RESOURCES, BOARD, BUILDINGS, CARD_IDS, PARCHMENTS
 from warren.games.kingdom.sky.parts import FACTS
 from warren.web.drawing.grid import Grid, all_but, arc, brackets, loops, outline, sides, squares
 from warren.web.drawing.symbols import building_symbol, piece, sprite, view_boxes
@@ -144,7 +144,8 @@ def test_a_bow_does_not_leave_the_drawing() -> None:
 
 
 def test_everything_has_a_symbol() -> None:
-    needed = [f"t-{letter}" for letter in BOARD.terrains] + [f"i-{resource}" for resource in RESOURCES]
+    needed = [f"t-{letter}" for letter in BOARD.terrains]
+    needed += [f"i-{resource}" for resource in (*BASIC_RESOURCES, *LUXURIES)]
     needed += [building_symbol(building.id) for building in BUILDINGS.values()]
     needed += [f"rabbit-{seat}" for seat in range(5)] + ["provisions", "parchment", "points", "card-back"]
     assert [symbol for symbol in needed if symbol not in view_boxes()] == []

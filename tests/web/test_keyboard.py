@@ -9,7 +9,8 @@ from tests.web.playing import HAND, asked, version, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from tests.web.stepping import go_to, walk_on_map
-from warren.games.kingdom.parts import COLUMNS, SPACE_NUMBERS
+from warren.games.kingdom.lookup import SPACE_NUMBERS
+from warren.games.kingdom.parts import COLUMNS
 from warren.web.browser import Browser
 
 SEATS = ("person", "random", "random", "random")

@@ -16,7 +16,7 @@ import warren
 from tests.games.kingdom.frequency import check_frequencies
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.actions import DISCARD, DONE, PICK
-from warren.games.kingdom.parts import CARD_COUNTS, CARD_EDITIONS, CARD_NUMBERS, FIRST_PARCHMENT, FULL_DECK
+from warren.games.kingdom.parts import CARD_COUNTS, CARD_EDITIONS, CARD_NUMBERS, FULL_DECK, PARCHMENTS
 from warren.games.kingdom.view import CONSTRUCTION, COPYING, ROUNDS
 
 GAME = warren.game("kingdom")
@@ -70,7 +70,7 @@ def stacked_deck() -> list[int]:
     alone = [card for card in published if CARD_COUNTS[card] == 1 and card not in special]
     alike = [card for card in published if CARD_COUNTS[card] > 1]
     heap = Random(5).sample(alone, len(alone))
-    last = [card for card in heap if card < FIRST_PARCHMENT][:ROUNDS]
+    last = [card for card in heap if card not in PARCHMENTS][:ROUNDS]
     heap = [card for card in heap if card not in last]
     deck: list[int] = []
     for first in range(0, HAND * ROUNDS, HAND):

@@ -18,7 +18,7 @@ import warren
 from tests.games.kingdom.frequency import check_frequencies, folded
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.actions import DISCARD, PICK
-from warren.games.kingdom.parts import CARD_NUMBERS, FIRST_PARCHMENT, FULL_DECK
+from warren.games.kingdom.parts import CARD_NUMBERS, FULL_DECK, PARCHMENTS
 from warren.games.kingdom.view import FACE_DOWN
 
 GAME = warren.game("kingdom")
@@ -103,7 +103,7 @@ def face_down_places(study: Study) -> list[int]:
     """Return where in the deck lie the parchments that seat 1 played first or drew with that."""
     deck = study.deck()
     drawn = range(UNDEALT, UNDEALT + len(study.provisions.split()))
-    return [place for place in (first_places(study)[0], *drawn) if deck[place] >= FIRST_PARCHMENT]
+    return [place for place in (first_places(study)[0], *drawn) if deck[place] in PARCHMENTS]
 
 
 def unseen_places(study: Study) -> list[int]:
@@ -134,7 +134,7 @@ def ways(study: Study, shown: Callable[[KingdomState], Hashable]) -> Counter[Has
     hidden = [RESERVES[1] + 1, *face_down]
     counted: Counter[Hashable] = Counter()
     for places in permutations(unseen_places(study), len(hidden)):
-        if any(deck[place] < FIRST_PARCHMENT for place in places[1:]):
+        if any(deck[place] not in PARCHMENTS for place in places[1:]):
             continue  # it would lie open
         other = _with(deck, hidden, places)
         state = _deal(other)
@@ -267,7 +267,7 @@ def _ways_of_reveal(
         hand = [*passed, card]
         for one, other in permutations(range(len(hand)), 2):
             rest = sorted(face for place, face in enumerate(hand) if place not in (one, other))
-            shows = hand[one] if hand[one] < FIRST_PARCHMENT else FACE_DOWN
+            shows = hand[one] if hand[one] not in PARCHMENTS else FACE_DOWN
             if rest == list(back) and shows == seen:
                 yield place_in_deck, (card, hand[one], hand[other])
 
@@ -287,6 +287,6 @@ def _kinds(readings: Hashable) -> Hashable:
     """Return of readings only what was done with the card drawn, and whether it is like others: few enough cases."""
     assert isinstance(readings, tuple)
     return tuple(
-        (drew if drew in ALIKE else drew >= FIRST_PARCHMENT, drew == played, drew == discarded)
+        (drew if drew in ALIKE else drew in PARCHMENTS, drew == played, drew == discarded)
         for drew, played, discarded in readings
     )

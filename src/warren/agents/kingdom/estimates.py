@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from warren.games.kingdom.board import ALL_SPACES, SPACES_OF, STANDS_ON, connected_groups
 from warren.games.kingdom.fiefs import Harvest, sources, strength
-from warren.games.kingdom.lookup import BUILDINGS, RESOURCES, SPACE_IDS
+from warren.games.kingdom.lookup import BUILDINGS, RESOURCES, SPACE_IDS, STRENGTH_FLOOR
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
-from warren.games.kingdom.sky.parts import CARROTADEL, CARROTADEL_CARD, CARROTADEL_STRENGTH
+from warren.games.kingdom.sky.parts import CARROTADEL, CARROTADEL_CARD
 from warren.games.kingdom.sky.state import PRINTED_BUILDINGS, STARTING_PLACED
 from warren.games.kingdom.view import KingdomView
 
@@ -57,7 +57,7 @@ WEALTH = _Wealth()
 
 def strong(towers: int, resources: int) -> int:
     """Return the strength of a fief with these towers, which a Carrotadel may raise."""
-    return towers if resources < RAISED or towers > CARROTADEL_STRENGTH else CARROTADEL_STRENGTH
+    return towers if resources < RAISED or towers > STRENGTH_FLOOR else STRENGTH_FLOOR
 
 
 CITIES = {card: building.strength for card, building in BUILDINGS.items() if building.kind == "city"}

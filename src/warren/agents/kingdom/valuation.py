@@ -21,8 +21,9 @@ from warren.agents.kingdom.estimates import (
 )
 from warren.agents.kingdom.horizon import WEIGHTS, Horizon
 from warren.games.kingdom.board import ALL_SPACES, NEIGHBOURS, NEW_WORLD, PRODUCING, SPACES_OF, neighbours_of
+from warren.games.kingdom.lookup import STRENGTH_FLOOR
 from warren.games.kingdom.parts import BASIC_RESOURCES, TRADING_POST
-from warren.games.kingdom.sky.parts import CARROTADEL_CARD, CARROTADEL_STRENGTH
+from warren.games.kingdom.sky.parts import CARROTADEL_CARD
 
 _LACKING = tuple((1 << n, PRODUCING[resource]) for n, resource in enumerate(BASIC_RESOURCES))
 _PRINTED_CITIES = SPACES_OF["city"]
@@ -74,7 +75,7 @@ class Valuation:
         for at, (spaces, towers, resources, free) in enumerate(self.estimates):
             value = float(WEALTH[resources]) if card in CITIES else strong(towers, resources)
             if card == CARROTADEL_CARD:
-                value *= 1 - strong(towers, resources) / CARROTADEL_STRENGTH
+                value *= 1 - strong(towers, resources) / STRENGTH_FLOOR
             if value > top:
                 top = value
             if free & terrain and value >= best:

@@ -33,14 +33,14 @@ BUILDING_IDS = (*(building.id for building in BUILDINGS.values()), *sky.WONDERS)
 """What a land's `placed` holds: the buildings of base and expansion, then the wondrous farms that the cloud prints."""
 PLACEABLE = frozenset((*BUILDINGS, *sky.RAINBOWS))
 """The cards that bring something to place."""
-FLOOR_CITY, STRENGTH_FLOOR = sky.CARROTADEL, sky.CARROTADEL_STRENGTH
+FLOOR_CITY, STRENGTH_FLOOR = sky.CARROTADEL, BUILDINGS[sky.CARROTADEL_CARD].strength_floor
 """Where a land holds the city that raises the strength of its fief, and how far. Lands of the base end before."""
-FIRST_NEW_FARM = min(sky.NEW_LUXURY_FARMS)
+FIRST_NEW_FARM = min(BUILDING_AT[card] for card, building in sky.NEW_BUILDINGS.items() if building.sort == "luxury")
 """From here on a land holds what produces the resources that the expansion brings, in their order."""
 
 PARCHMENTS = {**base.PARCHMENTS, **sky.NEW_PARCHMENTS}
 """Parchment by card number."""
 TREASURES = frozenset(card for card, parchment in PARCHMENTS.items() if parchment.kind == "treasure")
-LUXURIES = (*base.RESOURCES[len(base.BASIC_RESOURCES) :], *sky.NEW_LUXURY_FARMS.values())
+LUXURIES = tuple(str(building.resource) for building in BUILDINGS.values() if building.sort == "luxury")
 RESOURCES = (*base.BASIC_RESOURCES, *LUXURIES, *sky.WONDERS)
 """Every resource: basic, luxury, wondrous. Those of the base come first."""

@@ -149,7 +149,6 @@ def _load() -> tuple[BoardFacts, CardFacts, str]:
 BOARD, CARDS, PARTS_SHA256 = _load()
 
 SPACE_IDS = tuple(f"{letter}{column}" for letter in ROW_LETTERS for column in range(1, COLUMNS + 1))
-SPACE_NUMBERS = {space: number for number, space in enumerate(SPACE_IDS)}
 
 BUILDINGS = {len(SPACE_IDS) + n: building for n, building in enumerate(CARDS.buildings)}
 """Building by card number."""
@@ -170,7 +169,6 @@ CARD_EDITIONS = tuple(edition for _, _, edition in _CARDS)
 """The edition of the catalogue that brought each card (see actions.py)."""
 CARD_NUMBERS = {card: number for number, card in enumerate(CARD_IDS)}
 FIRST_BUILDING = min(BUILDINGS)
-FIRST_PARCHMENT = min(PARCHMENTS)
 
 FULL_DECK = tuple(card for card, count in enumerate(CARD_COUNTS) for _ in range(count))
 """All cards, ascending."""
@@ -182,8 +180,4 @@ CAMPS = tuple(card for card, building in BUILDINGS.items() if building.kind == "
 """Camp cards by priority, number 1 first."""
 
 BASIC_RESOURCES = tuple(CARDS.basic_resources)
-FARMS = {card: building.resource for card, building in BUILDINGS.items() if isinstance(building.resource, str)}
-"""Resource by card number, of every farm that always gives the same."""
 LUXURY_FARMS = tuple(card for card, building in BUILDINGS.items() if building.sort == "luxury")
-RESOURCES = (*BASIC_RESOURCES, *(FARMS[card] for card in LUXURY_FARMS))
-"""Every resource: the basic ones, then the luxury ones in the order of their farms."""

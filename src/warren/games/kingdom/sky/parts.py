@@ -136,6 +136,3 @@ WONDERS = tuple(space.resource for space in FACTS.spaces if space.terrain == "wo
 _AT = {card: len(base.BUILDINGS) + n for n, card in enumerate(NEW_BUILDINGS)}
 CARROTADEL, CHIMNEY = _AT[CARROTADEL_CARD], _AT[CHIMNEY_CARD]
 """Where a land's `placed` holds them; it goes on where the buildings of the base end."""
-CARROTADEL_STRENGTH = NEW_BUILDINGS[CARROTADEL_CARD].strength_floor
-NEW_LUXURY_FARMS = {_AT[card]: str(building.resource) for card, building in NEW_BUILDINGS.items() if building.sort}
-"""Resource of each luxury farm, by where a land holds it."""
