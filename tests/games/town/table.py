@@ -20,10 +20,10 @@ from warren.games.town import GAME, TownState
 from warren.games.town.board import EDGE_IDS, EDGE_NUMBERS, SPACE_IDS, SPACE_NUMBERS, bits, members, space_ids
 from warren.games.town.effects import If, Per
 from warren.games.town.lookup import TYPE_IDS
-from warren.games.town.neighborhoods import Influence, influence, neighborhood, neighborhoods
+from warren.games.town.neighborhoods import influence, neighborhood, neighborhoods
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
 from warren.games.town.sets import standard
-from warren.games.town.state import NOTHING, PHASE_IDS, TURN, Entry
+from warren.games.town.state import NOTHING, PHASE_IDS, TURN, Entry, Influence
 from warren.kernel.score import Score
 
 EMPTY = "-"

@@ -1,6 +1,6 @@
 """What tiles and Upgrades bring: in reserve, constructed on a Plot, planned, created; and what their effects bring."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from math import sqrt
 
@@ -11,7 +11,7 @@ from warren.agents.town import reasons
 from warren.agents.town.land import Area, Land, Row
 from warren.agents.town.position import AS_BUILT, Position
 from warren.games.town import effects
-from warren.games.town.apply_effects import Means, Number, beside, count, free_edges, number_drawn, stolen
+from warren.games.town.apply_effects import beside, free_edges, number_drawn, stolen
 from warren.games.town.board import members
 from warren.games.town.state import NOTHING
 
@@ -50,12 +50,12 @@ def _tile(position: Position, building: int) -> float:
 # Effects
 
 
-def effect_worth(position: Position, effect: effects.Word | None, means: Means[Number]) -> float:
-    """Return what an effect brings that is done once. means: what a gain goes by then."""
+def effect_worth(position: Position, effect: effects.Word | None, means: Mapping[str | None, float]) -> float:
+    """Return what an effect brings that is done once. means: what a gain goes by then, as in `means_of`."""
     view, weights, purse = position.view, position.weights, position.purse
     match effect:
         case effects.Gain():
-            amount = effect.amount * count(effect, means)
+            amount = effect.amount * means[effect.per]
             if effect.resource == "carrots":
                 return weights.carrots * amount
             if effect.resource == "coins":
@@ -74,12 +74,10 @@ def effect_worth(position: Position, effect: effects.Word | None, means: Means[N
     return 0.0
 
 
-def _later(position: Position) -> Means[float]:
+def _later(position: Position) -> dict[str | None, float]:
     """Return what a gain is likely to go by in a later turn."""
-    now = position.means
-    round_ = min(now.round + 0.5, position.lookup.rounds)
-    coins = position.weights.later_coins
-    return Means(round_, now.upgrades + 0.5, coins, now.wood + 0.5, now.reserve_buildings + 0.5)
+    more = {name: number + 0.5 for name, number in position.means.items() if name}
+    return more | {None: 1, "round": min(more["round"], position.lookup.rounds), "coins": position.weights.later_coins}
 
 
 # Constructing and planning
@@ -105,10 +103,10 @@ def _construct(position: Position, land: Land, building: int, space: int, cost: 
     coins = view.coins[seat] - cost + wood_spent
     at_once = 0.0
     if effect is not None and not isinstance(effect, effects.Annex):
-        means = position.means._replace(coins=coins, reserve_buildings=position.means.reserve_buildings - 1)
+        means = position.means | {"coins": coins, "reserve_buildings": position.means["reserve_buildings"] - 1}
         at_once = effect_worth(position, effect, means)
         if isinstance(effect, effects.Gain) and effect.resource == "coins":
-            coins += effect.amount * count(effect, means)
+            coins += effect.amount * means[effect.per]
     if position.horizon.turns:
         rising = joined.area.rising + position.lookup.stars[building].per_upgrade
         rows = sorted([land.row_of(found, joined.area.open, joined.near, rising), *joined.others], reverse=True)
@@ -246,7 +244,7 @@ def _can_construct(position: Position) -> bool:
 def _waiting_gain(position: Position, effect: effects.Gain) -> float:
     """Return what a gain that counts something is likely to be worth later."""
     view, weights, means = position.view, position.weights, position.means
-    waiting = means._replace(reserve_buildings=means.reserve_buildings + 1)
+    waiting = means | {"reserve_buildings": means["reserve_buildings"] + 1}
     if effect.per == "reserve_buildings" and not view.planned:
         return weights.patience * effect_worth(position, effect, waiting)
     if not position.horizon.turns:

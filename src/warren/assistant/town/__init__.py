@@ -16,11 +16,11 @@ from warren.assistant.town.position import GAME, Position, position_of, read, ta
 from warren.assistant.town.problems import judge
 from warren.games.town.board import members, space_ids
 from warren.games.town.lookup import TYPE_IDS
-from warren.games.town.neighborhoods import Influence, influences
 from warren.games.town.neighborhoods import Table as TownTable
+from warren.games.town.neighborhoods import influences
 from warren.games.town.parts import REQUEST_IDS
 from warren.games.town.score import leading, score_requests
-from warren.games.town.state import BOTH, NOTHING
+from warren.games.town.state import BOTH, NOTHING, Influence
 from warren.games.town.texts import park_reason, request_reason, type_name
 from warren.kernel.parts import said
 from warren.kernel.score import Score

@@ -4,7 +4,7 @@ An effect that leaves its player a choice asks a `Question`. One with a single a
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from warren.games.town import effects
 from warren.games.town.actions import ACTIVATE, ANNEX, BRIDGE, KEEP, RETURN, RETURN_NONE
@@ -50,32 +50,21 @@ def resolve(state: TownData, seat: int, effect: object) -> None:
         does(state, seat, effect)
 
 
-Number = TypeVar("Number", int, float)
-
-
-class Means(NamedTuple, Generic[Number]):
-    """What a gain can go by, under the words of the vocabulary; bots reckon with expected numbers of it."""
-
-    round: Number
-    upgrades: Number
-    coins: Number
-    wood: Number
-    reserve_buildings: Number
-
-
-def means_of(town: TownData | TownView, seat: int) -> Means[int]:
-    upgrades, reserve = len(town.upgrades[seat]), town.reserves[seat].bit_count()
-    return Means(town.round, upgrades, town.coins[seat], town.wood[seat], reserve)
-
-
-def count(effect: effects.Gain, means: Means[Number]) -> Number | int:
-    """Count what a gain goes by; 1 where it goes by nothing."""
-    return 1 if effect.per is None else getattr(means, effect.per)
+def means_of(town: TownData | TownView, seat: int) -> dict[str | None, int]:
+    """Return how many there are of what a gain can go by, as the vocabulary calls it; 1 where it goes by nothing."""
+    return {
+        None: 1,
+        "round": town.round,
+        "upgrades": len(town.upgrades[seat]),
+        "coins": town.coins[seat],
+        "wood": town.wood[seat],
+        "reserve_buildings": town.reserves[seat].bit_count(),
+    }
 
 
 def gain(state: TownData, seat: int, effect: effects.Gain) -> None:
     """Gain coins, wood or carrots; of wood what the supply has (T-PARTS-10, T-PARTS-11)."""
-    counted = count(effect, means_of(state, seat))
+    counted = means_of(state, seat)[effect.per]
     amount = effect.amount * counted
     if effect.resource == "coins":
         state.coins[seat] += amount
@@ -184,15 +173,13 @@ def first_spaces(state: TownData, seat: int) -> list[int]:
 
 def activate(state: TownData, seat: int, space: int) -> None:
     """Score the Neighborhood around a space, for this seat alone (T-STAR-01, T-STAR-02)."""
-    cause, group = state.cause, neighborhood(state, seat, space)
-    points, stars, types, park, buildings, _ = influence(state, seat, group)
+    found = influence(state, seat, neighborhood(state, seat, space))
+    points = found.points
     state.carrots[seat] += points
-    state.ledger = (*state.ledger, Entry(seat, state.round, cause, points, 0, group, buildings, stars, types, park))
+    state.ledger = (*state.ledger, Entry(seat, state.round, state.cause, points, 0, found))
     if state.events is not None:
-        kinds = tuple(TYPE_IDS[kind] for kind in members(types))
-        state.tell(
-            "activate", seat, cause=cause, spaces=tuple(space_ids(group)), stars=stars, types=kinds, points=points
-        )
+        spaces, types = tuple(space_ids(found.spaces)), tuple(TYPE_IDS[kind] for kind in members(found.types))
+        state.tell("activate", seat, cause=state.cause, spaces=spaces, stars=found.stars, types=types, points=points)
 
 
 # Requests: drawn, one kept and the others discarded face up. What they score is in score.py

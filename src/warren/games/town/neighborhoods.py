@@ -6,7 +6,7 @@ from typing import NamedTuple
 from warren.games.town.board import group_around, groups, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPES
 from warren.games.town.lookup import Lookup
-from warren.games.town.state import NOTHING, TownData
+from warren.games.town.state import NOTHING, Influence, TownData
 from warren.games.town.view import TownView
 
 
@@ -25,21 +25,6 @@ class Table(NamedTuple):
 
 Town = TownData | TownView | Table
 FIVE_TYPES = (1 << len(TYPES)) - 1
-
-
-class Influence(NamedTuple):
-    """What a Neighborhood is worth: stars x types.
-
-    types: a set of type numbers, that of a Park among them. park: the type chosen for the Park, or NOTHING. buildings,
-    spaces: those of the Neighborhood (sets).
-    """
-
-    points: int
-    stars: int
-    types: int
-    park: int
-    buildings: int
-    spaces: int
 
 
 def neighborhood(town: Town, seat: int, space: int) -> int:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from warren.games.town.board import BLOCKS, COLUMNS, EDGES, ROWS, members, space_ids
 from warren.games.town.effects import ILLEGAL, PARK, TYPE_NUMBERS, TYPES, If, Per, Scoring
 from warren.games.town.lookup import TYPE_IDS
-from warren.games.town.neighborhoods import FIVE_TYPES, Influence, Town, influence, neighborhoods
+from warren.games.town.neighborhoods import FIVE_TYPES, Town, influence, neighborhoods
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
-from warren.games.town.state import BOTH, NOTHING, Entry, TownData
+from warren.games.town.state import BOTH, NOTHING, Entry, Influence, TownData
 from warren.games.town.view import TownView
 from warren.kernel.score import Score, summed
 from warren.words import mark
@@ -29,8 +29,8 @@ def score_of(town: TownData | TownView, seat: int, requests: Sequence[int] | Non
     """
     own = [entry for entry in town.ledger[since:] if entry.seat == seat]
     parts = [
-        summed("neighborhoods", tuple([_gained(entry) for entry in own if entry.spaces])),
-        summed("effects", tuple([_gained(entry) for entry in own if not entry.spaces])),
+        summed("neighborhoods", tuple([_gained(entry) for entry in own if entry.activated])),
+        summed("effects", tuple([_gained(entry) for entry in own if not entry.activated])),
     ]
     if requests is not None:
         parts.append(score_requests(town, seat, requests))
@@ -38,17 +38,18 @@ def score_of(town: TownData | TownView, seat: int, requests: Sequence[int] | Non
 
 
 def _gained(entry: Entry) -> Score:
-    if not entry.spaces:
+    found = entry.activated
+    if found is None:
         return Score("effect", entry.points, entry.cause, {"round": entry.round, "times": entry.counted})
     counted = {
         "round": entry.round,
-        "stars": entry.stars,
-        "types": [TYPE_IDS[kind] for kind in members(entry.types)],
-        "buildings": [BUILDING_IDS[building] for building in members(entry.buildings)],
-        "spaces": space_ids(entry.spaces),
+        "stars": found.stars,
+        "types": [TYPE_IDS[kind] for kind in members(found.types)],
+        "buildings": [BUILDING_IDS[building] for building in members(found.buildings)],
+        "spaces": space_ids(found.spaces),
     }
-    if entry.park != NOTHING:
-        counted["park"] = TYPE_IDS[entry.park]
+    if found.park != NOTHING:
+        counted["park"] = TYPE_IDS[found.park]
     return Score("neighborhood", entry.points, entry.cause, counted)
 
 

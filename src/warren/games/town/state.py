@@ -26,11 +26,25 @@ HUNDRED = 100
 """The carrots that a second Bunny on the score track marks."""
 
 
-class Entry(NamedTuple):
-    """Carrots that a seat got during the game: of a Neighborhood, or of an effect.
+class Influence(NamedTuple):
+    """What a Neighborhood is worth: stars x types.
 
-    cause: the id of the Building or Upgrade that gave them. counted: of an effect, how many it counted. Of a
-    Neighborhood: its spaces and its Buildings (sets), its stars, its types (a set) and the type of its Park.
+    types: a set of type numbers, that of a Park among them. park: the type chosen for the Park, or NOTHING. buildings,
+    spaces: those of the Neighborhood (sets).
+    """
+
+    points: int
+    stars: int
+    types: int
+    park: int
+    buildings: int
+    spaces: int
+
+
+class Entry(NamedTuple):
+    """Carrots that a seat got during the game: of a Neighborhood that was activated, or of an effect.
+
+    cause: the id of the Building or Upgrade that gave them. counted: of an effect, how many it counted.
     """
 
     seat: int
@@ -38,11 +52,7 @@ class Entry(NamedTuple):
     cause: str
     points: int
     counted: int = 0
-    spaces: int = 0
-    buildings: int = 0
-    stars: int = 0
-    types: int = 0
-    park: int = NOTHING
+    activated: Influence | None = None
 
 
 class TownData(State):

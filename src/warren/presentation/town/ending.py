@@ -60,16 +60,16 @@ class Endings(Laid):
 
     def _round(self, seat: int, number: int) -> Scored:
         """Return what a seat got in a round: by its Neighborhoods first, then by effects."""
-        gains = sorted(self._gains(seat, number), key=lambda one: not one.spaces)
+        gains = sorted(self._gains(seat, number), key=lambda one: not one.activated)
         lines = [Part(one.cause, self.name(one.cause), self._gained_by(one), points=one.points) for one in gains]
         points, terms = self._sum(seat, number)
         return Scored(self.text("Round {round}", round=number), points, tuple(lines), terms=terms)
 
     def _gained_by(self, entry: Entry) -> str:
         """Return how carrots come about: stars × types, and which types; or by which effect."""
-        if entry.spaces:
-            types = self.types(entry.types) or self.text("no type")
-            return self.text("{product} ({types})", product=self.influence(entry), types=types)
+        if entry.activated:
+            types = self.types(entry.activated.types) or self.text("no type")
+            return self.text("{product} ({types})", product=self.influence(entry.activated), types=types)
         found = part_of(self.lookup, entry.cause)
         assert isinstance(found, Building | Upgrade), "Requests have no effect"
         return effect_said(self.translator.words, found.effect)
@@ -107,17 +107,17 @@ class Endings(Laid):
 
     def _sum(self, seat: int, number: int) -> tuple[int, str]:
         """Return the carrots that a seat got in a round, and the terms of the sum: 4×3 + 10."""
-        gains = [one for one in self._gains(seat, number) if one.points]
-        terms = [f"{one.stars}×{one.types.bit_count()}" if one.spaces else str(one.points) for one in gains]
-        return sum(one.points for one in gains), " + ".join(terms)
+        gains = [(one.points, one.activated) for one in self._gains(seat, number) if one.points]
+        terms = [f"{found.stars}×{found.types.bit_count()}" if found else str(points) for points, found in gains]
+        return sum(points for points, _ in gains), " + ".join(terms)
 
     def _gains(self, seat: int, number: int) -> list[Entry]:
         return [entry for entry in self.view.ledger if (entry.seat, entry.round) == (seat, number)]
 
     def _entry(self, entry: Entry) -> tuple[str, ...]:
         said = self.text("by its effect")
-        if entry.spaces:
-            spaces = " ".join(space_ids(entry.spaces))
-            said = self.text("{worth}, on {spaces}", worth=self.influence(entry), spaces=spaces)
+        if entry.activated:
+            spaces = " ".join(space_ids(entry.activated.spaces))
+            said = self.text("{worth}, on {spaces}", worth=self.influence(entry.activated), spaces=spaces)
         number = self.text("round {round}", round=entry.round)
         return number, f"+{entry.points}", self.name(entry.cause), said

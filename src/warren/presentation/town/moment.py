@@ -8,9 +8,9 @@ from warren.games.town import texts
 from warren.games.town.actions import constructed
 from warren.games.town.board import EDGE_IDS, EDGES, SPACE_IDS, SPACE_NUMBERS, members, space_ids
 from warren.games.town.lookup import TYPE_IDS
-from warren.games.town.neighborhoods import Influence, influences
+from warren.games.town.neighborhoods import influences
 from warren.games.town.parts import BUILDING_IDS, Request, Upgrade
-from warren.games.town.state import BOTH, NOTHING, PHASE_IDS, Entry
+from warren.games.town.state import BOTH, NOTHING, PHASE_IDS, Influence
 from warren.games.town.turn import cost_of, place_cost
 from warren.games.town.view import TownView
 from warren.presentation.model import Part, Section
@@ -73,7 +73,7 @@ class Moment(CarrotPresenter):
     def both_amounts(self, coins: int, wood: int) -> dict[str, str]:
         return {"coins": self.amount("coins", coins), "wood": self.amount("wood", wood)}
 
-    def influence(self, found: Influence | Entry) -> str:
+    def influence(self, found: Influence) -> str:
         """Return what a Neighborhood is worth: “3 stars × 4 types = 12”."""
         return texts.product(self.translator.words, found.stars, found.types.bit_count(), found.points)
 

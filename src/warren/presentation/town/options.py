@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from warren.games.town.actions import CATALOGUE, CONSTRUCT, CREATE, END, PLAN, RETURN_NONE, constructed, is_construction
 from warren.games.town.board import SPACE_NUMBERS, members, space_ids
 from warren.games.town.effects import Steal
-from warren.games.town.neighborhoods import Influence
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, Building, Upgrade
 from warren.games.town.score import score_requests
+from warren.games.town.state import Influence
 from warren.games.town.texts import part_of, request_reason
 from warren.kernel.what_if import changes
 from warren.presentation.model import Gain, Option, Part, Preview

@@ -12,9 +12,9 @@ from typing import NamedTuple
 from warren.games.town import GAME, TownState
 from warren.games.town.actions import ANNEX, BRIDGE, CONSTRUCT, CREATE, KEEP, PAY, PLAN, RETURN_NONE, SPACES
 from warren.games.town.board import members
-from warren.games.town.neighborhoods import Influence, influences
+from warren.games.town.neighborhoods import influences
 from warren.games.town.score import score_of, score_requests
-from warren.games.town.state import KEEPING, RETURNING, TURN
+from warren.games.town.state import KEEPING, RETURNING, TURN, Influence
 from warren.games.town.view import TownView
 from warren.kernel.errors import Problem
 from warren.kernel.score import Score
@@ -120,12 +120,8 @@ class WhatIf:
         answers = tuple([answer for answer in best.actions[1:] if not KEEP <= answer < CREATE])
         they_matter = len({(way.gain(), way.state.coins[seat], way.state.wood[seat]) for way in ways}) > 1
         activated, effects, requests = best.after.parts
-        entry = next((entry for entry in state.ledger[len(self.view.ledger) :] if entry.spaces), None)
-        joined: list[Influence] = []
-        after = None
-        if entry is not None:
-            joined = [group for group in self.groups if group.spaces & entry.spaces]
-            after = Influence(entry.points, entry.stars, entry.types, entry.park, entry.buildings, entry.spaces)
+        new = state.ledger[len(self.view.ledger) :]
+        after = next((entry.activated for entry in new if entry.activated), None)
         return Outcome(
             action,
             activated.points,
@@ -133,7 +129,7 @@ class WhatIf:
             requests.points - best.before.parts[-1].points,
             state.coins[seat],
             state.wood[seat],
-            tuple(joined),
+            tuple([group for group in self.groups if after and group.spaces & after.spaces]),
             after,
             answers if they_matter else (),
             draws=state.requests[seat] != self._trials.state.requests[seat],

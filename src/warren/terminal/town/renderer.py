@@ -17,8 +17,7 @@ from warren.games.town.actions import CONSTRUCT, END
 from warren.games.town.board import EDGE_NUMBERS, ROW_LETTERS, SIZE, SPACE_IDS, SPACE_NUMBERS, members
 from warren.games.town.effects import Stars
 from warren.games.town.lookup import TYPE_IDS
-from warren.games.town.neighborhoods import Influence
-from warren.games.town.state import BOTH, NOTHING
+from warren.games.town.state import BOTH, NOTHING, Influence
 from warren.games.town.texts import type_name
 from warren.presentation.model import Command
 from warren.presentation.town.presenter import TownPresenter

@@ -1,6 +1,6 @@
 """A graph of carrots over the course of a game: one line for each seat, with its rabbit at the end."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import NamedTuple
 
@@ -33,19 +33,16 @@ class Graph(NamedTuple):
 
 
 def _scales() -> Iterator[int]:
-    """Return 5, 10, 20, 50, 100 and so on."""
+    """Return how far apart the lines of a scale can be: 5, 10, 20, 50, 100 and so on."""
     yield 5
     for power in count(1):
         yield from (step * 10**power for step in (1, 2, 5))
 
 
-def graph(sums: Mapping[int, Sequence[int]], scales: Iterable[int] | None = None) -> Graph:
-    """Lay out a graph; sums: by seat, the best first, its carrots after each step, from 0 on; all of one length.
-
-    scales: how far apart its lines can be, in carrots, the nearest first.
-    """
+def graph(sums: Mapping[int, Sequence[int]]) -> Graph:
+    """Lay out a graph; sums: by seat, the best first, its carrots after each step, from 0 on; all of one length."""
     most = max(max(line) for line in sums.values())
-    step = next(step for step in scales or _scales() if most / step <= 5)
+    step = next(step for step in _scales() if most / step <= 5)
     steps = len(next(iter(sums.values()))) - 1
 
     def x(at: int) -> float:

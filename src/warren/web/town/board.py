@@ -15,8 +15,7 @@ from markupsafe import Markup, escape
 from warren.games.town.board import EDGE_IDS, EDGES, NEXT_TO, ROW_LETTERS, SIZE, SPACE_IDS, bits, groups, members
 from warren.games.town.effects import TYPE_NUMBERS, Star, Stars
 from warren.games.town.lookup import TYPE_IDS, Lookup
-from warren.games.town.neighborhoods import Influence
-from warren.games.town.state import BOTH, NOTHING
+from warren.games.town.state import BOTH, NOTHING, Influence
 from warren.presentation.model import Gain
 from warren.presentation.town.moment import Moment
 from warren.presentation.translator import Translator
