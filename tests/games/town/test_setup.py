@@ -25,7 +25,7 @@ from tests.looping import for_each
 from warren.games.town import GAME
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, SPACE_NUMBERS, members, space_ids
 from warren.games.town.effects import Joker, Stars
-from warren.games.town.lookup import standard_lookup
+from warren.games.town.lookup import lookup_of
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
 from warren.games.town.sets import standard
 from warren.games.town.state import NOTHING
@@ -102,7 +102,7 @@ def test_the_board_has_25_spaces() -> None:
 
 @pytest.mark.clause("T-PARTS-02", "T-PARTS-03")
 def test_the_river_parts_two_banks_and_eight_spaces_are_forest() -> None:
-    lookup = standard_lookup()
+    lookup = lookup_of("")
     assert [EDGE_IDS[edge] for edge in members(lookup.river)] == ids("A2-A3 B2-B3 C2-C3 D3-D4 E3-E4 C3-D3")
     assert space_ids(lookup.waterfront) == ids("A2 A3 B2 B3 C2 C3 D3 D4 E3 E4")
     assert [space_ids(bank) for bank in lookup.banks] == [
@@ -129,7 +129,7 @@ def test_thirty_buildings_sixteen_upgrades_some_of_them_copies_and_thirty_reques
 
 @pytest.mark.clause("T-PARTS-05")
 def test_no_building_has_both_stars_and_an_effect_of_its_construction() -> None:
-    lookup = standard_lookup()
+    lookup = lookup_of("")
     for building, one_off, stars in zip(standard().buildings, lookup.one_offs, lookup.stars, strict=True):
         has_stars = stars.fixed or stars.per_upgrade or stars.conditional
         assert bool(one_off) + bool(has_stars) + isinstance(building.effect, Joker) == 1

@@ -8,7 +8,7 @@ from tests.games.town.table import PlayerSetup
 from tests.games.town.table import table as laid_out
 from warren.games.town import GAME, TownState
 from warren.games.town.board import EDGE_NUMBERS, EDGES, SPACE_NUMBERS
-from warren.games.town.lookup import standard_lookup
+from warren.games.town.lookup import lookup_of
 from warren.presentation.model import Gain
 from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.translator import Translator
@@ -39,7 +39,7 @@ def ends(path: str) -> list[tuple[float, float]]:
 
 
 def test_a_river_runs_in_one_line_from_rim_to_rim() -> None:
-    path = stream(GRID, [EDGES[EDGE_NUMBERS["-".join(edge)]] for edge in standard_lookup().parts.board.river_edges])
+    path = stream(GRID, [EDGES[EDGE_NUMBERS["-".join(edge)]] for edge in lookup_of("").parts.board.river_edges])
     (top, bottom) = ends(path)
     assert top[1] == GRID.top / 2
     assert bottom[1] == WHOLE - GRID.top / 2
@@ -56,10 +56,10 @@ def test_a_river_ends_inside_the_board_forks_and_closes_to_a_ring() -> None:
 
 
 def test_the_ground_has_every_forest_and_the_river() -> None:
-    drawn = ground(standard_lookup())
-    assert drawn.count('href="#t-f"') == standard_lookup().forest.bit_count()
+    drawn = ground(lookup_of(""))
+    assert drawn.count('href="#t-f"') == lookup_of("").forest.bit_count()
     assert [drawn.count(f'class="river{layer}"') for layer in range(3)] == [1, 1, 1]
-    assert ground(standard_lookup()) is drawn, "drawn once"
+    assert ground(lookup_of("")) is drawn, "drawn once"
 
 
 # What lies on it
@@ -82,7 +82,7 @@ def test_ids_are_used_once() -> None:
 @pytest.mark.parametrize(("active", "idle"), [(0b00000, 1), (0b01000, 0)])
 def test_a_star_that_needs_a_type_is_pale_where_it_is_missing(active: int, idle: int) -> None:
     playhouse = 15  # 1 star with a residential Building
-    assert tile(standard_lookup(), 0, playhouse, active).count('class="idle"') == min(idle, 1) * 2
+    assert tile(lookup_of(""), 0, playhouse, active).count('class="idle"') == min(idle, 1) * 2
 
 
 def test_bridges_lie_across_the_river() -> None:

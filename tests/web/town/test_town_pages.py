@@ -30,7 +30,7 @@ from warren.games.town.effects import (
     WoodAsCoins,
     Word,
 )
-from warren.games.town.lookup import standard_lookup
+from warren.games.town.lookup import lookup_of
 from warren.games.town.parts import Building, Request, Upgrade
 from warren.games.town.sets import read_parts, standard
 from warren.games.town.texts import clause_of
@@ -326,7 +326,7 @@ def test_without_such_a_set_games_are_begun_with_the_standard_one(site: Site) ->
 
 def test_every_part_has_a_clause_that_there_is() -> None:
     known = {clause.id for clause in clauses("town", "en")}
-    tables = standard_lookup()
+    tables = lookup_of("")
     parts: list[Building | Upgrade | Request]
     parts = [*tables.parts.buildings, *tables.parts.upgrades, *tables.parts.requests]
     assert [part.id for part in parts if clause_of(part) not in known] == []
@@ -345,6 +345,6 @@ def test_every_part_has_a_clause_that_there_is() -> None:
 def test_every_word_of_the_vocabulary_has_a_picture_and_a_clause(effect: Word) -> None:
     known = {clause.id for clause in clauses("town", "en")}
     assert "<use" in marks(effect)
-    parts = standard_lookup().parts
+    parts = lookup_of("").parts
     assert clause_of(msgspec.structs.replace(parts.buildings[0], effect=effect)) in known
     assert clause_of(msgspec.structs.replace(parts.upgrades[0], effect=effect)) in known

@@ -64,7 +64,7 @@ def effect_worth(position: Position, effect: effects.Word | None, means: Mapping
         case effects.Steal():
             return weights.stolen * purse.coins(stolen(view, position.seat, effect))
         case effects.DrawRequests():
-            return weights.request * position.drawn(number_drawn(view, effect), effect.source == "discard")
+            return position.drawn(number_drawn(view, effect), effect.source == "discard")
         case effects.PlaceBridge():
             return weights.bridge if position.horizon.turns and free_edges(view, position.seat) else 0.0
         case effects.ReturnBuilding():

@@ -59,8 +59,6 @@ class Weights(NamedTuple):
     """At the Plan: what the best tile left is worth to the other seat, per carrot."""
     block: float = 0.24
     """What the best Plot left is worth to the other seat, per carrot."""
-    request: float = 1.0
-    """A Request to be drawn, per carrot that it is likely to bring."""
     steer: float = 1.1
     """How much likelier a building to come serves a Request because its holder steers for it."""
     line: float = 1.1

@@ -1,6 +1,6 @@
 """What the rules look up in a set of parts, worked out once for each set and shared by all games played with it."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from warren.games.town import board, effects
@@ -91,9 +91,6 @@ class Lookup:
         self._perks: dict[tuple[int, ...], Perks] = {}
         self._linked: dict[int, tuple[int, ...]] = {}
 
-    def __repr__(self) -> str:
-        return f"Lookup({self.parts.sha256[:12]})"
-
     def linked(self, bridges: int) -> tuple[int, ...]:
         """Return the spaces linked to each space: next to it, with no river between that has no Bridge (T-AREA-02)."""
         found = self._linked.get(bridges)
@@ -128,12 +125,7 @@ def _worth(building: Building) -> Worth:
     return Worth(1 << effects.TYPE_NUMBERS[building.type], always, per_upgrade, tuple(conditional))
 
 
-@cache
-def standard_lookup() -> Lookup:
-    return Lookup(standard(), "")
-
-
 @lru_cache(maxsize=64)
 def lookup_of(cards: str) -> Lookup:
     """Return the lookup of a set by its canonical text, of the standard set for none. PartsError as `read_parts`."""
-    return Lookup(read_parts(cards), cards) if cards else standard_lookup()
+    return Lookup(read_parts(cards) if cards else standard(), cards)
