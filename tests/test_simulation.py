@@ -62,7 +62,7 @@ def test_a_record_gives_the_points_again_and_says_who_played() -> None:
 
 def test_the_report_counts_every_seat_of_an_agent_and_shares_victories() -> None:
     games = [_played("abab", (10, 20, 30, 40), 3), _played("baba", (50, 50, 10, 0), 0, 1)]
-    made = sum_up(Plan(SETUP, ("a", "b"), 2), games).report
+    made, _ = sum_up(Plan(SETUP, ("a", "b"), 2), games)
     a, b = made.agents
     assert (a.agent, a.games, a.wins, a.win_share, a.mean) == ("a", 4, 0.5, 0.125, 22.5)
     assert (b.agent, b.games, b.wins, b.win_share, b.mean) == ("b", 4, 1.5, 0.375, 30.0)
@@ -73,10 +73,10 @@ def test_the_report_counts_every_seat_of_an_agent_and_shares_victories() -> None
 def test_means_are_as_exact_as_the_games_and_not_the_seats_make_them() -> None:
     """The seats of one game are one result: 10, 20 and 30 give 1.96 × 10 / √3, however many seats got that."""
     games = [_played("aab", (10, 10, 40), 2), _played("aba", (20, 50, 20), 1), _played("baa", (60, 30, 30), 0)]
-    made = sum_up(Plan(SETUP, ("a", "b"), 3), games)
-    assert made.margins.agents == pytest.approx((11.316, 11.316), abs=1e-3)
-    assert made.margins.mean == pytest.approx(11.316, abs=1e-3)
-    assert made.margins.mean_winner == pytest.approx(11.316, abs=1e-3)
+    _, margins = sum_up(Plan(SETUP, ("a", "b"), 3), games)
+    assert margins.agents == pytest.approx((11.316, 11.316), abs=1e-3)
+    assert margins.mean == pytest.approx(11.316, abs=1e-3)
+    assert margins.mean_winner == pytest.approx(11.316, abs=1e-3)
 
 
 def test_the_margin_is_the_interval_of_the_textbook() -> None:
@@ -87,9 +87,9 @@ def test_the_margin_is_the_interval_of_the_textbook() -> None:
 
 def test_deciles_are_nine_numbers_from_low_to_high() -> None:
     games = [_played("abcd", (n, 0, 0, 0), 0) for n in range(101)]
-    made = sum_up(Plan(SETUP, tuple("abcd"), 101), games).report
+    made, _ = sum_up(Plan(SETUP, tuple("abcd"), 101), games)
     assert made.agents[0].deciles == tuple(map(float, range(10, 100, 10)))
-    alone = sum_up(Plan(SETUP, tuple("abcd"), 1), games[7:8]).report
+    alone, _ = sum_up(Plan(SETUP, tuple("abcd"), 1), games[7:8])
     assert alone.agents[0].deciles == (7.0,) * 9
 
 

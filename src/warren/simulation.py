@@ -93,11 +93,6 @@ class Margins(NamedTuple):
     agents: tuple[float | None, ...]
 
 
-class Summary(NamedTuple):
-    report: Report
-    margins: Margins
-
-
 def simulate(plan: Plan) -> Iterator[Played]:
     return (play(plan, number) for number in range(plan.games))
 
@@ -121,7 +116,7 @@ def _seed(plan: Plan, purpose: str, number: int) -> int:
     return high << 64 | low
 
 
-def sum_up(plan: Plan, games: Iterable[Played]) -> Summary:
+def sum_up(plan: Plan, games: Iterable[Played]) -> tuple[Report, Margins]:
     """Sum up the games of a plan, of which there is at least one, and say how exact that is."""
     points: dict[str, list[int]] = {name: [] for name in plan.agents}
     wins: dict[str, Fraction] = dict.fromkeys(plan.agents, Fraction())
@@ -158,7 +153,7 @@ def sum_up(plan: Plan, games: Iterable[Played]) -> Summary:
         cpu_s=round(cpu_s, 3),
         games_per_cpu_s=round(count / cpu_s, 2),
     )
-    return Summary(made, margins)
+    return made, margins
 
 
 def _agent_report(name: str, points: Sequence[int], wins: Fraction) -> AgentReport:

@@ -19,7 +19,10 @@ from warren.words import mark
 CARDS = (1, 2, 3, 4, 5, 6, 7, 8) * 3
 PATCHES, ROUNDS = (1, 2, 3, 4, 5, 6), 4
 HAND, DUG = 5, 2
-CATALOGUE = Catalogue([*(f"play {card}" for card in range(1, 9)), "eat", "dig"])
+CATALOGUE = Catalogue()
+CATALOGUE.append("play", map(str, range(1, 9)))
+CATALOGUE.append("eat")
+CATALOGUE.append("dig")
 EAT, DIG = 8, 9
 NOBODY = -1
 

@@ -50,6 +50,6 @@ def test_the_game_is_found_beside_those_of_the_house() -> None:
 
 def test_games_between_agents_are_simulated() -> None:
     plan = Plan(GAME.check_options({"seats": 3, "seed": 5}), ("greedy", "random", "random"), 12)
-    report = sum_up(plan, (play(plan, number) for number in range(plan.games))).report
+    report, _ = sum_up(plan, (play(plan, number) for number in range(plan.games)))
     greedy, other = report.agents
     assert greedy.mean > other.mean

@@ -17,7 +17,7 @@ from warren.cli.options import Given, argument, switch, value, with_game_options
 from warren.cli.screen import Screen, table, words_for
 from warren.files import make_folder, write_whole
 from warren.kernel.catalogue import shorten
-from warren.simulation import MOST_GAMES, SEEDS, Plan, Played, Summary, sum_up
+from warren.simulation import MOST_GAMES, SEEDS, Margins, Plan, Played, Report, sum_up
 from warren.simulation import simulate as play_games
 from warren.words import Words, mark
 
@@ -77,14 +77,14 @@ def simulate(
     columns = (words.text(mark("games")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
         played = iter(progress.track(play_games(plan), plan.games))
-        made = sum_up(plan, played) if out is None else _summed_and_kept(played, make_folder(out), plan, words)
+        made, margins = sum_up(plan, played) if out is None else _summed_and_kept(played, make_folder(out), plan, words)
     if as_json:
-        print(msgspec.json.encode(made.report).decode())
+        print(msgspec.json.encode(made).decode())
     else:
-        _print_summary(made, words)
+        _print_summary(made, margins, words)
 
 
-def _summed_and_kept(games: Iterator[Played], folder: Path, plan: Plan, words: Words) -> Summary:
+def _summed_and_kept(games: Iterator[Played], folder: Path, plan: Plan, words: Words) -> tuple[Report, Margins]:
     """Sum up the games and keep their records; who interrupts that is told which are there."""
     try:
         return sum_up(plan, _kept(games, folder, plan))
@@ -119,8 +119,7 @@ _AGENTS = {
 """The columns of the table for people: what stands above each, and what of an agent's report in it."""
 
 
-def _print_summary(summary: Summary, words: Words) -> None:
-    made, margins = summary
+def _print_summary(made: Report, margins: Margins, words: Words) -> None:
     listed = table(*map(words.text, _AGENTS))
     for entry, margin in zip(made.agents, margins.agents, strict=True):
         mean = _mean(entry.mean, margin)

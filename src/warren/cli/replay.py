@@ -14,7 +14,7 @@ from warren.cli.screen import Screen as Output
 from warren.files import read_text
 from warren.kernel.catalogue import shorten
 from warren.kernel.game import Event, State
-from warren.kernel.record import MAX_CHARACTERS, Record
+from warren.kernel.record import MOST_BYTES, Record
 from warren.players import from_notes
 from warren.terminal.renderer import renderer_of
 from warren.terminal.scene import Scene
@@ -28,10 +28,6 @@ EXAMPLES = {
         "warren replay game.record --lang zh-Hant > log.txt",
     ),
 }
-
-
-MOST_BYTES = 4 * MAX_CHARACTERS
-"""No character takes more than four bytes in UTF-8."""
 
 
 def replay(

@@ -12,26 +12,21 @@ from warren.words import Quoted, mark
 class Catalogue:
     """Every action of a game: `spell(number)` gives its text, `parse(text)` its number; they are inverse."""
 
-    def __init__(self, texts: Iterable[str] = ()) -> None:
+    def __init__(self) -> None:
         self.texts: list[str] = []
         self._numbers: dict[str, int] = {}
         self._folded: dict[str, int] = {}
-        self._extend(texts)
 
     def append(self, verb: str, *objects: Iterable[str]) -> int:
         """Append the action `VERB`, or `VERB OBJECT …` with each choice of objects; return the number of the first."""
         first = len(self.texts)
-        self._extend(map(" ".join, product([verb], *objects)))
-        return first
-
-    def _extend(self, texts: Iterable[str]) -> None:
-        new = [*texts]
-        numbers = range(len(self.texts), len(self.texts) + len(new))
-        self.texts += new
-        self._numbers.update(zip(new, numbers, strict=True))
-        self._folded.update(zip(map(str.lower, new), numbers, strict=True))
+        self.texts += map(" ".join, product([verb], *objects))
+        numbered = {text: number for number, text in enumerate(self.texts[first:], first)}
+        self._numbers |= numbered
+        self._folded |= {text.lower(): number for text, number in numbered.items()}
         if len(self._folded) != len(self.texts):
             raise ValueError("two actions have the same text")
+        return first
 
     def __len__(self) -> int:
         return len(self.texts)

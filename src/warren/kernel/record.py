@@ -29,6 +29,8 @@ from warren.words import mark
 
 FORMAT = "1"
 MAX_CHARACTERS = 1_000_000
+MOST_BYTES = 4 * MAX_CHARACTERS
+"""No character takes more than four bytes in UTF-8."""
 Move = tuple[int, int]
 
 _TAG = re.compile(r'\[([a-z0-9_.-]+) "([^"]*)"\]\s*(?:#.*)?$')

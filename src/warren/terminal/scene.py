@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 from rich.color import Color, blend_rgb
-from rich.color_triplet import ColorTriplet
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -79,11 +78,8 @@ SIXTEEN = Palette(
 
 def mixed(ground: Colour, wash: Colour, share: float) -> Colour:
     """Lay a wash over a ground; both are #rrggbb."""
-    return str(blend_rgb(_triplet(ground), _triplet(wash), share).hex)
-
-
-def _triplet(colour: Colour) -> ColorTriplet:
-    return Color.parse(colour).get_truecolor()
+    below, above = (Color.parse(colour).get_truecolor() for colour in (ground, wash))
+    return blend_rgb(below, above, share).hex
 
 
 NARROWEST = 75

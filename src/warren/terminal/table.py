@@ -11,13 +11,10 @@ from typing import Any, Self, TypeVar
 from warren.files import cannot, own_folder, read_text, write_whole
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import FileError
-from warren.kernel.record import MAX_CHARACTERS, Record
+from warren.kernel.record import MOST_BYTES, Record
 from warren.table.info import TableSummary
 from warren.table.tables import OwnTables, Table
 from warren.words import mark
-
-MOST_BYTES = 4 * MAX_CHARACTERS
-"""No character takes more than four bytes in UTF-8."""
 
 
 class RecordFile:
