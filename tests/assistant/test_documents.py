@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from warren.assistant.kingdom import position as kingdom
-from warren.assistant.positions import assistants
+from warren.assistant.positions import assistants, score_position
 from warren.assistant.town import position as town
 from warren.kernel.reading import fields_of
 
@@ -25,7 +25,7 @@ def document(game: str) -> str:
 def test_the_examples_have_the_answer_that_is_shown_and_run(game: str) -> None:
     blocks = re.findall(r"```(\w+)\n(.*?)```", document(game), re.DOTALL)
     position, answer = (json.loads(text) for language, text in blocks if language == "json")
-    assert assistants()[game].score_position(position) == answer
+    assert score_position(position) == answer
     (program,) = (text for language, text in blocks if language == "python")
     exec(program, {})
 

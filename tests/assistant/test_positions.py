@@ -7,9 +7,7 @@ from tests.assistant.kingdom import positions as kingdom
 from tests.assistant.town import positions as town
 from tests.games.town.table import own_set
 from tests.looping import for_each
-from warren.assistant.kingdom import score_position as score_kingdom
-from warren.assistant.positions import score_lines
-from warren.assistant.town import score_position as score_town
+from warren.assistant.positions import score_lines, score_position
 from warren.games.town.effects import Star, Stars
 
 
@@ -20,18 +18,18 @@ def answers(*data: Any, **settings: Any) -> list[dict[str, Any]]:
 def test_a_position_that_says_no_game_is_kingdoms() -> None:
     first, second = (example["position"] for example in kingdom.EXAMPLES)
     untagged = {key: value for key, value in first.items() if key != "game"}
-    expected = [score_kingdom(first), score_kingdom(second)]
+    expected = [score_position(first), score_position(second)]
     assert answers(untagged, second) == expected == [example["answer"] for example in kingdom.EXAMPLES]
 
 
 def test_positions_of_both_games_stand_in_one_file() -> None:
     ours, theirs = town.position("b15 A1 0"), kingdom.EXAMPLES[0]["position"]
-    assert answers(ours, theirs, ours) == [score_town(ours), score_kingdom(theirs), score_town(ours)]
+    assert answers(ours, theirs, ours) == [score_position(ours), score_position(theirs), score_position(ours)]
 
 
 def test_problems_too_are_those_of_the_game() -> None:
     ours, theirs = town.position(round=9), kingdom.position(round=9)
-    assert answers(ours, theirs) == [score_town(ours), score_kingdom(theirs)]
+    assert answers(ours, theirs) == [score_position(ours), score_position(theirs)]
     (answer,) = score_lines(json.dumps(ours).replace('"id": "test"', '"id": "test", "id": "twice"'))
     assert list(town.problems(answer)) == ["id", "round"]
     assert answer["game"] == "town"
@@ -65,4 +63,4 @@ def test_a_set_is_for_the_positions_of_town() -> None:
 
 def test_one_position_of_town_over_many_lines() -> None:
     ours = town.position("b15 A1 0")
-    assert list(score_lines(json.dumps(ours, indent=2))) == [score_town(ours)]
+    assert list(score_lines(json.dumps(ours, indent=2))) == [score_position(ours)]

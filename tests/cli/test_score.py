@@ -7,7 +7,7 @@ from typing import Any
 from tests.cli.ran import Warren
 from tests.games.town.table import own_set
 from tests.looping import for_each
-from warren.assistant.town import score_position
+from warren.assistant.positions import score_position
 from warren.games.town.effects import Star, Stars
 
 EXAMPLES = [

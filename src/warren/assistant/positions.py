@@ -18,7 +18,7 @@ from rich.text import Text
 
 import warren.assistant
 from warren.assistant.reading import Finding, PositionReader, Source, answer_lines, listed, told
-from warren.kernel.errors import Problem, problem
+from warren.kernel.errors import problem
 from warren.kernel.reading import shown
 from warren.words import Words, mark
 from warren.words import words as words_of
@@ -42,7 +42,6 @@ class Assistant(NamedTuple):
     partial: a position may ask for a partial score, of what is left without all that is wrong.
     """
 
-    game: str
     read: Callable[[dict[Any, Any], PositionReader, str], Any]
     judge: Callable[[Any, bool], list[Finding]]
     score: Callable[[Any, bool], dict[str, Any]]
@@ -51,51 +50,11 @@ class Assistant(NamedTuple):
     position_of: Callable[..., dict[str, Any]]
     partial: bool = False
 
-    def score_position(
-        self, data: object, words: Words = ENGLISH, *, explained: bool = False, cards: str = "", place: str = "position"
-    ) -> dict[str, Any]:
-        """Score a position, or say everything that is wrong with it.
 
-        data: a position as docs/formats has it, read from JSON; `words` puts the problems into a language. cards: the
-        text of a parts file, for a position without a set of its own; PartsError where that is wrong. Nothing else is
-        raised, whatever the data. explained: the answer also has what the format leaves out, for `pretty`. place: what
-        a problem with the whole is told to be at.
-        """
-        reader = PositionReader(place)
-        position = self._read(data, reader, cards)
-        findings = [Finding(found) for found in reader.problems]
-        if position is not None:
-            findings += self.judge(position, not findings)
-        partial = self.partial and isinstance(data, dict) and data.get("partial") is True
-        answer: dict[str, Any] = {"id": name_of(data)} | ({} if self.game == USUAL else {"game": self.game})
-        if position is not None and (partial or not findings):
-            answer |= self.score(position, explained)
-        if partial or findings:
-            answer["problems"] = [
-                told(found.problem, words) | ({"left_out": found.left_out} if partial else {}) for found in findings
-            ]
-        return answer
-
-    def _read(self, data: object, reader: PositionReader, cards: str) -> Any:
-        if not isinstance(data, dict):
-            message = mark("{value} is not a position; a position is an object")
-            reader.tell((), problem("", message, value=shown(data)))
-        elif (game := data.get("game", USUAL)) != self.game:
-            reader.tell(("game",), _other_game(game, [self.game]))
-        else:
-            return self.read(data, reader, cards)
-        return None
-
-
-def name_of(data: object) -> str:
-    """Return the `id` of whatever is to be scored, or "" where it has none that can be written as UTF-8."""
-    name = data.get("id", "") if isinstance(data, dict) else ""
+def name_of(data: Mapping[Any, Any]) -> str:
+    """Return the `id` of what is to be scored, or "" where it has none that can be written as UTF-8."""
+    name = data.get("id", "")
     return name if isinstance(name, str) and not any("\ud800" <= c <= "\udfff" for c in name) else ""
-
-
-def _other_game(game: object, scored: Iterable[str]) -> Problem:
-    message = mark("{value} cannot be scored; these can: {games}")
-    return problem("", message, value=shown(game), games=listed(scored))
 
 
 @cache
@@ -105,20 +64,47 @@ def assistants() -> dict[str, Assistant]:
     return {name: importlib.import_module(f"{warren.assistant.__name__}.{name}").ASSISTANT for name in sorted(names)}
 
 
+def score_position(
+    data: object, words: Words = ENGLISH, *, explained: bool = False, cards: str = "", place: str = "position"
+) -> dict[str, Any]:
+    """Score a position as its game does, or say everything that is wrong with it.
+
+    data: a position as docs/formats has it, read from JSON; `words` puts the problems into a language. cards: the text
+    of a parts file, for a position of a game with sets of one's own that holds none; PartsError where that is wrong.
+    Nothing else is raised, whatever the data. explained: the answer also has what the format leaves out, for `pretty`.
+    place: what a problem with the whole is told to be at.
+    """
+    if not isinstance(data, dict):
+        found = problem(place, mark("{value} is not a position; a position is an object"), value=shown(data))
+        return {"id": "", "problems": [told(found, words)]}
+    game = data.get("game", USUAL)
+    if not isinstance(game, str) or game not in assistants():
+        message = mark("{value} cannot be scored; these can: {games}")
+        found = problem("game", message, value=shown(game), games=listed(assistants()))
+        return {"id": name_of(data), "problems": [told(found, words)]}
+    assistant, reader = assistants()[game], PositionReader(place)
+    position = assistant.read(data, reader, cards)
+    findings = [Finding(found) for found in reader.problems]
+    if position is not None:
+        findings += assistant.judge(position, not findings)
+    partial = assistant.partial and data.get("partial") is True
+    answer: dict[str, Any] = {"id": name_of(data)} | ({} if game == USUAL else {"game": game})
+    if position is not None and (partial or not findings):
+        answer |= assistant.score(position, explained)
+    if partial or findings:
+        answer["problems"] = [
+            told(found.problem, words) | ({"left_out": found.left_out} if partial else {}) for found in findings
+        ]
+    return answer
+
+
 def score_lines(
     source: Source, words: Words = ENGLISH, *, explained: bool = False, cards: str = ""
 ) -> Iterator[dict[str, Any]]:
-    """Answer JSON lines, or one position over all of them, each as its game does (see `answer_lines`).
-
-    cards: as in `Assistant.score_position`, for positions of games with sets of one's own. explained: for `pretty`.
-    """
+    """Answer JSON lines, or one position over all of them (see `answer_lines`), each as `score_position` does."""
 
     def answer(data: object, place: str) -> dict[str, Any]:
-        game = data.get("game", USUAL) if isinstance(data, dict) else USUAL
-        if isinstance(game, str) and game in assistants():
-            return assistants()[game].score_position(data, words, explained=explained, cards=cards, place=place)
-        found = _other_game(game, assistants())._replace(at="game")
-        return {"id": name_of(data), "problems": [told(found, words)]}
+        return score_position(data, words, explained=explained, cards=cards, place=place)
 
     return answer_lines(source, answer, words)
 

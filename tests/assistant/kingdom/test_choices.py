@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.assistant.kingdom.positions import position
 from tests.looping import for_each
-from warren.assistant.kingdom import score_position
+from warren.assistant.positions import score_position
 
 
 def holding(*held: str, land: str = "", **more: Any) -> dict[str, Any]:

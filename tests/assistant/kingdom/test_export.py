@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import warren
-from warren.assistant.kingdom import position_of, score_position
+from warren.assistant.kingdom import position_of
+from warren.assistant.positions import score_position
 from warren.games.kingdom import KingdomState, KingdomView
 from warren.games.kingdom.parts import SPACE_IDS
 from warren.games.kingdom.view import HARVEST

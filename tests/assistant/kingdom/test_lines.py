@@ -8,8 +8,7 @@ from typing import Any
 
 from tests.assistant.kingdom.positions import EXAMPLES, position, problems
 from tests.looping import for_each
-from warren.assistant.kingdom import score_position
-from warren.assistant.positions import score_lines
+from warren.assistant.positions import score_lines, score_position
 from warren.assistant.reading import MOST_NOISE
 
 POSITIONS = [example["position"] for example in EXAMPLES]

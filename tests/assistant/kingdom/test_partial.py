@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.assistant.kingdom.positions import EXAMPLES, position, problems
 from tests.looping import for_each
-from warren.assistant.kingdom import score_position
+from warren.assistant.positions import score_position
 
 
 def partial(*lands: str, **more: Any) -> dict[str, Any]:
@@ -97,12 +97,6 @@ def test_seats_that_cannot_be_read_are_those_of_the_players() -> None:
     found = position("A4", "C3", "E5", partial=True)
     del found["seats"]
     assert len(score_position(found)["players"]) == 3
-
-
-def test_where_there_is_nothing_to_score_there_are_only_problems() -> None:
-    answer = score_position({"game": "chess", "partial": True})
-    assert answer.keys() == {"id", "problems"}
-    assert answer["problems"][0]["left_out"] is True
 
 
 def test_a_copy_that_is_given_stands_though_the_card_copied_is_left_out() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.assistant.kingdom.positions import EXAMPLES, position, problems, spaces
 from tests.looping import for_each
-from warren.assistant.kingdom import score_position
+from warren.assistant.positions import score_position
 from warren.games.kingdom.lookup import PARCHMENTS
 from warren.words import Words
 

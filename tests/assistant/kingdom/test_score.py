@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.assistant.kingdom.positions import EXAMPLES, position
 from tests.looping import for_each
-from warren.assistant.kingdom import score_position
+from warren.assistant.positions import score_position
 
 
 @for_each("example", EXAMPLES)

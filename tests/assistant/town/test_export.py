@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.town.table import own_set
-from warren.assistant.town import position_of, score_position
+from warren.assistant.positions import score_position
+from warren.assistant.town import position_of
 from warren.games.town import GAME, TownState, TownView
 from warren.games.town.board import space_ids
 from warren.games.town.effects import Annex, DrawRequests, PlaceBridge, ReturnBuilding

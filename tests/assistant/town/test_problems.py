@@ -6,7 +6,7 @@ from typing import Any
 from tests.assistant.town.positions import position, problems, tiles
 from tests.games.town.table import own_set
 from tests.looping import for_each
-from warren.assistant.town import score_position
+from warren.assistant.positions import score_position
 from warren.games.town.effects import Annex, ReturnBuilding
 
 HUGE = 10**5_000
@@ -35,7 +35,6 @@ def test_the_id_is_echoed_with_problems_too() -> None:
 
 
 WHOLE: list[tuple[str, list[Any], str]] = [
-    ("game", ["kingdom", "Town", None, 7], "these can: town"),
     ("id", [7, None, ["x"], "\ud800"], "a text"),
     ("round", [0, 5, -1, 1.5, "4", True, None, [], float("nan"), HUGE], "1 to 4"),
     ("chapter", [0, 7, "1", None], "1 to 6"),
@@ -95,7 +94,6 @@ TILES: list[tuple[str, Any, str]] = [
 ]
 UNREADABLE: list[tuple[Any, str, str]] = [
     *((position() | {key: value}, key, said) for key, values, said in WHOLE for value in values),
-    ({"players": [{}, {}]}, "game", "these can: town"),
     *((position(players=[{}, {key: value}]), f"1.{key}", said) for key, value, said in PLAYER),
     (position(players=[{}, 3]), "1", "an object"),
     *((position(tiles={at: tile}), at, said) for at, tile, said in TILES),

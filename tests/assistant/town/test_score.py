@@ -8,7 +8,7 @@ import pytest
 from tests.assistant.town.positions import position
 from tests.games.town.table import own_set
 from tests.looping import for_each
-from warren.assistant.town import score_position
+from warren.assistant.positions import score_position
 from warren.games.town.effects import Gain, Per, Star, Stars
 from warren.kernel.errors import PartsError
 

@@ -1,7 +1,6 @@
 """Scores a Kingdom position from a real table, with or without In the Sky: docs/formats/kingdom-position.md.
 
-`score_position` answers one position. An answer whose `problems` are missing
-or empty is free of them. `position_of` gives a game played here as a position.
+An answer whose `problems` are missing or empty is free of them. `position_of` gives a game played here as a position.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,7 +10,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.assistant.kingdom.position import CHIMNEY, GAME, LAST_ROUND, TRADING_POST, Position, position_of, read
+from warren.assistant.kingdom.position import CHIMNEY, LAST_ROUND, TRADING_POST, Position, position_of, read
 from warren.assistant.kingdom.problems import judge
 from warren.assistant.kingdom.table import Chains, choose
 from warren.assistant.positions import Answer, Assistant, joined, player_name, sum_table, table, winners
@@ -26,7 +25,7 @@ from warren.games.kingdom.sky.texts import RESOURCES, card_name
 from warren.kernel.score import Score
 from warren.words import Words, mark
 
-__all__ = ["ASSISTANT", "position_of", "score_position"]
+__all__ = ["ASSISTANT", "position_of"]
 
 
 def score(position: Position, explained: bool) -> dict[str, Any]:
@@ -132,5 +131,4 @@ def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:
     yield winners(answer, words, over=answer["over"] and not answer.get("problems"))
 
 
-ASSISTANT = Assistant(GAME, read, judge, score, player, ending, position_of, partial=True)
-score_position = ASSISTANT.score_position
+ASSISTANT = Assistant(read, judge, score, player, ending, position_of, partial=True)

@@ -1,7 +1,6 @@
 """Scores a Town position from a real table: docs/formats/town-position.md.
 
-`score_position` answers one position. An answer without `problems` is free of them.
-`position_of` gives a game played here as a position.
+An answer without `problems` is free of them. `position_of` gives a game played here as a position.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from warren.assistant.positions import Answer, Assistant, joined, player_name, sum_table, table, winners
-from warren.assistant.town.position import GAME, Position, position_of, read, table_of
+from warren.assistant.town.position import Position, position_of, read, table_of
 from warren.assistant.town.problems import judge
 from warren.games.town.board import members, space_ids
 from warren.games.town.lookup import TYPE_IDS
@@ -26,7 +25,7 @@ from warren.kernel.parts import said
 from warren.kernel.score import Score
 from warren.words import Words, mark
 
-__all__ = ["ASSISTANT", "position_of", "score_position"]
+__all__ = ["ASSISTANT", "position_of"]
 
 
 def score(position: Position, explained: bool) -> dict[str, Any]:
@@ -106,5 +105,4 @@ def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:
     yield Text(words.text(wins if over else ahead, name=name, points=best["total"], **coins), style="bold green")
 
 
-ASSISTANT = Assistant(GAME, read, judge, score, player, ending, position_of)
-score_position = ASSISTANT.score_position
+ASSISTANT = Assistant(read, judge, score, player, ending, position_of)
