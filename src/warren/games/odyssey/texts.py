@@ -128,13 +128,17 @@ def effect_said(words: Words, effect: effects.Effect) -> str:
     does = words.text(effect.sentence, **_values(words, effect))
     if not isinstance(effect, POWERS):
         return does
+    message = mark("once in your turn, for {burned} burned, spent or not: {does}")
+    burned = burned_said(words, effect)
+    return words.text(message if burned else mark("once in your turn: {does}"), burned=burned, does=does)
+
+
+def burned_said(words: Words, effect: effects.Effect | None) -> str:
+    """Return what using a power burns: “1 Resource”, “2 Animals”; "" for nothing."""
     if isinstance(effect, effects.RecoverWeapon):
-        burned = words.text("{count} {type}", count=effect.burn, type=type_name(words, effect.type))
-    elif burn := getattr(effect, "burn", 0):
-        burned = amount(words, "resources", burn)
-    else:
-        return words.text("once in your turn: {does}", does=does)
-    return words.text("once in your turn, for {burned} burned, spent or not: {does}", burned=burned, does=does)
+        return words.text("{count} {type}", count=effect.burn, type=type_name(words, effect.type))
+    burn = getattr(effect, "burn", 0)
+    return amount(words, "resources", burn) if burn else ""
 
 
 def _values(words: Words, effect: effects.Effect) -> dict[str, Any]:

@@ -343,10 +343,8 @@ def dice(moment: Moment) -> list[Die]:
     A card or power that makes somebody roll without any attack counts as one.
     """
     events, news_from = moment.events, moment.news_from
-    latest = max((at for at, event in enumerate(events) if "number" in event.details), default=None)
-    if latest is None:
-        return []
-    if latest < news_from and any(event.kind == "turn" for event in events[latest:]):
+    latest = max((at for at, event in enumerate(events) if "number" in event.details), default=-1)
+    if latest < 0 or (latest < news_from and any(event.kind == "turn" for event in events[latest:])):
         return []
     begun = 0
     for at, event in enumerate(events[:latest]):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from warren.games.odyssey import frames
-from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, RUN_PLAY, RUN_SAVE, SLOTS
+from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, RUN_DISCARD, RUN_PLAY, SLOTS
 from warren.games.odyssey.attacks import level_of
 from warren.games.odyssey.effects import RESOURCE_TYPES, BunnyModifier, ModifyRoll, PhaseOut
 from warren.games.odyssey.frames import NOTHING
@@ -14,7 +14,7 @@ from warren.games.odyssey.placing import with_piece
 from warren.games.odyssey.score import is_in_play
 from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.targets import total_cost
-from warren.games.odyssey.texts import sentence
+from warren.games.odyssey.texts import burned_said, sentence
 from warren.presentation.model import Group, Option
 from warren.presentation.odyssey import fighting, paying, pieces, prompt, trades
 from warren.presentation.odyssey.action_texts import KIND_NAMES, KINDS, PHRASES, about, advised, layout_of, verb_of
@@ -145,11 +145,10 @@ def _line(moment: Moment, verb: str, action: int, of: int) -> Option:
             line = Option("", text(RUN_SAID[action]), part=card_part(moment, view.top))
             if action == RUN_PLAY:
                 return line._replace(note=moment.note(view.top), gain=_playing_brings(moment, view.top))
-            message = mark("it goes to your Discard Pile")
-            if action == RUN_SAVE:
-                is_resource = lookup.kind[view.top] == RESOURCE
-                message = mark("it can pay at once") if is_resource else mark("it stays with you, open to all")
-            return line._replace(gain=text(message))
+            if action == RUN_DISCARD:
+                return line._replace(gain=text("it goes to your Discard Pile"))
+            is_resource = lookup.kind[view.top] == RESOURCE
+            return line._replace(gain=text("it can pay at once" if is_resource else "it stays with you, open to all"))
         case "top" | "bottom" | "swap":
             part = card_part(moment, of, copies=alike(view, of))
             said = moment.listed(filter(None, (moment.short_note(of), price(moment, of))))
@@ -276,7 +275,7 @@ def about_action(moment: Moment, action: int) -> list[str]:
                 burned = moment.counted("resources", effect.burn)
                 message = mark("It is safe and scores nothing until your next turn; {resources} burned.")
                 return [text(message, resources=burned)]
-            burned = paying.power_burn_said(moment, of)
+            burned = burned_said(moment.words, effect)
             more = [text("{resources} would be burned: discarded at once.", resources=burned)] if burned else []
             return [noted_said(moment, of), *more]
         case "move":

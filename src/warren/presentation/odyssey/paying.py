@@ -1,17 +1,16 @@
 """What a payment takes, in sentences: what is spent, burned and lost, and what is left."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from warren.games.odyssey import frames
 from warren.games.odyssey.actions import BURN, SUBSTITUTE
-from warren.games.odyssey.effects import PhaseOut, RecoverWeapon
+from warren.games.odyssey.effects import PhaseOut
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import FREE, Cost
 from warren.games.odyssey.payment import after_paying, burnable, counts, forecast, pick
 from warren.games.odyssey.stack import top
 from warren.games.odyssey.targets import total_cost
-from warren.games.odyssey.texts import sentence, type_name
+from warren.games.odyssey.texts import burned_said, sentence
 from warren.presentation.odyssey.action_texts import about
 from warren.presentation.odyssey.moment import Moment
 from warren.words import mark
@@ -47,20 +46,11 @@ def _counts_said(moment: Moment, counts: Mapping[str, int]) -> str:
     return moment.listed(moment.text(message, count=count) for message, count in counts.items() if count)
 
 
-def power_burn_said(moment: Moment, bunny: int) -> str:
-    """Return what using the power of a bunny burns: “1 Resource”, “2 Animals”; "" for nothing."""
-    effect: Any = moment.lookup.effect[bunny]
-    if isinstance(effect, RecoverWeapon):
-        return moment.text("{count} {type}", count=effect.burn, type=type_name(moment.words, effect.type))
-    burn = getattr(effect, "burn", 0)
-    return moment.counted("resources", burn) if burn else ""
-
-
 def payment_note(moment: Moment, card: int, *, is_power: bool = False) -> str:
     """Return in a few words what playing a card or using a power takes of the seat's saved Resources."""
     if not is_power:
         return _taken_said(moment, total_cost(moment.view, moment.own_seat, card, NOTHING))
-    burned = power_burn_said(moment, card)
+    burned = burned_said(moment.words, moment.lookup.effect[card])
     return moment.text("burns {resources}", resources=burned) if burned else moment.text("costs nothing")
 
 

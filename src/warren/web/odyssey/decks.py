@@ -1,6 +1,7 @@
 """The decks of the seats before a game: ready ones, and decks of one's own with what is in them."""
 
 from collections.abc import Sequence
+from itertools import chain, repeat
 from typing import Any
 
 from warren.games.odyssey.decks import names_in, read_decks, report, report_said
@@ -80,14 +81,9 @@ class Decks:
 
     def named(self, picked: Sequence[str], text: str, own: str) -> tuple[str, ...]:
         """Whoever plays a deck of one's own gets the next of the text; the last one serves all that are left."""
-        waiting = iter(_names(text, lookup_of(own).parts) or ())
-        last = OWN
-        named = []
-        for deck in picked:
-            if deck == OWN:
-                last = next(waiting, last)
-            named.append(last if deck == OWN else deck)
-        return tuple(named)
+        names = _names(text, lookup_of(own).parts) or (OWN,)
+        waiting = chain(names, repeat(names[-1]))
+        return tuple(next(waiting) if deck == OWN else deck for deck in picked)
 
 
 def _names(text: str, parts: Parts) -> tuple[str, ...] | None:
