@@ -137,7 +137,10 @@ def test_a_bow_does_not_leave_the_drawing() -> None:
     for start in range(9):
         for end in range(start):
             found = points(arc(grid.corner(start), grid.corner(end), across=32, down=8))
-            assert all(grid.left <= x <= grid.left + grid.width and 0 <= y <= grid.top + grid.height for x, y in found)
+            assert all(
+                grid.left <= x <= grid.left + grid.width and 0 <= y <= grid.top + len(grid.rows) * grid.cell
+                for x, y in found
+            )
 
 
 # Symbols

@@ -243,17 +243,14 @@ def _can_construct(position: Position) -> bool:
 
 def _waiting_gain(position: Position, effect: effects.Gain) -> float:
     """Return what a gain that counts something is likely to be worth later."""
-    view, weights, means = position.view, position.weights, position.means
-    waiting = means | {"reserve_buildings": means["reserve_buildings"] + 1}
-    if effect.per == "reserve_buildings" and not view.planned:
-        return weights.patience * effect_worth(position, effect, waiting)
-    if not position.horizon.turns:
+    patience, means = position.weights.patience, position.means
+    is_soon = effect.per == "reserve_buildings" and not position.view.planned
+    if not position.horizon.turns and not is_soon:
         return 0.0
-    if effect.per == "coins":
-        return weights.patience * effect.amount * weights.later_coins
-    if effect.per == "round":
-        return weights.patience * effect.amount * (view.round + 0.5)
-    return weights.patience * effect_worth(position, effect, waiting)
+    if effect.per in ("coins", "round"):
+        return patience * effect.amount * _later(position)[effect.per]
+    waiting = means | {"reserve_buildings": means["reserve_buildings"] + 1}
+    return patience * effect_worth(position, effect, waiting)
 
 
 def _waiting_activation(position: Position) -> float:

@@ -1,12 +1,12 @@
 """Everything that can be wrong with a position that was read; each check finds all that it can."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 
 from warren.assistant.reading import Finding, listed
 from warren.assistant.town.position import Position, faces
 from warren.games.town.board import NEXT_TO, SPACE_NUMBERS, space_ids
-from warren.games.town.effects import Annex, DrawRequests, PlaceBridge, ReturnBuilding, TakeSideBuilding
+from warren.games.town.effects import Annex, DrawRequests, PlaceBridge, ReturnBuilding
 from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
 from warren.games.town.sets import check_bridges
 from warren.games.town.state import BOTH
@@ -20,7 +20,9 @@ def judge(position: Position, whole: bool) -> list[Finding]:
 
     whole: all of the position could be read; else nothing is held against it that what is missing may explain.
     """
-    checks = (*CHECKS, *(CHECKS_OF_A_WHOLE if whole else ()))
+    checks = [_buildings, _waterfront, _bunnies, _taken, _bridges, _wood, _upgrades, _requests]
+    if whole:  # those that ask for a tile which explains another
+        checks += [_drawn, _annexed, _laid]
     return [Finding(found) for check in checks for found in check(position)]
 
 
@@ -66,8 +68,8 @@ def _bunnies(position: Position) -> Iterator[Problem]:
 def _taken(position: Position) -> Iterator[Problem]:
     """No more Buildings than were displayed so far, and the one beside its Upgrade."""
     lookup = position.lookup
-    owned = [UPGRADE_IDS.index(upgrade) for player in position.players for upgrade in player.upgrades]
-    side = any(isinstance(lookup.upgrade_effects[upgrade], TakeSideBuilding) for upgrade in owned)
+    owned = {UPGRADE_IDS.index(upgrade) for player in position.players for upgrade in player.upgrades}
+    side = not lookup.side_upgrades.isdisjoint(owned)
     most = lookup.parts.limits.building_display * position.rounds + side
     taken = len(position.tiles) + sum(len(player.reserve) for player in position.players)
     if taken > most:
@@ -83,22 +85,18 @@ def _bridges(position: Position) -> Iterator[Problem]:
     yield from check_bridges("bridges", position.bridges_now, parts.board, parts.limits)
 
 
-def _forest_wood(position: Position) -> Iterator[Problem]:
-    """On Forests that nobody has built on, 1 each."""
-    forests = space_ids(position.lookup.forest)
-    yield from listed_twice("forest_wood", position.forest_wood or ())
-    for at in dict.fromkeys(position.forest_wood or ()):
+def _wood(position: Position) -> Iterator[Problem]:
+    """On Forests that nobody has built on, 1 each; with what the players have no more than there is."""
+    lying, forests = position.forest_wood or [], space_ids(position.lookup.forest)
+    yield from listed_twice("forest_wood", lying)
+    for at in dict.fromkeys(lying):
         if at not in forests:
             message = mark("{space} is not a Forest, so no wood lies there; the Forests are {forests}")
             yield problem("forest_wood", message, space=at, forests=listed(forests))
         elif at in position.tiles:
             message = mark("a Building stands on {space}, and whoever built there first took the wood")
             yield problem("forest_wood", message, space=at)
-
-
-def _wood(position: Position) -> Iterator[Problem]:
-    """No more wood than there is."""
-    count = len(position.forest_wood or ()) + sum(player.wood for player in position.players)
+    count = len(lying) + sum(player.wood for player in position.players)
     most = position.lookup.parts.limits.wood
     if count > most:
         message = mark("{count} wood lie with the players and on Forests, and there are only {all}")
@@ -193,18 +191,3 @@ def _on_board(position: Position, effect: type, seat: int | None = None) -> list
         if isinstance(buildings[BUILDING_IDS.index(tile.building)].effect, effect)
         and (seat is None or seat in tile.bunnies)
     ]
-
-
-CHECKS: Sequence[Callable[[Position], Iterator[Problem]]] = (
-    _buildings,
-    _waterfront,
-    _bunnies,
-    _taken,
-    _bridges,
-    _forest_wood,
-    _wood,
-    _upgrades,
-    _requests,
-)
-CHECKS_OF_A_WHOLE: Sequence[Callable[[Position], Iterator[Problem]]] = (_drawn, _annexed, _laid)
-"""The checks that ask for a tile which explains another."""

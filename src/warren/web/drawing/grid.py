@@ -56,11 +56,6 @@ class Grid(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         """From the first square to the end of the last."""
         return self.columns * self.cell
 
-    @property
-    def height(self) -> float:
-        """From the first row to the end of the last."""
-        return len(self.rows) * self.cell
-
     @cached_property
     def squares(self) -> tuple[tuple[float, int], ...]:
         """Where each space lies: column (a half one too) and row."""
@@ -87,9 +82,6 @@ class Grid(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
     def corner(self, space: int) -> tuple[float, float]:
         """Return where the top left corner of a space lies."""
         return self.at(*self.squares[space - self.first])
-
-    def has(self, space: int) -> bool:
-        return 0 <= space - self.first < len(self.squares)
 
     def spaces(self, spaces: int) -> list[int]:
         """Return the numbers of those of a set of spaces that lie on this board, ascending."""

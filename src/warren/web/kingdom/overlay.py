@@ -78,8 +78,8 @@ def _plain(land: Harvest, translator: Translator, sends: bool) -> list[str]:
 
 def _first(board: Grid, looked: Looked) -> int:
     """Return the space of a board that the tab key comes to."""
-    wanted = (space for space in (looked.chosen, *sorted(looked.legal or ())) if space is not None and board.has(space))
-    return next(wanted, board.first)
+    wanted = (space for space in (looked.chosen, *sorted(looked.legal or ())) if space is not None)
+    return next((space for space in wanted if board.covers >> space & 1), board.first)
 
 
 @lru_cache(maxsize=64)

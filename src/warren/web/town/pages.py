@@ -8,6 +8,7 @@ from markupsafe import Markup
 from warren.games.town import GAME
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, SPACE_NUMBERS, bits
 from warren.games.town.lookup import lookup_of
+from warren.games.town.parts import BUILDING_IDS
 from warren.games.town.state import NOTHING
 from warren.games.town.view import TownView
 from warren.kernel.game import Event
@@ -77,7 +78,9 @@ class TownPages(GamePages[TownPresenter]):
         joined = None
         if outcome is not None and outcome.after is not None:
             joined = presenter.what_if.seat, outcome.after
-        chosen, tile = SPACE_NUMBERS.get(selection.place or place), _tile(selection.chosen)
+        chosen, tile = SPACE_NUMBERS.get(selection.place or place), None
+        if selection.chosen is not None and selection.chosen.group in ("display", "reserve"):
+            tile = BUILDING_IDS.index(selection.chosen.id)
         edges = edge = 0
         if places is not None and presenter.phase == "bridge":
             edges, places = bits(EDGE_IDS.index(one) for one in places), None
@@ -90,12 +93,6 @@ class TownPages(GamePages[TownPresenter]):
         drawn = [draw(presenter, looked) for draw in (board.layers, board.cells, board.edge_buttons)]
         at = board.above(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
         return Board(presenter.text("New Town"), Markup("").join([*drawn, board.notes(presenter)]), at)
-
-
-def _tile(chosen: Option | None) -> int | None:
-    if chosen is None or chosen.group not in ("display", "reserve"):
-        return None
-    return int(chosen.id[1:]) - 1
 
 
 def _built(events: Sequence[Event], seat: int | None) -> list[int]:
