@@ -10,10 +10,11 @@ from typing import Any
 import msgspec
 import segno
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template, nodes, pass_context
+from jinja2.compiler import CodeGenerator
 from jinja2.environment import TemplateModule
 from jinja2.runtime import Context, Macro
 from jinja2.visitor import NodeTransformer
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -62,8 +63,20 @@ class AppContext:
         return RequestContext(self, request)
 
 
+_TO_ESCAPE = frozenset("&<>'\"")
+
+
+class _Writer(CodeGenerator):
+    """Writes what templates show with `Templates.escaped`."""
+
+    def _output_child_pre(self, *_: object) -> None:
+        self.write("environment.escaped(")
+
+
 class Templates(Environment):
     """The templates in one language. What `t` says without values is translated as they are compiled."""
+
+    code_generator_class = _Writer
 
     def __init__(self, words: Words) -> None:
         super().__init__(
@@ -79,8 +92,15 @@ class Templates(Environment):
             t=words.text, once=Once(), piece=piece, sprite=sprite, building_symbol=building_symbol, static=address
         )
 
+    @staticmethod
+    def escaped(value: object) -> str:
+        """Return what stands for a value in a page. Most is drawn already or has nothing to escape, and stays as it is."""
+        if type(value) is Markup or (type(value) is str and _TO_ESCAPE.isdisjoint(value)):
+            return value
+        return str(value) if type(value) is int else escape(value)
+
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
-        parsed: nodes.Template = _Translated(self.words).visit(super()._parse(source, name, filename))
+        parsed: nodes.Template = _Constant(self.words).visit(super()._parse(source, name, filename))
         return parsed
 
 
@@ -125,16 +145,18 @@ class PageTemplate(Template):
 Templates.template_class = PageTemplate
 
 
-class _Translated(NodeTransformer):
+class _Constant(NodeTransformer):
     def __init__(self, words: Words) -> None:
-        self._words = words
+        self._made = {"t": words.text, "piece": piece}
 
     def visit_Call(self, node: nodes.Call) -> nodes.Node:  # noqa: N802, as jinja calls it
-        """Put the translated text in the place of `t("…")`."""
+        """Put the translated text in the place of `t("…")`, and the drawing in that of `piece("…")`."""
         self.generic_visit(node)
         match node:
-            case nodes.Call(node=nodes.Name(name="t"), args=[nodes.Const(value=message)], kwargs=[]):
-                return nodes.Const(self._words.text(message), lineno=node.lineno)
+            case nodes.Call(node=nodes.Name(name="t" | "piece" as name), args=args, kwargs=[]) if all(
+                isinstance(one, nodes.Const) for one in args
+            ):
+                return nodes.Const(self._made[name](*(one.value for one in args)), lineno=node.lineno)
         return node
 
 
@@ -160,7 +182,7 @@ class Once:
     def lines(self, context: Context, macro: Macro, entries: Iterable[Line]) -> Markup:
         """Return what the macro draws of the lines of a log, one below the other."""
         common = (context["table"].id, *context["names"], macro.name)
-        return Markup("").join([self._draw(common, macro, entry) for entry in entries])
+        return Markup("".join([self._draw(common, macro, entry) for entry in entries]))
 
     def _draw(self, common: tuple[str, ...], macro: Macro, values: tuple[object, ...]) -> Markup:
         drawn = self._drawn.get((common, values))

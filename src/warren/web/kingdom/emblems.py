@@ -1,6 +1,5 @@
 """The pictures of parchments: what one counts, and what each of it, or enough of it, is worth."""
 
-from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup
@@ -37,7 +36,6 @@ def emblem(rule: dict[str, Any]) -> Markup:
     return _draw(symbol or FIGURES[figure_name(rule)].picture, *rest)
 
 
-@lru_cache(maxsize=128)
 def _draw(symbol: str, worth: str, enough: str = "", other: str = "") -> Markup:
     """Draw a symbol beside what it is worth, or beside another symbol; `enough` stands below it."""
     # The lower right is left to the “?” of the card.

@@ -63,7 +63,7 @@ def cells(land: Land, translator: Translator, looked: Looked = NOTHING) -> Marku
         button_grid(board, buttons[board.first :], size, label, " data-cloud" * (board == CLOUD))
         for board, label in zip(chart.boards, labels, strict=False)
     ]
-    return Markup("").join(grids)
+    return Markup("".join(grids))
 
 
 @lru_cache(maxsize=64)

@@ -1,10 +1,11 @@
 """The pages of Bunny Kingdom: its map and cards as drawings, and harvests laid open; all else any game's pages have."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from warren.games.kingdom import GAME
 from warren.games.kingdom.actions import PLACED_CARD, PLACED_SPACE, PRODUCED, SHARED
@@ -82,7 +83,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
 
     def gain(self, option: Option) -> Markup:
         """Say what a card brings; of a building in front, where it would bring most."""
-        return Markup("{}").format(option.where if option.group == "front" and option.leads else option.gain)
+        return escape(option.where if option.group == "front" and option.leads else option.gain)
 
     def is_gold(self, option: Option) -> bool:
         return option.brings is not None and (option.brings.together > 0 or option.brings.besides > 0)
@@ -169,7 +170,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
         chart, above = chart_of(view), sum(space >= FIRST_CLOUD_SPACE for space in legal)
         at = chart.place(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
         kind = "sky" if chart.has_cloud else ""
-        return Board(presenter.text("The New World"), Markup("").join(drawn), at, kind, (len(legal) - above, above))
+        return Board(presenter.text("The New World"), Markup("".join(drawn)), at, kind, (len(legal) - above, above))
 
 
 def _looked_at(presenter: KingdomPresenter, selection: Selection) -> Looked:
@@ -237,6 +238,7 @@ def _gains_of(harvest: Sequence[Any]) -> dict[int, int]:
 _AT = Markup('{}<span class="at">{}</span>')
 
 
+@cache
 def art(part_id: str) -> Art:
     """Draw a card: a territory with what is printed on it, another with its sign; also “i-wood” and a “parchment”."""
     if part_id not in CARD_NUMBERS:

@@ -146,4 +146,4 @@ def board(presenter: OdysseyPresenter, selection: Selection, fresh: Collection[i
     chart = Chart(presenter.view, presenter.seat)
     tokens = Tokens(presenter, chart, selection, fresh)
     drawn = drawing(presenter, chart), signs(presenter.view, chart), tokens.grid(), tokens.callouts()
-    return Markup("").join(drawn)
+    return Markup("".join(drawn))

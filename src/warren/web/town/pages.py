@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from warren.games.town import GAME
 from warren.games.town.board import EDGE_IDS, SPACE_IDS, SPACE_NUMBERS, bits
@@ -64,7 +64,7 @@ class TownPages(GamePages[TownPresenter]):
     def gain(self, option: Option) -> Markup:
         """Draw where a tile would bring most; of a Request, say what it is worth now."""
         if option.group == "offer" or option.brings is None:
-            return Markup("{}").format(option.gain)
+            return escape(option.gain)
         return Markup("{} {}").format(chip(option.brings), option.where)
 
     def more(self, presenter: TownPresenter) -> dict[str, Any]:
@@ -92,7 +92,7 @@ class TownPages(GamePages[TownPresenter]):
         looked = board.Looked(legal, chosen, tile, joined, edges, edge, fresh)
         drawn = [draw(presenter, looked) for draw in (board.layers, board.cells, board.edge_buttons)]
         at = board.above(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
-        return Board(presenter.text("New Town"), Markup("").join([*drawn, board.notes(presenter)]), at)
+        return Board(presenter.text("New Town"), Markup("".join([*drawn, board.notes(presenter)])), at)
 
 
 def _built(events: Sequence[Event], seat: int | None) -> list[int]:
