@@ -11,21 +11,11 @@ class Translator:
 
     def __init__(self, words: Words, names: Sequence[str], *, plain: bool = False) -> None:
         self.words = words
+        self.text = words.text
         self.names = tuple(names)
         self.plain = plain
         """Whether to speak with the characters of a typewriter alone."""
-        self._key = words.lang, self.names, plain
-        self._hash = hash(self._key)
-
-    def __eq__(self, other: object) -> bool:
-        """Whether both say the same: then what one has said need not be said anew."""
-        return isinstance(other, Translator) and self._key == other._key
-
-    def __hash__(self) -> int:
-        return self._hash
-
-    def text(self, message: str, /, *, context: str | None = None, **values: object) -> str:
-        return self.words.text(message, context=context, **values)
+        self._comma = words.text(", ", context="list")
 
     def sign(self, fancy: str, plain: str) -> str:
         """Choose between a character and what stands for it on a typewriter."""
@@ -35,7 +25,7 @@ class Translator:
         return self.names[seat]
 
     def listed(self, entries: Iterable[str]) -> str:
-        return self.text(", ", context="list").join(entries)
+        return self._comma.join(entries)
 
     def note(self, part: Part) -> str:
         """Return all that a card, tile or piece is and does."""

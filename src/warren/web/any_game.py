@@ -314,7 +314,13 @@ class GamePages(Generic[Shown]):
         events: Sequence[Event] = (),
         news_from: int | None = None,
     ) -> Shown:
-        return self.presenter(self.game, Translator(words, names), view, legal, events, news_from)
+        return self.presenter(self.game, _translator(words, tuple(names)), view, legal, events, news_from)
+
+
+@lru_cache(maxsize=256)
+def _translator(words: Words, names: tuple[str, ...]) -> Translator:
+    """Return whoever speaks at a table. It is one as long as it can be, for what it said is kept by it."""
+    return Translator(words, names)
 
 
 def signed(points: int) -> str:

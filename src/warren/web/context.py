@@ -2,14 +2,14 @@
 
 import logging
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 import msgspec
 import segno
-from jinja2 import Environment, PackageLoader, StrictUndefined, Template, nodes, pass_context
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template, nodes
 from jinja2.compiler import CodeGenerator
 from jinja2.environment import TemplateModule
 from jinja2.runtime import Context, Macro
@@ -73,10 +73,19 @@ class _Writer(CodeGenerator):
         self.write("environment.escaped(")
 
 
+class _PageContext(Context):
+    def call(self, wanted: Callable[..., Any], /, *args: Any, **values: Any) -> Any:
+        """Call what a template calls. None of it asks for the context, for which jinja looks each time."""
+        values.pop("_loop_vars", None)
+        values.pop("_block_vars", None)
+        return wanted(*args, **values)
+
+
 class Templates(Environment):
-    """The templates in one language. What `t` says without values is translated as they are compiled."""
+    """The templates in one language. What `t` and `piece` say without variables is put in as they are compiled."""
 
     code_generator_class = _Writer
+    context_class = _PageContext
 
     def __init__(self, words: Words) -> None:
         super().__init__(
@@ -88,13 +97,13 @@ class Templates(Environment):
             lstrip_blocks=True,
         )
         self.words = words
-        self.globals.update(
-            t=words.text, once=Once(), piece=piece, sprite=sprite, building_symbol=building_symbol, static=address
-        )
+        self.drawn: dict[tuple[object, ...], Markup] = {}
+        """What `Once` keeps."""
+        self.globals.update(t=words.text, piece=piece, sprite=sprite, building_symbol=building_symbol, static=address)
 
     @staticmethod
     def escaped(value: object) -> str:
-        """Return what stands for a value in a page. Most is drawn already or has nothing to escape, and stays as it is."""
+        """Return what stands for a value in a page. Most is drawn already, or has nothing to escape."""
         if type(value) is Markup or (type(value) is str and _TO_ESCAPE.isdisjoint(value)):
             return value
         return str(value) if type(value) is int else escape(value)
@@ -147,16 +156,16 @@ Templates.template_class = PageTemplate
 
 class _Constant(NodeTransformer):
     def __init__(self, words: Words) -> None:
-        self._made = {"t": words.text, "piece": piece}
+        self._made: dict[str, Callable[..., str]] = {"t": words.text, "piece": piece}
 
     def visit_Call(self, node: nodes.Call) -> nodes.Node:  # noqa: N802, as jinja calls it
         """Put the translated text in the place of `t("…")`, and the drawing in that of `piece("…")`."""
         self.generic_visit(node)
         match node:
-            case nodes.Call(node=nodes.Name(name="t" | "piece" as name), args=args, kwargs=[]) if all(
-                isinstance(one, nodes.Const) for one in args
-            ):
-                return nodes.Const(self._made[name](*(one.value for one in args)), lineno=node.lineno)
+            case nodes.Call(node=nodes.Name(name="t" | "piece" as name), args=args, kwargs=[]):
+                values = [one.value for one in args if isinstance(one, nodes.Const)]
+                if len(values) == len(args):
+                    return nodes.Const(self._made[name](*values), lineno=node.lineno)
         return node
 
 
@@ -170,27 +179,24 @@ class Once:
     MOST = 10_000
     """How many parts are kept, of a few kilobytes each at most, before all are dropped."""
 
-    def __init__(self) -> None:
-        self._drawn: dict[tuple[object, ...], Markup] = {}
+    def __init__(self, drawn: dict[tuple[object, ...], Markup], table: tuple[str, ...]) -> None:
+        self._drawn = drawn
+        self._table = table
+        """What the table is called, and who plays there."""
 
-    @pass_context
-    def __call__(self, context: Context, macro: Macro, *values: object) -> Markup:
+    def __call__(self, macro: Macro, *values: object) -> Markup:
         """Return what the macro draws of the values."""
-        return self._draw((context["table"].id, *context["names"], macro.name), macro, values)
-
-    @pass_context
-    def lines(self, context: Context, macro: Macro, entries: Iterable[Line]) -> Markup:
-        """Return what the macro draws of the lines of a log, one below the other."""
-        common = (context["table"].id, *context["names"], macro.name)
-        return Markup("".join([self._draw(common, macro, entry) for entry in entries]))
-
-    def _draw(self, common: tuple[str, ...], macro: Macro, values: tuple[object, ...]) -> Markup:
-        drawn = self._drawn.get((common, values))
+        key = self._table, macro.name, values
+        drawn = self._drawn.get(key)
         if drawn is None:
             if len(self._drawn) >= self.MOST:
                 self._drawn.clear()
-            drawn = self._drawn[common, values] = Markup(macro(*values))
+            drawn = self._drawn[key] = Markup(macro(*values))
         return drawn
+
+    def lines(self, macro: Macro, entries: Iterable[Line]) -> Markup:
+        """Return what the macro draws of the lines of a log, one below the other."""
+        return Markup("".join([self(macro, *entry) for entry in entries]))
 
 
 class RequestContext:
@@ -254,9 +260,11 @@ class RequestContext:
             raise HTTPException(400) from None
 
     def render(self, template: str, **values: Any) -> Markup:
-        page = self.app_context.templates[self.words.lang].get_template(template)
-        kept = Kept()
+        templates, kept = self.app_context.templates[self.words.lang], Kept()
+        page = templates.get_template(template)
         common = {"words": self.words, "browser": self.browser, "languages": LANGUAGES, "context": self}
+        if "names" in values:
+            common["once"] = Once(templates.drawn, (values["table"].id, *values["names"]))
         try:
             return Markup(page.render(common, kept=kept, **values))
         finally:
