@@ -2,7 +2,7 @@
 
 import logging
 import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 import segno
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template, nodes
-from jinja2.compiler import CodeGenerator
 from jinja2.environment import TemplateModule
 from jinja2.runtime import Context, Macro
 from jinja2.visitor import NodeTransformer
@@ -66,11 +65,11 @@ class AppContext:
 _TO_ESCAPE = frozenset("&<>'\"")
 
 
-class _Writer(CodeGenerator):
-    """Writes what templates show with `Templates.escaped`."""
-
-    def _output_child_pre(self, *_: object) -> None:
-        self.write("environment.escaped(")
+def _escaped(value: object) -> str:
+    """Return what stands for a value in a page. Most is drawn already, or has nothing to escape."""
+    if type(value) is Markup or (type(value) is str and _TO_ESCAPE.isdisjoint(value)):
+        return value
+    return str(value) if type(value) is int else escape(value)
 
 
 class _PageContext(Context):
@@ -84,7 +83,6 @@ class _PageContext(Context):
 class Templates(Environment):
     """The templates in one language. What `t` and `piece` say without variables is put in as they are compiled."""
 
-    code_generator_class = _Writer
     context_class = _PageContext
 
     def __init__(self, words: Words) -> None:
@@ -100,13 +98,6 @@ class Templates(Environment):
         self.drawn: dict[tuple[object, ...], Markup] = {}
         """What `Once` keeps."""
         self.globals.update(t=words.text, piece=piece, sprite=sprite, building_symbol=building_symbol, static=address)
-
-    @staticmethod
-    def escaped(value: object) -> str:
-        """Return what stands for a value in a page. Most is drawn already, or has nothing to escape."""
-        if type(value) is Markup or (type(value) is str and _TO_ESCAPE.isdisjoint(value)):
-            return value
-        return str(value) if type(value) is int else escape(value)
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         parsed: nodes.Template = _Constant(self.words).visit(super()._parse(source, name, filename))
@@ -130,6 +121,13 @@ class Kept:
 
 class PageTemplate(Template):
     """A template that is drawn with `kept`. Its macros are made once for all templates of the page that import them."""
+
+    @classmethod
+    def _from_namespace(
+        cls, environment: Environment, namespace: MutableMapping[str, Any], globals: MutableMapping[str, Any]
+    ) -> Template:
+        namespace["escape"] = _escaped
+        return super()._from_namespace(environment, namespace, globals)
 
     def new_context(
         self, vars: dict[str, Any] | None = None, shared: bool = False, locals: Mapping[str, Any] | None = None
