@@ -1,6 +1,7 @@
 """Who sits where: the name and the player of every seat, names for those who gave none, and how a record notes them."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import chain, count
 from typing import NamedTuple
 
@@ -47,7 +48,8 @@ def bot_names(number: int, taken: Sequence[str], words: Words) -> list[str]:
     return sorted(free, key=lambda name: name[:1].casefold() in initials)[:number]
 
 
-def called(players: Sequence[Player], words: Words) -> list[str]:
+@lru_cache(maxsize=256)
+def called(players: tuple[Player, ...], words: Words) -> tuple[str, ...]:
     """Return the names of all at a table; a player without a name gets one in these words that nobody else has.
 
     Nobody is called “You”: what is told of the players is told of each in the third person.
@@ -60,7 +62,7 @@ def called(players: Sequence[Player], words: Words) -> list[str]:
     nameless = [seat for seat, name in enumerate(names) if not name]
     for seat, name in zip(nameless, bot_names(len(nameless), names, words), strict=False):
         names[seat] = name
-    return names
+    return tuple(names)
 
 
 def _free(name: str, taken: Sequence[str], words: Words) -> str:
@@ -70,9 +72,10 @@ def _free(name: str, taken: Sequence[str], words: Words) -> str:
     return next(other for other in chain([name], others) if other.casefold() not in folded)
 
 
-def called_by_seat(players: Sequence[Player], words: Words) -> list[str]:
+def called_by_seat(players: Sequence[Player], words: Words) -> tuple[str, ...]:
     """Return the names of all in a record from elsewhere; a player without a name is called by the seat's number."""
-    return [player.name or words.text("Player {number}", number=number) for number, player in enumerate(players, 1)]
+    numbered = enumerate(players, 1)
+    return tuple(player.name or words.text("Player {number}", number=number) for number, player in numbered)
 
 
 def to_notes(players: Sequence[Player]) -> dict[str, str]:

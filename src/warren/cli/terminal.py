@@ -90,7 +90,7 @@ def _checked(checks: Checks, asked: Asked, words: Words, database: str | None) -
         checks.add("--save", mark("a game is kept in a file of its own or in a database: give one of the two"))
     checks.done()
     assert setup is not None
-    named = [player._replace(name=name) for player, name in zip(players, called(players, words), strict=True)]
+    named = [player._replace(name=name) for player, name in zip(players, called(tuple(players), words), strict=True)]
     return msgspec.structs.replace(setup, seed=seed), named
 
 

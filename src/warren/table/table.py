@@ -49,7 +49,7 @@ class Table:
     def seats(self) -> range:
         return range(self._info.setup.seats)
 
-    def names(self, words: Words) -> list[str]:
+    def names(self, words: Words) -> tuple[str, ...]:
         """Return everybody's name; players without one get a name in these words."""
         return called_by_seat(self.players, words) if self.kept else called(self.players, words)
 

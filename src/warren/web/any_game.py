@@ -307,14 +307,14 @@ class GamePages(Generic[Shown]):
 
     def _at(
         self,
-        names: Sequence[str],
+        names: tuple[str, ...],
         words: Words,
         view: View,
         legal: Sequence[int] = (),
         events: Sequence[Event] = (),
         news_from: int | None = None,
     ) -> Shown:
-        return self.presenter(self.game, _translator(words, tuple(names)), view, legal, events, news_from)
+        return self.presenter(self.game, _translator(words, names), view, legal, events, news_from)
 
 
 @lru_cache(maxsize=256)

@@ -39,7 +39,7 @@ def listed(context: RequestContext, entry: TableSummary) -> Listed:
     return Listed(entry.id, context.listed(names), _about(context, entry, names), _go(context, entry))
 
 
-def _about(context: RequestContext, entry: TableSummary, names: list[str]) -> str:
+def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...]) -> str:
     words, status = context.words, entry.status
     presenter = presenter_of(find_game(entry.game))
     game = words.text(find_game(entry.game).meta.title)

@@ -1,6 +1,5 @@
 """What lies over the map: a button for each space, which says what is there, and a note for each fief."""
 
-import math
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -183,25 +182,29 @@ def _on_new_world(fief: int, taken: int, kept_free: int) -> Place:
     """
     rows = [space // COLUMNS for space in spaces_in(fief)]
     top, bottom = min(rows), max(rows)
-    best = math.inf, 0, 0
     above = [half_row for half_row in (2 * top - 1, 2 * top - 2, 2 * top - 3) if half_row >= -1]
     below = [half_row for half_row in (2 * bottom + 2, 2 * bottom + 3) if half_row <= 2 * len(ROW_LETTERS)]
+    found = []
     for row, half_rows in ((top, above), (bottom, below)):
         in_row = spaces_in(fief >> row * COLUMNS & _ROW)
         middle = sum(2 * n + 1 for n in in_row) / len(in_row)
-        nearest_first = [column for _, column in sorted([(abs(column - middle), column) for column in _COVERED])]
         for away, half_row in enumerate(half_rows):
-            on_board = 0 <= half_row < 2 * len(ROW_LETTERS)
-            pieces = taken >> half_row // 2 * COLUMNS if on_board else 0
-            kept = kept_free >> half_row // 2 * COLUMNS if on_board else 0
-            for column in nearest_first:
-                far, covered = away + abs(column - middle) / 2, _COVERED[column]
-                if far > best[0]:
-                    break
-                cost = 3 * (pieces & covered).bit_count() + 12 * (kept & covered).bit_count()
-                best = min(best, (cost + far, half_row, column))
-    _, half_row, column = best
+            first, on_board = half_row // 2 * COLUMNS, 0 <= half_row < 2 * len(ROW_LETTERS)
+            pieces, kept = (spaces >> first & _ROW if on_board else 0 for spaces in (taken, kept_free))
+            cost, column = _in_row(middle, away, pieces, kept)
+            found.append((cost, half_row, column))
+    _, half_row, column = min(found)
     return NEW_WORLD.left + column * _HALF, NEW_WORLD.top + half_row * _HALF + _HALF / 2
+
+
+@lru_cache(maxsize=4096)
+def _in_row(middle: float, away: int, pieces: int, kept: int) -> tuple[float, int]:
+    """Return what the best place in a half row costs, and its column. away: how far the half row is from the fief."""
+    found = []
+    for column, covered in _COVERED.items():
+        cost = 3 * (pieces & covered).bit_count() + 12 * (kept & covered).bit_count()
+        found.append((cost + (away + abs(column - middle) / 2), column))
+    return min(found)
 
 
 def _over_cloud(fief: int) -> Place:
