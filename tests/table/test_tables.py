@@ -46,7 +46,7 @@ async def test_a_kept_record_comes_back_as_it_was(tables: Tables, others: Tables
     assert table.kept
     assert table.record() == record
     assert table.players == (Player("Ann", PERSON), Player("", "greedy"), Player("", PERSON))
-    assert table.names(words("zh-Hant")) == ["Ann", "玩家 2", "玩家 3"]
+    assert table.names(words("zh-Hant")) == ("Ann", "玩家 2", "玩家 3")
     assert same_timeline(await others.get(table.id), table)
     assert (await others.get(table.id)).record() == record
 
@@ -94,7 +94,7 @@ async def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(tables: 
         assert names[3] == "Clover"
         assert len({*names}) == 4, "a bot gets a name that nobody else has"
         notes = (await others.export(table.id)).notes
-        assert [notes[f"seat-{seat}"] for seat in range(4)] == names, "the record is the same whoever asks for it"
+        assert tuple(notes[f"seat-{seat}"] for seat in range(4)) == names, "the record is the same whoever asks for it"
 
 
 @on_postgresql
