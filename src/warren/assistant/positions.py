@@ -17,8 +17,8 @@ from rich.table import Table
 from rich.text import Text
 
 import warren.assistant
-from warren.assistant.reading import Finding, PositionReader, Source, answer_lines, listed, told
-from warren.kernel.errors import problem
+from warren.assistant.reading import Finding, PositionReader, Source, listed, loaded_lines, told
+from warren.kernel.errors import Problem, problem
 from warren.kernel.reading import shown
 from warren.words import Words, mark
 from warren.words import words as words_of
@@ -101,12 +101,12 @@ def score_position(
 def score_lines(
     source: Source, words: Words = ENGLISH, *, explained: bool = False, cards: str = ""
 ) -> Iterator[dict[str, Any]]:
-    """Answer JSON lines, or one position over all of them (see `answer_lines`), each as `score_position` does."""
-
-    def answer(data: object, place: str) -> dict[str, Any]:
-        return score_position(data, words, explained=explained, cards=cards, place=place)
-
-    return answer_lines(source, answer, words)
+    """Answer JSON lines, or one position over all of them (see `loaded_lines`), each as `score_position` does."""
+    for place, loaded in loaded_lines(source):
+        if isinstance(loaded, Problem):
+            yield {"id": "", "problems": [told(loaded, words)]}  # nobody knows the id of what is no JSON
+        else:
+            yield score_position(loaded, words, explained=explained, cards=cards, place=place)
 
 
 def pretty(answer: Answer, words: Words) -> Group:

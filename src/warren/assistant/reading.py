@@ -87,29 +87,33 @@ Source = str | bytes | Iterable[str | bytes]
 """A text, or its lines one by one, as a file opened in either mode gives them."""
 Numbered = tuple[int, str | bytes]
 """A line with its number, from 1."""
-Answering = Callable[[object, str], dict[str, Any]]
-"""Answers the position that stands at a place."""
 
 MOST_NOISE = 20
 """Where so many lines are no JSON, and none before that was, the whole is no file of positions."""
 
 
-def answer_lines(source: Source, answer: Answering, words: Words) -> Iterator[dict[str, Any]]:
-    """Answer every line that is not blank, in order.
+def loaded_lines(source: Source) -> Iterator[tuple[str, Any]]:
+    """Read every line that is not blank, in order, each with its place: "line 3", counted from 1.
 
-    All lines together may also be one position. What is no JSON is answered with a problem at "line 3", counted from 1;
-    where that is so of the first MOST_NOISE lines, one answer at the first of them says it, and there are no others.
-    Never raises for what stands in a line.
+    All lines together may also be one position. What is no JSON is a Problem; where that is so of the first MOST_NOISE
+    lines, one at the first of them says it, and there are no others. Never raises for what stands in a line.
     """
-    for number, loaded in _without_noise(_loaded(source)):
-        if isinstance(loaded, Problem):
-            yield {"id": "", "problems": [told(loaded, words)]}  # nobody knows the id of what is no JSON
-        else:
-            yield answer(loaded, _place(number))
+    loaded = _loaded(source)
+    first = []
+    for line in loaded:
+        first.append(line)
+        if not isinstance(line[1], Problem):
+            break
+        if len(first) == MOST_NOISE:
+            message = mark("this is not a file of positions: none of its first {count} lines is JSON")
+            yield first[0][0], problem(first[0][1].at, message, count=MOST_NOISE)
+            return
+    yield from first
+    yield from loaded
 
 
-def _loaded(source: Source) -> Iterator[tuple[int, Any]]:
-    """Read what begins on each line, with the number of that; a Problem where it is no JSON."""
+def _loaded(source: Source) -> Iterator[tuple[str, Any]]:
+    """Read what begins on each line, with the place of that; a Problem where it is no JSON."""
     numbered: Iterable[Numbered] = ((n, line) for n, line in enumerate(_lines(source), 1) if line.strip())
     first = next(iter(numbered), None)
     if first is None:
@@ -119,9 +123,9 @@ def _loaded(source: Source) -> Iterator[tuple[int, Any]]:
         # Whether the position goes on or the line is cut short shows in what follows, all of it.
         numbered = [*numbered]
         if spread := _spread(numbered):
-            yield 1, _load(spread, 1)
+            yield _place(1), _load(spread, 1)
             return
-    yield from ((number, _load(line, number)) for number, line in numbered)
+    yield from ((_place(number), _load(line, number)) for number, line in numbered)
 
 
 def _lines(source: Source) -> Iterable[str | bytes]:
@@ -178,21 +182,6 @@ def _load(line: str | bytes, number: int) -> Any:
         return problem(_place(number + error.lineno - 1), message, column=error.colno)
     except RecursionError:
         return problem(_place(number), mark("this line is nested too deeply"))
-
-
-def _without_noise(loaded: Iterator[tuple[int, Any]]) -> Iterator[tuple[int, Any]]:
-    """Return what stands on the lines; one problem for all of them where none of the first MOST_NOISE is JSON."""
-    first = []
-    for line in loaded:
-        first.append(line)
-        if not isinstance(line[1], Problem):
-            break
-        if len(first) == MOST_NOISE:
-            message = mark("this is not a file of positions: none of its first {count} lines is JSON")
-            yield first[0][0], problem(first[0][1].at, message, count=MOST_NOISE)
-            return
-    yield from first
-    yield from loaded
 
 
 def _place(number: int) -> str:
