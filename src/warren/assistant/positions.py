@@ -38,7 +38,6 @@ class Assistant(NamedTuple):
     judge: takes what cannot be off a position, and returns it. The flag says whether all of it could be read.
     score: scores a position in which nothing is wrong; explained, with what only people are shown.
     player, ending: what people are shown in an explained answer: tables of a player's score, and what stands below all.
-    position_of: a game played here, its state or a view, as a position of some id.
     partial: a position may ask for a partial score, of what is left without all that is wrong.
     """
 
@@ -47,7 +46,6 @@ class Assistant(NamedTuple):
     score: Callable[[Any, bool], dict[str, Any]]
     player: Callable[[Mapping[str, Any], Answer, Words], Iterable[Table]]
     ending: Callable[[Answer, Words], Iterable[RenderableType]]
-    position_of: Callable[..., dict[str, Any]]
     partial: bool = False
 
 

@@ -130,7 +130,10 @@ def explain(error: WarrenError | Problem, words: Words) -> str:
     """Return an error or a problem in one line of words, with those among its values."""
     if isinstance(error, ProblemsError):
         return "; ".join(explain_all(error, words))
-    values: dict[str, Any] = {name: _said(value, words) for name, value in error.values.items()}
+    values: dict[str, Any] = {
+        name: explain(value, words) if isinstance(value, WarrenError | Problem) else value
+        for name, value in error.values.items()
+    }
     text = words.text(error.message, **values)
     if isinstance(error, Problem):
         return f"{error.at}: {text}" if error.at else text
@@ -144,7 +147,3 @@ def explain_all(error: WarrenError, words: Words) -> list[str]:
     if isinstance(error, ProblemsError):
         return [explain(problem, words) for problem in error.problems]
     return [explain(error, words)]
-
-
-def _said(value: object, words: Words) -> object:
-    return explain(value, words) if isinstance(value, WarrenError | Problem) else value

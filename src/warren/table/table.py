@@ -127,14 +127,9 @@ class Table:
         after = self._after(seat, actions)
         return seat not in after.to_act or not after.undo_horizon(seat)
 
-    def why_illegal(self, seat: int, action: int, after: Sequence[int] = ()) -> Problem:
-        """Return why an action is not legal for a seat that is asked, from what that seat knows.
-
-        after: actions of its own that come before. ValueError where these `settle`: what follows is not known yet.
-        """
-        if after and self.settles(seat, after):
-            raise ValueError(f"nobody can know what comes after {after}")
-        return self._after(seat, after).why_illegal(seat, action)
+    def why_illegal(self, seat: int, action: int) -> Problem:
+        """Return why an action is not legal for a seat that is asked, from what that seat knows."""
+        return self._timeline.state.why_illegal(seat, action)
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """Return the events from number `since` on, each as that seat (None: an onlooker) may know it."""

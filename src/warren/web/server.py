@@ -123,17 +123,16 @@ def serve(
     started: Callable[[], None],
     crowded: Callable[[], None],
     own: Mapping[str, str] | None = None,
-    limits: Limits | None = None,
 ) -> None:
     """Serve the pages until the program is interrupted.
 
     addresses: where other devices in the room find them; no other names are answered to but those by which a machine
     calls itself. started: called once people can come. crowded: called the first time that more come than the system
-    or `limits` let in, which are those of this process if not given. own: the text of the set of cards that games are
-    begun with, by game. StoreError where the database cannot be used; FilesError where this process may open too few.
+    or the limits of this process let in. own: the text of the set of cards that games are begun with, by game.
+    StoreError where the database cannot be used; FilesError where this process may open too few.
     """
     failed: list[WarrenError] = []
-    limits = limits or Limits.of_this_process()
+    limits = Limits.of_this_process()
 
     async def opened() -> Tables:
         try:

@@ -131,4 +131,4 @@ def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:
     yield winners(answer, words, over=answer["over"] and not answer.get("problems"))
 
 
-ASSISTANT = Assistant(read, judge, score, player, ending, position_of, partial=True)
+ASSISTANT = Assistant(read, judge, score, player, ending, partial=True)

@@ -105,4 +105,4 @@ def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:
     yield Text(words.text(wins if over else ahead, name=name, points=best["total"], **coins), style="bold green")
 
 
-ASSISTANT = Assistant(read, judge, score, player, ending, position_of)
+ASSISTANT = Assistant(read, judge, score, player, ending)
