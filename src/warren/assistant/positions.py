@@ -164,10 +164,6 @@ def sum_table(words: Words, parts: Mapping[str, int], total: int) -> Table:
     return made
 
 
-def joined(names: Iterable[str], words: Words) -> str:
-    return words.text(", ", context="list").join(names)
-
-
 def player_name(seat: int, words: Words) -> str:
     """Name a player as the other commands do that know no names: counted from 1."""
     return words.text("Player {number}", number=seat + 1)
@@ -175,7 +171,7 @@ def player_name(seat: int, words: Words) -> str:
 
 def winners(answer: Answer, words: Words, *, over: bool) -> Text:
     """Return who wins, or is ahead where the game is not over, and with how many points."""
-    names = joined([player_name(seat, words) for seat in answer["winners"]], words)
+    names = words.listed(player_name(seat, words) for seat in answer["winners"])
     points = answer["players"][answer["winners"][0]]["total"]
     if over:
         one, more = mark("{name} wins with {points}."), mark("{names} win together with {points}.")

@@ -296,4 +296,4 @@ def _seats_said(entry: Game, words: Words) -> str:
         if counts and (counts[0], counts[-1]) != entry.meta.seats:
             seats = f"{counts[0]}–{counts[-1]}"
             said.append(words.text("with {option} {seats}", option=option.name, seats=seats))
-    return words.text(", ", context="list").join(said)
+    return words.listed(said)

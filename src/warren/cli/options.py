@@ -57,8 +57,7 @@ class Flag(NamedTuple):
     def help(self, words: Words) -> str:
         form = mark("without the option “{help}” ({games})") if self.switches_off else mark("{help} ({games})")
         each = [
-            words.text(form, help=words.text(about), games=words.text(", ", context="list").join(games))
-            for about, games in self.games.items()
+            words.text(form, help=words.text(about), games=words.listed(games)) for about, games in self.games.items()
         ]
         said = words.text("; ", context="list").join(each)
         return words.text("{help}.", help=said[:1].upper() + said[1:])

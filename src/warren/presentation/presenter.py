@@ -121,7 +121,7 @@ class Presenter:
             words.text("round {round}", round=value) if name == "round" else spoken(str(value))
             for name, value in stage.items()
         ]
-        return words.text(", ", context="list").join(said)
+        return words.listed(said)
 
     def progress(self) -> Progress:
         """Return how far the game is."""

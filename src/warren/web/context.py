@@ -238,9 +238,6 @@ class RequestContext:
         _, _, place = problem.at.partition(" ")
         return capitalized(explain(problem._replace(at=place), self.words))
 
-    def listed(self, entries: Iterable[str]) -> str:
-        return self.words.text(", ", context="list").join(entries)
-
     @property
     def wants_fragment(self) -> bool:
         """Whether a page of ours asks for a part of itself."""

@@ -36,7 +36,7 @@ class Listed(NamedTuple):
 def listed(context: RequestContext, entry: TableSummary) -> Listed:
     """Return what the list says of a table."""
     names = called_by_seat(entry.players, context.words) if entry.kept else called(entry.players, context.words)
-    return Listed(entry.id, context.listed(names), _about(context, entry, names), _go(context, entry))
+    return Listed(entry.id, context.words.listed(names), _about(context, entry, names), _go(context, entry))
 
 
 def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...]) -> str:
@@ -47,7 +47,7 @@ def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...])
     if status is None:
         return words.text("{game}, not begun yet; {when}", game=game, when=when)
     if status.winners:
-        winners, points = context.listed(names[seat] for seat in status.winners), status.points[status.winners[0]]
+        winners, points = context.words.listed(names[seat] for seat in status.winners), status.points[status.winners[0]]
         won = words.text(presenter.won, winners=winners, points=points)
         if entry.kept:
             return words.text("{game}, a record to look at: {won}; {when}", game=game, won=won, when=when)

@@ -11,7 +11,7 @@ This module knows nothing else of Warren, so every part of it may use it.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -78,6 +78,10 @@ class Words:
             for name, one in values.items()
         }
         return _closed_up(pattern, said).format(**said)
+
+    def listed(self, entries: Iterable[str]) -> str:
+        """Return entries with commas between them."""
+        return self.text(", ", context="list").join(entries)
 
     def sentences(self, told: Sequence[str]) -> str:
         """Return sentences one behind the other."""

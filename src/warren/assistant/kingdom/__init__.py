@@ -13,7 +13,7 @@ from rich.text import Text
 from warren.assistant.kingdom.position import CHIMNEY, LAST_ROUND, TRADING_POST, Position, position_of, read
 from warren.assistant.kingdom.problems import judge
 from warren.assistant.kingdom.table import Chains, choose
-from warren.assistant.positions import Answer, Assistant, joined, player_name, sum_table, table, winners
+from warren.assistant.positions import Answer, Assistant, player_name, sum_table, table, winners
 from warren.games.kingdom.cards import reason
 from warren.games.kingdom.fiefs import Harvest
 from warren.games.kingdom.lookup import CARD_IDS, SPACE_NUMBERS
@@ -99,7 +99,7 @@ def _choices(position: Position, land: Harvest, copies: Sequence[Chains]) -> dic
 def player(player: Mapping[str, Any], _: Answer, words: Words) -> Iterator[Table]:
     rows = []
     for fief in player["fiefs"]:
-        resources = joined([words.text(RESOURCES[name]) for name in fief["resources"]], words)
+        resources = words.listed(words.text(RESOURCES[name]) for name in fief["resources"])
         sums = f"{fief['strength']} × {fief['wealth']}"
         rows.append((" ".join(fief["spaces"]), resources, sums, str(fief["points"])))
     yield table(words, (mark("Fief"), mark("Resources"), mark("Strength × wealth"), mark("Points")), rows)

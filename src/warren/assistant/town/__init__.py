@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.assistant.positions import Answer, Assistant, joined, player_name, sum_table, table, winners
+from warren.assistant.positions import Answer, Assistant, player_name, sum_table, table, winners
 from warren.assistant.town.position import Position, position_of, read, table_of
 from warren.assistant.town.problems import judge
 from warren.games.town.board import members, space_ids
@@ -74,7 +74,7 @@ def player(player: Mapping[str, Any], answer: Answer, words: Words) -> Iterator[
         park = one.get("park")  # the type that a Park stands for
         named = [(kind, type_name(words, kind)) for kind in one["types"]]
         names = [words.text("{type} (Park)", type=name) if kind == park else name for kind, name in named]
-        types, sums = joined(names, words) or words.text("no type"), f"{one['stars']} × {len(names)}"
+        types, sums = words.listed(names) or words.text("no type"), f"{one['stars']} × {len(names)}"
         rows.append((" ".join(one["spaces"]), types, sums, str(one["points"])))
     yield table(words, (mark("Neighborhood"), mark("Types"), mark("Stars × types"), mark("If activated now")), rows)
     lines = []
