@@ -38,7 +38,7 @@ def cards(game: str, own: str = "") -> Cards:
     module = import_module(name)
     if own:
         return Cards(module.faces(own), module.KINDS, partial(module.about, cards=own))
-    return Cards(module.FACES, module.KINDS, module.about)
+    return Cards(module.FACES, module.KINDS, getattr(module, "about", lambda _: ""))
 
 
 def exported(game: str, own: str = "") -> str:

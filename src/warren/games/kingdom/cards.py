@@ -92,11 +92,6 @@ FACES = tuple(
 """Every face of base and expansion, in the order of the card numbers."""
 
 
-def about(_words: Words) -> str:
-    """Return what there is to say about all cards together: nothing, for all are as they were published."""
-    return ""
-
-
 def reason(words: Words, counted: Mapping[str, Any], arrow: str = "→") -> str:
     """Return what a parchment counted, from the `counted` of its score; "" where there is nothing to count.
 

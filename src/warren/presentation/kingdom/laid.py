@@ -141,12 +141,8 @@ def has_cloud(land: Land) -> bool:
     return len(land.placed) > len(BUILDINGS)
 
 
-def fiefs_by_seat(land: Land) -> tuple[tuple[Fief, ...], ...]:
-    return _fiefs_by_seat(snapshot(land))
-
-
 @lru_cache(maxsize=64)
-def _fiefs_by_seat(land: Harvest) -> tuple[tuple[Fief, ...], ...]:
+def fiefs_by_seat(land: Harvest) -> tuple[tuple[Fief, ...], ...]:
     return tuple(tuple(fiefs(land, spaces)) for spaces in land.controlled)
 
 

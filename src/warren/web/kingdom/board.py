@@ -154,11 +154,11 @@ _FRAME = 3, 5
 
 def layers(land: Land, track: Sequence[int] = (), looked: Looked = NOTHING) -> Markup:
     """Draw the map: the ground, and all that lies on it. track: carrots per seat."""
-    chart, legal, chosen = chart_of(land), looked.legal, looked.chosen
-    parts = [_lines(chart, snapshot(land), bits(looked.lit), looked.link)]
+    chart, here, legal, chosen = chart_of(land), snapshot(land), looked.legal, looked.chosen
+    parts = [_lines(chart, here, bits(looked.lit), looked.link)]
     if legal is not None:
-        parts += _veil(chart, land, bits(legal) | (0 if chosen is None else 1 << chosen))
-    parts += pieces(chart, snapshot(land), looked.ghost)
+        parts += _veil(chart, here, bits(legal) | (0 if chosen is None else 1 << chosen))
+    parts += pieces(chart, here, looked.ghost)
     parts += far_ends(chart, land, looked.link)
     for space in sorted(looked.tags):
         (x, y), name = chart.corner(space), chart.space_ids[space]
@@ -175,7 +175,7 @@ def layers(land: Land, track: Sequence[int] = (), looked: Looked = NOTHING) -> M
     return drawing(chart.width, chart.height, [*parts, counters(track)])
 
 
-def all_fiefs(land: Land) -> list[tuple[int, str, Fief]]:
+def all_fiefs(land: Harvest) -> list[tuple[int, str, Fief]]:
     """Return the fiefs of all seats, each with its seat and its id."""
     return [(seat, fief_id(seat, one.spaces), one) for seat, own in enumerate(fiefs_by_seat(land)) for one in own]
 
@@ -192,7 +192,7 @@ def _lines(chart: Chart, land: Harvest, spoken_of: int, link: tuple[int, int] | 
     return "".join([*parts, *links(chart, land, owners(land), names, link)])
 
 
-def _veil(chart: Chart, land: Land, open_spaces: int) -> list[str]:
+def _veil(chart: Chart, land: Harvest, open_spaces: int) -> list[str]:
     """Draw the veil, and over it once more the outlines of the fiefs that have an open space."""
     above = [
         f'<path id="above-{name}" data-of="{name}" class="line s{seat}" d="{chart.outline(fief.spaces)}"/>'

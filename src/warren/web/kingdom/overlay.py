@@ -31,8 +31,8 @@ def cells(land: Land, translator: Translator, looked: Looked = NOTHING) -> Marku
     chart, legal = chart_of(land), looked.legal
     sends, open_spaces = legal is not None, legal or {}
     tabbed = {_first(board, looked) for board in chart.boards}
-    told = _told(snapshot(land), translator)
-    buttons = _plain(snapshot(land), translator, sends)[:]
+    here = snapshot(land)
+    told, buttons = _told(here, translator), _plain(here, translator, sends)[:]
     for space in {*tabbed, *looked.tags, *open_spaces, *looked.gains}:
         label, rest = told[space]
         said = [label, translator.text("its card is in your hand")] if space in looked.tags else [label]
