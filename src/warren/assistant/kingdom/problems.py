@@ -7,9 +7,9 @@ from functools import partial
 from warren.assistant.kingdom.position import CAMP, SKY_TOWER, Position
 from warren.assistant.kingdom.table import Link, chimney_problems, controlled, links
 from warren.assistant.reading import Finding, doubtful, listed, wrong
-from warren.games.kingdom.board import ALL_SPACES, CLOUD, NEW_WORLD, STANDS_ON, TERRAIN, connected_groups, spaces_in
+from warren.games.kingdom.board import ALL_SPACES, CLOUD, NEW_WORLD, STANDS_ON, TERRAIN, connected_groups, space_ids
 from warren.games.kingdom.copying import COPIES, targets_of
-from warren.games.kingdom.lookup import BUILDINGS, CARD_COUNTS, CARD_IDS, CARD_NUMBERS, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.lookup import BUILDINGS, CARD_COUNTS, CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.parts import CAMPS
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import PRINTED_BUILDINGS, RAINBOW_ENDS
@@ -133,7 +133,7 @@ def _broken_rainbow(position: Position, link: Link) -> Iterator[Finding]:
         end = RAINBOW_ENDS[link.pair]
         if not ends[seat] & end:
             message = mark("the cloud end of rainbow {pair}, {space}, is not controlled by seat {seat}")
-            space = _ids(end)
+            space = listed(space_ids(end))
             yield wrong(partial(position.raze, at), at, message, pair=link.pair, space=space, seat=seat)
 
 
@@ -155,12 +155,8 @@ def _loops(position: Position, whole: list[Link]) -> Iterator[Finding]:
                     "their spaces connect {spaces} without it"
                 )
             leave_out = partial(position.raze, *link.named)
-            yield wrong(leave_out, link.named[-1], message, pair=link.pair, spaces=_ids(link.spaces))
+            yield wrong(leave_out, link.named[-1], message, pair=link.pair, spaces=listed(space_ids(link.spaces)))
             rest = _without(rest, link)
-
-
-def _ids(spaces: int) -> str:
-    return listed(SPACE_IDS[space] for space in spaces_in(spaces))
 
 
 def _never_last(pairs: list[Link]) -> list[Link]:

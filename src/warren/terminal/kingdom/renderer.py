@@ -119,11 +119,8 @@ class KingdomRenderer(Renderer):
         return Group(said, *(Text(line, self.scene.palette.points) for line in sums))
 
     def drawings(self) -> Mapping[str, Command]:
-        text, board, signs = (
-            self.scene.text,
-            partial(self.board, {}, large=True),
-            partial(legend, self.scene, self.view),
-        )
+        text = self.scene.text
+        board, signs = partial(self.board, {}, large=True), partial(legend, self.scene, self.view)
         return {
             "board": Command(text("board", context="command"), text("the large map"), board),
             "legend": Command(text("legend", context="command"), text("the signs of the map"), signs),
