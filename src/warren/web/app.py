@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager
 from importlib.resources import files
 
 from starlette.applications import Starlette
-from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -150,21 +149,15 @@ def create_app(
 
 async def settings(context: RequestContext) -> Response:
     """Change the language, the theme, or whether a first game is accompanied; then go back to where it was asked."""
-    form = await context.form()
+    form = {name: str(value) for name, value in (await context.form()).items()}
     browser = context.browser
-    if (language := field(form, "language")) in LANGUAGES:
+    if (language := form.get("language")) in LANGUAGES:
         browser.language = language
-    if (theme := field(form, "theme")) in THEMES and "theme" in form:
+    if (theme := form.get("theme")) in THEMES:
         browser.theme = theme
     if "guide" in form:
-        browser.guide = field(form, "guide") == "on"
-    back = field(form, "back")
+        browser.guide = form["guide"] == "on"
+    back = form.get("back", "")
     # Only a path of our own: an address of another site would begin with // or a scheme.
     safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
     return RedirectResponse(shorten(safe, 2000), 303)
-
-
-def field(form: FormData, name: str) -> str:
-    """Return a field of a form as text; "" for a file."""
-    value = form.get(name, "")
-    return value if isinstance(value, str) else ""

@@ -64,23 +64,18 @@ class BySeat(Protocol):
 
         text: what was written so far; what is sound in it can be picked by its name.
         """
-        ...
 
     def named(self, picked: Sequence[str], text: str, own: str, /) -> tuple[str, ...]:
         """Return what was picked for each seat, by its name where that is written in the text."""
-        ...
 
     def writing(self, words: Words, /) -> Writing:
         """Return the text that may be written."""
-        ...
 
     def read(self, text: str, words: Words, own: str, /) -> Sequence[Found]:
         """Return what is in such a text, and what is wrong with it."""
-        ...
 
     def options(self, picked: Sequence[str], text: str, own: str, /) -> dict[str, Any]:
         """Return the options for what was picked for each seat and what was written.
 
         SetupError if something is picked that is to be written, and nothing is.
         """
-        ...
