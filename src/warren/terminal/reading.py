@@ -1,6 +1,5 @@
 """What a typed line means: a command, actions by number, name or phrase, or the nearest that could be meant."""
 
-import difflib
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -43,7 +42,7 @@ class Vocabulary:
         return tuple(dict.fromkeys(action for actions in begun for action in actions))
 
     def nearest(self, typed: str, count: int = 3) -> list[int]:
-        close = difflib.get_close_matches(fold(typed), self._meant, count * 3, 0.5)
+        close = nearest(fold(typed), self._meant, count * 3)
         found = dict.fromkeys(self._meant[text][0] for text in close)
         return list(found)[:count]
 
