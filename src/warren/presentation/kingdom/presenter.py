@@ -18,7 +18,7 @@ from warren.presentation.kingdom import laid
 from warren.presentation.kingdom.action_notes import about_space, facts_of
 from warren.presentation.kingdom.ending import ending_of, harvest_reports
 from warren.presentation.kingdom.log import told
-from warren.presentation.kingdom.moment import Moment, brings, preview
+from warren.presentation.kingdom.moment import Moment, preview
 from warren.presentation.kingdom.names import ACTION_TEXTS, ADDRESSED, WORDS, called, moved, name, names
 from warren.presentation.kingdom.options import asked, in_front, neighbour, offered
 from warren.presentation.kingdom.what_if import Outcome
@@ -207,9 +207,6 @@ class KingdomPresenter(Moment):
         is_told = [True, bool(self.what_if.now.parts[1].parts), before[2] != after[2]]
         told = zip(messages, is_told, before, after, strict=True)
         return [self.text(message, before=now, after=then) for message, is_said, now, then in told if is_said]
-
-    def outcome(self, action: int) -> Gain | None:
-        return brings(self.outcome_of(action))
 
     def preview(self, action: int) -> Preview:
         """Return what a placing would change; of other actions their option says it."""

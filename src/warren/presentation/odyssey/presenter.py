@@ -16,7 +16,7 @@ from warren.games.odyssey.setup import decks_of
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import PHASES, sentence
 from warren.presentation.action_texts import ActionTexts
-from warren.presentation.model import Command, Fact, Gain, Option, Preview
+from warren.presentation.model import Command, Fact, Option, Preview
 from warren.presentation.odyssey import laid, options, trades
 from warren.presentation.odyssey import log as telling
 from warren.presentation.odyssey import prompt as asking
@@ -160,10 +160,6 @@ class OdysseyPresenter(Moment):
             return []
         option = next(one for one in self.options([action]) if one.actions == (action,))
         return [sentence(self.words, self.listed(filter(None, (option.note, option.gain))))]
-
-    def outcome(self, action: int) -> Gain | None:
-        """Return nothing: what comes of an action hangs on dice and on others."""
-        return None
 
     def preview(self, action: int) -> Preview:
         """Return what an option would do, without what is said before any is looked at, or on the card itself."""

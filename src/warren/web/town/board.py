@@ -106,15 +106,15 @@ class Looked(NamedTuple):
     """What is looked at on a map.
 
     legal: what each space that may be chosen would bring; all else lies under a veil (None: no veil). chosen: the space
-    looked at. tile: the Building that would stand there. joined: the Neighborhood that would be activated, with its
-    seat. edges: where a Bridge may be laid; edge: the one looked at (sets). fresh: the spaces where something was built
-    that the one who looks has not answered yet.
+    looked at. tile: the Building that would stand there. joined: the own Neighborhood that would be activated. edges:
+    where a Bridge may be laid; edge: the one looked at (sets). fresh: the spaces where something was built that the one
+    who looks has not answered yet.
     """
 
     legal: Mapping[int, Gain | None] | None = None
     chosen: int | None = None
     tile: int | None = None
-    joined: tuple[int, Influence] | None = None
+    joined: Influence | None = None
     edges: int = 0
     edge: int = 0
     fresh: Collection[int] = ()
@@ -134,12 +134,12 @@ def layers(town: Moment, looked: Looked) -> Markup:
     parts += open_spaces(town.prices, looked.ghost[0] if looked.ghost else None)
     parts += tiles(town, looked)
     if looked.legal is not None:
-        parts.append(veil([GRID], bits(looked.legal) | (joined[1].spaces if joined else 0)))
+        parts.append(veil([GRID], bits(looked.legal) | (joined.spaces if joined else 0)))
     for seat, area in town.areas:
-        if joined is None or seat != joined[0] or not area.spaces & joined[1].spaces:
+        if joined is None or seat != town.seat or not area.spaces & joined.spaces:
             parts.append(_area(seat, area.spaces))
     if joined is not None:
-        parts.append(_area(joined[0], joined[1].spaces, " hot joined"))
+        parts.append(_area(town.own_seat, joined.spaces, " hot joined"))
     parts += [f'<rect id="fresh-{SPACE_IDS[one]}" class="fresh" {frame(GRID, one, *_FRAME)}/>' for one in looked.fresh]
     parts += bridges(view.bridges)
     parts += bridges(looked.edges & ~looked.edge, "maybe", " maybe")
@@ -210,7 +210,7 @@ def tiles(town: Moment, looked: Looked) -> list[str]:
     for _, area in town.areas:
         active |= {space: active.get(space, 0) | area.types for space in members(area.spaces)}
     if looked.joined is not None:
-        active |= dict.fromkeys(members(looked.joined[1].spaces), looked.joined[1].types)
+        active |= dict.fromkeys(members(looked.joined.spaces), looked.joined.types)
     parts = []
     for space, building in enumerate(view.tiles):
         if building != NOTHING:

@@ -75,9 +75,7 @@ class TownPages(GamePages[TownPresenter]):
     def board(self, presenter: TownPresenter, selection: Selection, place: str = "") -> Board:
         view, places = presenter.view, selection.places
         outcome = presenter.activated(selection.chosen, selection.settled, selection.place)
-        joined = None
-        if outcome is not None and outcome.after is not None:
-            joined = presenter.what_if.seat, outcome.after
+        joined = outcome.after if outcome else None
         chosen, tile = SPACE_NUMBERS.get(selection.place or place), None
         if selection.chosen is not None and selection.chosen.group in ("display", "reserve"):
             tile = BUILDING_IDS.index(selection.chosen.id)
