@@ -54,12 +54,9 @@ class Options(Laid):
             return [self._plot(outcome) for built in sites.values() for outcome in self._ranked(built)]
         found = [self._plan(action - PLAN) for action in actions if action < CONSTRUCT]
         is_whole = bool(found) or END in actions
-        found += [self._building(number, built) for number, built in sites.items()]
         if END in actions:
-            waiting = [number for number in members(self.view.reserves[self.own_seat]) if number not in sites]
-            for number in waiting:
-                idle = self._tile(self.part(BUILDING_IDS[number]), "reserve")
-                found.append(idle._replace(why_not=self.why_no_plot(number), leads=True))
+            sites |= {number: [] for number in members(self.view.reserves[self.own_seat]) if number not in sites}
+        found += [self._building(number, built) for number, built in sites.items()]
         for part in sorted(self.offered_parts(), key=lambda part: _creation(part) not in actions):
             if is_whole or _creation(part) in actions:
                 found.append(self._upgrade(part, actions))
@@ -80,12 +77,14 @@ class Options(Laid):
         return option._replace(gain=gain, brings=best.brings, where=where, trials=trials)
 
     def _building(self, number: int, actions: Sequence[int]) -> Option:
+        option = self._tile(self.part(BUILDING_IDS[number]), "reserve")._replace(actions=tuple(actions), leads=True)
+        if not actions:
+            return option._replace(why_not=self.why_no_plot(number))
         ranked = self._ranked(actions)
         gain = self.best_places([(self.place_of(one.action), one.points) for one in ranked])
         best = max(ranked, key=lambda one: (one.points, one.coins))
         where = self.text("on {space}", space=self.place_of(best.action))
-        option = self._tile(self.part(BUILDING_IDS[number]), "reserve")
-        return option._replace(actions=tuple(actions), gain=gain, brings=best.brings, where=where, leads=True)
+        return option._replace(gain=gain, brings=best.brings, where=where)
 
     def _ranked(self, actions: Sequence[int]) -> list[Outcome]:
         """Rank constructions: by what they are worth, or where that is not known by what they bring now."""
