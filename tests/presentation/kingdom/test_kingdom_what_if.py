@@ -12,8 +12,8 @@ from warren.games.kingdom.actions import CHOSEN_CARD, COPIED_CARD, PICK, PLACED_
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.exploration import play_card
 from warren.games.kingdom.fiefs import Fief, fiefs
-from warren.games.kingdom.lookup import CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
-from warren.games.kingdom.parts import CARD_IDS, FIRST_BUILDING, PARCHMENTS, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.lookup import BUILDINGS, CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.parts import CAMPS, CARD_IDS, FIRST_BUILDING, PARCHMENTS, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.sky.construction import reward_pick
 from warren.games.kingdom.sky.parchments import trade_score
 from warren.games.kingdom.sky.parts import TAX_COLLECTOR
@@ -110,6 +110,19 @@ def test_the_gain_of_a_sky_tower_is_that_of_its_best_second_token() -> None:
                     best = max(one.now.points for one in after)
                     assert gain.points == best - before.now.points
     assert compared > 20
+
+
+@pytest.mark.parametrize("sky", [False, True])
+def test_what_is_tried_out_once_for_like_spaces_is_so_of_each(sky: bool) -> None:
+    compared = set()
+    for seed in range(3):
+        for state in [*positions(seed, EXPLORATION, sky)[::3], *positions(seed, CONSTRUCTION, sky)[::3]]:
+            what_if = WhatIf(state.view(0))
+            for card in BUILDINGS.keys() & {*state.fronts[0], *state.hands[0]}:
+                compared.add(card)
+                for space, found in what_if.placings(card).items():
+                    assert found.rank == what_if.place(card, space).rank
+    assert len(compared & {*CAMPS}) > 2
 
 
 def second_tokens(state: KingdomState, action: int) -> list[KingdomState]:

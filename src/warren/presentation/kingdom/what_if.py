@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from warren.games.kingdom import KingdomState, SkyState
 from warren.games.kingdom.actions import CHOSEN_CARD, PICK, PLACED_CARD, PLACED_SPACE, PLACING, PRODUCED, SHARED
-from warren.games.kingdom.board import TERRAIN, connected_groups, spaces_in
+from warren.games.kingdom.board import CORNERS, NEIGHBOURS, RIM, TERRAIN, connected_groups, spaces_in
 from warren.games.kingdom.construction import second_tower_spaces
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.fiefs import Harvest, Land, cities, group_points, snapshot, sources, with_shares
@@ -196,18 +196,21 @@ class WhatIf:
     def placings(self, card: int) -> Mapping[int, Outcome]:
         """Return what a building would bring on each space where it could go now.
 
-        Spaces of one terrain in one fief are tried out once; a camp and a rainbow change what the fiefs are.
+        Spaces of one terrain are tried out once where the same fiefs are joined: that of the space, or those beside a
+        camp. A rainbow changes what the fiefs are; with In the Sky it counts where on the cloud a camp is.
         """
         if card not in self._placings:
-            is_alike = card not in CAMPS and card not in RAINBOWS
-            state = self.state
-            groups = _groups(state.controlled[self.seat], state.links) if is_alike else ()
+            state, is_camp = self.state, card in CAMPS
+            is_alike = card not in RAINBOWS and not (is_camp and state.coins)
+            groups = _groups(state.controlled[self.seat], state.links)
             known: dict[object, Outcome] = {}
             found = {}
             legal = self._trials(card).state.legal(self.seat)
             for space in [PLACED_SPACE[action] for action in legal if PLACED_CARD.get(action) == card]:
-                fief = next((group for group in groups if group >> space & 1), 0)
-                kind = (fief, TERRAIN[space]) if fief else space
+                reach = NEIGHBOURS[space] if is_camp else 1 << space
+                rim = (RIM >> space & 1, CORNERS >> space & 1) if is_camp else ()
+                joined = tuple([group for group in groups if group & reach])
+                kind = (joined, TERRAIN[space], rim) if is_alike else space
                 if kind not in known:
                     known[kind] = self.place(card, space)
                 found[space] = known[kind]._replace(space=space)
@@ -216,7 +219,9 @@ class WhatIf:
 
     def best(self, card: int) -> Outcome | None:
         """Return what a building would bring on its best space now; None where it has no space."""
-        return max(self.placings(card).values(), key=lambda one: one.rank, default=None)
+        placings = self.placings(card)
+        best = max(placings, key=lambda space: placings[space].rank, default=None)
+        return None if best is None else self.place(card, best)
 
     def given(self, action: int) -> Given:
         """Return what a trading post or chimney would bring by this choice.
