@@ -5,12 +5,14 @@ from random import Random
 
 import pytest
 
+from tests.games.kingdom.table import PlayerSetup, table
 from tests.looping import for_each
-from warren.agents.kingdom.parchments import MISSIONS
+from warren.agents.kingdom.parchments import MISSIONS, Mission
 from warren.agents.kingdom.position import Position
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.copying import COPIES
-from warren.games.kingdom.lookup import PARCHMENTS
+from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, PARCHMENTS, SPACE_NUMBERS
+from warren.games.kingdom.parchments import of_fiefs
 from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.parts import PARCHMENTS as BASE
 from warren.games.kingdom.score import OPPORTUNIST, camps_played, score_parchment
@@ -49,8 +51,23 @@ def test_at_the_end_a_parchment_is_expected_to_bring_what_it_scores(card: int) -
         assert expected == pytest.approx(score_parchment(tally, card)[0], abs=0.5)
 
 
-def test_every_figure_that_a_mission_counts_grows_and_is_raised_by_cards_unless_it_counts_fiefs() -> None:
-    assert [mission.name for mission in MISSIONS.values() if not mission.figure.growth > 0] == []
-    no_card = {mission.name for mission in MISSIONS.values() if not mission.figure.raised_by}
-    rows = {"cloud_rows_present", "cloud_rows_led"}  # which cards raise them, the board says
-    assert no_card == {"fiefs", "fiefs_of_size", "cities_in_resourceless_fiefs", "districts"} | rows
+def test_every_figure_that_a_mission_counts_grows_and_says_what_raises_it() -> None:
+    for card, mission in MISSIONS.items():
+        figure = mission.figure
+        assert figure.growth > 0, CARD_IDS[card]
+        raised = [bool(figure.raised_by), figure.raised_on is not None, figure.of_fief is not None]
+        assert raised.count(True) == 1, f"{CARD_IDS[card]}: cards, spaces or the fiefs"
+
+
+def test_a_mission_may_count_the_best_of_the_fiefs_instead_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    largest = of_fiefs(lambda fief, _cities: fief.spaces.bit_count(), "", "", "", 0.0, join=max)
+    card = CARD_NUMBERS["harecingetorix"]
+    monkeypatch.setitem(MISSIONS, card, Mission(largest, {}, 1, 0, 1))
+    spaces = PlayerSetup("A1, A2, A4, C1, J1, J2, J3", parchments="harecingetorix")
+    view = table(spaces, PlayerSetup("F1"), next_hands=("A3", "F5")).view(0)
+    position = Position(view, 0, ())
+    assert position.parchments.worth(card) == largest.count(SkyTally(view, 0, 1, [card], 0)) == 3
+    for space, more in (("A3", 1), ("B4", 0), ("F5", 0), ("J4", 1)):
+        ((_, gain),) = position.parchments.gains(-1, position.valuation.claim(SPACE_NUMBERS[space]))
+        assert gain == pytest.approx(more), space
+    assert largest.count(SkyTally(table(PlayerSetup(), PlayerSetup("F1")).view(0), 0, 1, [card], 0)) == 0

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from warren.agents.choice import Part, Weighed, total
 from warren.agents.kingdom.estimates import MOUNTAINS, PLAINS, estimates_of
 from warren.agents.kingdom.horizon import WEIGHTS
-from warren.agents.kingdom.parchments import BARE_MISSIONS
+from warren.agents.kingdom.parchments import BARE
 from warren.agents.kingdom.position import Position, Why
 from warren.agents.kingdom.valuation import Valuation
 from warren.games.kingdom.actions import ANNOUNCED_CARD, PLACED_CARD, PLACED_SPACE
-from warren.games.kingdom.board import BARE_TERRAIN, CLOUD, NEW_WORLD, connected_group, neighbours_of, spaces_in
+from warren.games.kingdom.board import CLOUD, NEW_WORLD, connected_group, neighbours_of, spaces_in
 from warren.games.kingdom.lookup import CLAIMED_BY
 from warren.games.kingdom.parts import BASIC_RESOURCES, SKY_TOWER
 from warren.games.kingdom.sky.parts import CHIMNEY_CARD, RAINBOWS
@@ -27,7 +27,10 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
     """Return the parts of the value of each placement or announcement; keep, pass and done are worth 0."""
     position = Position(view, seat, ())
     known: dict[tuple[int, int, int, int], list[Part]] = {}
-    bare = BARE_TERRAIN if not BARE_MISSIONS.isdisjoint(position.held) else 0
+    bare = 0
+    for held in position.held:
+        if held in BARE:
+            bare |= BARE[held]
     half_tower = view.half_towers[seat]
     camp: list[Part] = []
     weighed = []

@@ -32,6 +32,11 @@ class Estimate(NamedTuple):
         """Its towers, or what a Carrotadel makes of them."""
         return strong(self.towers, self.resources)
 
+    @property
+    def produces(self) -> bool:
+        """Whether it gives any resource; a Carrotadel is none."""
+        return bool(self.resources & ~RAISED)
+
 
 _POSTS = len(RESOURCES)
 POST_BITS = tuple(1 << _POSTS + n for n in range(BUILDINGS[TRADING_POST].count))

@@ -4,22 +4,21 @@ Figures are counted as they stand, grown by what is usually still to come; they 
 and the facts.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
 from typing import NamedTuple
 
-from warren.agents.kingdom.estimates import CITIES, RAISED, TERRAIN_OF, WEALTH, Estimate, strong
+from warren.agents.kingdom.estimates import CITIES, TERRAIN_OF, WEALTH, Estimate, strong
 from warren.agents.kingdom.horizon import WEIGHTS, Horizon
 from warren.agents.kingdom.valuation import Change
-from warren.games.kingdom.board import ALL_SPACES, BARE_TERRAIN, spaces_in
+from warren.games.kingdom.board import ALL_SPACES
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.lookup import CARD_NUMBERS, CLAIMED_BY, PARCHMENTS, TREASURES
-from warren.games.kingdom.parchments import HUNTERS, Figure, figure_name
+from warren.games.kingdom.parchments import HUNTERS, Figure, claiming, figure_name
 from warren.games.kingdom.parts import CAMPS, SKY_TOWER
 from warren.games.kingdom.score import score_parchment
 from warren.games.kingdom.sky.parchments import FIGURES, SkyTally
-from warren.games.kingdom.sky.state import CLOUD_ROWS
 
 _SURE = 0.2
 """The spread of a figure to which nothing is to come."""
@@ -28,16 +27,15 @@ _SURE = 0.2
 class Mission(NamedTuple):
     """A mission that counts something.
 
-    minimum: the figure needed, 0 where every one counts. each: what one more of it is worth, roughly. min_size: of the
-    fiefs that it counts, if it does.
+    asked: what of its rule the count is told. minimum: the figure needed, 0 where every one counts. each: what one more
+    of it is worth, roughly.
     """
 
-    name: str
     figure: Figure
+    asked: dict[str, int]
     points: int
     minimum: int
     each: float
-    min_size: int
 
     def expected(self, figure: float, horizon: Horizon) -> float:
         """Return the carrots at the end to be expected from the figure now."""
@@ -50,15 +48,15 @@ class Mission(NamedTuple):
 
 def _mission(card: int) -> Mission:
     rule = PARCHMENTS[card].rule
-    name, points, minimum = figure_name(rule), rule["points"], rule.get("min", 0)
-    min_size = rule.get("min_size", 2 if name == "districts" else 1)
-    return Mission(name, FIGURES[name], points, minimum, points / max(minimum, 1), min_size)
+    figure, points, minimum = FIGURES[figure_name(rule)], rule["points"], rule.get("min", 0)
+    asked = {asked: rule[asked] for asked in figure.asks}
+    return Mission(figure, asked, points, minimum, points / max(minimum, 1))
 
 
 MISSIONS = {card: _mission(card) for card in PARCHMENTS if PARCHMENTS[card].rule["op"] in ("per", "at_least")}
 """The missions that count something, by card."""
 SHAPED = frozenset(
-    [card for card, mission in MISSIONS.items() if mission.figure.counts_fiefs]
+    [card for card, mission in MISSIONS.items() if mission.figure.of_fief is not None]
     + [card for card, parchment in PARCHMENTS.items() if parchment.rule["op"] == "reharvest_except_best"]
 )
 """The missions that count fiefs."""
@@ -75,6 +73,11 @@ def leading(card: int, lead: int, horizon: Horizon) -> float:
     return points * _chance(lead - 0.5, _SURE + 0.45 * sqrt(2 * horizon.picks))
 
 
+def _harvested(fief: Estimate, _cities: int) -> int:
+    """Return the carrots of a fief at a harvest."""
+    return strong(fief.towers, fief.resources) * WEALTH[fief.resources]
+
+
 class FiefCount:
     """A mission that counts fiefs: what each fief of a seat adds to its figure, and what the figure is worth.
 
@@ -85,37 +88,34 @@ class FiefCount:
         self.card = card
         self._horizon = horizon
         self._city_spaces = city_spaces
-        self._shares = [self._share(estimate) for estimate in estimates]
+        self._of_fief: Callable[..., int] = _harvested
+        self._asked: dict[str, int] = {}
+        if card in MISSIONS:
+            mission = MISSIONS[card]
+            self._of_fief, self._asked = mission.figure.of_fief or _harvested, mission.asked
+        self._shares = [self._of_fief(estimate, city_spaces, **self._asked) for estimate in estimates]
         self._worth: dict[int, float] = {}
         self.expected = self._expected(self._shares)
 
     def gain(self, touched: Sequence[int], new: Estimate, new_city: int = 0) -> float:
         """Return the carrots to be expected more when some fiefs become a new one, with a new city there or none."""
         shares = [share for at, share in enumerate(self._shares) if at not in touched]
-        shares.append(self._share(new, new_city))
+        shares.append(self._of_fief(new, self._city_spaces | new_city, **self._asked))
         return self._expected(shares) - self.expected
 
-    def _share(self, estimate: Estimate, new_city: int = 0) -> int:
-        spaces, towers, resources, _ = estimate
+    def _expected(self, shares: list[int]) -> float:
         if self.card not in MISSIONS:  # the fiefs' carrots once more
-            return strong(towers, resources) * WEALTH[resources]
-        mission = MISSIONS[self.card]
-        if mission.name == "cities_in_resourceless_fiefs":
-            return 0 if resources & ~RAISED else (spaces & (self._city_spaces | new_city)).bit_count()
-        return int(spaces.bit_count() >= mission.min_size)
-
-    def _expected(self, shares: Sequence[int]) -> float:
-        if self.card not in MISSIONS:
             skip: int = PARCHMENTS[self.card].rule["skip"]
             return sum(sorted(shares, reverse=True)[skip:]) + WEIGHTS.remainder * self._horizon.picks
-        figure = sum(shares)
+        mission = MISSIONS[self.card]
+        figure = mission.figure.join(shares) if shares else 0
         if figure not in self._worth:
-            self._worth[figure] = MISSIONS[self.card].expected(figure, self._horizon)
+            self._worth[figure] = mission.expected(figure, self._horizon)
         return self._worth[figure]
 
 
-BARE_MISSIONS = frozenset(card for card, mission in MISSIONS.items() if mission.name == "bare_spaces")
-"""The missions that count bare spaces."""
+BARE = {card: mission.figure.bare for card, mission in MISSIONS.items() if mission.figure.bare}
+"""The spaces that count only as long as they are bare, by the mission that counts them."""
 _SPREADING = frozenset([*CLAIMED_BY.values(), *CAMPS])
 """The cards that bring a space."""
 _FILLING = frozenset(card for card, terrain in TERRAIN_OF.items() if terrain == ALL_SPACES) - {SKY_TOWER, *CAMPS}
@@ -125,7 +125,6 @@ _ON_BARE = 0.5
 _PARCHMENTS_A_PICK = 0.2
 _TREASURE_A_PICK = 0.12
 """Carrots of treasures that a pick brings on average."""
-_TREASURES_A_PICK = 0.035
 _CLOUD_A_PICK = 0.2
 """Carrots of the fiefs of the cloud that a pick brings on average."""
 _PARTNER_A_PICK = 0.008
@@ -158,35 +157,23 @@ class Parchments:
             elif card in MISSIONS:
                 mission, figure = MISSIONS[card], self._figure(card)
                 more = mission.expected(figure + 1, horizon) - mission.expected(figure, horizon)
-                self._counted.append((card, mission.figure.raised_by or self._rows(mission.name), more))
+                raised_on = mission.figure.raised_on
+                raised_by = mission.figure.raised_by if raised_on is None else claiming(raised_on(tally))
+                self._counted.append((card, raised_by, more))
             elif PARCHMENTS[card].rule["op"] == "sole_leader":
-                lead = self._lead()
+                lead = tally.lead(ALL_SPACES)
                 more = leading(card, lead + 1, horizon) - leading(card, lead, horizon)
                 self._counted.append((card, _SPREADING, more))
-
-    def _rows(self, figure: str) -> frozenset[int]:
-        """Return the cards that raise a count of rows of the cloud: of rows without a space, or of those nearly led."""
-        own, rivals = self.tally.own, self.tally.rivals
-        rows = 0
-        for row in CLOUD_ROWS:
-            most = max((row & spaces).bit_count() for spaces in rivals)
-            lead = (row & own).bit_count() - most
-            if not row & own if figure == "cloud_rows_present" else lead == 0:
-                rows |= row
-        return frozenset(CLAIMED_BY[space] for space in spaces_in(rows))
-
-    def _lead(self) -> int:
-        return self.tally.own.bit_count() - max(spaces.bit_count() for spaces in self.tally.rivals)
 
     def _figure(self, card: int) -> float:
         """Return the figure that a mission counts, with the buildings that are still to be placed."""
         mission = MISSIONS[card]
         tally = self.tally
-        figure: float = mission.figure.count(tally)
+        figure: float = mission.figure.count(tally, **mission.asked)
         for building in self.front:
             if building in mission.figure.raised_by and building not in CAMPS:  # a camp was played already
                 figure += 1
-            elif mission.name == "bare_spaces" and building in _FILLING:
+            elif card in BARE and building in _FILLING:
                 figure -= _ON_BARE
         return figure
 
@@ -198,7 +185,7 @@ class Parchments:
         for parchment, raised_by, more in self._counted:
             if card in raised_by:
                 yield parchment, more
-            elif card in _FILLING and parchment in BARE_MISSIONS:
+            elif card in _FILLING and parchment in BARE:
                 yield parchment, -_ON_BARE * more
         if change is not None:
             for shaped in self._shaped:
@@ -213,9 +200,9 @@ class Parchments:
         for parchment, raised_by, more in self._counted:
             if card in raised_by:
                 yield parchment, soon * more
-            elif parchment in BARE_MISSIONS:
+            elif parchment in BARE:
                 expected = -_ON_BARE if card in _FILLING else 0
-                yield parchment, more * ((-1 if space & BARE_TERRAIN else 0) - expected)
+                yield parchment, more * ((-1 if space & BARE[parchment] else 0) - expected)
         for shaped in self._shaped:
             yield shaped.card, shaped.gain(*change, space if card in CITIES else 0)
 
@@ -238,11 +225,12 @@ class Parchments:
                     return float((2 * paired - alone) * tally.treasure_times)
                 return float(alone + _PARTNER_A_PICK * horizon.picks * (paired - alone)) * tally.treasure_times
             case "sole_leader":
-                return leading(card, self._lead(), horizon)
+                return leading(card, tally.lead(ALL_SPACES), horizon)
             case "table":
-                table, treasures = rule["points"], tally.treasures + _TREASURES_A_PICK * horizon.picks
-                at = min(int(treasures), len(table) - 2)
-                return float(table[at] + (min(treasures, len(table) - 1) - at) * (table[at + 1] - table[at]))
+                table, counted = rule["points"], FIGURES[figure_name(rule)]
+                figure = counted.count(tally) + counted.growth * horizon.picks
+                at = min(int(figure), len(table) - 2)
+                return float(table[at] + (min(figure, len(table) - 1) - at) * (table[at + 1] - table[at]))
             case "reharvest_cloud_unlinked":
                 return score_parchment(tally, card)[0] + _CLOUD_A_PICK * horizon.picks
             case "treasure_multiplier":

@@ -181,6 +181,13 @@ HUNTERS: dict[int, int] = {
 """How many more times treasures count, by the card that makes them so."""
 
 
+class OneFief(NamedTuple):
+    """A fief as figures count it. produces: whether it gives any resource."""
+
+    spaces: int
+    produces: bool
+
+
 class Tally:
     """What the parchments count for one seat, each part worked out when first asked for.
 
@@ -220,6 +227,11 @@ class Tally:
         return connected_groups(self.own, self.land.links)
 
     @cached_property
+    def fiefs(self) -> list[OneFief]:
+        """Each fief as figures count it."""
+        return [OneFief(group, bool(group & self.producing)) for group in self.groups]
+
+    @cached_property
     def producing(self) -> int:
         """All spaces of the board that produce anything."""
         result = 0
@@ -241,6 +253,10 @@ class Tally:
     def rivals(self) -> list[int]:
         """The spaces of each other seat."""
         return [spaces for seat, spaces in enumerate(self.land.controlled) if seat != self.seat]
+
+    def lead(self, spaces: int) -> int:
+        """Return how many of some spaces the seat has more than any other: below 0 where another has more."""
+        return (spaces & self.own).bit_count() - max([(spaces & rival).bit_count() for rival in self.rivals])
 
     @cached_property
     def fief_points(self) -> list[int]:
@@ -266,10 +282,16 @@ class Figure(NamedTuple):
     """The cards that bring one."""
     many: str = ""
     """The words for several, where a parchment asks for so many."""
-    counts_fiefs: bool = False
-    """What a card brings depends on where it lies."""
+    of_fief: Callable[..., int] | None = None
+    """Counts it of one fief, told that and all spaces with a city. None: the fiefs have no part in it."""
+    join: Callable[[list[int]], int] = sum
+    """Makes the figure of those of the fiefs: `sum`, or `max` where the best one counts."""
     asks: tuple[str, ...] = ()
     """What of a rule in the facts the count is told, by name."""
+    raised_on: Callable[..., int] | None = None
+    """Of a tally: the spaces that bring one as things stand, where no cards always do."""
+    bare: int = 0
+    """The spaces that count only as long as no city or farm stands on them."""
 
 
 def claiming(spaces: int) -> frozenset[int]:
@@ -280,6 +302,25 @@ def claiming(spaces: int) -> frozenset[int]:
 def own_spaces(spaces: int, one: str, counted: str, picture: str, growth: float) -> Figure:
     """Return the figure of the spaces that a seat controls of a set."""
     return Figure(lambda tally: (tally.own & spaces).bit_count(), one, counted, picture, growth, claiming(spaces))
+
+
+def of_fiefs(
+    of_fief: Callable[..., int],
+    one: str,
+    counted: str,
+    picture: str,
+    growth: float,
+    many: str = "",
+    join: Callable[[list[int]], int] = sum,
+    asks: tuple[str, ...] = (),
+) -> Figure:
+    """Return the figure that is made of what each fief of a seat adds: `of_fief` says how much."""
+
+    def count(tally: Tally, **asked: int) -> int:
+        counts = [of_fief(fief, tally.city_spaces, **asked) for fief in tally.fiefs]
+        return join(counts) if counts else 0
+
+    return Figure(count, one, counted, picture, growth, many=many, of_fief=of_fief, join=join, asks=asks)
 
 
 LUXURY_FARMS = frozenset(card for card, building in BUILDINGS.items() if building.sort == "luxury")
@@ -317,6 +358,7 @@ FIGURES = {
         "e-bare",
         0.15,
         claiming(BARE_TERRAIN),
+        bare=BARE_TERRAIN,
     ),
     # Units of luxury resources; wondrous ones do not count.
     "produced_luxury": Figure(
@@ -337,34 +379,24 @@ FIGURES = {
         claiming(SPACES_OF["city"]) | _CITY_CARDS,
         many=mark("cities"),
     ),
-    "fiefs": Figure(
-        lambda tally: len(tally.groups),
-        mark("fief"),
-        mark("fiefs: {count}"),
-        "e-fief",
-        0.14,
-        many=mark("fiefs"),
-        counts_fiefs=True,
+    "fiefs": of_fiefs(
+        lambda _fief, _cities: 1, mark("fief"), mark("fiefs: {count}"), "e-fief", 0.14, many=mark("fiefs")
     ),
-    "fiefs_of_size": Figure(
-        lambda tally, min_size: sum(group.bit_count() >= min_size for group in tally.groups),
+    "fiefs_of_size": of_fiefs(
+        lambda fief, _cities, min_size: int(fief.spaces.bit_count() >= min_size),
         mark("fief of {min_size} spaces or more"),
         mark("fiefs of {min_size} spaces or more: {count}"),
         "e-fief-3",
         0.02,
-        counts_fiefs=True,
         asks=("min_size",),
     ),
     # Cities in fiefs that produce nothing at all.
-    "cities_in_resourceless_fiefs": Figure(
-        lambda tally: sum(
-            (group & tally.city_spaces).bit_count() for group in tally.groups if not group & tally.producing
-        ),
+    "cities_in_resourceless_fiefs": of_fiefs(
+        lambda fief, cities: 0 if fief.produces else (fief.spaces & cities).bit_count(),
         mark("city in a fief without resource"),
         mark("cities in fiefs without resource: {count}"),
         "e-lonely",
         0.027,
-        counts_fiefs=True,
     ),
     # Parchments held; a copy is one card.
     "own_parchments": Figure(

@@ -6,7 +6,16 @@ from warren.games.kingdom import parchments as base
 from warren.games.kingdom.board import CLOUD, SPACES_OF, spaces_in
 from warren.games.kingdom.fiefs import Land, sources, strength
 from warren.games.kingdom.lookup import LUXURIES, SPACE_IDS
-from warren.games.kingdom.parchments import LUXURY_FARMS, CardText, Figure, Result, Tally, claiming, own_spaces
+from warren.games.kingdom.parchments import (
+    LUXURY_FARMS,
+    CardText,
+    Figure,
+    Result,
+    Tally,
+    claiming,
+    of_fiefs,
+    own_spaces,
+)
 from warren.games.kingdom.score import check_rules
 from warren.games.kingdom.sky.parts import NEW_PARCHMENTS, TAX_COLLECTOR, WONDERS
 from warren.games.kingdom.sky.state import CLOUD_ROWS, cloud_groups
@@ -79,13 +88,12 @@ FIGURES = base.FIGURES | {
         LUXURY_FARMS | claiming(SPACES_OF["wondrous"]) | {TAX_COLLECTOR},
     ),
     # Fiefs with two rabbits or more.
-    "districts": Figure(
-        lambda tally: sum(group.bit_count() > 1 for group in tally.groups),
+    "districts": of_fiefs(
+        lambda fief, _cities: int(fief.spaces.bit_count() > 1),
         mark("district"),
         mark("districts: {count}"),
         "e-district",
         0.12,
-        counts_fiefs=True,
     ),
     "cloud_spaces": own_spaces(
         CLOUD, mark("space on the cloud"), mark("spaces on the cloud: {count}"), "e-cloud", 0.14
@@ -96,17 +104,16 @@ FIGURES = base.FIGURES | {
         mark("rows of the cloud with a space: {count}"),
         "e-cloud-rows",
         0.06,
+        raised_on=lambda tally: sum(row for row in CLOUD_ROWS if not row & tally.own),
     ),
     # Rows with more own spaces than any other player has there.
     "cloud_rows_led": Figure(
-        lambda tally: sum(
-            (row & tally.own).bit_count() > max((row & spaces).bit_count() for spaces in tally.rivals)
-            for row in CLOUD_ROWS
-        ),
+        lambda tally: sum(tally.lead(row) > 0 for row in CLOUD_ROWS),
         mark("row of the cloud that you lead"),
         mark("rows of the cloud led: {count}"),
         "e-cloud-led",
         0.02,
+        raised_on=lambda tally: sum(row for row in CLOUD_ROWS if tally.lead(row) == 0),
     ),
 }
 """What the parchments of base and expansion count, by name."""
