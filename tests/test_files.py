@@ -59,7 +59,7 @@ def test_a_file_that_is_too_long_is_refused_without_reading_it_whole() -> None:
 def test_what_is_no_text_is_told(tmp_path: Path) -> None:
     path = tmp_path / "noise"
     path.write_bytes(b"abc\xff")
-    with pytest.raises(FileError, match="its byte 4 is not UTF-8"):
+    with pytest.raises(FileError, match="byte 4 is not valid UTF-8"):
         _read(str(path))
     path.write_bytes(NOISE)
     with pytest.raises(FileError, match="is not a text file"):

@@ -49,7 +49,7 @@ def read_text(path: str, most: int) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        message = mark("“{path}” is not a text file: its byte {number} is not UTF-8")
+        message = mark("“{path}” is not a text file: byte {number} is not valid UTF-8")
         raise FileError(message, path=shorten(path, 200), number=error.start + 1) from None
 
 
@@ -150,7 +150,7 @@ def cannot(what: str, path: str, error: OSError | ValueError) -> FileError:
     return FileError(message, path=shorten(path, 200), reason=reason)
 
 
-# The characters of a typewriter
+# The plain ASCII characters
 
 TYPEWRITER = "typewriter"
 _STAND_INS = {

@@ -1,4 +1,4 @@
-"""Who sits where: the name and the player of every seat, names for those who gave none, and how a record notes them."""
+"""Who sits where: the name and the player of every seat, default names, and how a record notes them."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache

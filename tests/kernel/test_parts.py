@@ -135,19 +135,19 @@ LINE = "a text of 1 to 60 characters on one line, no space at its ends"
         (Rabbit, '{"id": "r1"}', f'"name" is missing; it has to be {{"en": …, "zh-Hant": …}}, or {LINE}'),
         (Rabbit, '{"id": "r0", "name": "A"}', 'id: it is "r0", and has to be an id from r1 to r9'),
         (Rabbit, '{"id": "r1", "name": " A"}', f'name: it is " A", and has to be {{"en": …, "zh-Hant": …}}, or {LINE}'),
-        (Rabbit, RABBIT + '"eras": 1}', f'"eras" is unknown here; did you mean "ears"? There are: {RABBIT_KEYS}'),
+        (Rabbit, RABBIT + '"eras": 1}', f'"eras" is unknown here; did you mean "ears"? Known: {RABBIT_KEYS}'),
         (Rabbit, RABBIT + '"zz": 1}', f'"zz" is unknown here; there are: {RABBIT_KEYS}'),
-        (Rabbit, RABBIT + '"name": "B"}', '"name" is here more than once'),
+        (Rabbit, RABBIT + '"name": "B"}', '"name" appears more than once'),
         (
             Rabbit,
             RABBIT + '"ears": "longer"}',
-            'ears: "longer" is unknown here; did you mean "long"? There are: long, short',
+            'ears: "longer" is unknown here; did you mean "long"? Known: long, short',
         ),
         (Rabbit, RABBIT + '"wild": 1}', "wild: it is 1, and has to be true or false"),
         (
             Rabbit,
             RABBIT + '"effect": {"op": "jmp"}}',
-            'effect op: "jmp" is unknown here; did you mean "jump"? There are: jump, sleep',
+            'effect op: "jmp" is unknown here; did you mean "jump"? Known: jump, sleep',
         ),
         (Rabbit, RABBIT + '"effect": {}}', 'effect: "op" is missing; it has to be one of: jump, sleep'),
         (Rabbit, RABBIT + '"effect": 1}', 'effect: it is 1, and has to be an object whose "op" is one of: jump, sleep'),
@@ -169,7 +169,7 @@ def test_everything_that_does_not_fit_is_said_each_named_by_its_id_or_number() -
     text = text.replace('"a",\n', '"a", "c",\n').replace("\n ],", ',\n {"name": "C"}\n ],', 1)
     assert found(Box, text) == [
         "rules carrots: it is 9, and has to be a whole number from 0 to 5",
-        f'rabbits r2: "nmae" is unknown here; did you mean "name"? There are: {RABBIT_KEYS}',
+        f'rabbits r2: "nmae" is unknown here; did you mean "name"? Known: {RABBIT_KEYS}',
         f'rabbits r2: "name" is missing; it has to be {{"en": …, "zh-Hant": …}}, or {LINE}',
         'rabbits #3: "id" is missing; it has to be an id from r1 to r9',
         f"pair: it is a list of 3, and has to be a list of 2, each {LINE}",

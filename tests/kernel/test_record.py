@@ -181,7 +181,7 @@ REFUSED: dict[type[RecordError], list[tuple[Any, str]]] = {  # “…” stands 
         ("\x00" * 1000, ""),
         (HEADER + "x" * 900_000, "line 8: “xxx … is not a move; one looks like “1. 0 pick "),
         (with_tag("seats", "[seats 3]"), 'line 5: “[seats 3]” is not a header tag; one looks like [game "kingdom"]'),
-        (with_tag("seats", '[seats "3"]\n[seats "4"]'), "line 6: the tag “seats” is there twice"),
+        (with_tag("seats", '[seats "3"]\n[seats "4"]'), "line 6: the tag “seats” appears twice"),
         (with_tag("seats", "").replace('[game "kingdom"]', ""), 'header tags are missing: [game "…"], [seats "…"]'),
         ('[warren-record "1"]', "header tags are missing"),
         *(

@@ -42,7 +42,7 @@ PLAYED: list[tuple[list[str], list[str], str]] = [
     # Two cards on one line are played at once
     *(([line], TWO, "") for line in ("C4, City-2", "c4 城市2", "C4! city_2 !")),
     (["2，1 "], ["pick C4", "pick A4"], ""),
-    (["C4 city_2 merchant"], TWO, "Left out of your line: merchant."),
+    (["C4 city_2 merchant"], TWO, "Not played: merchant."),
     # A choice is taken back, unless it was revealed
     (["C4", "undo", "fisher"], ["pick fisher"], "Taken back: pick C4."),
     (["C4 city_2", "undo"], TWO, "There is nothing to take back"),
@@ -77,11 +77,11 @@ EXPLAINED = {
         "pik C44": "“pik C44” is not understood. Did you mean: pick C4",
         "C4 citty_2": "“C4 citty_2” is not understood. Did you mean: ",
         "keep": "Possible: pick A4, pick C4, pick C10, …",
-        "pick pick": "“pick” alone leaves open which one. Type it by itself to see them, or: pick A4",
+        "pick pick": "“pick” alone could be several. Type it by itself to see them, or: pick A4",
         "log": "Nothing has happened yet.",
         **dict.fromkeys(("pick C3", "C3", "preview C3"), "C3 is not in your hand. Possible: pick C4, "),
         # A space can be looked at whose card is elsewhere
-        "preview B5": "B5: sea, gives fish; nobody holds it. It would be a fief by itself: size 1, strength 0 × wealth",
+        "preview B5": "B5: sea, gives fish; nobody holds it. It would be a fief on its own: size 1, strength 0",
         "q": "The game is kept.",
     },
     "zh-Hant": {

@@ -105,13 +105,17 @@ TURNS: dict[str, tuple[int, str, Deed]] = {
     "a field of two million characters": (400, "this form cannot be read", turn(order="x" * 2_000_000)),
     "files in the place of texts": (422, "the form is incomplete", sent(files={"seat": ("0", b"0")})),
     "too much": (413, f"at most {MOST_BYTES} bytes", turn(order="x" * MUCH)),
-    "from another site": (403, "this came from another site", sent(headers={"origin": "https://elsewhere.test"})),
+    "from another site": (
+        403,
+        "this did not come from one of warren's pages",
+        sent(headers={"origin": "https://elsewhere.test"}),
+    ),
     "from a site of a longer name": (
         403,
-        "this came from another site",
+        "this did not come from one of warren's pages",
         sent(headers={"origin": "http://warren.test.elsewhere.test"}),
     ),
-    "from nowhere": (403, "this came from another site", sent(headers={"origin": "null"})),
+    "from nowhere": (403, "this did not come from one of warren's pages", sent(headers={"origin": "null"})),
 }
 
 
@@ -314,7 +318,10 @@ def test_what_a_running_game_does_not_give_out(site: Site, table: Table, htmx: b
             assert "the game is still being played" in complaint(answer, 409, htmx=htmx).casefold()
         answer = asker.send(f"/t/{table.id}/again", htmx=htmx)
         assert "the game is still being played" in complaint(answer, 409, htmx=htmx).casefold()
-    assert "nothing is asked of you" in complaint(eve.get(f"/t/{table.id}/hint", htmx=htmx), 409, htmx=htmx).casefold()
+    assert (
+        "there is nothing for you to decide"
+        in complaint(eve.get(f"/t/{table.id}/hint", htmx=htmx), 409, htmx=htmx).casefold()
+    )
     assert site.kept() == before
 
 
@@ -362,8 +369,12 @@ def test_anything_may_be_ticked_in_every_phase(site: Site) -> None:
     [
         ({"game": None}, 404, ["there is no game"]),
         ({"game": "chess"}, 404, ["there is no game", "chess"]),
-        ({"kind-0": "normal"}, 422, ["somebody has to play"]),
-        ({"kind-0": "", "kind-1": "", "kind-2": ""}, 422, ["for 2 to 5 players, not 0", "somebody has to play"]),
+        ({"kind-0": "normal"}, 422, ["has to be a person's"]),
+        (
+            {"kind-0": "", "kind-1": "", "kind-2": ""},
+            422,
+            ["for 2 to 5 players, not 0", "has to be a person's"],
+        ),
         ({"kind-1": "", "kind-2": ""}, 422, ["this game is for 2 to 5 players, not 1"]),
         ({"kind-3": "easy", "kind-4": "easy"}, 422, ["five play only with in the sky: tick the expansion"]),
         ({f"kind-{seat}": "normal" for seat in range(1, 10)}, 422, ["for 2 to 5 players, not 10"]),
@@ -484,7 +495,7 @@ def test_a_fault_of_our_own_is_admitted_in_a_sentence(
     monkeypatch.setattr(game_pages, "seating", fail)
     site.client = TestClient(site.app, "http://warren.test", raise_server_exceptions=False)
     answer = site.browser("ann").get(f"/t/{table.id}", htmx=htmx)
-    assert "this is a fault of warren itself" in complaint(answer, 500, htmx=htmx).casefold()
+    assert "this is a bug in warren" in complaint(answer, 500, htmx=htmx).casefold()
     assert "inside" not in answer.text
     assert "Nothing was lost" not in answer.text, "nobody knows that"
     assert "RuntimeError: a secret of the inside" in capsys.readouterr().err

@@ -43,7 +43,7 @@ def test_a_rainbow_whose_token_is_not_placed_lies_in_front() -> None:
     assert (front(other), other.piles[0].empty) == ([], "nothing to build")
     assert [(card.label, card.why_not) for card in cards(state)] == [
         ("City 1", ""),
-        ("Rainbow 1", "no free own space below, in another fief"),
+        ("Rainbow 1", "you have no free space below, in another fief"),
     ]
 
 
@@ -64,7 +64,7 @@ def test_done_is_a_further_button_while_something_can_be_placed_and_the_main_one
     play(state, "0 place city_1 A1")
     turn = asked(state)
     assert (turn.go_says, [one.label for one in turn.direct]) == ("", ["I am done"])
-    assert [(card.label, card.why_not) for card in cards(state)] == [("City 2", "no free own space")]
+    assert [(card.label, card.why_not) for card in cards(state)] == [("City 2", "you have no free space")]
     told = prompt(state)
     assert told[:2] == ("Nothing more to place", "Say that you are done, or take back what you placed.")
 

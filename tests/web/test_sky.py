@@ -98,5 +98,5 @@ def test_the_replay_says_what_every_kind_of_move_did() -> None:
     first = {catalogue.spell(action).split()[0]: action for action in reversed(range(len(catalogue)))}
     told = {verb: ACTION_TEXTS.done(english, action) for verb, action in first.items()}
     assert told["share"] == "shared wood from K1"
-    assert told["done"] == "ended the construction"
+    assert told["done"] == "finished building"
     assert len({*told.values()}) == len(told)

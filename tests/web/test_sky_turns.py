@@ -243,7 +243,7 @@ def test_a_heading_stands_over_its_own_lines() -> None:
     ]
     assert said == [
         (True, "Construction"),
-        (False, "ended the construction"),
+        (False, "finished building"),
         (True, "Round 1 begins"),
         (False, "claimed N4 (cheese)"),
         (False, "claimed A1 (forest)"),

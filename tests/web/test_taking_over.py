@@ -103,7 +103,7 @@ def test_one_click_takes_all_the_seats_of_one_browser(here: Site, table: Table) 
     assert [now.holder(seat) for seat in range(4)] == ["new", "new", "cleo", None]
     assert "Ann, it is your turn" in words_in(new.get(f"/t/{table.id}").text)
     old = here.browser("old")
-    assert "You are looking on" in words_in(old.get(f"/t/{table.id}").text)
+    assert "You are watching" in words_in(old.get(f"/t/{table.id}").text)
     assert 'name="pick"' not in old.get(f"/t/{table.id}").text
     assert "not played at this browser" in complaint(old.move(now, 0, *choice(now, 0)), 403, htmx=False)
     assert inside(here.play(now, 12)).moves, "the game goes on"
@@ -187,5 +187,5 @@ def test_who_goes_on_by_key_is_at_the_prompt_and_the_old_browser_is_redrawn(scre
         new.get_by_role("button", name=GO_ON).press("Enter")
     new.wait_for_selector("#act.mode-draft")
     expect(new.locator("#act h1")).to_be_focused()
-    expect(old.get_by_role("heading", level=1)).to_have_text("You are looking on")
+    expect(old.get_by_role("heading", level=1)).to_have_text("You are watching")
     expect(old.get_by_role("button", name=GO_ON)).to_be_visible()

@@ -38,7 +38,7 @@ _AGENTS: dict[str, tuple[str, Callable[[int], Agent]]] = {
         mark("A gentle opponent: like normal, but often content with its second or third best choice."),
         lambda seed: GreedyAgent(seed, EASY_TEMPERATURE),
     ),
-    "greedy": (mark("Takes what is worth most by its own reckoning, without looking ahead move by move."), GreedyAgent),
+    "greedy": (mark("Takes the action that it values most, without looking ahead move by move."), GreedyAgent),
     "normal": (mark("A good opponent: the same as greedy."), GreedyAgent),
     "random": (mark("Any legal action, all equally likely."), RandomAgent),
 }

@@ -37,7 +37,7 @@ class Playouts(NamedTuple):
     def reasons(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:
         """Return the only reason that there is: how the games ended."""
         value = self._value(view, action)
-        message = mark("ahead of the best of the others after {count} games played out at random")
+        message = mark("average lead over the best of the others in {count} random playouts")
         return (Reason(message, {"count": PLAYOUTS}, value),)
 
     def _value(self, view: View, action: int) -> float:
@@ -72,7 +72,7 @@ def evaluator(game_id: str) -> Evaluator:
 def _evaluator_of(kind: type[View]) -> Evaluator:
     """Return the evaluator of the game that a kind of view belongs to: views are defined in their game's package.
 
-    ViewError for what is no view, such as a state, which an agent must not see.
+    ViewError for anything that is not a view, such as a state, which an agent must not see.
     """
     if not issubclass(kind, View):
         raise ViewError(mark("{value} is not a view; `view` of a state returns one"), value=kind.__name__)
@@ -92,7 +92,7 @@ class GreedyAgent:
         self.temperature = temperature
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
-        """Return one of the legal actions. ViewError for what is no view."""
+        """Return one of the legal actions. ViewError for anything that is not a view."""
         values = _evaluator_of(type(view)).values(view, legal)
         best = max(values)
         if not self.temperature:

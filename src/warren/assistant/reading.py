@@ -30,7 +30,7 @@ class PositionReader(Reader):
         """Ids by what people write for them, in small letters."""
 
     def nearest(self, word: object, known: Iterable[str]) -> str:
-        """Return the id that is meant by a word that is none; "" where none is."""
+        """Return the id that an unknown word probably means; "" if none."""
         named = self.names.get(" ".join(word.casefold().split()), "") if isinstance(word, str) else ""
         return named if named in known else super().nearest(word, known)
 

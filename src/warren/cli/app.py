@@ -37,7 +37,7 @@ from warren.words import Words, mark
 COMMANDS = {
     "play": mark(
         "Play in the browser: alone against bots, or several people at one screen or at several devices. Every move is "
-        "kept at once; the start page goes on with what was left. With --terminal: the same at this terminal."
+        "kept at once; unfinished games wait on the start page. With --terminal: the same at this terminal."
     ),
     "score": mark(
         "Score positions from a real table: JSON lines in, one JSON line out for each. An impossible position is "

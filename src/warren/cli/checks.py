@@ -152,7 +152,7 @@ class Checks:
             if not equals:
                 self.add("--option", mark("“{text}” is not of the form NAME=VALUE"), text=shorten(setting))
             elif name in apart:
-                self.add(f"--option {name}", mark("this has an option of its own: {option}"), option=flag(name))
+                self.add(f"--option {name}", mark("it has an option of its own: {option}"), option=flag(name))
             elif name not in taken:
                 self._unknown(name, taken, apart)
             elif name in values:

@@ -57,7 +57,7 @@ def play(
     save: Annotated[
         str | None, value("FILE", mark("Keep the game in this file (otherwise in Warren's own folder)."))
     ] = None,
-    plain: Annotated[bool, switch("--plain", mark("Draw with the characters of a typewriter."))] = False,
+    plain: Annotated[bool, switch("--plain", mark("Draw with plain ASCII characters."))] = False,
 ) -> None:
     words: Words = ctx.obj
     asked = Asked(game, seats, people, names, bots, seed, save, given)

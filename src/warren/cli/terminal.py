@@ -76,7 +76,7 @@ def _scene(table: Table, screen: Screen, words: Words) -> Scene:
 def _checked(checks: Checks, asked: Asked, words: Words, database: str | None) -> tuple[Setup, Sequence[Player]]:
     """Check all that was typed together; return how the game is set up and who plays."""
     if asked.game is not None and Path(asked.game).is_file():
-        message = mark("this is a file; to go on with the game in it: warren play --terminal --continue {file}")
+        message = mark("this is a file; to go on with its game: warren play --terminal --continue {file}")
         raise CommandError([problem(shorten(asked.game), message, file=shorten(asked.game, 200))])
     game = find_game(USUAL_GAME if asked.game is None else asked.game)
     setup = checks.setup(game, asked.seats, asked.given)

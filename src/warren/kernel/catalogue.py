@@ -63,9 +63,9 @@ class Catalogue:
 
 
 def nearest(text: str, known: Iterable[str], count: int = 3, cutoff: float = 0.5) -> list[str]:
-    """Return those of the known texts that are most like a typed one, whatever its case and spaces; the likest first.
+    """Return the known texts that are most like a typed one, whatever its case and spaces; the most similar first.
 
-    cutoff: how like, from 0 to 1. Empty where none is like it.
+    cutoff: how like, from 0 to 1. Empty if none is similar.
     """
     folded = {one.casefold(): one for one in known}
     typed = " ".join(text[:80].casefold().split())

@@ -63,7 +63,7 @@ class PartsError(ProblemsError):
 
 
 class ViewError(WarrenError):
-    """What is to be imagined, or chosen from, is no view of a game."""
+    """What was given is not a view of a game."""
 
 
 class ActionError(WarrenError):
@@ -71,7 +71,7 @@ class ActionError(WarrenError):
 
 
 class UnknownActionError(ActionError):
-    """The text or number is no action of this game."""
+    """The text or number is not an action of this game."""
 
 
 class IllegalActionError(ActionError):
@@ -100,7 +100,7 @@ class RecordError(WarrenError):
 
 
 class RecordSyntaxError(RecordError):
-    """The text is no record."""
+    """The text is not a record."""
 
     def __init__(self, line: int, message: str, **values: Any) -> None:
         self.line = line

@@ -57,7 +57,7 @@ class Option(msgspec.Struct, frozen=True):
             case "yes_no" if not isinstance(value, bool):
                 message = mark("{value} is neither yes nor no")
             case "text" if not is_text:
-                message = mark("{value} is no text")
+                message = mark("{value} is not text")
             case "ids" if is_text or not is_list or not all(isinstance(entry, str) for entry in value):
                 message = mark("{value} is not a list of ids")
             case _:
@@ -148,8 +148,8 @@ class Setup(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """All that a seat may know (None: an onlooker). Views of equal knowledge are equal.
 
-    to_act holds the seat itself if it is asked, and everybody who is asked openly; in a simultaneous phase all who
-    choose, those others who have chosen too.
+    to_act holds the seat itself if it is asked, and everybody who is asked openly; in a simultaneous phase everyone who
+    takes part, also those who have chosen.
     """
 
     seat: int | None
@@ -173,7 +173,8 @@ class State(metaclass=StateType):
     - `choices`: by seat the actions that wait, hidden, until the last seat has chosen. Secret. A game in which all
       choose at once has them among its fields.
 
-    `legal`, `play`, `view` and `undo_horizon` raise UnknownSeatError for what is no seat; `advance` checks nothing.
+    `legal`, `play`, `view` and `undo_horizon` raise UnknownSeatError for anything that is not a seat; `advance` checks
+    nothing.
     """
 
     __slots__ = ("events", "over", "setup", "to_act")
@@ -326,7 +327,7 @@ class Game(ABC):
         if len(legal) <= count:
             return ", ".join(map(self.spell, legal))
         texts = [*map(self.spell, legal)]
-        # Behind the nearest the first: no text stands twice.
+        # The nearest come first, then the first legal ones; no text appears twice.
         some = dict.fromkeys([*nearest(text, texts, count), *texts[:count]])
         return ", ".join([*some][:count]) + f", … ({len(legal)})"
 
@@ -363,7 +364,7 @@ class Game(ABC):
         if not is_number(seed) or not 0 <= seed < 2**SEED_BITS:
             message = mark("{value} is not a whole number from 0 to 2**128 - 1")
             problems.append(problem("seed", message, value=shown(seed)))
-        # A wrong option stands at its default here, so that what is wrong between the others is told too.
+        # A wrong option has its default here, so that what is wrong between the others is told too.
         setup = Setup(self.meta.id, values["seats"], seed, values)
         problems += self.check_setup(setup)
         if not problems:

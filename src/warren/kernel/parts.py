@@ -216,13 +216,13 @@ def _check_ids(section: str, entries: int, found: Sequence[str], wanted: Sequenc
     """Each id stands once, and none is missing. entries: how many there are, with an id or without."""
     missing = [part for part in wanted if part not in found]
     if missing:
-        message = mark("there are {found}, without {missing}; there have to be {first} to {last}")
+        message = mark("there are {found}, with {missing} missing; {first} to {last} are expected")
         values = {"missing": ", ".join(missing), "first": wanted[0], "last": wanted[-1]}
         yield problem(section, message, found=entries, **values)
     for part, count in Counter(found).items():
         if count > 1:
             yield problem(
-                f"{section} {part}", mark("this id is listed {count} times, and has to be listed once"), count=count
+                f"{section} {part}", mark("this id is listed {count} times, and must be listed once"), count=count
             )
 
 
@@ -240,4 +240,4 @@ def listed_twice(at: str, found: Iterable[str]) -> Iterator[Problem]:
     """Tell what a list has more than once."""
     for name, count in Counter(found).items():
         if count > 1:
-            yield problem(at, mark("{name} is listed {count} times, and may be listed once"), name=name, count=count)
+            yield problem(at, mark("{name} is listed {count} times, once is allowed"), name=name, count=count)

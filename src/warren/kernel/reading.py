@@ -1,6 +1,6 @@
 """Reads JSON that people write, and says everything in it that does not fit, each with its place.
 
-What fits is for msgspec to judge. It stops at the first thing that does not, so objects and lists are walked here, and
+What fits is for msgspec to judge. It stops at the first mismatch, so objects and lists are walked here, and
 the values within them converted one by one.
 """
 
@@ -34,7 +34,7 @@ class Fields(dict[str, Any]):
 
 
 def parse(text: str) -> Any:
-    """Read JSON, its objects as `Fields`. JSONDecodeError or RecursionError where it is none."""
+    """Read JSON, its objects as `Fields`. JSONDecodeError or RecursionError if it is not JSON."""
     return json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_fields, parse_int=_whole)
 
 
@@ -156,7 +156,7 @@ class Reader:
 
     def _tell_keys_that_stand_twice(self, value: dict[Any, Any], path: Path) -> None:
         for key in getattr(value, "twice", ()):
-            self.tell(path, problem("", mark("{key} is here more than once"), key=shown(key)), key)
+            self.tell(path, problem("", mark("{key} appears more than once"), key=shown(key)), key)
 
     def _read_list(self, kind: Any, value: Sequence[object], path: Path) -> Any:
         low, high = _lengths(kind)
@@ -195,7 +195,7 @@ class Reader:
         near = self.nearest(found, known)
         values = {"found": shown(found), "known": ", ".join(known)}
         if near:
-            message = mark("{found} is unknown here; did you mean {nearest}? There are: {known}")
+            message = mark("{found} is unknown here; did you mean {nearest}? Known: {known}")
             self.tell(path, problem("", message, nearest=shown(near), **values), key)
         else:
             self.tell(path, problem("", mark("{found} is unknown here; there are: {known}"), **values), key)

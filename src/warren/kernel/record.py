@@ -163,7 +163,7 @@ def _split(text: str) -> tuple[dict[str, tuple[int, str]], list[tuple[int, str]]
                 message = mark('“{found}” is not a header tag; one looks like [game "kingdom"]')
                 raise RecordSyntaxError(number, message, found=shorten(line))
             if found[1] in tags:
-                raise RecordSyntaxError(number, mark("the tag “{tag}” is there twice"), tag=shorten(found[1]))
+                raise RecordSyntaxError(number, mark("the tag “{tag}” appears twice"), tag=shorten(found[1]))
             tags[found[1]] = (number, found[2])
         elif not line.startswith("#") and (line := line.partition("#")[0].rstrip()):
             if not tags:

@@ -66,7 +66,7 @@ class Trials(Generic[AnyState]):
     """The actions of a seat, to be tried on a state that its view allows.
 
     count: scores the seat as things stand, by what it knows alone. answers: the answers to try to what the seat is
-    asked within an action, of equal ones the one that is preferred first; none when the action is done.
+    asked within an action, of equal ones the one preferred first; none when the action is done.
     """
 
     def __init__(

@@ -31,7 +31,7 @@ class Part(NamedTuple):
 class Prompt(NamedTuple):
     """What is asked. sentence: what comes of it. clause: the rule. guide: what a first game is told about it.
 
-    notes: what is to be known before anything is looked at. part: the card or tile that it is about.
+    notes: what to know before choosing. part: the card or tile that it is about.
     """
 
     title: str
@@ -162,7 +162,7 @@ class Layer(NamedTuple):
 class Side(NamedTuple):
     """One side of an offer.
 
-    title: who gives. goods: what, each with what is to be known of it. rest: what is still to be chosen, or that it is
+    title: who gives. goods: what, each with its notes. rest: what is still to be chosen, or that it is
     nothing; "" where that is all. before, after: that seat's points now and after the trade.
     """
 

@@ -1,4 +1,4 @@
-"""A game in words for people: a sensible default for every part, made of the contract of games alone.
+"""A game in words for people: defaults for every part, made of the contract of games alone.
 
 What a game can say better it says in a subclass: `PRESENTER` of the module `warren.presentation.GAME.presenter`, or of
 a game from outside the house, of the module `presenter` in its own package.
@@ -66,7 +66,7 @@ class Presenter:
     idling: ClassVar[Sequence[str]] = ()
     """Actions, as they are spelled, that leave as much as possible as it is."""
     won: ClassVar[str] = mark("{winners} won with {points} points")
-    reckoning: ClassVar[str] = mark("How it reckons, in points by the end of the game:")
+    reckoning: ClassVar[str] = mark("How the bot values it, in points by the end of the game:")
     next_best: ClassVar[str] = mark("Next best: {deed}; the bot expects {points} points less of it.")
 
     def __init__(
@@ -96,7 +96,7 @@ class Presenter:
 
     @property
     def own_seat(self) -> int:
-        """The seat of whoever looks, who is no onlooker."""
+        """The seat of whoever looks, who is not an onlooker."""
         assert self.seat is not None
         return self.seat
 
@@ -148,9 +148,9 @@ class Presenter:
         if self.legal:
             return Prompt(text("It is your turn"), text("Choose what to do."))
         if self.seat is None:
-            return Prompt(text("You are looking on"), text("Secrets of the players are not shown."))
+            return Prompt(text("You are watching"), text("The players' secrets are hidden."))
         names = self.translator.listed(self.translator.name(seat) for seat in self.view.to_act if seat != self.seat)
-        return Prompt(text("Waiting for {names}", names=names), text("What happens shows here as it is done."))
+        return Prompt(text("Waiting for {names}", names=names), text("Moves appear here as they are made."))
 
     def question(self, actions: Sequence[int]) -> str:
         """Ask in one sentence to choose among some actions: all that are legal, or those that are looked at."""
@@ -289,7 +289,7 @@ class Presenter:
 
     def why_not(self, option: Option | None, place: str) -> str:
         """Return why a place cannot be chosen for what is looked at."""
-        return self.text("that is not one of the answers: those that can be chosen are lit")
+        return self.text("that cannot be chosen: what can be is lit")
 
     @cached_property
     def _worlds(self) -> list[State]:
@@ -471,7 +471,7 @@ class CarrotPresenter(Presenter):
     """What presents a game whose points are golden carrots."""
 
     won = mark("{winners} won with {points} golden carrots")
-    reckoning = mark("How it reckons, in carrots by the end of the game:")
+    reckoning = mark("How the bot values it, in carrots by the end of the game:")
     next_best = mark("Next best: {deed}; the bot expects {points} carrots less of it.")
 
     def points_called(self) -> str:

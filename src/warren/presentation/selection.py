@@ -60,7 +60,7 @@ class Selection(NamedTuple):
 def select(
     presenter: Presenter, picks: Sequence[str] = (), place: str = "", order: Sequence[str] | None = None
 ) -> Selection:
-    """Return what is selected by the ids of options and a place, whatever these are: what there is not is nothing.
+    """Return what is selected by the ids of options and a place, unknown ids select nothing.
 
     order: the ids in the order in which they were ticked; None before anything was.
     """

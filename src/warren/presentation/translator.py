@@ -14,7 +14,7 @@ class Translator:
         self.text = words.text
         self.names = tuple(names)
         self.plain = plain
-        """Whether to speak with the characters of a typewriter alone."""
+        """Whether to speak with plain ASCII characters alone."""
         self._comma = words.text(", ", context="list")
 
     def sign(self, fancy: str, plain: str) -> str:

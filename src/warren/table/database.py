@@ -1,4 +1,4 @@
-"""A database and the tables in it: opened, checked, and whatever is wrong with it said in one line.
+"""A database and the tables in it: opened, checked, and errors explained in one line.
 
 Rows of the tables are only ever added; those of `listed` alone change, and say what the others say.
 """

@@ -36,7 +36,7 @@ class Status(msgspec.Struct, frozen=True):
 
 
 class Listing(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What changes of that which a list says of a table.
+    """The part of a table's list entry that changes.
 
     status: None before the first row of the log. holders: by seat the browser that holds it.
     touched: when everybody could last see that something was done; None where these rows showed nothing to everybody.

@@ -1,4 +1,4 @@
-"""All tables of a store: set, found, played at and watched. Any process can serve any table."""
+"""All tables of a store: created, found, played and watched. Any process can serve any table."""
 
 import secrets
 from collections import OrderedDict
@@ -62,7 +62,7 @@ class Tables:
         return cls(await Store.open(url, patience))
 
     async def close(self) -> None:
-        """Send those who watch home, and close the database."""
+        """Stop all watchers, and close the database."""
         await self._watching.close()
         await self._store.close()
 
@@ -272,7 +272,7 @@ class Tables:
     async def _load(self, table_id: str) -> _Known:
         info = await self._store.info(table_id) if set(table_id) <= {*_LETTERS, "-"} else None
         if info is None:
-            message = mark("there is no table “{table}”; the start page lists those that there are")
+            message = mark("there is no table “{table}”; the start page lists the tables")
             raise UnknownTableError(message, table=shorten(table_id))
         return _Known.of(info, Timeline(info.setup))
 

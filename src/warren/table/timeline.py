@@ -144,7 +144,7 @@ class Timeline:
     def add(self, row: Row) -> None:
         """Go on by a row. ActionError where it cannot follow; the timeline is of no use then."""
         if row.n != self.n + 1:
-            message = mark("row {found} stands where row {number} was expected")
+            message = mark("row {found} was found where row {number} was expected")
             raise ActionError(message, found=row.n, number=self.n + 1)
         self.n = row.n
         if row.key is not None:

@@ -52,7 +52,7 @@ class Watching:
                 woken.set()
 
     async def close(self) -> None:
-        """Send everybody home, and look no more."""
+        """Stop all watchers and polling."""
         self._closed.set()
         for watchers in self._watchers.values():
             for woken in watchers:

@@ -64,11 +64,14 @@ class Dialogue:
             if not self.scene.players[seat].is_person:
                 who.append(f" ({self.scene.players[seat].level(self.scene.words)})", "dim")
         is_new = not self.game.begun
+        helps = text(
+            "Type a number or a name from the list. ? for help, hint for advice, undo to take back, quit to leave."
+        )
         self.screen.show(
             Rule(Text(f"Warren: {title}", "bold"), style="dim", characters=self.scene.sign("─", "-")),
             *([self.renderer.welcome()] if is_new else []),
             Text("   ").join(everybody),
-            Text(text("Type a number or a name from the list. ? helps, hint advises, undo takes back, quit leaves.")),
+            Text(helps),
         )
         if is_new and self.scene.is_low and self.screen.console.is_terminal and len(self.display.people) == 1:
             self.display.pause(text("Enter to begin. "))

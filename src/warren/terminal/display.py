@@ -28,7 +28,7 @@ class Leave(Exception):  # noqa: N818  # no error: somebody said quit
 
 
 class Display:
-    """A game and the screen that it is shown on. Every person sees what belongs to the own seat."""
+    """A game and the screen that it is shown on. Each person sees what belongs to their own seat."""
 
     def __init__(self, game: KeptGame, screen: Screen, scene: Scene, renderer: Renderer) -> None:
         self.game = game
@@ -174,7 +174,7 @@ def advice(scene: Scene, presenter: Presenter, known: Worth, describe: Callable[
         following = []
         for action in others[:NEXT_BEST]:
             less = known[best] - known[action]
-            message = mark("{deed}, as good") if less < LEAST_POINTS else mark("{deed}, {less} less")
+            message = mark("{deed}, just as good") if less < LEAST_POINTS else mark("{deed}, {less} less")
             following.append(scene.text(message, deed=describe(action), less=f"{less:.1f}"))
         texts = scene.text("; ", context="list").join(following)
         lines.append(Text(scene.text("Next best: {deeds}.", deeds=texts), "dim"))

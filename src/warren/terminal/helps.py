@@ -66,7 +66,7 @@ class Helps:
         text = self.scene.text
         typing = _grid()
         typing.add_row(f"1, {example}", text("choose by number or name, or with the whole action"))
-        message = mark("several at once, which are not asked about; “!” saves the question too")
+        message = mark("several at once, without asking; “!” skips the question too")
         typing.add_row("1 4, 1!", text(message))
         card = next((name for face in self.faces if (name := face.name(self.scene.words)) != face.id), "")
         if self.rules:

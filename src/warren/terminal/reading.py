@@ -15,7 +15,7 @@ Actions = tuple[int, ...]
 
 _IGNORED = str.maketrans("", "", " \t_-'’.!\u3000")
 FEWEST_LETTERS = 3
-"""So many letters may stand for a longer saying; fewer, or digits, would make slips of the finger count."""
+"""So many letters may stand for a longer saying; fewer, or digits, would make typos count."""
 
 
 def fold(text: str) -> str:
@@ -66,7 +66,7 @@ def common(scene: Scene, word: str) -> dict[str, Command]:
         "preview": Command(text("preview", context="command"), text("try it out: preview 1")),
         "hint": Command(text("hint", context="command"), text("what a bot would do, and why")),
         "undo": Command(text("undo", context="command"), text("take your choice back")),
-        "restart": Command(text("restart", context="command"), text("take all back that can be")),
+        "restart": Command(text("restart", context="command"), text("take back all that can be")),
         "log": Command(text("log", context="command"), text("what happened so far")),
         "rules": Command(text("rules", context="command"), text("all chapters, or: rules {word}", word=word)),
         "save": Command(text("save", context="command"), text("where the game is kept; save FILE writes its record")),

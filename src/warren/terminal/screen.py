@@ -74,7 +74,7 @@ class Screen:
     ) -> None:
         self.console = console
         self.plain = plain or not can_show(console.encoding, _SIGNS)
-        """Whether to use the characters of a typewriter alone."""
+        """Whether to use plain ASCII characters alone."""
         self._read = read
         self._forget = forget
 

@@ -138,7 +138,7 @@ class Turn:
         left_open = self.reading.open_part(line)
         if left_open:
             part, action = left_open
-            message = mark("“{part}” alone leaves open which one. Type it by itself to see them, or: {example}")
+            message = mark("“{part}” alone could be several. Type it by itself to see them, or: {example}")
             self.display.say(message, part=shorten(part), example=self.presenter.spelled(action))
             return
         near = [*self.reading.nearest(line), *self.display.commands.nearest(line)]
@@ -178,7 +178,7 @@ class Turn:
         if actions:
             self.game.play(self.seat, *actions)
         if rest:
-            message = mark("Left out of your line: {rest}. What came before it cannot be taken back.")
+            message = mark("Not played: {rest}. What came before it cannot be taken back.")
             self.display.notes[self.seat].append(self.scene.text(message, rest=" ".join(map(shorten, rest))))
         return bool(actions)
 
@@ -249,7 +249,7 @@ class Turn:
             self.screen.show(about)
         elif not meant:
             example = self.presenter.spelled(self.legal[0])
-            self.display.say(mark("Type an action behind it, such as: preview {action}"), action=example)
+            self.display.say(mark("Add an action, such as: preview {action}"), action=example)
 
     # Help
 

@@ -64,7 +64,7 @@ class Terms(NamedTuple):
 
     secrets: str = mark("Secrets")
     by_secrets: str = mark("by your own secrets")
-    what_secrets_count: str = mark("what your own secrets count more or less at the end, as the board stands")
+    what_secrets_count: str = mark("what your own secrets gain or lose at the end, as the board stands")
     opened: str = mark("What was secret is opened")
     opening: str = mark("The last turn is over; now what was secret is opened")
     open_again: str = mark("Open what was secret again")

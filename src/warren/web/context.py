@@ -31,7 +31,7 @@ from warren.web.responses import REFUSED, address
 from warren.words import LANGUAGES, Words
 from warren.words import words as in_language
 
-# It would print what is wrong with each form that cannot be read; whoever sent it is told.
+# It would log every form that cannot be read; whoever sent it is told anyway.
 logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
 
 
@@ -112,7 +112,7 @@ class Kept:
         self.modules: dict[str | None, TemplateModule] = {}
 
     def let_go(self) -> None:
-        """Part contexts and macros, which hold each other, so that they are gone at once."""
+        """Break the circles of contexts and macros, so that memory is freed at once."""
         for context in self.contexts:
             context.vars.clear()
         self.contexts.clear()
@@ -281,7 +281,7 @@ class RequestContext:
         return self.show("problem_page.html", status, lines=lines, is_sure=is_sure)
 
     def send(self, response: Response) -> Response:
-        # Only a change is sent: answers that overtake each other shall not undo one.
+        # Only a change is sent: answers that arrive out of order must not undo one.
         if msgspec.json.encode(self.browser) != self._as_read:
             self.app_context.cookies.write(response, self.browser)
         # The way back shows nothing to the next person at the screen, nor a part of a page in the place of the page.

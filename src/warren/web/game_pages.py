@@ -95,7 +95,7 @@ async def move(context: RequestContext) -> Response:
         if not _may_post(found, seat, context, key):
             found = await context.tables.get(found.id)
             if not _may_post(found, seat, context, key):
-                raise SeatError(mark("somebody else is at this screen now: hand it over first"))
+                raise SeatError(mark("somebody else is using this screen now: hand it over first"))
         if "undo" in form:
             whole = form.get("undo") == "all"
             found = await context.tables.undo(found.id, seat, version, key, browser=context.browser.id, whole=whole)
@@ -173,7 +173,7 @@ async def hint(context: RequestContext) -> Response:
     found = await context.tables.get(context.part("table"))
     sitting = seating(found, context.browser)
     if sitting.seat is None or not found.legal(sitting.seat):
-        raise NotToActError(mark("nothing is asked of you now"))
+        raise NotToActError(mark("there is nothing for you to decide now"))
     return context.show("hint.html", **pages_of(found.game.meta.id).hint(found, sitting.seat, context.words))
 
 

@@ -38,15 +38,15 @@ MOST_BYTES = 4_200_000
 
 HTTP_MESSAGES = {
     400: mark("this form cannot be read, or a field of it is too long"),
-    403: mark("this came from another site than Warren's own pages"),
+    403: mark("this did not come from one of Warren's pages"),
     404: mark("there is no page “{path}”"),
     405: mark("this cannot be done with “{path}”"),
     408: mark("this took too long to arrive: send it again"),
-    413: mark("that is too much: at most {most} bytes are taken"),
+    413: mark("that is too large: at most {most} bytes are accepted"),
 }
 
 
-FAULT = mark("this is a fault of Warren itself; where the program was started it says more")
+FAULT = mark("this is a bug in Warren; more is said where the program was started")
 
 
 class PageError(WarrenError):

@@ -61,7 +61,7 @@ def listening(host: str, port: int | None) -> socket.socket:
             continue
         return found
     if port is not None:
-        raise PortError(mark("port {port} is taken or not allowed; name another, or none"), port=port)
+        raise PortError(mark("port {port} is in use or not allowed; choose another, or leave it out"), port=port)
     message = mark("the ports {first} to {last} are all taken; name one with --port")
     raise PortError(message, first=USUAL_PORT, last=USUAL_PORT + PORTS_TRIED - 1)
 

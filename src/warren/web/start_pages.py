@@ -191,7 +191,7 @@ async def _text_of(sent: UploadFile, most: int) -> str:
     try:
         return (await sent.read(most)).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        message = mark("this is not text: its byte {number} is not UTF-8")
+        message = mark("this is not text: byte {number} is not valid UTF-8")
         raise ProblemsError([problem(shorten(sent.filename or ""), message, number=error.start + 1)]) from None
 
 
@@ -249,7 +249,7 @@ def _wrong_places(places: Sequence[Place], least: int, most: int) -> Iterator[Pr
             message = mark("“{name}” is not a name: 1 to {most} characters, without quotation marks")
             yield problem(f"name-{seat}", message, name=shorten(place.name), most=LONGEST_NAME)
     if not any(place.kind in (PERSON, OPEN) for place in places):
-        yield problem("kind-0", mark("somebody has to play: give one of the seats to a person"))
+        yield problem("kind-0", mark("at least one seat has to be a person's"))
     names = [place.name.casefold() for place in places if place.name]
     for name in {place.name for place in places if names.count(place.name.casefold()) > 1}:
         yield problem("name", mark("two players are called “{name}”"), name=name)
@@ -262,7 +262,7 @@ async def again(context: RequestContext) -> Response:
     if table.kept:
         raise SeatError(mark("this is a record to look at; nobody plays it"))
     if not table.over:
-        raise NotToActError(mark("the game is still being played: it can be played once more when it is over"))
+        raise NotToActError(mark("the game is still being played: you can play once more when it is over"))
     setup = table.game.check_options({**table.public_setup.options, "seed": secrets.randbits(SEED_BITS)})
     holders = {seat: holder for seat in table.seats if (holder := table.holder(seat)) is not None}
     fresh = await context.tables.create(setup, table.players, holders, key=key_of(form))

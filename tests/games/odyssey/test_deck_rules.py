@@ -131,9 +131,9 @@ def test_a_deck_of_ones_own_has_sixty_cards_or_more_of_any_colours_kinds_and_sid
 @pytest.mark.clause("O-DECK-05", "O-DECK-07")
 def test_all_that_is_wrong_with_a_deck_is_said_at_once() -> None:
     assert problems(own_decks="deck one\nEV01-EV20 EV07\ndeck two\nEO01-EO59 EO03") == [
-        "own_decks deck one: EV07 is listed 2 times, and may be listed once",
+        "own_decks deck one: EV07 is listed 2 times, once is allowed",
         "own_decks deck one: it has 20 of at least 60 cards",
-        "own_decks deck two: EO03 is listed 2 times, and may be listed once",
+        "own_decks deck two: EO03 is listed 2 times, once is allowed",
         "own_decks deck two: it has 59 of at least 60 cards",
     ]
 

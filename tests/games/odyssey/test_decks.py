@@ -105,7 +105,7 @@ NO_NAME = "is not a name for a deck: a name is one word of letters, digits, “-
     [
         (
             "EV01\ndeck a\nEV01-EV60",
-            "line 1: these cards belong to no deck: before them there has to be a line “deck NAME”",
+            "line 1: these cards belong to no deck: begin with a line “deck NAME”",
         ),
         ("deck\nEV01-EV60", f"line 1: “” {NO_NAME}"),
         ("deck my deck\nEV01-EV60", f"line 1: “my deck” {NO_NAME}"),
@@ -117,7 +117,7 @@ NO_NAME = "is not a name for a deck: a name is one word of letters, digits, “-
         ("deck a\nEV01-EV60 EV60-EO01", f"line 2: “EV60-EO01” {NO_CARD}"),
         ("deck a\nEV01-EV60 EO02-EO01", f"line 2: “EO02-EO01” {NO_CARD}"),
         ("deck a\nEV01-EV60 EO01-", f"line 2: “EO01-” {NO_CARD}"),
-        ("deck a\nEV01-EV60 EV07", "deck a: EV07 is listed 2 times, and may be listed once"),
+        ("deck a\nEV01-EV60 EV07", "deck a: EV07 is listed 2 times, once is allowed"),
         ("deck a\nEV01-EV59", "deck a: it has 59 of at least 60 cards"),
         ("deck a", "deck a: it has 0 of at least 60 cards"),
     ],
@@ -128,11 +128,11 @@ def test_what_is_wrong_is_said_with_its_line_or_deck(text: str, problem: str) ->
 
 def test_everything_wrong_is_said_at_once() -> None:
     assert problems_of("EV01\ndeck violet\nEV01 EV01 x\ndeck b\nEV01-EV60 EV99") == [
-        "line 1: these cards belong to no deck: before them there has to be a line “deck NAME”",
+        "line 1: these cards belong to no deck: begin with a line “deck NAME”",
         "line 2: “violet” is a ready deck; give your own deck another name",
         f"line 3: “x” {NO_CARD}",
         "line 5: “EV99” is neither a card nor a range of cards",
-        "deck violet: EV01 is listed 2 times, and may be listed once",
+        "deck violet: EV01 is listed 2 times, once is allowed",
         "deck violet: it has 1 of at least 60 cards",
     ]
 
@@ -178,7 +178,7 @@ def test_the_ready_decks_are_sound() -> None:
 def test_a_deck_that_is_not_allowed_is_reported_as_far_as_it_goes() -> None:
     found = report(["EV43", "EV43", "XX99"], standard())
     assert [str(problem) for problem in found.problems] == [
-        "EV43 is listed 2 times, and may be listed once",
+        "EV43 is listed 2 times, once is allowed",
         "“XX99” is not a card; the ids are EV01 to EV60, and likewise with EO, EG, EY, ER and EB",
         "it has 1 of at least 60 cards",
     ]

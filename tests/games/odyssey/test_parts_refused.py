@@ -37,7 +37,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
     "another game": (put("game", "town"), 'game: "town" is unknown here; there are: odyssey'),
     "a misspelt effect": (
         put("EV19 effect op", "wepon"),
-        f'cards EV19 effect op: "wepon" is unknown here; did you mean "weapon"? There are: {WORDS}',
+        f'cards EV19 effect op: "wepon" is unknown here; did you mean "weapon"? Known: {WORDS}',
     ),
     "a level out of range": (
         put("EV19 effect level", 100),
@@ -62,7 +62,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
     ),
     "a subtype that there is not": (
         put("EV19 subtype", "air_weapon"),
-        'cards EV19 subtype: "air_weapon" is unknown here; did you mean "city_weapon"? There are: bunny, super_bunny, '
+        'cards EV19 subtype: "air_weapon" is unknown here; did you mean "city_weapon"? Known: bunny, super_bunny, '
         "bunny_modifier, city, city_modifier, ground_weapon, ground_weapon_runner, city_weapon, action, interrupt, "
         "resource, universal_resource",
     ),
@@ -152,7 +152,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
     # Decks
     "a card twice in a deck": (
         lambda data: part(data, "violet")["cards"].append("EV01"),
-        "decks violet cards: EV01 is listed 2 times, and may be listed once",
+        "decks violet cards: EV01 is listed 2 times, once is allowed",
     ),
     "a card in a deck that there is not": (
         lambda data: part(data, "violet")["cards"].append("EV61"),
@@ -173,7 +173,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
     ),
     "359 cards": (
         lambda data: data["cards"].pop(),
-        "cards: there are 359, without EB60; there have to be EV01 to EB60",
+        "cards: there are 359, with EB60 missing; EV01 to EB60 are expected",
     ),
 }
 TWINS = {
@@ -187,7 +187,7 @@ TWINS = {
 REFUSED = Refused(
     CHANGES,
     {
-        "a deck that there is not": ["decks: there are 8, without violet; there have to be violet to villains"],
+        "a deck that there is not": ["decks: there are 8, with violet missing; violet to villains are expected"],
         **{
             name: [TWINS[card] for card in TWINS if problem.startswith(f"cards {card} ")]
             for name, (_, problem) in CHANGES.items()
@@ -200,8 +200,8 @@ REFUSED = Refused(
 
 def test_an_id_that_stands_twice_is_refused() -> None:
     assert problems_of(changed(put("EV19 id", "EV20")))[:2] == [
-        "cards: there are 360, without EV19; there have to be EV01 to EB60",
-        "cards EV20: this id is listed 2 times, and has to be listed once",
+        "cards: there are 360, with EV19 missing; EV01 to EB60 are expected",
+        "cards EV20: this id is listed 2 times, and must be listed once",
     ]
 
 

@@ -137,7 +137,7 @@ def test_frames_of_two_kinds_are_never_equal_and_never_change() -> None:
             "circle EV13 | EO13; ready 2 | 2; saved | EO39; top EV20",
             "run play",
             "end",
-            "it is asked whether this seat responds: respond and a Very Special, pass, or pass until turn",
+            "this seat is asked to respond: respond and a Very Special, pass, or pass until turn",
         ),
     ],
 )

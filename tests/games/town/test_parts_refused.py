@@ -25,7 +25,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
     ),
     "an unknown effect": (
         put("b07 effect", {"op": "gian", "resource": "coins"}),
-        f'buildings b07 effect op: "gian" is unknown here; did you mean "gain"? There are: {BUILDING_WORDS}',
+        f'buildings b07 effect op: "gian" is unknown here; did you mean "gain"? Known: {BUILDING_WORDS}',
     ),
     "an effect that upgrades have": (
         put("b07 effect", {"op": "wood_as_coins"}),
@@ -38,12 +38,12 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
     ),
     "something unknown to go by": (
         put("b07 effect per", "upgrade"),
-        'buildings b07 effect per: "upgrade" is unknown here; did you mean "upgrades"? There are: round, upgrades, '
+        'buildings b07 effect per: "upgrade" is unknown here; did you mean "upgrades"? Known: round, upgrades, '
         "coins, wood, reserve_buildings",
     ),
     "an unknown type": (
         put("b07 type", "leasure"),
-        'buildings b07 type: "leasure" is unknown here; did you mean "leisure"? There are: leisure, work, civic, '
+        'buildings b07 type: "leasure" is unknown here; did you mean "leisure"? Known: leisure, work, civic, '
         "residential, knowledge, illegal, park",
     ),
     "stars that need an illegal building": (
@@ -78,7 +78,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
     ),
     "an unknown count": (
         put("r09 scoring count", "types_twise"),
-        'requests r09 scoring count: "types_twise" is unknown here; did you mean "types_twice"? There are: type, '
+        'requests r09 scoring count: "types_twise" is unknown here; did you mean "types_twice"? Known: type, '
         "types_twice, waterfront, forest, corners, border, center_3x3, lone_buildings, neighborhoods_min2, "
         "active_stars_best, bridges_touched, coins, wood, reserve_buildings",
     ),
@@ -114,12 +114,12 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
         "upgrades u02: u01 has this name too, “Harvest Fair”, so cost, effect and both names have to be the same",
     ),
     # Ids
-    "29 tiles": (without("buildings 16"), "buildings: there are 29, without b17; there have to be b01 to b30"),
+    "29 tiles": (without("buildings 16"), "buildings: there are 29, with b17 missing; b01 to b30 are expected"),
     "no upgrades": (
         put("upgrades", []),
-        f"upgrades: there are 0, without {', '.join(f'u{n:02}' for n in range(1, 17))}; there have to be u01 to u16",
+        f"upgrades: there are 0, with {', '.join(f'u{n:02}' for n in range(1, 17))} missing; u01 to u16 are expected",
     ),
-    "five chapters": (without("chapters 2"), "chapters: there are 5, without 3; there have to be 1 to 6"),
+    "five chapters": (without("chapters 2"), "chapters: there are 5, with 3 missing; 1 to 6 are expected"),
     # The park
     "a second park": (
         lambda data: part(data, "b07").update(type="park", effect=JOKER),
@@ -178,7 +178,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
         put("board forest 2", "F1"),
         'board forest #3: it is "F1", and has to be a space, A1 to E5',
     ),
-    "a forest twice": (put("board forest 0", "A3"), "board forest: A3 is listed 2 times, and may be listed once"),
+    "a forest twice": (put("board forest 0", "A3"), "board forest: A3 is listed 2 times, once is allowed"),
     "less wood than forests": (
         put("limits wood", 7),
         "limits wood: it is 7, and has to be enough for the 8 forests",
@@ -189,7 +189,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
     ),
     "a river edge twice": (
         lambda data: data["board"]["river_edges"].append(["A3", "A2"]),
-        "board river_edges: A2-A3 is listed 2 times, and may be listed once",
+        "board river_edges: A2-A3 is listed 2 times, once is allowed",
     ),
     "a river with a gap": (
         without("board river_edges 1"),
@@ -208,7 +208,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
         put("6 chapter", 7),
         "chapters 7 chapter: it is 7, and has to be a whole number from 1 to 6",
     ),
-    "a plot twice": (put("3 plots 0", "C3"), "chapters 3 plots: C3 is listed 2 times, and may be listed once"),
+    "a plot twice": (put("3 plots 0", "C3"), "chapters 3 plots: C3 is listed 2 times, once is allowed"),
     "a bridge on land": (
         put("2 bridges 0", ["A1", "A2"]),
         "chapters 2 bridges: the river does not run at A1-A2; a bridge lies across one of: A2-A3, B2-B3, C2-C3, "
@@ -216,7 +216,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
     ),
     "a bridge twice": (
         put("1 bridges 1", ["A3", "A2"]),
-        "chapters 1 bridges: A2-A3 is listed 2 times, and may be listed once",
+        "chapters 1 bridges: A2-A3 is listed 2 times, once is allowed",
     ),
     "more bridges than there are": (
         put("limits bridges", 1),
@@ -233,7 +233,7 @@ CHANGES: dict[str, tuple[Callable[[Set], object], str]] = {
     ),
 }
 ALSO = {
-    "a chapter 7": ["chapters: there are 6, without 6; there have to be 1 to 6"],
+    "a chapter 7": ["chapters: there are 6, with 6 missing; 1 to 6 are expected"],
     "a river edge that is no edge": [
         "board river_edges: the river separates nothing: without bridges it has to part the spaces into banks",
         *(
@@ -278,12 +278,14 @@ def test_an_id_that_there_is_not_is_refused_and_the_one_left_out_is_named(id_: s
     section = {"b": "buildings", "u": "upgrades", "r": "requests"}[id_[0]]
     problems = problems_of(changed(put(f"{id_} id", wrong)))
     assert f'{section} {wrong} id: it is "{wrong}", and has to be {expected}' in problems
-    assert any(problem.startswith(f"{section}: there are ") and f"without {id_};" in problem for problem in problems)
+    assert any(
+        problem.startswith(f"{section}: there are ") and f"with {id_} missing;" in problem for problem in problems
+    )
 
 
 def test_an_id_that_stands_twice_is_refused() -> None:
     problems = problems_of(changed(put("b07 id", "b08")))
     assert problems == [
-        "buildings: there are 30, without b07; there have to be b01 to b30",
-        "buildings b08: this id is listed 2 times, and has to be listed once",
+        "buildings: there are 30, with b07 missing; b01 to b30 are expected",
+        "buildings b08: this id is listed 2 times, and must be listed once",
     ]

@@ -384,6 +384,6 @@ def test_a_discard_is_told_as_the_other_player_would_use_it() -> None:
             if CHOSEN_CARD[action] in CLAIMED_SPACE:
                 said = " ".join(presenter(state).facts(action))
                 compared += 1
-                assert "Played by Bea, it " in said
+                assert "If Bea played it, it " in said
                 assert "your fief" not in said
     assert compared > 20

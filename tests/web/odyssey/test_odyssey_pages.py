@@ -68,7 +68,7 @@ def test_resources_saved_cards_and_piles_of_everybody_are_shown(site: Site, ann:
 
 def test_the_ledger_and_the_total_are_explained(site: Site, ann: Asker) -> None:
     page = words_in(shown(ann, set_odyssey(site, *PAIR, held=HELD)))
-    assert "What makes 10; Discard Pile: 0" in page
+    assert "How 10 came about; Discard Pile: 0" in page
     assert "Civ ledger 10 The d20 shows 10" in page
 
 

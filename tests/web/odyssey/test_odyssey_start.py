@@ -106,7 +106,7 @@ def test_what_is_wrong_with_them_is_said_all_at_once_and_the_form_keeps_what_was
     said = told("")
     assert "a deck of your own, and there is none" in said
     assert "There is no deck" not in said
-    assert told("deck mine\nEV01\n") == "Nothing was begun yet Deck mine: it has 1 of at least 60 cards"
+    assert told("deck mine\nEV01\n") == "No game was begun Deck mine: it has 1 of at least 60 cards"
 
 
 @pytest.mark.parametrize("htmx", [True, False], ids=["beside the form", "on a page of its own"])
@@ -148,7 +148,7 @@ def test_a_file_that_is_no_text_is_refused(site: Site) -> None:
     sent = {f"{FIELD}-file": ("my.txt", b"\xff\xfe\x00", "text/plain")}
     for path in ("/written", "/tables"):
         answer = site.browser("ann").send(path, FORM, files=sent)
-        assert "is not UTF-8" in complaint(answer, 422, htmx=False)
+        assert "is not valid UTF-8" in complaint(answer, 422, htmx=False)
 
 
 @pytest.mark.parametrize("game", ["kingdom", "nothing", ""])

@@ -30,7 +30,7 @@ def weigh(view: View, legal: Sequence[int]) -> Weighed:
 
 
 def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
-    """Return the carrots that each product of a trading post adds, the seat's posts after it set as is best.
+    """Return the carrots that each product of a trading post adds, the seat's posts after it set as well as possible.
 
     The last choice also holds for the parchments, so then they count; what copies will be, nobody knows yet.
     """
@@ -57,7 +57,7 @@ def _carrots(view: KingdomView, seat: int, land: Harvest) -> tuple[int, int]:
 
 
 def weigh_shares(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
-    """Return the carrots that each resource of a chimney adds, the seat's chimneys after it set as is best."""
+    """Return the carrots that each resource of a chimney adds, the seat's chimneys after it set as well as possible."""
     land = snapshot(view)
     settled = dict(SHARED[action] for action in view.choices)
 

@@ -49,7 +49,7 @@ _BASIC = (1 << len(BASIC_RESOURCES)) - 1
 
 
 class _Wealth(dict[int, int]):
-    """Wealth by set of resources, the trading posts set as is best; worked out when first asked for."""
+    """Wealth by set of resources, the trading posts set as well as possible; worked out when first asked for."""
 
     def __missing__(self, resources: int) -> int:
         posts = min((resources & _POST).bit_count(), len(BASIC_RESOURCES) - (resources & _BASIC).bit_count())

@@ -66,7 +66,7 @@ class Parchment(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class CardFacts(msgspec.Struct, forbid_unknown_fields=True):
-    """Every card that is no territory."""
+    """Every card that is not a territory."""
 
     provenance: dict[str, str]
     basic_resources: list[str]

@@ -37,7 +37,7 @@ def why_illegal(state: KingdomData, seat: int, action: int) -> Problem:
             return problem("", mark("first choose the card to play, then the one to discard"))
         return problem("", mark("the card to play is chosen; now choose the one to discard"))
     if state.phase == HARVEST:
-        return problem("", mark("the trading post that is asked for is another"))
+        return problem("", mark("another trading post is being set"))
     if state.phase == CHIMNEYS:
         return problem("", mark("the chimney in question shares only what its fief produces"))
     if state.phase == COPYING:
@@ -50,7 +50,7 @@ def _why_not_built(state: KingdomData, seat: int, action: int) -> Problem:
     if state.contest is not None:
         asked = CARD_IDS[asked_camp(state)]
         if action in PLACED_CARD and PLACED_CARD[action] == asked_camp(state):
-            return problem("", mark("a camp needs a space without rabbit and without building"))
+            return problem("", mark("a camp needs a space with no rabbit and no building"))
         refusal = "pass" if state.contest[2] else "keep"
         return problem("", mark("{camp} is asked for: place it or {refusal}"), camp=asked, refusal=refusal)
     if state.half_towers[seat] != NO_SPACE:
@@ -68,7 +68,7 @@ def _why_not_built(state: KingdomData, seat: int, action: int) -> Problem:
         if card in state.kept_camps:
             message = mark("{card} was announced and kept, and is not announced again in this phase")
             return problem("", message, card=CARD_IDS[card])
-        return problem("", mark("no space is empty"))
+        return problem("", mark("there is no empty space"))
     return _why_not_there(state, seat, card, PLACED_SPACE[action])
 
 

@@ -84,7 +84,7 @@ class KingdomData(Edition, State):
     play_cards: ClassVar[Callable[["KingdomData", Sequence[Sequence[int]]], tuple[tuple[int, ...], ...]]]
     """Play what every seat chose, in seat order; return what the table saw of each."""
     play_other: ClassVar[Callable[["KingdomData", int, int], None]]
-    """Do what a card says that is no territory, building or parchment."""
+    """Do what a card says that is not a territory, building or parchment."""
     can_place: ClassVar[Callable[["KingdomData", int], bool]]
     """Return whether a seat has anything that it could place or announce as a Construction begins."""
     place: ClassVar[Callable[["KingdomData", int, int, int], None]]

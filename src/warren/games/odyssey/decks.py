@@ -71,7 +71,7 @@ def read_decks(text: str, parts: Parts) -> tuple[OwnDeck, ...]:
             names.add(name)
             decks.append((f"deck {shorten(name)}" if name else at, name, []))
         elif entries and not decks:
-            message = mark("these cards belong to no deck: before them there has to be a line “deck NAME”")
+            message = mark("these cards belong to no deck: begin with a line “deck NAME”")
             problems.append(problem(at, message))
         else:
             for entry in entries:

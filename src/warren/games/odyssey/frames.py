@@ -122,14 +122,14 @@ class WindowFrame(HiddenFrame, frozen=True, gc=False):
     """It is asked whether somebody responds to what lies below."""
 
     clause = "O-INT-01"
-    asks = mark("it is asked whether this seat responds: respond and a Very Special, pass, or pass until turn")
+    asks = mark("this seat is asked to respond: respond and a Very Special, pass, or pass until turn")
 
 
 class CallsFrame(HiddenFrame, frozen=True, gc=False):
     """It is asked whether somebody calls the six cards of the seat."""
 
     clause = "O-HEXA-03"
-    asks = mark("it is asked whether six cards are called: call or let go")
+    asks = mark("six cards can be called: call or let go")
 
 
 # Attacks

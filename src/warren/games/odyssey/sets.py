@@ -188,7 +188,7 @@ def check_deck(cards: Sequence[str], least: int) -> Iterator[Problem]:
             message = mark("“{card}” is not a card; the ids are EV01 to EV60, and likewise with EO, EG, EY, ER and EB")
             yield problem("", message, card=shorten(card))
         elif count > 1:
-            yield problem("", mark("{name} is listed {count} times, and may be listed once"), name=card, count=count)
+            yield problem("", mark("{name} is listed {count} times, once is allowed"), name=card, count=count)
     found = len(set(cards) & set(CARD_IDS))
     if found < least:
         yield problem("", mark("it has {found} of at least {least} cards"), found=found, least=least)

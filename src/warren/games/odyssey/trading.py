@@ -68,7 +68,7 @@ def answer_round(state: OdysseyData, frame: frames.RoundFrame, action: int) -> N
 
 
 def _had_its_say(state: OdysseyData) -> None:
-    """Of a round of offers that lies on top, the next seat is asked."""
+    """Ask the next seat, if a round of offers lies on top of the stack."""
     asking = last(state)
     if isinstance(asking, frames.RoundFrame):
         replace(state, frames.RoundFrame(asking.seat, asking.waiting[1:]))

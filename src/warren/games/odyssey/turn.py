@@ -71,7 +71,7 @@ def run_arriving(state: OdysseyData) -> bool:
 
 
 def run_start(state: OdysseyData) -> bool:
-    """What the player may do at the start, in his order, until he begins (O-TURN)."""
+    """What the player may do at the start, in any order, until the player begins (O-TURN)."""
     seat, options = state.turn, list[int]()
     for bunny in with_effect(state, seat, StartHeal):
         if bunny not in state.used and healable(state, seat):

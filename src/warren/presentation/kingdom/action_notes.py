@@ -29,10 +29,10 @@ def facts_of(moment: Moment, action: int) -> list[str]:
         card, space = PLACED_CARD[action], PLACED_SPACE[action]
         return [_standing(moment, space), *_changes(moment, what_if, what_if.place(card, space))]
     if action in ANNOUNCED_CARD:
-        claims = text("A camp claims an empty space; where, you choose after it is announced.")
+        claims = text("A camp claims an empty space; you choose which one after announcing it.")
         return [claims, _announcing(moment, ANNOUNCED_CARD[action])]
     if action in (DONE, KEEP, PASS):
-        return [text("The bot expects more of what you have in front of you in a later round.")]
+        return [text("The bot expects what you have in front of you to bring more in a later round.")]
     if moment.view.phase in (HARVEST, CHIMNEYS):
         given = what_if.given(action)
         before, after = harvest_of(given.without, what_if.seat), harvest_of(given.land, what_if.seat)
@@ -89,7 +89,7 @@ def _about_discard(moment: Moment, card: int) -> list[str]:
         return [*said, moment.text("{name} has no room for it yet.", name=who)]
     change = _fief_change(moment, what_if, outcome)
     change = change[:1].lower() + change[1:]
-    return [*said, moment.text("Played by {name}, {change}", name=who, change=change)]
+    return [*said, moment.text("If {name} played it, {change}", name=who, change=change)]
 
 
 def about_space(moment: Moment, space: int) -> list[str]:
@@ -167,7 +167,7 @@ def _fief_change(moment: Moment, what_if: WhatIf, outcome: Outcome) -> str:
     size, strength, wealth = after.spaces.bit_count(), after.strength, after.wealth
     then = text(message, size=size, strength=strength, wealth=wealth, points=after.points)
     if not joined:
-        return text("It would be a fief by itself: {fief}.", fief=then)
+        return text("It would be a fief on its own: {fief}.", fief=then)
     before = moment.translator.listed(_named(moment, fief, seat) for fief in joined)
     if left is not None:
         message = mark("It joins {before}: then {after}. It leaves {fief} behind.")
@@ -203,7 +203,7 @@ def _room(moment: Moment, land: Land, fief: Fief) -> str:
     named = [text(message, space=SPACE_IDS[space], terrain=what) for space, what in sorted(of_use.items())]
     more = [translator.sign("…", "...")] if len(named) > MOST_OF_USE else []
     said = translator.listed(named[:MOST_OF_USE] + more)
-    return text("{room}; newly within reach: {spaces}.", room=room, spaces=said)
+    return text("{room}; new within reach: {spaces}.", room=room, spaces=said)
 
 
 # What is counted

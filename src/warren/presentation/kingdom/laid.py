@@ -228,7 +228,7 @@ def _board_words(translator: Translator, land: Harvest) -> tuple[Section, ...]:
             listed = translator.listed(space_ids(free & spaces))
             kind = translator.text(TERRAINS[terrain])
             nobodys.append(translator.text("{terrain}: {spaces}", terrain=kind, spaces=listed))
-    sections.append(Section(translator.text("Spaces without rabbit"), tuple(nobodys)))
+    sections.append(Section(translator.text("Spaces without rabbits"), tuple(nobodys)))
     edges = sorted(tuple(sorted(edge)) for edge in LAVA)
     lava = [translator.text("{one} and {other}", one=SPACE_IDS[one], other=SPACE_IDS[other]) for one, other in edges]
     sections.append(Section(translator.text("Lava lies between"), (translator.listed(lava),)))

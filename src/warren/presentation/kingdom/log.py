@@ -96,7 +96,7 @@ _WITH_CARDS = {
     "keep": mark("kept {card}"),
     "pass": mark("passed with {card}"),
     "provisions": mark("picked Provisions"),
-    "done": mark("ended the construction"),
+    "done": mark("finished building"),
 }
 """What a seat did with cards that lay open to it, by the kind of its events."""
 _AFTER_REVEAL = ("pass_hands", "construction")

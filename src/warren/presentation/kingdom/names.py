@@ -27,7 +27,7 @@ WORDS = {
     mark("wealth"): mark("the different resources in a fief; the same one again adds nothing."),
     mark("parchment"): mark("a secret card; its carrots count when the game ends."),
     mark("camp"): mark("holds an empty space until the card of that space is played."),
-    mark("brings now"): mark("carrots more as the board stands, by the harvest and by parchments."),
+    mark("brings now"): mark("carrots more as the board stands, from the harvest and from parchments."),
     mark("worth"): mark(
         "carrots that the bot expects of it by the end: more than of leaving it or, where you must choose, of the "
         "weakest choice."
@@ -168,7 +168,7 @@ PHRASES = {
     "copy": (mark("copy {card}"), mark("copied {card}"), mark("copy")),
     "keep": (mark("keep the camp"), mark("kept the camp"), mark("keep")),
     "pass": (mark("pass"), mark("did not place the camp"), mark("pass")),
-    "done": (mark("end your construction"), mark("ended the construction"), mark("done")),
+    "done": (mark("finish building"), mark("finished building"), mark("done")),
 }
 
 

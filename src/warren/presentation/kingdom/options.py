@@ -44,15 +44,17 @@ def in_front(view: KingdomView, seat: int) -> tuple[int, ...]:
 def _reason(moment: Moment, card: int) -> str:
     text = moment.text
     if card in CAMPS:
-        return text("kept, so not this round") if card in moment.view.kept_camps else text("no space is empty")
+        return text("kept, so not this round") if card in moment.view.kept_camps else text("there is no empty space")
     if card == SKY_TOWER:
         return text("needs room in two fiefs")
     if card in RAINBOWS:
-        return text("no free own space below, in another fief")
+        return text("you have no free space below, in another fief")
     if STANDS_ON[card] == CLOUD:
-        return text("no free own space of the cloud")
+        return text("you have no free space on the cloud")
     terrain = BUILDINGS[card].terrain
-    return text("no free own {terrain}", terrain=text(TERRAINS[terrain])) if terrain else text("no free own space")
+    if not terrain:
+        return text("you have no free space")
+    return text("you have no free {terrain}", terrain=text(TERRAINS[terrain]))
 
 
 def offered(moment: Moment, actions: Sequence[int], chosen: Option | None = None) -> list[Option]:
@@ -318,9 +320,9 @@ def harvest_prompt(moment: Moment) -> Prompt:
 def _waiting(moment: Moment) -> Prompt:
     view, text, translator = moment.view, moment.text, moment.translator
     if view.seat is None:
-        return Prompt(text("You are looking on"), text("Secrets of the players are not shown."))
+        return Prompt(text("You are watching"), text("The players' secrets are hidden."))
     if view.phase != CONSTRUCTION or not view.to_act:
-        return Prompt(text("You have chosen"), text("As soon as everybody has, it goes on."), "K-EXPLORE-04")
+        return Prompt(text("You have chosen"), text("The game goes on once everybody has chosen."), "K-EXPLORE-04")
     if view.contest is None or not view.builders >> view.seat & 1:
         who = translator.listed(translator.name(seat) for seat in SEATS_IN[view.builders])
         return Prompt(text("You are done"), text("Still building: {names}.", names=who), "K-BUILD-03")
@@ -353,7 +355,8 @@ def _ask_draft(moment: Moment) -> Prompt:
     due = view.deals[view.seats].choices - len(view.choices)
     left = len(view.hand) - due
     if left == 0:
-        message = mark("It is the last of this hand.") if due == 1 else mark("They are the last of this hand.")
+        one, more = mark("This is the last card of this hand."), mark("These are the last cards of this hand.")
+        message = one if due == 1 else more
     elif passes_left(view.round):
         message = mark("The other {count} pass to {name}, on your left.")
     else:
@@ -411,15 +414,15 @@ def _ask_camp(moment: Moment, camp: int, owner: int, lower: tuple[tuple[int, int
 def _ask_product(moment: Moment) -> Prompt:
     text, space = moment.text, SPACE_IDS[PRODUCED[moment.legal[0]][0]]
     heading = text("What does the Trading Post on {space} produce?", space=space)
-    guide = text("It counts as one more resource of its fief; what brings most is chosen already.")
-    return Prompt(heading, text("Everybody chooses in secret, then the harvest comes."), "K-HARVEST-08", guide)
+    guide = text("It counts as one more resource of its fief; the best choice is already selected.")
+    return Prompt(heading, text("Everybody chooses in secret; then comes the harvest."), "K-HARVEST-08", guide)
 
 
 def _ask_share(moment: Moment) -> Prompt:
     text, space = moment.text, SPACE_IDS[SHARED[moment.legal[0]][0]]
     heading = text("What does the Chimney on {space} share?", space=space)
     sentence = text("All your fiefs with a space on the New World have it at this harvest.")
-    guide = text("It can be what the fief of the Chimney produces; what brings most is chosen already.")
+    guide = text("It can be what the fief of the Chimney produces; the best choice is already selected.")
     return Prompt(heading, sentence, "K-CHIMNEY-01", guide)
 
 

@@ -31,7 +31,7 @@ from warren.kernel.score import Score, summed
 from warren.kernel.what_if import Trials
 
 UNKNOWN = frozenset((*COPIES, OPPORTUNIST))
-"""Parchments whose worth hangs on what others hold; they count 0 here."""
+"""Parchments whose value depends on what others hold; they count 0 here."""
 
 
 class Outcome(NamedTuple):
@@ -263,7 +263,7 @@ class WhatIf:
             self._of_card[card] = state, cards
         state, cards = self._of_card[card]
         answers = self._second_towers if card == SKY_TOWER else lambda _: ()
-        # Not kept: it would hold what holds it, and only the garbage collector could part them.
+        # Not kept: it would hold what holds it, a circle that only the garbage collector breaks.
         return Trials(state, self.seat, lambda after: self._count(after, cards), answers, self.now)
 
     def _second_towers(self, state: KingdomState) -> list[int]:

@@ -55,7 +55,7 @@ _WORDS = {
     mark("room"): mark("the points of occupants that a city still has room for: its own points less what is inside."),
     mark("ledger"): mark("Civ Points for kills and the like, on the d20; below 1 you have lost."),
     mark("total"): mark("your ledger and the points of your creatures, occupied cities and occupants, less damage."),
-    mark("worth"): mark("what the bot expects of it: more than of the choice that it counts from."),
+    mark("worth"): mark("how much more the bot expects of it than of the choice that it counts from."),
 }
 """Explanations by word, in the order in which they help."""
 
@@ -74,7 +74,7 @@ _ADDRESSED = {
     "no city of this seat, and no abandoned one, has room for {card}": mark(
         "no city of yours, and no abandoned one, has room for {card}"
     ),
-    "it is asked whether this seat responds: respond and a Very Special, pass, or pass until turn": mark(
+    "this seat is asked to respond: respond and a Very Special, pass, or pass until turn": mark(
         "it is asked whether you respond: respond and a Very Special, pass, or pass until turn"
     ),
 }

@@ -39,7 +39,7 @@ _WITH_FACE = ("top", "bottom", "play", "use", "respond")
 
 class OdysseyPresenter(Moment):
     won = mark("{winners} won with {points} Civ Points")
-    reckoning = mark("How it reckons, in Civ Points:")
+    reckoning = mark("How the bot values it, in Civ Points:")
     idling = (
         *("run discard", "begin", "end", "pass", "keep", "take", "enough"),
         *("let go", "withdraw", "refuse", "stay", "stay there"),
@@ -57,9 +57,9 @@ class OdysseyPresenter(Moment):
 
     def welcome(self) -> list[str]:
         message = mark(
-            "Whoever first has {score} Civ Points wins. Every turn you flip your TOP RUN and play, save or discard it. "
-            "Saved Resources pay; bunnies in The Bunny Circle and their cities score; weapons fight them, and whoever "
-            "defends rolls a d12."
+            "The first player with {score} Civ Points wins. Each turn you flip your TOP RUN and play, save or discard "
+            "it. Saved Resources pay; bunnies in The Bunny Circle and their cities score; weapons fight them, and "
+            "whoever defends rolls a d12."
         )
         return [self.text(message, score=self.view.options["score"])]
 

@@ -138,7 +138,7 @@ def _bill_asks(moment: Moment, frame: frames.BillFrame) -> str:
     if first >= actions.BURN:
         message = mark("Choose what to burn ({count} to go): it goes to your Discard Pile at once.")
         return moment.text(message, count=frame.burn)
-    return moment.text("Choose what pays for White ({count} to go).", count=frame.white)
+    return moment.text("Choose what to pay White with ({count} to go).", count=frame.white)
 
 
 # Attacks
@@ -183,9 +183,9 @@ def _swap_asks(moment: Moment, frame: frames.SwapFrame) -> str:
 
 FRAMES: dict[type[frames.Frame], FrameTexts] = {
     frames.PlayFrame: FrameTexts(_play, mark("Choose the target"), _play_asks),
-    frames.BillFrame: FrameTexts(mark("{name} has still to pay: {cost}"), mark("Pay"), _bill_asks),
+    frames.BillFrame: FrameTexts(mark("{name} still has to pay: {cost}"), mark("Pay"), _bill_asks),
     frames.BurningFrame: FrameTexts(
-        mark("{name} has still to burn {resources}, spent or not"),
+        mark("{name} still has to burn {resources}, spent or not"),
         mark("Burn for the power"),
         mark("Choose what to burn, spent or not ({count} to go): it goes to your Discard Pile at once."),
     ),
@@ -202,7 +202,7 @@ FRAMES: dict[type[frames.Frame], FrameTexts] = {
         mark("{name} ends the turn with {cards} in hand. Do you call it?"),
     ),
     frames.WeaponFrame: FrameTexts(
-        mark("{card} strikes {target} with level {level}"),
+        mark("{card} strikes {target} at level {level}"),
         mark("A neighbour defends too"),
         lambda moment, frame: _told(
             moment,
@@ -212,9 +212,9 @@ FRAMES: dict[type[frames.Frame], FrameTexts] = {
         ),
     ),
     frames.HitFrame: FrameTexts(_hit, mark("Roll again?"), mark("{what}. Do you roll again? The new roll counts.")),
-    frames.RunnerFrame: FrameTexts(mark("{card} of {name} runs round with level {level} and has {damage} damage")),
+    frames.RunnerFrame: FrameTexts(mark("{card} of {name} runs round at level {level} with {damage} damage")),
     frames.DamageFrame: FrameTexts(
-        mark("{amount} damage comes to {piece}"),
+        mark("{amount} damage is about to hit {piece}"),
         mark("Who takes the damage?"),
         mark("{what}. Does a creature beside it take the damage?"),
     ),
@@ -229,7 +229,7 @@ FRAMES: dict[type[frames.Frame], FrameTexts] = {
         mark("{what}: choose who is discarded."),
     ),
     frames.RecoverFrame: FrameTexts(
-        mark("{name} takes back {resources} of the Discard Pile"),
+        mark("{name} takes {resources} back from the Discard Pile"),
         mark("Take Resources back"),
         mark("Take back {resources} of your Discard Pile: which?"),
     ),
@@ -249,7 +249,7 @@ FRAMES: dict[type[frames.Frame], FrameTexts] = {
     frames.LoseFrame: FrameTexts(
         mark("{name} has to discard {resources}"),
         mark("Discard a Resource"),
-        mark("Choose a saved Resource that you discard ({count} to go)."),
+        mark("Choose a saved Resource to discard ({count} to go)."),
     ),
     frames.RaidFrame: FrameTexts(
         mark("{name} sees the hand of {victim}"),
@@ -261,8 +261,8 @@ FRAMES: dict[type[frames.Frame], FrameTexts] = {
         mark("{name} takes {bunny} to a city"), mark("Into which city?"), mark("Which city does {bunny} move into?")
     ),
     frames.ClaimFrame: FrameTexts(
-        mark("{name} chooses where {city} is to lie"),
-        mark("Where is it to lie?"),
+        mark("{name} chooses a place for {city}"),
+        mark("Where should it go?"),
         mark("{city} is yours. Leave it where it lies, or choose a place of your section for it."),
     ),
     frames.CutFrame: FrameTexts(
@@ -396,7 +396,7 @@ def _guide(moment: Moment) -> str:
 
 
 def _at_stake(moment: Moment) -> list[str]:
-    """Return what is to be known before anything is looked at.
+    """Return what to know before choosing.
 
     That is what the deck is made of that a type is declared for, what an attack that can be answered may do, what
     becomes of a new city, and that pieces are traded once for all.
@@ -431,7 +431,7 @@ def _waiting(moment: Moment) -> Prompt:
     """Return who is asked; of a hidden question only that somebody is."""
     view, text = moment.view, moment.text
     if view.seat is None:
-        return Prompt(text("You are looking on"), text("Secrets of the players are not shown."))
+        return Prompt(text("You are watching"), text("The players' secrets are hidden."))
     if view.seat in view.lost:
         return Prompt(text("You have lost"), text("The others play on."), "O-LOSS-01")
     if view.phase in (frames.DECLARING, frames.RUNS):
@@ -440,10 +440,10 @@ def _waiting(moment: Moment) -> Prompt:
         said = text(declare if view.phase == frames.DECLARING else runs)
         return Prompt(text("You have chosen"), said, "O-SETUP-05")
     if isinstance(last(view), frames.WindowFrame):
-        return Prompt(text("Somebody may respond"), text("Who it is stays hidden."), "O-INT-02")
+        return Prompt(text("Somebody may respond"), text("It stays secret who."), "O-INT-02")
     if isinstance(last(view), frames.CallsFrame):
-        return Prompt(text("Hands are counted"), text("Who looks stays hidden."), "O-HEXA-03")
-    happens = text("What happens shows here as it is done.")
+        return Prompt(text("Hands are counted"), text("It stays secret who looks."), "O-HEXA-03")
+    happens = text("Moves appear here as they are made.")
     asked = next(iter(view.to_act), view.turn)
     if asked != view.turn:
         return Prompt(text("{name} is asked", name=moment.player(asked)), happens)

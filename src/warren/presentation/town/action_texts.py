@@ -42,7 +42,7 @@ WHOLE = {
 
 
 _SAID = {
-    "draw_discarded": mark("drew {cards} of the discard"),
+    "draw_discarded": mark("drew {cards} from the discard"),
     "plan": mark("planned {building}"),
     "forest": mark("took the wood of {space}"),
     "bridge": mark("laid a Bridge on {edge}"),

@@ -196,7 +196,7 @@ class Options(Laid):
         if with_sum:
             said += self._neighborhood_change(outcome)
         if answers := self.translator.listed(map(self.describe, outcome.answers)):
-            said.append(self.text("Reckoned with what brings most: {answers}.", answers=answers))
+            said.append(self.text("Assuming the best answers: {answers}.", answers=answers))
         return said + self._request_changes(outcome)
 
     def _left(self, outcome: Outcome) -> str:

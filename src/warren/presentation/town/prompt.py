@@ -92,13 +92,13 @@ class Prompts(Moment):
     def _waiting(self) -> Prompt:
         text = self.text
         if self.seat is None:
-            return Prompt(text("You are looking on"), text("Secrets of the players are not shown."))
+            return Prompt(text("You are watching"), text("The players' secrets are hidden."))
         other = self.translator.name(1 - self.seat)
         if self.phase == "requests":
             kept = self.name(REQUEST_IDS[self.view.choices[0] - KEEP])
-            sentence = text("As soon as {name} has, the turns begin.", name=other)
+            sentence = text("The turns begin once {name} has chosen.", name=other)
             return Prompt(text("You keep {request}", request=kept), sentence, "T-ROUND-04")
-        sentence = text("What happens shows here as it is done.")
+        sentence = text("Moves appear here as they are made.")
         return Prompt(text("{name} is on turn", name=other), sentence, "T-ROUND-06")
 
     def _planning(self) -> Prompt:
@@ -109,7 +109,7 @@ class Prompts(Moment):
         left = self.view.display.bit_count()
         message = mark("Take the last tile of the round.")
         if left > 1:
-            message = mark("Take one tile of the display; {count} lie there.")
+            message = mark("Take one tile from the display; {count} are left.")
         return Prompt(self.text("Plan"), self.text(message, count=left), "T-PLAN-01", self._guide(guide))
 
     def _constructing(self) -> Prompt:
@@ -128,7 +128,7 @@ class Prompts(Moment):
             extra = self.amount("coins", self.lookup.extra_cost)
             sentence = text("Each further Building of this turn costs {extra} more.", extra=extra)
             return Prompt(text("Construct more, or end your turn"), sentence, "T-BUILD-05", guide)
-        sentence = text("A tile, then a space with an Architect; or keep it for later.")
+        sentence = text("Choose a tile, then a space with an Architect; or keep the tile for later.")
         return Prompt(text("Construct, or end your turn"), sentence, "T-BUILD-01", guide)
 
     def question(self, actions: Sequence[int]) -> str:

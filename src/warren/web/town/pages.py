@@ -37,7 +37,7 @@ class TownPages(GamePages[TownPresenter]):
     terms = Terms(
         secrets=mark("Requests"),
         by_secrets=mark("by your Requests"),
-        what_secrets_count=mark("what your Requests count more or less at the end, as the board stands"),
+        what_secrets_count=mark("what your Requests gain or lose at the end, as the board stands"),
         opened=mark("The Requests are opened"),
         opening=mark("The last turn is over; now the Requests are opened"),
         open_again=mark("Open the Requests again"),

@@ -51,7 +51,7 @@ CARDS: dict[str, CardText] = {
     ),
     **_PARCHMENTS,
 }
-"""The texts of every card of base and expansion that is no territory."""
+"""The texts of every card of base and expansion that is not a territory."""
 
 RESOURCES: dict[str, str] = {
     **base.RESOURCES,

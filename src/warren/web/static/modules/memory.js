@@ -1,4 +1,4 @@
-// What this browser keeps between pages. One that keeps nothing is as good: every page does without.
+// What this browser keeps between pages. Pages also work if nothing can be kept.
 
 /** @typedef {"localStorage" | "sessionStorage"} Where */
 
