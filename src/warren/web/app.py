@@ -73,29 +73,23 @@ def create_app(
             context = app_context.context(request)
             try:
                 check(request)
-                response = await handler(context)
-            except WarrenError as error:
-                told = error if context.is_here else as_told_elsewhere(error)
-                response = context.problem(told, status_of(error))
-            except HTTPException as error:
-                response = refused(context, error)
+                return context.send(await handler(context))
             except ClientDisconnect:
                 return Response(status_code=400)  # nobody reads it
             finally:
                 await request.close()
-            return context.send(response)
 
         return answer
 
-    def refused(context: RequestContext, error: HTTPException) -> Response:
-        response = context.problem(as_page_error(error, context.request), error.status_code)
-        response.headers.update(error.headers or {})
-        return response
-
-    async def not_found(request: Request, error: Exception) -> Response:
+    async def refused(request: Request, error: Exception) -> Response:
         context = app_context.context(request)
+        if isinstance(error, WarrenError):
+            told = error if context.is_here else as_told_elsewhere(error)
+            return context.send(context.problem(told, status_of(error)))
         assert isinstance(error, HTTPException)
-        return context.send(refused(context, error))
+        response = context.problem(as_page_error(error, request), error.status_code)
+        response.headers.update(error.headers or {})
+        return context.send(response)
 
     def elsewhere(request: Request) -> Response:
         # Plain, for what a page needs would be refused too.
@@ -143,7 +137,7 @@ def create_app(
         # Level 5 takes half as long again as level 3 and saves 10 % of a page, which is 1 kB.
         Middleware(GZipMiddleware, minimum_size=500, compresslevel=3),
     ]
-    handlers = {404: not_found, 405: not_found, 413: not_found, 500: fault}
+    handlers = {HTTPException: refused, WarrenError: refused, 500: fault}
     return Starlette(routes=routes, middleware=middleware, lifespan=lifespan, exception_handlers=handlers)
 
 
