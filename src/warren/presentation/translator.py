@@ -27,6 +27,10 @@ class Translator:
     def listed(self, entries: Iterable[str]) -> str:
         return self._comma.join(entries)
 
+    def times(self, called: str, count: int) -> str:
+        """Name something with its number, if there are several: “Land Resource × 2”."""
+        return called if count == 1 else f"{called} {self.sign('×', 'x')} {count}"
+
     def note(self, part: Part) -> str:
         """Return all that a card, tile or piece is and does."""
         if not part.kind or not part.what:

@@ -171,10 +171,7 @@ class Renderer:
     def choice(self, option: Option) -> Option:
         """Return an option as its line names it."""
         count = max(option.times, option.part.copies if option.part else 1)
-        return option._replace(label=self._times(option.label, count))
-
-    def _times(self, name: str, count: int) -> str:
-        return name if count == 1 else f"{name} {self.scene.sign('×', 'x')} {count}"
+        return option._replace(label=self.scene.times(option.label, count))
 
     # Players and piles
 
@@ -214,7 +211,7 @@ class Renderer:
     def _counted(self, part: Part, *, with_kind: bool = False) -> str:
         message = mark("{name} ({kind})")
         named = self.scene.text(message, name=part.name, kind=part.kind) if part.kind and with_kind else part.name
-        return self._times(named, part.copies)
+        return self.scene.times(named, part.copies)
 
     def _in_full(self, pile: Pile) -> RenderableType:
         if not pile.parts:

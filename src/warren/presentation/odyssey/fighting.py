@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from warren.games.odyssey import effects, frames
-from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, CHOOSE, PLAY_CARD, RAISE, REROLL, RUN_PLAY, USE
+from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, CHOOSE, PLAY_CARD, RUN_PLAY, USE
 from warren.games.odyssey.attacks import D12, defense_bonus, level_of, rerollers, splashes
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import current_value, owner_of, pairs
@@ -135,25 +135,17 @@ def _defence_said(moment: Moment, found: Chance) -> str:
 # Rolls and damage
 
 
-def changed_roll_lines(moment: Moment, action: int) -> list[str]:
-    view = moment.view
-    effect = view.lookup.effect[top(view, frames.PlayFrame).card]
-    hit = next(frame for frame in reversed(view.stack) if isinstance(frame, frames.HitFrame))
-    assert isinstance(effect, effects.ModifyRoll)
-    return [roll_said(moment, hit, effect.amount if action == RAISE else -effect.amount)]
-
-
-def roll_said(moment: Moment, hit: frames.HitFrame, more: int) -> str:
-    level, rolled = hit.level, hit.rolled + more
+def roll_lines(moment: Moment, *changes: int) -> list[str]:
+    """Return what the roll comes to that was made last, with each of some changes."""
+    hit = next(frame for frame in reversed(moment.view.stack) if isinstance(frame, frames.HitFrame))
     message = mark("A roll of {rolled} against level {level}: {amount} damage.")
-    return moment.text(message, rolled=rolled, level=level, amount=max(0, level - rolled))
+    rolls = [hit.rolled + change for change in changes]
+    return [moment.text(message, rolled=roll, level=hit.level, amount=max(0, hit.level - roll)) for roll in rolls]
 
 
-def reroll_lines(moment: Moment, action: int) -> list[str]:
-    """Return what comes of a roll that is kept, or what a new one may bring."""
+def reroll_lines(moment: Moment) -> list[str]:
+    """Return what a new roll may bring."""
     hit = top(moment.view, frames.HitFrame)
-    if action != REROLL:
-        return [roll_said(moment, hit, 0)]
     return [_defence_said(moment, defence(moment, hit.piece, hit.level))]
 
 

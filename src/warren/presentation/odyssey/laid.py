@@ -193,7 +193,10 @@ def sheet_of(moment: Moment, seat: int) -> tuple[Scored, ...]:
     for label, title in titles.items():
         found = [piece for piece in pieces if piece.label == label]
         lines = Counter(_line(moment, piece) for piece in found)
-        together = tuple(_together(moment, line, count) for line, count in lines.items())
+        together = tuple(
+            line._replace(name=moment.translator.times(line.name, count), points=count * (line.points or 0))
+            for line, count in lines.items()
+        )
         scored.append(Scored(capitalized(text(title)), sum(piece.points for piece in found), together))
     return tuple(scored)
 
@@ -206,13 +209,6 @@ def _line(moment: Moment, score: Score) -> Part:
     ]
     reason = moment.listed(each) or _counted_said(moment, score)
     return Part("", moment.named(score.subject), reason=reason, points=score.points)
-
-
-def _together(moment: Moment, line: Part, count: int) -> Part:
-    """Return pieces in one line that are alike, with their number."""
-    if count == 1:
-        return line
-    return line._replace(name=f"{line.name} {moment.sign('×', 'x')} {count}", points=(line.points or 0) * count)
 
 
 def _counted_said(moment: Moment, score: Score) -> str:

@@ -142,8 +142,7 @@ class Moment(Presenter):
     def names(self, cards: Iterable[int]) -> str:
         """List cards by name, equal names once with their number: “Land Resource × 2, Lava Lob”."""
         found = Counter(map(self.name, cards))
-        times = self.sign("×", "x")
-        return self.listed(called if count == 1 else f"{called} {times} {count}" for called, count in found.items())
+        return self.listed(self.translator.times(called, count) for called, count in found.items())
 
     def named(self, value: Any) -> Any:
         """Name a card as it is printed by its id, such as 0.EV05."""

@@ -9,7 +9,7 @@ from warren.games.odyssey.effects import RESOURCE_TYPES, BunnyModifier, ModifyRo
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE, Cost
 from warren.games.odyssey.payment import counts
-from warren.games.odyssey.pieces import city_of, current_value, owner_of, pairs, value
+from warren.games.odyssey.pieces import city_of, current_value, owner_of, pairs, room, value
 from warren.games.odyssey.placing import with_piece
 from warren.games.odyssey.score import is_in_play
 from warren.games.odyssey.stack import last, top
@@ -208,7 +208,8 @@ def _piece(moment: Moment, verb: str, card: int) -> Option:
             name = moment.player(attacker)
             return line._replace(gain=moment.text("+{points} for {name}", points=value(view, card), name=name))
         case "into", _:
-            told = [pieces.room_note(moment, card)]
+            left = room(view, card) - current_value(view, top(view, frames.MoveFrame).bunny)
+            told = [moment.text("room for {points} after that", points=left)]
             if card not in view.inside:
                 told.append(moment.text("+{points} to your total", points=current_value(view, card)))
             return line._replace(note=moment.listed(told))
@@ -295,17 +296,19 @@ def about_action(moment: Moment, action: int) -> list[str]:
             effect = lookup.effect[of]
             if not isinstance(effect, ModifyRoll):
                 return [*_about_playing(moment, of), *fighting.threat_lines(moment)]
-            hit = top(view, frames.HitFrame, -2)
-            rolls = [fighting.roll_said(moment, hit, more) for more in (effect.amount, -effect.amount)]
-            return [*_about_playing(moment, of), *rolls]
+            return [*_about_playing(moment, of), *fighting.roll_lines(moment, effect.amount, -effect.amount)]
         case "pass" | "pass until turn" as verb if isinstance(view.stack[-1], frames.WindowFrame):
             message = mark("Until your next turn you are not asked again about: {triggers}.")
             more = [] if verb == "pass" else [text(message, triggers=prompt.triggers_said(moment))]
             return [*fighting.threat_lines(moment), *more]
-        case "raise" | "lower":
-            return fighting.changed_roll_lines(moment, action)
-        case "reroll" | "keep":
-            return fighting.reroll_lines(moment, action)
+        case "raise" | "lower" as verb:
+            effect = lookup.effect[top(view, frames.PlayFrame).card]
+            assert isinstance(effect, ModifyRoll)
+            return fighting.roll_lines(moment, effect.amount if verb == "raise" else -effect.amount)
+        case "keep":
+            return fighting.roll_lines(moment, 0)
+        case "reroll":
+            return fighting.reroll_lines(moment)
         case "take":
             damage = top(view, frames.DamageFrame)
             return [sentence(moment.words, fighting.left_said(moment, damage.piece, damage.amount))]

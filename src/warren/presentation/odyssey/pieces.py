@@ -7,7 +7,7 @@ import msgspec
 
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, SLOT, SLOTS
 from warren.games.odyssey.attacks import defense_bonus
-from warren.games.odyssey.frames import IN_CENTER, IN_CIRCLE, NOTHING, ClaimFrame, MoveFrame, PlaceFrame
+from warren.games.odyssey.frames import IN_CENTER, IN_CIRCLE, NOTHING, ClaimFrame, PlaceFrame
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP
 from warren.games.odyssey.pieces import Sections, city_of, current_value, neighbours, owner_of, pairs, room, section_of
 from warren.games.odyssey.placing import with_city_at, with_piece
@@ -266,10 +266,3 @@ def left_empty_lines(moment: Moment) -> list[str]:
     message = mark("{city} stays abandoned and scores nothing, though a bunny of yours could move in.")
     empty = [city for city in view.center[seat] if city not in view.inside and _fits(view, city)[seat]]
     return [moment.text(message, city=moment.name(city)) for city in empty]
-
-
-def room_note(moment: Moment, city: int) -> str:
-    """Return what room a city has left when the bunny has moved in that moves now."""
-    view = moment.view
-    left = room(view, city) - current_value(view, top(view, MoveFrame).bunny)
-    return moment.text("room for {points} after that", points=left)

@@ -9,9 +9,7 @@ from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, UNIVERSAL, VERY_SPECIAL, Cost, Lookup
 from warren.games.odyssey.parts import Card
 from warren.games.odyssey.score import is_in_play
-from warren.kernel.parts import said
 from warren.presentation.model import Part
-from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.web.any_game import Art
 from warren.web.drawing.symbols import piece
@@ -51,10 +49,6 @@ def _drawn(lookup: Lookup, card: int) -> Art:
         worth = Markup('<b class="worth level">{}</b>').format(effect.level)
     cost = Markup("") if part.kind == "RESOURCE" else hexagons(lookup.cost[card])
     return Art(ground(part), piece(picture, "big") + worth, cost, piece(picture, "sy"))
-
-
-def short_name(moment: Moment, card: int) -> str:
-    return said(moment.lookup.part[card].name, moment.words)
 
 
 def ground(part: Card) -> str:

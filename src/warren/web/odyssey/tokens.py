@@ -8,6 +8,7 @@ from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CATALOGUE, SL
 from warren.games.odyssey.frames import IN_CENTER, IN_CIRCLE, PlaceFrame
 from warren.games.odyssey.pieces import current_value, owner_of, room
 from warren.games.odyssey.stack import last
+from warren.kernel.parts import said
 from warren.presentation.model import Option
 from warren.presentation.odyssey.action_texts import layout_of
 from warren.presentation.odyssey.fighting import attacked
@@ -17,7 +18,7 @@ from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.selection import Selection
 from warren.web.drawing.pieces import callouts
 from warren.web.drawing.symbols import piece as picture
-from warren.web.odyssey.cards import ground, short_name, symbol
+from warren.web.odyssey.cards import ground, symbol
 from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, Point, box, polar
 from warren.words import mark
 
@@ -111,14 +112,14 @@ class Tokens:
         return cells
 
     def _token(self, piece: int, kind: str, place: str) -> str:
-        view, lookup, said = self.view, self.view.lookup, self.said[piece]
+        view, lookup, aloud = self.view, self.view.lookup, self.said[piece]
         owner, option = owner_of(view, piece), self.options.get(piece)
         is_city, is_occupant = lookup.is_city[piece], kind == "occupant"
         of_seat = picture(f"rabbit-{owner}", f"pc s{owner}") if is_occupant and owner >= 0 else ""
         left = room(view, piece) if is_city and owner >= 0 else 0
         free = f'<span class="room">{left}</span>' if left > 0 else ""
         inside = (
-            f'{of_seat}<span class="nm">{escape(short_name(self.presenter, piece))}</span>'
+            f'{of_seat}<span class="nm">{escape(said(lookup.part[piece].name, self.presenter.words))}</span>'
             f'<span class="v">{picture(symbol(lookup, piece), "sy")}<b>{current_value(view, piece)}</b>{free}</span>'
             f"{self._chips(piece)}"
         )
@@ -130,13 +131,13 @@ class Tokens:
             if self.is_aiming and (struck := attacked(self.presenter, piece)):
                 chip = "\n".join(f"{each}\N{NO-BREAK SPACE}%" for each in (struck[0].hit, struck[0].kill))
                 inside += f'<span class="gain">{chip}</span>'
-                said = [*said, option.gain]
+                aloud = [*aloud, option.gain]
         elif self.dims_others:
             classes.append("shut")
         classes += ["touched"] if piece in self.fresh else []
         note = _note_id(piece)
         action = None if option is None else option.actions[0]
-        label, about = self.presenter.listed(said), f' data-fief="{note}" data-of="{note}"'
+        label, about = self.presenter.listed(aloud), f' data-fief="{note}" data-of="{note}"'
         return self._button(f"piece-{CARD_NAMES[piece]}", " ".join(classes), place, label, inside, action, about)
 
     def _chips(self, piece: int) -> str:
