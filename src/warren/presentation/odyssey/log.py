@@ -328,13 +328,9 @@ def news(moment: Moment) -> list[News]:
     goes = [list(one) for turn in turns[::-1] for _, one in groupby(turn, lambda event: event.seat)]
     # First what befell the seat or its pieces, or answers its offer.
     goes.sort(key=lambda one: not any(seat in (event.seat, *map(event.details.get, _WHOSE)) for event in one))
-    found = [line for one in goes for line in told(moment, one)]
-    return [
-        News(who, moment.player(who), line.actions or (said,))
-        for line in found
-        for who, said in line.parts
-        if who is not None
-    ]
+    lines = [line for one in goes for line in told(moment, one)]
+    said = [(who, line.actions or (text,)) for line in lines for who, text in line.parts]
+    return [News(who, moment.player(who), actions) for who, actions in said if who is not None]
 
 
 def dice(moment: Moment) -> list[Die]:

@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from warren.games.odyssey import effects
 from warren.games.odyssey.actions import CARD_NUMBERS
-from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, UNIVERSAL, VERY_SPECIAL, Cost, Lookup
+from warren.games.odyssey.lookup import RUN, UNIVERSAL, Cost, Lookup
 from warren.games.odyssey.parts import Card
 from warren.games.odyssey.score import is_in_play
 from warren.presentation.model import Part
@@ -14,8 +14,6 @@ from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.web.any_game import Art
 from warren.web.drawing.symbols import piece
 
-KINDS = {RUN: "RUN", SPECIAL: "SPECIAL", VERY_SPECIAL: "VERY SPECIAL", RESOURCE: "RESOURCE"}
-"""What is printed on a card of each kind, in every language."""
 MOST_DRAWN = 3
 """As many hexagons of a type as are drawn one by one; more are a number."""
 _PASSIVE = (effects.PhaseOut, effects.RerollDefense, effects.Retaliate, effects.StartHeal)

@@ -1,6 +1,7 @@
 """Where everything lies on the round table: a wedge for each seat, The Bunny Circle outside, the other inside."""
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate, pairwise
 from math import cos, pi, sin
 from typing import NamedTuple
 
@@ -51,12 +52,8 @@ def wedges(weights: Sequence[float], lowest: int) -> list[Wedge]:
     """Divide a circle by weight, one wedge behind the other clockwise; that of number `lowest` lies at the foot."""
     whole = sum(weights)
     sizes = [360 * weight / whole for weight in weights]
-    start = 180 - sum(sizes[:lowest]) - sizes[lowest] / 2
-    found = []
-    for size in sizes:
-        found.append(Wedge(start, start + size))
-        start += size
-    return found
+    first = 180 - sum(sizes[:lowest]) - sizes[lowest] / 2
+    return [Wedge(start, end) for start, end in pairwise(accumulate(sizes, initial=first))]
 
 
 def polar(radius: float, angle: float) -> Point:

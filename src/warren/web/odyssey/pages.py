@@ -1,7 +1,7 @@
 """The pages of Odyssey: the round table, cards and dice as drawings; all else is what any game's pages have."""
 
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from markupsafe import Markup
 
@@ -27,15 +27,6 @@ from warren.web.odyssey.cards import card_art, hexagon_of
 from warren.web.odyssey.decks import Decks
 from warren.web.odyssey.tokens import light_of
 from warren.words import Words, mark
-
-
-class Heap(NamedTuple):
-    """Resources of one type that lie saved: how many can still be spent, and how many are spent."""
-
-    name: str
-    drawn: Markup
-    ready: int
-    spent: int
 
 
 class OdysseyPages(GamePages[OdysseyPresenter]):
@@ -99,11 +90,12 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
         return values | {"curve": graph({seat: [max(0, points) for points in course[seat]] for seat in order})}
 
 
-def _heaps(presenter: OdysseyPresenter, panel: Panel) -> list[Heap]:
+def _heaps(presenter: OdysseyPresenter, panel: Panel) -> list[tuple[str, Markup, int, int]]:
+    """Return the Resources that lie saved: of each type its name and picture, how many are unspent, and how many spent."""
     view, seat = presenter.view, panel.seat
     both = zip(counts(view, view.ready[seat]), counts(view, view.spent[seat]), strict=True)
     return [
-        Heap(presenter.type_named(kind), piece(hexagon_of(kind), "hex"), *found)
+        (presenter.type_named(kind), piece(hexagon_of(kind), "hex"), *found)
         for kind, found in enumerate(both)
         if any(found)
     ]
