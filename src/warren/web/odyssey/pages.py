@@ -91,7 +91,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
 
 
 def _heaps(presenter: OdysseyPresenter, panel: Panel) -> list[tuple[str, Markup, int, int]]:
-    """Return the Resources that lie saved: of each type its name and picture, how many are unspent, and how many spent."""
+    """Return the Resources that lie saved, by type: its name and picture, how many are unspent, and how many spent."""
     view, seat = presenter.view, panel.seat
     both = zip(counts(view, view.ready[seat]), counts(view, view.spent[seat]), strict=True)
     return [
