@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from warren.agents.choice import PartsEvaluator, Weighed
 from warren.agents.kingdom import building, draft
 from warren.agents.kingdom.position import Why
-from warren.games.kingdom.actions import COPIED_CARD, PRODUCED, SHARED
+from warren.games.kingdom.actions import COPIED_CARD, GIVEN
 from warren.games.kingdom.copying import COPIES, effective, ways
 from warren.games.kingdom.fiefs import Harvest, harvest_points, snapshot, sources
 from warren.games.kingdom.harvest import KINDS, by_kind, settings
@@ -35,11 +35,11 @@ def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
     The last choice also holds for the parchments, so then they count; what copies will be, nobody knows yet.
     """
     bare = snapshot(view)._replace(posts=(0,) * KINDS)
-    chosen = dict(PRODUCED[action] for action in view.choices)
+    chosen = dict(GIVEN[action] for action in view.choices)
     harvest, parchments = _carrots(view, seat, bare._replace(posts=by_kind(chosen.items())))
     weighed: Weighed = []
     for action in legal:
-        lands = settings(bare, seat, chosen | dict([PRODUCED[action]]))
+        lands = settings(bare, seat, chosen | dict([GIVEN[action]]))
         best = max((_carrots(view, seat, land) for land in lands), key=sum)
         weighed.append([(Why.POSTS, best[0] - harvest), (Why.PARCHMENTS_COUNT, best[1] - parchments)])
     return weighed
@@ -59,13 +59,13 @@ def _carrots(view: KingdomView, seat: int, land: Harvest) -> tuple[int, int]:
 def weigh_shares(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
     """Return the carrots that each resource of a chimney adds, the seat's chimneys after it set as well as possible."""
     land = snapshot(view)
-    settled = dict(SHARED[action] for action in view.choices)
+    settled = dict(GIVEN[action] for action in view.choices)
 
     def carrots(shared: Harvest) -> int:
         return harvest_points(shared, view.controlled[seat], sources(shared))
 
     without = carrots(land)
-    best = [carrots(with_best_shares(land, seat, settled | dict([SHARED[action]]))) for action in legal]
+    best = [carrots(with_best_shares(land, seat, settled | dict([GIVEN[action]]))) for action in legal]
     return [[(Why.SENT_DOWN, float(points - without))] for points in best]
 
 

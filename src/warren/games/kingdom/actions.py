@@ -71,9 +71,11 @@ PLACED_SPACE = {action: space for actions in PLACING.values() for space, action 
 """The space of each `place` action."""
 ANNOUNCED_CARD = {action: card for card, action in ANNOUNCE.items()}
 """The camp of each `announce` action."""
-PRODUCED = {first + kind: (space, kind) for space, first in enumerate(PRODUCTS) for kind in range(len(BASIC_RESOURCES))}
-"""The space of each `produce` action, and which of the basic resources."""
-SHARED = {first + kind: (space, kind) for space, first in SHARES.items() for kind in range(len(BASIC_RESOURCES))}
-"""The space of each `share` action, and which of the basic resources."""
+GIVEN = {
+    first + kind: (space, kind)
+    for space, first in (*enumerate(PRODUCTS), *SHARES.items())
+    for kind in range(len(BASIC_RESOURCES))
+}
+"""The space of each `produce` and `share` action, and which of the basic resources it gives."""
 COPIED_CARD = {action: card for card, action in COPY.items()}
 """The parchment of each `copy` action."""

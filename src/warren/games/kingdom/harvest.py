@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 
-from warren.games.kingdom.actions import PRODUCED, PRODUCTS
+from warren.games.kingdom.actions import GIVEN, PRODUCTS
 from warren.games.kingdom.board import bits, spaces_in
 from warren.games.kingdom.fiefs import Harvest, Land, harvest_points, snapshot, sources
 from warren.games.kingdom.lookup import SPACE_IDS
@@ -42,7 +42,7 @@ def choose(state: KingdomData, seat: int, action: int) -> None:
 
 
 def _set_posts(state: KingdomData) -> None:
-    posts = state.posts = by_kind(PRODUCED[action] for chosen in state.choices for action in chosen)
+    posts = state.posts = by_kind(GIVEN[action] for chosen in state.choices for action in chosen)
     state.choices = [()] * state.seats
     if state.events is not None:
         for kind, resource in enumerate(BASIC_RESOURCES):

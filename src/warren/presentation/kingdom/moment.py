@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
-from warren.games.kingdom.actions import PRODUCED, SHARED
+from warren.games.kingdom.actions import GIVEN
 from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.lookup import BUILDING_AT, SPACE_IDS
@@ -14,7 +14,7 @@ from warren.games.kingdom.sky.parts import CHIMNEY, RAINBOWS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS
 from warren.games.kingdom.texts import PHASES
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import CHIMNEYS, KingdomView
 from warren.kernel.score import Score
 from warren.presentation.kingdom.names import name, resource
 from warren.presentation.kingdom.what_if import Outcome, WhatIf, land_of
@@ -126,8 +126,8 @@ def product_of(fief: Fief) -> str:
 def given_said(moment: Moment, action: int) -> str:
     """Return what a trading post does to its fief, or a chimney to those below."""
     text, translator = moment.text, moment.translator
-    space, kind = (SHARED if action in SHARED else PRODUCED)[action]
-    if action in SHARED:
+    space, kind = GIVEN[action]
+    if moment.view.phase == CHIMNEYS:
         below = text("your fiefs below have {resource}", resource=resource(translator, BASIC_RESOURCES[kind]))
         return fief_changes(translator, changed_by(moment.what_if, action)) or below
     given, seat = moment.what_if.given(action), moment.what_if.seat

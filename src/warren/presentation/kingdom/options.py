@@ -7,13 +7,12 @@ from warren.games.kingdom.actions import (
     CHOSEN_CARD,
     COPIED_CARD,
     DONE,
+    GIVEN,
     KEEP,
     PASS,
     PICK,
     PLACED_CARD,
     PLACED_SPACE,
-    PRODUCED,
-    SHARED,
 )
 from warren.games.kingdom.board import CLOUD, STANDS_ON, neighbours_of
 from warren.games.kingdom.copying import COPIES
@@ -263,9 +262,7 @@ def _plain(moment: Moment, action: int) -> Option:
 
 def _product(moment: Moment, action: int) -> Option:
     """Return a resource that a trading post or chimney may give: what that does to fiefs, and what it adds."""
-    _, kind = (SHARED if action in SHARED else PRODUCED)[action]
-    one = moment.what_if.given(action)
-    kind_of = BASIC_RESOURCES[kind]
+    one, kind_of = moment.what_if.given(action), BASIC_RESOURCES[GIVEN[action][1]]
     called = resource(moment.translator, kind_of)
     said = given_said(moment, action)
     parts = [f"{one.harvest:+d}"] if one.harvest or not one.parchments else []
@@ -412,14 +409,14 @@ def _ask_camp(moment: Moment, camp: int, owner: int, lower: tuple[tuple[int, int
 
 
 def _ask_product(moment: Moment) -> Prompt:
-    text, space = moment.text, SPACE_IDS[PRODUCED[moment.legal[0]][0]]
+    text, space = moment.text, SPACE_IDS[GIVEN[moment.legal[0]][0]]
     heading = text("What does the Trading Post on {space} produce?", space=space)
     guide = text("It counts as one more resource of its fief; the best choice is already selected.")
     return Prompt(heading, text("Everybody chooses in secret; then comes the harvest."), "K-HARVEST-08", guide)
 
 
 def _ask_share(moment: Moment) -> Prompt:
-    text, space = moment.text, SPACE_IDS[SHARED[moment.legal[0]][0]]
+    text, space = moment.text, SPACE_IDS[GIVEN[moment.legal[0]][0]]
     heading = text("What does the Chimney on {space} share?", space=space)
     sentence = text("All your fiefs with a space on the New World have it at this harvest.")
     guide = text("It can be what the fief of the Chimney produces; the best choice is already selected.")

@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from warren.games.kingdom import KingdomState, SkyState
-from warren.games.kingdom.actions import CHOSEN_CARD, PICK, PLACED_CARD, PLACED_SPACE, PLACING, PRODUCED, SHARED
+from warren.games.kingdom.actions import CHOSEN_CARD, GIVEN, PICK, PLACED_CARD, PLACED_SPACE, PLACING
 from warren.games.kingdom.board import CORNERS, NEIGHBOURS, RIM, TERRAIN, connected_groups, spaces_in
 from warren.games.kingdom.construction import second_tower_spaces
 from warren.games.kingdom.copying import COPIES
@@ -26,7 +26,7 @@ from warren.games.kingdom.sky.chimneys import with_best_shares
 from warren.games.kingdom.sky.parchments import SkyTally, trade_score
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
-from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, EXPLORATION, HARVEST, NO_SPACE, ROUNDS, KingdomView
+from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, EXPLORATION, NO_SPACE, ROUNDS, KingdomView
 from warren.kernel.score import Score, summed
 from warren.kernel.what_if import Trials
 
@@ -82,8 +82,8 @@ def land_of(view: KingdomView, seat: int, land: Land | None = None, settled: Map
     land = land or view
     if view.phase > CHIMNEYS:
         return land
-    numbers = {HARVEST: PRODUCED, CHIMNEYS: SHARED}.get(view.phase, {}) if seat == view.seat else {}
-    chosen = {**dict(numbers[action] for action in view.choices if numbers), **(settled or {})}
+    own = [GIVEN[action] for action in view.choices if action in GIVEN] if seat == view.seat else []
+    chosen = {**dict(own), **(settled or {})}
     if view.phase == CHIMNEYS or not own_posts(land, seat):
         return with_best_shares(snapshot(land), seat, chosen) if land.coins else land
     lands = (with_best_shares(one, seat, chosen) for one in settings(snapshot(land), seat, chosen))
@@ -229,8 +229,7 @@ class WhatIf:
         Those to come are set as is best. Parchments count in the last round, when the choice holds for them too.
         """
         view = self.view
-        is_chimney = action in SHARED
-        space, kind = (SHARED if is_chimney else PRODUCED)[action]
+        is_chimney, (space, kind) = view.phase == CHIMNEYS, GIVEN[action]
         land = snapshot(land_of(view, self.seat, self.state, {space: kind}))
         given = land.shares if is_chimney else land.posts
         cleared = tuple([spaces & ~(1 << space) for spaces in given])

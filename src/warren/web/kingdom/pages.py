@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup, escape
 
 from warren.games.kingdom import GAME
-from warren.games.kingdom.actions import PLACED_CARD, PLACED_SPACE, PRODUCED, SHARED
+from warren.games.kingdom.actions import GIVEN, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.board import PRODUCT, TERRAIN, TOWERS
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import (
@@ -177,10 +177,10 @@ def _looked_at(presenter: KingdomPresenter, selection: Selection) -> Looked:
     if presenter.mode in ("draft", "wait") or not presenter.legal:
         return _drafted(presenter, selection)
     action = selection.settled.actions[0] if selection.settled else -1
-    if action in PRODUCED or action in SHARED:
+    if action in GIVEN:
         changed = changed_by(presenter.what_if, action)
         gains = {SPACE_NUMBERS[first_space(after)]: after.points - before.points for before, after in changed}
-        return Looked(chosen=(SHARED if action in SHARED else PRODUCED)[action][0], lit=gains, gains=gains)
+        return Looked(chosen=GIVEN[action][0], lit=gains, gains=gains)
     legal = None
     if selection.places is not None:
         legal = {SPACE_NUMBERS[one]: gain and gain.points for one, gain in selection.places.items()}

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from warren.games.kingdom.actions import SHARED, SHARES
+from warren.games.kingdom.actions import GIVEN, SHARES
 from warren.games.kingdom.board import bits, connected_group, spaces_in
 from warren.games.kingdom.fiefs import Harvest, Land, harvest_points, sources
 from warren.games.kingdom.harvest import KINDS, each_setting
@@ -56,7 +56,7 @@ def _share(state: SkyData) -> None:
     """Set every chimney: as chosen, or to the one resource that its fief has, if any."""
     if state.placed[CHIMNEY]:
         shares = [0] * KINDS
-        chosen = dict(SHARED[action] for choices in state.choices for action in choices)
+        chosen = dict(GIVEN[action] for choices in state.choices for action in choices)
         for seat in range(state.seats):
             for chimney in own_chimneys(state, seat):
                 kinds = [chosen[chimney]] if chimney in chosen else resources_for(state, seat, chimney)
