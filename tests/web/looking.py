@@ -51,7 +51,7 @@ class Inspector:
         self._kinds: list[int] = []
 
     def meet(self, page: Page) -> None:
-        """Take a page as the next one, whose `complaints` can be asked for. Its drawings are empty from now on."""
+        """Take a page as the next one, whose `complaints` can be asked for."""
         page.evaluate(self._axe.axe_script)
         self._kinds += page.evaluate(_MEET, self._kinds)
 
@@ -61,9 +61,7 @@ class Inspector:
         return [f"{scheme}: {broken}" for broken in page.evaluate(_BROKEN, rules)]
 
 
-# What a drawing consists of costs time, and is nothing to axe-core: the colours under its texts cannot be told.
 _MEET = """before => {
-  for (const drawing of document.querySelectorAll("svg[aria-hidden=true]")) drawing.replaceChildren();
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const styled = new Set(rules.flatMap(({ cssText }) => cssText.match(/(?<=\\.)[a-z][\\w-]*/g) ?? []));
   const known = new Set(before), kinds = new Map();
@@ -79,7 +77,7 @@ _MEET = """before => {
     }
     return kinds.get(one);
   };
-  const fresh = [...document.querySelectorAll("*")].filter((one) => !known.has(kind(one)));
+  const fresh = [...document.querySelectorAll(":not(svg[aria-hidden=true] *)")].filter((one) => !known.has(kind(one)));
   const counts = new Map(), count = (one) => counts.set(kind(one), (counts.get(kind(one)) ?? 0) + 1).get(kind(one));
   const enough = new Set(fresh.filter((one) => count(one) > 2));
   // All that stands in something new is new.
@@ -88,10 +86,15 @@ _MEET = """before => {
   window.met = { include, exclude: [...enough].filter((one) => !enough.has(one.parentElement)) };
   return [...counts.keys()];
 }"""
+# What a drawing consists of costs time, and is nothing to axe-core: the colours under its texts cannot be told. So it
+# is taken out for as long.
 _BROKEN = """async (rules) => {
   const { include } = window.met;
   if (!include.length) return [];
+  const drawings = [...document.querySelectorAll("svg[aria-hidden=true]")].map((one) => [one, [...one.childNodes]]);
+  for (const [one] of drawings) one.replaceChildren();
   const { violations, passes } = await axe.run(window.met, rules);
+  for (const [one, parts] of drawings) one.replaceChildren(...parts);
   const all = include[0] === document.documentElement;
   if (all && !passes.some(({ id }) => id === "color-contrast")) return ["no text was looked at"];
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
@@ -99,10 +102,10 @@ _BROKEN = """async (rules) => {
 
 
 def complaints(page: Page, inspector: Inspector | None = None) -> list[str]:
-    """Return what axe-core finds on a page as it is now, by day and by night."""
+    """Return what axe-core finds on a page as it is now, by night and by day."""
     inspector = inspector or Inspector()
     inspector.meet(page)
-    return inspector.complaints(page, "light") + inspector.complaints(page, "dark", CONTRAST_AND_SIZES)
+    return inspector.complaints(page, "dark", CONTRAST_AND_SIZES) + inspector.complaints(page, "light")
 
 
 def resizer(page: Page) -> Callable[[int, int, bool], None]:

@@ -29,9 +29,9 @@ NARROW = PHONE | {"size": (360, 740)}
 class Screens:
     """Opens pages of a server.
 
-    A browser of the same taste is lent again to a later test. It keeps the start page open, and with it the process
-    that has the files of the pages at hand: a page costs half of what it costs in a new browser. What stays in its
-    local storage is told apart by the ids of tables.
+    A browser of the same taste is lent again to a later test, with its page. It keeps the start page open too, and
+    with it the process that has the files of the pages at hand: a page costs half of what it costs in a new browser.
+    What stays in its local storage is told apart by the ids of tables.
     """
 
     _idle: ClassVar[dict[str, list[BrowserContext]]] = {}
@@ -57,10 +57,15 @@ class Screens:
         return context
 
     def page(self, who: Browser | None = None, *, size: tuple[int, int] | None = None, **taste: Any) -> Page:
-        """Return an empty page in a browser of its own; size: in CSS pixels, where it is not the browser's."""
-        page = self.browser(who, **taste).new_page()
-        if size:
-            page.set_viewport_size({"width": size[0], "height": size[1]})
+        """Return the page of a browser of its own; size: in CSS pixels, where it is not the browser's.
+
+        Who adds scripts to a page or disguises its screen takes a new one of `browser`: this one is lent again.
+        """
+        usual = (DESKTOP | taste)["viewport"]
+        page = self.browser(who, **taste).pages[1]
+        wanted: ViewportSize = {"width": size[0], "height": size[1]} if size else usual
+        if page.viewport_size != wanted:
+            page.set_viewport_size(wanted)
         return page
 
     def open(self, path: str = "/", who: Browser | None = None, **how: Any) -> Page:
@@ -84,10 +89,16 @@ class Screens:
         return [said for said in self._heard if not any(re.search(pattern, said) for pattern in self._tolerated)]
 
     def close(self) -> None:
-        """Close all pages; the browsers forget who they were."""
+        """Close all pages but those that are lent again; the browsers forget who they were."""
         for taste, context in self._lent:
-            for page in context.pages[1:]:
-                page.close()
+            _, page, *others = context.pages
+            for other in others:
+                other.close()
+            page.unroute_all()
+            if page.url != "about:blank":
+                page.evaluate("sessionStorage.clear()")
+                page.goto("about:blank")
+            page.bring_to_front()
             context.clear_cookies()
             context.remove_listener("console", self._on_console)
             context.remove_listener("weberror", self._on_error)
@@ -97,6 +108,7 @@ class Screens:
         context = self._chromium.new_context(**taste)
         context.set_default_timeout(PATIENCE)
         context.new_page().goto("/")
+        context.new_page()
         context.clear_cookies()
         return context
 

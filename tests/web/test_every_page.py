@@ -61,14 +61,16 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @SCHEMES
 @pytest.mark.parametrize("game_id", GAMES)
 def test_nobody_is_shut_out_and_everything_fits(screens: Screens, house: House, game_id: str, desk: Scheme) -> None:
-    page, inspector = screens.page(READERS["en"]), Inspector()
+    page, inspector = screens.browser(READERS["en"]).new_page(), Inspector()
     page.add_init_script(in_squares())
     page.context.pages[0].bring_to_front()  # what lies behind it is laid out, and never painted
     resize = resizer(page)
     in_hand: Scheme = "dark" if desk == "light" else "light"
     for number, (name, path) in enumerate(pages(house, game_id)):
-        screens.sign_in(page.context, READERS["en"])
+        page.goto("about:blank")  # a change of its size would cost as much as a new page
+        page.emulate_media(color_scheme=desk)
         resize(1280, 860, False)
+        screens.sign_in(page.context, READERS["en"])
         page.goto(path)
         assert number or fonts(page) == FONTS, name
         look_at_something(page)
@@ -76,18 +78,17 @@ def test_nobody_is_shut_out_and_everything_fits(screens: Screens, house: House, 
         for most in (1280,) if number else (*WIDTHS, 1280):
             resize(most, UNROLLED, False)
             assert width(page) <= most, name
+        inspector.meet(page)
+        assert inspector.complaints(page, desk) == [], name
+        page.emulate_media(color_scheme=in_hand)
+        resize(360, UNROLLED, True)
+        assert overlapping(page) == [], f"{name} on a phone, unrolled"
+        assert inspector.complaints(page, in_hand, CONTRAST_AND_SIZES if number else RULES) == [], name
         resize(360, 740, True)
         assert overlapping(page) == [], f"{name} on a phone"
         assert too_small(page) == [], name
         assert too_wide(page) == [], name
-        resize(360, UNROLLED, True)
-        assert overlapping(page) == [], f"{name} on a phone, unrolled"
-        inspector.meet(page)
-        assert inspector.complaints(page, in_hand, CONTRAST_AND_SIZES if number else RULES) == [], name
-        resize(1280, UNROLLED, False)
-        assert inspector.complaints(page, desk) == [], name
         screens.sign_in(page.context, READERS["zh-Hant"])
-        resize(360, 740, True)
         if number:
             page.evaluate(_ASK_ANEW)
         else:
@@ -134,7 +135,7 @@ def test_the_other_pages_shut_nobody_out_and_fit_on_a_phone(screens: Screens, ho
     shared, apart = (house.set_table(PERSON, PERSON, held={0: OURS, 1: other}) for other in (OURS, "another"))
     house.post(apart, 0, apart.legal(0)[0])
     others = ["/", "/rules/kingdom?look=camp", "/cards/odyssey", "/t/none", f"/t/{shared.id}", f"/t/{apart.id}"]
-    page, inspector = screens.page(READERS["en"]), Inspector()
+    page, inspector = screens.browser(READERS["en"]).new_page(), Inspector()
     page.context.pages[0].bring_to_front()
     resize = resizer(page)
     for path in (*others, *(f"{path}{one}" for path in ("/?game=", "/rules/") for one in games())):

@@ -10,7 +10,7 @@ from fontTools.ttLib import TTFont
 
 from tests.web.asking import Site
 from tests.web.looking import fonts
-from tests.web.screens import NARROW, Screens
+from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS
 from tests.web.square import in_squares
 from tools.words import SOURCE, said
@@ -61,7 +61,7 @@ def test_a_page_asks_for_its_fonts_at_once_and_never_again(site: Site) -> None:
 
 
 def test_chinese_is_as_wide_as_in_a_real_font(screens: Screens) -> None:
-    page = screens.page(Browser(OURS, language="zh-Hant"), **NARROW)
+    page = screens.browser(Browser(OURS, language="zh-Hant"), **PHONE).new_page()
     page.add_init_script(in_squares())
     page.goto("/")
     assert "Square" in fonts(page)

@@ -56,7 +56,7 @@ def test_who_has_the_screen_keeps_it_while_building_also_after_a_reload(screens:
 
 def _listened_to(screens: Screens, table: Table) -> Page:
     """Open a table; the page keeps every answer to what it asks for, shown or not."""
-    page = screens.page(Browser(OURS, guide=False))
+    page = screens.browser(Browser(OURS, guide=False)).new_page()
     page.add_init_script(
         "window.heard = []; window.since = 0;"
         "document.addEventListener('htmx:beforeSend', (event) => { event.detail.xhr.sent = performance.now(); });"
