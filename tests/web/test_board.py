@@ -218,7 +218,7 @@ def test_what_is_not_legal_lies_under_a_veil_with_the_legal_marked() -> None:
 
 
 def places(track: Sequence[int]) -> list[tuple[float, float]]:
-    drawn = by_id(layers(TINY, track=track))
+    drawn = by_id(layers(TINY, track=tuple(track)))
     found = [re.findall(r"translate\((\S+) (\S+)\)", drawn[f"track-{seat}"])[0] for seat in range(len(track))]
     return [(float(x), float(y)) for x, y in found]
 
@@ -239,9 +239,9 @@ def test_rabbits_run_clockwise_around_the_map() -> None:
 
 def test_whoever_went_around_wears_the_laps() -> None:
     assert places([103]) == places([3])
-    assert "+100" in by_id(layers(TINY, track=[103]))["laps-103"]
-    assert "+200" in by_id(layers(TINY, track=[3, 203]))["laps-203"]
-    assert "laps" not in layers(TINY, track=[3, 99])
+    assert "+100" in by_id(layers(TINY, track=(103,)))["laps-103"]
+    assert "+200" in by_id(layers(TINY, track=(3, 203)))["laps-203"]
+    assert "laps" not in layers(TINY, track=(3, 99))
 
 
 # The buttons

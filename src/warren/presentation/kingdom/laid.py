@@ -49,28 +49,33 @@ def panel(moment: Moment, seat: int) -> Panel:
     else:
         is_asked = seat in view.to_act and seat in moment.people
         status = text("thinking") if is_asked else text("ready")
-    cards = in_front(view, seat)
-    front = tuple(card_part(translator, card)._replace(copies=count) for card, count in Counter(cards).items())
-    piles = (Pile("front", text("in front, to place"), front, text("nothing to build"), note=names(translator, cards)),)
-    last = translator.listed(part.name for part in played(moment, view.plays[-1][seat])) if view.plays else ""
+    piles = (_front(translator, in_front(view, seat)),)
+    last = translator.listed(part.name for part in played(translator, view.plays[-1][seat])) if view.plays else ""
     coming = harvest_of(land_of(view, seat), seat) if view.phase < COPYING else 0
     return Panel(
         seat, translator.name(seat), view.track[seat], tuple(facts), piles, status, is_asked, coming=coming, last=last
     )
 
 
-def played(moment: Moment, cards: Sequence[int]) -> tuple[Part, ...]:
+@lru_cache(maxsize=256)
+def _front(translator: Translator, cards: tuple[int, ...]) -> Pile:
+    text, counts = translator.text, Counter(cards).items()
+    parts = tuple(card_part(translator, card)._replace(copies=count) for card, count in counts)
+    return Pile("front", text("in front, to place"), parts, text("nothing to build"), note=names(translator, cards))
+
+
+@lru_cache(maxsize=256)
+def played(translator: Translator, cards: tuple[int, ...]) -> tuple[Part, ...]:
     """Return cards played, as the table saw them: a parchment is one, whichever it is."""
-    translator = moment.translator
     return tuple(
-        Part("parchment", moment.text("a parchment"))
+        Part("parchment", translator.text("a parchment"))
         if card < 0
         else card_part(translator, card)._replace(name=called(translator, card))
         for card in cards
     )
 
 
-def revealed(moment: Moment) -> list[Pile]:
+def revealed(moment: Moment) -> tuple[Pile, ...]:
     """Return what everybody played at the latest reveal, by seat, until the seat has chosen something else since.
 
     An onlooker sees the latest reveal of the round.
@@ -81,11 +86,11 @@ def revealed(moment: Moment) -> list[Pile]:
     else:
         is_new = any(event.kind in _PLAYED for event in moment.events[moment.news_from :])
     if not view.plays or not is_new:
-        return []
-    return [
-        Pile(str(seat), moment.translator.name(seat), played(moment, cards))
+        return ()
+    return tuple(
+        Pile(str(seat), moment.translator.name(seat), played(moment.translator, cards))
         for seat, cards in enumerate(view.plays[-1])
-    ]
+    )
 
 
 def news_of_coins(moment: Moment) -> Sequence[Event]:
@@ -106,15 +111,15 @@ def own(moment: Moment) -> Pile | None:
         return None
     parts = []
     for score in own_parchments(moment.view).parts:
-        part = card_part(moment.translator, CARD_NUMBERS[score.subject])._replace(what="")
-        if CARD_NUMBERS[score.subject] in UNKNOWN:
-            parts.append(part._replace(reason=moment.text("depends on others")))
-        else:
-            parts.append(part._replace(reason=reason(moment.translator, score.counted), points=score.points))
+        card = CARD_NUMBERS[score.subject]
+        is_known = card not in UNKNOWN
+        said = reason(moment.translator, score.counted) if is_known else moment.text("depends on others")
+        points = score.points if is_known else None
+        parts.append(card_part(moment.translator, card)._replace(what="", reason=said, points=points))
     best_first = tuple(sorted(parts, key=lambda part: -(part.points or 0)))
     empty = moment.text("None yet: a parchment that you play lies here face down and scores at the end.")
-    points = sum(part.points or 0 for part in parts)
-    return Pile("parchments", moment.text("My secret parchments"), best_first, empty, points=points)
+    together = sum(part.points or 0 for part in parts)
+    return Pile("parchments", moment.text("My secret parchments"), best_first, empty, points=together)
 
 
 def fief_list(moment: Moment) -> list[Report]:

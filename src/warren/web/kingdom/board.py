@@ -5,7 +5,7 @@ into one element of class `plate`. Every piece has an id by its space (bd-E7 a b
 morph touches only what changed.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
@@ -152,7 +152,7 @@ _FRAME = 3, 5
 """How far the frame around a chosen space stays inside it, and how round it is."""
 
 
-def layers(land: Land, track: Sequence[int] = (), looked: Looked = NOTHING) -> Markup:
+def layers(land: Land, track: tuple[int, ...] = (), looked: Looked = NOTHING) -> Markup:
     """Draw the map: the ground, and all that lies on it. track: carrots per seat."""
     chart, here, legal, chosen = chart_of(land), snapshot(land), looked.legal, looked.chosen
     parts = [_lines(chart, here, bits(looked.lit), looked.link)]

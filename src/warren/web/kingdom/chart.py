@@ -3,9 +3,9 @@
 The ground is terrain, coasts, grid, coordinates and frames, the same in every game.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from markupsafe import Markup
 
@@ -109,7 +109,8 @@ def steps_of_track() -> str:
     return f'<g class="track">{"".join(parts)}</g>'
 
 
-def counters(track: Sequence[int]) -> str:
+@lru_cache(maxsize=64)
+def counters(track: tuple[int, ...]) -> str:
     """Draw the rabbits on the score track. Those on one step stand side by side, with their laps."""
     on_step: dict[int, list[int]] = {}
     for seat in sorted(range(len(track)), key=lambda seat: track[seat]):
