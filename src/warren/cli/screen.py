@@ -114,11 +114,15 @@ def take_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
 
 def choose_words(asked: str | None, environment: Mapping[str, str]) -> Words:
     """Return the words to speak in. CommandError where `asked` or WARREN_LANG names no language that Warren speaks."""
-    if asked is not None:
-        return _named(asked, OPTION)
-    if environment.get(VARIABLE):
-        return _named(environment[VARIABLE], VARIABLE)
-    return system_words(environment)
+    if asked is None and not environment.get(VARIABLE):
+        return system_words(environment)
+    at, tag = (VARIABLE, environment[VARIABLE]) if asked is None else (OPTION, asked)
+    try:
+        return words(tag)
+    except UnknownLanguageError:
+        message = mark("there is no language “{language}”; the languages: {languages}")
+        spoken = ", ".join(f"{known} ({name})" for known, name in LANGUAGES.items())
+        raise CommandError([problem(at, message, language=shorten(tag), languages=spoken)]) from None
 
 
 def system_words(environment: Mapping[str, str]) -> Words:
@@ -145,12 +149,3 @@ def check_output(wished: Words, stream: object) -> None:
         )
         encoding = getattr(stream, "encoding", "")
         raise CommandError([problem("", message, encoding=encoding, language=wished.lang)])
-
-
-def _named(tag: str, at: str) -> Words:
-    try:
-        return words(tag)
-    except UnknownLanguageError:
-        message = mark("there is no language “{language}”; the languages: {languages}")
-        spoken = ", ".join(f"{known} ({name})" for known, name in LANGUAGES.items())
-        raise CommandError([problem(at, message, language=shorten(tag), languages=spoken)]) from None

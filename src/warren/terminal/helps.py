@@ -1,7 +1,7 @@
 """Help on cards and rules, for `?`: a card by id or name in any language, a clause by id, or a word of the rules."""
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, zip_longest
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -75,8 +75,8 @@ class Helps:
         listed = _grid(2)
         entries = list(commands.items())
         half = -(-len(entries) // 2)
-        for n, entry in enumerate(entries[:half]):
-            listed.add_row(*entry, *(entries[half + n] if half + n < len(entries) else ()))
+        for left, right in zip_longest(entries[:half], entries[half:], fillvalue=()):
+            listed.add_row(*left, *right)
         meanings = _grid()
         for word, meaning in self.glossary.items():
             meanings.add_row(word, capitalized(meaning))
