@@ -8,6 +8,7 @@ come to the seat by an answer that it was asked for or by an event (a secret one
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -172,10 +173,13 @@ def side_by_side(game: Game, traced: Traced, exchange: Exchange) -> Iterator[tup
 def _like(game: Game, action: int, names: Mapping[str, str]) -> int | None:
     """Return the action that does with other cards what this one does; None where nothing does."""
     text = " ".join(names.get(word, word) for word in game.spell(action).split())
-    try:
-        return game.catalogue.number(text)
-    except KeyError:
-        return None
+    return _numbers(game).get(text)
+
+
+@cache
+def _numbers(game: Game) -> dict[str, int]:
+    """Return the numbers of all actions by their texts."""
+    return {text: number for number, text in enumerate(game.catalogue.texts)}
 
 
 def _is_same(looker: int | None, truth: State, twin: State, log: list[Event], log_of_twin: list[Event]) -> bool:

@@ -14,26 +14,19 @@ class Catalogue:
 
     def __init__(self) -> None:
         self.texts: list[str] = []
-        self._numbers: dict[str, int] = {}
         self._folded: dict[str, int] = {}
 
     def append(self, verb: str, *objects: Iterable[str]) -> int:
         """Append the action `VERB`, or `VERB OBJECT …` with each choice of objects; return the number of the first."""
         first = len(self.texts)
         self.texts += map(" ".join, product([verb], *objects))
-        numbered = {text: number for number, text in enumerate(self.texts[first:], first)}
-        self._numbers |= numbered
-        self._folded |= {text.lower(): number for text, number in numbered.items()}
+        self._folded |= {text.lower(): number for number, text in enumerate(self.texts[first:], first)}
         if len(self._folded) != len(self.texts):
             raise ValueError("two actions have the same text")
         return first
 
     def __len__(self) -> int:
         return len(self.texts)
-
-    def number(self, text: str) -> int:
-        """Return the number of an action by its exact text; KeyError for an unknown text."""
-        return self._numbers[text]
 
     def spell(self, action: int) -> str:
         """Return the text of an action. UnknownActionError where the catalogue has no such number."""

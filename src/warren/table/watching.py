@@ -23,10 +23,6 @@ class Watching:
         self._looking: asyncio.Task[None] | None = None
         self._closed = asyncio.Event()
 
-    @property
-    def count(self) -> int:
-        return sum(map(len, self._watchers.values()))
-
     async def watch(self, table_id: str, n: int) -> AsyncGenerator[None, None]:
         """Wake at once, then whenever a row after number `n` was added; end when all is closed."""
         woken = asyncio.Event()
