@@ -17,7 +17,7 @@ import warren
 from warren.agents import agent
 from warren.games.kingdom import KingdomState
 from warren.players import PERSON, Player
-from warren.terminal.display import list_of, rule_of, worth_of
+from warren.terminal.display import list_of, rule_of
 from warren.terminal.kingdom.renderer import KingdomRenderer
 from warren.terminal.scene import PAPER, Scene
 from warren.words import words
@@ -74,7 +74,7 @@ def picture() -> str:
     )
     face = KingdomRenderer(scene, state.setup)
     view, legal = state.view(0), state.legal(0)
-    known = worth_of(face.at(view, legal))
+    known = face.at(view, legal).expected()
     console = Console(record=True, width=WIDTH, height=HEIGHT, file=io.StringIO(), force_terminal=True)
     console.print(face.table(view))
     console.print()

@@ -30,7 +30,7 @@ def test_the_picture_has_the_question_the_hand_and_the_players(tmp_path: Path) -
     assert all(f"Play {card}" in shown for card in state.hands[0])
     assert "Choose what to do." in shown
     assert "The bot would play" in shown
-    assert "ahead of the best of the others" in shown
+    assert "average lead over the best of the others" in shown
 
 
 def test_an_action_says_what_it_changes_where_that_is_certain(tmp_path: Path) -> None:

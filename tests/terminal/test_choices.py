@@ -13,7 +13,7 @@ from warren.games.kingdom.actions import DONE, KEEP, PASS
 from warren.games.kingdom.parts import CARD_IDS
 from warren.games.kingdom.view import CONSTRUCTION, KingdomView
 from warren.presentation.kingdom.names import ADDRESSED
-from warren.terminal.display import advice, worth_of
+from warren.terminal.display import advice
 from warren.terminal.kingdom.renderer import KingdomRenderer
 from warren.terminal.reading import Vocabulary
 from warren.words import words
@@ -55,7 +55,7 @@ def test_every_building_in_front_of_the_seat_is_in_its_list() -> None:
 def test_worth_is_counted_from_doing_nothing_or_from_the_weakest_choice(seats: int) -> None:
     for view, legal in played(seats, 3):
         nothing = FACE.at(view, legal).idle()
-        known = worth_of(FACE.presenter)
+        known = FACE.presenter.expected()
         if nothing is None:
             assert min(known.values()) == 0
         else:
@@ -69,8 +69,8 @@ def test_what_a_hint_recommends_can_be_typed_as_it_is_printed(seats: int) -> Non
     assert len(asked) > 5
     for view, legal in asked:
         asker = FACE.at(view, legal)
-        known = worth_of(asker)
-        first, *reasons = shown(advice(SCENE, asker, known, asker.describe), width=200).splitlines()
+        known = asker.expected()
+        first, *reasons = shown(advice(SCENE, asker.hint(known, asker.describe)), width=200).splitlines()
         assert first.startswith("The bot would ")
         advised = first.removeprefix("The bot would ").removesuffix(".")
         (meant,) = Vocabulary({action: asker.typed_forms(action) for action in legal}).match(advised)

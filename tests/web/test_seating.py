@@ -64,7 +64,7 @@ def test_when_the_game_is_over_nothing_is_handed_over(site: Site) -> None:
 
 
 def is_hand_over(page: str) -> bool:
-    return "Take the screen when nobody else looks" in page
+    return "Make sure nobody else is looking" in page
 
 
 def test_a_hand_over_shows_a_name_and_a_button_and_nothing_of_the_game(site: Site, table: Table) -> None:
@@ -113,7 +113,7 @@ def test_a_turn_is_taken_only_by_whoever_sits_before_the_screen(site: Site, tabl
             ours.send(f"/t/{table.id}/before", {"seat": to})
         answer = ours.move(table, 0, *choice(table, 0), htmx=htmx)
         said = complaint(answer, 403, htmx=htmx)
-        assert "Somebody else is at this screen now: hand it over first" in said
+        assert "Somebody else is using this screen now: hand it over first" in said
         assert parchments_named(answer.text) <= parchments_met(inside(table).state, 1)
         assert site.kept() == before
     assert ours.move(table, 1, *choice(table, 1), htmx=htmx).status_code in (200, 303)

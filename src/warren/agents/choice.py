@@ -28,11 +28,6 @@ LEAST_POINTS = 0.05
 """Reasons that weigh less are not told with a figure."""
 
 
-def weighty(reasons: Sequence[Reason], most: int) -> list[Reason]:
-    """Return the first of the reasons that weigh enough to be told, so many at most."""
-    return [reason for reason in reasons if abs(reason.points) >= LEAST_POINTS][:most]
-
-
 Part = tuple[str, float] | tuple[str, float, int]
 """A part of an action's value: the marked message that tells it, points, and the card that it is about if any."""
 Weighed = list[list[Part]]

@@ -174,11 +174,26 @@ class Side(NamedTuple):
     after: int
 
 
-class Hint(NamedTuple):
-    """What a good bot would do, and why."""
+class Advice(NamedTuple):
+    """An action that a good bot would choose.
+
+    facts: what the table says of it. reasons: what makes up its value for the bot, each with its points.
+    """
 
     action: str
-    reasons: tuple[str, ...]
+    facts: tuple[str, ...]
+    reasons: tuple[tuple[float, str], ...]
+
+
+class Hint(NamedTuple):
+    """What a good bot would do, and why: as many actions as are chosen at once, none if no bot knows the game.
+
+    reckoning: what the points of the reasons are. next_best: what it would do otherwise, "" if that is not known.
+    """
+
+    advice: tuple[Advice, ...]
+    reckoning: str = ""
+    next_best: str = ""
 
 
 # The table

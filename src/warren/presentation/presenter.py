@@ -6,7 +6,7 @@ a game from outside the house, of the module `presenter` in its own package.
 
 import importlib
 import importlib.util
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import groupby
 from random import Random
@@ -14,12 +14,13 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from warren.agents import evaluator
-from warren.agents.choice import NOT_RECKONED
+from warren.agents.choice import LEAST_POINTS, NOT_RECKONED
 from warren.kernel.errors import Problem, explain
 from warren.kernel.game import Event, Game, State, View
 from warren.kernel.score import Score
 from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import (
+    Advice,
     Command,
     Ending,
     Fact,
@@ -47,6 +48,10 @@ from warren.words import Words, mark
 
 BEST_PLACES = 3
 """Places named beside what can be put on them, before it is looked at."""
+MOST_REASONS = 4
+"""Reasons that a hint tells of an action."""
+NEXT_BEST = 2
+"""Actions that a hint names besides the best."""
 WORLDS = 2
 """Imagined states in which an action has to come to the same, for its outcome to be told."""
 _OF_EVERY_VIEW = ("seat", "to_act", "over")
@@ -67,7 +72,6 @@ class Presenter:
     """Actions, as they are spelled, that leave as much as possible as it is."""
     won: ClassVar[str] = mark("{winners} won with {points} points")
     reckoning: ClassVar[str] = mark("How the bot values it, in points by the end of the game:")
-    next_best: ClassVar[str] = mark("Next best: {deed}; the bot expects {points} points less of it.")
 
     def __init__(
         self,
@@ -410,27 +414,48 @@ class Presenter:
 
     # Advice
 
-    def hint(self) -> Hint:
-        """Return what a good bot would do, and why; where several options are chosen at once, all of them."""
-        judge = evaluator(self.game.meta.id)
-        values = dict(zip(self.legal, judge.values(self.view, self.legal), strict=True))
-        ranked = sorted(self.legal, key=lambda action: -values[action])
+    def expected(self) -> dict[int, float]:
+        """Return what a good bot expects of each legal action that it knows: in points, more than of doing nothing.
+
+        Where nothing is not among them: more than of the weakest.
+        """
+        values = evaluator(self.game.meta.id).values(self.view, self.legal)
+        known = {action: value for action, value in zip(self.legal, values, strict=True) if value != NOT_RECKONED}
+        idle = self.idle()
+        least = known[idle] if idle is not None else min(known.values(), default=0.0)
+        return {action: value - least for action, value in known.items()}
+
+    def hint(self, expected: Mapping[int, float], described: Callable[[int], str]) -> Hint:
+        """Return what a good bot would do, and why.
+
+        expected: of the actions, as the method of this name says. described: says an action to whoever may do it.
+        """
+        ranked = sorted(expected, key=lambda action: -expected[action])
         best, others = ranked[: self.at_once], ranked[self.at_once :]
-        reasons = self.why_advised(best[0])
-        for action in best[1:]:
-            reasons += [self.text("And {deed}:", deed=self.advised(action)), *self.why_advised(action)]
-        if others and values[others[0]] != NOT_RECKONED:
-            less = f"{values[best[-1]] - values[others[0]]:.1f}"
-            reasons.append(self.text(self.next_best, deed=self.advised(others[0]), points=less))
-        return Hint(self.translator.listed(map(self.advised, best)), tuple(reasons))
+        following = []
+        for action in others[:NEXT_BEST]:
+            less = expected[best[-1]] - expected[action]
+            message = mark("{deed}, just as good") if less < LEAST_POINTS else mark("{deed}, {less} less")
+            following.append(self.text(message, deed=described(action), less=f"{less:.1f}"))
+        listed = self.text("; ", context="list").join(following)
+        next_best = self.text("Next best: {deeds}.", deeds=listed) if following else ""
+        advice = tuple(self._advice(action, described(action)) for action in best)
+        return Hint(advice, self.text(self.reckoning), next_best)
+
+    def _advice(self, action: int, described: str) -> Advice:
+        facts = self.facts(action)
+        reasons = [
+            (one.points, self.text(one.message, **{key: self.named(value) for key, value in one.values.items()}))
+            for one in evaluator(self.game.meta.id).reasons(self.view, self.legal, action)
+        ]
+        told = [(points, said) for points, said in reasons if abs(points) >= LEAST_POINTS][:MOST_REASONS]
+        if reasons and not told:
+            facts.append(self.text("Why: {reason}.", reason=reasons[0][1]))
+        return Advice(described, tuple(facts), tuple(told))
 
     def advised(self, action: int) -> str:
         """Return what a legal action does, as it is said to whoever may do it now."""
         return self.describe(action)
-
-    def why_advised(self, action: int) -> list[str]:
-        """Return what speaks for an action that a good bot would do."""
-        return self.facts(action)
 
     # The end
 
@@ -472,7 +497,6 @@ class CarrotPresenter(Presenter):
 
     won = mark("{winners} won with {points} golden carrots")
     reckoning = mark("How the bot values it, in carrots by the end of the game:")
-    next_best = mark("Next best: {deed}; the bot expects {points} carrots less of it.")
 
     def points_called(self) -> str:
         return self.text("carrots", context="points")

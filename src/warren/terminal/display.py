@@ -1,6 +1,6 @@
 """What people at one keyboard are shown of their game: the picture, the list of choices, the news, the help."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -8,11 +8,8 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from warren.agents import evaluator
-from warren.agents.choice import LEAST_POINTS, NOT_RECKONED, weighty
 from warren.kernel.game import View
-from warren.presentation.model import Option
-from warren.presentation.presenter import Presenter
+from warren.presentation.model import Hint, Option
 from warren.table.tables import Table
 from warren.terminal.helps import Helps
 from warren.terminal.reading import Actions, Commands
@@ -132,50 +129,22 @@ def list_of(scene: Scene, choices: Sequence[Option], worth: Worth) -> Grid:
     return grid
 
 
-# What the bot “normal” thinks
-
-MOST_REASONS = 4
-NEXT_BEST = 2
-
-
-def worth_of(presenter: Presenter) -> Worth:
-    """Return what each legal action is worth."""
-    reckoned = zip(
-        presenter.legal, evaluator(presenter.game.meta.id).values(presenter.view, presenter.legal), strict=True
-    )
-    values = {action: value for action, value in reckoned if value != NOT_RECKONED}
-    nothing = presenter.idle()
-    least = min(values.values()) if nothing is None else values[nothing]
-    return {action: value - least for action, value in values.items()}
-
-
-def advice(scene: Scene, presenter: Presenter, known: Worth, describe: Callable[[int], str]) -> RenderableType:
-    """Return what the bot would do and why. describe: says an action, and how to type it."""
-    if not known:
+def advice(scene: Scene, hint: Hint) -> RenderableType:
+    """Return what the bot would do and why."""
+    if not hint.advice:
         return Text(scene.text("No bot knows this game well enough to advise."))
-    best, *others = sorted(known, key=lambda action: -known[action])
-    lines: list[RenderableType] = [Text(scene.text("The bot would {deed}.", deed=describe(best)), "bold")]
-    lines += map(Text, presenter.facts(best))
-    reasons = evaluator(presenter.game.meta.id).reasons(presenter.view, presenter.legal, best)
-    strong = weighty(reasons, MOST_REASONS)
-    table = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
-    table.add_column(justify="right", style=scene.palette.points, no_wrap=True)
-    table.add_column()
-    for reason in strong or reasons[:1]:
-        values = {key: presenter.named(one) for key, one in reason.values.items()}
-        said = scene.text(reason.message, **values)
-        if strong:
-            table.add_row(f"{reason.points:+.1f}", said)
-        else:
-            lines.append(Text(scene.text("Why: {reason}.", reason=said)))
-    if strong:
-        lines += [Text(scene.text(presenter.reckoning)), table]
-    if others:
-        following = []
-        for action in others[:NEXT_BEST]:
-            less = known[best] - known[action]
-            message = mark("{deed}, just as good") if less < LEAST_POINTS else mark("{deed}, {less} less")
-            following.append(scene.text(message, deed=describe(action), less=f"{less:.1f}"))
-        texts = scene.text("; ", context="list").join(following)
-        lines.append(Text(scene.text("Next best: {deeds}.", deeds=texts), "dim"))
+    lines: list[RenderableType] = []
+    for number, one in enumerate(hint.advice):
+        message = mark("And {deed}:") if number else mark("The bot would {deed}.")
+        lines += [Text(scene.text(message, deed=one.action), "bold"), *map(Text, one.facts)]
+        if not one.reasons:
+            continue
+        table = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
+        table.add_column(justify="right", style=scene.palette.points, no_wrap=True)
+        table.add_column()
+        for points, said in one.reasons:
+            table.add_row(f"{points:+.1f}", said)
+        lines += [Text(hint.reckoning), table]
+    if hint.next_best:
+        lines.append(Text(hint.next_best, "dim"))
     return Group(*lines)

@@ -8,7 +8,7 @@ from rich.text import Text
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, FileError, explain
 from warren.presentation.translator import capitalized
-from warren.terminal.display import Display, Leave, advice, worth_of
+from warren.terminal.display import Display, Leave, advice
 from warren.terminal.reading import SURE, Actions, Order, Reading, fold
 from warren.words import mark
 
@@ -31,7 +31,7 @@ class Turn:
         self.reading = Reading(self.table, self.renderer, seat)
         self.legal = self.reading.legal
         self.presenter = self.renderer.at(self.view, self.legal)
-        self.worth = worth_of(self.presenter) if self.legal else {}
+        self.worth = self.presenter.expected() if self.legal else {}
         self.pending: int | None = None
         """An action that could not be taken back, until it is confirmed."""
 
@@ -205,7 +205,7 @@ class Turn:
             case "save":
                 self._save(command.rest)
             case "hint":
-                self.screen.show(advice(self.scene, self.presenter, self.worth, self._describe))
+                self.screen.show(advice(self.scene, self.presenter.hint(self.worth, self._describe)))
             case "preview":
                 self._preview(command.rest)
             case _:

@@ -291,7 +291,8 @@ class GamePages(Generic[Shown]):
 
     def hint(self, table: Table, seat: int, words: Words) -> dict[str, Any]:
         """Return what a good bot would do in a seat, and why."""
-        return self._at(table.names(words), words, table.view(seat), table.legal(seat)).hint()._asdict()
+        presenter = self._at(table.names(words), words, table.view(seat), table.legal(seat))
+        return presenter.hint(presenter.expected(), presenter.advised)._asdict()
 
     def _values(self, presenter: Shown) -> dict[str, Any]:
         """Return what all templates show."""

@@ -5,8 +5,6 @@ from functools import cached_property, partial
 from itertools import chain
 from typing import Any
 
-from warren.agents import evaluator
-from warren.agents.choice import weighty
 from warren.games.odyssey import frames
 from warren.games.odyssey.actions import CARD_NAMES, SEND
 from warren.games.odyssey.cards import about as about_the_set
@@ -30,7 +28,6 @@ from warren.presentation.odyssey.trades import is_building, why_not_sent
 from warren.presentation.translator import capitalized
 from warren.words import Words, mark
 
-MOST_REASONS = 3
 _SAID_IN_SHORT = ("declare", "into", "exhaust", "shield")
 """Verbs of whose actions no more is to be said than stands beside their options."""
 _WITH_FACE = ("top", "bottom", "play", "use", "respond")
@@ -44,7 +41,6 @@ class OdysseyPresenter(Moment):
         *("run discard", "begin", "end", "pass", "keep", "take", "enough"),
         *("let go", "withdraw", "refuse", "stay", "stay there"),
     )
-    next_best = mark("Next best: {deed}. The bot expects it to bring {points} Civ Points less.")
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
@@ -227,13 +223,6 @@ class OdysseyPresenter(Moment):
 
     def advised(self, action: int) -> str:
         return advised(self, action)
-
-    def why_advised(self, action: int) -> list[str]:
-        reasons = self.facts(action)
-        if told := weighty(evaluator("odyssey").reasons(self.view, self.legal, action), MOST_REASONS):
-            parts = [f"{reason.points:+.1f} {self.text(reason.message, **reason.values)}" for reason in told]
-            reasons.append(f"{self.text(self.reckoning)} {self.text('; ', context='list').join(parts)}")
-        return reasons
 
     ending = laid.ending
 
