@@ -137,17 +137,17 @@ def copied(tmp_path: Path) -> Path:
     return source
 
 
-def _ran(copied: Path, *arguments: str) -> str:
-    """Run Python with the copy, without a warning; give what it prints."""
+def _ran(copied: Path, *arguments: str, root: Path = ROOT) -> str:
+    """Run Python with the copy, without a warning; give what it prints. root: where the tests and tools stand."""
     command = [sys.executable, "-W", "error", *arguments]
     environment = {
         **os.environ,
-        "PYTHONPATH": f"{copied.parent}{os.pathsep}{ROOT}",
+        "PYTHONPATH": f"{copied.parent}{os.pathsep}{root}",
         "WARREN_LANG": "en",
         "PYTHONUTF8": "1",
     }
-    ran = subprocess.run(command, env=environment, capture_output=True, text=True)
-    assert ran.returncode == 0, ran.stderr
+    ran = subprocess.run(command, env=environment, cwd=root, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stdout[-5000:] + ran.stderr
     return ran.stdout
 
 
@@ -158,7 +158,8 @@ def _shown(copied: Path, deck: str = "", agents: str = "random", typed: str = "?
     return [(page, terminal) for page, _, terminal in pages]
 
 
-def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copied: Path) -> None:
+def _add_card(copied: Path, test: Path) -> None:
+    """Edit the four files as the document says; test: the one of parchments."""
     facts, words, counting, worth, chinese = _blocks("Add a card")
     game = copied / "games" / "kingdom"
     cards = game / "facts" / "cards.json"
@@ -173,9 +174,16 @@ def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copi
     _put(parchments, '    "opportunist": CardText', words)
     with (copied / "words" / "zh_Hant.po").open("a", encoding="utf-8") as catalogue:
         catalogue.write(f"\n{chinese}\n")
-    test = copied.parent / "test_parchments.py"
-    shutil.copy(ROOT / "tests" / "games" / "kingdom" / "test_parchments.py", test)
     _put(test, '    "royal_ring": {', f"    {worth}\n")
+
+
+PARCHMENTS_TESTED = Path("tests", "games", "kingdom", "test_parchments.py")
+
+
+def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copied: Path) -> None:
+    test = copied.parent / "test_parchments.py"
+    shutil.copy(ROOT / PARCHMENTS_TESTED, test)
+    _add_card(copied, test)
     ran = _ran(copied, "-m", "pytest", "-q", "-c", str(ROOT / "pyproject.toml"), f"{test}", "-k", "tower_warden")
     assert "1 passed" in ran
     numbers = _ran(copied, "-c", PLAYED).splitlines()
@@ -191,6 +199,30 @@ def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copi
     for shown in chinese_shown:
         assert "天空塔守衛" in shown
         assert "天空塔標記" in shown
+
+
+@pytest.mark.soak
+def test_with_the_card_of_the_example_all_tests_of_its_game_pass(tmp_path: Path) -> None:
+    root = tmp_path / "all"
+    shutil.copytree(ROOT, root, ignore=shutil.ignore_patterns(".*", "build", "__pycache__"))
+    copied = root / "src" / "warren"
+    _add_card(copied, root / PARCHMENTS_TESTED)
+    for record in (root / "tests" / "contract" / "golden").glob("kingdom-*.record"):
+        record.unlink()
+    for written in (["tools/words.py"], ["-m", "tools.rules"], ["-m", "tests.contract.golden"]):
+        _ran(copied, *written, root=root)
+    _ran(copied, "-m", "tests.terminal.test_pictures", root=root)
+    tested = [
+        "games/kingdom",
+        "games/test_rules_documents.py",
+        "agents/kingdom",
+        "presentation/kingdom",
+        "terminal",
+        "cli",
+    ]
+    pages = [f"web/{path.name}" for path in (ROOT / "tests" / "web").glob("test_sky*.py")]
+    _ran(copied, "-m", "pytest", "-q", *(f"tests/{name}" for name in (*tested, *pages)), root=root)
+    _ran(copied, "-m", "pytest", "-q", "tests/contract", "-k", "kingdom", root=root)
 
 
 def test_the_rule_of_the_example_changes_by_the_lines_that_are_printed(copied: Path) -> None:

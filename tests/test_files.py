@@ -1,5 +1,6 @@
 """Files: one clear error where one cannot be read or written, and never half a file."""
 
+import io
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -7,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from warren.files import data_folder, make_folder, own_folder, read_lines, read_text, write_whole
+from warren.files import data_folder, make_folder, own_folder, read_lines, read_text, stand_in, write_whole
 from warren.kernel.errors import FileError
 
 NOISE = bytes(range(256)) * 40_000
@@ -147,3 +148,15 @@ def test_the_data_folder_follows_the_base_directory_specification(
     assert data_folder() == Path("/somewhere/.local/share/warren")
     monkeypatch.delenv("XDG_DATA_HOME")
     assert data_folder() == Path("/somewhere/.local/share/warren")
+
+
+# Output whose encoding lacks the characters of print
+
+
+def test_what_an_encoding_lacks_is_written_with_a_typewriters_characters() -> None:
+    written = io.BytesIO()
+    stream = io.TextIOWrapper(written, encoding="ascii")
+    stand_in(stream)
+    stream.write("“2 × 3” – it’s 6 · A → B, ±1…; ← 5 µs ├─ └─ │ ✿ 灰")
+    stream.flush()
+    assert written.getvalue() == b'"2 x 3" - it\'s 6 - A -> B, +-1...; <- 5 us |- `- | ? ?'

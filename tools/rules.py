@@ -1,8 +1,8 @@
 """Brings the rules documents up to date with cards and tests: `make words`.
 
 The clause of a parchment has the name and the help of its card, in each language. Its sources are written by hand; a
-new clause begins with the list of cards. An English clause lists the tests that name it with
-`@pytest.mark.clause("K-CAMP-01")`.
+new clause begins as that of a card of our own, for those that were published have theirs. An English clause lists the
+tests that name it with `@pytest.mark.clause("K-CAMP-01")`.
 """
 
 import importlib
@@ -19,7 +19,7 @@ from warren.words import words
 ROOT = Path(__file__).resolve().parent.parent
 WIDTH = 118
 GAMES = ("kingdom", "town", "odyssey")
-NEW_SOURCE = {"en": "- Source: [C] list of cards", "zh-Hant": "- 來源：[C] 卡牌表"}
+NEW_SOURCE = {"en": "- Source: [W] a card of Warren's own", "zh-Hant": "- 來源：[W] Warren 自製的卡牌"}
 """The source of a card's clause, until somebody writes a better one."""
 
 

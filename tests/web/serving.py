@@ -27,6 +27,8 @@ KEY = "a key for tests alone"
 NAMES = ("Ann", "Bea", "Cleo", "Dora", "Emil", "Fay")
 OURS = "the browser of the test"
 USUAL = Limits()
+MOST_GAMES = 30
+"""So many games are looked through for a moment."""
 PATIENCE = 30
 """Seconds: far more than anything here takes."""
 
@@ -88,6 +90,18 @@ class Host(ABC):
             assert seat is not None, "the game was over before"
             table = self.act(table, seat, *choose(table, seat))
         return table
+
+    def table_at(self, until: Callable[[Table], object], *agents: str, seed: int, **options: Any) -> Table:
+        """Set a table where people chose as `choosing` says until something holds.
+
+        It is the first from this seed on whose game comes to it, so that another deck needs no other seed.
+        """
+        for one in range(seed, seed + MOST_GAMES):
+            table = self.set_table(*agents, seed=one, **options)
+            table = self.play_on(table, choice, lambda table: table.over or until(table))
+            if until(table):
+                return table
+        raise AssertionError("no game came to it")
 
 
 class House(Host):

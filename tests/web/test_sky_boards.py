@@ -70,7 +70,7 @@ def second_turn(table: Table) -> bool:
 
 def look_at(page: Page, house: House, until: Until, *seats: str, seed: int = SEED) -> Table:
     """Set a table, play to a moment, and look at it."""
-    table = house.play(house.set_table(*seats, seed=seed, sky=True), until)
+    table = house.table_at(until, *seats, seed=seed, sky=True)
     page.goto(f"/t/{table.id}")
     at_the_hand(page)
     return table

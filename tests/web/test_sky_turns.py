@@ -7,8 +7,8 @@ import pytest
 from tests.games.kingdom.table import PlayerSetup, play, table
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.asking import Site, verbs, words_in
-from tests.web.choosing import choice
+from tests.web.asking import Site, words_in
+from tests.web.choosing import sharing
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.actions import CATALOGUE, DONE, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
@@ -29,6 +29,7 @@ from warren.web.history import log_lines
 from warren.web.kingdom.board import Looked, layers
 from warren.words import words
 
+SEED = 12
 NOBODY = PlayerSetup()
 VOICE = Translator(words("en"), ("Ann", "Bea", "Cleo"))
 
@@ -122,9 +123,7 @@ def test_a_chimney_names_the_fiefs_that_gain_and_the_map_lights_them() -> None:
 
 
 def test_a_choice_of_a_chimney_names_the_fiefs_that_have_more_by_it(site: Site) -> None:
-    table = sky_table(site, 3, 12)
-    while "share" not in verbs(table, 0):
-        table = site.act(table, 0, *choice(table, 0))
+    table = site.table_at(sharing, PERSON, "random", "random", seed=SEED, sky=True)
     asked = KingdomPresenter(GAME, VOICE, table.view(0), table.legal(0))
     for option in asked.options(asked.legal):
         found = changed_by(asked.what_if, option.actions[0])
@@ -142,8 +141,10 @@ def test_a_choice_of_a_chimney_names_the_fiefs_that_have_more_by_it(site: Site) 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_the_sums_of_every_placing_add_up(site: Site, seats: int) -> None:
     """What the fiefs give afterwards, less what they give now, is what the harvest is said to have more."""
-    table, seen = sky_table(site, seats, 12), set()
-    while not table.over:
+    seen = set[str]()
+
+    def all_add_up(table: Table) -> bool:
+        """Look at what seat 0 may place, until rainbows and other links were among it and the game is over."""
         view, legal = table.view(0), table.legal(0)
         assert isinstance(view, SkyView)
         if view.phase == CONSTRUCTION:
@@ -159,13 +160,9 @@ def test_the_sums_of_every_placing_add_up(site: Site, seats: int) -> None:
                 assert gained == outcome.harvest, (card, space)
                 assert sum(one.points for one in found.all) == asked.what_if.now.parts[0].points + gained
                 seen.add(CARD_IDS[card])
-        table = site.act(table, 0, *choice(table, 0))
-    assert seen & {"rainbow_1", "rainbow_2"}
-    assert {"sky_tower", "chimney"} & seen
+        return table.over and bool(seen & {"rainbow_1", "rainbow_2"}) and bool(seen & {"sky_tower", "chimney"})
 
-
-def sky_table(site: Site, seats: int, seed: int) -> Table:
-    return site.set_table(PERSON, *["random"] * (seats - 1), seed=seed, sky=True)
+    site.table_at(all_add_up, PERSON, *["random"] * (seats - 1), seed=SEED, sky=True)
 
 
 # Links on the map
@@ -258,19 +255,20 @@ def test_what_chimneys_share_is_told_of_their_owners() -> None:
 
 
 def test_the_replay_tells_a_rainbow_that_moves_and_shows_coins_and_trade(site: Site) -> None:
-    table = sky_table(site, 3, 12)
-    while not table.over:
-        table = site.act(table, 0, *choice(table, 0))
+    def rainbows_moved(table: Table) -> dict[int, str]:
+        """Return what the replay of an ended game has to say of rainbows that were moved, by ply."""
+        ends, moved = dict[str, str](), dict[int, str]()
+        for ply, (_, action) in enumerate(inside(table).moves if table.over else [], 1):
+            text = CATALOGUE.spell(action).split()
+            if text[0] == "place" and text[1].startswith("rainbow"):
+                if text[1] in ends:
+                    moved[ply] = f"moved Rainbow {text[1][-1]} from {ends[text[1]]} to {text[2]}"
+                ends[text[1]] = text[2]
+        return moved
+
+    table = site.table_at(rainbows_moved, PERSON, "random", "random", seed=SEED, sky=True)
     ann = site.browser("ann")
-    ends, moved = dict[str, str](), dict[int, str]()
-    for ply, (_, action) in enumerate(inside(table).moves, 1):
-        text = CATALOGUE.spell(action).split()
-        if text[0] == "place" and text[1].startswith("rainbow"):
-            if text[1] in ends:
-                moved[ply] = f"moved Rainbow {text[1][-1]} from {ends[text[1]]} to {text[2]}"
-            ends[text[1]] = text[2]
-    assert moved, "no rainbow of this game was moved"
-    for ply, said in moved.items():
+    for ply, said in rainbows_moved(table).items():
         page = ann.get(f"/t/{table.id}/replay?ply={ply}").text
         assert said in words_in(page)
         assert page.count('class="coins"') >= 2 * inside(table).setup.seats  # in the panels and in the box of Trade

@@ -17,9 +17,11 @@ def check_frequencies(weights: Mapping[Hashable, float], drawn: Counter[Hashable
     assert not never, f"drawn, but cannot be: {never[:3]}"
     missing = [case for case, weight in weights.items() if weight and not drawn[case]]
     assert not missing, f"possible, but not drawn in {drawn.total()}: {missing[:3]}"
-    unit = drawn.total() / sum(weights.values())
-    cells = [(weight * unit, drawn[case]) for case, weight in weights.items() if weight * unit >= FEWEST]
-    rare = [(weight * unit, drawn[case]) for case, weight in weights.items() if 0 < weight * unit < FEWEST]
+    draws, whole = drawn.total(), sum(weights.values())
+    # One case alone has to come out as exactly as many as were drawn.
+    possible = [(weight * draws / whole, drawn[case]) for case, weight in weights.items() if weight]
+    cells = [cell for cell in possible if cell[0] >= FEWEST]
+    rare = [cell for cell in possible if cell[0] < FEWEST]
     if rare:
         cells.append((sum(expected for expected, _ in rare), sum(found for _, found in rare)))
     statistic = sum((found - expected) ** 2 / expected for expected, found in cells)
