@@ -130,29 +130,43 @@ class Renderer:
         return self.board({place: f"{gain.together:+d}" for place, gain in gains.items() if gain}) or Lines()
 
     def choices(self, view: View, actions: Sequence[int], worth: Worth) -> list[Option]:
-        """Return the lines of the list: what several actions stand for opens a list of its own."""
+        """Return the lines of the list: what several actions stand for opens a list of its own.
+
+        Where there are several groups, each has its title above it. One that a line may stand for has it beside any other
+        line, for its options do not say what they are chosen for.
+        """
         presenter = self.at(view, actions)
         presenter.worth = worth
         options = presenter.options(actions)
         left_out = [option for option in options if option.places][MOST_PLACES:]
         options = [option for option in options if option not in left_out]
         groups = {group.id: group for group in presenter.groups()}
-        found = []
+        among = {option.group for option in options if option.group in groups}
+        possible = sum(bool(option.actions) for option in options)
+        found, heading = list[Option](), ""
         for group, same in groupby(options, lambda option: groups.get(option.group)):
             together = list(same)
             if group is None:
+                if heading:
+                    found.append(Option("", ""))
+                    heading = ""
                 found += [self.choice(option) for option in together]
             elif group.look == "numbers" and len(together) > MOST_NUMBERS:
                 found += self._by_tens(group, together)
-            elif any(group.in_short) and 1 < len(together) < sum(bool(option.actions) for option in options):
+            elif any(group.in_short) and 1 < len(together) < possible:
                 typed, said = group.in_short
                 found.append(Option(typed, typed, tuple(action for one in together for action in one.actions), said))
             else:
+                title = group.under or group.title
+                if title != heading and (len(among) > 1 or (any(group.in_short) and len(together) < possible)):
+                    heading = title
+                    found.append(Option("", title))
                 found += [self.choice(option) for option in together]
         if left_out:
             message = mark("{count} more spaces: type one, such as {space}")
             rest = self.scene.text(message, count=len(left_out), space=left_out[0].label)
-            found.insert(MOST_PLACES, Option("", self.scene.sign("…", "..."), note=rest))
+            last = max(at for at, one in enumerate(found) if one.places)
+            found.insert(last + 1, Option("", self.scene.sign("…", "..."), note=rest))
         filled = {option.group for option in options}
         empty = [one for one in groups.values() if one.id not in filled and one.note]
         return found + [Option("", one.title, why_not=one.note) for one in empty]
