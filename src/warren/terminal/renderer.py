@@ -132,8 +132,8 @@ class Renderer:
     def choices(self, view: View, actions: Sequence[int], worth: Worth) -> list[Option]:
         """Return the lines of the list: what several actions stand for opens a list of its own.
 
-        Where there are several groups, each has its title above it. One that a line may stand for has it beside any other
-        line, for its options do not say what they are chosen for.
+        Where there are several groups, each has its title above it. One that a line may stand for has it beside any
+        other line, for its options do not say what they are chosen for.
         """
         presenter = self.at(view, actions)
         presenter.worth = worth
