@@ -204,7 +204,7 @@ def test_the_card_of_the_example_is_played_and_no_action_changes_its_number(copi
 @pytest.mark.soak
 def test_with_the_card_of_the_example_all_tests_of_its_game_pass(tmp_path: Path) -> None:
     root = tmp_path / "all"
-    shutil.copytree(ROOT, root, ignore=shutil.ignore_patterns(".*", "build", "__pycache__"))
+    shutil.copytree(ROOT, root, symlinks=True, ignore=shutil.ignore_patterns(".*", "build", "__pycache__"))
     copied = root / "src" / "warren"
     _add_card(copied, root / PARCHMENTS_TESTED)
     for record in (root / "tests" / "contract" / "golden").glob("kingdom-*.record"):

@@ -158,7 +158,9 @@ class Renderer:
                 found.append(Option(typed, typed, tuple(action for one in together for action in one.actions), said))
             else:
                 title = group.under or group.title
-                if title != heading and (len(among) > 1 or (any(group.in_short) and len(together) < possible)):
+                is_beside_others = len(among) > 1 or (any(group.in_short) and len(together) < possible)
+                says_more = not all(option.label.startswith(title) for option in together)
+                if title != heading and is_beside_others and says_more:
                     heading = title
                     found.append(Option("", title))
                 found += [self.choice(option) for option in together]
