@@ -112,8 +112,7 @@ def test_a_ready_deck_is_written_to_be_changed(warren: Warren, tmp_path: Path) -
     ran = warren("decks", "odyssey", str(path), "--export", "heroes")
     assert (ran.code, ran.err) == (0, "")
     assert f"The deck is in “{path}”." in ran.out
-    (deck,) = read_decks(path.read_text(encoding="utf-8"), standard())
-    assert (deck.name, deck.cards) == ("my-heroes", standard().decks[6].cards)
+    assert read_decks(path.read_text(encoding="utf-8"), standard()) == {"my-heroes": standard().decks[6].cards}
     assert warren("decks", "odyssey", "--export", "heroes").out == path.read_text(encoding="utf-8")
 
 

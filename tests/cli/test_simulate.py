@@ -12,7 +12,7 @@ from tests.looping import for_each
 from warren import agents as agency
 from warren import game as find_game
 from warren import games
-from warren.games.odyssey.decks import OwnDeck, ready, write_decks
+from warren.games.odyssey.decks import ready, write_decks
 from warren.games.odyssey.sets import standard
 from warren.kernel.record import Record
 
@@ -105,7 +105,7 @@ def test_options_of_the_game_are_in_the_record_and_a_file_by_its_sha256_in_the_r
     warren: Warren, tmp_path: Path
 ) -> None:
     own_decks = tmp_path / "decks.txt"
-    own_decks.write_text(write_decks([OwnDeck("mine", ready(standard())["violet"])]), encoding="utf-8")
+    own_decks.write_text(write_decks({"mine": ready(standard(), {})["violet"]}), encoding="utf-8")
     asked = ["--seats", "3", "--games", "1", "--agents", "random", "--decks", "heroes,mine", "--score", "40"]
     asked += ["--no-trading", "--manual-cut", "--manual-refill", "--own-decks", str(own_decks)]
     made = _report(warren, "odyssey", *asked, "--out", str(tmp_path / "records"))

@@ -311,7 +311,7 @@ def test_how_each_subtype_of_odyssey_is_played_is_as_the_table_says() -> None:
 
 def test_the_deck_that_is_shown_can_be_read_and_has_the_problems_shown_when_it_is_changed() -> None:
     example, problems = blocks(OF_DECKS, "text")
-    assert [deck.name for deck in read_decks(example, odyssey.standard())] == ["thunder-and-turnips"]
+    assert list(read_decks(example, odyssey.standard())) == ["thunder-and-turnips"]
     wrong = "# Two colours\ndeck thunder-and-turnips\nEV61 EV19 EV19-EV27\nEV29-EV60 EO01-EO17\ndeck violet\nEV01-EV60"
     with pytest.raises(PartsError) as refused:
         read_decks(wrong, odyssey.standard())

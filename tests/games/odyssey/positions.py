@@ -20,9 +20,10 @@ from tests.games.scenarios import reckoned
 from warren.games.odyssey import GAME, OdysseyState, rules
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS
 from warren.games.odyssey.effects import RESOURCE_TYPES
-from warren.games.odyssey.frames import MAIN, NOTHING, PHASE_IDS
+from warren.games.odyssey.frames import MAIN, NOTHING
 from warren.games.odyssey.parts import CARD_IDS
 from warren.games.odyssey.payment import type_of
+from warren.games.odyssey.texts import PHASE_IDS
 from warren.kernel.chance import die
 from warren.kernel.game import Event
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.games.odyssey.sets import changed, put
 from tests.looping import for_each
-from warren.games.odyssey.decks import OwnDeck, Report, read_decks, ready, report, report_said, write_decks
+from warren.games.odyssey.decks import Decks, read_decks, ready, report, write_decks
 from warren.games.odyssey.parts import CARD_IDS, DECK_IDS
 from warren.games.odyssey.sets import read_parts, standard
 from warren.kernel.errors import PartsError
@@ -18,7 +18,7 @@ from warren.words import languages, words
 SIXTY = "EV01-EV60"
 
 
-def read(text: str) -> tuple[OwnDeck, ...]:
+def read(text: str) -> Decks:
     """Read decks with the standard set."""
     return read_decks(text, standard())
 
@@ -30,10 +30,10 @@ def problems_of(text: str) -> list[str]:
     return [str(problem) for problem in refused.value.problems]
 
 
-def reported(text: str) -> Report:
-    """Return what is in a deck, right or not."""
+def reported(text: str) -> tuple[str, ...]:
+    """Return what is said of a deck, legal or not."""
     ids = [card for entry in text.split() for card in CARD_IDS if _within(card, *entry.split("-"))]
-    return report(ids, standard())
+    return report(words("en"), ids, standard())
 
 
 def _within(card: str, first: str, last: str = "") -> bool:
@@ -42,15 +42,14 @@ def _within(card: str, first: str, last: str = "") -> bool:
 
 def notes_of(text: str) -> list[str]:
     """Return what is worth knowing about a deck."""
-    return [str(note) for note in reported(text).notes]
+    return [line for line in reported(text)[1:] if not line.startswith("What the resources give")]
 
 
 # Reading and writing
 
 
 def test_a_deck_is_a_name_and_ids() -> None:
-    (deck,) = read("deck mine\nEV01 EV03\nEV02, EV04\nEV05-EV60\n")
-    assert deck == OwnDeck("mine", CARD_IDS[:60])
+    assert read("deck mine\nEV01 EV03\nEV02, EV04\nEV05-EV60\n") == {"mine": CARD_IDS[:60]}
 
 
 def test_remarks_blank_lines_and_small_letters_do_not_matter() -> None:
@@ -59,12 +58,12 @@ def test_remarks_blank_lines_and_small_letters_do_not_matter() -> None:
 
 def test_a_text_holds_several_decks_and_may_hold_none() -> None:
     decks = read(f"deck zwei\n{SIXTY}\ndeck drei\nEO01-EO60")
-    assert [(deck.name, deck.cards[0]) for deck in decks] == [("drei", "EO01"), ("zwei", "EV01")]
-    assert read("") == read("\n# nothing yet\n") == ()
+    assert [(name, cards[0]) for name, cards in decks.items()] == [("zwei", "EV01"), ("drei", "EO01")]
+    assert read("") == read("\n# nothing yet\n") == {}
 
 
 def test_names_may_be_of_any_language() -> None:
-    assert [deck.name for deck in read(f"deck 雷霆_1-a\n{SIXTY}")] == ["雷霆_1-a"]
+    assert list(read(f"deck 雷霆_1-a\n{SIXTY}")) == ["雷霆_1-a"]
 
 
 def test_ready_decks_and_ones_own_are_found_by_name() -> None:
@@ -75,22 +74,21 @@ def test_ready_decks_and_ones_own_are_found_by_name() -> None:
 
 def test_equal_decks_have_the_same_text() -> None:
     text = "deck b\nEV01-EV57 EV59 EV60\nEB02\n"
-    (deck,) = read("deck b\nEB02 EV59 EV60 EV03-EV57 EV02 EV01")
-    assert write_decks([deck]) == text
-    (other,) = read(f"deck a\n{SIXTY}")
-    assert write_decks([deck, other]) == write_decks([other, deck]) == f"deck a\n{SIXTY}\n\n{text}"
+    deck, other = read("deck b\nEB02 EV59 EV60 EV03-EV57 EV02 EV01"), read(f"deck a\n{SIXTY}")
+    assert write_decks(deck) == text
+    assert write_decks({**deck, **other}) == write_decks({**other, **deck}) == f"deck a\n{SIXTY}\n\n{text}"
 
 
 def test_the_ready_decks_are_written_and_read() -> None:
-    decks = [OwnDeck(f"my-{deck.id}", deck.cards) for deck in standard().decks]
-    assert sorted(read(write_decks(decks)), key=lambda deck: deck.name) == sorted(decks, key=lambda deck: deck.name)
+    decks = {f"my-{deck.id}": deck.cards for deck in standard().decks}
+    assert read(write_decks(decks)) == decks
 
 
 @given(st.lists(st.tuples(st.integers(60, len(CARD_IDS)), st.integers()), max_size=3))
 def test_any_decks_are_read_as_they_were_written(chosen: list[tuple[int, int]]) -> None:
     drawn = [Random(seed).sample(range(len(CARD_IDS)), size) for size, seed in chosen]
-    decks = [OwnDeck(f"deck-{n}", tuple(CARD_IDS[card] for card in sorted(cards))) for n, cards in enumerate(drawn)]
-    assert list(read(write_decks(decks))) == decks
+    decks = {f"deck-{n}": tuple(CARD_IDS[card] for card in sorted(cards)) for n, cards in enumerate(drawn)}
+    assert read(write_decks(decks)) == decks
 
 
 NO_CARD = (
@@ -144,7 +142,7 @@ def test_a_text_that_is_too_long_is_refused() -> None:
 
 @given(st.text(alphabet="deck EVO0123-,#\n"))
 def test_whatever_a_text_holds_it_is_read_or_refused_with_problems(text: str) -> None:
-    decks: tuple[OwnDeck, ...] = ()
+    decks: Decks = {}
     with suppress(PartsError):
         decks = read(text)
     assert read(write_decks(decks)) == decks
@@ -152,42 +150,29 @@ def test_whatever_a_text_holds_it_is_read_or_refused_with_problems(text: str) ->
 
 def test_a_set_says_how_many_cards_a_deck_has() -> None:
     small = read_parts(changed(put("parameters deck_size", 40)))
-    (deck,) = read_decks("deck a\nEV01-EV40", small)
-    assert len(deck.cards) == 40
+    assert len(read_decks("deck a\nEV01-EV40", small)["a"]) == 40
 
 
 # What is in a deck
 
 
 def test_the_report_counts_cards_and_resources() -> None:
-    found = reported("EV01-EV60 EB43-EB45")
-    assert (found.subtypes["bunny"], found.subtypes["resource"], found.subtypes["action"]) == (6, 17, 4)
-    assert (found.resources, found.problems) == ({"technology": 3, "elementals": 14, "universal": 4}, ())
+    cards, resources = reported("EV01-EV60 EB43-EB45")[:2]
+    assert cards.startswith("63 cards: Bunnies 6, ")
+    assert "Specials 4, " in cards
+    assert "Resources 17, " in cards
+    assert resources == "What the resources give: Elementals 14, Technology 3, Universal 4."
 
 
 def test_the_ready_decks_are_sound() -> None:
+    mixed = ("Heroes 4, Villains 4: a player cannot have both in play at a time.",)
     for deck in standard().decks:
-        found = report(deck.cards, standard())
-        mixed = ["Heroes 4, Villains 4: a player cannot have both in play at a time"]
-        assert (found.problems, [str(note) for note in found.notes]) == (
-            (),
-            [] if deck.id in ("heroes", "villains") else mixed,
-        )
-
-
-def test_a_deck_that_is_not_allowed_is_reported_as_far_as_it_goes() -> None:
-    found = report(["EV43", "EV43", "XX99"], standard())
-    assert [str(problem) for problem in found.problems] == [
-        "EV43 is listed 2 times, once is allowed",
-        "“XX99” is not a card; the ids are EV01 to EV60, and likewise with EO, EG, EY, ER and EB",
-        "it has 1 of at least 60 cards",
-    ]
-    assert (found.subtypes, found.resources) == ({"resource": 1}, {"elementals": 1})
+        assert report(words("en"), deck.cards, standard())[2:] == (() if deck.id in ("heroes", "villains") else mixed)
 
 
 def test_cards_of_a_type_that_no_resource_gives_are_told() -> None:
-    assert "cards that cost Crops: 2; no Resource of the deck is of this type" in notes_of("EV01 EY19 EY20 EV43")
-    universal = "cards that cost Crops: 2; only the Universal Resources of the deck can be of this type"
+    assert "Cards that cost Crops: 2; no Resource of the deck is of this type." in notes_of("EV01 EY19 EY20 EV43")
+    universal = "Cards that cost Crops: 2; only the Universal Resources of the deck can be of this type."
     assert universal in notes_of("EV01 EY19 EY20 EV43 EV57")
 
 
@@ -199,7 +184,7 @@ def test_that_others_substitute_for_lacking_types_is_told_once() -> None:
 
 
 def test_a_deck_without_any_resource_is_told() -> None:
-    message = "there is no Resource in the deck, so no card that costs anything can be played"
+    message = "There is no Resource in the deck, so no card that costs anything can be played."
     assert message in notes_of("EV01-EV12")
     assert message not in notes_of("EV01-EV12 EB57")
 
@@ -208,21 +193,21 @@ def test_a_deck_without_any_resource_is_told() -> None:
     ("deck", "notes"),
     [
         ("EV05 EV06 EV43", []),
-        ("EV19 EV20 EV43", ["cards that need a creature in play: 2; there is none in the deck"]),
+        ("EV19 EV20 EV43", ["Cards that need a creature in play: 2; there is none in the deck."]),
         ("EV19 EV13 EV43", []),
-        ("EV29 EV43", ["cards that need a city in play: 1; there is none in the deck"]),
+        ("EV29 EV43", ["Cards that need a city in play: 1; there is none in the deck."]),
         ("EV29 EV15 EV43", []),
-        ("EV01 EV43", ["there are Yang Bunnies, but no Yin Bunny to pair with them, in Violet"]),
-        ("EV03 EV04 EV43", ["there are Yin Bunnies, but no Yang Bunny to pair with them, in Violet"]),
+        ("EV01 EV43", ["There are Yang Bunnies, but no Yin Bunny to pair with them, in Violet."]),
+        ("EV03 EV04 EV43", ["There are Yin Bunnies, but no Yang Bunny to pair with them, in Violet."]),
         (
             "EV01 EO03 EV43 EO43",
             [
-                "there are Yang Bunnies, but no Yin Bunny to pair with them, in Violet",
-                "there are Yin Bunnies, but no Yang Bunny to pair with them, in Orange",
+                "There are Yang Bunnies, but no Yin Bunny to pair with them, in Violet.",
+                "There are Yin Bunnies, but no Yang Bunny to pair with them, in Orange.",
             ],
         ),
         ("EV01 EV03 EV43", []),
-        ("EV05 EV06 EV09 EV43", ["Heroes 2, Villains 1: a player cannot have both in play at a time"]),
+        ("EV05 EV06 EV09 EV43", ["Heroes 2, Villains 1: a player cannot have both in play at a time."]),
     ],
 )
 def test_what_is_worth_knowing_of_a_deck_is_told(deck: str, notes: list[str]) -> None:
@@ -230,10 +215,9 @@ def test_what_is_worth_knowing_of_a_deck_is_told(deck: str, notes: list[str]) ->
 
 
 def test_a_report_is_said() -> None:
-    assert report_said(words("en"), reported("EV01 EV05 EV09 EV43 EV57")) == (
+    assert reported("EV01 EV05 EV09 EV43 EV57") == (
         "5 cards: Bunnies 1, Super Bunnies 2, Resources 1, Universal Resources 1.",
         "What the resources give: Elementals 1, Universal 1.",
-        "It has 5 of at least 60 cards.",
         "Heroes 1, Villains 1: a player cannot have both in play at a time.",
         "There are Yang Bunnies, but no Yin Bunny to pair with them, in Violet.",
     )
@@ -241,4 +225,4 @@ def test_a_report_is_said() -> None:
 
 @for_each("language", languages())
 def test_an_empty_deck_can_be_said(language: str) -> None:
-    assert all(report_said(words(language), report([], standard())))
+    assert all(report(words(language), [], standard()))

@@ -7,7 +7,7 @@ from tests.looping import for_each
 from warren.games.odyssey import attacks, rules
 from warren.games.odyssey.attacks import launched, level_of
 from warren.games.odyssey.effects import RESOURCE_TYPES
-from warren.games.odyssey.frames import IN_CIRCLE, PlaceFrame
+from warren.games.odyssey.frames import PlaceFrame
 from warren.games.odyssey.pieces import pairs
 from warren.games.odyssey.score import left_of
 from warren.games.odyssey.stack import push
@@ -16,7 +16,7 @@ from warren.games.odyssey.stack import push
 @pytest.mark.clause("O-SUPER-03")
 def test_one_that_would_be_mixed_all_the_same_is_discarded_and_nobody_gains() -> None:
     state = position(circle="EV05")
-    push(state, PlaceFrame(0, number("0.EV09"), IN_CIRCLE, 0))
+    push(state, PlaceFrame(0, number("0.EV09"), 0))
     rules.proceed(state)
     goes(state, "", "circle EV05; discards EV09; ledger 10 10")
 

@@ -9,11 +9,10 @@ from tests.games.odyssey.positions import at
 from tests.games.odyssey.sets import changed, put, without
 from tests.looping import for_each
 from warren.cards import exported
-from warren.games.odyssey import OdysseyState, effects
+from warren.games.odyssey import OdysseyState, effects, frames
 from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, OPPOSE
 from warren.games.odyssey.cards import FACES, KINDS, about, faces
 from warren.games.odyssey.effects import DefenseBonus, Effect, Splash, StartHeal, Weapon, WeaponLevelBonus
-from warren.games.odyssey.frames import PHASE_IDS
 from warren.games.odyssey.parts import CARD_IDS, COLORS, SUBTYPES, Boxes, Cost
 from warren.games.odyssey.sets import standard
 from warren.games.odyssey.targets import aims_at_opponents, needs_target, targets
@@ -272,7 +271,7 @@ def test_the_chinese_text_names_the_same_conditions(effect: Effect) -> None:
 
 @for_each("language", languages())
 def test_everything_has_a_name(language: str) -> None:
-    assert set(PHASES) == set(PHASE_IDS)
+    assert [getattr(frames, phase.upper()) for phase in PHASES] == [*range(frames.OVER + 1)]
     assert set(TYPES) == {*effects.RESOURCE_TYPES, "universal"}
     assert set(COLOR_NAMES) == set(COLORS.values())
     assert set(PLURALS) == set(SUBTYPES)

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from warren.agents.choice import PartsEvaluator, Weighed
-from warren.agents.odyssey.position import Position
+from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.questions import weigh_question
 from warren.agents.odyssey.reasons import NOTHING_BETTER
 from warren.agents.odyssey.turn import weigh_phase
-from warren.agents.odyssey.weights import WEIGHTS, Weights
 from warren.games.odyssey import actions
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import View
@@ -18,11 +17,11 @@ STOPS = frozenset(
 """What leaves all as it is, worth nothing: the questions weigh the other actions against it."""
 
 
-def weigh(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> Weighed:
+def weigh(view: View, legal: Sequence[int]) -> Weighed:
     """Return the parts of the value of each legal action, in the order of `legal`."""
     assert isinstance(view, OdysseyView)
     assert view.seat is not None, "an onlooker has nothing to choose"
-    position = Position(view, view.seat, weights)
+    position = Prospects(view, view.seat)
     steps = [action for action in legal if action not in STOPS]
     found: Weighed = []
     if steps:

@@ -8,7 +8,7 @@ from warren.agents.odyssey import reasons
 from warren.agents.odyssey.position import Position, best_attack, evicting, runner, strike, strike_all, weapon
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.responses import weigh_direction_of_roll, weigh_redirection
-from warren.agents.odyssey.weights import KEPT
+from warren.agents.odyssey.weights import KEPT, WEIGHTS
 from warren.games.odyssey import effects
 from warren.games.odyssey.actions import AIM, CLOCKWISE, OPPOSE
 from warren.games.odyssey.attacks import level_of
@@ -21,15 +21,14 @@ MEAN_D12 = 6.5
 D6 = range(1, 7)
 
 
-def special(prospects: Prospects, card: int, top: int) -> float:
+def special(position: Prospects, card: int, top: int) -> float:
     """Return what a Special is likely to do that is played now; top: the card that can still be flipped, or NOTHING."""
-    position = prospects.position
     view, seat, lookup = position.view, position.seat, position.lookup
     match lookup.effect[card]:
         case effects.GainVirtual(amount=amount):
-            return _virtual(prospects, top, amount)
+            return _virtual(position, top, amount)
         case effects.BoostNext(amount=amount):
-            return _boost(prospects, top, amount, lookup.cost[card])
+            return _boost(position, top, amount, lookup.cost[card])
         case effects.ExhaustAll():
             # Opponents whose resources are spent cannot respond to a weapon.
             return 0.4 if top != NOTHING and lookup.is_weapon[top] else 0.1
@@ -49,57 +48,53 @@ def special(prospects: Prospects, card: int, top: int) -> float:
             return max(evicted, default=0.0)
         case effects.Revive():
             bunnies = [bunny for bunny in view.discards[seat] if lookup.is_creature[bunny]]
-            return max([_reviving(prospects, bunny) for bunny in bunnies], default=0.0)
+            return max([_reviving(position, bunny) for bunny in bunnies], default=0.0)
         case effect:
             raise AssertionError(f"{effect} is no Special's that is played now")
 
 
-def _reviving(prospects: Prospects, bunny: int) -> float:
+def _reviving(position: Prospects, bunny: int) -> float:
     """Return what a bunny of the discard pile adds, as far as it can be paid for."""
-    view, seat = prospects.position.view, prospects.position.seat
+    view, seat = position.view, position.seat
     payable = len(view.ready[seat]) > max(1, cost_for(view, seat, bunny).hexagons)
-    return prospects.creature(bunny) if payable else 0.0
+    return position.creature(bunny) if payable else 0.0
 
 
-def _virtual(prospects: Prospects, top: int, amount: int) -> float:
+def _virtual(position: Prospects, top: int, amount: int) -> float:
     """Virtual resources are worth what they make it possible to flip and play."""
-    position = prospects.position
     if top == NOTHING or position.lookup.kind[top] == RESOURCE:
         return 0.0
     cost, have = cost_for(position.view, position.seat, top), len(position.view.ready[position.seat])
     if have >= cost.hexagons or have - 1 < max(cost.burn, cost.hexagons - amount):
         return 0.0
-    return prospects.now(top) - position.losing(cost.burn)
+    return position.now(top) - position.losing(cost.burn)
 
 
-def _boost(prospects: Prospects, top: int, amount: int, cost: Cost) -> float:
+def _boost(position: Prospects, top: int, amount: int, cost: Cost) -> float:
     """Return what so much more level for the weapon of this turn is worth when something else is paid for first."""
-    position = prospects.position
     if top == NOTHING or not position.lookup.is_weapon[top]:
         return 0.0
     view, seat = position.view, position.seat
     ready = len(view.ready[seat]) >= cost_for(view, seat, top).hexagons + cost.hexagons and view.circle[seat]
     if not ready or (position.lookup.green[top] and not own_cities(view, seat)):
         return 0.0
-    return best_attack(position, top, amount) - prospects.burned(top)
+    return best_attack(position, top, amount) - position.paying(top)[0]
 
 
-def weigh_power(prospects: Prospects, bunny: int, top: int) -> list[Part]:
+def weigh_power(position: Prospects, bunny: int, top: int) -> list[Part]:
     """Return what the power of a bunny is worth now; top: as for a Special."""
-    position = prospects.position
     effect: Any = position.lookup.effect[bunny]
     burn = getattr(effect, "burn", 0)
-    return [_power(prospects, bunny, effect, top), *([(reasons.BURNS, -position.losing(burn))] if burn else [])]
+    return [_power(position, bunny, effect, top), *([(reasons.BURNS, -position.losing(burn))] if burn else [])]
 
 
-def _power(prospects: Prospects, bunny: int, effect: effects.Effect | None, top: int) -> Part:
-    position = prospects.position
+def _power(position: Prospects, bunny: int, effect: effects.Effect | None, top: int) -> Part:
     view, seat = position.view, position.seat
     match effect:
         case effects.Strike() | effects.DirectDamage():
             return reasons.ATTACK, best_attack(position, bunny)
         case effects.Boost(amount=amount, burn=burn):
-            return reasons.PREPARES, _boost(prospects, top, amount, Cost(FREE.colored, 0, burn))
+            return reasons.PREPARES, _boost(position, top, amount, Cost(FREE.colored, 0, burn))
         case effects.Heal(amount=amount):
             own = [damage for piece, damage in view.damage.items() if position.owner.get(piece) == seat]
             return reasons.RESTORES, float(min(amount, max(own, default=0)))
@@ -114,8 +109,8 @@ def _power(prospects: Prospects, bunny: int, effect: effects.Effect | None, top:
             return reasons.HINDERS, 0.2
         case effects.RecoverWeapon():
             # A weapon instead of the mean card of the hand, for burned resources.
-            runs = [prospects.run(card) for card in view.hand]
-            weapons = [prospects.run(card) for card in view.discards[seat] if position.lookup.is_weapon[card]]
+            runs = [position.run(card) for card in view.hand]
+            weapons = [position.run(card) for card in view.discards[seat] if position.lookup.is_weapon[card]]
             return reasons.KEEPS, max(weapons, default=0.0) - sum(runs) / max(1, len(runs))
         case _:
             raise AssertionError(f"{effect} is no power that is used in a turn")
@@ -129,7 +124,7 @@ def raiding(position: Position, effect: effects.Raid, victim: int) -> float:
 # The target of a card or power, and the second thing that some are asked
 
 
-def weigh_play(position: Position, frame: PlayFrame, legal: Sequence[int]) -> Weighed:
+def weigh_play(position: Prospects, frame: PlayFrame, legal: Sequence[int]) -> Weighed:
     card, seat = frame.card, position.seat
     effect = position.lookup.effect[card]
     if isinstance(effect, effects.ModifyRoll):
@@ -147,25 +142,23 @@ def weigh_play(position: Position, frame: PlayFrame, legal: Sequence[int]) -> We
         return [[(reasons.HINDERS, -position.share[action - OPPOSE])] for action in legal]
     if isinstance(effect, effects.Weapon | effects.WeaponRunner):
         return [[(reasons.ATTACK, weapon(position, card, action - AIM, seat))] for action in legal]
-    prospects = Prospects(position)
-    return [[_aimed(prospects, effect, action - AIM)] for action in legal]
+    return [[_aimed(position, effect, action - AIM)] for action in legal]
 
 
-def _aimed(prospects: Prospects, effect: effects.Effect | None, target: int) -> Part:
-    position = prospects.position
-    view, weights, owner = position.view, position.weights, position.owner.get(target, NOTHING)
+def _aimed(position: Prospects, effect: effects.Effect | None, target: int) -> Part:
+    view, owner = position.view, position.owner.get(target, NOTHING)
     match effect:
         case effects.Strike() | effects.DirectDamage():
             return reasons.ATTACK, strike(position, effect, target, position.seat)
         case effects.BunnyModifier():
             # Points for a creature of one's own; of an occupant as far as there is room for the roll.
-            worth, city = weights.modifier * position.share[owner], city_of(view, target)
+            worth, city = WEIGHTS.modifier * position.share[owner], city_of(view, target)
             if city == NOTHING:
                 return reasons.SCORES, worth * position.safe
             return reasons.SCORES, worth * sum([roll for roll in D6 if roll <= room(view, city)]) / sum(D6)
         case effects.CityWall() | effects.ExitStrategy():
             share = position.share[owner] if owner != NOTHING else 0.0
-            return reasons.SHELTERS, share * weights.wall * current_value(view, target) / 8
+            return reasons.SHELTERS, share * WEIGHTS.wall * current_value(view, target) / 8
         case effects.Heal(amount=amount):
             return reasons.RESTORES, float(min(amount, view.damage.get(target, 0)))
         case effects.Reposition():
@@ -174,8 +167,8 @@ def _aimed(prospects: Prospects, effect: effects.Effect | None, target: int) -> 
         case effects.Evict():
             return reasons.SCORES, evicting(position, target, position.seat)
         case effects.Revive():
-            return reasons.SCORES, prospects.creature(target)
+            return reasons.SCORES, position.creature(target)
         case effects.RecoverWeapon():
-            return reasons.KEEPS, prospects.run(target)
+            return reasons.KEEPS, position.run(target)
         case _:
             raise AssertionError(f"{effect} is aimed at no piece or card")

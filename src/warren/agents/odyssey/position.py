@@ -3,7 +3,7 @@
 from functools import lru_cache
 from math import exp
 
-from warren.agents.odyssey.weights import POWERS, Weights
+from warren.agents.odyssey.weights import POWERS, WEIGHTS
 from warren.games.odyssey.attacks import D12, defense_bonus, level_of, way_round
 from warren.games.odyssey.effects import DirectDamage, Strike, StrikeAll, Weapon, WeaponRunner, WeaponSplash
 from warren.games.odyssey.frames import NOTHING
@@ -35,17 +35,16 @@ class Position:
     resources: how many each seat has saved, spent or not.
     """
 
-    def __init__(self, view: OdysseyView, seat: int, weights: Weights) -> None:
+    def __init__(self, view: OdysseyView, seat: int) -> None:
         self.view = view
         self.seat = seat
-        self.weights = weights
         self.lookup = view.lookup
         self.totals = [points + standing(view, other) for other, points in enumerate(view.ledger)]
-        self.share = _shares(self.totals, view.lost, seat, weights)
+        self.share = _shares(self.totals, view.lost, seat)
         self.goal = int(view.options["score"])
-        rounds = (self.goal - max(self.totals)) / weights.pace
-        self.lasting = min(1.0, max(0.05, rounds / weights.full))
-        self.safe = 1 - weights.risk * self.lasting
+        rounds = (self.goal - max(self.totals)) / WEIGHTS.pace
+        self.lasting = min(1.0, max(0.05, rounds / WEIGHTS.full))
+        self.safe = 1 - WEIGHTS.risk * self.lasting
         self.owner = _owners(view)
         self.resources = [len(ready) + len(spent) for ready, spent in zip(view.ready, view.spent, strict=True)]
 
@@ -53,8 +52,7 @@ class Position:
 
     def resource(self, count: int) -> float:
         """Return what one more resource is worth to a seat that has so many."""
-        weights = self.weights
-        return self.lasting * (weights.resource * exp(-max(0, count) / weights.resource_scale) + weights.resource_floor)
+        return self.lasting * (WEIGHTS.resource * exp(-max(0, count) / WEIGHTS.resource_scale) + WEIGHTS.resource_floor)
 
     def losing(self, count: int, seat: int | None = None) -> float:
         """Return what a seat loses (None: this seat) that loses so many resources."""
@@ -63,15 +61,15 @@ class Position:
 
     def power(self, creature: int) -> float:
         """Return what a creature is likely to do, over its points."""
-        return POWERS.get(self.lookup.effect[creature].__class__, 0.0) * self.weights.power * self.lasting
+        return POWERS.get(self.lookup.effect[creature].__class__, 0.0) * WEIGHTS.power * self.lasting
 
     def gaining(self, points: float) -> float:
         """Return what it is worth that this seat's total grows so much: more than the points where it wins the game."""
-        return self.weights.win if self.totals[self.seat] + points >= self.goal else 0.0
+        return WEIGHTS.win if self.totals[self.seat] + points >= self.goal else 0.0
 
     def share_for(self, seat: int) -> float:
         """Return what a point of this seat is worth to another."""
-        return _shares(self.totals, self.view.lost, seat, self.weights)[self.seat]
+        return _shares(self.totals, self.view.lost, seat)[self.seat]
 
     # Damage
 
@@ -97,7 +95,7 @@ class Position:
         owner = self.owner.get(piece, NOTHING)
         if owner == NOTHING:
             return 0.0
-        lost = hurts * (1 + self.weights.wound)
+        lost = hurts * (1 + WEIGHTS.wound)
         found = 0.0
         if kills:
             lost += kills * (current_value(self.view, piece) + self.power(piece))
@@ -131,16 +129,16 @@ class Position:
         return found if owner == NOTHING else found - lost * self.share[owner]
 
 
-def _shares(totals: list[int], lost: tuple[int, ...], seat: int, weights: Weights) -> list[float]:
+def _shares(totals: list[int], lost: tuple[int, ...], seat: int) -> list[float]:
     """Return what a point of each seat is worth to one of them: that of the seat ahead counts most."""
     if len(totals) == 2:
-        shares = [-weights.denial, -weights.denial]
+        shares = [-WEIGHTS.denial, -WEIGHTS.denial]
     else:
         threats = [
-            0.0 if other == seat or other in lost else exp(total / weights.threat) for other, total in enumerate(totals)
+            0.0 if other == seat or other in lost else exp(total / WEIGHTS.threat) for other, total in enumerate(totals)
         ]
         every = sum(threats) or 1.0
-        shares = [-weights.denial * threat / every for threat in threats]
+        shares = [-WEIGHTS.denial * threat / every for threat in threats]
     shares[seat] = 1.0
     return shares
 

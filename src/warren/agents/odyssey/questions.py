@@ -5,9 +5,10 @@ from itertools import combinations, pairwise
 
 from warren.agents.choice import Part, Weighed
 from warren.agents.odyssey import played, reasons, responses, trades
-from warren.agents.odyssey.position import Position, hexagons_asked
+from warren.agents.odyssey.position import hexagons_asked
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.turn import moving
+from warren.agents.odyssey.weights import WEIGHTS
 from warren.games.odyssey import actions, frames
 from warren.games.odyssey.actions import CHOOSE
 from warren.games.odyssey.attacks import D12, defense_bonus
@@ -18,9 +19,9 @@ from warren.games.odyssey.pieces import current_value, neighbours, room, value
 from warren.games.odyssey.placing import with_city_at
 
 
-def weigh_question(position: Position, frame: frames.Frame, legal: Sequence[int]) -> Weighed:
+def weigh_question(position: Prospects, frame: frames.Frame, legal: Sequence[int]) -> Weighed:
     """Return what each answer to the question on top of the stack is worth."""
-    view, lookup, weights = position.view, position.lookup, position.weights
+    view, lookup = position.view, position.lookup
     match frame:
         case frames.WindowFrame():
             return responses.weigh_window(position, legal)
@@ -39,7 +40,7 @@ def weigh_question(position: Position, frame: frames.Frame, legal: Sequence[int]
         # Resources: the type that is least asked for is paid, and what is asked for most comes back.
         case frames.BillFrame():
             if legal[0] < actions.BURN:
-                verb, reason, lost = actions.PAY, reasons.SPENDS, weights.spend
+                verb, reason, lost = actions.PAY, reasons.SPENDS, WEIGHTS.spend
             else:
                 reason, lost = reasons.BURNS, position.losing(1)
                 verb = actions.SUBSTITUTE if legal[0] >= actions.SUBSTITUTE else actions.BURN
@@ -48,12 +49,11 @@ def weigh_question(position: Position, frame: frames.Frame, legal: Sequence[int]
         case frames.BurningFrame():  # rather one that is spent
             spent, asked_for = counts(view, view.spent[position.seat]), _asked_for(position)
             kinds = [action - actions.BURN for action in legal]
-            unspent = [0.0 if spent[kind] else weights.spend for kind in kinds]
+            unspent = [0.0 if spent[kind] else WEIGHTS.spend for kind in kinds]
             lost_each = zip(kinds, unspent, strict=True)
             return _each(reasons.BURNS, [-(position.losing(1) * asked_for[kind] + more) for kind, more in lost_each])
         case frames.RecoverFrame():  # a resource is always worth something
-            prospects = Prospects(position)
-            return _each(reasons.RESOURCES, [prospects.resource(action - CHOOSE) for action in legal])
+            return _each(reasons.RESOURCES, [position.saving(action - CHOOSE) for action in legal])
         case frames.LoseFrame():
             return _each(reasons.RESOURCES, _losing_each(position, [action - CHOOSE for action in legal]))
         case frames.ExhaustFrame():
@@ -105,7 +105,7 @@ def _each(reason: str, worths: Iterable[float]) -> Weighed:
     return [[(reason, worth)] for worth in worths]
 
 
-def _asked_for(position: Position) -> list[float]:
+def _asked_for(position: Prospects) -> list[float]:
     """Return how much each type is worth to keep, 1 to 2: by hexagons of one's cards for each resource of the type."""
     view, seat = position.view, position.seat
     need = hexagons_asked(position.lookup, view.hidden[seat])
@@ -115,19 +115,19 @@ def _asked_for(position: Position) -> list[float]:
     return [1 + one / most for one in wanted]
 
 
-def _losing_each(position: Position, cards: Sequence[int]) -> list[float]:
+def _losing_each(position: Prospects, cards: Sequence[int]) -> list[float]:
     """Lose what is burned at the end of the turn anyway, or else what is least asked for."""
     view, seat = position.view, position.seat
     asked_for, found = _asked_for(position), list[float]()
     for card in cards:
         worth = position.losing(1) * asked_for[type_of(view, card)]
-        worth += position.lookup.type[card] == UNIVERSAL and position.weights.universal
+        worth += position.lookup.type[card] == UNIVERSAL and WEIGHTS.universal
         worth -= 0.1 * (card in view.spent[seat])
         found.append(0.0 if card in view.substituted[seat] else -worth)
     return found
 
 
-def _sacrificing_each(position: Position, frame: frames.SacrificeFrame, occupants: Sequence[int]) -> list[float]:
+def _sacrificing_each(position: Prospects, frame: frames.SacrificeFrame, occupants: Sequence[int]) -> list[float]:
     """Give up as few points as possible: those who leave together so that the rest fits."""
     view, seat, attacker = position.view, frame.seat, frame.attacker
     space = room(view, frame.city)
@@ -150,12 +150,12 @@ def _sacrificing_each(position: Position, frame: frames.SacrificeFrame, occupant
 # Slots: beside whom a creature is best placed, and where a city is
 
 
-def _weigh_slots(position: Position, frame: frames.PlaceFrame, legal: Sequence[int]) -> Weighed:
+def _weigh_slots(position: Prospects, frame: frames.PlaceFrame, legal: Sequence[int]) -> Weighed:
     points, weighed = position.lookup.points[frame.card], Weighed()
     for action in legal:
         owner, slot = divmod(action - actions.SLOT, actions.SLOTS)
         parts: list[Part] = [(reasons.SCORES, points * position.share[owner])]
-        if frame.zone == frames.IN_CIRCLE and owner == position.seat:
+        if position.lookup.is_creature[frame.card] and owner == position.seat:
             section = position.view.circle[owner]
             placed = (*section[:slot], frame.card, *section[slot:])
             parts.append((reasons.PLACE, beside(position, placed) - beside(position, section)))
@@ -163,26 +163,26 @@ def _weigh_slots(position: Position, frame: frames.PlaceFrame, legal: Sequence[i
     return weighed
 
 
-def _claiming_each(position: Position, city: int, legal: Sequence[int]) -> list[float]:
+def _claiming_each(position: Prospects, city: int, legal: Sequence[int]) -> list[float]:
     """Return where a claimed city lies best: what spreads from a city hits its neighbours, rather those of others."""
     center = position.view.center
-    risk = position.weights.risk * position.lasting
+    risk = WEIGHTS.risk * position.lasting
     after = [center if action == actions.STAY_THERE else with_city_at(center, city, action) for action in legal]
     own = [[position.owner.get(other) == position.seat for other in neighbours(one, city)] for one in after]
     return [-risk * sum(is_own) for is_own in own]
 
 
-def beside(position: Position, section: Sequence[int]) -> float:
+def beside(position: Prospects, section: Sequence[int]) -> float:
     """Return what the neighbours of a section are worth to each other."""
-    lookup, weights = position.lookup, position.weights
+    lookup = position.lookup
     worth, free = 0.0, True
     for one, other in pairwise(section):
         pair = lookup.pair[one]
         free = not (free and pair >= 0 and lookup.pair[other] == pair ^ 1)
         if not free:
-            worth += weights.pair
+            worth += WEIGHTS.pair
         for helper, helped in ((one, other), (other, one)):
             effect = lookup.effect[helper]
             if isinstance(effect, Bodyguard) or (isinstance(effect, DefenseBonus) and effect.scope != "own_cities"):
-                worth += weights.beside * (1 - isinstance(lookup.effect[helped], Bodyguard) / 2)
+                worth += WEIGHTS.beside * (1 - isinstance(lookup.effect[helped], Bodyguard) / 2)
     return worth * position.lasting

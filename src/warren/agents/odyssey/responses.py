@@ -6,7 +6,7 @@ from warren.agents.choice import Weighed
 from warren.agents.odyssey.position import Position, evicting, strike_all, weapon
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import GIVES_UP, NOTHING_BETTER, PREVENTS, SPENDS
-from warren.agents.odyssey.weights import KEPT
+from warren.agents.odyssey.weights import KEPT, WEIGHTS
 from warren.games.odyssey import effects
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS_ON, RAISE, RESPOND
 from warren.games.odyssey.frames import LANDING, NOTHING, SPARE, Frame, HitFrame, PlayFrame
@@ -19,9 +19,9 @@ BLIND = 3.0
 """What a seat may miss that lets everything pass until the next turn."""
 
 
-def weigh_window(position: Position, legal: Sequence[int]) -> Weighed:
+def weigh_window(position: Prospects, legal: Sequence[int]) -> Weighed:
     """Return what each response changes, over keeping the card."""
-    prospects, weighed = Prospects(position), Weighed()
+    weighed = Weighed()
     for action in legal:
         if action == PASS_ON:
             weighed.append([(NOTHING_BETTER, -BLIND)])
@@ -31,8 +31,8 @@ def weigh_window(position: Position, legal: Sequence[int]) -> Weighed:
         weighed.append(
             [
                 (PREVENTS, _change(position, position.lookup.effect[card])),
-                (GIVES_UP, -prospects.kept(card)),
-                (SPENDS, -position.weights.spend * (cost.hexagons - cost.burn)),
+                (GIVES_UP, -position.kept(card)),
+                (SPENDS, -WEIGHTS.spend * (cost.hexagons - cost.burn)),
             ]
         )
     return weighed

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from warren.agents.choice import NOT_RECKONED, Part, Weighed, total
 from warren.agents.odyssey import reasons
 from warren.agents.odyssey.played import special, weigh_power
-from warren.agents.odyssey.position import Position, hexagons_asked
+from warren.agents.odyssey.position import hexagons_asked
 from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.trades import asking, offering
-from warren.agents.odyssey.weights import KEPT, POWERS
+from warren.agents.odyssey.weights import KEPT, POWERS, WEIGHTS
 from warren.games.odyssey import actions, effects, frames
 from warren.games.odyssey.frames import NOT_DONE, NOTHING
 from warren.games.odyssey.lookup import FREE, RESOURCE
@@ -16,32 +16,29 @@ from warren.games.odyssey.pieces import city_of, current_value
 from warren.games.odyssey.placing import cities_for
 
 
-def weigh_phase(position: Position, legal: Sequence[int]) -> Weighed:
+def weigh_phase(position: Prospects, legal: Sequence[int]) -> Weighed:
     """Return what each action is worth while nothing is being resolved."""
     view, lookup = position.view, position.lookup
     match view.phase:
         case frames.MAIN:
             top = view.top if view.main_step == NOT_DONE else NOTHING
             playable = top if actions.RUN_PLAY in legal else NOTHING
-            prospects = Prospects(position)
-            return [_weigh_main(prospects, action, top, playable) for action in legal]
+            return [_weigh_main(position, action, top, playable) for action in legal]
         case frames.BOTTOM | frames.REFILL:
             return _beside_free(position, legal)
         case frames.START:
-            prospects = Prospects(position)
-            return [_weigh_start(prospects, action) for action in legal]
+            return [_weigh_start(position, action) for action in legal]
         case frames.LEAVING:  # hide a bunny that is likely to be killed, where resources are plenty
             weighed: Weighed = []
             for bunny in [action - actions.USE for action in legal]:
                 effect = lookup.effect[bunny]
                 assert isinstance(effect, effects.PhaseOut)
-                saved = position.weights.risk * current_value(view, bunny)
+                saved = WEIGHTS.risk * current_value(view, bunny)
                 weighed.append([(reasons.SHELTERS, saved), (reasons.BURNS, -position.losing(effect.burn))])
             return weighed
         case frames.RUNS:  # the one that is put on top is flipped first
-            coming = view.choices[0] - actions.TOP if view.choices else NOTHING
-            verb, prospects = actions.PUT_BOTTOM if view.choices else actions.TOP, Prospects(position, coming)
-            return [[(reasons.RUNS, prospects.run(action - verb))] for action in legal]
+            verb = actions.PUT_BOTTOM if view.choices else actions.TOP
+            return [[(reasons.RUNS, position.run(action - verb))] for action in legal]
     # How many hexagons of the deck ask for each type, by how many Resources there are for it
     cards = view.hidden[position.seat]
     need, given = hexagons_asked(lookup, cards), [2.0] * len(FREE.colored)
@@ -51,7 +48,7 @@ def weigh_phase(position: Position, legal: Sequence[int]) -> Weighed:
     return [[(reasons.TYPES, need[kind] / given[kind])] for kind in [action - actions.DECLARE for action in legal]]
 
 
-def _beside_free(position: Position, legal: Sequence[int]) -> Weighed:
+def _beside_free(position: Prospects, legal: Sequence[int]) -> Weighed:
     """Weigh steps that have to be done beside what is free: the best of them costs nothing, as the end of a turn does.
 
     So what is free comes first where it brings anything.
@@ -62,17 +59,16 @@ def _beside_free(position: Position, legal: Sequence[int]) -> Weighed:
         best = max(total(parts) for parts in weighed.values())
         for parts in weighed.values():
             parts.append((reasons.NOTHING_BETTER, -best))
-        prospects = Prospects(position, position.view.top)
-        weighed |= {action: _weigh_free(prospects, action, NOTHING, NOTHING) for action in free}
+        weighed |= {action: _weigh_free(position, action, NOTHING, NOTHING) for action in free}
     return [weighed[action] for action in legal]
 
 
-def _weigh_refill(position: Position, legal: Sequence[int]) -> dict[int, list[Part]]:
+def _weigh_refill(position: Prospects, legal: Sequence[int]) -> dict[int, list[Part]]:
     """Put down what brings most; draw by oneself and honestly: one card more than a full hand before, none after."""
-    view, prospects = position.view, Prospects(position, position.view.top)
+    view = position.view
     bottoms = [action for action in legal if action < actions.RUN_PLAY]
     weighed: dict[int, list[Part]] = {
-        action: [(reasons.RUNS, prospects.run(action - actions.PUT_BOTTOM))] for action in bottoms
+        action: [(reasons.RUNS, position.run(action - actions.PUT_BOTTOM))] for action in bottoms
     }
     if view.phase == frames.REFILL:
         full = len(view.hand) >= position.lookup.parts.parameters.hand + bool(bottoms)
@@ -82,36 +78,36 @@ def _weigh_refill(position: Position, legal: Sequence[int]) -> dict[int, list[Pa
     return {action: weighed[action] for action in legal}
 
 
-def _weigh_start(prospects: Prospects, action: int) -> list[Part]:
+def _weigh_start(position: Prospects, action: int) -> list[Part]:
     """Heal; let an occupant leave its city only where there is no creature in the circle otherwise."""
-    position, view, weights = prospects.position, prospects.view, prospects.weights
+    view = position.view
     if actions.LEAVE <= action < actions.AIM:
         occupant = action - actions.LEAVE
         city = city_of(view, occupant)
         lost = -current_value(view, city) if len(view.inside[city]) == 1 else 0
-        gain = 0.0 if view.circle[position.seat] else weights.last * position.lasting
-        sheltered = weights.shelter * current_value(view, occupant)
+        gain = 0.0 if view.circle[position.seat] else WEIGHTS.last * position.lasting
+        sheltered = WEIGHTS.shelter * current_value(view, occupant)
         return [(reasons.LEAVES, gain), (reasons.SCORES, float(lost)), (reasons.SHELTERS, -sheltered)]
     is_power = actions.USE <= action < actions.MOVE_BUNNY
     if is_power and isinstance(position.lookup.effect[action - actions.USE], effects.StartHeal):
         return [(reasons.RESTORES, 1.0)]
-    return _weigh_free(prospects, action, view.top, NOTHING)
+    return _weigh_free(position, action, view.top, NOTHING)
 
 
-def _weigh_main(prospects: Prospects, action: int, top: int, playable: int) -> list[Part]:
+def _weigh_main(position: Prospects, action: int, top: int, playable: int) -> list[Part]:
     """Weigh the main step, the end, or what is free; top and playable: see _weigh_free."""
     match action:
         case actions.RUN_PLAY:
-            return _play_run(prospects, top)
-        case actions.RUN_SAVE if prospects.lookup.kind[top] == RESOURCE:
-            return [(reasons.RESOURCES, prospects.resource(top))]
+            return _play_run(position, top)
+        case actions.RUN_SAVE if position.lookup.kind[top] == RESOURCE:
+            return [(reasons.RESOURCES, position.saving(top))]
         case actions.RUN_SAVE:
-            return [(reasons.KEEPS, prospects.kept(top))]
+            return [(reasons.KEEPS, position.kept(top))]
         case actions.END:
             return [(reasons.NOTHING_BETTER, 0.0)]
         case actions.DRAW_ONE:
             return [(reasons.NO_NEED, NOT_RECKONED)]
-    return _weigh_free(prospects, action, top, playable)
+    return _weigh_free(position, action, top, playable)
 
 
 def is_free(action: int) -> bool:
@@ -123,68 +119,68 @@ def is_free(action: int) -> bool:
     )
 
 
-def _weigh_free(prospects: Prospects, action: int, top: int, playable: int) -> list[Part]:
+def _weigh_free(position: Prospects, action: int, top: int, playable: int) -> list[Part]:
     """Weigh what is free, or a Special of the hand.
 
     top: TOP RUN before the main step, else NOTHING; playable: the same where it can be played now.
     """
     if action < actions.USE:
-        return _play_special(prospects, action - actions.PLAY_CARD, top)
+        return _play_special(position, action - actions.PLAY_CARD, top)
     if action < actions.MOVE_BUNNY:
-        return weigh_power(prospects, action - actions.USE, playable)
+        return weigh_power(position, action - actions.USE, playable)
     if action < actions.INTO:
-        return best_move(prospects.position, action - actions.MOVE_BUNNY)
-    return asking(prospects.position) if action == actions.ASK_OFFERS else offering(prospects.position, action)
+        return best_move(position, action - actions.MOVE_BUNNY)
+    return asking(position) if action == actions.ASK_OFFERS else offering(position, action)
 
 
-def _play_run(prospects: Prospects, card: int) -> list[Part]:
-    position = prospects.position
+def _play_run(position: Prospects, card: int) -> list[Part]:
     lookup = position.lookup
     if lookup.kind[card] == RESOURCE:
-        return [(reasons.RESOURCES, prospects.resource(card))]
-    costs = [(reasons.BURNS, -prospects.burned(card)), (reasons.SPENDS, -prospects.spent(card))]
+        return [(reasons.RESOURCES, position.saving(card))]
+    lost, spent = position.paying(card)
+    costs = [(reasons.BURNS, -lost), (reasons.SPENDS, -spent)]
     effect = lookup.effect[card]
     if effect.__class__ in KEPT:
-        return [(reasons.PREPARES, special(prospects, card, NOTHING)), *costs]
-    worth = prospects.now(card)
+        return [(reasons.PREPARES, special(position, card, NOTHING)), *costs]
+    worth = position.now(card)
     if lookup.is_weapon[card]:
         return [(reasons.ATTACK, worth), *costs]
     wins = position.gaining(lookup.points[card]) if worth > 0 else 0.0
     return [(reasons.SCORES, worth), (reasons.WINS, wins), *costs]
 
 
-def _play_special(prospects: Prospects, card: int, top: int) -> list[Part]:
+def _play_special(position: Prospects, card: int, top: int) -> list[Part]:
     """Return what a Special is worth now, over keeping it. One of the hand leaves TOP RUN for the next turn."""
-    position = prospects.position
     view = position.view
     from_hand = card not in view.saved[position.seat]
-    worth = special(prospects, card, NOTHING if from_hand else top)
-    waits = position.weights.waste * max(0.0, prospects.run(view.top)) if from_hand and view.top != NOTHING else 0.0
-    costs = [(reasons.BURNS, -prospects.burned(card)), (reasons.SPENDS, -prospects.spent(card))]
-    return [(reasons.PREPARES, worth), (reasons.WAITS, waits), (reasons.GIVES_UP, -prospects.kept(card)), *costs]
+    worth = special(position, card, NOTHING if from_hand else top)
+    waits = WEIGHTS.waste * max(0.0, position.run(view.top)) if from_hand and view.top != NOTHING else 0.0
+    lost, spent = position.paying(card)
+    costs = [(reasons.BURNS, -lost), (reasons.SPENDS, -spent)]
+    return [(reasons.PREPARES, worth), (reasons.WAITS, waits), (reasons.GIVES_UP, -position.kept(card)), *costs]
 
 
 # Into a city
 
 
-def best_move(position: Position, bunny: int) -> list[Part]:
+def best_move(position: Prospects, bunny: int) -> list[Part]:
     moves = [moving(position, bunny, city) for city in cities_for(position.view, position.seat, bunny)]
     return max(moves, key=total)
 
 
-def moving(position: Position, bunny: int, city: int) -> list[Part]:
+def moving(position: Prospects, bunny: int, city: int) -> list[Part]:
     """Return what it is worth that a bunny moves into a city: the first one makes it count."""
-    view, weights, seat = position.view, position.weights, position.seat
+    view, seat = position.view, position.seat
     points = current_value(view, bunny)
     left = len(view.circle[seat]) - 1
     lasting = position.lasting
-    leaving = (weights.last if not left else weights.few if left == 1 else 0.1) * lasting
+    leaving = (WEIGHTS.last if not left else WEIGHTS.few if left == 1 else 0.1) * lasting
     if position.lookup.pair[bunny] != NOTHING or position.lookup.effect[bunny].__class__ in (
         effects.Bodyguard,
         effects.DefenseBonus,
     ):
-        leaving += POWERS[position.lookup.effect[bunny].__class__] * weights.power * lasting
-    parts: list[Part] = [(reasons.LEAVES, -leaving), (reasons.SHELTERS, weights.shelter * points * lasting)]
+        leaving += POWERS[position.lookup.effect[bunny].__class__] * WEIGHTS.power * lasting
+    parts: list[Part] = [(reasons.LEAVES, -leaving), (reasons.SHELTERS, WEIGHTS.shelter * points * lasting)]
     if city not in view.inside:
         worth = current_value(view, city)
         others = -min(position.share) * 0.3 * worth if city not in view.center[seat] else 0.0

@@ -8,12 +8,13 @@ import msgspec
 from warren.games.odyssey import setup as setting_up
 from warren.games.odyssey.actions import ALWAYS_ASKED, CATALOGUE
 from warren.games.odyssey.decks import read_decks, write_decks
-from warren.games.odyssey.frames import MOST_SEATS, PHASE_IDS
+from warren.games.odyssey.frames import MOST_SEATS
 from warren.games.odyssey.imagine import imagine
 from warren.games.odyssey.lookup import lookup_of
 from warren.games.odyssey.parts import Parts
 from warren.games.odyssey.rules import OdysseyState
 from warren.games.odyssey.sets import standard
+from warren.games.odyssey.texts import PHASE_IDS
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.errors import Problem
 from warren.kernel.game import Meta, Option, Setup, View

@@ -4,12 +4,12 @@ Slots, attacks and damage, to which cards lead as well, are files of their own.
 """
 
 from warren.games.odyssey import effects, frames, interrupts, knowledge
-from warren.games.odyssey.actions import CARD_NAMES, CHOOSE, ENOUGH, EXHAUST_TYPE
+from warren.games.odyssey.actions import CHOOSE, ENOUGH, EXHAUST_TYPE
 from warren.games.odyssey.attacks import draw_lot, fire, roll, roll_for, start_runner, strike
 from warren.games.odyssey.damage import remove_creature
 from warren.games.odyssey.frames import NOTHING, changed
 from warren.games.odyssey.lookup import SPECIAL, TYPES, VERY_SPECIAL
-from warren.games.odyssey.payment import counts, pick
+from warren.games.odyssey.payment import counts, spend
 from warren.games.odyssey.pieces import city_of, own_cities, owner_of, room, section_of
 from warren.games.odyssey.score import clockwise, discard, take_discarded
 from warren.games.odyssey.stack import ask, ask_for_next, pop, push, replace
@@ -20,19 +20,17 @@ D6 = 6
 
 
 def do(state: OdysseyData, play: frames.PlayFrame) -> None:
-    """A card or power takes effect; a creature that is no power in use comes into play.
+    """A card or power takes effect; a city comes into play, and so does a creature whose power is not in use.
 
     A Special is discarded first, a Very Special afterwards.
     """
     seat, card, target, lookup = play.seat, play.card, play.target, state.lookup
-    if lookup.is_creature[card] and play.how != frames.AS_POWER:
-        push(state, frames.PlaceFrame(seat, card, frames.IN_CIRCLE))
+    if lookup.is_city[card] or (lookup.is_creature[card] and play.how != frames.AS_POWER):
+        push(state, frames.PlaceFrame(seat, card))
         return
     if lookup.kind[card] == SPECIAL:
         discard(state, seat, card)
     match lookup.effect[card]:
-        case effects.City():
-            push(state, frames.PlaceFrame(seat, card, frames.IN_CENTER))
         case effects.Weapon():
             discard(state, seat, card)
             if section_of(state.circle, target) != NOTHING or section_of(state.center, target) != NOTHING:
@@ -80,8 +78,7 @@ def do(state: OdysseyData, play: frames.PlayFrame) -> None:
         case effects.HandRaid():
             if state.hands[target]:
                 knowledge.note_hand(state, seat, target)
-                cards = [CARD_NAMES[held] for held in state.hands[target]]
-                state.tell("looks at hand", seat, secret={"cards": cards}, victim=target)
+                state.tell("looks at hand", seat, secret={"cards": state.hands[target]}, victim=target)
                 push(state, frames.RaidFrame(seat, target))
         case effects.PeekRun(defense=defense):
             seen = state.tops[target]
@@ -91,7 +88,7 @@ def do(state: OdysseyData, play: frames.PlayFrame) -> None:
             state.top_classes[target] = frames.A_WEAPON if is_weapon else frames.NO_WEAPON
             state.shields[seat] += bonus
             state.undoable = 0
-            state.tell("looks at run", seat, secret={"card": CARD_NAMES[seen]}, victim=target, bonus=bonus)
+            state.tell("looks at run", seat, secret={"card": seen}, victim=target, bonus=bonus)
         case effects.RecoverWeapon():
             _recover_weapon(state, seat, target)
         case effects.Evict():
@@ -99,17 +96,17 @@ def do(state: OdysseyData, play: frames.PlayFrame) -> None:
                 owner = owner_of(state, target)
                 remove_creature(state, target)
                 state.tell("evicts", seat, piece=target, owner=owner)
-                push(state, frames.PlaceFrame(owner, target, frames.IN_CIRCLE, owner))
+                push(state, frames.PlaceFrame(owner, target, owner))
         case effects.Revive():
             if target in state.discards[seat]:
                 take_discarded(state, seat, target)
                 state.tell("revives", seat, piece=target)
-                push(state, frames.PlaceFrame(seat, target, frames.IN_CIRCLE))
+                push(state, frames.PlaceFrame(seat, target))
         case effects.Reposition(defense=defense):
             state.guards[target] = state.guards.get(target, 0) + defense
             state.circle[seat] = tuple(other for other in state.circle[seat] if other != target)
             state.tell("repositions", seat, piece=target, bonus=defense)
-            push(state, frames.PlaceFrame(seat, target, frames.IN_CIRCLE, seat))
+            push(state, frames.PlaceFrame(seat, target, seat))
         # Very Specials: what they answer lies on the stack.
         case effects.CancelTarget():
             interrupts.spare_target(state, seat)
@@ -139,9 +136,8 @@ def _modify_bunny(state: OdysseyData, play: frames.PlayFrame) -> None:
         state.attached[creature] = (*state.attached.get(creature, ()), card)
     else:
         discard(state, play.seat, card)
-    if state.events is not None:
-        kind = "modifies" if fits else "does not fit"
-        state.tell(kind, owner, card=card, piece=creature, points=points, number=state.dice - 1)
+    kind = "modifies" if fits else "does not fit"
+    state.tell(kind, owner, card=card, piece=creature, points=points, number=state.dice - 1)
 
 
 def _recover_weapon(state: OdysseyData, seat: int, card: int) -> None:
@@ -255,13 +251,10 @@ def run_exhaust(state: OdysseyData, frame: frames.ExhaustFrame) -> bool:
 
 def answer_exhaust(state: OdysseyData, frame: frames.ExhaustFrame, action: int) -> None:
     """One resource of the type counts as spent until its owner's next turn."""
-    victim = frame.victim
     replace(state, changed(frame, count=frame.count - 1))
-    card = pick(state, state.ready[victim], action - EXHAUST_TYPE)
-    state.ready[victim] = tuple(other for other in state.ready[victim] if other != card)
-    state.spent[victim] = tuple(sorted((*state.spent[victim], card)))
+    card = spend(state, frame.victim, action - EXHAUST_TYPE)
     state.announced += (card,)  # what all saw stays in sight, even if the victim's turn comes at once
-    state.tell("exhausts", frame.seat, victim=victim, card=card)
+    state.tell("exhausts", frame.seat, victim=frame.victim, card=card)
 
 
 def run_lose(state: OdysseyData, frame: frames.LoseFrame) -> bool:

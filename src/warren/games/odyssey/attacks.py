@@ -1,11 +1,21 @@
 """Attacks: weapons, strikes and the runner; who has to defend, the dice, what they do (O-ATTACK, O-RUNNER)."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from warren.games.odyssey import effects, frames
 from warren.games.odyssey.actions import AIM, KEEP, REROLL
 from warren.games.odyssey.frames import NOTHING, changed
-from warren.games.odyssey.pieces import Sections, effects_of, neighbours, owner_of, pairs, ring, section_of, with_effect
+from warren.games.odyssey.pieces import (
+    circle_of,
+    effects_of,
+    neighbours,
+    owner_of,
+    pairs,
+    ring,
+    section_of,
+    with_effect,
+)
 from warren.games.odyssey.score import discard, left_of
 from warren.games.odyssey.stack import ask, pop, push, replace, top
 from warren.games.odyssey.state import OdysseyData
@@ -55,22 +65,20 @@ def level_of(board: Board, seat: int, card: int) -> int:
 
 def defense_bonus(board: Board, piece: int) -> int:
     """Return what the owner of a piece adds to its defence roll (O-ATTACK); nobody adds anything for nobody's city."""
-    effect_of = board.lookup.effect
-    seat = owner_of(board, piece)
+    effect_of, seat = board.lookup.effect, owner_of(board, piece)
     if seat == NOTHING:
         return 0
     bonus = board.shields[seat]
     if board.lookup.is_city[piece]:
         helpers = [helper for helper in effects_of(board, seat, effects.DefenseBonus) if helper.scope == "own_cities"]
         modifiers = [effect_of[card] for card in board.attached.get(piece, ())]
-        bonus += sum([helper.amount for helper in helpers])
-        return bonus + sum([modifier.amount for modifier in modifiers if isinstance(modifier, effects.CityWall)])
+        walls = [modifier for modifier in modifiers if isinstance(modifier, effects.CityWall)]
+        return bonus + sum([helper.amount for helper in (*helpers, *walls)])
     bonus += board.guards.get(piece, 0)
     for beside in neighbours(board.circle, piece):
-        effect = effect_of[beside]
-        if effect.__class__ is effects.DefenseBonus and beside in board.circle[seat]:
-            assert isinstance(effect, effects.DefenseBonus)
-            bonus += effect.amount if effect.scope == "own_adjacent_bunnies" else 0
+        effect: Any = effect_of[beside]
+        is_helper = effect.__class__ is effects.DefenseBonus and effect.scope != "own_cities"
+        bonus += effect.amount if is_helper and beside in board.circle[seat] else 0
     return bonus
 
 
@@ -79,8 +87,7 @@ def launched(state: OdysseyData, seat: int, card: int) -> int:
     level = level_of(state, seat, card)
     if state.pairs == NOTHING:
         state.pairs = pairs(state, seat)
-    if state.events is not None:
-        state.tell("launches", seat, card=card, level=level, pairs=state.pairs, boost=state.boost)
+    state.tell("launches", seat, card=card, level=level, pairs=state.pairs, boost=state.boost)
     state.boost = 0
     return level
 
@@ -104,7 +111,7 @@ def splashes(
     choices: list[int] = []
     targets: tuple[tuple[int, int], ...] = ()
     if effect.splash and effect.splash.targets == "both_adjacent":
-        targets = tuple((piece, effect.splash.level) for piece in neighbours(_around(board, target), target))
+        targets = tuple((piece, effect.splash.level) for piece in neighbours(circle_of(board, target), target))
     elif effect.splash:
         choices.append(effect.splash.level)
     if board.lookup.part[card].subtype == "ground_weapon":
@@ -115,7 +122,7 @@ def splashes(
 def run_weapon(state: OdysseyData, frame: frames.WeaponFrame) -> bool:
     """Ask for the further targets; then lay out every hit: the direct target first, then clockwise (O-SPLASH)."""
     seat, card, target = frame.seat, frame.card, frame.target
-    sections = _around(state, target)
+    sections = circle_of(state, target)
     beside = neighbours(sections, target) if frame.choices else []
     if frame.choices and beside:
         return ask(state, seat, sorted(AIM + piece for piece in beside))
@@ -135,10 +142,6 @@ def answer_weapon(state: OdysseyData, frame: frames.WeaponFrame, action: int) ->
     replace(state, changed(frame, choices=tuple(rest), targets=(*frame.targets, (action - AIM, level))))
 
 
-def _around(board: Board, target: int) -> Sections:
-    return board.center if board.lookup.is_city[target] else board.circle
-
-
 # One target defends
 
 
@@ -150,42 +153,35 @@ def strike(state: OdysseyData, seat: int, pieces: Sequence[int], level: int, car
 
 def run_hit(state: OdysseyData, frame: frames.HitFrame) -> bool:
     """One target defends: responses to a strike, roll, reroll, responses to the roll, damage."""
-    seat, piece, level, stage, roller = frame.seat, frame.piece, frame.level, frame.stage, frame.roller
-    if stage == frames.AIMED:
-        replace(state, changed(frame, stage=frames.STRIKING))
+    seat, piece, level = frame.seat, frame.piece, frame.level
+    if frame.stage == frames.AIMED:
+        replace(state, changed(frame, stage=frames.ROLLING))
         push(state, frames.WindowFrame(seat))
         return False
-    if stage in (frames.ROLLING, frames.STRIKING):
+    if frame.stage == frames.ROLLING:
         owner = owner_of(state, piece)
         if owner == NOTHING and section_of(state.center, piece) == NOTHING:
             pop(state)  # it is no longer there
             return False
         roller = owner if owner != NOTHING else left_of(state, seat)
-        rolled = _defend(state, roller, piece, level)
-        replace(state, changed(frame, stage=frames.REROLLING, roller=roller, rolled=rolled))
-        return False
-    if stage == frames.REROLLING:
+        frame = changed(frame, stage=frames.REROLLING, roller=roller, rolled=_defend(state, roller, piece, level))
+        replace(state, frame)
+    roller, rolled = frame.roller, frame.rolled
+    if frame.stage == frames.REROLLING:
         if owner_of(state, piece) == roller and rerollers(state, roller):
             return ask(state, roller, [REROLL, KEEP])
-        replace(state, changed(frame, stage=frames.ROLLED))
-        return False
-    if stage == frames.ROLLED:
-        replace(state, changed(frame, stage=frames.LANDING))
-        push(state, frames.WindowFrame(seat))
+        answer_hit(state, frame, KEEP)
         return False
     pop(state)
-    if stage == frames.SPARED:
+    if frame.stage == frames.SPARED:
         return False
-    rolled = frame.rolled
     amount = max(0, level - rolled)
     if frame.attack == frames.BY_RUNNER:
         _damage_runner(state, rolled)
     if not amount:
-        if state.events is not None:
-            state.tell("holds", roller, piece=piece, level=level, roll=rolled)
+        state.tell("holds", roller, piece=piece, level=level, roll=rolled)
     elif owner_of(state, piece) != NOTHING or section_of(state.center, piece) != NOTHING:
-        if state.events is not None:
-            state.tell("hits", seat, piece=piece, level=level, roll=rolled, amount=amount)
+        state.tell("hits", seat, piece=piece, level=level, roll=rolled, amount=amount)
         push(state, frames.DamageFrame(seat, piece, amount, by_weapon=True))
     return False
 
@@ -198,20 +194,20 @@ def rerollers(board: Board, seat: int) -> list[int]:
 def _defend(state: OdysseyData, roller: int, piece: int, level: int) -> int:
     """Roll a defence; return the roll with what is added to it."""
     raw, bonus = roll(state, D12), defense_bonus(state, piece)
-    if state.events is not None:
-        state.tell("rolls", roller, piece=piece, level=level, die=raw, bonus=bonus, number=state.dice - 1)
+    state.tell("rolls", roller, piece=piece, level=level, die=raw, bonus=bonus, number=state.dice - 1)
     return raw + bonus
 
 
 def answer_hit(state: OdysseyData, frame: frames.HitFrame, action: int) -> None:
-    if action != REROLL:
-        replace(state, changed(frame, stage=frames.ROLLED))
-        return
-    roller = frame.roller
-    bunny = rerollers(state, roller)[0]
-    state.rerolled = tuple(sorted((*state.rerolled, bunny)))
-    state.tell("rerolls", roller, bunny=bunny)
-    replace(state, changed(frame, rolled=_defend(state, roller, frame.piece, frame.level)))
+    """The roll counts unless somebody responds to it; or there is another one."""
+    if action == REROLL:
+        bunny = rerollers(state, frame.roller)[0]
+        state.rerolled = tuple(sorted((*state.rerolled, bunny)))
+        state.tell("rerolls", frame.roller, bunny=bunny)
+        replace(state, changed(frame, rolled=_defend(state, frame.roller, frame.piece, frame.level)))
+    else:
+        replace(state, changed(frame, stage=frames.LANDING))
+        push(state, frames.WindowFrame(frame.seat))
 
 
 # The Ground Weapon Runner

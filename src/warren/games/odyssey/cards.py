@@ -2,12 +2,10 @@
 
 from functools import cache, partial
 
-import msgspec
-
 from warren.games.odyssey import texts
-from warren.games.odyssey.decks import OwnDeck, read_decks, ready, report, report_said, write_decks
+from warren.games.odyssey.decks import read_decks, ready, report, write_decks
 from warren.games.odyssey.lookup import lookup_of
-from warren.games.odyssey.parts import CARD_IDS, Card
+from warren.games.odyssey.parts import Card
 from warren.games.odyssey.sets import standard
 from warren.kernel.parts import Deck, Face, said
 from warren.words import Words, mark
@@ -42,9 +40,9 @@ def faces(cards: str = "") -> tuple[Face, ...]:
 
     Cards of one face differ in nothing but id, symbol and where they are known from.
     """
-    alike: dict[Card, list[Card]] = {}
-    for card in lookup_of(cards).parts.cards:
-        face = msgspec.structs.replace(card, id=CARD_IDS[0], symbol=None, provenance="published", published_fields=())
+    alike: dict[int, list[Card]] = {}
+    lookup = lookup_of(cards)
+    for card, face in zip(lookup.parts.cards, lookup.face, strict=False):
         alike.setdefault(face, []).append(card)
     return tuple(
         Face(tuple(card.id for card in same), one.subtype, len(same), partial(said, one.name), partial(_help, one))
@@ -76,18 +74,16 @@ def about(words: Words, cards: str = "") -> str:
 
 def decks(words: Words, cards: str = "") -> list[Deck]:
     parts = lookup_of(cards).parts
-    return [
-        Deck(deck.id, said(deck.name, words), report_said(words, report(deck.cards, parts))) for deck in parts.decks
-    ]
+    return [Deck(deck.id, said(deck.name, words), report(words, deck.cards, parts)) for deck in parts.decks]
 
 
 def own_decks(text: str, words: Words, cards: str = "") -> list[Deck]:
     """Return the decks in a text, as `decks` does. PartsError as `read_decks`."""
     parts = lookup_of(cards).parts
-    found = read_decks(text, parts)
-    return [Deck(deck.name, deck.name, report_said(words, report(deck.cards, parts))) for deck in found]
+    found = sorted(read_decks(text, parts).items())
+    return [Deck(name, name, report(words, deck, parts)) for name, deck in found]
 
 
 def export_deck(name: str, cards: str = "") -> str:
     """Write a ready deck for people to change, under a name of their own."""
-    return write_decks([OwnDeck(f"my-{name}", ready(lookup_of(cards).parts)[name])])
+    return write_decks({f"my-{name}": ready(lookup_of(cards).parts, {})[name]})

@@ -2,10 +2,10 @@
 
 from warren.games.odyssey.actions import CHOOSE, SHIELD, TAKE
 from warren.games.odyssey.effects import Bodyguard, KillReward, Retaliate
-from warren.games.odyssey.frames import NOTHING, DamageFrame, RecoverFrame, RetaliateFrame, SacrificeFrame, changed
+from warren.games.odyssey.frames import NOTHING, DamageFrame, RecoverFrame, RetaliateFrame, SacrificeFrame
 from warren.games.odyssey.pieces import city_of, effects_of, neighbours, owner_of, room, section_of, value
 from warren.games.odyssey.score import discard, forget_piece, gain
-from warren.games.odyssey.stack import ask, ask_for_next, pop, push, replace
+from warren.games.odyssey.stack import ask, ask_for_next, pop, push
 from warren.games.odyssey.state import OdysseyData
 
 
@@ -23,39 +23,30 @@ def bodyguards(state: OdysseyData, piece: int) -> list[int]:
 
 def run_damage(state: OdysseyData, frame: DamageFrame) -> bool:
     """Damage is about to be placed: a bodyguard may take it; then it lands."""
-    piece = frame.piece
-    owner = owner_of(state, piece)
-    if not frame.asked and (guards := bodyguards(state, piece)):
-        return ask(state, owner, [*sorted(SHIELD + guard for guard in guards), TAKE])
-    pop(state)
-    place_damage(state, frame.seat, piece, frame.amount, frame.by_weapon)
+    if guards := bodyguards(state, frame.piece):
+        return ask(state, owner_of(state, frame.piece), [*sorted(SHIELD + guard for guard in guards), TAKE])
+    answer_damage(state, frame, TAKE)
     return False
 
 
 def answer_damage(state: OdysseyData, frame: DamageFrame, action: int) -> None:
-    piece = frame.piece
+    pop(state)
+    attacker, piece = frame.seat, frame.piece
     if action != TAKE:
         state.tell("shields", section_of(state.circle, piece), piece=piece, guard=action - SHIELD)
         piece = action - SHIELD
-    replace(state, changed(frame, piece=piece, asked=True))
-
-
-def place_damage(state: OdysseyData, attacker: int, piece: int, amount: int, by_weapon: bool) -> None:
-    suffered = state.damage.get(piece, 0) + amount
+    owner, suffered = owner_of(state, piece), state.damage.get(piece, 0) + frame.amount
     state.damage[piece] = suffered
-    if state.events is not None:
-        state.tell("damages", attacker, piece=piece, owner=owner_of(state, piece), amount=amount, damage=suffered)
+    state.tell("damages", attacker, piece=piece, owner=owner, amount=frame.amount, damage=suffered)
     if state.lookup.is_city[piece]:
         if suffered >= value(state, piece):
             _destroy_city(state, piece, attacker)
         elif room(state, piece) < 0:
-            push(state, SacrificeFrame(owner_of(state, piece), piece, attacker))
+            push(state, SacrificeFrame(owner, piece, attacker))
     elif suffered >= value(state, piece):
         kill(state, piece, attacker)
-    elif by_weapon and isinstance(effect := state.lookup.effect[piece], Retaliate):
-        owner = owner_of(state, piece)
-        if attacker != owner and state.circle[attacker]:
-            push(state, RetaliateFrame(owner, attacker, effect.amount))
+    elif frame.by_weapon and attacker != owner and isinstance(effect := state.lookup.effect[piece], Retaliate):
+        push(state, RetaliateFrame(owner, attacker, effect.amount))
 
 
 def kill(state: OdysseyData, creature: int, attacker: int) -> None:
@@ -117,9 +108,8 @@ def _destroy_city(state: OdysseyData, city: int, attacker: int) -> None:
     state.claimed.pop(city, None)
     points = value(state, city) + sum([value(state, occupant) for occupant in occupants])
     state.center[section] = tuple(other for other in state.center[section] if other != city)
-    if state.events is not None:
-        told = points if attacker != owner else 0
-        state.tell("destroys", attacker, piece=city, owner=owner, occupants=list(occupants), points=told)
+    told = points if attacker != owner else 0
+    state.tell("destroys", attacker, piece=city, owner=owner, occupants=list(occupants), points=told)
     for piece in (*occupants, city):
         bury(state, piece, owner if owner != NOTHING else section)
     if attacker != owner:

@@ -1,7 +1,6 @@
 """Decks: the ready ones, and decks of one's own as a text that people write.
 
-docs/formats/odyssey-deck.md says the text to people. A report says what is in a deck, what forbids to play it, and what
-is worth knowing.
+docs/formats/odyssey-deck.md says the text to people.
 """
 
 import re
@@ -9,24 +8,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
-import msgspec
-
 from warren.games.odyssey.effects import RESOURCE_TYPES, Resource, YangYin
-from warren.games.odyssey.parts import (
-    CARD_IDS,
-    CARD_NUMBERS,
-    CREATURES,
-    DECK_IDS,
-    SUBTYPES,
-    Card,
-    Parts,
-    Subtype,
-    in_order,
-)
+from warren.games.odyssey.parts import CARD_IDS, CARD_NUMBERS, DECK_IDS, SUBTYPES, Card, Parts, in_order
 from warren.games.odyssey.sets import check_deck
-from warren.games.odyssey.texts import COLORS, PLURALS, TYPES, UNIVERSAL, sentence, type_name
+from warren.games.odyssey.texts import COLORS, PLURALS, TYPES, UNIVERSAL, color_name, sentence, type_name
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import PartsError, Problem, explain, problem
+from warren.kernel.errors import PartsError, Problem, problem
 from warren.words import Words, mark
 
 MOST_CHARACTERS = 100_000
@@ -38,20 +25,17 @@ _SHORTEST_RANGE = 3
 """Fewer cards in a row are written one by one."""
 
 
-class OwnDeck(msgspec.Struct, frozen=True):
-    """A deck of one's own: its cards in the order of CARD_IDS."""
-
-    name: str
-    cards: tuple[str, ...]
+Decks = Mapping[str, tuple[str, ...]]
+"""Decks by their names: the cards of each in the order of CARD_IDS."""
 
 
-def ready(parts: Parts, own: Iterable[OwnDeck] = ()) -> dict[str, tuple[str, ...]]:
-    """Return the cards of every deck that can be named: the ready decks of a set, and decks of one's own."""
-    return {**{deck.id: deck.cards for deck in parts.decks}, **{deck.name: deck.cards for deck in own}}
+def ready(parts: Parts, own: Decks) -> Decks:
+    """Return every deck that can be named: the ready decks of a set, and decks of one's own."""
+    return {**{deck.id: deck.cards for deck in parts.decks}, **dict(sorted(own.items()))}
 
 
-def read_decks(text: str, parts: Parts) -> tuple[OwnDeck, ...]:
-    """Read decks of one's own, ordered by name; an empty text has no decks.
+def read_decks(text: str, parts: Parts) -> Decks:
+    """Read decks of one's own, in their order; an empty text has no decks.
 
     PartsError lists everything that is wrong with them: each is a legal deck, and no two have the same name.
     """
@@ -86,10 +70,10 @@ def read_decks(text: str, parts: Parts) -> tuple[OwnDeck, ...]:
                     problems.append(problem(at, again if are_ids_said else message, entry=shorten(entry)))
                     are_ids_said = True
     for place, _, cards in decks:
-        problems += (found._replace(at=place) for found in report(cards, parts).problems)
+        problems += (found._replace(at=place) for found in check_deck(cards, parts.parameters.deck_size))
     if problems:
         raise PartsError(problems)
-    return tuple(sorted((OwnDeck(name, in_order(cards)) for _, name, cards in decks), key=lambda deck: deck.name))
+    return {name: in_order(cards) for _, name, cards in decks}
 
 
 def names_in(text: str) -> tuple[str, ...]:
@@ -126,12 +110,12 @@ def _cards(entry: str) -> Sequence[str]:
     return CARD_IDS[CARD_NUMBERS[ends[0]] : CARD_NUMBERS[ends[1]] + 1]
 
 
-def write_decks(decks: Iterable[OwnDeck]) -> str:
+def write_decks(decks: Mapping[str, Iterable[str]]) -> str:
     """Write decks for people, a line for each colour. The same decks give the same text, and `read_decks` reads it."""
     written = []
-    for deck in sorted(decks, key=lambda deck: deck.name):
-        lines = [f"{_HEADER} {deck.name}"]
-        for _, cards in groupby(in_order(deck.cards), key=lambda card: card[:2]):
+    for name in sorted(decks):
+        lines = [f"{_HEADER} {name}"]
+        for _, cards in groupby(in_order(decks[name]), key=lambda card: card[:2]):
             lines.append(" ".join(_ranges(list(cards))))
         written.append("\n".join(lines) + "\n")
     return "\n".join(written)
@@ -151,31 +135,27 @@ def _ranges(cards: Sequence[str]) -> Iterator[str]:
 # What is in a deck
 
 
-class Report(msgspec.Struct, frozen=True):
-    """What is in a deck. `problems` forbid to play it; `notes` are worth knowing."""
-
-    subtypes: dict[Subtype, int]
-    """How many cards there are of what there is any of."""
-    resources: dict[str, int]
-    """How many Resource cards there are of each type that there is any of, Universal Resources last."""
-    problems: tuple[Problem, ...]
-    notes: tuple[Problem, ...]
-
-
-def report(cards: Sequence[str], parts: Parts) -> Report:
-    """Return what is in a deck: the ids of its cards, in any order, even ones that there are not."""
-    found = [parts.cards[CARD_NUMBERS[card]] for card in in_order({card for card in cards if card in CARD_NUMBERS})]
+def report(words: Words, cards: Iterable[str], parts: Parts) -> tuple[str, ...]:
+    """Return what is in a deck, a sentence each: how many cards of what, its resources, and what is worth knowing."""
+    found = [parts.cards[CARD_NUMBERS[card]] for card in cards]
     subtypes = Counter(card.subtype for card in found)
     provided: Counter[str] = Counter(card.effect.provides for card in found if isinstance(card.effect, Resource))
-    return Report(
-        subtypes={subtype: subtypes[subtype] for subtype in SUBTYPES if subtypes[subtype]},
-        resources={kind: provided[kind] for kind in TYPES if provided[kind]},
-        problems=tuple(check_deck(cards, parts.parameters.deck_size)),
-        notes=tuple(_notes(found, provided, subtypes)),
+    kinds = _listed(words, {words.text(PLURALS[subtype]): subtypes[subtype] for subtype in SUBTYPES})
+    told = [words.text("{count} cards: {subtypes}.", count=len(found), subtypes=kinds)]
+    if provided:
+        types = _listed(words, {type_name(words, kind): provided[kind] for kind in TYPES})
+        told.append(words.text("What the resources give: {types}.", types=types))
+    return (*told, *(sentence(words, note) for note in _notes(words, found, provided)))
+
+
+def _listed(words: Words, counts: Mapping[str, int]) -> str:
+    """List how many there are of what there is any of: “Bunnies 6, Cities 4”."""
+    return words.text(", ", context="list").join(
+        words.text("{what} {count}", what=what, count=count) for what, count in counts.items() if count
     )
 
 
-def _notes(found: Sequence[Card], provided: Mapping[str, int], subtypes: Mapping[Subtype, int]) -> Iterator[Problem]:
+def _notes(words: Words, found: Sequence[Card], provided: Mapping[str, int]) -> Iterator[str]:
     """Tell of types that cards cost and no Resource is of, of boxes that nothing fulfils, and of what never pairs."""
     costing = Counter(kind for card in found for kind in card.cost.resource)
     lacking = {kind: costing[kind] for kind in RESOURCE_TYPES if costing[kind] and not provided[kind]}
@@ -184,45 +164,27 @@ def _notes(found: Sequence[Card], provided: Mapping[str, int], subtypes: Mapping
     else:
         message = mark("cards that cost {type}: {count}; no Resource of the deck is of this type")
     for kind, count in lacking.items():
-        yield problem("", message, count=count, type=problem("", TYPES[kind]))
+        yield words.text(message, count=count, type=type_name(words, kind))
     if lacking and provided:
-        message = mark(
+        yield words.text(
             "for a type that is lacking, Resources of other types substitute, one for one; they are discarded at the "
             "end of the turn"
         )
-        yield problem("", message)
     if not provided:
-        yield problem("", mark("there is no Resource in the deck, so no card that costs anything can be played"))
+        yield words.text("there is no Resource in the deck, so no card that costs anything can be played")
     sides = Counter(card.alignment for card in found)
     if sides["hero"] and sides["villain"]:
         message = mark("Heroes {heroes}, Villains {villains}: a player cannot have both in play at a time")
-        yield problem("", message, heroes=sides["hero"], villains=sides["villain"])
+        yield words.text(message, heroes=sides["hero"], villains=sides["villain"])
     pink, green = sum(card.boxes.pink for card in found), sum(card.boxes.green for card in found)
-    if pink and not any(subtypes[subtype] for subtype in CREATURES):
-        yield problem("", mark("cards that need a creature in play: {count}; there is none in the deck"), count=pink)
-    if green and not subtypes["city"]:
-        yield problem("", mark("cards that need a city in play: {count}; there is none in the deck"), count=green)
+    if pink and not any(card.is_creature for card in found):
+        yield words.text("cards that need a creature in play: {count}; there is none in the deck", count=pink)
+    if green and not any(card.subtype == "city" for card in found):
+        yield words.text("cards that need a city in play: {count}; there is none in the deck", count=green)
     paired = {(card.bunny_color, card.effect.side) for card in found if isinstance(card.effect, YangYin)}
     no_yin = mark("there are Yang Bunnies, but no Yin Bunny to pair with them, in {color}")
     no_yang = mark("there are Yin Bunnies, but no Yang Bunny to pair with them, in {color}")
-    for color, name in COLORS.items():
+    for color in COLORS:
         for side, other, message in (("yang", "yin", no_yin), ("yin", "yang", no_yang)):
             if (color, side) in paired and (color, other) not in paired:
-                yield problem("", message, color=problem("", name))
-
-
-def report_said(words: Words, made: Report) -> tuple[str, ...]:
-    """Return what is in a deck, a sentence each: how many cards of what, its resources, its problems and notes."""
-    subtypes = _listed(words, {words.text(PLURALS[subtype]): count for subtype, count in made.subtypes.items()})
-    told = [words.text("{count} cards: {subtypes}.", count=sum(made.subtypes.values()), subtypes=subtypes)]
-    if made.resources:
-        given = _listed(words, {type_name(words, kind): count for kind, count in made.resources.items()})
-        told.append(words.text("What the resources give: {types}.", types=given))
-    return (*told, *(sentence(words, explain(found, words)) for found in (*made.problems, *made.notes)))
-
-
-def _listed(words: Words, counts: Mapping[str, int]) -> str:
-    """List how many there are of what: “Bunnies 6, Cities 4”."""
-    return words.text(", ", context="list").join(
-        words.text("{what} {count}", what=what, count=count) for what, count in counts.items()
-    )
+                yield words.text(message, color=color_name(words, color))

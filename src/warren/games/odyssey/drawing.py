@@ -4,7 +4,7 @@ Clauses: O-PILE, O-CUT, O-TURN (phase C), O-HEXA.
 """
 
 from warren.games.odyssey import frames, knowledge
-from warren.games.odyssey.actions import CALL, CARD_NAMES, CUT_AT, DRAW_ONE, END, LET_GO, MOST_CUT, PUT_BOTTOM, RUN_PLAY
+from warren.games.odyssey.actions import CALL, CUT_AT, DRAW_ONE, END, LET_GO, MOST_CUT, PUT_BOTTOM, RUN_PLAY
 from warren.games.odyssey.attacks import draw_lot
 from warren.games.odyssey.frames import NOTHING, CallsFrame, CutFrame, DrawFrame
 from warren.games.odyssey.lookup import Lookup
@@ -32,8 +32,7 @@ def run_draw(state: OdysseyData, frame: DrawFrame) -> bool:
     state.piles[seat] = pile[:-number]
     state.hands[seat] = tuple(sorted((*state.hands[seat], *drawn)))
     state.undoable = 0
-    if state.events is not None:
-        state.tell("draws", seat, secret={"cards": [CARD_NAMES[card] for card in sorted(drawn)]}, count=number)
+    state.tell("draws", seat, secret={"cards": sorted(drawn)}, count=number)
     replace(state, DrawFrame(seat, count - number))
     return False
 
@@ -49,7 +48,6 @@ def _reshuffle(state: OdysseyData, seat: int) -> None:
     state.piles[seat] = tuple(shuffled(state.setup.seed, "reshuffle", state.shuffles, sorted(state.discards[seat])))
     state.discards[seat] = ()
     state.shuffles += 1
-    state.undoable = 0
     state.tell("reshuffles", seat, count=len(state.piles[seat]))
     charge(state, seat, parameters.reshuffle_penalty, "reshuffle")
     cut_by_opponent(state, seat)
@@ -134,6 +132,8 @@ def answer_refill(state: OdysseyData, action: int) -> None:
         state.phase = frames.LEAVING
     elif action < RUN_PLAY:
         _put_down(state, seat, action - PUT_BOTTOM)
+        if state.phase == frames.BOTTOM:
+            state.phase = frames.MAIN if state.main_step == frames.REFILLED else frames.LEAVING
     else:
         do_free(state, seat, action)
 
@@ -149,23 +149,12 @@ def run_bottom(state: OdysseyData) -> bool:
     return ask(state, seat, sorted([*bottoms, *free_options(state, seat)]) if goes_on else bottoms)
 
 
-def answer_bottom(state: OdysseyData, action: int) -> None:
-    """It lies face down; or something free is done first."""
-    if action >= RUN_PLAY:
-        do_free(state, state.turn, action)
-        return
-    _put_down(state, state.turn, action - PUT_BOTTOM)
-    state.phase = frames.MAIN if state.main_step == frames.REFILLED else frames.LEAVING
-
-
 def _put_down(state: OdysseyData, seat: int, card: int) -> None:
     state.hands[seat] = tuple([other for other in state.hands[seat] if other != card])
     state.bottoms[seat] = card
     if any(state.seen):
         knowledge.put_down(state, seat, card)
-    if state.events is not None:
-        origin = state.strays.get(card, seat)
-        state.tell("puts down", seat, secret={"card": CARD_NAMES[card]}, origin=origin)
+    state.tell("puts down", seat, secret={"card": card}, origin=state.strays.get(card, seat))
 
 
 # Six cards in a hand: each opponent may call it
@@ -175,7 +164,6 @@ def run_calls(state: OdysseyData, frame: CallsFrame) -> bool:
     if not frame.waiting:
         pop(state)
         return False
-    state.undoable = 0
     return ask(state, frame.waiting[0], [CALL, LET_GO])
 
 

@@ -8,35 +8,20 @@ Frames are msgspec structs: made as fast as tuples, ten times as fast as named o
 and equal only to frames of the same kind. They never change, so copies and views share them.
 """
 
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 import msgspec
 
 from warren.words import mark
 
 DECLARING, CUTTING, RUNS, ARRIVING, START, MAIN, REFILL, BOTTOM, LEAVING, CALLING, OVER = range(11)
-"""DECLARING and RUNS: all choose at once. Then those of a turn, in order."""
-PHASE_IDS = (
-    "declaring",
-    "cutting",
-    "runs",
-    "arriving",
-    "start",
-    "main",
-    "refill",
-    "bottom",
-    "leaving",
-    "calling",
-    "over",
-)
+"""DECLARING and RUNS: all choose at once. Then those of a turn, in order. Their ids and names stand in texts.py."""
 MOST_SEATS = 6
 NOTHING = -1
 """No card, no seat, no type."""
 
 ANYWHERE = -1
 """Any section."""
-IN_CIRCLE, IN_CENTER = range(2)
-"""The zones: The Bunny Circle and The Center Circle."""
 NOT_DONE, RUN_DONE, HAND_DONE, REFILLED = range(4)
 """The main step of a turn: not done, done with a run card, done with a Special from the hand; then whether the refill
 has come as well, and the turn goes on."""
@@ -50,7 +35,7 @@ SPARE = 2
 # The kinds of attack
 BY_WEAPON, BY_STRIKE, BY_RUNNER = range(3)
 # The stages of a hit; one by a strike can be answered before the roll as well
-AIMED, STRIKING, ROLLING, REROLLING, ROLLED, LANDING, SPARED = range(7)
+AIMED, ROLLING, REROLLING, LANDING, SPARED = range(5)
 
 # What everybody knows of a TOP RUN after it was looked at
 UNKNOWN, A_WEAPON, NO_WEAPON = range(3)
@@ -179,14 +164,13 @@ class RunnerFrame(Frame, frozen=True, gc=False):
 
 
 class DamageFrame(Frame, frozen=True, gc=False):
-    """Damage is about to be placed. asked: whether bodyguards were asked about."""
+    """Damage is about to be placed, which a bodyguard may take."""
 
     clause = "O-EFFECT-BODYGUARD"
     asks = mark("it is asked who takes the damage: shield and a creature, or take")
     piece: int
     amount: int
     by_weapon: bool = False
-    asked: bool = False
 
 
 class RetaliateFrame(Frame, frozen=True, gc=False):
@@ -264,12 +248,11 @@ class RaidFrame(Frame, frozen=True, gc=False):
 
 
 class PlaceFrame(Frame, frozen=True, gc=False):
-    """A slot for a piece: of one section of a zone, or ANYWHERE."""
+    """A slot for a piece in its circle: in one section, or ANYWHERE."""
 
     clause = "O-CIRCLE-02"
     asks = mark("a place is chosen first: slot, a seat and a place")
     card: int
-    zone: int
     section: int = ANYWHERE
 
 
@@ -322,10 +305,7 @@ class TradeFrame(Frame, frozen=True, gc=False):
     kinds: tuple[int, ...] = ()
 
 
-T = TypeVar("T", bound=TradeFrame)
-
-
-def of_kind(kind: type[T], trade: TradeFrame) -> T:
+def of_kind(kind: type[TradeFrame], trade: TradeFrame) -> TradeFrame:
     return kind(trade.seat, trade.partner, trade.given, trade.wanted, trade.swapped, trade.kinds)
 
 

@@ -8,7 +8,7 @@ or run is filled by a card of one seat, and everybody knows which.
 
 from itertools import filterfalse
 
-from warren.games.odyssey.state import OdysseyData, Seen
+from warren.games.odyssey.state import OdysseyData
 
 IN_HAND, IN_TOP, IN_BOTTOM = 1, 2, 4
 """Where a card can be (a set)."""
@@ -52,55 +52,46 @@ def slid(state: OdysseyData, holder: int) -> None:
 
 def put_down(state: OdysseyData, holder: int, put: int) -> None:
     """A card of the hand became BOTTOM RUN: nobody saw which, but everybody whose it was."""
-    origin = state.strays.get(put, holder)
+    whose = origins(state)
     for looker, seen in enumerate(state.seen):
         if seen:
             now = []
             for of, card, at in seen:
-                can_be_it = of == holder and at & IN_HAND and origin_of(state, card) == origin
+                can_be_it = of == holder and at & IN_HAND and whose[card] == whose[put]
                 now.append((of, card, at | IN_BOTTOM if can_be_it else at))
             state.seen[looker] = tuple(now)
 
 
 def exchanged(state: OdysseyData, one: int, ones: tuple[int, ...], other: int, others: tuple[int, ...]) -> None:
     """Two seats have exchanged cards of their hands, which both of them know; the rest see whose each card was."""
-    ways = ((one, other, ones), (other, one, others))
-    origins = [[state.strays.get(card, giver) for card in cards] for giver, _, cards in ways]
-    for (_, taker, cards), of in zip(ways, origins, strict=True):
-        for card, origin in zip(cards, of, strict=True):
-            state.strays.pop(card, None)
-            if origin != taker:
-                state.strays[card] = origin
-    for (giver, taker, cards), of in zip(ways, origins, strict=True):
+    ways = []
+    for giver, taker, cards in ((one, other, ones), (other, one, others)):
+        were = {card: state.strays.pop(card, giver) for card in cards}
+        state.strays |= {card: origin for card, origin in were.items() if origin != taker}
+        ways.append((giver, taker, were))
+    whose = origins(state)
+    for giver, taker, were in ways:
         for looker, seen in enumerate(state.seen):
             if looker == taker:
-                state.seen[looker] = tuple([entry for entry in seen if entry[1] not in cards])
+                state.seen[looker] = tuple([entry for entry in seen if entry[1] not in were])
             elif looker == giver:
-                note(state, looker, taker, cards, IN_HAND)
-            elif seen:
-                state.seen[looker] = _perhaps_moved(state, seen, giver, taker, of)
-
-
-def _perhaps_moved(state: OdysseyData, seen: Seen, giver: int, taker: int, origins: list[int]) -> Seen:
-    """Return what was seen after cards of these seats went from hand to hand: a card of one can be in the other."""
-    places = {(owner, card): at for owner, card, at in seen}
-    for owner, card, at in seen:
-        if owner == giver and at & IN_HAND and origin_of(state, card) in origins:
-            places[taker, card] = places.get((taker, card), 0) | IN_HAND
-    return tuple(sorted((owner, card, at) for (owner, card), at in places.items()))
+                note(state, looker, taker, tuple(were), IN_HAND)
+            elif seen:  # a card of one of these seats can be with the other now
+                places = {(owner, card): at for owner, card, at in seen}
+                for owner, card, at in seen:
+                    if owner == giver and at & IN_HAND and whose[card] in were.values():
+                        places[taker, card] = places.get((taker, card), 0) | IN_HAND
+                state.seen[looker] = tuple(sorted([(owner, card, at) for (owner, card), at in places.items()]))
 
 
 def pile_is_empty(state: OdysseyData, holder: int) -> None:
     """Everybody can work out what a holder's cards in hands and runs are: all that lie nowhere else."""
-    found: list[tuple[int, int, int]] = []
-    for seat in range(state.setup.seats):
-        for place, cards in places_of(state, seat):
-            found += [(seat, card, place) for card in cards if state.strays.get(card, seat) == holder]
+    found = [entry for entry in held(state) if state.strays.get(entry[2], entry[0]) == holder]
     for looker, seen in enumerate(state.seen):
         known = {entry[1] for entry in seen}
-        unknown = [card for seat, card, _ in found if seat != looker and card not in known]
+        unknown = [card for seat, _, card in found if seat != looker and card not in known]
         places: dict[int, int] = {}
-        for seat, _, place in found:
+        for seat, place, _ in found:
             if seat != looker:
                 places[seat] = places.get(seat, 0) | place
         new = [(seat, card, at) for seat, at in places.items() for card in unknown]
@@ -110,50 +101,35 @@ def pile_is_empty(state: OdysseyData, holder: int) -> None:
 # Whose cards are
 
 
-def places_of(state: OdysseyData, seat: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Return the hand and the runs of a seat: each place, and the cards in it."""
-    runs = ((IN_TOP, state.tops[seat]), (IN_BOTTOM, state.bottoms[seat]))
-    return [(IN_HAND, state.hands[seat]), *((place, (card,) if card >= 0 else ()) for place, card in runs)]
+def held(state: OdysseyData) -> list[tuple[int, int, int]]:
+    """Return the cards of hands and runs: who holds each, in which place, and the card."""
+    found = [(seat, IN_HAND, card) for seat, hand in enumerate(state.hands) for card in hand]
+    found += [(seat, IN_TOP, card) for seat, card in enumerate(state.tops) if card >= 0]
+    return found + [(seat, IN_BOTTOM, card) for seat, card in enumerate(state.bottoms) if card >= 0]
 
 
-def origin_of(state: OdysseyData, card: int) -> int:
-    """Return the seat whose a card of a hand or run was."""
-    if card in state.strays:
-        return state.strays[card]
-    return next(seat for seat in range(state.setup.seats) if any(card in cards for _, cards in places_of(state, seat)))
+def origins(state: OdysseyData) -> dict[int, int]:
+    """Return the seat whose each card of a hand or run was."""
+    return {card: state.strays.get(card, seat) for seat, _, card in held(state)}
 
 
 def strays_of(state: OdysseyData) -> Strays:
     """Return what everybody sees of the strays."""
-    if not state.strays:
+    strays = state.strays
+    if not strays:
         return ()
-    return tuple(
-        sorted(
-            (seat, place, state.strays[card])
-            for seat in range(state.setup.seats)
-            for place, cards in places_of(state, seat)
-            for card in cards
-            if card in state.strays
-        )
-    )
-
-
-def strays_around(state: OdysseyData, seat: int) -> tuple[list[int], list[int]]:
-    held = [card for _, cards in places_of(state, seat) for card in cards if card in state.strays]
-    return held, [card for card, origin in state.strays.items() if origin == seat]
+    return tuple(sorted([(seat, place, strays[card]) for seat, place, card in held(state) if card in strays]))
 
 
 def hidden(state: OdysseyData) -> tuple[tuple[int, ...], ...]:
     """Return per seat the cards that lie hidden and were its own: in its pile, its hand and runs, and as strays."""
-    found = []
-    for seat in range(state.setup.seats):
-        top, bottom = state.tops[seat], state.bottoms[seat]
-        runs = tuple([card for card in (top, bottom) if card >= 0])
-        found.append(state.piles[seat] + state.hands[seat] + runs)
+    found = [[*pile, *hand] for pile, hand in zip(state.piles, state.hands, strict=True)]
+    for runs in (state.tops, state.bottoms):
+        for seat, card in enumerate(runs):
+            if card >= 0:
+                found[seat].append(card)
     if state.strays:
-        strays = state.strays
-        away: list[list[int]] = [[] for _ in found]
-        for card, origin in strays.items():
-            away[origin].append(card)
-        found = [(*filterfalse(strays.__contains__, cards), *gone) for cards, gone in zip(found, away, strict=True)]
+        found = [[*filterfalse(state.strays.__contains__, cards)] for cards in found]
+        for card, origin in state.strays.items():
+            found[origin].append(card)
     return tuple([tuple(sorted(cards)) for cards in found])

@@ -18,6 +18,9 @@ from warren.games.odyssey.stack import ask, ask_for_next, pop, replace
 from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import Board
 
+WHITE = TYPES
+"""Behind the types where hexagons are counted."""
+
 
 class Forecast(NamedTuple):
     """What a payment would take: cards spent until the next turn, burned at once, and lost at the end of the turn."""
@@ -85,27 +88,17 @@ def _after_virtual(board: Board, seat: int, cost: Cost) -> tuple[Cost, tuple[int
     every, typed, kind = board.virtual if seat == board.turn else (0, 0, NOTHING)
     if not every and not typed:
         return cost, (every, typed, kind)
-    colored, white, burn = list(cost.colored), cost.white, cost.burn
-    if typed:
-        paid = min(typed, colored[kind])
-        colored[kind] -= paid
+    needs = [*cost.colored, cost.white]
+    for need in (kind, WHITE):
+        paid = min(typed, needs[need])
+        needs[need] -= paid
         typed -= paid
-    have = counts(board, board.ready[seat])
-    for other in range(TYPES):
-        paid = min(every, max(0, colored[other] - have[other]))
-        colored[other] -= paid
+    order = [*enumerate(counts(board, board.ready[seat])), (WHITE, 0), *((other, 0) for other in range(TYPES))]
+    for need, have in order:
+        paid = min(every, max(0, needs[need] - have))
+        needs[need] -= paid
         every -= paid
-    paid = min(typed, white)
-    white -= paid
-    typed -= paid
-    paid = min(every, white)
-    white -= paid
-    every -= paid
-    for other in range(TYPES):
-        paid = min(every, colored[other])
-        colored[other] -= paid
-        every -= paid
-    return Cost(tuple(colored), white, burn), (every, typed, kind)
+    return Cost(tuple(needs[:WHITE]), needs[WHITE], cost.burn), (every, typed, kind)
 
 
 # Paying a bill
@@ -121,7 +114,7 @@ def run_bill(state: OdysseyData, frame: BillFrame) -> bool:
     if colored != FREE.colored:
         needs = list(colored)
         for kind in range(TYPES):
-            while needs[kind] and _spend(state, seat, kind) != NOTHING:
+            while needs[kind] and spend(state, seat, kind) != NOTHING:
                 needs[kind] -= 1
         colored = tuple(needs)
     missing = sum(colored)
@@ -137,13 +130,13 @@ def run_bill(state: OdysseyData, frame: BillFrame) -> bool:
 def answer_bill(state: OdysseyData, frame: BillFrame, action: int) -> None:
     seat = frame.seat
     if action >= SUBSTITUTE:
-        card = _spend(state, seat, action - SUBSTITUTE)
+        card = spend(state, seat, action - SUBSTITUTE)
         state.substituted[seat] += (card,)
         state.tell("substitutes", seat, card=card)
     elif action >= BURN:
         _burn(state, state.ready, seat, action - BURN)
     else:
-        _spend(state, seat, action - PAY)
+        spend(state, seat, action - PAY)
     replace(state, BillFrame(seat, *after_paying(frame, action)))
 
 
@@ -155,7 +148,7 @@ def after_paying(bill: BillFrame, action: int) -> Cost:
     return Cost(tuple([need - (kind == first) for kind, need in enumerate(bill.colored)]), bill.white, bill.burn)
 
 
-def _spend(state: OdysseyData, seat: int, kind: int) -> int:
+def spend(state: OdysseyData, seat: int, kind: int) -> int:
     """Spend an unspent resource of a type; return its card, or NOTHING where the seat has none."""
     card = pick(state, state.ready[seat], kind)
     if card != NOTHING:
@@ -169,8 +162,7 @@ def _burn(state: OdysseyData, zone: list[tuple[int, ...]], seat: int, kind: int)
     card = pick(state, [card for card in zone[seat] if card not in state.substituted[seat]], kind)
     zone[seat] = tuple([other for other in zone[seat] if other != card])
     discard(state, seat, card)
-    if state.events is not None:
-        state.tell("burns", seat, card=card)
+    state.tell("burns", seat, card=card)
 
 
 # Burning for a power
@@ -218,6 +210,5 @@ def burn_substituted(state: OdysseyData) -> None:
             state.spent[seat] = tuple([card for card in state.spent[seat] if card not in cards])
             for card in cards:
                 discard(state, seat, card)
-                if state.events is not None:
-                    state.tell("burns", seat, card=card)
+                state.tell("burns", seat, card=card)
             state.substituted[seat] = ()

@@ -1,7 +1,7 @@
 """Creatures and cities: whose they are, what they are worth, who stands beside whom (O-CIRCLE, O-CITY, O-SCORE)."""
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from warren.games.odyssey.effects import Effect
 from warren.games.odyssey.frames import NOTHING
@@ -25,6 +25,11 @@ def current_value(board: Board, piece: int) -> int:
 def room(board: Board, city: int) -> int:
     """Return the points of occupants that still fit into a city; negative where they no longer fit (O-CITY)."""
     return current_value(board, city) - sum([current_value(board, c) for c in board.inside.get(city, ())])
+
+
+def circle_of(board: Board, piece: int) -> Any:
+    """Return the circle that a piece belongs to, by sections: The Center Circle for a city, else The Bunny Circle."""
+    return board.center if board.lookup.is_city[piece] else board.circle
 
 
 def section_of(sections: Sections, piece: int) -> int:
@@ -72,13 +77,7 @@ def own_cities(board: Board, seat: int) -> list[int]:
 
 def open_cities(board: Board, seat: int) -> list[int]:
     """Return the cities that a seat's bunnies may move into as far as there is room: its own and nobody's (O-CITY)."""
-    inside, claimed = board.inside, board.claimed
-    return [
-        city
-        for owner, section in enumerate(board.center)
-        for city in section
-        if city not in inside or claimed.get(city, owner) == seat
-    ]
+    return own_cities(board, seat) + abandoned(board)
 
 
 def abandoned(board: Board) -> list[int]:

@@ -2,8 +2,8 @@
 
 from warren.games.odyssey.actions import INTO, SLOT, SLOTS, STAY_THERE
 from warren.games.odyssey.damage import bury, remove_creature
-from warren.games.odyssey.frames import ANYWHERE, IN_CENTER, IN_CIRCLE, ClaimFrame, MoveFrame, PlaceFrame
-from warren.games.odyssey.pieces import Sections, current_value, may_own, open_cities, room, section_of
+from warren.games.odyssey.frames import ANYWHERE, ClaimFrame, MoveFrame, PlaceFrame
+from warren.games.odyssey.pieces import Sections, circle_of, current_value, may_own, open_cities, room, section_of
 from warren.games.odyssey.score import alive
 from warren.games.odyssey.stack import ask, pop, push
 from warren.games.odyssey.state import OdysseyData
@@ -12,10 +12,10 @@ from warren.games.odyssey.view import Board
 
 def run_place(state: OdysseyData, frame: PlaceFrame) -> bool:
     """Ask for a slot; a creature that would join the wrong side is discarded (ruling R24)."""
-    seat, card, zone, section = frame.seat, frame.card, frame.zone, frame.section
-    sections = state.circle if zone == IN_CIRCLE else state.center
+    seat, card, section = frame.seat, frame.card, frame.section
+    sections = circle_of(state, card)
     allowed = alive(state) if section == ANYWHERE else [section]
-    if zone == IN_CIRCLE:
+    if state.lookup.is_creature[card]:
         allowed = [owner for owner in allowed if owner not in state.lost and may_own(state, owner, card)]
     if not allowed:
         pop(state)
@@ -29,14 +29,13 @@ def run_place(state: OdysseyData, frame: PlaceFrame) -> bool:
 
 def answer_place(state: OdysseyData, frame: PlaceFrame, action: int) -> None:
     pop(state)
-    card, zone = frame.card, frame.zone
+    card = frame.card
     owner, slot = divmod(action - SLOT, SLOTS)
-    sections = state.circle if zone == IN_CIRCLE else state.center
+    sections = circle_of(state, card)
     sections[:] = with_piece(sections, owner, slot, card)
-    if zone == IN_CENTER:
+    if state.lookup.is_city[card]:
         state.founded = (*state.founded, card)
-    if state.events is not None:
-        state.tell("places", frame.seat, piece=card, section=owner, slot=slot)
+    state.tell("places", frame.seat, piece=card, section=owner, slot=slot)
 
 
 # Into a city and out of it
@@ -65,8 +64,7 @@ def answer_move(state: OdysseyData, frame: MoveFrame, action: int) -> None:
     claims = city not in state.inside
     remove_creature(state, bunny)
     state.inside[city] = (*state.inside.get(city, ()), bunny)
-    if state.events is not None:
-        state.tell("moves in", seat, bunny=bunny, city=city, claimed=claims)
+    state.tell("moves in", seat, bunny=bunny, city=city, claimed=claims)
     if claims:
         is_own_section = city in state.center[seat]
         if not is_own_section:
@@ -111,9 +109,3 @@ def with_piece(sections: Sections, owner: int, slot: int, piece: int) -> list[tu
     return [
         (*section[:slot], piece, *section[slot:]) if seat == owner else section for seat, section in enumerate(sections)
     ]
-
-
-def leave(state: OdysseyData, seat: int, bunny: int) -> None:
-    remove_creature(state, bunny)
-    state.tell("leaves", seat, bunny=bunny)
-    push(state, PlaceFrame(seat, bunny, IN_CIRCLE, seat))

@@ -7,7 +7,7 @@ from typing import Any
 
 from warren.games.odyssey import actions, frames, interrupts, knowledge, trading
 from warren.games.odyssey.apply_effects import do
-from warren.games.odyssey.effects import RESOURCE_TYPES, ModifyRoll, RecoverWeapon, Redirect, WeaponRunner
+from warren.games.odyssey.effects import RESOURCE_TYPES, ModifyRoll, RecoverWeapon, Redirect, StartHeal, WeaponRunner
 from warren.games.odyssey.frames import NOTHING, changed
 from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.payment import burn_for_power
@@ -59,8 +59,7 @@ def run_play(state: OdysseyData, frame: frames.PlayFrame) -> bool:
         _announce(state, frame)
     else:
         pop(state)
-        if state.events is not None:
-            state.tell("countered" if stage == frames.COUNTERED else "takes effect", seat, card=card)
+        state.tell("countered" if stage == frames.COUNTERED else "takes effect", seat, card=card)
         if stage == frames.COUNTERED:
             discard(state, seat, card)
         else:
@@ -71,7 +70,6 @@ def run_play(state: OdysseyData, frame: frames.PlayFrame) -> bool:
 def _announce(state: OdysseyData, frame: frames.PlayFrame) -> None:
     """All is chosen and paid: whoever may respond is asked, and a Very Special from the hand is replaced (O-INT)."""
     seat, card, how, target, extra = frame.seat, frame.card, frame.how, frame.target, frame.extra
-    state.undoable = 0
     state.announced = (seat, card, how, target, extra)
     if state.events is not None:
         # The target of a redirection is one of what it redirects.
@@ -135,8 +133,12 @@ def do_free(state: OdysseyData, seat: int, action: int) -> None:
         play_special(state, seat, action - actions.PLAY_CARD)
     elif action < actions.MOVE_BUNNY:
         bunny = action - actions.USE
+        effect = state.lookup.effect[bunny]
         state.used = tuple(sorted((*state.used, bunny)))
-        push(state, frames.PlayFrame(seat, bunny, frames.AS_POWER))
+        if isinstance(effect, StartHeal):
+            push(state, frames.HealingFrame(seat, effect.amount, effect.creatures))
+        else:
+            push(state, frames.PlayFrame(seat, bunny, frames.AS_POWER))
     elif action < actions.INTO:
         push(state, frames.MoveFrame(seat, action - actions.MOVE_BUNNY))
     elif action == actions.ASK_OFFERS:

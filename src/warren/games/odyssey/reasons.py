@@ -125,7 +125,7 @@ def _why_not_special(state: OdysseyData, seat: int, card: int) -> Problem:
 
 def _why_not_played(state: OdysseyData, seat: int, card: int) -> Problem:
     name, needed, count = actions.CARD_NAMES[card], cost_for(state, seat, card).hexagons, len(state.ready[seat])
-    message = targets.NOT_PLAYED[targets.why_not_played(state, seat, card)]
+    message = targets.why_not_played(state, seat, card)
     return problem("", message, card=name, needed=needed, count=count)
 
 
@@ -133,5 +133,5 @@ def _why_not_used(state: OdysseyData, seat: int, bunny: int) -> Problem:
     name, burn = actions.CARD_NAMES[bunny], getattr(state.lookup.effect[bunny], "burn", 0)
     if bunny not in creatures_in_play(state, seat):
         return problem("", mark("{card} is not a creature of this seat in play"), card=name)
-    message = targets.NOT_USED[targets.why_not_used(state, seat, bunny)]
+    message = targets.why_not_used(state, seat, bunny)
     return problem("", message, card=name, burn=burn, count=len(burnable(state, seat)))

@@ -24,7 +24,7 @@ from warren.games.odyssey import (
 )
 from warren.games.odyssey.actions import ALWAYS_ASKED
 from warren.games.odyssey.lookup import lookup_of
-from warren.games.odyssey.score import check_win, scores
+from warren.games.odyssey.score import check_win, score_of
 from warren.games.odyssey.setup import choose_at_once, chosen_at_once, deal_hands, lay_out
 from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import OdysseyView, view_of
@@ -38,8 +38,8 @@ Run = Callable[[OdysseyData, Any], bool]
 Answer = Callable[[OdysseyData, Any, int], None]
 
 
-def _asks_nothing(state: OdysseyData, frame: frames.Frame, action: int) -> None:
-    raise AssertionError(f"{frame} was answered with {action}")
+def _asks_nothing(_state: OdysseyData, *answered: Any) -> None:
+    raise AssertionError(f"{answered} is no answer to anything")
 
 
 FRAMES: dict[type[frames.Frame], tuple[Run, Answer]] = {
@@ -74,18 +74,15 @@ FRAMES: dict[type[frames.Frame], tuple[Run, Answer]] = {
 """How each kind of frame goes on, up to asking a seat for one of its legal answers; and what an answer does."""
 
 
-def _nothing(_state: OdysseyData, _action: int) -> None: ...
-
-
 PHASES: dict[int, tuple[Callable[[OdysseyData], bool], Callable[[OdysseyData, int], None]]] = {
-    frames.CUTTING: (deal_hands, _nothing),
-    frames.ARRIVING: (turn.run_arriving, _nothing),
+    frames.CUTTING: (deal_hands, _asks_nothing),
+    frames.ARRIVING: (turn.run_arriving, _asks_nothing),
     frames.START: (turn.run_start, turn.answer_start),
     frames.MAIN: (turn.run_main, turn.answer_main),
     frames.REFILL: (drawing.run_refill, drawing.answer_refill),
-    frames.BOTTOM: (drawing.run_bottom, drawing.answer_bottom),
+    frames.BOTTOM: (drawing.run_bottom, drawing.answer_refill),
     frames.LEAVING: (turn.run_leaving, turn.answer_leaving),
-    frames.CALLING: (turn.run_calling, _nothing),
+    frames.CALLING: (turn.run_calling, _asks_nothing),
 }
 """How each phase of a turn goes on, and what an answer does in it."""
 
@@ -157,7 +154,7 @@ class OdysseyState(OdysseyData):
 
     def scores(self) -> tuple[Score, ...]:
         """Return one itemised score per seat; everything that scores lies open."""
-        return scores(self)
+        return tuple(score_of(self, seat) for seat in range(self.setup.seats))
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -3,7 +3,6 @@
 Clauses: O-LEDGER, O-WIN, O-LOSS, O-SCORE.
 """
 
-from collections.abc import Iterable
 from typing import Any
 
 from warren.games.odyssey import knowledge
@@ -77,9 +76,9 @@ def eliminate(state: OdysseyData, seat: int) -> None:
 
     Its cards are open now, so everybody knows the strays among them, and which of its own are strays with others.
     """
-    if state.events is not None:
-        held, astray = knowledge.strays_around(state, seat)
-        state.tell("loses", seat, ledger=state.ledger[seat], held=_names(held), astray=_names(astray))
+    held = [card for holder, _, card in knowledge.held(state) if holder == seat and card in state.strays]
+    astray = [card for card, origin in state.strays.items() if origin == seat]
+    state.tell("loses", seat, ledger=state.ledger[seat], held=sorted(held), astray=sorted(astray))
     begun = [at for at, frame in enumerate(state.stack) if frame.seat == seat]
     _drop_frames(state, 0 if seat == state.turn else min(begun, default=len(state.stack)))
     leaving = [card for card in (state.tops[seat], state.bottoms[seat]) if card != NOTHING]
@@ -107,10 +106,6 @@ def eliminate(state: OdysseyData, seat: int) -> None:
     if len(rest) == 1:
         _drop_frames(state, 0)
         win(state, rest[0])
-
-
-def _names(cards: Iterable[int]) -> list[str]:
-    return [CARD_NAMES[card] for card in sorted(cards)]
 
 
 def _drop_frames(state: OdysseyData, first: int) -> None:
@@ -165,32 +160,22 @@ def end_exhausted(state: OdysseyData) -> None:
 
 def check_win(state: OdysseyData) -> bool:
     """Whoever has the winning score wins: the active seat first, then the higher total, then clockwise (O-WIN)."""
-    goal = state.setup.options["score"]
-    best, most = NOTHING, 0
-    for seat, ledger in enumerate(state.ledger):
-        points = ledger + standing(state, seat)
-        if points < goal or seat in state.lost:
-            continue
-        if seat == state.turn:
-            best = seat
-            break
-        behind = (seat - state.turn) % state.setup.seats
-        if points > most or (points == most and behind < (best - state.turn) % state.setup.seats):
-            best, most = seat, points
-    if best == NOTHING:
+    goal, lost = state.setup.options["score"], state.lost
+    reached = [
+        seat for seat, ledger in enumerate(state.ledger) if ledger + standing(state, seat) >= goal and seat not in lost
+    ]
+    if not reached:
         return False
-    win(state, best)
+    in_order = [seat for seat in from_active(state) if seat in reached]
+    win(state, max(in_order, key=lambda seat: (seat == state.turn, total(state, seat))))
     return True
 
 
 # The itemised score
 
 
-def scores(state: OdysseyData) -> tuple[Score, ...]:
-    return tuple(score_of(state, seat, state.ledger[seat]) for seat in range(state.setup.seats))
-
-
-def score_of(board: Board, seat: int, ledger: int) -> Score:
+def score_of(board: Board, seat: int) -> Score:
+    ledger = board.ledger[seat]
     parts = [Score("ledger", ledger, counted=shown_ledger(ledger))]
     parts += [piece_score(board, "creature", creature) for creature in board.circle[seat]]
     for city in own_cities(board, seat):

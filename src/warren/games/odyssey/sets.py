@@ -73,25 +73,22 @@ def _check(data: Fields) -> list[Problem]:
 
 
 def _in_order(parts: Parts) -> Parts:
-    """Sort what has no order of its own, so that equal sets are written alike."""
-    cards = sorted(parts.cards, key=lambda card: CARD_NUMBERS[card.id])
-    decks = sorted(parts.decks, key=lambda deck: DECK_IDS.index(deck.id))
-    return msgspec.structs.replace(
-        parts,
-        cards=tuple(map(_usual, cards)),
-        decks=tuple(msgspec.structs.replace(deck, cards=in_order(deck.cards)) for deck in decks),
-    )
-
-
-def _usual(card: Card) -> Card:
-    """Return a card in its usual form: equal cards are written alike."""
-    return msgspec.structs.replace(
-        card,
-        # The encoder leaves a default out only where it is that very object.
-        cost=FREE if card.cost == FREE else card.cost,
-        boxes=NO_BOXES if card.boxes == NO_BOXES else card.boxes,
-        published_fields=tuple(sorted(set(card.published_fields))),
-    )
+    """Sort what has no order of its own, and write what is usual in one way, so that equal sets are written alike."""
+    cards = [
+        msgspec.structs.replace(
+            card,
+            # The encoder leaves a default out only where it is that very object.
+            cost=FREE if card.cost == FREE else card.cost,
+            boxes=NO_BOXES if card.boxes == NO_BOXES else card.boxes,
+            published_fields=tuple(sorted(set(card.published_fields))),
+        )
+        for card in sorted(parts.cards, key=lambda card: CARD_NUMBERS[card.id])
+    ]
+    decks = [
+        msgspec.structs.replace(deck, cards=in_order(deck.cards))
+        for deck in sorted(parts.decks, key=lambda deck: DECK_IDS.index(deck.id))
+    ]
+    return msgspec.structs.replace(parts, cards=tuple(cards), decks=tuple(decks))
 
 
 def check_cards(cards: Sequence[Card]) -> Iterator[Problem]:

@@ -65,19 +65,17 @@ def check(setup: Setup, lookup: Lookup) -> list[Problem]:
         message = mark("{score} is not a winning score; the scores: {scores}")
         scores = ", ".join(map(str, WINNING_SCORES))
         problems.append(problem("score", message, score=options["score"], scores=scores))
-    known = ready(lookup.parts)
-    own_are_right = True
+    known = ready(lookup.parts, {})
     try:
         known = ready(lookup.parts, read_decks(options["own_decks"], lookup.parts))
     except PartsError as error:
-        own_are_right = False
         problems += [found._replace(at=f"own_decks {found.at}".rstrip()) for found in error.problems]
     if len(options["decks"]) > setup.seats:
         message = mark("there are {count} decks for {seats} seats")
         problems.append(problem("decks", message, count=len(options["decks"]), seats=setup.seats))
     for name in dict.fromkeys(options["decks"]):
         # A deck of one's own that is wrong has been told of.
-        if name not in known and (own_are_right or name not in names_in(options["own_decks"])):
+        if name not in known and name not in names_in(options["own_decks"]):
             message = mark("there is no deck “{deck}”; the decks: {decks}")
             problems.append(problem("decks", message, deck=shorten(name), decks=", ".join(known)))
     return problems or _check_stack(setup, lookup)
@@ -141,8 +139,7 @@ def deal_hands(state: OdysseyData) -> bool:
         drawn = state.piles[seat][-cards:]
         state.piles[seat] = state.piles[seat][:-cards]
         state.hands[seat] = tuple(sorted(drawn))
-        if state.events is not None:
-            state.tell("draws", seat, secret={"cards": [CARD_NAMES[card] for card in sorted(drawn)]}, count=len(drawn))
+        state.tell("draws", seat, secret={"cards": sorted(drawn)}, count=len(drawn))
     state.phase = RUNS
     state.undoable = 0
     state.to_act = tuple(range(state.setup.seats))
@@ -179,6 +176,6 @@ def choose_at_once(state: OdysseyData, seat: int, action: int) -> None:
             runs = (top - TOP, bottom - PUT_BOTTOM)
             state.tops[other], state.bottoms[other] = runs
             state.hands[other] = tuple(card for card in state.hands[other] if card not in runs)
-            state.tell("puts runs", other, secret={"cards": [CARD_NAMES[card] for card in runs]})
+            state.tell("puts runs", other, secret={"cards": runs})
         state.round = 1
         turn.begin(state, state.turn)

@@ -39,7 +39,6 @@ def let_pass(state: OdysseyData, frame: HiddenFrame) -> None:
     assert frame.waiting
     first, *waiting = frame.waiting
     replace(state, changed(frame, waiting=tuple(waiting), passed=(*frame.passed, first)))
-    state.undoable = 0
 
 
 def ask(state: OdysseyData, seat: int, options: Sequence[int]) -> bool:

@@ -10,8 +10,9 @@ from warren.kernel.game import State
 
 Seen = tuple[tuple[int, int, int], ...]
 """Holder, card and the places where it can be, ascending; a card can have several possible holders."""
-_CARDS = frozenset(("bunny", "card", "city", "discarded", "guard", "occupants", "piece", "target"))
-"""The details of events that are cards."""
+_CARDS = {"bunny", "card", "city", "discarded", "guard", "piece", "target"}
+_CARDS |= {"astray", "cards", "gave", "give", "got", "held", "inside", "occupants", "want"}
+"""The details of events that are a card, and those that are several."""
 
 
 class OdysseyData(State):
@@ -127,13 +128,19 @@ class OdysseyData(State):
     """How many of its latest actions the seat that is asked may take back."""
 
     def tell(self, kind: str, seat: int | None = None, secret: dict[str, Any] | None = None, **details: Any) -> None:
-        """Tell the events hook, if there is one (who tells much asks first); cards are told by their names."""
-        if self.events is None:
-            return
-        for key in _CARDS.intersection(details):
-            told = details[key]
-            if isinstance(told, int):
-                details[key] = CARD_NAMES[told] if told >= 0 else ""
-            else:
-                details[key] = [CARD_NAMES[card] for card in told]
-        super().tell(kind, seat, secret, **details)
+        """Tell the events hook, if there is one; cards are told by their names."""
+        if self.events is not None:
+            super().tell(kind, seat, _named(secret or {}), **_named(details))
+
+
+def _named(details: dict[str, Any]) -> dict[str, Any]:
+    return {key: _name(told) if key in _CARDS else told for key, told in details.items()}
+
+
+def _name(told: Any) -> Any:
+    """Return the name of a card, empty for none; or those of several, or of the occupants of cities."""
+    if isinstance(told, int):
+        return CARD_NAMES[told] if told >= 0 else ""
+    if isinstance(told, dict):
+        return {_name(city): _name(occupants) for city, occupants in told.items()}
+    return [CARD_NAMES[card] for card in told]

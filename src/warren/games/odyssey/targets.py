@@ -40,9 +40,7 @@ def struck_by_all(board: Board, seat: int) -> list[int]:
 
 
 def _weapon(board: Board, seat: int, card: int) -> list[int]:
-    effect = board.lookup.effect[card]
-    assert isinstance(effect, effects.Weapon)
-    if effect.vs == "creature":
+    if board.lookup.part[card].subtype == "ground_weapon":
         return opposing_creatures(board, seat)
     return opposing_cities(board, seat) + abandoned(board)
 
@@ -159,55 +157,50 @@ def boxes_hold(state: OdysseyData, seat: int, card: int) -> bool:
     return not lookup.green[card] or bool(own_cities(state, seat))
 
 
-NOT_PLAYED = {
-    "boxes": mark("{card} is Aggressive: it needs a creature in The Bunny Circle"),
-    "city": mark("{card} needs a city with occupants"),
-    "cost": mark("{card} needs more unspent Resources: {needed} in all, and this seat has {count}"),
-    "side": mark("{card} can go to no section: no player has Heroes and Villains together"),
-    "aim": mark("{card} has nothing to do now: there is no target for it"),
-}
-NOT_USED = {
-    "power": mark("{card} has no power that is used in the main step"),
-    "used": mark("the power of {card} was used this turn"),
-    "burn": mark("the power of {card} burns saved Resources: {burn} in all, and this seat has {count}"),
-    "aim": mark("the power of {card} has no target, or nothing of the type that it burns"),
-}
-"""Why a card cannot be played, and a power not used, by the words of the functions below; and the message."""
+_BOXES = mark("{card} is Aggressive: it needs a creature in The Bunny Circle")
+_CITY = mark("{card} needs a city with occupants")
+_COST = mark("{card} needs more unspent Resources: {needed} in all, and this seat has {count}")
+_SIDE = mark("{card} can go to no section: no player has Heroes and Villains together")
+_NO_TARGET = mark("{card} has nothing to do now: there is no target for it")
+_NO_POWER = mark("{card} has no power that is used in the main step")
+_USED = mark("the power of {card} was used this turn")
+_BURN = mark("the power of {card} burns saved Resources: {burn} in all, and this seat has {count}")
+_NO_AIM = mark("the power of {card} has no target, or nothing of the type that it burns")
 
 
 def why_not_played(state: OdysseyData, seat: int, card: int) -> str:
-    """Return why a run card or Special cannot be played now, one of NOT_PLAYED; "" where it may be (O-PLAY)."""
+    """Return why a run card or Special cannot be played now, as a message; "" where it may be (O-PLAY)."""
     lookup = state.lookup
     if lookup.pink[card] and not state.circle[seat]:
-        return "boxes"
+        return _BOXES
     if lookup.green[card] and not own_cities(state, seat):
-        return "city"
+        return _CITY
     if not can_pay(state, seat, cost_for(state, seat, card)):
-        return "cost"
+        return _COST
     effect = lookup.effect[card].__class__
     if lookup.is_creature[card]:
         fits = lookup.alignment[card] == NEUTRAL or any(may_own(state, owner, card) for owner in alive(state))
-        return "" if fits else "side"
+        return "" if fits else _SIDE
     if effect in _PIECES:
         has_aim = bool(_PIECES[effect](state, seat, card))
     elif effect in _OPPONENTS:
         has_aim = bool(targets(state, seat, card))
     else:
         has_aim = effect not in _NEEDED or _NEEDED[effect](state, seat)
-    return "" if has_aim else "aim"
+    return "" if has_aim else _NO_TARGET
 
 
 def why_not_used(state: OdysseyData, seat: int, bunny: int) -> str:
-    """Return why the power of a bunny in play cannot be used now, one of NOT_USED; "" where it may be (O-POWER)."""
+    """Return why the power of a bunny in play cannot be used now, as a message; "" where it may be (O-POWER)."""
     if not state.lookup.has_power[bunny]:
-        return "power"
+        return _NO_POWER
     if bunny in state.used:
-        return "used"
+        return _USED
     effect: Any = state.lookup.effect[bunny]
     if burn := getattr(effect, "burn", 0):
         found = burnable(state, seat)
         if len(found) < burn:
-            return "burn"
+            return _BURN
         if effect.__class__ is effects.RecoverWeapon and counts(state, found)[RESOURCE_TYPES.index(effect.type)] < burn:
-            return "aim"
-    return "aim" if needs_target(state, bunny) and not targets(state, seat, bunny) else ""
+            return _NO_AIM
+    return _NO_AIM if needs_target(state, bunny) and not targets(state, seat, bunny) else ""

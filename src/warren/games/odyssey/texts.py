@@ -62,6 +62,8 @@ PHASES: dict[str, str] = {
     "calling": mark("Hexascrewup"),
     "over": mark("Game over"),
 }
+PHASE_IDS = tuple(PHASES)
+"""By their numbers in frames.py."""
 ALIGNMENTS: dict[str, str] = {"hero": mark("Hero"), "villain": mark("Villain")}
 
 _AMOUNTS = {

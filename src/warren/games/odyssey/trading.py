@@ -1,14 +1,13 @@
 """Trading: offers built step by step, seen by nobody until they are sent; the One-Trade rule (O-TRADE)."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from warren.games.odyssey import actions, frames, knowledge
-from warren.games.odyssey.actions import CARD_NAMES, GIVE, SWAP_CARD, WANT
+from warren.games.odyssey.actions import GIVE, SWAP_CARD, WANT
 from warren.games.odyssey.damage import drop_unkept
 from warren.games.odyssey.frames import NOTHING, changed
 from warren.games.odyssey.lookup import KINDS, NEUTRAL
-from warren.games.odyssey.pieces import creatures_in_play, current_value, own_cities, section_of
+from warren.games.odyssey.pieces import circle_of, creatures_in_play, current_value, own_cities, section_of
 from warren.games.odyssey.score import alive, check_win, clockwise
 from warren.games.odyssey.stack import ask, last, pop, push, replace
 from warren.games.odyssey.state import OdysseyData
@@ -40,7 +39,6 @@ def begin(state: OdysseyData, seat: int, partner: int) -> None:
 def ask_for_offers(state: OdysseyData, seat: int) -> None:
     """The others are asked clockwise, each for one offer."""
     state.asked_offers = True
-    state.undoable = 0
     state.tell("asks for offers", seat)
     push(state, frames.RoundFrame(seat, tuple(other for other in clockwise(state, seat) if other != seat)))
 
@@ -62,7 +60,6 @@ def answer_round(state: OdysseyData, frame: frames.RoundFrame, action: int) -> N
     if action != actions.PASS:
         begin(state, asked, frame.seat)
         return
-    state.undoable = 0
     state.tell("makes no offer", asked)
     _had_its_say(state)
 
@@ -79,19 +76,16 @@ def _had_its_say(state: OdysseyData) -> None:
 
 def tradable(state: Board, seat: int, taken: Iterable[int] = ()) -> list[int]:
     """Return what a seat has on the table that was never traded, one of each face and use, ascending."""
-    face, traded = state.lookup.face, frozenset(state.traded)
-    found: list[int] = []
-    for zone in (state.ready[seat], state.spent[seat], state.saved[seat]):
-        faces: set[int] = set()
+    face, traded = state.lookup.face, {*state.traded}
+    kept = {*traded, *taken, *state.substituted[seat]}
+    found: dict[tuple[int, int], int] = {}
+    for use, zone in enumerate((state.ready[seat], state.spent[seat], state.saved[seat])):
         for card in zone:
-            free = card not in traded and card not in taken and card not in state.substituted[seat]
-            if free and face[card] not in faces:
-                faces.add(face[card])
-                found.append(card)
-    for piece in (*state.circle[seat], *own_cities(state, seat)):
-        if piece not in taken and traded.isdisjoint(along(state, (piece,))):
-            found.append(piece)
-    return sorted(found)
+            if card not in kept:
+                found.setdefault((use, face[card]), card)
+    pieces = (*state.circle[seat], *own_cities(state, seat))
+    untraded = [piece for piece in pieces if piece not in taken and traded.isdisjoint(along(state, (piece,)))]
+    return sorted([*found.values(), *untraded])
 
 
 def along(board: Board, cards: Iterable[int]) -> list[int]:
@@ -140,27 +134,19 @@ def _send(state: OdysseyData, frame: frames.OfferingFrame) -> None:
         pop(state)
     else:
         _had_its_say(state)
-    state.undoable = 0
     if swapped:
         knowledge.note(state, partner, seat, swapped, knowledge.IN_HAND)
-    if state.events is not None:
-        inside = _inside(state, (*given, *wanted))
-        goods: dict[str, Any] = {"give": _names(given), "want": _names(wanted), "hand": len(swapped)}
-        told: dict[str, Any] = {"cards": _names(swapped), "kinds": list(frame.kinds)}
-        secret = told if swapped else None
-        state.tell("offers", seat, secret, partner=partner, is_counter=is_counter, **goods, inside=inside)
-        if swapped:
-            state.tell("is shown", partner, told, offerer=seat, hand=len(swapped))
+    goods = {"give": given, "want": wanted, "hand": len(swapped), "inside": _inside(state, (*given, *wanted))}
+    secret = {"cards": swapped, "kinds": list(frame.kinds)} if swapped else None
+    state.tell("offers", seat, secret, partner=partner, is_counter=is_counter, **goods)
+    if swapped:
+        state.tell("is shown", partner, secret, offerer=seat, hand=len(swapped))
     push(state, frames.of_kind(frames.OfferFrame, frame))
 
 
-def _names(cards: Iterable[int]) -> list[str]:
-    return [CARD_NAMES[card] for card in cards]
-
-
-def _inside(state: OdysseyData, cards: Iterable[int]) -> dict[str, list[str]]:
+def _inside(state: OdysseyData, cards: Iterable[int]) -> dict[int, tuple[int, ...]]:
     """Return the occupants of the cities among cards, which go along with them."""
-    return {CARD_NAMES[card]: _names(state.inside[card]) for card in cards if state.inside.get(card)}
+    return {card: state.inside[card] for card in cards if card in state.inside}
 
 
 def with_occupants(board: Board, cards: Iterable[int]) -> list[int]:
@@ -246,15 +232,14 @@ def _exchange(state: OdysseyData, frame: frames.SwapFrame) -> None:
     state.traded |= {*along(state, (*given, *wanted))}
     state.undoable = 0
     hands = ((seat, swapped, partner, frame.answered), (partner, frame.answered, seat, swapped)) if swapped else ()
-    if state.events is not None:
-        table: dict[str, Any] = {"give": _names(given), "want": _names(wanted)}
-        state.tell("accepts", partner, offerer=seat)
-        inside = _inside(state, (*given, *wanted))
-        state.tell("trades", seat, partner=partner, **table, inside=inside, hand=len(swapped))
-        # Both sides know the cards of the hand that they gave and got, all others whose those were.
-        for taker, gave, giver, got in hands:
-            origins = sorted([knowledge.origin_of(state, card) for card in got])
-            state.tell("gets cards", taker, {"got": _names(got), "gave": _names(gave)}, giver=giver, origins=origins)
+    state.tell("accepts", partner, offerer=seat)
+    inside = _inside(state, (*given, *wanted))
+    state.tell("trades", seat, partner=partner, give=given, want=wanted, inside=inside, hand=len(swapped))
+    # Both sides know the cards of the hand that they gave and got, all others whose those were.
+    whose = knowledge.origins(state)
+    for taker, gave, giver, got in hands:
+        origins = sorted([whose[card] for card in got])
+        state.tell("gets cards", taker, {"got": got, "gave": gave}, giver=giver, origins=origins)
     push(state, frames.SettleFrame(seat, partner))
     for giver, taker, cards in ((partner, seat, wanted), (seat, partner, given)):
         for card in reversed(cards):
@@ -268,13 +253,13 @@ def _exchange(state: OdysseyData, frame: frames.SwapFrame) -> None:
 
 def _hand_over(state: OdysseyData, giver: int, taker: int, card: int) -> None:
     """A table card goes to another seat, which chooses the slot of a piece."""
-    for zone, places in ((frames.IN_CIRCLE, state.circle), (frames.IN_CENTER, state.center)):
-        section = section_of(places, card)  # that of a claimed city may be another's
-        if section != NOTHING:
-            places[section] = tuple(other for other in places[section] if other != card)
-            state.claimed.pop(card, None)
-            push(state, frames.PlaceFrame(taker, card, zone, taker))
-            return
+    places = circle_of(state, card)
+    section = section_of(places, card)  # that of a claimed city may be another's
+    if section != NOTHING:
+        places[section] = tuple(other for other in places[section] if other != card)
+        state.claimed.pop(card, None)
+        push(state, frames.PlaceFrame(taker, card, taker))
+        return
     for saved in (state.ready, state.spent, state.saved):
         if card in saved[giver]:
             saved[giver] = tuple(other for other in saved[giver] if other != card)

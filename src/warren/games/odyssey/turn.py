@@ -4,13 +4,12 @@ from bisect import insort
 
 from warren.games.odyssey import actions, effects, frames, knowledge, payment
 from warren.games.odyssey.attacks import roll_for
-from warren.games.odyssey.damage import drop_unkept
+from warren.games.odyssey.damage import drop_unkept, remove_creature
 from warren.games.odyssey.drawing import begin_refill
 from warren.games.odyssey.effects import ExitStrategy, PhaseOut, RerollDefense, StartHeal, StartRecovery, StartResource
-from warren.games.odyssey.frames import NOTHING, BurningFrame, CallsFrame, DrawFrame, HealingFrame, RecoverFrame
+from warren.games.odyssey.frames import NOTHING, BurningFrame, CallsFrame, DrawFrame, RecoverFrame
 from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL
 from warren.games.odyssey.pieces import creatures_in_play, own_cities, with_effect
-from warren.games.odyssey.placing import leave
 from warren.games.odyssey.playing import do_free, free_options, playable
 from warren.games.odyssey.score import alive, clockwise, discard, end_exhausted, left_of
 from warren.games.odyssey.stack import ask, push
@@ -26,8 +25,7 @@ _WAYS = {actions.RUN_PLAY: "play", actions.RUN_DISCARD: "discard", actions.RUN_S
 
 def begin(state: OdysseyData, seat: int) -> None:
     """A seat's turn starts: its resources are unspent again, absent bunnies return (O-TURN, phase A)."""
-    if state.events is not None:
-        state.tell("turn", seat, round=state.round)
+    state.tell("turn", seat, round=state.round)
     state.turn = seat
     state.phase = frames.ARRIVING
     state.main_step = frames.NOT_DONE
@@ -51,7 +49,7 @@ def begin(state: OdysseyData, seat: int) -> None:
         state.spent[seat] = ()
     state.undoable = 0
     for bunny in reversed(state.away[seat]):
-        push(state, frames.PlaceFrame(seat, bunny, frames.IN_CIRCLE))
+        push(state, frames.PlaceFrame(seat, bunny))
     state.away[seat] = ()
 
 
@@ -90,12 +88,10 @@ def answer_start(state: OdysseyData, action: int) -> None:
     if action == actions.BEGIN:
         state.phase = frames.MAIN
     elif actions.LEAVE <= action < actions.AIM:
-        leave(state, seat, action - actions.LEAVE)
-    elif actions.USE <= action < actions.MOVE_BUNNY and isinstance(
-        effect := state.lookup.effect[action - actions.USE], StartHeal
-    ):
-        state.used = tuple(sorted((*state.used, action - actions.USE)))
-        push(state, HealingFrame(seat, effect.amount, effect.creatures))
+        bunny = action - actions.LEAVE
+        remove_creature(state, bunny)
+        state.tell("leaves", seat, bunny=bunny)
+        push(state, frames.PlaceFrame(seat, bunny, seat))
     else:
         do_free(state, seat, action)
 
@@ -160,8 +156,7 @@ def _run(state: OdysseyData, seat: int, action: int) -> None:
     knowledge.forget(state, card)
     state.main_step = frames.RUN_DONE
     state.undoable = 0
-    if state.events is not None:
-        state.tell("flips", seat, card=card, way=_WAYS[action])
+    state.tell("flips", seat, card=card, way=_WAYS[action])
     if action == actions.RUN_PLAY:
         push(state, frames.PlayFrame(seat, card, frames.FROM_RUN))
     elif action == actions.RUN_DISCARD:
@@ -192,7 +187,6 @@ def run_leaving(state: OdysseyData) -> bool:
 
 def answer_leaving(state: OdysseyData, action: int) -> None:
     if action == actions.STAY:
-        state.undoable = 0
         _finish(state)
         return
     seat, bunny = state.turn, action - actions.USE

@@ -11,9 +11,7 @@ from warren.games.odyssey.state import OdysseyData, Seen
 from warren.kernel.fields import viewer
 from warren.kernel.game import View
 
-HIDDEN = (frames.WindowFrame, frames.CallsFrame)
-"""The questions that go round hidden: only the seat that is asked knows that it is."""
-SECRET: frozenset[type[frames.Frame]] = frozenset((*HIDDEN, frames.OfferFrame, frames.SwapFrame))
+SECRET: set[type[frames.Frame]] = {frames.WindowFrame, frames.CallsFrame, frames.OfferFrame, frames.SwapFrame}
 """The frames that not everybody knows whole."""
 
 
@@ -114,7 +112,7 @@ def view_of(state: OdysseyData, seat: int | None) -> OdysseyView:
     if at_once:
         # Who has chosen is hidden, but a seat knows it of itself.
         asked = tuple([other for other in choosing if other != seat or other in state.to_act])
-    elif state.stack and state.stack[-1].__class__ in HIDDEN:
+    elif state.stack and isinstance(state.stack[-1], frames.HiddenFrame):
         # Only the seat that is asked a hidden question knows that it is.
         asked = tuple([other for other in asked if other == seat])
     onlooker = seat is None

@@ -67,7 +67,7 @@ def threat_lines(moment: Moment) -> list[str]:
     """Return what those would suffer that have to defend if nobody responds to what lies under the window."""
     subject, found = moment.view.stack[-2], list[Chance]()
     if isinstance(subject, frames.HitFrame):
-        found = [defence(moment, subject.piece, subject.level)] if subject.stage == frames.STRIKING else []
+        found = [defence(moment, subject.piece, subject.level)] if subject.stage == frames.ROLLING else []
     elif isinstance(subject, frames.PlayFrame) and not (
         moment.lookup.is_weapon[subject.card] and subject.extra & frames.SPARE
     ):

@@ -187,7 +187,7 @@ def board_words(moment: Moment) -> list[Section]:
 
 def sheet_of(moment: Moment, seat: int) -> tuple[Scored, ...]:
     """Return what makes up the total of a seat: its ledger, The Bunny Circle, and cities with those who live there."""
-    ledger, *pieces = score_of(moment.view, seat, moment.view.ledger[seat]).parts
+    ledger, *pieces = score_of(moment.view, seat).parts
     text, titles = moment.text, {"creature": mark("The Bunny Circle"), "city": mark("cities with occupants")}
     scored = [Scored(text("Civ ledger"), ledger.points, note=_ledger_said(moment, ledger.counted))]
     for label, title in titles.items():

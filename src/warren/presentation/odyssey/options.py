@@ -221,7 +221,7 @@ def _piece(moment: Moment, verb: str, card: int) -> Option:
 def _slot(moment: Moment, action: int, owner: int, slot: int) -> Option:
     view, frame, brings = moment.view, last(moment.view), ""
     sections = view.center
-    if isinstance(frame, frames.PlaceFrame) and frame.zone == frames.IN_CIRCLE:
+    if isinstance(frame, frames.PlaceFrame) and view.lookup.is_creature[frame.card]:
         sections = view.circle
         placed = with_piece(sections, owner, slot, frame.card)
         if more := pieces.pairs_after(view, owner, placed) - pairs(view, owner):

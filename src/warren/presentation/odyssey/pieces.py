@@ -7,9 +7,19 @@ import msgspec
 
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, SLOT, SLOTS
 from warren.games.odyssey.attacks import defense_bonus
-from warren.games.odyssey.frames import IN_CENTER, IN_CIRCLE, NOTHING, ClaimFrame, PlaceFrame
+from warren.games.odyssey.frames import NOTHING, ClaimFrame, PlaceFrame
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP
-from warren.games.odyssey.pieces import Sections, city_of, current_value, neighbours, owner_of, pairs, room, section_of
+from warren.games.odyssey.pieces import (
+    Sections,
+    circle_of,
+    city_of,
+    current_value,
+    neighbours,
+    owner_of,
+    pairs,
+    room,
+    section_of,
+)
 from warren.games.odyssey.placing import with_city_at, with_piece
 from warren.games.odyssey.stack import top
 from warren.games.odyssey.texts import sentence
@@ -184,14 +194,14 @@ def place_lines(moment: Moment, action: int) -> list[str]:
     if isinstance(frame, ClaimFrame):
         return [_beside_said(moment, with_city_at(view.center, frame.city, action), frame.city)]
     frame = top(view, PlaceFrame)
-    card, zone = frame.card, frame.zone
+    card, is_city = frame.card, view.lookup.is_city[frame.card]
     owner, slot = divmod(action - SLOT, SLOTS)
-    placed = with_piece(view.circle if zone == IN_CIRCLE else view.center, owner, slot, card)
+    placed = with_piece(circle_of(view, card), owner, slot, card)
     said = [gift_said(moment, owner)] if owner != frame.seat else []
     said.append(_beside_said(moment, placed, card))
-    if zone == IN_CENTER and card not in view.inside:
+    if is_city and card not in view.inside:
         said += new_city_lines(moment, card)
-    if zone == IN_CIRCLE:
+    if not is_city:
         before, after = pairs(view, owner), pairs_after(view, owner, placed)
         if before != after:
             message = mark("Yang-Yin pairs of {name}: {before}, then {after}.")
@@ -225,7 +235,7 @@ def pairs_after(view: OdysseyView, seat: int, circle: Sections) -> int:
 def gift_said(moment: Moment, owner: int) -> str:
     """Return what becomes of the piece that is being placed in the section of another seat (O-CIRCLE-03)."""
     frame = top(moment.view, PlaceFrame)
-    if frame.zone == IN_CENTER:
+    if moment.lookup.is_city[frame.card]:
         message = mark("It lies in the section of {name}, and is nobody’s there too.")
         return moment.text(message, name=moment.player(owner))
     message = mark("You give it away: it is owned by {name}, and its {points} count in that total, not in yours.")
@@ -237,7 +247,7 @@ def gift_said(moment: Moment, owner: int) -> str:
 def is_gift(view: OdysseyView, owner: int) -> bool:
     """Return whether a creature that is being placed would be given away in the section of a seat."""
     frame = view.stack[-1]
-    return isinstance(frame, PlaceFrame) and frame.zone == IN_CIRCLE and owner != frame.seat
+    return isinstance(frame, PlaceFrame) and view.lookup.is_creature[frame.card] and owner != frame.seat
 
 
 # Cities

@@ -12,7 +12,7 @@ from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.pieces import ring
 from warren.games.odyssey.setup import decks_of
 from warren.games.odyssey.stack import last
-from warren.games.odyssey.texts import PHASES, sentence
+from warren.games.odyssey.texts import PHASE_IDS, PHASES, sentence
 from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import Command, Fact, Option, Preview
 from warren.presentation.odyssey import laid, options, trades
@@ -72,7 +72,7 @@ class OdysseyPresenter(Moment):
         if view.phase == frames.OVER:
             return text(PHASES["over"])
         is_done = view.phase == frames.MAIN and view.main_step != frames.NOT_DONE
-        phase = text("Main step done") if is_done else text(PHASES[frames.PHASE_IDS[view.phase]])
+        phase = text("Main step done") if is_done else text(PHASES[PHASE_IDS[view.phase]])
         if not view.round:
             return phase
         turn = text("turn of {name}", name=self.translator.name(view.turn))
@@ -88,7 +88,7 @@ class OdysseyPresenter(Moment):
             return "trade"
         if self.view.stack:
             return f"ask {layout_of(self.legal[0]).replace(' ', '-')}"
-        phase = frames.PHASE_IDS[self.view.phase]
+        phase = PHASE_IDS[self.view.phase]
         return phase if phase in ("runs", "main", "start", "bottom", "leaving") else "other"
 
     prompt = asking.prompt

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from warren.games.odyssey import actions, frames
-from warren.games.odyssey.decks import report, report_said
+from warren.games.odyssey.decks import report
 from warren.games.odyssey.effects import ModifyRoll, Redirect, WeaponRunner
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import UNIVERSAL, Cost
@@ -148,7 +148,7 @@ def _hit(moment: Moment, frame: frames.HitFrame) -> str:
     match frame.stage:
         case frames.SPARED:
             return _told(moment, frame, mark("{card} strikes at {piece}, who is spared"))
-        case frames.AIMED | frames.STRIKING:
+        case frames.AIMED | frames.ROLLING if frame.attack == frames.BY_STRIKE:
             return _told(moment, frame, mark("{card} strikes {piece} with level {level}"))
         case frames.ROLLING:
             return _told(moment, frame, mark("{piece} has to defend against level {level} of {card}"))
@@ -169,7 +169,7 @@ def _healing(moment: Moment, frame: frames.HealingFrame) -> str:
 def _place_asks(moment: Moment, frame: frames.PlaceFrame) -> str:
     circle = mark("Choose a place for {card} in The Bunny Circle.")
     center = mark("Choose a place for {card} in The Center Circle.")
-    return _told(moment, frame, circle if frame.zone == frames.IN_CIRCLE else center)
+    return _told(moment, frame, center if moment.lookup.is_city[frame.card] else circle)
 
 
 def _swap_asks(moment: Moment, frame: frames.SwapFrame) -> str:
@@ -404,12 +404,12 @@ def _at_stake(moment: Moment) -> list[str]:
     view = moment.view
     if view.phase == frames.DECLARING:
         ids = [actions.CARD_NAMES[card].partition(".")[2] for card in view.hidden[moment.own_seat]]
-        return [*report_said(moment.words, report(ids, view.lookup.parts))]
+        return [*report(moment.words, ids, view.lookup.parts)]
     frame = last(view)
     if isinstance(frame, frames.WindowFrame):
         return threat_lines(moment)
     if isinstance(frame, frames.PlaceFrame):
-        is_new_city = frame.zone == frames.IN_CENTER and frame.card not in view.inside
+        is_new_city = view.lookup.is_city[frame.card] and frame.card not in view.inside
         return new_city_lines(moment, frame.card) if is_new_city else []
     return terms(moment)
 

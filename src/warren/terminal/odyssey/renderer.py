@@ -11,9 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, SLOT, SLOTS, STAY_THERE
-from warren.games.odyssey.frames import IN_CIRCLE, ClaimFrame, PlaceFrame, PlayFrame
+from warren.games.odyssey.frames import ClaimFrame, PlaceFrame, PlayFrame
 from warren.games.odyssey.lookup import NEUTRAL, VILLAIN
-from warren.games.odyssey.pieces import Sections, current_value, paired, room
+from warren.games.odyssey.pieces import Sections, circle_of, current_value, paired, room
 from warren.games.odyssey.placing import with_city_at, with_piece
 from warren.games.odyssey.score import is_in_play
 from warren.games.odyssey.stack import last
@@ -64,9 +64,8 @@ class OdysseyRenderer(Renderer):
         view = self.view
         frame = last(view)
         if isinstance(frame, PlaceFrame) and action >= SLOT:
-            zone = "circle" if frame.zone == IN_CIRCLE else "center"
-            placed = with_piece(getattr(view, zone), *divmod(action - SLOT, SLOTS), frame.card)
-            changed: dict[str, Any] = {zone: tuple(placed)}
+            placed = with_piece(circle_of(view, frame.card), *divmod(action - SLOT, SLOTS), frame.card)
+            changed: dict[str, Any] = {"center" if view.lookup.is_city[frame.card] else "circle": tuple(placed)}
             return circles(self.scene, msgspec.structs.replace(view, **changed), frozenset((frame.card,)))
         if isinstance(frame, ClaimFrame) and SLOT <= action < STAY_THERE:
             moved = tuple(with_city_at(view.center, frame.city, action))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import chain, repeat
 from typing import Any
 
-from warren.games.odyssey.decks import names_in, read_decks, report, report_said
+from warren.games.odyssey.decks import read_decks, report
 from warren.games.odyssey.lookup import lookup_of
 from warren.games.odyssey.parts import Parts
 from warren.kernel.errors import PartsError, SetupError, explain_all, problem
@@ -56,14 +56,9 @@ class Decks:
             return (Found(words.text("These decks cannot be played"), explain_all(error, words), is_wrong=True),)
         if not decks:
             return (Found(words.text("There is no deck in this text"), (), is_wrong=True),)
-        cards = {deck.name: deck.cards for deck in decks}
         return tuple(
-            Found(
-                words.text("{deck}: can be played", deck=name),
-                report_said(words, report(cards[name], parts)),
-                is_wrong=False,
-            )
-            for name in names_in(text)
+            Found(words.text("{deck}: can be played", deck=name), report(words, cards, parts), is_wrong=False)
+            for name, cards in decks.items()
         )
 
     def options(self, picked: Sequence[str], text: str, own: str) -> dict[str, Any]:
@@ -89,7 +84,6 @@ class Decks:
 def _names(text: str, parts: Parts) -> tuple[str, ...] | None:
     """Return the names of the decks in a text, in its order; None if anything is wrong with them."""
     try:
-        read_decks(text, parts)
+        return tuple(read_decks(text, parts))
     except PartsError:
         return None
-    return names_in(text)

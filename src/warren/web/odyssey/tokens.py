@@ -5,7 +5,7 @@ from collections.abc import Collection
 from markupsafe import Markup, escape
 
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CATALOGUE, SLOT, SLOTS
-from warren.games.odyssey.frames import IN_CENTER, IN_CIRCLE, PlaceFrame
+from warren.games.odyssey.frames import PlaceFrame
 from warren.games.odyssey.pieces import current_value, owner_of, room
 from warren.games.odyssey.stack import last
 from warren.kernel.parts import said
@@ -56,8 +56,8 @@ class Tokens:
         self.places = [one.actions[0] for one in by_verb.get("slot", ())]
         """The places that can be chosen."""
         frame = last(self.view)
-        self.zone = frame.zone if isinstance(frame, PlaceFrame) else IN_CENTER if self.places else IN_CIRCLE
-        """The circle in which they lie."""
+        self.in_center = self.view.lookup.is_city[frame.card] if isinstance(frame, PlaceFrame) else bool(self.places)
+        """Whether they lie in The Center Circle."""
         # While a place is chosen all pieces stay plain to see: whom it lies beside is what is chosen.
         self.dims_others = not {"aim", "choose", "into", "shield"}.isdisjoint(by_verb)
         """Whether a piece is asked for, so that those stand back that cannot be chosen."""
@@ -69,12 +69,12 @@ class Tokens:
         """Return the buttons: a row for each section of each circle."""
         text, rows = self.presenter.text, list[str]()
         circle, center = mark("Section of {name} in The Bunny Circle"), mark("Section of {name} in The Center Circle")
-        for zone, sections, message in ((IN_CIRCLE, self.view.circle, circle), (IN_CENTER, self.view.center, center)):
+        for in_center, sections, message in ((False, self.view.circle, circle), (True, self.view.center, center)):
             for seat, section in enumerate(sections):
                 label = text(message, name=self.presenter.player(seat))
                 cells = [cell for piece in section for cell in self._cells(piece)]
-                if zone == self.zone:
-                    cells += self._places(seat, section, BUNNIES if zone == IN_CIRCLE else CITIES)
+                if in_center == self.in_center:
+                    cells += self._places(seat, section, CITIES if in_center else BUNNIES)
                 if cells:
                     rows.append(f'<div role="row" aria-label="{escape(label)}">{"".join(cells)}</div>')
         label = escape(text("The Bunny Circle and The Center Circle"))
