@@ -20,8 +20,6 @@ MOST_SEATS = 6
 NOTHING = -1
 """No card, no seat, no type."""
 
-ANYWHERE = -1
-"""Any section."""
 NOT_DONE, RUN_DONE, HAND_DONE, REFILLED = range(4)
 """The main step of a turn: not done, done with a run card, done with a Special from the hand; then whether the refill
 has come as well, and the turn goes on."""
@@ -248,12 +246,12 @@ class RaidFrame(Frame, frozen=True, gc=False):
 
 
 class PlaceFrame(Frame, frozen=True, gc=False):
-    """A slot for a piece in its circle: in one section, or ANYWHERE."""
+    """A slot for a piece in its circle: in one section, or in any (NOTHING)."""
 
     clause = "O-CIRCLE-02"
     asks = mark("a place is chosen first: slot, a seat and a place")
     card: int
-    section: int = ANYWHERE
+    section: int = NOTHING
 
 
 class MoveFrame(Frame, frozen=True, gc=False):

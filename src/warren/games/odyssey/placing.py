@@ -2,7 +2,7 @@
 
 from warren.games.odyssey.actions import INTO, SLOT, SLOTS, STAY_THERE
 from warren.games.odyssey.damage import bury, remove_creature
-from warren.games.odyssey.frames import ANYWHERE, ClaimFrame, MoveFrame, PlaceFrame
+from warren.games.odyssey.frames import NOTHING, ClaimFrame, MoveFrame, PlaceFrame
 from warren.games.odyssey.pieces import Sections, circle_of, current_value, may_own, open_cities, room, section_of
 from warren.games.odyssey.score import alive
 from warren.games.odyssey.stack import ask, pop, push
@@ -14,12 +14,12 @@ def run_place(state: OdysseyData, frame: PlaceFrame) -> bool:
     """Ask for a slot; a creature that would join the wrong side is discarded (ruling R24)."""
     seat, card, section = frame.seat, frame.card, frame.section
     sections = circle_of(state, card)
-    allowed = alive(state) if section == ANYWHERE else [section]
+    allowed = alive(state) if section == NOTHING else [section]
     if state.lookup.is_creature[card]:
         allowed = [owner for owner in allowed if owner not in state.lost and may_own(state, owner, card)]
     if not allowed:
         pop(state)
-        owner = seat if section == ANYWHERE else section
+        owner = seat if section == NOTHING else section
         bury(state, card, owner)
         state.tell("wrong side", owner, piece=card)
         return False

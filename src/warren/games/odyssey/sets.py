@@ -26,9 +26,8 @@ from warren.games.odyssey.parts import (
     Parts,
     in_order,
 )
-from warren.kernel.catalogue import shorten
 from warren.kernel.errors import Problem, problem
-from warren.kernel.parts import named_alike, read_set, section, sound
+from warren.kernel.parts import listed_twice, named_alike, read_set, section, sound
 from warren.kernel.reading import Fields
 from warren.words import mark
 
@@ -179,13 +178,8 @@ def check_decks(decks: Sequence[Deck], parameters: Parameters | None) -> Iterato
 
 
 def check_deck(cards: Sequence[str], least: int) -> Iterator[Problem]:
-    """Each card of a deck exists and stands once, and there are enough."""
-    for card, count in Counter(cards).items():
-        if card not in CARD_IDS:
-            message = mark("“{card}” is not a card; the ids are EV01 to EV60, and likewise with EO, EG, EY, ER and EB")
-            yield problem("", message, card=shorten(card))
-        elif count > 1:
-            yield problem("", mark("{name} is listed {count} times, once is allowed"), name=card, count=count)
-    found = len(set(cards) & set(CARD_IDS))
+    """Each card of a deck stands once, and there are enough."""
+    yield from listed_twice("", cards)
+    found = len(set(cards))
     if found < least:
         yield problem("", mark("it has {found} of at least {least} cards"), found=found, least=least)
