@@ -191,9 +191,6 @@ def run_repair(state: OdysseyData, frame: frames.RepairFrame) -> bool:
 
 
 def answer_repair(state: OdysseyData, frame: frames.RepairFrame, action: int) -> None:
-    if action == ENOUGH:
-        pop(state)
-        return
     replace(state, changed(frame, points=frame.points - 1))
     mend(state, frame.seat, action - CHOOSE, 1)
 
@@ -208,9 +205,6 @@ def run_healing(state: OdysseyData, frame: frames.HealingFrame) -> bool:
 
 def answer_healing(state: OdysseyData, frame: frames.HealingFrame, action: int) -> None:
     creature = action - CHOOSE
-    if action == ENOUGH:
-        pop(state)
-        return
     replace(state, changed(frame, creatures=frame.creatures - 1, healed=(*frame.healed, creature)))
     heal(state, frame.seat, creature, frame.amount)
 
@@ -230,9 +224,6 @@ def run_recover(state: OdysseyData, frame: frames.RecoverFrame) -> bool:
 
 def answer_recover(state: OdysseyData, frame: frames.RecoverFrame, action: int) -> None:
     """It is saved, and spent until the owner's next turn."""
-    if action == ENOUGH:
-        pop(state)
-        return
     replace(state, changed(frame, count=frame.count - 1))
     seat, card = frame.seat, action - CHOOSE
     take_discarded(state, seat, card)

@@ -22,10 +22,11 @@ from warren.games.odyssey import (
     trading,
     turn,
 )
-from warren.games.odyssey.actions import ALWAYS_ASKED
+from warren.games.odyssey.actions import ALWAYS_ASKED, ENOUGH
 from warren.games.odyssey.lookup import lookup_of
 from warren.games.odyssey.score import check_win, score_of
 from warren.games.odyssey.setup import choose_at_once, chosen_at_once, deal_hands, lay_out
+from warren.games.odyssey.stack import pop
 from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import OdysseyView, view_of
 from warren.kernel.errors import Problem
@@ -141,7 +142,10 @@ class OdysseyState(OdysseyData):
         elif self.stack:
             self.undoable += 1
             frame = self.stack[-1]
-            FRAMES[frame.__class__][1](self, frame, action)
+            if action == ENOUGH:  # whatever is asked for again and again
+                pop(self)
+            else:
+                FRAMES[frame.__class__][1](self, frame, action)
         else:
             self.undoable += 1
             PHASES[self.phase][1](self, action)
