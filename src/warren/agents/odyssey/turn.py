@@ -51,31 +51,25 @@ def weigh_phase(position: Prospects, legal: Sequence[int]) -> Weighed:
 def _beside_free(position: Prospects, legal: Sequence[int]) -> Weighed:
     """Weigh steps that have to be done beside what is free: the best of them costs nothing, as the end of a turn does.
 
-    So what is free comes first where it brings anything.
+    So what is free comes first where it brings anything. Put down what brings most; draw by oneself and honestly: one
+    card more than a full hand before, none after.
     """
-    free = [action for action in legal if is_free(action)]
-    weighed = _weigh_refill(position, [action for action in legal if not is_free(action)])
-    if free:
-        best = max(total(parts) for parts in weighed.values())
-        for parts in weighed.values():
-            parts.append((reasons.NOTHING_BETTER, -best))
-        weighed |= {action: _weigh_free(position, action, NOTHING, NOTHING) for action in free}
-    return [weighed[action] for action in legal]
-
-
-def _weigh_refill(position: Prospects, legal: Sequence[int]) -> dict[int, list[Part]]:
-    """Put down what brings most; draw by oneself and honestly: one card more than a full hand before, none after."""
     view = position.view
     bottoms = [action for action in legal if action < actions.RUN_PLAY]
-    weighed: dict[int, list[Part]] = {
+    steps: dict[int, list[Part]] = {
         action: [(reasons.RUNS, position.run(action - actions.PUT_BOTTOM))] for action in bottoms
     }
     if view.phase == frames.REFILL:
         full = len(view.hand) >= position.lookup.parts.parameters.hand + bool(bottoms)
-        most = max([abs(total(parts)) for parts in weighed.values()], default=0.0)
-        weighed[actions.DRAW_ONE] = [(reasons.HONEST, -most - 1 if full else most + 1)]
-        weighed[actions.END] = [(reasons.NOTHING_BETTER, 0.0)]
-    return {action: weighed[action] for action in legal}
+        most = max([abs(total(parts)) for parts in steps.values()], default=0.0)
+        steps[actions.DRAW_ONE] = [(reasons.HONEST, -most - 1 if full else most + 1)]
+        steps[actions.END] = [(reasons.NOTHING_BETTER, 0.0)]
+    asked = [steps[action] for action in legal if action in steps]
+    if len(asked) < len(legal):
+        best = max(map(total, asked))
+        for parts in asked:
+            parts.append((reasons.NOTHING_BETTER, -best))
+    return [steps.get(action) or _weigh_free(position, action, NOTHING, NOTHING) for action in legal]
 
 
 def _weigh_start(position: Prospects, action: int) -> list[Part]:
@@ -108,15 +102,6 @@ def _weigh_main(position: Prospects, action: int, top: int, playable: int) -> li
         case actions.DRAW_ONE:
             return [(reasons.NO_NEED, NOT_RECKONED)]
     return _weigh_free(position, action, top, playable)
-
-
-def is_free(action: int) -> bool:
-    """Return whether an action is done beside the steps of a turn: a Special, a power, a move into a city, an offer."""
-    return (
-        actions.PLAY_CARD <= action < actions.INTO
-        or actions.OFFER_TO <= action < actions.GIVE
-        or action == actions.ASK_OFFERS
-    )
 
 
 def _weigh_free(position: Prospects, action: int, top: int, playable: int) -> list[Part]:
