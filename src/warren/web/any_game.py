@@ -318,10 +318,8 @@ class GamePages(Generic[Shown]):
         return self.presenter(self.game, _translator(words, names), view, legal, events, news_from)
 
 
-@lru_cache(maxsize=256)
-def _translator(words: Words, names: tuple[str, ...]) -> Translator:
-    """Return whoever speaks at a table. It is one as long as it can be, for what it said is kept by it."""
-    return Translator(words, names)
+_translator = lru_cache(maxsize=256)(Translator)
+"""Whoever speaks at a table: one as long as it can be, for what it said is kept by it."""
 
 
 def signed(points: int) -> str:

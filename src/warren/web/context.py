@@ -2,7 +2,7 @@
 
 import logging
 import secrets
-from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -123,28 +123,22 @@ class PageTemplate(Template):
     """A template that is drawn with `kept`. Its macros are made once for all templates of the page that import them."""
 
     @classmethod
-    def _from_namespace(
-        cls, environment: Environment, namespace: MutableMapping[str, Any], globals: MutableMapping[str, Any]
-    ) -> Template:
+    def _from_namespace(cls, environment: Environment, namespace: Any, globals: Any) -> Template:
         namespace["escape"] = _escaped
         return super()._from_namespace(environment, namespace, globals)
 
-    def new_context(
-        self, vars: dict[str, Any] | None = None, shared: bool = False, locals: Mapping[str, Any] | None = None
-    ) -> Context:
-        made = super().new_context(vars, shared, locals)
+    def new_context(self, *given: Any, **more: Any) -> Context:
+        made = super().new_context(*given, **more)
         if kept := made.parent.get("kept"):
             kept.contexts.append(made)
         return made
 
-    def make_module(
-        self, vars: dict[str, Any] | None = None, shared: bool = False, locals: Mapping[str, Any] | None = None
-    ) -> TemplateModule:
+    def make_module(self, vars: dict[str, Any] | None = None, *given: Any, **more: Any) -> TemplateModule:
         kept = (vars or {}).get("kept")
         if kept is None:
-            return super().make_module(vars, shared, locals)
+            return super().make_module(vars, *given, **more)
         if self.name not in kept.modules:
-            kept.modules[self.name] = super().make_module(vars, shared, locals)
+            kept.modules[self.name] = super().make_module(vars, *given, **more)
         module: TemplateModule = kept.modules[self.name]
         return module
 

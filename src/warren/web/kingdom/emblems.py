@@ -25,33 +25,25 @@ _DRAWN = {
     "reharvest_cloud_unlinked": ("ui-again", "", "", "e-cloud"),
     "copy": ("ui-{neighbour}", "", "", "parchment"),
 }
-"""By operation what `_draw` is given: a symbol ("": that of the figure), worth, how many are needed, another symbol."""
+"""By operation: a symbol ("": that of the figure), what it is worth, how many are needed, another symbol."""
 
 
 def emblem(rule: dict[str, Any]) -> Markup:
+    """Draw a symbol beside what it is worth, or beside another symbol; how many are needed stands below it."""
     values = rule | {"times": 1 + rule.get("add", 0)}
     if rule["op"] == "table":
         values["most"] = max(rule["points"])
-    symbol, *rest = (part.format(**values) for part in _DRAWN[rule["op"]])
-    return _draw(symbol or FIGURES[figure_name(rule)].picture, *rest)
-
-
-def _draw(symbol: str, worth: str, enough: str = "", other: str = "") -> Markup:
-    """Draw a symbol beside what it is worth, or beside another symbol; `enough` stands below it."""
+    drawn = [part.format(**values) for part in _DRAWN[rule["op"]]]
+    symbol, worth, needed, other = (*drawn, "", "")[:4]
+    symbol = symbol or FIGURES[figure_name(rule)].picture
     # The lower right is left to the “?” of the card.
-    size = 26 if enough else 32
-    parts = [_use(symbol, 5, 4 if enough else 8, size)]
-    if enough:
-        parts.append(Markup('<text class="few" x="18" y="43">{}</text>').format(enough))
-    if other:
-        parts.append(_use(other, 36, 2, 26))
-    else:
-        parts.append(Markup('<text x="54" y="18">{}</text>').format(worth))
-    return Markup('<svg class="emblem" viewBox="0 0 {} {}" aria-hidden="true">{}</svg>').format(
-        WIDTH, HEIGHT, Markup("").join(parts)
-    )
+    parts = _use(symbol, 5, 4, 26) if needed else _use(symbol, 5, 8, 32)
+    if needed:
+        parts += f'<text class="few" x="18" y="43">{needed}</text>'
+    parts += _use(other, 36, 2, 26) if other else f'<text x="54" y="18">{worth}</text>'
+    return Markup(f'<svg class="emblem" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">{parts}</svg>')
 
 
-def _use(symbol: str, x: int, y: int, size: int) -> Markup:
+def _use(symbol: str, x: int, y: int, size: int) -> str:
     assert symbol in view_boxes(), symbol
-    return Markup('<use href="#{}" x="{}" y="{}" width="{}" height="{}"/>').format(symbol, x, y, size, size)
+    return f'<use href="#{symbol}" x="{x}" y="{y}" width="{size}" height="{size}"/>'
