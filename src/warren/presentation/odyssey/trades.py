@@ -141,11 +141,8 @@ def sides(moment: Moment) -> tuple[Side, ...]:
     if not isinstance(frame, frames.TradeFrame):
         return ()
     answer = frame.answered if isinstance(frame, frames.SwapFrame) else ()
-    kinds = [*frame.kinds]
-    for kind in (view.lookup.kind[card] for card in answer):
-        if kind in kinds:
-            kinds.remove(kind)
-    left, (own, other) = (len(frame.swapped) - len(answer), kinds), totals(view, frame)
+    kinds = Counter(frame.kinds) - Counter(view.lookup.kind[card] for card in answer)
+    left, (own, other) = (len(frame.swapped) - len(answer), [*kinds.elements()]), totals(view, frame)
     return (
         _side(moment, frame.seat, frame.given, frame.swapped, (0, ()), own),
         _side(moment, frame.partner, frame.wanted, answer, left, other),
