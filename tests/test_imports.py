@@ -113,6 +113,12 @@ def impure(file: PurePath, tree: ast.Module) -> Iterator[str]:
                 yield f"{where} makes chance of its own"
 
 
+def holds_states(file: PurePath, tree: ast.Module) -> Iterator[str]:
+    """Return the states that what is shown to people imports: it gets views alone (law 3)."""
+    if file.parts[0] in ("terminal", "web"):
+        yield from (f"{file} imports {name}" for name in imported(tree) if name.endswith("State"))
+
+
 def leftovers(file: PurePath, tree: ast.Module) -> Iterator[str]:
     """Return the private functions and classes of a module that nothing in it uses."""
     nodes = list(ast.walk(tree))
@@ -122,7 +128,7 @@ def leftovers(file: PurePath, tree: ast.Module) -> Iterator[str]:
             yield f"{file}:{node.lineno}: nothing uses {node.name}"
 
 
-CHECKS = (points_up, other_games, impure, leftovers)
+CHECKS = (points_up, other_games, impure, holds_states, leftovers)
 
 
 @for_each("check", CHECKS)
@@ -140,6 +146,8 @@ def test_no_module_does_what_it_may_not(check: Check) -> None:
         (points_up, "agents/greedy.py", ["from warren.assistant import score", "import warren.cli"]),
         (points_up, "somewhere/new.py", ["import math"]),
         (other_games, "games/kingdom/rules.py", ["from warren.games.town import facts"]),
+        (holds_states, "web/any_game.py", ["from warren.kernel.game import State"]),
+        (holds_states, "terminal/town/renderer.py", ["from warren.games.town import TownState"]),
         (
             impure,
             "games/kingdom/rules.py",

@@ -113,7 +113,8 @@ class Moment:
             case "news":
                 return self.renderer.news(self.view, [event.known_to(self.seat) for event in self.events])
             case "ending":
-                return [part for parts in self.renderer.ending(self.state) for part in parts]
+                ending = self.state.view(None), self.state.scores(), self.state.winners
+                return [part for parts in self.renderer.ending(*ending) for part in parts]
         return [self.renderer.extra(word, self.view)]
 
 

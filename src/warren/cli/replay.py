@@ -13,9 +13,9 @@ from warren.cli.options import argument, value
 from warren.cli.screen import Screen as Output
 from warren.files import read_text
 from warren.kernel.catalogue import shorten
-from warren.kernel.game import Event, State
 from warren.kernel.record import MOST_BYTES, Record
 from warren.players import from_notes
+from warren.table.replay import Replay
 from warren.terminal.renderer import renderer_of
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
@@ -89,52 +89,40 @@ def _there(typed: str, at: int, last: int) -> int | None:
 
 
 class Playback:
-    """A record laid out, with the state after every move and what happened with it, in the words of its game.
-
-    It shows hidden things too: whoever has the record has them all.
-    """
+    """A replay in the words of its game."""
 
     def __init__(self, record: Record, scene: Scene, watched: int | None) -> None:
-        self.record = record
+        self.replay = Replay(record)
         self.scene = scene
         self.renderer = renderer_of(scene, record.setup)
         self.watched = watched
-        self.last = len(record.moves)
-        told: list[Event] = []
-        state = record.game.start(record.setup)
-        self.states: list[State] = [state.copy()]
-        self.events: list[list[Event]] = [[]]
-        state.events = told.append
-        for seat, action in record.moves:
-            state.advance(seat, action)  # checked when the record was read
-            self.states.append(state.copy())
-            self.events.append(told.copy())
-            told.clear()
+        self.last = self.replay.last
 
     def position(self, at: int) -> list[RenderableType]:
         """Show the game after so many moves: the latest move, what came of it, and the table."""
-        state = self.states[at]
-        seat = (state.to_act or (0,))[0] if self.watched is None else self.watched
-        view = state.view(seat)
+        seat = (self.replay.to_act(at) or (0,))[0] if self.watched is None else self.watched
+        view = self.replay.view(at, seat)
         title = Text(f" {self.renderer.at(view).title()} ", "bold")
         shown: list[RenderableType] = [Rule(title, align="left", characters=self.scene.sign("─", "-"))]
         if at:
-            shown += [self._move(at), *self.renderer.news(view, self.events[at])]
+            shown += [self._move(at), *self.renderer.news(view, self.replay.happened[at])]
         seen = Text(self.scene.text("As {name} sees it:", name=self.scene.name(seat)), "dim")
         shown += ["", seen, self.renderer.table(view)]
-        return shown + self._ending() if state.over else shown
+        return shown + self._ending() if view.over else shown
 
     def log(self) -> list[RenderableType]:
         """Tell the whole game, then the final score or, where the game has not ended, how it stands."""
-        events = [event for happened in self.events for event in happened]
-        last = self.states[-1]
-        end = self._ending() if last.over else ["", *self.position(self.last)]
-        return [*self.renderer.news(last.view(self.watched), events), *end]
+        events = [event for happened in self.replay.happened for event in happened]
+        view = self.replay.view(self.last, self.watched)
+        end = self._ending() if view.over else ["", *self.position(self.last)]
+        return [*self.renderer.news(view, events), *end]
 
     def _move(self, at: int) -> Text:
-        seat, action = self.record.moves[at - 1]
-        text = self.renderer.at(self.states[at - 1].view(seat)).describe(action)
+        seat, action = self.replay.record.moves[at - 1]
+        text = self.renderer.at(self.replay.view(at - 1, seat)).describe(action)
         return Text.assemble((f"{at}. ", "bold"), self.scene.who(seat), f": {text}")
 
     def _ending(self) -> list[RenderableType]:
-        return ["", *(Group(*part, "") for part in self.renderer.ending(self.states[-1]))]
+        last = self.replay.last
+        ending = self.replay.view(last, None), self.replay.scores(last), self.replay.winners(last)
+        return ["", *(Group(*part, "") for part in self.renderer.ending(*ending))]

@@ -117,7 +117,7 @@ class Dialogue:
         # What happened since the latest picture, up to the opening of the secrets.
         events = [event for event in table.events_for(seat, since) if event.kind not in OPENING]
         self.screen.show("", title, *self.renderer.news(self.display.seen_by_all(seat), events), "")
-        *opened, last = self.renderer.ending(table.record().replay())
+        *opened, last = self.renderer.ending(table.view(None), table.scores(), table.winners)
         for part in opened:
             self.screen.show(*part)
             self.screen.ask(self.scene.text("Enter to go on. "))

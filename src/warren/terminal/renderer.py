@@ -8,8 +8,9 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.kernel.game import Event, Game, Setup, State, View
+from warren.kernel.game import Event, Game, Setup, View
 from warren.kernel.registry import game as find_game
+from warren.kernel.score import Score
 from warren.presentation.model import (
     Command,
     Ending,
@@ -316,9 +317,9 @@ class Renderer:
 
     # The end
 
-    def ending(self, state: State) -> list[list[RenderableType]]:
-        """Show the end in parts: secrets opened player by player, then the ranking and the sheet."""
-        ending = self.at(state.view(None)).ending(state.scores(), state.winners)
+    def ending(self, view: View, scores: Sequence[Score], winners: Sequence[int]) -> list[list[RenderableType]]:
+        """Show the end to an onlooker, in parts: secrets opened player by player, then the ranking and the sheet."""
+        ending = self.at(view).ending(scores, winners)
         parts: list[list[RenderableType]] = [[self._opened(ending.of(seat))] for seat in ending.opening]
         return [*parts, ["", self._ranking(ending), "", self.sheet(ending.standings)]]
 

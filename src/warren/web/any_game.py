@@ -9,18 +9,18 @@ from weakref import WeakKeyDictionary
 from markupsafe import Markup, escape
 
 from warren.cards import cards
-from warren.kernel.game import Event, Game, State, View
+from warren.kernel.game import Event, Game, View
 from warren.kernel.registry import game as find_game
 from warren.presentation.model import Gain, LogLine, Option, Part, Section
 from warren.presentation.presenter import Presenter, brought, presenter_of
 from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator, capitalized
+from warren.table.replay import Replay
 from warren.table.tables import Table
 from warren.web import history
 from warren.web.choices import BySeat, Choice
 from warren.web.drawing.graph import graph
 from warren.web.drawing.symbols import piece
-from warren.web.history import walk
 from warren.words import Words, mark
 
 Chosen = Mapping[str, Sequence[str]]
@@ -254,40 +254,35 @@ class GamePages(Generic[Shown]):
 
     def at(self, table: Table, ply: int, words: Words) -> dict[str, Any]:
         """Return what the replay of a finished game shows after so many moves."""
-        record = table.record()
-        moves = record.moves
-        ply = min(max(ply, 0), len(moves))
-        position = walk(record, ply, self._round_of)
+        replay = Replay(table.record())
+        moves = replay.record.moves
+        ply = min(max(ply, 0), replay.last)
         names = table.names(words)
-        known = len(position.told) - len(position.latest)
-        presenter = self._at(names, words, position.shown.view(None), (), position.told, known)
-        before = self._at(names, words, position.before.view(None))
+        known, latest = [event for told in replay.happened[:ply] for event in told], replay.happened[ply]
+        presenter = self._at(names, words, replay.view(ply, None), (), [*known, *latest], len(known))
+        before = self._at(names, words, replay.view(max(ply - 1, 0), None))
         move, place = presenter.text("The game begins."), ""
         if ply:
             seat, action = moves[ply - 1]
             message = mark("{name}: {deed}")
             move = presenter.text(message, name=presenter.translator.name(seat), deed=before.done(action))
             place = before.place_of(action)
-        shown = [(seat, self._at(names, words, position.shown.view(seat))) for seat in table.seats]
+        shown = [(seat, self._at(names, words, replay.view(ply, seat))) for seat in table.seats]
         opened = [(seat, held) for seat, one in shown if (held := self.opened(one))]
         return self._values(presenter) | {
             "ply": ply,
-            "plies": len(moves),
+            "plies": replay.last,
             "move": move,
             "mover": moves[ply - 1][0] if ply else None,
             "when": capitalized(before.progress().said),
-            "led_to": presenter.log(position.latest),
+            "led_to": presenter.log(latest),
             "board": self.board(presenter, Selection(), place),
             "open": [(seat, own) for seat, one in shown if (own := one.own()) is not None],
             "opened": opened,
             "names": names,
-            "rounds": position.rounds[:: -(-len(position.rounds) // MOST_ROUNDS)],
+            "rounds": replay.rounds[:: -(-len(replay.rounds) // MOST_ROUNDS)],
             "layers": presenter.resolving(),
         }
-
-    def _round_of(self, state: State) -> int:
-        number = self.game.stage(state.view(None)).get("round", 1)
-        return number if isinstance(number, int) else 1
 
     def hint(self, table: Table, seat: int, words: Words) -> dict[str, Any]:
         """Return what a good bot would do in a seat, and why."""

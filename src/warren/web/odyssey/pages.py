@@ -9,14 +9,15 @@ from warren.games.odyssey import GAME
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.frames import OVER
 from warren.games.odyssey.payment import counts
-from warren.games.odyssey.rules import OdysseyState
 from warren.games.odyssey.score import total
 from warren.games.odyssey.setup import WINNING_SCORES
+from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Panel, Part
 from warren.presentation.odyssey.laid import deck_said, virtual_said
 from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.selection import Selection
+from warren.table.replay import Replay
 from warren.table.tables import Table
 from warren.web.any_game import Art, Board, GamePages, Terms
 from warren.web.choices import BySeat, Choice, Pick
@@ -103,18 +104,10 @@ def _heaps(presenter: OdysseyPresenter, panel: Panel) -> list[tuple[str, Markup,
 
 def _course(table: Table) -> list[list[int]]:
     """Return the total of each seat at the start, when each round begins, and at the end."""
-    record = table.record()
-    state = record.replay(0)
-    assert isinstance(state, OdysseyState)
-    seats, rounds = range(state.setup.seats), 1
-    sums = [[total(state, seat) for seat in seats]]
-    for seat, action in record.moves:
-        state.advance(seat, action)
-        if state.round > rounds:
-            rounds = state.round
-            sums.append([total(state, other) for other in seats])
-    sums.append([total(state, other) for other in seats])
-    return [list(course) for course in zip(*sums, strict=True)]
+    replay = Replay(table.record())
+    plies = [0, *(ply - 1 for _, ply in replay.rounds[1:]), replay.last]
+    views = [replay.view(ply, None) for ply in plies]
+    return [[total(view, seat) for view in views if isinstance(view, OdysseyView)] for seat in table.seats]
 
 
 PAGES = OdysseyPages(GAME)

@@ -1,0 +1,57 @@
+"""A recorded game as it stood after each of its moves, in views and events."""
+
+from functools import cached_property
+
+from warren.kernel.game import Event, View
+from warren.kernel.record import Record
+from warren.kernel.score import Score
+
+
+class Replay:
+    """A record laid out. It tells hidden things too: whoever has the record has them all.
+
+    ply: how many moves were made. happened: by ply what the last of them led to.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        state = record.replay(0)
+        told: list[Event] = []
+        state.events = told.append
+        self._states = [state.copy()]
+        self.happened: list[list[Event]] = [[]]
+        for seat, action in record.moves:
+            state.advance(seat, action)  # checked when the record was read
+            self._states.append(state.copy())
+            self.happened.append(told.copy())
+            told.clear()
+
+    @property
+    def last(self) -> int:
+        return len(self.record.moves)
+
+    def to_act(self, ply: int) -> tuple[int, ...]:
+        """Return the seats that had still to choose then."""
+        return self._states[ply].to_act
+
+    def view(self, ply: int, seat: int | None) -> View:
+        """Return what a seat knew then (None: an onlooker)."""
+        return self._states[ply].view(seat)
+
+    def scores(self, ply: int) -> tuple[Score, ...]:
+        """Return one itemised score per seat; before the end, of what is public."""
+        return self._states[ply].scores()
+
+    def winners(self, ply: int) -> tuple[int, ...]:
+        """Return the seats that won; none before the end."""
+        return self._states[ply].winners
+
+    @cached_property
+    def rounds(self) -> list[tuple[int, int]]:
+        """Of each round its number and the ply after its first move; of the first the ply before it."""
+        rounds = [(1, 0)]
+        for ply in range(1, self.last + 1):
+            number = self.record.game.stage(self.view(ply, None)).get("round", 1)
+            if isinstance(number, int) and number > rounds[-1][0]:
+                rounds.append((number, ply + 1))
+        return rounds
