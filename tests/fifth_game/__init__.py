@@ -24,7 +24,6 @@ CATALOGUE.append("play", map(str, range(1, 9)))
 CATALOGUE.append("eat")
 CATALOGUE.append("dig")
 EAT, DIG = 8, 9
-NOBODY = -1
 
 
 class CloverView(View, frozen=True):
@@ -32,7 +31,7 @@ class CloverView(View, frozen=True):
 
     patch: int
     round: int
-    taker: int
+    taken: bool
     shown: tuple[tuple[int, ...], ...]
     """The cards of each round, by seat."""
     hands: tuple[int, ...]
@@ -45,11 +44,11 @@ class CloverView(View, frozen=True):
 
 
 class CloverState(State):
-    """A game of Clover. taker: who has taken the patch and decides what to do with it."""
+    """A game of Clover. taken: whether somebody has taken the patch, who is asked what to do with it."""
 
     patch: Public[int]
     round: Public[int]
-    taker: Public[int]
+    taken: Public[bool]
     shown: Public[tuple[tuple[int, ...], ...]]
     passed: Public[tuple[int, ...]]
     eaten: Public[list[tuple[int, ...]]]
@@ -62,10 +61,10 @@ class CloverState(State):
         self.check_seat(seat)
         if seat not in self.to_act:
             return []
-        return [EAT, DIG] if self.taker != NOBODY else [card - 1 for card in sorted({*self.hands[seat]})]
+        return [EAT, DIG] if self.taken else [card - 1 for card in sorted({*self.hands[seat]})]
 
     def advance(self, seat: int, action: int) -> None:
-        if self.taker == NOBODY:
+        if not self.taken:
             self.choices[seat] = (action,)
             self.to_act = tuple(other for other in self.to_act if other != seat)
             if not self.to_act:
@@ -94,13 +93,13 @@ class CloverState(State):
         if not alone:
             self.tell("nobody_takes", patch=self.patch)
             return self._next()
-        self.taker = cards.index(max(alone))
-        self.to_act = (self.taker,)
-        self.tell("take", self.taker, patch=self.patch)
+        self.taken, taker = True, cards.index(max(alone))
+        self.to_act = (taker,)
+        self.tell("take", taker, patch=self.patch)
 
     def _next(self) -> None:
         """Turn up the next patch, or end the game."""
-        self.taker = NOBODY
+        self.taken = False
         self.passed += (self.patch,)
         self.over = self.round == ROUNDS
         self.to_act = () if self.over else tuple(range(len(self.hands)))
@@ -114,7 +113,7 @@ class CloverState(State):
         if seat is not None:
             self.check_seat(seat)
         asked = self.to_act
-        if self.taker == NOBODY and not self.over:
+        if not self.taken and not self.over:
             asked = tuple(other for other in range(len(self.hands)) if other != seat or other in self.to_act)
         sizes = tuple(map(len, self.hands))
         shown: CloverView = SHOW(self, seat, to_act=asked, hand_sizes=sizes, deck_size=len(self.deck))
@@ -142,7 +141,7 @@ class CloverState(State):
         return len(self.choices[seat])
 
     def why_illegal(self, seat: int, action: int) -> Problem:
-        if self.taker != NOBODY:
+        if self.taken:
             return problem("", mark("the patch is to be eaten, or dug for cards"))
         if action in (EAT, DIG):
             return problem("", mark("nobody has taken the patch yet"))
@@ -168,7 +167,7 @@ class Clover(Game):
         state.deck = tuple(cards[HAND * setup.seats :])
         state.patch, *rest = shuffled(setup.seed, "patches", 0, PATCHES)
         state.patches = tuple(rest)
-        state.round, state.taker, state.shown, state.passed = 1, NOBODY, (), ()
+        state.round, state.taken, state.shown, state.passed = 1, False, (), ()
         state.eaten = [() for _ in state.to_act]
         state.choices = [() for _ in state.to_act]
         return state

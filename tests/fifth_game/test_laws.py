@@ -1,5 +1,10 @@
-"""Clover keeps the laws of the contract, and is simulated."""
+"""Clover keeps the laws of the contract, and is simulated.
 
+Twins alone cannot be made of it: they exchange cards of which there is one, in a deck that can be stacked.
+"""
+
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Mapping
 from random import Random
@@ -8,9 +13,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.contract.test_laws import LAWS_OF_GAMES, LAWS_OF_STATES
+from tests.contract.laws_of_records import check_texts, digest_of
+from tests.contract.test_laws import LAWS_OF_GAMES, LAWS_OF_STATES, ROOT
 from tests.contract.walk import Bounds, Course, Walk
 from tests.fifth_game import CARDS, GAME, CloverState
+from warren.cli import app
 from warren.kernel.game import State
 from warren.kernel.registry import game, games, register
 from warren.simulation import Plan, play, sum_up
@@ -36,6 +43,20 @@ def test_every_law_holds(walk: Walk, luck: int) -> None:
         law(course, Random(luck), BOUNDS)
 
 
+def test_its_action_texts_and_numbers_are_inverse() -> None:
+    check_texts(GAME)
+
+
+def test_another_process_plays_the_same_game() -> None:
+    program = (
+        "from tests.contract.laws_of_records import digest_of; from tests.contract.walk import Walk; "
+        "from tests.fifth_game import GAME; from warren.kernel.registry import register; register(GAME); "
+        "print(digest_of(GAME, Walk(3, 2024, 0.6)))"
+    )
+    ran = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == digest_of(GAME, Walk(3, 2024, 0.6))
+
+
 def test_no_card_is_forgotten() -> None:
     assert sum(census(GAME.new(seats=4)).values()) == len(CARDS)
 
@@ -53,3 +74,14 @@ def test_games_between_agents_are_simulated() -> None:
     report, _ = sum_up(plan, (play(plan, number) for number in range(plan.games)))
     greedy, other = report.agents
     assert greedy.mean > other.mean
+
+
+@pytest.mark.parametrize("command", ["cards", "rules"])
+def test_what_it_does_not_bring_is_said(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["warren", command, "clover", "--lang", "en"])
+    with pytest.raises(SystemExit):
+        app.main()
+    said = {"cards": "there is no list of cards for clover", "rules": "there is no rules text for clover"}
+    assert capsys.readouterr() == ("", f"warren: {said[command]}\n")

@@ -46,17 +46,29 @@ def test_what_is_certain_is_previewed(site: Site) -> None:
     table = site.set_up(GAME.check_options({"seats": 2, "seed": 6}), (PERSON, PERSON), {0: "ann", 1: "bea"})
     table = site.post(site.post(table, 0, table.legal(0)[-1]), 1, table.legal(1)[0])
     state = state_of(table)
-    taker = site.browser(("ann", "bea")[state.taker])
-    assert f"then {state.scores()[state.taker].points + state.patch}." in words_in(look(taker, table, pick="eat"))
+    (seat,) = state.to_act
+    taker = site.browser(("ann", "bea")[seat])
+    assert f"then {state.scores()[seat].points + state.patch}." in words_in(look(taker, table, pick="eat"))
 
 
 def test_nothing_is_shown_that_a_seat_cannot_know(site: Site) -> None:
     table = set_table(site, PERSON, "random")
     state = state_of(table)
-    for asker, seat in ((site.browser("ann"), 0), (site.browser("eve"), None)):
-        shown = re.search(r"<dt>hands</dt><dd>([^<]*)</dd>", look(asker, table))
-        assert shown
-        assert shown[1] == (", ".join(map(str, state.hands[0])) if seat == 0 else "–")
+    hand = f"Secrets hands: {', '.join(map(str, state.hands[0]))} "
+    own, others = (look(site.browser(name), table) for name in ("ann", "eve"))
+    assert hand in words_in(own)
+    assert "<dt>hands</dt>" not in own, "it lies not on the table"
+    assert "Secrets" not in words_in(others)
+    assert "hands:" not in words_in(others)
+
+
+def test_no_page_leads_to_rules_that_there_are_not(site: Site) -> None:
+    ann = site.browser("ann")
+    table = set_table(site, PERSON, "random")
+    assert "/rules/clover" not in ann.get(f"/t/{table.id}").text
+    for path, said in (("/rules/clover", "This game has no rules document."), ("/cards/clover", "no list of cards.")):
+        assert said in words_in(ann.get(path).text)
+    assert "No rule mentions" not in words_in(ann.get("/rules/clover").text)
 
 
 @pytest.mark.parametrize("chosen", [{"pick": "play 99"}, {"place": "A1"}, {"pick": "dig", "next": "x"}])

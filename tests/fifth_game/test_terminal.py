@@ -26,7 +26,7 @@ def test_the_picture_has_the_question_the_hand_and_the_players(tmp_path: Path) -
     shown = " ".join(sitting.run().split())
     state = inside(sitting.table).state
     assert isinstance(state, CloverState)
-    assert f"hands: {', '.join(map(str, state.hands[0]))}" in shown
+    assert f"Secrets hands: {', '.join(map(str, state.hands[0]))}" in shown
     assert all(f"Play {card}" in shown for card in state.hands[0])
     assert "Choose what to do." in shown
     assert "The bot would play" in shown
@@ -39,7 +39,7 @@ def test_an_action_says_what_it_changes_where_that_is_certain(tmp_path: Path) ->
     state.play(0, state.legal(0)[-1])
     state.play(1, state.legal(1)[0])
     assert isinstance(state, CloverState)
-    taker = state.taker
+    (taker,) = state.to_act
     renderer = sitting.display.renderer
     view = state.view(taker)
     (fact,) = renderer.at(view).facts(state.game.parse("eat"))

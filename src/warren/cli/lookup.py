@@ -76,6 +76,8 @@ def cards(
         hand_out(exported(game, chosen), export, words, message)
         return
     faces, kinds, about = cards_of(game, chosen)
+    if not faces:
+        raise WarrenError(mark("there is no list of cards for {game}"), game=game)
     if card is None:
         _list_cards(faces, kinds, words, about(words))
         return

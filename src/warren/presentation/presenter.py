@@ -16,6 +16,7 @@ from typing import Any, ClassVar
 from warren.agents import evaluator
 from warren.agents.choice import LEAST_POINTS, NOT_RECKONED
 from warren.kernel.errors import Problem, explain
+from warren.kernel.fields import Visibility
 from warren.kernel.game import Event, Game, State, View
 from warren.kernel.score import Score
 from warren.presentation.action_texts import ActionTexts
@@ -354,8 +355,8 @@ class Presenter:
         return Panel(seat, self.translator.name(seat), self._points[seat], facts, (), status, is_asked)
 
     def table_facts(self) -> list[Fact]:
-        """Return what else the view shows, where no pile does."""
-        left_out = (*_OF_EVERY_VIEW, *self.view.by_seat)
+        """Return what else the view shows of what is open, where no pile does."""
+        left_out = (*_OF_EVERY_VIEW, *self.view.by_seat, *self._own_fields)
         names = [name for name in self.view.__struct_fields__ if name not in left_out]
         return [Fact(spoken(name), self.value_said(getattr(self.view, name))) for name in names]
 
@@ -365,7 +366,18 @@ class Presenter:
 
     def own(self) -> Pile | None:
         """Return what is the seat's own secret; None to an onlooker, and where nothing is."""
-        return None
+        parts = []
+        for name in self._own_fields if self.seat is not None else ():
+            if held := getattr(self.view, name):
+                parts.append(Part(name, self.text("{pile}: {parts}", pile=spoken(name), parts=self.value_said(held))))
+        return Pile("own", self.text("Secrets"), tuple(parts)) if parts else None
+
+    @cached_property
+    def _own_fields(self) -> list[str]:
+        """The fields of the view that the state declares as each seat's own."""
+        fields = type(self._worlds[0]).fields
+        own = [name for name, field in fields.items() if field.visibility is Visibility.OWN]
+        return [name for name in own if name in self.view.__struct_fields__]
 
     def place_said(self, topic: str) -> list[str] | None:
         """Return what lies at a place; None where none is called so."""

@@ -250,9 +250,9 @@ class Renderer:
 
     def own_cards(self, pile: Pile) -> RenderableType:
         """Show the seat's own secrets, what each would give now and why."""
-        title = pile.title
-        if pile.points is not None:
-            title = self.scene.text("{pile}, {points} as things stand", pile=title, points=pile.points)
+        if pile.points is None:
+            return self._in_full(pile)
+        title = self.scene.text("{pile}, {points} as things stand", pile=pile.title, points=pile.points)
         return Lines(
             Text(f"{title} ({pile.note})" if pile.note else title, "bold"), self._reasons(pile.parts, signed=False)
         )

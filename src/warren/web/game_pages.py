@@ -9,6 +9,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, NotToActError, WarrenError, explain_all
+from warren.rulebook import clauses
 from warren.table.info import SeatError, StaleError
 from warren.table.tables import Table
 from warren.web.any_game import pages_of
@@ -26,7 +27,9 @@ async def table(context: RequestContext) -> Response:
     if sitting.next is None:
         context.browser.sits_before(found.id, sitting.seat)
     values = _values(context, found, sitting, context.request.query_params)
-    return context.show("table.html", still=pages_of(found.game.meta.id).still(found), **values)
+    has_rules = bool(clauses(found.game.meta.id, context.words.lang))
+    still = pages_of(found.game.meta.id).still(found)
+    return context.show("table.html", still=still, has_rules=has_rules, **values)
 
 
 async def fragment(context: RequestContext) -> Response:

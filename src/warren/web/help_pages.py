@@ -27,7 +27,13 @@ async def rules(context: RequestContext) -> Response:
     sections = [(section, list(found)) for section, found in groupby(shown, key=lambda clause: clause.section)]
     glossary = {} if looked_up else presenter_of(game).glossary
     return context.show(
-        "rules.html", game=game.meta, sections=sections, looked_up=looked_up, glossary=glossary, cited=cited
+        "rules.html",
+        game=game.meta,
+        every=every,
+        sections=sections,
+        looked_up=looked_up,
+        glossary=glossary,
+        cited=cited,
     )
 
 
