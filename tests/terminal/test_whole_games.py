@@ -155,7 +155,7 @@ def end_of_kingdom(sitting: Sitting, shown: str, winner: str) -> None:
 def end_of_town(sitting: Sitting, shown: str, winner: str) -> None:
     text = sitting.display.scene.text
     assert text("{name} becomes mayor", name=winner) in shown
-    assert text("You had only one choice: {deed}.", deed="end") not in shown, "a turn ends when its player says so"
+    assert text("You had only one choice: {action}.", action="end") not in shown, "a turn ends when its player says so"
     if sitting.display.scene.words.lang != "en":
         return
     assert "There is nothing more to do in this turn." in shown

@@ -64,11 +64,11 @@ Deed = Callable[[Asker, Table, bool], Response]
 def turn(*actions: str | Callable[[Table], str], **fields: Any) -> Deed:
     """A turn whose fields are otherwise than the page has them; actions: texts, or what gives them for the table."""
 
-    def deed(asker: Asker, table: Table, htmx: bool) -> Response:
+    def post(asker: Asker, table: Table, htmx: bool) -> Response:
         texts = [action if isinstance(action, str) else action(table) for action in actions] or choice(table, 0)
         return asker.move(table, 0, *texts, htmx=htmx, **fields)
 
-    return deed
+    return post
 
 
 def sent(**body: Any) -> Deed:
@@ -122,11 +122,11 @@ TURNS: dict[str, tuple[int, str, Deed]] = {
 @for_each("htmx", [False, True])
 @for_each("wrong", TURNS)
 def test_a_wrong_turn_is_refused_in_a_sentence(site: Site, wrong: str, htmx: bool) -> None:
-    status, said, deed = TURNS[wrong]
+    status, said, post = TURNS[wrong]
     table = set_table(site)
     before = site.kept()
-    assert said.casefold() in complaint(deed(site.browser("ann"), table, htmx), status, htmx=htmx).casefold()
-    assert "⟦" in complaint(deed(site.browser("ann", "zh-Hant"), table, htmx), status, htmx=htmx)
+    assert said.casefold() in complaint(post(site.browser("ann"), table, htmx), status, htmx=htmx).casefold()
+    assert "⟦" in complaint(post(site.browser("ann", "zh-Hant"), table, htmx), status, htmx=htmx)
     assert site.kept() == before
     assert site.browser("ann").move(table, 0, *choice(table, 0), htmx=htmx).status_code in (200, 303)
     assert len(inside(site.table(table.id)).moves) == 2, "what is right is played as if nothing had been"
@@ -202,7 +202,7 @@ def test_nobody_plays_when_the_game_is_over(site: Site) -> None:
 
 @for_each("htmx", [False, True])
 @for_each(
-    ("deed", "seat", "status", "said"),
+    ("post", "seat", "status", "said"),
     [
         ("sit", "0", 403, "somebody else has taken this seat"),
         ("sit", "2", 403, "a bot plays this seat"),
@@ -216,12 +216,12 @@ def test_nobody_plays_when_the_game_is_over(site: Site) -> None:
     ],
 )
 def test_a_seat_is_not_had_by_asking(
-    site: Site, table: Table, deed: str, seat: str | None, status: int, said: str, htmx: bool
+    site: Site, table: Table, post: str, seat: str | None, status: int, said: str, htmx: bool
 ) -> None:
     before = site.kept()
     for language in ("en", "zh-Hant"):
         asker = site.browser("eve", language)
-        answer = asker.send(f"/t/{table.id}/{deed}", {} if seat is None else {"seat": seat}, htmx=htmx)
+        answer = asker.send(f"/t/{table.id}/{post}", {} if seat is None else {"seat": seat}, htmx=htmx)
         told = complaint(answer, status, htmx=htmx)
         assert said in told.casefold() if language == "en" else "⟦" in told
     assert site.kept() == before

@@ -447,10 +447,10 @@ class Presenter:
         following = []
         for action in others[:NEXT_BEST]:
             less = expected[best[-1]] - expected[action]
-            message = mark("{deed}, just as good") if less < LEAST_POINTS else mark("{deed}, {less} less")
-            following.append(self.text(message, deed=described(action), less=f"{less:.1f}"))
+            message = mark("{action}, just as good") if less < LEAST_POINTS else mark("{action}, {less} less")
+            following.append(self.text(message, action=described(action), less=f"{less:.1f}"))
         listed = self.text("; ", context="list").join(following)
-        next_best = self.text("Next best: {deeds}.", deeds=listed) if following else ""
+        next_best = self.text("Next best: {actions}.", actions=listed) if following else ""
         advice = tuple(self._advice(action, described(action)) for action in best)
         return Hint(advice, self.text(self.reckoning), next_best)
 

@@ -91,7 +91,7 @@ class Display:
         own = self.table.own_actions(seat)
         for action in own[max(self._known[seat], len(own) - self.table.forced(seat)) :]:
             text = self.renderer.at(self.table.view(seat)).describe(action)
-            self.notes[seat].append(self.scene.text("You had only one choice: {deed}.", deed=text))
+            self.notes[seat].append(self.scene.text("You had only one choice: {action}.", action=text))
         self._known[seat] = len(own)
 
     def told_of(self, seat: int) -> list[Text]:
@@ -135,8 +135,8 @@ def advice(scene: Scene, hint: Hint) -> RenderableType:
         return Text(scene.text("No bot knows this game well enough to advise."))
     lines: list[RenderableType] = []
     for number, one in enumerate(hint.advice):
-        message = mark("And {deed}:") if number else mark("The bot would {deed}.")
-        lines += [Text(scene.text(message, deed=one.action), "bold"), *map(Text, one.facts)]
+        message = mark("And {action}:") if number else mark("The bot would {action}.")
+        lines += [Text(scene.text(message, action=one.action), "bold"), *map(Text, one.facts)]
         if not one.reasons:
             continue
         table = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)

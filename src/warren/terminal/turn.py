@@ -66,7 +66,7 @@ class Turn:
         if self.pending is None:
             return self.screen.ask(f"{name}> ").strip()
         text = capitalized(self.presenter.closing(self.pending))
-        self.screen.show(Text(self.scene.text("{deed}?", deed=text), "bold"))
+        self.screen.show(Text(self.scene.text("{action}?", action=text), "bold"))
         return self.screen.ask(self.scene.text("Enter does it; “no” lets you choose again> ")).strip()
 
     def _show(self) -> None:
@@ -160,7 +160,7 @@ class Turn:
     def _describe(self, action: int) -> str:
         text = self.presenter.describe(action)
         number = self.reading.number(action)
-        return text if number is None else self.scene.text("{deed} ({number})", deed=text, number=number)
+        return text if number is None else self.scene.text("{action} ({number})", action=text, number=number)
 
     # Doing
 
@@ -230,7 +230,7 @@ class Turn:
             self.screen.show(Text(capitalized(explain(error, self.scene.words))))
             return False
         texts = self.scene.listed(self.presenter.describe(action) for action in taken)
-        self.display.notes[self.seat].append(self.scene.text("Taken back: {deeds}.", deeds=texts))
+        self.display.notes[self.seat].append(self.scene.text("Taken back: {actions}.", actions=texts))
         return True
 
     def _preview(self, text: str) -> None:

@@ -264,8 +264,8 @@ class GamePages(Generic[Shown]):
         move, place = presenter.text("The game begins."), ""
         if ply:
             seat, action = moves[ply - 1]
-            message = mark("{name}: {deed}")
-            move = presenter.text(message, name=presenter.translator.name(seat), deed=before.done(action))
+            message = mark("{name}: {action}")
+            move = presenter.text(message, name=presenter.translator.name(seat), action=before.done(action))
             place = before.place_of(action)
         shown = [(seat, self._at(names, words, replay.view(ply, seat))) for seat in table.seats]
         opened = [(seat, held) for seat, one in shown if (held := self.opened(one))]

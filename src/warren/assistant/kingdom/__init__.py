@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.assistant.kingdom.position import CHIMNEY, LAST_ROUND, TRADING_POST, Position, position_of, read
+from warren.assistant.kingdom.position import CHIMNEY, TRADING_POST, Position, position_of, read
 from warren.assistant.kingdom.problems import judge
 from warren.assistant.kingdom.table import Chains, choose
 from warren.assistant.positions import Answer, Assistant, player_name, sum_table, table, winners
@@ -22,6 +22,7 @@ from warren.games.kingdom.score import harvest_score, with_parchments
 from warren.games.kingdom.score import winners as leading
 from warren.games.kingdom.sky.parchments import SkyTally, trade_score
 from warren.games.kingdom.sky.texts import RESOURCES, card_name
+from warren.games.kingdom.view import ROUNDS
 from warren.kernel.score import Score
 from warren.words import Words, mark
 
@@ -40,13 +41,13 @@ def score(position: Position, explained: bool) -> dict[str, Any]:
         "winners": list(leading(trees)),
         "players": [_player(tree, explained) for tree in trees],
         **_choices(position, land, copies),
-        **({"over": position.round == LAST_ROUND} if explained else {}),
+        **({"over": position.round == ROUNDS} if explained else {}),
     }
 
 
 def scores(position: Position, land: Harvest, copies: Sequence[Chains]) -> tuple[Score, ...]:
     """Itemise the score of every seat: the track before, this harvest, and in round 4 Trade and parchments."""
-    is_last = position.round == LAST_ROUND
+    is_last = position.round == ROUNDS
     before = [
         (
             Score("harvested", player.harvested),

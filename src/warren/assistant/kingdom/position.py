@@ -25,6 +25,7 @@ from warren.games.kingdom.view import (
     HARVEST,
     MOST_SEATS,
     MOST_SEATS_WITH_SKY,
+    ROUNDS,
     KingdomView,
 )
 from warren.kernel.errors import PositionError, problem
@@ -33,7 +34,6 @@ from warren.kernel.reading import expected, shown
 from warren.words import mark
 
 GAME = "kingdom"
-LAST_ROUND = 4
 CAMP, SKY_TOWER, TRADING_POST, CHIMNEY, RAINBOW = "camp", "sky_tower", "trading_post", "chimney", "rainbow"
 
 KINDS = (*(card.id for card in BUILDINGS.values() if card.kind != "camp"), CAMP, RAINBOW)
@@ -104,7 +104,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     game: str = GAME
     sky: bool = False
     seats: Any = 0  # how many there can be says the edition
-    round: Annotated[int, whole(1, LAST_ROUND)] = LAST_ROUND
+    round: Annotated[int, whole(1, ROUNDS)] = ROUNDS
     spaces: dict[SpaceId, Space] = {}
     players: list[Player] = []
     partial: bool = False

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from warren.assistant.kingdom.position import CHIMNEY, LAST_ROUND, RAINBOW, SKY_TOWER, Position
+from warren.assistant.kingdom.position import CHIMNEY, RAINBOW, SKY_TOWER, Position
 from warren.assistant.reading import Finding, wrong
 from warren.games.kingdom import SkyState
 from warren.games.kingdom.copying import effective, ways
@@ -20,6 +20,7 @@ from warren.games.kingdom.score import OPPORTUNIST, points_of
 from warren.games.kingdom.sky.chimneys import resources_for, with_best_shares
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
+from warren.games.kingdom.view import ROUNDS
 from warren.words import mark
 
 
@@ -131,7 +132,7 @@ def _idle(position: Position, seat: int, land: Harvest) -> list[str]:
 
 def _best_copies(position: Position, seat: int, land: Harvest) -> tuple[int, Chains]:
     """Return the points of Trade and parchments with the best copies, and those; before the last harvest nothing."""
-    if position.round < LAST_ROUND:
+    if position.round < ROUNDS:
         return 0, ()
     # Opportunist comes first: before the last count it is worth nothing, so it is taken where no other target scores.
     cards = [sorted(held, key=lambda card: (card != OPPORTUNIST, card)) for held in position.held()]

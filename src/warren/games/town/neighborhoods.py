@@ -1,11 +1,11 @@
 """Neighborhoods and their influence: stars x types. The same code serves the game, its views, bots and real tables."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from warren.games.town.board import group_around, groups, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPES
-from warren.games.town.lookup import Lookup
+from warren.games.town.lookup import Lookup, Worth
 from warren.games.town.state import NOTHING, Influence, TownData
 from warren.games.town.view import TownView
 
@@ -72,7 +72,12 @@ def influence(town: Town, seat: int, group: int, park: int = NOTHING) -> Influen
     return Influence(*_with(types, stars, conditional, count), NOTHING, buildings, group)
 
 
-def _with(types: int, stars: int, conditional: list[tuple[int, int, int]], count: int) -> tuple[int, int, int]:
+def stars_of(worth: Worth, types: int, count: int) -> int:
+    """Return the active stars of a Building where these types are there; count: the Upgrades of whoever controls it."""
+    return _with(types, worth.fixed + worth.per_upgrade * count, worth.conditional, count)[1]
+
+
+def _with(types: int, stars: int, conditional: Iterable[tuple[int, int, int]], count: int) -> tuple[int, int, int]:
     """Return points, stars and types where these types are there; `count` Upgrades."""
     for needed, fixed, each in conditional:
         if types >> needed & 1:

@@ -187,7 +187,7 @@ class KingdomPresenter(Moment):
         if action != DONE:
             return action_text
         kept = names(self.translator, in_front(view, self.own_seat))
-        return text("{deed}, and keep {cards} for later", deed=action_text, cards=kept) if kept else action_text
+        return text("{action}, and keep {cards} for later", action=action_text, cards=kept) if kept else action_text
 
     def outcome_of(self, action: int) -> Outcome | None:
         """Return what a card that an action plays or places would bring on its space; None without a space."""

@@ -16,8 +16,8 @@ from warren.games.odyssey.texts import PHASE_IDS, PHASES, sentence
 from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import Command, Fact, Option, Preview
 from warren.presentation.odyssey import laid, options, trades
-from warren.presentation.odyssey import log as telling
-from warren.presentation.odyssey import prompt as asking
+from warren.presentation.odyssey import log as log_lines
+from warren.presentation.odyssey import prompt as questions
 from warren.presentation.odyssey.action_texts import CARD_NAMED, OdysseyTexts, about, advised, layout_of
 from warren.presentation.odyssey.fighting import chances, level_said
 from warren.presentation.odyssey.moment import Moment
@@ -91,9 +91,9 @@ class OdysseyPresenter(Moment):
         phase = PHASE_IDS[self.view.phase]
         return phase if phase in ("runs", "main", "start", "bottom", "leaving") else "other"
 
-    prompt = asking.prompt
-    steps = asking.steps
-    resolving = asking.resolving
+    prompt = questions.prompt
+    steps = questions.steps
+    resolving = questions.resolving
     sides = trades.sides
     groups = options.groups
 
@@ -218,8 +218,8 @@ class OdysseyPresenter(Moment):
 
     # What happened
 
-    log = telling.told
-    news = telling.news
+    log = log_lines.told
+    news = log_lines.news
 
     def advised(self, action: int) -> str:
         return advised(self, action)

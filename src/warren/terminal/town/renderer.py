@@ -17,6 +17,7 @@ from warren.games.town.actions import CONSTRUCT, END
 from warren.games.town.board import EDGE_NUMBERS, ROW_LETTERS, SIZE, SPACE_IDS, SPACE_NUMBERS, members
 from warren.games.town.effects import Stars
 from warren.games.town.lookup import TYPE_IDS
+from warren.games.town.neighborhoods import stars_of
 from warren.games.town.state import BOTH, NOTHING, Influence
 from warren.games.town.texts import type_name
 from warren.presentation.model import Command
@@ -155,9 +156,7 @@ class Map:
         if space not in self.areas or not isinstance(lookup.parts.buildings[number].effect, Stars):
             return None
         seat, area = self.areas[space]
-        worth, count = lookup.stars[number], len(self.view.upgrades[seat])
-        needed = sum(fixed + each * count for kind, fixed, each in worth.conditional if area.types >> kind & 1)
-        return worth.fixed + worth.per_upgrade * count + needed
+        return stars_of(lookup.stars[number], area.types, len(self.view.upgrades[seat]))
 
     def _second_line(self, space: int, ink: str) -> Text:
         shown, number = Text(end=""), self.view.tiles[space]
