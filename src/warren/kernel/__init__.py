@@ -1,1 +1,1 @@
-"""What a game is: contract, catalogue, chance, records, scores, matches, errors. Knows no game."""
+"""What a game is: contract, catalogue, chance, fields, parts, records, scores, what if, errors. Knows no game."""

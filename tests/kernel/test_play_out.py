@@ -1,4 +1,4 @@
-"""Matches: agents see views and legal actions, observers every action; a wrong answer ends the match with its error."""
+"""Games between agents: they see views and legal actions, observers every action; a wrong answer raises its error."""
 
 from collections.abc import Sequence
 from typing import Any
