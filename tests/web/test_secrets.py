@@ -158,7 +158,7 @@ def test_a_hand_over_is_the_same_whatever_those_hold_who_share_the_screen(site: 
             shared = site.take_up(Record(inside(table).setup, inside(table).moves), {0: "ours", 1: "ours"})
             assert shared.view(None) == table.view(None)
             pages = [site.browser("ours").get(f"/t/{shared.id}{part}").text for part in ("", "/game", "/hint")]
-            assert "Take the screen" in pages[0]
+            assert ">I am " in pages[0]
             told.append([without_what_changes(page, shared) for page in pages])
         assert told[0] == told[1]
 
