@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from warren.agents.choice import PartsEvaluator, Weighed
-from warren.agents.odyssey.prospects import Prospects
+from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.questions import weigh_question
 from warren.agents.odyssey.reasons import NOTHING_BETTER
 from warren.agents.odyssey.turn import weigh_phase
@@ -21,7 +21,7 @@ def weigh(view: View, legal: Sequence[int]) -> Weighed:
     """Return the parts of the value of each legal action, in the order of `legal`."""
     assert isinstance(view, OdysseyView)
     assert view.seat is not None, "an onlooker has nothing to choose"
-    position = Prospects(view, view.seat)
+    position = Estimates(view, view.seat)
     steps = [action for action in legal if action not in STOPS]
     found: Weighed = []
     if steps:

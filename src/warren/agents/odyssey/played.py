@@ -5,8 +5,8 @@ from typing import Any
 
 from warren.agents.choice import Part, Weighed
 from warren.agents.odyssey import reasons
+from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.position import Position, best_attack, evicting, runner, strike, strike_all, weapon
-from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.responses import weigh_direction_of_roll, weigh_redirection
 from warren.agents.odyssey.weights import KEPT, WEIGHTS
 from warren.games.odyssey import effects
@@ -21,7 +21,7 @@ MEAN_D12 = 6.5
 D6 = range(1, 7)
 
 
-def special(position: Prospects, card: int, top: int) -> float:
+def special(position: Estimates, card: int, top: int) -> float:
     """Return what a Special is likely to do that is played now; top: the card that can still be flipped, or NOTHING."""
     view, seat, lookup = position.view, position.seat, position.lookup
     match lookup.effect[card]:
@@ -53,14 +53,14 @@ def special(position: Prospects, card: int, top: int) -> float:
             raise AssertionError(f"{effect} is no Special's that is played now")
 
 
-def _reviving(position: Prospects, bunny: int) -> float:
+def _reviving(position: Estimates, bunny: int) -> float:
     """Return what a bunny of the discard pile adds, as far as it can be paid for."""
     view, seat = position.view, position.seat
     payable = len(view.ready[seat]) > max(1, cost_for(view, seat, bunny).hexagons)
     return position.creature(bunny) if payable else 0.0
 
 
-def _virtual(position: Prospects, top: int, amount: int) -> float:
+def _virtual(position: Estimates, top: int, amount: int) -> float:
     """Virtual resources are worth what they make it possible to flip and play."""
     if top == NOTHING or position.lookup.kind[top] == RESOURCE:
         return 0.0
@@ -70,7 +70,7 @@ def _virtual(position: Prospects, top: int, amount: int) -> float:
     return position.now(top) - position.losing(cost.burn)
 
 
-def _boost(position: Prospects, top: int, amount: int, cost: Cost) -> float:
+def _boost(position: Estimates, top: int, amount: int, cost: Cost) -> float:
     """Return what so much more level for the weapon of this turn is worth when something else is paid for first."""
     if top == NOTHING or not position.lookup.is_weapon[top]:
         return 0.0
@@ -81,14 +81,14 @@ def _boost(position: Prospects, top: int, amount: int, cost: Cost) -> float:
     return best_attack(position, top, amount) - position.paying(top)[0]
 
 
-def weigh_power(position: Prospects, bunny: int, top: int) -> list[Part]:
+def weigh_power(position: Estimates, bunny: int, top: int) -> list[Part]:
     """Return what the power of a bunny is worth now; top: as for a Special."""
     effect: Any = position.lookup.effect[bunny]
     burn = getattr(effect, "burn", 0)
     return [_power(position, bunny, effect, top), *([(reasons.BURNS, -position.losing(burn))] if burn else [])]
 
 
-def _power(position: Prospects, bunny: int, effect: effects.Effect | None, top: int) -> Part:
+def _power(position: Estimates, bunny: int, effect: effects.Effect | None, top: int) -> Part:
     view, seat = position.view, position.seat
     match effect:
         case effects.Strike() | effects.DirectDamage():
@@ -124,7 +124,7 @@ def raiding(position: Position, effect: effects.Raid, victim: int) -> float:
 # The target of a card or power, and the second thing that some are asked
 
 
-def weigh_play(position: Prospects, frame: PlayFrame, legal: Sequence[int]) -> Weighed:
+def weigh_play(position: Estimates, frame: PlayFrame, legal: Sequence[int]) -> Weighed:
     card, seat = frame.card, position.seat
     effect = position.lookup.effect[card]
     if isinstance(effect, effects.ModifyRoll):
@@ -145,7 +145,7 @@ def weigh_play(position: Prospects, frame: PlayFrame, legal: Sequence[int]) -> W
     return [[_aimed(position, effect, action - AIM)] for action in legal]
 
 
-def _aimed(position: Prospects, effect: effects.Effect | None, target: int) -> Part:
+def _aimed(position: Estimates, effect: effects.Effect | None, target: int) -> Part:
     view, owner = position.view, position.owner.get(target, NOTHING)
     match effect:
         case effects.Strike() | effects.DirectDamage():

@@ -5,8 +5,8 @@ from itertools import combinations, pairwise
 
 from warren.agents.choice import Part, Weighed
 from warren.agents.odyssey import played, reasons, responses, trades
+from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.position import hexagons_asked
-from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.turn import moving
 from warren.agents.odyssey.weights import WEIGHTS
 from warren.games.odyssey import actions, frames
@@ -19,7 +19,7 @@ from warren.games.odyssey.pieces import current_value, neighbours, room, value
 from warren.games.odyssey.placing import with_city_at
 
 
-def weigh_question(position: Prospects, frame: frames.Frame, legal: Sequence[int]) -> Weighed:
+def weigh_question(position: Estimates, frame: frames.Frame, legal: Sequence[int]) -> Weighed:
     """Return what each answer to the question on top of the stack is worth."""
     view, lookup = position.view, position.lookup
     match frame:
@@ -105,7 +105,7 @@ def _each(reason: str, worths: Iterable[float]) -> Weighed:
     return [[(reason, worth)] for worth in worths]
 
 
-def _asked_for(position: Prospects) -> list[float]:
+def _asked_for(position: Estimates) -> list[float]:
     """Return how much each type is worth to keep, 1 to 2: by hexagons of one's cards for each resource of the type."""
     view, seat = position.view, position.seat
     need = hexagons_asked(position.lookup, view.hidden[seat])
@@ -115,7 +115,7 @@ def _asked_for(position: Prospects) -> list[float]:
     return [1 + one / most for one in wanted]
 
 
-def _losing_each(position: Prospects, cards: Sequence[int]) -> list[float]:
+def _losing_each(position: Estimates, cards: Sequence[int]) -> list[float]:
     """Lose what is burned at the end of the turn anyway, or else what is least asked for."""
     view, seat = position.view, position.seat
     asked_for, found = _asked_for(position), list[float]()
@@ -127,7 +127,7 @@ def _losing_each(position: Prospects, cards: Sequence[int]) -> list[float]:
     return found
 
 
-def _sacrificing_each(position: Prospects, frame: frames.SacrificeFrame, occupants: Sequence[int]) -> list[float]:
+def _sacrificing_each(position: Estimates, frame: frames.SacrificeFrame, occupants: Sequence[int]) -> list[float]:
     """Give up as few points as possible: those who leave together so that the rest fits."""
     view, seat, attacker = position.view, frame.seat, frame.attacker
     space = room(view, frame.city)
@@ -150,7 +150,7 @@ def _sacrificing_each(position: Prospects, frame: frames.SacrificeFrame, occupan
 # Slots: beside whom a creature is best placed, and where a city is
 
 
-def _weigh_slots(position: Prospects, frame: frames.PlaceFrame, legal: Sequence[int]) -> Weighed:
+def _weigh_slots(position: Estimates, frame: frames.PlaceFrame, legal: Sequence[int]) -> Weighed:
     points, weighed = position.lookup.points[frame.card], Weighed()
     for action in legal:
         owner, slot = divmod(action - actions.SLOT, actions.SLOTS)
@@ -163,7 +163,7 @@ def _weigh_slots(position: Prospects, frame: frames.PlaceFrame, legal: Sequence[
     return weighed
 
 
-def _claiming_each(position: Prospects, city: int, legal: Sequence[int]) -> list[float]:
+def _claiming_each(position: Estimates, city: int, legal: Sequence[int]) -> list[float]:
     """Return where a claimed city lies best: what spreads from a city hits its neighbours, rather those of others."""
     center = position.view.center
     risk = WEIGHTS.risk * position.lasting
@@ -172,7 +172,7 @@ def _claiming_each(position: Prospects, city: int, legal: Sequence[int]) -> list
     return [-risk * sum(is_own) for is_own in own]
 
 
-def beside(position: Prospects, section: Sequence[int]) -> float:
+def beside(position: Estimates, section: Sequence[int]) -> float:
     """Return what the neighbours of a section are worth to each other."""
     lookup = position.lookup
     worth, free = 0.0, True

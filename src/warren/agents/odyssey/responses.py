@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from warren.agents.choice import Weighed
+from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.position import Position, evicting, strike_all, weapon
-from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import GIVES_UP, NOTHING_BETTER, PREVENTS, SPENDS
 from warren.agents.odyssey.weights import KEPT, WEIGHTS
 from warren.games.odyssey import effects
@@ -19,7 +19,7 @@ BLIND = 3.0
 """What a seat may miss that lets everything pass until the next turn."""
 
 
-def weigh_window(position: Prospects, legal: Sequence[int]) -> Weighed:
+def weigh_window(position: Estimates, legal: Sequence[int]) -> Weighed:
     """Return what each response changes, over keeping the card."""
     weighed = Weighed()
     for action in legal:

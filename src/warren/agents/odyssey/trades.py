@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from warren.agents.choice import NOT_RECKONED, Part, Weighed, total
+from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.position import hexagons_asked
-from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.reasons import DEALS, DENIES, NO_DEAL, NOTHING_BETTER, WINS
 from warren.agents.odyssey.weights import KEPT, WEIGHTS
 from warren.games.odyssey import actions
@@ -21,7 +21,7 @@ COLORS_ASKED = 4
 """A type with one of so many parts of all hexagons is asked for often enough to be worth a whole resource."""
 
 
-def worth(position: Prospects, seat: int, gets: Sequence[int], gives: Sequence[int]) -> float:
+def worth(position: Estimates, seat: int, gets: Sequence[int], gives: Sequence[int]) -> float:
     """Return what a trade of cards of the table is worth to a seat, in points of its own."""
     lookup, view = position.lookup, position.view
     found = (points_of(view, gets) - points_of(view, gives)) * position.safe
@@ -41,7 +41,7 @@ def worth(position: Prospects, seat: int, gets: Sequence[int], gives: Sequence[i
     return found + _presence(position, creatures)
 
 
-def _presence(position: Prospects, creatures: int) -> float:
+def _presence(position: Estimates, creatures: int) -> float:
     """Return what so many creatures in The Bunny Circle are worth beside their points: one allows Aggressive cards."""
     few = WEIGHTS.last if not creatures else WEIGHTS.few if creatures == 1 else 0.0
     return -few * position.lasting
@@ -57,7 +57,7 @@ def _asked(lookup: Lookup, cards: tuple[int, ...]) -> tuple[float, ...]:
     return tuple([FOREIGN + (1 - FOREIGN) * min(1.0, COLORS_ASKED * part / every) for part in asked])
 
 
-def weigh_trade(position: Prospects, partner: int, gets: Sequence[int], gives: Sequence[int]) -> list[Part]:
+def weigh_trade(position: Estimates, partner: int, gets: Sequence[int], gives: Sequence[int]) -> list[Part]:
     """Return what a trade is worth to this seat: what it gains, and what its partner gains."""
     if _wins(position, partner, gives, gets):
         return [(WINS, -WEIGHTS.win)]  # whatever it may gain besides
@@ -68,7 +68,7 @@ def weigh_trade(position: Prospects, partner: int, gets: Sequence[int], gives: S
     ]
 
 
-def _wins(position: Prospects, seat: int, gets: Sequence[int], gives: Sequence[int]) -> bool:
+def _wins(position: Estimates, seat: int, gets: Sequence[int], gives: Sequence[int]) -> bool:
     """Return whether a seat can win at once by a trade: with a new creature it may claim an empty city."""
     grown = position.totals[seat] + points_of(position.view, gets) - points_of(position.view, gives)
     if any(position.lookup.is_creature[card] for card in gets):
@@ -82,7 +82,7 @@ UNSEEN = 1.0
 """What a card of the hand is likely to be worth that another seat chooses to give."""
 
 
-def bargain(position: Prospects, partner: int) -> OfferingFrame | None:
+def bargain(position: Estimates, partner: int) -> OfferingFrame | None:
     """Return what a seat would offer a partner: one card of the table for another, or a card it cannot play itself.
 
     None where there is nothing that both are likely to gain by.
@@ -93,7 +93,7 @@ def bargain(position: Prospects, partner: int) -> OfferingFrame | None:
 # Cards of the table
 
 
-def _of_table(position: Prospects, partner: int) -> OfferingFrame | None:
+def _of_table(position: Estimates, partner: int) -> OfferingFrame | None:
     """Return the card for a card that gains most, of those by which the partner gains enough to accept."""
     seat, least = position.seat, WEIGHTS.bargain
     share, others_share = position.share[partner], position.share_for(partner)
@@ -114,7 +114,7 @@ def _of_table(position: Prospects, partner: int) -> OfferingFrame | None:
     return found
 
 
-def _movable(position: Prospects, giver: int, taker: int) -> list[int]:
+def _movable(position: Estimates, giver: int, taker: int) -> list[int]:
     """Return what a seat has on the table that another may have: no cities, they are worth too much for a bargain."""
     lookup, view = position.lookup, position.view
     return [card for card in tradable(view, giver) if not lookup.is_city[card] and may_own(view, taker, card)]
@@ -123,7 +123,7 @@ def _movable(position: Prospects, giver: int, taker: int) -> list[int]:
 # Cards of the hand
 
 
-def _of_hand(position: Prospects, partner: int) -> OfferingFrame | None:
+def _of_hand(position: Estimates, partner: int) -> OfferingFrame | None:
     """Return a Hero or Villain of the hand that this seat cannot own and the partner can, for a RUN card of his.
 
     He is likely to give what he cannot play himself: among RUN cards that can be a Hero or Villain too.
@@ -141,7 +141,7 @@ def _of_hand(position: Prospects, partner: int) -> OfferingFrame | None:
     return None
 
 
-def _playing(position: Prospects, seat: int, creature: int) -> float:
+def _playing(position: Estimates, seat: int, creature: int) -> float:
     """Return what a creature that goes to the hand of another seat is likely to bring it, as far as all can reckon."""
     view = position.view
     cost = position.lookup.cost[creature]
@@ -157,7 +157,7 @@ def _playing(position: Prospects, seat: int, creature: int) -> float:
 # In return
 
 
-def in_return(position: Prospects, offer: OfferFrame) -> OfferingFrame | None:
+def in_return(position: Estimates, offer: OfferFrame) -> OfferingFrame | None:
     """Return an offer a little other than one that was made, by which both gain; None if there is no such offer.
 
     One card less is given, another in its place, or one more is asked for.
@@ -176,7 +176,7 @@ def in_return(position: Prospects, offer: OfferFrame) -> OfferingFrame | None:
 
 
 def _variations(
-    position: Prospects, offerer: int, gives: tuple[int, ...], gets: tuple[int, ...]
+    position: Estimates, offerer: int, gives: tuple[int, ...], gets: tuple[int, ...]
 ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Return what this seat could give and get with one card changed."""
     own, theirs = _movable(position, position.seat, offerer), _movable(position, offerer, position.seat)
@@ -203,20 +203,20 @@ SURPLUS = 6
 # Beginning
 
 
-def _is_quiet(position: Prospects) -> bool:
+def _is_quiet(position: Estimates) -> bool:
     """Return whether a seat does not think of trading now: it does so in few turns, and late in them."""
     view = position.view
     return view.main_step == NOT_DONE or bool(view.offers or (view.round + position.seat) % EVERY_ROUNDS)
 
 
-def offering(position: Prospects, action: int) -> list[Part]:
+def offering(position: Estimates, action: int) -> list[Part]:
     """Return what beginning an offer is worth: nothing, but where both sides are likely to gain by one."""
     if not _is_quiet(position) and bargain(position, action - actions.OFFER_TO):
         return [(DEALS, PLANNED)]
     return [(NO_DEAL, NOT_RECKONED)]
 
 
-def asking(position: Prospects) -> list[Part]:
+def asking(position: Estimates) -> list[Part]:
     """Return what asking for offers is worth: something to a seat with few resources, where others have many."""
     if _is_quiet(position) or position.resources[position.seat] > SHORTAGE:
         return [(NO_DEAL, NOT_RECKONED)]
@@ -224,7 +224,7 @@ def asking(position: Prospects) -> list[Part]:
     return [(DEALS, PLANNED / 2) if rich else (NO_DEAL, NOT_RECKONED)]
 
 
-def weigh_round(position: Prospects, frame: RoundFrame, legal: Sequence[int]) -> Weighed:
+def weigh_round(position: Estimates, frame: RoundFrame, legal: Sequence[int]) -> Weighed:
     planned = not position.view.offers and bargain(position, frame.seat)
     return [[(DEALS, PLANNED) if planned else (NO_DEAL, NOT_RECKONED)] for _ in legal]
 
@@ -232,7 +232,7 @@ def weigh_round(position: Prospects, frame: RoundFrame, legal: Sequence[int]) ->
 # Building
 
 
-def weigh_building(position: Prospects, frame: OfferingFrame, legal: Sequence[int]) -> Weighed:
+def weigh_building(position: Estimates, frame: OfferingFrame, legal: Sequence[int]) -> Weighed:
     """Build the offer that was planned, step by step, and send it; of any other say what it is worth as it stands."""
     under = position.view.stack[-2:-1]
     partner, given, wanted = frame.partner, frame.given, frame.wanted
@@ -264,7 +264,7 @@ def _next_step(planned: OfferingFrame, frame: OfferingFrame) -> int:
 # Answering
 
 
-def weigh_answers(position: Prospects, offer: OfferFrame, legal: Sequence[int]) -> Weighed:
+def weigh_answers(position: Estimates, offer: OfferFrame, legal: Sequence[int]) -> Weighed:
     """Accept what gains more than it gives the other side; offer in return what nearly does, once a turn."""
     accepting = weigh_trade(position, offer.seat, offer.given, offer.wanted)
     if offer.swapped and actions.ACCEPT in legal:
@@ -276,7 +276,7 @@ def weigh_answers(position: Prospects, offer: OfferFrame, legal: Sequence[int]) 
     return [answers.get(action, [(NOTHING_BETTER, 0.0)]) for action in legal]
 
 
-def _weigh_hands(position: Prospects, offerer: int, swapped: Sequence[int], kinds: Sequence[int]) -> list[Part]:
+def _weigh_hands(position: Estimates, offerer: int, swapped: Sequence[int], kinds: Sequence[int]) -> list[Part]:
     """Return what it is worth to take hand cards for those of one's own that are worth least, of the kinds asked for.
 
     Whoever offers such a swap wants to be rid of its card, and learns a card of this seat: what it gains is reckoned
@@ -295,6 +295,6 @@ def _weigh_hands(position: Prospects, offerer: int, swapped: Sequence[int], kind
     return [(DEALS, gain), (DENIES, position.share[offerer] * max(abs(gain), least))]
 
 
-def weigh_swaps(position: Prospects, legal: Sequence[int]) -> Weighed:
+def weigh_swaps(position: Estimates, legal: Sequence[int]) -> Weighed:
     """Answer a hand card with the one that is worth least."""
     return [[(DEALS, -position.held(action - actions.SWAP_CARD))] for action in legal]

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from warren.agents.choice import NOT_RECKONED, Part, Weighed, total
 from warren.agents.odyssey import reasons
+from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.played import special, weigh_power
 from warren.agents.odyssey.position import hexagons_asked
-from warren.agents.odyssey.prospects import Prospects
 from warren.agents.odyssey.trades import asking, offering
 from warren.agents.odyssey.weights import KEPT, POWERS, WEIGHTS
 from warren.games.odyssey import actions, effects, frames
@@ -16,7 +16,7 @@ from warren.games.odyssey.pieces import city_of, current_value
 from warren.games.odyssey.placing import cities_for
 
 
-def weigh_phase(position: Prospects, legal: Sequence[int]) -> Weighed:
+def weigh_phase(position: Estimates, legal: Sequence[int]) -> Weighed:
     """Return what each action is worth while nothing is being resolved."""
     view, lookup = position.view, position.lookup
     match view.phase:
@@ -48,7 +48,7 @@ def weigh_phase(position: Prospects, legal: Sequence[int]) -> Weighed:
     return [[(reasons.TYPES, need[kind] / given[kind])] for kind in [action - actions.DECLARE for action in legal]]
 
 
-def _beside_free(position: Prospects, legal: Sequence[int]) -> Weighed:
+def _beside_free(position: Estimates, legal: Sequence[int]) -> Weighed:
     """Weigh steps that have to be done beside what is free: the best of them costs nothing, as the end of a turn does.
 
     So what is free comes first where it brings anything. Put down what brings most; draw by oneself and honestly: one
@@ -72,7 +72,7 @@ def _beside_free(position: Prospects, legal: Sequence[int]) -> Weighed:
     return [steps.get(action) or _weigh_free(position, action, NOTHING, NOTHING) for action in legal]
 
 
-def _weigh_start(position: Prospects, action: int) -> list[Part]:
+def _weigh_start(position: Estimates, action: int) -> list[Part]:
     """Heal; let an occupant leave its city only where there is no creature in the circle otherwise."""
     view = position.view
     if actions.LEAVE <= action < actions.AIM:
@@ -88,7 +88,7 @@ def _weigh_start(position: Prospects, action: int) -> list[Part]:
     return _weigh_free(position, action, view.top, NOTHING)
 
 
-def _weigh_main(position: Prospects, action: int, top: int, playable: int) -> list[Part]:
+def _weigh_main(position: Estimates, action: int, top: int, playable: int) -> list[Part]:
     """Weigh the main step, the end, or what is free; top and playable: see _weigh_free."""
     match action:
         case actions.RUN_PLAY:
@@ -104,7 +104,7 @@ def _weigh_main(position: Prospects, action: int, top: int, playable: int) -> li
     return _weigh_free(position, action, top, playable)
 
 
-def _weigh_free(position: Prospects, action: int, top: int, playable: int) -> list[Part]:
+def _weigh_free(position: Estimates, action: int, top: int, playable: int) -> list[Part]:
     """Weigh what is free, or a Special of the hand.
 
     top: TOP RUN before the main step, else NOTHING; playable: the same where it can be played now.
@@ -118,7 +118,7 @@ def _weigh_free(position: Prospects, action: int, top: int, playable: int) -> li
     return asking(position) if action == actions.ASK_OFFERS else offering(position, action)
 
 
-def _play_run(position: Prospects, card: int) -> list[Part]:
+def _play_run(position: Estimates, card: int) -> list[Part]:
     lookup = position.lookup
     if lookup.kind[card] == RESOURCE:
         return [(reasons.RESOURCES, position.saving(card))]
@@ -134,7 +134,7 @@ def _play_run(position: Prospects, card: int) -> list[Part]:
     return [(reasons.SCORES, worth), (reasons.WINS, wins), *costs]
 
 
-def _play_special(position: Prospects, card: int, top: int) -> list[Part]:
+def _play_special(position: Estimates, card: int, top: int) -> list[Part]:
     """Return what a Special is worth now, over keeping it. One of the hand leaves TOP RUN for the next turn."""
     view = position.view
     from_hand = card not in view.saved[position.seat]
@@ -148,12 +148,12 @@ def _play_special(position: Prospects, card: int, top: int) -> list[Part]:
 # Into a city
 
 
-def best_move(position: Prospects, bunny: int) -> list[Part]:
+def best_move(position: Estimates, bunny: int) -> list[Part]:
     moves = [moving(position, bunny, city) for city in cities_for(position.view, position.seat, bunny)]
     return max(moves, key=total)
 
 
-def moving(position: Prospects, bunny: int, city: int) -> list[Part]:
+def moving(position: Estimates, bunny: int, city: int) -> list[Part]:
     """Return what it is worth that a bunny moves into a city: the first one makes it count."""
     view, seat = position.view, position.seat
     points = current_value(view, bunny)

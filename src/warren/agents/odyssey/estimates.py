@@ -21,7 +21,7 @@ FAIR_CITY = 2.0
 """What a City Weapon is likely to be worth at a city that is not there yet."""
 
 
-class Prospects(Position):
+class Estimates(Position):
     """A position with the cards of its seat: what each is likely to bring."""
 
     def __init__(self, view: OdysseyView, seat: int) -> None:
