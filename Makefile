@@ -13,7 +13,7 @@ DIST := build/wheel
 PAGES := src/warren/web/static/warren.js
 
 UV := uv==0.13.8
-BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome
+BROWSERS := chromium chromium-browser google-chrome
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
@@ -106,7 +106,7 @@ DEBIAN = if command -v apt-get > /dev/null && [ "$$(id -u)" = 0 ]; then \
 	fi
 
 browser:
-	@for name in $(BROWSERS); do command -v $$name > /dev/null && exit; done; $(call DEBIAN,chromium-headless-shell)
+	@for name in $(BROWSERS); do command -v $$name > /dev/null && exit; done; $(call DEBIAN,chromium)
 
 # The tests start a server of their own; the package is told not to start another.
 NO_SERVER := /etc/postgresql-common/createcluster.d/warren-tests.conf

@@ -14,8 +14,7 @@ from tests.web.asking import Site, site_at
 from tests.web.screens import QUIET, Screens
 from tests.web.serving import House
 
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first is made to be driven without a window, and does the same with a fifth less work."""
+NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
 def found_browser() -> str | None:
