@@ -43,7 +43,7 @@ def test_where_the_keys_go_on_after_help_a_choice_a_harvest_and_a_new_page(scree
         page.reload()
         assert page.evaluate("document.activeElement === document.body"), "a reload starts at the top, as everywhere"
 
-    table = house.play(house.set_table(*SEATS, seed=SEED), copying)
+    table = house.table_at(copying, *SEATS, seed=SEED)
     page.set_viewport_size({"width": 1280, "height": 420})
     page.goto(f"/t/{table.id}?read=0")
     page.locator("#go-on").press("Enter")

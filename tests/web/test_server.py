@@ -66,7 +66,7 @@ def test_an_answer_does_not_wait_for_the_other_side() -> None:
 
 
 def test_a_port_that_is_taken_is_refused_by_its_number(free_port: int) -> None:
-    with listening(HERE, free_port), pytest.raises(PortError, match=f"port {free_port} is taken or not allowed"):
+    with listening(HERE, free_port), pytest.raises(PortError, match=f"port {free_port} is in use or not allowed"):
         listening(HERE, free_port)
 
 
