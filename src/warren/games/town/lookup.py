@@ -91,6 +91,10 @@ class Lookup:
         self._perks: dict[tuple[int, ...], Perks] = {}
         self._linked: dict[int, tuple[int, ...]] = {}
 
+    def __repr__(self) -> str:
+        """Name the set, so that a state is spelled alike in every process."""
+        return f"Lookup({self.parts.sha256[:12]})"
+
     def linked(self, bridges: int) -> tuple[int, ...]:
         """Return the spaces linked to each space: next to it, with no river between that has no Bridge (T-AREA-02)."""
         found = self._linked.get(bridges)
