@@ -52,6 +52,8 @@ def slid(state: OdysseyData, holder: int) -> None:
 
 def put_down(state: OdysseyData, holder: int, put: int) -> None:
     """A card of the hand became BOTTOM RUN: nobody saw which, but everybody whose it was."""
+    if not any(state.seen):
+        return
     whose = origins(state)
     for looker, seen in enumerate(state.seen):
         if seen:
@@ -71,6 +73,7 @@ def exchanged(state: OdysseyData, one: int, ones: tuple[int, ...], other: int, o
         ways.append((giver, taker, were))
     whose = origins(state)
     for giver, taker, were in ways:
+        given = {*were.values()}
         for looker, seen in enumerate(state.seen):
             if looker == taker:
                 state.seen[looker] = tuple([entry for entry in seen if entry[1] not in were])
@@ -79,7 +82,7 @@ def exchanged(state: OdysseyData, one: int, ones: tuple[int, ...], other: int, o
             elif seen:  # a card of one of these seats can be with the other now
                 places = {(owner, card): at for owner, card, at in seen}
                 for owner, card, at in seen:
-                    if owner == giver and at & IN_HAND and whose[card] in were.values():
+                    if owner == giver and at & IN_HAND and whose[card] in given:
                         places[taker, card] = places.get((taker, card), 0) | IN_HAND
                 state.seen[looker] = tuple(sorted([(owner, card, at) for (owner, card), at in places.items()]))
 

@@ -76,16 +76,20 @@ def _had_its_say(state: OdysseyData) -> None:
 
 def tradable(state: Board, seat: int, taken: Iterable[int] = ()) -> list[int]:
     """Return what a seat has on the table that was never traded, one of each face and use, ascending."""
-    face, traded = state.lookup.face, {*state.traded}
-    kept = {*traded, *taken, *state.substituted[seat]}
-    found: dict[tuple[int, int], int] = {}
-    for use, zone in enumerate((state.ready[seat], state.spent[seat], state.saved[seat])):
+    face, traded, substituted = state.lookup.face, frozenset(state.traded), state.substituted[seat]
+    found: list[int] = []
+    # Loops, as this is asked with every legal action of a main step.
+    for zone in (state.ready[seat], state.spent[seat], state.saved[seat]):
+        faces: set[int] = set()
         for card in zone:
-            if card not in kept:
-                found.setdefault((use, face[card]), card)
-    pieces = (*state.circle[seat], *own_cities(state, seat))
-    untraded = [piece for piece in pieces if piece not in taken and traded.isdisjoint(along(state, (piece,)))]
-    return sorted([*found.values(), *untraded])
+            free = card not in traded and card not in taken and card not in substituted
+            if free and face[card] not in faces:
+                faces.add(face[card])
+                found.append(card)
+    for piece in (*state.circle[seat], *own_cities(state, seat)):
+        if piece not in taken and traded.isdisjoint(along(state, (piece,))):
+            found.append(piece)
+    return sorted(found)
 
 
 def along(board: Board, cards: Iterable[int]) -> list[int]:
@@ -136,11 +140,12 @@ def _send(state: OdysseyData, frame: frames.OfferingFrame) -> None:
         _had_its_say(state)
     if swapped:
         knowledge.note(state, partner, seat, swapped, knowledge.IN_HAND)
-    goods = {"give": given, "want": wanted, "hand": len(swapped), "inside": _inside(state, (*given, *wanted))}
-    secret = {"cards": swapped, "kinds": list(frame.kinds)} if swapped else None
-    state.tell("offers", seat, secret, partner=partner, is_counter=is_counter, **goods)
-    if swapped:
-        state.tell("is shown", partner, secret, offerer=seat, hand=len(swapped))
+    if state.events is not None:
+        goods = {"give": given, "want": wanted, "hand": len(swapped), "inside": _inside(state, (*given, *wanted))}
+        secret = {"cards": swapped, "kinds": list(frame.kinds)} if swapped else None
+        state.tell("offers", seat, secret, partner=partner, is_counter=is_counter, **goods)
+        if swapped:
+            state.tell("is shown", partner, secret, offerer=seat, hand=len(swapped))
     push(state, frames.of_kind(frames.OfferFrame, frame))
 
 
@@ -232,14 +237,15 @@ def _exchange(state: OdysseyData, frame: frames.SwapFrame) -> None:
     state.traded |= {*along(state, (*given, *wanted))}
     state.undoable = 0
     hands = ((seat, swapped, partner, frame.answered), (partner, frame.answered, seat, swapped)) if swapped else ()
-    state.tell("accepts", partner, offerer=seat)
-    inside = _inside(state, (*given, *wanted))
-    state.tell("trades", seat, partner=partner, give=given, want=wanted, inside=inside, hand=len(swapped))
-    # Both sides know the cards of the hand that they gave and got, all others whose those were.
-    whose = knowledge.origins(state)
-    for taker, gave, giver, got in hands:
-        origins = sorted([whose[card] for card in got])
-        state.tell("gets cards", taker, {"got": got, "gave": gave}, giver=giver, origins=origins)
+    if state.events is not None:
+        state.tell("accepts", partner, offerer=seat)
+        inside = _inside(state, (*given, *wanted))
+        state.tell("trades", seat, partner=partner, give=given, want=wanted, inside=inside, hand=len(swapped))
+        # Both sides know the cards of the hand that they gave and got, all others whose those were.
+        whose = knowledge.origins(state)
+        for taker, gave, giver, got in hands:
+            origins = sorted([whose[card] for card in got])
+            state.tell("gets cards", taker, {"got": got, "gave": gave}, giver=giver, origins=origins)
     push(state, frames.SettleFrame(seat, partner))
     for giver, taker, cards in ((partner, seat, wanted), (seat, partner, given)):
         for card in reversed(cards):
