@@ -196,7 +196,7 @@ def test_language_and_theme_are_changed_on_the_page_and_stay(screens: Screens, h
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert table_id(page) == table.id
     # What is filled in for a new table stays too.
-    page.goto("/")
+    page.goto("/?game=kingdom")
     page.locator("input[name=name-0]").fill("Ann")
     page.locator("select[name=kind-2]").select_option("easy")
     page.locator("input[name=option-sky]").check()

@@ -1,4 +1,4 @@
-"""The start page: what it says of each game, and that a form which is sent twice sets one table."""
+"""The start page, the form of a new table, and that a form which is sent twice sets one table."""
 
 import re
 from collections.abc import Callable
@@ -29,8 +29,8 @@ FORM = {"game": "kingdom", "kind-0": "person", "kind-1": "normal"}
 
 
 def line(site: Site, table: Table, name: str) -> str:
-    """Return what the start page says to a browser of a table."""
-    page = site.browser(name).get("/").text
+    """Return what the lists of games say to a browser of a table."""
+    page = site.browser(name).get("/games/over" if table.over or table.kept else "/games/waiting").text
     (found,) = [part for part in page.split("<li>") if f'href="/t/{table.id}"' in part]
     return words_in(found.partition("</li>")[0])
 
@@ -107,7 +107,7 @@ def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(site: Site) ->
 def test_the_address_fills_the_form_in(site: Site) -> None:
     fields = "kind-0=person&name-0=Ann&kind-1=easy&kind-2=normal&deck-1=heroes&option-score=80&option-trading=off"
     page = " ".join(site.browser("ann").get(f"/?game=odyssey&{fields}&option-manual_cut=on").text.split())
-    assert 'name="game" value="odyssey" data-most="6" checked' in page
+    assert 'name="game" value="odyssey"' in page
     assert 'name="name-0" maxlength="12" value="Ann"' in page
     kinds = [re.search(rf'name="kind-{seat}">.*?</select>', page) for seat in range(6)]
     picked = [re.findall(r'value="(\w*)" selected', kind[0]) for kind in kinds if kind]
@@ -118,10 +118,40 @@ def test_the_address_fills_the_form_in(site: Site) -> None:
     assert 'name="option-manual_cut" checked>' in page
 
 
-def test_an_address_that_names_no_game_leaves_the_form_as_it_is(site: Site) -> None:
+def test_an_address_that_names_no_game_shows_the_start_page(site: Site) -> None:
     page = site.browser("ann").get("/?game=chess&kind-0=easy").text
-    assert 'value="easy" selected' not in page
-    assert 'name="game" value="kingdom" data-most="5" checked' in page
+    assert "A table for the bunny games" in page
+    assert "<select" not in page
+
+
+@for_each("game_id", games())
+def test_one_press_sends_what_the_form_of_the_game_sends_unchanged(site: Site, game_id: str) -> None:
+    ann = site.browser("ann")
+    (pressed,) = [fields for fields in map(fields_of, forms(ann.get("/").text)) if fields.get("game") == game_id]
+    (filled,) = [fields for fields in map(fields_of, forms(ann.get(f"/?game={game_id}").text)) if "game" in fields]
+    for fields in (pressed, filled):
+        assert fields.pop("key")
+    taken = {name: value for name, value in filled.items() if filled.get(f"kind-{name[-1]}", value)}
+    assert taken.items() - {(f"name-{seat}", "") for seat in range(6)} == pressed.items()
+    table = site.led_to(ann.send("/tables", pressed))
+    assert (table.game.meta.id, table.players[0].agent) == (game_id, PERSON)
+    assert {player.agent for player in table.players[1:]} == {"normal"}
+
+
+def forms(page: str) -> list[str]:
+    return re.findall(r"<form.*?</form>", page, re.DOTALL)
+
+
+def fields_of(form: str) -> dict[str, str]:
+    """Return what a browser sends of a form in which nothing was changed."""
+    sent = {}
+    for tag in re.findall(r"<input[^>]*>", form):
+        kind, name, value = (re.search(rf'\b{one}="([^"]*)"', tag) for one in ("type", "name", "value"))
+        if name and not (kind and kind[1] in ("checkbox", "radio") and "checked" not in tag):
+            sent[name[1]] = value[1] if value else "on" if kind and kind[1] == "checkbox" else ""
+    for name_, options in re.findall(r'<select[^>]*name="([^"]+)">(.*?)</select>', form, re.DOTALL):
+        sent[name_] = re.findall(r'value="([^"]*)"[^>]* selected', options)[0]
+    return sent
 
 
 @for_each(
@@ -149,7 +179,7 @@ def test_that_parts_are_reconstructed_is_said_once_on_each_page(
 ) -> None:
     ann = site.browser("ann")
     location = ann.send("/tables", {"game": game_id, "kind-0": "person", "kind-1": "normal"}).headers["location"]
-    for path in ("/", location):
+    for path in (f"/?game={game_id}", location):
         assert words_in(ann.get(path).text).count(said(words("en"))) == 1
 
 
@@ -179,10 +209,10 @@ def test_a_form_that_is_sent_twice_sets_one_table(site: Site, tmp_path: Path) ->
     assert tables_set(site) == 2
 
 
-def test_every_start_page_has_a_key_of_its_own(site: Site) -> None:
-    pages = [site.browser("ann").get("/").text for _ in range(2)]
-    keys = {page.partition('name="key" value="')[2].partition('"')[0] for page in pages}
-    assert len(keys) == 2
+def test_every_form_of_every_page_has_a_key_of_its_own(site: Site) -> None:
+    pages = [site.browser("ann").get(path).text for path in ("/", "/", "/?game=town", "/?game=town")]
+    keys = [key for page in pages for key in re.findall(r'name="key" value="([^"]*)"', page)]
+    assert len(set(keys)) == len(keys) == 2 * len(games()) + 2
     assert "" not in keys
 
 
@@ -220,9 +250,16 @@ def test_a_record_from_elsewhere_is_not_played_once_more(site: Site, htmx: bool)
 
 def test_games_are_begun_by_a_click_or_two_and_by_keys(screens: Screens, house: House) -> None:
     screens.tolerate("status of 422")
+    page = screens.open(viewport={"width": 1280, "height": 800})
+    assert page.evaluate("document.documentElement.scrollHeight") == 800, "all of it is seen at once"
+    page.get_by_label("In the Sky").check()
+    kingdom = page.get_by_role("form", name="Bunny Kingdom", exact=True)
+    with page.expect_navigation():
+        kingdom.get_by_role("button", name="Play").click()
+    assert inside(house.table(table_id(page))).setup.options["sky"]
     before = len(house.do(lambda: house.tables.list(over=False, limit=1000)))
-    page = screens.open()
-    page.get_by_role("button", name="Play", exact=True).dblclick()
+    page.goto("/")
+    kingdom.get_by_role("button", name="Play").dblclick()
     expect(page.locator("#act h1")).to_contain_text("Choose two cards")
     assert len(house.do(lambda: house.tables.list(over=False, limit=1000))) == before + 1
     assert [player.agent for player in house.table(table_id(page)).players] == ["person", "normal", "normal", "normal"]
@@ -231,6 +268,9 @@ def test_games_are_begun_by_a_click_or_two_and_by_keys(screens: Screens, house: 
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the game")).to_be_focused()
     page.keyboard.press("Enter")
+    go_to(page, "a[href='/?game=kingdom']", "Tab", 120)
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/?game=kingdom")
     go_to(page, "select[name=kind-1]", "Tab", 120)
     page.keyboard.type("bot, easy")
     go_to(page, "input[name=name-0]", "Tab", 120)
@@ -239,7 +279,7 @@ def test_games_are_begun_by_a_click_or_two_and_by_keys(screens: Screens, house: 
     page.wait_for_selector("#act.mode-draft")
 
     page.goto("/")
-    page.get_by_text("Bunny Kingdom: Town", exact=True).click()
+    page.get_by_role("form", name="Bunny Kingdom: Town").get_by_role("link", name="Change").click()
     expect(page.locator(".place:visible")).to_have_count(2)
     page.get_by_text("The Bend in the River").click()
     page.get_by_role("button", name="Play", exact=True).click()
@@ -248,7 +288,7 @@ def test_games_are_begun_by_a_click_or_two_and_by_keys(screens: Screens, house: 
     assert (table.game.meta.id, inside(table).setup.options["chapter"]) == ("town", 4)
     assert [player.agent for player in table.players] == ["person", "normal"]
 
-    page.goto("/")
+    page.goto("/?game=kingdom")
     sky, fifth = page.get_by_label("with the expansion In the Sky"), page.locator("select[name=kind-4]")
     page.locator("select[name=kind-2]").select_option("easy")
     expect(sky).not_to_be_checked()

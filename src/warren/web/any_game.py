@@ -43,6 +43,23 @@ class Board(NamedTuple):
     reach: tuple[int, int] = (0, 0)
 
 
+HARDNESS = ("", mark("quick to learn"), mark("some thought"), mark("a lot going on"))
+"""How hard a game is, in words."""
+
+
+class Introduction(NamedTuple):
+    """What the start page says of a game. pitch: a sentence. minutes: how long it takes. hardness: 1 to 3.
+
+    scene: the template of its picture. switch: an option that is switched in the picture, and what that is called.
+    """
+
+    pitch: str = ""
+    minutes: int = 0
+    hardness: int = 0
+    scene: str = "play/scene.html"
+    switch: tuple[str, str] = ("", "")
+
+
 class Art(NamedTuple):
     """The pictures of a part. kind: a class for its colours. big: on a card, with the marks of what it does.
 
@@ -84,6 +101,7 @@ Shown = TypeVar("Shown", bound=Presenter)
 class GamePages(Generic[Shown]):
     """The pages of a game. All that a seat sees is made of its view; `chosen` is what was ticked on the page so far."""
 
+    introduction = Introduction()
     template = "play/table.html"
     """The game's part of the table page, with the values of `seen`."""
     route_template = "play/route.html"
@@ -276,6 +294,7 @@ class GamePages(Generic[Shown]):
             "mover": moves[ply - 1][0] if ply else None,
             "when": capitalized(before.progress().said),
             "led_to": presenter.log(latest),
+            "log": partial(self.log_lines, presenter),
             "board": self.board(presenter, Selection(), place),
             "open": [(seat, own) for seat, one in shown if (own := one.own()) is not None],
             "opened": opened,

@@ -40,7 +40,6 @@ class AppContext:
     """The server's side of every page.
 
     own: the text of the set of cards that games are begun with here, by game; without one it is the standard set.
-    blank_forms: the fields of the start page before anything is picked, by language.
     """
 
     cookies: Cookies
@@ -49,7 +48,6 @@ class AppContext:
     knows_here: bool
     own: Mapping[str, str]
     tables: Tables = field(init=False)
-    blank_forms: dict[str, Markup] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.templates = {language: Templates(in_language(language)) for language in LANGUAGES}

@@ -1,12 +1,10 @@
-"""The start page: a new table, the games that wait, those that are over, and a record from elsewhere to look at."""
+"""The start page, which begins each game with one press; the form of a new table; and a record from elsewhere."""
 
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from markupsafe import Markup
 from starlette.datastructures import FormData, UploadFile
 from starlette.responses import RedirectResponse, Response
 
@@ -20,20 +18,21 @@ from warren.kernel.errors import NotToActError, Problem, ProblemsError, RecordSy
 from warren.kernel.game import Meta, Option, Setup
 from warren.kernel.record import MAX_CHARACTERS, Record
 from warren.players import LONGEST_NAME, PERSON, Player, is_name
+from warren.rulebook import clauses
 from warren.table.info import SeatError
-from warren.web.any_game import pages_of
-from warren.web.choices import Found
+from warren.web.any_game import HARDNESS, GamePages, pages_of
+from warren.web.choices import Choice, Found, Pick
 from warren.web.context import RequestContext, key_of, new_key
 from warren.web.table_lists import listed
-from warren.words import mark, words
+from warren.words import Words, mark, words
 
 LEVELS = ("easy", "normal")
 """The bots that people are offered."""
 OPEN = "open"
 """What the form says of a seat that somebody at another device will take."""
 AGENTS = tuple(agents())
-MOST_LISTED = 12
-"""Of each kind of games; pages of their own list all (table_lists.py)."""
+MOST_WAITING = 2
+"""So many of the games that wait stand on the start page; a page of its own lists all (table_lists.py)."""
 
 
 class Place(NamedTuple):
@@ -56,63 +55,77 @@ class Filled(NamedTuple):
     found: Sequence[Found] = ()
 
 
-BLANK = Filled((), USUAL, MappingProxyType({}))
-
-
 async def start(context: RequestContext) -> Response:
-    """Show the start page, its form filled in as the address says."""
+    """Show the start page, or the form of a new table where the address names a game, filled in as it says."""
     fields = context.request.query_params
-    if fields.get("game") not in game_ids():
-        return await _page(context, BLANK)
-    return await _page(context, Filled((), _places(fields) or USUAL, fields))
+    if fields.get("game") in game_ids():
+        return _form_page(context, fields["game"], Filled((), _places(fields) or USUAL, fields))
+    return await _start_page(context)
 
 
-async def _page(context: RequestContext, filled: Filled) -> Response:
-    """Show the start page with its form."""
-    if filled is not BLANK:
-        fields = _fields(context, filled)
-    else:  # the same for all who read a language
-        blank = context.app_context.blank_forms
-        fields = blank.get(context.words.lang) or blank.setdefault(context.words.lang, _fields(context, BLANK))
+async def _start_page(context: RequestContext, problems: tuple[Problem, ...] = ()) -> Response:
+    """Show the games that wait and those that can be begun."""
     # One more than is shown tells whether there are more.
-    running = await context.tables.list(over=False, limit=MOST_LISTED + 1)
-    ended = await context.tables.list(over=True, limit=MOST_LISTED + 1)
+    waiting = await context.tables.list(over=False, limit=MOST_WAITING + 1)
+    own = context.app_context.own
     return context.show(
         "start.html",
+        422 if problems else 200,
+        games=[(pages, usual_fields(pages, context.words, own)) for pages in map(pages_of, game_ids())],
+        with_rules=[name for name in game_ids() if clauses(name, context.words.lang)],
+        seat_range=seat_range,
+        hardness=HARDNESS,
+        waiting=[listed(context, entry) for entry in waiting[:MOST_WAITING]],
+        has_more=len(waiting) > MOST_WAITING,
+        key=new_key(),
+        addresses=context.app_context.addresses,
+        problems=problems,
+    )
+
+
+def usual_fields(pages: GamePages[Any], words: Words, own: Mapping[str, str]) -> dict[str, str]:
+    """Return what the form of a new table sends where nobody changes it: one person plays with bots."""
+    meta = pages.game.meta
+    fields = {"game": meta.id}
+    places = USUAL[: seat_range(meta)[1]]
+    fields |= {f"kind-{place.line}": place.kind for place in places}
+    fields |= {f"option-{option.name}": "on" for option in switches(meta) if option.default}
+    text = own.get(meta.id, "")
+    fields |= {f"option-{choice.option}": choice.picks[0].value for choice in pages.choices(words, text)}
+    if pages.by_seat is not None:
+        choice = pages.by_seat.choice(words, text)
+        fields |= {f"{choice.option}-{place.line}": usual_pick(choice, place.line).value for place in places}
+    return fields
+
+
+def usual_pick(choice: Choice, seat: int) -> Pick:
+    """Return what is picked for a seat where nobody picks."""
+    return choice.picks[seat % len(choice.picks)]
+
+
+def _form_page(context: RequestContext, game: str, filled: Filled) -> Response:
+    """Show the form of a new table."""
+    pages, own = pages_of(game), context.app_context.own.get(game, "")
+    return context.show(
+        "new_table.html",
         422 if filled.problems else 200,
-        fields=fields,
-        games=[find_game(name).meta for name in game_ids()],
-        most_listed=MOST_LISTED,
-        running=[listed(context, entry) for entry in running],
-        ended=[listed(context, entry) for entry in ended],
+        address=f"/?game={game}",
+        pages=pages,
+        others=[find_game(name).meta for name in game_ids()],
+        meta=pages.game.meta,
+        switches=switches(pages.game.meta),
+        seats=seat_range(pages.game.meta)[1],
+        own=own,
+        usual_pick=usual_pick,
+        picked=filled.picked,
+        found=filled.found,
+        places={place.line: place for place in filled.places},
+        levels=[level for level in LEVELS if level in AGENTS],
+        longest=LONGEST_NAME,
         key=new_key(),
         addresses=context.app_context.addresses,
         problems=filled.problems,
     )
-
-
-def _fields(context: RequestContext, filled: Filled) -> Markup:
-    return context.render(
-        "start_form.html",
-        switches=switches,
-        seat_range=seat_range,
-        pages={name: pages_of(name) for name in game_ids()},
-        games=[find_game(name).meta for name in game_ids()],
-        own=context.app_context.own,
-        addresses=context.app_context.addresses,
-        picked=filled.picked,
-        found=filled.found,
-        most_seats=most_lines(),
-        places={place.line: place for place in filled.places},
-        levels=[level for level in LEVELS if level in AGENTS],
-        longest=LONGEST_NAME,
-        problems=filled.problems,
-    )
-
-
-def most_lines() -> int:
-    """Return how many lines the form has for players: as many as any game takes."""
-    return max(seat_range(find_game(name).meta)[1] for name in game_ids())
 
 
 def seat_range(meta: Meta) -> tuple[int, int]:
@@ -165,8 +178,7 @@ class StartForm:
         game = find_game(shorten(self.game))
         pages = pages_of(game.meta.id)
         least, most = seat_range(game.meta)
-        # The form hides the lines of seats that no game of this kind has.
-        places = self.places[:most] if len(self.places) <= most_lines() else self.places
+        places = self.places
         if problems := list(_wrong_places(places, least, most)):
             raise SetupError(problems)
         wanted: dict[str, object] = {
@@ -205,7 +217,9 @@ async def open_table(context: RequestContext) -> Response:
         problems = tuple(map(form.addressed, error.problems))
         if context.wants_fragment:
             raise type(error)(problems) from error
-        return await _page(context, Filled(problems, form.places or USUAL, form.picked))
+        if form.pages is None:
+            return await _start_page(context, problems)
+        return _form_page(context, form.game, Filled(problems, form.places or USUAL, form.picked))
     holders = dict.fromkeys(held, context.browser.id)
     table = await context.tables.create(setup, players, holders, key=key_of(form.form))
     return RedirectResponse(f"/t/{table.id}", 303)
@@ -219,10 +233,16 @@ async def check_writing(context: RequestContext) -> Response:
     await form.read_file()
     found = form.by_seat.read(form.text, context.words, form.own)
     if not context.wants_fragment:
-        return await _page(context, Filled((), form.places or USUAL, form.picked, found))
-    choice, writing = form.by_seat.choice(context.words, form.own, form.text), form.by_seat.text_field
-    most = most_lines()
-    return context.show("found.html", found=found, choice=choice, writing=writing, picked=form.picked, most_seats=most)
+        return _form_page(context, form.game, Filled((), form.places or USUAL, form.picked, found))
+    return context.show(
+        "found.html",
+        found=found,
+        choice=form.by_seat.choice(context.words, form.own, form.text),
+        writing=form.by_seat.text_field,
+        picked=form.picked,
+        seats=seat_range(find_game(form.game).meta)[1],
+        usual_pick=usual_pick,
+    )
 
 
 def _places(form: Mapping[str, object]) -> tuple[Place, ...]:

@@ -28,6 +28,7 @@ class Listed(NamedTuple):
     """A line of a list of tables. go: what the button says that leads there."""
 
     id: str
+    seats: int
     who: str
     about: str
     go: str
@@ -36,7 +37,9 @@ class Listed(NamedTuple):
 def listed(context: RequestContext, entry: TableSummary) -> Listed:
     """Return what the list says of a table."""
     names = called_by_seat(entry.players, context.words) if entry.kept else called(entry.players, context.words)
-    return Listed(entry.id, context.words.listed(names), _about(context, entry, names), _go(context, entry))
+    return Listed(
+        entry.id, len(entry.players), context.words.listed(names), _about(context, entry, names), _go(context, entry)
+    )
 
 
 def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...]) -> str:
@@ -82,6 +85,7 @@ async def _page(context: RequestContext, *, over: bool, title: str) -> Response:
         title=title,
         entries=[listed(context, entry) for entry in found[:ON_A_PAGE]],
         is_later=asked is not None,
+        takes_records=over,
         earlier=_spell(found[ON_A_PAGE - 1].place) if len(found) > ON_A_PAGE else None,
     )
 

@@ -64,8 +64,8 @@ def look(asker: Asker, table: Table, **chosen: str) -> str:
 # The start page
 
 
-def test_the_start_page_offers_six_chapters_with_their_stories(site: Site) -> None:
-    page = site.browser("ann").get("/").text
+def test_the_form_of_a_table_offers_six_chapters_with_their_stories(site: Site) -> None:
+    page = site.browser("ann").get("/?game=town").text
     for chapter in standard().chapters:
         assert f'name="option-chapter" value="{chapter.chapter}"' in page
         assert str(chapter.title) in page.replace("&#39;", "'")
@@ -76,13 +76,13 @@ def test_the_start_page_offers_six_chapters_with_their_stories(site: Site) -> No
 def test_a_chapter_that_there_is_not_is_refused_and_the_form_stays_as_it_was(site: Site, chapter: str) -> None:
     answer = site.browser("ann").send("/tables", FORM | {"option-chapter": chapter, "name-0": "Zoe"})
     assert "is not a whole number from 1 to 6" in complaint(answer, 422, htmx=False)
-    assert 'value="town" data-most="2" checked' in answer.text
+    assert 'name="game" value="town"' in answer.text
     assert 'value="Zoe"' in answer.text
     assert site.kept()[0] == []
 
 
-def test_a_table_of_a_chapter_is_set_and_seats_that_the_form_hides_for_town_are_not_looked_at(site: Site) -> None:
-    form = FORM | {"option-chapter": "4", "kind-2": "normal", "kind-3": "easy"}
+def test_a_table_of_a_chapter_is_set(site: Site) -> None:
+    form = FORM | {"option-chapter": "4"}
     table = site.led_to(site.browser("ann").send("/tables", form))
     assert (table.game.meta.id, inside(table).setup.options["chapter"]) == ("town", 4)
     assert [one.agent for one in table.players] == ["person", "normal"]
@@ -300,7 +300,7 @@ def test_a_server_with_a_set_of_ones_own_offers_its_chapters_and_begins_games_wi
     own = msgspec.structs.replace(parts, name="Our box", chapters=chapters).text
     with site_at(tmp_path / "warren.db", own={"town": own}) as site:
         ann = site.browser("ann")
-        page = words_in(ann.get("/").text)
+        page = words_in(ann.get("/?game=town").text)
         assert "Mud Season" in page
         assert "The set: Our box." in page
         assert str(standard().chapters[0].title) not in page
@@ -315,10 +315,6 @@ def test_a_server_with_a_set_of_ones_own_offers_its_chapters_and_begins_games_wi
 def test_without_such_a_set_games_are_begun_with_the_standard_one(site: Site) -> None:
     table = site.led_to(site.browser("ann").send("/tables", FORM | {"option-chapter": "2"}))
     assert inside(table).setup.options["cards"] == ""
-    chosen = 'value="town" data-most="2" checked'
-    assert chosen in site.browser("ann").get("/?game=town").text
-    for address in ("/", "/?game=kingdom", "/?game=chess"):
-        assert chosen not in site.browser("ann").get(address).text
 
 
 # Rules and pictures

@@ -36,7 +36,7 @@ from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.model import LogLine, Option, Part, Progress
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
-from warren.web.any_game import Art, Board, Chosen, GamePages, Terms
+from warren.web.any_game import Art, Board, Chosen, GamePages, Introduction, Terms
 from warren.web.drawing.symbols import building_symbol, piece
 from warren.web.kingdom.board import Looked, layers
 from warren.web.kingdom.chart import LETTERS, chart_of, ground
@@ -46,6 +46,13 @@ from warren.words import Words, mark
 
 
 class KingdomPages(GamePages[KingdomPresenter]):
+    introduction = Introduction(
+        pitch=mark("Draft land, grow fiefs, guard your parchments."),
+        minutes=45,
+        hardness=2,
+        scene="kingdom/scene.html",
+        switch=("sky", mark("In the Sky")),
+    )
     template = "kingdom/table.html"
     chapters = ("round", "construction", "harvest")
     route_template = "kingdom/route.html"

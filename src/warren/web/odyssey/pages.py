@@ -19,7 +19,7 @@ from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.selection import Selection
 from warren.table.replay import Replay
 from warren.table.tables import Table
-from warren.web.any_game import Art, Board, GamePages, Terms
+from warren.web.any_game import Art, Board, GamePages, Introduction, Terms
 from warren.web.choices import BySeat, Choice, Pick
 from warren.web.drawing.graph import graph
 from warren.web.drawing.symbols import piece
@@ -31,6 +31,12 @@ from warren.words import Words, mark
 
 
 class OdysseyPages(GamePages[OdysseyPresenter]):
+    introduction = Introduction(
+        pitch=mark("Run, roll and hop out of the way of everything."),
+        minutes=60,
+        hardness=3,
+        scene="odyssey/scene.html",
+    )
     template = "odyssey/table.html"
     route_template = "odyssey/route.html"
     end_template = "odyssey/end.html"

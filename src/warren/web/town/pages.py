@@ -17,7 +17,7 @@ from warren.presentation.model import Option, Part
 from warren.presentation.selection import Selection
 from warren.presentation.town.presenter import TownPresenter
 from warren.table.tables import Table
-from warren.web.any_game import Art, Board, GamePages, Terms, chip
+from warren.web.any_game import Art, Board, GamePages, Introduction, Terms, chip
 from warren.web.choices import Choice, Pick
 from warren.web.town import board
 from warren.web.town.marks import art
@@ -28,6 +28,12 @@ _PLACED = ("construct", "annex", "return_building")
 
 
 class TownPages(GamePages[TownPresenter]):
+    introduction = Introduction(
+        pitch=mark("Two builders, one river, and every Plot counts."),
+        minutes=30,
+        hardness=1,
+        scene="town/scene.html",
+    )
     chapters = ("round",)
     template = "town/table.html"
     end_template = "town/end.html"

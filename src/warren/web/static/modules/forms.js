@@ -1,11 +1,15 @@
 // The form of the start page: what was chosen in it stays when the language or the theme is changed in between.
 import { keep, kept } from "./memory.js";
 
-const NAME = "table-form";
 
 function form() {
   const found = document.querySelector("form[data-seatings]");
   return found instanceof HTMLFormElement ? found : null;
+}
+
+/** Under which name the form of a game is kept. @param {HTMLFormElement} found */
+function nameOf(found) {
+  return `table-form-${found.dataset.seatings}`;
 }
 
 /** The fields that somebody fills in, in their order. @param {HTMLFormElement} found */
@@ -22,7 +26,7 @@ function fields(found) {
 function remember(event) {
   const found = form();
   if (!found || event.target === found) return;
-  keep("sessionStorage", NAME, fields(found).map((one) => (isBox(one) ? String(one.checked) : valueOf(one))));
+  keep("sessionStorage", nameOf(found), fields(found).map((one) => (isBox(one) ? String(one.checked) : valueOf(one))));
 }
 
 /** @param {Element} one @returns {one is HTMLInputElement} */
@@ -72,8 +76,8 @@ export function watchForms() {
   document.addEventListener("change", tickNeeded);
   const found = form();
   if (!found) return;
-  const values = kept("sessionStorage", NAME);
-  keep("sessionStorage", NAME, []);
+  const values = kept("sessionStorage", nameOf(found));
+  keep("sessionStorage", nameOf(found), []);
   const all = fields(found);
   if (values.length !== all.length) return;
   all.forEach((one, at) => {

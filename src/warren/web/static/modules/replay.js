@@ -1,26 +1,98 @@
-// The replay: buttons and arrow keys move the slider, which asks for the table at that move.
+// The replay: buttons and keys move the slider, which asks for the table at that move; it also plays on by itself.
+import { keep, kept } from "./memory.js";
+
+const SPEED = "replay-speed";
+/** How long a move is looked at, in milliseconds, at the lowest speed. */
+const MOVE = 1600;
+
+/** The move that is waited for while the replay plays by itself. @type {number | undefined} */
+let waiting;
 
 export function watchReplays() {
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("[data-step-to]") : null;
-    if (link instanceof HTMLElement && goTo(link.dataset.stepTo ?? "")) event.preventDefault();
+    const pressed = event.target instanceof Element ? event.target.closest("[data-step-to],[data-play],[data-speed]") : null;
+    if (!(pressed instanceof HTMLElement)) return;
+    const { stepTo, play, speed } = pressed.dataset;
+    if (speed) keep("localStorage", SPEED, [speed]);
+    if (play !== undefined) playOrPause();
+    if (stepTo !== undefined) {
+      pause();
+      if (goTo(stepTo)) event.preventDefault();
+    }
+    show();
   });
   document.addEventListener("keydown", (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const focused = document.activeElement;
-    // What has the focus may need the arrow keys itself, as the slider and the pieces of the table do.
-    if (focused && focused !== document.body && !focused.matches("[data-step-to]")) return;
-    const slider = document.getElementById("ply");
-    if (slider instanceof HTMLInputElement && goTo(String(Number(slider.value) + step))) event.preventDefault();
+    const at = slider();
+    // What has the focus may need the key itself, as the slider and the pieces of the table do.
+    if (!at || (focused && focused !== document.body && !focused.matches("[data-step-to]"))) return;
+    const ply = { ArrowLeft: Number(at.value) - 1, ArrowRight: Number(at.value) + 1, Home: 0, End: Number(at.max) }[event.key];
+    if (ply !== undefined) {
+      pause();
+      goTo(String(ply));
+    } else if (event.key === " ") playOrPause();
+    else return;
+    event.preventDefault();
+    show();
   });
+  document.addEventListener("htmx:afterSettle", () => {
+    if (waiting !== undefined) waitForNext();
+    show();
+  });
+  document.addEventListener("input", (event) => {
+    if (event.target === slider()) pause();
+  });
+  show();
+}
+
+function slider() {
+  const found = document.getElementById("ply");
+  return found instanceof HTMLInputElement ? found : null;
+}
+
+function speed() {
+  return Number(kept("localStorage", SPEED)[0]) || 1;
+}
+
+function pause() {
+  window.clearTimeout(waiting);
+  waiting = undefined;
+}
+
+/** At the end it begins anew. */
+function playOrPause() {
+  const at = slider();
+  if (!at) return;
+  if (waiting !== undefined) pause();
+  else if (at.value === at.max) {
+    waitForNext();
+    goTo("0");
+  } else waitForNext();
+}
+
+/** Goes on to the next move after a while, and from there again; the last one ends it. */
+function waitForNext() {
+  pause();
+  const at = slider();
+  if (at && at.value !== at.max) {
+    waiting = window.setTimeout(() => goTo(String(Number(slider()?.value) + 1)), MOVE / speed());
+  }
+}
+
+/** Shows whether it plays, and how fast: the server knows neither. */
+function show() {
+  document.getElementById("play-on")?.setAttribute("aria-pressed", String(waiting !== undefined));
+  for (const button of document.querySelectorAll("[data-speed]")) {
+    button.setAttribute("aria-pressed", String(button instanceof HTMLElement && Number(button.dataset.speed) === speed()));
+  }
 }
 
 /** @param {string} ply */
 function goTo(ply) {
-  const slider = document.getElementById("ply");
-  if (!(slider instanceof HTMLInputElement) || !slider.form) return false;
-  slider.value = ply || slider.value;
-  window.htmx.trigger(slider.form, "step");
+  const at = slider();
+  if (!at || !at.form) return false;
+  at.value = ply || at.value;
+  window.htmx.trigger(at.form, "step");
   return true;
 }
