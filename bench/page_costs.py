@@ -34,7 +34,7 @@ from warren.web.browser import COOKIE, Browser, Cookies
 from warren.web.server import collect_less
 
 FINISHED = (0, 12, 3000)
-"""With how many games that are over the start page is measured; it lists twelve of them."""
+"""With how many games that are over the start page is measured: their number does not matter to it."""
 START_PAGES = 100
 SEATS = 4
 """How many play, if so many may."""
