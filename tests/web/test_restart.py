@@ -27,7 +27,7 @@ def test_a_page_goes_on_after_the_program_was_killed_and_started_again(screens: 
     page = context.new_page()
     with _running(tmp_path, port) as program:
         page.goto(f"http://127.0.0.1:{port}/")
-        page.get_by_role("button", name="Play", exact=True).click()
+        page.get_by_role("form", name="Bunny Kingdom", exact=True).get_by_role("button", name="Play").click()
         page.wait_for_selector("#act")
         _play_two_cards(page)
         witness = context.new_page()
