@@ -114,7 +114,7 @@ def impure(file: PurePath, tree: ast.Module) -> Iterator[str]:
 
 
 def holds_states(file: PurePath, tree: ast.Module) -> Iterator[str]:
-    """Return the states that what is shown to people imports: it gets views alone (law 3)."""
+    """Return the states that pages or the terminal import: they get views alone (law 3)."""
     if file.parts[0] in ("terminal", "web"):
         yield from (f"{file} imports {name}" for name in imported(tree) if name.endswith("State"))
 

@@ -405,6 +405,11 @@ def test_a_refused_form_keeps_what_was_filled_in(site: Site) -> None:
     assert 'value="Yves"' in page
 
 
+def test_a_name_that_two_players_have_is_told_of_once(site: Site) -> None:
+    form = {"game": "kingdom", "kind-0": "person", "name-0": "Zoe", "kind-1": "easy", "name-1": "zoe"}
+    assert complaint(site.browser().send("/tables", form), 422, htmx=False).count("Two players are called") == 1
+
+
 # Records
 
 

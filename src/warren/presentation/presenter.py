@@ -427,9 +427,9 @@ class Presenter:
     # Advice
 
     def expected(self) -> dict[int, float]:
-        """Return what a good bot expects of each legal action that it knows: in points, more than of doing nothing.
+        """Return by how many points a good bot values each legal action above doing nothing.
 
-        Where nothing is not among them: more than of the weakest.
+        Where one cannot do nothing, above the weakest action. Actions that it does not value are left out.
         """
         values = evaluator(self.game.meta.id).values(self.view, self.legal)
         known = {action: value for action, value in zip(self.legal, values, strict=True) if value != NOT_RECKONED}

@@ -48,7 +48,7 @@ class Replay:
 
     @cached_property
     def rounds(self) -> list[tuple[int, int]]:
-        """Of each round its number and the ply after its first move; of the first the ply before it."""
+        """The number of each round, with the ply after its first move; 0 for the first round."""
         rounds = [(1, 0)]
         for ply in range(1, self.last + 1):
             number = self.record.game.stage(self.view(ply, None)).get("round", 1)

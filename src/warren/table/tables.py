@@ -272,7 +272,7 @@ class Tables:
     async def _load(self, table_id: str) -> _Known:
         info = await self._store.info(table_id) if set(table_id) <= {*_LETTERS, "-"} else None
         if info is None:
-            message = mark("there is no table “{table}”; the start page lists the tables")
+            message = mark("there is no table “{table}”; the start page leads to all tables")
             raise UnknownTableError(message, table=shorten(table_id))
         return _Known.of(info, Timeline(info.setup))
 

@@ -272,7 +272,7 @@ class GamePages(Generic[Shown]):
 
     def at(self, table: Table, ply: int, words: Words) -> dict[str, Any]:
         """Return what the replay of a finished game shows after so many moves."""
-        replay = Replay(table.record())
+        replay = replay_of(table)
         moves = replay.record.moves
         ply = min(max(ply, 0), replay.last)
         names = table.names(words)
@@ -334,6 +334,12 @@ class GamePages(Generic[Shown]):
 
 _translator = lru_cache(maxsize=256)(Translator)
 """Whoever speaks at a table: one as long as it can be, for what it said is kept by it."""
+
+
+@lru_cache(maxsize=16)
+def replay_of(table: Table) -> Replay:
+    """Lay out a finished game. Those looked at lately are kept: whoever plays one through asks for every move."""
+    return Replay(table.record())
 
 
 def signed(points: int) -> str:

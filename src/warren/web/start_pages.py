@@ -1,6 +1,7 @@
 """The start page, which begins each game with one press; the form of a new table; and a record from elsewhere."""
 
 import secrets
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
@@ -32,7 +33,7 @@ OPEN = "open"
 """What the form says of a seat that somebody at another device will take."""
 AGENTS = tuple(agents())
 MOST_WAITING = 2
-"""So many of the games that wait stand on the start page; a page of its own lists all (table_lists.py)."""
+"""How many of the games that wait the start page shows; a page of its own lists all (table_lists.py)."""
 
 
 class Place(NamedTuple):
@@ -270,8 +271,8 @@ def _wrong_places(places: Sequence[Place], least: int, most: int) -> Iterator[Pr
             yield problem(f"name-{seat}", message, name=shorten(place.name), most=LONGEST_NAME)
     if not any(place.kind in (PERSON, OPEN) for place in places):
         yield problem("kind-0", mark("at least one seat has to be a person's"))
-    names = [place.name.casefold() for place in places if place.name]
-    for name in {place.name for place in places if names.count(place.name.casefold()) > 1}:
+    named = Counter(place.name.casefold() for place in places if place.name)
+    for name in {place.name.casefold(): place.name for place in places if named[place.name.casefold()] > 1}.values():
         yield problem("name", mark("two players are called “{name}”"), name=name)
 
 

@@ -17,9 +17,8 @@ from warren.presentation.odyssey.laid import deck_said, virtual_said
 from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.selection import Selection
-from warren.table.replay import Replay
 from warren.table.tables import Table
-from warren.web.any_game import Art, Board, GamePages, Introduction, Terms
+from warren.web.any_game import Art, Board, GamePages, Introduction, Terms, replay_of
 from warren.web.choices import BySeat, Choice, Pick
 from warren.web.drawing.graph import graph
 from warren.web.drawing.symbols import piece
@@ -110,7 +109,7 @@ def _heaps(presenter: OdysseyPresenter, panel: Panel) -> list[tuple[str, Markup,
 
 def _course(table: Table) -> list[list[int]]:
     """Return the total of each seat at the start, when each round begins, and at the end."""
-    replay = Replay(table.record())
+    replay = replay_of(table)
     plies = [0, *(ply - 1 for _, ply in replay.rounds[1:]), replay.last]
     views = [replay.view(ply, None) for ply in plies]
     return [[total(view, seat) for view in views if isinstance(view, OdysseyView)] for seat in table.seats]
