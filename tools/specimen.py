@@ -38,6 +38,7 @@ STYLE = """
 .spec svg+svg+svg{width:15px;height:18px}
 """
 """What the pages do not have: every piece in three sizes."""
+SHEETS = ("ground", "parts", "board", "table")
 NAMES = ("Ada", "Bea", "Cho", "Dov")
 SEED = 12
 ROUND = 3
@@ -61,7 +62,7 @@ def page(lang: str = "en", theme: str = "") -> str:
     """Return the whole page. theme: light, dark, or that of the system."""
     view, told = position(), words(lang)
     static = files("warren.web") / "static"
-    style = (static / "warren.css").read_text(encoding="utf-8") + STYLE
+    style = "".join((static / "styles" / f"{name}.css").read_text(encoding="utf-8") for name in SHEETS) + STYLE
     for name in ("Sans", "Serif"):
         font = b64encode((static / "fonts" / f"warren-{name.lower()}.woff2").read_bytes()).decode()
         source = f'url("data:font/woff2;base64,{font}")'

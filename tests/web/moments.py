@@ -122,8 +122,10 @@ def pages(house: House, game_id: str) -> Iterator[tuple[str, str]]:
 
 
 _FIRST_OPTION = re.compile(r' id="row-([^"]+)"(?:(?! id="row-).)*?name="pick"[^>]* value="([^"]+)"', re.DOTALL)
-_CSS = Path(warren.web.__file__).parent / "static" / "warren.css"
-_STYLED = {*re.findall(r"\.([a-z][\w-]*)", _CSS.read_text(encoding="utf-8"))}
+_STYLES = Path(warren.web.__file__).parent / "static" / "styles"
+_STYLED = {
+    name for sheet in _STYLES.iterdir() for name in re.findall(r"\.([a-z][\w-]*)", sheet.read_text(encoding="utf-8"))
+}
 
 
 def _layouts(page: str) -> set[str]:

@@ -299,7 +299,7 @@ def test_an_address_is_asked_for_in_its_own_way_alone(site: Site, table: Table) 
         path = route.path.format(table=table.id, game="kingdom", clause="K-BUILD-01")
         taken = (route.methods if isinstance(route, Route) else None) or {"GET", "HEAD"}
         for method in {"GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW"} - taken:
-            asked = f"{path}/warren.css" if isinstance(route, Mount) else path
+            asked = f"{path}/warren.js" if isinstance(route, Mount) else path
             if path == "/robots.txt":
                 assert site.browser("ann").ask(method, asked).status_code == 405
                 continue

@@ -11,7 +11,8 @@ import pytest
 import warren.web
 from tests.looping import for_each
 
-CSS = (Path(warren.web.__file__).parent / "static" / "warren.css").read_text(encoding="utf-8")
+STYLES = Path(warren.web.__file__).parent / "static" / "styles"
+CSS = "".join(sheet.read_text(encoding="utf-8") for sheet in sorted(STYLES.iterdir()))
 TOKEN = re.compile(r"--([\w-]+):var\(--on-light,(#\w+)\) var\(--on-dark,(#\w+)\);")
 SAME = re.compile(r"--([\w-]+):(#\w{6})\b")
 LIGHT, DARK = 0, 1
