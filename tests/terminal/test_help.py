@@ -12,7 +12,8 @@ from tests.terminal.sitting import Sitting, scene, shown
 from warren.games.kingdom import GAME
 from warren.games.kingdom.cards import FACES
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, PARCHMENTS, TREASURES
-from warren.presentation.kingdom.names import ACTION_TEXTS, WORDS, note
+from warren.presentation.kingdom.action_texts import ACTION_TEXTS
+from warren.presentation.kingdom.names import WORDS, note
 from warren.presentation.translator import capitalized
 from warren.rulebook import clauses
 from warren.terminal.helps import Helps

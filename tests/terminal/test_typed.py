@@ -4,7 +4,7 @@ import pytest
 
 from tests.looping import for_each
 from warren.games.kingdom import GAME
-from warren.presentation.kingdom.names import ACTION_TEXTS
+from warren.presentation.kingdom.action_texts import ACTION_TEXTS
 from warren.presentation.translator import Translator
 from warren.terminal.reading import Vocabulary
 from warren.words import languages, words

@@ -19,7 +19,7 @@ from warren.games.kingdom.fiefs import Harvest, Land, fiefs, harvest_points, sou
 from warren.games.kingdom.lookup import SPACE_NUMBERS
 from warren.games.kingdom.parts import CARD_NUMBERS, FIRST_BUILDING, SPACE_IDS
 from warren.games.kingdom.view import CONSTRUCTION, HARVEST, KingdomView
-from warren.presentation.kingdom.laid import board_words
+from warren.presentation.kingdom.table_panels import board_words
 from warren.presentation.translator import Translator
 from warren.web.any_game import in_words
 from warren.web.kingdom.board import Looked, layers

@@ -13,7 +13,7 @@ from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.sky.parts import FACTS
 from warren.games.kingdom.sky.state import SkyView
-from warren.presentation.kingdom.names import ACTION_TEXTS
+from warren.presentation.kingdom.action_texts import ACTION_TEXTS
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.browser import Browser

@@ -17,10 +17,10 @@ from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import CONSTRUCTION
 from warren.kernel.game import Event
 from warren.players import PERSON
-from warren.presentation.kingdom.laid import news_of_coins
 from warren.presentation.kingdom.moment import Change, change_of, changed_by, fief_changes, first_space
 from warren.presentation.kingdom.options import card_worth
 from warren.presentation.kingdom.presenter import KingdomPresenter
+from warren.presentation.kingdom.table_panels import news_of_coins
 from warren.presentation.model import LogLine
 from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator

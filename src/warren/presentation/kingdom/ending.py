@@ -10,9 +10,9 @@ from warren.games.kingdom.lookup import CARD_NUMBERS, RESOURCES, SPACE_IDS
 from warren.games.kingdom.score import harvest_score
 from warren.games.kingdom.view import COPYING, EXPLORATION, KingdomView
 from warren.kernel.score import Score
-from warren.presentation.kingdom.laid import building_teller
 from warren.presentation.kingdom.moment import Moment, best_first, first_space
 from warren.presentation.kingdom.names import card_part, reason, resource
+from warren.presentation.kingdom.table_panels import building_teller
 from warren.presentation.model import Ending, Fact, Report, Scored, Standing
 from warren.presentation.translator import Translator
 from warren.words import mark

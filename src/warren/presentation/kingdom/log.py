@@ -10,8 +10,9 @@ from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
+from warren.presentation.kingdom.action_texts import moved
 from warren.presentation.kingdom.moment import Moment
-from warren.presentation.kingdom.names import moved, name, names, resource, terrain
+from warren.presentation.kingdom.names import name, names, resource, terrain
 from warren.presentation.model import LogLine, heading
 from warren.presentation.translator import Translator
 from warren.words import mark

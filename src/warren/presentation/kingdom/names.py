@@ -1,4 +1,4 @@
-"""What cards, resources and actions are called, what a card does, and what a score counted, in a language."""
+"""What cards and resources are called, what a card does, and what a score counted, in a language."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -6,14 +6,12 @@ from functools import lru_cache
 from typing import Any
 
 from warren.games.kingdom import cards
-from warren.games.kingdom.actions import CATALOGUE
 from warren.games.kingdom.board import PRODUCT, TERRAIN, TOWERS
 from warren.games.kingdom.lookup import CARD_IDS, CLAIMED_SPACE, PARCHMENTS, TREASURES
 from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS
 from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS, card_name
-from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import Part
 from warren.presentation.translator import Translator
 from warren.words import mark
@@ -154,38 +152,3 @@ def clause_of(card: int) -> str:
 def reason(translator: Translator, counted: Mapping[str, Any]) -> str:
     """Return what a parchment counted; "" where there is nothing to count."""
     return cards.reason(translator.words, counted, translator.sign("→", "->"))
-
-
-# Actions
-
-PHRASES = {
-    "pick": (mark("pick {card}"), mark("chose {card}"), mark("pick"), mark("play")),
-    "discard": (mark("discard {card}"), mark("chose to discard {card}"), mark("discard")),
-    "place": (mark("place {card} on {space}"), mark("placed {card} on {space}"), mark("place"), mark("build")),
-    "announce": (mark("announce {card}"), mark("announced {card}"), mark("announce")),
-    "produce": (mark("produce {resource} on {space}"), mark("chose {resource} for {space}"), mark("produce")),
-    "share": (mark("share {resource} from {space}"), mark("shared {resource} from {space}"), mark("share")),
-    "copy": (mark("copy {card}"), mark("copied {card}"), mark("copy")),
-    "keep": (mark("keep the camp"), mark("kept the camp"), mark("keep")),
-    "pass": (mark("pass"), mark("did not place the camp"), mark("pass")),
-    "done": (mark("finish building"), mark("finished building"), mark("done")),
-}
-
-
-class KingdomTexts(ActionTexts):
-    def name(self, translator: Translator, part: str) -> str:
-        """Name a card or resource; a space is called by its id."""
-        return resource(translator, part) if part in RESOURCES else name(translator, part)
-
-    def values(self, translator: Translator, action: int) -> dict[str, object]:
-        values = super().values(translator, action)
-        return values | {"card": values["part"], "resource": values["part"]}
-
-
-ACTION_TEXTS = KingdomTexts(CATALOGUE, PHRASES)
-
-
-def moved(translator: Translator, card: str, before: str, space: str) -> str:
-    """Return that somebody moved a rainbow, known by its id: “moved Rainbow 1 from H4 to I4”."""
-    message = mark("moved {card} from {before} to {space}")
-    return translator.text(message, card=ACTION_TEXTS.name(translator, card), before=before, space=space)

@@ -14,13 +14,15 @@ from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
 from warren.presentation.action_texts import ActionTexts
-from warren.presentation.kingdom import laid
+from warren.presentation.kingdom import table_panels
 from warren.presentation.kingdom.action_notes import about_space, facts_of
+from warren.presentation.kingdom.action_texts import ACTION_TEXTS, moved
 from warren.presentation.kingdom.ending import ending_of, harvest_reports
 from warren.presentation.kingdom.log import told
 from warren.presentation.kingdom.moment import Moment, preview
-from warren.presentation.kingdom.names import ACTION_TEXTS, ADDRESSED, WORDS, called, moved, name, names
-from warren.presentation.kingdom.options import asked, in_front, neighbour, offered
+from warren.presentation.kingdom.names import ADDRESSED, WORDS, called, name, names
+from warren.presentation.kingdom.options import in_front, offered
+from warren.presentation.kingdom.prompt import asked, neighbour
 from warren.presentation.kingdom.what_if import Outcome
 from warren.presentation.model import Command, Fact, Gain, Group, News, Option, Preview, Progress, Section
 from warren.words import Words, mark
@@ -100,8 +102,8 @@ class KingdomPresenter(Moment):
     prompt = asked
     options = offered
     facts = facts_of
-    panel = laid.panel
-    own = laid.own
+    panel = table_panels.panel
+    own = table_panels.own
     log = told
     ending = ending_of
 
@@ -241,7 +243,7 @@ class KingdomPresenter(Moment):
         return self.explained(self.what_if.known.why_illegal(self.own_seat, PLACING[card][SPACE_NUMBERS[place]]))
 
     def board_words(self) -> list[Section]:
-        return laid.board_words(self.translator, self.view)
+        return table_panels.board_words(self.translator, self.view)
 
     # The table
 
@@ -250,7 +252,7 @@ class KingdomPresenter(Moment):
         return []
 
     def commands(self) -> Mapping[str, Command]:
-        text, fiefs, score = self.text, partial(laid.fief_list, self), partial(harvest_reports, self)
+        text, fiefs, score = self.text, partial(table_panels.fief_list, self), partial(harvest_reports, self)
         return {
             "fiefs": Command(text("fiefs", context="command"), text("every fief and its carrots"), fiefs),
             "score": Command(text("score", context="command"), text("the harvests so far, itemised"), score),

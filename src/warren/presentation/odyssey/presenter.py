@@ -15,8 +15,8 @@ from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import PHASE_IDS, PHASES, sentence
 from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import Command, Fact, Option, Preview
-from warren.presentation.odyssey import laid, options, trades
 from warren.presentation.odyssey import log as log_lines
+from warren.presentation.odyssey import options, table_panels, trades
 from warren.presentation.odyssey import prompt as questions
 from warren.presentation.odyssey.action_texts import CARD_NAMED, OdysseyTexts, about, advised, layout_of
 from warren.presentation.odyssey.fighting import chances, level_said
@@ -192,22 +192,23 @@ class OdysseyPresenter(Moment):
         ]
         return [" ".join(about_piece(self, piece)) for piece in meant] or None
 
-    board_words = laid.board_words
+    board_words = table_panels.board_words
 
     # The table
 
-    panel = laid.panel
+    panel = table_panels.panel
 
     def table_facts(self) -> list[Fact]:
         """Return nothing: circles and panels show all."""
         return []
 
-    own = laid.own
+    own = table_panels.own
 
     def commands(self) -> Mapping[str, Command]:
         text = self.text
         cards, discards, score = (
-            partial(show, self) for show in (laid.card_reports, laid.discard_reports, laid.score_reports)
+            partial(show, self)
+            for show in (table_panels.card_reports, table_panels.discard_reports, table_panels.score_reports)
         )
         of_cards = text("what your cards do, and those that are saved")
         return {
@@ -224,7 +225,7 @@ class OdysseyPresenter(Moment):
     def advised(self, action: int) -> str:
         return advised(self, action)
 
-    ending = laid.ending
+    ending = table_panels.ending
 
 
 PRESENTER = OdysseyPresenter

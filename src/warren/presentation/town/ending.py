@@ -9,11 +9,11 @@ from warren.games.town.state import BOTH, Entry, first_of
 from warren.games.town.texts import effect_said, part_of
 from warren.kernel.score import Score
 from warren.presentation.model import Ending, Fact, Part, Report, Scored, Standing
-from warren.presentation.town.laid import Laid
+from warren.presentation.town.table_panels import TablePanels
 from warren.words import mark
 
 
-class Endings(Laid):
+class Endings(TablePanels):
     def ending(self, scores: Sequence[Score], winners: Sequence[int]) -> Ending:
         """Return how the game ended: the player with fewer carrots opens Requests first."""
         text, view = self.text, self.view

@@ -15,13 +15,13 @@ from warren.games.town.state import Influence
 from warren.games.town.texts import part_of, request_reason
 from warren.kernel.what_if import changes
 from warren.presentation.model import Gain, Option, Part, Preview
-from warren.presentation.town.laid import Laid
+from warren.presentation.town.table_panels import TablePanels
 from warren.presentation.town.what_if import Outcome
 from warren.presentation.translator import capitalized
 from warren.words import mark
 
 
-class Options(Laid):
+class Options(TablePanels):
     def options(self, actions: Sequence[int], chosen: Option | None = None) -> list[Option]:
         if self.phase == "turn":
             return self._of_turn(actions, chosen)

@@ -17,7 +17,7 @@ from warren.games.kingdom.fiefs import Fief, Harvest, Land, owners, snapshot
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS
 from warren.games.kingdom.sky.parts import RAINBOWS, WONDERS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
-from warren.presentation.kingdom.laid import built_on, fiefs_by_seat
+from warren.presentation.kingdom.table_panels import built_on, fiefs_by_seat
 from warren.web.drawing.grid import arc
 from warren.web.drawing.pieces import Box, drawing, frame, line, shown, tick, use, veil
 from warren.web.drawing.pieces import chosen as framed

@@ -15,7 +15,7 @@ from warren.games.kingdom.fiefs import Land
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE
-from warren.presentation.kingdom.laid import has_cloud
+from warren.presentation.kingdom.table_panels import has_cloud
 from warren.web.drawing.grid import Grid, Row, lines, number, outline, sides
 from warren.web.drawing.wild import coast, crack
 

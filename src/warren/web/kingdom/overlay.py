@@ -11,7 +11,7 @@ from warren.games.kingdom.fiefs import Fief, Harvest, Land, snapshot
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
-from warren.presentation.kingdom.laid import building_teller, sum_words
+from warren.presentation.kingdom.table_panels import building_teller, sum_words
 from warren.presentation.model import Gain
 from warren.presentation.translator import Translator
 from warren.web.any_game import chip

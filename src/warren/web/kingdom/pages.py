@@ -27,12 +27,12 @@ from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS, TAX_COLL
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import EXPLORATION, HARVEST, PHASE_IDS
 from warren.presentation.kingdom.ending import harvested, is_fresh
-from warren.presentation.kingdom.laid import news_of_coins, revealed
 from warren.presentation.kingdom.log import earned
 from warren.presentation.kingdom.moment import change_of, changed_by, first_space
 from warren.presentation.kingdom.names import names
-from warren.presentation.kingdom.options import harvest_prompt, neighbour
 from warren.presentation.kingdom.presenter import KingdomPresenter
+from warren.presentation.kingdom.prompt import harvest_prompt, neighbour
+from warren.presentation.kingdom.table_panels import news_of_coins, revealed
 from warren.presentation.model import LogLine, Option, Part, Progress
 from warren.presentation.selection import Selection
 from warren.table.tables import Table

@@ -13,9 +13,9 @@ from warren.games.odyssey.score import total
 from warren.games.odyssey.setup import WINNING_SCORES
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Panel, Part
-from warren.presentation.odyssey.laid import deck_said, virtual_said
 from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.presenter import OdysseyPresenter
+from warren.presentation.odyssey.table_panels import deck_said, virtual_said
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
 from warren.web.any_game import Art, Board, GamePages, Introduction, Terms, replay_of

@@ -13,7 +13,7 @@ from warren.presentation.model import Fact, Panel, Part, Pile, Report
 from warren.presentation.town.moment import Moment
 
 
-class Laid(Moment):
+class TablePanels(Moment):
     # Tiles and cards
 
     def building_parts(self, numbers: int) -> tuple[Part, ...]:

@@ -1,0 +1,163 @@
+"""The question of a seat, or what is waited for."""
+
+from warren.games.kingdom.actions import (
+    COPIED_CARD,
+    DONE,
+    GIVEN,
+    PLACED_CARD,
+)
+from warren.games.kingdom.copying import COPIES
+from warren.games.kingdom.exploration import passes_left
+from warren.games.kingdom.lookup import SPACE_IDS
+from warren.games.kingdom.parts import CAMPS
+from warren.games.kingdom.sky.parts import RAINBOWS
+from warren.games.kingdom.sky.state import SkyView
+from warren.games.kingdom.view import CONSTRUCTION, SEATS_IN, KingdomView
+from warren.presentation.kingdom.moment import Moment
+from warren.presentation.kingdom.names import name, names
+from warren.presentation.kingdom.options import in_question
+from warren.presentation.model import Prompt
+from warren.words import mark
+
+HEADINGS = {
+    1: mark("Choose a card to play"),
+    2: mark("Choose two cards to play"),
+    3: mark("Choose three cards to play"),
+}
+
+
+def asked(moment: Moment) -> Prompt:
+    """Ask, or say what is waited for."""
+    if not moment.legal:
+        return _waiting(moment)
+    asking = (_ask_draft, _ask_building, _ask_product, _ask_share, _ask_copy)
+    return asking[moment.view.phase](moment)._replace(part=in_question(moment, moment.legal))
+
+
+def harvest_prompt(moment: Moment) -> Prompt:
+    """Introduce the latest harvest, which is looked at before the game goes on."""
+    text = moment.text
+    guide = text(
+        "Strength is the number of towers in a fief, wealth the number of its different resources: both count, so two "
+        "small fiefs are worth less than one that joins them. Point at a fief in the list to see it on the map."
+    )
+    heading = text("Harvest of round {round}", round=len(moment.view.harvests))
+    return Prompt(heading, text("Every fief gives its strength times its wealth."), "K-HARVEST-04", guide)
+
+
+def _waiting(moment: Moment) -> Prompt:
+    view, text, translator = moment.view, moment.text, moment.translator
+    if view.seat is None:
+        return Prompt(text("You are watching"), text("The players' secrets are hidden."))
+    if view.phase != CONSTRUCTION or not view.to_act:
+        return Prompt(text("You have chosen"), text("The game goes on once everybody has chosen."), "K-EXPLORE-04")
+    if view.contest is None or not view.builders >> view.seat & 1:
+        who = translator.listed(translator.name(seat) for seat in SEATS_IN[view.builders])
+        return Prompt(text("You are done"), text("Still building: {names}.", names=who), "K-BUILD-03")
+    camp, _, lower = view.contest
+    may_go_first = mark("{name} may place a lower camp first; then you go on.")
+    message = may_go_first if lower else mark("{name} chooses its space; then you go on.")
+    heading = text("{camp} is announced", camp=name(translator, camp))
+    return Prompt(heading, text(message, name=translator.name(*view.to_act)), "K-CAMP-05")
+
+
+def neighbour(view: KingdomView) -> int:
+    """Return the seat to which the view's seat passes its hand in this round."""
+    assert view.seat is not None
+    return (view.seat + (1 if passes_left(view.round) else -1)) % view.seats
+
+
+def _ask_draft(moment: Moment) -> Prompt:
+    view, text, guide = moment.view, moment.text, ""
+    if view.round == 1 and view.turn <= 1:
+        guide = text(
+            "Spaces that touch make a fief; a harvest gives its towers times its different resources. Buildings are "
+            "placed after the draft; parchments stay secret and score at the end."
+        )
+    to = moment.translator.name(neighbour(view))
+    if view.seats == 2 and view.choices:
+        sentence = text("It leaves the game face down; the rest goes to {name}.", name=to)
+        return Prompt(text("Choose a card to discard"), sentence, "K-TWO-03", guide)
+    if view.seats == 2:
+        return Prompt(text(HEADINGS[1]), text("Then you choose one to discard."), "K-TWO-03", guide)
+    due = view.deals[view.seats].choices - len(view.choices)
+    left = len(view.hand) - due
+    if left == 0:
+        one, more = mark("This is the last card of this hand."), mark("These are the last cards of this hand.")
+        message = one if due == 1 else more
+    elif passes_left(view.round):
+        message = mark("The other {count} pass to {name}, on your left.")
+    else:
+        message = mark("The other {count} pass to {name}, on your right.")
+    return Prompt(text(HEADINGS[due]), text(message, count=left, name=to), "K-EXPLORE-01", guide)
+
+
+def _ask_building(moment: Moment) -> Prompt:
+    view, text, front = moment.view, moment.text, moment.view.fronts[moment.own_seat]
+    if view.contest is not None:
+        return _ask_camp(moment, *view.contest)
+    half = view.half_towers[moment.own_seat]
+    if half >= 0:
+        sentence = text("It joins {space} with a space of another fief of yours.", space=SPACE_IDS[half])
+        return Prompt(text("Place the second tower"), sentence, "K-TOWER-01")
+    guide = ""
+    if view.round == 1:
+        guide = text(
+            "Choose a building below, then one of the spaces that light up; the number is what it would add now. "
+            "What you placed can be taken back until you are done. What you keep waits for a later round."
+        )
+        if any(card in CAMPS for card in front):
+            guide += " " + text(
+                "A camp is announced first, because camps of a lower number may go before it; then you choose its "
+                "space."
+            )
+    rainbows = {PLACED_CARD[action] for action in moment.legal if PLACED_CARD.get(action) in RAINBOWS}
+    if not front and isinstance(view, SkyView) and rainbows:
+        where = text("Its other end may stand on any space that lights up.")
+        if all(view.rainbows[RAINBOWS[card]] for card in rainbows):
+            return Prompt(text("Move your rainbow, or end"), where, "K-RAINBOW-04", guide)
+        return Prompt(text("Place your rainbow, or end"), where, "K-RAINBOW-02", guide)
+    if moment.legal == [DONE]:
+        may_undo = mark("Say that you are done, or take back what you placed.")
+        sentence = text(may_undo if view.undoable[moment.own_seat] else mark("Say that you are done."))
+        return Prompt(text("Nothing more to place"), sentence, "K-BUILD-03")
+    return Prompt(text("Place your buildings"), text("Or keep them for a later round."), "K-BUILD-01", guide)
+
+
+def _ask_camp(moment: Moment, camp: int, owner: int, lower: tuple[tuple[int, int], ...]) -> Prompt:
+    """Ask for the space of a camp that is announced, or whether a lower one goes before it."""
+    text, announced = moment.text, name(moment.translator, camp)
+    if not lower:
+        guide = text(
+            "A camp holds the space for you until somebody plays its card. The best place joins two of your fiefs, "
+            "or keeps others apart."
+        )
+        heading = text("Choose an empty space for {camp}", camp=announced)
+        return Prompt(heading, text("It claims the space. Or keep it for later."), "K-CAMP-08", guide)
+    heading = text("Do you place {camp} first?", camp=name(moment.translator, lower[0][0]))
+    message = mark("{name} announced {camp}; your lower number may go before it.")
+    return Prompt(heading, text(message, name=moment.translator.name(owner), camp=announced), "K-CAMP-04")
+
+
+def _ask_product(moment: Moment) -> Prompt:
+    text, space = moment.text, SPACE_IDS[GIVEN[moment.legal[0]][0]]
+    heading = text("What does the Trading Post on {space} produce?", space=space)
+    guide = text("It counts as one more resource of its fief; the best choice is already selected.")
+    return Prompt(heading, text("Everybody chooses in secret; then comes the harvest."), "K-HARVEST-08", guide)
+
+
+def _ask_share(moment: Moment) -> Prompt:
+    text, space = moment.text, SPACE_IDS[GIVEN[moment.legal[0]][0]]
+    heading = text("What does the Chimney on {space} share?", space=space)
+    sentence = text("All your fiefs with a space on the New World have it at this harvest.")
+    guide = text("It can be what the fief of the Chimney produces; the best choice is already selected.")
+    return Prompt(heading, sentence, "K-CHIMNEY-01", guide)
+
+
+def _ask_copy(moment: Moment) -> Prompt:
+    view, text, translator = moment.view, moment.text, moment.translator
+    card = COPIED_CARD[moment.legal[0]]
+    holder = next(seat for seat in range(view.seats) if seat != view.seat and card in view.parchments[seat])
+    copying = names(translator, [held for held in view.parchments[moment.own_seat] if held in COPIES])
+    sentence = text("{cards} becomes one of {name}’s parchments.", cards=copying, name=translator.name(holder))
+    return Prompt(text("Which parchment do you copy?"), sentence, "K-COPY-02")
