@@ -22,7 +22,7 @@ from warren.games.kingdom.sky.parts import NEW_BUILDINGS
 from warren.games.kingdom.sky.texts import card_name
 from warren.games.odyssey.effects import Effect, Splash
 from warren.games.odyssey.sets import standard as odyssey_set
-from warren.games.town.effects import Gain, If, Per, Stars
+from warren.games.town.effects import GainResource, If, Per, Stars
 from warren.games.town.sets import standard as town_set
 from warren.kernel.parts import said
 from warren.words import words
@@ -212,7 +212,7 @@ def test_every_request_and_effect_of_town_has_a_clause() -> None:
 
 def town_kind(effect: Any) -> str:
     """Name an effect as the clauses do."""
-    if isinstance(effect, Gain):
+    if isinstance(effect, GainResource):
         per = {"reserve_buildings": "reserve"}.get(str(effect.per), effect.per)
         return f"{effect.resource}-{per}" if per else effect.resource
     if isinstance(effect, Stars):

@@ -7,7 +7,7 @@ import pytest
 import warren
 from tests.games.town.table import own_set
 from warren.agents import agent
-from warren.games.town.effects import Annex, Gain, Joker, PlaceBridge, ReturnBuilding, Star, Stars
+from warren.games.town.effects import Annex, GainResource, Joker, PlaceBridge, ReturnBuilding, Star, Stars
 from warren.kernel.record import play_out
 
 NO_PARK = own_set(b30={"type": "work", "effect": Annex(), "name": "Nobody's Yard"})
@@ -16,7 +16,7 @@ STRANGE = own_set(
     b02={"effect": Stars((Star(2, "work"), Star(1, None, "upgrades"), Star(3, "civic", "upgrades")))},
     b07={"effect": ReturnBuilding()},
     b30={"type": "civic", "effect": PlaceBridge()},
-    u14={"effect": Gain("carrots", 5, "wood"), "cost_wood": 4},
+    u14={"effect": GainResource("carrots", 5, "wood"), "cost_wood": 4},
     limits={"rounds": 2, "buildings_per_game": 10, "bunnies_per_player": 8, "bridges": 6},
     start={"coins": 0, "coins_per_round": 9, "requests_dealt_per_round": 3, "additional_building_cost": 0},
 )

@@ -9,7 +9,7 @@ from tests.assistant.town.positions import position
 from tests.games.town.table import own_set
 from tests.looping import for_each
 from warren.assistant.positions import score_position
-from warren.games.town.effects import Gain, Per, Star, Stars
+from warren.games.town.effects import GainResource, Per, Star, Stars
 from warren.kernel.errors import PartsError
 
 
@@ -150,6 +150,6 @@ def test_the_limits_are_those_of_the_set() -> None:
 
 
 def test_a_wrong_set_for_all_positions_is_an_error_of_the_caller() -> None:
-    wrong = own_set(b15={"effect": Gain("coins", 100)})
+    wrong = own_set(b15={"effect": GainResource("coins", 100)})
     with pytest.raises(PartsError, match="b15 effect amount"):
         score_position(position(), cards=wrong)

@@ -3,14 +3,14 @@
 import json
 
 from tests.games.town.sets import changed, part, put
-from warren.games.town.effects import Gain
+from warren.games.town.effects import GainResource
 from warren.games.town.sets import read_parts, standard
 from warren.kernel.parts import write_parts
 
 
 def test_what_may_be_left_out_has_its_usual_value() -> None:
     read = read_parts(changed(put("b01 effect", {"op": "gain", "resource": "wood"})))
-    assert read.buildings[0].effect == Gain(resource="wood", amount=1, per=None)
+    assert read.buildings[0].effect == GainResource(resource="wood", amount=1, per=None)
     assert read.buildings[0].waterfront is False
 
 

@@ -16,7 +16,7 @@ from warren.games.town.effects import (
     Annex,
     BuildingEffect,
     DrawRequests,
-    Gain,
+    GainResource,
     If,
     IncludeIllegal,
     Joker,
@@ -37,7 +37,7 @@ from warren.games.town.parts import Building, Chapter, Request, Upgrade
 from warren.games.town.score import CONDITIONS, COUNTS
 from warren.games.town.sets import standard
 from warren.games.town.state import PHASE_IDS
-from warren.games.town.texts import PHASES, TYPES, effect_said, scoring_said
+from warren.games.town.texts import PHASES, TYPE_NAMES, effect_said, scoring_said
 from warren.kernel.parts import Name
 from warren.words import languages, words
 
@@ -52,8 +52,8 @@ def read(scoring: dict[str, object]) -> Scoring:
 
 
 EVERY_EFFECT: list[BuildingEffect | UpgradeEffect] = [
-    *(Gain(resource, 3) for resource in ("coins", "wood", "carrots")),
-    *(Gain("coins", 3, per) for per in ("round", "upgrades", "coins", "wood", "reserve_buildings")),
+    *(GainResource(resource, 3) for resource in ("coins", "wood", "carrots")),
+    *(GainResource("coins", 3, per) for per in ("round", "upgrades", "coins", "wood", "reserve_buildings")),
     *(DrawRequests(source, draw) for source in ("deck", "discard") for draw in (1, 3, "round")),
     *(PlaceBridge(), ReturnBuilding(), Annex(), Steal(3), Joker()),
     *(Stars((Star(3, kind, per),)) for kind in (None, "civic") for per in (None, "upgrades")),
@@ -87,10 +87,10 @@ def test_whatever_a_part_can_do_is_said_with_its_figures_and_as_nothing_else_is(
 @for_each(
     ("effect", "said"),
     [
-        (Gain("coins"), "gain 1 coin"),
-        (Gain("coins", 2), "gain 2 coins"),
-        (Gain("wood", 1, "round"), "gain 1 wood for each round up to this one"),
-        (Gain("carrots", 2, "reserve_buildings"), "gain 2 carrots for each Building in your reserve"),
+        (GainResource("coins"), "gain 1 coin"),
+        (GainResource("coins", 2), "gain 2 coins"),
+        (GainResource("wood", 1, "round"), "gain 1 wood for each round up to this one"),
+        (GainResource("carrots", 2, "reserve_buildings"), "gain 2 carrots for each Building in your reserve"),
         (DrawRequests(), "draw a Request and keep it"),
         (DrawRequests("discard", 2), "draw 2 Requests of the shuffled discard; keep one"),
         (Steal(1), "take up to 1 coin from your opponent"),
@@ -122,7 +122,7 @@ def test_what_a_request_asks_for_is_said(scoring: Scoring, said: str) -> None:
 
 
 def test_every_type_and_phase_has_a_word() -> None:
-    assert tuple(TYPES) == TYPE_IDS
+    assert tuple(TYPE_NAMES) == TYPE_IDS
     assert tuple(PHASES) == PHASE_IDS
 
 

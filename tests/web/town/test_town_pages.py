@@ -17,7 +17,7 @@ from warren.games.town.effects import (
     ActivateNeighborhood,
     Annex,
     DrawRequests,
-    Gain,
+    GainResource,
     IncludeIllegal,
     Joker,
     PlaceBridge,
@@ -331,7 +331,11 @@ def test_every_part_has_a_clause_that_there_is() -> None:
 @for_each(
     "effect",
     [
-        *(Gain(resource, 3, per) for resource in ("coins", "wood", "carrots") for per in (None, "round", "wood")),
+        *(
+            GainResource(resource, 3, per)
+            for resource in ("coins", "wood", "carrots")
+            for per in (None, "round", "wood")
+        ),
         *(DrawRequests(source, draw) for source in ("deck", "discard") for draw in (1, 2, "round")),
         *(PlaceBridge(), ReturnBuilding(), Annex(), Steal(2), Joker(), ActivateNeighborhood(), TakeSideBuilding()),
         *(PlotFree(4), PlotFree(2), IncludeIllegal(), WoodAsCoins()),

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from warren.agents.choice import Part, PartsEvaluator, Weighed
 from warren.agents.town import reasons
-from warren.agents.town.land import Land
+from warren.agents.town.estate import Estate
 from warren.agents.town.position import Position
 from warren.agents.town.tiles import construct, create, plan, tile_worth
 from warren.agents.town.weights import WEIGHTS, Weights
@@ -47,41 +47,41 @@ def _turn(position: Position, legal: Sequence[int]) -> Weighed:
 
 def _answer(position: Position, action: int) -> list[Part]:
     """Return what one answer to a question brings."""
-    view, horizon, land, phase = position.view, position.horizon, position.land, position.view.phase
+    view, horizon, estate, phase = position.view, position.horizon, position.estate, position.view.phase
     if phase in (REQUESTS, KEEPING):
         return [(reasons.REQUEST, position.new_request(action - actions.KEEP), action - actions.KEEP)]
     if phase == PAYMENT:
         wood, cost, purse = action - actions.PAY, view.constructing[2], position.purse
         return [(reasons.COINS, purse.coins(wood - cost)), (reasons.WOOD, purse.wood(-wood))]
     if phase == ACTIVATING:
-        area = next(area for area in land.areas if area.spaces >> (action - actions.ACTIVATE) & 1)
-        return [(reasons.NOW, land.worth(area).points)]
+        area = next(area for area in estate.areas if area.spaces >> (action - actions.ACTIVATE) & 1)
+        return [(reasons.NOW, estate.worth(area).points)]
     if phase == ANNEXING:
-        with_it = Land(view, horizon, land.own | 1 << (action - actions.ANNEX))
-        return [(reasons.ANNEXED, _worth(position, with_it) - _worth(position, land))]
+        with_it = Estate(view, horizon, estate.own | 1 << (action - actions.ANNEX))
+        return [(reasons.ANNEXED, _worth(position, with_it) - _worth(position, estate))]
     if phase == BRIDGING:
         linked, other = replace(view, bridges=view.bridges | 1 << (action - actions.BRIDGE)), position.other
-        more = other.future(Land(linked, other.horizon, other.land.own)) - other.future(other.land)
-        worth = _worth(position, Land(linked, horizon, land.own)) - more * position.weights.other
+        more = other.future(Estate(linked, other.horizon, other.estate.own)) - other.future(other.estate)
+        worth = _worth(position, Estate(linked, horizon, estate.own)) - more * position.weights.other
         return [(reasons.BRIDGE, worth)]
     if action == actions.RETURN_NONE:
         return [(reasons.NOTHING_BETTER, 0.0)]
     return [(reasons.BACK, _back(position, action - actions.RETURN))]
 
 
-def _worth(position: Position, land: Land) -> float:
-    """Return what the Neighborhood of the building under construction brings now, and the land later."""
+def _worth(position: Position, estate: Estate) -> float:
+    """Return what the Neighborhood of the building under construction brings now, and the estate later."""
     _, space, _ = position.view.constructing
-    now = next((land.worth(area).points for area in land.areas if area.spaces >> space & 1), 0)
-    return now + position.future(land) - position.baseline if position.horizon.turns else float(now)
+    now = next((estate.worth(area).points for area in estate.areas if area.spaces >> space & 1), 0)
+    return now + position.future(estate) - position.baseline if position.horizon.turns else float(now)
 
 
 def _back(position: Position, space: int) -> float:
     """Return what a Building can bring when it is built once more, without what its Neighborhood loses."""
-    view, land = position.view, position.land
+    view, estate = position.view, position.estate
     tiles = tuple([NOTHING if each == space else building for each, building in enumerate(view.tiles)])
-    without = Land(replace(view, tiles=tiles), position.horizon, land.own & ~(1 << space))
-    gain = _worth(position, without) - _worth(position, land)
+    without = Estate(replace(view, tiles=tiles), position.horizon, estate.own & ~(1 << space))
+    gain = _worth(position, without) - _worth(position, estate)
     more = position.future(without, -1) - position.future(without) if position.horizon.turns else 0.0
     return gain + more + tile_worth(position, view.tiles[space]) + position.purse.coins(-1)
 

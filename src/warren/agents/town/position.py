@@ -4,8 +4,8 @@ from functools import cached_property
 from math import comb
 from typing import Any
 
+from warren.agents.town.estate import AreaWorth, Estate, Joined
 from warren.agents.town.horizon import Horizon, Purse
-from warren.agents.town.land import AreaWorth, Joined, Land
 from warren.agents.town.requests import DEPENDS, Facts, RequestEstimate, depends_on
 from warren.agents.town.weights import Weights
 from warren.games.town.apply_effects import means_of
@@ -27,7 +27,7 @@ Changes = list[tuple[int, float]]
 
 
 class Position:
-    """A seat's horizon, land and Requests, and what coins and wood are worth to it."""
+    """A seat's horizon, estate and Requests, and what coins and wood are worth to it."""
 
     def __init__(self, view: TownView, seat: int, weights: Weights) -> None:
         self.view = view
@@ -35,10 +35,10 @@ class Position:
         self.weights = weights
         self.lookup = view.lookup
         self.horizon = Horizon(view, seat, weights)
-        self.land = Land(view, self.horizon, view.controlled[seat])
+        self.estate = Estate(view, self.horizon, view.controlled[seat])
         self.reserve = view.reserves[seat]
         self.perks = view.lookup.perks(view.upgrades[seat])
-        self.purse = Purse(view, self.horizon, self.land.best[0])
+        self.purse = Purse(view, self.horizon, self.estate.best[0])
         self.means = means_of(view, seat)
         self.tiles: dict[int, float] = {}
         """What tiles in reserve are likely to do later, as far as they were weighed (tiles.py)."""
@@ -52,11 +52,11 @@ class Position:
     @cached_property
     def baseline(self) -> float:
         """What buildings to come are likely to bring if nothing more is done in this turn; 0 at the last."""
-        return self.future(self.land) if self.horizon.turns else 0.0
+        return self.future(self.estate) if self.horizon.turns else 0.0
 
-    def future(self, land: Land, fewer: int = 0) -> float:
-        """Return what buildings to come are likely to bring on a land, with so many fewer tiles in reserve."""
-        return land.future(land.rows, self.builds(fewer, self.view.coins[self.seat]))
+    def future(self, estate: Estate, fewer: int = 0) -> float:
+        """Return what buildings to come are likely to bring on an estate, with so many fewer tiles in reserve."""
+        return estate.future(estate.rows, self.builds(fewer, self.view.coins[self.seat]))
 
     def builds(self, fewer: int, coins: int) -> float:
         """Count the buildings to come, with so many fewer tiles in reserve."""
@@ -67,7 +67,7 @@ class Position:
     @cached_property
     def estimate(self) -> RequestEstimate:
         types = types_of(self.view, self.view.controlled[1 - self.seat])
-        largest = max([area.spaces.bit_count() for area in self.other.land.areas], default=0)
+        largest = max([area.spaces.bit_count() for area in self.other.estate.areas], default=0)
         return RequestEstimate(self.view, self.horizon, types[ILLEGAL], largest)
 
     @cached_property
@@ -85,8 +85,8 @@ class Position:
         return Facts(
             view.controlled[seat],
             of_type,
-            tuple([area.spaces.bit_count() for area in self.land.areas]),
-            self.land.counted(self.land.areas),
+            tuple([area.spaces.bit_count() for area in self.estate.areas]),
+            self.estate.counted(self.estate.areas),
             view.coins[seat],
             view.wood[seat],
             self.reserve.bit_count(),
@@ -124,7 +124,7 @@ class Position:
         if families["place"]:
             gains += self._change("place", space, own=facts.own | 1 << space, sizes=joined.sizes, builds=fewer)
         if families["both"]:
-            areas = ((joined.sizes[0], area.points, area.stars, area.five), *self.land.counted(joined.rest))
+            areas = ((joined.sizes[0], area.points, area.stars, area.five), *self.estate.counted(joined.rest))
             gains += self._change("both", areas, areas=areas, builds=fewer)
         if families["means"]:
             gains += self._change("means", coins, coins=coins, reserve=facts.reserve - 1)
@@ -186,19 +186,19 @@ class Position:
     def blocks(self) -> dict[int, float]:
         """Per Plot of the track what the other seat loses when a building stands there, weighed."""
         other, weights = self.other, self.weights
-        land, track = other.land, [plot for plot in self.view.track if plot != NOTHING]
+        estate, track = other.estate, [plot for plot in self.view.track if plot != NOTHING]
         if not other.horizon.turns:
             return dict.fromkeys(track, 0.0)
         builds = other.builds(0, self.view.coins[other.seat])
-        whole = land.future(land.rows, builds)
-        found = {plot: land.worth(land.joined(plot).area) for plot in track}
-        worth = {plot: (one.stars + 1.0) * min(land.most, one.kinds + 0.5) for plot, one in found.items()}
+        whole = estate.future(estate.rows, builds)
+        found = {plot: estate.worth(estate.joined(plot).area) for plot in track}
+        worth = {plot: (one.stars + 1.0) * min(estate.most, one.kinds + 0.5) for plot, one in found.items()}
         second, best = sorted(worth.values())[-2:] if len(track) > 1 else (0.0, 0.0)
         lost = {}
         for plot in track:
             room = 0.0
-            if any(area.open >> plot & 1 for area in land.areas):
-                room = weights.other * (whole - land.future(land.without_room(plot), builds))
+            if any(area.open >> plot & 1 for area in estate.areas):
+                room = weights.other * (whole - estate.future(estate.without_room(plot), builds))
             lost[plot] = room + (weights.block * (best - second) if worth[plot] == best else 0.0)
         return lost
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from warren.agents.choice import Part, Weighed, total
 from warren.agents.town import reasons
-from warren.agents.town.land import Area, Land, Row
+from warren.agents.town.estate import Area, AreaRow, Estate
 from warren.agents.town.position import AS_BUILT, Position
 from warren.games.town import effects
 from warren.games.town.apply_effects import beside, free_edges, number_drawn, stolen
@@ -27,20 +27,20 @@ def tile_worth(position: Position, building: int) -> float:
 def _tile(position: Position, building: int) -> float:
     if not position.horizon.turns:
         return 0.0
-    land, weights, lookup = position.land, position.weights, position.lookup
+    estate, weights, lookup = position.estate, position.weights, position.lookup
     builds = position.builds(0, position.view.coins[position.seat])
     worth = effect_worth(position, lookup.one_offs[building], _later(position)) * weights.later
-    others: list[Row] = []
-    if land.areas:
-        at = max(land.areas, key=lambda area: land.worth(area).points)
-        others = land.rows[1:]
-        near = land.near(at, land.areas)
+    others: list[AreaRow] = []
+    if estate.areas:
+        at = max(estate.areas, key=lambda area: estate.worth(area).points)
+        others = estate.rows[1:]
+        near = estate.near(at, estate.areas)
     else:
         at, near = Area(0, 0, (), 0, 0, 0), (0, 0)
-    best = land.best
+    best = estate.best
     rising = at.rising + lookup.stars[building].per_upgrade
-    with_it: Row = (*land.row_of(land.with_building(at, building), 0, near, rising)[:3], *best[3:])
-    worth += land.future([with_it, *others], builds) - land.future([best, *others], builds)
+    with_it: AreaRow = (*estate.row_of(estate.with_building(at, building), 0, near, rising)[:3], *best[3:])
+    worth += estate.future([with_it, *others], builds) - estate.future([best, *others], builds)
     if position.seat == position.view.seat:
         worth += AS_BUILT * sum([points for _, points in position.counted_type(lookup.types[building])])
     share = weights.water if lookup.needs_water >> building & 1 else 1.0
@@ -54,7 +54,7 @@ def effect_worth(position: Position, effect: effects.Word | None, means: Mapping
     """Return what an effect brings that is done once. means: what a gain goes by then, as in `means_of`."""
     view, weights, purse = position.view, position.weights, position.purse
     match effect:
-        case effects.Gain():
+        case effects.GainResource():
             amount = effect.amount * means[effect.per]
             if effect.resource == "carrots":
                 return weights.carrots * amount
@@ -84,33 +84,33 @@ def _later(position: Position) -> dict[str | None, float]:
 
 
 def construct(position: Position, building: int, space: int, cost: int) -> list[Part]:
-    lands = [position.land]
+    estates = [position.estate]
     if isinstance(position.lookup.one_offs[building], effects.Annex):
         view, seat = position.view, position.seat
         others = members(beside(view, seat, space))
-        lands += [Land(view, position.horizon, view.controlled[seat] | 1 << other) for other in others]
+        estates += [Estate(view, position.horizon, view.controlled[seat] | 1 << other) for other in others]
     # The first, without anything annexed, is weighed in any case: what Requests count by place is kept from it.
-    ways = [_construct(position, land, building, space, cost) for land in lands]
+    ways = [_construct(position, estate, building, space, cost) for estate in estates]
     return max(ways[1:] or ways, key=total)
 
 
-def _construct(position: Position, land: Land, building: int, space: int, cost: int) -> list[Part]:
+def _construct(position: Position, estate: Estate, building: int, space: int, cost: int) -> list[Part]:
     view, seat = position.view, position.seat
     effect = position.lookup.one_offs[building]
-    joined = land.joined(space)
-    found = land.with_building(joined.area, building)
+    joined = estate.joined(space)
+    found = estate.with_building(joined.area, building)
     wood_spent = max(0, cost - view.coins[seat])
     coins = view.coins[seat] - cost + wood_spent
     at_once = 0.0
     if effect is not None and not isinstance(effect, effects.Annex):
         means = position.means | {"coins": coins, "reserve_buildings": position.means["reserve_buildings"] - 1}
         at_once = effect_worth(position, effect, means)
-        if isinstance(effect, effects.Gain) and effect.resource == "coins":
+        if isinstance(effect, effects.GainResource) and effect.resource == "coins":
             coins += effect.amount * means[effect.per]
     if position.horizon.turns:
         rising = joined.area.rising + position.lookup.stars[building].per_upgrade
-        rows = sorted([land.row_of(found, joined.area.open, joined.near, rising), *joined.others], reverse=True)
-        later = land.future(rows, position.builds(1, coins)) - position.baseline
+        rows = sorted([estate.row_of(found, joined.area.open, joined.near, rising), *joined.others], reverse=True)
+        later = estate.future(rows, position.builds(1, coins)) - position.baseline
     else:
         later = _more_now(position, joined.area.open, space, coins) * found.points
     counted = position.counted(building, space, joined, found, coins) if position.held else ()
@@ -204,13 +204,13 @@ def create(position: Position, upgrade: int) -> list[Part]:
 
 def _own(position: Position, effect: effects.UpgradeEffect) -> list[Part]:
     view, weights = position.view, position.weights
-    if isinstance(effect, effects.Gain | effects.DrawRequests):
+    if isinstance(effect, effects.GainResource | effects.DrawRequests):
         parts: list[Part] = [(reasons.EFFECT, effect_worth(position, effect, position.means))]
-        if isinstance(effect, effects.Gain) and effect.per is not None:
+        if isinstance(effect, effects.GainResource) and effect.per is not None:
             parts.append((reasons.WAITING, -_waiting_gain(position, effect)))
         return parts
     if isinstance(effect, effects.ActivateNeighborhood):
-        return [(reasons.EFFECT, position.land.best[0]), (reasons.WAITING, -_waiting_activation(position))]
+        return [(reasons.EFFECT, position.estate.best[0]), (reasons.WAITING, -_waiting_activation(position))]
     if isinstance(effect, effects.TakeSideBuilding):
         if view.side == NOTHING:
             return []
@@ -225,14 +225,14 @@ def _own(position: Position, effect: effects.UpgradeEffect) -> list[Part]:
 
 
 def _stars(position: Position, upgrade: int) -> float:
-    """Return what an Upgrade does to the land: stars for each Upgrade, and Illegal as a type."""
+    """Return what an Upgrade does to the estate: stars for each Upgrade, and Illegal as a type."""
     if not position.horizon.turns and not _can_construct(position):
         return 0.0
     upgrades = list(position.view.upgrades)
     upgrades[position.seat] = tuple(sorted((*upgrades[position.seat], upgrade)))
-    after = Land(replace(position.view, upgrades=tuple(upgrades)), position.horizon, position.land.own)
+    after = Estate(replace(position.view, upgrades=tuple(upgrades)), position.horizon, position.estate.own)
     if not position.horizon.turns:
-        return max(0, after.best[0] - position.land.best[0])
+        return max(0, after.best[0] - position.estate.best[0])
     return position.future(after) - position.baseline
 
 
@@ -241,7 +241,7 @@ def _can_construct(position: Position) -> bool:
     return any(total(parts) > 0 for parts in best_sites(position, members(position.reserve)).values())
 
 
-def _waiting_gain(position: Position, effect: effects.Gain) -> float:
+def _waiting_gain(position: Position, effect: effects.GainResource) -> float:
     """Return what a gain that counts something is likely to be worth later."""
     patience, means = position.weights.patience, position.means
     is_soon = effect.per == "reserve_buildings" and not position.view.planned
@@ -259,7 +259,7 @@ def _waiting_activation(position: Position) -> float:
     After a construction of this turn, or in another turn, where the Upgrade may be gone.
     """
     view = position.view
-    best = position.land.best[0]
+    best = position.estate.best[0]
     if not view.planned:
         return best + 1.0
     later = position.weights.patience * (best + position.weights.growth) if position.horizon.turns else 0.0

@@ -15,8 +15,7 @@ from warren.assistant.town.position import Position, position_of, read, table_of
 from warren.assistant.town.problems import judge
 from warren.games.town.board import members, space_ids
 from warren.games.town.lookup import TYPE_IDS
-from warren.games.town.neighborhoods import Table as TownTable
-from warren.games.town.neighborhoods import influences
+from warren.games.town.neighborhoods import RealTable, influences
 from warren.games.town.parts import REQUEST_IDS
 from warren.games.town.score import leading, score_requests
 from warren.games.town.state import BOTH, NOTHING, Influence
@@ -40,7 +39,7 @@ def score(position: Position, explained: bool) -> dict[str, Any]:
     return answer | ({"over": not position.round, "set": position.lookup} if explained else {})
 
 
-def _player(position: Position, town: TownTable, seat: int) -> dict[str, Any]:
+def _player(position: Position, town: RealTable, seat: int) -> dict[str, Any]:
     player = position.players[seat]
     requests = score_requests(town, seat, [REQUEST_IDS.index(request) for request in player.requests])
     lines = [{"card": line.subject, "points": line.points, "counted": line.counted} for line in requests.parts]

@@ -12,7 +12,7 @@ from warren.assistant.reading import PositionReader, Text
 from warren.games.town import TownState
 from warren.games.town.board import EDGE_IDS, EDGE_NUMBERS, SPACE_IDS, SPACE_NUMBERS, bits, members, space_ids
 from warren.games.town.lookup import Lookup, lookup_of
-from warren.games.town.neighborhoods import Table
+from warren.games.town.neighborhoods import RealTable
 from warren.games.town.parts import BUILDING_IDS, CHAPTERS, REQUEST_IDS, UPGRADE_IDS, Building, Parts, Request, Upgrade
 from warren.games.town.sets import read_parts, standard
 from warren.games.town.state import BOTH, NOTHING, SEATS
@@ -161,10 +161,10 @@ def _names(lookup: Lookup) -> Mapping[str, str]:
     return names
 
 
-def table_of(position: Position) -> Table:
+def table_of(position: Position) -> RealTable:
     """Return the table of a position that holds no problem."""
     standing = position.tiles
-    return Table(
+    return RealTable(
         position.lookup,
         tuple(BUILDING_IDS.index(standing[at].building) if at in standing else NOTHING for at in SPACE_IDS),
         tuple(bits(SPACE_NUMBERS[at] for at, tile in standing.items() if seat in tile.bunnies) for seat in BOTH),

@@ -62,7 +62,7 @@ def means_of(town: TownData | TownView, seat: int) -> dict[str | None, int]:
     }
 
 
-def gain(state: TownData, seat: int, effect: effects.Gain) -> None:
+def gain(state: TownData, seat: int, effect: effects.GainResource) -> None:
     """Gain coins, wood or carrots; of wood what the supply has (T-PARTS-10, T-PARTS-11)."""
     counted = means_of(state, seat)[effect.per]
     amount = effect.amount * counted
@@ -271,7 +271,7 @@ _RETURN = mark("it is asked which own Building comes back: return and its space,
 _ANNEX = mark("a Building next to the new one is annexed first: annex and its space")
 _ACTIVATE = mark("a Neighborhood is activated first: activate and its first space")
 RESOLVE: dict[type, Callable[[TownData, int, Any], None] | Question] = {
-    effects.Gain: gain,
+    effects.GainResource: gain,
     effects.Steal: steal,
     effects.DrawRequests: draw_requests,
     effects.TakeSideBuilding: take_side_building,
@@ -281,5 +281,5 @@ RESOLVE: dict[type, Callable[[TownData, int, Any], None] | Question] = {
     effects.ActivateNeighborhood: Question(ACTIVATING, ACTIVATE, first_spaces, activate, _ACTIVATE),
 }
 """What the words of the vocabulary (effects.py) do at once, or ask."""
-QUESTIONS = {KEEPING: KEEP_ONE} | {does.phase: does for does in RESOLVE.values() if isinstance(does, Question)}
+EFFECT_QUESTIONS = {KEEPING: KEEP_ONE} | {does.phase: does for does in RESOLVE.values() if isinstance(does, Question)}
 """What effects ask, by phase."""

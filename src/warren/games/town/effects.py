@@ -47,7 +47,7 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 # Buildings and upgrades
 
 
-class Gain(Word, frozen=True, tag="gain"):
+class GainResource(Word, frozen=True, tag="gain"):
     """Gain `amount` of a resource, or `amount` for each of what `per` names, counted after everything is paid.
 
     `round` is the number of the round; the others are what the player has: upgrades, coins, wood, buildings in
@@ -176,9 +176,11 @@ class WoodAsCoins(Word, frozen=True, tag="wood_as_coins"):
     is_permanent = True
 
 
-BuildingEffect = Gain | DrawRequests | PlaceBridge | ReturnBuilding | Annex | Steal | Stars | Joker
+BuildingEffect = GainResource | DrawRequests | PlaceBridge | ReturnBuilding | Annex | Steal | Stars | Joker
 """Stars and the joker count whenever the neighborhood is activated, the others once, when the tile is placed."""
-UpgradeEffect = Gain | DrawRequests | ActivateNeighborhood | TakeSideBuilding | PlotFree | IncludeIllegal | WoodAsCoins
+UpgradeEffect = (
+    GainResource | DrawRequests | ActivateNeighborhood | TakeSideBuilding | PlotFree | IncludeIllegal | WoodAsCoins
+)
 
 
 # Requests

@@ -11,7 +11,7 @@ TYPE_IDS = tuple(effects.TYPE_NUMBERS)
 """The types by number; ILLEGAL and PARK behind the five."""
 
 
-class Worth(NamedTuple):
+class BuildingWorth(NamedTuple):
     """What a Building brings to its Neighborhood: its type, and its stars.
 
     kind: its type (a set of one). fixed: the stars that always count; per_upgrade: those for each Upgrade of its owner;
@@ -116,7 +116,7 @@ class Lookup:
         return found
 
 
-def _worth(building: Building) -> Worth:
+def _worth(building: Building) -> BuildingWorth:
     always = per_upgrade = 0
     conditional = []
     for star in building.effect.stars if isinstance(building.effect, effects.Stars) else ():
@@ -126,7 +126,7 @@ def _worth(building: Building) -> Worth:
             per_upgrade += each
         else:
             conditional.append((effects.TYPE_NUMBERS[star.if_type], fixed, each))
-    return Worth(1 << effects.TYPE_NUMBERS[building.type], always, per_upgrade, tuple(conditional))
+    return BuildingWorth(1 << effects.TYPE_NUMBERS[building.type], always, per_upgrade, tuple(conditional))
 
 
 @lru_cache(maxsize=64)

@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from warren.games.town.board import group_around, groups, members
 from warren.games.town.effects import ILLEGAL, PARK, TYPES
-from warren.games.town.lookup import Lookup, Worth
+from warren.games.town.lookup import BuildingWorth, Lookup
 from warren.games.town.state import NOTHING, Influence, TownData
 from warren.games.town.view import TownView
 
 
-class Table(NamedTuple):
+class RealTable(NamedTuple):
     """What lies on a real table, as far as it counts; the fields as in a state."""
 
     lookup: Lookup
@@ -23,26 +23,26 @@ class Table(NamedTuple):
     upgrades: Sequence[tuple[int, ...]]
 
 
-Town = TownData | TownView | Table
+Land = TownData | TownView | RealTable
 FIVE_TYPES = (1 << len(TYPES)) - 1
 
 
-def neighborhood(town: Town, seat: int, space: int) -> int:
+def neighborhood(town: Land, seat: int, space: int) -> int:
     """Return the spaces of the Neighborhood around a Building that a seat controls (T-AREA-01 to T-AREA-03)."""
     return group_around(1 << space, town.controlled[seat], town.lookup.linked(town.bridges))
 
 
-def neighborhoods(town: Town, seat: int) -> list[int]:
+def neighborhoods(town: Land, seat: int) -> list[int]:
     """Return the Neighborhoods of a seat (sets of spaces), ordered by their first spaces."""
     return list(groups(town.controlled[seat], town.lookup.linked(town.bridges)))
 
 
-def influences(town: Town, seat: int) -> list[Influence]:
+def influences(town: Land, seat: int) -> list[Influence]:
     """Return what each Neighborhood of a seat is worth, ordered by their first spaces."""
     return [influence(town, seat, group) for group in neighborhoods(town, seat)]
 
 
-def influence(town: Town, seat: int, group: int, park: int = NOTHING) -> Influence:
+def influence(town: Land, seat: int, group: int, park: int = NOTHING) -> Influence:
     """Return what a Neighborhood of a seat is worth.
 
     A Park stands for the type that gives most (of equal ones the first), or for the type `park` where one is set
@@ -72,7 +72,7 @@ def influence(town: Town, seat: int, group: int, park: int = NOTHING) -> Influen
     return Influence(*_with(types, stars, conditional, count), NOTHING, buildings, group)
 
 
-def stars_of(worth: Worth, types: int, count: int) -> int:
+def stars_of(worth: BuildingWorth, types: int, count: int) -> int:
     """Return the active stars of a Building where these types are there; count: the Upgrades of whoever controls it."""
     return _with(types, worth.fixed + worth.per_upgrade * count, worth.conditional, count)[1]
 

@@ -18,7 +18,7 @@ UPGRADE_IDS = tuple(f"u{number:02}" for number in range(1, 17))
 REQUEST_IDS = tuple(f"r{number:02}" for number in range(1, 31))
 CHAPTERS = 6
 CHAPTER_IDS = tuple(str(number) for number in range(1, CHAPTERS + 1))
-TRACK = 5
+TRACK_PLACES = 5
 """The places of the plot track, and with them the plots of a chapter."""
 
 Space = Annotated[str, Meta(pattern=r"^[A-E][1-5]\Z", extra={"expected": mark("a space, A1 to E5")})]
@@ -26,7 +26,7 @@ BuildingId = Annotated[str, identifier(r"^b(0[1-9]|[12][0-9]|30)\Z", "b01", "b30
 UpgradeId = Annotated[str, identifier(r"^u(0[1-9]|1[0-6])\Z", "u01", "u16")]
 RequestId = Annotated[str, identifier(r"^r(0[1-9]|[12][0-9]|30)\Z", "r01", "r30")]
 Edge = tuple[Space, Space]
-Plots = Annotated[tuple[Space, ...], Meta(min_length=TRACK, max_length=TRACK)]
+Plots = Annotated[tuple[Space, ...], Meta(min_length=TRACK_PLACES, max_length=TRACK_PLACES)]
 
 
 def edge_id(edge: Edge) -> str:
@@ -79,12 +79,14 @@ class Chapter(Part, frozen=True):
     published_fields: tuple[Literal["chapter", "title", "intro", "plots", "bridges"], ...] = ()
 
 
-class Board(Part, frozen=True):
+class PrintedBoard(Part, frozen=True):
     """What is printed on the board: the river, the forests, the costs of the plot track from left to right."""
 
     river_edges: tuple[Edge, ...]
     forest: tuple[Space, ...]
-    plot_track_costs: Annotated[tuple[Annotated[int, whole(0, 9)], ...], Meta(min_length=TRACK, max_length=TRACK)]
+    plot_track_costs: Annotated[
+        tuple[Annotated[int, whole(0, 9)], ...], Meta(min_length=TRACK_PLACES, max_length=TRACK_PLACES)
+    ]
     coordinate_provenance: Provenance
     river_provenance: Provenance
     forest_provenance: Provenance
@@ -105,7 +107,7 @@ class Start(Part, frozen=True):
     additional_building_cost: Annotated[int, whole(0, 9)]
 
 
-class Limits(Part, frozen=True):
+class GameLimits(Part, frozen=True):
     """How long a game is, and how much there is of everything."""
 
     rounds: Annotated[int, whole(1, 6)]
@@ -123,9 +125,9 @@ class Parts(PartsSet, frozen=True):
 
     game: Literal["town"]
     name: Name | Line
-    board: Board
+    board: PrintedBoard
     start: Start
-    limits: Limits
+    limits: GameLimits
     chapters: tuple[Chapter, ...]
     buildings: tuple[Building, ...]
     upgrades: tuple[Upgrade, ...]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from warren.games.town.board import BLOCKS, COLUMNS, EDGES, ROWS, members, space_ids
 from warren.games.town.effects import ILLEGAL, PARK, TYPE_NUMBERS, TYPES, If, Per, Scoring
 from warren.games.town.lookup import TYPE_IDS
-from warren.games.town.neighborhoods import FIVE_TYPES, Town, influence, neighborhoods
+from warren.games.town.neighborhoods import FIVE_TYPES, Land, influence, neighborhoods
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
 from warren.games.town.state import BOTH, NOTHING, Entry, Influence, TownData
 from warren.games.town.view import TownView
@@ -69,7 +69,7 @@ class Holding(NamedTuple):
     Park under the type it stands for.
     """
 
-    town: Town
+    town: Land
     seat: int
     park: int
     own: int
@@ -86,7 +86,7 @@ class Holding(NamedTuple):
         return max((group.bit_count() for group in self.groups), default=0)
 
 
-def score_requests(town: Town, seat: int, held: Sequence[int]) -> Score:
+def score_requests(town: Land, seat: int, held: Sequence[int]) -> Score:
     """Score the Requests of a seat, with the one type for its Park that gives most for all of them (T-PARK-04)."""
     ways = []
     for holding in holdings(town, seat):
@@ -96,7 +96,7 @@ def score_requests(town: Town, seat: int, held: Sequence[int]) -> Score:
     return max(ways, key=lambda way: way.points)
 
 
-def holdings(town: Town, seat: int) -> list[Holding]:
+def holdings(town: Land, seat: int) -> list[Holding]:
     """Return what the Requests of a seat count, once for each type that it can choose for its Park."""
     own = town.controlled[seat]
     *without, parks = types_of(town, own)
@@ -107,7 +107,7 @@ def holdings(town: Town, seat: int) -> list[Holding]:
     return [Holding(town, seat, park, own, groups, counted) for park, counted in enumerate(with_it)]
 
 
-def types_of(town: Town, spaces: int) -> list[int]:
+def types_of(town: Land, spaces: int) -> list[int]:
     """Count the Buildings on some spaces by type; a Park behind the others."""
     types, tiles = town.lookup.types, town.tiles
     found = [0] * (PARK + 1)

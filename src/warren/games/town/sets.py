@@ -19,12 +19,12 @@ from warren.games.town.parts import (
     CHAPTER_IDS,
     REQUEST_IDS,
     UPGRADE_IDS,
-    Board,
     Building,
     Chapter,
     Edge,
-    Limits,
+    GameLimits,
     Parts,
+    PrintedBoard,
     Request,
     Upgrade,
     edge_id,
@@ -82,7 +82,7 @@ def _ordered_edges(edges: Sequence[Edge]) -> tuple[Edge, ...]:
 
 def _check(data: Fields) -> list[Problem]:
     """Check what the shapes do not say, of all parts that are sound by themselves."""
-    board, limits = sound(Board, data.get("board")), sound(Limits, data.get("limits"))
+    board, limits = sound(PrintedBoard, data.get("board")), sound(GameLimits, data.get("limits"))
     chapters, wrong_chapters = section(data, "chapters", Chapter, CHAPTER_IDS)
     buildings, wrong_buildings = section(data, "buildings", Building, BUILDING_IDS)
     upgrades, wrong_upgrades = section(data, "upgrades", Upgrade, UPGRADE_IDS)
@@ -109,7 +109,9 @@ def _check_buildings(buildings: Sequence[Building]) -> Iterator[Problem]:
         yield problem(f"buildings {building.id} type", mark("this is one park more, and there can be one at most"))
 
 
-def _check_upgrades(upgrades: Sequence[Upgrade], board: Board | None, limits: Limits | None) -> Iterator[Problem]:
+def _check_upgrades(
+    upgrades: Sequence[Upgrade], board: PrintedBoard | None, limits: GameLimits | None
+) -> Iterator[Problem]:
     """Upgrades of one name are copies (ruling R27); they fit the track, and there are enough to reveal at setup."""
     first: dict[str, Upgrade] = {}
     for upgrade in upgrades:
@@ -133,7 +135,7 @@ def _check_upgrades(upgrades: Sequence[Upgrade], board: Board | None, limits: Li
         yield problem("limits upgrade_reveal_total_wood", message, found=found, cost=cost)
 
 
-def _check_requests(requests: Sequence[Request], limits: Limits | None) -> Iterator[Problem]:
+def _check_requests(requests: Sequence[Request], limits: GameLimits | None) -> Iterator[Problem]:
     """Names differ; a count or condition has what it needs, and no more."""
     yield from named_alike("requests", requests)
     for request in requests:
@@ -154,7 +156,7 @@ def _check_requests(requests: Sequence[Request], limits: Limits | None) -> Itera
                 yield problem(f"{at} n", message, condition=scoring.condition, most=most)
 
 
-def _check_board(board: Board, limits: Limits | None) -> Iterator[Problem]:
+def _check_board(board: PrintedBoard, limits: GameLimits | None) -> Iterator[Problem]:
     """Every stretch of the river parts two banks; each forest stands once, and there is wood for all."""
     yield from _check_river(board.river_edges)
     yield from listed_twice("board forest", board.forest)
@@ -188,14 +190,18 @@ def _check_river(edges: Sequence[Edge]) -> Iterator[Problem]:
             yield problem(at, message, edge=name)
 
 
-def _check_chapters(chapters: Sequence[Chapter], board: Board | None, limits: Limits | None) -> Iterator[Problem]:
+def _check_chapters(
+    chapters: Sequence[Chapter], board: PrintedBoard | None, limits: GameLimits | None
+) -> Iterator[Problem]:
     for chapter in chapters:
         at = f"chapters {chapter.chapter}"
         yield from listed_twice(f"{at} plots", chapter.plots)
         yield from check_bridges(f"{at} bridges", list(map(edge_id, chapter.bridges)), board, limits)
 
 
-def check_bridges(at: str, edges: Sequence[str], board: Board | None, limits: Limits | None) -> Iterator[Problem]:
+def check_bridges(
+    at: str, edges: Sequence[str], board: PrintedBoard | None, limits: GameLimits | None
+) -> Iterator[Problem]:
     """Bridges differ, lie on the river and come out of the stock."""
     yield from listed_twice(at, edges)
     river = sorted(map(edge_id, board.river_edges)) if board is not None else []
@@ -208,7 +214,7 @@ def check_bridges(at: str, edges: Sequence[str], board: Board | None, limits: Li
         yield problem(at, message, found=len(edges), most=limits.bridges)
 
 
-def _check_limits(limits: Limits, upgrades: Sequence[Upgrade]) -> Iterator[Problem]:
+def _check_limits(limits: GameLimits, upgrades: Sequence[Upgrade]) -> Iterator[Problem]:
     """The rounds use up the buildings of a game; the box holds a tile for the upgrade that takes one."""
     at = "limits buildings_per_game"
     shown = limits.rounds * limits.building_display

@@ -56,7 +56,7 @@ class Entry(NamedTuple):
 
 
 class TownData(State):
-    """A game of Town; it is a Town (neighborhoods.py). Sets are ints; spaces, edges, tiles and cards are numbers.
+    """A game of Town; it is a Land (neighborhoods.py). Sets are ints; spaces, edges, tiles and cards are numbers.
 
     Lists change in place and are copied; everything else is replaced, never changed, so copies share it.
     """

@@ -12,7 +12,7 @@ from warren.kernel.parts import said
 from warren.kernel.score import Score
 from warren.words import Words, mark
 
-TYPES: dict[str, str] = {
+TYPE_NAMES: dict[str, str] = {
     "leisure": mark("Leisure"),
     "work": mark("Work"),
     "civic": mark("Civic"),
@@ -53,7 +53,7 @@ def amount(words: Words, what: str, count: int) -> str:
 
 
 def type_name(words: Words, type_id: str) -> str:
-    return words.text(TYPES[type_id])
+    return words.text(TYPE_NAMES[type_id])
 
 
 # Buildings and Upgrades
@@ -81,7 +81,7 @@ _DRAWN = {
 def effect_said(words: Words, effect: effects.BuildingEffect | effects.UpgradeEffect) -> str:
     """Return what a Building or an Upgrade does, as a part of a sentence."""
     match effect:
-        case effects.Gain():
+        case effects.GainResource():
             gained = amount(words, effect.resource, effect.amount)
             if effect.per is None:
                 return words.text("gain {amount}", amount=gained)
@@ -147,9 +147,9 @@ def clause_of(part: Building | Upgrade | Request) -> str:
             return f"T-REQUEST-{word.upper().replace('_', '-')}"
         case effects.Activate():
             return "T-REQUEST-ACTIVATE"
-        case effects.Gain(resource=resource, per=None):
+        case effects.GainResource(resource=resource, per=None):
             return f"T-{'UPGRADE' if is_upgrade and resource != 'wood' else 'EFFECT'}-{resource.upper()}"
-        case effects.Gain(resource=resource, per=per):
+        case effects.GainResource(resource=resource, per=per):
             return _CLAUSES_OF_GAINS.get((resource, str(per)), "T-EFFECT-02")
         case effects.DrawRequests(source="discard"):
             return "T-EFFECT-REQUEST-DISCARD"

@@ -286,5 +286,5 @@ def slide_plots(state: TownData) -> None:
 PAY_FOR_PLOT = Question(
     PAYMENT, PAY, ways_to_pay, _build, mark("the payment comes first: pay and the wood in it, from {first} to {last}")
 )
-QUESTIONS = {PAYMENT: PAY_FOR_PLOT, **apply_effects.QUESTIONS}
+QUESTIONS = {PAYMENT: PAY_FOR_PLOT, **apply_effects.EFFECT_QUESTIONS}
 """The questions of a turn, by phase."""

@@ -24,7 +24,7 @@ Counts = tuple[int, ...]
 
 
 class TownView(View, frozen=True):
-    """A view of Town; it is a Town (neighborhoods.py), so all that counts a board counts it.
+    """A view of Town; it is a Land (neighborhoods.py), so all that counts a board counts it.
 
     Sets are ints; spaces, edges, tiles and cards are numbers. What an onlooker cannot know is empty.
     """

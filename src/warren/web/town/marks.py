@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from warren.games.town.effects import DrawRequests, Gain, PlotFree, Star, Stars, Steal, Word
+from warren.games.town.effects import DrawRequests, GainResource, PlotFree, Star, Stars, Steal, Word
 from warren.games.town.lookup import TYPE_IDS, Lookup
 from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
 from warren.web.any_game import Art
@@ -29,7 +29,7 @@ def _parts(effect: Word) -> list[Markup]:
     match effect:
         case Stars():
             return [_star(star) for star in effect.stars]
-        case Gain():
+        case GainResource():
             gained = [_text(f"+{effect.amount}"), _pic(_RESOURCES[effect.resource])]
             return gained if effect.per is None else [*gained, _text("×"), _pic(_PER[effect.per])]
         case DrawRequests():

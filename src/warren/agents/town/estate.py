@@ -70,7 +70,7 @@ def _worth_of(stars: int, conditional: Conditional, types: int) -> AreaWorth:
     return AreaWorth(stars * kinds, stars, kinds, idle, (types & FIVE).bit_count(), types)
 
 
-Row = tuple[int, float, float, float, float]
+AreaRow = tuple[int, float, float, float, float]
 """An area in the reckoning.
 
 Its points; stars and kinds, those near it counted in part; the share of the buildings to come that can join it, and how
@@ -82,16 +82,16 @@ class Joined(NamedTuple):
     """The area that a building on a space would be part of, still without the building; and the rows of the others."""
 
     area: Area
-    others: list[Row]
+    others: list[AreaRow]
     rest: list[Area]
     """The others."""
     near: tuple[int, int]
-    """What one building more would join to the area, as in `near` of the land."""
+    """What one building more would join to the area, as in `near` of the estate."""
     sizes: tuple[int, ...]
     """How many buildings there are then in each area of the seat."""
 
 
-class Land:
+class Estate:
     """The areas of a seat that controls some spaces of a table, with the Upgrades that it has there."""
 
     def __init__(self, view: TownView, horizon: Horizon, own: int) -> None:
@@ -134,11 +134,11 @@ class Land:
     def worth(self, area: Area) -> AreaWorth:
         return worth_of(area.stars, area.conditional, area.types & self.counting)
 
-    def _row(self, area: Area, closed: int = 0) -> Row:
+    def _row(self, area: Area, closed: int = 0) -> AreaRow:
         """Return the row of an area, some spaces beside it (a set) gone."""
         return self.row_of(self.worth(area), area.open & ~closed, self.near(area, self.areas), area.rising)
 
-    def row_of(self, found: AreaWorth, open_: int, near: tuple[int, int], rising: int) -> Row:
+    def row_of(self, found: AreaWorth, open_: int, near: tuple[int, int], rising: int) -> AreaRow:
         """Return the row of an area from what it is worth, open spaces beside it, what is near, and stars to rise."""
         weights = self.horizon.weights
         stars, types = near
@@ -163,11 +163,11 @@ class Land:
         return stars, types & self.counting & ~(1 << PARK)
 
     @property
-    def best(self) -> Row:
+    def best(self) -> AreaRow:
         """The area that is worth most; an empty one if the seat has no area."""
         return self.rows[0] if self.rows else (0, 0.0, 0.0, 0.5, 3.0)
 
-    def future(self, rows: Sequence[Row], builds: float) -> float:
+    def future(self, rows: Sequence[AreaRow], builds: float) -> float:
         """Return what so many buildings to come are likely to bring when each joins the best area that it can."""
         weights = self.horizon.weights
         star = weights.star
@@ -231,7 +231,7 @@ class Land:
             area.stars + worth.fixed + worth.per_upgrade * self.upgrades, conditional, types & self.counting
         )
 
-    def without_room(self, space: int) -> list[Row]:
+    def without_room(self, space: int) -> list[AreaRow]:
         """Return the rows when somebody else builds on a space."""
         here = 1 << space
         rows = zip(self.areas, self._rows, strict=True)

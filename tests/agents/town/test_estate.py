@@ -6,8 +6,8 @@ import pytest
 
 import warren
 from tests.looping import for_each
+from warren.agents.town.estate import Estate
 from warren.agents.town.horizon import Horizon
-from warren.agents.town.land import Land
 from warren.agents.town.weights import WEIGHTS
 from warren.games.town import TownState
 from warren.games.town.neighborhoods import influence, neighborhoods
@@ -21,8 +21,8 @@ def test_areas_are_worth_the_influence_of_their_neighborhoods(seed: int) -> None
     while not state.over:
         for seat in (0, 1):
             view = state.view(seat)
-            land = Land(view, Horizon(view, seat, WEIGHTS), view.controlled[seat])
-            found = [(area.spaces, land.worth(area).points, land.worth(area).stars) for area in land.areas]
+            estate = Estate(view, Horizon(view, seat, WEIGHTS), view.controlled[seat])
+            found = [(area.spaces, estate.worth(area).points, estate.worth(area).stars) for area in estate.areas]
             counted = [(group, influence(view, seat, group)) for group in neighborhoods(view, seat)]
             assert found == [(group, worth.points, worth.stars) for group, worth in counted]
         seat = state.to_act[0]
