@@ -38,6 +38,8 @@ _RAINBOWS = frozenset(CARD_IDS[card] for card in RAINBOWS)
 _WONDER: Box = (14, 12, 36, 36)
 """What is printed in the middle of a cloud space without rabbit."""
 _TOKEN: Box = (30, 5, 31, 31)
+_HALO = 33
+"""How far the ring around what is new lies from the middle of its space."""
 _RISE, _RISE_OF_SECOND = 40, 170
 """How far above its ends a bow is drawn up; that of the second rainbow, so that those of one player lie apart."""
 
@@ -48,7 +50,8 @@ class Looked(NamedTuple):
     legal: where something may go, and what it would bring there (None: that is not said); all else lies under a veil
     (None: no veil). chosen: the space looked at; also: others that are chosen with it. ghost: a building that is only
     tried out (space, card); link: the spaces that it joins. lit: a space of each fief that is spoken of. tags: spaces
-    whose card is in the hand of the one who looks. gains: what is only shown on some spaces: carrots of a fief.
+    whose card is in the hand of the one who looks. fresh: where something is new, and whose. gains: what is only shown
+    on some spaces: carrots of a fief.
     """
 
     legal: Mapping[int, int | None] | None = None
@@ -58,6 +61,7 @@ class Looked(NamedTuple):
     link: tuple[int, int] | None = None
     lit: Collection[int] = ()
     tags: Collection[int] = ()
+    fresh: Mapping[int, int] = MappingProxyType({})
     gains: Mapping[int, int] = MappingProxyType({})
 
 
@@ -160,6 +164,11 @@ def layers(land: Land, track: tuple[int, ...] = (), looked: Looked = NOTHING) ->
         parts += _veil(chart, here, bits(legal) | (0 if chosen is None else 1 << chosen))
     parts += pieces(chart, here, looked.ghost)
     parts += far_ends(chart, land, looked.link)
+    for space, seat in looked.fresh.items():
+        (x, y), name = chart.corner(space), chart.space_ids[space]
+        round_it = f'cx="{x + 32:g}" cy="{y + 32:g}" r="{_HALO}"'
+        rings = f'<circle class="k" {round_it}/><circle {round_it}/>'
+        parts.append(f'<g id="fresh-{name}" class="halo s{seat}">{rings}</g>')
     for space in sorted(looked.tags):
         (x, y), name = chart.corner(space), chart.space_ids[space]
         parts.append(

@@ -141,7 +141,8 @@ def counters(track: tuple[int, ...]) -> str:
                 f'width="26" height="11" rx="3"/><text x="{number(middle)}" y="{number(low + 3.2)}">'
                 f"+{carrots // STEPS * STEPS}</text></g>"
             )
-    return f'<g class="track">{"".join(rabbits[seat] for seat in range(len(track)))}{"".join(laps)}</g>'
+    drawn = "".join([*(rabbits[seat] for seat in range(len(track))), *laps])
+    return f'<g class="track" data-rim="{TRACK / 2} {SIDE - TRACK / 2}">{drawn}</g>'
 
 
 # The ground

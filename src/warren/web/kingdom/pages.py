@@ -146,7 +146,8 @@ class KingdomPages(GamePages[KingdomPresenter]):
         view, text = presenter.view, presenter.text
         passing = None
         if view.phase == EXPLORATION and view.seat is not None:
-            passing = (passes_left(view.round), presenter.translator.name(neighbour(view)))
+            to = neighbour(view)
+            passing = (passes_left(view.round), presenter.translator.name(to), to)
         left = [text("Cards left to deal: {count}.", count=view.deck_size)]
         if view.seats == 2:
             left.append(text("In each reserve: {count}.", count=view.reserve_size))
@@ -170,14 +171,23 @@ class KingdomPages(GamePages[KingdomPresenter]):
             looked = looked._replace(chosen=SPACE_NUMBERS[place])
         if gains is not None:
             looked = looked._replace(gains=gains)
-        elif presenter.legal:
-            looked = looked._replace(tags=[CLAIMED_SPACE[card] for card in view.hand if card in CLAIMED_SPACE])
+        else:
+            hand = view.hand if presenter.legal else ()
+            in_hand = [CLAIMED_SPACE[card] for card in hand if card in CLAIMED_SPACE]
+            looked = looked._replace(fresh=_settled(presenter), tags=in_hand)
         legal = looked.legal or ()
         drawn = layers(view, view.track, looked), cells(view, translator, looked), notes(view, translator, legal)
         chart, above = chart_of(view), sum(space >= FIRST_CLOUD_SPACE for space in legal)
         at = chart.place(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
         kind = "sky" if chart.has_cloud else ""
         return Board(presenter.text("The New World"), Markup("".join(drawn)), at, kind, (len(legal) - above, above))
+
+
+def _settled(presenter: KingdomPresenter) -> dict[int, int]:
+    """Return where others claimed or built since the seat's own latest choice, and who; to an onlooker nothing."""
+    events = presenter.events[presenter.news_from :] if presenter.seat is not None else ()
+    others = (one for one in events if one.kind in ("claim", "place") and one.seat not in (None, presenter.seat))
+    return {SPACE_NUMBERS[one.details["space"]]: one.seat for one in others if one.seat is not None}
 
 
 def _looked_at(presenter: KingdomPresenter, selection: Selection) -> Looked:
