@@ -21,7 +21,7 @@ from tests.games.town.test_parts_refused import REFUSED as TOWN_REFUSED
 from warren.games.odyssey import sets as odyssey
 from warren.games.odyssey.decks import read_decks
 from warren.games.odyssey.effects import Effect
-from warren.games.odyssey.parts import KINDS, SUBTYPES
+from warren.games.odyssey.parts import KIND_OF, SUBTYPES
 from warren.games.odyssey.parts import Parts as OdysseyParts
 from warren.games.town import sets as town
 from warren.games.town.effects import BuildingEffect, Scoring, Star, UpgradeEffect
@@ -306,7 +306,7 @@ def test_a_name_in_both_languages_can_stand_in_a_set() -> None:
 def test_how_each_subtype_of_odyssey_is_played_is_as_the_table_says() -> None:
     rows = re.findall(r"^\| ((?:`\w+`(?:, )?)+) \| ([A-Z ]+) \|", ODYSSEY.document, re.MULTILINE)
     shown = {subtype: kind for subtypes, kind in rows for subtype in re.findall(r"\w+", subtypes)}
-    assert shown == {subtype: KINDS.get(subtype, "RUN") for subtype in SUBTYPES}
+    assert shown == {subtype: KIND_OF.get(subtype, "RUN") for subtype in SUBTYPES}
 
 
 def test_the_deck_that_is_shown_can_be_read_and_has_the_problems_shown_when_it_is_changed() -> None:

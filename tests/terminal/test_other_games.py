@@ -25,7 +25,7 @@ BEGUN: dict[str, tuple[dict[str, Any], list[str]]] = {
 """How a game is set up, and what is typed to begin it."""
 STATIC_SOCK = "“run save” is not possible now: Static Sock is a Run card: it is played or discarded, never saved"
 TURNS: list[tuple[str, list[str], list[str]]] = [  # with what is said, once or so many times, or not at all (0)
-    ("new odyssey", [], ["The first player with 40 Civ Points wins.", "A Ann League of Heroes", "1× reconstructed"]),
+    ("new odyssey", [], ["The first player with 40 Civ Points wins.", "A Ann: League of Heroes", "1× reconstructed"]),
     ("odyssey", ["hint"], ["The bot would put", "Civ Points:", "0× carrots"]),
     ("sock", ["run save"], [STATIC_SOCK]),
     ("sock", ["end"], ["“end” is not possible now: the main step comes first"]),

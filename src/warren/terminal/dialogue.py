@@ -60,9 +60,10 @@ class Dialogue:
         title = text(self.game.table.game.meta.title)
         self.display.fit()
         everybody = [self.scene.who(seat) for seat in range(len(self.scene.players))]
-        for seat, who in enumerate(everybody):
-            if not self.scene.players[seat].is_person:
-                who.append(f" ({self.scene.players[seat].level(self.scene.words)})", "dim")
+        for seat, (who, player) in enumerate(zip(everybody, self.scene.players, strict=True)):
+            level = "" if player.is_person else f" ({player.level(self.scene.words)})"
+            about = self.renderer.about_seat(seat)
+            who.append(f"{level}: {about}" if about else level, "dim")
         is_new = not self.game.begun
         helps = text(
             "Type a number or a name from the list. ? for help, hint for advice, undo to take back, quit to leave."

@@ -85,6 +85,10 @@ class Renderer:
         about = self.presenter.about()
         return Lines(*map(Text, self.presenter.welcome()), *([Text(about, "dim")] if about else []))
 
+    def about_seat(self, seat: int) -> str:
+        """Return what is to be known of a seat from the start, such as its deck; "" for nothing."""
+        return ""
+
     def news(self, view: View, events: Sequence[Event]) -> list[Text]:
         return [self._line(told) for told in self.at(view).log(events)]
 

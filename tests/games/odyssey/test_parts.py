@@ -5,7 +5,7 @@ from collections import Counter
 
 from tests.games.odyssey.sets import SETS, changed, put
 from warren.games.odyssey.effects import Weapon, WeaponRunner
-from warren.games.odyssey.parts import Boxes, Cost
+from warren.games.odyssey.parts import Boxes, PrintedCost
 from warren.games.odyssey.sets import read_parts, standard
 from warren.kernel.parts import Name
 
@@ -65,10 +65,10 @@ def test_the_runners_are_as_the_rulebook_has_them() -> None:
 
 
 def test_what_costs_what() -> None:
-    assert CARDS["EB09"].cost == Cost(technology=2, white=1)
+    assert CARDS["EB09"].cost == PrintedCost(technology=2, white=1)
     assert CARDS["EB09"].cost.resource == {"technology": 2}
     assert (CARDS["EV15"].cost.resource, CARDS["EV15"].cost.burn) == ({"elementals": 1}, 2)
-    assert {card.cost for card in CARDS.values() if card.kind == "RESOURCE"} == {Cost()}
+    assert {card.cost for card in CARDS.values() if card.kind == "RESOURCE"} == {PrintedCost()}
 
 
 def test_no_two_names_are_said_alike() -> None:

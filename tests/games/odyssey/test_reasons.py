@@ -9,7 +9,7 @@ from tests.looping import for_each
 from warren import rulebook
 from warren.games.odyssey import frames
 from warren.games.odyssey.frames import Frame, TradeFrame
-from warren.games.odyssey.rules import FRAMES
+from warren.games.odyssey.rules import FRAME_RULES
 
 KINDS = [
     kind
@@ -20,8 +20,8 @@ ASK_NOTHING = {frames.DrawFrame, frames.RunnerFrame, frames.SettleFrame}
 
 
 def test_each_kind_goes_on_by_a_rule_of_its_own() -> None:
-    assert {*FRAMES} == {*KINDS}
-    rules = [run for run, _ in FRAMES.values()]
+    assert {*FRAME_RULES} == {*KINDS}
+    rules = [run for run, _ in FRAME_RULES.values()]
     assert len(rules) == len({*rules})
 
 

@@ -13,20 +13,20 @@ from warren.games.odyssey import OdysseyState, effects, frames
 from warren.games.odyssey.actions import AIM, CARD_NAMES, CARD_NUMBERS, OPPOSE
 from warren.games.odyssey.cards import FACES, KINDS, about, faces
 from warren.games.odyssey.effects import DefenseBonus, Effect, Splash, StartHeal, Weapon, WeaponLevelBonus
-from warren.games.odyssey.parts import CARD_IDS, COLORS, SUBTYPES, Boxes, Cost
+from warren.games.odyssey.parts import CARD_IDS, COLORS, SUBTYPES, Boxes, PrintedCost
 from warren.games.odyssey.sets import standard
 from warren.games.odyssey.targets import aims_at_opponents, needs_target, targets
 from warren.games.odyssey.texts import (
-    ALIGNMENTS,
+    ALIGNMENT_NAMES,
+    COLOR_NAMES,
     PHASES,
     PLURALS,
-    TYPES,
+    TYPE_NAMES,
     cost_said,
     effect_said,
     needs_said,
     subtype_name,
 )
-from warren.games.odyssey.texts import COLORS as COLOR_NAMES
 from warren.kernel.parts import write_parts
 from warren.words import languages, words
 
@@ -272,10 +272,10 @@ def test_the_chinese_text_names_the_same_conditions(effect: Effect) -> None:
 @for_each("language", languages())
 def test_everything_has_a_name(language: str) -> None:
     assert [getattr(frames, phase.upper()) for phase in PHASES] == [*range(frames.OVER + 1)]
-    assert set(TYPES) == {*effects.RESOURCE_TYPES, "universal"}
+    assert set(TYPE_NAMES) == {*effects.RESOURCE_TYPES, "universal"}
     assert set(COLOR_NAMES) == set(COLORS.values())
     assert set(PLURALS) == set(SUBTYPES)
-    assert set(ALIGNMENTS) == {"hero", "villain"}
+    assert set(ALIGNMENT_NAMES) == {"hero", "villain"}
     spoken = [subtype_name(words(language), subtype) for subtype in SUBTYPES]
     assert len(set(spoken)) == len(SUBTYPES)
 
@@ -283,12 +283,12 @@ def test_everything_has_a_name(language: str) -> None:
 @for_each(
     ("cost", "said"),
     [
-        (Cost(), "nothing"),
-        (Cost(crops=2), "2 Crops"),
-        (Cost(technology=1, energy=2, white=3, burn=1), "2 Energy, 1 Technology, 3 White, burn 1"),
+        (PrintedCost(), "nothing"),
+        (PrintedCost(crops=2), "2 Crops"),
+        (PrintedCost(technology=1, energy=2, white=3, burn=1), "2 Energy, 1 Technology, 3 White, burn 1"),
     ],
 )
-def test_a_cost_is_said_with_its_types_in_order(cost: Cost, said: str) -> None:
+def test_a_cost_is_said_with_its_types_in_order(cost: PrintedCost, said: str) -> None:
     assert cost_said(ENGLISH, cost) == said
 
 

@@ -22,7 +22,7 @@ from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
 from warren.presentation.odyssey.fighting import struck
-from warren.presentation.odyssey.log import KINDS
+from warren.presentation.odyssey.log import EVENT_KINDS
 from warren.rulebook import clauses
 from warren.web.odyssey.board import board
 from warren.words import languages
@@ -116,7 +116,7 @@ def test_each_kind_of_event_that_the_rules_tell_is_said_or_a_heading() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
     kinds = set(re.findall(r'(?:\.tell\(\s*|kind = "[a-z ]+" if \w+ else )"([a-z ]+)"', sources))
     assert len(kinds) > 40
-    assert kinds == {*KINDS, "turn"}
+    assert kinds == {*EVENT_KINDS, "turn"}
 
 
 @for_each(("language", "seed"), [(language, seed) for seed in range(3) for language in languages()])

@@ -11,6 +11,7 @@ from warren.agents.odyssey.responses import weigh_direction_of_roll, weigh_redir
 from warren.agents.odyssey.weights import KEPT, WEIGHTS
 from warren.games.odyssey import effects
 from warren.games.odyssey.actions import AIM, CLOCKWISE, OPPOSE
+from warren.games.odyssey.apply_effects import D6
 from warren.games.odyssey.attacks import level_of
 from warren.games.odyssey.frames import AIMING, NOTHING, PlayFrame
 from warren.games.odyssey.lookup import FREE, RESOURCE, Cost
@@ -18,7 +19,7 @@ from warren.games.odyssey.payment import cost_for
 from warren.games.odyssey.pieces import city_of, current_value, own_cities, room, value
 
 MEAN_D12 = 6.5
-D6 = range(1, 7)
+ROLLS_OF_D6 = range(1, D6 + 1)
 
 
 def special(position: Estimates, card: int, top: int) -> float:
@@ -155,7 +156,8 @@ def _aimed(position: Estimates, effect: effects.Effect | None, target: int) -> P
             worth, city = WEIGHTS.modifier * position.share[owner], city_of(view, target)
             if city == NOTHING:
                 return reasons.SCORES, worth * position.safe
-            return reasons.SCORES, worth * sum([roll for roll in D6 if roll <= room(view, city)]) / sum(D6)
+            fitting = sum([roll for roll in ROLLS_OF_D6 if roll <= room(view, city)])
+            return reasons.SCORES, worth * fitting / sum(ROLLS_OF_D6)
         case effects.CityWall() | effects.ExitStrategy():
             share = position.share[owner] if owner != NOTHING else 0.0
             return reasons.SHELTERS, share * WEIGHTS.wall * current_value(view, target) / 8

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from math import exp
 
-from warren.agents.odyssey.weights import POWERS, WEIGHTS
+from warren.agents.odyssey.weights import POWER_WORTH, WEIGHTS
 from warren.games.odyssey.attacks import D12, defense_bonus, level_of, way_round
 from warren.games.odyssey.effects import DirectDamage, Strike, StrikeAll, Weapon, WeaponRunner, WeaponSplash
 from warren.games.odyssey.frames import NOTHING
@@ -61,7 +61,7 @@ class Position:
 
     def power(self, creature: int) -> float:
         """Return what a creature is likely to do, over its points."""
-        return POWERS.get(self.lookup.effect[creature].__class__, 0.0) * WEIGHTS.power * self.lasting
+        return POWER_WORTH.get(self.lookup.effect[creature].__class__, 0.0) * WEIGHTS.power * self.lasting
 
     def gaining(self, points: float) -> float:
         """Return what it is worth that this seat's total grows so much: more than the points where it wins the game."""

@@ -53,9 +53,9 @@ def weigh_question(position: Estimates, frame: frames.Frame, legal: Sequence[int
             lost_each = zip(kinds, unspent, strict=True)
             return _each(reasons.BURNS, [-(position.losing(1) * asked_for[kind] + more) for kind, more in lost_each])
         case frames.RecoverFrame():  # a resource is always worth something
-            return _each(reasons.RESOURCES, [position.saving(action - CHOOSE) for action in legal])
+            return _each(reasons.PAYS_FOR, [position.saving(action - CHOOSE) for action in legal])
         case frames.LoseFrame():
-            return _each(reasons.RESOURCES, _losing_each(position, [action - CHOOSE for action in legal]))
+            return _each(reasons.PAYS_FOR, _losing_each(position, [action - CHOOSE for action in legal]))
         case frames.ExhaustFrame():
             have = counts(view, view.ready[frame.victim])
             return _each(reasons.HINDERS, [0.1 * have[action - actions.EXHAUST_TYPE] for action in legal])

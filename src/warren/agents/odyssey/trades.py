@@ -10,7 +10,7 @@ from warren.agents.odyssey.reasons import DEALS, DENIES, NO_DEAL, NOTHING_BETTER
 from warren.agents.odyssey.weights import KEPT, WEIGHTS
 from warren.games.odyssey import actions
 from warren.games.odyssey.frames import NOT_DONE, NOTHING, OfferFrame, OfferingFrame, RoundFrame
-from warren.games.odyssey.lookup import KINDS, NEUTRAL, RUN, TYPES, Lookup
+from warren.games.odyssey.lookup import KIND_NUMBERS, NEUTRAL, RUN, TYPES, Lookup
 from warren.games.odyssey.payment import counts, type_of
 from warren.games.odyssey.pieces import abandoned, current_value, may_own
 from warren.games.odyssey.trading import GOODS, points_of, tradable
@@ -284,7 +284,7 @@ def _weigh_hands(position: Estimates, offerer: int, swapped: Sequence[int], kind
     """
     held = sorted([(position.held(card), position.lookup.kind[card]) for card in position.view.hand])
     given: list[float] = []
-    for kind in KINDS.values():
+    for kind in KIND_NUMBERS.values():
         of_kind = [one for one in held if one[1] == kind][: kinds.count(kind)]
         given += [points for points, _ in of_kind]
         for one in of_kind:

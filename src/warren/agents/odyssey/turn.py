@@ -8,7 +8,7 @@ from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.played import special, weigh_power
 from warren.agents.odyssey.position import hexagons_asked
 from warren.agents.odyssey.trades import asking, offering
-from warren.agents.odyssey.weights import KEPT, POWERS, WEIGHTS
+from warren.agents.odyssey.weights import KEPT, POWER_WORTH, WEIGHTS
 from warren.games.odyssey import actions, effects, frames
 from warren.games.odyssey.frames import NOT_DONE, NOTHING
 from warren.games.odyssey.lookup import FREE, RESOURCE
@@ -45,7 +45,9 @@ def weigh_phase(position: Estimates, legal: Sequence[int]) -> Weighed:
     for card in cards:
         if 0 <= lookup.type[card] < len(given):
             given[lookup.type[card]] += 1
-    return [[(reasons.TYPES, need[kind] / given[kind])] for kind in [action - actions.DECLARE for action in legal]]
+    return [
+        [(reasons.ASKED_TYPES, need[kind] / given[kind])] for kind in [action - actions.DECLARE for action in legal]
+    ]
 
 
 def _beside_free(position: Estimates, legal: Sequence[int]) -> Weighed:
@@ -94,7 +96,7 @@ def _weigh_main(position: Estimates, action: int, top: int, playable: int) -> li
         case actions.RUN_PLAY:
             return _play_run(position, top)
         case actions.RUN_SAVE if position.lookup.kind[top] == RESOURCE:
-            return [(reasons.RESOURCES, position.saving(top))]
+            return [(reasons.PAYS_FOR, position.saving(top))]
         case actions.RUN_SAVE:
             return [(reasons.KEEPS, position.kept(top))]
         case actions.END:
@@ -121,7 +123,7 @@ def _weigh_free(position: Estimates, action: int, top: int, playable: int) -> li
 def _play_run(position: Estimates, card: int) -> list[Part]:
     lookup = position.lookup
     if lookup.kind[card] == RESOURCE:
-        return [(reasons.RESOURCES, position.saving(card))]
+        return [(reasons.PAYS_FOR, position.saving(card))]
     lost, spent = position.paying(card)
     costs = [(reasons.BURNS, -lost), (reasons.SPENDS, -spent)]
     effect = lookup.effect[card]
@@ -164,7 +166,7 @@ def moving(position: Estimates, bunny: int, city: int) -> list[Part]:
         effects.Bodyguard,
         effects.DefenseBonus,
     ):
-        leaving += POWERS[position.lookup.effect[bunny].__class__] * WEIGHTS.power * lasting
+        leaving += POWER_WORTH[position.lookup.effect[bunny].__class__] * WEIGHTS.power * lasting
     parts: list[Part] = [(reasons.LEAVES, -leaving), (reasons.SHELTERS, WEIGHTS.shelter * points * lasting)]
     if city not in view.inside:
         worth = current_value(view, city)

@@ -77,7 +77,7 @@ WEIGHTS = Weights()
 
 # What lasting powers and kept cards are likely to bring in a whole game, in Civ Points
 
-POWERS: dict[type[Any], float] = {
+POWER_WORTH: dict[type[Any], float] = {
     effects.YangYin: 0.5,
     effects.WeaponSplash: 2.0,
     effects.WeaponLevelBonus: 1.0,

@@ -19,7 +19,7 @@ from warren.games.odyssey.pieces import (
 from warren.games.odyssey.score import discard, left_of
 from warren.games.odyssey.stack import ask, pop, push, replace, top
 from warren.games.odyssey.state import OdysseyData
-from warren.games.odyssey.view import Board
+from warren.games.odyssey.view import StateOrView
 from warren.kernel.chance import die
 
 D12 = 12
@@ -51,7 +51,7 @@ def draw_lot(state: OdysseyData, count: int) -> int:
 # Levels
 
 
-def level_of(board: Board, seat: int, card: int) -> int:
+def level_of(board: StateOrView, seat: int, card: int) -> int:
     """Return the level of a weapon launched by a seat: printed, pairs, powers, boosts (O-PAIR)."""
     effect = board.lookup.effect[card]
     assert isinstance(effect, effects.Weapon | effects.WeaponRunner)
@@ -63,7 +63,7 @@ def level_of(board: Board, seat: int, card: int) -> int:
     )
 
 
-def defense_bonus(board: Board, piece: int) -> int:
+def defense_bonus(board: StateOrView, piece: int) -> int:
     """Return what the owner of a piece adds to its defence roll (O-ATTACK); nobody adds anything for nobody's city."""
     effect_of, seat = board.lookup.effect, owner_of(board, piece)
     if seat == NOTHING:
@@ -103,7 +103,7 @@ def fire(state: OdysseyData, seat: int, card: int, target: int, spared: bool) ->
 
 
 def splashes(
-    board: Board, seat: int, card: int, target: int, level: int
+    board: StateOrView, seat: int, card: int, target: int, level: int
 ) -> tuple[tuple[int, ...], tuple[tuple[int, int], ...]]:
     """Return who else defends: a level for each neighbour that is to be chosen, and all others, each with its level."""
     effect = board.lookup.effect[card]
@@ -186,7 +186,7 @@ def run_hit(state: OdysseyData, frame: frames.HitFrame) -> bool:
     return False
 
 
-def rerollers(board: Board, seat: int) -> list[int]:
+def rerollers(board: StateOrView, seat: int) -> list[int]:
     """Return the bunnies of a seat whose power can still roll a defence again."""
     return [bunny for bunny in with_effect(board, seat, effects.RerollDefense) if bunny not in board.rerolled]
 
@@ -222,7 +222,7 @@ def start_runner(state: OdysseyData, seat: int, card: int, target: int, clockwis
     push(state, frames.RunnerFrame(seat, card, level, tuple(order)))
 
 
-def way_round(board: Board, start: int, clockwise: bool) -> list[int]:
+def way_round(board: StateOrView, start: int, clockwise: bool) -> list[int]:
     """Return the whole Bunny Circle, from a creature on in one direction."""
     order = ring(board.circle)
     at = order.index(start)

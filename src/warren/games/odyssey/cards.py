@@ -21,7 +21,7 @@ def card_lines(words: Words, card: Card, *, has_kind: bool = False) -> list[str]
     """Return a card in sentences: what it is and is worth (“Hero, 5 points”), its cost, what it does and needs."""
     worth = [texts.subtype_name(words, card.subtype)] if has_kind else []
     if card.alignment is not None:
-        worth.append(words.text(texts.ALIGNMENTS[card.alignment]))
+        worth.append(words.text(texts.ALIGNMENT_NAMES[card.alignment]))
     if card.bunny_color is not None:
         worth.append(texts.color_name(words, card.bunny_color))
     if card.points is not None:

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from warren.games.odyssey.effects import RESOURCE_TYPES, Resource, YangYin
-from warren.games.odyssey.parts import CARD_IDS, CARD_NUMBERS, DECK_IDS, SUBTYPES, Card, Parts, in_order
+from warren.games.odyssey.parts import CARD_IDS, DECK_IDS, PLACE_OF, SUBTYPES, Card, Parts, in_order
 from warren.games.odyssey.sets import check_deck
-from warren.games.odyssey.texts import COLORS, PLURALS, TYPES, UNIVERSAL, color_name, sentence, type_name
+from warren.games.odyssey.texts import COLOR_NAMES, PLURALS, TYPE_NAMES, UNIVERSAL_ID, color_name, sentence, type_name
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.words import Words, mark
@@ -105,9 +105,9 @@ def _cards(entry: str) -> Sequence[str]:
     """Return the cards that an entry names, a card or the range between two of one colour; none if it names none."""
     first, dash, last = entry.upper().partition("-")
     ends = (first, last if dash else first)
-    if not all(end in CARD_NUMBERS for end in ends) or ends[0][:2] != ends[1][:2]:
+    if not all(end in PLACE_OF for end in ends) or ends[0][:2] != ends[1][:2]:
         return ()
-    return CARD_IDS[CARD_NUMBERS[ends[0]] : CARD_NUMBERS[ends[1]] + 1]
+    return CARD_IDS[PLACE_OF[ends[0]] : PLACE_OF[ends[1]] + 1]
 
 
 def write_decks(decks: Mapping[str, Iterable[str]]) -> str:
@@ -123,7 +123,7 @@ def write_decks(decks: Mapping[str, Iterable[str]]) -> str:
 
 def _ranges(cards: Sequence[str]) -> Iterator[str]:
     """Write cards of one colour: those that follow each other as a range."""
-    numbered = enumerate(CARD_NUMBERS[card] for card in cards)
+    numbered = enumerate(PLACE_OF[card] for card in cards)
     for _, group in groupby(numbered, key=lambda entry: entry[1] - entry[0]):
         run = [CARD_IDS[number] for _, number in group]
         if len(run) < _SHORTEST_RANGE:
@@ -137,13 +137,13 @@ def _ranges(cards: Sequence[str]) -> Iterator[str]:
 
 def report(words: Words, cards: Iterable[str], parts: Parts) -> tuple[str, ...]:
     """Return what is in a deck, a sentence each: how many cards of what, its resources, and what is worth knowing."""
-    found = [parts.cards[CARD_NUMBERS[card]] for card in cards]
+    found = [parts.cards[PLACE_OF[card]] for card in cards]
     subtypes = Counter(card.subtype for card in found)
     provided: Counter[str] = Counter(card.effect.provides for card in found if isinstance(card.effect, Resource))
     kinds = _listed(words, {words.text(PLURALS[subtype]): subtypes[subtype] for subtype in SUBTYPES})
     told = [words.text("{count} cards: {subtypes}.", count=len(found), subtypes=kinds)]
     if provided:
-        types = _listed(words, {type_name(words, kind): provided[kind] for kind in TYPES})
+        types = _listed(words, {type_name(words, kind): provided[kind] for kind in TYPE_NAMES})
         told.append(words.text("What the resources give: {types}.", types=types))
     return (*told, *(sentence(words, note) for note in _notes(words, found, provided)))
 
@@ -159,7 +159,7 @@ def _notes(words: Words, found: Sequence[Card], provided: Mapping[str, int]) -> 
     """Tell of types that cards cost and no Resource is of, of boxes that nothing fulfils, and of what never pairs."""
     costing = Counter(kind for card in found for kind in card.cost.resource)
     lacking = {kind: costing[kind] for kind in RESOURCE_TYPES if costing[kind] and not provided[kind]}
-    if provided[UNIVERSAL]:
+    if provided[UNIVERSAL_ID]:
         message = mark("cards that cost {type}: {count}; only the Universal Resources of the deck can be of this type")
     else:
         message = mark("cards that cost {type}: {count}; no Resource of the deck is of this type")
@@ -184,7 +184,7 @@ def _notes(words: Words, found: Sequence[Card], provided: Mapping[str, int]) -> 
     paired = {(card.bunny_color, card.effect.side) for card in found if isinstance(card.effect, YangYin)}
     no_yin = mark("there are Yang Bunnies, but no Yin Bunny to pair with them, in {color}")
     no_yang = mark("there are Yin Bunnies, but no Yang Bunny to pair with them, in {color}")
-    for color in COLORS:
+    for color in COLOR_NAMES:
         for side, other, message in (("yang", "yin", no_yin), ("yin", "yang", no_yang)):
             if (color, side) in paired and (color, other) not in paired:
                 yield words.text(message, color=color_name(words, color))

@@ -12,7 +12,7 @@ from random import Random
 from warren.games.odyssey import frames, interrupts
 from warren.games.odyssey.frames import NOTHING, CallsFrame, HiddenFrame, OfferFrame, RaidFrame, WindowFrame, changed
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP, note_hand
-from warren.games.odyssey.lookup import KINDS
+from warren.games.odyssey.lookup import KIND_NUMBERS
 from warren.games.odyssey.rules import OdysseyState, ask_again
 from warren.games.odyssey.score import clockwise, from_active
 from warren.games.odyssey.stack import last, replace
@@ -130,7 +130,7 @@ def _fill_offers(view: OdysseyView, rng: Random, state: OdysseyData) -> None:
         if isinstance(frame, OfferFrame) and view.seat not in (frame.seat, frame.partner) and frame.swapped:
             count = len(frame.swapped)
             swapped = tuple(sorted(rng.sample(state.hands[frame.seat], count)))
-            asked = rng.choice([*combinations_with_replacement((NOTHING, *KINDS.values()), count)])
+            asked = rng.choice([*combinations_with_replacement((NOTHING, *KIND_NUMBERS.values()), count)])
             kinds = tuple([kind for kind in asked if kind != NOTHING])
             state.stack = (*state.stack[:at], changed(frame, swapped=swapped, kinds=kinds), *state.stack[at + 1 :])
 

@@ -11,7 +11,7 @@ from warren.games.odyssey.parts import COLORS, Card, Parts
 from warren.games.odyssey.sets import read_parts, standard
 
 RUN, SPECIAL, VERY_SPECIAL, RESOURCE = range(4)
-KINDS = {"RUN": RUN, "SPECIAL": SPECIAL, "VERY SPECIAL": VERY_SPECIAL, "RESOURCE": RESOURCE}
+KIND_NUMBERS = {"RUN": RUN, "SPECIAL": SPECIAL, "VERY SPECIAL": VERY_SPECIAL, "RESOURCE": RESOURCE}
 TYPES = len(RESOURCE_TYPES)
 UNIVERSAL = TYPES
 """The type of a Universal Resource, which its deck's owner declares."""
@@ -55,7 +55,7 @@ class Lookup:
         every = of_set.cards * MOST_SEATS
         self.part: list[Card] = [*every]
         self.effect: list[effects.Effect | None] = [card.effect for card in every]
-        self.kind = [KINDS[card.kind] for card in every]
+        self.kind = [KIND_NUMBERS[card.kind] for card in every]
         self.cost = [_cost(card.cost) for card in every]
         self.points = [card.points or 0 for card in every]
         self.type = [_type(card.effect) for card in every]
@@ -89,7 +89,7 @@ class Lookup:
         return f"Lookup({self.parts.sha256})"
 
 
-def _cost(printed: parts.Cost) -> Cost:
+def _cost(printed: parts.PrintedCost) -> Cost:
     return Cost(tuple(getattr(printed, kind) for kind in RESOURCE_TYPES), printed.white, printed.burn)
 
 

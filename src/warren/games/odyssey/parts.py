@@ -14,7 +14,7 @@ COLORS = {"V": "violet", "O": "orange", "G": "green", "Y": "yellow", "R": "red",
 """The colours by their letter in an id, in the order of the cards."""
 CARD_IDS = tuple(f"E{letter}{number:02}" for letter in COLORS for number in range(1, 61))
 Color = Literal["violet", "orange", "green", "yellow", "red", "blue"]
-CARD_NUMBERS = {card: number for number, card in enumerate(CARD_IDS)}
+PLACE_OF = {card: number for number, card in enumerate(CARD_IDS)}
 DeckId = Literal["violet", "orange", "green", "yellow", "red", "blue", "heroes", "villains"]
 DECK_IDS: tuple[DeckId, ...] = get_args(DeckId)
 """The starter deck of each colour, the League of Heroes and the Syndicate of Villains."""
@@ -35,7 +35,7 @@ Subtype = Literal[
     "universal_resource",
 ]
 SUBTYPES: tuple[Subtype, ...] = get_args(Subtype)
-KINDS: dict[Subtype, Kind] = {
+KIND_OF: dict[Subtype, Kind] = {
     "action": "SPECIAL",
     "interrupt": "VERY SPECIAL",
     "resource": "RESOURCE",
@@ -49,7 +49,7 @@ CardId = Annotated[str, identifier(r"^E[VOGYRB](0[1-9]|[1-5][0-9]|60)\Z", CARD_I
 Hexagons = Annotated[int, whole(0, 9)]
 
 
-class Cost(Part, frozen=True):
+class PrintedCost(Part, frozen=True):
     """What a card costs: hexagons of each type, White ones, and resources that are burned."""
 
     elementals: Hexagons = 0
@@ -76,7 +76,7 @@ class Boxes(Part, frozen=True):
     green: bool = False
 
 
-FREE, NO_BOXES = Cost(), Boxes()
+FREE, NO_BOXES = PrintedCost(), Boxes()
 
 
 class Card(Part, frozen=True):
@@ -86,7 +86,7 @@ class Card(Part, frozen=True):
     name: Name | Line
     subtype: Subtype
     provenance: Provenance
-    cost: Cost = FREE
+    cost: PrintedCost = FREE
     boxes: Boxes = NO_BOXES
     points: Annotated[int, whole(1, 99)] | None = None
     """Of creatures and cities: what they are worth, and how much damage they bear."""
@@ -98,7 +98,7 @@ class Card(Part, frozen=True):
 
     @property
     def kind(self) -> Kind:
-        return KINDS.get(self.subtype, "RUN")
+        return KIND_OF.get(self.subtype, "RUN")
 
     @property
     def color(self) -> str:
@@ -151,4 +151,4 @@ class Parts(PartsSet, frozen=True):
 
 
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:
-    return tuple(sorted(cards, key=CARD_NUMBERS.__getitem__))
+    return tuple(sorted(cards, key=PLACE_OF.__getitem__))

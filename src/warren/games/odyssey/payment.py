@@ -16,7 +16,7 @@ from warren.games.odyssey.pieces import effects_of
 from warren.games.odyssey.score import discard
 from warren.games.odyssey.stack import ask, ask_for_next, pop, replace
 from warren.games.odyssey.state import OdysseyData
-from warren.games.odyssey.view import Board
+from warren.games.odyssey.view import StateOrView
 
 WHITE = TYPES
 """Behind the types where hexagons are counted."""
@@ -30,20 +30,20 @@ class Forecast(NamedTuple):
     substituted: int
 
 
-def type_of(board: Board, card: int) -> int:
+def type_of(board: StateOrView, card: int) -> int:
     """Return the type of a saved resource; a Universal one has what its deck's owner declared (O-PAY)."""
     kind = board.lookup.type[card]
     return kind if kind != UNIVERSAL else board.declared[card // CARDS]
 
 
-def counts(board: Board, cards: Sequence[int]) -> list[int]:
+def counts(board: StateOrView, cards: Sequence[int]) -> list[int]:
     found = [0] * TYPES
     for card in cards:
         found[type_of(board, card)] += 1
     return found
 
 
-def cost_for(board: Board, seat: int, card: int) -> Cost:
+def cost_for(board: StateOrView, seat: int, card: int) -> Cost:
     cost = board.lookup.cost[card]
     if board.lookup.is_city[card] and (helpers := effects_of(board, seat, CostReduction)):
         less = sum([helper.amount for helper in helpers])
@@ -61,7 +61,7 @@ def together(one: Cost, other: Cost) -> Cost:
     return Cost(colored, one.white + other.white, one.burn + other.burn)
 
 
-def can_pay(board: Board, seat: int, cost: Cost) -> bool:
+def can_pay(board: StateOrView, seat: int, cost: Cost) -> bool:
     """Return whether a seat can pay: every hexagon that no virtual resource pays takes one unspent resource."""
     colored, white, burn = cost
     have = len(board.ready[seat])
@@ -75,7 +75,7 @@ def can_pay(board: Board, seat: int, cost: Cost) -> bool:
     return have >= burn + max(0, hexagons - paid)
 
 
-def forecast(board: Board, seat: int, cost: Cost) -> Forecast:
+def forecast(board: StateOrView, seat: int, cost: Cost) -> Forecast:
     """Return what paying would take at least; `can_pay` holds."""
     colored, white, burn = _after_virtual(board, seat, cost)[0]
     have = counts(board, board.ready[seat])
@@ -83,7 +83,7 @@ def forecast(board: Board, seat: int, cost: Cost) -> Forecast:
     return Forecast(sum(colored) - missing + white, burn, missing)
 
 
-def _after_virtual(board: Board, seat: int, cost: Cost) -> tuple[Cost, tuple[int, int, int]]:
+def _after_virtual(board: StateOrView, seat: int, cost: Cost) -> tuple[Cost, tuple[int, int, int]]:
     """Return what is left to pay when virtual resources have paid, and what is left of them."""
     every, typed, kind = board.virtual if seat == board.turn else (0, 0, NOTHING)
     if not every and not typed:
@@ -168,7 +168,7 @@ def _burn(state: OdysseyData, zone: list[tuple[int, ...]], seat: int, kind: int)
 # Burning for a power
 
 
-def burnable(board: Board, seat: int) -> list[int]:
+def burnable(board: StateOrView, seat: int) -> list[int]:
     """Return the resources to burn for a power: saved ones, spent or not, which substituted for nothing (O-PAY)."""
     lost = board.substituted[seat]
     return [*board.ready[seat], *[card for card in board.spent[seat] if card not in lost]]
@@ -191,7 +191,7 @@ def burn_for_power(state: OdysseyData, seat: int, kind: int) -> None:
     _burn(state, state.spent if counts(state, spent)[kind] else state.ready, seat, kind)
 
 
-def pick(board: Board, cards: Sequence[int], kind: int) -> int:
+def pick(board: StateOrView, cards: Sequence[int], kind: int) -> int:
     """Return the resource of a type that is used first: one that was traded, then the lowest number; or NOTHING."""
     found = NOTHING
     for card in cards:

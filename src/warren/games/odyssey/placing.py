@@ -7,7 +7,7 @@ from warren.games.odyssey.pieces import Sections, circle_of, current_value, may_
 from warren.games.odyssey.score import alive
 from warren.games.odyssey.stack import ask, pop, push
 from warren.games.odyssey.state import OdysseyData
-from warren.games.odyssey.view import Board
+from warren.games.odyssey.view import StateOrView
 
 
 def run_place(state: OdysseyData, frame: PlaceFrame) -> bool:
@@ -41,7 +41,7 @@ def answer_place(state: OdysseyData, frame: PlaceFrame, action: int) -> None:
 # Into a city and out of it
 
 
-def cities_for(board: Board, seat: int, bunny: int) -> list[int]:
+def cities_for(board: StateOrView, seat: int, bunny: int) -> list[int]:
     points = current_value(board, bunny)
     return [city for city in open_cities(board, seat) if room(board, city) >= points]
 

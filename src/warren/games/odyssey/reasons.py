@@ -11,7 +11,7 @@ from warren.games.odyssey.state import OdysseyData
 from warren.kernel.errors import Problem, problem
 from warren.words import mark
 
-PHASES = {
+ASKED_NOW = {
     frames.DECLARING: mark("Universal Resources are declared now: declare and a type"),
     frames.RUNS: mark("the run cards are put down now: top, then bottom, and a card of the hand"),
     frames.START: mark("the turn starts: use or leave and a bunny, or begin"),
@@ -41,7 +41,7 @@ def why_illegal(state: OdysseyData, seat: int, action: int) -> Problem:
     if not is_free and (state.stack or state.phase != frames.MAIN):
         if verb in [one for one, _, _ in legal]:
             return problem("", mark("{choice} cannot be chosen here"), choice=rest)
-        return problem("", state.stack[-1].asks if state.stack else PHASES[state.phase])
+        return problem("", state.stack[-1].asks if state.stack else ASKED_NOW[state.phase])
     has_trading, is_done = state.setup.options["trading"], state.main_step != frames.NOT_DONE
     match verb:
         case "run":

@@ -35,15 +35,15 @@ from warren.kernel.score import Score
 
 # The stack, and the phases of a turn
 
-Run = Callable[[OdysseyData, Any], bool]
-Answer = Callable[[OdysseyData, Any, int], None]
+RunFrame = Callable[[OdysseyData, Any], bool]
+AnswerFrame = Callable[[OdysseyData, Any, int], None]
 
 
 def _asks_nothing(_state: OdysseyData, *answered: Any) -> None:
     raise AssertionError(f"{answered} is no answer to anything")
 
 
-FRAMES: dict[type[frames.Frame], tuple[Run, Answer]] = {
+FRAME_RULES: dict[type[frames.Frame], tuple[RunFrame, AnswerFrame]] = {
     frames.PlayFrame: (playing.run_play, playing.answer_play),
     frames.BillFrame: (payment.run_bill, payment.answer_bill),
     frames.WindowFrame: (interrupts.run_window, interrupts.answer_window),
@@ -75,7 +75,7 @@ FRAMES: dict[type[frames.Frame], tuple[Run, Answer]] = {
 """How each kind of frame goes on, up to asking a seat for one of its legal answers; and what an answer does."""
 
 
-PHASES: dict[int, tuple[Callable[[OdysseyData], bool], Callable[[OdysseyData, int], None]]] = {
+PHASE_RULES: dict[int, tuple[Callable[[OdysseyData], bool], Callable[[OdysseyData, int], None]]] = {
     frames.CUTTING: (deal_hands, _asks_nothing),
     frames.ARRIVING: (turn.run_arriving, _asks_nothing),
     frames.START: (turn.run_start, turn.answer_start),
@@ -95,7 +95,7 @@ def proceed(state: OdysseyData) -> None:
         if state.stack:
             changed = True
             frame = state.stack[-1]
-            run, answer = FRAMES[frame.__class__]
+            run, answer = FRAME_RULES[frame.__class__]
             if run(state, frame):
                 if len(state.options) > 1 or state.options[0] in ALWAYS_ASKED or isinstance(frame, frames.SwapFrame):
                     return
@@ -105,19 +105,19 @@ def proceed(state: OdysseyData) -> None:
             check_win(state)
         elif state.turn in state.lost:
             turn.run_calling(state)
-        elif PHASES[state.phase][0](state):
+        elif PHASE_RULES[state.phase][0](state):
             if len(state.to_act) > 1 or len(state.options) > 1 or state.phase == frames.MAIN:
                 return
-            PHASES[state.phase][1](state, state.options[0])
+            PHASE_RULES[state.phase][1](state, state.options[0])
 
 
 def ask_again(state: OdysseyData) -> None:
     """Work out once more what is asked in a state in which somebody is asked: for imagined states."""
     if state.stack:
         frame = state.stack[-1]
-        FRAMES[frame.__class__][0](state, frame)
+        FRAME_RULES[frame.__class__][0](state, frame)
     else:
-        PHASES[state.phase][0](state)
+        PHASE_RULES[state.phase][0](state)
 
 
 class OdysseyState(OdysseyData):
@@ -145,10 +145,10 @@ class OdysseyState(OdysseyData):
             if action == ENOUGH:  # whatever is asked for again and again
                 pop(self)
             else:
-                FRAMES[frame.__class__][1](self, frame, action)
+                FRAME_RULES[frame.__class__][1](self, frame, action)
         else:
             self.undoable += 1
-            PHASES[self.phase][1](self, action)
+            PHASE_RULES[self.phase][1](self, action)
         proceed(self)
 
     def view(self, seat: int | None) -> OdysseyView:

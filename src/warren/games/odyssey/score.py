@@ -10,11 +10,11 @@ from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.frames import NOTHING, OVER, PlaceFrame, PlayFrame, RunnerFrame
 from warren.games.odyssey.pieces import current_value, own_cities
 from warren.games.odyssey.state import OdysseyData
-from warren.games.odyssey.view import Board
+from warren.games.odyssey.view import StateOrView
 from warren.kernel.score import Score, summed
 
 
-def standing(board: Board, seat: int) -> int:
+def standing(board: StateOrView, seat: int) -> int:
     """Return what a seat's creatures in the circle, its cities and their occupants are worth now."""
     # Asked for after every step of a game: no function is called for a piece.
     inside = board.inside
@@ -33,11 +33,11 @@ def standing(board: Board, seat: int) -> int:
     return points
 
 
-def total(board: Board, seat: int) -> int:
+def total(board: StateOrView, seat: int) -> int:
     return board.ledger[seat] + standing(board, seat)
 
 
-def alive(board: Board) -> list[int]:
+def alive(board: StateOrView) -> list[int]:
     lost = board.lost
     return [seat for seat in range(len(board.ledger)) if seat not in lost]
 
@@ -116,7 +116,7 @@ def _drop_frames(state: OdysseyData, first: int) -> None:
     state.stack = state.stack[:first]
 
 
-def is_in_play(board: Board, card: int) -> bool:
+def is_in_play(board: StateOrView, card: int) -> bool:
     return any(card in section for section in (*board.circle, *board.center, *board.inside.values()))
 
 
@@ -174,7 +174,7 @@ def check_win(state: OdysseyData) -> bool:
 # The itemised score
 
 
-def score_of(board: Board, seat: int) -> Score:
+def score_of(board: StateOrView, seat: int) -> Score:
     ledger = board.ledger[seat]
     parts = [Score("ledger", ledger, counted=shown_ledger(ledger))]
     parts += [piece_score(board, "creature", creature) for creature in board.circle[seat]]
@@ -190,7 +190,7 @@ def shown_ledger(points: int) -> dict[str, int]:
     return {"squares": squares, "die": points - 20 * squares}
 
 
-def piece_score(board: Board, label: str, piece: int) -> Score:
+def piece_score(board: StateOrView, label: str, piece: int) -> Score:
     """Return what a piece is worth now: printed points, modifiers, damage (O-SCORE)."""
     counted: dict[str, Any] = {"printed": board.lookup.points[piece]}
     bonus, damage = board.bonus.get(piece, 0), board.damage.get(piece, 0)

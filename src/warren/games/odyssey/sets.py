@@ -15,11 +15,11 @@ import msgspec
 from warren.games.odyssey import effects
 from warren.games.odyssey.parts import (
     CARD_IDS,
-    CARD_NUMBERS,
     CREATURES,
     DECK_IDS,
     FREE,
     NO_BOXES,
+    PLACE_OF,
     Card,
     Deck,
     Parameters,
@@ -81,7 +81,7 @@ def _in_order(parts: Parts) -> Parts:
             boxes=NO_BOXES if card.boxes == NO_BOXES else card.boxes,
             published_fields=tuple(sorted(set(card.published_fields))),
         )
-        for card in sorted(parts.cards, key=lambda card: CARD_NUMBERS[card.id])
+        for card in sorted(parts.cards, key=lambda card: PLACE_OF[card.id])
     ]
     decks = [
         msgspec.structs.replace(deck, cards=in_order(deck.cards))

@@ -5,19 +5,19 @@ from typing import TypeVar
 
 from warren.games.odyssey.frames import Frame, HiddenFrame, changed
 from warren.games.odyssey.state import OdysseyData
-from warren.games.odyssey.view import Board
+from warren.games.odyssey.view import StateOrView
 
 F = TypeVar("F", bound=Frame)
 
 
-def top(board: Board, kind: type[F], at: int = -1) -> F:
+def top(board: StateOrView, kind: type[F], at: int = -1) -> F:
     """Return the frame on top of the stack, or one below it, which is known to be of a kind."""
     frame = board.stack[at]
     assert isinstance(frame, kind)
     return frame
 
 
-def last(board: Board) -> Frame | None:
+def last(board: StateOrView) -> Frame | None:
     return board.stack[-1] if board.stack else None
 
 

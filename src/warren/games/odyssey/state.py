@@ -8,7 +8,7 @@ from warren.games.odyssey.lookup import Lookup
 from warren.kernel.fields import Derived, Hidden, Own, Public
 from warren.kernel.game import State
 
-Seen = tuple[tuple[int, int, int], ...]
+Sightings = tuple[tuple[int, int, int], ...]
 """Holder, card and the places where it can be, ascending; a card can have several possible holders."""
 _CARDS = {"bunny", "card", "city", "discarded", "guard", "piece", "target"}
 _CARDS |= {"astray", "cards", "gave", "give", "got", "held", "inside", "occupants", "want"}
@@ -106,7 +106,7 @@ class OdysseyData(State):
     """The Yang-Yin pairs of this turn, fixed at its first weapon; NOTHING before."""
     passing: Own[list[int]]
     """The triggers (a set) that each seat lets pass until its next turn."""
-    seen: Derived[list[Seen]]
+    seen: Derived[list[Sightings]]
     """What each seat, and an onlooker behind them, knows of others' hands and runs."""
     strays: Derived[dict[int, int]]
     """The cards of hands and runs that went from hand to hand in a trade, and whose each was."""

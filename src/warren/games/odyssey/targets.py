@@ -12,7 +12,7 @@ from warren.games.odyssey.payment import burnable, can_pay, cost_for, counts, to
 from warren.games.odyssey.pieces import abandoned, city_of, creatures_in_play, may_own, own_cities, ring, room
 from warren.games.odyssey.score import alive
 from warren.games.odyssey.state import OdysseyData
-from warren.games.odyssey.view import Board
+from warren.games.odyssey.view import StateOrView
 from warren.words import mark
 
 
@@ -20,15 +20,15 @@ def opponents(state: OdysseyData, seat: int) -> list[int]:
     return [other for other in alive(state) if other != seat]
 
 
-def opposing_creatures(board: Board, seat: int) -> list[int]:
+def opposing_creatures(board: StateOrView, seat: int) -> list[int]:
     return [creature for other, section in enumerate(board.circle) if other != seat for creature in section]
 
 
-def opposing_cities(board: Board, seat: int) -> list[int]:
+def opposing_cities(board: StateOrView, seat: int) -> list[int]:
     return [city for other in range(len(board.ledger)) if other != seat for city in own_cities(board, other)]
 
 
-def struck_by_all(board: Board, seat: int) -> list[int]:
+def struck_by_all(board: StateOrView, seat: int) -> list[int]:
     own = board.circle[seat]
     if not own:
         return []
@@ -39,19 +39,19 @@ def struck_by_all(board: Board, seat: int) -> list[int]:
     ]
 
 
-def _weapon(board: Board, seat: int, card: int) -> list[int]:
+def _weapon(board: StateOrView, seat: int, card: int) -> list[int]:
     if board.lookup.part[card].subtype == "ground_weapon":
         return opposing_creatures(board, seat)
     return opposing_cities(board, seat) + abandoned(board)
 
 
-def _strike(board: Board, seat: int, card: int) -> list[int]:
+def _strike(board: StateOrView, seat: int, card: int) -> list[int]:
     effect = board.lookup.effect[card]
     assert isinstance(effect, effects.Strike)
     return struck_by_all(board, seat) if effect.target == "adjacent_creature" else opposing_cities(board, seat)
 
 
-def modifiable(board: Board, _seat: int, _card: int) -> list[int]:
+def modifiable(board: StateOrView, _seat: int, _card: int) -> list[int]:
     """Return the creatures that a Bunny Modifier may go behind: not those whose city has no point left (ruling R31)."""
     return [
         creature
@@ -61,7 +61,7 @@ def modifiable(board: Board, _seat: int, _card: int) -> list[int]:
     ]
 
 
-def healable(board: Board, seat: int) -> list[int]:
+def healable(board: StateOrView, seat: int) -> list[int]:
     """Return a seat's creatures that damage can be removed from: occupants as far as they still fit then."""
     return [
         creature
@@ -70,7 +70,7 @@ def healable(board: Board, seat: int) -> list[int]:
     ]
 
 
-def revivable(board: Board, seat: int, card: int) -> list[int]:
+def revivable(board: StateOrView, seat: int, card: int) -> list[int]:
     """Return the bunnies of a seat's discard pile that it can pay for beside the card, and that somebody may own."""
     creature = board.lookup.is_creature
     cost = cost_for(board, seat, card)
@@ -83,7 +83,7 @@ def revivable(board: Board, seat: int, card: int) -> list[int]:
     )
 
 
-_PIECES: dict[type[Any], Callable[[Board, int, int], list[int]]] = {
+_PIECES: dict[type[Any], Callable[[StateOrView, int, int], list[int]]] = {
     effects.Weapon: _weapon,
     effects.WeaponRunner: lambda board, seat, card: [creature for section in board.circle for creature in section],
     effects.Strike: _strike,
@@ -116,18 +116,18 @@ _NEEDED: dict[type[Any], Callable[[OdysseyData, int], bool]] = {
 }
 
 
-def needs_target(board: Board, card: int) -> bool:
+def needs_target(board: StateOrView, card: int) -> bool:
     """Return whether a card or power is aimed at one piece, card or opponent."""
     kind = board.lookup.effect[card].__class__
     return kind in _PIECES or kind in _OPPONENTS
 
 
-def aims_at_opponents(board: Board, card: int) -> bool:
+def aims_at_opponents(board: StateOrView, card: int) -> bool:
     """Return whether the target of a card is a seat, not a piece."""
     return board.lookup.effect[card].__class__ in _OPPONENTS
 
 
-def pieces_in_reach(board: Board, seat: int, card: int) -> list[int]:
+def pieces_in_reach(board: StateOrView, seat: int, card: int) -> list[int]:
     """Return the pieces and cards that a card or power of a seat can be aimed at, which is aimed at one of these."""
     return _PIECES[board.lookup.effect[card].__class__](board, seat, card)
 
@@ -141,7 +141,7 @@ def targets(state: OdysseyData, seat: int, card: int) -> list[int]:
     return [OPPOSE + other for other in opponents(state, seat) if fits(state, other)]
 
 
-def total_cost(board: Board, seat: int, card: int, target: int) -> Cost:
+def total_cost(board: StateOrView, seat: int, card: int, target: int) -> Cost:
     """Return what is to be paid for a card: for a revived bunny its own cost too."""
     cost = cost_for(board, seat, card)
     if board.lookup.effect[card].__class__ is effects.Revive and target != NOTHING:

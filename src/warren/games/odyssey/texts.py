@@ -10,11 +10,11 @@ import msgspec
 
 from warren.games.odyssey import effects
 from warren.games.odyssey.effects import POWERS
-from warren.games.odyssey.parts import Boxes, Cost
+from warren.games.odyssey.parts import Boxes, PrintedCost
 from warren.words import Words, mark
 
-UNIVERSAL = "universal"
-TYPES: dict[str, str] = {
+UNIVERSAL_ID = "universal"
+TYPE_NAMES: dict[str, str] = {
     "elementals": mark("Elementals"),
     "energy": mark("Energy"),
     "technology": mark("Technology"),
@@ -22,9 +22,9 @@ TYPES: dict[str, str] = {
     "crops": mark("Crops"),
     "land": mark("Land"),
     "cosmic": mark("Cosmic"),
-    UNIVERSAL: mark("Universal"),
+    UNIVERSAL_ID: mark("Universal"),
 }
-COLORS: dict[str, str] = {
+COLOR_NAMES: dict[str, str] = {
     "violet": mark("Violet"),
     "orange": mark("Orange"),
     "green": mark("Green"),
@@ -64,7 +64,7 @@ PHASES: dict[str, str] = {
 }
 PHASE_IDS = tuple(PHASES)
 """By their numbers in frames.py."""
-ALIGNMENTS: dict[str, str] = {"hero": mark("Hero"), "villain": mark("Villain")}
+ALIGNMENT_NAMES: dict[str, str] = {"hero": mark("Hero"), "villain": mark("Villain")}
 
 _AMOUNTS = {
     "cards": (mark("1 card"), mark("{count} cards")),
@@ -90,11 +90,11 @@ def sentence(words: Words, text: str) -> str:
 
 
 def type_name(words: Words, type_id: str) -> str:
-    return words.text(TYPES[type_id])
+    return words.text(TYPE_NAMES[type_id])
 
 
 def color_name(words: Words, color: str) -> str:
-    return words.text(COLORS[color])
+    return words.text(COLOR_NAMES[color])
 
 
 def subtype_name(words: Words, subtype: str) -> str:
@@ -102,7 +102,7 @@ def subtype_name(words: Words, subtype: str) -> str:
     return words.text(_SUBTYPES[subtype][0])
 
 
-def cost_said(words: Words, cost: Cost) -> str:
+def cost_said(words: Words, cost: PrintedCost) -> str:
     """Return what a card costs: “2 Crops, 1 White, burn 1”; “nothing” where it is free."""
     told = [
         words.text("{count} {type}", count=count, type=type_name(words, kind)) for kind, count in cost.resource.items()

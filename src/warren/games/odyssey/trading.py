@@ -6,12 +6,12 @@ from warren.games.odyssey import actions, frames, knowledge
 from warren.games.odyssey.actions import GIVE, SWAP_CARD, WANT
 from warren.games.odyssey.damage import drop_unkept
 from warren.games.odyssey.frames import NOTHING, changed
-from warren.games.odyssey.lookup import KINDS, NEUTRAL
+from warren.games.odyssey.lookup import KIND_NUMBERS, NEUTRAL
 from warren.games.odyssey.pieces import circle_of, creatures_in_play, current_value, own_cities, section_of
 from warren.games.odyssey.score import alive, check_win, clockwise
 from warren.games.odyssey.stack import ask, last, pop, push, replace
 from warren.games.odyssey.state import OdysseyData
-from warren.games.odyssey.view import Board
+from warren.games.odyssey.view import StateOrView
 
 MOST_OFFERS = 3
 """Offers of a player in one turn."""
@@ -74,7 +74,7 @@ def _had_its_say(state: OdysseyData) -> None:
 # Building an offer
 
 
-def tradable(state: Board, seat: int, taken: Iterable[int] = ()) -> list[int]:
+def tradable(state: StateOrView, seat: int, taken: Iterable[int] = ()) -> list[int]:
     """Return what a seat has on the table that was never traded, one of each face and use, ascending."""
     face, traded, substituted = state.lookup.face, frozenset(state.traded), state.substituted[seat]
     found: list[int] = []
@@ -92,7 +92,7 @@ def tradable(state: Board, seat: int, taken: Iterable[int] = ()) -> list[int]:
     return sorted(found)
 
 
-def along(board: Board, cards: Iterable[int]) -> list[int]:
+def along(board: StateOrView, cards: Iterable[int]) -> list[int]:
     """Return cards with all that goes along: the occupants of the cities among them, and the modifiers of each."""
     return [card for piece in with_occupants(board, cards) for card in (piece, *board.attached.get(piece, ()))]
 
@@ -108,7 +108,7 @@ def run_offering(state: OdysseyData, frame: frames.OfferingFrame) -> bool:
         options.append(actions.SEND)
     options.append(actions.WITHDRAW)
     if len(frame.kinds) < len(swapped):
-        options += [actions.FOR_KIND + kind for kind in KINDS.values()]
+        options += [actions.FOR_KIND + kind for kind in KIND_NUMBERS.values()]
     return ask(state, seat, options)
 
 
@@ -154,7 +154,7 @@ def _inside(state: OdysseyData, cards: Iterable[int]) -> dict[int, tuple[int, ..
     return {card: state.inside[card] for card in cards if card in state.inside}
 
 
-def with_occupants(board: Board, cards: Iterable[int]) -> list[int]:
+def with_occupants(board: StateOrView, cards: Iterable[int]) -> list[int]:
     return [piece for card in cards for piece in (card, *board.inside.get(card, ()))]
 
 
@@ -169,7 +169,7 @@ def keeps_sides(state: OdysseyData, frame: frames.OfferingFrame) -> bool:
     return True
 
 
-def points_of(board: Board, cards: Iterable[int]) -> int:
+def points_of(board: StateOrView, cards: Iterable[int]) -> int:
     """Return what cards of the table are worth to a total: creatures, and cities with their occupants."""
     points = 0
     for card in cards:
@@ -218,7 +218,9 @@ def run_swap(state: OdysseyData, frame: frames.SwapFrame) -> bool:
         return False
     kind_of, kinds = state.lookup.kind, frame.kinds
     chosen = [kind_of[card] for card in frame.answered]
-    of_any = count - len(kinds) - sum([max(0, chosen.count(kind) - kinds.count(kind)) for kind in KINDS.values()])
+    of_any = (
+        count - len(kinds) - sum([max(0, chosen.count(kind) - kinds.count(kind)) for kind in KIND_NUMBERS.values()])
+    )
     hand = state.lookup.of_faces([card for card in state.hands[frame.partner] if card not in frame.answered])
     fitting = [card for card in hand if of_any or chosen.count(kind_of[card]) < kinds.count(kind_of[card])]
     return ask(state, frame.partner, [SWAP_CARD + card for card in fitting])

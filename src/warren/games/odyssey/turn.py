@@ -11,7 +11,7 @@ from warren.games.odyssey.frames import NOTHING, BurningFrame, CallsFrame, DrawF
 from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL
 from warren.games.odyssey.pieces import creatures_in_play, own_cities, with_effect
 from warren.games.odyssey.playing import do_free, free_options, playable
-from warren.games.odyssey.score import alive, clockwise, discard, end_exhausted, left_of
+from warren.games.odyssey.score import alive, clockwise, discard, end_exhausted, left_of, total
 from warren.games.odyssey.stack import ask, push
 from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.targets import healable, why_not_played
@@ -25,7 +25,9 @@ _WAYS = {actions.RUN_PLAY: "play", actions.RUN_DISCARD: "discard", actions.RUN_S
 
 def begin(state: OdysseyData, seat: int) -> None:
     """A seat's turn starts: its resources are unspent again, absent bunnies return (O-TURN, phase A)."""
-    state.tell("turn", seat, round=state.round)
+    if state.events is not None:
+        totals = [total(state, other) for other in range(state.setup.seats)]
+        state.tell("turn", seat, round=state.round, totals=totals)
     state.turn = seat
     state.phase = frames.ARRIVING
     state.main_step = frames.NOT_DONE

@@ -7,7 +7,7 @@ from typing import Any
 from warren.games.odyssey import frames
 from warren.games.odyssey.knowledge import Strays, hidden, strays_of
 from warren.games.odyssey.lookup import Lookup, lookup_of
-from warren.games.odyssey.state import OdysseyData, Seen
+from warren.games.odyssey.state import OdysseyData, Sightings
 from warren.kernel.fields import viewer
 from warren.kernel.game import View
 
@@ -52,7 +52,7 @@ class OdysseyView(View, frozen=True, dict=True):
     has_top: tuple[bool, ...]
     has_bottom: tuple[bool, ...]
     top_classes: tuple[int, ...]
-    seen: Seen
+    seen: Sightings
     strays: Strays
     """Holder, place and whose it was, for each card of a hand or run that went from hand to hand unseen by others."""
     saved: tuple[tuple[int, ...], ...]
@@ -99,7 +99,7 @@ class OdysseyView(View, frozen=True, dict=True):
         return lookup_of(self.options["cards"])
 
 
-Board = OdysseyData | OdysseyView
+StateOrView = OdysseyData | OdysseyView
 """What lies open: a state and a view have it under the same names, so rules, previews and bots reckon with either."""
 _show = viewer(OdysseyData, OdysseyView)
 

@@ -86,7 +86,7 @@ PHRASES = {
 }
 
 
-class Kind(NamedTuple):
+class Grouping(NamedTuple):
     """The group of the options of a verb.
 
     is_direct: whether one press does one, because it is small and can be taken back as long as nothing follows.
@@ -98,33 +98,33 @@ class Kind(NamedTuple):
     is_direct: bool = False
 
 
-KINDS = {
-    "declare": Kind(mark("Types"), "O-SETUP-02"),
-    "cut": Kind(mark("Cards to cut off"), "", "numbers"),
-    "top": Kind(mark("Your cards"), "O-SETUP-05", "cards"),
-    "bottom": Kind(mark("Your hand"), "O-TURN-12", "cards"),
-    "run": Kind(mark("Your TOP RUN"), "O-TURN-05"),
-    "play": Kind(mark("Specials"), "O-KIND-03", "cards"),
-    "use": Kind(mark("Powers"), "O-POWER-01"),
-    "move": Kind(mark("Move a bunny into a city"), "O-CITY-02"),
-    "into": Kind(mark("Cities"), "O-CITY-04"),
-    "leave": Kind(mark("Let an occupant out"), "O-EFFECT-EXIT-STRATEGY"),
-    "aim": Kind(mark("Targets"), "O-TARGET-01"),
-    "choose": Kind(mark("Choose one")),
-    "oppose": Kind(mark("Opponents")),
-    "slot": Kind(mark("Places"), "O-CIRCLE-02"),
-    "pay": Kind(mark("Pay White with"), "O-PAY-05", "buttons", is_direct=True),
-    "burn": Kind(mark("Burn"), "O-PAY-06", "buttons"),
-    "substitute": Kind(mark("Pay with another type"), "O-PAY-08", "buttons"),
-    "exhaust": Kind(mark("Types"), "", "buttons", is_direct=True),
-    "respond": Kind(mark("Respond with"), "O-INT-01", "cards"),
-    "shield": Kind(mark("Instead of it"), "O-EFFECT-BODYGUARD"),
-    "offer": Kind(mark("Offer a trade to"), "O-TRADE-01", "buttons", is_direct=True),
-    "give": Kind(mark("You give"), "O-TRADE-02", "goods", is_direct=True),
-    "want": Kind(mark("You ask for"), "O-TRADE-02", "goods", is_direct=True),
-    "swap": Kind(mark("Cards of your hand, one for one"), "O-TRADE-07", "cards"),
-    "for": Kind(mark("Of their hand, a card of the kind"), "O-TRADE-15", "buttons", is_direct=True),
-    "ask for offers": Kind(mark("Or let them offer"), "O-TRADE-17", "buttons", is_direct=True),
+GROUPINGS = {
+    "declare": Grouping(mark("Types"), "O-SETUP-02"),
+    "cut": Grouping(mark("Cards to cut off"), "", "numbers"),
+    "top": Grouping(mark("Your cards"), "O-SETUP-05", "cards"),
+    "bottom": Grouping(mark("Your hand"), "O-TURN-12", "cards"),
+    "run": Grouping(mark("Your TOP RUN"), "O-TURN-05"),
+    "play": Grouping(mark("Specials"), "O-KIND-03", "cards"),
+    "use": Grouping(mark("Powers"), "O-POWER-01"),
+    "move": Grouping(mark("Move a bunny into a city"), "O-CITY-02"),
+    "into": Grouping(mark("Cities"), "O-CITY-04"),
+    "leave": Grouping(mark("Let an occupant out"), "O-EFFECT-EXIT-STRATEGY"),
+    "aim": Grouping(mark("Targets"), "O-TARGET-01"),
+    "choose": Grouping(mark("Choose one")),
+    "oppose": Grouping(mark("Opponents")),
+    "slot": Grouping(mark("Places"), "O-CIRCLE-02"),
+    "pay": Grouping(mark("Pay White with"), "O-PAY-05", "buttons", is_direct=True),
+    "burn": Grouping(mark("Burn"), "O-PAY-06", "buttons"),
+    "substitute": Grouping(mark("Pay with another type"), "O-PAY-08", "buttons"),
+    "exhaust": Grouping(mark("Types"), "", "buttons", is_direct=True),
+    "respond": Grouping(mark("Respond with"), "O-INT-01", "cards"),
+    "shield": Grouping(mark("Instead of it"), "O-EFFECT-BODYGUARD"),
+    "offer": Grouping(mark("Offer a trade to"), "O-TRADE-01", "buttons", is_direct=True),
+    "give": Grouping(mark("You give"), "O-TRADE-02", "goods", is_direct=True),
+    "want": Grouping(mark("You ask for"), "O-TRADE-02", "goods", is_direct=True),
+    "swap": Grouping(mark("Cards of your hand, one for one"), "O-TRADE-07", "cards"),
+    "for": Grouping(mark("Of their hand, a card of the kind"), "O-TRADE-15", "buttons", is_direct=True),
+    "ask for offers": Grouping(mark("Or let them offer"), "O-TRADE-17", "buttons", is_direct=True),
 }
 """The verbs whose actions are options of a group; an action of any other is a button by itself."""
 CARD_NAMED = [CARD_NUMBERS.get(text.partition(" ")[2], NOTHING) for text in CATALOGUE.texts]

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from warren.games.odyssey.actions import CARD_NUMBERS
+from warren.games.odyssey.apply_effects import D6
 from warren.games.odyssey.attacks import D12
 from warren.games.odyssey.effects import Redirect, Revive, WeaponRunner
 from warren.games.odyssey.frames import AS_POWER, NOTHING
@@ -124,7 +125,7 @@ _FIRST_WITH = {
 }
 """The detail with which the first of two messages says an event: where it is known, and neither nothing nor none."""
 _CAUSES = {"reshuffle": mark("for shuffling again"), "six cards": mark("for six cards in hand")}
-KINDS = frozenset(_SAID)
+EVENT_KINDS = frozenset(_SAID)
 
 
 def event_text(moment: Moment, event: Event) -> str:
@@ -254,7 +255,6 @@ def _goods_said(moment: Moment, known: Mapping[str, Any], side: str, of_hand: It
 
 FEW = 2
 """So many actions of a seat in a row are read as one sentence."""
-D6 = 6
 _USUAL = ("draws", "puts down", "puts runs", "turn")
 """Events of each turn."""
 _OWN = (

@@ -80,7 +80,7 @@ _ADDRESSED = {
 }
 """What the rules say of a seat, by their message, said to the person in it."""
 
-RUN_SAID = {RUN_PLAY: mark("Play it"), RUN_SAVE: mark("Save it"), RUN_DISCARD: mark("Discard it")}
+RUN_SAID = {RUN_PLAY: mark("Play it"), RUN_SAVE: mark("Keep it saved"), RUN_DISCARD: mark("Discard it")}
 """What can be done with the TOP RUN, which lies above it; what keeps the card stands before what gives it up."""
 REFUSED = "refused"
 """The group of Specials that cannot be played now; a page says that of the cards of the hand."""
@@ -151,7 +151,7 @@ class Moment(Presenter):
     def kind_said(self, card: int) -> str:
         """Return what a card is: “Super Bunny, Hero”, “Very Special”."""
         part = self.lookup.part[card]
-        alignment = [] if part.alignment is None else [self.text(texts.ALIGNMENTS[part.alignment])]
+        alignment = [] if part.alignment is None else [self.text(texts.ALIGNMENT_NAMES[part.alignment])]
         return self.listed([texts.subtype_name(self.words, part.subtype), *alignment])
 
     def short_note(self, card: int) -> str:
@@ -187,7 +187,7 @@ class Moment(Presenter):
     def bill_said(self, cost: Cost) -> str:
         """Return what is to be paid: “2 Crops, 1 White, burn 1”; “nothing” where it is free."""
         colored = dict(zip(RESOURCE_TYPES, cost.colored, strict=True))
-        return texts.cost_said(self.words, parts.Cost(**colored, white=cost.white, burn=cost.burn))
+        return texts.cost_said(self.words, parts.PrintedCost(**colored, white=cost.white, burn=cost.burn))
 
     # What cannot be done
 

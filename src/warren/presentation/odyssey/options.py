@@ -17,7 +17,7 @@ from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import burned_said, sentence
 from warren.presentation.model import Group, Option
 from warren.presentation.odyssey import fighting, paying, pieces, prompt, trades
-from warren.presentation.odyssey.action_texts import KIND_NAMES, KINDS, PHRASES, about, advised, layout_of, verb_of
+from warren.presentation.odyssey.action_texts import GROUPINGS, KIND_NAMES, PHRASES, about, advised, layout_of, verb_of
 from warren.presentation.odyssey.moment import REFUSED, RUN_SAID, Moment, alike, card_part, lies_said, price
 from warren.presentation.translator import capitalized
 from warren.words import mark
@@ -30,7 +30,7 @@ WARNED = ("end", "call", "withdraw")
 """Buttons of which it has to be read before they are pressed what comes of them."""
 IN_SHORT = ("move", "offer", "give", "want", "swap")
 """Verbs of which all actions may stand in one line beside others: the last way to type the verb opens it."""
-GOODS = {
+GOODS_TITLES = {
     "resources": mark("Resources"),
     "creatures": mark("Creatures"),
     "cities": mark("Cities"),
@@ -46,14 +46,14 @@ def options(moment: Moment, actions: Sequence[int]) -> list[Option]:
         by_verb.setdefault(layout_of(action), []).append(action)
     found: list[Option] = []
     for verb, of_verb in sorted(by_verb.items(), key=lambda one: one[0] in ("want", "for")):
-        if verb in KINDS:
+        if verb in GROUPINGS:
             lines = [_option(moment, verb, action) for action in of_verb]
             found += pieces.told_apart(moment, lines) if verb in (*ON_TABLE, "give", "want") else lines
     if "run" in by_verb:
         ways = [one for one in (*found, *moment.refused) if one.group == "run"]
         ways.sort(key=lambda one: list(RUN_SAID).index(CATALOGUE.parse(one.id)))
         found = [*ways, *(one for one in found if one.group != "run")]
-    buttons = [verb for verb in by_verb if verb not in KINDS]
+    buttons = [verb for verb in by_verb if verb not in GROUPINGS]
     # Neither a penalty nor an early refill is the main button.
     if prompt.is_one_too_many(moment.view) or moment.view.phase == frames.MAIN:
         buttons.sort(key=lambda verb: verb == "draw")
@@ -71,8 +71,8 @@ def groups(moment: Moment) -> tuple[Group, ...]:
         if one.group not in ("", REFUSED):
             labels.setdefault(one.group, []).append(one.label)
     # One's own places stand before those of others, goods by kind, and what is asked for behind all else.
-    first = ["slot", *(f"give-{kind}" for kind in GOODS)]
-    last_ones = [*(f"want-{kind}" for kind in GOODS), "for"]
+    first = ["slot", *(f"give-{kind}" for kind in GOODS_TITLES)]
+    last_ones = [*(f"want-{kind}" for kind in GOODS_TITLES), "for"]
     between = [group for group in labels if group not in (*first, *last_ones)]
     shown = [_group(moment, group, labels) for group in (*first, *between, *last_ones) if group in labels]
     if said := trades.no_more_offers_said(moment):
@@ -82,14 +82,14 @@ def groups(moment: Moment) -> tuple[Group, ...]:
 
 def _group(moment: Moment, group: str, labels: dict[str, list[str]]) -> Group:
     verb, _, rest = group.partition("-")
-    kind = KINDS[verb]
+    kind = GROUPINGS[verb]
     title, under, said, clause = moment.text(kind.title), "", "", kind.clause
     if verb in ("give", "want"):
-        title, under = moment.text(GOODS[rest]), title
+        title, under = moment.text(GOODS_TITLES[rest]), title
     elif verb == "slot" and rest:
         title, said, clause = _hands_over(moment, int(rest)), pieces.gift_said(moment, int(rest)), "O-CIRCLE-03"
     elif trades.is_building(moment.view) and verb in ("swap", "for"):  # among what is given, and what is asked for
-        under = moment.text(KINDS["give" if verb == "swap" else "want"].title)
+        under = moment.text(GROUPINGS["give" if verb == "swap" else "want"].title)
     in_short = ("", "")
     if verb in IN_SHORT:
         listed = moment.listed(dict.fromkeys(labels[group]))
@@ -121,7 +121,7 @@ def go_says(moment: Moment, option: Option) -> str:
 
 def _option(moment: Moment, verb: str, action: int) -> Option:
     line = _line(moment, verb, action, about(action))
-    is_direct = KINDS[verb].is_direct or (verb == "swap" and trades.is_building(moment.view))
+    is_direct = GROUPINGS[verb].is_direct or (verb == "swap" and trades.is_building(moment.view))
     return line._replace(id=CATALOGUE.spell(action), actions=(action,), group=line.group or verb, is_direct=is_direct)
 
 
@@ -161,7 +161,7 @@ def _line(moment: Moment, verb: str, action: int, of: int) -> Option:
             part = trades.good(moment, of)
             is_each = (lookup.kind[of] == RESOURCE, lookup.is_creature[of], lookup.is_city[of], True)
             places = (CARD_NAMES[of],) if is_in_play(view, of) else ()
-            group = f"{verb}-{[*GOODS][is_each.index(True)]}"
+            group = f"{verb}-{[*GOODS_TITLES][is_each.index(True)]}"
             return Option("", part.name, note=part.reason, group=group, part=part, places=places)
         case "declare" | "pay" | "burn" | "substitute" | "exhaust":
             said = prompt.asked_for_said(moment, of) if verb == "declare" else paying.unspent_note(moment, of)

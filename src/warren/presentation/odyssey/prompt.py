@@ -53,7 +53,7 @@ def resolving(moment: Moment) -> tuple[Layer, ...]:
 
 def frame_said(moment: Moment, frame: frames.Frame) -> str:
     """Return what a frame of the stack is about; "" where that is of no interest."""
-    return _told(moment, frame, FRAMES[type(frame)].layer) if type(frame) in FRAMES else ""
+    return _told(moment, frame, FRAME_TEXTS[type(frame)].layer) if type(frame) in FRAME_TEXTS else ""
 
 
 def _told(moment: Moment, frame: frames.Frame, say: Say, **more: Any) -> str:
@@ -181,7 +181,7 @@ def _swap_asks(moment: Moment, frame: frames.SwapFrame) -> str:
     return " ".join([said, moment.text("Asked for: {cards}.", cards=asked)])
 
 
-FRAMES: dict[type[frames.Frame], FrameTexts] = {
+FRAME_TEXTS: dict[type[frames.Frame], FrameTexts] = {
     frames.PlayFrame: FrameTexts(_play, mark("Choose the target"), _play_asks),
     frames.BillFrame: FrameTexts(mark("{name} still has to pay: {cost}"), mark("Pay"), _bill_asks),
     frames.BurningFrame: FrameTexts(
@@ -310,7 +310,7 @@ def prompt(moment: Moment) -> Prompt:
         sentence, stakes = _asked_in_phase(moment), tuple(_at_stake(moment))
         return Prompt(moment.text(heading), sentence, clause, _guide(moment), stakes)
     frame, offer = view.stack[-1], answered(view)
-    told, clause = FRAMES[type(frame)], frame.clause
+    told, clause = FRAME_TEXTS[type(frame)], frame.clause
     heading, sentence = told.heading, _told(moment, frame, told.asks)
     if isinstance(frame, frames.PlayFrame) and frame.stage != frames.AIMING:
         heading = mark("Choose how")

@@ -259,4 +259,15 @@ def ending(moment: Moment, scores: Sequence[Score], winners: Sequence[int]) -> E
         message = mark("{total} Civ Points in round {round}; {score} were needed.")
         lead = text(message, total=standings[0].total, round=view.round, score=score)
     headings = (Fact(text("Ledger"), ""), Fact(text("Circle"), ""), Fact(text("Cities"), ""))
-    return Ending(text("{name} wins", name=moment.player(winner)), lead, tuple(standings), headings)
+    title = text("{name} wins", name=moment.player(winner))
+    return Ending(title, lead, tuple(standings), headings, curve=_curve(moment))
+
+
+def _curve(moment: Moment) -> dict[int, list[int]]:
+    """Return the total of each seat when each round began, and at the end; one that was below nothing as nothing."""
+    view, begun = moment.view, dict[int, Sequence[int]]()
+    for event in moment.events:
+        if event.kind == "turn":
+            begun.setdefault(event.details["round"], event.details["totals"])
+    seats = range(len(view.ledger))
+    return {seat: [max(0, totals[seat]) for totals in begun.values()] + [max(0, total(view, seat))] for seat in seats}

@@ -41,10 +41,8 @@ class OdysseyRenderer(Renderer):
     def view(self) -> OdysseyView:
         return self.presenter.view
 
-    def welcome(self) -> RenderableType:
-        seats = range(len(self.view.ledger))
-        decks = [self.scene.who(seat).append(f"  {deck_name(self.presenter, seat)}") for seat in seats]
-        return Group(super().welcome(), *decks)
+    def about_seat(self, seat: int) -> str:
+        return deck_name(self.presenter, seat)
 
     # The circles
 

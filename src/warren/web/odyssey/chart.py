@@ -5,7 +5,7 @@ from itertools import accumulate, pairwise
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from warren.games.odyssey.view import Board
+from warren.games.odyssey.view import StateOrView
 
 Point = tuple[float, float]
 
@@ -85,7 +85,7 @@ def room(radius: float, angles: Sequence[float]) -> float:
 class Chart:
     """The places of all pieces of a table, seen from a seat (None: from seat 0)."""
 
-    def __init__(self, board: Board, seat: int | None) -> None:
+    def __init__(self, board: StateOrView, seat: int | None) -> None:
         sections = zip(board.circle, board.center, strict=True)
         weights = [max(len(circle) + 0.6, _OF_CITY * len(center), _LEAST) for circle, center in sections]
         self.wedges: list[Wedge] = wedges(weights, seat or 0)

@@ -18,7 +18,7 @@ EXAMPLE = "deck mine\nEV01-EV30 EV43-EV60\nEG01-EG12"
 """A text of decks, to show how one is written."""
 
 
-class Decks:
+class DeckPicker:
     """What is picked for each seat (see web/choices.py): a deck."""
 
     option = "decks"

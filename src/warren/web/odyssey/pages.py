@@ -9,22 +9,18 @@ from warren.games.odyssey import GAME
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.frames import OVER
 from warren.games.odyssey.payment import counts
-from warren.games.odyssey.score import total
 from warren.games.odyssey.setup import WINNING_SCORES
-from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Panel, Part
 from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.table_panels import deck_said, virtual_said
 from warren.presentation.selection import Selection
-from warren.table.tables import Table
-from warren.web.any_game import Art, Board, GamePages, Introduction, Terms, replay_of
+from warren.web.any_game import Art, Board, GamePages, Introduction, Terms
 from warren.web.choices import BySeat, Choice, Pick
-from warren.web.drawing.graph import graph
 from warren.web.drawing.symbols import piece
 from warren.web.odyssey.board import board
 from warren.web.odyssey.cards import card_art, hexagon_of
-from warren.web.odyssey.decks import Decks
+from warren.web.odyssey.decks import DeckPicker
 from warren.web.odyssey.tokens import light_of
 from warren.words import Words, mark
 
@@ -44,7 +40,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
     points_aloud = mark("Civ Points")
     chapters = ("turn",)
     latest_first = False
-    by_seat: BySeat | None = Decks()
+    by_seat: BySeat | None = DeckPicker()
     terms = Terms(
         curve=mark("Total Civ Points, round by round"),
         curve_aloud=mark("Totals when each round began; the sheets below have the numbers"),
@@ -90,11 +86,6 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "deck_of": lambda panel: deck_said(presenter, panel.seat),
         }
 
-    def end(self, table: Table, words: Words) -> dict[str, Any]:
-        values, course = super().end(table, words), _course(table)
-        order = [one.seat for one in values["ending"].standings]
-        return values | {"curve": graph({seat: [max(0, points) for points in course[seat]] for seat in order})}
-
 
 def _heaps(presenter: OdysseyPresenter, panel: Panel) -> list[tuple[str, Markup, int, int]]:
     """Return the Resources that lie saved, by type: its name and picture, how many are unspent, and how many spent."""
@@ -105,14 +96,6 @@ def _heaps(presenter: OdysseyPresenter, panel: Panel) -> list[tuple[str, Markup,
         for kind, found in enumerate(both)
         if any(found)
     ]
-
-
-def _course(table: Table) -> list[list[int]]:
-    """Return the total of each seat at the start, when each round begins, and at the end."""
-    replay = replay_of(table)
-    plies = [0, *(ply - 1 for _, ply in replay.rounds[1:]), replay.last]
-    views = [replay.view(ply, None) for ply in plies]
-    return [[total(view, seat) for view in views if isinstance(view, OdysseyView)] for seat in table.seats]
 
 
 PAGES = OdysseyPages(GAME)
