@@ -17,12 +17,12 @@ PLAYED = """
 import random, warren
 from tools.rules import document, with_cards
 from warren.agents import agent
-from warren.games.kingdom.parts import FULL_DECK, SKY_TOWER, FIRST_BUILDING
+from warren.games.kingdom.parts import BASE_DECK, SKY_TOWER, FIRST_BUILDING
 from warren.games.kingdom.cards import reason
 from warren.words import Words
 
 game = warren.game("kingdom")
-assert len(FULL_DECK) == 183
+assert len(BASE_DECK) == 183
 for number, text in enumerate(game.catalogue.texts):
     print(number, text)
 counted = 0

@@ -13,7 +13,7 @@ from textwrap import fill
 from typing import Any
 
 from warren.games.kingdom.lookup import PARCHMENTS
-from warren.games.kingdom.sky.texts import CARDS
+from warren.games.kingdom.sky.texts import CARD_TEXTS
 from warren.words import words
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -61,7 +61,7 @@ def with_cards(text: str, language: str) -> str:
     end = 0
     for parchment in PARCHMENTS.values():
         clause = clause_of("K-PARCHMENT", parchment.id)
-        name, said = (words(language).text(part) for part in CARDS[parchment.id][:2])
+        name, said = (words(language).text(part) for part in CARD_TEXTS[parchment.id][:2])
         written = f"### {clause} {name}\n{fill(said, WIDTH) if language == 'en' else said}\n"
         stands = re.search(rf"^### {clause} .+\n(?:(?!- ).+\n)+", text, re.M)
         if stands:

@@ -15,7 +15,7 @@ from tests.looping import for_each
 from warren.assistant.positions import pretty, score_lines
 from warren.games.kingdom.lookup import CARD_IDS, RESOURCES
 from warren.games.kingdom.sky import texts
-from warren.games.kingdom.texts import CARDS
+from warren.games.kingdom.texts import BASE_CARD_TEXTS
 from warren.words import Words, words
 
 ENGLISH = words("en")
@@ -95,7 +95,7 @@ def test_an_empty_line_stands_between_tables_and_all_is_named_in_the_language(la
     assert all(lines[n - 1] == "" for n in headings if not lines[n].startswith(names[0]))
     assert told.text("Strength × wealth") in text
     assert " x " not in text
-    assert told.text(CARDS["harecingetorix"].name) in screen(EXAMPLES[0]["position"], told)
+    assert told.text(BASE_CARD_TEXTS["harecingetorix"].name) in screen(EXAMPLES[0]["position"], told)
     assert ("狂歡客" in screen(FRIDAY, told), "Merrymaker" in screen(FRIDAY, told)) == (
         (language != "en"),
         (language == "en"),
@@ -167,7 +167,7 @@ def test_problems_are_shown_with_their_place_and_no_markup_is_read_from_them(dat
 
 
 def test_everything_of_kingdom_has_a_name() -> None:
-    assert set(texts.RESOURCES) == set(RESOURCES)
+    assert set(texts.RESOURCE_NAMES) == set(RESOURCES)
     names = [texts.card_name(card) for card in CARD_IDS]
     assert len(set(names)) == len(names)
     assert not [name for name in names if "_" in name]

@@ -10,7 +10,7 @@ from tests.terminal.sitting import Sitting, scene, shown
 from warren.agents import agent
 from warren.games.kingdom import GAME
 from warren.games.kingdom.actions import DONE, KEEP, PASS
-from warren.games.kingdom.parts import CARD_IDS
+from warren.games.kingdom.lookup import CARD_IDS
 from warren.games.kingdom.view import CONSTRUCTION, KingdomView
 from warren.presentation.kingdom.names import ADDRESSED
 from warren.terminal.display import advice

@@ -9,7 +9,7 @@ import warren
 from tests.terminal.sitting import scene
 from warren.games.kingdom.board import LAVA, TERRAIN
 from warren.games.kingdom.fiefs import owners
-from warren.games.kingdom.parts import SPACE_IDS
+from warren.games.kingdom.parts import NEW_WORLD_IDS
 from warren.games.kingdom.view import KingdomView
 from warren.terminal.kingdom.map import CELLS, PATTERNS, buildings_on
 from warren.terminal.kingdom.renderer import draw
@@ -48,9 +48,9 @@ def test_every_space_shows_terrain_owner_and_building(view: KingdomView, large: 
         pattern = PATTERNS[TERRAIN[space]]
         sign = pattern.plain if plain else pattern.sign
         if large or space not in lava_below:
-            assert shown[0] == sign, SPACE_IDS[space]
-        assert owner is None or shown[1] == drawn_with.marks[owner], SPACE_IDS[space]
-        assert (shown[1] in drawn_with.marks) == (owner is not None), SPACE_IDS[space]
+            assert shown[0] == sign, NEW_WORLD_IDS[space]
+        assert owner is None or shown[1] == drawn_with.marks[owner], NEW_WORLD_IDS[space]
+        assert (shown[1] in drawn_with.marks) == (owner is not None), NEW_WORLD_IDS[space]
         if space in codes:
             assert shown[3:].rstrip() == codes[space]
 
@@ -65,19 +65,19 @@ def test_a_line_runs_between_two_spaces_exactly_where_their_owners_differ(view: 
             if frozenset((space, space + 1)) in LAVA:
                 assert between == "▒"
             else:
-                assert (between == "┃") == (owner[space] != owner[space + 1]), SPACE_IDS[space]
+                assert (between == "┃") == (owner[space] != owner[space + 1]), NEW_WORLD_IDS[space]
         if space < 90:
             below = lines[3 + 2 * (space // 10)][3 + space % 10 * (CELLS + 1)]
             if frozenset((space, space + 10)) in LAVA:
                 assert below == "▒"
             else:
-                assert (below == "━") == (owner[space] != owner[space + 10]), SPACE_IDS[space]
+                assert (below == "━") == (owner[space] != owner[space + 10]), NEW_WORLD_IDS[space]
 
 
 @pytest.mark.parametrize("large", [True, False])
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])
 def test_the_map_is_75_cells_wide_whatever_stands_on_it(view: KingdomView, large: bool, lang: str) -> None:
-    tags = {space: SPACE_IDS[space] for space in range(0, 100, 3)}
+    tags = {space: NEW_WORLD_IDS[space] for space in range(0, 100, 3)}
     widths = {cell_len(line.rstrip()) for line in draw(scene(lang=lang), view, tags, large=large).plain.splitlines()}
     assert max(widths) <= 75
 

@@ -26,7 +26,7 @@ from tests.looping import for_each
 from tests.presentation.town.test_moments import read
 from tests.presentation.written import moments, rewrite, rewritten
 from tests.terminal.sitting import NAMES, scene, shown
-from warren.games.kingdom.parts import CARD_NUMBERS
+from warren.games.kingdom.lookup import CARD_NUMBERS
 from warren.kernel.game import Event, State
 from warren.table.tables import Table
 from warren.terminal.display import list_of

@@ -13,8 +13,8 @@ from tests.games.town.table import own_set
 from tests.inside import inside
 from tests.terminal.sitting import NAMES, WIPED, AnyPlayer, Sitting, is_choice
 from warren.games.kingdom.actions import CHOSEN_CARD
-from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
-from warren.games.kingdom.texts import CARDS
+from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
+from warren.games.kingdom.sky.texts import CARD_TEXTS
 from warren.games.odyssey import sets as odyssey_sets
 from warren.games.odyssey.frames import PlayFrame
 from warren.games.town import sets as town_sets
@@ -46,7 +46,7 @@ def parchments_named(text: str) -> set[str]:
     text = re.sub(r"with.{0,60}?(Left|Right) Glove", "", text)
     found = set()
     # The long names first: Master Farmer is not Farmer.
-    for name in sorted((CARDS[CARD_IDS[card]].name for card in PARCHMENTS), key=len, reverse=True):
+    for name in sorted((CARD_TEXTS[CARD_IDS[card]].name for card in PARCHMENTS), key=len, reverse=True):
         if name in text:
             found.add(name)
             text = text.replace(name, "")
@@ -56,7 +56,7 @@ def parchments_named(text: str) -> set[str]:
 def parchments_had(state: Any, seat: int) -> list[str]:
     had = [*state.hands[seat], *state.parchments[seat], *state.discards[seat]]
     had += [CHOSEN_CARD[action] for action in state.choices[seat] if action in CHOSEN_CARD]
-    return [CARDS[CARD_IDS[card]].name for card in had if card in PARCHMENTS]
+    return [CARD_TEXTS[CARD_IDS[card]].name for card in had if card in PARCHMENTS]
 
 
 REQUESTS = [str(request.name) for request in town_sets.standard().requests]

@@ -19,8 +19,8 @@ from tests.web.choosing import choice
 from tests.web.serving import KEY, Host
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.actions import CHOSEN_CARD
-from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
-from warren.games.kingdom.texts import CARDS
+from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
+from warren.games.kingdom.sky.texts import CARD_TEXTS
 from warren.kernel.game import State
 from warren.table.tables import OwnTables, Table
 from warren.web import context
@@ -181,8 +181,8 @@ def parchments_named(page: str) -> set[str]:
     # Each glove says what it is worth with the other.
     page = html.unescape(page).replace("with the Left Glove", "").replace("with the Right Glove", "")
     # The long names first: Master Farmer is not Farmer.
-    for card in sorted((CARD_IDS[card] for card in PARCHMENTS), key=lambda card: -len(CARDS[card].name)):
-        for said in (CARDS[card].name, f"PARCHMENT-{card.upper().replace('_', '-')}", card):
+    for card in sorted((CARD_IDS[card] for card in PARCHMENTS), key=lambda card: -len(CARD_TEXTS[card].name)):
+        for said in (CARD_TEXTS[card].name, f"PARCHMENT-{card.upper().replace('_', '-')}", card):
             if said in page:
                 found.add(card)
                 page = page.replace(said, "")

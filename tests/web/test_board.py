@@ -16,8 +16,8 @@ from warren.agents import agent
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.board import TERRAIN, spaces_in
 from warren.games.kingdom.fiefs import Harvest, Land, fiefs, harvest_points, sources
-from warren.games.kingdom.lookup import SPACE_NUMBERS
-from warren.games.kingdom.parts import CARD_NUMBERS, FIRST_BUILDING, SPACE_IDS
+from warren.games.kingdom.lookup import CARD_NUMBERS, SPACE_NUMBERS
+from warren.games.kingdom.parts import FIRST_BUILDING, NEW_WORLD_IDS
 from warren.games.kingdom.view import CONSTRUCTION, HARVEST, KingdomView
 from warren.presentation.kingdom.table_panels import board_words
 from warren.presentation.translator import Translator
@@ -40,7 +40,7 @@ def land(
 ) -> Harvest:
     """Set up a board: spaces of each seat, buildings by space, pairs of sky towers, what posts produce."""
     buildings = [0] * BUILDING_COUNT
-    for space in [space for space, terrain in zip(SPACE_IDS, TERRAIN, strict=False) if terrain == "city"]:
+    for space in [space for space, terrain in zip(NEW_WORLD_IDS, TERRAIN, strict=False) if terrain == "city"]:
         buildings[CARD_NUMBERS["city_1"] - FIRST_BUILDING] |= _set(space)
     for space, building in (placed or {}).items():
         buildings[CARD_NUMBERS[building] - FIRST_BUILDING] |= _set(space)
@@ -108,7 +108,7 @@ TINY = land("C4 D3 D4 D5", "A1", placed={"D5": "farm_gold", "C5": "camp_5"})
 def test_the_ground_stands_by_itself_and_has_the_terrain_of_all_spaces() -> None:
     assert ground() is ground()
     assert by_id(layers(TINY))["ground-shown"].count("#ground") == 1
-    assert re.findall(r'#t-(\w)"', ground()) == [LETTERS[terrain] for terrain in TERRAIN[: len(SPACE_IDS)]]
+    assert re.findall(r'#t-(\w)"', ground()) == [LETTERS[terrain] for terrain in TERRAIN[: len(NEW_WORLD_IDS)]]
 
 
 def test_fiefs_rabbits_and_buildings_are_named_by_their_spaces() -> None:
@@ -249,7 +249,7 @@ def test_whoever_went_around_wears_the_laps() -> None:
 
 def test_every_space_has_a_button_that_says_where_and_what_it_is() -> None:
     found = buttons(cells(TINY, VOICE))
-    assert list(found) == list(SPACE_IDS)
+    assert list(found) == list(NEW_WORLD_IDS)
     for space, one in found.items():
         said = str(one.get("aria-label")).split(", ")
         terrain = TERRAIN[n(space)]
@@ -287,7 +287,7 @@ def test_legal_spaces_send_the_form_and_say_what_they_would_bring() -> None:
     assert "would bring 8 here" in str(found["C4"].get("aria-label"))
     assert "possible here" in str(found["E2"].get("aria-label"))
     shut = [space for space, one in found.items() if one.get("aria-disabled") == "true"]
-    assert shut == [space for space in SPACE_IDS if space not in ("C4", "D4", "E1", "E2")]
+    assert shut == [space for space in NEW_WORLD_IDS if space not in ("C4", "D4", "E1", "E2")]
     assert "not possible here" in str(found["A1"].get("aria-label"))
 
 
@@ -362,7 +362,7 @@ def test_no_note_leaves_the_map() -> None:
 def test_the_board_in_words_names_every_space_and_has_the_sums_of_the_harvest() -> None:
     for view in (game()[0], game()[-1]):
         told = parsed(board_in_words(view, VOICE))
-        assert set(re.findall(r"\b[A-J](?:10|[1-9])\b", " ".join(told.itertext()))) == set(SPACE_IDS)
+        assert set(re.findall(r"\b[A-J](?:10|[1-9])\b", " ".join(told.itertext()))) == set(NEW_WORLD_IDS)
     said = [one.text for one in told.iter("h3")]
     for seat, spaces in enumerate(view.controlled):
         points, count = harvest_points(view, spaces, sources(view)), len(fiefs(view, spaces))

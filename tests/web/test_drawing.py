@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from tests.looping import for_each
-from warren.games.kingdom.lookup import LUXURIES, SPACE_IDS, SPACE_NUMBERS
-from warren.games.kingdom.parts import BASIC_RESOURCES, BOARD, BUILDINGS, CARD_IDS, PARCHMENTS
+from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, LUXURIES, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.parts import BASE_PARCHMENTS, BASIC_RESOURCES, BOARD
 from warren.games.kingdom.sky.parts import FACTS
 from warren.web.drawing.grid import Grid, all_but, arc, brackets, loops, outline, sides, squares
 from warren.web.drawing.symbols import building_symbol, piece, sprite, view_boxes
@@ -155,8 +155,8 @@ def test_everything_has_a_symbol() -> None:
 
 
 def test_every_parchment_shows_how_it_scores() -> None:
-    drawn = {CARD_IDS[card]: emblem(parchment.rule) for card, parchment in PARCHMENTS.items()}
-    for card, parchment in PARCHMENTS.items():
+    drawn = {CARD_IDS[card]: emblem(parchment.rule) for card, parchment in BASE_PARCHMENTS.items()}
+    for card, parchment in BASE_PARCHMENTS.items():
         figures = [parchment.rule[name] for name in ("points", "min", "alone", "paired") if name in parchment.rule]
         assert all(str(figure) in drawn[CARD_IDS[card]] for figure in figures), CARD_IDS[card]
     # Those that differ in their rule differ in their picture; the gloves are a pair.

@@ -13,7 +13,7 @@ from tests.web.asking import Site, words_in
 from tests.web.choosing import choice
 from tests.web.serving import NAMES
 from warren.games.kingdom.actions import CHOSEN_CARD
-from warren.games.kingdom.parts import BUILDINGS
+from warren.games.kingdom.lookup import BUILDINGS
 from warren.games.kingdom.view import EXPLORATION, KingdomView
 from warren.kernel.record import Record
 from warren.players import PERSON

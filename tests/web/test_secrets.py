@@ -19,7 +19,7 @@ from tests.contract.walk import Table as Played
 from tests.inside import inside
 from tests.web.asking import Asker, Site, parchments_met, parchments_named, verbs, words_in
 from tests.web.serving import NAMES
-from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
+from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import ActionError
 from warren.kernel.game import Game

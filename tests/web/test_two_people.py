@@ -6,7 +6,7 @@ from tests.web.choosing import building, choice
 from tests.web.playing import choose, mode, tick_by_key, version, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import NAMES, OURS, House
-from warren.games.kingdom.parts import CARD_IDS, PARCHMENTS
+from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.names import name
 from warren.presentation.translator import Translator

@@ -13,8 +13,7 @@ from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, PARCHMENTS, SPACE_NUMBERS
 from warren.games.kingdom.parchments import of_fiefs
-from warren.games.kingdom.parts import FIRST_BUILDING, TRADING_POST
-from warren.games.kingdom.parts import PARCHMENTS as BASE
+from warren.games.kingdom.parts import BASE_PARCHMENTS, FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.score import OPPORTUNIST, camps_played, score_parchment
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.view import CONSTRUCTION
@@ -39,7 +38,9 @@ def last_constructions(games: int, sky: bool) -> list[tuple[KingdomState, int]]:
 
 @for_each("card", COUNTED)
 def test_at_the_end_a_parchment_is_expected_to_bring_what_it_scores(card: int) -> None:
-    for known, seat in last_constructions(12, sky=True) + (last_constructions(12, sky=False) if card in BASE else []):
+    for known, seat in last_constructions(12, sky=True) + (
+        last_constructions(12, sky=False) if card in BASE_PARCHMENTS else []
+    ):
         state = known.copy()
         if state.controlled[seat] & state.placed[TRADING_POST - FIRST_BUILDING]:
             continue  # a post is expected to serve every mission

@@ -11,7 +11,7 @@ import warren
 from warren.assistant.kingdom import position_of
 from warren.assistant.positions import score_position
 from warren.games.kingdom import KingdomState, KingdomView
-from warren.games.kingdom.parts import SPACE_IDS
+from warren.games.kingdom.parts import NEW_WORLD_IDS
 from warren.games.kingdom.view import HARVEST
 from warren.kernel.errors import PositionError
 
@@ -76,7 +76,7 @@ def test_every_harvest_on_the_way_scores_the_same_for_any_onlooker(seats: int, s
 
 def test_what_the_next_round_has_shown_since_does_not_belong_to_the_harvest() -> None:
     camps = tuple(f"camp_{number}" for number in range(1, 7))
-    state = new(3, 5, (*SPACE_IDS[: 3 * 12], *camps))  # the camps are dealt in round 2
+    state = new(3, 5, (*NEW_WORLD_IDS[: 3 * 12], *camps))  # the camps are dealt in round 2
     rng = Random(5)
     while not state.harvests:
         play(state, rng)

@@ -15,7 +15,7 @@ import warren
 from warren.games.kingdom import KingdomState, lookup
 from warren.games.kingdom.actions import DONE, PICK
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, PARCHMENTS
-from warren.games.kingdom.parts import FULL_DECK, PROVISIONS
+from warren.games.kingdom.parts import BASE_DECK, PROVISIONS
 from warren.games.kingdom.sky.state import DEALS as SKY_DEALS
 from warren.games.kingdom.view import CONSTRUCTION, COPYING, DEALS, EXPLORATION
 from warren.kernel.errors import WarrenError
@@ -50,7 +50,7 @@ class Study:
         self.hand = (SKY_DEALS if sky else DEALS)[self.seats].hand
         dealt = [CARD_NUMBERS[card] for hand in hands for card in hand.split()]
         dealt += [CARD_NUMBERS[card] for card in drawn.split()]
-        rest = Counter(lookup.FULL_DECK if sky else FULL_DECK)
+        rest = Counter(lookup.FULL_DECK if sky else BASE_DECK)
         rest.subtract(dealt)
         assert min(rest.values()) >= 0, "a card is dealt twice"
         assert [len(hand.split()) for hand in hands] == [self.hand] * self.seats, "a hand of the wrong size"

@@ -18,18 +18,17 @@ import pytest
 
 from tools.rules import clause_of
 from warren.games.kingdom import GAME, KingdomState, KingdomView, SkyState, construction, lookup
-from warren.games.kingdom import parts as base
 from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.lookup import BUILDING_AT, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, SPACE_NUMBERS
-from warren.games.kingdom.parts import CAMPS, SPACE_IDS
+from warren.games.kingdom.parts import BASE_DECK, CAMPS, NEW_WORLD_IDS
 from warren.games.kingdom.sky.state import DEALS as SKY_DEALS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.games.kingdom.view import CONSTRUCTION, DEALS, FACE_DOWN, PHASE_IDS, ROUNDS
 from warren.kernel.errors import IllegalActionError, NotToActError
 from warren.kernel.score import Score
 
-WHOLE_BOARD = ", ".join(SPACE_IDS)
+WHOLE_BOARD = ", ".join(NEW_WORLD_IDS)
 CARD_OF = {lookup.SPACE_IDS[space]: CARD_IDS[card] for card, space in CLAIMED_SPACE.items()}
 """The card that claims each space."""
 
@@ -293,7 +292,7 @@ def _land(text: str) -> str:
     if not first.startswith("whole"):
         return text
     standing = {entry.split()[0]: entry for entry in others}
-    return ", ".join(standing.get(at, at) for at in SPACE_IDS if at != first.removeprefix("whole but "))
+    return ", ".join(standing.get(at, at) for at in NEW_WORLD_IDS if at != first.removeprefix("whole but "))
 
 
 def goes(state: KingdomState, steps: str = "", seen: str = "") -> None:
@@ -440,7 +439,7 @@ def _cards_played(player: PlayerSetup, land: Sequence[Sequence[str]]) -> list[st
 
 def _spare(named: Sequence[str], sky: bool = False) -> list[str]:
     """Return the cards that no text names: first those that are no territories, then the territories in board order."""
-    rest = Counter(CARD_IDS[card] for card in (lookup if sky else base).FULL_DECK) - Counter(named)
+    rest = Counter(CARD_IDS[card] for card in (lookup.FULL_DECK if sky else BASE_DECK)) - Counter(named)
     return sorted(rest.elements(), key=lambda card: (CARD_NUMBERS[card] in CLAIMED_SPACE, CARD_NUMBERS[card]))
 
 

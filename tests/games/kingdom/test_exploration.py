@@ -16,7 +16,7 @@ from tests.games.kingdom.table import (
 )
 from tests.looping import for_each
 from warren.games.kingdom import KingdomState
-from warren.games.kingdom.parts import CARD_IDS
+from warren.games.kingdom.lookup import CARD_IDS
 from warren.kernel.game import Event
 
 PROVISIONS = ("provisions A1", "", "")

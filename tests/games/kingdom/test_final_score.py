@@ -15,7 +15,7 @@ from tests.games.kingdom.table import (
     play_randomly,
     table,
 )
-from warren.games.kingdom.parts import CARD_IDS
+from warren.games.kingdom.lookup import CARD_IDS
 from warren.games.kingdom.view import COPYING, HARVEST
 
 

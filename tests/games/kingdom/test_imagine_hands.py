@@ -9,7 +9,7 @@ import pytest
 from tests.games.kingdom.frequency import check_frequencies, folded
 from tests.games.kingdom.layouts import Study, imagined, layout
 from warren.games.kingdom import imagine
-from warren.games.kingdom.parts import PARCHMENTS
+from warren.games.kingdom.parts import BASE_PARCHMENTS
 from warren.games.kingdom.sky.parts import NEW_PARCHMENTS
 from warren.games.kingdom.view import COPYING, OVER
 
@@ -87,7 +87,7 @@ THREE_AT_A_TIME = [
 ]
 """Seat 1 takes a parchment out of a hand that seat 0 has not seen yet, seat 2 two out of one that it has."""
 
-ALL, NEW = len(PARCHMENTS), len(NEW_PARCHMENTS)
+ALL, NEW = len(BASE_PARCHMENTS), len(NEW_PARCHMENTS)
 """How many parchments the base has, and In the Sky brings."""
 
 STUDIES = {

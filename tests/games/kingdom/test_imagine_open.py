@@ -16,7 +16,8 @@ import warren
 from tests.games.kingdom.frequency import check_frequencies
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.actions import DISCARD, DONE, PICK
-from warren.games.kingdom.parts import CARD_COUNTS, CARD_EDITIONS, CARD_NUMBERS, FULL_DECK, PARCHMENTS
+from warren.games.kingdom.lookup import CARD_COUNTS, CARD_EDITIONS, CARD_NUMBERS, PARCHMENTS
+from warren.games.kingdom.parts import BASE_DECK
 from warren.games.kingdom.view import CONSTRUCTION, COPYING, ROUNDS
 
 GAME = warren.game("kingdom")
@@ -66,7 +67,7 @@ def course() -> Course:
 def stacked_deck() -> list[int]:
     """Stack published cards of which there is one alone, and for each round two others that seat 0 draws first."""
     special = [*PLAYED.values(), *DISCARDED.values()]
-    published = [card for card in FULL_DECK if CARD_EDITIONS[card] == 1]
+    published = [card for card in BASE_DECK if CARD_EDITIONS[card] == 1]
     alone = [card for card in published if CARD_COUNTS[card] == 1 and card not in special]
     alike = [card for card in published if CARD_COUNTS[card] > 1]
     heap = Random(5).sample(alone, len(alone))
@@ -80,7 +81,7 @@ def stacked_deck() -> list[int]:
     fifth = 3 * HAND + 4
     heap.append(deck[fifth])
     deck[fifth] = PLAYED[4]
-    return [*deck, *heap, *alike, *(card for card in FULL_DECK if card not in published)]
+    return [*deck, *heap, *alike, *(card for card in BASE_DECK if card not in published)]
 
 
 def choice(seat: int, reveal: int, drawn: int, hand: Sequence[int]) -> tuple[int, int]:

@@ -18,7 +18,8 @@ import warren
 from tests.games.kingdom.frequency import check_frequencies, folded
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.actions import DISCARD, PICK
-from warren.games.kingdom.parts import CARD_NUMBERS, FULL_DECK, PARCHMENTS
+from warren.games.kingdom.lookup import CARD_NUMBERS, PARCHMENTS
+from warren.games.kingdom.parts import BASE_DECK
 from warren.games.kingdom.view import FACE_DOWN
 
 GAME = warren.game("kingdom")
@@ -51,7 +52,7 @@ class Study(NamedTuple):
         """Return the whole deck, the cards that do not matter in fixed order."""
         texts = (*self.hands, *self.draws, self.provisions)
         named = [[CARD_NUMBERS[card] for card in cards.split()] for cards in texts]
-        rest = Counter(FULL_DECK)
+        rest = Counter(BASE_DECK)
         for cards in named:
             rest.subtract(cards)
         assert min(rest.values()) >= 0, "a card is dealt twice"

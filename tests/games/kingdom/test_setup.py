@@ -23,15 +23,15 @@ from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.board import LAVA, NEW_WORLD, PRODUCING, SPACES_OF, STARTING_CITIES, TERRAIN, space_ids
 from warren.games.kingdom.lookup import RESOURCES
 from warren.games.kingdom.parts import (
+    BASE_BUILDINGS,
+    BASE_CARD_EDITIONS,
+    BASE_CARD_IDS,
+    BASE_DECK,
+    BASE_LUXURY_FARMS,
+    BASE_PARCHMENTS,
     BASIC_RESOURCES,
-    BUILDINGS,
-    CARD_EDITIONS,
-    CARD_IDS,
-    FULL_DECK,
-    LUXURY_FARMS,
-    SPACE_IDS,
+    NEW_WORLD_IDS,
 )
-from warren.games.kingdom.parts import PARCHMENTS as PARCHMENT_CARDS
 from warren.games.kingdom.view import EXPLORATION, FACE_DOWN
 from warren.kernel.errors import SetupError
 from warren.kernel.game import Event
@@ -71,10 +71,10 @@ def test_four_rounds_of_three_phases(seats: int) -> None:
 
 @pytest.mark.clause("K-PARTS-01")
 def test_the_board_has_its_spaces() -> None:
-    assert len(SPACE_IDS) == 100
-    assert SPACE_IDS[23] == "C4"  # two rows of ten, then the fourth
-    assert (SPACE_IDS[0], SPACE_IDS[9], SPACE_IDS[90], SPACE_IDS[99]) == ("A1", "A10", "J1", "J10")
-    assert Counter(TERRAIN[: len(SPACE_IDS)]) == {
+    assert len(NEW_WORLD_IDS) == 100
+    assert NEW_WORLD_IDS[23] == "C4"  # two rows of ten, then the fourth
+    assert (NEW_WORLD_IDS[0], NEW_WORLD_IDS[9], NEW_WORLD_IDS[90], NEW_WORLD_IDS[99]) == ("A1", "A10", "J1", "J10")
+    assert Counter(TERRAIN[: len(NEW_WORLD_IDS)]) == {
         "forest": 15,
         "sea": 15,
         "field": 10,
@@ -101,7 +101,7 @@ def test_a_city_space_has_no_terrain_and_no_resource() -> None:
 
 @pytest.mark.clause("K-PARTS-04")
 def test_lava_runs_between_mountains() -> None:
-    borders = {"-".join(SPACE_IDS[space] for space in sorted(border)) for border in LAVA}
+    borders = {"-".join(NEW_WORLD_IDS[space] for space in sorted(border)) for border in LAVA}
     assert borders == set(ids("B1-B2 B6-C6 C2-D2 C8-C9 D5-D6 F2-F3 I7-J7 I8-J8"))
     assert {TERRAIN[space] for border in LAVA for space in border} == {"mountain"}
 
@@ -112,58 +112,58 @@ def test_the_deck_has_182_cards() -> None:
         "territory"
         if card < 100
         else "building"
-        if card in BUILDINGS
+        if card in BASE_BUILDINGS
         else "parchment"
-        if card in PARCHMENT_CARDS
-        else CARD_IDS[card]
+        if card in BASE_PARCHMENTS
+        else BASE_CARD_IDS[card]
         for card in new(4).deck
-        if CARD_EDITIONS[card] == 1
+        if BASE_CARD_EDITIONS[card] == 1
     )
     assert kinds == {"territory": 100, "building": 42, "provisions": 3, "parchment": 37}
 
 
 @pytest.mark.clause("K-PARTS-06")
 def test_every_space_has_one_territory_card() -> None:
-    assert [CARD_IDS[card] for card in FULL_DECK[:100]] == list(SPACE_IDS)
+    assert [BASE_CARD_IDS[card] for card in BASE_DECK[:100]] == list(NEW_WORLD_IDS)
 
 
 @pytest.mark.clause("K-PARTS-07")
 def test_the_building_cards() -> None:
     farms = ids("wood fish carrots pearl mushroom spice diamond copper gold iron")
     camps = [f"camp_{number}" for number in range(1, 7)]
-    assert {building.id: building.count for building in BUILDINGS.values()} == {
+    assert {building.id: building.count for building in BASE_BUILDINGS.values()} == {
         **{"city_1": 9, "city_2": 9, "city_3": 3, "trading_post": 2, "sky_tower": 3},
         **{f"farm_{resource}": 1 for resource in farms},
         **dict.fromkeys(camps, 1),
     }
-    assert {building.id: building.strength for building in BUILDINGS.values() if building.strength} == {
+    assert {building.id: building.strength for building in BASE_BUILDINGS.values() if building.strength} == {
         **{"city_1": 1, "city_2": 2, "city_3": 3},
     }
-    assert {building.id: building.terrain for building in BUILDINGS.values() if building.terrain} == {
+    assert {building.id: building.terrain for building in BASE_BUILDINGS.values() if building.terrain} == {
         **{"city_3": "mountain", "farm_pearl": "sea", "farm_mushroom": "forest", "farm_spice": "field"},
         **{f"farm_{metal}": "mountain" for metal in ("diamond", "copper", "gold", "iron")},
     }
-    assert [building.priority for building in BUILDINGS.values() if building.kind == "camp"] == [1, 2, 3, 4, 5, 6]
-    assert Counter(CARD_IDS[card] for card in FULL_DECK if card in BUILDINGS) == Counter(
-        {building.id: building.count for building in BUILDINGS.values()}
+    assert [building.priority for building in BASE_BUILDINGS.values() if building.kind == "camp"] == [1, 2, 3, 4, 5, 6]
+    assert Counter(BASE_CARD_IDS[card] for card in BASE_DECK if card in BASE_BUILDINGS) == Counter(
+        {building.id: building.count for building in BASE_BUILDINGS.values()}
     )
 
 
 @pytest.mark.clause("K-PARTS-08")
 def test_basic_resources_and_luxuries() -> None:
     assert BASIC_RESOURCES == ("wood", "fish", "carrots")
-    luxuries = {BUILDINGS[card].resource: BUILDINGS[card].count for card in LUXURY_FARMS}
+    luxuries = {BASE_BUILDINGS[card].resource: BASE_BUILDINGS[card].count for card in BASE_LUXURY_FARMS}
     assert luxuries == dict.fromkeys(ids("pearl mushroom spice diamond copper gold iron"), 1)
     assert set(RESOURCES[: len(BASIC_RESOURCES) + len(luxuries)]) == {*BASIC_RESOURCES, *luxuries}
 
 
 @pytest.mark.clause("K-PARTS-09")
 def test_eight_treasures_and_29_missions() -> None:
-    published = [CARD_IDS[card] for card, parchment in PARCHMENT_CARDS.items() if parchment.edition == 1]
+    published = [BASE_CARD_IDS[card] for card, parchment in BASE_PARCHMENTS.items() if parchment.edition == 1]
     treasures = ids("royal_ring royal_coat royal_scepter royal_chalice royal_crown royal_carrot left_glove right_glove")
-    assert {card.id for card in PARCHMENT_CARDS.values() if card.kind == "treasure"} & {*published} == {*treasures}
+    assert {card.id for card in BASE_PARCHMENTS.values() if card.kind == "treasure"} & {*published} == {*treasures}
     assert len(published) == 8 + 29
-    assert all(FULL_DECK.count(card) == 1 for card in PARCHMENT_CARDS)
+    assert all(BASE_DECK.count(card) == 1 for card in BASE_PARCHMENTS)
 
 
 @pytest.mark.clause("K-SETUP-01")
@@ -224,7 +224,7 @@ def test_no_card_comes_back() -> None:
         seen = [card for reveal in state.history for cards in reveal[2] for card in cards if card != FACE_DOWN]
         hidden = [card for cards in (*state.parchments, *state.discards) for card in cards]
         assert sorted(seen + hidden) == sorted(state.deck[: state.drawn])
-        assert not Counter(seen + hidden) - Counter(FULL_DECK)
+        assert not Counter(seen + hidden) - Counter(BASE_DECK)
 
 
 @pytest.mark.clause("K-SETUP-05")
@@ -232,6 +232,6 @@ def test_provisions_and_the_next_deal_take_what_is_left_of_the_deck() -> None:
     state = deal("provisions", "", "", "", then="royal_ring royal_coat farm_gold")
     play(state, "0 pick provisions")
     play_on(state, in_round(2))
-    assert state.parchments[0] == (CARD_IDS.index("royal_ring"), CARD_IDS.index("royal_coat"))
+    assert state.parchments[0] == (BASE_CARD_IDS.index("royal_ring"), BASE_CARD_IDS.index("royal_coat"))
     assert "farm_gold" in hand(state, 0)
     assert state.drawn == 40 + 2 + 40

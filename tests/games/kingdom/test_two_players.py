@@ -13,7 +13,7 @@ from tests.games.kingdom.table import (
     play_on,
 )
 from warren.games.kingdom import KingdomState
-from warren.games.kingdom.parts import CARD_IDS
+from warren.games.kingdom.lookup import CARD_IDS
 from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION, FACE_DOWN
 
 HANDS = ("A1 A2 A3 A4 A5 A6 A7 A8 A9 A10", "B1 B2 B3 B4 B5 B6 B7 B8 B9 B10")

@@ -12,8 +12,8 @@ from warren.games.kingdom.actions import CHOSEN_CARD, COPIED_CARD, PICK, PLACED_
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.exploration import play_card
 from warren.games.kingdom.fiefs import Fief, fiefs
-from warren.games.kingdom.lookup import BUILDINGS, CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
-from warren.games.kingdom.parts import CAMPS, CARD_IDS, FIRST_BUILDING, PARCHMENTS, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.sky.construction import reward_pick
 from warren.games.kingdom.sky.parchments import trade_score
 from warren.games.kingdom.sky.parts import TAX_COLLECTOR

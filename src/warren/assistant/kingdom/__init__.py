@@ -21,7 +21,7 @@ from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.score import harvest_score, with_parchments
 from warren.games.kingdom.score import winners as leading
 from warren.games.kingdom.sky.parchments import SkyTally, trade_score
-from warren.games.kingdom.sky.texts import RESOURCES, card_name
+from warren.games.kingdom.sky.texts import RESOURCE_NAMES, card_name
 from warren.games.kingdom.view import ROUNDS
 from warren.kernel.score import Score
 from warren.words import Words, mark
@@ -100,7 +100,7 @@ def _choices(position: Position, land: Harvest, copies: Sequence[Chains]) -> dic
 def player(player: Mapping[str, Any], _: Answer, words: Words) -> Iterator[Table]:
     rows = []
     for fief in player["fiefs"]:
-        resources = words.listed(words.text(RESOURCES[name]) for name in fief["resources"])
+        resources = words.listed(words.text(RESOURCE_NAMES[name]) for name in fief["resources"])
         sums = f"{fief['strength']} × {fief['wealth']}"
         rows.append((" ".join(fief["spaces"]), resources, sums, str(fief["points"])))
     yield table(words, (mark("Fief"), mark("Resources"), mark("Strength × wealth"), mark("Points")), rows)
@@ -124,7 +124,7 @@ def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:
         yield Text(words.text("Chosen for the highest total, because the position leaves it open:"))
     for at, chosen in answer.get("choices", {}).items():
         if isinstance(chosen, str):
-            yield Text(f"  {at}: {words.text(RESOURCES[chosen])}")
+            yield Text(f"  {at}: {words.text(RESOURCE_NAMES[chosen])}")
         else:
             seat, _, card = at.partition(".")
             became = " → ".join(words.text(card_name(name)) for name in (card, *chosen))

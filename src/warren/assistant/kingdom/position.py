@@ -12,8 +12,7 @@ from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.fiefs import Land, harvest_points, owners, sources
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CARD_NUMBERS, PARCHMENTS, SPACE_IDS, SPACE_NUMBERS
-from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS
-from warren.games.kingdom.parts import SPACE_IDS as BASE_SPACES
+from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, NEW_WORLD_IDS
 from warren.games.kingdom.score import camps_played
 from warren.games.kingdom.sky.parts import CLOUD_NUMBERS, NEW_CARD_IDS
 from warren.games.kingdom.sky.state import PRINTED_BUILDINGS, RAINBOW_ENDS
@@ -46,9 +45,9 @@ SpaceId = Annotated[
     word(
         SPACE_IDS,
         mark("a space, {first} to {last}, or in the sky {first_in_the_sky} to {last_in_the_sky}"),
-        first=BASE_SPACES[0],
-        last=BASE_SPACES[-1],
-        first_in_the_sky=SPACE_IDS[len(BASE_SPACES)],
+        first=NEW_WORLD_IDS[0],
+        last=NEW_WORLD_IDS[-1],
+        first_in_the_sky=SPACE_IDS[len(NEW_WORLD_IDS)],
         last_in_the_sky=SPACE_IDS[-1],
     ),
 ]

@@ -7,7 +7,7 @@ from typing import Any
 
 from warren.games.kingdom import imagine, imagine_reserves, lookup
 from warren.games.kingdom.actions import CATALOGUE, DONE
-from warren.games.kingdom.parts import PARTS_SHA256
+from warren.games.kingdom.parts import BASE_PARTS_SHA256
 from warren.games.kingdom.rules import KingdomState
 from warren.games.kingdom.sky import parts as sky
 from warren.games.kingdom.sky.rules import SkyState
@@ -44,11 +44,11 @@ class Kingdom(Game):
     )
     catalogue = CATALOGUE
     always_asked = frozenset((DONE,))
-    parts_sha256 = PARTS_SHA256
+    parts_sha256 = BASE_PARTS_SHA256
 
     def parts_of(self, options: Mapping[str, Any]) -> str:
         """Return the SHA-256 of the parts: those of the base, or of base and expansion together."""
-        return sky.PARTS_SHA256 if options.get("sky") is True else PARTS_SHA256
+        return sky.PARTS_SHA256 if options.get("sky") is True else BASE_PARTS_SHA256
 
     def seat_counts(self, options: Mapping[str, Any]) -> range:
         """Return 2 to 4, with the expansion to 5."""

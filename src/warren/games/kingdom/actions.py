@@ -8,8 +8,7 @@ the numbers of their actions follow all those of the editions before.
 from collections.abc import Iterable, Sequence
 
 from warren.games.kingdom.lookup import CARD_EDITIONS, CARD_IDS, EDITION, PARCHMENTS, PLACEABLE, SPACE_IDS
-from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS
-from warren.games.kingdom.parts import SPACE_IDS as NEW_WORLD_IDS
+from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, NEW_WORLD_IDS
 from warren.kernel.catalogue import Catalogue
 
 CATALOGUE = Catalogue()

@@ -8,8 +8,7 @@ the tables of both boards serve every game.
 from collections.abc import Iterable, Sequence
 
 from warren.games.kingdom.lookup import BUILDINGS, CLOUD_SPACES, SPACE_IDS, SPACE_NUMBERS
-from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS
-from warren.games.kingdom.parts import SPACE_IDS as NEW_WORLD_IDS
+from warren.games.kingdom.parts import BOARD, COLUMNS, NEW_WORLD_IDS, ROW_LETTERS
 
 TERRAIN = (
     *(BOARD.terrains[letter] for row in BOARD.rows for letter in row),

@@ -9,11 +9,10 @@ from typing import Any
 
 from warren.games.kingdom.board import PRODUCT, TERRAIN, TOWERS
 from warren.games.kingdom.lookup import BUILDINGS, CARD_COUNTS, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS
-from warren.games.kingdom.parts import CARDS as CARD_FACTS
-from warren.games.kingdom.parts import PROVISIONS
+from warren.games.kingdom.parts import CARD_FACTS, PROVISIONS
 from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import FACTS, FIRST_NEW_CARD, RAINBOWS, TAX_COINS, TAX_COLLECTOR
-from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS, card_name
+from warren.games.kingdom.sky.texts import CARD_TEXTS, RESOURCE_NAMES, TERRAIN_NAMES, card_name
 from warren.kernel.parts import Face
 from warren.words import Words, mark
 
@@ -38,15 +37,15 @@ _HAS_CITY = mark("Your rabbit goes on the space; a City {strength} is printed th
 
 def card_help(card: str, words: Words) -> str:
     """Return what a card does."""
-    if card in CARDS:
-        return words.text(CARDS[card].help, **values_of(words, CARD_NUMBERS[card]))
+    if card in CARD_TEXTS:
+        return words.text(CARD_TEXTS[card].help, **values_of(words, CARD_NUMBERS[card]))
     space = CLAIMED_SPACE[CARD_NUMBERS[card]]
     if TOWERS[space]:
         return words.text(_HAS_CITY, strength=TOWERS[space])
-    terrain = words.text(TERRAINS[TERRAIN[space]])
+    terrain = words.text(TERRAIN_NAMES[TERRAIN[space]])
     if not PRODUCT[space]:
         return words.text(_PRODUCES_NOTHING, terrain=terrain)
-    return words.text(_PRODUCES, terrain=terrain, resource=words.text(RESOURCES[PRODUCT[space]]))
+    return words.text(_PRODUCES, terrain=terrain, resource=words.text(RESOURCE_NAMES[PRODUCT[space]]))
 
 
 def _name(card: str, words: Words) -> str:
@@ -65,8 +64,8 @@ def values_of(words: Words, card: int) -> dict[str, Any]:
     building = BUILDINGS[card]
     return {
         "strength": building.strength or building.strength_floor,
-        "resource": words.text(RESOURCES[building.resource]) if isinstance(building.resource, str) else "",
-        "terrain": words.text(TERRAINS[building.terrain]) if building.terrain else "",
+        "resource": words.text(RESOURCE_NAMES[building.resource]) if isinstance(building.resource, str) else "",
+        "terrain": words.text(TERRAIN_NAMES[building.terrain]) if building.terrain else "",
         "number": building.priority,
     }
 
@@ -122,7 +121,7 @@ def _points_reason(words: Words, counted: Mapping[str, Any]) -> str:
     name = next((name for name in counted if name in FIGURES), "")
     figure = ""
     if name:
-        resource = text(RESOURCES[name]) if name in RESOURCES else ""
+        resource = text(RESOURCE_NAMES[name]) if name in RESOURCE_NAMES else ""
         size = counted.get("min_size", 0)
         figure = text(FIGURES[name].counted, count=counted[name], resource=resource, min_size=size)
     match counted:

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from warren.games.kingdom.actions import COPIED_CARD, COPY
 from warren.games.kingdom.board import bits
-from warren.games.kingdom.lookup import CARD_IDS
-from warren.games.kingdom.parts import PARCHMENTS
+from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
 from warren.games.kingdom.state import KingdomData, ask, has_chosen
 from warren.games.kingdom.view import COPYING, OVER
 

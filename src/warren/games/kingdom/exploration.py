@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from warren.games.kingdom.actions import CHOSEN_CARD, DISCARD, PICK
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
-from warren.games.kingdom.parts import CAMPS, CARDS, FIRST_BUILDING
-from warren.games.kingdom.parts import CARD_IDS as BASE_CARD_IDS
+from warren.games.kingdom.parts import BASE_CARD_IDS, CAMPS, CARD_FACTS, FIRST_BUILDING
 from warren.games.kingdom.state import KingdomData, ask, has_chosen
 from warren.games.kingdom.view import EXPLORATION, FACE_DOWN
 
@@ -143,8 +142,8 @@ def play_provisions(state: KingdomData, seat: int, card: int) -> None:
     """Draw two cards and play them at once."""
     if state.events is not None:
         state.tell(CARD_IDS[card], seat)
-    drawn = state.deck[state.drawn : state.drawn + CARDS.provisions.draws]
-    state.drawn += CARDS.provisions.draws
+    drawn = state.deck[state.drawn : state.drawn + CARD_FACTS.provisions.draws]
+    state.drawn += CARD_FACTS.provisions.draws
     for one in drawn:
         play_card(state, seat, one)
 

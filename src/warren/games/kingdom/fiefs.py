@@ -9,16 +9,14 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from warren.games.kingdom.board import NEW_WORLD, PRODUCING, connected_group, connected_groups, spaces_in
-from warren.games.kingdom.lookup import FIRST_NEW_FARM, FLOOR_CITY, RESOURCES, STRENGTH_FLOOR
+from warren.games.kingdom.lookup import BUILDINGS, CARD_NUMBERS, FIRST_NEW_FARM, FLOOR_CITY, RESOURCES, STRENGTH_FLOOR
 from warren.games.kingdom.parts import (
+    BASE_LUXURY_FARMS,
     BASIC_RESOURCES,
-    BUILDINGS,
-    CARD_NUMBERS,
     CITY_1,
     CITY_2,
     CITY_3,
     FIRST_BUILDING,
-    LUXURY_FARMS,
 )
 
 
@@ -96,10 +94,10 @@ class Fief(NamedTuple):
 
 
 _CITY = CITY_1 - FIRST_BUILDING
-_FIRST_LUXURY = min(LUXURY_FARMS) - FIRST_BUILDING
-_END_LUXURY = max(LUXURY_FARMS) - FIRST_BUILDING + 1
+_FIRST_LUXURY = min(BASE_LUXURY_FARMS) - FIRST_BUILDING
+_END_LUXURY = max(BASE_LUXURY_FARMS) - FIRST_BUILDING + 1
 _BASIC = tuple((PRODUCING[resource], CARD_NUMBERS[f"farm_{resource}"] - FIRST_BUILDING) for resource in BASIC_RESOURCES)
-_FIRST, _SECOND, _THIRD = BUILDINGS[CITY_1].strength, BUILDINGS[CITY_2].strength, BUILDINGS[CITY_3].strength
+_FIRST, _SECOND, _THIRD = (BUILDINGS[card].strength for card in (CITY_1, CITY_2, CITY_3))
 
 
 def sources(land: Land) -> list[int]:

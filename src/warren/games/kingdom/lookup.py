@@ -3,29 +3,38 @@
 A set, a land or a hand of a base game never holds a number of the expansion, so one table serves both.
 """
 
-from warren.games.kingdom import parts as base
+from warren.games.kingdom.parts import (
+    BASE_BUILDINGS,
+    BASE_CARD_COUNTS,
+    BASE_CARD_EDITIONS,
+    BASE_CARD_IDS,
+    BASE_PARCHMENTS,
+    BASIC_RESOURCES,
+    NEW_WORLD_IDS,
+    Building,
+)
 from warren.games.kingdom.sky import parts as sky
 
-SPACE_IDS = (*base.SPACE_IDS, *sky.CLOUD_NUMBERS)
+SPACE_IDS = (*NEW_WORLD_IDS, *sky.CLOUD_NUMBERS)
 """The spaces of the New World, then those of the Great Cloud."""
 SPACE_NUMBERS = {space: number for number, space in enumerate(SPACE_IDS)}
 CLOUD_SPACES = tuple(sky.FACTS.spaces)
 
-CARD_IDS = (*base.CARD_IDS, *sky.NEW_CARD_IDS)
+CARD_IDS = (*BASE_CARD_IDS, *sky.NEW_CARD_IDS)
 CARD_NUMBERS = {card: number for number, card in enumerate(CARD_IDS)}
-CARD_COUNTS = (*base.CARD_COUNTS, *sky.NEW_CARD_COUNTS)
+CARD_COUNTS = (*BASE_CARD_COUNTS, *sky.NEW_CARD_COUNTS)
 """How many cards there are of each face."""
 EDITION = 2
 """The edition of the catalogue that brought the cards of the expansion (see actions.py)."""
-CARD_EDITIONS = (*base.CARD_EDITIONS, *(EDITION for _ in sky.NEW_CARD_IDS))
+CARD_EDITIONS = (*BASE_CARD_EDITIONS, *(EDITION for _ in sky.NEW_CARD_IDS))
 FULL_DECK = tuple(card for card, count in enumerate(CARD_COUNTS) for _ in range(count))
 """All cards of base and expansion, ascending."""
-CLAIMED_SPACE = {**{card: card for card in range(len(base.SPACE_IDS))}, **sky.CLOUD_CLAIMS}
+CLAIMED_SPACE = {**{card: card for card in range(len(NEW_WORLD_IDS))}, **sky.CLOUD_CLAIMS}
 """The space that a card claims, by card number: those of all territories and rainbows."""
 CLAIMED_BY = {space: card for card, space in CLAIMED_SPACE.items()}
 """The card that claims each space."""
 
-BUILDINGS: dict[int, base.Building] = {**base.BUILDINGS, **sky.NEW_BUILDINGS}
+BUILDINGS: dict[int, Building] = {**BASE_BUILDINGS, **sky.NEW_BUILDINGS}
 """Building by card number."""
 BUILDING_AT = {card: at for at, card in enumerate(BUILDINGS)}
 """Where a land's `placed` holds each building, by card number."""
@@ -38,9 +47,9 @@ FLOOR_CITY, STRENGTH_FLOOR = sky.CARROTADEL, BUILDINGS[sky.CARROTADEL_CARD].stre
 FIRST_NEW_FARM = min(BUILDING_AT[card] for card, building in sky.NEW_BUILDINGS.items() if building.sort == "luxury")
 """From here on a land holds what produces the resources that the expansion brings, in their order."""
 
-PARCHMENTS = {**base.PARCHMENTS, **sky.NEW_PARCHMENTS}
+PARCHMENTS = {**BASE_PARCHMENTS, **sky.NEW_PARCHMENTS}
 """Parchment by card number."""
 TREASURES = frozenset(card for card, parchment in PARCHMENTS.items() if parchment.kind == "treasure")
 LUXURIES = tuple(str(building.resource) for building in BUILDINGS.values() if building.sort == "luxury")
-RESOURCES = (*base.BASIC_RESOURCES, *LUXURIES, *sky.WONDERS)
+RESOURCES = (*BASIC_RESOURCES, *LUXURIES, *sky.WONDERS)
 """Every resource: basic, luxury, wondrous. Those of the base come first."""

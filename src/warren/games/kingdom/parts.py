@@ -146,38 +146,38 @@ def _load() -> tuple[BoardFacts, CardFacts, str]:
     return board, cards, hashlib.sha256(b"\0".join(texts)).hexdigest()
 
 
-BOARD, CARDS, PARTS_SHA256 = _load()
+BOARD, CARD_FACTS, BASE_PARTS_SHA256 = _load()
 
-SPACE_IDS = tuple(f"{letter}{column}" for letter in ROW_LETTERS for column in range(1, COLUMNS + 1))
+NEW_WORLD_IDS = tuple(f"{letter}{column}" for letter in ROW_LETTERS for column in range(1, COLUMNS + 1))
 
-BUILDINGS = {len(SPACE_IDS) + n: building for n, building in enumerate(CARDS.buildings)}
+BASE_BUILDINGS = {len(NEW_WORLD_IDS) + n: building for n, building in enumerate(CARD_FACTS.buildings)}
 """Building by card number."""
-PROVISIONS = len(SPACE_IDS) + len(BUILDINGS)
-PARCHMENTS = {PROVISIONS + 1 + n: parchment for n, parchment in enumerate(CARDS.parchments)}
+PROVISIONS = len(NEW_WORLD_IDS) + len(BASE_BUILDINGS)
+BASE_PARCHMENTS = {PROVISIONS + 1 + n: parchment for n, parchment in enumerate(CARD_FACTS.parchments)}
 """Parchment by card number."""
 
 _CARDS = (
-    *((space, 1, 1) for space in SPACE_IDS),
-    *((building.id, building.count, building.edition) for building in CARDS.buildings),
-    (CARDS.provisions.id, CARDS.provisions.count, 1),
-    *((parchment.id, 1, parchment.edition) for parchment in CARDS.parchments),
+    *((space, 1, 1) for space in NEW_WORLD_IDS),
+    *((building.id, building.count, building.edition) for building in CARD_FACTS.buildings),
+    (CARD_FACTS.provisions.id, CARD_FACTS.provisions.count, 1),
+    *((parchment.id, 1, parchment.edition) for parchment in CARD_FACTS.parchments),
 )
-CARD_IDS = tuple(card for card, _, _ in _CARDS)
-CARD_COUNTS = tuple(count for _, count, _ in _CARDS)
+BASE_CARD_IDS = tuple(card for card, _, _ in _CARDS)
+BASE_CARD_COUNTS = tuple(count for _, count, _ in _CARDS)
 """How many cards there are of each face."""
-CARD_EDITIONS = tuple(edition for _, _, edition in _CARDS)
+BASE_CARD_EDITIONS = tuple(edition for _, _, edition in _CARDS)
 """The edition of the catalogue that brought each card (see actions.py)."""
-CARD_NUMBERS = {card: number for number, card in enumerate(CARD_IDS)}
-FIRST_BUILDING = min(BUILDINGS)
+BASE_CARD_NUMBERS = {card: number for number, card in enumerate(BASE_CARD_IDS)}
+FIRST_BUILDING = min(BASE_BUILDINGS)
 
-FULL_DECK = tuple(card for card, count in enumerate(CARD_COUNTS) for _ in range(count))
+BASE_DECK = tuple(card for card, count in enumerate(BASE_CARD_COUNTS) for _ in range(count))
 """All cards, ascending."""
 
-CITY_1, CITY_2, CITY_3 = (CARD_NUMBERS[f"city_{strength}"] for strength in (1, 2, 3))
-SKY_TOWER = CARD_NUMBERS["sky_tower"]
-TRADING_POST = CARD_NUMBERS["trading_post"]
-CAMPS = tuple(card for card, building in BUILDINGS.items() if building.kind == "camp")
+CITY_1, CITY_2, CITY_3 = (BASE_CARD_NUMBERS[f"city_{strength}"] for strength in (1, 2, 3))
+SKY_TOWER = BASE_CARD_NUMBERS["sky_tower"]
+TRADING_POST = BASE_CARD_NUMBERS["trading_post"]
+CAMPS = tuple(card for card, building in BASE_BUILDINGS.items() if building.kind == "camp")
 """Camp cards by priority, number 1 first."""
 
-BASIC_RESOURCES = tuple(CARDS.basic_resources)
-LUXURY_FARMS = tuple(card for card, building in BUILDINGS.items() if building.sort == "luxury")
+BASIC_RESOURCES = tuple(CARD_FACTS.basic_resources)
+BASE_LUXURY_FARMS = tuple(card for card, building in BASE_BUILDINGS.items() if building.sort == "luxury")

@@ -9,10 +9,9 @@ from typing import Any
 from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.copying import COPIES, effective
 from warren.games.kingdom.fiefs import Land, fiefs
-from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS, RESOURCES, TREASURES
+from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, PARCHMENTS, RESOURCES, TREASURES
 from warren.games.kingdom.parchments import Result, Tally, figure_name
-from warren.games.kingdom.parts import CAMPS, CARD_NUMBERS, Parchment
-from warren.games.kingdom.parts import PARCHMENTS as BASE_PARCHMENTS
+from warren.games.kingdom.parts import BASE_PARCHMENTS, CAMPS, Parchment
 from warren.games.kingdom.state import KingdomData
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.kernel.score import Score, summed

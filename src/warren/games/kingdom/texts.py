@@ -29,7 +29,7 @@ _CAMP = mark(
 )
 _CAMP_NOTE = mark("claims an empty space; {number} of 6")
 
-CARDS: dict[str, CardText] = {
+BASE_CARD_TEXTS: dict[str, CardText] = {
     "city_1": CardText("City 1", _CITY, _CITY_NOTE, "K-BUILD-09"),
     "city_2": CardText("City 2", _CITY, _CITY_NOTE, "K-BUILD-09"),
     "city_3": CardText(
@@ -77,7 +77,7 @@ CARDS: dict[str, CardText] = {
     **_PARCHMENTS,
 }
 
-RESOURCES: dict[str, str] = {
+BASE_RESOURCE_NAMES: dict[str, str] = {
     "wood": mark("wood"),
     "fish": mark("fish"),
     "carrots": mark("carrots"),
@@ -90,7 +90,7 @@ RESOURCES: dict[str, str] = {
     "iron": mark("iron"),
 }
 
-TERRAINS: dict[str, str] = {
+BASE_TERRAIN_NAMES: dict[str, str] = {
     "forest": mark("forest"),
     "sea": mark("sea"),
     "field": mark("field"),

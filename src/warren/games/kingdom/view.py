@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.board import NEW_WORLD, STARTING_CITIES
 from warren.games.kingdom.fiefs import NO_COINS, NO_SHARES, Harvest
-from warren.games.kingdom.parts import BUILDINGS, CARD_COUNTS, FULL_DECK
+from warren.games.kingdom.parts import BASE_BUILDINGS, BASE_CARD_COUNTS, BASE_DECK
 from warren.kernel.game import View
 
 EXPLORATION, CONSTRUCTION, HARVEST, CHIMNEYS, COPYING, OVER = range(6)
@@ -47,11 +47,11 @@ class Edition:
 
     sky: ClassVar[bool] = False
     deals: ClassVar[Mapping[int, Deal]] = DEALS
-    full_deck: ClassVar[tuple[int, ...]] = FULL_DECK
-    card_counts: ClassVar[tuple[int, ...]] = CARD_COUNTS
+    full_deck: ClassVar[tuple[int, ...]] = BASE_DECK
+    card_counts: ClassVar[tuple[int, ...]] = BASE_CARD_COUNTS
     """How many cards there are of each face."""
     spaces: ClassVar[int] = NEW_WORLD
-    starting_placed: ClassVar[tuple[int, ...]] = (STARTING_CITIES, *(0,) * (len(BUILDINGS) - 1))
+    starting_placed: ClassVar[tuple[int, ...]] = (STARTING_CITIES, *(0,) * (len(BASE_BUILDINGS) - 1))
     """What stands on the board before the game, as a land holds it."""
     starting_built: ClassVar[int] = STARTING_CITIES
     shares: tuple[int, ...] = NO_SHARES

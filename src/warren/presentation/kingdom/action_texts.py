@@ -1,7 +1,7 @@
 """What Kingdom's actions are called."""
 
 from warren.games.kingdom.actions import CATALOGUE
-from warren.games.kingdom.sky.texts import RESOURCES
+from warren.games.kingdom.sky.texts import RESOURCE_NAMES
 from warren.presentation.action_texts import ActionTexts
 from warren.presentation.kingdom.names import name, resource
 from warren.presentation.translator import Translator
@@ -24,7 +24,7 @@ PHRASES = {
 class KingdomTexts(ActionTexts):
     def name(self, translator: Translator, part: str) -> str:
         """Name a card or resource; a space is called by its id."""
-        return resource(translator, part) if part in RESOURCES else name(translator, part)
+        return resource(translator, part) if part in RESOURCE_NAMES else name(translator, part)
 
     def values(self, translator: Translator, action: int) -> dict[str, object]:
         values = super().values(translator, action)

@@ -12,7 +12,7 @@ from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.sky.construction import DISTRICT_COINS
 from warren.games.kingdom.sky.parts import CHIMNEY, RAINBOWS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
-from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS
+from warren.games.kingdom.sky.texts import CARD_TEXTS, RESOURCE_NAMES, TERRAIN_NAMES
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import CHIMNEYS, KingdomView
 from warren.kernel.score import Score
@@ -24,7 +24,7 @@ from warren.presentation.translator import Translator
 from warren.words import mark
 
 _BOARDS = {"great_cloud": mark("cloud space"), "new_world": mark("New World space")}
-_NAMES = {**RESOURCES, **TERRAINS, **PHASES, **_BOARDS}
+_NAMES = {**RESOURCE_NAMES, **TERRAIN_NAMES, **PHASES, **_BOARDS}
 
 
 class Moment(CarrotPresenter):
@@ -46,7 +46,7 @@ class Moment(CarrotPresenter):
         """Name a card, a resource, a terrain, a board or a phase by its id."""
         if not isinstance(value, str):
             return value
-        message = _NAMES.get(value) or (CARDS[value].name if value in CARDS else None)
+        message = _NAMES.get(value) or (CARD_TEXTS[value].name if value in CARD_TEXTS else None)
         return value if message is None else self.text(message)
 
 

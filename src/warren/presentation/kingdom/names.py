@@ -11,7 +11,7 @@ from warren.games.kingdom.lookup import CARD_IDS, CLAIMED_SPACE, PARCHMENTS, TRE
 from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS
-from warren.games.kingdom.sky.texts import CARDS, RESOURCES, TERRAINS, card_name
+from warren.games.kingdom.sky.texts import CARD_TEXTS, RESOURCE_NAMES, TERRAIN_NAMES, card_name
 from warren.presentation.model import Part
 from warren.presentation.translator import Translator
 from warren.words import mark
@@ -58,18 +58,18 @@ def names(translator: Translator, cards: Iterable[int]) -> str:
 
 
 def terrain(translator: Translator, space: int) -> str:
-    return translator.text(TERRAINS[TERRAIN[space]])
+    return translator.text(TERRAIN_NAMES[TERRAIN[space]])
 
 
 def resource(translator: Translator, resource_id: str) -> str:
-    return translator.text(RESOURCES[resource_id])
+    return translator.text(RESOURCE_NAMES[resource_id])
 
 
 def note(translator: Translator, card: int) -> str:
     if card in PARCHMENTS:
         return parchment_note(translator, card)
-    if CARD_IDS[card] in CARDS:
-        return translator.text(CARDS[CARD_IDS[card]].note, **cards.values_of(translator.words, card))
+    if CARD_IDS[card] in CARD_TEXTS:
+        return translator.text(CARD_TEXTS[CARD_IDS[card]].note, **cards.values_of(translator.words, card))
     return space_note(translator, CLAIMED_SPACE[card])
 
 
@@ -141,8 +141,8 @@ def called(translator: Translator, card: int) -> str:
 def clause_of(card: int) -> str:
     if card in PARCHMENTS:
         return f"K-PARCHMENT-{CARD_IDS[card].upper().replace('_', '-')}"
-    if CARD_IDS[card] in CARDS:
-        return CARDS[CARD_IDS[card]].clause
+    if CARD_IDS[card] in CARD_TEXTS:
+        return CARD_TEXTS[CARD_IDS[card]].clause
     terrain = TERRAIN[CLAIMED_SPACE[card]]
     if CLAIMED_SPACE[card] < FIRST_CLOUD_SPACE:
         return "K-EXPLORE-08" if terrain == "city" else "K-EXPLORE-07"

@@ -20,7 +20,7 @@ from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARC
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, PROVISIONS, SKY_TOWER
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
-from warren.games.kingdom.sky.texts import TERRAINS
+from warren.games.kingdom.sky.texts import TERRAIN_NAMES
 from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, KingdomView
 from warren.presentation.kingdom.moment import Moment, brings, gain, given_said
 from warren.presentation.kingdom.names import card_part, name, note, resource, terrain
@@ -51,7 +51,7 @@ def _reason(moment: Moment, card: int) -> str:
     terrain = BUILDINGS[card].terrain
     if not terrain:
         return text("you have no free space")
-    return text("you have no free {terrain}", terrain=text(TERRAINS[terrain]))
+    return text("you have no free {terrain}", terrain=text(TERRAIN_NAMES[terrain]))
 
 
 def offered(moment: Moment, actions: Sequence[int], chosen: Option | None = None) -> list[Option]:

@@ -9,12 +9,11 @@ from typing import NamedTuple
 from warren.games.kingdom.board import ALL_SPACES, LAVA, NEW_WORLD, SPACES_OF, TERRAIN, space_ids, spaces_in
 from warren.games.kingdom.fiefs import Fief, Harvest, Land, fiefs, snapshot
 from warren.games.kingdom.lookup import BUILDING_IDS, CARD_NUMBERS, RESOURCES, SPACE_IDS
-from warren.games.kingdom.parts import BASIC_RESOURCES, BUILDINGS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
+from warren.games.kingdom.parts import BASE_BUILDINGS, BASIC_RESOURCES, FIRST_BUILDING, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.sky.parchments import trade_score
 from warren.games.kingdom.sky.parts import CHIMNEY, WONDERS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
-from warren.games.kingdom.sky.texts import RESOURCES as RESOURCE_NAMES
-from warren.games.kingdom.sky.texts import TERRAINS, card_name
+from warren.games.kingdom.sky.texts import RESOURCE_NAMES, TERRAIN_NAMES, card_name
 from warren.games.kingdom.view import CONSTRUCTION, COPYING, EXPLORATION, SEATS_IN
 from warren.kernel.game import Event
 from warren.presentation.kingdom.moment import Moment, product_of
@@ -143,7 +142,7 @@ def fief_list(moment: Moment) -> list[Report]:
 
 
 def has_cloud(land: Land) -> bool:
-    return len(land.placed) > len(BUILDINGS)
+    return len(land.placed) > len(BASE_BUILDINGS)
 
 
 @lru_cache(maxsize=64)
@@ -231,7 +230,7 @@ def _board_words(translator: Translator, land: Harvest) -> tuple[Section, ...]:
     for terrain, spaces in SPACES_OF.items():
         if free & spaces:
             listed = translator.listed(space_ids(free & spaces))
-            kind = translator.text(TERRAINS[terrain])
+            kind = translator.text(TERRAIN_NAMES[terrain])
             nobodys.append(translator.text("{terrain}: {spaces}", terrain=kind, spaces=listed))
     sections.append(Section(translator.text("Spaces without rabbits"), tuple(nobodys)))
     edges = sorted(tuple(sorted(edge)) for edge in LAVA)
@@ -245,7 +244,7 @@ def _fief_line(fief: Fief, buildings: tuple[str, ...], translator: Translator) -
     """Return a fief in words; buildings: what stands on each of its spaces."""
     told = []
     for space, building in zip(spaces_in(fief.spaces), buildings, strict=True):
-        what = building if TERRAIN[space] == "city" else translator.text(TERRAINS[TERRAIN[space]])
+        what = building if TERRAIN[space] == "city" else translator.text(TERRAIN_NAMES[TERRAIN[space]])
         if building and TERRAIN[space] != "city":
             what = translator.text("{terrain} with {building}", terrain=what, building=building)
         told.append(translator.text("{space} {what}", space=SPACE_IDS[space], what=what))

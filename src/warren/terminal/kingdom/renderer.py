@@ -7,10 +7,10 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from warren.games.kingdom.lookup import CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
-from warren.games.kingdom.parts import BUILDINGS
+from warren.games.kingdom.parts import BASE_BUILDINGS
 from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, NEW_BUILDINGS
 from warren.games.kingdom.sky.state import SkyView
-from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
+from warren.games.kingdom.sky.texts import RESOURCE_NAMES, TERRAIN_NAMES
 from warren.games.kingdom.view import EXPLORATION, NO_SPACE, KingdomView
 from warren.kernel.game import View
 from warren.presentation.kingdom.names import name
@@ -65,10 +65,10 @@ def legend(scene: Scene, view: KingdomView) -> RenderableType:
     with_cloud = isinstance(view, SkyView)
     entries = [_terrain(scene, terrain) for terrain in (PATTERNS | CLOUD_PATTERNS if with_cloud else PATTERNS)]
     entries += [scene.mark(seat).append(f" {scene.name(seat)}") for seat in range(view.seats)]
-    entries += [_entry(building_code(scene, card, "A"), name(scene, card)) for card in BUILDINGS]
+    entries += [_entry(building_code(scene, card, "A"), name(scene, card)) for card in BASE_BUILDINGS]
     entries += [_entry(building_code(scene, card), name(scene, card)) for card in NEW_BUILDINGS if with_cloud]
     wondrous = [space for space in FACTS.spaces if space.terrain == "wondrous" and with_cloud]
-    wonders = scene.listed(f"{space.id} {scene.text(RESOURCES[space.resource])}" for space in wondrous)
+    wonders = scene.listed(f"{space.id} {scene.text(RESOURCE_NAMES[space.resource])}" for space in wondrous)
     lava = Text().append(scene.sign("▒▒▒", "%%%"), f"bold {scene.palette.lava}")
     return Group(
         in_columns(entries),
@@ -84,7 +84,7 @@ def _terrain(scene: Scene, terrain: str) -> Text:
     pattern = (PATTERNS | CLOUD_PATTERNS)[terrain]
     sign = scene.sign(pattern.sign, pattern.plain)
     style = f"{pattern.ink} on {pattern.ground}" if scene.palette.fill else pattern.sixteen
-    return Text().append(f"{sign} {sign}", style).append(f" {scene.text(TERRAINS[terrain])}")
+    return Text().append(f"{sign} {sign}", style).append(f" {scene.text(TERRAIN_NAMES[terrain])}")
 
 
 def _entry(sign: str, meaning: str) -> Text:

@@ -10,7 +10,7 @@ from warren.games.kingdom.board import PRODUCT, STARTING_CITIES, TERRAIN, bits, 
 from warren.games.kingdom.fiefs import Fief, Harvest, Land, snapshot
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
-from warren.games.kingdom.sky.texts import RESOURCES, TERRAINS
+from warren.games.kingdom.sky.texts import RESOURCE_NAMES, TERRAIN_NAMES
 from warren.presentation.kingdom.table_panels import building_teller, sum_words
 from warren.presentation.model import Gain
 from warren.presentation.translator import Translator
@@ -106,11 +106,11 @@ def _told(land: Harvest, translator: Translator) -> list[tuple[str, str]]:
 def _space(translator: Translator, space: int, built: str, owned: tuple[str, ...]) -> tuple[str, str]:
     """Return what a space is and whose; and the tooltip of a wondrous one, whose picture alone does not say it."""
     # The building of a city space is its city: the terrain would say it twice.
-    terrain = [] if built and TERRAIN[space] == "city" else [translator.text(TERRAINS[TERRAIN[space]])]
+    terrain = [] if built and TERRAIN[space] == "city" else [translator.text(TERRAIN_NAMES[TERRAIN[space]])]
     said = translator.listed([SPACE_IDS[space], *terrain, *([built] if built else []), *owned])
     if TERRAIN[space] != "wondrous":
         return said, ""
-    return said, f' title="{escape(translator.text(RESOURCES[PRODUCT[space]]))}"'
+    return said, f' title="{escape(translator.text(RESOURCE_NAMES[PRODUCT[space]]))}"'
 
 
 _WIDTH = 4

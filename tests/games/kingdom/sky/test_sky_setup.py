@@ -117,8 +117,8 @@ def changed(**fields: object) -> parts.SkyFacts:
 
 
 def test_the_cards_follow_those_of_the_base() -> None:
-    assert lookup.CARD_IDS[: len(base.CARD_IDS)] == base.CARD_IDS
-    assert len(lookup.CARD_IDS) - len(base.CARD_IDS) == 29 + 2 + 4 + 1 + 10
+    assert lookup.CARD_IDS[: len(base.BASE_CARD_IDS)] == base.BASE_CARD_IDS
+    assert len(lookup.CARD_IDS) - len(base.BASE_CARD_IDS) == 29 + 2 + 4 + 1 + 10
     assert len(set(lookup.CARD_IDS)) == len(lookup.CARD_IDS)
     assert len(parts.NEW_PARCHMENTS) == 10
     new_treasures = {lookup.CARD_IDS[card] for card in lookup.TREASURES if card in parts.NEW_PARCHMENTS}

@@ -11,8 +11,16 @@ from typing import Literal
 
 import msgspec
 
-from warren.games.kingdom import parts as base
-from warren.games.kingdom.parts import Building, Parchment
+from warren.games.kingdom.parts import (
+    BASE_BUILDINGS,
+    BASE_CARD_IDS,
+    BASE_PARTS_SHA256,
+    NEW_WORLD_IDS,
+    ROW_LETTERS,
+    Building,
+    Parchment,
+    check_counts,
+)
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.words import mark
 
@@ -65,7 +73,7 @@ def check_parts(facts: SkyFacts) -> list[Problem]:
     """Return everything that is wrong with the parts."""
     problems: list[Problem] = []
     spaces = {space.id: space for space in facts.spaces}
-    first_row = len(base.ROW_LETTERS)
+    first_row = len(ROW_LETTERS)
     expected = [f"{chr(ord('A') + first_row + row)}{n + 1}" for row, size in enumerate(facts.rows) for n in range(size)]
     if [space.id for space in facts.spaces] != expected:
         problems.append(problem("spaces", mark("the spaces have to be {spaces}"), spaces=" ".join(expected)))
@@ -82,9 +90,9 @@ def check_parts(facts: SkyFacts) -> list[Problem]:
         "action": facts.tax_collector.count,
     }
     terrains = Counter[str](space.terrain for space in facts.spaces)
-    ids = [*base.CARD_IDS, *spaces, facts.tax_collector.id, *(rainbow.id for rainbow in facts.rainbows)]
+    ids = [*BASE_CARD_IDS, *spaces, facts.tax_collector.id, *(rainbow.id for rainbow in facts.rainbows)]
     ids += [*(building.id for building in facts.buildings), *(parchment.id for parchment in facts.parchments)]
-    return problems + base.check_counts(terrains, facts.counts, kinds, facts.totals, ids)
+    return problems + check_counts(terrains, facts.counts, kinds, facts.totals, ids)
 
 
 def _load() -> tuple[SkyFacts, str]:
@@ -93,14 +101,14 @@ def _load() -> tuple[SkyFacts, str]:
     problems = check_parts(facts)
     if problems:
         raise PartsError(problems)
-    return facts, hashlib.sha256(base.PARTS_SHA256.encode() + b"\0" + text).hexdigest()
+    return facts, hashlib.sha256(BASE_PARTS_SHA256.encode() + b"\0" + text).hexdigest()
 
 
 FACTS, PARTS_SHA256 = _load()
 """The parts of the expansion, and the SHA-256 of those of base and expansion together."""
 
-FIRST_CLOUD_SPACE = len(base.SPACE_IDS)
-FIRST_NEW_CARD = len(base.CARD_IDS)
+FIRST_CLOUD_SPACE = len(NEW_WORLD_IDS)
+FIRST_NEW_CARD = len(BASE_CARD_IDS)
 CLOUD_NUMBERS = {space.id: number for number, space in enumerate(FACTS.spaces, FIRST_CLOUD_SPACE)}
 """The spaces of the Great Cloud alone."""
 
@@ -133,6 +141,6 @@ CARROTADEL_CARD, CHIMNEY_CARD = (NEW_CARD_NUMBERS[card] for card in ("carrotadel
 
 WONDERS = tuple(space.resource for space in FACTS.spaces if space.terrain == "wondrous")
 """The wondrous resources, in the order of their spaces."""
-_AT = {card: len(base.BUILDINGS) + n for n, card in enumerate(NEW_BUILDINGS)}
+_AT = {card: len(BASE_BUILDINGS) + n for n, card in enumerate(NEW_BUILDINGS)}
 CARROTADEL, CHIMNEY = _AT[CARROTADEL_CARD], _AT[CHIMNEY_CARD]
 """Where a land's `placed` holds them; it goes on where the buildings of the base end."""

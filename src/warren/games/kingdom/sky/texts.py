@@ -3,9 +3,9 @@
 Names identify the cards of the printed game; what it leaves unnamed we name. Every sentence is our own.
 """
 
-from warren.games.kingdom import texts as base
 from warren.games.kingdom.parchments import CardText
 from warren.games.kingdom.sky.parchments import TEXTS as _PARCHMENTS
+from warren.games.kingdom.texts import BASE_CARD_TEXTS, BASE_RESOURCE_NAMES, BASE_TERRAIN_NAMES, LUXURY, LUXURY_NOTE
 from warren.words import mark
 
 _RAINBOW = mark(
@@ -15,8 +15,8 @@ _RAINBOW = mark(
 )
 _RAINBOW_NOTE = mark("{space} of the cloud, joined to a space below")
 
-CARDS: dict[str, CardText] = {
-    **base.CARDS,
+CARD_TEXTS: dict[str, CardText] = {
+    **BASE_CARD_TEXTS,
     "rainbow_1": CardText("Rainbow 1", _RAINBOW, _RAINBOW_NOTE, "K-RAINBOW-01"),
     "rainbow_2": CardText("Rainbow 2", _RAINBOW, _RAINBOW_NOTE, "K-RAINBOW-01"),
     "carrotadel": CardText(
@@ -42,7 +42,7 @@ CARDS: dict[str, CardText] = {
         mark("{resource}, own space of the cloud"),
         "K-SKY-15",
     ),
-    "farm_plain": CardText("Bird Farm", base.LUXURY, base.LUXURY_NOTE, "K-SKY-15"),
+    "farm_plain": CardText("Bird Farm", LUXURY, LUXURY_NOTE, "K-SKY-15"),
     "tax_collector": CardText(
         "Tax Collector",
         "Take 2 Coins at once. At the end Coins count by Trade.",
@@ -53,8 +53,8 @@ CARDS: dict[str, CardText] = {
 }
 """The texts of every card of base and expansion that is not a territory."""
 
-RESOURCES: dict[str, str] = {
-    **base.RESOURCES,
+RESOURCE_NAMES: dict[str, str] = {
+    **BASE_RESOURCE_NAMES,
     "cloud_wool": mark("cloud wool"),
     "bird": mark("birds"),
     "books": mark("books"),
@@ -71,8 +71,8 @@ RESOURCES: dict[str, str] = {
     "feathers": mark("feathers"),
 }
 
-TERRAINS: dict[str, str] = {
-    **base.TERRAINS,
+TERRAIN_NAMES: dict[str, str] = {
+    **BASE_TERRAIN_NAMES,
     "wondrous": mark("wondrous resource"),
     "nimbus": mark("nimbus"),
     "rainbow": mark("rainbow"),
@@ -81,4 +81,4 @@ TERRAINS: dict[str, str] = {
 
 def card_name(card_id: str) -> str:
     """The English name of a card of base or expansion; a territory is called by its space, K4."""
-    return CARDS[card_id].name if card_id in CARDS else card_id
+    return CARD_TEXTS[card_id].name if card_id in CARD_TEXTS else card_id
