@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from warren.games.town import texts
 from warren.games.town.actions import constructed
@@ -18,6 +18,20 @@ from warren.presentation.presenter import CarrotPresenter
 from warren.presentation.town.what_if import WhatIf
 from warren.presentation.translator import capitalized
 from warren.words import mark
+
+
+class TrackPlace(NamedTuple):
+    """A place of the Plot track: what it costs as printed and the seat now, and the space of its Plot ("": none).
+
+    what: what is printed on the space; has_wood, is_wet: the same for pictures.
+    """
+
+    printed: int
+    price: int
+    space: str = ""
+    what: str = ""
+    has_wood: bool = False
+    is_wet: bool = False
 
 
 class Moment(CarrotPresenter):
@@ -112,9 +126,21 @@ class Moment(CarrotPresenter):
     @cached_property
     def prices(self) -> dict[int, int]:
         """What each Plot of the track costs; none after the end."""
-        if self.view.over:
-            return {}
-        return {space: self.place_price(place) for place, space in enumerate(self.view.track) if space != NOTHING}
+        return {SPACE_NUMBERS[one.space]: one.price for one in self.track if one.space}
+
+    @cached_property
+    def track(self) -> tuple[TrackPlace, ...]:
+        """The Plot track from the dear end to the cheap one; without Plots after the end."""
+        view, lookup = self.view, self.lookup
+        found = []
+        for place, (space, cost) in enumerate(zip(view.track, lookup.parts.board.plot_track_costs, strict=True)):
+            one = TrackPlace(cost, self.place_price(place))
+            if space != NOTHING and not view.over:
+                what = self.translator.listed(self.printed(space))
+                has_wood, is_wet = (bool(spaces >> space & 1) for spaces in (view.forest_wood, lookup.waterfront))
+                one = one._replace(space=SPACE_IDS[space], what=what, has_wood=has_wood, is_wet=is_wet)
+            found.append(one)
+        return tuple(found)
 
     def printed(self, space: int) -> list[str]:
         said = []

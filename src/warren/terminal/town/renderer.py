@@ -240,11 +240,11 @@ class TownRenderer(Renderer):
 
     def beneath(self) -> RenderableType:
         """Show the Plots on the track, from the dear end, with what each costs the reader."""
-        scene, prices = self.scene, self.presenter.prices
+        scene = self.scene
         shown = Text().append(scene.text("Plot track:"), "bold")
-        for space in self.presenter.view.track:
-            if space in prices:
-                shown.append(f"  {SPACE_IDS[space]} ").append(f"[{prices[space]}]", scene.palette.points)
+        for place in self.presenter.track:
+            if place.space:
+                shown.append(f"  {place.space} ").append(f"[{place.price}]", scene.palette.points)
             else:
                 shown.append("  –")
         return shown

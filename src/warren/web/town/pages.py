@@ -1,15 +1,14 @@
 """The pages of Town: the map, the Plot track and the tiles as drawings; all else is what any game's pages have."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from markupsafe import Markup, escape
 
 from warren.games.town import GAME
-from warren.games.town.board import EDGE_IDS, SPACE_IDS, SPACE_NUMBERS, bits
+from warren.games.town.board import EDGE_IDS, SPACE_NUMBERS, bits
 from warren.games.town.lookup import lookup_of
 from warren.games.town.parts import BUILDING_IDS
-from warren.games.town.state import NOTHING
 from warren.games.town.view import TownView
 from warren.kernel.game import Event
 from warren.kernel.parts import said
@@ -74,9 +73,12 @@ class TownPages(GamePages[TownPresenter]):
         return Markup("{} {}").format(chip(option.brings), option.where)
 
     def more(self, presenter: TownPresenter) -> dict[str, Any]:
-        track = [] if presenter.view.over else plots(presenter)
         left = presenter.view.plots_left.bit_count()
-        return {"track": track, "plots_left": left, "about": f"{presenter.chapter()} {presenter.about()}"}
+        return {
+            "track": () if presenter.view.over else presenter.track,
+            "plots_left": left,
+            "about": f"{presenter.chapter()} {presenter.about()}",
+        }
 
     def board(self, presenter: TownPresenter, selection: Selection, place: str = "") -> Board:
         view, places = presenter.view, selection.places
@@ -103,34 +105,6 @@ def _built(events: Sequence[Event], seat: int | None) -> list[int]:
     """Return the spaces on which the other player built, annexed or took back; to an onlooker none."""
     found = [event.details["space"] for event in events if event.seat == 1 - (seat or 0) and event.kind in _PLACED]
     return [] if seat is None else [SPACE_NUMBERS[space] for space in dict.fromkeys(found)]
-
-
-class Plot(NamedTuple):
-    """A place of the track: what it costs as printed and the view's seat now, and the space of its Plot ("": none).
-
-    what: what is printed on the space; has_wood, is_wet: the same for the pictures.
-    """
-
-    printed: int
-    price: int
-    space: str = ""
-    what: str = ""
-    has_wood: bool = False
-    is_wet: bool = False
-
-
-def plots(town: TownPresenter) -> list[Plot]:
-    """Return the track from the dear end to the cheap one."""
-    view, lookup = town.view, town.lookup
-    found = []
-    for place, (space, cost) in enumerate(zip(view.track, lookup.parts.board.plot_track_costs, strict=True)):
-        plot = Plot(cost, town.place_price(place))
-        if space != NOTHING:
-            what = town.translator.listed(town.printed(space))
-            has_wood, is_wet = (bool(spaces >> space & 1) for spaces in (view.forest_wood, lookup.waterfront))
-            plot = plot._replace(space=SPACE_IDS[space], what=what, has_wood=has_wood, is_wet=is_wet)
-        found.append(plot)
-    return found
 
 
 PAGES = TownPages(GAME)
