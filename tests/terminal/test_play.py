@@ -65,7 +65,7 @@ def test_without_options_one_person_plays_three_normal_bots(play: Play) -> None:
     assert [agent for _, agent in players(record)] == ["person", "normal", "normal", "normal"]
     assert names[0] == "Player 1"
     assert len(set(names)) == 4
-    assert "Choose two cards to play." in ran.out
+    assert "Choose two cards." in ran.out
 
 
 @pytest.mark.parametrize(

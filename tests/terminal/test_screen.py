@@ -122,7 +122,7 @@ def test_a_small_terminal_waits_after_the_introduction(tmp_path: Path) -> None:
     assert low.prompts[0] == "Enter to begin. "
     first, second, *_ = low.out.getvalue().split("Enter to begin. ")
     assert len(first.splitlines()) < 24
-    assert "Choose two cards to play." in second
+    assert "Choose two cards." in second
     again = Sitting(tmp_path / "low.record", height=24, typed=["", "1 2"])
     again.run()
     assert again.prompts[0] == "Enter to begin. ", "nobody has played yet"

@@ -108,7 +108,7 @@ def test_what_cannot_be_played_is_explained(path: Path, lang: str) -> None:
 def test_after_a_refusal_the_choices_are_listed_again(path: Path) -> None:
     shown = said(sit(path, "C4", "city_2", "no")).rpartition("choose again> no")[2]
     assert "merchant" in shown.casefold()
-    assert "Choose a card to play." in shown
+    assert "Choose one card." in shown
 
 
 def test_what_is_no_answer_is_asked_again(path: Path) -> None:

@@ -185,7 +185,7 @@ def test_two_quick_clicks_tick_two_cards_a_third_gives_way_and_of_two_last_ones_
 
     table = house.play(house.set_table(*SEATS, seed=9), one_is_left)
     page.goto(f"/t/{table.id}")
-    expect(page.locator("#act h1")).to_contain_text("Choose a card to play")
+    expect(page.locator("#act h1")).to_contain_text("Choose one card")
     expect(page.locator("#act .me p")).to_have_text("This is the last card of this hand.")
     choose(page, choice(table, 0))
     assert mode(page) == "build"

@@ -88,6 +88,7 @@ def _card(moment: Moment, action: int) -> Option:
         brings(outcome),
         group="hand",
         part=part,
+        symbol="ui-joins" if is_pick and _joins(moment.what_if, card) else "",
         times=view.hand.count(card),
     )
 
@@ -121,8 +122,13 @@ def card_worth(moment: Moment, what_if: WhatIf, card: int) -> tuple[str, Outcome
         return text("worth {points} now", points=points) if points else text("nothing yet"), outcome
     if card == TAX_COLLECTOR or outcome.rank > (0, 0):
         return gain(moment, outcome, whole=True), outcome
-    joins = neighbours_of(1 << CLAIMED_SPACE[card]) & what_if.state.controlled[what_if.seat]
-    return text("joins a fief") if joins else text("new fief"), outcome
+    return text("joins a fief") if _joins(what_if, card) else text("new fief"), outcome
+
+
+def _joins(what_if: WhatIf, card: int) -> bool:
+    """Return whether a card claims a space beside one that the seat holds."""
+    own = what_if.state.controlled[what_if.seat]
+    return card in CLAIMED_SPACE and bool(neighbours_of(1 << CLAIMED_SPACE[card]) & own)
 
 
 def _best_place(moment: Moment, best: Outcome) -> str:

@@ -22,13 +22,12 @@ from warren.presentation.kingdom.log import told
 from warren.presentation.kingdom.moment import Moment, preview
 from warren.presentation.kingdom.names import ADDRESSED, WORDS, called, name, names
 from warren.presentation.kingdom.options import in_front, offered
-from warren.presentation.kingdom.prompt import asked, neighbour
+from warren.presentation.kingdom.prompt import COUNTED, asked, neighbour
 from warren.presentation.kingdom.what_if import Outcome
 from warren.presentation.model import Command, Fact, Gain, Group, News, Option, Preview, Progress, Section
 from warren.words import Words, mark
 
 MODES = {EXPLORATION: "draft", HARVEST: "products", CHIMNEYS: "products", COPYING: "copies"}
-COUNTED = {1: mark("Choose one card"), 2: mark("Choose two cards"), 3: mark("Choose three cards")}
 
 
 class KingdomPresenter(Moment):

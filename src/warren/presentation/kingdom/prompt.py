@@ -9,7 +9,6 @@ from warren.games.kingdom.actions import (
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import SPACE_IDS
-from warren.games.kingdom.parts import CAMPS
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import CONSTRUCTION, SEATS_IN, KingdomView
@@ -19,11 +18,7 @@ from warren.presentation.kingdom.options import in_question
 from warren.presentation.model import Prompt
 from warren.words import mark
 
-HEADINGS = {
-    1: mark("Choose a card to play"),
-    2: mark("Choose two cards to play"),
-    3: mark("Choose three cards to play"),
-}
+COUNTED = {1: mark("Choose one card"), 2: mark("Choose two cards"), 3: mark("Choose three cards")}
 
 
 def asked(moment: Moment) -> Prompt:
@@ -37,10 +32,7 @@ def asked(moment: Moment) -> Prompt:
 def harvest_prompt(moment: Moment) -> Prompt:
     """Introduce the latest harvest, which is looked at before the game goes on."""
     text = moment.text
-    guide = text(
-        "Strength is the number of towers in a fief, wealth the number of its different resources: both count, so two "
-        "small fiefs are worth less than one that joins them. Point at a fief in the list to see it on the map."
-    )
+    guide = text("Point at a fief in the list to see it on the map.")
     heading = text("Harvest of round {round}", round=len(moment.view.harvests))
     return Prompt(heading, text("Every fief gives its strength times its wealth."), "K-HARVEST-04", guide)
 
@@ -70,16 +62,13 @@ def neighbour(view: KingdomView) -> int:
 def _ask_draft(moment: Moment) -> Prompt:
     view, text, guide = moment.view, moment.text, ""
     if view.round == 1 and view.turn <= 1:
-        guide = text(
-            "Spaces that touch make a fief; a harvest gives its towers times its different resources. Buildings are "
-            "placed after the draft; parchments stay secret and score at the end."
-        )
+        guide = text("Spaces that touch make a fief: each harvest gives its towers × its different resources.")
     to = moment.translator.name(neighbour(view))
     if view.seats == 2 and view.choices:
         sentence = text("It leaves the game face down; the rest goes to {name}.", name=to)
         return Prompt(text("Choose a card to discard"), sentence, "K-TWO-03", guide)
     if view.seats == 2:
-        return Prompt(text(HEADINGS[1]), text("Then you choose one to discard."), "K-TWO-03", guide)
+        return Prompt(text(COUNTED[1]), text("Then you choose one to discard."), "K-TWO-03", guide)
     due = view.deals[view.seats].choices - len(view.choices)
     left = len(view.hand) - due
     if left == 0:
@@ -89,7 +78,7 @@ def _ask_draft(moment: Moment) -> Prompt:
         message = mark("The other {count} pass to {name}, on your left.")
     else:
         message = mark("The other {count} pass to {name}, on your right.")
-    return Prompt(text(HEADINGS[due]), text(message, count=left, name=to), "K-EXPLORE-01", guide)
+    return Prompt(text(COUNTED[due]), text(message, count=left, name=to), "K-EXPLORE-01", guide)
 
 
 def _ask_building(moment: Moment) -> Prompt:
@@ -102,15 +91,7 @@ def _ask_building(moment: Moment) -> Prompt:
         return Prompt(text("Place the second tower"), sentence, "K-TOWER-01")
     guide = ""
     if view.round == 1:
-        guide = text(
-            "Choose a building below, then one of the spaces that light up; the number is what it would add now. "
-            "What you placed can be taken back until you are done. What you keep waits for a later round."
-        )
-        if any(card in CAMPS for card in front):
-            guide += " " + text(
-                "A camp is announced first, because camps of a lower number may go before it; then you choose its "
-                "space."
-            )
+        guide = text("Choose a building, then a space that lights up: the number is what it would add now.")
     rainbows = {PLACED_CARD[action] for action in moment.legal if PLACED_CARD.get(action) in RAINBOWS}
     if not front and isinstance(view, SkyView) and rainbows:
         where = text("Its other end may stand on any space that lights up.")
@@ -128,10 +109,7 @@ def _ask_camp(moment: Moment, camp: int, owner: int, lower: tuple[tuple[int, int
     """Ask for the space of a camp that is announced, or whether a lower one goes before it."""
     text, announced = moment.text, name(moment.translator, camp)
     if not lower:
-        guide = text(
-            "A camp holds the space for you until somebody plays its card. The best place joins two of your fiefs, "
-            "or keeps others apart."
-        )
+        guide = text("A camp holds the space for you until somebody plays its card.")
         heading = text("Choose an empty space for {camp}", camp=announced)
         return Prompt(heading, text("It claims the space. Or keep it for later."), "K-CAMP-08", guide)
     heading = text("Do you place {camp} first?", camp=name(moment.translator, lower[0][0]))
