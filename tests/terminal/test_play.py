@@ -97,7 +97,7 @@ def test_every_new_game_has_a_secret_seed_of_its_own(play: Play) -> None:
 
 
 def test_chinese_is_spoken_where_it_is_asked_for(play: Play) -> None:
-    assert "選兩張牌打出。" in play("--lang", "zh-Hant").out
+    assert "選兩張牌。" in play("--lang", "zh-Hant").out
 
 
 @pytest.mark.parametrize(
