@@ -49,7 +49,7 @@ class Answer(NamedTuple):
     took: float
 
 
-class Asker:
+class TimedClient:
     """A browser that asks for one thing after the other."""
 
     def __init__(self, client: Client) -> None:
@@ -83,7 +83,7 @@ def served() -> Iterator[str]:
                 program.terminate()
 
 
-def first_view(ask: Asker, path: str) -> dict[str, int]:
+def first_view(ask: TimedClient, path: str) -> dict[str, int]:
     """Return the bytes of a page and of all that it loads, by address."""
     page = ask("GET", path)
     sizes = {path: page.size}
@@ -108,7 +108,7 @@ class Waits(NamedTuple):
 
 def play(client: Client, bots: str, waits: Waits) -> None:
     """Play one game as a person against three bots."""
-    ask = Asker(client)
+    ask = TimedClient(client)
     form = {"game": "kingdom", "kind-0": "person"} | {f"kind-{seat}": bots for seat in (1, 2, 3)}
     path = client.post("/tables", data=form).url.path
     table = ask("GET", f"{path}/game").text
@@ -137,7 +137,7 @@ def play(client: Client, bots: str, waits: Waits) -> None:
             waits.reveals.append(answer)
 
 
-def _place(ask: Asker, path: str, table: str, preview: dict[str, Any]) -> list[str]:
+def _place(ask: TimedClient, path: str, table: str, preview: dict[str, Any]) -> list[str]:
     """Choose the first building that has a space, and its first space; else what ends the turn."""
     for building in re.findall(r'name="pick" value="([^"]*)"(?![^>]*aria-describedby)', table):
         shown = ask("GET", f"{path}/game", params={"pick": building}, headers=AS_PAGES_DO).text
@@ -172,7 +172,7 @@ def main(
     console = Console()
     waits = Waits([], [], [])
     with served() as address, Client(base_url=address, timeout=60, follow_redirects=True) as client:
-        ask = Asker(client)
+        ask = TimedClient(client)
         form = {"game": "kingdom", "kind-0": "person", "kind-1": bots, "kind-2": bots, "kind-3": bots}
         table = client.post("/tables", data=form).url.path
         for path, what in (("/", "start page"), (table, "table, first hand")):

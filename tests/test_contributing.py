@@ -85,7 +85,7 @@ from pathlib import Path
 
 import warren
 from tests.terminal.sitting import Sitting
-from tests.web.asking import site_at
+from tests.web.site import site_at
 from warren.players import PERSON
 
 folder, deck, agents, typed = Path(sys.argv[1]), sys.argv[2].split(), sys.argv[3].split(), sys.argv[4].split(",")

@@ -34,7 +34,7 @@ from warren.kernel.errors import (
     ViewError,
     WarrenError,
 )
-from warren.kernel.game import Event, Game, Meta, Option, Setup, State, View
+from warren.kernel.game import Event, Game, GameOption, Meta, Setup, State, View
 from warren.kernel.record import Agent, Record, Recorder, play_out
 from warren.kernel.registry import game, new
 from warren.kernel.score import Score
@@ -45,11 +45,11 @@ __all__ = [
     "Event",
     "FileError",
     "Game",
+    "GameOption",
     "GameOverError",
     "IllegalActionError",
     "Meta",
     "NotToActError",
-    "Option",
     "PartsError",
     "PositionError",
     "Problem",

@@ -10,7 +10,7 @@ from warren.kernel.parts import OWN_CARDS, Face, GameOfSets, write_parts
 from warren.kernel.registry import game as find_game
 from warren.words import Words
 
-OPTION = OWN_CARDS.name
+CARDS_OPTION = OWN_CARDS.name
 """The option of a game that can be played with a set of one's own."""
 
 

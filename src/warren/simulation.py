@@ -55,7 +55,7 @@ class Played(NamedTuple):
     record: Record
 
 
-class AgentReport(msgspec.Struct, frozen=True):
+class AgentSummary(msgspec.Struct, frozen=True):
     """How an agent did. Each seat that it had in a game counts as one of `games`."""
 
     agent: str
@@ -67,13 +67,13 @@ class AgentReport(msgspec.Struct, frozen=True):
     deciles: tuple[float, ...]
 
 
-class Report(msgspec.Struct, frozen=True):
+class Summary(msgspec.Struct, frozen=True):
     game: str
     options: dict[str, Any]
     seats: int
     games: int
     seed: int
-    agents: tuple[AgentReport, ...]
+    agents: tuple[AgentSummary, ...]
     mean: float
     mean_winner: float
     mean_decisions: float
@@ -116,7 +116,7 @@ def _seed(plan: Plan, purpose: str, number: int) -> int:
     return high << 64 | low
 
 
-def sum_up(plan: Plan, games: Iterable[Played]) -> tuple[Report, Margins]:
+def sum_up(plan: Plan, games: Iterable[Played]) -> tuple[Summary, Margins]:
     """Sum up the games of a plan, of which there is at least one, and say how exact that is."""
     points: dict[str, list[int]] = {name: [] for name in plan.agents}
     wins: dict[str, Fraction] = dict.fromkeys(plan.agents, Fraction())
@@ -140,7 +140,7 @@ def sum_up(plan: Plan, games: Iterable[Played]) -> tuple[Report, Margins]:
         cpu_s += played.cpu_s
         count += 1
     margins = Margins(margin(table_means), margin(best), tuple(margin(means) for means in game_means.values()))
-    made = Report(
+    made = Summary(
         game=plan.setup.game,
         options=find_game(plan.setup.game).meta.reported(plan.setup.options),
         seats=plan.setup.seats,
@@ -156,11 +156,11 @@ def sum_up(plan: Plan, games: Iterable[Played]) -> tuple[Report, Margins]:
     return made, margins
 
 
-def _agent_report(name: str, points: Sequence[int], wins: Fraction) -> AgentReport:
+def _agent_report(name: str, points: Sequence[int], wins: Fraction) -> AgentSummary:
     share = float(wins / len(points))
     low, high = wilson_interval(share, len(points))
     tenths = quantiles(points, n=10, method="inclusive") if len(points) > 1 else [points[0]] * 9
-    return AgentReport(
+    return AgentSummary(
         agent=name,
         games=len(points),
         wins=round(float(wins), 4),

@@ -2,7 +2,7 @@
 
 from tests.cli.ran import Warren
 from tests.looping import for_each
-from warren.cli.screen import choose_words, system_words, take_language
+from warren.cli.output import choose_words, system_words, take_language
 
 
 @for_each(

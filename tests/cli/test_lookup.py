@@ -8,7 +8,7 @@ from tests.cli.ran import Warren
 from tests.looping import for_each
 from warren import games
 from warren.cards import cards
-from warren.cli.lookup import find
+from warren.cli.lookup import find_cards
 from warren.games.kingdom.cards import FACES, KINDS
 from warren.games.kingdom.lookup import CARD_COUNTS, CARD_IDS
 from warren.games.odyssey.decks import read_decks
@@ -77,15 +77,15 @@ def test_a_card_is_found_by_its_id_and_by_its_name_in_either_language(warren: Wa
 
 @for_each("language", [ENGLISH, CHINESE])
 def test_every_card_is_found_alone_by_its_id_and_a_rainbow_by_its_space(language: Words) -> None:
-    assert [card.id for card in FACES if find(FACES, card.id, language) != [card]] == []
-    assert [[card.id for card in find(FACES, space, language)] for space in ("O2", "o6")] == [
+    assert [card.id for card in FACES if find_cards(FACES, card.id, language) != [card]] == []
+    assert [[card.id for card in find_cards(FACES, space, language)] for space in ("O2", "o6")] == [
         ["rainbow_1"],
         ["rainbow_2"],
     ]
 
 
 def test_a_word_finds_names_first_and_then_what_cards_do() -> None:
-    found = [card.id for card in find(FACES, "mountain", ENGLISH)]
+    found = [card.id for card in find_cards(FACES, "mountain", ENGLISH)]
     assert found[0] == "master_of_the_mountains"
     assert {"city_3", "farm_iron", "B1"} <= set(found)
     assert "farm_wood" not in found

@@ -89,7 +89,7 @@ def test_other_devices_are_told_an_address(warren: Warren, served: Served, monke
 
 def test_games_are_kept_in_the_own_folder_or_where_it_is_said(warren: Warren, served: Served) -> None:
     warren("play")
-    assert served.database == f"sqlite:///{data_folder() / server.DATABASE_FILE}"
+    assert served.database == f"sqlite:///{data_folder() / server.SERVER_DATABASE}"
     warren("play", "--database", "sqlite:///elsewhere.db")
     assert served.database == "sqlite:///elsewhere.db"
 

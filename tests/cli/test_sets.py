@@ -11,14 +11,14 @@ from tests.cli.ran import Ran, Served, Warren
 from tests.games.odyssey.sets import changed, put
 from tests.games.town.table import own_set
 from tests.looping import for_each
-from warren.cards import OPTION, exported, takes
+from warren.cards import CARDS_OPTION, exported, takes
 from warren.cli.checks import game_of
 from warren.games.town.effects import Annex
 from warren.games.town.sets import read_parts
 from warren.kernel.parts import Name, write_parts
 from warren.kernel.record import Record
 
-GAMES = [game for game in face.games() if takes(game, OPTION)]
+GAMES = [game for game in face.games() if takes(game, CARDS_OPTION)]
 OWN = own_set(b15={"effect": Annex(), "type": "illegal", "name": Name("Toad Hall", "蟾蜍廳")})
 
 

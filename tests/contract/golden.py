@@ -13,7 +13,7 @@ from pathlib import Path
 import warren
 from tests.contract.census import tables
 from tests.contract.laws_of_records import catalogue_text
-from tests.contract.walk import Course, Table, Walk
+from tests.contract.walk import Playthrough, Table, Walk
 from warren.kernel.game import Game
 
 FOLDER = Path(__file__).parent / "golden"
@@ -40,7 +40,7 @@ def play(table: Table) -> str:
     walks = [
         Walk(table.seats, seed, taste, options=table.options) for seed in range(TRIED) for taste in (0.6, 1.0, 2.0)
     ]
-    recorder = max((Course(game, walk) for walk in walks), key=_variety).recorder()
+    recorder = max((Playthrough(game, walk) for walk in walks), key=_variety).recorder()
     state = recorder.state
     notes = {
         "points": " ".join(str(score.points) for score in state.scores()),
@@ -49,7 +49,7 @@ def play(table: Table) -> str:
     return recorder.record(notes).write()
 
 
-def _variety(course: Course) -> int:
+def _variety(course: Playthrough) -> int:
     """Count the kinds of events and of actions in a walk: the verb alone, or with three words the first two."""
     kinds: set[str] = set()
     state = course.first.copy()

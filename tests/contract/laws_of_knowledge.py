@@ -9,7 +9,7 @@ from tests.contract.laws_of_play import random_actions
 from tests.contract.walk import (
     Bounds,
     Census,
-    Course,
+    Playthrough,
     changes,
     fingerprint,
     pick,
@@ -66,7 +66,7 @@ def check_same_to(seat: int | None, one: State, other: State, rng: Random) -> No
     assert told[0] == told[1], f"an error text tells seat {seat} what it cannot know: {told}"
 
 
-def check_nothing_leaks(course: Course, rng: Random, *_unused: object, plies: int = 40) -> None:
+def check_nothing_leaks(course: Playthrough, rng: Random, *_unused: object, plies: int = 40) -> None:
     """The truth and an imagined state are the same to the seat, and stay so until something is revealed.
 
     Both are played on side by side, the seat always doing the same, the others the same or not.
@@ -107,7 +107,7 @@ def play_on(seat: int | None, truth: State, twin: State, rng: Random, plies: int
         check_same_to(seat, truth, twin, rng)
 
 
-def check_hidden_choices_are_hidden(course: Course, *_unused: object) -> None:
+def check_hidden_choices_are_hidden(course: Playthrough, *_unused: object) -> None:
     """A choice that waits for others appears in nobody else's view, log, options, scores or waiting."""
     state = course.first.copy()
     heard: list[Event] = []
@@ -134,7 +134,7 @@ def _all_known(state: State, looker: int | None) -> tuple[Any, ...]:
     return (state.view(looker), *own)
 
 
-def check_views_say_who_is_asked(course: Course, *_unused: object) -> None:
+def check_views_say_who_is_asked(course: Playthrough, *_unused: object) -> None:
     """A view is its seat's own, knows whether the game is over, and says of the seat itself whether it is asked."""
     state = course.last
     for looker in seats_and_onlooker(state):
@@ -145,7 +145,7 @@ def check_views_say_who_is_asked(course: Course, *_unused: object) -> None:
         assert not state.over or not asked, "somebody is asked after the end"
 
 
-def check_views_are_data(course: Course, *_unused: object) -> None:
+def check_views_are_data(course: Playthrough, *_unused: object) -> None:
     """A view is plain data that cannot change, so nothing of the state can be reached through it."""
     state = course.last
     for looker in seats_and_onlooker(state):
@@ -156,7 +156,7 @@ def check_views_are_data(course: Course, *_unused: object) -> None:
         assert not any(held is mapping for held in own for mapping in dicts), "a view holds a dict of its state"
 
 
-def check_stages_are_public(course: Course, *_unused: object) -> None:
+def check_stages_are_public(course: Playthrough, *_unused: object) -> None:
     """How far a game is everybody knows alike, in ids and numbers."""
     state = course.last
     told = [course.game.stage(state.view(looker)) for looker in seats_and_onlooker(state)]
@@ -165,7 +165,7 @@ def check_stages_are_public(course: Course, *_unused: object) -> None:
     assert all(isinstance(value, PLAIN) for value in values), "how far the game is takes more than ids and numbers"
 
 
-def check_imagine_fits(course: Course, rng: Random, bounds: Bounds) -> None:
+def check_imagine_fits(course: Playthrough, rng: Random, bounds: Bounds) -> None:
     """An imagined state is one that the view allows: to the looker it is the same, and it is whole.
 
     Its parts are all there, its seats have views that can be imagined again, and it plays to the end.
@@ -194,7 +194,7 @@ def _check_parts(imagined: State, parts: Any, census: Census) -> None:
     assert not wrong, f"an imagined state has other cards or pieces (truth, imagined): {wrong}"
 
 
-def check_imagine_reads_the_view_alone(course: Course, rng: Random, *_unused: object) -> None:
+def check_imagine_reads_the_view_alone(course: Playthrough, rng: Random, *_unused: object) -> None:
     """The same view and the same chance give the same state, whatever state the view was taken of; the view stays."""
     game, truth = course.game, course.last
     for looker in seats_and_onlooker(truth):

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from tests.contract.walk import Bounds, Course, changes, choose, fingerprint, pick, replay
+from tests.contract.walk import Bounds, Playthrough, changes, choose, fingerprint, pick, replay
 from warren.kernel.errors import ActionError, GameOverError, WarrenError
 from warren.kernel.game import Event, State
 from warren.kernel.record import Recorder
@@ -19,7 +19,7 @@ TRIED = 60
 """Actions tried of which most are not legal."""
 
 
-def check_what_is_asked(course: Course, *_unused: object) -> None:
+def check_what_is_asked(course: Playthrough, *_unused: object) -> None:
     """Somebody is asked until the game is over; who is asked has something legal, ascending, and nobody else has."""
     for state in course.states:
         seats = range(state.setup.seats)
@@ -33,7 +33,7 @@ def check_what_is_asked(course: Course, *_unused: object) -> None:
             assert all(type(action) is int for action in legal), "a legal action is no plain number"
 
 
-def check_legal_lists_are_fresh(course: Course, *_unused: object) -> None:
+def check_legal_lists_are_fresh(course: Playthrough, *_unused: object) -> None:
     """Who changes a legal list that he was given changes nothing."""
     state = course.last.copy()
     before = fingerprint(state)
@@ -45,7 +45,7 @@ def check_legal_lists_are_fresh(course: Course, *_unused: object) -> None:
     assert not changes(before, fingerprint(state)), "changing a legal list changed the state"
 
 
-def check_legal_actions_play(course: Course, *_unused: object) -> None:
+def check_legal_actions_play(course: Playthrough, *_unused: object) -> None:
     """Every legal action plays, and `play` does what `advance` does."""
     state = course.last.copy()
     before = fingerprint(state)
@@ -62,7 +62,7 @@ def check_legal_actions_play(course: Course, *_unused: object) -> None:
     assert not changes(before, fingerprint(state)), "playing on copies changed the state"
 
 
-def check_illegal_actions_are_refused(course: Course, rng: Random, *_unused: object) -> None:
+def check_illegal_actions_are_refused(course: Playthrough, rng: Random, *_unused: object) -> None:
     """Everything else is refused with an ActionError, and then nothing has changed."""
     state = course.last.copy()
     before = fingerprint(state)
@@ -85,7 +85,7 @@ def check_illegal_actions_are_refused(course: Course, rng: Random, *_unused: obj
         assert not changes(before, fingerprint(state)), f"refusing {action!r} of seat {seat!r} changed the state"
 
 
-def check_copies_are_independent(course: Course, *_unused: object) -> None:
+def check_copies_are_independent(course: Playthrough, *_unused: object) -> None:
     """What is played on a copy is not seen on the original, nor the other way round, however much later."""
     state = course.first.copy()
     kept: list[tuple[State, dict[str, str]]] = []
@@ -103,12 +103,12 @@ def check_copies_are_independent(course: Course, *_unused: object) -> None:
         assert not differ, f"playing on changed another copy in {differ}"
 
 
-def check_games_end(course: Course, _rng: Random, bounds: Bounds) -> None:
+def check_games_end(course: Playthrough, _rng: Random, bounds: Bounds) -> None:
     """Every game ends, within so many plies."""
     assert course.last.over or len(course.steps) < bounds.plies, f"the game does not end in {bounds.plies} plies"
 
 
-def check_parts_are_conserved(course: Course, _rng: Random, bounds: Bounds) -> None:
+def check_parts_are_conserved(course: Playthrough, _rng: Random, bounds: Bounds) -> None:
     """No card and no piece appears or vanishes."""
     first = dict(bounds.census(course.first))
     for state in course.states:
@@ -117,7 +117,7 @@ def check_parts_are_conserved(course: Course, _rng: Random, bounds: Bounds) -> N
         assert not wrong, f"cards or pieces are not conserved (before, now): {wrong}"
 
 
-def check_scores_add_up(course: Course, *_unused: object) -> None:
+def check_scores_add_up(course: Playthrough, *_unused: object) -> None:
     """A score is a tree whose every node is the sum of its parts; only a game that is over has winners."""
     state = course.last.copy()
     scores = state.scores()
@@ -137,7 +137,7 @@ def _check_node(node: Score) -> None:
     msgspec.json.encode(node)
 
 
-def check_events_change_nothing(course: Course, *_unused: object) -> None:
+def check_events_change_nothing(course: Playthrough, *_unused: object) -> None:
     """A game that is listened to goes like one that is not; what is told is data."""
     told = course.first.copy()
     heard: list[Event] = []
@@ -151,7 +151,7 @@ def check_events_change_nothing(course: Course, *_unused: object) -> None:
     assert all(not event.known_to(None).secret for event in heard), "an onlooker is told a secret"
 
 
-def check_order_of_hidden_choices_is_free(course: Course, rng: Random, *_unused: object) -> None:
+def check_order_of_hidden_choices_is_free(course: Playthrough, rng: Random, *_unused: object) -> None:
     """Whatever order the seats choose in while all choose hidden, the state and the record are the same."""
     state = course.last.copy()
     chosen = _one_simultaneous_phase(state, rng)
@@ -190,7 +190,7 @@ def _one_simultaneous_phase(state: State, rng: Random) -> tuple[State, list[tupl
     return None
 
 
-def check_taking_back(course: Course, *_unused: object) -> None:
+def check_taking_back(course: Playthrough, *_unused: object) -> None:
     """Every seat may take back its `undo_horizon` latest actions: the rest of the record replays.
 
     Then it has the options that it had, and has learnt nothing from what it took back. Nothing beyond is promised.

@@ -3,13 +3,13 @@
 import hashlib
 from random import Random
 
-from tests.contract.walk import Course, Walk, changes, fingerprint
+from tests.contract.walk import Playthrough, Walk, changes, fingerprint
 from warren.kernel.errors import UnknownActionError, WarrenError
 from warren.kernel.game import Game
 from warren.kernel.record import Record
 
 
-def check_records(course: Course, *_unused: object) -> None:
+def check_records(course: Playthrough, *_unused: object) -> None:
     """A record written, read and written again is the same text, and its replay the same state."""
     recorder = course.recorder()
     record = recorder.record({"event": "a walk"})
@@ -25,7 +25,7 @@ def check_records(course: Course, *_unused: object) -> None:
     assert not differ, f"the replay of a record differs from the game in {differ}"
 
 
-def check_prefixes_replay(course: Course, rng: Random, *_unused: object) -> None:
+def check_prefixes_replay(course: Playthrough, rng: Random, *_unused: object) -> None:
     """Every beginning of a record is a game too, the one that was played so far."""
     record = course.recorder().record()
     count = rng.randint(0, len(record.moves))
@@ -37,7 +37,7 @@ def check_prefixes_replay(course: Course, rng: Random, *_unused: object) -> None
 
 def digest_of(game: Game, walk: Walk) -> str:
     """Return one number for a walk's record and last state: the same on every machine."""
-    recorder = Course(game, walk).recorder()
+    recorder = Playthrough(game, walk).recorder()
     everything = recorder.record().write() + repr(sorted(fingerprint(recorder.state).items()))
     return hashlib.sha256(everything.encode()).hexdigest()
 

@@ -14,7 +14,7 @@ from tests.contract import laws_of_records as records
 from tests.contract.census import bounds_of
 from tests.contract.golden import catalogue_file, record_file
 from tests.contract.twins import check_twins
-from tests.contract.walk import Bounds, Course, Table, Walk, fingerprint
+from tests.contract.walk import Bounds, Playthrough, Table, Walk, fingerprint
 from warren.games.kingdom import Kingdom, KingdomState
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING
 from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION
@@ -35,7 +35,7 @@ ANYWHERE = [
     for seats in (4, 3, 2)
 ]
 
-Check = Callable[[Course, Random, Bounds], object]
+Check = Callable[[Playthrough, Random, Bounds], object]
 Patch = Callable[[pytest.MonkeyPatch], None]
 
 
@@ -418,14 +418,14 @@ def test_a_broken_law_is_found(broken: Broken, monkeypatch: pytest.MonkeyPatch) 
     broken.patch(monkeypatch)
     with pytest.raises(AssertionError, match=broken.says):  # noqa: PT012 — the first walk that shows it is enough
         for walk in broken.walks:
-            broken.check(Course(GAME, walk, BOUNDS.plies), Random(walk.seed), BOUNDS)
+            broken.check(Playthrough(GAME, walk, BOUNDS.plies), Random(walk.seed), BOUNDS)
 
 
 def test_a_leak_that_imagining_believes_shows_in_twins_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is imagined of such a view agrees with the truth in what leaks, so the two show nothing."""
     _believed(LAST_CARD)(monkeypatch)
     for walk in ANYWHERE[::4]:
-        knowledge.check_nothing_leaks(Course(GAME, walk), Random(walk.seed), plies=0)
+        knowledge.check_nothing_leaks(Playthrough(GAME, walk), Random(walk.seed), plies=0)
 
 
 # Golden files

@@ -18,7 +18,7 @@ from tests.contract import laws_of_play as playing
 from tests.contract import laws_of_records as records
 from tests.contract.census import PLAIN, bounds_of, tables
 from tests.contract.twins import Outcome, check_twins
-from tests.contract.walk import Bounds, Course, Table, Walk, verbs, verbs_at
+from tests.contract.walk import Bounds, Playthrough, Table, Walk, verbs, verbs_at
 
 ROOT = Path(__file__).parents[2]
 TASTES = (1.0, 0.3, 0.6, 2.0, 4.0)
@@ -26,7 +26,7 @@ TASTES = (1.0, 0.3, 0.6, 2.0, 4.0)
 games = pytest.mark.parametrize("table", tables(), ids=str)
 
 
-Check = Callable[[Course, Random, Bounds], object]
+Check = Callable[[Playthrough, Random, Bounds], object]
 
 LAWS_OF_GAMES: tuple[Check, ...] = (
     playing.check_games_end,
@@ -90,7 +90,7 @@ def look_at(table: Table, laws: Sequence[Check], count: int, whole: bool) -> Non
     @looks(table, count)
     @given(walk=walks(table, whole), luck=st.integers(0, 2**32))
     def look(walk: Walk, luck: int) -> None:
-        course = Course(game, walk, bounds.plies)
+        course = Playthrough(game, walk, bounds.plies)
         for law in laws:
             law(course, Random(luck), bounds)
 
@@ -146,7 +146,7 @@ def test_a_seat_cannot_tell_a_game_from_its_twins(table: Table) -> None:
 def stops(table: Table, seed: int) -> dict[str, int]:
     """Return by verb how far a random game of a table has come when an action of it is legal for the first time."""
     found: dict[str, int] = {}
-    for ply, state in enumerate(Course(warren.game(table.game), walk_of(table, seed)).states):
+    for ply, state in enumerate(Playthrough(warren.game(table.game), walk_of(table, seed)).states):
         found |= dict.fromkeys(verbs_at(state) - found.keys(), ply)
     return found
 
@@ -166,7 +166,7 @@ def test_there_are_twins_at_every_kind_of_decision_and_after_the_end(table: Tabl
         if verb and verb not in stops(table, seed):
             return False
         walk = walk_of(table, seed, stops(table, seed)[verb]) if verb else walk_of(table, seed)
-        outcomes = check_twins(Course(game, walk), Random(seed), bounds)
+        outcomes = check_twins(Playthrough(game, walk), Random(seed), bounds)
         return any(outcome.telling and (verb in outcome.verbs if verb else not outcome.verbs) for outcome in outcomes)
 
     # At other tables than the plain ones only what is not asked there.

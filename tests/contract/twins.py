@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tests.contract.laws_of_knowledge import check_same_to, play_on
-from tests.contract.walk import Bounds, Course, Deck, Walk, start, verbs_at
+from tests.contract.walk import Bounds, Deck, Playthrough, Walk, start, verbs_at
 from warren.kernel.game import Event, Game, State
 from warren.kernel.record import Move
 
@@ -63,14 +63,14 @@ class Outcome(NamedTuple):
     verbs: frozenset[str]
 
 
-def check_twins(course: Course, rng: Random, bounds: Bounds) -> list[Outcome]:
+def check_twins(course: Playthrough, rng: Random, bounds: Bounds) -> list[Outcome]:
     """Compare a walk with some twins of it, as a looker at random sees them; say what came of each."""
     traced = trace(course, rng.choice([*range(course.walk.seats), None]), bounds.deck)
     exchanges = [choose_exchange(course.game, traced, n % 2 == 0, rng) for n in range(TRIED)]
     return [_compare(course.game, traced, exchange, rng) for exchange in exchanges if exchange]
 
 
-def trace(course: Course, looker: int | None, deck_of: Deck) -> Traced:
+def trace(course: Playthrough, looker: int | None, deck_of: Deck) -> Traced:
     """Note what a looker is asked and told in a walk."""
     state = course.first.copy()
     piles = deck_of(state)

@@ -124,7 +124,7 @@ def is_done(walk: Walk, plies: int, state: State) -> bool:
     return state.over or (plies >= walk.plies and (not walk.until or walk.until in verbs_at(state)))
 
 
-class Course:
+class Playthrough:
     """A walk as it was played, once for all laws that look at it.
 
     steps: every decision. first, last: the states that it began and ended with, not to be changed.

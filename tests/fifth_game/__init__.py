@@ -12,7 +12,7 @@ from warren.kernel.catalogue import Catalogue
 from warren.kernel.chance import SEED_BITS, shuffled
 from warren.kernel.errors import Problem, problem
 from warren.kernel.fields import Hidden, Own, Public, filler, viewer
-from warren.kernel.game import Game, Meta, Option, Setup, State, View
+from warren.kernel.game import Game, GameOption, Meta, Setup, State, View
 from warren.kernel.score import Score, summed
 from warren.words import mark
 
@@ -154,7 +154,9 @@ SHOW, FILL = viewer(CloverState, CloverView), filler(CloverState)
 class Clover(Game):
     """Clover, for two to four."""
 
-    meta = Meta("clover", mark("Clover"), (2, 4), (Option("seats", "number", 3, "how many play", 2, 4),), 1, "alpha")
+    meta = Meta(
+        "clover", mark("Clover"), (2, 4), (GameOption("seats", "number", 3, "how many play", 2, 4),), 1, "alpha"
+    )
     catalogue = CATALOGUE
     parts_sha256 = "0" * 64
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.fifth_game import GAME
-from tests.web.asking import Site, site_at
+from tests.web.site import Site, site_at
 from warren.kernel import registry
 
 

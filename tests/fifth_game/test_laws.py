@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from tests.contract.laws_of_records import check_texts, digest_of
 from tests.contract.test_laws import LAWS_OF_GAMES, LAWS_OF_STATES, ROOT
-from tests.contract.walk import Bounds, Course, Walk
+from tests.contract.walk import Bounds, Playthrough, Walk
 from tests.fifth_game import CARDS, GAME, CloverState
 from warren.cli import app
 from warren.kernel.game import State
@@ -38,7 +38,7 @@ BOUNDS = Bounds(census, lambda _: (), MOST_PLIES, MOST_PLIES)
 
 @given(walk=WALKS.map(lambda drawn: Walk(*drawn)), luck=st.integers(0, 2**32))
 def test_every_law_holds(walk: Walk, luck: int) -> None:
-    course = Course(GAME, walk)
+    course = Playthrough(GAME, walk)
     for law in (*LAWS_OF_GAMES, *LAWS_OF_STATES):
         law(course, Random(luck), BOUNDS)
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.fifth_game import GAME, CloverState
 from tests.inside import inside
-from tests.web.asking import Asker, Site, complaint, words_in
+from tests.web.site import Site, SiteClient, complaint, words_in
 from warren.players import PERSON
 from warren.table.tables import Table
 
@@ -15,7 +15,7 @@ def set_table(site: Site, *agents: str) -> Table:
     return site.set_up(GAME.check_options({"seats": len(agents), "seed": 6}), agents)
 
 
-def look(asker: Asker, table: Table, **chosen: str) -> str:
+def look(asker: SiteClient, table: Table, **chosen: str) -> str:
     return asker.get(f"/t/{table.id}/game", params=chosen).text
 
 

@@ -45,7 +45,10 @@ def test_an_action_says_what_it_changes_where_that_is_certain(tmp_path: Path) ->
     (fact,) = renderer.at(view).facts(state.game.parse("eat"))
     name = sitting.table.players[taker].name
     assert fact == f"{name}: 4, then {4 + state.patch}."
-    assert [choice.gain for choice in renderer.choices(view, state.legal(taker), {})] == [f"+{state.patch}", "+2"]
+    assert [choice.brings_said for choice in renderer.choices(view, state.legal(taker), {})] == [
+        f"+{state.patch}",
+        "+2",
+    ]
 
 
 def test_what_happened_is_told_and_secrets_only_to_their_seat(tmp_path: Path) -> None:

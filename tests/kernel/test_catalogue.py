@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.looping import for_each
-from warren.kernel.catalogue import Catalogue, nearest, shown
+from warren.kernel.catalogue import Catalogue, nearest, short_repr
 from warren.kernel.errors import UnknownActionError
 
 ACTIONS = Catalogue()
@@ -76,5 +76,5 @@ def test_a_long_text_is_shown_short_and_printable() -> None:
     ],
 )
 def test_any_value_can_be_shown(value: object, text: str) -> None:
-    assert shown(value) == text
-    assert len(shown("x" * 10_000)) == len(shown(["x" * 10_000])) + 2 == 42
+    assert short_repr(value) == text
+    assert len(short_repr("x" * 10_000)) == len(short_repr(["x" * 10_000])) + 2 == 42

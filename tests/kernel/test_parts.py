@@ -11,8 +11,8 @@ from warren.kernel.errors import PartsError
 from warren.kernel.parts import (
     Line,
     Name,
-    Part,
     PartsSet,
+    PartsStruct,
     Story,
     identifier,
     said,
@@ -36,7 +36,7 @@ class Sleep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     """Another one."""
 
 
-class Rabbit(Part, frozen=True):
+class Rabbit(PartsStruct, frozen=True):
     """A part with an id, a name, and perhaps an effect."""
 
     id: Annotated[str, identifier(r"^r[1-9]\Z", "r1", "r9")]
@@ -46,7 +46,7 @@ class Rabbit(Part, frozen=True):
     wild: bool = False
 
 
-class Rules(Part, frozen=True):
+class Rules(PartsStruct, frozen=True):
     """The numbers of a set."""
 
     carrots: Annotated[int, whole(0, 5)]

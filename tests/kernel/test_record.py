@@ -18,7 +18,7 @@ from warren.kernel.errors import (
     SetupError,
     UnknownGameError,
 )
-from warren.kernel.record import MAX_CHARACTERS, Record, Recorder
+from warren.kernel.record import MOST_RECORD_CHARACTERS, Record, Recorder
 
 LINE_OF_MOVE_1 = 8
 """The header has six tags, an empty line follows."""
@@ -254,7 +254,7 @@ def test_what_no_line_is_to_blame_for_is_said_of_the_whole_text() -> None:
 def test_ten_megabytes_of_noise_are_refused_at_once(piece: str) -> None:
     error = error_of(piece * (10_000_000 // len(piece)))
     assert str(error).startswith("this is too long for a record (")
-    assert str(MAX_CHARACTERS) in str(error)
+    assert str(MOST_RECORD_CHARACTERS) in str(error)
 
 
 # The moves: line, reason, what was legal

@@ -9,12 +9,12 @@ import pytest
 import warren
 from tests.looping import for_each
 from warren.kernel.errors import SetupError, UnknownSeatError, ViewError
-from warren.kernel.game import Game, Option, State
+from warren.kernel.game import Game, GameOption, State
 
 GAMES = pytest.mark.parametrize("game", [warren.game(name) for name in warren.games()], ids=warren.games())
-NUMBER = Option("rounds", "number", 4, "how many", 1, 9)
-YES_NO = Option("sky", "yes_no", False, "whether")
-IDS = Option("deck", "ids", (), "which")
+NUMBER = GameOption("rounds", "number", 4, "how many", 1, 9)
+YES_NO = GameOption("sky", "yes_no", False, "whether")
+IDS = GameOption("deck", "ids", (), "which")
 
 
 @GAMES
@@ -88,7 +88,7 @@ def test_a_list_that_was_given_may_change_without_changing_the_game() -> None:
     ("option", "value", "text"),
     [(NUMBER, 7, "7"), (YES_NO, True, "yes"), (YES_NO, False, "no"), (IDS, ("A1", "B2"), "A1 B2"), (IDS, (), "")],
 )
-def test_options_are_written_and_read(option: Option, value: Any, text: str) -> None:
+def test_options_are_written_and_read(option: GameOption, value: Any, text: str) -> None:
     assert option.write(value) == text
     assert option.read(text) == value
     assert option.check(value) is None
@@ -101,7 +101,7 @@ def test_options_are_written_and_read(option: Option, value: Any, text: str) -> 
         (YES_NO, "perhaps"),
     ],
 )
-def test_a_text_that_is_no_value_is_refused(option: Option, text: str) -> None:
+def test_a_text_that_is_no_value_is_refused(option: GameOption, text: str) -> None:
     wrong = option.check(option.read(text))
     assert wrong is not None
     assert wrong.at == option.name
@@ -112,7 +112,7 @@ def test_a_text_that_is_no_value_is_refused(option: Option, text: str) -> None:
     ("option", "value"),
     [(NUMBER, True), (NUMBER, 3.0), (YES_NO, 1), (YES_NO, "yes"), (IDS, "A1"), (IDS, [1]), (IDS, None), (IDS, 3)],
 )
-def test_a_value_of_another_kind_is_refused(option: Option, value: Any) -> None:
+def test_a_value_of_another_kind_is_refused(option: GameOption, value: Any) -> None:
     assert option.check(value) is not None
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from warren.kernel.fields import Hidden, Public
 from warren.kernel.game import State
 from warren.kernel.score import Score, summed
-from warren.kernel.what_if import Trial, Trials, changes
+from warren.kernel.what_if import Trial, Trials, score_changes
 
 TAKE, CHOOSE, DRAW = range(3)
 """Take a coin; choose between two and three carrots; draw a card."""
@@ -59,7 +59,7 @@ def trials(state: Any) -> Trials[Any]:
 
 
 def changed(trial: Trial[Any]) -> list[tuple[str, int]]:
-    found = changes(trial.before, trial.after)
+    found = score_changes(trial.before, trial.after)
     return [(change.part.label, change.points_after - change.points_before) for change in found]
 
 
@@ -96,14 +96,14 @@ score = st.recursive(leaf, lambda parts: st.builds(summed, st.sampled_from("ab")
 
 @given(score, score)
 def test_the_parts_that_change_add_up_to_the_difference(before: Score, after: Score) -> None:
-    found = list(changes(before, after))
+    found = list(score_changes(before, after))
     assert sum(change.points_after - change.points_before for change in found) == after.points - before.points
     assert all(change.points_after != change.points_before for change in found)
 
 
 def test_a_part_that_comes_or_goes_is_a_change_of_its_own() -> None:
     carrots, card = Score("carrot", 5), Score("card", 3, "c1")
-    (gone,) = changes(summed("total", (carrots, card)), summed("total", (carrots,)))
+    (gone,) = score_changes(summed("total", (carrots, card)), summed("total", (carrots,)))
     assert (gone.part, gone.points_before, gone.points_after) == (card, 3, 0)
-    (new,) = changes(summed("total", (carrots,)), summed("total", (carrots, carrots)))
+    (new,) = score_changes(summed("total", (carrots,)), summed("total", (carrots, carrots)))
     assert (new.before, new.after) == (None, carrots)

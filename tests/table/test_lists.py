@@ -111,7 +111,7 @@ async def paged(tables: Tables, limit: int) -> list[list[TableSummary]]:
     """Return the list of the games that are over in pages."""
     found: list[list[TableSummary]] = []
     while not found or len(found[-1]) == limit:
-        found.append(await tables.list(over=True, limit=limit, after=found[-1][-1].place if found else None))
+        found.append(await tables.list(over=True, limit=limit, after=found[-1][-1].cursor if found else None))
     return found
 
 
@@ -133,7 +133,7 @@ async def test_a_table_that_is_touched_between_two_pages_takes_none_from_the_sec
     first = await tables.list(over=False, limit=3)
     for touched in (every[2], every[5]):  # the last of the page, and one that was to come
         await play_some(tables, touched, Random(1), 6)
-    second = await tables.list(over=False, limit=3, after=first[-1].place)
+    second = await tables.list(over=False, limit=3, after=first[-1].cursor)
     assert [entry.id for entry in first + second] == [table.id for table in every[:5]]
 
 
@@ -157,7 +157,7 @@ async def steps(tables: Tables, over: bool, entries: int) -> int:
     found = await tables.list(over=over, limit=10)
     assert len(found) == entries
     if found:
-        found = await tables.list(over=over, limit=10, after=found[-1].place)
+        found = await tables.list(over=over, limit=10, after=found[-1].cursor)
         assert len(found) == entries
     return taken
 

@@ -13,7 +13,7 @@ from warren.games.kingdom.parts import NEW_WORLD_IDS
 from warren.games.kingdom.view import KingdomView
 from warren.terminal.kingdom.map import CELLS, PATTERNS, buildings_on
 from warren.terminal.kingdom.renderer import draw
-from warren.terminal.scene import PAPER, WASH, marks, mixed
+from warren.terminal.scene import PAPER, WASH, mixed, seat_marks
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +94,7 @@ def test_the_map_is_75_cells_wide_whatever_stands_on_it(view: KingdomView, large
     ],
 )
 def test_every_seat_has_a_mark_of_its_own(names: tuple[str, ...], expected: tuple[str, ...]) -> None:
-    assert marks(names) == expected
+    assert seat_marks(names) == expected
 
 
 # Legible

@@ -30,7 +30,7 @@ from warren.games.kingdom.lookup import CARD_NUMBERS
 from warren.kernel.game import Event, State
 from warren.table.tables import Table
 from warren.terminal.display import list_of
-from warren.terminal.reading import Reading
+from warren.terminal.reading import LineReader
 from warren.terminal.renderer import Renderer, renderer_of
 
 PICTURES = Path(__file__).with_name("pictures.txt")
@@ -147,7 +147,7 @@ def test_what_is_listed_can_be_typed_as_it_is_called(moment: str) -> None:
     one = Moment(given_of(moment))
     assert one.seat is not None
     table = SimpleNamespace(game=one.state.game, legal=one.state.legal)
-    reading = Reading(cast(Table, table), one.renderer, one.seat)
+    reading = LineReader(cast(Table, table), one.renderer, one.seat)
     reading.choices = one.renderer.choices(one.view, one.legal, {})
     listed = [choice for choice in reading.listed if choice.label]
     assert [one.label for one in listed if not {*one.actions} <= {*reading.match(one.label)}] == []

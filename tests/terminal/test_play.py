@@ -15,7 +15,7 @@ from tests.table.sitting import in_file
 from warren.cli.app import run
 from warren.files import own_folder
 from warren.kernel.record import Move, Record
-from warren.terminal.table import DATABASE_FILE, FINISHED, LocalTables, own_database
+from warren.terminal.table import FINISHED, TERMINAL_DATABASE, LocalTables, own_database
 
 BEGIN = "\n1\n"
 """Takes the keyboard if it was passed, and makes a first choice: a game that nobody has begun is not kept."""
@@ -172,7 +172,7 @@ def test_another_answer_than_enter_begins_a_new_game(play: Play) -> None:
 def test_a_game_that_cannot_be_read_is_named_and_left_alone(play: Play) -> None:
     play("--seats", "3", typed=BEGIN)
     play("--seats", "2", typed=BEGIN)
-    database = own_folder() / DATABASE_FILE
+    database = own_folder() / TERMINAL_DATABASE
     ((broken,),) = in_file(database, "select id from tables where seats = 2")
     in_file(database, "update tables set rules = 999 where seats = 2")
     ran = play(typed="\n")
@@ -205,7 +205,7 @@ def test_a_database_can_be_named(play: Play, home: Path) -> None:
 
 
 def test_a_database_that_cannot_be_used_is_told_in_a_line_and_left_as_it_is(play: Play, home: Path) -> None:
-    database = own_folder() / DATABASE_FILE
+    database = own_folder() / TERMINAL_DATABASE
     database.write_bytes(b"this is no database at all" * 99)
     for arguments in ([], ["--continue"], ["--seats", "2"]):
         ran = play(*arguments)

@@ -113,14 +113,14 @@ def test_what_is_played_and_taken_back_is_in_the_database_at_once(local: LocalTa
 
 def test_ctrl_c_while_bots_think_loses_nothing(local: LocalTables, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = of_ann(local, "random")
-    choose = timelines.choose
+    choose = timelines.bot_choice
 
     def interrupted(timeline: Timeline, seat: int, name: str) -> int:
         os.kill(os.getpid(), signal.SIGINT)
         return choose(timeline, seat, name)
 
     game.play(0, game.table.legal(0)[0])
-    monkeypatch.setattr(timelines, "choose", interrupted)
+    monkeypatch.setattr(timelines, "bot_choice", interrupted)
     with pytest.raises(KeyboardInterrupt):
         game.play(0, game.table.legal(0)[0])
     assert rows(path) == [(0, "act")] * 2 + [(1, "act")] * 2

@@ -8,7 +8,7 @@ import warren
 from tests.inside import inside
 from tests.looping import for_each
 from tests.terminal.sitting import Sitting
-from warren.terminal.reading import LETTERS, fold
+from warren.terminal.reading import SHORT_COMMANDS, fold
 
 HAND = ("A4", "C4", "C10", "city_2", "merchant", "provisions", "camp_3", "fisher", "D5", "E5")
 """The first seat's hand; four seats get ten cards each."""
@@ -159,7 +159,7 @@ def test_no_action_of_any_game_is_one_of_those_letters(path: Path, game: str) ->
     sitting = Sitting(path, game=game, seats=2)
     renderer = sitting.display.renderer
     typed = {fold(form) for action in renderer.presenter.meanings() for form in renderer.presenter.typed_forms(action)}
-    assert not typed & LETTERS.keys()
+    assert not typed & SHORT_COMMANDS.keys()
 
 
 def test_leaving_says_in_one_line_how_to_go_on(path: Path) -> None:

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import sync_playwright
 
-from tests.web.asking import Site, site_at
 from tests.web.screens import QUIET, Screens
 from tests.web.serving import House
+from tests.web.site import Site, site_at
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 

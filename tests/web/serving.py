@@ -21,12 +21,12 @@ from warren.players import PERSON, Player
 from warren.table.tables import OwnTables, Table
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
-from warren.web.connections import Limits, bounded
+from warren.web.connections import ServerLimits, bounded
 
 KEY = "a key for tests alone"
 NAMES = ("Ann", "Bea", "Cleo", "Dora", "Emil", "Fay")
 OURS = "the browser of the test"
-USUAL = Limits()
+USUAL = ServerLimits()
 MOST_GAMES = 30
 """So many games are looked through for a moment."""
 PATIENCE = 30
@@ -110,7 +110,7 @@ class House(Host):
     address: str
     _usual = OURS
 
-    def __init__(self, path: Path, limits: Limits = USUAL) -> None:
+    def __init__(self, path: Path, limits: ServerLimits = USUAL) -> None:
         self._url = f"sqlite:///{path}"
         self._limits = limits
         self.crowded = 0

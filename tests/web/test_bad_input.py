@@ -15,14 +15,14 @@ from starlette.testclient import TestClient
 from tests.inside import inside
 from tests.looping import for_each
 from tests.table.sitting import in_file
-from tests.web.asking import HOST, Asker, Site, complaint, site_at, speak_marked, words_in
 from tests.web.choosing import asked_for, choice
+from tests.web.site import HOST, Site, SiteClient, complaint, site_at, speak_marked, words_in
 from warren.games.kingdom import GAME
 from warren.kernel.record import Record
 from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web import game_pages
-from warren.web.responses import MOST_BYTES
+from warren.web.responses import MOST_BODY_BYTES
 
 MUCH = 10_000_000
 
@@ -59,13 +59,13 @@ def not_in_hand(table: Table) -> str:
 
 # What a form of a turn can have wrong
 
-Deed = Callable[[Asker, Table, bool], Response]
+Deed = Callable[[SiteClient, Table, bool], Response]
 
 
 def turn(*actions: str | Callable[[Table], str], **fields: Any) -> Deed:
     """A turn whose fields are otherwise than the page has them; actions: texts, or what gives them for the table."""
 
-    def post(asker: Asker, table: Table, htmx: bool) -> Response:
+    def post(asker: SiteClient, table: Table, htmx: bool) -> Response:
         texts = [action if isinstance(action, str) else action(table) for action in actions] or choice(table, 0)
         return asker.move(table, 0, *texts, htmx=htmx, **fields)
 
@@ -105,7 +105,7 @@ TURNS: dict[str, tuple[int, str, Deed]] = {
     "a thousand fields": (400, "this form cannot be read", sent(data={f"f{number}": "1" for number in range(1000)})),
     "a field of two million characters": (400, "this form cannot be read", turn(order="x" * 2_000_000)),
     "files in the place of texts": (422, "the form is incomplete", sent(files={"seat": ("0", b"0")})),
-    "too much": (413, f"at most {MOST_BYTES} bytes", turn(order="x" * MUCH)),
+    "too much": (413, f"at most {MOST_BODY_BYTES} bytes", turn(order="x" * MUCH)),
     "from another site": (
         403,
         "this did not come from one of warren's pages",
@@ -435,7 +435,7 @@ def broken(record: str) -> dict[str, tuple[bytes, int, str]]:
         "a misspelt move": (record.replace(lines[moves], "1. 0 pik A1").encode(), 422, f"line {moves + 1}"),
         "one line without end": (b"x" * 900_000, 422, "line 1"),
         "longer than any record": (b"1. 0 done\n" * 400_000, 422, "this is too long for a record"),
-        "much too long": (b"x" * MUCH, 413, f"at most {MOST_BYTES} bytes"),
+        "much too long": (b"x" * MUCH, 413, f"at most {MOST_BODY_BYTES} bytes"),
     }
 
 

@@ -7,9 +7,9 @@ import pytest
 from itsdangerous import URLSafeSerializer
 
 from tests.looping import for_each
-from tests.web.asking import Site
 from tests.web.choosing import choice
 from tests.web.serving import KEY
+from tests.web.site import Site
 from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web.browser import COOKIE, REMEMBERED_TABLES, Browser, Cookies

@@ -8,9 +8,9 @@ import pytest
 
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.asking import Site
 from tests.web.moments import AT_THE_END, moments, set_moment
 from tests.web.serving import NAMES, OURS, House
+from tests.web.site import Site
 from warren.kernel.registry import game, games
 from warren.players import PERSON
 from warren.table.tables import Table

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from tests.web.asking import Site
 from tests.web.looking import fonts
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS
+from tests.web.site import Site
 from tests.web.square import in_squares
 from tools.words import SOURCE, said
 from warren.web.browser import Browser

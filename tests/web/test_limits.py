@@ -21,7 +21,7 @@ from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web import connections
 from warren.web.browser import COOKIE, Browser, Cookies
-from warren.web.connections import Limits
+from warren.web.connections import ServerLimits
 
 SOON = 0.2
 """Seconds: the patience of the servers of these tests."""
@@ -32,16 +32,16 @@ FORM = b"POST /settings HTTP/1.1\r\nHost: localhost\r\nContent-Type: application
 
 
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Callable[[Limits], House]]:
+def served(tmp_path: Path) -> Iterator[Callable[[ServerLimits], House]]:
     """Serves the pages with limits."""
     with ExitStack() as stack:
         yield lambda limits: stack.enter_context(House(tmp_path / "tables.db", limits))
 
 
 @pytest.fixture
-def hasty(served: Callable[[Limits], House]) -> House:
+def hasty(served: Callable[[ServerLimits], House]) -> House:
     """A server that waits for nobody long."""
-    return served(Limits(patience=SOON))
+    return served(ServerLimits(patience=SOON))
 
 
 def connected(address: str, source: str = "") -> socket.socket:
@@ -144,8 +144,8 @@ def test_news_that_are_asked_for_with_a_body_that_is_refused_end_without_a_word(
     assert (capfd.readouterr().err, caplog.records) == ("", [])
 
 
-def test_who_is_quick_enough_is_waited_for(served: Callable[[Limits], House]) -> None:
-    house = served(Limits(patience=PATIENCE))
+def test_who_is_quick_enough_is_waited_for(served: Callable[[ServerLimits], House]) -> None:
+    house = served(ServerLimits(patience=PATIENCE))
     with connected(house.address) as line:
         for part in (FORM, b"Content-Length: 10\r\nConnection: close\r\n\r\n", b"theme", b"=dark"):
             line.sendall(part)
@@ -182,8 +182,8 @@ def test_who_announced_more_than_it_sends_and_still_listens_is_told_so(house: Ho
 # Many
 
 
-def test_who_has_waited_longest_makes_room(served: Callable[[Limits], House]) -> None:
-    house = served(Limits(connections=4))
+def test_who_has_waited_longest_makes_room(served: Callable[[ServerLimits], House]) -> None:
+    house = served(ServerLimits(connections=4))
     with ExitStack() as stack:
         lines = []
         for _ in range(6):
@@ -195,8 +195,8 @@ def test_who_has_waited_longest_makes_room(served: Callable[[Limits], House]) ->
         assert is_ended(lines[2])
 
 
-def test_who_is_being_answered_keeps_the_connection(served: Callable[[Limits], House]) -> None:
-    house = served(Limits(connections=4))
+def test_who_is_being_answered_keeps_the_connection(served: Callable[[ServerLimits], House]) -> None:
+    house = served(ServerLimits(connections=4))
     table = house.set_table(PERSON, "normal", held={0: "ann"})
     with news(house, table, "ann") as stream, ExitStack() as stack:
         for _ in range(20):
@@ -229,9 +229,9 @@ def next_of(lines: Iterator[str]) -> str:
 
 
 def test_of_many_streams_of_a_browser_the_oldest_is_ended_and_told_to_come_again(
-    served: Callable[[Limits], House],
+    served: Callable[[ServerLimits], House],
 ) -> None:
-    house = served(Limits(streams=2))
+    house = served(ServerLimits(streams=2))
     table = house.set_table(PERSON, "normal", held={0: "ann"})
     with ExitStack() as stack:
         other = stack.enter_context(news(house, table, "bea"))
@@ -243,8 +243,8 @@ def test_of_many_streams_of_a_browser_the_oldest_is_ended_and_told_to_come_again
             assert next_of(stream) == "event: changed"
 
 
-def test_streams_leave_half_of_the_connections_to_requests(served: Callable[[Limits], House]) -> None:
-    house = served(Limits(connections=6, streams=2))
+def test_streams_leave_half_of_the_connections_to_requests(served: Callable[[ServerLimits], House]) -> None:
+    house = served(ServerLimits(connections=6, streams=2))
     table = house.set_table(PERSON, "normal", held={0: "ann"})
     with ExitStack() as stack:
         first, *others = [stack.enter_context(news(house, table, f"browser-{n}")) for n in range(4)]
@@ -254,8 +254,8 @@ def test_streams_leave_half_of_the_connections_to_requests(served: Callable[[Lim
         assert [next_of(stream) for stream in others] == ["event: changed"] * 3
 
 
-def test_a_stream_that_has_left_counts_no_more(served: Callable[[Limits], House]) -> None:
-    house = served(Limits(streams=1))
+def test_a_stream_that_has_left_counts_no_more(served: Callable[[ServerLimits], House]) -> None:
+    house = served(ServerLimits(streams=1))
     table = house.set_table(PERSON, "normal", held={0: "ann"})
     for _ in range(3):
         with news(house, table, "ann"):
@@ -279,8 +279,8 @@ def is_told_to_go(line: socket.socket) -> bool:
     return b"retry:" in line.recv(65536)
 
 
-def test_who_brings_no_cookie_has_no_more_streams_than_one_browser(served: Callable[[Limits], House]) -> None:
-    house = served(Limits(streams=2))
+def test_who_brings_no_cookie_has_no_more_streams_than_one_browser(served: Callable[[ServerLimits], House]) -> None:
+    house = served(ServerLimits(streams=2))
     table = house.set_table(PERSON, "normal", held={0: "ann"})
     with ExitStack() as stack:
         lines = []
@@ -291,8 +291,8 @@ def test_who_brings_no_cookie_has_no_more_streams_than_one_browser(served: Calla
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there every address 127.… is one of this machine")
-def test_whoever_takes_most_streams_makes_room_for_the_others(served: Callable[[Limits], House]) -> None:
-    house = served(Limits(connections=8, streams=2))
+def test_whoever_takes_most_streams_makes_room_for_the_others(served: Callable[[ServerLimits], House]) -> None:
+    house = served(ServerLimits(connections=8, streams=2))
     table = house.set_table(PERSON, "normal", held={0: "ann"})
     with ExitStack() as stack:
         lines = []

@@ -14,11 +14,11 @@ from warren.web import history
 from warren.web.odyssey.pages import PAGES
 from warren.words import words
 
-VOICE = Translator(words("en"), ["Ann", "Bea"])
+ENGLISH = Translator(words("en"), ["Ann", "Bea"])
 TOLD = [LogLine(((0, "begin"),)), heading("Round 1"), LogLine(((0, "a"),)), LogLine(((1, "b"),)), heading("Round 2")]
 
 
-def shown(lines: list[history.Line]) -> list[str]:
+def shown(lines: list[history.HistoryLine]) -> list[str]:
     """Return the lines as text, headings in angle brackets, new ones with a plus."""
     texts = [("<{}>" if line.told.is_heading else "{}").format(line.told.parts[0][1]) for line in lines]
     return [f"{'+' if line.is_new else ''}{text}" for line, text in zip(lines, texts, strict=True)]
@@ -65,5 +65,5 @@ def test_what_befell_the_seat_comes_first() -> None:
 def test_the_heading_of_a_round_of_town_stands_over_it() -> None:
     state = table(PlayerSetup("b15 B1", reserve="b01", coins=5), track="A4 A5 B5 C5 C1", display="b03 b18")
     events = [Event("round", None, {"round": 2, "coins": 4, "buildings": []}, {})]
-    told = TownPresenter(GAME, VOICE, state.view(0)).log(events)
+    told = TownPresenter(GAME, ENGLISH, state.view(0)).log(events)
     assert shown(history.log_lines(told, 0, latest_first=True))[0] == "<Round 2 begins>"

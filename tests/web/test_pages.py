@@ -9,9 +9,9 @@ from starlette.routing import Route
 import warren.web
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.asking import Site, words_in
 from tests.web.choosing import choice
 from tests.web.serving import NAMES
+from tests.web.site import Site, words_in
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.lookup import BUILDINGS
 from warren.games.kingdom.view import EXPLORATION, KingdomView

@@ -1,8 +1,8 @@
 """What the page of Construction asks, up to the end: what lies in front, what can be placed, and who is done."""
 
 from tests.games.kingdom.table import PlayerSetup, play, table
-from tests.web.asking import Site
 from tests.web.choosing import choice
+from tests.web.site import Site
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.actions import DONE
 from warren.presentation.kingdom.presenter import KingdomPresenter
@@ -11,11 +11,11 @@ from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator
 from warren.words import words
 
-VOICE = Translator(words("en"), ("Ann", "Bea"))
+ENGLISH = Translator(words("en"), ("Ann", "Bea"))
 FOUR = Translator(words("en"), ("Ann", "Bea", "Cleo", "Dov"))
 
 
-def presenter(state: KingdomState, seat: int = 0, voice: Translator = VOICE) -> KingdomPresenter:
+def presenter(state: KingdomState, seat: int = 0, voice: Translator = ENGLISH) -> KingdomPresenter:
     return KingdomPresenter(GAME, voice, state.view(seat), state.legal(seat))
 
 
@@ -23,7 +23,7 @@ def asked(state: KingdomState) -> Selection:
     return select(presenter(state))
 
 
-def prompt(state: KingdomState, seat: int = 0, voice: Translator = VOICE) -> Prompt:
+def prompt(state: KingdomState, seat: int = 0, voice: Translator = ENGLISH) -> Prompt:
     return presenter(state, seat, voice).prompt()
 
 

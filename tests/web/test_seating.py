@@ -6,8 +6,8 @@ import pytest
 
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.asking import Asker, Site, complaint, parchments_met, parchments_named, verbs, words_in
 from tests.web.choosing import choice
+from tests.web.site import Site, SiteClient, complaint, parchments_met, parchments_named, verbs, words_in
 from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web.browser import Browser, Seating, seating
@@ -150,7 +150,7 @@ def test_a_seat_that_is_taken_is_shown_to_who_took_it(site: Site) -> None:
     assert 'name="seat" value="1"' in ours.get(f"/t/{table.id}").text, "whoever sat down is there"
 
 
-def take_turns(site: Site, table: Table, ours: Asker) -> Iterator[tuple[int | None, str, Table]]:
+def take_turns(site: Site, table: Table, ours: SiteClient) -> Iterator[tuple[int | None, str, Table]]:
     """Play as Ann and Bea would until the parchments are opened; give each page, whose it is, and the table then."""
     path = f"/t/{table.id}"
     page = ours.get(path).text

@@ -14,11 +14,11 @@ from hypothesis import settings
 
 from tests.contract.census import BOUNDS
 from tests.contract.twins import Exchange, Traced, choose_exchange, side_by_side, trace
-from tests.contract.walk import Course, Walk
+from tests.contract.walk import Playthrough, Walk
 from tests.contract.walk import Table as Played
 from tests.inside import inside
-from tests.web.asking import Asker, Site, parchments_met, parchments_named, verbs, words_in
 from tests.web.serving import NAMES
+from tests.web.site import Site, SiteClient, parchments_met, parchments_named, verbs, words_in
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import ActionError
@@ -39,7 +39,7 @@ READ = ["1", "2", "3", "4"]
 """The rounds whose harvest was looked at: what a page shows then is the hand."""
 
 
-def asker_of(site: Site, looker: int | None) -> Asker:
+def asker_of(site: Site, looker: int | None) -> SiteClient:
     """Everybody has a browser of her own; Eve holds no seat."""
     return site.browser(EVE if looker is None else NAMES[looker])
 
@@ -51,7 +51,7 @@ def twins(
     of = game(played.game)
     while True:
         walk = Walk(played.seats, rng.getrandbits(32), rng.choice([1.0, 0.6, 2.0]), options=played.options)
-        traced = trace(Course(of, walk), looker, BOUNDS[played.game].deck)
+        traced = trace(Playthrough(of, walk), looker, BOUNDS[played.game].deck)
         if exchange := choose_exchange(of, traced, rng.random() < 0.5, rng):
             differing = [
                 step
@@ -96,7 +96,7 @@ def same_to(looker: int | None, truth: Table, twin: Table) -> bool:
     )
 
 
-def answers(asker: Asker, table: Table, looker: int | None, luck: int) -> Iterator[str]:
+def answers(asker: SiteClient, table: Table, looker: int | None, luck: int) -> Iterator[str]:
     """Return all that the site tells a browser of a table: pages, previews, hints, and its words on what is wrong."""
     rng, path, every = Random(luck), f"/t/{table.id}", table.game.catalogue.texts
     for part in ("", "/game", "/game?read=1&read=2&read=3&read=4", "/hint", "/record", "/replay", "/replay?ply=9"):

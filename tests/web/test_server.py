@@ -14,14 +14,14 @@ from httpx2 import Client, Response
 
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.asking import complaint
 from tests.web.serving import KEY, House
+from tests.web.site import complaint
 from warren.kernel.errors import FileError
 from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web import server
 from warren.web.browser import COOKIE, Browser, Cookies
-from warren.web.responses import MOST_BYTES
+from warren.web.responses import MOST_BODY_BYTES
 from warren.web.server import PortError, address_in_room, listening, server_key, usual_database
 
 HERE = "127.0.0.1"
@@ -135,7 +135,7 @@ def test_a_folder_that_cannot_be_made_is_named(data: Path) -> None:
 
 
 def test_the_usual_database_is_in_the_own_folder(data: Path) -> None:
-    assert usual_database() == f"sqlite:///{data / server.DATABASE_FILE}"
+    assert usual_database() == f"sqlite:///{data / server.SERVER_DATABASE}"
     assert data.is_dir()
 
 
@@ -266,14 +266,14 @@ def test_ten_megabytes_are_refused_on_a_page(house: House) -> None:
                 answer: Response = ann.post(path, content=content, headers=kind)
                 assert answer.status_code in (400, 413)
                 said = complaint(answer, answer.status_code, htmx=False)
-                assert f"at most {MOST_BYTES} bytes" in said or "a field of it is too long" in said
+                assert f"at most {MOST_BODY_BYTES} bytes" in said or "a field of it is too long" in said
     assert inside(house.table(table.id)).n == before
 
 
 def test_a_file_of_ten_megabytes_is_refused_on_a_page(house: House) -> None:
     with client(house, "ann") as ann:
         answer = ann.post("/records", files={"record": ("a.record", b"x" * MUCH)})
-        assert f"at most {MOST_BYTES} bytes" in complaint(answer, 413, htmx=False)
+        assert f"at most {MOST_BODY_BYTES} bytes" in complaint(answer, 413, htmx=False)
 
 
 ODD = {

@@ -7,8 +7,8 @@ import pytest
 from tests.games.kingdom.table import PlayerSetup, play, table
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.asking import Site, words_in
 from tests.web.choosing import sharing
+from tests.web.site import Site, words_in
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.actions import CATALOGUE, DONE, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
@@ -31,11 +31,11 @@ from warren.words import words
 
 SEED = 12
 NOBODY = PlayerSetup()
-VOICE = Translator(words("en"), ("Ann", "Bea", "Cleo"))
+ENGLISH = Translator(words("en"), ("Ann", "Bea", "Cleo"))
 
 
 def presenter(state: KingdomState, events: list[Event] | None = None, news_from: int = 0) -> KingdomPresenter:
-    return KingdomPresenter(GAME, VOICE, state.view(0), state.legal(0), events or [], news_from)
+    return KingdomPresenter(GAME, ENGLISH, state.view(0), state.legal(0), events or [], news_from)
 
 
 def worth(state: KingdomState, card: str) -> tuple[str, bool]:
@@ -124,12 +124,12 @@ def test_a_chimney_names_the_fiefs_that_gain_and_the_map_lights_them() -> None:
 
 def test_a_choice_of_a_chimney_names_the_fiefs_that_have_more_by_it(site: Site) -> None:
     table = site.table_at(sharing, PERSON, "random", "random", seed=SEED, sky=True)
-    asked = KingdomPresenter(GAME, VOICE, table.view(0), table.legal(0))
+    asked = KingdomPresenter(GAME, ENGLISH, table.view(0), table.legal(0))
     for option in asked.options(asked.legal):
         found = changed_by(asked.what_if, option.actions[0])
         assert option.brings is not None
         assert sum(after.points - before.points for before, after in found) == option.brings.points
-        assert fief_changes(VOICE, found) in option.note
+        assert fief_changes(ENGLISH, found) in option.note
     chosen = select(asked).settled
     assert chosen is not None
     page = site.browser("ann").get(f"/t/{table.id}/game").text

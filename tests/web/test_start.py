@@ -10,12 +10,12 @@ from playwright.sync_api import expect
 import warren
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.asking import Site, complaint, site_at, words_in
 from tests.web.choosing import over
 from tests.web.odyssey.sitting import play, set_odyssey
 from tests.web.playing import table_id
 from tests.web.screens import Screens
 from tests.web.serving import House
+from tests.web.site import Site, complaint, site_at, words_in
 from tests.web.stepping import go_to
 from warren.games.odyssey.cards import about as about_odyssey
 from warren.games.town.cards import about as about_town

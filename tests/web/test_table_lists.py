@@ -8,10 +8,10 @@ from playwright.sync_api import expect
 
 from tests.looping import for_each
 from tests.table.sitting import copy_out, recorded
-from tests.web.asking import ROOM, Site, complaint
 from tests.web.looking import complaints, too_wide
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import House
+from tests.web.site import ROOM, Site, complaint
 from warren.players import PERSON
 from warren.web.start_pages import MOST_WAITING
 from warren.web.table_lists import ON_A_PAGE

@@ -10,11 +10,11 @@ from starlette.testclient import TestClient
 
 from tests.inside import inside
 from tests.table.sitting import in_file
-from tests.web.asking import Site, complaint, site_at, words_in
 from tests.web.choosing import choice, drafting
 from tests.web.playing import mode
 from tests.web.screens import Screens
 from tests.web.serving import KEY, House
+from tests.web.site import Site, complaint, site_at, words_in
 from warren.players import PERSON
 from warren.table.tables import Table, Tables
 from warren.web.app import create_app

@@ -28,13 +28,13 @@ LEAST_POINTS = 0.05
 """Reasons that weigh less are not told with a figure."""
 
 
-Part = tuple[str, float] | tuple[str, float, int]
+ValuePart = tuple[str, float] | tuple[str, float, int]
 """A part of an action's value: the marked message that tells it, points, and the card that it is about if any."""
-Weighed = list[list[Part]]
+Weighed = list[list[ValuePart]]
 """The parts of the value of each legal action."""
 
 
-def total(parts: Iterable[Part]) -> float:
+def value_of(parts: Iterable[ValuePart]) -> float:
     """Return the value that parts make."""
     return sum([part[1] for part in parts])
 
@@ -64,7 +64,7 @@ class PartsEvaluator(NamedTuple):
     ids: Sequence[str] = ()
 
     def values(self, view: View, legal: Sequence[int]) -> list[float]:
-        return [total(parts) for parts in self.weigh(view, legal)]
+        return [value_of(parts) for parts in self.weigh(view, legal)]
 
     def reasons(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:
         """Return the parts of a legal action's value, most important first; one that is 0 only where it is alone."""

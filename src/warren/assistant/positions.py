@@ -17,16 +17,16 @@ from rich.table import Table
 from rich.text import Text
 
 import warren.assistant
-from warren.assistant.reading import Finding, PositionReader, Source, listed, loaded_lines, told
+from warren.assistant.reading import Finding, PositionReader, Source, listed, loaded_lines, problem_entry
 from warren.kernel.errors import Problem, problem
-from warren.kernel.reading import shown
+from warren.kernel.reading import short_json
 from warren.words import Words, mark
 from warren.words import words as words_of
 
 ENGLISH = words_of("en")
-USUAL = "kingdom"
+DEFAULT_GAME = "kingdom"
 """The game of a position that says none."""
-Answer = Mapping[str, Any]
+PositionAnswer = Mapping[str, Any]
 _LINE = re.compile(r"line ([0-9]+)")
 
 
@@ -44,8 +44,8 @@ class Assistant(NamedTuple):
     read: Callable[[dict[Any, Any], PositionReader, str], Any]
     judge: Callable[[Any, bool], list[Finding]]
     score: Callable[[Any, bool], dict[str, Any]]
-    player: Callable[[Mapping[str, Any], Answer, Words], Iterable[Table]]
-    ending: Callable[[Answer, Words], Iterable[RenderableType]]
+    player: Callable[[Mapping[str, Any], PositionAnswer, Words], Iterable[Table]]
+    ending: Callable[[PositionAnswer, Words], Iterable[RenderableType]]
     partial: bool = False
 
 
@@ -73,25 +73,26 @@ def score_position(
     place: what a problem with the whole is told to be at.
     """
     if not isinstance(data, dict):
-        found = problem(place, mark("{value} is not a position; a position is an object"), value=shown(data))
-        return {"id": "", "problems": [told(found, words)]}
-    game = data.get("game", USUAL)
+        found = problem(place, mark("{value} is not a position; a position is an object"), value=short_json(data))
+        return {"id": "", "problems": [problem_entry(found, words)]}
+    game = data.get("game", DEFAULT_GAME)
     if not isinstance(game, str) or game not in assistants():
         message = mark("{value} cannot be scored; these can: {games}")
-        found = problem("game", message, value=shown(game), games=listed(assistants()))
-        return {"id": name_of(data), "problems": [told(found, words)]}
+        found = problem("game", message, value=short_json(game), games=listed(assistants()))
+        return {"id": name_of(data), "problems": [problem_entry(found, words)]}
     assistant, reader = assistants()[game], PositionReader(place)
     position = assistant.read(data, reader, cards)
     findings = [Finding(found) for found in reader.problems]
     if position is not None:
         findings += assistant.judge(position, not findings)
     partial = assistant.partial and data.get("partial") is True
-    answer: dict[str, Any] = {"id": name_of(data)} | ({} if game == USUAL else {"game": game})
+    answer: dict[str, Any] = {"id": name_of(data)} | ({} if game == DEFAULT_GAME else {"game": game})
     if position is not None and (partial or not findings):
         answer |= assistant.score(position, explained)
     if partial or findings:
         answer["problems"] = [
-            told(found.problem, words) | ({"left_out": found.left_out} if partial else {}) for found in findings
+            problem_entry(found.problem, words) | ({"left_out": found.left_out} if partial else {})
+            for found in findings
         ]
     return answer
 
@@ -102,17 +103,17 @@ def score_lines(
     """Answer JSON lines, or one position over all of them (see `loaded_lines`), each as `score_position` does."""
     for place, loaded in loaded_lines(source):
         if isinstance(loaded, Problem):
-            yield {"id": "", "problems": [told(loaded, words)]}  # nobody knows the id of what is no JSON
+            yield {"id": "", "problems": [problem_entry(loaded, words)]}  # nobody knows the id of what is no JSON
         else:
             yield score_position(loaded, words, explained=explained, cards=cards, place=place)
 
 
-def pretty(answer: Answer, words: Words) -> Group:
+def pretty(answer: PositionAnswer, words: Words) -> Group:
     """Show an explained answer: its problems as they stand in it, and the score where it has one."""
-    return Group(*_parts(assistants()[answer.get("game", USUAL)], answer, words))
+    return Group(*_parts(assistants()[answer.get("game", DEFAULT_GAME)], answer, words))
 
 
-def _parts(assistant: Assistant, answer: Answer, words: Words) -> Iterator[RenderableType]:
+def _parts(assistant: Assistant, answer: PositionAnswer, words: Words) -> Iterator[RenderableType]:
     if answer.get("id"):
         yield Text(answer["id"], style="bold underline")
     if answer.get("problems"):
@@ -169,7 +170,7 @@ def player_name(seat: int, words: Words) -> str:
     return words.text("Player {number}", number=seat + 1)
 
 
-def winners(answer: Answer, words: Words, *, over: bool) -> Text:
+def winners_line(answer: PositionAnswer, words: Words, *, over: bool) -> Text:
     """Return who wins, or is ahead where the game is not over, and with how many points."""
     names = words.listed(player_name(seat, words) for seat in answer["winners"])
     points = answer["players"][answer["winners"][0]]["total"]

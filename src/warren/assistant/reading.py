@@ -9,7 +9,7 @@ from typing import Annotated, Any, NamedTuple
 from msgspec import Meta
 
 from warren.kernel.errors import Problem, explain, problem
-from warren.kernel.reading import Path, Reader, key_text, parse, shown
+from warren.kernel.reading import Path, Reader, key_text, parse_json, short_json
 from warren.words import Words, mark
 
 Text = Annotated[str, Meta(pattern=r"^[^\ud800-\udfff]*\Z", extra={"expected": mark("a text")})]
@@ -48,7 +48,7 @@ class PositionReader(Reader):
         else:
             at = place[0]
             if len(path) > 1:
-                found = problem("", mark("{key}: {problem}"), key=shown(path[-1]), problem=found)
+                found = problem("", mark("{key}: {problem}"), key=short_json(path[-1]), problem=found)
         self.problems.append(found._replace(at=at))
 
 
@@ -77,7 +77,7 @@ def listed(ids: Iterable[str]) -> str:
     return ", ".join(ids)
 
 
-def told(found: Problem, words: Words) -> dict[str, Any]:
+def problem_entry(found: Problem, words: Words) -> dict[str, Any]:
     return {"at": found.at, "problem": explain(found._replace(at=""), words)}
 
 
@@ -141,7 +141,7 @@ def _is_begun(line: str | bytes) -> bool:
     """Return whether a line is the beginning of an object that has no end in it."""
     try:
         text = _text(line).strip()
-        parse(text)
+        parse_json(text)
     except json.JSONDecodeError as error:
         return text.startswith("{") and error.pos == len(text)
     except (UnicodeDecodeError, RecursionError):
@@ -161,7 +161,7 @@ def _spread(numbered: Sequence[Numbered]) -> str | None:
     # Blank lines stand too, so that lines keep their numbers.
     spread = "\n".join(texts.get(number, "") for number in range(1, numbered[-1][0] + 1))
     with suppress(json.JSONDecodeError, RecursionError):
-        parse(spread)
+        parse_json(spread)
         return spread
     return None if any(text.startswith("{") for text in [*texts.values()][1:]) else spread
 
@@ -174,7 +174,7 @@ def _text(line: str | bytes) -> str:
 def _load(line: str | bytes, number: int) -> Any:
     """Read the JSON that begins on the line of this number, or return the problem with it."""
     try:
-        return parse(_text(line).rstrip("\r\n"))
+        return parse_json(_text(line).rstrip("\r\n"))
     except UnicodeDecodeError:
         return problem(_place(number), mark("this line is not written in UTF-8"))
     except json.JSONDecodeError as error:

@@ -16,18 +16,18 @@ from typer.core import TyperCommand, TyperGroup
 from warren import __version__
 from warren.cli.checks import CommandError, agent_names, games_with
 from warren.cli.options import flags
-from warren.cli.screen import (
+from warren.cli.output import (
     BAD_INPUT,
     DONE,
     FAULT,
     INTERRUPTED,
     OUTPUT_CLOSED,
-    Screen,
+    Output,
     check_output,
     choose_words,
     system_words,
     take_language,
-    words_for,
+    writable_words,
 )
 from warren.files import stand_in
 from warren.kernel.catalogue import hinted, shorten
@@ -101,7 +101,7 @@ class _InOurWords:
         formatter.write(help_text(self, ctx, self.commands_held))
 
 
-class Command(_InOurWords, TyperCommand):
+class CliCommand(_InOurWords, TyperCommand):
     """A command. Its epilog holds examples, one a line."""
 
     # Refused in `invoke`, where all of them can be named.
@@ -141,18 +141,18 @@ def help_text(command: Any, ctx: Any, commands: Mapping[str, str]) -> str:
     words: Words = ctx.find_root().obj
     arguments = [entry for entry in command.get_params(ctx) if entry.param_type_name == "argument"]
     options = [entry for entry in command.get_params(ctx) if entry.param_type_name == "option"]
-    screen = Screen()
-    with screen.capture() as capture:
+    output = Output()
+    with output.capture() as capture:
         call = [ctx.command_path]
         call += [argument.metavar if argument.required else f"[{argument.metavar}]" for argument in arguments]
         call += [words.text("COMMAND …")] if commands else []
-        screen.print(words.text("Usage: {call} [OPTIONS]", call=" ".join(call)), style="bold")
-        screen.print()
-        screen.print(words.text(command.help))
+        output.print(words.text("Usage: {call} [OPTIONS]", call=" ".join(call)), style="bold")
+        output.print()
+        output.print(words.text(command.help))
         if commands:
-            _section(screen, words, mark("Commands"), commands)
+            _section(output, words, mark("Commands"), commands)
         if arguments:
-            _section(screen, words, mark("Arguments"), {entry.metavar: entry.help for entry in arguments})
+            _section(output, words, mark("Arguments"), {entry.metavar: entry.help for entry in arguments})
         takes_games = any("--option" in entry.opts for entry in options)
         games = {one.text: one.help(words) for one in flags().values()} if takes_games else {}
         helps = {}
@@ -160,18 +160,18 @@ def help_text(command: Any, ctx: Any, commands: Mapping[str, str]) -> str:
             if entry.name != "help":
                 typed = ", ".join(entry.opts)
                 helps[typed if entry.is_flag else f"{typed} {entry.metavar}"] = games.get(entry.opts[0], entry.help)
-        _section(screen, words, mark("Options"), {**helps, **dict(COMMON_OPTIONS)})
+        _section(output, words, mark("Options"), {**helps, **dict(COMMON_OPTIONS)})
         if command.epilog:
-            screen.print()
-            screen.print(Text(words.text("Examples"), "bold"))
+            output.print()
+            output.print(Text(words.text("Examples"), "bold"))
             for example in command.epilog.splitlines():
-                screen.print(f"  {example}", soft_wrap=True)
+                output.print(f"  {example}", soft_wrap=True)
     return capture.get()
 
 
-def _section(screen: Screen, words: Words, title: str, helps: Mapping[str, str | None]) -> None:
-    screen.print()
-    screen.print(Text(words.text(title), "bold"))
+def _section(output: Output, words: Words, title: str, helps: Mapping[str, str | None]) -> None:
+    output.print()
+    output.print(Text(words.text(title), "bold"))
     rows = Table.grid(padding=(0, 2, 0, 0))
     rows.add_column(no_wrap=True, style="cyan")
     rows.add_column(overflow="fold")  # Chinese has no spaces to break a line at
@@ -179,10 +179,10 @@ def _section(screen: Screen, words: Words, title: str, helps: Mapping[str, str |
         # Only what a text asks for: to list the games with an option takes all games.
         values = {value: make() for value, make in VALUES.items() if f"{{{value}}}" in (text or "")}
         rows.add_row(name, words.text(text or "", **values))
-    screen.print(Padding(rows, (0, 0, 0, 2)))
+    output.print(Padding(rows, (0, 0, 0, 2)))
 
 
-class Group(_InOurWords, TyperGroup):
+class CliGroup(_InOurWords, TyperGroup):
     """`warren` itself, which holds the commands."""
 
     commands_held = COMMANDS
@@ -207,11 +207,11 @@ def _loaded(name: str) -> Any:
     module = import_module(f"warren.cli.{MODULES.get(name, name)}")
     alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     epilog = "\n".join(module.EXAMPLES[name])
-    alone.command(name, cls=Command, help=COMMANDS[name], epilog=epilog)(getattr(module, name))
+    alone.command(name, cls=CliCommand, help=COMMANDS[name], epilog=epilog)(getattr(module, name))
     return typer.main.get_command(alone)
 
 
-app = typer.Typer(cls=Group, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+app = typer.Typer(cls=CliGroup, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 
 @app.callback(
@@ -245,7 +245,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
         code = _invoke(rest, words)
         print(end="", flush=True)  # unlike sys.stdout.flush() also right where there is no output at all
     except WarrenError as error:
-        return _complain(explain_all(error, words_for(sys.stderr, words)))
+        return _complain(explain_all(error, writable_words(sys.stderr, words)))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -254,7 +254,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     except OSError as error:
         _drop_output()
         reason = error.strerror or str(error)
-        message = words_for(sys.stderr, words).text("the output cannot be written: {reason}", reason=reason)
+        message = writable_words(sys.stderr, words).text("the output cannot be written: {reason}", reason=reason)
         return _complain([message], FAULT)
     return code
 

@@ -10,9 +10,9 @@ from rich.console import Console
 
 from warren import game as find_game
 from warren import games
-from warren.cards import OPTION, takes
+from warren.cards import CARDS_OPTION, takes
 from warren.cli.checks import USUAL_GAME, Asked, Checks, game_of, seated
-from warren.cli.screen import words_for
+from warren.cli.output import writable_words
 from warren.kernel.catalogue import shorten
 from warren.web.server import address_in_room, listening, serve, usual_database
 from warren.web.start_pages import LEVELS, chooses_by_seat, filled_in, not_offered, without_place
@@ -55,7 +55,7 @@ def play_in_browser(
             "more connections are open than this program can serve at once: idle connections are closed, and everybody "
             "else is answered"
         )
-        print(f"warren: {words_for(sys.stderr, words).text(message)}", file=sys.stderr, flush=True)
+        print(f"warren: {writable_words(sys.stderr, words).text(message)}", file=sys.stderr, flush=True)
 
     with door:
         serve(store, door, room, started, crowded, own)
@@ -69,7 +69,7 @@ def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
         return "", {}
     if asked == Asked():
         return "", {}
-    game = find_game(_meant(asked.given.flags.get(OPTION)) if asked.game is None else asked.game)
+    game = find_game(_meant(asked.given.flags.get(CARDS_OPTION)) if asked.game is None else asked.game)
     setup = checks.setup(game, asked.seats, asked.given)
     typed = (asked.seats, asked.people, asked.names, asked.bots)
     is_seated = any(one is not None for one in typed) or (setup is not None and chooses_by_seat(setup))
@@ -82,13 +82,13 @@ def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
     for name in without_place(setup):
         message = mark("the start page has no such option from here: choose it there, or add --terminal")
         checks.add(asked.given.place(name), message)
-    own = setup.options.get(OPTION)
+    own = setup.options.get(CARDS_OPTION)
     return filled_in(setup, players), {game.meta.id: own} if own else {}
 
 
 def _meant(cards: str | None) -> str:
     """Return the game that is meant where none was named: that of the set of cards, if one was."""
-    return USUAL_GAME if cards is None else game_of(cards, [name for name in games() if takes(name, OPTION)])
+    return USUAL_GAME if cards is None else game_of(cards, [name for name in games() if takes(name, CARDS_OPTION)])
 
 
 def _announce(words: Words, here: str, room: Sequence[str]) -> None:

@@ -11,16 +11,16 @@ import msgspec
 from warren import game as find_game
 from warren import games
 from warren.agents import agent, agents
-from warren.cards import OPTION, takes
-from warren.cli.options import Given, flag, flags
+from warren.cards import CARDS_OPTION, takes
+from warren.cli.options import TypedOptions, flag, flags
 from warren.files import read_text
-from warren.kernel.catalogue import nearest, shorten, shown
+from warren.kernel.catalogue import nearest, short_repr, shorten
 from warren.kernel.errors import FileError, Problem, ProblemsError, SetupError, UnknownAgentError, WarrenError, problem
-from warren.kernel.game import Game, Option, Setup
+from warren.kernel.game import Game, GameOption, Setup
 from warren.players import LONGEST_NAME, PERSON, Player, is_name
 from warren.words import mark
 
-MOST_BYTES = 1_000_000
+MOST_SET_BYTES = 1_000_000
 """The longest file with a set of cards or with decks that is read at all; either has fewer characters."""
 
 STANDARD_OUTPUT = "-"
@@ -63,7 +63,7 @@ class Checks:
         if value is not None and low <= value <= high:
             return value
         # As it was typed if that is what a number looks like, else in quotation marks.
-        typed = shorten(text) if re.fullmatch(r"[-+]?[0-9][-+.0-9e]*", text) else shown(text)
+        typed = shorten(text) if re.fullmatch(r"[-+]?[0-9][-+.0-9e]*", text) else short_repr(text)
         self.add(at, message, value=typed, low=low, high=high)
         return low
 
@@ -91,18 +91,18 @@ class Checks:
         """Read and check a file with a set of cards of one's own; "" where none is named, or none can be had."""
         if path is None:
             return ""
-        if not takes(game, OPTION):
+        if not takes(game, CARDS_OPTION):
             self.add("--cards", mark("{game} has only its own set of cards"), game=game)
             return ""
         text = self._text("--cards", path)
         if text:
-            self._check(find_game(game), {"cards": text}, Given(flags={"cards": path}))
+            self._check(find_game(game), {"cards": text}, TypedOptions(flags={"cards": path}))
         return text
 
     def _text(self, at: str, path: str) -> str:
         """Read a file that is the text of an option; "" where none can be had."""
         try:
-            text = read_text(path, MOST_BYTES)
+            text = read_text(path, MOST_SET_BYTES)
         except FileError as error:
             self.add(at, error.message, **error.values)
             return ""
@@ -111,7 +111,7 @@ class Checks:
         return text if text.strip() else ""
 
     def setup(
-        self, game: Game, seats: str | None, given: Given, *, apart: Sequence[str] = ("seats", "seed")
+        self, game: Game, seats: str | None, given: TypedOptions, *, apart: Sequence[str] = ("seats", "seed")
     ) -> Setup | None:
         """Read the options of a game: how many play (None: as many as usual), and what else was given.
 
@@ -130,7 +130,7 @@ class Checks:
         self._read_settings(given, declared, values, apart)
         return self._check(game, values, given)
 
-    def _check(self, game: Game, values: dict[str, Any], given: Given) -> Setup | None:
+    def _check(self, game: Game, values: dict[str, Any], given: TypedOptions) -> Setup | None:
         try:
             return game.check_options(values)
         except SetupError as error:
@@ -142,7 +142,7 @@ class Checks:
             return None
 
     def _read_settings(
-        self, given: Given, declared: Mapping[str, Option], values: dict[str, Any], apart: Sequence[str]
+        self, given: TypedOptions, declared: Mapping[str, GameOption], values: dict[str, Any], apart: Sequence[str]
     ) -> None:
         """Add the settings NAME=VALUE to the values: those that --option takes."""
         apart = [*apart, *(name for name, option in declared.items() if option.kind == "text")]
@@ -183,7 +183,7 @@ class Checks:
 def game_of(path: str, games: Sequence[str]) -> str:
     """Return the game that a set of cards says it is for; of a file that says nothing the last, which then says why."""
     with suppress(FileError, msgspec.DecodeError):
-        said = msgspec.json.decode(read_text(path, MOST_BYTES))
+        said = msgspec.json.decode(read_text(path, MOST_SET_BYTES))
         if isinstance(said, dict) and said.get("game") in games:
             return str(said["game"])
     return games[-1]
@@ -222,7 +222,7 @@ class Asked(NamedTuple):
     bots: str | None = None
     seed: str | None = None
     save: str | None = None
-    given: Given = Given()
+    given: TypedOptions = TypedOptions()
     """What was typed about the options of the game."""
 
     @property

@@ -10,16 +10,16 @@ from rich.text import Text
 
 from warren import game as find_game
 from warren import games as game_ids
-from warren.cards import OPTION, decks_of, exported, takes
+from warren.cards import CARDS_OPTION, decks_of, exported, takes
 from warren.cards import cards as cards_of
 from warren.cli.checks import STANDARD_OUTPUT, Checks, CommandError, games_with, unknown
 from warren.cli.options import argument, switch, value
-from warren.cli.screen import Screen, hand_out, table
+from warren.cli.output import Output, hand_out, table
 from warren.files import can_show, read_text
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import PartsError, WarrenError, problem
 from warren.kernel.game import Game
-from warren.kernel.parts import Deck, Face
+from warren.kernel.parts import DeckInfo, Face
 from warren.rulebook import Clause, cited, clauses, look_up
 from warren.words import Words, languages, mark
 from warren.words import words as words_of
@@ -82,7 +82,7 @@ def cards(
         _list_cards(faces, kinds, words, about(words))
         return
     text = " ".join(card)
-    found = find(faces, text, words)
+    found = find_cards(faces, text, words)
     if not found:
         known = {name: face.name(words) for face in faces for name in (*face.ids, *_names(face))}
         hint = mark("no card has “{text}” in its name or text; the nearest: {nearest}")
@@ -98,7 +98,7 @@ def _cards_checked(game: str, own: str | None, card: list[str] | None, export: s
     if export is None:
         if force:
             checks.add("--force", mark("this goes only with --export"))
-    elif not takes(game, OPTION):
+    elif not takes(game, CARDS_OPTION):
         checks.add("--export", mark("{game} has only its own set of cards"), game=game)
     else:
         if card is not None:
@@ -108,7 +108,7 @@ def _cards_checked(game: str, own: str | None, card: list[str] | None, export: s
     return text
 
 
-def find(faces: Sequence[Face], text: str, words: Words) -> list[Face]:
+def find_cards(faces: Sequence[Face], text: str, words: Words) -> list[Face]:
     """Find the card with this id or name, else those that hold the text in their names, then those in their help."""
     typed = " ".join(text.casefold().split())
     by_name = [face for face in faces if typed in map(str.casefold, (*face.ids, *_names(face)))]
@@ -123,17 +123,17 @@ def _names(face: Face) -> list[str]:
 
 def _list_cards(faces: Sequence[Face], kinds: Mapping[str, str], words: Words, about: str = "") -> None:
     """Print cards by kind; those that do the same stand together. about: what is said about all of them first."""
-    screen = Screen()
+    output = Output()
     if about:
-        screen.print(about)
-        screen.print()
-    for kind in screen.apart(kind for kind in kinds if any(face.kind == kind for face in faces)):
+        output.print(about)
+        output.print()
+    for kind in output.apart(kind for kind in kinds if any(face.kind == kind for face in faces)):
         of_kind = [face for face in faces if face.kind == kind]
-        screen.print(f"{words.text(kinds[kind])} ({sum(face.count for face in of_kind)})", style="bold")
+        output.print(f"{words.text(kinds[kind])} ({sum(face.count for face in of_kind)})", style="bold")
         for text in dict.fromkeys(face.help(words) for face in of_kind):
-            titles = [_title(face, words, screen.encoding) for face in of_kind if face.help(words) == text]
-            screen.print(Padding(Text(", ").join(titles), (0, 0, 0, 2)))
-            screen.print(Padding(Text(text), (0, 0, 0, 6)))
+            titles = [_title(face, words, output.encoding) for face in of_kind if face.help(words) == text]
+            output.print(Padding(Text(", ").join(titles), (0, 0, 0, 2)))
+            output.print(Padding(Text(text), (0, 0, 0, 6)))
 
 
 def _title(face: Face, words: Words, encoding: str) -> Text:
@@ -150,7 +150,7 @@ def _title(face: Face, words: Words, encoding: str) -> Text:
 
 # Decks
 
-MOST_BYTES = 400_000
+MOST_DECKS_BYTES = 400_000
 
 
 def decks(
@@ -190,11 +190,11 @@ def decks(
         _list_decks(decks_of(game).decks(words, own))
 
 
-def _decks_in(game: str, file: str, words: Words, cards: str) -> list[Deck]:
+def _decks_in(game: str, file: str, words: Words, cards: str) -> list[DeckInfo]:
     """Read the decks in a file. CommandError names everything that is wrong with them, and the file."""
-    text, at = read_text(file, MOST_BYTES), shorten(file, 200)
+    text, at = read_text(file, MOST_DECKS_BYTES), shorten(file, 200)
     try:
-        found: list[Deck] = decks_of(game).own_decks(text, words, cards)
+        found: list[DeckInfo] = decks_of(game).own_decks(text, words, cards)
     except PartsError as error:
         problems = [entry._replace(at=f"{at}, {entry.at}" if entry.at else at) for entry in error.problems]
         raise CommandError(problems) from None
@@ -203,13 +203,13 @@ def _decks_in(game: str, file: str, words: Words, cards: str) -> list[Deck]:
     return found
 
 
-def _list_decks(found: Sequence[Deck]) -> None:
+def _list_decks(found: Sequence[DeckInfo]) -> None:
     """Print decks: of each its name, what is typed for it where that is another one, and its cards."""
-    screen = Screen()
-    for deck in screen.apart(found):
-        screen.print(Text.assemble((deck.name, "bold"), *([] if deck.name == deck.id else [(f" {deck.id}", "cyan")])))
+    output = Output()
+    for deck in output.apart(found):
+        output.print(Text.assemble((deck.name, "bold"), *([] if deck.name == deck.id else [(f" {deck.id}", "cyan")])))
         for line in deck.contents:
-            screen.print(Padding(Text(line), (0, 0, 0, 2)))
+            output.print(Padding(Text(line), (0, 0, 0, 2)))
 
 
 # Rules
@@ -228,16 +228,16 @@ def rules(
     rulebook = clauses(game, words.lang)
     if not rulebook:
         raise WarrenError(mark("there is no rules text for {game}"), game=game)
-    screen = Screen()
+    output = Output()
     if whole:
-        _print_clauses(screen, game, rulebook, words)
+        _print_clauses(output, game, rulebook, words)
     elif clause is None:
-        _print_contents(screen, rulebook)
-        screen.print()
+        _print_contents(output, rulebook)
+        output.print()
         hint = mark("“warren rules {game} ID” shows a clause; a word in place of the ID shows all that contain it.")
-        screen.print(words.text(hint, game=game))
+        output.print(words.text(hint, game=game))
     else:
-        _print_clauses(screen, game, _clauses_found(game, " ".join(clause), words), words)
+        _print_clauses(output, game, _clauses_found(game, " ".join(clause), words), words)
 
 
 def _clauses_found(game: str, text: str, words: Words) -> list[Clause]:
@@ -255,20 +255,20 @@ def _clauses_found(game: str, text: str, words: Words) -> list[Clause]:
     return found
 
 
-def _print_contents(screen: Screen, rulebook: Iterable[Clause]) -> None:
-    for section, entries in screen.apart(groupby(rulebook, lambda entry: entry.section)):
-        screen.print(section, style="bold")
+def _print_contents(output: Output, rulebook: Iterable[Clause]) -> None:
+    for section, entries in output.apart(groupby(rulebook, lambda entry: entry.section)):
+        output.print(section, style="bold")
         for entry in entries:
-            screen.print(Text.assemble("  ", (entry.id, "cyan"), "  ", entry.title))
+            output.print(Text.assemble("  ", (entry.id, "cyan"), "  ", entry.title))
 
 
-def _print_clauses(screen: Screen, game: str, entries: Iterable[Clause], words: Words) -> None:
-    for entry in screen.apart(entries):
-        screen.print(Text.assemble((entry.id, "cyan"), "  ", (entry.title, "bold")))
-        screen.print(Padding(Text(entry.text), (0, 0, 0, 2)))
+def _print_clauses(output: Output, game: str, entries: Iterable[Clause], words: Words) -> None:
+    for entry in output.apart(entries):
+        output.print(Text.assemble((entry.id, "cyan"), "  ", (entry.title, "bold")))
+        output.print(Padding(Text(entry.text), (0, 0, 0, 2)))
         if entry.source:
             source = words.text("Source: {source}", source=cited(game, entry, words))
-            screen.print(Padding(Text(source, "dim"), (0, 0, 0, 2)))
+            output.print(Padding(Text(source, "dim"), (0, 0, 0, 2)))
 
 
 # Games
@@ -287,7 +287,7 @@ def games(ctx: typer.Context) -> None:
     for game in map(find_game, game_ids()):
         meta = game.meta
         listed.add_row(meta.id, words.text(meta.title), _seats_said(game, words), words.text(_MATURITY[meta.maturity]))
-    Screen().print(listed)
+    Output().print(listed)
 
 
 def _seats_said(entry: Game, words: Words) -> str:

@@ -13,11 +13,11 @@ from warren import game as find_game
 from warren import games as game_ids
 from warren.benchmark import Speed, speed
 from warren.cli.checks import Checks
-from warren.cli.options import Given, argument, switch, value, with_game_options
-from warren.cli.screen import Screen, table, words_for
+from warren.cli.options import TypedOptions, argument, switch, value, with_game_options
+from warren.cli.output import Output, table, writable_words
 from warren.files import make_folder, write_whole
 from warren.kernel.catalogue import shorten
-from warren.simulation import MOST_GAMES, SEEDS, Margins, Plan, Played, Report, sum_up
+from warren.simulation import MOST_GAMES, SEEDS, Margins, Plan, Played, Summary, sum_up
 from warren.simulation import simulate as play_games
 from warren.words import Words, mark
 
@@ -41,7 +41,7 @@ EXAMPLES = {
 @with_game_options
 def simulate(
     ctx: typer.Context,
-    given: Given,
+    given: TypedOptions,
     game: Annotated[str, argument("GAME", mark("The game (kingdom if not given)."))] = "kingdom",
     seats: Annotated[str | None, value("N", mark("How many play (otherwise as many as usual)."))] = None,
     agents: Annotated[
@@ -73,9 +73,9 @@ def simulate(
     checks.done()
     assert setup is not None
     plan = Plan(msgspec.structs.replace(setup, seed=chance), tuple(names), count, fixed)
-    screen = Screen(stderr=True)
+    output = Output(stderr=True)
     columns = (words.text(mark("games")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
+    with Progress(*columns, console=output, transient=True, disable=not output.is_terminal) as progress:
         played = iter(progress.track(play_games(plan), plan.games))
         made, margins = sum_up(plan, played) if out is None else _summed_and_kept(played, make_folder(out), plan, words)
     if as_json:
@@ -84,7 +84,7 @@ def simulate(
         _print_summary(made, margins, words)
 
 
-def _summed_and_kept(games: Iterator[Played], folder: Path, plan: Plan, words: Words) -> tuple[Report, Margins]:
+def _summed_and_kept(games: Iterator[Played], folder: Path, plan: Plan, words: Words) -> tuple[Summary, Margins]:
     """Sum up the games and keep their records; who interrupts that is told which are there."""
     try:
         return sum_up(plan, _kept(games, folder, plan))
@@ -92,7 +92,7 @@ def _summed_and_kept(games: Iterator[Played], folder: Path, plan: Plan, words: W
         message = mark("stopped; records in “{folder}”: {kept} of {games}")
         kept = sum(1 for _ in folder.iterdir())
         folder_shown = shorten(str(folder), 200)
-        said = words_for(sys.stderr, words).text(message, folder=folder_shown, kept=kept, games=plan.games)
+        said = writable_words(sys.stderr, words).text(message, folder=folder_shown, kept=kept, games=plan.games)
         print(f"warren: {said}", file=sys.stderr)
         raise
 
@@ -119,16 +119,16 @@ _AGENTS = {
 """The columns of the table for people: what stands above each, and what of an agent's report in it."""
 
 
-def _print_summary(made: Report, margins: Margins, words: Words) -> None:
+def _print_summary(made: Summary, margins: Margins, words: Words) -> None:
     listed = table(*map(words.text, _AGENTS))
     for entry, margin in zip(made.agents, margins.agents, strict=True):
         mean = _mean(entry.mean, margin)
         listed.add_row(*(form.format(entry, mean=mean) for form in _AGENTS.values()))
-    screen = Screen()
-    screen.print(listed)
+    output = Output()
+    output.print(listed)
     one = mark("1 game with {seats} seats, seed {seed}. Mean points: {mean} of all seats, {winner} of winners.")
     more = mark("{games} games with {seats} seats, seed {seed}. Mean points: {mean} of all seats, {winner} of winners.")
-    screen.print(
+    output.print(
         words.text(
             one if made.games == 1 else more,
             games=made.games,
@@ -138,7 +138,7 @@ def _print_summary(made: Report, margins: Margins, words: Words) -> None:
             winner=_mean(made.mean_winner, margins.mean_winner),
         )
     )
-    screen.print(
+    output.print(
         words.text(
             "{decisions} decisions a game, {speed} games per CPU second ({cpu} s).",
             decisions=f"{made.mean_decisions:.0f}",
@@ -146,7 +146,7 @@ def _print_summary(made: Report, margins: Margins, words: Words) -> None:
             cpu=f"{made.cpu_s:.1f}",
         )
     )
-    screen.print(words.text("Interval of the share and ± of the means: 95 %."))
+    output.print(words.text("Interval of the share and ± of the means: 95 %."))
 
 
 def _mean(mean: float, margin: float | None) -> str:
@@ -159,7 +159,7 @@ def _mean(mean: float, margin: float | None) -> str:
 @with_game_options
 def bench(
     ctx: typer.Context,
-    given: Given,
+    given: TypedOptions,
     game: Annotated[str | None, argument("GAME", mark("The game; without it all games."))] = None,
     seats: Annotated[str | None, value("N", mark("How many play; without it, every number of seats."))] = None,
     seconds: Annotated[str, value("S", mark("CPU seconds of play for each measurement (3 if not given)."))] = "3",
@@ -176,8 +176,8 @@ def bench(
             setups += [(entry, entry.check_options({**usual.options, "seats": count})) for count in counts]
     checks.done()
     speeds: list[Speed] = []
-    screen = Screen(stderr=True)
-    with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
+    output = Output(stderr=True)
+    with Progress(console=output, transient=True, disable=not output.is_terminal) as progress:
         for entry, setup in progress.track(setups, description=words.text(mark("measuring"))):
             speeds.append(speed(entry, setup, measured))
             if not pretty:
@@ -186,7 +186,7 @@ def bench(
         listed = table(*map(words.text, _SPEEDS))
         for measure in speeds:
             listed.add_row(*(form.format(measure) for form in _SPEEDS.values()))
-        Screen().print(listed)
+        Output().print(listed)
 
 
 _SPEEDS = {

@@ -8,7 +8,7 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from warren.kernel.game import Option
+from warren.kernel.game import GameOption
 from warren.kernel.registry import game as find_game
 from warren.kernel.registry import games
 from warren.words import Words, mark
@@ -43,7 +43,7 @@ class Flag(NamedTuple):
     games: by what the option is there, the games that have it.
     """
 
-    option: Option
+    option: GameOption
     games: Mapping[str, tuple[str, ...]]
 
     @property
@@ -76,7 +76,7 @@ def flags() -> Mapping[str, Flag]:
     return found
 
 
-class Given(NamedTuple):
+class TypedOptions(NamedTuple):
     """What was typed about the options of a game."""
 
     settings: tuple[str, ...] = ()
@@ -119,7 +119,7 @@ def with_game_options(command: Callable[..., None]) -> Callable[..., None]:
             for name, value in typed.items()
             if value is not None and value is not False
         }
-        command(**values, given=Given(settings, meant))
+        command(**values, given=TypedOptions(settings, meant))
 
     signature = inspect.signature(command)
     own = [parameter for name, parameter in signature.parameters.items() if name != "given"]

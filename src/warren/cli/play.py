@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from warren.cli.checks import Asked, Checks
-from warren.cli.options import Given, argument, switch, value, with_game_options
+from warren.cli.options import TypedOptions, argument, switch, value, with_game_options
 from warren.words import Words, mark
 
 EXAMPLES = {
@@ -28,7 +28,7 @@ EXAMPLES = {
 @with_game_options
 def play(
     ctx: typer.Context,
-    given: Given,
+    given: TypedOptions,
     game: Annotated[
         str | None, argument("GAME", mark("The game (kingdom if not given); with --continue the file."))
     ] = None,

@@ -10,10 +10,10 @@ from rich.text import Text
 
 from warren.cli.checks import Checks
 from warren.cli.options import argument, value
-from warren.cli.screen import Screen as Output
+from warren.cli.output import Output
 from warren.files import read_text
 from warren.kernel.catalogue import shorten
-from warren.kernel.record import MOST_BYTES, Record
+from warren.kernel.record import MOST_RECORD_BYTES, Record
 from warren.players import from_notes
 from warren.table.replay import Replay
 from warren.terminal.renderer import renderer_of
@@ -39,7 +39,7 @@ def replay(
     ] = None,
 ) -> None:
     words: Words = ctx.obj
-    record = Record.read(read_text(file, MOST_BYTES))
+    record = Record.read(read_text(file, MOST_RECORD_BYTES))
     checks = Checks()
     stop = None if to is None else checks.number("--to", to, 0, len(record.moves))
     watched = None if seat is None else checks.number("--seat", seat, 0, record.setup.seats - 1)

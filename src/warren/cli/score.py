@@ -7,10 +7,10 @@ import typer
 
 from warren.assistant.positions import assistants, score_lines
 from warren.assistant.positions import pretty as drawn
-from warren.cards import OPTION, takes
+from warren.cards import CARDS_OPTION, takes
 from warren.cli.checks import Checks, game_of
 from warren.cli.options import argument, switch, value
-from warren.cli.screen import BAD_INPUT, Screen
+from warren.cli.output import BAD_INPUT, Output
 from warren.files import read_lines
 from warren.words import Words, mark
 from warren.words import words as words_of
@@ -33,14 +33,14 @@ def score(
 ) -> None:
     words: Words = ctx.obj
     own = _own_set(cards)
-    screen = Screen()
+    output = Output()
     wrong = False
     # JSON is the same in every language, so the problems that it tells are English.
     answers = score_lines(read_lines(file), words if pretty else words_of("en"), explained=pretty, cards=own)
-    for answer in screen.apart(answers) if pretty else answers:
+    for answer in output.apart(answers) if pretty else answers:
         wrong |= bool(answer.get("problems"))
         if pretty:
-            screen.print(drawn(answer, words))
+            output.print(drawn(answer, words))
         else:
             print(msgspec.json.encode(answer).decode(), flush=True)
     if wrong:
@@ -52,6 +52,6 @@ def _own_set(path: str | None) -> str:
     if path is None:
         return ""
     checks = Checks()
-    text = checks.own_cards(game_of(path, [game for game in assistants() if takes(game, OPTION)]), path)
+    text = checks.own_cards(game_of(path, [game for game in assistants() if takes(game, CARDS_OPTION)]), path)
     checks.done()
     return text

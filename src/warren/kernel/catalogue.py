@@ -33,7 +33,7 @@ class Catalogue:
         if not is_number(action) or not 0 <= action < len(self.texts):
             raise UnknownActionError(
                 mark("{action} is not an action: the catalogue has the numbers 0 to {last}"),
-                action=shown(action),
+                action=short_repr(action),
                 last=len(self.texts) - 1,
             )
         return self.texts[action]
@@ -45,7 +45,7 @@ class Catalogue:
         """
         if not is_text(text):
             message = mark("{value} is not a text; an action is written like “{example}”")
-            raise UnknownActionError(message, value=shown(text), example=self.texts[0])
+            raise UnknownActionError(message, value=short_repr(text), example=self.texts[0])
         number = self._folded.get(" ".join(text.lower().split()))
         if number is None:
             hint = mark("there is no action “{text}”; the nearest: {nearest}")
@@ -82,22 +82,22 @@ def is_text(value: object) -> bool:
     return isinstance(value, str)
 
 
-MOST_SHOWN = 40
+MOST_QUOTED = 40
 """How many characters of a typed text an error message shows."""
 
 
-def cut(text: str, length: int = MOST_SHOWN) -> str:
+def truncate(text: str, length: int = MOST_QUOTED) -> str:
     """Return a text, or its beginning where it is longer."""
     return text if len(text) <= length else text[: length - 1] + "…"
 
 
-def shorten(text: str, length: int = MOST_SHOWN) -> str:
+def shorten(text: str, length: int = MOST_QUOTED) -> str:
     """Return a typed text for an error message: on one line, printable, cut to `length`."""
     line = "".join(c if c.isprintable() else " " for c in text[: 4 * length])
-    return cut(" ".join(line.split()), length)
+    return truncate(" ".join(line.split()), length)
 
 
-def shown(value: object) -> str:
+def short_repr(value: object) -> str:
     """Return any value for an error message, as short as `shorten` does; texts stand in quotation marks."""
     if isinstance(value, str):
         return Quoted(shorten(value))

@@ -18,7 +18,7 @@ from urllib.parse import quote, unquote
 
 import msgspec
 
-from warren.kernel.catalogue import Catalogue, hinted, is_number, nearest, shorten, shown
+from warren.kernel.catalogue import Catalogue, hinted, is_number, nearest, short_repr, shorten
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import (
     GameOverError,
@@ -35,7 +35,7 @@ from warren.kernel.score import Score
 from warren.words import mark
 
 
-class Option(msgspec.Struct, frozen=True):
+class GameOption(msgspec.Struct, frozen=True):
     """A choice made before a game.
 
     A whole number in a range, yes or no, a list of ids (a stacked deck), or a text (a set of parts of one's own).
@@ -62,7 +62,7 @@ class Option(msgspec.Struct, frozen=True):
                 message = mark("{value} is not a list of ids")
             case _:
                 return None
-        return problem(self.name, message, value=shown(value), low=self.low, high=self.high)
+        return problem(self.name, message, value=short_repr(value), low=self.low, high=self.high)
 
     def write(self, value: Any) -> str:
         """Return a value as the text that records and command lines use."""
@@ -97,11 +97,11 @@ class Meta(msgspec.Struct, frozen=True):
     id: str
     title: str
     seats: tuple[int, int]
-    options: tuple[Option, ...]
+    options: tuple[GameOption, ...]
     rules_version: int
     maturity: Literal["alpha", "beta", "stable"]
 
-    def option(self, name: str) -> Option:
+    def option(self, name: str) -> GameOption:
         """Return the declared option of this name; KeyError for an unknown name."""
         return {option.name: option for option in self.options}[name]
 
@@ -245,7 +245,7 @@ class State(metaclass=StateType):
         """Raise UnknownSeatError where a number is no seat of this game."""
         if not is_number(seat) or not 0 <= seat < self.setup.seats:
             message = mark("there is no seat {seat}: the seats are 0 to {last}")
-            raise UnknownSeatError(message, seat=shown(seat), last=self.setup.seats - 1)
+            raise UnknownSeatError(message, seat=short_repr(seat), last=self.setup.seats - 1)
 
     def tell(self, kind: str, seat: int | None = None, secret: dict[str, Any] | None = None, **details: Any) -> None:
         """Tell the events hook. Callers on the search path first check that there is one."""
@@ -363,7 +363,7 @@ class Game(ABC):
         seed = given.get("seed", 0)
         if not is_number(seed) or not 0 <= seed < 2**SEED_BITS:
             message = mark("{value} is not a whole number from 0 to 2**128 - 1")
-            problems.append(problem("seed", message, value=shown(seed)))
+            problems.append(problem("seed", message, value=short_repr(seed)))
         # A wrong option has its default here, so that what is wrong between the others is told too.
         setup = Setup(self.meta.id, values["seats"], seed, values)
         problems += self.check_setup(setup)

@@ -15,8 +15,8 @@ import msgspec
 from msgspec import Meta
 
 from warren.kernel.errors import PartsError, Problem, problem
-from warren.kernel.game import Game, Option, Setup
-from warren.kernel.reading import Fields, Reader, load, place
+from warren.kernel.game import Game, GameOption, Setup
+from warren.kernel.reading import Fields, Reader, entry_name, load
 from warren.words import Words, mark
 
 
@@ -57,11 +57,11 @@ Provenance = Literal["published", "reconstructed"]
 T = TypeVar("T")
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class PartsStruct(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What every part is: a value; a file may leave out what has its usual value."""
 
 
-class Name(Part, frozen=True, rename={"english": "en", "chinese": "zh-Hant"}):
+class Name(PartsStruct, frozen=True, rename={"english": "en", "chinese": "zh-Hant"}):
     english: Line
     chinese: Line
 
@@ -100,7 +100,7 @@ class Face(msgspec.Struct, frozen=True):
         return self.ids[0]
 
 
-class Deck(NamedTuple):
+class DeckInfo(NamedTuple):
     """A deck as people look it up: what is typed for it, its name, and what is said of its cards, a line each."""
 
     id: str
@@ -108,7 +108,7 @@ class Deck(NamedTuple):
     contents: Sequence[str]
 
 
-class PartsSet(Part, frozen=True, dict=True):
+class PartsSet(PartsStruct, frozen=True, dict=True):
     """A whole set, with what it holds in an order of its own, so that equal sets are written alike."""
 
     @cached_property
@@ -122,7 +122,7 @@ class PartsSet(Part, frozen=True, dict=True):
         return hashlib.sha256(self.text.encode()).hexdigest()
 
 
-OWN_CARDS = Option("cards", "text", "", mark("a set of cards of your own: the text of a parts file"))
+OWN_CARDS = GameOption("cards", "text", "", mark("a set of cards of your own: the text of a parts file"))
 """The option of a game that takes a set of one's own."""
 
 
@@ -166,7 +166,7 @@ def write_parts(parts: PartsSet) -> str:
         found = getattr(parts, section.name)
         if isinstance(found, tuple):
             written = "[\n  " + ",\n  ".join(map(_on_a_line, found)) + "\n ]"
-        elif isinstance(found, Part) and not isinstance(found, Name):
+        elif isinstance(found, PartsStruct) and not isinstance(found, Name):
             fields = msgspec.to_builtins(found)
             written = "{\n  " + ",\n  ".join(f'"{key}": {_on_a_line(fields[key])}' for key in fields) + "\n }"
         else:
@@ -207,7 +207,7 @@ def section(data: Fields, name: str, kind: type[T], ids: Sequence[str]) -> tuple
     entries = data.get(name)
     if not isinstance(entries, list):
         return [], []
-    named = [place(entry, 0) for entry in entries]
+    named = [entry_name(entry, 0) for entry in entries]
     problems = [*_check_ids(name, len(entries), [found for found in named if found in ids], ids)]
     return [part for part in (sound(kind, entry) for entry in entries) if part is not None], problems
 

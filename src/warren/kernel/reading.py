@@ -14,15 +14,13 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import msgspec
 from msgspec import UNSET
 
-from warren.kernel.catalogue import cut, nearest
-from warren.kernel.catalogue import shown as shown_in_python
+from warren.kernel.catalogue import MOST_QUOTED, nearest, short_repr, truncate
 from warren.kernel.errors import PartsError, Problem, problem
 from warren.words import mark
 
-MOST_CHARACTERS = 600_000
+MOST_SET_CHARACTERS = 600_000
 """The longest text that is read: some times the largest set that there is, of 360 cards."""
 MOST_DIGITS = 18
-MOST_SHOWN = 40
 Path = tuple[str, ...]
 """Where something stands: the keys and entries that lead there."""
 
@@ -33,18 +31,18 @@ class Fields(dict[str, Any]):
     twice: tuple[str, ...] = ()
 
 
-def parse(text: str) -> Any:
+def parse_json(text: str) -> Any:
     """Read JSON, its objects as `Fields`. JSONDecodeError or RecursionError if it is not JSON."""
     return json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_fields, parse_int=_whole)
 
 
 def load(text: str) -> object:
     """Read the JSON of a set of parts. PartsError says where it goes wrong."""
-    if len(text) > MOST_CHARACTERS:
+    if len(text) > MOST_SET_CHARACTERS:
         message = mark("this has {found} characters, and a set of parts may have {most} at most")
-        raise PartsError([problem("", message, found=len(text), most=MOST_CHARACTERS)])
+        raise PartsError([problem("", message, found=len(text), most=MOST_SET_CHARACTERS)])
     try:
-        return parse(text)
+        return parse_json(text)
     except json.JSONDecodeError as error:
         message = mark("this is not JSON; the error is at line {line}, column {column}")
         raise PartsError([problem("", message, line=error.lineno, column=error.colno)]) from None
@@ -80,13 +78,13 @@ class Reader:
 
     def entry(self, path: Path, item: object, number: int) -> Path:
         """Return the place of an entry in a list: by its id or chapter if that can be read, else by its number."""
-        return (*path, place(item, number))
+        return (*path, entry_name(item, number))
 
     def nearest(self, word: object, known: Iterable[str]) -> str:
         """Return the word that comes nearest to one that is unknown; "" where none does."""
         if not isinstance(word, str):
             return ""
-        return "".join(nearest("_".join(word[:MOST_SHOWN].split()), known, 1, 0.6))
+        return "".join(nearest("_".join(word[:MOST_QUOTED].split()), known, 1, 0.6))
 
     def read(self, kind: Any, value: object, path: Path = ()) -> Any:
         """Return what of a value fits a type; UNSET where nothing does. Structs have to forbid unknown fields."""
@@ -120,10 +118,10 @@ class Reader:
             return
         near = self.nearest(value, words)
         found = problem(
-            "", mark("it is {found}, and has to be {expected}"), found=shown(value), expected=expected(kind)
+            "", mark("it is {found}, and has to be {expected}"), found=short_json(value), expected=expected(kind)
         )
         if near:
-            found = problem("", mark("{problem}; did you mean {nearest}?"), problem=found, nearest=shown(near))
+            found = problem("", mark("{problem}; did you mean {nearest}?"), problem=found, nearest=short_json(near))
         self.tell(path, found)
 
     def _read_object(self, kinds: list[Any], value: dict[Any, Any], path: Path) -> Any:
@@ -156,7 +154,7 @@ class Reader:
 
     def _tell_keys_that_stand_twice(self, value: dict[Any, Any], path: Path) -> None:
         for key in getattr(value, "twice", ()):
-            self.tell(path, problem("", mark("{key} appears more than once"), key=shown(key)), key)
+            self.tell(path, problem("", mark("{key} appears more than once"), key=short_json(key)), key)
 
     def _read_list(self, kind: Any, value: Sequence[object], path: Path) -> Any:
         low, high = _lengths(kind)
@@ -187,16 +185,16 @@ class Reader:
     def missing(self, key: str, right: Problem, path: Path) -> None:
         """Tell that a key is missing. right: what it would have to be."""
         message = mark("{key} is missing; it has to be {expected}")
-        self.tell(path, problem("", message, key=shown(key), expected=right), key)
+        self.tell(path, problem("", message, key=short_json(key), expected=right), key)
 
     def _unknown(self, found: object, words: Iterable[str], path: Path, key: object = None) -> None:
         """Refuse a word: name the known ones, and the one that comes nearest."""
         known = list(words)
         near = self.nearest(found, known)
-        values = {"found": shown(found), "known": ", ".join(known)}
+        values = {"found": short_json(found), "known": ", ".join(known)}
         if near:
             message = mark("{found} is unknown here; did you mean {nearest}? Known: {known}")
-            self.tell(path, problem("", message, nearest=shown(near), **values), key)
+            self.tell(path, problem("", message, nearest=short_json(near), **values), key)
         else:
             self.tell(path, problem("", mark("{found} is unknown here; there are: {known}"), **values), key)
 
@@ -213,7 +211,7 @@ def fields_of(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ..
     return msgspec.structs.fields(kind)
 
 
-def place(item: object, number: int) -> str:
+def entry_name(item: object, number: int) -> str:
     """Name an entry of a list: by its id or chapter if that can be read, else by its number from 1."""
     named = item.get("id", item.get("chapter")) if isinstance(item, dict) else None
     if (
@@ -226,7 +224,7 @@ def place(item: object, number: int) -> str:
     return f"#{number}"
 
 
-def shown(value: object) -> str:
+def short_json(value: object) -> str:
     """Write a value as JSON, a long one cut short; of a list or an object no more than what it is."""
     if isinstance(value, dict | list | tuple):
         return "{…}" if isinstance(value, dict) else "[…]"
@@ -235,15 +233,15 @@ def shown(value: object) -> str:
         if not text.isprintable():
             text = json.dumps(value).replace("\x7f", r"\u007f")
     except (TypeError, ValueError):  # what JSON does not have, and numbers of thousands of digits
-        return shown_in_python(value)
-    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}…"
+        return short_repr(value)
+    return text if len(text) <= MOST_QUOTED else f"{text[:MOST_QUOTED]}…"
 
 
 def key_text(key: object) -> str:
     """Return the key of an object as a place in it: as JSON writes it where it looks like another one or like none."""
     if isinstance(key, str) and key and key.isprintable() and key == " ".join(key.split()):
-        return cut(key)
-    return shown(key)
+        return truncate(key)
+    return short_json(key)
 
 
 # What would be right
@@ -274,8 +272,8 @@ def _expected_object(kinds: list[Any]) -> Problem:
     tag = kinds[0].__struct_config__.tag_field
     if tag is not None:
         message = mark("an object whose {tag} is one of: {words}")
-        return problem("", message, tag=shown(tag), words=", ".join(_by_word(kinds)))
-    keys = [f"{shown(field.encode_name)}: …" for field in msgspec.structs.fields(kinds[0]) if field.required]
+        return problem("", message, tag=short_json(tag), words=", ".join(_by_word(kinds)))
+    keys = [f"{short_json(field.encode_name)}: …" for field in msgspec.structs.fields(kinds[0]) if field.required]
     return problem("", "{shape}", shape=f"{{{', '.join(keys)}}}") if keys else problem("", mark("an object"))
 
 
@@ -284,7 +282,7 @@ def _expected_list(kind: Any) -> Problem:
     entry = expected(get_args(_bare(kind))[0])
     if low == high:
         return problem("", mark("a list of {count}, each {entry}"), count=low, entry=entry)
-    if high < MOST_CHARACTERS:
+    if high < MOST_SET_CHARACTERS:
         return problem("", mark("a list of {low} to {high}, each {entry}"), low=low, high=high, entry=entry)
     return problem("", mark("a list, each entry {entry}"), entry=entry)
 
@@ -296,7 +294,7 @@ def _lengths(kind: Any) -> tuple[int, int]:
         return len(get_args(entries)), len(get_args(entries))
     for constraint in constraints:
         return constraint.min_length or 0, constraint.max_length
-    return 0, MOST_CHARACTERS
+    return 0, MOST_SET_CHARACTERS
 
 
 def _one_of(words: Iterable[object]) -> Problem:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from warren.kernel.catalogue import is_number, is_text, shorten, shown
+from warren.kernel.catalogue import is_number, is_text, short_repr, shorten
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import (
     ActionError,
@@ -28,8 +28,8 @@ from warren.kernel.registry import game as find_game
 from warren.words import mark
 
 FORMAT = "1"
-MAX_CHARACTERS = 1_000_000
-MOST_BYTES = 4 * MAX_CHARACTERS
+MOST_RECORD_CHARACTERS = 1_000_000
+MOST_RECORD_BYTES = 4 * MOST_RECORD_CHARACTERS
 """No character takes more than four bytes in UTF-8."""
 Move = tuple[int, int]
 
@@ -69,7 +69,7 @@ class Record:
         last = len(self.moves)
         if count is not None and not (is_number(count) and 0 <= count <= last):
             message = mark("the record cannot be replayed to move {count}: its moves are 0 to {last}")
-            raise RecordError(message, count=shown(count), last=last)
+            raise RecordError(message, count=short_repr(count), last=last)
         state = self.game.start(self.setup)
         for seat, action in self.moves[:count]:
             state.play(seat, action)
@@ -105,10 +105,10 @@ class Record:
         """
         if not is_text(text):
             message = mark("{value} is not a record; a record is a text")
-            raise RecordSyntaxError(0, message, value=shown(text))
-        if len(text) > MAX_CHARACTERS:
+            raise RecordSyntaxError(0, message, value=short_repr(text))
+        if len(text) > MOST_RECORD_CHARACTERS:
             message = mark("this is too long for a record ({length} characters; at most {most})")
-            raise RecordSyntaxError(0, message, length=len(text), most=MAX_CHARACTERS)
+            raise RecordSyntaxError(0, message, length=len(text), most=MOST_RECORD_CHARACTERS)
         tags, lines = _split(text)
         game, setup, notes = _read_header(tags)
         return Record(setup, _read_moves(game, setup, lines), notes)

@@ -5,7 +5,7 @@ import pkgutil
 from functools import cache
 from typing import Any
 
-from warren.kernel.catalogue import hinted, is_text, shorten, shown
+from warren.kernel.catalogue import hinted, is_text, short_repr, shorten
 from warren.kernel.errors import UnknownGameError
 from warren.kernel.game import Game, State
 from warren.words import mark
@@ -39,7 +39,7 @@ def _in_house() -> tuple[str, ...]:
 def game(game_id: str) -> Game:
     """Return a game by its id. UnknownGameError names the games there are."""
     if game_id not in games():
-        asked = game_id if is_text(game_id) else shown(game_id)
+        asked = game_id if is_text(game_id) else short_repr(game_id)
         hint = mark("there is no game “{game}”; did you mean {nearest}? The games: {games}")
         plain = mark("there is no game “{game}”; the games: {games}")
         message, near = hinted(asked, games(), hint, plain)

@@ -21,7 +21,7 @@ from warren.kernel.score import Score
 AnyState = TypeVar("AnyState", bound=State)
 
 
-class Change(NamedTuple):
+class ScoreChange(NamedTuple):
     """A part of a score that an action changes; None where it is not there before or after."""
 
     before: Score | None
@@ -106,7 +106,7 @@ class Trials(Generic[AnyState]):
         return after
 
 
-def changes(before: Score | None, after: Score | None) -> Iterator[Change]:
+def score_changes(before: Score | None, after: Score | None) -> Iterator[ScoreChange]:
     """Return the smallest parts in which two scores differ; their points add up to the difference."""
     if before == after:
         return
@@ -114,8 +114,8 @@ def changes(before: Score | None, after: Score | None) -> Iterator[Change]:
     if any(score.parts for score in scores) and all(score.parts or not score.points for score in scores):
         old, new = (_by_name(score.parts) if score else {} for score in (before, after))
         for name in dict.fromkeys((*old, *new)):
-            yield from changes(old.get(name), new.get(name))
-    elif (change := Change(before, after)).points_before != change.points_after:
+            yield from score_changes(old.get(name), new.get(name))
+    elif (change := ScoreChange(before, after)).points_before != change.points_after:
         yield change
 
 

@@ -188,7 +188,9 @@ class Presenter:
         brings = self.outcome(action)
         gain = f"{brings.points:+d}" if brings and brings.points else ""
         said = capitalized(self.describe(action))
-        return Option(self.game.spell(action), said, (action,), gain=gain, brings=brings, group=self._verb(action))
+        return Option(
+            self.game.spell(action), said, (action,), brings_said=gain, brings=brings, group=self._verb(action)
+        )
 
     def _verb(self, action: int) -> str:
         return self.game.spell(action).partition(" ")[0]

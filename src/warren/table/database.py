@@ -35,7 +35,7 @@ VERSION = 5
 """Grows when a program with the older tables could not use the newer ones, or the other way round."""
 
 
-class Moment(sa.TypeDecorator[datetime]):
+class UtcDateTime(sa.TypeDecorator[datetime]):
     """A moment. Written in UTC, and read so where a database keeps no time zone (SQLite)."""
 
     impl = sa.DateTime(timezone=True)
@@ -66,7 +66,7 @@ TABLES = sa.Table(
     sa.Column("players", sa.JSON, nullable=False),
     sa.Column("notes", sa.JSON, nullable=False),
     sa.Column("kept", sa.Boolean, nullable=False),
-    sa.Column("created", Moment, nullable=False),
+    sa.Column("created", UtcDateTime, nullable=False),
     sa.Column("key", sa.String, unique=True),
 )
 """How each game was set up. options: those that are not at their defaults. seed: 32 hexadecimal digits. players:
@@ -83,17 +83,17 @@ MOVES = sa.Table(
     sa.Column("action", sa.Integer, nullable=False),
     sa.Column("key", sa.String),
     sa.Column("browser", sa.String),
-    sa.Column("at", Moment, nullable=False),
+    sa.Column("at", UtcDateTime, nullable=False),
     sa.UniqueConstraint("table", "key"),
 )
-"""The log of each table (`timeline.Row` says what a row means)."""
+"""The log of each table (`timeline.LogRow` says what a row means)."""
 
 LISTED = sa.Table(
     "listed",
     METADATA,
     sa.Column("table", sa.String, sa.ForeignKey(TABLES.c.id), primary_key=True),
     sa.Column("over", sa.Boolean, nullable=False),
-    sa.Column("touched", Moment, nullable=False),
+    sa.Column("touched", UtcDateTime, nullable=False),
     sa.Column("status", sa.JSON, nullable=False),
     sa.Column("holders", sa.JSON, nullable=False),
     sa.Index("listed_by_touched", "over", "touched", "table"),

@@ -35,7 +35,7 @@ class Status(msgspec.Struct, frozen=True):
     winners: tuple[int, ...] = ()
 
 
-class Listing(msgspec.Struct, frozen=True, omit_defaults=True):
+class SummaryUpdate(msgspec.Struct, frozen=True, omit_defaults=True):
     """The part of a table's list entry that changes.
 
     status: None before the first row of the log. holders: by seat the browser that holds it.
@@ -48,7 +48,7 @@ class Listing(msgspec.Struct, frozen=True, omit_defaults=True):
     touched: datetime | None = None
 
 
-class Place(NamedTuple):
+class ListCursor(NamedTuple):
     """The place of a table in a list: the latest touched first, then by id."""
 
     touched: datetime
@@ -73,8 +73,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     holders: dict[int, str]
 
     @property
-    def place(self) -> Place:
-        return Place(self.touched, self.id)
+    def cursor(self) -> ListCursor:
+        return ListCursor(self.touched, self.id)
 
     @property
     def free(self) -> bool:

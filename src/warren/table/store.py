@@ -5,8 +5,7 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Column, Connection, bindparam, delete, func, insert, select, tuple_, update
-from sqlalchemy import Row as Line
+from sqlalchemy import Column, Connection, Row, bindparam, delete, func, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 
 from warren.kernel.chance import SEED_BITS
@@ -15,8 +14,8 @@ from warren.kernel.record import check_version
 from warren.kernel.registry import game as find_game
 from warren.players import Player
 from warren.table.database import LISTED, MOVES, TABLES, Database
-from warren.table.info import Listing, Place, StoreError, TableInfo, TableSummary
-from warren.table.timeline import Row
+from warren.table.info import ListCursor, StoreError, SummaryUpdate, TableInfo, TableSummary
+from warren.table.timeline import LogRow
 from warren.words import mark
 
 # Statements that every page or post needs are made once: making one costs more than the database takes for it.
@@ -31,7 +30,7 @@ _SUMMARY: Sequence[Column[Any]] = (
     *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.players, TABLES.c.kept),
     *(LISTED.c.over, LISTED.c.touched, LISTED.c.status, LISTED.c.holders),
 )
-_LISTING = (
+_SUMMARIES = (
     select(*_SUMMARY)
     .join(TABLES, LISTED.c.table == TABLES.c.id)
     .where(LISTED.c.over == bindparam("of_those"))
@@ -49,10 +48,10 @@ _BAD_ROW = mark("the log of table {table} in “{database}” is damaged at row 
 class Store(Database):
     """Tables and their rows. Whatever was added is committed before a method returns; StoreError if that fails."""
 
-    async def add_table(self, info: TableInfo, rows: Sequence[Row], listing: Listing, key: str | None) -> str:
+    async def add_table(self, info: TableInfo, rows: Sequence[LogRow], summary: SummaryUpdate, key: str | None) -> str:
         """Add a table with its first rows. Return its id, or that of the table that has this key already."""
-        listed = {"table": info.id, "touched": info.created, **_listing_values(listing)}
-        listed["over"] = listing.over or info.kept
+        listed = {"table": info.id, "touched": info.created, **_summary_values(summary)}
+        listed["over"] = summary.over or info.kept
 
         def add(connection: Connection) -> None:
             connection.execute(insert(TABLES), _info_values(info) | {"key": key})
@@ -75,12 +74,12 @@ class Store(Database):
         query = select(TABLES.c.id).where(TABLES.c.key == key)
         return await self.read(lambda connection: connection.scalar(query))
 
-    async def add_rows(self, table_id: str, rows: Sequence[Row], listing: Listing) -> bool:
+    async def add_rows(self, table_id: str, rows: Sequence[LogRow], summary: SummaryUpdate) -> bool:
         """Add all of some rows, or none: False where somebody else was faster to add rows of these numbers."""
 
         def add(connection: Connection) -> None:
             connection.execute(_ADD_ROWS, _row_values(table_id, rows))
-            connection.execute(_UPDATE_LISTED, {"of": table_id, **_listing_values(listing)})
+            connection.execute(_UPDATE_LISTED, {"of": table_id, **_summary_values(summary)})
 
         with self.explained():
             try:
@@ -117,14 +116,14 @@ class Store(Database):
 
         return await self.read(read)
 
-    async def rows(self, table_id: str, after: int) -> list[Row]:
+    async def rows(self, table_id: str, after: int) -> list[LogRow]:
         """Return the rows of a table after number `after`, in order. StoreError for a row that cannot be read."""
 
-        def read(connection: Connection) -> list[Row]:
-            rows: list[Row] = []
+        def read(connection: Connection) -> list[LogRow]:
+            rows: list[LogRow] = []
             try:
                 for line in connection.execute(_ROWS_AFTER, {"of": table_id, "after": after}):
-                    rows.append(msgspec.convert(tuple(line), Row))
+                    rows.append(msgspec.convert(tuple(line), LogRow))
             except _UNREADABLE as error:
                 raise self.damaged_row(table_id, after + len(rows) + 1) from error
             return rows
@@ -140,12 +139,12 @@ class Store(Database):
         query = select(MOVES.c.table, func.max(MOVES.c.n)).where(MOVES.c.table.in_(table_ids)).group_by(MOVES.c.table)
         return await self.read(lambda connection: dict(connection.execute(query).all()))
 
-    async def list(self, over: bool, limit: int, after: Place | None) -> list[TableSummary]:
+    async def list(self, over: bool, limit: int, after: ListCursor | None) -> list[TableSummary]:
         """Return the tables that are over or kept, or those that are not: at most `limit`, the latest touched first.
 
         after: the place from which on they are wanted, itself left out; None: from the beginning.
         """
-        query, wanted = _LISTING, {"of_those": over, "most": limit}
+        query, wanted = _SUMMARIES, {"of_those": over, "most": limit}
         if after is not None:
             query = query.where(tuple_(LISTED.c.touched, LISTED.c.table) < after)
 
@@ -162,12 +161,12 @@ class Store(Database):
         return await self.read(read)
 
 
-def _row_values(table_id: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
+def _row_values(table_id: str, rows: Sequence[LogRow]) -> list[dict[str, Any]]:
     return [{"table": table_id, **row._asdict()} for row in rows]
 
 
-def _listing_values(listing: Listing) -> dict[str, Any]:
-    values: dict[str, Any] = msgspec.to_builtins(listing, builtin_types=(datetime,), str_keys=True)
+def _summary_values(summary: SummaryUpdate) -> dict[str, Any]:
+    values: dict[str, Any] = msgspec.to_builtins(summary, builtin_types=(datetime,), str_keys=True)
     return values
 
 
@@ -188,7 +187,7 @@ def _info_values(info: TableInfo) -> dict[str, Any]:
     }
 
 
-def _info(line: Line[Any]) -> TableInfo:
+def _info(line: Row[Any]) -> TableInfo:
     game = find_game(line.game)
     check_version(game, line.options, str(line.rules), line.parts, problem("", mark("table {table}"), table=line.id))
     setup = game.check_options({**line.options, "seats": line.seats, "seed": int(line.seed, 16)})
@@ -198,7 +197,7 @@ def _info(line: Line[Any]) -> TableInfo:
     return TableInfo(line.id, setup, players, notes, line.kept, line.created)
 
 
-def _summary(line: Line[Any]) -> TableSummary:
+def _summary(line: Row[Any]) -> TableSummary:
     found = msgspec.convert(line, TableSummary, from_attributes=True, str_keys=True)
     find_game(found.game)
     if len(found.players) != line.seats:

@@ -16,14 +16,14 @@ from warren.kernel.record import Move, Record
 from warren.kernel.registry import game as find_game
 from warren.players import Player, from_notes
 from warren.table.database import PATIENCE
-from warren.table.info import Place, SeatError, StaleError, TableInfo, TableSummary, UnknownTableError
+from warren.table.info import ListCursor, SeatError, StaleError, TableInfo, TableSummary, UnknownTableError
 from warren.table.store import Store
 from warren.table.table import Table, record_of
 from warren.table.timeline import Draft, Timeline, check_bots, go_on
 from warren.table.watching import Watching
 from warren.words import mark
 
-__all__ = ["OwnTables", "Place", "Player", "Table", "TableSummary", "Tables"]
+__all__ = ["ListCursor", "OwnTables", "Player", "Table", "TableSummary", "Tables"]
 
 MOST_CACHED = 100
 """Tables kept in memory; others are read again when somebody asks for them."""
@@ -117,7 +117,7 @@ class Tables:
         if not info.kept:
             check_bots(info.players)
             go_on(draft, info.players)
-        added = await self._store.add_table(info, draft.rows, draft.listing, key)
+        added = await self._store.add_table(info, draft.rows, draft.summary_update, key)
         if added != info.id:
             return await self.get(added)
         return self._remember(_Known.of(info, draft.timeline))
@@ -137,7 +137,7 @@ class Tables:
         known = self._cached.get(table_id)
         return known.table if known else await self.get(table_id)
 
-    async def list(self, *, over: bool, limit: int = 50, after: Place | None = None) -> list[TableSummary]:
+    async def list(self, *, over: bool, limit: int = 50, after: ListCursor | None = None) -> list[TableSummary]:
         """Return the games that are over, kept records among them, or those that are not; the latest touched first.
 
         after: only those that stand after this place, such as that of the last of the list before.
@@ -246,7 +246,7 @@ class Tables:
         draft = Draft(known.timeline, datetime.now(UTC), key)
         write(draft)
         go_on(draft, known.info.players)
-        if not await self._store.add_rows(known.info.id, draft.rows, draft.listing):
+        if not await self._store.add_rows(known.info.id, draft.rows, draft.summary_update):
             return None
         return self._remember(_Known.of(known.info, draft.timeline))
 

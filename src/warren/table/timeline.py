@@ -15,13 +15,13 @@ from warren.kernel.game import Event, Game, Setup, State, View
 from warren.kernel.record import Move, Recorder
 from warren.kernel.registry import game as find_game
 from warren.players import Player
-from warren.table.info import Listing, Status
+from warren.table.info import Status, SummaryUpdate
 from warren.words import mark
 
-Kind = Literal["sit", "act", "undo", "end"]
+RowKind = Literal["sit", "act", "undo", "end"]
 
 
-class Row(NamedTuple):
+class LogRow(NamedTuple):
     """One row of a log.
 
     kind: "sit", a browser takes the seat; "act", the seat plays `action`; "undo", the seat takes back its latest
@@ -32,14 +32,14 @@ class Row(NamedTuple):
 
     n: int
     seat: int
-    kind: Kind
+    kind: RowKind
     action: int
     key: str | None
     browser: str | None
     at: datetime
 
 
-class Seen(NamedTuple):
+class Perspective(NamedTuple):
     """What a seat has seen of a game: its view and its legal list."""
 
     view: View
@@ -73,7 +73,7 @@ class Timeline:
     """How many events there were before each seat's latest choice; later ones are news to one who comes back."""
     own: list[list[tuple[int, bool]]]
     """By seat its actions that were not taken back, and of each whether it was chosen, not forced."""
-    seen_by: Mapping[int | None, Seen]
+    seen_by: Mapping[int | None, Perspective]
     """What each seat (None: an onlooker) sees."""
     versions: dict[int | None, int]
     """Numbers that grow exactly when a seat (None: an onlooker) sees another view or legal list."""
@@ -141,7 +141,7 @@ class Timeline:
             raise ActionError(message)
         return count
 
-    def add(self, row: Row) -> None:
+    def add(self, row: LogRow) -> None:
         """Go on by a row. ActionError where it cannot follow; the timeline is of no use then."""
         if row.n != self.n + 1:
             message = mark("row {found} was found where row {number} was expected")
@@ -192,11 +192,11 @@ class Timeline:
         for mover, action in moves:
             self._play(mover, action)
 
-    def _look(self) -> dict[int | None, Seen]:
+    def _look(self) -> dict[int | None, Perspective]:
         state = self.state
-        seen: dict[int | None, Seen] = {None: Seen(state.view(None), ())}
+        seen: dict[int | None, Perspective] = {None: Perspective(state.view(None), ())}
         for seat in range(self.setup.seats):
-            seen[seat] = Seen(state.view(seat), tuple(state.legal(seat)))
+            seen[seat] = Perspective(state.view(seat), tuple(state.legal(seat)))
         return seen
 
     def _grow(self) -> None:
@@ -212,14 +212,14 @@ class Draft:
 
     def __init__(self, timeline: Timeline, at: datetime, key: str | None = None) -> None:
         self.timeline = timeline.copy()
-        self.rows: list[Row] = []
+        self.rows: list[LogRow] = []
         self._at = at
         self._key = key
         self._seen = False
 
-    def write(self, kind: Kind, seat: int, action: int = 0, browser: str | None = None) -> None:
+    def write(self, kind: RowKind, seat: int, action: int = 0, browser: str | None = None) -> None:
         """Add a row. ActionError if it cannot follow."""
-        row = Row(self.timeline.n + 1, seat, kind, action, None if self.rows else self._key, browser, self._at)
+        row = LogRow(self.timeline.n + 1, seat, kind, action, None if self.rows else self._key, browser, self._at)
         before = self.timeline.versions[None]
         self.timeline.add(row)
         self.rows.append(row)
@@ -227,11 +227,11 @@ class Draft:
         self._seen = self._seen or kind in ("sit", "end") or self.timeline.versions[None] > before
 
     @property
-    def listing(self) -> Listing:
+    def summary_update(self) -> SummaryUpdate:
         """What a list says of the table after these rows."""
         timeline = self.timeline
         status = timeline.status if timeline.n else None
-        return Listing(timeline.state.over, status, dict(timeline.holders), self._at if self._seen else None)
+        return SummaryUpdate(timeline.state.over, status, dict(timeline.holders), self._at if self._seen else None)
 
 
 def check_bots(players: Sequence[Player]) -> None:
@@ -261,10 +261,10 @@ def _next(timeline: Timeline, players: Sequence[Player]) -> Move | None:
             return seat, timeline.seen_by[seat].legal[0]
     if people or not asked:
         return None
-    return asked[0], choose(timeline, asked[0], players[asked[0]].agent)
+    return asked[0], bot_choice(timeline, asked[0], players[asked[0]].agent)
 
 
-def choose(timeline: Timeline, seat: int, name: str) -> int:
+def bot_choice(timeline: Timeline, seat: int, name: str) -> int:
     """Let the agent of this name choose for a seat, from the seat's view alone.
 
     Its seed follows from the game's seed and the number of the move, so a game that is continued later, anywhere, goes

@@ -13,8 +13,8 @@ from warren.presentation.model import Hint, Option
 from warren.table.tables import Table
 from warren.terminal.helps import Helps
 from warren.terminal.reading import Actions, Commands
-from warren.terminal.renderer import Renderer, Worth
-from warren.terminal.scene import Scene, table_of
+from warren.terminal.renderer import ActionValues, Renderer
+from warren.terminal.scene import Scene, borderless_table
 from warren.terminal.screen import Screen
 from warren.terminal.table import KeptGame
 from warren.words import mark
@@ -63,7 +63,7 @@ class Display:
         if command is not None and command.id == "quit":
             raise Leave
 
-    def picture(self, seat: int, focus: Actions, choices: Sequence[Option], worth: Worth) -> None:
+    def picture(self, seat: int, focus: Actions, choices: Sequence[Option], worth: ActionValues) -> None:
         """Show what is new, the table if it changed, the choices and the question."""
         self.fit()
         view = self.table.view(seat)
@@ -108,9 +108,9 @@ def rule_of(scene: Scene, title: str) -> Rule:
     return Rule(Text(title, "bold"), align="left", style="dim", characters=scene.sign("─", "-"))
 
 
-def list_of(scene: Scene, choices: Sequence[Option], worth: Worth) -> Grid:
+def list_of(scene: Scene, choices: Sequence[Option], worth: ActionValues) -> Grid:
     """Return the list of choices: those that can be made with a number, the others with the reason."""
-    grid = table_of(headed=True)
+    grid = borderless_table(headed=True)
     grid.add_column(justify="right", style="dim", no_wrap=True)
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column()
@@ -124,7 +124,7 @@ def list_of(scene: Scene, choices: Sequence[Option], worth: Worth) -> Grid:
             continue
         number += 1
         best = max((worth[action] for action in choice.actions if action in worth), default=None)
-        cells = [str(number), choice.label, choice.note, choice.gain, "" if best is None else f"{best:.1f}"]
+        cells = [str(number), choice.label, choice.note, choice.brings_said, "" if best is None else f"{best:.1f}"]
         grid.add_row(*(cells if worth else cells[:-1]))
     return grid
 

@@ -13,7 +13,7 @@ from warren.kernel.parts import Face
 from warren.presentation.translator import capitalized
 from warren.rulebook import Clause, clauses, look_up
 from warren.terminal.reading import fold
-from warren.terminal.scene import Scene, table_of
+from warren.terminal.scene import Scene, borderless_table
 from warren.words import languages, mark, words
 
 MOST_CLAUSES = 3
@@ -118,7 +118,7 @@ class Helps:
 
 
 def _grid(pairs: int = 1) -> Table:
-    grid = table_of()
+    grid = borderless_table()
     for _ in range(pairs):
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column(overflow="fold")  # for a language without spaces

@@ -47,11 +47,11 @@ class Vocabulary:
         return list(found)[:count]
 
 
-LETTERS = {"h": "?", "q": "quit"}
+SHORT_COMMANDS = {"h": "?", "q": "quit"}
 """Letters that people try first; no action of any game is one letter."""
 
 
-class Order(NamedTuple):
+class TypedCommand(NamedTuple):
     """A command as it was typed: its id, and what followed."""
 
     id: str
@@ -81,16 +81,16 @@ class Commands:
         self.all = {**extras, **common(scene, word)}
         self._ids = {fold(one): command for command, extra in self.all.items() for one in (command, extra.command)}
         help_word = scene.text("help", context="command")
-        self._ids |= {"?": "?", "？": "?", fold("help"): "?", fold(help_word): "?"} | LETTERS
+        self._ids |= {"?": "?", "？": "?", fold("help"): "?", fold(help_word): "?"} | SHORT_COMMANDS
 
-    def read(self, typed: str) -> Order | None:
+    def read(self, typed: str) -> TypedCommand | None:
         """Read a command; None for any other line. What follows the first word belongs to it."""
         line = typed.strip()
         if line[:1] in "?？" and line:
-            return Order("?", line[1:].strip())
+            return TypedCommand("?", line[1:].strip())
         first, _, rest = line.partition(" ")
         command = self._ids.get(fold(first))
-        return Order(command, rest.strip()) if command else None
+        return TypedCommand(command, rest.strip()) if command else None
 
     def nearest(self, typed: str) -> list[str]:
         return nearest(typed.partition(" ")[0], [extra.command for extra in self.all.values()], 1, 0.7)
@@ -108,7 +108,7 @@ def vocabulary_of(renderer: Renderer, actions: range | tuple[int, ...]) -> Vocab
     return Vocabulary({action: renderer.presenter.typed_forms(action) for action in actions})
 
 
-class Reading:
+class LineReader:
     """Reads lines of one seat in one turn. `choices` is the list that numbers count; `focus` is what is looked at."""
 
     def __init__(self, table: Table, renderer: Renderer, seat: int) -> None:

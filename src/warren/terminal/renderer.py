@@ -27,7 +27,7 @@ from warren.presentation.model import (
 )
 from warren.presentation.presenter import Presenter, brought, presenter_of
 from warren.presentation.translator import capitalized
-from warren.terminal.scene import Scene, table_of
+from warren.terminal.scene import Scene, borderless_table
 from warren.words import mark
 
 GAP = 3
@@ -39,7 +39,7 @@ MOST_NUMBERS = 12
 """So many numbers have a line each; more stand together by tens."""
 TEN = 10
 
-Worth = Mapping[int, float]
+ActionValues = Mapping[int, float]
 """What each legal action is worth in points at the end, of those that the bot reckons with.
 
 Counted from doing nothing, or where something has to be chosen from the weakest choice.
@@ -134,7 +134,7 @@ class Renderer:
         gains = {place: one.brings for one in presenter.options(actions) for place in one.places}
         return self.board({place: f"{gain.together:+d}" for place, gain in gains.items() if gain}) or Lines()
 
-    def choices(self, view: View, actions: Sequence[int], worth: Worth) -> list[Option]:
+    def choices(self, view: View, actions: Sequence[int], worth: ActionValues) -> list[Option]:
         """Return the lines of the list: what several actions stand for opens a list of its own.
 
         Where there are several groups, each has its title above it. One that a line may stand for has it beside any
@@ -198,7 +198,7 @@ class Renderer:
 
     def _seats(self, panels: Sequence[Panel]) -> RenderableType:
         scene = self.scene
-        table = table_of(headed=True)
+        table = borderless_table(headed=True)
         table.add_column(scene.text("player"), no_wrap=True, max_width=30)
         panels = sorted(panels, key=lambda panel: panel.seat)
         for heading in (self.presenter.points_called(), *(fact.label for fact in panels[0].facts)):
@@ -237,7 +237,7 @@ class Renderer:
     def _in_full(self, pile: Pile) -> RenderableType:
         if not pile.parts:
             return Text(f"{pile.title}: {pile.empty}", "dim")
-        table = table_of()
+        table = borderless_table()
         table.add_column(no_wrap=True)
         table.add_column(style="dim")
         for part in pile.parts:
@@ -263,7 +263,7 @@ class Renderer:
 
     def _reasons(self, parts: Iterable[Part], *, signed: bool, before: int | None = None) -> Table:
         """List parts with what they score and why; before: the points before them, for the sum as it grows."""
-        table = table_of()
+        table = borderless_table()
         table.add_column(no_wrap=True)
         table.add_column(justify="right", style=self.scene.palette.points, no_wrap=True, min_width=3)
         if before is not None:
@@ -305,7 +305,7 @@ class Renderer:
     def _report(self, report: Report) -> RenderableType:
         shown: list[RenderableType] = [Text(report.title, "bold")] if report.title else []
         if report.rows:
-            table = table_of(headed=bool(report.headings))
+            table = borderless_table(headed=bool(report.headings))
             has_seats = any(seat is not None for seat, _ in report.rows)
             for heading in ([""] if has_seats else []) + list(report.headings or report.rows[0][1]):
                 table.add_column(heading if report.headings else "")
@@ -337,7 +337,7 @@ class Renderer:
         return Lines(title, self._reasons(one.opened, signed=True, before=one.before))
 
     def _ranking(self, ending: Ending) -> RenderableType:
-        table = table_of(headed=True)
+        table = borderless_table(headed=True)
         table.add_column("", justify="right")
         table.add_column(self.scene.text("player"))
         summed = len(ending.headings) - ending.tie_breaks
@@ -354,7 +354,7 @@ class Renderer:
 
     def sheet(self, standings: Sequence[Standing]) -> RenderableType:
         order = sorted(standings, key=lambda one: one.seat)
-        table = table_of(headed=True)
+        table = borderless_table(headed=True)
         table.add_column("", no_wrap=True)
         for one in order:
             table.add_column(self.scene.who(one.seat))

@@ -110,7 +110,7 @@ class Scene(Translator):
         self.palette = palette
         self.width = width
         self.height = height
-        self.marks = marks(self.names)
+        self.marks = seat_marks(self.names)
 
     @property
     def is_wide(self) -> bool:
@@ -138,7 +138,7 @@ class Scene(Translator):
         return self.mark(seat).append(f" {self.name(seat)}", "bold")
 
 
-def table_of(*, headed: bool = False) -> Table:
+def borderless_table(*, headed: bool = False) -> Table:
     """Return a table without lines, for columns side by side."""
     return Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=headed, header_style="dim")
 
@@ -157,7 +157,7 @@ def padded(text: str, cells: int) -> str:
     return text + " " * (cells - cell_len(text))
 
 
-def marks(names: Sequence[str]) -> tuple[str, ...]:
+def seat_marks(names: Sequence[str]) -> tuple[str, ...]:
     """Return every seat a mark of one character, all different.
 
     It is the initial; where several have the same, a digit or another letter of the name, at last the seat's number.

@@ -11,7 +11,7 @@ from typing import Any, Self, TypeVar
 from warren.files import cannot, own_folder, read_text, write_whole
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import FileError
-from warren.kernel.record import MOST_BYTES, Record
+from warren.kernel.record import MOST_RECORD_BYTES, Record
 from warren.table.info import TableSummary
 from warren.table.tables import OwnTables, Table
 from warren.words import mark
@@ -41,7 +41,7 @@ class RecordFile:
     @classmethod
     def open(cls, path: Path) -> tuple[Self, Record]:
         """Read a file. FileError or RecordError says what is wrong with it; it is left as it is."""
-        text = read_text(str(path), MOST_BYTES)
+        text = read_text(str(path), MOST_RECORD_BYTES)
         return cls(path, text), Record.read(text)
 
     def write(self, record: Record) -> None:
@@ -59,24 +59,24 @@ class RecordFile:
     def _on_disk(self) -> str | None:
         if self._text is None and not self.path.exists():
             return None
-        return read_text(str(self.path), MOST_BYTES)
+        return read_text(str(self.path), MOST_RECORD_BYTES)
 
 
 def _shown(path: Path) -> str:
     return shorten(str(path), 200)
 
 
-DATABASE_FILE = "terminal.sqlite3"
+TERMINAL_DATABASE = "terminal.sqlite3"
 IN_MEMORY = "sqlite://"
 """The database of a game that is kept as a record in a file of its own."""
 FINISHED = "finished"
 
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 
 
 def own_database() -> str:
     """Return the address of the terminal's database in Warren's own folder. FileError where there can be none."""
-    return f"sqlite:///{own_folder() / DATABASE_FILE}"
+    return f"sqlite:///{own_folder() / TERMINAL_DATABASE}"
 
 
 class LocalTables:
@@ -94,7 +94,7 @@ class LocalTables:
         self.do(self.tables.close())
         self._runner.close()
 
-    def do(self, coroutine: Coroutine[Any, Any, Answer]) -> Answer:
+    def do(self, coroutine: Coroutine[Any, Any, Result]) -> Result:
         """Do something with the tables, to its end."""
         return self._runner.run(coroutine)
 
@@ -103,7 +103,7 @@ class LocalTables:
         after = None
         while listed := self.do(self.tables.list(over=False, after=after)):
             yield from listed
-            after = listed[-1].place
+            after = listed[-1].cursor
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, FileError, explain
 from warren.presentation.translator import capitalized
 from warren.terminal.display import Display, Leave, advice
-from warren.terminal.reading import SURE, Actions, Order, Reading, fold
+from warren.terminal.reading import SURE, Actions, LineReader, TypedCommand, fold
 from warren.words import mark
 
 _NO = {"no", "n", "否", "不"}
@@ -28,7 +28,7 @@ class Turn:
         self.renderer = display.renderer
         self.seat = seat
         self.view = self.table.view(seat)
-        self.reading = Reading(self.table, self.renderer, seat)
+        self.reading = LineReader(self.table, self.renderer, seat)
         self.legal = self.reading.legal
         self.presenter = self.renderer.at(self.view, self.legal)
         self.worth = self.presenter.expected() if self.legal else {}
@@ -182,7 +182,7 @@ class Turn:
             self.display.notes[self.seat].append(self.scene.text(message, rest=" ".join(map(shorten, rest))))
         return bool(actions)
 
-    def _obey(self, command: Order) -> bool:
+    def _obey(self, command: TypedCommand) -> bool:
         """Do what a command says; whether the turn has moved on."""
         # It is about all that can be done, not about what is looked at more closely.
         self.presenter = self.renderer.at(self.view, self.legal)

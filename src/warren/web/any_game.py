@@ -30,7 +30,7 @@ MOST_CLOSED = 2000
 """So many chapters of logs are kept, some twenty lines each; then it begins anew."""
 
 
-class Board(NamedTuple):
+class BoardDrawing(NamedTuple):
     """A board as it is drawn. title: what it is called. at: where a refusal stands, in hundredths of the drawing.
 
     kind: a class for its layout. reach: how many spaces of each of its sides can be chosen.
@@ -95,10 +95,10 @@ class Terms(NamedTuple):
     """The rule about what is being resolved."""
 
 
-Shown = TypeVar("Shown", bound=Presenter)
+AnyPresenter = TypeVar("AnyPresenter", bound=Presenter)
 
 
-class GamePages(Generic[Shown]):
+class GamePages(Generic[AnyPresenter]):
     """The pages of a game. All that a seat sees is made of its view; `chosen` is what was ticked on the page so far."""
 
     introduction = Introduction()
@@ -131,9 +131,9 @@ class GamePages(Generic[Shown]):
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.presenter: type[Shown] = presenter_of(game)  # type: ignore[assignment]  # its own
+        self.presenter: type[AnyPresenter] = presenter_of(game)  # type: ignore[assignment]  # its own
         # A table is as it stood at one moment: what is played later is another one.
-        self._moments: WeakKeyDictionary[Table, dict[tuple[int | None, str], tuple[Shown, dict[str, Any]]]]
+        self._moments: WeakKeyDictionary[Table, dict[tuple[int | None, str], tuple[AnyPresenter, dict[str, Any]]]]
         self._moments = WeakKeyDictionary()
         self._closed: dict[tuple[object, ...], tuple[Event, tuple[list[LogLine], int]]] = {}
         """Chapters of logs that are closed, each with its first event."""
@@ -155,27 +155,27 @@ class GamePages(Generic[Shown]):
         """Return what never changes on a page of a table: the ground of the board."""
         return Markup("")
 
-    def board(self, presenter: Shown, selection: Selection, place: str = "") -> Board | None:
+    def board(self, presenter: AnyPresenter, selection: Selection, place: str = "") -> BoardDrawing | None:
         """Draw the board with what is selected; None for a game without one. place: where the latest move was made."""
         return None
 
-    def art(self, presenter: Shown, part: Part) -> Art:
+    def art(self, presenter: AnyPresenter, part: Part) -> Art:
         return Art()
 
-    def more(self, presenter: Shown) -> dict[str, Any]:
+    def more(self, presenter: AnyPresenter) -> dict[str, Any]:
         """Return what else the game's own templates show."""
         return {}
 
     def gain(self, option: Option) -> Markup:
         """Draw what an option brings, as a chip with the words beside it."""
         brings = option.brings or Gain()
-        return Markup("{} {}").format(chip(brings), option.gain)
+        return Markup("{} {}").format(chip(brings), option.brings_said)
 
     def is_gold(self, option: Option) -> bool:
         """Return whether what an option brings is shown in gold."""
         return option.brings is not None and option.brings.together > 0 and not option.where
 
-    def opened(self, presenter: Shown) -> list[tuple[str, str]]:
+    def opened(self, presenter: AnyPresenter) -> list[tuple[str, str]]:
         """Return what a seat holds in secret, for the replay: a heading and names, "" for nothing."""
         own = presenter.own()
         if own is None:
@@ -199,7 +199,7 @@ class GamePages(Generic[Shown]):
             "board": self.board(presenter, selection),
         }
 
-    def _moment(self, table: Table, seat: int | None, words: Words) -> tuple[Shown, dict[str, Any]]:
+    def _moment(self, table: Table, seat: int | None, words: Words) -> tuple[AnyPresenter, dict[str, Any]]:
         """Return what a seat sees whatever it selects: made once for a table as it stands, and kept with it."""
         known = self._moments.setdefault(table, {})
         if (seat, words.lang) not in known:
@@ -228,7 +228,7 @@ class GamePages(Generic[Shown]):
             )
         return known[seat, words.lang]
 
-    def log_lines(self, presenter: Shown) -> list[history.Line]:
+    def log_lines(self, presenter: AnyPresenter) -> list[history.HistoryLine]:
         """Tell all that happened, the latest chapter first; what is new to the seat is marked."""
         told: list[LogLine] = []
         new, end = 0, len(presenter.events)
@@ -240,7 +240,7 @@ class GamePages(Generic[Shown]):
                 break
         return history.log_lines(told, new, latest_first=self.latest_first)
 
-    def _chapter(self, presenter: Shown, start: int, end: int) -> tuple[list[LogLine], int]:
+    def _chapter(self, presenter: AnyPresenter, start: int, end: int) -> tuple[list[LogLine], int]:
         """Return `chapter`, told once when it is closed: known by its first event, of which a replay makes new ones."""
         if not start < end < len(presenter.events):
             return self.chapter(presenter, start, end)
@@ -253,7 +253,7 @@ class GamePages(Generic[Shown]):
             self._closed[key] = first, self.chapter(presenter, start, end)
         return self._closed[key][1]
 
-    def chapter(self, presenter: Shown, start: int, end: int) -> tuple[list[LogLine], int]:
+    def chapter(self, presenter: AnyPresenter, start: int, end: int) -> tuple[list[LogLine], int]:
         """Tell the events from one number to another, and return how many of the last lines are new to the seat."""
         split = min(max(presenter.news_from, start), end)
         old, fresh = presenter.log(presenter.events[start:split]), presenter.log(presenter.events[split:end])
@@ -308,7 +308,7 @@ class GamePages(Generic[Shown]):
         presenter = self._at(table.names(words), words, table.view(seat), table.legal(seat))
         return presenter.hint(presenter.expected(), presenter.advised)._asdict()
 
-    def _values(self, presenter: Shown) -> dict[str, Any]:
+    def _values(self, presenter: AnyPresenter) -> dict[str, Any]:
         """Return what all templates show."""
         return {
             "game_id": self.game.meta.id,
@@ -328,7 +328,7 @@ class GamePages(Generic[Shown]):
         legal: Sequence[int] = (),
         events: Sequence[Event] = (),
         news_from: int | None = None,
-    ) -> Shown:
+    ) -> AnyPresenter:
         return self.presenter(self.game, _translator(words, names), view, legal, events, news_from)
 
 

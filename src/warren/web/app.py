@@ -18,10 +18,10 @@ from warren.kernel.errors import WarrenError
 from warren.table.tables import Tables
 from warren.web import game_pages, help_pages, start_pages, table_lists
 from warren.web.browser import THEMES, Cookies, KnownHosts
-from warren.web.connections import Limits, Streams
+from warren.web.connections import ServerLimits, Streams
 from warren.web.context import AppContext, RequestContext
 from warren.web.responses import (
-    FAULT,
+    BUG,
     GUARDS,
     BoundedBody,
     Files,
@@ -29,7 +29,7 @@ from warren.web.responses import (
     PageError,
     as_page_error,
     as_told_elsewhere,
-    check,
+    check_request,
     status_of,
 )
 from warren.words import LANGUAGES
@@ -46,7 +46,7 @@ def create_app(
     hosts: Collection[str] = (),
     knows_here: bool = False,
     own: Mapping[str, str] | None = None,
-    limits: Limits | None = None,
+    limits: ServerLimits | None = None,
 ) -> Starlette:
     """Make the application.
 
@@ -57,7 +57,7 @@ def create_app(
     (`is_here`). own: the text of the set of cards that games are begun with here, by game. limits: what
     the server bears.
     """
-    limits = limits or Limits()
+    limits = limits or ServerLimits()
     app_context = AppContext(Cookies(key), addresses, Streams(limits), knows_here, own or {})
 
     @asynccontextmanager
@@ -72,7 +72,7 @@ def create_app(
         async def answer(request: Request) -> Response:
             context = app_context.context(request)
             try:
-                check(request)
+                check_request(request)
                 return context.send(await handler(context))
             except ClientDisconnect:
                 return Response(status_code=400)  # nobody reads it
@@ -101,7 +101,7 @@ def create_app(
     async def fault(request: Request, error: Exception) -> Response:
         traceback.print_exception(error)  # the server itself says nothing
         context = app_context.context(request)
-        response = context.send(context.problem(PageError(FAULT), 500))
+        response = context.send(context.problem(PageError(BUG), 500))
         response.headers.update(GUARDS)  # nothing else sees this answer
         return response
 

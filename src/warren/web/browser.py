@@ -20,7 +20,7 @@ from warren.table.tables import Table
 from warren.words import LANGUAGES, UnknownLanguageError, Words, words
 
 COOKIE = "warren"
-A_YEAR = 365 * 24 * 3600
+COOKIE_SECONDS = 365 * 24 * 3600
 THEMES = ("", "light", "dark")
 """The empty one follows the system."""
 REMEMBERED_TABLES = 40
@@ -74,7 +74,7 @@ class Cookies:
         return str(value)
 
     def write(self, response: Response, browser: Browser) -> None:
-        response.set_cookie(COOKIE, self.dump(browser), max_age=A_YEAR, httponly=True, samesite="lax")
+        response.set_cookie(COOKIE, self.dump(browser), max_age=COOKIE_SECONDS, httponly=True, samesite="lax")
 
 
 def words_for(browser: Browser, request: Request) -> Words:

@@ -34,7 +34,7 @@ class FilesError(WarrenError):
     """The system lets this program have too few open files."""
 
 
-class Limits(NamedTuple):
+class ServerLimits(NamedTuple):
     """connections: how many may be open at once, and at_once more come in. streams: of news, how many of one browser.
 
     patience: seconds in which the body of a request has to be here. A browser that lets a connection wait for twice as
@@ -92,7 +92,7 @@ class Connection(H11Protocol):
     It waits until a request is here whole, and where a browser does not take what it is sent.
     """
 
-    limits: Limits
+    limits: ServerLimits
     crowded: Callable[[], None]
     _waiting: asyncio.TimerHandle | None = None
 
@@ -168,7 +168,7 @@ class Connection(H11Protocol):
             self._waiting = None
 
 
-def bounded(limits: Limits, crowded: Callable[[], None]) -> type[Connection]:
+def bounded(limits: ServerLimits, crowded: Callable[[], None]) -> type[Connection]:
     """Return the class of a server's connections. crowded: is called whenever there are too many."""
     return type("Bounded", (Connection,), {"limits": limits, "crowded": staticmethod(crowded)})
 
@@ -181,7 +181,7 @@ AGAIN = ServerSentEvent(retry=15_000).encode()
 """What a page is told whose stream is ended: to ask again in so many milliseconds."""
 
 
-class Asker(NamedTuple):
+class NewsReader(NamedTuple):
     """Who asks for news: a browser, "" for any that is not known, and the address that it asks from."""
 
     browser: str
@@ -191,12 +191,12 @@ class Asker(NamedTuple):
 class Streams:
     """All streams of a server, the oldest first."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: ServerLimits) -> None:
         self._limits = limits
-        self._open: dict[CancelScope, Asker] = {}
+        self._open: dict[CancelScope, NewsReader] = {}
 
     @contextmanager
-    def opened(self, asker: Asker) -> Iterator[CancelScope]:
+    def opened(self, asker: NewsReader) -> Iterator[CancelScope]:
         """Count a stream as long as it is entered; where that makes too many, cancel one."""
         with CancelScope() as stream:
             self._open[stream] = asker
@@ -206,7 +206,7 @@ class Streams:
             finally:
                 self._open.pop(stream, None)
 
-    def _make_room(self, asker: Asker) -> None:
+    def _make_room(self, asker: NewsReader) -> None:
         """End the oldest stream of a browser that has too many, or of the address that has most where all are too many.
 
         A cookie is had for the asking, another address is not: whoever takes many ends none but his own.
@@ -226,7 +226,7 @@ class Streams:
 class NewsResponse(EventSourceResponse):
     """Sends news to a browser until it leaves, or until its stream has to make room for another."""
 
-    def __init__(self, news: AsyncIterator[ServerSentEvent], streams: Streams, asker: Asker) -> None:
+    def __init__(self, news: AsyncIterator[ServerSentEvent], streams: Streams, asker: NewsReader) -> None:
         super().__init__(news, ping=HEARTBEAT)
         self._streams = streams
         self._asker = asker

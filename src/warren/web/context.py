@@ -26,8 +26,8 @@ from warren.table.tables import Tables
 from warren.web.browser import Browser, Cookies, is_here, words_for
 from warren.web.connections import Streams
 from warren.web.drawing.symbols import building_symbol, piece, sprite
-from warren.web.history import Line
-from warren.web.responses import REFUSED, address
+from warren.web.history import HistoryLine
+from warren.web.responses import REQUEST_ERRORS, address
 from warren.words import LANGUAGES, Words
 from warren.words import words as in_language
 
@@ -184,7 +184,7 @@ class Once:
             drawn = self._drawn[key] = Markup(macro(*values))
         return drawn
 
-    def lines(self, macro: Macro, entries: Iterable[Line]) -> Markup:
+    def lines(self, macro: Macro, entries: Iterable[HistoryLine]) -> Markup:
         """Return what the macro draws of the lines of a log, one below the other."""
         return Markup("".join([self(macro, *entry) for entry in entries]))
 
@@ -269,7 +269,7 @@ class RequestContext:
             response.headers["HX-Reswap"] = "innerHTML"
             return response
         # Of a database that fails, or a fault of our own, nobody knows what it has done.
-        is_sure = status < 500 and isinstance(error, REFUSED)
+        is_sure = status < 500 and isinstance(error, REQUEST_ERRORS)
         return self.show("problem_page.html", status, lines=lines, is_sure=is_sure)
 
     def send(self, response: Response) -> Response:

@@ -14,7 +14,7 @@ from warren.table.info import SeatError, StaleError
 from warren.table.tables import Table
 from warren.web.any_game import pages_of
 from warren.web.browser import Seating, free_seats, seating, seats_elsewhere
-from warren.web.connections import Asker, NewsResponse
+from warren.web.connections import NewsReader, NewsResponse
 from warren.web.context import RequestContext, key_of, new_key
 from warren.web.responses import status_of
 from warren.words import mark
@@ -197,7 +197,7 @@ async def news(context: RequestContext) -> Response:
                 yield ServerSentEvent(event="changed", data=shown)
 
     client = context.request.client
-    asker = Asker(context.browser.id if context.is_known else "", client.host if client else "")
+    asker = NewsReader(context.browser.id if context.is_known else "", client.host if client else "")
     return NewsResponse(changes(), context.app_context.streams, asker)
 
 

@@ -33,7 +33,7 @@ STATUS: Sequence[tuple[type[WarrenError], int]] = (
 )
 """The status of each error; the first that fits, else 500."""
 
-MOST_BYTES = 4_200_000
+MOST_BODY_BYTES = 4_200_000
 """The longest record, were all its characters of four bytes, and some more; no form of ours comes near it."""
 
 HTTP_MESSAGES = {
@@ -46,14 +46,14 @@ HTTP_MESSAGES = {
 }
 
 
-FAULT = mark("this is a bug in Warren; more is said where the program was started")
+BUG = mark("this is a bug in Warren; more is said where the program was started")
 
 
 class PageError(WarrenError):
     """A request that no page of ours makes."""
 
 
-REFUSED: tuple[type[WarrenError], ...] = (PageError, *(kind for kind, _ in STATUS))
+REQUEST_ERRORS: tuple[type[WarrenError], ...] = (PageError, *(kind for kind, _ in STATUS))
 """What is wrong with what somebody asked for: with a status below 500 it was found before anything was changed."""
 
 
@@ -73,7 +73,7 @@ def as_told_elsewhere(error: WarrenError) -> WarrenError:
 def as_page_error(error: HTTPException, request: Request) -> PageError:
     """Return a clear error in the place of Starlette's."""
     message = HTTP_MESSAGES.get(error.status_code, HTTP_MESSAGES[400])
-    return PageError(message, path=shorten(request.url.path), most=MOST_BYTES)
+    return PageError(message, path=shorten(request.url.path), most=MOST_BODY_BYTES)
 
 
 GUARDS = {
@@ -104,7 +104,7 @@ class Guarded:
 
 
 class BoundedBody:
-    """Refuses a request whose body has more than MOST_BYTES, or is not here whole after `patience` seconds.
+    """Refuses a request whose body has more than MOST_BODY_BYTES, or is not here whole after `patience` seconds.
 
     What is too long is refused before anything of it is kept. Where the answer has begun already, it ends instead, as
     if the browser had left.
@@ -135,7 +135,7 @@ class BoundedBody:
                 raise HTTPException(408, headers={"Connection": "close"}) from None
             taken += len(message.get("body", b""))
             is_whole = not message.get("more_body", False)
-            if taken > MOST_BYTES:
+            if taken > MOST_BODY_BYTES:
                 if has_begun:
                     return {"type": "http.disconnect"}
                 raise HTTPException(413)
@@ -149,20 +149,20 @@ class BoundedBody:
         await self.app(scope, watched, noted)
 
 
-def check(request: Request) -> None:
+def check_request(request: Request) -> None:
     """Refuse what no page of ours sends: a form from another site, or one that says itself that it is too long."""
     origin = request.headers.get("origin")
     # Every browser says of a form where it comes from.
     if request.method == "POST" and origin is not None and origin.partition("://")[2] != request.headers.get("host"):
         raise HTTPException(403)
     length = request.headers.get("content-length", "0")
-    if length.isdigit() and int(length) > MOST_BYTES:
+    if length.isdigit() and int(length) > MOST_BODY_BYTES:
         raise HTTPException(413)
 
 
 # Static files: kept by browsers as long as their address, which changes with their content
 
-A_YEAR = "public, max-age=31536000, immutable"
+CACHE_FOR_A_YEAR = "public, max-age=31536000, immutable"
 
 # Python itself does not know it, and not every system does. Fonts are packed already: they are not packed once more.
 mimetypes.add_type("font/woff2", ".woff2")
@@ -174,7 +174,7 @@ class Files(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
         if response.status_code == 200 and scope["query_string"]:
-            response.headers["Cache-Control"] = A_YEAR
+            response.headers["Cache-Control"] = CACHE_FOR_A_YEAR
         return response
 
 

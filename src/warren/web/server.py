@@ -17,14 +17,14 @@ from warren.files import own_folder, read_text, write_whole
 from warren.kernel.errors import WarrenError
 from warren.table.tables import Tables
 from warren.web.app import create_app
-from warren.web.connections import Limits, bounded
+from warren.web.connections import ServerLimits, bounded
 from warren.words import mark
 
 USUAL_PORT = 8470
 PORTS_TRIED = 20
 KEY_FILE = "key"
 LONGEST_KEY = 1000
-DATABASE_FILE = "tables.sqlite3"
+SERVER_DATABASE = "tables.sqlite3"
 
 
 class PortError(WarrenError):
@@ -33,7 +33,7 @@ class PortError(WarrenError):
 
 def usual_database() -> str:
     """Return the address of the store in Warren's own folder. FileError where there can be none."""
-    return f"sqlite:///{own_folder() / DATABASE_FILE}"
+    return f"sqlite:///{own_folder() / SERVER_DATABASE}"
 
 
 def server_key() -> str:
@@ -132,7 +132,7 @@ def serve(
     StoreError where the database cannot be used; FilesError where this process may open too few.
     """
     failed: list[WarrenError] = []
-    limits = Limits.of_this_process()
+    limits = ServerLimits.of_this_process()
 
     async def opened() -> Tables:
         try:

@@ -12,31 +12,31 @@ from starlette.responses import RedirectResponse, Response
 from warren import game as find_game
 from warren import games as game_ids
 from warren.agents import agents
-from warren.cards import OPTION as CARDS
+from warren.cards import CARDS_OPTION as CARDS
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import NotToActError, Problem, ProblemsError, RecordSyntaxError, SetupError, problem
-from warren.kernel.game import Meta, Option, Setup
-from warren.kernel.record import MAX_CHARACTERS, Record
+from warren.kernel.game import GameOption, Meta, Setup
+from warren.kernel.record import MOST_RECORD_BYTES, MOST_RECORD_CHARACTERS, Record
 from warren.players import LONGEST_NAME, PERSON, Player, is_name
 from warren.rulebook import clauses
 from warren.table.info import SeatError
 from warren.web.any_game import HARDNESS, GamePages, pages_of
 from warren.web.choices import Choice, Found, Pick
 from warren.web.context import RequestContext, key_of, new_key
-from warren.web.table_lists import listed
+from warren.web.table_lists import table_line
 from warren.words import Words, mark, words
 
 LEVELS = ("easy", "normal")
 """The bots that people are offered."""
 OPEN = "open"
 """What the form says of a seat that somebody at another device will take."""
-AGENTS = tuple(agents())
+AGENT_NAMES = tuple(agents())
 MOST_WAITING = 2
 """How many of the games that wait the start page shows; a page of its own lists all (table_lists.py)."""
 
 
-class Place(NamedTuple):
+class FormSeat(NamedTuple):
     """One line of the form: who is to sit in a seat. line: its number, for lines before it may be left empty."""
 
     kind: str
@@ -44,14 +44,14 @@ class Place(NamedTuple):
     line: int = 0
 
 
-USUAL = (Place(PERSON, ""), *(Place("normal", "", line) for line in range(1, 4)))
+USUAL_SEATS = (FormSeat(PERSON, ""), *(FormSeat("normal", "", line) for line in range(1, 4)))
 
 
 class Filled(NamedTuple):
     """The form as it is filled in. picked: what was picked, by field. found: what is in the text of decks."""
 
     problems: tuple[Problem, ...]
-    places: tuple[Place, ...]
+    places: tuple[FormSeat, ...]
     picked: Mapping[str, str]
     found: Sequence[Found] = ()
 
@@ -60,7 +60,7 @@ async def start(context: RequestContext) -> Response:
     """Show the start page, or the form of a new table where the address names a game, filled in as it says."""
     fields = context.request.query_params
     if fields.get("game") in game_ids():
-        return _form_page(context, fields["game"], Filled((), _places(fields) or USUAL, fields))
+        return _form_page(context, fields["game"], Filled((), _places(fields) or USUAL_SEATS, fields))
     return await _start_page(context)
 
 
@@ -76,7 +76,7 @@ async def _start_page(context: RequestContext, problems: tuple[Problem, ...] = (
         with_rules=[name for name in game_ids() if clauses(name, context.words.lang)],
         seat_range=seat_range,
         hardness=HARDNESS,
-        waiting=[listed(context, entry) for entry in waiting[:MOST_WAITING]],
+        waiting=[table_line(context, entry) for entry in waiting[:MOST_WAITING]],
         has_more=len(waiting) > MOST_WAITING,
         key=new_key(),
         addresses=context.app_context.addresses,
@@ -88,7 +88,7 @@ def usual_fields(pages: GamePages[Any], words: Words, own: Mapping[str, str]) ->
     """Return what the form of a new table sends where nobody changes it: one person plays with bots."""
     meta = pages.game.meta
     fields = {"game": meta.id}
-    places = USUAL[: seat_range(meta)[1]]
+    places = USUAL_SEATS[: seat_range(meta)[1]]
     fields |= {f"kind-{place.line}": place.kind for place in places}
     fields |= {f"option-{option.name}": "on" for option in switches(meta) if option.default}
     text = own.get(meta.id, "")
@@ -121,7 +121,7 @@ def _form_page(context: RequestContext, game: str, filled: Filled) -> Response:
         picked=filled.picked,
         found=filled.found,
         places={place.line: place for place in filled.places},
-        levels=[level for level in LEVELS if level in AGENTS],
+        levels=[level for level in LEVELS if level in AGENT_NAMES],
         longest=LONGEST_NAME,
         key=new_key(),
         addresses=context.app_context.addresses,
@@ -135,7 +135,7 @@ def seat_range(meta: Meta) -> tuple[int, int]:
     return option.low, option.high
 
 
-def switches(meta: Meta) -> list[Option]:
+def switches(meta: Meta) -> list[GameOption]:
     """Return the options of a game that are yes or no: the form has a box for each."""
     return [option for option in meta.options if option.kind == "yes_no"]
 
@@ -157,7 +157,7 @@ class StartForm:
         """Take the text of a file, if one was sent. ProblemsError for what is no text."""
         sent = self.form.get(f"{self.by_seat.text_field}-file") if self.by_seat else None
         if isinstance(sent, UploadFile) and sent.filename:
-            self.text = await _text_of(sent, MAX_CHARACTERS)
+            self.text = await _text_of(sent, MOST_RECORD_CHARACTERS)
 
     @property
     def picked(self) -> dict[str, str]:
@@ -220,7 +220,7 @@ async def open_table(context: RequestContext) -> Response:
             raise type(error)(problems) from error
         if form.pages is None:
             return await _start_page(context, problems)
-        return _form_page(context, form.game, Filled(problems, form.places or USUAL, form.picked))
+        return _form_page(context, form.game, Filled(problems, form.places or USUAL_SEATS, form.picked))
     holders = dict.fromkeys(held, context.browser.id)
     table = await context.tables.create(setup, players, holders, key=key_of(form.form))
     return RedirectResponse(f"/t/{table.id}", 303)
@@ -234,7 +234,7 @@ async def check_writing(context: RequestContext) -> Response:
     await form.read_file()
     found = form.by_seat.read(form.text, context.words, form.own)
     if not context.wants_fragment:
-        return _form_page(context, form.game, Filled((), form.places or USUAL, form.picked, found))
+        return _form_page(context, form.game, Filled((), form.places or USUAL_SEATS, form.picked, found))
     return context.show(
         "found.html",
         found=found,
@@ -246,22 +246,22 @@ async def check_writing(context: RequestContext) -> Response:
     )
 
 
-def _places(form: Mapping[str, object]) -> tuple[Place, ...]:
+def _places(form: Mapping[str, object]) -> tuple[FormSeat, ...]:
     """Read who is to sit where; empty seats are left out."""
     places = []
     for seat in range(10):
         kind, name = form.get(f"kind-{seat}", ""), form.get(f"name-{seat}", "")
         if isinstance(kind, str) and isinstance(name, str) and kind:
-            places.append(Place(kind, " ".join(name.split()), seat))
+            places.append(FormSeat(kind, " ".join(name.split()), seat))
     return tuple(places)
 
 
-def _wrong_places(places: Sequence[Place], least: int, most: int) -> Iterator[Problem]:
+def _wrong_places(places: Sequence[FormSeat], least: int, most: int) -> Iterator[Problem]:
     """Return what is wrong with who is to sit where, in a game for at least and at most so many."""
     if not least <= len(places) <= most:
         message = mark("this game is for {least} to {most} players, not {count}")
         yield problem("seats", message, count=len(places), least=least, most=most)
-    kinds = (PERSON, OPEN, *AGENTS)
+    kinds = (PERSON, OPEN, *AGENT_NAMES)
     for seat, place in enumerate(places):
         if place.kind not in kinds:
             message = mark("“{kind}” cannot take a seat; these can: {kinds}")
@@ -294,7 +294,7 @@ async def keep_record(context: RequestContext) -> Response:
     """Take a record in to be looked at; a broken one is refused in one clear line and nothing is kept."""
     form = await context.form()
     sent = form.get("record")
-    text = await _text_of(sent, 4 * MAX_CHARACTERS + 1) if isinstance(sent, UploadFile) else sent or ""
+    text = await _text_of(sent, MOST_RECORD_BYTES + 1) if isinstance(sent, UploadFile) else sent or ""
     if not text.strip():
         raise RecordSyntaxError(0, mark("no record was sent: choose a file that Warren wrote, or paste its text"))
     table = await context.tables.keep(Record.read(text))
@@ -343,10 +343,10 @@ def chooses_by_seat(setup: Setup) -> bool:
 
 def not_offered(players: Sequence[Player]) -> list[str]:
     """Return the bots that the form does not offer."""
-    return [name for name in AGENTS if name in {player.agent for player in players}.difference(LEVELS)]
+    return [name for name in AGENT_NAMES if name in {player.agent for player in players}.difference(LEVELS)]
 
 
-def _changed(setup: Setup) -> list[Option]:
+def _changed(setup: Setup) -> list[GameOption]:
     """Return the options of a game that are not at their defaults."""
     options = find_game(setup.game).meta.options
     return [option for option in options if setup.options.get(option.name, option.default) != option.default]

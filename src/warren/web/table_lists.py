@@ -14,7 +14,7 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.registry import game as find_game
 from warren.players import called, called_by_seat
 from warren.presentation.presenter import presenter_of
-from warren.table.tables import Place, TableSummary
+from warren.table.tables import ListCursor, TableSummary
 from warren.web.context import RequestContext
 from warren.web.responses import PageError
 from warren.words import mark
@@ -24,7 +24,7 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _PLACE = re.compile(r"([0-9]{1,16})-([0-9a-z-]{1,40})")
 
 
-class Listed(NamedTuple):
+class TableLine(NamedTuple):
     """A line of a list of tables. go: what the button says that leads there."""
 
     id: str
@@ -34,10 +34,10 @@ class Listed(NamedTuple):
     go: str
 
 
-def listed(context: RequestContext, entry: TableSummary) -> Listed:
+def table_line(context: RequestContext, entry: TableSummary) -> TableLine:
     """Return what the list says of a table."""
     names = called_by_seat(entry.players, context.words) if entry.kept else called(entry.players, context.words)
-    return Listed(
+    return TableLine(
         entry.id, len(entry.players), context.words.listed(names), _about(context, entry, names), _go(context, entry)
     )
 
@@ -83,20 +83,20 @@ async def _page(context: RequestContext, *, over: bool, title: str) -> Response:
     return context.show(
         "games.html",
         title=title,
-        entries=[listed(context, entry) for entry in found[:ON_A_PAGE]],
+        entries=[table_line(context, entry) for entry in found[:ON_A_PAGE]],
         is_later=asked is not None,
         takes_records=over,
-        earlier=_spell(found[ON_A_PAGE - 1].place) if len(found) > ON_A_PAGE else None,
+        earlier=_spell(found[ON_A_PAGE - 1].cursor) if len(found) > ON_A_PAGE else None,
     )
 
 
-def _spell(place: Place) -> str:
+def _spell(place: ListCursor) -> str:
     """Write a place in a list into an address."""
     return f"{(place.touched - _EPOCH) // timedelta(microseconds=1)}-{place.id}"
 
 
-def _read(text: str) -> Place:
+def _read(text: str) -> ListCursor:
     """Read a place in a list. PageError for anything else."""
     if (found := _PLACE.fullmatch(text)) is None:
         raise PageError(mark("“{place}” is not a place in a list of games: go to its beginning"), place=shorten(text))
-    return Place(_EPOCH + timedelta(microseconds=int(found[1])), found[2])
+    return ListCursor(_EPOCH + timedelta(microseconds=int(found[1])), found[2])

@@ -12,7 +12,7 @@ import pytest
 import warren
 from tests.contract.census import deck_of_kingdom
 from tests.contract.twins import choose_exchange, side_by_side, trace
-from tests.contract.walk import Course, Walk
+from tests.contract.walk import Playthrough, Walk
 from tests.looping import for_each
 from warren.games.kingdom import KingdomState, imagine, imagine_reserves
 from warren.games.kingdom.actions import CHOSEN_CARD
@@ -53,7 +53,7 @@ def lies(state: KingdomState) -> Iterator[Lie]:
 
 def lies_in_twins(walk: Walk, looker: int | None, rng: Random) -> tuple[KingdomState, set[Lie]]:
     """Return where a walk leads, and where cards lie in its twins that do not lie there in it."""
-    course = trace(Course(GAME, walk), looker, deck_of_kingdom)
+    course = trace(Playthrough(GAME, walk), looker, deck_of_kingdom)
     end = None
     found: set[Lie] = set()
     for in_deck in (n % 2 == 0 for n in range(TRIED)):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from tests.games.odyssey.sets import SETS, Set, changed, part, problems_of, put, without
 from tests.games.sets import Refused
-from warren.kernel.reading import MOST_CHARACTERS
+from warren.kernel.reading import MOST_SET_CHARACTERS
 
 BUNNY_WORDS = (
     "yang_yin_pair, weapon_splash, weapon_level_bonus, defense_bonus, bodyguard, retaliate, reroll_defense, "
@@ -206,4 +206,4 @@ def test_an_id_that_stands_twice_is_refused() -> None:
 
 
 def test_a_larger_set_than_ours_laid_out_widely_can_still_be_read() -> None:
-    assert len(json.dumps(json.loads(SETS.text), indent=4)) < MOST_CHARACTERS
+    assert len(json.dumps(json.loads(SETS.text), indent=4)) < MOST_SET_CHARACTERS

@@ -216,7 +216,7 @@ def test_a_product_brings_the_harvest_that_is_told() -> None:
             now = after.harvests[view.round - 1]
             nothing = now._replace(posts=tuple(spaces & ~posts for spaces in now.posts))
             compared += 1
-            assert choice.gain.partition(",")[0] == f"{harvest_of(now, 0) - harvest_of(nothing, 0):+d}"
+            assert choice.brings_said.partition(",")[0] == f"{harvest_of(now, 0) - harvest_of(nothing, 0):+d}"
     assert compared > 10
 
 

@@ -89,7 +89,7 @@ def _option(option: Option) -> str:
     part = option.part
     lies = "" if part is None else f"{part.place} × {part.copies}".strip().removesuffix("× 1").strip()
     direct, warning = "!" if option.is_direct else "", "warns" if option.is_warning else ""
-    told = (f"{option.id}{direct}", option.label, lies, option.note, option.gain, option.why_not, warning)
+    told = (f"{option.id}{direct}", option.label, lies, option.note, option.brings_said, option.why_not, warning)
     return " | ".join(filter(None, told))
 
 

@@ -121,7 +121,7 @@ def shown(town: TownPresenter, state: TownState, part: str) -> Iterator[str]:
 
 def _option(one: Option) -> str:
     trials = " ".join(f"{place} {gain.together:+d}" for place, gain in one.trials.items() if gain)
-    found = [one.id, one.label, one.note, one.gain, one.where, trials, " ".join(one.places), one.why_not]
+    found = [one.id, one.label, one.note, one.brings_said, one.where, trials, " ".join(one.places), one.why_not]
     return f"- {' | '.join(filter(None, found))}"
 
 
@@ -164,7 +164,7 @@ def _selected(selection: Selection) -> Iterator[str]:
         sums = f"{'; '.join(preview.before)} → {preview.after}" if preview.after else ""
         gain = f"{preview.brings.points:+d} {preview.brings.later:+d}" if preview.brings else ""
         yield "  " + " | ".join(filter(None, ["On the page:", preview.title, sums, gain, preview.parts]))
-    yield from (f"  - {one.id} | {one.note} | {one.gain}" for one in selection.further)
+    yield from (f"  - {one.id} | {one.note} | {one.brings_said}" for one in selection.further)
     yield from ([f"  {selection.why}"] if selection.refused else [])
     yield f"  [{selection.go_says}]"
 

@@ -23,7 +23,7 @@ from warren.web.odyssey.tokens import light_of
 from warren.words import words
 
 NAMES = ("Ann", "Bea", "Cleo", "Dora", "Emil", "Fay")
-VOICE = Translator(words("en"), NAMES)
+ENGLISH = Translator(words("en"), NAMES)
 
 
 def table() -> OdysseyState:

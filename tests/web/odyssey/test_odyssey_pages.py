@@ -6,9 +6,9 @@ import re
 import pytest
 
 from tests.inside import inside
-from tests.web.asking import Asker, Site, words_in
 from tests.web.choosing import asked_for, over, texts
 from tests.web.odyssey.sitting import choice, find, play, set_odyssey, view_of
+from tests.web.site import Site, SiteClient, words_in
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.lookup import RESOURCE
 from warren.kernel.chance import die
@@ -22,19 +22,19 @@ PAIR = (PERSON, "random")
 
 
 @pytest.fixture
-def ann(site: Site) -> Asker:
+def ann(site: Site) -> SiteClient:
     """The browser of who sits in seat 0."""
     return site.browser("ann")
 
 
-def shown(ann: Asker, table: Table, pick: str = "") -> str:
+def shown(ann: SiteClient, table: Table, pick: str = "") -> str:
     """Return the page of a table, with something looked at."""
     answer = ann.get(f"/t/{table.id}" + (f"?pick={pick.replace(' ', '+')}" if pick else ""))
     assert answer.status_code == 200
     return html.unescape(answer.text)
 
 
-def test_a_whole_game_is_played_by_forms(site: Site, ann: Asker) -> None:
+def test_a_whole_game_is_played_by_forms(site: Site, ann: SiteClient) -> None:
     table = set_odyssey(site, *PAIR, held=HELD, score=40, trading=False)
     while not table.over:
         text = choice(table, 0)
@@ -45,7 +45,7 @@ def test_a_whole_game_is_played_by_forms(site: Site, ann: Asker) -> None:
     assert "wins" in words_in(shown(ann, table))
 
 
-def test_own_cards_lie_open_and_the_head_says_whose_turn_it_is(site: Site, ann: Asker) -> None:
+def test_own_cards_lie_open_and_the_head_says_whose_turn_it_is(site: Site, ann: SiteClient) -> None:
     table = find(site, asked_for("run"), *PAIR, held=HELD)
     for asker, head in ((ann, "Your turn"), (site.browser("eve"), f"{table.players[0].name} is on turn")):
         assert head in words_in(shown(asker, table).partition('class="on-turn"')[2].partition("</span>")[0])
@@ -57,7 +57,7 @@ def test_own_cards_lie_open_and_the_head_says_whose_turn_it_is(site: Site, ann: 
         assert said(view.lookup.part[card].name, words("en")) in said_there
 
 
-def test_resources_saved_cards_and_piles_of_everybody_are_shown(site: Site, ann: Asker) -> None:
+def test_resources_saved_cards_and_piles_of_everybody_are_shown(site: Site, ann: SiteClient) -> None:
     table = find(site, lambda table: any(view_of(table).ready) and view_of(table).round > 6, *PAIR, held=HELD)
     page = words_in(shown(ann, table))
     assert re.search(r"\w+: \d+ unspent, \d+ spent", page)
@@ -66,13 +66,13 @@ def test_resources_saved_cards_and_piles_of_everybody_are_shown(site: Site, ann:
     assert f"{view_of(table).options['score']} points win" in page
 
 
-def test_the_ledger_and_the_total_are_explained(site: Site, ann: Asker) -> None:
+def test_the_ledger_and_the_total_are_explained(site: Site, ann: SiteClient) -> None:
     page = words_in(shown(ann, set_odyssey(site, *PAIR, held=HELD)))
     assert "How 10 came about; Discard Pile: 0" in page
     assert "Civ ledger 10 The d20 shows 10" in page
 
 
-def test_dice_lie_on_the_table_with_their_number(site: Site, ann: Asker) -> None:
+def test_dice_lie_on_the_table_with_their_number(site: Site, ann: SiteClient) -> None:
     table = find(site, lambda table: any("number" in event.details for event in table.events_for(0)), *PAIR, held=HELD)
     event = [event for event in table.events_for(0) if "number" in event.details][-1]
     assert event.seat is not None
@@ -81,7 +81,7 @@ def test_dice_lie_on_the_table_with_their_number(site: Site, ann: Asker) -> None
     assert f'id="die-{number + 1}"' in shown(ann, table)
 
 
-def test_the_log_tells_in_sentences_whose_turn_it_was(site: Site, ann: Asker) -> None:
+def test_the_log_tells_in_sentences_whose_turn_it_was(site: Site, ann: SiteClient) -> None:
     table = find(site, lambda table: view_of(table).round >= 3, *PAIR, held=HELD)
     page = words_in(shown(ann, table))
     assert "Round 2: turn of" in page
@@ -89,7 +89,7 @@ def test_the_log_tells_in_sentences_whose_turn_it_was(site: Site, ann: Asker) ->
 
 
 def test_the_end_shows_every_point_and_dice_to_check_and_the_replay_opens_hands_and_runs(
-    site: Site, ann: Asker
+    site: Site, ann: SiteClient
 ) -> None:
     table = play(site, set_odyssey(site, *PAIR, held=HELD, score=40, trading=False), over)
     page = words_in(shown(ann, table))
@@ -112,7 +112,7 @@ def test_the_end_shows_every_point_and_dice_to_check_and_the_replay_opens_hands_
         assert "TOP RUN:" in replay
 
 
-def test_a_hint_does_not_compare_with_what_the_bot_does_not_reckon(site: Site, ann: Asker) -> None:
+def test_a_hint_does_not_compare_with_what_the_bot_does_not_reckon(site: Site, ann: SiteClient) -> None:
     found = find(
         site,
         lambda table: sorted(texts(table)) == ["draw", "end", "offer 1"],
@@ -131,7 +131,7 @@ def cannot_play(table: Table) -> bool:
     return {"run discard", "run play"} & set(texts(table)) == {"run discard"} and view.lookup.kind[view.top] != RESOURCE
 
 
-def test_a_refusal_is_a_button_that_does_nothing(site: Site, ann: Asker) -> None:
+def test_a_refusal_is_a_button_that_does_nothing(site: Site, ann: SiteClient) -> None:
     page = shown(ann, find(site, cannot_play, *PAIR, held=HELD))
     refused = next(one for one in page.split("<li>") if "Play it" in one and "aria-disabled" in one)
     assert 'aria-disabled="true"' in refused
@@ -139,7 +139,7 @@ def test_a_refusal_is_a_button_that_does_nothing(site: Site, ann: Asker) -> None
     assert "value=" not in refused
 
 
-def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: Asker) -> None:
+def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: SiteClient) -> None:
     held = {0: "ann", 1: "bea"}
     table = find(site, lambda table: view_of(table).round >= 4 and "offer 1" in texts(table), PERSON, PERSON, held=held)
     table = site.act(table, 0, "offer 1")
@@ -165,7 +165,7 @@ def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: Asker
         assert f'name="action" value="{answer}"' in page
 
 
-def test_the_page_after_the_last_offer_has_no_empty_list(site: Site, ann: Asker) -> None:
+def test_the_page_after_the_last_offer_has_no_empty_list(site: Site, ann: SiteClient) -> None:
     table = play(site, set_odyssey(site, PERSON, PERSON, held=HELD), lambda at: "offer 1" in texts(at))
     for _ in range(3):
         table = site.act(site.act(table, 0, "offer 1"), 0, "withdraw")
@@ -174,7 +174,7 @@ def test_the_page_after_the_last_offer_has_no_empty_list(site: Site, ann: Asker)
     assert 'aria-labelledby="row-offer"></ul>' not in page
 
 
-def test_a_pile_is_cut_where_somebody_says(site: Site, ann: Asker) -> None:
+def test_a_pile_is_cut_where_somebody_says(site: Site, ann: SiteClient) -> None:
     table = find(site, asked_for("cut", 2), PERSON, "random", held=HELD, manual_cut=True)
     page = shown(ann, table)
     assert page.count('<option value="cut ') == len([text for text in texts(table) if text.startswith("cut ")])

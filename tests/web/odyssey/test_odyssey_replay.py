@@ -8,10 +8,10 @@ import pytest
 from tests.games.odyssey.positions import d12, play, position, resources, seed_for
 from tests.inside import inside
 from tests.presentation.odyssey.moments import presented
-from tests.web.asking import Asker, Site, words_in
 from tests.web.choosing import over
 from tests.web.odyssey.sitting import play as play_on
 from tests.web.odyssey.sitting import set_odyssey
+from tests.web.site import Site, SiteClient, words_in
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
@@ -22,14 +22,14 @@ from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.words import words
 
-VOICE = Translator(words("en"), ["Ann", "Bea"])
+ENGLISH = Translator(words("en"), ["Ann", "Bea"])
 THREE = (PERSON, "random", "random")
 FACES = re.compile(r"\b\d\.E[A-Z]\d\d\b")
 """How cards are typed at the terminal."""
 
 
 @pytest.fixture
-def ann(site: Site) -> Asker:
+def ann(site: Site) -> SiteClient:
     """The browser of who sits in seat 0."""
     return site.browser("ann")
 
@@ -49,7 +49,7 @@ def first_ply(table: Table, kind: str) -> int:
     raise AssertionError(f"nothing {kind} in this game")
 
 
-def test_the_replay_says_what_a_move_led_to_with_its_dice_and_all_that_was_before(site: Site, ann: Asker) -> None:
+def test_the_replay_says_what_a_move_led_to_with_its_dice_and_all_that_was_before(site: Site, ann: SiteClient) -> None:
     table = finished(site)
     ply, moves = first_ply(table, "damages"), len(inside(table).moves)
     page = ann.get(f"/t/{table.id}/replay?ply={ply}").text
@@ -63,7 +63,7 @@ def test_the_replay_says_what_a_move_led_to_with_its_dice_and_all_that_was_befor
         assert not FACES.search(words_in(ann.get(f"/t/{table.id}/replay?ply={ply}").text)), "cards have names"
 
 
-def test_the_end_has_the_log_under_a_fold_with_long_rows_one_below_the_other(site: Site, ann: Asker) -> None:
+def test_the_end_has_the_log_under_a_fold_with_long_rows_one_below_the_other(site: Site, ann: SiteClient) -> None:
     page = ann.get(f"/t/{finished(site).id}").text
     assert "has won with" in words_in(page.partition('id="course"')[2]) or "has lost" in words_in(page)
     rows = re.findall(r'<ul class="actions">(.*?)</ul>', page, re.DOTALL)

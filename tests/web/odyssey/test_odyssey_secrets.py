@@ -6,10 +6,10 @@ import re
 import pytest
 
 from tests.inside import inside
-from tests.web.asking import Site, words_in
 from tests.web.choosing import Until, texts
 from tests.web.odyssey.sitting import find, play, set_odyssey, view_of
 from tests.web.serving import NAMES
+from tests.web.site import Site, words_in
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.frames import CallsFrame, WindowFrame

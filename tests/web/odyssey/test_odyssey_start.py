@@ -8,9 +8,9 @@ import pytest
 
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.asking import Site, complaint, words_in
 from tests.web.choosing import over
 from tests.web.odyssey.sitting import play
+from tests.web.site import Site, complaint, words_in
 from warren.games.odyssey.cards import FACES
 from warren.games.odyssey.parts import CARD_IDS, DECK_IDS
 from warren.words import languages, words

@@ -9,7 +9,7 @@ import msgspec
 from tests.games.town.table import own_set
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.asking import Asker, Site, complaint, site_at, words_in
+from tests.web.site import Site, SiteClient, complaint, site_at, words_in
 from tests.web.town.sitting import choice, set_town
 from warren.games.town.actions import CATALOGUE, END
 from warren.games.town.board import SPACE_IDS
@@ -57,7 +57,7 @@ def view_of(table: Table) -> TownView:
     return view
 
 
-def look(asker: Asker, table: Table, **chosen: str) -> str:
+def look(asker: SiteClient, table: Table, **chosen: str) -> str:
     return asker.get(f"/t/{table.id}/game", params=chosen).text
 
 

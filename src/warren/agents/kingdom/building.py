@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from warren.agents.choice import Part, Weighed, total
+from warren.agents.choice import ValuePart, Weighed, value_of
 from warren.agents.kingdom.estimates import MOUNTAINS, PLAINS, estimates_of
 from warren.agents.kingdom.horizon import WEIGHTS
 from warren.agents.kingdom.parchments import BARE
@@ -26,13 +26,13 @@ from warren.games.kingdom.view import NO_SPACE, KingdomView
 def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
     """Return the parts of the value of each placement or announcement; keep, pass and done are worth 0."""
     position = Position(view, seat, ())
-    known: dict[tuple[int, int, int, int], list[Part]] = {}
+    known: dict[tuple[int, int, int, int], list[ValuePart]] = {}
     bare = 0
     for held in position.held:
         if held in BARE:
             bare |= BARE[held]
     half_tower = view.half_towers[seat]
-    camp: list[Part] = []
+    camp: list[ValuePart] = []
     weighed = []
     for action in legal:
         if action in ANNOUNCED_CARD:
@@ -40,7 +40,7 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
         elif action not in PLACED_CARD:
             parts = [(Why.NOTHING_BETTER, 0.0)]
         elif view.contest is not None:
-            parts = placed(position, total(claim(position, PLACED_SPACE[action])))
+            parts = placed(position, value_of(claim(position, PLACED_SPACE[action])))
         else:
             # For the fiefs the spaces of one differ only by being mountains or not.
             card, bit = PLACED_CARD[action], 1 << PLACED_SPACE[action]
@@ -53,7 +53,7 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
                 elif card == CHIMNEY_CARD:
                     known[kind] = [
                         (Why.SENT_DOWN, _chimney(position, at)),
-                        (Why.NOT_ELSEWHERE, -total(best_chimney(position)) / 2),
+                        (Why.NOT_ELSEWHERE, -value_of(best_chimney(position)) / 2),
                     ]
                 elif card != SKY_TOWER:
                     known[kind] = _building(position, card, at, bit)
@@ -78,7 +78,7 @@ def _cost(position: Position, space: int) -> float:
     return WEIGHTS.sparing * (1 if space & MOUNTAINS else 0.5)
 
 
-def _building(position: Position, card: int, at: int, space: int) -> list[Part]:
+def _building(position: Position, card: int, at: int, space: int) -> list[ValuePart]:
     """Return what a city or farm is worth on a space, over waiting for another."""
     valuation = position.valuation
     change = valuation.build(at, card, space)
@@ -91,22 +91,22 @@ def _building(position: Position, card: int, at: int, space: int) -> list[Part]:
     return parts + [(Why.COUNTS, points, held) for held, points in more]
 
 
-def _tower(position: Position, at: int) -> list[Part]:
+def _tower(position: Position, at: int) -> list[ValuePart]:
     """Return what a sky tower is worth that begins in a fief, over waiting."""
     estimates = position.valuation.estimates
     others = [other for other, estimate in enumerate(estimates) if other != at and estimate.free]
-    best = max((_joining(position, at, other) for other in others), key=total)
+    best = max((_joining(position, at, other) for other in others), key=value_of)
     return [*best, (Why.NOT_ELSEWHERE, -WEIGHTS.tower * position.horizon.pick_harvests)]
 
 
-def _joining(position: Position, one: int, other: int) -> list[Part]:
+def _joining(position: Position, one: int, other: int) -> list[ValuePart]:
     return position.brings(SKY_TOWER, position.valuation.tower(one, other))
 
 
 # Spaces, chimneys, rainbows
 
 
-def claim(position: Position, space: int) -> list[Part]:
+def claim(position: Position, space: int) -> list[ValuePart]:
     """Return what a space is worth that is claimed for good."""
     return position.brings(CLAIMED_BY[space], position.valuation.claim(space))
 
@@ -117,12 +117,12 @@ def best_claim(position: Position) -> float:
     near = spaces_in(neighbours_of(position.own) & position.horizon.empty)
     # Parchments are weighed for the few that are best for the fiefs.
     best_last = sorted(near, key=lambda space: sum(valuation.gain(valuation.claim(space))))
-    return max([total(claim(position, space)) for space in best_last[-4:]], default=0.0)
+    return max([value_of(claim(position, space)) for space in best_last[-4:]], default=0.0)
 
 
-def placed(position: Position, worth: float) -> list[Part]:
+def placed(position: Position, worth: float) -> list[ValuePart]:
     """Return what a camp is worth that is placed now on a space of such worth, over keeping it for later."""
-    parts: list[Part] = [(Why.CLAIM, worth)]
+    parts: list[ValuePart] = [(Why.CLAIM, worth)]
     horizon = position.horizon
     if horizon.harvests > 1:
         lost = worth * (1 - horizon.camps_last)
@@ -144,7 +144,7 @@ def _chimney(position: Position, at: int) -> float:
     return float(position.horizon.harvests * best)
 
 
-def best_chimney(position: Position) -> list[Part]:
+def best_chimney(position: Position) -> list[ValuePart]:
     """Return what a chimney is worth in the best fief for it, or waiting for a place."""
     horizon, valuation = position.horizon, position.valuation
     places = [at for at, estimate in enumerate(valuation.estimates) if estimate.free & CLOUD]
@@ -153,12 +153,12 @@ def best_chimney(position: Position) -> list[Part]:
     return [(Why.WAITING, waiting) if best < waiting else (Why.SENT_DOWN, best)]
 
 
-def bending(position: Position, view: SkyView, rainbow: int, space: int) -> list[Part]:
+def bending(position: Position, view: SkyView, rainbow: int, space: int) -> list[ValuePart]:
     """Return what a rainbow with its ground end on a space (a set of one) is worth, over where it is now."""
     end, now = RAINBOW_ENDS[rainbow + 1], view.rainbows[rainbow]
     links = (*(link for link in view.links if link != end | now), end | space)
     after = replace(view, links=links, built=view.built & ~now | space)
     valuation = Valuation(estimates_of(after, position.own), (), position.horizon)
-    parts: list[Part] = [(Why.RAINBOW, valuation.worth - position.valuation.worth)]
+    parts: list[ValuePart] = [(Why.RAINBOW, valuation.worth - position.valuation.worth)]
     coin = position.coin_of_link(connected_group(space, position.own, links))
     return [*parts, (Why.TRADE, coin)] if coin else parts

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from warren.agents.choice import Part, Weighed, total
+from warren.agents.choice import ValuePart, Weighed, value_of
 from warren.agents.kingdom.building import best_chimney, claim
 from warren.agents.kingdom.estimates import CITIES, FARM_BITS, TERRAIN_OF, spare_space
 from warren.agents.kingdom.horizon import WEIGHTS, Horizon
@@ -33,7 +33,7 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
     return weighed
 
 
-def gain(position: Position, card: int) -> list[Part]:
+def gain(position: Position, card: int) -> list[ValuePart]:
     """Return what a card adds to what the seat will have at the end."""
     valuation = position.valuation
     if card in RAINBOWS:
@@ -60,7 +60,7 @@ def gain(position: Position, card: int) -> list[Part]:
     return parts + position.counting(card) + ([] if card == SKY_TOWER else position.trading(card))
 
 
-def _building(position: Position, card: int) -> list[Part]:
+def _building(position: Position, card: int) -> list[ValuePart]:
     """Return what a city or farm is worth in the best fief for it, or waiting for a place if that is more."""
     valuation = position.valuation
     waiting = valuation.gain_waiting(card)
@@ -68,12 +68,12 @@ def _building(position: Position, card: int) -> list[Part]:
     if at >= 0:
         space = spare_space(valuation.estimates[at].free & TERRAIN_OF[card])
         parts = position.growing(valuation.build(at, card, space))
-        if total(parts) >= waiting:
+        if value_of(parts) >= waiting:
             return parts
     return [(Why.WAITING, waiting)]
 
 
-def _tower(position: Position) -> list[Part]:
+def _tower(position: Position) -> list[ValuePart]:
     waiting = (Why.WAITING, WEIGHTS.tower * position.horizon.pick_harvests)
     best = position.valuation.best_tower()
     if best is None:
@@ -87,8 +87,8 @@ def _mind_next_seat(view: KingdomView, position: Position, cards: Sequence[int],
     Cards that no such preference could make the best are left alone.
     """
     horizon = position.horizon
-    least = max(map(total, weighed)) - CLOSE
-    close = [at for at, parts in enumerate(weighed) if total(parts) >= least]
+    least = max(map(value_of, weighed)) - CLOSE
+    close = [at for at, parts in enumerate(weighed) if value_of(parts) >= least]
     if len(close) > 1:
         following = (horizon.seat + (1 if passes_left(view.round) else -1)) % horizon.seats
         for at, theirs in zip(close, _gains_of(view, following, [cards[at] for at in close], horizon), strict=True):
@@ -109,7 +109,7 @@ def _mind_passing(view: KingdomView, position: Position, cards: Sequence[int], w
 def _discards(view: KingdomView, position: Position, cards: Sequence[int]) -> Weighed:
     """Two seats: discard what the other would gain most from, unless it may come back and serve oneself."""
     horizon = position.horizon
-    mine = [total(gain(position, card)) for card in cards]
+    mine = [value_of(gain(position, card)) for card in cards]
     return [
         [(Why.DENYING, WEIGHTS.passing * denied), (Why.RETURNING, -WEIGHTS.returning * given_up)]
         for given_up, denied in zip(mine, _gains_of(view, 1 - horizon.seat, cards, horizon), strict=True)
@@ -119,4 +119,4 @@ def _discards(view: KingdomView, position: Position, cards: Sequence[int]) -> We
 def _gains_of(view: KingdomView, seat: int, cards: Sequence[int], horizon: Horizon) -> list[float]:
     """Return what the cards would bring another seat, as far as the table shows: its parchments are hidden."""
     other = Position(view, seat, ())
-    return [total(gain(other, card)) for card in cards]
+    return [value_of(gain(other, card)) for card in cards]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from warren.agents.choice import Part
+from warren.agents.choice import ValuePart
 from warren.agents.kingdom.estimates import estimates_of
 from warren.agents.kingdom.horizon import WEIGHTS, Horizon
 from warren.agents.kingdom.parchments import Parchments
@@ -122,7 +122,7 @@ class Position:
         """
         return self.coin * (self._coins_for(group) - sum([one & group == one for one in self._new_districts]))
 
-    def trading(self, card: int, change: Change | None = None) -> list[Part]:
+    def trading(self, card: int, change: Change | None = None) -> list[ValuePart]:
         """Return what a card adds to Trade by its resource, and by the Coin of the fief that it makes, if it does."""
         if not isinstance(self._view, SkyView):
             return []
@@ -132,16 +132,16 @@ class Position:
             gain += (self._coin_of_pick if card in CLAIMED_SPACE else self.coin_of_link)(change[1].spaces)
         return [(Why.TRADE, gain)] if gain else []
 
-    def brings(self, card: int, change: Change) -> list[Part]:
+    def brings(self, card: int, change: Change) -> list[ValuePart]:
         """Return what a card is worth by what it does to the fiefs, to the parchments held and to Trade."""
         return [*self.growing(change), *self.counting(card, change), *self.trading(card, change)]
 
-    def growing(self, change: Change) -> list[Part]:
+    def growing(self, change: Change) -> list[ValuePart]:
         """Return what a change of the fiefs is worth by itself."""
         now, later = self.valuation.gain(change)
         return [(Why.NOW, now), (Why.LATER, later)]
 
-    def counting(self, card: int, change: Change | None = None) -> list[Part]:
+    def counting(self, card: int, change: Change | None = None) -> list[ValuePart]:
         """Return what a card adds to the parchments held; change: what it does to the fiefs, if anything."""
         if not self.held:
             return []

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from warren.agents.choice import Part, Weighed
+from warren.agents.choice import ValuePart, Weighed
 from warren.agents.odyssey import reasons
 from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.position import Position, best_attack, evicting, runner, strike, strike_all, weapon
@@ -82,14 +82,14 @@ def _boost(position: Estimates, top: int, amount: int, cost: Cost) -> float:
     return best_attack(position, top, amount) - position.paying(top)[0]
 
 
-def weigh_power(position: Estimates, bunny: int, top: int) -> list[Part]:
+def weigh_power(position: Estimates, bunny: int, top: int) -> list[ValuePart]:
     """Return what the power of a bunny is worth now; top: as for a Special."""
     effect: Any = position.lookup.effect[bunny]
     burn = getattr(effect, "burn", 0)
     return [_power(position, bunny, effect, top), *([(reasons.BURNS, -position.losing(burn))] if burn else [])]
 
 
-def _power(position: Estimates, bunny: int, effect: effects.Effect | None, top: int) -> Part:
+def _power(position: Estimates, bunny: int, effect: effects.Effect | None, top: int) -> ValuePart:
     view, seat = position.view, position.seat
     match effect:
         case effects.Strike() | effects.DirectDamage():
@@ -146,7 +146,7 @@ def weigh_play(position: Estimates, frame: PlayFrame, legal: Sequence[int]) -> W
     return [[_aimed(position, effect, action - AIM)] for action in legal]
 
 
-def _aimed(position: Estimates, effect: effects.Effect | None, target: int) -> Part:
+def _aimed(position: Estimates, effect: effects.Effect | None, target: int) -> ValuePart:
     view, owner = position.view, position.owner.get(target, NOTHING)
     match effect:
         case effects.Strike() | effects.DirectDamage():

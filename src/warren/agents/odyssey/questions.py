@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import combinations, pairwise
 
-from warren.agents.choice import Part, Weighed
+from warren.agents.choice import ValuePart, Weighed
 from warren.agents.odyssey import played, reasons, responses, trades
 from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.position import hexagons_asked
@@ -154,7 +154,7 @@ def _weigh_slots(position: Estimates, frame: frames.PlaceFrame, legal: Sequence[
     points, weighed = position.lookup.points[frame.card], Weighed()
     for action in legal:
         owner, slot = divmod(action - actions.SLOT, actions.SLOTS)
-        parts: list[Part] = [(reasons.SCORES, points * position.share[owner])]
+        parts: list[ValuePart] = [(reasons.SCORES, points * position.share[owner])]
         if position.lookup.is_creature[frame.card] and owner == position.seat:
             section = position.view.circle[owner]
             placed = (*section[:slot], frame.card, *section[slot:])

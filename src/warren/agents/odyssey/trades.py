@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from warren.agents.choice import NOT_RECKONED, Part, Weighed, total
+from warren.agents.choice import NOT_RECKONED, ValuePart, Weighed, value_of
 from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.position import hexagons_asked
 from warren.agents.odyssey.reasons import DEALS, DENIES, NO_DEAL, NOTHING_BETTER, WINS
@@ -57,7 +57,7 @@ def _asked(lookup: Lookup, cards: tuple[int, ...]) -> tuple[float, ...]:
     return tuple([FOREIGN + (1 - FOREIGN) * min(1.0, COLORS_ASKED * part / every) for part in asked])
 
 
-def weigh_trade(position: Estimates, partner: int, gets: Sequence[int], gives: Sequence[int]) -> list[Part]:
+def weigh_trade(position: Estimates, partner: int, gets: Sequence[int], gives: Sequence[int]) -> list[ValuePart]:
     """Return what a trade is worth to this seat: what it gains, and what its partner gains."""
     if _wins(position, partner, gives, gets):
         return [(WINS, -WEIGHTS.win)]  # whatever it may gain besides
@@ -170,7 +170,7 @@ def in_return(position: Estimates, offer: OfferFrame) -> OfferingFrame | None:
     for give, want in _variations(position, offerer, gives, gets):
         own = worth(position, position.seat, want, give)
         other = worth(position, offerer, give, want) + others_share * own
-        if other > best and total(weigh_trade(position, offerer, want, give)) > WEIGHTS.bargain:
+        if other > best and value_of(weigh_trade(position, offerer, want, give)) > WEIGHTS.bargain:
             best, found = other, OfferingFrame(position.seat, offerer, give, want)
     return found
 
@@ -209,14 +209,14 @@ def _is_quiet(position: Estimates) -> bool:
     return view.main_step == NOT_DONE or bool(view.offers or (view.round + position.seat) % EVERY_ROUNDS)
 
 
-def offering(position: Estimates, action: int) -> list[Part]:
+def offering(position: Estimates, action: int) -> list[ValuePart]:
     """Return what beginning an offer is worth: nothing, but where both sides are likely to gain by one."""
     if not _is_quiet(position) and bargain(position, action - actions.OFFER_TO):
         return [(DEALS, PLANNED)]
     return [(NO_DEAL, NOT_RECKONED)]
 
 
-def asking(position: Estimates) -> list[Part]:
+def asking(position: Estimates) -> list[ValuePart]:
     """Return what asking for offers is worth: something to a seat with few resources, where others have many."""
     if _is_quiet(position) or position.resources[position.seat] > SHORTAGE:
         return [(NO_DEAL, NOT_RECKONED)]
@@ -271,12 +271,12 @@ def weigh_answers(position: Estimates, offer: OfferFrame, legal: Sequence[int]) 
         accepting += _weigh_hands(position, offer.seat, offer.swapped, offer.kinds)
     answers = {actions.ACCEPT: accepting}
     if actions.COUNTER in legal:
-        is_better = not position.view.offers and total(accepting) <= 0 and in_return(position, offer)
+        is_better = not position.view.offers and value_of(accepting) <= 0 and in_return(position, offer)
         answers[actions.COUNTER] = [(DEALS, PLANNED) if is_better else (NOTHING_BETTER, NOT_RECKONED)]
     return [answers.get(action, [(NOTHING_BETTER, 0.0)]) for action in legal]
 
 
-def _weigh_hands(position: Estimates, offerer: int, swapped: Sequence[int], kinds: Sequence[int]) -> list[Part]:
+def _weigh_hands(position: Estimates, offerer: int, swapped: Sequence[int], kinds: Sequence[int]) -> list[ValuePart]:
     """Return what it is worth to take hand cards for those of one's own that are worth least, of the kinds asked for.
 
     Whoever offers such a swap wants to be rid of its card, and learns a card of this seat: what it gains is reckoned

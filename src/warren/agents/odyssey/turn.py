@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from warren.agents.choice import NOT_RECKONED, Part, Weighed, total
+from warren.agents.choice import NOT_RECKONED, ValuePart, Weighed, value_of
 from warren.agents.odyssey import reasons
 from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.played import special, weigh_power
@@ -58,23 +58,23 @@ def _beside_free(position: Estimates, legal: Sequence[int]) -> Weighed:
     """
     view = position.view
     bottoms = [action for action in legal if action < actions.RUN_PLAY]
-    steps: dict[int, list[Part]] = {
+    steps: dict[int, list[ValuePart]] = {
         action: [(reasons.RUNS, position.run(action - actions.PUT_BOTTOM))] for action in bottoms
     }
     if view.phase == frames.REFILL:
         full = len(view.hand) >= position.lookup.parts.parameters.hand + bool(bottoms)
-        most = max([abs(total(parts)) for parts in steps.values()], default=0.0)
+        most = max([abs(value_of(parts)) for parts in steps.values()], default=0.0)
         steps[actions.DRAW_ONE] = [(reasons.HONEST, -most - 1 if full else most + 1)]
         steps[actions.END] = [(reasons.NOTHING_BETTER, 0.0)]
     asked = [steps[action] for action in legal if action in steps]
     if len(asked) < len(legal):
-        best = max(map(total, asked))
+        best = max(map(value_of, asked))
         for parts in asked:
             parts.append((reasons.NOTHING_BETTER, -best))
     return [steps.get(action) or _weigh_free(position, action, NOTHING, NOTHING) for action in legal]
 
 
-def _weigh_start(position: Estimates, action: int) -> list[Part]:
+def _weigh_start(position: Estimates, action: int) -> list[ValuePart]:
     """Heal; let an occupant leave its city only where there is no creature in the circle otherwise."""
     view = position.view
     if actions.LEAVE <= action < actions.AIM:
@@ -90,7 +90,7 @@ def _weigh_start(position: Estimates, action: int) -> list[Part]:
     return _weigh_free(position, action, view.top, NOTHING)
 
 
-def _weigh_main(position: Estimates, action: int, top: int, playable: int) -> list[Part]:
+def _weigh_main(position: Estimates, action: int, top: int, playable: int) -> list[ValuePart]:
     """Weigh the main step, the end, or what is free; top and playable: see _weigh_free."""
     match action:
         case actions.RUN_PLAY:
@@ -106,7 +106,7 @@ def _weigh_main(position: Estimates, action: int, top: int, playable: int) -> li
     return _weigh_free(position, action, top, playable)
 
 
-def _weigh_free(position: Estimates, action: int, top: int, playable: int) -> list[Part]:
+def _weigh_free(position: Estimates, action: int, top: int, playable: int) -> list[ValuePart]:
     """Weigh what is free, or a Special of the hand.
 
     top: TOP RUN before the main step, else NOTHING; playable: the same where it can be played now.
@@ -120,7 +120,7 @@ def _weigh_free(position: Estimates, action: int, top: int, playable: int) -> li
     return asking(position) if action == actions.ASK_OFFERS else offering(position, action)
 
 
-def _play_run(position: Estimates, card: int) -> list[Part]:
+def _play_run(position: Estimates, card: int) -> list[ValuePart]:
     lookup = position.lookup
     if lookup.kind[card] == RESOURCE:
         return [(reasons.PAYS_FOR, position.saving(card))]
@@ -136,7 +136,7 @@ def _play_run(position: Estimates, card: int) -> list[Part]:
     return [(reasons.SCORES, worth), (reasons.WINS, wins), *costs]
 
 
-def _play_special(position: Estimates, card: int, top: int) -> list[Part]:
+def _play_special(position: Estimates, card: int, top: int) -> list[ValuePart]:
     """Return what a Special is worth now, over keeping it. One of the hand leaves TOP RUN for the next turn."""
     view = position.view
     from_hand = card not in view.saved[position.seat]
@@ -150,12 +150,12 @@ def _play_special(position: Estimates, card: int, top: int) -> list[Part]:
 # Into a city
 
 
-def best_move(position: Estimates, bunny: int) -> list[Part]:
+def best_move(position: Estimates, bunny: int) -> list[ValuePart]:
     moves = [moving(position, bunny, city) for city in cities_for(position.view, position.seat, bunny)]
-    return max(moves, key=total)
+    return max(moves, key=value_of)
 
 
-def moving(position: Estimates, bunny: int, city: int) -> list[Part]:
+def moving(position: Estimates, bunny: int, city: int) -> list[ValuePart]:
     """Return what it is worth that a bunny moves into a city: the first one makes it count."""
     view, seat = position.view, position.seat
     points = current_value(view, bunny)
@@ -167,7 +167,7 @@ def moving(position: Estimates, bunny: int, city: int) -> list[Part]:
         effects.DefenseBonus,
     ):
         leaving += POWER_WORTH[position.lookup.effect[bunny].__class__] * WEIGHTS.power * lasting
-    parts: list[Part] = [(reasons.LEAVES, -leaving), (reasons.SHELTERS, WEIGHTS.shelter * points * lasting)]
+    parts: list[ValuePart] = [(reasons.LEAVES, -leaving), (reasons.SHELTERS, WEIGHTS.shelter * points * lasting)]
     if city not in view.inside:
         worth = current_value(view, city)
         others = -min(position.share) * 0.3 * worth if city not in view.center[seat] else 0.0

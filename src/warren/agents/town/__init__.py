@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from warren.agents.choice import Part, PartsEvaluator, Weighed
+from warren.agents.choice import PartsEvaluator, ValuePart, Weighed
 from warren.agents.town import reasons
 from warren.agents.town.estate import Estate
 from warren.agents.town.position import Position
@@ -45,7 +45,7 @@ def _turn(position: Position, legal: Sequence[int]) -> Weighed:
 # The questions
 
 
-def _answer(position: Position, action: int) -> list[Part]:
+def _answer(position: Position, action: int) -> list[ValuePart]:
     """Return what one answer to a question brings."""
     view, horizon, estate, phase = position.view, position.horizon, position.estate, position.view.phase
     if phase in (REQUESTS, KEEPING):

@@ -6,7 +6,7 @@ from math import sqrt
 
 from msgspec.structs import replace
 
-from warren.agents.choice import Part, Weighed, total
+from warren.agents.choice import ValuePart, Weighed, value_of
 from warren.agents.town import reasons
 from warren.agents.town.estate import Area, AreaRow, Estate
 from warren.agents.town.position import AS_BUILT, Position
@@ -83,7 +83,7 @@ def _later(position: Position) -> dict[str | None, float]:
 # Constructing and planning
 
 
-def construct(position: Position, building: int, space: int, cost: int) -> list[Part]:
+def construct(position: Position, building: int, space: int, cost: int) -> list[ValuePart]:
     estates = [position.estate]
     if isinstance(position.lookup.one_offs[building], effects.Annex):
         view, seat = position.view, position.seat
@@ -91,10 +91,10 @@ def construct(position: Position, building: int, space: int, cost: int) -> list[
         estates += [Estate(view, position.horizon, view.controlled[seat] | 1 << other) for other in others]
     # The first, without anything annexed, is weighed in any case: what Requests count by place is kept from it.
     ways = [_construct(position, estate, building, space, cost) for estate in estates]
-    return max(ways[1:] or ways, key=total)
+    return max(ways[1:] or ways, key=value_of)
 
 
-def _construct(position: Position, estate: Estate, building: int, space: int, cost: int) -> list[Part]:
+def _construct(position: Position, estate: Estate, building: int, space: int, cost: int) -> list[ValuePart]:
     view, seat = position.view, position.seat
     effect = position.lookup.one_offs[building]
     joined = estate.joined(space)
@@ -138,7 +138,7 @@ def _more_now(position: Position, open_: int, space: int, coins: int) -> int:
     return sum(spent <= coins for spent in accumulate(costs[:left]))
 
 
-def best_sites(position: Position, buildings: Sequence[int]) -> dict[int, list[Part]]:
+def best_sites(position: Position, buildings: Sequence[int]) -> dict[int, list[ValuePart]]:
     """Return by building the parts of its best site among the Plots that can be paid, if it has one."""
     plots = position.plots
     waterfront = position.lookup.waterfront
@@ -148,7 +148,7 @@ def best_sites(position: Position, buildings: Sequence[int]) -> dict[int, list[P
         dry = not needs_water >> building & 1
         sites = [construct(position, building, plot, cost) for plot, cost in plots if dry or waterfront >> plot & 1]
         if sites:
-            best[building] = max(sites, key=total)
+            best[building] = max(sites, key=value_of)
     return best
 
 
@@ -168,7 +168,7 @@ def plan(position: Position, buildings: Sequence[int]) -> Weighed:
 def best_now(position: Position, buildings: Sequence[int]) -> dict[int, float]:
     """Return how much more each of some tiles would bring in this turn than the best of the reserve."""
     own = members(position.reserve)
-    gains = {building: total(parts) for building, parts in best_sites(position, [*own, *buildings]).items()}
+    gains = {building: value_of(parts) for building, parts in best_sites(position, [*own, *buildings]).items()}
     now = max([0.0, *[gains[building] for building in own if building in gains]])
     return {building: max(0.0, gains.get(building, 0.0) - now) for building in buildings}
 
@@ -189,7 +189,7 @@ def _denied(position: Position, buildings: Sequence[int]) -> dict[int, float]:
 # Upgrades
 
 
-def create(position: Position, upgrade: int) -> list[Part]:
+def create(position: Position, upgrade: int) -> list[ValuePart]:
     lookup, weights, turns = position.lookup, position.weights, position.horizon.turns
     effect, wood = lookup.upgrade_effects[upgrade], lookup.upgrade_costs[upgrade]
     counted = position.counted_upgrade(wood) if position.held else ()
@@ -202,10 +202,10 @@ def create(position: Position, upgrade: int) -> list[Part]:
     ]
 
 
-def _own(position: Position, effect: effects.UpgradeEffect) -> list[Part]:
+def _own(position: Position, effect: effects.UpgradeEffect) -> list[ValuePart]:
     view, weights = position.view, position.weights
     if isinstance(effect, effects.GainResource | effects.DrawRequests):
-        parts: list[Part] = [(reasons.EFFECT, effect_worth(position, effect, position.means))]
+        parts: list[ValuePart] = [(reasons.EFFECT, effect_worth(position, effect, position.means))]
         if isinstance(effect, effects.GainResource) and effect.per is not None:
             parts.append((reasons.WAITING, -_waiting_gain(position, effect)))
         return parts
@@ -238,7 +238,7 @@ def _stars(position: Position, upgrade: int) -> float:
 
 def _can_construct(position: Position) -> bool:
     """Return whether something of the reserve is worth constructing in this turn."""
-    return any(total(parts) > 0 for parts in best_sites(position, members(position.reserve)).values())
+    return any(value_of(parts) > 0 for parts in best_sites(position, members(position.reserve)).values())
 
 
 def _waiting_gain(position: Position, effect: effects.GainResource) -> float:

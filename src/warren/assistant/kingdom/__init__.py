@@ -13,7 +13,7 @@ from rich.text import Text
 from warren.assistant.kingdom.position import CHIMNEY, TRADING_POST, Position, position_of, read
 from warren.assistant.kingdom.problems import judge
 from warren.assistant.kingdom.table import Chains, choose
-from warren.assistant.positions import Answer, Assistant, player_name, sum_table, table, winners
+from warren.assistant.positions import Assistant, PositionAnswer, player_name, sum_table, table, winners_line
 from warren.games.kingdom.cards import reason
 from warren.games.kingdom.fiefs import Harvest
 from warren.games.kingdom.lookup import CARD_IDS, SPACE_NUMBERS
@@ -97,7 +97,7 @@ def _choices(position: Position, land: Harvest, copies: Sequence[Chains]) -> dic
 # For people
 
 
-def player(player: Mapping[str, Any], _: Answer, words: Words) -> Iterator[Table]:
+def player(player: Mapping[str, Any], _: PositionAnswer, words: Words) -> Iterator[Table]:
     rows = []
     for fief in player["fiefs"]:
         resources = words.listed(words.text(RESOURCE_NAMES[name]) for name in fief["resources"])
@@ -118,7 +118,7 @@ def player(player: Mapping[str, Any], _: Answer, words: Words) -> Iterator[Table
     yield sum_table(words, parts, player["total"])
 
 
-def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:
+def ending(answer: PositionAnswer, words: Words) -> Iterator[RenderableType]:
     """Show what was chosen where the position leaves it open, and who wins or is ahead."""
     if "choices" in answer:
         yield Text(words.text("Chosen for the highest total, because the position leaves it open:"))
@@ -129,7 +129,7 @@ def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:
             seat, _, card = at.partition(".")
             became = " → ".join(words.text(card_name(name)) for name in (card, *chosen))
             yield Text(f"  {player_name(int(seat), words)}: {became}")
-    yield winners(answer, words, over=answer["over"] and not answer.get("problems"))
+    yield winners_line(answer, words, over=answer["over"] and not answer.get("problems"))
 
 
 ASSISTANT = Assistant(read, judge, score, player, ending, partial=True)

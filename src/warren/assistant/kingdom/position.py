@@ -29,7 +29,7 @@ from warren.games.kingdom.view import (
 )
 from warren.kernel.errors import PositionError, problem
 from warren.kernel.parts import whole, word
-from warren.kernel.reading import expected, shown
+from warren.kernel.reading import expected, short_json
 from warren.words import mark
 
 GAME = "kingdom"
@@ -203,7 +203,7 @@ def _with_its_keys(space: Space, at: str, given: dict[Any, Any], reader: Positio
     for key, buildings in OWNERS.items():
         if key in given and space.building not in buildings:
             message = mark("{key} goes only with {owners}")
-            reader.tell((at,), problem("", message, key=shown(key), owners=listed(buildings)))
+            reader.tell((at,), problem("", message, key=short_json(key), owners=listed(buildings)))
     if space.building in NEEDED:
         key, kind = NEEDED[space.building]
         if key not in given:

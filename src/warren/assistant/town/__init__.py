@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from warren.assistant.positions import Answer, Assistant, player_name, sum_table, table, winners
+from warren.assistant.positions import Assistant, PositionAnswer, player_name, sum_table, table, winners_line
 from warren.assistant.town.position import Position, position_of, read, table_of
 from warren.assistant.town.problems import judge
 from warren.games.town.board import members, space_ids
@@ -67,7 +67,7 @@ def _neighborhood(worth: Influence) -> dict[str, Any]:
 # For people
 
 
-def player(player: Mapping[str, Any], answer: Answer, words: Words) -> Iterator[Table]:
+def player(player: Mapping[str, Any], answer: PositionAnswer, words: Words) -> Iterator[Table]:
     rows = []
     for one in player["neighborhoods"]:
         park = one.get("park")  # the type that a Park stands for
@@ -90,11 +90,11 @@ def player(player: Mapping[str, Any], answer: Answer, words: Words) -> Iterator[
     yield sum_table(words, parts, player["total"])
 
 
-def ending(answer: Answer, words: Words) -> Iterator[RenderableType]:
+def ending(answer: PositionAnswer, words: Words) -> Iterator[RenderableType]:
     """Show who wins or is ahead; where coins decide, with how many."""
     players, leaders, over = answer["players"], answer["winners"], answer["over"]
     if len(leaders) > 1 or players[0]["total"] != players[1]["total"]:
-        yield winners(answer, words, over=over)
+        yield winners_line(answer, words, over=over)
         return
     wins = mark("{name} wins with {points} and more coins: {coins} to {others}.")
     ahead = mark("{name} is ahead with {points} and more coins: {coins} to {others}.")

@@ -16,7 +16,7 @@ from warren.games.kingdom.view import MOST_SEATS, MOST_SEATS_WITH_SKY, PHASE_IDS
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import shuffled
 from warren.kernel.errors import Problem, problem
-from warren.kernel.game import Game, Meta, Option, Setup, View
+from warren.kernel.game import Game, GameOption, Meta, Setup, View
 from warren.words import mark
 
 __all__ = ["GAME", "Kingdom", "KingdomState", "KingdomView", "SkyState", "SkyView"]
@@ -30,9 +30,9 @@ class Kingdom(Game):
         title=mark("Bunny Kingdom"),
         seats=(2, MOST_SEATS),
         options=(
-            Option("seats", "number", 4, mark("how many play; five need sky"), 2, MOST_SEATS_WITH_SKY),
-            Option("sky", "yes_no", False, mark("with the expansion In the Sky")),
-            Option(
+            GameOption("seats", "number", 4, mark("how many play; five need sky"), 2, MOST_SEATS_WITH_SKY),
+            GameOption("sky", "yes_no", False, mark("with the expansion In the Sky")),
+            GameOption(
                 "deck",
                 "ids",
                 (),

@@ -17,7 +17,7 @@ from warren.games.odyssey.sets import standard
 from warren.games.odyssey.texts import PHASE_IDS
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.errors import Problem
-from warren.kernel.game import Meta, Option, Setup, View
+from warren.kernel.game import GameOption, Meta, Setup, View
 from warren.kernel.parts import OWN_CARDS, GameOfSets
 from warren.words import mark
 
@@ -32,21 +32,23 @@ class Odyssey(GameOfSets):
         title=mark("Killer Bunnies Odyssey"),
         seats=(2, MOST_SEATS),
         options=(
-            Option("seats", "number", 2, mark("how many play: 2 to 6"), 2, MOST_SEATS),
-            Option("decks", "ids", (), mark("the deck of each seat; without a name, the ready decks in their order")),
-            Option("score", "number", 60, mark("the Total Civ Points that win: 40, 60 or 80"), 40, 80),
-            Option("trading", "yes_no", True, mark("players may trade")),
-            Option("manual_cut", "yes_no", False, mark("opponents choose where to cut a pile")),
-            Option(
+            GameOption("seats", "number", 2, mark("how many play: 2 to 6"), 2, MOST_SEATS),
+            GameOption(
+                "decks", "ids", (), mark("the deck of each seat; without a name, the ready decks in their order")
+            ),
+            GameOption("score", "number", 60, mark("the Total Civ Points that win: 40, 60 or 80"), 40, 80),
+            GameOption("trading", "yes_no", True, mark("players may trade")),
+            GameOption("manual_cut", "yes_no", False, mark("opponents choose where to cut a pile")),
+            GameOption(
                 "manual_refill",
                 "yes_no",
                 False,
                 mark("players draw by themselves; whoever is caught with six cards in hand loses one and Civ Points"),
             ),
-            Option(
+            GameOption(
                 "deck", "ids", (), mark("cards such as 0.EV05: each seat's are stacked on its Draw Pile, the top first")
             ),
-            Option("own_decks", "text", "", mark("decks of your own: the text of a deck file")),
+            GameOption("own_decks", "text", "", mark("decks of your own: the text of a deck file")),
             OWN_CARDS,
         ),
         rules_version=2,

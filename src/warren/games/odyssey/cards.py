@@ -7,7 +7,7 @@ from warren.games.odyssey.decks import read_decks, ready, report, write_decks
 from warren.games.odyssey.lookup import lookup_of
 from warren.games.odyssey.parts import Card
 from warren.games.odyssey.sets import standard
-from warren.kernel.parts import Deck, Face, said
+from warren.kernel.parts import DeckInfo, Face, said
 from warren.words import Words, mark
 
 KINDS = texts.PLURALS
@@ -72,16 +72,16 @@ def about(words: Words, cards: str = "") -> str:
     return words.text(message, name=name, designed=designed, all=len(parts.cards))
 
 
-def decks(words: Words, cards: str = "") -> list[Deck]:
+def decks(words: Words, cards: str = "") -> list[DeckInfo]:
     parts = lookup_of(cards).parts
-    return [Deck(deck.id, said(deck.name, words), report(words, deck.cards, parts)) for deck in parts.decks]
+    return [DeckInfo(deck.id, said(deck.name, words), report(words, deck.cards, parts)) for deck in parts.decks]
 
 
-def own_decks(text: str, words: Words, cards: str = "") -> list[Deck]:
+def own_decks(text: str, words: Words, cards: str = "") -> list[DeckInfo]:
     """Return the decks in a text, as `decks` does. PartsError as `read_decks`."""
     parts = lookup_of(cards).parts
     found = sorted(read_decks(text, parts).items())
-    return [Deck(name, name, report(words, deck, parts)) for name, deck in found]
+    return [DeckInfo(name, name, report(words, deck, parts)) for name, deck in found]
 
 
 def export_deck(name: str, cards: str = "") -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Annotated, Literal, get_args
 
 from warren.games.odyssey.effects import RESOURCE_TYPES, Effect, ResourceType
-from warren.kernel.parts import Line, Name, Part, PartsSet, Provenance, identifier, whole
+from warren.kernel.parts import Line, Name, PartsSet, PartsStruct, Provenance, identifier, whole
 
 COLORS = {"V": "violet", "O": "orange", "G": "green", "Y": "yellow", "R": "red", "B": "blue"}
 """The colours by their letter in an id, in the order of the cards."""
@@ -49,7 +49,7 @@ CardId = Annotated[str, identifier(r"^E[VOGYRB](0[1-9]|[1-5][0-9]|60)\Z", CARD_I
 Hexagons = Annotated[int, whole(0, 9)]
 
 
-class PrintedCost(Part, frozen=True):
+class PrintedCost(PartsStruct, frozen=True):
     """What a card costs: hexagons of each type, White ones, and resources that are burned."""
 
     elementals: Hexagons = 0
@@ -68,7 +68,7 @@ class PrintedCost(Part, frozen=True):
         return {kind: getattr(self, kind) for kind in RESOURCE_TYPES if getattr(self, kind)}
 
 
-class Boxes(Part, frozen=True):
+class Boxes(PartsStruct, frozen=True):
     """What has to be in play: a bunny of yours (pink, of an Aggressive card), also to keep it saved; a city (green)."""
 
     pink: bool = False
@@ -79,7 +79,7 @@ class Boxes(Part, frozen=True):
 FREE, NO_BOXES = PrintedCost(), Boxes()
 
 
-class Card(Part, frozen=True):
+class Card(PartsStruct, frozen=True):
     """A card. Cards of the same name do the same."""
 
     id: CardId
@@ -114,7 +114,7 @@ class Card(Part, frozen=True):
         return self.subtype in WEAPONS
 
 
-class Deck(Part, frozen=True):
+class Deck(PartsStruct, frozen=True):
     """A ready deck: its cards in the order of their ids."""
 
     id: DeckId
@@ -123,7 +123,7 @@ class Deck(Part, frozen=True):
     provenance: Provenance
 
 
-class Parameters(Part, frozen=True):
+class Parameters(PartsStruct, frozen=True):
     """The numbers of the game."""
 
     start_civ: Annotated[int, whole(1, 99)]

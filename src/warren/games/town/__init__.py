@@ -11,7 +11,7 @@ from warren.games.town.setup import check_deck
 from warren.games.town.state import PHASE_IDS, SEATS
 from warren.games.town.view import TownView, imagine
 from warren.kernel.errors import Problem
-from warren.kernel.game import Meta, Option, Setup, View
+from warren.kernel.game import GameOption, Meta, Setup, View
 from warren.kernel.parts import OWN_CARDS, GameOfSets
 from warren.words import mark
 
@@ -26,9 +26,9 @@ class Town(GameOfSets):
         title=mark("Bunny Kingdom: Town"),
         seats=(SEATS, SEATS),
         options=(
-            Option("seats", "number", SEATS, mark("how many play: two"), SEATS, SEATS),
-            Option("chapter", "number", 1, mark("the chapter that sets up track and bridges"), 1, CHAPTERS),
-            Option(
+            GameOption("seats", "number", SEATS, mark("how many play: two"), SEATS, SEATS),
+            GameOption("chapter", "number", 1, mark("the chapter that sets up track and bridges"), 1, CHAPTERS),
+            GameOption(
                 "deck",
                 "ids",
                 (),

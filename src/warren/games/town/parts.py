@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from warren.games.town.effects import BuildingEffect, BuildingType, Scoring, UpgradeEffect
-from warren.kernel.parts import Line, Name, Paragraph, Part, PartsSet, Provenance, Story, identifier, whole
+from warren.kernel.parts import Line, Name, Paragraph, PartsSet, PartsStruct, Provenance, Story, identifier, whole
 from warren.words import mark
 
 BUILDING_IDS = tuple(f"b{number:02}" for number in range(1, 31))
@@ -34,7 +34,7 @@ def edge_id(edge: Edge) -> str:
     return "-".join(sorted(edge))
 
 
-class Building(Part, frozen=True):
+class Building(PartsStruct, frozen=True):
     """A building tile. `waterfront`: it goes on a space at the river only."""
 
     id: BuildingId
@@ -46,7 +46,7 @@ class Building(Part, frozen=True):
     published_fields: tuple[Literal["name", "type", "waterfront", "effect"], ...] = ()
 
 
-class Upgrade(Part, frozen=True):
+class Upgrade(PartsStruct, frozen=True):
     """An upgrade tile. Upgrades of the same name, cost and effect are copies: one thing."""
 
     id: UpgradeId
@@ -57,7 +57,7 @@ class Upgrade(Part, frozen=True):
     published_fields: tuple[Literal["name", "cost_wood", "effect"], ...] = ()
 
 
-class Request(Part, frozen=True):
+class Request(PartsStruct, frozen=True):
     """A request card."""
 
     id: RequestId
@@ -67,7 +67,7 @@ class Request(Part, frozen=True):
     published_fields: tuple[Literal["name", "scoring"], ...] = ()
 
 
-class Chapter(Part, frozen=True):
+class Chapter(PartsStruct, frozen=True):
     """A setup card: the plots on the track, from its left end to the right, and the bridges that stand."""
 
     chapter: Annotated[int, whole(1, CHAPTERS)]
@@ -79,7 +79,7 @@ class Chapter(Part, frozen=True):
     published_fields: tuple[Literal["chapter", "title", "intro", "plots", "bridges"], ...] = ()
 
 
-class PrintedBoard(Part, frozen=True):
+class PrintedBoard(PartsStruct, frozen=True):
     """What is printed on the board: the river, the forests, the costs of the plot track from left to right."""
 
     river_edges: tuple[Edge, ...]
@@ -97,7 +97,7 @@ class PrintedBoard(Part, frozen=True):
     plot_track_note: Story | Paragraph | None = None
 
 
-class Start(Part, frozen=True):
+class Start(PartsStruct, frozen=True):
     """What a player has at the start and gets each round; what each building after the first of a turn costs more."""
 
     coins: Annotated[int, whole(0, 99)]
@@ -107,7 +107,7 @@ class Start(Part, frozen=True):
     additional_building_cost: Annotated[int, whole(0, 9)]
 
 
-class GameLimits(Part, frozen=True):
+class GameLimits(PartsStruct, frozen=True):
     """How long a game is, and how much there is of everything."""
 
     rounds: Annotated[int, whole(1, 6)]

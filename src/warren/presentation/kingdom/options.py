@@ -189,7 +189,7 @@ def _building(moment: Moment, card: int, actions: Sequence[int]) -> Option:
     best = _best(ranked)
     where = _best_place(moment, best)
     return _of_front(moment, card)._replace(
-        actions=tuple(actions), gain=said, brings=brings(best), where=where, leads=True
+        actions=tuple(actions), brings_said=said, brings=brings(best), where=where, leads=True
     )
 
 
@@ -245,7 +245,7 @@ def _announcement(moment: Moment, action: int) -> Option:
     return _of_front(moment, camp)._replace(
         actions=(action,),
         note=moment.text("announce it, then choose its space"),
-        gain=said,
+        brings_said=said,
         brings=brings(best),
         trials=trials,
     )

@@ -144,11 +144,13 @@ def _line(moment: Moment, verb: str, action: int, of: int) -> Option:
         case "run":
             line = Option("", text(RUN_SAID[action]), part=card_part(moment, view.top))
             if action == RUN_PLAY:
-                return line._replace(note=moment.note(view.top), gain=_playing_brings(moment, view.top))
+                return line._replace(note=moment.note(view.top), brings_said=_playing_brings(moment, view.top))
             if action == RUN_DISCARD:
-                return line._replace(gain=text("it goes to your Discard Pile"))
+                return line._replace(brings_said=text("it goes to your Discard Pile"))
             is_resource = lookup.kind[view.top] == RESOURCE
-            return line._replace(gain=text("it can pay at once" if is_resource else "it stays with you, open to all"))
+            return line._replace(
+                brings_said=text("it can pay at once" if is_resource else "it stays with you, open to all")
+            )
         case "top" | "bottom" | "swap":
             part = card_part(moment, of, copies=alike(view, of))
             said = moment.listed(filter(None, (moment.short_note(of), price(moment, of))))
@@ -156,7 +158,7 @@ def _line(moment: Moment, verb: str, action: int, of: int) -> Option:
         case "play" | "respond":
             part = card_part(moment, of, copies=alike(view, of), place=lies_said(moment, of))
             gain = paying.payment_note(moment, of) if verb == "respond" else _playing_brings(moment, of)
-            return Option("", part.name, note=moment.effect_note(of), gain=gain, part=part)
+            return Option("", part.name, note=moment.effect_note(of), brings_said=gain, part=part)
         case "give" | "want":  # what it cost is paid
             part = trades.good(moment, of)
             is_each = (lookup.kind[of] == RESOURCE, lookup.is_creature[of], lookup.is_city[of], True)
@@ -192,7 +194,7 @@ def _piece(moment: Moment, verb: str, card: int) -> Option:
         part = card_part(moment, card, copies=alike(view, card), place=lies_said(moment, card))
         is_named = view.lookup.kind[card] == RESOURCE  # its name says what it is
         gain = price(moment, card) if verb == "aim" else ""
-        return Option("", called, note="" if is_named else moment.short_note(card), gain=gain, part=part)
+        return Option("", called, note="" if is_named else moment.short_note(card), brings_said=gain, part=part)
     city, owner = city_of(view, card), owner_of(view, card)
     if city != NOTHING:
         called = moment.text("{bunny} in {city}", bunny=called, city=moment.name(city))
@@ -201,12 +203,12 @@ def _piece(moment: Moment, verb: str, card: int) -> Option:
     match verb, frame:
         case "use", _:
             paid = paying.payment_note(moment, card, is_power=True)
-            return line._replace(note=moment.effect_note(card), gain=paid, part=card_part(moment, card))
+            return line._replace(note=moment.effect_note(card), brings_said=paid, part=card_part(moment, card))
         case "aim", _ if found := fighting.attacked(moment, card):
-            return line._replace(gain=fighting.odds_said(moment, found[0]))
+            return line._replace(brings_said=fighting.odds_said(moment, found[0]))
         case "choose", frames.SacrificeFrame(attacker=attacker) if attacker not in (NOTHING, view.seat):
             name = moment.player(attacker)
-            return line._replace(gain=moment.text("+{points} for {name}", points=value(view, card), name=name))
+            return line._replace(brings_said=moment.text("+{points} for {name}", points=value(view, card), name=name))
         case "into", _:
             left = room(view, card) - current_value(view, top(view, frames.MoveFrame).bunny)
             told = [moment.text("room for {points} after that", points=left)]
@@ -214,7 +216,7 @@ def _piece(moment: Moment, verb: str, card: int) -> Option:
                 told.append(moment.text("+{points} to your total", points=current_value(view, card)))
             return line._replace(note=moment.listed(told))
         case "shield", frames.DamageFrame(amount=amount):
-            return line._replace(gain=fighting.left_said(moment, card, amount))
+            return line._replace(brings_said=fighting.left_said(moment, card, amount))
     return line
 
 
@@ -230,7 +232,7 @@ def _slot(moment: Moment, action: int, owner: int, slot: int) -> Option:
     is_gift = pieces.is_gift(view, owner)
     given = moment.text("you give it to {name}", name=moment.player(owner)) if is_gift else ""
     group = "slot" if owner == view.seat else f"slot-{owner}"
-    return Option("", said, note=given, gain=brings, group=group, places=(CATALOGUE.spell(action),), seat=owner)
+    return Option("", said, note=given, brings_said=brings, group=group, places=(CATALOGUE.spell(action),), seat=owner)
 
 
 def _playing_brings(moment: Moment, card: int) -> str:

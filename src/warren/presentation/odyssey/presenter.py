@@ -155,7 +155,7 @@ class OdysseyPresenter(Moment):
         if layout_of(action) not in _SAID_IN_SHORT:
             return []
         option = next(one for one in self.options([action]) if one.actions == (action,))
-        return [sentence(self.words, self.listed(filter(None, (option.note, option.gain))))]
+        return [sentence(self.words, self.listed(filter(None, (option.note, option.brings_said))))]
 
     def preview(self, action: int) -> Preview:
         """Return what an option would do, without what is said before any is looked at, or on the card itself."""

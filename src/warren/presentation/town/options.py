@@ -13,7 +13,7 @@ from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, Buil
 from warren.games.town.score import score_requests
 from warren.games.town.state import Influence
 from warren.games.town.texts import part_of, request_reason
-from warren.kernel.what_if import changes
+from warren.kernel.what_if import score_changes
 from warren.presentation.model import Gain, Option, Part, Preview
 from warren.presentation.town.table_panels import TablePanels
 from warren.presentation.town.what_if import Outcome
@@ -68,13 +68,13 @@ class Options(TablePanels):
         option = self._tile(self.part(BUILDING_IDS[number]), "display")._replace(actions=(PLAN + number,))
         ranked = {self.place_of(one.action): one for one in self.what_if.planned(number)}
         if not ranked:
-            return option._replace(gain=self.why_no_plot(number))
+            return option._replace(brings_said=self.why_no_plot(number))
         space, best = next(iter(ranked.items()))
         message = mark("{gain} on {space} for {cost}")
         gain = self.text(message, gain=self._gain(best), space=space, cost=self.price_of(best.action))
         where = self.text("on {space}", space=space)
         trials = {place: one.brings for place, one in ranked.items()}
-        return option._replace(gain=gain, brings=best.brings, where=where, trials=trials)
+        return option._replace(brings_said=gain, brings=best.brings, where=where, trials=trials)
 
     def _building(self, number: int, actions: Sequence[int]) -> Option:
         option = self._tile(self.part(BUILDING_IDS[number]), "reserve")._replace(actions=tuple(actions), leads=True)
@@ -84,7 +84,7 @@ class Options(TablePanels):
         gain = self.best_places([(self.place_of(one.action), one.points) for one in ranked])
         best = max(ranked, key=lambda one: (one.points, one.coins))
         where = self.text("on {space}", space=self.place_of(best.action))
-        return option._replace(gain=gain, brings=best.brings, where=where)
+        return option._replace(brings_said=gain, brings=best.brings, where=where)
 
     def _ranked(self, actions: Sequence[int]) -> list[Outcome]:
         """Rank constructions: by what they are worth, or where that is not known by what they bring now."""
@@ -112,7 +112,7 @@ class Options(TablePanels):
         coins = one.coins - self.view.coins[self.own_seat]
         if coins:
             said.append(self.text("coins {coins}", coins=f"{coins:+d}"))
-        return option._replace(actions=(action,), gain=self.translator.listed(said), brings=one.brings)
+        return option._replace(actions=(action,), brings_said=self.translator.listed(said), brings=one.brings)
 
     # Questions
 
@@ -120,7 +120,9 @@ class Options(TablePanels):
         _, request = CATALOGUE.spell(action).split()
         points = self.what_if.request(REQUEST_IDS.index(request))
         gain = self.text("worth {points} now", points=points) if points else self.text("nothing yet")
-        return self._tile(self.part(request), "offer")._replace(actions=(action,), gain=gain, brings=Gain(later=points))
+        return self._tile(self.part(request), "offer")._replace(
+            actions=(action,), brings_said=gain, brings=Gain(later=points)
+        )
 
     def _payment(self, action: int) -> Option:
         spelled, one = CATALOGUE.spell(action), self.what_if.of(action)
@@ -250,7 +252,7 @@ class Options(TablePanels):
         message = mark("{request}: {before}, then {after}.")
         said = [
             self.text(message, request=self.name(one.part.subject), before=one.points_before, after=one.points_after)
-            for one in changes(self.what_if.now, outcome.worth)
+            for one in score_changes(self.what_if.now, outcome.worth)
         ]
         return [*said, self.text("A Request comes with it, unknown yet.")] if outcome.draws else said
 

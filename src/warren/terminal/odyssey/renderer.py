@@ -28,7 +28,7 @@ from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.prompt import deck_name
 from warren.presentation.odyssey.table_panels import score_reports
 from warren.terminal.renderer import Renderer
-from warren.terminal.scene import Scene, table_of
+from warren.terminal.scene import Scene, borderless_table
 
 MARK = 6
 """Columns before the pieces of a section, and behind them."""
@@ -105,7 +105,7 @@ class OdysseyRenderer(Renderer):
         return [said] if said else []
 
     def own_cards(self, pile: Pile) -> RenderableType:
-        table = table_of()
+        table = borderless_table()
         table.add_column(style="dim", no_wrap=True)
         table.add_column(style="bold", no_wrap=True)
         table.add_column()

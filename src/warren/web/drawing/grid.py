@@ -13,14 +13,14 @@ from markupsafe import Markup, escape
 
 Point = tuple[int, int]
 """A crossing of the grid's lines: column (in steps, see Grid), row, counted from the top left."""
-Step = tuple[int, int]
+GridStep = tuple[int, int]
 Size = tuple[float, float]
 """Width and height of a whole drawing."""
 HIGHEST = 11
 """How near to the upper rim of the drawing a bow comes."""
 
 
-class Row(NamedTuple):
+class GridRow(NamedTuple):
     """A row of squares. start: where it begins, in whole or half squares from the left. length: how many there are."""
 
     start: float
@@ -30,7 +30,7 @@ class Row(NamedTuple):
 class Grid(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
     """A board of squares in a drawing. first: the number of its first space. left, top: where its squares begin."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[GridRow, ...]
     first: int = 0
     cell: float = 64
     left: float = 44
@@ -39,7 +39,7 @@ class Grid(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
     @classmethod
     def even(cls, rows: int, columns: int, *, cell: float = 64, margin: float = 44) -> "Grid":
         """Return a board whose squares lie one below the other."""
-        return cls((Row(0, columns),) * rows, cell=cell, left=margin, top=margin)
+        return cls((GridRow(0, columns),) * rows, cell=cell, left=margin, top=margin)
 
     @cached_property
     def steps(self) -> int:
@@ -103,7 +103,7 @@ def loops(grid: Grid, spaces: int) -> Iterator[list[Point]]:
     while edges:
         start = at = min(edges)
         walk: list[Point] = []
-        step: Step = (0, 0)
+        step: GridStep = (0, 0)
         while not walk or at != start:
             ends = edges[at]
             right = (at[0] - step[1], at[1] + step[0])

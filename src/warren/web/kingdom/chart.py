@@ -16,7 +16,7 @@ from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE
 from warren.presentation.kingdom.table_panels import has_cloud
-from warren.web.drawing.grid import Grid, Row, lines, number, outline, sides
+from warren.web.drawing.grid import Grid, GridRow, lines, number, outline, sides
 from warren.web.drawing.wild import coast, crack
 
 NEW_WORLD = Grid.even(len(ROW_LETTERS), COLUMNS)
@@ -25,7 +25,7 @@ SIDE = NEW_WORLD.width + 2 * NEW_WORLD.left
 _AIR = 26
 """Between the frame of the New World and the cloud, and around the cloud."""
 CLOUD = Grid(
-    tuple(Row(start, length) for start, length in zip(FACTS.row_x_offset, FACTS.rows, strict=True)),
+    tuple(GridRow(start, length) for start, length in zip(FACTS.row_x_offset, FACTS.rows, strict=True)),
     first=FIRST_CLOUD_SPACE,
     left=SIDE + _AIR,
     top=NEW_WORLD.top,

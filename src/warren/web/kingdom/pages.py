@@ -36,7 +36,7 @@ from warren.presentation.kingdom.table_panels import news_of_coins, revealed
 from warren.presentation.model import LogLine, Option, Part, Progress
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
-from warren.web.any_game import Art, Board, Chosen, GamePages, Introduction, Terms
+from warren.web.any_game import Art, BoardDrawing, Chosen, GamePages, Introduction, Terms
 from warren.web.drawing.symbols import building_symbol, piece
 from warren.web.kingdom.board import Looked, layers
 from warren.web.kingdom.chart import LETTERS, chart_of, ground
@@ -90,7 +90,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
 
     def gain(self, option: Option) -> Markup:
         """Say what a card brings; of a building in front, where it would bring most."""
-        return escape(option.where if option.group == "front" and option.leads else option.gain)
+        return escape(option.where if option.group == "front" and option.leads else option.brings_said)
 
     def is_gold(self, option: Option) -> bool:
         return option.brings is not None and (option.brings.together > 0 or option.brings.besides > 0)
@@ -163,7 +163,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
 
     def board(
         self, presenter: KingdomPresenter, selection: Selection, place: str = "", gains: Mapping[int, int] | None = None
-    ) -> Board:
+    ) -> BoardDrawing:
         """Draw the map. gains: of a harvest that is looked at, by a space of each fief."""
         view, translator = presenter.view, presenter.translator
         looked = _looked_at(presenter, selection)
@@ -180,7 +180,9 @@ class KingdomPages(GamePages[KingdomPresenter]):
         chart, above = chart_of(view), sum(space >= FIRST_CLOUD_SPACE for space in legal)
         at = chart.place(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
         kind = "sky" if chart.has_cloud else ""
-        return Board(presenter.text("The New World"), Markup("".join(drawn)), at, kind, (len(legal) - above, above))
+        return BoardDrawing(
+            presenter.text("The New World"), Markup("".join(drawn)), at, kind, (len(legal) - above, above)
+        )
 
 
 def _settled(presenter: KingdomPresenter) -> dict[int, int]:

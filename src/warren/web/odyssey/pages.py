@@ -15,7 +15,7 @@ from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.table_panels import deck_said, virtual_said
 from warren.presentation.selection import Selection
-from warren.web.any_game import Art, Board, GamePages, Introduction, Terms
+from warren.web.any_game import Art, BoardDrawing, GamePages, Introduction, Terms
 from warren.web.choices import BySeat, Choice, Pick
 from warren.web.drawing.symbols import piece
 from warren.web.odyssey.board import board
@@ -62,10 +62,10 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
     def art(self, presenter: OdysseyPresenter, part: Part) -> Art:
         return card_art(presenter, part)
 
-    def board(self, presenter: OdysseyPresenter, selection: Selection, place: str = "") -> Board:
+    def board(self, presenter: OdysseyPresenter, selection: Selection, place: str = "") -> BoardDrawing:
         """Draw both circles, with what can be chosen, and what others did since the seat's own choice."""
         fresh = [CARD_NUMBERS[place]] if place else touched(presenter)
-        return Board(presenter.text("The round table"), board(presenter, selection, fresh))
+        return BoardDrawing(presenter.text("The round table"), board(presenter, selection, fresh))
 
     def more(self, presenter: OdysseyPresenter) -> dict[str, Any]:
         """Return the dice, how far the game is, and how options, Resources and decks are drawn."""

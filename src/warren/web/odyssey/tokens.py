@@ -131,7 +131,7 @@ class Tokens:
             if self.is_aiming and (struck := attacked(self.presenter, piece)):
                 chip = "\n".join(f"{each}\N{NO-BREAK SPACE}%" for each in (struck[0].hit, struck[0].kill))
                 inside += f'<span class="gain">{chip}</span>'
-                aloud = [*aloud, option.gain]
+                aloud = [*aloud, option.brings_said]
         elif self.dims_others:
             classes.append("shut")
         classes += ["touched"] if piece in self.fresh else []

@@ -16,7 +16,7 @@ from warren.presentation.model import Option, Part
 from warren.presentation.selection import Selection
 from warren.presentation.town.presenter import TownPresenter
 from warren.table.tables import Table
-from warren.web.any_game import Art, Board, GamePages, Introduction, Terms, chip
+from warren.web.any_game import Art, BoardDrawing, GamePages, Introduction, Terms, chip
 from warren.web.choices import Choice, Pick
 from warren.web.town import board
 from warren.web.town.marks import art
@@ -69,7 +69,7 @@ class TownPages(GamePages[TownPresenter]):
     def gain(self, option: Option) -> Markup:
         """Draw where a tile would bring most; of a Request, say what it is worth now."""
         if option.group == "offer" or option.brings is None:
-            return escape(option.gain)
+            return escape(option.brings_said)
         return Markup("{} {}").format(chip(option.brings), option.where)
 
     def more(self, presenter: TownPresenter) -> dict[str, Any]:
@@ -80,7 +80,7 @@ class TownPages(GamePages[TownPresenter]):
             "about": f"{presenter.chapter()} {presenter.about()}",
         }
 
-    def board(self, presenter: TownPresenter, selection: Selection, place: str = "") -> Board:
+    def board(self, presenter: TownPresenter, selection: Selection, place: str = "") -> BoardDrawing:
         view, places = presenter.view, selection.places
         outcome = presenter.activated(selection.chosen, selection.settled, selection.place)
         joined = outcome.after if outcome else None
@@ -98,7 +98,7 @@ class TownPages(GamePages[TownPresenter]):
         looked = board.Looked(legal, chosen, tile, joined, edges, edge, fresh)
         drawn = [draw(presenter, looked) for draw in (board.layers, board.cells, board.edge_buttons)]
         at = board.above(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
-        return Board(presenter.text("New Town"), Markup("".join([*drawn, board.notes(presenter)])), at)
+        return BoardDrawing(presenter.text("New Town"), Markup("".join([*drawn, board.notes(presenter)])), at)
 
 
 def _built(events: Sequence[Event], seat: int | None) -> list[int]:

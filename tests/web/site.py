@@ -70,9 +70,9 @@ class Site(Host):
         self.tables = await OwnTables.open(f"sqlite:///{self.path}")
         return self.tables
 
-    def browser(self, name: str = "", language: str = "en", **known: Any) -> "Asker":
+    def browser(self, name: str = "", language: str = "en", **known: Any) -> "SiteClient":
         """Return a browser whose identity is its name; without one it has no cookie yet."""
-        return Asker(self, Cookies(KEY).dump(Browser(name, language, **known)) if name else "")
+        return SiteClient(self, Cookies(KEY).dump(Browser(name, language, **known)) if name else "")
 
     def do(self, work: Any, *arguments: Any) -> Any:
         """Do something with the tables, in the loop of the site."""
@@ -102,7 +102,7 @@ def verbs(table: Table, seat: int) -> list[str]:
     return [table.game.spell(action).partition(" ")[0] for action in table.legal(seat)]
 
 
-class Asker:
+class SiteClient:
     """A browser: it keeps its cookie, follows nothing by itself, and asks as a page of ours does if `htmx`."""
 
     def __init__(self, site: Site, cookie: str = "") -> None:

@@ -35,7 +35,7 @@ PIPE_WIDTH = 100
 """How wide output is laid out that goes to no terminal; COLUMNS says otherwise."""
 
 
-class Screen(Console):
+class Output(Console):
     """A console that prints texts as they are: no markup, no emoji names, no highlighting by guess."""
 
     def __init__(self, *, stderr: bool = False) -> None:
@@ -79,13 +79,13 @@ def hand_out(text: str, path: str, words: Words, said: str, **values: Any) -> No
         print(text, end="")
         return
     write_whole(Path(path), text)
-    Screen().print(words.text(said, path=path, **values), soft_wrap=True)
+    Output().print(words.text(said, path=path, **values), soft_wrap=True)
 
 
 # The language
 
 
-OPTION = "--lang"
+LANGUAGE_OPTION = "--lang"
 VARIABLE = "WARREN_LANG"
 SYSTEM_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The first that is set decides, as for every program."""
@@ -103,10 +103,10 @@ def take_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
     for argument in waiting:
         if argument == "--":
             rest += [argument, *waiting]
-        elif argument == OPTION:
+        elif argument == LANGUAGE_OPTION:
             asked = next(waiting, "")
-        elif argument.startswith(f"{OPTION}="):
-            asked = argument.removeprefix(f"{OPTION}=")
+        elif argument.startswith(f"{LANGUAGE_OPTION}="):
+            asked = argument.removeprefix(f"{LANGUAGE_OPTION}=")
         else:
             rest.append(argument)
     return asked, rest
@@ -116,7 +116,7 @@ def choose_words(asked: str | None, environment: Mapping[str, str]) -> Words:
     """Return the words to speak in. CommandError where `asked` or WARREN_LANG names no language that Warren speaks."""
     if asked is None and not environment.get(VARIABLE):
         return system_words(environment)
-    at, tag = (VARIABLE, environment[VARIABLE]) if asked is None else (OPTION, asked)
+    at, tag = (VARIABLE, environment[VARIABLE]) if asked is None else (LANGUAGE_OPTION, asked)
     try:
         return words(tag)
     except UnknownLanguageError:
@@ -133,7 +133,7 @@ def system_words(environment: Mapping[str, str]) -> Words:
     return words("en")
 
 
-def words_for(stream: object, wished: Words) -> Words:
+def writable_words(stream: object, wished: Words) -> Words:
     """Return the words to write to a stream with: English where its encoding cannot show those wished for."""
     encoding: str | None = getattr(stream, "encoding", None)
     return wished if can_show(encoding, LANGUAGES[wished.lang]) else words("en")
@@ -141,7 +141,7 @@ def words_for(stream: object, wished: Words) -> Words:
 
 def check_output(wished: Words, stream: object) -> None:
     """CommandError where the encoding of a stream cannot show these words."""
-    if words_for(stream, wished) is not wished:
+    if writable_words(stream, wished) is not wished:
         # Not marked: it is said where another language cannot be.
         message = (
             "the output has the encoding {encoding}, which cannot show {language}; set PYTHONUTF8=1 if the terminal "
