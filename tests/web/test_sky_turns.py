@@ -17,7 +17,7 @@ from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import CONSTRUCTION
 from warren.kernel.game import Event
 from warren.players import PERSON
-from warren.presentation.kingdom.moment import Change, change_of, changed_by, fief_changes, first_space
+from warren.presentation.kingdom.moment import PlacingEffect, changed_by, effect_of, fief_changes, first_space
 from warren.presentation.kingdom.options import card_worth
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.table_panels import news_of_coins
@@ -50,10 +50,10 @@ def looked_at(state: KingdomState, building: str, space: str) -> Selection:
     return select(presenter(state), [building], space)
 
 
-def change(state: KingdomState, building: str, space: str) -> Change:
+def change(state: KingdomState, building: str, space: str) -> PlacingEffect:
     """Return what a building on a space would change."""
     asked, card = presenter(state), CARD_NUMBERS[building]
-    return change_of(asked.what_if, asked.what_if.place(card, SPACE_NUMBERS[space]))
+    return effect_of(asked.what_if, asked.what_if.place(card, SPACE_NUMBERS[space]))
 
 
 # Coins
@@ -154,7 +154,7 @@ def test_the_sums_of_every_placing_add_up(site: Site, seats: int) -> None:
                     continue
                 card, space = PLACED_CARD[action], PLACED_SPACE[action]
                 outcome = asked.what_if.place(card, space)
-                found = change_of(asked.what_if, outcome)
+                found = effect_of(asked.what_if, outcome)
                 gained = sum(one.points for one in found.after) - sum(one.points for one in found.before)
                 gained += sum(after.points - before.points for before, after in found.elsewhere)
                 assert gained == outcome.harvest, (card, space)

@@ -11,8 +11,8 @@ from warren.agents.kingdom.parchments import MISSIONS, Mission
 from warren.agents.kingdom.position import Position
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.copying import COPIES
+from warren.games.kingdom.figures import of_fiefs
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, PARCHMENTS, SPACE_NUMBERS
-from warren.games.kingdom.parchments import of_fiefs
 from warren.games.kingdom.parts import BASE_PARCHMENTS, FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.score import OPPORTUNIST, camps_played, score_parchment
 from warren.games.kingdom.sky.parchments import SkyTally

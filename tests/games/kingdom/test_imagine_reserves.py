@@ -81,7 +81,7 @@ def _choose(state: KingdomState, seat: int, played: int, discarded: int) -> None
     state.play(seat, DISCARD[discarded])
 
 
-def reading(state: KingdomState) -> Hashable:
+def explanation(state: KingdomState) -> Hashable:
     """Return what seat 1 drew, played and discarded after the first reveal."""
     drew = state.drew[1][1 : len(state.history)]
     chosen = [(played, discard) for _, (_, (played, discard)), _ in state.history[1:]]
@@ -222,7 +222,7 @@ THREE_REVEALS = {
 @pytest.mark.parametrize("name", TWO_REVEALS)
 def test_readings_are_as_likely_as_they_have_ways(name: str) -> None:
     study = TWO_REVEALS[name]
-    check_drawn(study, ways(study, reading), reading)
+    check_drawn(study, ways(study, explanation), explanation)
 
 
 TWO_PARCHMENTS = {
@@ -240,8 +240,8 @@ TWO_PARCHMENTS = {
 @pytest.mark.parametrize("name", TWO_PARCHMENTS)
 def test_two_parchments_are_as_likely_as_they_have_ways(name: str) -> None:
     study = TWO_PARCHMENTS[name]
-    together = ways(study, lambda state: (face_down_before(state), reading(state)))
-    for part, shown in enumerate((face_down_before, reading)):
+    together = ways(study, lambda state: (face_down_before(state), explanation(state)))
+    for part, shown in enumerate((face_down_before, explanation)):
         check_drawn(study, folded(together, itemgetter(part)), shown)
 
 
@@ -275,19 +275,19 @@ def _ways_of_reveal(
 
 @pytest.mark.parametrize("name", TWO_REVEALS)
 def test_the_model_is_the_game(name: str) -> None:
-    assert modelled(TWO_REVEALS[name]) == ways(TWO_REVEALS[name], reading)
+    assert modelled(TWO_REVEALS[name]) == ways(TWO_REVEALS[name], explanation)
 
 
 @pytest.mark.parametrize("name", THREE_REVEALS)
 def test_reveals_that_hang_together_are_weighed_together(name: str) -> None:
     study = THREE_REVEALS[name]
-    check_drawn(study, folded(modelled(study), _kinds), lambda state: _kinds(reading(state)))
+    check_drawn(study, folded(modelled(study), _kinds), lambda state: _kinds(explanation(state)))
 
 
-def _kinds(readings: Hashable) -> Hashable:
-    """Return of readings only what was done with the card drawn, and whether it is like others: few enough cases."""
-    assert isinstance(readings, tuple)
+def _kinds(explanations: Hashable) -> Hashable:
+    """Return only what was done with each card drawn, and whether it is like others: few enough cases."""
+    assert isinstance(explanations, tuple)
     return tuple(
         (drew if drew in ALIKE else drew in PARCHMENTS, drew == played, drew == discarded)
-        for drew, played, discarded in readings
+        for drew, played, discarded in explanations
     )

@@ -11,8 +11,8 @@ from warren.games.kingdom import parts as base
 from warren.games.kingdom import texts as base_texts
 from warren.games.kingdom.board import TERRAIN
 from warren.games.kingdom.cards import card_help
+from warren.games.kingdom.figures import figure_name
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, PARCHMENTS, RESOURCES
-from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.parts import (
     BASE_BUILDINGS,
     BASE_DECK,

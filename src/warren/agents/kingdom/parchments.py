@@ -14,8 +14,8 @@ from warren.agents.kingdom.horizon import WEIGHTS, Horizon
 from warren.agents.kingdom.valuation import Change
 from warren.games.kingdom.board import ALL_SPACES
 from warren.games.kingdom.copying import COPIES
+from warren.games.kingdom.figures import HUNTERS, Figure, claiming, figure_name
 from warren.games.kingdom.lookup import CARD_NUMBERS, CLAIMED_BY, PARCHMENTS, TREASURES
-from warren.games.kingdom.parchments import HUNTERS, Figure, claiming, figure_name
 from warren.games.kingdom.parts import CAMPS, SKY_TOWER
 from warren.games.kingdom.score import score_parchment
 from warren.games.kingdom.sky.parchments import FIGURES, SkyTally

@@ -10,8 +10,7 @@ from warren.agents.kingdom.parchments import Parchments
 from warren.agents.kingdom.valuation import Change, Valuation
 from warren.games.kingdom.board import SPACES_OF, spaces_in
 from warren.games.kingdom.fiefs import Harvest
-from warren.games.kingdom.lookup import BUILDINGS, CLAIMED_SPACE, PARCHMENTS
-from warren.games.kingdom.parchments import LUXURY_FARMS
+from warren.games.kingdom.lookup import BUILDINGS, CLAIMED_SPACE, LUXURY_FARMS, PARCHMENTS
 from warren.games.kingdom.parts import BASIC_RESOURCES, CAMPS, FIRST_BUILDING, TRADING_POST
 from warren.games.kingdom.score import camps_played
 from warren.games.kingdom.sky.construction import DISTRICT_COINS, coins_for

@@ -29,7 +29,7 @@ from warren.kernel.game import Setup
 Cards = tuple[int, ...]
 
 
-class Hidden(NamedTuple):
+class HiddenCards(NamedTuple):
     """One way to lay out all hidden cards: `deck`; per seat `hands` to `parchments`; per reveal `left` and `took`."""
 
     deck: list[int]
@@ -84,7 +84,7 @@ def owners_of_open_parchments(view: KingdomView) -> dict[int, int]:
     }
 
 
-def fill(state: KingdomData, view: KingdomView, hidden: Hidden, rng: Random) -> None:
+def fill(state: KingdomData, view: KingdomView, hidden: HiddenCards, rng: Random) -> None:
     """Make a new, empty state the one that a view and hidden cards give. It has a seed of its own and is no record."""
     options = {"seats": view.seats, "sky": state.sky, "deck": ()}
     state.setup = Setup("kingdom", view.seats, rng.getrandbits(SEED_BITS), options)
@@ -138,7 +138,7 @@ class Layout:
             for t, chosen in enumerate(view.took):
                 self.took[t][view.seat] = list(chosen)
 
-    def draw(self) -> Hidden:
+    def draw(self) -> HiddenCards:
         """Draw a layout that agrees with the view, all equally likely."""
         view, rng = self.view, self.rng
         turns = self.size // self.choices
@@ -168,7 +168,7 @@ class Layout:
             del deck[:size]
         empty: tuple[Cards, ...] = ((),) * view.seats
         took = [tuple([tuple(chosen) for chosen in reveal]) for reveal in self.took]
-        return Hidden(deck, self.hands, empty, empty, empty, self.parchments, self._past_hands(), took)
+        return HiddenCards(deck, self.hands, empty, empty, empty, self.parchments, self._past_hands(), took)
 
     def _trace_round(self, round_: int, first: int, count: int, in_play: bool) -> None:
         """Follow each hand of a round through `count` reveals, the first of them number `first`."""

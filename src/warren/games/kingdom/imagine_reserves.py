@@ -4,13 +4,13 @@ The other seat adds an unseen card of its reserve to the hand that it was passed
 passes the rest back. What comes back tells much of it: either the reserve card is among it, then both cards gone were
 seen before; or it is not, then exactly one card seen is gone, and the reserve card is the other that left the hand.
 A reserve card with the face of a card that came back can have changed places with it, so that the seen card is gone.
-Where that leaves several readings they are weighed by the number of ways to lay out the cards never seen.
+Where that leaves several explanations they are weighed by the number of ways to lay out the cards never seen.
 """
 
 from collections.abc import Sequence
 from random import Random
 
-from warren.games.kingdom.imagine import Cards, Hidden, owners_of_open_parchments, shuffle, unseen_cards
+from warren.games.kingdom.imagine import Cards, HiddenCards, owners_of_open_parchments, shuffle, unseen_cards
 from warren.games.kingdom.lookup import CARD_COUNTS, PARCHMENTS
 from warren.games.kingdom.view import EXPLORATION, FACE_DOWN, KingdomView, received, whole_hand
 
@@ -19,35 +19,35 @@ UNSEEN = -2
 UNSEEN_PARCHMENT = -3
 """The same, but it can only be a parchment."""
 
-Reading = tuple[int, int, int]
+Explanation = tuple[int, int, int]
 """What the other seat did at one reveal: card played, card discarded, card drawn from its reserve.
 
 At a round's first reveal the card drawn is UNSEEN: any card of the hand can be it.
 """
 
 
-def lay_out(view: KingdomView, rng: Random) -> Hidden:
+def lay_out(view: KingdomView, rng: Random) -> HiddenCards:
     """Draw a layout of the hidden cards that agrees with the view, all equally likely."""
     return _for_onlooker(view, rng) if view.seat is None else _for_seat(view, view.seat, rng)
 
 
-def _for_seat(view: KingdomView, me: int, rng: Random) -> Hidden:
+def _for_seat(view: KingdomView, me: int, rng: Random) -> HiddenCards:
     other = 1 - me
     owners = owners_of_open_parchments(view)
-    options = [_readings(view, me, reveal, owners) for reveal in range(len(view.plays))]
+    options = [_explanations(view, me, reveal, owners) for reveal in range(len(view.plays))]
     hand: list[int] = []  # what the other seat holds now, its own draw last
     if view.phase == EXPLORATION:
         hand = [*([UNSEEN] * view.deals[2].hand if view.turn == 0 else view.left[-1]), UNSEEN]
-    # The hidden cards seen before, which all readings of a reveal place alike; a card played openly is not hidden.
+    # The hidden cards seen before, which all explanations of a reveal place alike; a card played openly is not hidden.
     found = [card for (played, discard, _), *_ in options for card in (discard, played if played in PARCHMENTS else -1)]
     located = [card for card in (*found, *hand) if card >= 0]
     parchments, others = unseen_cards(view, [card for card in located if card not in owners])
     drawn = [list(reveal[other][1:]) for reveal in view.plays]
     places = sum(cards.count(FACE_DOWN) for cards in drawn)
-    readings = _choose_readings(options, parchments, others, 0 if owners else places, bool(owners), rng)
+    explanations = _choose_explanations(options, parchments, others, 0 if owners else places, bool(owners), rng)
 
     # First the parchments that are nowhere else, then everything else in one heap.
-    played = [card for card, _, _ in readings]
+    played = [card for card, _, _ in explanations]
     places += played.count(UNSEEN_PARCHMENT)
     if owners:
         fitting = [card for card in view.parchments[other] if card not in played]
@@ -60,7 +60,7 @@ def _for_seat(view: KingdomView, me: int, rng: Random) -> Hidden:
     discards: list[int] = []
     drew: list[int] = []
     held: list[int] = [parchments.pop() for cards in drawn for card in cards if card == FACE_DOWN]
-    for reveal, (card, discard, reserve) in enumerate(readings):
+    for reveal, (card, discard, reserve) in enumerate(explanations):
         card = parchments.pop() if card == UNSEEN_PARCHMENT else card
         came_back = _found(view, reveal)
         unseen_discard = discard == UNSEEN
@@ -79,7 +79,7 @@ def _for_seat(view: KingdomView, me: int, rng: Random) -> Hidden:
     if hand:
         drew.append(hand[-1])
     reserves = [tuple(heap.pop() for _ in range(view.reserve_size)) for _ in range(2)]
-    return Hidden(
+    return HiddenCards(
         heap,
         list(_by_seat(me, view.hand, tuple(sorted(hand)))),
         tuple(reserves),
@@ -109,8 +109,8 @@ def _found(view: KingdomView, reveal: int) -> Cards:
     return tuple(hand)
 
 
-def _readings(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -> list[Reading]:
-    """Return what the other seat can have done at a reveal: one reading, or each as often as cards stand for it."""
+def _explanations(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -> list[Explanation]:
+    """Return what the other seat can have done at a reveal: one explanation, or each as often as cards stand for it."""
     seen = view.plays[reveal][1 - me][0]
     if _is_first(view, reveal):
         return [(UNSEEN_PARCHMENT if seen == FACE_DOWN else seen, UNSEEN, UNSEEN)]
@@ -124,9 +124,9 @@ def _readings(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -
     if stayed:
         either = [(gone[0], gone[1], stayed[0]), (gone[1], gone[0], stayed[0])]
         if seen == FACE_DOWN:
-            possible = [reading for reading in either if reading[0] in PARCHMENTS]
+            possible = [explanation for explanation in either if explanation[0] in PARCHMENTS]
         else:
-            possible = [reading for reading in either if reading[0] == seen][:1]
+            possible = [explanation for explanation in either if explanation[0] == seen][:1]
     elif seen == FACE_DOWN:
         possible = [(UNSEEN_PARCHMENT, gone[0], UNSEEN_PARCHMENT)]
         if gone[0] in PARCHMENTS:
@@ -141,45 +141,45 @@ def _readings(view: KingdomView, me: int, reveal: int, owners: dict[int, int]) -
     return possible
 
 
-def _with_unseen_discard(played: int, passed: Cards) -> list[Reading]:
-    """Return the readings in which a card seen before was played and the drawn one discarded, or one passed like it."""
+def _with_unseen_discard(played: int, passed: Cards) -> list[Explanation]:
+    """Return what can have been where a card seen before was played: the one drawn was discarded, or one like it."""
     return [(played, UNSEEN, UNSEEN), *((played, card, card) for card in passed if CARD_COUNTS[card] > 1)]
 
 
-def _choose_readings(
-    options: list[list[Reading]],
+def _choose_explanations(
+    options: list[list[Explanation]],
     parchments: list[int],
     others: list[int],
     places: int,
     open_parchments: bool,
     rng: Random,
-) -> list[Reading]:
-    """Choose among readings by how many ways the cards never seen can be laid out around them.
+) -> list[Explanation]:
+    """Choose among explanations by how many ways the cards never seen can be laid out around them.
 
-    Each reveal is chosen by itself together with a card of the urn that the reading may have drawn, every such pair
+    Each reveal is chosen by itself together with a card of the urn that the explanation may have drawn, every such pair
     being equally likely. All is chosen again until no card was drawn twice. Takes the cards of a face that are drawn
     out of `others`.
     """
     if not open_parchments:
-        places += sum(readings[0][0] == UNSEEN_PARCHMENT for readings in options if len(readings) == 1)
+        places += sum(explanations[0][0] == UNSEEN_PARCHMENT for explanations in options if len(explanations) == 1)
     first_other = len(parchments) - places
     urn: dict[int, Sequence[int]] = {UNSEEN: range(first_other + len(others)), UNSEEN_PARCHMENT: range(first_other)}
-    chosen = [readings[0] for readings in options]
-    unsure: list[tuple[int, list[Reading], list[int]]] = []
-    for reveal, readings in enumerate(options):
-        if len(readings) == 1:
+    chosen = [explanations[0] for explanations in options]
+    unsure: list[tuple[int, list[Explanation], list[int]]] = []
+    for reveal, explanations in enumerate(options):
+        if len(explanations) == 1:
             continue
-        if readings[-1][1] != readings[-1][2]:
-            chosen[reveal] = rng.choice(readings)  # nothing is drawn from the urn: the reserve card was seen
+        if explanations[-1][1] != explanations[-1][2]:
+            chosen[reveal] = rng.choice(explanations)  # nothing is drawn from the urn: the reserve card was seen
             continue
-        for _, _, drawn in readings:
+        for _, _, drawn in explanations:
             if drawn not in urn:
                 urn[drawn] = [at for at, card in enumerate(others, first_other) if card == drawn]
-        unsure.append((reveal, readings, [len(urn[drawn]) for _, _, drawn in readings]))
+        unsure.append((reveal, explanations, [len(urn[drawn]) for _, _, drawn in explanations]))
     while True:
         cards = set()
-        for reveal, readings, weights in unsure:
-            chosen[reveal] = rng.choices(readings, weights)[0]
+        for reveal, explanations, weights in unsure:
+            chosen[reveal] = rng.choices(explanations, weights)[0]
             cards.add(rng.choice(urn[chosen[reveal][2]]))
         if len(cards) == len(unsure):
             break
@@ -189,7 +189,7 @@ def _choose_readings(
     return chosen
 
 
-def _for_onlooker(view: KingdomView, rng: Random) -> Hidden:
+def _for_onlooker(view: KingdomView, rng: Random) -> HiddenCards:
     """Lay out a game of which only the table was seen: every hidden card comes from one urn."""
     owners = owners_of_open_parchments(view)
     parchments, others = unseen_cards(view, ())
@@ -210,7 +210,7 @@ def _for_onlooker(view: KingdomView, rng: Random) -> Hidden:
     reserves = [tuple(heap.pop() for _ in range(view.reserve_size)) for _ in range(2)]
     left, drew = _past_of_both(view, hands, took, rng)
     discards = [tuple(chosen[seat][1] for chosen in took) for seat in range(2)]
-    return Hidden(heap, hands, tuple(reserves), tuple(discards), drew, held, left, took)
+    return HiddenCards(heap, hands, tuple(reserves), tuple(discards), drew, held, left, took)
 
 
 def _past_of_both(

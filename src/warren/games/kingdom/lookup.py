@@ -50,6 +50,8 @@ FIRST_NEW_FARM = min(BUILDING_AT[card] for card, building in sky.NEW_BUILDINGS.i
 PARCHMENTS = {**BASE_PARCHMENTS, **sky.NEW_PARCHMENTS}
 """Parchment by card number."""
 TREASURES = frozenset(card for card, parchment in PARCHMENTS.items() if parchment.kind == "treasure")
-LUXURIES = tuple(str(building.resource) for building in BUILDINGS.values() if building.sort == "luxury")
+_LUXURY_FARMS = {card: str(building.resource) for card, building in BUILDINGS.items() if building.sort == "luxury"}
+LUXURY_FARMS = frozenset(_LUXURY_FARMS)
+LUXURIES = tuple(_LUXURY_FARMS.values())
 RESOURCES = (*BASIC_RESOURCES, *LUXURIES, *sky.WONDERS)
 """Every resource: basic, luxury, wondrous. Those of the base come first."""

@@ -1,6 +1,6 @@
 """The itemised score of a game or a position: harvests with their fiefs, then parchments with what each counted.
 
-A parchment applies one of the operations of the facts to what it counts, which parchments.py has.
+A parchment applies one of the operations of the facts to a figure that it counts.
 """
 
 from collections.abc import Iterable, Sequence
@@ -9,8 +9,9 @@ from typing import Any
 from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.copying import COPIES, effective
 from warren.games.kingdom.fiefs import Land, fiefs
+from warren.games.kingdom.figures import Result, Tally, figure_name
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, PARCHMENTS, RESOURCES, TREASURES
-from warren.games.kingdom.parchments import Result, Tally, figure_name
+from warren.games.kingdom.parchments import BaseTally
 from warren.games.kingdom.parts import BASE_PARCHMENTS, CAMPS, Parchment
 from warren.games.kingdom.state import KingdomData
 from warren.kernel.errors import PartsError, Problem, problem
@@ -109,7 +110,7 @@ def _operate(tally: Tally, rule: dict[str, Any]) -> Result:
     return tally.operations[rule["op"]](tally, rule)
 
 
-def check_rules(parchments: Iterable[Parchment], tally: type[Tally] = Tally) -> list[Problem]:
+def check_rules(parchments: Iterable[Parchment], tally: type[Tally] = BaseTally) -> list[Problem]:
     """Return the parchments whose rule cannot be applied to these figures. Copy cards have theirs in copying.py."""
     known = [*OPERATIONS, *tally.operations, "copy"]
     problems = []
@@ -166,7 +167,7 @@ def with_parchments(
     held: Sequence[Sequence[int]],
     copies: Sequence[Sequence[Sequence[int]]],
     camp_cards: Sequence[int],
-    tally: type[Tally] = Tally,
+    tally: type[Tally] = BaseTally,
 ) -> tuple[Score, ...]:
     """Return the whole score of all seats: what each has before its parchments, then one line per card held.
 

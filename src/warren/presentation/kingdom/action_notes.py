@@ -12,7 +12,7 @@ from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
 from warren.games.kingdom.view import CHIMNEYS, HARVEST
-from warren.presentation.kingdom.moment import Moment, change_of, first_space, given_said, product_of
+from warren.presentation.kingdom.moment import Moment, effect_of, first_space, given_said, product_of
 from warren.presentation.kingdom.names import name, note, reason, resource, space_note
 from warren.presentation.kingdom.table_panels import built_on
 from warren.presentation.kingdom.what_if import Outcome, WhatIf, harvest_of, land_of
@@ -34,7 +34,7 @@ def facts_of(moment: Moment, action: int) -> list[str]:
     if action in (DONE, KEEP, PASS):
         return [text("The bot expects what you have in front of you to bring more in a later round.")]
     if moment.view.phase in (HARVEST, CHIMNEYS):
-        given = what_if.given(action)
+        given = what_if.give(action)
         before, after = harvest_of(given.without, what_if.seat), harvest_of(given.land, what_if.seat)
         message = mark("Harvest as the board stands: {before}, then {after}")
         return [capitalized(given_said(moment, action)), text(message, before=before, after=after)]
@@ -141,7 +141,7 @@ def _sentence(moment: Moment, subject: str, what: str) -> str:
 
 
 def _changes(moment: Moment, what_if: WhatIf, outcome: Outcome) -> list[str]:
-    card, after = outcome.card, change_of(what_if, outcome).after[0]
+    card, after = outcome.card, effect_of(what_if, outcome).after[0]
     said = [_fief_change(moment, what_if, outcome), _room(moment, outcome.state, after)]
     if CLAIMED_SPACE.get(card) != outcome.space and card not in CAMPS:
         free = after.spaces & ~outcome.state.built
@@ -154,7 +154,7 @@ def _fief_change(moment: Moment, what_if: WhatIf, outcome: Outcome) -> str:
 
     A rainbow that is moved joins what is apart without it, and leaves a fief behind.
     """
-    card, seat, text, change = outcome.card, what_if.seat, moment.text, change_of(what_if, outcome)
+    card, seat, text, change = outcome.card, what_if.seat, moment.text, effect_of(what_if, outcome)
     joined, (after, *others), left = change.before, change.after, None
     if card in RAINBOWS and CLAIMED_SPACE[card] != outcome.space:
         assert isinstance(what_if.view, SkyView)

@@ -18,7 +18,7 @@ from warren.presentation.translator import Translator
 from warren.words import mark
 
 
-class Given(NamedTuple):
+class HarvestedFief(NamedTuple):
     """What one fief gave. space: its first one, by which it is called.
 
     towers: the cities that made its strength; resources: what made its wealth, and where.
@@ -37,7 +37,7 @@ class Harvested(NamedTuple):
 
     seat: int
     name: str
-    fiefs: tuple[Given, ...]
+    fiefs: tuple[HarvestedFief, ...]
     points: int
     total: int
 
@@ -67,7 +67,7 @@ def harvested(translator: Translator, view: KingdomView) -> list[Harvested]:
                 elif with_chimneys & fief.spaces:
                     resources.append(text("{resource} (by a chimney)", resource=called))
             sums = fief.strength, fief.wealth, fief.points
-            given.append(Given(first_space(fief), *sums, towers, translator.listed(resources)))
+            given.append(HarvestedFief(first_space(fief), *sums, towers, translator.listed(resources)))
         points = sum(fief.points for fief in given)
         told.append(Harvested(seat, translator.name(seat), tuple(given), points, view.track[seat]))
     return told

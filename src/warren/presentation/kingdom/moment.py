@@ -55,7 +55,7 @@ FiefChange = tuple[Fief, Fief]
 """A fief before and after."""
 
 
-class Change(NamedTuple):
+class PlacingEffect(NamedTuple):
     """What a placing does to the fiefs of its seat.
 
     before, after: those that it joins, parts or builds on; the first one after is the one that it is in. elsewhere:
@@ -69,7 +69,7 @@ class Change(NamedTuple):
     link: tuple[int, int] | None = None
 
 
-def change_of(what_if: WhatIf, outcome: Outcome) -> Change:
+def effect_of(what_if: WhatIf, outcome: Outcome) -> PlacingEffect:
     card, seat, space = outcome.card, what_if.seat, outcome.space
     assert space is not None
     now = fiefs(what_if.land, what_if.land.controlled[seat])
@@ -83,7 +83,7 @@ def change_of(what_if: WhatIf, outcome: Outcome) -> Change:
     then = [own, *(fief for fief in after if fief.spaces & touched and fief is not own)]
     other = spaces_in(RAINBOW_ENDS[RAINBOWS[card] + 1])[0] if card in RAINBOWS else outcome.other
     link = None if other is None else (space, other)
-    return Change(before, then, changed(now, after, but=then), after, link)
+    return PlacingEffect(before, then, changed(now, after, but=then), after, link)
 
 
 def changed(now: Sequence[Fief], after: Sequence[Fief], *, but: Collection[Fief] = ()) -> list[FiefChange]:
@@ -98,7 +98,7 @@ def changed(now: Sequence[Fief], after: Sequence[Fief], *, but: Collection[Fief]
 
 def changed_by(what_if: WhatIf, action: int) -> list[FiefChange]:
     """Return the fiefs that give something else by what a trading post or chimney gives."""
-    given, seat = what_if.given(action), what_if.seat
+    given, seat = what_if.give(action), what_if.seat
     return changed(*(fiefs(land, land.controlled[seat]) for land in (given.without, given.land)))
 
 
@@ -130,7 +130,7 @@ def given_said(moment: Moment, action: int) -> str:
     if moment.view.phase == CHIMNEYS:
         below = text("your fiefs below have {resource}", resource=resource(translator, BASIC_RESOURCES[kind]))
         return fief_changes(translator, changed_by(moment.what_if, action)) or below
-    given, seat = moment.what_if.given(action), moment.what_if.seat
+    given, seat = moment.what_if.give(action), moment.what_if.seat
     before, after = (
         next(fief for fief in fiefs(land, land.controlled[seat]) if fief.spaces >> space & 1)
         for land in (given.without, given.land)
@@ -164,7 +164,7 @@ def preview(moment: Moment, outcome: Outcome) -> Preview:
     """Lay open what a placing would change."""
     text, translator = moment.text, moment.translator
     assert outcome.space is not None
-    change = change_of(moment.what_if, outcome)
+    change = effect_of(moment.what_if, outcome)
     title = text("with {building} on {space}", building=name(translator, outcome.card), space=SPACE_IDS[outcome.space])
     lines = [said for said in [_elsewhere(moment, outcome, change)] if said]
     sums = best_first(change.all)
@@ -182,7 +182,7 @@ def _sums(found: Sequence[Fief]) -> tuple[str, ...]:
     return tuple(f"{first_space(fief)}: {product_of(fief)}" for fief in found)
 
 
-def _elsewhere(moment: Moment, outcome: Outcome, change: Change) -> str:
+def _elsewhere(moment: Moment, outcome: Outcome, change: PlacingEffect) -> str:
     """Return what a placing does to fiefs that it does not touch: mostly a chimney, by what it shares."""
     assert outcome.space is not None
     text, said = moment.text, fief_changes(moment.translator, change.elsewhere)

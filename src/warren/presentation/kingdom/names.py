@@ -7,8 +7,8 @@ from typing import Any
 
 from warren.games.kingdom import cards
 from warren.games.kingdom.board import PRODUCT, TERRAIN, TOWERS
+from warren.games.kingdom.figures import figure_name
 from warren.games.kingdom.lookup import CARD_IDS, CLAIMED_SPACE, PARCHMENTS, TREASURES
-from warren.games.kingdom.parchments import figure_name
 from warren.games.kingdom.sky.parchments import FIGURES
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS
 from warren.games.kingdom.sky.texts import CARD_TEXTS, RESOURCE_NAMES, TERRAIN_NAMES, card_name

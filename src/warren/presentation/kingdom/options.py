@@ -266,7 +266,7 @@ def _plain(moment: Moment, action: int) -> Option:
 
 def _product(moment: Moment, action: int) -> Option:
     """Return a resource that a trading post or chimney may give: what that does to fiefs, and what it adds."""
-    one, kind_of = moment.what_if.given(action), BASIC_RESOURCES[GIVEN[action][1]]
+    one, kind_of = moment.what_if.give(action), BASIC_RESOURCES[GIVEN[action][1]]
     called = resource(moment.translator, kind_of)
     said = given_said(moment, action)
     parts = [f"{one.harvest:+d}"] if one.harvest or not one.parchments else []

@@ -18,7 +18,7 @@ from warren.games.kingdom.construction import second_tower_spaces
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.fiefs import Harvest, Land, cities, group_points, snapshot, sources, with_shares
 from warren.games.kingdom.harvest import own_posts, settings
-from warren.games.kingdom.imagine import Hidden, fill
+from warren.games.kingdom.imagine import HiddenCards, fill
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_SPACE
 from warren.games.kingdom.parts import CAMPS, PROVISIONS, SKY_TOWER
 from warren.games.kingdom.score import OPPORTUNIST, camps_played, score_parchment
@@ -61,8 +61,8 @@ class Outcome(NamedTuple):
         return self.points, self.coins
 
 
-class Given(NamedTuple):
-    """What a trading post or chimney brings that gives a resource: the board with that and without, and the points."""
+class ResourceOutcome(NamedTuple):
+    """What a resource brings that a trading post or chimney gives: the board with it and without, and the points."""
 
     land: Harvest
     without: Harvest
@@ -223,7 +223,7 @@ class WhatIf:
         best = max(placings, key=lambda space: placings[space].rank, default=None)
         return None if best is None else self.place(card, best)
 
-    def given(self, action: int) -> Given:
+    def give(self, action: int) -> ResourceOutcome:
         """Return what a trading post or chimney would bring by this choice.
 
         Those to come are set as is best. Parchments count in the last round, when the choice holds for them too.
@@ -236,10 +236,10 @@ class WhatIf:
         without = land._replace(shares=cleared) if is_chimney else land._replace(posts=cleared)
         harvest = harvest_of(land, self.seat) - harvest_of(without, self.seat)
         if view.round < ROUNDS:
-            return Given(land, without, harvest, 0)
+            return ResourceOutcome(land, without, harvest, 0)
         held, camps = self.state.parchments[self.seat], camps_played(view.plays, self.seat)
         now, before = (parchments_of(one, self.seat, held, camps).points for one in (land, without))
-        return Given(land, without, harvest, now - before)
+        return ResourceOutcome(land, without, harvest, now - before)
 
     # The trials
 
@@ -313,6 +313,9 @@ def _known(view: KingdomView) -> KingdomState:
     kind = SkyState if isinstance(view, SkyView) else KingdomState
     state = kind.__new__(kind)
     fill(
-        state, view, Hidden([], hands, nothing, nothing, nothing, [*map(list, view.parchments)], past, past), Random(0)
+        state,
+        view,
+        HiddenCards([], hands, nothing, nothing, nothing, [*map(list, view.parchments)], past, past),
+        Random(0),
     )
     return state

@@ -4,7 +4,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from warren.games.kingdom.parchments import figure_name
+from warren.games.kingdom.figures import figure_name
 from warren.games.kingdom.sky.parchments import FIGURES
 from warren.web.drawing.symbols import view_boxes
 

@@ -28,7 +28,7 @@ from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import EXPLORATION, HARVEST, PHASE_IDS
 from warren.presentation.kingdom.ending import harvested, is_fresh
 from warren.presentation.kingdom.log import earned
-from warren.presentation.kingdom.moment import change_of, changed_by, first_space
+from warren.presentation.kingdom.moment import changed_by, effect_of, first_space
 from warren.presentation.kingdom.names import names
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.prompt import harvest_prompt, neighbour
@@ -207,7 +207,7 @@ def _looked_at(presenter: KingdomPresenter, selection: Selection) -> Looked:
         return Looked(legal)
     space = SPACE_NUMBERS[selection.place]
     card = PLACED_CARD[action] if action in PLACED_SPACE else CARD_NUMBERS[selection.chosen.id]  # type: ignore[union-attr]
-    change = change_of(presenter.what_if, presenter.what_if.place(card, space))
+    change = effect_of(presenter.what_if, presenter.what_if.place(card, space))
     lit = tuple(SPACE_NUMBERS[first_space(fief)] for _, fief in change.elsewhere)
     return Looked(legal, space, (), (space, card), change.link, lit)
 
