@@ -5,7 +5,7 @@ import pytest
 from tests.agents.kingdom.choosing import choice, values
 from tests.games.kingdom.table import NOBODY, PlayerSetup, deal, play, table
 from warren.agents import Reason, evaluator
-from warren.agents.kingdom.position import Why
+from warren.agents.kingdom.reasons import COUNTS, DENYING, NOW, PARCHMENT
 from warren.games.kingdom import GAME, KingdomState
 
 BARE = "D1 E2 E4 E7 E9 G3 G6 G8 H1 H5 H8"
@@ -82,7 +82,7 @@ def test_with_the_last_choice_it_minds_what_the_next_seat_would_gain() -> None:
     state = hand(f"I1 A4 {BARE[:-3]}", NOBODY, NOBODY, PlayerSetup("A3 city_2, A5, B5"))
     play(state, "0 pick D1")
     denied = {
-        card: sum(reason.points for reason in why(state, f"pick {card}") if reason.message == Why.DENYING)
+        card: sum(reason.points for reason in why(state, f"pick {card}") if reason.message == DENYING)
         for card in ("A4", "E2")
     }
     assert denied["A4"] > denied["E2"]
@@ -105,19 +105,19 @@ def why(state: KingdomState, action: str) -> tuple[Reason, ...]:
 def test_a_card_says_what_it_adds_to_the_coming_harvest() -> None:
     # The starting city of A4 joins two towers and three resources.
     state = table(PlayerSetup("A3 city_2, A5 farm_carrots"), NOBODY, NOBODY, round=3, next_hands=["A4 D1 E2"])
-    assert Reason(Why.NOW, {}, 9 - 2) in why(state, "pick A4")
+    assert Reason(NOW, {}, 9 - 2) in why(state, "pick A4")
 
 
 def test_a_card_names_the_parchments_that_count_it() -> None:
     held = PlayerSetup("C3", parchments="diplomat explorer bun_shee")
     state = table(held, NOBODY, NOBODY, round=3, next_hands=["A1 E2"])
-    counting = {reason.values["parchment"] for reason in why(state, "pick A1") if reason.message == Why.COUNTS}
+    counting = {reason.values["parchment"] for reason in why(state, "pick A1") if reason.message == COUNTS}
     assert {"diplomat", "explorer"} <= counting
 
 
 def test_a_parchment_says_what_it_brings_by_itself_and_for_the_others() -> None:
     state = table(PlayerSetup("C3", parchments="bureaucrat"), NOBODY, NOBODY, round=3, next_hands=["royal_carrot E2"])
     reasons = {reason.message: reason for reason in why(state, "pick royal_carrot")}
-    assert reasons[Why.PARCHMENT].values == {"parchment": "royal_carrot"}
-    assert reasons[Why.COUNTS].values == {"parchment": "bureaucrat"}
+    assert reasons[PARCHMENT].values == {"parchment": "royal_carrot"}
+    assert reasons[COUNTS].values == {"parchment": "bureaucrat"}
     assert sum(reason.points for reason in reasons.values()) == pytest.approx(values(state)["pick royal_carrot"])

@@ -5,7 +5,7 @@ import pytest
 from tests.agents.kingdom.choosing import choice, values
 from tests.games.kingdom.table import PlayerSetup, legal, play, table
 from warren.agents import evaluator
-from warren.agents.kingdom.position import Why
+from warren.agents.kingdom.reasons import DENYING, RAINBOW, SENT_DOWN, TRADE
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.view import CHIMNEYS, EXPLORATION, HARVEST
 
@@ -29,7 +29,7 @@ def messages(state: KingdomState, action: str) -> set[str]:
 def trade(state: KingdomState, action: str) -> float:
     """Return what an action of seat 0 is likely to add to its Trade."""
     reasons = evaluator("kingdom").reasons(state.view(0), state.legal(0), GAME.parse(action))
-    return sum(reason.points for reason in reasons if reason.message == Why.TRADE)
+    return sum(reason.points for reason in reasons if reason.message == TRADE)
 
 
 def test_a_new_district_is_worth_a_coin() -> None:
@@ -37,15 +37,15 @@ def test_a_new_district_is_worth_a_coin() -> None:
     state = drafting("A1, K1, K4, K5, L5", "A2", "A8", coins=3)
     worth = values(state)
     assert worth["pick A2"] > worth["pick A8"] + 2
-    assert Why.TRADE in messages(state, "pick A2")
-    assert Why.TRADE not in messages(state, "pick A8")
+    assert TRADE in messages(state, "pick A2")
+    assert TRADE not in messages(state, "pick A8")
 
 
 def test_a_district_that_the_pick_makes_already_earns_no_second_coin() -> None:
     state = drafting("A1, K1, K4", "A2", "B1", "A3", coins=3)
-    assert Why.TRADE in messages(state, "pick B1")
+    assert TRADE in messages(state, "pick B1")
     play(state, "0 pick A2")
-    assert Why.TRADE not in messages(state, "pick B1")  # A1 and A2 are the District that B1 would join
+    assert TRADE not in messages(state, "pick B1")  # A1 and A2 are the District that B1 would join
     assert trade(state, "pick A3") == 0
 
 
@@ -78,7 +78,7 @@ def test_of_three_choices_only_the_last_minds_the_next_seat() -> None:
     state = table(NOBODY, NOBODY, PlayerSetup("A3 city_2"), round=1, next_hands=(bare,), sky=True)
     minded = []
     for card in ("D1", "E2", "E4"):
-        minded.append(any(Why.DENYING in messages(state, action) for action in legal(state, 0)))
+        minded.append(any(DENYING in messages(state, action) for action in legal(state, 0)))
         play(state, f"0 pick {card}")
     assert minded == [False, False, True]
 
@@ -105,7 +105,7 @@ def test_a_rainbow_joins_what_gives_most() -> None:
     # The fief of O2 has four resources and no city; C4 has strength 3, J8 is alone.
     state = table(PlayerSetup("O2, N1, O1, N2, M1, C4 city_3, C5, J8"), NOBODY, round=2, sky=True)
     assert choice(state) == "place rainbow_1 C5"
-    assert Why.RAINBOW in messages(state, "place rainbow_1 C5")
+    assert RAINBOW in messages(state, "place rainbow_1 C5")
 
 
 def test_a_rainbow_stays_where_it_serves_best() -> None:
@@ -118,7 +118,7 @@ def test_a_chimney_is_built_and_shares_what_serves_best() -> None:
     land = "N3, O3, A1 city_3, A2 city_2, D4 city_1"
     state = table(PlayerSetup(land, front="chimney"), NOBODY, round=1, sky=True)
     assert choice(state).startswith("place chimney")
-    assert Why.SENT_DOWN in messages(state, "place chimney N3")
+    assert SENT_DOWN in messages(state, "place chimney N3")
     play(state, "0 place chimney N3", "0 done")
     assert state.phase == CHIMNEYS
     worth = values(state)

@@ -6,8 +6,7 @@ What trading posts, chimneys and copies bring can be counted exactly, by the gam
 from collections.abc import Sequence
 
 from warren.agents.choice import PartsEvaluator, Weighed
-from warren.agents.kingdom import building, draft
-from warren.agents.kingdom.position import Why
+from warren.agents.kingdom import building, draft, reasons
 from warren.games.kingdom.actions import COPIED_CARD, GIVEN
 from warren.games.kingdom.copying import COPIES, effective, ways
 from warren.games.kingdom.fiefs import Harvest, harvest_points, snapshot, sources
@@ -41,7 +40,7 @@ def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
     for action in legal:
         lands = settings(bare, seat, chosen | dict([GIVEN[action]]))
         best = max((_carrots(view, seat, land) for land in lands), key=sum)
-        weighed.append([(Why.POSTS, best[0] - harvest), (Why.PARCHMENTS_COUNT, best[1] - parchments)])
+        weighed.append([(reasons.POSTS, best[0] - harvest), (reasons.PARCHMENTS_COUNT, best[1] - parchments)])
     return weighed
 
 
@@ -66,7 +65,7 @@ def weigh_shares(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
 
     without = carrots(land)
     best = [carrots(with_best_shares(land, seat, settled | dict([GIVEN[action]]))) for action in legal]
-    return [[(Why.SENT_DOWN, float(points - without))] for points in best]
+    return [[(reasons.SENT_DOWN, float(points - without))] for points in best]
 
 
 def weigh_copies(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
@@ -79,7 +78,9 @@ def weigh_copies(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
         others = [other for other in range(view.seats) if other != seat]
         totals = [view.track[other] + _trade(view, other) + _best_copies(view, other, [], ()) for other in others]
     answers = [COPIED_CARD[action] for action in view.choices]
-    return [[(Why.WITH_COPY, _best_copies(view, seat, [*answers, COPIED_CARD[action]], totals))] for action in legal]
+    return [
+        [(reasons.WITH_COPY, _best_copies(view, seat, [*answers, COPIED_CARD[action]], totals))] for action in legal
+    ]
 
 
 def _best_copies(view: KingdomView, seat: int, answers: list[int], others: Sequence[int]) -> int:

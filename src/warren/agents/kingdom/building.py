@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from warren.agents.choice import ValuePart, Weighed, value_of
+from warren.agents.kingdom import reasons
 from warren.agents.kingdom.estimates import MOUNTAINS, PLAINS, estimates_of
-from warren.agents.kingdom.horizon import WEIGHTS
 from warren.agents.kingdom.parchments import BARE
-from warren.agents.kingdom.position import Position, Why
+from warren.agents.kingdom.position import Position
 from warren.agents.kingdom.valuation import Valuation
+from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom.actions import ANNOUNCED_CARD, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.board import CLOUD, NEW_WORLD, connected_group, neighbours_of, spaces_in
 from warren.games.kingdom.lookup import CLAIMED_BY
@@ -38,7 +39,7 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
         if action in ANNOUNCED_CARD:
             parts = camp = camp or placed(position, best_claim(position))
         elif action not in PLACED_CARD:
-            parts = [(Why.NOTHING_BETTER, 0.0)]
+            parts = [(reasons.NOTHING_BETTER, 0.0)]
         elif view.contest is not None:
             parts = placed(position, value_of(claim(position, PLACED_SPACE[action])))
         else:
@@ -52,8 +53,8 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
                     known[kind] = bending(position, view, RAINBOWS[card], bit)
                 elif card == CHIMNEY_CARD:
                     known[kind] = [
-                        (Why.SENT_DOWN, _chimney(position, at)),
-                        (Why.NOT_ELSEWHERE, -value_of(best_chimney(position)) / 2),
+                        (reasons.SENT_DOWN, _chimney(position, at)),
+                        (reasons.NOT_ELSEWHERE, -value_of(best_chimney(position)) / 2),
                     ]
                 elif card != SKY_TOWER:
                     known[kind] = _building(position, card, at, bit)
@@ -61,7 +62,7 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
                     known[kind] = _tower(position, at)
                 else:
                     known[kind] = _joining(position, _fief_of(position, 1 << half_tower), at)
-            parts = [*known[kind], (Why.SPARING, -_cost(position, bit))]
+            parts = [*known[kind], (reasons.SPARING, -_cost(position, bit))]
         weighed.append(parts)
     return weighed
 
@@ -82,13 +83,13 @@ def _building(position: Position, card: int, at: int, space: int) -> list[ValueP
     """Return what a city or farm is worth on a space, over waiting for another."""
     valuation = position.valuation
     change = valuation.build(at, card, space)
-    parts = [*position.growing(change), (Why.NOT_ELSEWHERE, -valuation.gain_waiting(card))]
+    parts = [*position.growing(change), (reasons.NOT_ELSEWHERE, -valuation.gain_waiting(card))]
     soon = 1 / position.horizon.harvests  # Trade counts what waits in front as placed; it gets ever more urgent
-    parts += [(Why.TRADE, soon * points) for _, points, *_ in position.trading(card)]
+    parts += [(reasons.TRADE, soon * points) for _, points, *_ in position.trading(card)]
     if not position.held:
         return parts
     more = position.parchments.gains_of_placing(card, space, change)
-    return parts + [(Why.COUNTS, points, held) for held, points in more]
+    return parts + [(reasons.COUNTS, points, held) for held, points in more]
 
 
 def _tower(position: Position, at: int) -> list[ValuePart]:
@@ -96,7 +97,7 @@ def _tower(position: Position, at: int) -> list[ValuePart]:
     estimates = position.valuation.estimates
     others = [other for other, estimate in enumerate(estimates) if other != at and estimate.free]
     best = max((_joining(position, at, other) for other in others), key=value_of)
-    return [*best, (Why.NOT_ELSEWHERE, -WEIGHTS.tower * position.horizon.pick_harvests)]
+    return [*best, (reasons.NOT_ELSEWHERE, -WEIGHTS.tower * position.horizon.pick_harvests)]
 
 
 def _joining(position: Position, one: int, other: int) -> list[ValuePart]:
@@ -122,11 +123,11 @@ def best_claim(position: Position) -> float:
 
 def placed(position: Position, worth: float) -> list[ValuePart]:
     """Return what a camp is worth that is placed now on a space of such worth, over keeping it for later."""
-    parts: list[ValuePart] = [(Why.CLAIM, worth)]
+    parts: list[ValuePart] = [(reasons.CLAIM, worth)]
     horizon = position.horizon
     if horizon.harvests > 1:
         lost = worth * (1 - horizon.camps_last)
-        parts += [(Why.CARD_TO_COME, -lost), (Why.NOT_LATER, -WEIGHTS.camp)]
+        parts += [(reasons.CARD_TO_COME, -lost), (reasons.NOT_LATER, -WEIGHTS.camp)]
     return parts
 
 
@@ -150,7 +151,7 @@ def best_chimney(position: Position) -> list[ValuePart]:
     places = [at for at, estimate in enumerate(valuation.estimates) if estimate.free & CLOUD]
     best = max([_chimney(position, at) for at in places], default=-1.0)
     waiting = WEIGHTS.waiting_for_terrain * max(horizon.harvests - horizon.building, 0) * valuation.best_strength
-    return [(Why.WAITING, waiting) if best < waiting else (Why.SENT_DOWN, best)]
+    return [(reasons.WAITING, waiting) if best < waiting else (reasons.SENT_DOWN, best)]
 
 
 def bending(position: Position, view: SkyView, rainbow: int, space: int) -> list[ValuePart]:
@@ -159,6 +160,6 @@ def bending(position: Position, view: SkyView, rainbow: int, space: int) -> list
     links = (*(link for link in view.links if link != end | now), end | space)
     after = replace(view, links=links, built=view.built & ~now | space)
     valuation = Valuation(estimates_of(after, position.own), (), position.horizon)
-    parts: list[ValuePart] = [(Why.RAINBOW, valuation.worth - position.valuation.worth)]
+    parts: list[ValuePart] = [(reasons.RAINBOW, valuation.worth - position.valuation.worth)]
     coin = position.coin_of_link(connected_group(space, position.own, links))
-    return [*parts, (Why.TRADE, coin)] if coin else parts
+    return [*parts, (reasons.TRADE, coin)] if coin else parts

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from warren.agents.choice import ValuePart, Weighed, value_of
+from warren.agents.kingdom import reasons
 from warren.agents.kingdom.building import best_chimney, claim
 from warren.agents.kingdom.estimates import CITIES, FARM_BITS, TERRAIN_OF, spare_space
-from warren.agents.kingdom.horizon import WEIGHTS, Horizon
-from warren.agents.kingdom.position import Position, Why
+from warren.agents.kingdom.horizon import Horizon
+from warren.agents.kingdom.position import Position
+from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import CLAIMED_SPACE, PARCHMENTS
@@ -40,15 +42,15 @@ def gain(position: Position, card: int) -> list[ValuePart]:
         claimed = valuation.claim(CLAIMED_SPACE[card])
         best = valuation.bent(claimed)  # what the second token is worth, over the claim
         more = sum(valuation.gain(best)) - sum(valuation.gain(claimed)) if best else 0.0
-        return [*position.brings(card, claimed), (Why.RAINBOW, more + WEIGHTS.rainbow)]
+        return [*position.brings(card, claimed), (reasons.RAINBOW, more + WEIGHTS.rainbow)]
     if card in CLAIMED_SPACE:
         return claim(position, CLAIMED_SPACE[card])
     if card in PARCHMENTS:
-        return [(Why.PARCHMENT, position.parchments.worth(card), card), *position.counting(card)]
+        return [(reasons.PARCHMENT, position.parchments.worth(card), card), *position.counting(card)]
     if card == PROVISIONS:
-        return [(Why.DRAW, WEIGHTS.provisions)]
+        return [(reasons.DRAW, WEIGHTS.provisions)]
     if card == TAX_COLLECTOR:
-        return [(Why.TRADE, TAX_COINS * position.coin), *position.counting(card)]
+        return [(reasons.TRADE, TAX_COINS * position.coin), *position.counting(card)]
     if card in CITIES or card in FARM_BITS or card == TRADING_POST:
         parts = _building(position, card)
     elif card == SKY_TOWER:
@@ -56,7 +58,7 @@ def gain(position: Position, card: int) -> list[ValuePart]:
     elif card == CHIMNEY_CARD:
         parts = best_chimney(position)
     else:
-        parts = [(Why.WAITING, WEIGHTS.camp / position.horizon.harvests)]
+        parts = [(reasons.WAITING, WEIGHTS.camp / position.horizon.harvests)]
     return parts + position.counting(card) + ([] if card == SKY_TOWER else position.trading(card))
 
 
@@ -70,11 +72,11 @@ def _building(position: Position, card: int) -> list[ValuePart]:
         parts = position.growing(valuation.build(at, card, space))
         if value_of(parts) >= waiting:
             return parts
-    return [(Why.WAITING, waiting)]
+    return [(reasons.WAITING, waiting)]
 
 
 def _tower(position: Position) -> list[ValuePart]:
-    waiting = (Why.WAITING, WEIGHTS.tower * position.horizon.pick_harvests)
+    waiting = (reasons.WAITING, WEIGHTS.tower * position.horizon.pick_harvests)
     best = position.valuation.best_tower()
     if best is None:
         return [waiting]
@@ -92,7 +94,7 @@ def _mind_next_seat(view: KingdomView, position: Position, cards: Sequence[int],
     if len(close) > 1:
         following = (horizon.seat + (1 if passes_left(view.round) else -1)) % horizon.seats
         for at, theirs in zip(close, _gains_of(view, following, [cards[at] for at in close], horizon), strict=True):
-            weighed[at].append((Why.DENYING, WEIGHTS.denying * theirs))
+            weighed[at].append((reasons.DENYING, WEIGHTS.denying * theirs))
 
 
 def _mind_passing(view: KingdomView, position: Position, cards: Sequence[int], weighed: Weighed) -> None:
@@ -103,7 +105,7 @@ def _mind_passing(view: KingdomView, position: Position, cards: Sequence[int], w
     for parts, taken in zip(weighed, theirs, strict=True):
         rest = best_first.copy()
         rest.remove(taken)
-        parts.append((Why.PASSING, -WEIGHTS.passing * (rest[1] if len(rest) > 1 else 0.0)))
+        parts.append((reasons.PASSING, -WEIGHTS.passing * (rest[1] if len(rest) > 1 else 0.0)))
 
 
 def _discards(view: KingdomView, position: Position, cards: Sequence[int]) -> Weighed:
@@ -111,7 +113,7 @@ def _discards(view: KingdomView, position: Position, cards: Sequence[int]) -> We
     horizon = position.horizon
     mine = [value_of(gain(position, card)) for card in cards]
     return [
-        [(Why.DENYING, WEIGHTS.passing * denied), (Why.RETURNING, -WEIGHTS.returning * given_up)]
+        [(reasons.DENYING, WEIGHTS.passing * denied), (reasons.RETURNING, -WEIGHTS.returning * given_up)]
         for given_up, denied in zip(mine, _gains_of(view, 1 - horizon.seat, cards, horizon), strict=True)
     ]
 

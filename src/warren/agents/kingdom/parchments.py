@@ -10,8 +10,9 @@ from math import exp, sqrt
 from typing import NamedTuple
 
 from warren.agents.kingdom.estimates import CITIES, TERRAIN_OF, WEALTH, Estimate, strong
-from warren.agents.kingdom.horizon import WEIGHTS, Horizon
-from warren.agents.kingdom.valuation import Change
+from warren.agents.kingdom.horizon import Horizon
+from warren.agents.kingdom.valuation import NewFief
+from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom.board import ALL_SPACES
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.figures import HUNTERS, Figure, claiming, figure_name
@@ -118,7 +119,7 @@ BARE = {card: mission.figure.bare for card, mission in MISSIONS.items() if missi
 """The spaces that count only as long as they are bare, by the mission that counts them."""
 _SPREADING = frozenset([*CLAIMED_BY.values(), *CAMPS])
 """The cards that bring a space."""
-_FILLING = frozenset(card for card, terrain in TERRAIN_OF.items() if terrain == ALL_SPACES) - {SKY_TOWER, *CAMPS}
+_COVERING = frozenset(card for card, terrain in TERRAIN_OF.items() if terrain == ALL_SPACES) - {SKY_TOWER, *CAMPS}
 """Buildings that may have to stand on a bare space."""
 _ON_BARE = 0.5
 """The chance that they do."""
@@ -173,11 +174,11 @@ class Parchments:
         for building in self.front:
             if building in mission.figure.raised_by and building not in CAMPS:  # a camp was played already
                 figure += 1
-            elif card in BARE and building in _FILLING:
+            elif card in BARE and building in _COVERING:
                 figure -= _ON_BARE
         return figure
 
-    def gains(self, card: int, change: Change | None = None) -> Iterator[tuple[int, float]]:
+    def gains(self, card: int, change: NewFief | None = None) -> Iterator[tuple[int, float]]:
         """Return what a card adds to each parchment held that it bears on: the parchment, and carrots.
 
         change: what the card does to the fiefs, if anything.
@@ -185,13 +186,13 @@ class Parchments:
         for parchment, raised_by, more in self._counted:
             if card in raised_by:
                 yield parchment, more
-            elif card in _FILLING and parchment in BARE:
+            elif card in _COVERING and parchment in BARE:
                 yield parchment, -_ON_BARE * more
         if change is not None:
             for shaped in self._shaped:
                 yield shaped.card, shaped.gain(*change)
 
-    def gains_of_placing(self, card: int, space: int, change: Change) -> Iterator[tuple[int, float]]:
+    def gains_of_placing(self, card: int, space: int, change: NewFief) -> Iterator[tuple[int, float]]:
         """Return what a city or farm from in front of the seat adds to each parchment held when it is put on a space.
 
         space: a set of one. change: what that does to the fiefs.
@@ -201,7 +202,7 @@ class Parchments:
             if card in raised_by:
                 yield parchment, soon * more
             elif parchment in BARE:
-                expected = -_ON_BARE if card in _FILLING else 0
+                expected = -_ON_BARE if card in _COVERING else 0
                 yield parchment, more * ((-1 if space & BARE[parchment] else 0) - expected)
         for shaped in self._shaped:
             yield shaped.card, shaped.gain(*change, space if card in CITIES else 0)

@@ -1,13 +1,15 @@
-"""What a seat weighs its actions by, worked out once for a decision; the words of the parts of a value."""
+"""What a seat weighs its actions by, worked out once for a decision."""
 
 from collections.abc import Sequence
 from functools import cached_property
 
 from warren.agents.choice import ValuePart
+from warren.agents.kingdom import reasons
 from warren.agents.kingdom.estimates import estimates_of
-from warren.agents.kingdom.horizon import WEIGHTS, Horizon
+from warren.agents.kingdom.horizon import Horizon
 from warren.agents.kingdom.parchments import Parchments
-from warren.agents.kingdom.valuation import Change, Valuation
+from warren.agents.kingdom.valuation import NewFief, Valuation
+from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom.board import SPACES_OF, spaces_in
 from warren.games.kingdom.fiefs import Harvest
 from warren.games.kingdom.lookup import BUILDINGS, CLAIMED_SPACE, LUXURY_FARMS, PARCHMENTS
@@ -18,34 +20,6 @@ from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.parts import TAX_COINS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import KingdomView
-from warren.words import mark
-
-
-class Why:
-    """What tells the parts of a value."""
-
-    NOW = mark("more carrots at the coming harvest")
-    LATER = mark("what the harvests after it are likely to add")
-    WAITING = mark("what it will bring once it finds a place")
-    NOT_ELSEWHERE = mark("what it could bring elsewhere in a later round")
-    CLAIM = mark("what the best empty space is worth to you while the camp stands")
-    CARD_TO_COME = mark("the card of the space may come and end the camp")
-    NOT_LATER = mark("what the camp could bring in a later round")
-    DRAW = mark("two more cards for one choice")
-    PARCHMENT = mark("what {parchment} is likely to bring by itself")
-    COUNTS = mark("{parchment} counts it")
-    SPARING = mark("the space used up, which another building may need")
-    PASSING = mark("what the other player is likely to gain from the cards that you pass on")
-    DENYING = mark("kept from the player who would get the hand next")
-    RETURNING = mark("given up: it could still serve you when the hand comes back")
-    POSTS = mark("carrots at this harvest, with the later trading posts set as well as possible")
-    PARCHMENTS_COUNT = mark("the same for your parchments")
-    WITH_COPY = mark("all your parchments together, with this copy")
-    TRADE = mark("what your Trade is likely to gain by it")
-    SENT_DOWN = mark("what the chimney gives your fiefs of the New World")
-    RAINBOW = mark("what the rainbow joins")
-    NOTHING_BETTER = mark("nothing that you could place now is worth more than keeping it")
-
 
 _WONDERS = frozenset(spaces_in(SPACES_OF["wondrous"]))
 
@@ -121,7 +95,7 @@ class Position:
         """
         return self.coin * (self._coins_for(group) - sum([one & group == one for one in self._new_districts]))
 
-    def trading(self, card: int, change: Change | None = None) -> list[ValuePart]:
+    def trading(self, card: int, change: NewFief | None = None) -> list[ValuePart]:
         """Return what a card adds to Trade by its resource, and by the Coin of the fief that it makes, if it does."""
         if not isinstance(self._view, SkyView):
             return []
@@ -129,19 +103,19 @@ class Position:
         gain = self._tally.coin_value + WEIGHTS.coin * self.horizon.picks if brings_resource else 0.0
         if change:
             gain += (self._coin_of_pick if card in CLAIMED_SPACE else self.coin_of_link)(change[1].spaces)
-        return [(Why.TRADE, gain)] if gain else []
+        return [(reasons.TRADE, gain)] if gain else []
 
-    def brings(self, card: int, change: Change) -> list[ValuePart]:
+    def brings(self, card: int, change: NewFief) -> list[ValuePart]:
         """Return what a card is worth by what it does to the fiefs, to the parchments held and to Trade."""
         return [*self.growing(change), *self.counting(card, change), *self.trading(card, change)]
 
-    def growing(self, change: Change) -> list[ValuePart]:
+    def growing(self, change: NewFief) -> list[ValuePart]:
         """Return what a change of the fiefs is worth by itself."""
         now, later = self.valuation.gain(change)
-        return [(Why.NOW, now), (Why.LATER, later)]
+        return [(reasons.NOW, now), (reasons.LATER, later)]
 
-    def counting(self, card: int, change: Change | None = None) -> list[ValuePart]:
+    def counting(self, card: int, change: NewFief | None = None) -> list[ValuePart]:
         """Return what a card adds to the parchments held; change: what it does to the fiefs, if anything."""
         if not self.held:
             return []
-        return [(Why.COUNTS, points, held) for held, points in self.parchments.gains(card, change)]
+        return [(reasons.COUNTS, points, held) for held, points in self.parchments.gains(card, change)]

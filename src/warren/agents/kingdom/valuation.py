@@ -19,7 +19,8 @@ from warren.agents.kingdom.estimates import (
     strong,
     with_building,
 )
-from warren.agents.kingdom.horizon import WEIGHTS, Horizon
+from warren.agents.kingdom.horizon import Horizon
+from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom.board import ALL_SPACES, NEIGHBOURS, NEW_WORLD, PRODUCING, SPACES_OF, neighbours_of
 from warren.games.kingdom.lookup import STRENGTH_FLOOR
 from warren.games.kingdom.parts import BASIC_RESOURCES, TRADING_POST
@@ -29,7 +30,7 @@ _LACKING = tuple((1 << n, PRODUCING[resource]) for n, resource in enumerate(BASI
 _PRINTED_CITIES = SPACES_OF["city"]
 _WONDERS = SPACES_OF["wondrous"]
 
-Change = tuple[Sequence[int], Estimate]
+NewFief = tuple[Sequence[int], Estimate]
 """Fiefs (their places in the list) that become one new fief."""
 
 
@@ -173,7 +174,7 @@ class Valuation:
             + WEIGHTS.border * reach.bit_count()
         )
 
-    def claim(self, space: int) -> Change:
+    def claim(self, space: int) -> NewFief:
         """Return the change that a rabbit on a space makes, if it is the seat's own camp by freeing it."""
         near = NEIGHBOURS[space] | 1 << space
         spaces, towers, resources, free = ALONE[space]
@@ -187,11 +188,11 @@ class Valuation:
                 free |= estimate[3]
         return touched, Estimate(spaces, towers, resources, free)
 
-    def build(self, at: int, card: int, space: int) -> Change:
+    def build(self, at: int, card: int, space: int) -> NewFief:
         """Return the change that a city or farm on a space (a set of one) of a fief makes."""
         return (at,), with_building(self.estimates[at], card, space)
 
-    def gain(self, change: Change) -> tuple[int, float]:
+    def gain(self, change: NewFief) -> tuple[int, float]:
         """Return the carrots that a change adds at the coming harvest, and what it adds to the worth beyond them.
 
         Waiting buildings move in where the new fief has a place for them.
@@ -259,7 +260,7 @@ class Valuation:
             return self.share(card) * harvests * EXPECTED_TOWERS[card] * max(self.best_wealth, 1)
         return self.share(card) * harvests * max(self.best_strength, 1)
 
-    def tower(self, one: int, other: int) -> Change:
+    def tower(self, one: int, other: int) -> NewFief:
         """Return the change that a sky tower between two fiefs makes."""
         pair = self.estimates[one], self.estimates[other]
         free = 0
@@ -267,7 +268,7 @@ class Valuation:
             free |= estimate.free ^ spare_space(estimate.free)
         return (one, other), _joined(pair, free)
 
-    def bent(self, claimed: Change) -> Change | None:
+    def bent(self, claimed: NewFief) -> NewFief | None:
         """Choose the fief to join to a rainbow's cloud space, claimed by this change; None where none has a place.
 
         Its ground end takes a space of the New World without a building.
@@ -283,7 +284,7 @@ class Valuation:
                     best, found = gain, change
         return found
 
-    def best_tower(self) -> Change | None:
+    def best_tower(self) -> NewFief | None:
         """Choose the two fiefs to join by a sky tower for most carrots a harvest; None where no two have places."""
         best, pair = -1, None
         for one, (_, towers, resources, free) in enumerate(self.estimates):
