@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from warren.kernel.fields import Hidden, Public
 from warren.kernel.game import State
 from warren.kernel.score import Score, summed
-from warren.kernel.what_if import Trial, Trials, score_changes
+from warren.kernel.what_if import Trial, Trials, agreed, score_changes
 
 TAKE, CHOOSE, DRAW = range(3)
 """Take a coin; choose between two and three carrots; draw a card."""
@@ -87,6 +87,16 @@ def test_what_follows_an_action_is_compared_with_the_score_before_it() -> None:
 def test_what_is_drawn_is_left_out_of_account() -> None:
     one, other = (trials(garden(pile)).ways(DRAW) for pile in ((9,), (1,)))
     assert [(way.gain(), changed(way)) for way in one + other] == [(0, []), (0, [])]
+
+
+def test_what_differs_between_imagined_states_is_not_known() -> None:
+    both = [
+        Trials(garden(pile), 0, lambda state: Score("held", sum(state.held)), lambda _: ()) for pile in ((9,), (1,))
+    ]
+    assert agreed(both, DRAW) is None
+    took = agreed(both, TAKE)
+    assert took is not None
+    assert took.gain() == 1
 
 
 points = st.integers(-9, 9)

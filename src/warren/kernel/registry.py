@@ -1,6 +1,10 @@
-"""Finds the games: every folder of warren.games is one, imported when first asked for; others register themselves."""
+"""Finds the games: every folder of warren.games is one, imported when first asked for; others register themselves.
+
+What a game brings to the layers above is found by its id too.
+"""
 
 import importlib
+import importlib.util
 import pkgutil
 from functools import cache
 from typing import Any
@@ -53,3 +57,16 @@ def game(game_id: str) -> Game:
 def new(game_id: str, **options: Any) -> State:
     """Set up a game: `game(game_id).new(**options)`."""
     return game(game_id).new(**options)
+
+
+def brought(game: Game, layer: str, module: str, name: str) -> Any:
+    """Return what a game brings to a layer of the house; None where it brings nothing.
+
+    It is found by the game's id: `warren.LAYER.GAME.MODULE`; a game from outside the house has the module in its own
+    package.
+    """
+    in_house = game.package.startswith("warren.games.")
+    package = f"warren.{layer}.{game.meta.id}" if in_house else game.package
+    if importlib.util.find_spec(package) is None or importlib.util.find_spec(f"{package}.{module}") is None:
+        return None
+    return getattr(importlib.import_module(f"{package}.{module}"), name)

@@ -20,6 +20,9 @@ from warren.kernel.score import Score
 
 AnyState = TypeVar("AnyState", bound=State)
 
+STATES_TRIED = 2
+"""How many imagined states have to agree on what an action comes to, where nothing is left out of account."""
+
 
 class ScoreChange(NamedTuple):
     """A part of a score that an action changes; None where it is not there before or after."""
@@ -104,6 +107,15 @@ class Trials(Generic[AnyState]):
         after = state.copy()
         after.advance(self.seat, action)
         return after
+
+
+def agreed(trials: Sequence[Trials[AnyState]], action: int) -> Trial[AnyState] | None:
+    """Return what an action comes to, tried on several states that a view allows.
+
+    None where their scores then differ: that hangs on what the seat cannot know.
+    """
+    found = [way for one in trials for way in one.ways(action)]
+    return found[0] if all(way.after == found[0].after for way in found) else None
 
 
 def score_changes(before: Score | None, after: Score | None) -> Iterator[ScoreChange]:

@@ -4,8 +4,6 @@ What a game can say better it says in a subclass: `PRESENTER` of the module `war
 a game from outside the house, of the module `presenter` in its own package.
 """
 
-import importlib
-import importlib.util
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import groupby
@@ -18,7 +16,9 @@ from warren.agents.choice import LEAST_POINTS, NOT_RECKONED
 from warren.kernel.errors import Problem, explain
 from warren.kernel.fields import Visibility
 from warren.kernel.game import Event, Game, State, View
-from warren.kernel.score import Score
+from warren.kernel.registry import brought
+from warren.kernel.score import Score, summed
+from warren.kernel.what_if import STATES_TRIED, Trials, agreed
 from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import (
     Advice,
@@ -47,14 +47,10 @@ from warren.presentation.model import (
 from warren.presentation.translator import Translator, capitalized
 from warren.words import Words, mark
 
-BEST_PLACES = 3
-"""Places named beside what can be put on them, before it is looked at."""
 MOST_REASONS = 4
 """Reasons that a hint tells of an action."""
 NEXT_BEST = 2
 """Actions that a hint names besides the best."""
-WORLDS = 2
-"""Imagined states in which an action has to come to the same, for its outcome to be told."""
 _OF_EVERY_VIEW = ("seat", "to_act", "over")
 
 
@@ -91,8 +87,6 @@ class Presenter:
         self.legal = list(legal)
         self.events = events
         self.news_from = len(events) if news_from is None else news_from
-
-        self._known_points: dict[int, tuple[int, ...] | None] = {}
 
         self.worth: Mapping[int, float] = {}
         """What a bot thinks that actions are worth, where that decides in which order they are listed."""
@@ -299,24 +293,20 @@ class Presenter:
         return self.text("that cannot be chosen: what can be is lit")
 
     @cached_property
-    def _worlds(self) -> list[State]:
-        return [self.game.imagine(self.view, Random(number)) for number in range(WORLDS)]
+    def _trials(self) -> list[Trials[State]]:
+        """What the seat may do, tried on states that its view allows; an onlooker tries nothing."""
+        imagined = (self.game.imagine(self.view, Random(number)) for number in range(STATES_TRIED))
+        return [Trials(state, self.seat or 0, _points_of, lambda _: ()) for state in imagined]
 
-    @cached_property
-    def _points(self) -> tuple[int, ...]:
+    @property
+    def _points(self) -> list[int]:
         """What everybody has so far, which is public."""
-        return _points_of(self._worlds[0])
+        return [part.points for part in self._trials[0].before.parts]
 
-    def _points_after(self, action: int) -> tuple[int, ...] | None:
-        """Return the points of all after an action; None where they are not the same in all imagined states."""
-        if action not in self._known_points:
-            found = set()
-            for world in self._worlds:
-                after = world.copy()
-                after.advance(self.own_seat, action)
-                found.add(_points_of(after))
-            self._known_points[action] = found.pop() if len(found) == 1 else None
-        return self._known_points[action]
+    def _points_after(self, action: int) -> list[int] | None:
+        """Return the points of all after an action; None where they hang on what the seat cannot know."""
+        tried = agreed(self._trials, action)
+        return None if tried is None else [part.points for part in tried.after.parts]
 
     # Words
 
@@ -377,7 +367,7 @@ class Presenter:
     @cached_property
     def _own_fields(self) -> list[str]:
         """The fields of the view that the state declares as each seat's own."""
-        fields = type(self._worlds[0]).fields
+        fields = type(self._trials[0].state).fields
         own = [name for name, field in fields.items() if field.visibility is Visibility.OWN]
         return [name for name in own if name in self.view.__struct_fields__]
 
@@ -506,45 +496,16 @@ class Presenter:
         return Ending(title, "", tuple(standings), headings)
 
 
-class CarrotPresenter(Presenter):
-    """What presents a game whose points are golden carrots."""
-
-    won = mark("{winners} won with {points} golden carrots")
-    reckoning = mark("How the bot values it, in carrots by the end of the game:")
-
-    def points_called(self) -> str:
-        return self.text("carrots", context="points")
-
-    def best_places(self, gains: Sequence[tuple[str, int]]) -> str:
-        """Name the places on which something brings most, those first: “B4 +8; C2 +6; A1 +5; 4 more”."""
-        found = self.text("; ", context="list").join(f"{place} {points:+d}" for place, points in gains[:BEST_PLACES])
-        more = len(gains) - BEST_PLACES
-        return self.text("{spaces}; {more} more", spaces=found, more=more) if more > 0 else found
-
-
 def spoken(identifier: str) -> str:
     """Return an id of the game as words."""
     return identifier.replace("_", " ")
 
 
-def _points_of(state: State) -> tuple[int, ...]:
-    return tuple(score.points for score in state.scores())
+def _points_of(state: State) -> Score:
+    return summed("points", tuple(Score("seat", score.points, str(seat)) for seat, score in enumerate(state.scores())))
 
 
 def presenter_of(game: Game) -> type[Presenter]:
     """Return what presents a game: its own presenter, or the default."""
     found: type[Presenter] = brought(game, "presentation", "presenter", "PRESENTER") or Presenter
     return found
-
-
-def brought(game: Game, layer: str, module: str, name: str) -> Any:
-    """Return what a game brings to a layer of the house; None where it brings nothing.
-
-    It is found by the game's id: `warren.LAYER.GAME.MODULE`; a game from outside the house has the module in its own
-    package.
-    """
-    in_house = game.package.startswith("warren.games.")
-    package = f"warren.{layer}.{game.meta.id}" if in_house else game.package
-    if importlib.util.find_spec(package) is None or importlib.util.find_spec(f"{package}.{module}") is None:
-        return None
-    return getattr(importlib.import_module(f"{package}.{module}"), name)

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from warren.kernel.game import Event, Game, Setup, View
+from warren.kernel.registry import brought
 from warren.kernel.registry import game as find_game
 from warren.kernel.score import Score
 from warren.presentation.model import (
@@ -25,7 +26,7 @@ from warren.presentation.model import (
     Report,
     Standing,
 )
-from warren.presentation.presenter import Presenter, brought, presenter_of
+from warren.presentation.presenter import Presenter, presenter_of
 from warren.presentation.translator import capitalized
 from warren.terminal.scene import Scene, borderless_table
 from warren.words import mark

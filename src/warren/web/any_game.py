@@ -10,9 +10,10 @@ from markupsafe import Markup, escape
 
 from warren.cards import cards
 from warren.kernel.game import Event, Game, View
+from warren.kernel.registry import brought
 from warren.kernel.registry import game as find_game
 from warren.presentation.model import Gain, LogLine, Option, Part, Section
-from warren.presentation.presenter import Presenter, brought, presenter_of
+from warren.presentation.presenter import Presenter, presenter_of
 from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator, capitalized
 from warren.table.replay import Replay

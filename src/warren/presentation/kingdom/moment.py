@@ -16,10 +16,10 @@ from warren.games.kingdom.sky.texts import CARD_TEXTS, RESOURCE_NAMES, TERRAIN_N
 from warren.games.kingdom.texts import PHASES
 from warren.games.kingdom.view import CHIMNEYS, KingdomView
 from warren.kernel.score import Score
+from warren.presentation.carrots import CarrotPresenter
 from warren.presentation.kingdom.names import name, resource
 from warren.presentation.kingdom.what_if import Outcome, WhatIf, land_of
 from warren.presentation.model import Gain, Preview
-from warren.presentation.presenter import CarrotPresenter
 from warren.presentation.translator import Translator
 from warren.words import mark
 

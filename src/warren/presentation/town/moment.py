@@ -13,8 +13,8 @@ from warren.games.town.parts import BUILDING_IDS, Request, Upgrade
 from warren.games.town.state import BOTH, NOTHING, PHASE_IDS, Influence
 from warren.games.town.turn import cost_of, place_cost
 from warren.games.town.view import TownView
+from warren.presentation.carrots import CarrotPresenter
 from warren.presentation.model import Part, Section
-from warren.presentation.presenter import CarrotPresenter
 from warren.presentation.town.what_if import WhatIf
 from warren.presentation.translator import capitalized
 from warren.words import mark
