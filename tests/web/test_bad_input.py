@@ -410,6 +410,30 @@ def test_a_name_that_two_players_have_is_told_of_once(site: Site) -> None:
     assert complaint(site.browser().send("/tables", form), 422, htmx=False).count("Two players are called") == 1
 
 
+def test_all_that_is_wrong_with_a_form_is_told_at_once_and_each_at_its_field(site: Site) -> None:
+    """Seats, names, options and decks: the list above leads to each field, which is marked and says the same."""
+    form = {"game": "odyssey", "kind-0": "normal", "name-0": "Zoe", "kind-2": "cheater", "name-2": "zoe"}
+    form |= {"option-score": "50", "deck-0": "own", "kind-3": "easy", "name-3": "D" * 13}
+    page = site.browser().send("/tables", form).text
+    wrong = {
+        "seats": "At least one seat has to be a person's",
+        "kind-2": "“cheater” cannot take a seat",
+        "name-0": "Two players are called “Zoe”",
+        "name-3": "“DDDDDDDDDDDDD” is not a name",
+        "option-score": "50 is not a winning score",
+        "decks-of-ones-own": "A seat is to play a deck of your own, and there is none",
+    }
+    above = page.partition('role="alert"')[2].partition("</section>")[0]
+    assert set(re.findall(r'<a href="#([\w-]+)"', above)) == wrong.keys()
+    for field, said in wrong.items():
+        here = page.partition(f'id="wrong-{field}">')[2].partition("</p>")[0]
+        assert said in words_in(above)
+        assert said in words_in(here)
+        (control,) = re.findall(rf'<[^>]*\bid="{field}"[^>]*>', page)
+        assert f"wrong-{field}" in control
+    assert 'class="fold own-decks" open' in page
+
+
 # Records
 
 

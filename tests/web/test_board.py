@@ -28,7 +28,7 @@ from warren.web.kingdom.overlay import cells, notes
 from warren.words import words
 
 NAMES = ("Ada", "Bea", "Cho", "Dov")
-VOICE = Translator(words("en"), NAMES)
+ENGLISH = Translator(words("en"), NAMES)
 BUILDING_COUNT = max(CARD_NUMBERS[one] for one in ("sky_tower", "camp_6")) - FIRST_BUILDING + 1
 
 
@@ -152,8 +152,8 @@ def test_ids_stand_once_on_the_whole_page() -> None:
     parts = (
         ground(),
         layers(view, view.track, Looked(legal=legal, tags=(3, 9), chosen=min(legal))),
-        cells(view, VOICE, Looked(legal)),
-        notes(view, VOICE),
+        cells(view, ENGLISH, Looked(legal)),
+        notes(view, ENGLISH),
     )
     by_id(Markup("<main>{}</main>").format(Markup("").join(parts)))
 
@@ -248,7 +248,7 @@ def test_whoever_went_around_wears_the_laps() -> None:
 
 
 def test_every_space_has_a_button_that_says_where_and_what_it_is() -> None:
-    found = buttons(cells(TINY, VOICE))
+    found = buttons(cells(TINY, ENGLISH))
     assert list(found) == list(NEW_WORLD_IDS)
     for space, one in found.items():
         said = str(one.get("aria-label")).split(", ")
@@ -266,11 +266,11 @@ def test_every_space_has_a_button_that_says_where_and_what_it_is() -> None:
     ],
 )
 def test_a_button_says_what_lies_there_and_what_its_fief_gives(space: str, said: str) -> None:
-    assert label(cells(TINY, VOICE, Looked(tags=[n("H7")])), space).endswith(said)
+    assert label(cells(TINY, ENGLISH, Looked(tags=[n("H7")])), space).endswith(said)
 
 
 def test_a_button_names_its_fief_and_sends_nothing_where_nothing_is_to_be_placed() -> None:
-    found = buttons(cells(TINY, VOICE))
+    found = buttons(cells(TINY, ENGLISH))
     assert found["D5"].get("data-fief") == "fief-0-C4"
     assert found["E5"].get("data-fief") is None
     sent = {(one.get("type"), one.get("name"), one.get("aria-disabled")) for one in found.values()}
@@ -278,7 +278,7 @@ def test_a_button_names_its_fief_and_sends_nothing_where_nothing_is_to_be_placed
 
 
 def test_legal_spaces_send_the_form_and_say_what_they_would_bring() -> None:
-    found = buttons(cells(TINY, VOICE, Looked(legal={n("C4"): 8, n("D4"): 0, n("E1"): -2, n("E2"): None})))
+    found = buttons(cells(TINY, ENGLISH, Looked(legal={n("C4"): 8, n("D4"): 0, n("E1"): -2, n("E2"): None})))
     assert {found[space].get("value") for space in ("C4", "D4")} == {"C4", "D4"}
     assert {one.get("type") for one in found.values()} == {"submit"}
     assert {(one.get("name"), one.get("form")) for one in found.values()} == {("place", "look")}
@@ -298,12 +298,12 @@ def test_legal_spaces_send_the_form_and_say_what_they_would_bring() -> None:
 def test_the_tab_key_reaches_exactly_one_button(
     legal: dict[int, int | None] | None, chosen: int | None, first: str
 ) -> None:
-    found = buttons(cells(TINY, VOICE, Looked(legal=legal, chosen=chosen)))
+    found = buttons(cells(TINY, ENGLISH, Looked(legal=legal, chosen=chosen)))
     assert [space for space, one in found.items() if one.get("tabindex") == "0"] == [first]
 
 
 def test_the_buttons_are_a_grid_to_a_screen_reader() -> None:
-    grid = parsed(cells(TINY, VOICE, Looked(chosen=n("B2"))))
+    grid = parsed(cells(TINY, ENGLISH, Looked(chosen=n("B2"))))
     assert (grid.get("role"), bool(grid.get("aria-label"))) == ("grid", True)
     rows = list(grid)
     assert [row.get("role") for row in rows] == ["row"] * 10
@@ -324,7 +324,7 @@ def test_names_are_written_as_they_are() -> None:
 
 def test_every_fief_has_a_note_with_its_sum() -> None:
     view = game()[-1]
-    found = by_id(notes(view, VOICE))
+    found = by_id(notes(view, ENGLISH))
     for seat, spaces in enumerate(view.controlled):
         for fief in fiefs(view, spaces):
             note = found[f"callout-{fief_id(seat, fief.spaces)}"]
@@ -340,15 +340,15 @@ def place(markup: Markup, fief: str) -> tuple[float, float]:
 
 
 def test_a_note_lies_above_its_fief_and_gives_way_to_pieces_and_spaces_where_something_may_go() -> None:
-    assert place(notes(land("G3 G4"), VOICE), "fief-0-G3") == pytest.approx((3, 5.75), abs=0.01)
+    assert place(notes(land("G3 G4"), ENGLISH), "fief-0-G3") == pytest.approx((3, 5.75), abs=0.01)
     legal = [n(space) for space in ("F2", "F3", "F4", "F5", "F6")]
-    for markup in (notes(land("G3 G4", "F1 F2 F3 F4 F5 F6"), VOICE), notes(land("G3 G4"), VOICE, legal=legal)):
+    for markup in (notes(land("G3 G4", "F1 F2 F3 F4 F5 F6"), ENGLISH), notes(land("G3 G4"), ENGLISH, legal=legal)):
         assert not 5 <= place(markup, "fief-0-G3")[1] < 6
 
 
 def test_no_note_leaves_the_map() -> None:
     for view in game()[::20]:
-        markup = notes(view, VOICE)
+        markup = notes(view, ENGLISH)
         for fief in by_id(markup):
             if fief.startswith("callout-"):
                 column, row = place(markup, fief.removeprefix("callout-"))
@@ -361,7 +361,7 @@ def test_no_note_leaves_the_map() -> None:
 
 def test_the_board_in_words_names_every_space_and_has_the_sums_of_the_harvest() -> None:
     for view in (game()[0], game()[-1]):
-        told = parsed(board_in_words(view, VOICE))
+        told = parsed(board_in_words(view, ENGLISH))
         assert set(re.findall(r"\b[A-J](?:10|[1-9])\b", " ".join(told.itertext()))) == set(NEW_WORLD_IDS)
     said = [one.text for one in told.iter("h3")]
     for seat, spaces in enumerate(view.controlled):
@@ -387,4 +387,4 @@ def test_any_land_can_be_drawn() -> None:
     view = game()[-1]
     snapshot: Land = Harvest(view.controlled, view.placed, view.links, view.posts)
     assert layers(snapshot, track=view.track) == layers(view, track=view.track)
-    assert cells(snapshot, VOICE) == cells(view, VOICE)
+    assert cells(snapshot, ENGLISH) == cells(view, ENGLISH)

@@ -14,8 +14,8 @@ from warren.cards import CARDS_OPTION, takes
 from warren.cli.checks import USUAL_GAME, Asked, Checks, game_of, seated
 from warren.cli.output import writable_words
 from warren.kernel.catalogue import shorten
+from warren.web.new_table import LEVELS, chooses_by_seat, filled_in, not_offered, without_place
 from warren.web.server import address_in_room, listening, serve, usual_database
-from warren.web.start_pages import LEVELS, chooses_by_seat, filled_in, not_offered, without_place
 from warren.words import Words, mark
 
 HERE = "127.0.0.1"

@@ -52,12 +52,13 @@ class BySeat(Protocol):
 
     own: the text of a set of cards of one's own, if games are begun with one. option: what of the game it is, a pick
     for each seat in their order. pick_field, text_field: what the form calls a pick, before “-” and the number of the
-    line, and the text.
+    line, and the text. text_option: the option of the game that the text is.
     """
 
     option: str
     pick_field: str
     text_field: str
+    text_option: str
 
     def choice(self, words: Words, own: str, text: str = "", /) -> Choice:
         """Return what can be picked for a seat, the usual picks of the seats first; its option is a field of the form.

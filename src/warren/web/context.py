@@ -14,13 +14,13 @@ from jinja2.environment import TemplateModule
 from jinja2.runtime import Context, Macro
 from jinja2.visitor import NodeTransformer
 from markupsafe import Markup, escape
-from starlette.datastructures import FormData
+from starlette.datastructures import FormData, UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import Problem, WarrenError, explain, explain_all
+from warren.kernel.errors import Problem, ProblemsError, WarrenError, explain, explain_all, problem
 from warren.presentation.translator import capitalized
 from warren.table.tables import Tables
 from warren.web.browser import Browser, Cookies, is_here, words_for
@@ -28,7 +28,7 @@ from warren.web.connections import Streams
 from warren.web.drawing.symbols import building_symbol, piece, sprite
 from warren.web.history import HistoryLine
 from warren.web.responses import REQUEST_ERRORS, address
-from warren.words import LANGUAGES, Words
+from warren.words import LANGUAGES, Words, mark
 from warren.words import words as in_language
 
 # It would log every form that cannot be read; whoever sent it is told anyway.
@@ -289,3 +289,12 @@ def new_key() -> str:
 def key_of(form: FormData) -> str | None:
     """Return the key of a form that was sent; None without one."""
     return shorten(str(form.get("key", "")), 60) or None
+
+
+async def text_of(sent: UploadFile, most: int) -> str:
+    """Return the text of a file, of which at most so many bytes are read. ProblemsError for what is no text."""
+    try:
+        return (await sent.read(most)).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        message = mark("this is not text: byte {number} is not valid UTF-8")
+        raise ProblemsError([problem(shorten(sent.filename or ""), message, number=error.start + 1)]) from None

@@ -24,6 +24,7 @@ class DeckPicker:
     option = "decks"
     pick_field = "deck"
     text_field = "decks-of-ones-own"
+    text_option = "own_decks"
 
     def choice(self, words: Words, own: str, text: str = "") -> Choice:
         """A ready deck, or one of one's own: by its name, once it is written and sound."""

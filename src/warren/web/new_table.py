@@ -1,0 +1,283 @@
+"""The form of a new table: shown, read and checked; and the address that fills it in."""
+
+import secrets
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from starlette.datastructures import FormData, UploadFile
+from starlette.responses import Response
+
+from warren import game as find_game
+from warren import games as game_ids
+from warren.agents import agents
+from warren.cards import CARDS_OPTION
+from warren.kernel.catalogue import shorten
+from warren.kernel.chance import SEED_BITS
+from warren.kernel.errors import Problem, ProblemsError, SetupError, problem
+from warren.kernel.game import GameOption, Meta, Setup
+from warren.kernel.record import MOST_RECORD_CHARACTERS
+from warren.players import LONGEST_NAME, PERSON, Player, is_name
+from warren.web.any_game import GamePages, pages_of
+from warren.web.choices import Choice, Found, Pick
+from warren.web.context import RequestContext, new_key, text_of
+from warren.words import Words, mark, words
+
+LEVELS = ("easy", "normal")
+"""The bots that people are offered."""
+OPEN = "open"
+"""What the form says of a seat that somebody at another device will take."""
+AGENT_NAMES = tuple(agents())
+MOST_LINES = 10
+"""As many seats as are read, which is more than any game has."""
+
+
+class FormSeat(NamedTuple):
+    """Who is to sit in a seat. line: its line in the form, for lines before it may be left empty."""
+
+    kind: str
+    name: str
+    line: int = 0
+
+
+USUAL_SEATS = (FormSeat(PERSON, ""), *(FormSeat("normal", "", line) for line in range(1, 4)))
+
+
+class FilledForm(NamedTuple):
+    """The form as it is filled in. picked: what was picked, by field. found: what is in the text of decks."""
+
+    seats: tuple[FormSeat, ...]
+    picked: Mapping[str, str]
+    problems: Mapping[str, Sequence[Problem]] = {}
+    """What is wrong, by the field that it is shown at; those of "" belong to none."""
+    found: Sequence[Found] = ()
+
+
+def seat_range(meta: Meta) -> tuple[int, int]:
+    """Return how many may play a game at least and at most, with whatever options."""
+    option = meta.option("seats")
+    return option.low, option.high
+
+
+def switches(meta: Meta) -> list[GameOption]:
+    """Return the options of a game that are yes or no: the form has a box for each."""
+    return [option for option in meta.options if option.kind == "yes_no"]
+
+
+def usual_fields(pages: GamePages[Any], words: Words, own: Mapping[str, str]) -> dict[str, str]:
+    """Return what the form sends where nobody changes it: one person plays with bots."""
+    meta = pages.game.meta
+    fields = {"game": meta.id}
+    seats = USUAL_SEATS[: seat_range(meta)[1]]
+    fields |= {f"kind-{seat.line}": seat.kind for seat in seats}
+    fields |= {f"option-{option.name}": "on" for option in switches(meta) if option.default}
+    text = own.get(meta.id, "")
+    fields |= {f"option-{choice.option}": choice.picks[0].value for choice in pages.choices(words, text)}
+    if pages.by_seat is not None:
+        choice = pages.by_seat.choice(words, text)
+        fields |= {f"{choice.option}-{seat.line}": usual_pick(choice, seat.line).value for seat in seats}
+    return fields
+
+
+def usual_pick(choice: Choice, seat: int) -> Pick:
+    """Return what is picked for a seat where nobody picks."""
+    return choice.picks[seat % len(choice.picks)]
+
+
+def show_form(context: RequestContext, game: str, filled: FilledForm) -> Response:
+    pages, own = pages_of(game), context.app_context.own.get(game, "")
+    return context.show(
+        "new_table.html",
+        422 if filled.problems else 200,
+        address=f"/?game={game}",
+        pages=pages,
+        others=[find_game(name).meta for name in game_ids()],
+        meta=pages.game.meta,
+        switches=switches(pages.game.meta),
+        seats=seat_range(pages.game.meta)[1],
+        own=own,
+        usual_pick=usual_pick,
+        picked=filled.picked,
+        found=filled.found,
+        sitting={seat.line: seat for seat in filled.seats or USUAL_SEATS},
+        levels=[level for level in LEVELS if level in AGENT_NAMES],
+        longest=LONGEST_NAME,
+        key=new_key(),
+        addresses=context.app_context.addresses,
+        problems=filled.problems,
+    )
+
+
+class NewTableForm:
+    """The form as it was sent: the game that is picked, who sits where, and a text of one's own."""
+
+    def __init__(self, form: FormData, own: Mapping[str, str]) -> None:
+        """own: the text of the set of cards that games are begun with here, by game."""
+        self.form = form
+        self.game = str(form.get("game", ""))
+        self.pages = pages_of(self.game) if self.game in game_ids() else None
+        self.by_seat = self.pages.by_seat if self.pages else None
+        self.own = own.get(self.game, "")
+        self.seats = seats_in(form)
+        self.text = str(form.get(self.by_seat.text_field, "")) if self.by_seat else ""
+        self.unread: tuple[Problem, ...] = ()
+        """What is wrong with the file of a text."""
+
+    async def read_file(self) -> None:
+        """Take the text of a file, if one was sent and is text."""
+        sent = self.form.get(f"{self.by_seat.text_field}-file") if self.by_seat else None
+        if self.by_seat and isinstance(sent, UploadFile) and sent.filename:
+            try:
+                self.text = await text_of(sent, MOST_RECORD_CHARACTERS)
+            except ProblemsError as error:
+                self.unread = tuple(one._replace(at=f"{self.by_seat.text_field} {one.at}") for one in error.problems)
+
+    @property
+    def picked(self) -> dict[str, str]:
+        """What was picked and written, by field: also the text of a file, and what of it each seat has."""
+        picked = {name: value for name, value in self.form.items() if isinstance(value, str)}
+        if self.by_seat is None:
+            return picked
+        fields = [f"{self.by_seat.pick_field}-{seat.line}" for seat in self.seats]
+        named = self.by_seat.named([picked.get(field, "") for field in fields], self.text, self.own)
+        picked |= {field: name for field, name in zip(fields, named, strict=True) if name}
+        return picked | {self.by_seat.text_field: self.text}
+
+    def by_field(self, problems: Sequence[Problem]) -> dict[str, list[Problem]]:
+        """Return problems as they are said to whoever fills in the form, by the field that each is about.
+
+        "": those that are about no field.
+        """
+        found: dict[str, list[Problem]] = {}
+        for one in map(self.addressed, problems):
+            found.setdefault(self._field_of(one.at.partition(" ")[0]), []).append(one)
+        return found
+
+    def addressed(self, one: Problem) -> Problem:
+        return one._replace(message=self.pages.addressed.get(one.message, one.message)) if self.pages else one
+
+    def _field_of(self, at: str) -> str:
+        if self.pages is None or at == "seats" or at.startswith(("kind-", "name-")):
+            return at
+        if self.by_seat and at in (self.by_seat.option, self.by_seat.text_option, self.by_seat.text_field):
+            return self.by_seat.text_field
+        options = {option.name for option in switches(self.pages.game.meta)}
+        options |= {choice.option for choice in self.pages.choices(words("en"), self.own)}
+        return f"option-{at}" if at in options else ""
+
+    def check(self) -> tuple[Setup, tuple[Player, ...], tuple[int, ...]]:
+        """Return set-up, players, and the seats of people at this screen. ProblemsError with all problems at once."""
+        game = find_game(shorten(self.game))
+        pages, seats = pages_of(game.meta.id), self.seats
+        least, most = seat_range(game.meta)
+        problems = [*_wrong_seats(seats, least, most), *self.unread]
+        # Of too many or too few seats, options are checked for as many as there can be.
+        count = min(max(len(seats), least), most)
+        wanted: dict[str, Any] = {"seats": count, "seed": secrets.randbits(SEED_BITS)}
+        wanted |= {option.name: self.form.get(f"option-{option.name}") == "on" for option in switches(game.meta)}
+        if self.own:
+            wanted[CARDS_OPTION] = self.own
+        for choice in pages.choices(words("en"), self.own):
+            if (value := self.form.get(f"option-{choice.option}")) is not None:
+                wanted[choice.option] = game.meta.option(choice.option).read(str(value))
+        try:
+            if pages.by_seat is not None:
+                fields = [f"{pages.by_seat.pick_field}-{seat.line}" for seat in seats[:count]]
+                picked = [shorten(str(self.form.get(field, "")), 60) for field in fields]
+                wanted |= pages.by_seat.options(picked, self.text, self.own)
+        except SetupError as error:
+            problems += error.problems
+        try:
+            setup = game.check_options(wanted)
+        except SetupError as error:
+            problems += [one for one in error.problems if one.at != "seats" or count == len(seats)]
+        if problems:
+            raise ProblemsError(problems)
+        players = tuple(Player(seat.name, PERSON if seat.kind == OPEN else seat.kind) for seat in seats)
+        return setup, players, tuple(number for number, seat in enumerate(seats) if seat.kind == PERSON)
+
+
+def seats_in(form: Mapping[str, object]) -> tuple[FormSeat, ...]:
+    """Read who is to sit where; empty seats are left out."""
+    seats = []
+    for line in range(MOST_LINES):
+        kind, name = form.get(f"kind-{line}", ""), form.get(f"name-{line}", "")
+        if isinstance(kind, str) and isinstance(name, str) and kind:
+            seats.append(FormSeat(kind, " ".join(name.split()), line))
+    return tuple(seats)
+
+
+def _wrong_seats(seats: Sequence[FormSeat], least: int, most: int) -> Iterator[Problem]:
+    """Return what is wrong with who is to sit where, in a game for at least and at most so many."""
+    if not least <= len(seats) <= most:
+        message = mark("this game is for {least} to {most} players, not {count}")
+        yield problem("seats", message, count=len(seats), least=least, most=most)
+    if not any(seat.kind in (PERSON, OPEN) for seat in seats):
+        yield problem("seats", mark("at least one seat has to be a person's"))
+    kinds = (PERSON, OPEN, *AGENT_NAMES)
+    named = Counter(seat.name.casefold() for seat in seats if seat.name)
+    for seat in seats:
+        if seat.kind not in kinds:
+            message = mark("“{kind}” cannot take a seat; these can: {kinds}")
+            yield problem(f"kind-{seat.line}", message, kind=shorten(seat.kind), kinds=", ".join(kinds))
+        if seat.name and not is_name(seat.name):
+            message = mark("“{name}” is not a name: 1 to {most} characters, without quotation marks")
+            yield problem(f"name-{seat.line}", message, name=shorten(seat.name), most=LONGEST_NAME)
+        if named.pop(seat.name.casefold(), 0) > 1:
+            yield problem(f"name-{seat.line}", mark("two players are called “{name}”"), name=seat.name)
+
+
+# The address that fills the form in
+
+
+def filled_in(setup: Setup, players: Sequence[Player]) -> str:
+    """Return what follows the address of the start page so that its form has a game, its options and who plays it.
+
+    setup: what is at its default is left to the form. players: by seat, people or one of LEVELS; none if as usual.
+    """
+    pages, own = pages_of(setup.game), setup.options.get(CARDS_OPTION, "")
+    fields = {"game": setup.game}
+    for seat, player in enumerate(players):
+        fields[f"kind-{seat}"] = player.agent
+        if player.name:
+            fields[f"name-{seat}"] = player.name
+    for option in _changed(setup):
+        value = setup.options[option.name]
+        if pages.by_seat is not None and option.name == pages.by_seat.option:
+            fields |= {f"{pages.by_seat.pick_field}-{seat}": pick for seat, pick in enumerate(value)}
+        elif option.kind == "yes_no":
+            fields[f"option-{option.name}"] = "on" if value else "off"
+        elif option.name in (choice.option for choice in pages.choices(words("en"), own)):
+            fields[f"option-{option.name}"] = str(value)
+    return f"?{urlencode(fields)}"
+
+
+def without_place(setup: Setup) -> list[str]:
+    """Return the options that were chosen for a game and that the form has no field for, nor the server of itself."""
+    pages = pages_of(setup.game)
+    known = {
+        "seats",
+        CARDS_OPTION,
+        *(choice.option for choice in pages.choices(words("en"), setup.options.get(CARDS_OPTION, ""))),
+    }
+    if pages.by_seat is not None:
+        known.add(pages.by_seat.option)
+    return [option.name for option in _changed(setup) if option.kind != "yes_no" and option.name not in known]
+
+
+def chooses_by_seat(setup: Setup) -> bool:
+    """Return whether something was chosen for each seat, so that it is known how many there are."""
+    by_seat = pages_of(setup.game).by_seat
+    return by_seat is not None and by_seat.option in (option.name for option in _changed(setup))
+
+
+def not_offered(players: Sequence[Player]) -> list[str]:
+    """Return the bots that the form does not offer."""
+    return [name for name in AGENT_NAMES if name in {player.agent for player in players}.difference(LEVELS)]
+
+
+def _changed(setup: Setup) -> list[GameOption]:
+    """Return the options of a game that are not at their defaults."""
+    options = find_game(setup.game).meta.options
+    return [option for option in options if setup.options.get(option.name, option.default) != option.default]
