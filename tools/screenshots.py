@@ -170,10 +170,6 @@ def _respond(page: Page) -> None:
     page.locator("#go").wait_for()
 
 
-def _show_all(page: Page) -> None:
-    page.get_by_role("button", name="Show all").click()
-
-
 def _start(page: Page) -> None:
     page.goto("/")
 
@@ -235,17 +231,17 @@ SCENES: tuple[tuple[str, Callable[[Table], object], Callable[[Page], None], bool
     ("construction", in_round(3, building), _place, False),
     ("camp", placing_camp, _nothing, False),
     ("trading-post", producing, _nothing, False),
-    ("end", over, _show_all, True),
+    ("end", over, _nothing, True),
     ("replay", over, _replay, False),
     ("sky-draft", in_round(3, drafting), _tick_two, False),
     ("sky-construction", in_round(3, building), _place, False),
     ("sky-harvest", in_round(3, _fresh_round), _nothing, False),
-    ("sky-end", over, _show_all, True),
+    ("sky-end", over, _nothing, True),
     ("town-start", over, _choose_town, False),
     ("town-plan", in_town(2, "plan", 4), _look_at_a_tile, False),
     ("town-construction", growing, _look_at_the_best, False),
     ("town-bridge", in_town(1, "bridge", 3), _nothing, False),
-    ("town-end", over, _show_all, True),
+    ("town-end", over, _nothing, True),
     ("town-replay", over, _replay_town, False),
     ("odyssey-start", over, _choose_odyssey, True),
     ("odyssey-turn", crowded("run", 2), _nothing, False),

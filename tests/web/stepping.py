@@ -1,4 +1,4 @@
-"""What people do step by step on the pages of any game: go through a page by keys, open what lies hidden at the end."""
+"""What people do step by step on the pages of any game: go through a page by keys, walk on its map."""
 
 from playwright.sync_api import Page, expect
 
@@ -23,17 +23,3 @@ def walk_on_map(page: Page, space: str, numbers: dict[str, int], columns: int) -
         page.keyboard.press("ArrowRight" if right > 0 else "ArrowLeft")
     expect(page.locator(f"#cell-{space}")).to_be_focused()
     page.keyboard.press("Enter")
-
-
-def open_one_by_one(page: Page, winner: str) -> Page:
-    """Open what players kept hidden, one by one, until all lies open and the winner's title is named."""
-    title = page.locator(".laurel h1")
-    button = page.get_by_role("button", name="Open the next")
-    steps = page.locator("[data-step]:visible")
-    while button.is_visible():
-        expect(title).to_be_hidden()
-        shown = steps.count()
-        button.click()
-        assert steps.count() > shown or title.is_visible()
-    expect(title).to_contain_text(winner)
-    return page

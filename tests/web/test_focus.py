@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.choosing import building, choice, copying, over
+from tests.web.choosing import building, choice, copying
 from tests.web.playing import choose, confirm, press, tick_by_key, version, wait_for_change
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
@@ -93,56 +93,6 @@ def test_the_chosen_space_pressed_again_by_click_tap_or_key_is_built_on(
         card.press("Enter")
     page.wait_for_load_state("networkidle")
     assert inside(house.table(table.id)).moves == inside(now).moves
-
-
-def test_the_newest_parchment_is_in_sight_and_those_that_were_opened_lie_open_in_a_later_visit(
-    screens: Screens, house: House
-) -> None:
-    table = house.play(house.set_table(*SEATS, seed=SEED), over)
-    page = screens.page(Browser(OURS), **PHONE)
-    _open_all(page, table)
-    page = screens.page(Browser(OURS), size=(1280, 500))
-    _open_all(page, table)
-    page.reload()
-    again = page.locator("[data-open-again]")
-    expect(page.locator(".laurel")).to_be_visible()
-    expect(page.locator("[data-opening]")).to_be_hidden()
-    again.press("Enter")
-    expect(page.locator(".laurel")).to_be_hidden()
-    expect(again).to_be_hidden()
-    expect(page.locator("[data-opening] h2")).to_be_focused()
-    assert page.locator("[data-step]:visible").count() == 1
-    page.evaluate("localStorage.setItem('opened', JSON.stringify([...Array(50).keys()].map(String)))")
-    page.locator("[data-all-steps]").press("Enter")
-    expect(page.locator(".laurel h1")).to_be_focused()
-    kept = page.evaluate("JSON.parse(localStorage.getItem('opened'))")
-    assert kept == [*map(str, range(1, 50)), table.id], "fifty tables are remembered"
-
-
-def _open_all(page: Page, table: Table) -> None:
-    page.goto(f"/t/{table.id}")
-    expect(page.locator("[data-open-again]")).to_be_hidden()
-    shown = page.evaluate(_OPEN_ALL)
-    assert len(shown) == page.locator("[data-step]").count() - 1
-    assert [one for one in shown if not 0 <= one["top"] <= one["bottom"] <= one["buttons"]] == []
-    expect(page.locator("[data-opening-buttons]")).to_be_in_viewport(ratio=1)
-    page.locator("[data-next-step]").click()
-    expect(page.locator(".laurel")).to_be_visible()
-
-
-_OPEN_ALL = """async () => {
-  const found = [];
-  const buttons = document.querySelector("[data-opening-buttons]");
-  for (const newest of [...document.querySelectorAll("[data-step]")].slice(1)) {
-    document.querySelector("[data-next-step]").click();
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const { top, bottom } = newest.getBoundingClientRect();
-    const below = buttons.getBoundingClientRect();
-    found.push({ top, bottom, buttons: below.bottom <= innerHeight ? below.top : -1 });
-  }
-  return found;
-}"""
-"""Opens one parchment after the other, and tells where each lies, and the buttons, which have to be in sight."""
 
 
 def _placing(page: Page, table: Table) -> str:

@@ -11,7 +11,6 @@ from tests.web.choosing import building, choice, drafting, harvested, over
 from tests.web.playing import asked, choose, confirm, mode, point_out, table_id
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
-from tests.web.stepping import open_one_by_one
 from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.view import KingdomView
@@ -35,7 +34,8 @@ def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, ho
     chosen = house.play(house.set_table(*SEATS, seed=SEED), over).record().write()
     assert house.table(table.id).record().write() == chosen
     with page.expect_download() as download:
-        open_one_by_one(page, "Big Ears").get_by_role("link", name="Download the record").click()
+        expect(page.locator(".laurel h1")).to_contain_text("Big Ears")
+        page.get_by_role("link", name="Download the record").click()
     download.value.save_as(tmp_path / "record")
     assert (tmp_path / "record").read_text(encoding="utf-8") == chosen
 
@@ -67,33 +67,34 @@ def test_a_harvest_is_looked_at_fief_by_fief_before_the_game_goes_on(screens: Sc
     assert mode(page) == "draft", "a harvest is looked at once"
 
 
-def test_a_finished_game_is_opened_summed_up_watched_and_played_once_more(screens: Screens, house: House) -> None:
+def test_a_finished_game_is_summed_up_player_by_player_watched_and_played_once_more(
+    screens: Screens, house: House
+) -> None:
     table = house.play(house.set_table(*SEATS, seed=SEED), over)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    counts = sorted(
-        (score.points - parchments.points, seat, len(parchments.parts))
-        for seat, score in enumerate(inside(table).state.scores())
-        if (parchments := score.find("parchments"))
-    )
-    running = page.locator("[data-opening] .running:visible")
-    for nth in range(len(counts)):
-        expect(page.locator(".laurel h1")).to_be_hidden()
-        page.get_by_role("button", name="All of this player").click()
-        expect(running).to_have_count(sum(count for _, _, count in counts[: nth + 1]))
-    page.get_by_role("button", name="All of this player").click()
-    expect(page.locator(".laurel h1")).to_be_visible()
+    page = screens.open(f"/t/{table.id}", Browser(OURS), size=(1280, 800))
+    for part in (".laurel", ".ranking", ".my-place", ".how"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    best = max(score.points for score in inside(table).state.scores())
+    behind = best - inside(table).state.scores()[0].points
+    expect(page.locator(".my-place")).to_contain_text(f", {behind} behind ")
     for seat, score in enumerate(inside(table).state.scores()):
-        person = page.locator(f".person.s{seat}")
+        person, row = page.locator(f".person.of-{seat}"), page.locator(f".rank .s{seat}")
         name = table.players[seat].name
-        expect(person.get_by_role("heading", level=2)).to_have_text(name if seat else f"{name} (you)")
+        expect(row.get_by_role("rowheader")).to_have_text(name if seat else f"{name} (you)")
+        expect(row.locator(".tot")).to_contain_text(str(score.points))
+        label = page.locator(f".whose .s{seat}")
+        expect(label).to_contain_text(name)
+        label.click()
+        expect(page.locator(".person:visible")).to_have_count(1)
+        expect(person).to_be_visible()
         parchments = score.find("parchments")
         assert parchments is not None
-        harvests = [part.points for part in score.parts if part.label == "harvest"]
+        harvests = [str(part.points) for part in score.parts if part.label == "harvest"]
         opened = sorted((part.points for part in parchments.parts), reverse=True)
-        sums = person.locator("h3 b").all_inner_texts()
-        assert sums[: len(harvests)] == [str(points) for points in harvests]
-        expect(person.locator("ul").last.locator(".pts")).to_have_text([str(points) for points in opened])
-        expect(person.locator("header .pts")).to_contain_text(str(score.points))
+        assert person.locator(".made h3 b").all_inner_texts()[: len(harvests)] == harvests
+        expect(person.locator(".laid-open .pts")).to_have_text([str(points) for points in opened])
+        parts = [int(text.split(": ")[1]) for text in row.locator(".part").evaluate_all("all => all.map(o => o.title)")]
+        assert sum(parts) == score.points
     page.goto(f"/t/{table.id}/replay")
     heading, slider = page.get_by_role("heading", level=1), page.get_by_role("slider", name="Move")
     plies = len(inside(table).moves)

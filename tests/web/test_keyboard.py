@@ -36,8 +36,6 @@ def test_a_whole_game_with_the_keyboard_alone(screens: Screens, house: House) ->
             wait_for_change(page, shown)
         assert page.evaluate("document.activeElement !== document.body"), f"nothing has the focus after {what} {texts}"
     assert modes == {"harvest", "draft", "build", "place", "products", "copies"}
-    _go_to(page, "[data-all-steps]")
-    page.keyboard.press("Enter")
     expect(page.locator(".laurel h1")).to_be_focused()
     _go_to(page, 'a[href$="/replay"]')
     page.keyboard.press("Enter")

@@ -119,10 +119,10 @@ def test_news_of_a_choice_may_come_before_its_answer(screens: Screens, house: Ho
     assert mode(page) in ("over", "handover")
 
 
-def test_what_is_opened_at_the_end_stays_open_when_late_news_come(screens: Screens, house: House) -> None:
+def test_the_player_who_is_looked_at_at_the_end_stays_when_late_news_come(screens: Screens, house: House) -> None:
     table = house.play(house.set_table("person", "random", "random", seed=12), copying)
     page = at_the_hand(screens.open(f"/t/{table.id}", Browser(OURS)))
-    title = page.locator(".laurel h1")
+    looked_at = page.locator("#whose-2")
     asked: list[Route] = []
 
     def answer_after_news_were_asked_for(route: Route) -> None:
@@ -131,24 +131,24 @@ def test_what_is_opened_at_the_end_stays_open_when_late_news_come(screens: Scree
             page.wait_for_timeout(20)
         route.fulfill(response=answer)
 
-    def answer_after_all_is_open(route: Route) -> None:
+    def answer_after_another_is_looked_at(route: Route) -> None:
         asked.append(route)
         answer = route.fetch()
-        page.get_by_role("button", name="Show all").click()
-        expect(title).to_be_focused()
+        looked_at.check(force=True)
         route.fulfill(response=answer)
 
     texts = choice(table, 0)
     with page.expect_response("**/game?*"):
         point_out(page, texts)
     page.route("**/move", answer_after_news_were_asked_for)
-    page.route("**/game*", answer_after_all_is_open)
+    page.route("**/game*", answer_after_another_is_looked_at)
     with page.expect_response("**/game*"):
         go_button(page, texts).click()
     page.evaluate("htmx.trigger('#main', 'sse:changed', {data: document.getElementById('main').dataset.seen})")
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert len(asked) == 1
-    expect(title).to_be_focused()
+    expect(looked_at).to_be_checked()
+    expect(page.locator(".person:visible")).to_have_count(1)
 
 
 def test_a_choice_of_cards_a_placing_and_the_end_without_any_script(screens: Screens, house: House) -> None:
@@ -177,7 +177,8 @@ def test_a_choice_of_cards_a_placing_and_the_end_without_any_script(screens: Scr
     table = house.play(house.table(table.id), over)
     page.goto(f"/t/{table.id}")
     expect(page.locator(".laurel h1")).to_be_visible()
-    assert page.locator(".person li:visible").count() == page.locator(".person li").count() > 0
+    page.locator(".whose label").last.click()
+    expect(page.locator(".person:visible")).to_have_count(1)
     page.get_by_role("link", name="Watch the game again").click()
     page.get_by_role("link", name="Next move").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(f"Move 1 of {len(inside(table).moves)}")

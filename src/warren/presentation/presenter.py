@@ -51,6 +51,13 @@ MOST_REASONS = 4
 """Reasons that a hint tells of an action."""
 NEXT_BEST = 2
 """Actions that a hint names besides the best."""
+_PLACES = (
+    mark("You came second, {behind} behind {name}."),
+    mark("You came third, {behind} behind {name}."),
+    mark("You came fourth, {behind} behind {name}."),
+    mark("You came fifth, {behind} behind {name}."),
+    mark("You came sixth, {behind} behind {name}."),
+)
 _OF_EVERY_VIEW = ("seat", "to_act", "over")
 
 
@@ -476,6 +483,15 @@ class Presenter:
 
     def _called(self, score: Score) -> str:
         return " ".join([spoken(score.label), *([str(self.named(score.subject))] if score.subject else [])])
+
+    def place_of_seat(self, ending: Ending, seat: int) -> str:
+        """Return where its player came in who did not win, and what was missing; "" for a winner or who had lost."""
+        own, best = ending.of(seat), ending.standings[0]
+        if own.rank == 1 or own.is_out:
+            return ""
+        if own.total >= best.total:
+            return self.text("You have as much as {name}, who wins.", name=best.name)
+        return self.text(_PLACES[own.rank - 2], behind=best.total - own.total, name=best.name)
 
     def ending(self, scores: Sequence[Score], winners: Sequence[int]) -> Ending:
         """Return how the game ended."""

@@ -83,9 +83,6 @@ class Terms(NamedTuple):
     secrets: str = mark("Secrets")
     by_secrets: str = mark("by your own secrets")
     what_secrets_count: str = mark("what your own secrets gain or lose at the end, as the board stands")
-    opened: str = mark("What was secret is opened")
-    opening: str = mark("The last turn is over; now what was secret is opened")
-    open_again: str = mark("Open what was secret again")
     nothing_to_open: str = mark("nothing to open")
     curve: str = mark("Points, round by round")
     curve_aloud: str = mark("Points after each round; the sheets below have the numbers")
@@ -265,8 +262,12 @@ class GamePages(Generic[AnyPresenter]):
         presenter = self._at(table.names(words), words, table.view(None), (), table.events_for(None))
         ending = presenter.ending(table.scores(), table.winners)
         curve = {one.seat: ending.curve[one.seat] for one in ending.standings} if ending.curve else {}
+        gained = {one.seat: [max(0, figure) for figure in one.figures] for one in ending.standings}
+        most = max(map(sum, gained.values())) or 1
         return self._values(presenter) | {
             "ending": ending,
+            "place_of": partial(presenter.place_of_seat, ending),
+            "lengths": {seat: [round(100 * figure / most, 1) for figure in gains] for seat, gains in gained.items()},
             "curve": graph(curve) if curve else None,
             "board": self.board(presenter, Selection()),
         }

@@ -174,7 +174,7 @@ def _lead(translator: Translator, order: Sequence[Standing]) -> str:
     if behind is None:
         return translator.text("All have the same number of carrots.")
     lead = best.total - behind.total
-    said = translator.text("Carrots ahead of {name}: {lead}.", name=behind.name, lead=lead)
+    said = translator.text("{lead} ahead of {name}.", name=behind.name, lead=lead)
     decisive = max(best.opened, key=lambda one: one.points or 0, default=None)
     if decisive is not None and (decisive.points or 0) > lead:
         said += " " + translator.text("{parchment} made the difference.", parchment=decisive.name)

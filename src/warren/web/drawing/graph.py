@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 Point = tuple[float, float]
 
-WIDTH, HEIGHT = 480, 244
+WIDTH, HEIGHT = 480, 304
 """Drawing units."""
-LEFT, RIGHT, TOP, BOTTOM = 34, 414, 16, 214
+LEFT, RIGHT, TOP, BOTTOM = 34, 414, 16, 274
 _APART = 25
 """How far the ends of two lines are kept apart, so that their rabbits do not cover each other."""
 

@@ -64,9 +64,6 @@ class KingdomPages(GamePages[KingdomPresenter]):
     rows: Mapping[str, str] = MappingProxyType({"hand": "hand", "copies": "hand", "front": "tray"})
     terms = Terms(
         secrets=mark("Parchments"),
-        opened=mark("The parchments are opened"),
-        opening=mark("The last harvest is in; now the parchments are opened"),
-        open_again=mark("Open the parchments again"),
         nothing_to_open=mark("no parchments"),
         curve=mark("Carrots, round by round"),
         curve_aloud=mark("Carrots after each round; the sheets below have the numbers"),
