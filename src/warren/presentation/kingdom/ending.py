@@ -1,110 +1,16 @@
-"""Harvests laid open, fief by fief; and the end: Big Ears, the ranking, and the sheet with all that was scored."""
+"""The end: Big Ears, the ranking, and the sheet with all that was scored."""
 
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import NamedTuple
 
-from warren.games.kingdom.board import space_ids, spaces_in
-from warren.games.kingdom.fiefs import cities, fiefs, sources, with_shares
-from warren.games.kingdom.lookup import CARD_NUMBERS, RESOURCES, SPACE_IDS
-from warren.games.kingdom.score import harvest_score
-from warren.games.kingdom.view import COPYING, EXPLORATION, KingdomView
+from warren.games.kingdom.lookup import CARD_NUMBERS
 from warren.kernel.score import Score
-from warren.presentation.kingdom.moment import Moment, best_first, first_space
-from warren.presentation.kingdom.names import card_part, reason, resource
-from warren.presentation.kingdom.table_panels import building_teller
-from warren.presentation.model import Ending, Fact, Report, Scored, Standing
+from warren.presentation.kingdom.harvest import terms_of
+from warren.presentation.kingdom.moment import Moment, best_first
+from warren.presentation.kingdom.names import card_part, reason
+from warren.presentation.model import Ending, Fact, Scored, Standing
 from warren.presentation.translator import Translator
 from warren.words import mark
-
-
-class HarvestedFief(NamedTuple):
-    """What one fief gave. space: its first one, by which it is called.
-
-    towers: the cities that made its strength; resources: what made its wealth, and where.
-    """
-
-    space: str
-    strength: int
-    wealth: int
-    points: int
-    towers: str
-    resources: str
-
-
-class Harvested(NamedTuple):
-    """What a seat got at a harvest: the fiefs that gave anything, the best first; their sum; its carrots then."""
-
-    seat: int
-    name: str
-    fiefs: tuple[HarvestedFief, ...]
-    points: int
-    total: int
-
-
-def is_fresh(view: KingdomView) -> bool:
-    """Return whether the latest harvest still lies as it was: nothing was chosen since."""
-    first_choice = view.phase == EXPLORATION and not view.turn and not view.choices
-    return bool(view.harvests) and (first_choice or view.phase == COPYING or view.over)
-
-
-def harvested(translator: Translator, view: KingdomView) -> list[Harvested]:
-    land, text = view.harvests[-1], translator.text
-    tell, towns, own = building_teller(land, translator), cities(land), sources(land)
-    told = []
-    for seat, spaces in enumerate(land.controlled):
-        # A land of the base game has the resources of the base alone, which come first.
-        produced = [*zip(RESOURCES, own, with_shares(land, spaces, own), strict=False)]
-        given = []
-        for fief in best_first(fiefs(land, spaces)):
-            cards = [(tell(space), SPACE_IDS[space]) for space in spaces_in(fief.spaces & towns)]
-            towers = translator.listed(text("{card} on {space}", card=card, space=space) for card, space in cards)
-            resources = []
-            for kind, source, with_chimneys in produced:
-                called, found = resource(translator, kind), translator.listed(space_ids(source & fief.spaces))
-                if found:
-                    resources.append(text("{resource} ({spaces})", resource=called, spaces=found))
-                elif with_chimneys & fief.spaces:
-                    resources.append(text("{resource} (by a chimney)", resource=called))
-            sums = fief.strength, fief.wealth, fief.points
-            given.append(HarvestedFief(first_space(fief), *sums, towers, translator.listed(resources)))
-        points = sum(fief.points for fief in given)
-        told.append(Harvested(seat, translator.name(seat), tuple(given), points, view.track[seat]))
-    return told
-
-
-def harvest_reports(moment: Moment) -> list[Report]:
-    """Return every harvest so far as a sum of each seat, then the latest of the view's own seat, fief by fief."""
-    view, text = moment.view, moment.text
-    if not view.harvests:
-        return [Report("", lines=(text("No harvest yet."),))]
-    rows: list[tuple[int | None, tuple[str, ...]]] = []
-    for number, land in enumerate(view.harvests, 1):
-        scores = [harvest_score(land, seat) for seat in range(view.seats)]
-        cells = [f"{one.points} = {terms}" if (terms := terms_of(one)) else str(one.points) for one in scores]
-        rows.append((None, (text("harvest {round}", round=number), *cells)))
-    rows.append((None, (text("carrots", context="points"), *map(str, view.track))))
-    reports = [Report("", ("", *moment.translator.names), tuple(rows))]
-    if view.seat is not None:
-        latest = harvest_score(view.harvests[-1], view.seat)
-        own_rows = tuple(
-            (None, (str(fief.points), _fief_reason(moment.translator, fief), " ".join(fief.counted["spaces"])))
-            for fief in sorted(latest.parts, key=lambda fief: -fief.points)
-        )
-        reports.append(Report(text("Your fiefs in harvest {round}", round=len(view.harvests)), (), own_rows))
-    return reports
-
-
-def _fief_reason(translator: Translator, score: Score) -> str:
-    resources = translator.listed(resource(translator, one) for one in score.counted["resources"])
-    message = mark("strength {strength} × {wealth}: {resources}")
-    values = {"strength": score.counted["strength"], "wealth": score.counted["wealth"]}
-    return translator.text(message, **values, resources=resources or translator.text("no resource"))
-
-
-def terms_of(harvest: Score) -> str:
-    """Write a harvest as a sum: 5×4 + 2×1."""
-    return " + ".join(f"{one.counted['strength']}×{one.counted['wealth']}" for one in best_first(harvest.parts))
 
 
 def ending_of(moment: Moment, scores: Sequence[Score], winners: Sequence[int]) -> Ending:

@@ -10,11 +10,12 @@ from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.lookup import BUILDING_AT, SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.sky.construction import DISTRICT_COINS
+from warren.games.kingdom.sky.parchments import trade_score
 from warren.games.kingdom.sky.parts import CHIMNEY, RAINBOWS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.games.kingdom.sky.texts import CARD_TEXTS, RESOURCE_NAMES, TERRAIN_NAMES
 from warren.games.kingdom.texts import PHASES
-from warren.games.kingdom.view import CHIMNEYS, KingdomView
+from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, KingdomView
 from warren.kernel.score import Score
 from warren.presentation.carrots import CarrotPresenter
 from warren.presentation.kingdom.names import name, resource
@@ -41,6 +42,16 @@ class Moment(CarrotPresenter):
     def other(self) -> WhatIf:
         """What the other of two players has, as far as the table shows it."""
         return WhatIf(self.view, 1 - self.own_seat)
+
+    @cached_property
+    def trade(self) -> list[Score]:
+        """The Trade of each seat as the board stands; nobody's without In the Sky."""
+        return [trade_score(self.view, seat) for seat in range(len(self.view.coins))]
+
+    def phases(self, now: int) -> tuple[tuple[str, bool], ...]:
+        """Return the phases of a round, or what follows the last one, each with whether it is now."""
+        shown = (COPYING,) if now == COPYING else (EXPLORATION, CONSTRUCTION, HARVEST)
+        return tuple((self.text(PHASES[PHASE_IDS[phase]]), phase == now) for phase in shown)
 
     def named(self, value: Any) -> Any:
         """Name a card, a resource, a terrain, a board or a phase by its id."""

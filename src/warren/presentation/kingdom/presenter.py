@@ -6,7 +6,6 @@ from typing import Any
 
 from warren.games.kingdom.actions import ANNOUNCED_CARD, CHOSEN_CARD, DONE, PICK, PLACED_CARD, PLACED_SPACE, PLACING
 from warren.games.kingdom.board import spaces_in
-from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import CAMPS
 from warren.games.kingdom.sky.parts import RAINBOWS
@@ -17,12 +16,13 @@ from warren.presentation.action_texts import ActionTexts
 from warren.presentation.kingdom import table_panels
 from warren.presentation.kingdom.action_notes import about_space, facts_of
 from warren.presentation.kingdom.action_texts import ACTION_TEXTS, moved
-from warren.presentation.kingdom.ending import ending_of, harvest_reports
+from warren.presentation.kingdom.ending import ending_of
+from warren.presentation.kingdom.harvest import harvest_reports
 from warren.presentation.kingdom.log import told
 from warren.presentation.kingdom.moment import Moment, preview
 from warren.presentation.kingdom.names import ADDRESSED, WORDS, called, name, names
 from warren.presentation.kingdom.options import in_front, offered
-from warren.presentation.kingdom.prompt import COUNTED, asked, neighbour
+from warren.presentation.kingdom.prompt import COUNTED, asked, passing
 from warren.presentation.kingdom.what_if import Outcome
 from warren.presentation.model import Command, Fact, Gain, Group, News, Option, Preview, Progress, Section
 from warren.words import Words, mark
@@ -56,9 +56,7 @@ class KingdomPresenter(Moment):
 
     def progress(self) -> Progress:
         view = self.view
-        now = HARVEST if view.phase == CHIMNEYS else view.phase
-        shown = (COPYING,) if now == COPYING else (EXPLORATION, CONSTRUCTION, HARVEST)
-        phases = tuple((self.text(PHASES[PHASE_IDS[phase]]), phase == now) for phase in shown)
+        phases = self.phases(HARVEST if view.phase == CHIMNEYS else view.phase)
         is_draft = view.phase == EXPLORATION
         said = self.stage_said(self.game.stage(view), self.translator.words)
         deal = view.deals[view.seats]
@@ -77,10 +75,9 @@ class KingdomPresenter(Moment):
         if view.phase == EXPLORATION:
             progress = self.progress()
             parts.append(progress.turn_said)
-            if progress.turn < progress.turns and view.seat is not None:
-                to = self.translator.name(neighbour(view))
+            if progress.turn < progress.turns and (to := passing(self)):
                 left, right = mark("hands pass left, to {name}"), mark("hands pass right, to {name}")
-                parts.append(text(left if passes_left(view.round) else right, name=to))
+                parts.append(text(left if to.is_left else right, name=to.name))
         return self.translator.sign(" · ", " - ").join(parts)
 
     # The question

@@ -1,17 +1,14 @@
 """The question of a seat, or what is waited for."""
 
-from warren.games.kingdom.actions import (
-    COPIED_CARD,
-    DONE,
-    GIVEN,
-    PLACED_CARD,
-)
+from typing import NamedTuple
+
+from warren.games.kingdom.actions import COPIED_CARD, DONE, GIVEN, PLACED_CARD
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
-from warren.games.kingdom.view import CONSTRUCTION, SEATS_IN, KingdomView
+from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION, SEATS_IN
 from warren.presentation.kingdom.moment import Moment
 from warren.presentation.kingdom.names import name, names
 from warren.presentation.kingdom.options import in_question
@@ -27,14 +24,6 @@ def asked(moment: Moment) -> Prompt:
         return _waiting(moment)
     asking = (_ask_draft, _ask_building, _ask_product, _ask_share, _ask_copy)
     return asking[moment.view.phase](moment)._replace(part=in_question(moment, moment.legal))
-
-
-def harvest_prompt(moment: Moment) -> Prompt:
-    """Introduce the latest harvest, which is looked at before the game goes on."""
-    text = moment.text
-    guide = text("Point at a fief in the list to see it on the map.")
-    heading = text("Harvest of round {round}", round=len(moment.view.harvests))
-    return Prompt(heading, text("Every fief gives its strength times its wealth."), "K-HARVEST-04", guide)
 
 
 def _waiting(moment: Moment) -> Prompt:
@@ -53,19 +42,32 @@ def _waiting(moment: Moment) -> Prompt:
     return Prompt(heading, text(message, name=translator.name(*view.to_act)), "K-CAMP-05")
 
 
-def neighbour(view: KingdomView) -> int:
-    """Return the seat to which the view's seat passes its hand in this round."""
-    assert view.seat is not None
-    return (view.seat + (1 if passes_left(view.round) else -1)) % view.seats
+class Passing(NamedTuple):
+    """Where the rest of a hand goes: left (to the next seat) or right, to whom, and that seat."""
+
+    is_left: bool
+    name: str
+    seat: int
+
+
+def passing(moment: Moment) -> Passing | None:
+    """Return to whom the seat passes its hand in this round; None where no hand is passed on."""
+    view = moment.view
+    if view.phase != EXPLORATION or view.seat is None:
+        return None
+    is_left = passes_left(view.round)
+    to = (view.seat + (1 if is_left else -1)) % view.seats
+    return Passing(is_left, moment.translator.name(to), to)
 
 
 def _ask_draft(moment: Moment) -> Prompt:
     view, text, guide = moment.view, moment.text, ""
     if view.round == 1 and view.turn <= 1:
         guide = text("Spaces that touch make a fief: each harvest gives its towers × its different resources.")
-    to = moment.translator.name(neighbour(view))
+    to = passing(moment)
+    assert to is not None
     if view.seats == 2 and view.choices:
-        sentence = text("It leaves the game face down; the rest goes to {name}.", name=to)
+        sentence = text("It leaves the game face down; the rest goes to {name}.", name=to.name)
         return Prompt(text("Choose a card to discard"), sentence, "K-TWO-03", guide)
     if view.seats == 2:
         return Prompt(text(COUNTED[1]), text("Then you choose one to discard."), "K-TWO-03", guide)
@@ -74,11 +76,11 @@ def _ask_draft(moment: Moment) -> Prompt:
     if left == 0:
         one, more = mark("This is the last card of this hand."), mark("These are the last cards of this hand.")
         message = one if due == 1 else more
-    elif passes_left(view.round):
+    elif to.is_left:
         message = mark("The other {count} pass to {name}, on your left.")
     else:
         message = mark("The other {count} pass to {name}, on your right.")
-    return Prompt(text(COUNTED[due]), text(message, count=left, name=to), "K-EXPLORE-01", guide)
+    return Prompt(text(COUNTED[due]), text(message, count=left, name=to.name), "K-EXPLORE-01", guide)
 
 
 def _ask_building(moment: Moment) -> Prompt:

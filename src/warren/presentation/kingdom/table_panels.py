@@ -10,12 +10,12 @@ from warren.games.kingdom.board import ALL_SPACES, LAVA, NEW_WORLD, SPACES_OF, T
 from warren.games.kingdom.fiefs import Fief, Harvest, Land, fiefs, snapshot
 from warren.games.kingdom.lookup import BUILDING_IDS, CARD_NUMBERS, RESOURCES, SPACE_IDS
 from warren.games.kingdom.parts import BASE_BUILDINGS, BASIC_RESOURCES, FIRST_BUILDING, SKY_TOWER, TRADING_POST
-from warren.games.kingdom.sky.parchments import trade_score
 from warren.games.kingdom.sky.parts import CHIMNEY, WONDERS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.games.kingdom.sky.texts import RESOURCE_NAMES, TERRAIN_NAMES, card_name
 from warren.games.kingdom.view import CONSTRUCTION, COPYING, EXPLORATION, SEATS_IN
 from warren.kernel.game import Event
+from warren.presentation.kingdom.log import earned
 from warren.presentation.kingdom.moment import Moment, product_of
 from warren.presentation.kingdom.names import called, card_part, names, reason, resource
 from warren.presentation.kingdom.options import in_front
@@ -40,7 +40,7 @@ def panel(moment: Moment, seat: int) -> Panel:
     ]
     if view.coins:
         facts.append(Fact(text("Coins"), str(view.coins[seat]), "coin"))
-        facts.append(Fact(text("Trade"), str(trade_score(view, seat).points)))
+        facts.append(Fact(text("Trade"), str(moment.trade[seat].points)))
     if view.phase == CONSTRUCTION:
         # Where one alone is asked about a camp, the others build on then.
         is_asked = seat in view.to_act or seat in SEATS_IN[view.builders]
@@ -92,6 +92,27 @@ def revealed(moment: Moment) -> tuple[Pile, ...]:
     )
 
 
+class Trade(NamedTuple):
+    """A seat's Trade as the board stands: Coins × resources = points. news: how its latest Coins were earned."""
+
+    seat: int
+    name: str
+    coins: int
+    resources: int
+    points: int
+    news: tuple[str, ...]
+
+
+def trades(moment: Moment) -> list[Trade]:
+    """Return the Trade of every seat; nothing without In the Sky."""
+    found, news = [], news_of_coins(moment) if moment.trade else ()
+    for seat, score in enumerate(moment.trade):
+        lines = tuple(line for event in news if event.seat == seat for line in earned(moment.translator, event))
+        coins, resources = score.counted["coins"], score.counted["unique_resources"]
+        found.append(Trade(seat, moment.translator.name(seat), coins, resources, score.points, lines))
+    return found
+
+
 def news_of_coins(moment: Moment) -> Sequence[Event]:
     """Return the events in which Coins are new to the seat.
 
@@ -102,6 +123,20 @@ def news_of_coins(moment: Moment) -> Sequence[Event]:
         begun = [at for at, event in enumerate(moment.events) if event.kind == "construction"]
         begins = min([begins, *begun[-1:]])
     return moment.events[begins:]
+
+
+def settled(moment: Moment) -> dict[str, int]:
+    """Return where others claimed or built since the seat's own latest choice, and who; to an onlooker nothing."""
+    events = moment.events[moment.news_from :] if moment.seat is not None else ()
+    others = (one for one in events if one.kind in ("claim", "place") and one.seat not in (None, moment.seat))
+    return {one.details["space"]: one.seat for one in others if one.seat is not None}
+
+
+def left_to_deal(moment: Moment) -> str:
+    """Return how many cards the deck has left, and with two players each reserve."""
+    view, text = moment.view, moment.text
+    said = text("Cards left to deal: {count}.", count=view.deck_size)
+    return f"{said} {text('In each reserve: {count}.', count=view.reserve_size)}" if view.seats == 2 else said
 
 
 def own(moment: Moment) -> Pile | None:

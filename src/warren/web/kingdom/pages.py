@@ -1,16 +1,15 @@
 """The pages of Bunny Kingdom: its map and cards as drawings, and harvests laid open; all else any game's pages have."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
 from markupsafe import Markup, escape
 
 from warren.games.kingdom import GAME
 from warren.games.kingdom.actions import GIVEN, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.board import PRODUCT, TERRAIN, TOWERS
-from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import (
     BUILDINGS,
     CARD_IDS,
@@ -22,18 +21,14 @@ from warren.games.kingdom.lookup import (
     SPACE_NUMBERS,
 )
 from warren.games.kingdom.parts import CAMPS, PROVISIONS
-from warren.games.kingdom.sky.parchments import trade_score
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS, TAX_COLLECTOR
-from warren.games.kingdom.texts import PHASES
-from warren.games.kingdom.view import EXPLORATION, HARVEST, PHASE_IDS
-from warren.presentation.kingdom.ending import harvested, is_fresh
-from warren.presentation.kingdom.log import earned
+from warren.presentation.kingdom.harvest import SeatHarvest, fresh_harvest, latest_harvest
 from warren.presentation.kingdom.moment import changed_by, effect_of, first_space
 from warren.presentation.kingdom.names import names
 from warren.presentation.kingdom.presenter import KingdomPresenter
-from warren.presentation.kingdom.prompt import harvest_prompt, neighbour
-from warren.presentation.kingdom.table_panels import news_of_coins, revealed
-from warren.presentation.model import LogLine, Option, Part, Progress
+from warren.presentation.kingdom.prompt import passing
+from warren.presentation.kingdom.table_panels import left_to_deal, revealed, settled, trades
+from warren.presentation.model import LogLine, Option, Part
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
 from warren.web.any_game import Art, BoardDrawing, Chosen, GamePages, Introduction, Terms
@@ -109,53 +104,41 @@ class KingdomPages(GamePages[KingdomPresenter]):
         """Return what a seat sees; a fresh harvest is looked at before anything is chosen."""
         values = super().seen(table, seat, words, chosen)
         presenter, _ = self._moment(table, seat, words)
-        view = presenter.view
-        if not is_fresh(view):
+        harvest = fresh_harvest(presenter)
+        if harvest is None:
             return values
-        read = len(view.harvests)
-        harvest = harvested(presenter.translator, view)
-        if presenter.legal and str(read) in chosen.get("read", ()):
-            return values | {"read": read}
+        if presenter.legal and str(harvest.round) in chosen.get("read", ()):
+            return values | {"read": harvest.round}
         if not presenter.legal:
-            return values | {"harvest": harvest}
-        phases = tuple((presenter.text(PHASES[PHASE_IDS[phase]]), phase == HARVEST) for phase in range(HARVEST + 1))
-        progress = presenter.progress()
+            return values | {"harvest": harvest.seats}
         return values | {
-            "prompt": harvest_prompt(presenter),
+            "prompt": harvest.prompt,
             "mode": "harvest",
-            "harvest": harvest,
-            "read": read,
+            "harvest": harvest.seats,
+            "read": harvest.round,
             "selection": Selection(),
             "go": [],
-            "progress": Progress(progress.said, read, progress.rounds, phases),
+            "progress": harvest.progress,
             "passing": None,
-            "board": self.board(presenter, Selection(), gains=_gains_of(harvest)),
+            "board": self.board(presenter, Selection(), gains=_gains_of(harvest.seats)),
         }
 
     def end(self, table: Table, words: Words) -> dict[str, Any]:
         values = super().end(table, words)
         presenter = self._at(table.names(words), words, table.view(None))
-        harvest = harvested(presenter.translator, presenter.view)
+        harvest = latest_harvest(presenter)
         drawn = self.board(presenter, Selection(), gains=_gains_of(harvest))
         return values | {"harvest": harvest, "board": drawn}
 
     def more(self, presenter: KingdomPresenter) -> dict[str, Any]:
-        view, text = presenter.view, presenter.text
-        passing = None
-        if view.phase == EXPLORATION and view.seat is not None:
-            to = neighbour(view)
-            passing = (passes_left(view.round), presenter.translator.name(to), to)
-        left = [text("Cards left to deal: {count}.", count=view.deck_size)]
-        if view.seats == 2:
-            left.append(text("In each reserve: {count}.", count=view.reserve_size))
         return {
-            "passing": passing,
+            "passing": passing(presenter),
             "revealed": revealed(presenter),
-            "trading": trading(presenter),
-            "piles_note": " ".join(left),
+            "trading": trades(presenter),
+            "piles_note": left_to_deal(presenter),
             "harvest": (),
             "read": 0,
-            "has_cloud": chart_of(view).has_cloud,
+            "has_cloud": chart_of(presenter.view).has_cloud,
         }
 
     def board(
@@ -171,7 +154,9 @@ class KingdomPages(GamePages[KingdomPresenter]):
         else:
             hand = view.hand if presenter.legal else ()
             in_hand = [CLAIMED_SPACE[card] for card in hand if card in CLAIMED_SPACE]
-            looked = looked._replace(fresh=_settled(presenter), tags=in_hand)
+            looked = looked._replace(
+                fresh={SPACE_NUMBERS[one]: seat for one, seat in settled(presenter).items()}, tags=in_hand
+            )
         legal = looked.legal or ()
         drawn = layers(view, view.track, looked), cells(view, translator, looked), notes(view, translator, legal)
         chart, above = chart_of(view), sum(space >= FIRST_CLOUD_SPACE for space in legal)
@@ -180,13 +165,6 @@ class KingdomPages(GamePages[KingdomPresenter]):
         return BoardDrawing(
             presenter.text("The New World"), Markup("".join(drawn)), at, kind, (len(legal) - above, above)
         )
-
-
-def _settled(presenter: KingdomPresenter) -> dict[int, int]:
-    """Return where others claimed or built since the seat's own latest choice, and who; to an onlooker nothing."""
-    events = presenter.events[presenter.news_from :] if presenter.seat is not None else ()
-    others = (one for one in events if one.kind in ("claim", "place") and one.seat not in (None, presenter.seat))
-    return {SPACE_NUMBERS[one.details["space"]]: one.seat for one in others if one.seat is not None}
 
 
 def _looked_at(presenter: KingdomPresenter, selection: Selection) -> Looked:
@@ -222,30 +200,7 @@ def _drafted(presenter: KingdomPresenter, selection: Selection) -> Looked:
     return Looked(legal, spaces[-1] if spaces else None, spaces[:-1])
 
 
-class Trading(NamedTuple):
-    """A seat's Trade as the board stands: Coins × resources = points. news: how its latest Coins were earned."""
-
-    seat: int
-    name: str
-    coins: int
-    resources: int
-    points: int
-    news: tuple[str, ...]
-
-
-def trading(presenter: KingdomPresenter) -> list[Trading]:
-    """Return the Trade of every seat; nothing without In the Sky."""
-    view, translator, found = presenter.view, presenter.translator, []
-    news = news_of_coins(presenter) if view.coins else ()
-    for seat in range(len(view.coins)):
-        trade = trade_score(view, seat)
-        lines = tuple(line for event in news if event.seat == seat for line in earned(translator, event))
-        coins, resources = trade.counted["coins"], trade.counted["unique_resources"]
-        found.append(Trading(seat, translator.name(seat), coins, resources, trade.points, lines))
-    return found
-
-
-def _gains_of(harvest: Sequence[Any]) -> dict[int, int]:
+def _gains_of(harvest: Iterable[SeatHarvest]) -> dict[int, int]:
     return {SPACE_NUMBERS[fief.space]: fief.points for one in harvest for fief in one.fiefs}
 
 
