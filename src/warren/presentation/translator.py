@@ -28,8 +28,8 @@ class Translator:
         return self._comma.join(entries)
 
     def times(self, called: str, count: int) -> str:
-        """Name something with its number, if there are several: “Land Resource × 2”."""
-        return called if count == 1 else f"{called} {self.sign('×', 'x')} {count}"
+        """Name something with its number, if there are several: “2 × City 3”."""
+        return called if count == 1 else f"{count} {self.sign('×', 'x')} {called}"
 
     def note(self, part: Part) -> str:
         """Return all that a card, tile or piece is and does."""

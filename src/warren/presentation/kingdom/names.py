@@ -54,7 +54,7 @@ def name(translator: Translator, card: int | str) -> str:
 def names(translator: Translator, cards: Iterable[int]) -> str:
     """List cards by name, those of the same face once with their number."""
     found = Counter(cards).items()
-    return translator.listed(name(translator, card) + (f" × {count}" if count > 1 else "") for card, count in found)
+    return translator.listed(translator.times(name(translator, card), count) for card, count in found)
 
 
 def terrain(translator: Translator, space: int) -> str:

@@ -140,7 +140,7 @@ class Moment(Presenter):
         return self.text(mark("{resource} ({type})"), resource=called, type=self.type_named(kind))
 
     def names(self, cards: Iterable[int]) -> str:
-        """List cards by name, equal names once with their number: “Land Resource × 2, Lava Lob”."""
+        """List cards by name, equal names once with their number: “2 × Land Resource, Lava Lob”."""
         found = Counter(map(self.name, cards))
         return self.listed(self.translator.times(called, count) for called, count in found.items())
 
