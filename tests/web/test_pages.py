@@ -125,17 +125,18 @@ def test_the_start_page_speaks_the_language_of_the_browser(site: Site, wanted: s
     assert said in page
 
 
-def test_language_theme_and_guide_are_kept_in_the_cookie(site: Site, table: Table) -> None:
+def test_language_theme_pace_and_guide_are_kept_in_the_cookie(site: Site, table: Table) -> None:
     asker = site.browser("ann")
     assert 'class="coach"' in asker.get(f"/t/{table.id}").text
-    for form in ({"language": "zh-Hant"}, {"theme": "dark"}, {"guide": "off"}):
+    for form in ({"language": "zh-Hant"}, {"theme": "dark"}, {"pace": "brisk"}, {"guide": "off"}):
         answer = asker.send("/settings", {**form, "back": f"/t/{table.id}?a=1"})
         assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table.id}?a=1")
     page = asker.get(f"/t/{table.id}").text
-    assert '<html lang="zh-Hant" data-theme="dark">' in page
+    said = '<html lang="zh-Hant" data-theme="dark" data-pace="brisk">'
+    assert said in page
     assert 'class="coach"' not in page
-    asker.send("/settings", {"language": "xx", "theme": "pink"})
-    assert '<html lang="zh-Hant" data-theme="dark">' in asker.get("/").text, "what we do not have changes nothing"
+    asker.send("/settings", {"language": "xx", "theme": "pink", "pace": "wild"})
+    assert said in asker.get("/").text, "what we do not have changes nothing"
     asker.send("/settings", {"theme": "", "guide": "on"})
     assert asker.known_as.theme == ""
     assert asker.known_as.guide

@@ -17,7 +17,7 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
 from warren.table.tables import Tables
 from warren.web import game_pages, help_pages, start_pages, table_lists
-from warren.web.browser import THEMES, Cookies, KnownHosts
+from warren.web.browser import PACES, THEMES, Cookies, KnownHosts
 from warren.web.connections import ServerLimits, Streams
 from warren.web.context import AppContext, RequestContext
 from warren.web.responses import (
@@ -142,13 +142,18 @@ def create_app(
 
 
 async def settings(context: RequestContext) -> Response:
-    """Change the language, the theme, or whether a first game is accompanied; then go back to where it was asked."""
+    """Change what a browser likes: the language, the theme, how fast pieces move, whether a first game is accompanied.
+
+    Then go back to where it was asked.
+    """
     form = {name: str(value) for name, value in (await context.form()).items()}
     browser = context.browser
     if (language := form.get("language")) in LANGUAGES:
         browser.language = language
     if (theme := form.get("theme")) in THEMES:
         browser.theme = theme
+    if (pace := form.get("pace")) in PACES:
+        browser.pace = pace
     if "guide" in form:
         browser.guide = form["guide"] == "on"
     back = form.get("back", "")

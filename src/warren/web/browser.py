@@ -17,12 +17,14 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from warren.table.tables import Table
-from warren.words import LANGUAGES, UnknownLanguageError, Words, words
+from warren.words import LANGUAGES, UnknownLanguageError, Words, mark, words
 
 COOKIE = "warren"
 COOKIE_SECONDS = 365 * 24 * 3600
 THEMES = ("", "light", "dark")
 """The empty one follows the system."""
+PACES = {"calm": mark("Calm"), "normal": mark("Normal"), "brisk": mark("Brisk"), "off": mark("Off")}
+"""How fast pieces move, in words."""
 REMEMBERED_TABLES = 40
 """Tables of which a browser knows who sits before it; older ones are asked again."""
 
@@ -31,13 +33,14 @@ class Browser(msgspec.Struct):
     """A browser, as its cookie tells: nothing secret, but nobody else can write it.
 
     id: who it is to the tables; seats that it holds are noted there. language and theme: "" where it did not say.
-    guide: whether the sentences that accompany a first game are shown. before: by table, the seat whose person sits
-    before the screen now; of several people at one screen only that one's secrets are shown.
+    pace: one of PACES. guide: whether the sentences that accompany a first game are shown. before: by table, the seat
+    whose person sits before the screen now; of several people at one screen only that one's secrets are shown.
     """
 
     id: str
     language: str = ""
     theme: str = ""
+    pace: str = "normal"
     guide: bool = True
     before: dict[str, int] = {}
 

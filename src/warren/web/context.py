@@ -23,7 +23,7 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.errors import Problem, ProblemsError, WarrenError, explain, explain_all, problem
 from warren.presentation.translator import capitalized
 from warren.table.tables import Tables
-from warren.web.browser import Browser, Cookies, is_here, words_for
+from warren.web.browser import PACES, Browser, Cookies, is_here, words_for
 from warren.web.connections import Streams
 from warren.web.drawing.symbols import building_symbol, piece, sprite
 from warren.web.history import HistoryLine
@@ -249,7 +249,7 @@ class RequestContext:
     def render(self, template: str, **values: Any) -> Markup:
         templates, kept = self.app_context.templates[self.words.lang], Kept()
         page = templates.get_template(template)
-        common = {"words": self.words, "browser": self.browser, "languages": LANGUAGES, "context": self}
+        common = {"words": self.words, "browser": self.browser, "languages": LANGUAGES, "paces": PACES, "context": self}
         if "names" in values:
             common["once"] = Once(templates.drawn, (values["table"].id, *values["names"]))
         try:

@@ -7,8 +7,8 @@ import { watchFocus } from "./modules/focus.js";
 import { watchFolds } from "./modules/folds.js";
 import { watchForms } from "./modules/forms.js";
 import { watchReplays } from "./modules/replay.js";
+import { watchSettings } from "./modules/settings.js";
 import { watchSight } from "./modules/sight.js";
-import { watchThemes } from "./modules/theme.js";
 
 watchAnswers();
 watchBoards();
@@ -16,7 +16,7 @@ watchFolds();
 watchCards();
 watchDialogs();
 watchReplays();
+watchSettings();
 watchSight();
-watchThemes();
 watchFocus();
 watchForms();
