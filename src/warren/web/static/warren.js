@@ -7,6 +7,7 @@ import { watchFocus } from "./modules/focus.js";
 import { watchFolds } from "./modules/folds.js";
 import { watchForms } from "./modules/forms.js";
 import { watchReplays } from "./modules/replay.js";
+import { watchScenes } from "./modules/scenes.js";
 import { watchSettings } from "./modules/settings.js";
 import { watchSight } from "./modules/sight.js";
 
@@ -20,3 +21,4 @@ watchSettings();
 watchSight();
 watchFocus();
 watchForms();
+watchScenes();

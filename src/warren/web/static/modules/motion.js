@@ -76,7 +76,7 @@ export class Scene {
   #pace = pace();
   /** @type {Animation[]} */ #animations = [];
   /** @type {HTMLElement[]} */ #copies = [];
-  /** @type {{ text: Node, from: number, to: number, at: number, lasts: number, clock: Animation }[]} */ #counters = [];
+  /** @type {{ text: Node, words: string, from: number, to: number, at: number, lasts: number, clock: Animation }[]} */ #counters = [];
   #isOver = false;
   /** When its last movement ends. */
   lasts = 0;
@@ -141,24 +141,25 @@ export class Scene {
     return animation;
   }
 
-  /** Counts a number up or down. @param {Element} element which begins with the number @param {number} from @param {number} to
-   * @param {Timing} timing */
+  /** Counts up or down the number with which an element begins. @param {Element} element @param {number} from
+   * @param {number} to @param {Timing} timing */
   count(element, from, to, { at = 0, lasts = MOVE }) {
     const copy = copyOf(element);
     const text = copy.firstChild;
-    if (!text) return;
-    text.textContent = String(from);
+    const words = text?.textContent ?? "";
+    if (!text || !element.getClientRects().length) return;
     const clock = this.fly(copy, boxOf(element), [{ at: 0 }, { at: at + lasts }]);
     this.move(element, [{ opacity: 0 }, { opacity: 0 }], { lasts: at + lasts });
-    this.#counters.push({ text, from, to, at, lasts, clock });
+    this.#counters.push({ text, words, from, to, at, lasts, clock });
+    this.tick();
   }
 
   /** Draws the numbers as they are now. */
   tick() {
-    for (const { text, from, to, at, lasts, clock } of this.#counters) {
+    for (const { text, words, from, to, at, lasts, clock } of this.#counters) {
       const gone = Number(clock.currentTime) / this.#pace - at;
       const part = Math.min(1, Math.max(0, gone / lasts));
-      text.textContent = String(Math.round(from + (to - from) * part));
+      text.textContent = words.replace(/\d+/, String(Math.round(from + (to - from) * part)));
     }
   }
 

@@ -1,0 +1,170 @@
+// The scene of a harvest: fief after fief is lit, its carrots fly to the score track, and the rabbit hops on there.
+import { FLY, QUICK, boxOf, onto } from "./motion.js";
+import { numberOf } from "./picture.js";
+
+/** @typedef {import("./motion.js").Scene} Scene */
+/** @typedef {import("./picture.js").Picture} Picture */
+
+/** How long a fief is lit, and all small ones of a player together. */
+const BIG = 1000;
+const SMALL = 700;
+/** More carrots make a big fief. */
+const SMALL_IS = 6;
+/** The whole of it takes no longer. */
+const LONGEST = 8000;
+const CARROTS_APART = 40;
+const MOST_CARROTS = matchMedia("(max-width: 640px)").matches ? 4 : 8;
+const TICK = 60;
+const HOP = 70;
+const STEPS_OF_HOP = 5;
+const MOST_HOPS = 14;
+const SVG = "http://www.w3.org/2000/svg";
+
+/** A fief in the list of a harvest: its entry, its outline on the board, and what it brings.
+ * @typedef {{ entry: HTMLElement, outline: Element | null, points: number }} Fief */
+
+/** The fiefs of a row. @param {Element} row @returns {Fief[]} */
+function fiefsOf(row) {
+  const entries = [...row.querySelectorAll("[data-light]")].filter((one) => one instanceof HTMLElement);
+  return entries.map((entry) => {
+    const points = Number(/= *(\d+)/.exec(entry.textContent ?? "")?.[1] ?? 0);
+    return { entry, outline: document.getElementById(entry.dataset.light ?? ""), points };
+  });
+}
+
+/** Fiefs that are lit together: a big one alone, all small ones last. @param {Fief[]} fiefs */
+function together(fiefs) {
+  const small = fiefs.filter(({ points }) => points <= SMALL_IS);
+  const big = fiefs.filter(({ points }) => points > SMALL_IS).map((one) => [one]);
+  return small.length ? [...big, small] : big;
+}
+
+/** Lays a veil over the board but for some fiefs. @param {Scene} scene @param {Fief[]} fiefs @param {number} at
+ * @param {number} lasts */
+function light(scene, fiefs, at, lasts) {
+  const map = document.getElementById("map");
+  if (!(map instanceof SVGSVGElement)) return;
+  const { width, height } = map.viewBox.baseVal;
+  const rim = Number(map.querySelector("[data-rim]")?.getAttribute("data-rim")?.split(" ")[0]) * 2;
+  const whole = `M${rim} ${rim}H${width - rim}V${height - rim}H${rim}Z`;
+  const outlines = fiefs.map(({ outline }) => outline?.querySelector("path")?.getAttribute("d") ?? "");
+  const over = document.createElementNS(SVG, "svg");
+  over.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  const veil = document.createElementNS(SVG, "path");
+  for (const [name, value] of [["class", "veil"], ["fill-rule", "evenodd"], ["d", whole + outlines.join("")]]) {
+    veil.setAttribute(name, value);
+  }
+  over.append(veil);
+  const [fadedIn, fadesOut] = [at + QUICK, at + lasts - QUICK];
+  const steps = [{ at, opacity: 0 }, { at: fadedIn }, { at: fadesOut }, { at: at + lasts, opacity: 0 }];
+  scene.fly(over, boxOf(map), steps);
+}
+
+/** Towers and goods of a fief tick, one after the other. @param {Scene} scene @param {Fief} fief @param {number} at */
+function tick(scene, fief, at) {
+  const spaces = document.querySelectorAll(`[data-fief="${fief.outline?.id}"]`);
+  const places = [...spaces].map(({ id }) => id.replace("cell-", ""));
+  const pieces = ["bd", "po"].flatMap((kind) => places.map((place) => document.getElementById(`${kind}-${place}`)));
+  pieces.filter(Boolean).forEach((piece, nth) => {
+    scene.move(piece, [{}, { scale: 1.3 }, {}], { at: at + nth * TICK, lasts: 3 * TICK });
+  });
+}
+
+/** Carrots fly from a fief to the rabbit on the track. @param {Scene} scene @param {Fief} fief @param {Element} rabbit
+ * @param {number} at */
+function send(scene, fief, rabbit, at) {
+  const chip = document.querySelector(`#cell-${fief.outline?.id.split("-")[2]} .gain`) ?? fief.entry;
+  const from = { ...boxOf(chip), width: 22, height: 22 };
+  const to = boxOf(rabbit);
+  scene.pop(chip, at);
+  for (let n = 0; n < Math.min(fief.points, MOST_CARROTS); n += 1) {
+    const carrot = document.createElementNS(SVG, "svg");
+    carrot.setAttribute("viewBox", document.getElementById("points")?.getAttribute("viewBox") ?? "0 0 20 20");
+    const use = document.createElementNS(SVG, "use");
+    use.setAttribute("href", "#points");
+    carrot.append(use);
+    const [leaves, half] = [at + 2 * QUICK + n * CARROTS_APART, onto(from, to, 1)];
+    const top = half.replace(/translate\(([-\d.]+)px,([-\d.]+)px\)/, (_, x, y) => `translate(${x / 2}px,${y / 2 - 40}px)`);
+    const steps = [
+      { at: leaves, easing: "ease-out" },
+      { at: leaves + FLY / 2, transform: top, easing: "ease-in" },
+      { at: leaves + FLY, transform: onto(from, to, 0.5), opacity: 0.4 },
+    ];
+    scene.fly(carrot, from, steps);
+  }
+}
+
+/** How far around the track a place is, in sides of the board, clockwise from its top left.
+ * @param {{ x: number, y: number }} place @param {number} near @param {number} far */
+function around({ x, y }, near, far) {
+  const sides = [y - near, far - x, far - y, x - near].map(Math.abs);
+  const side = sides.indexOf(Math.min(...sides));
+  const along = [x - near, y - near, far - x, far - y][side] / (far - near);
+  return side + Math.min(0.999, Math.max(0, along));
+}
+
+/** @param {string} transform as `translate(3 4)` */
+function placeIn(transform) {
+  const [x, y] = (transform.match(/-?[\d.]+/g) ?? ["0", "0"]).map(Number);
+  return { x, y };
+}
+
+/** The rabbit of a seat hops along the track. @param {Scene} scene @param {Element} rabbit @param {string} was
+ * @param {number} points @param {number} at @param {number} lasts */
+function hop(scene, rabbit, was, points, at, lasts) {
+  const rim = rabbit.closest("[data-rim]")?.getAttribute("data-rim") ?? "0 0";
+  const [near, far] = rim.split(" ").map(Number);
+  const [from, to] = [placeIn(was), placeIn(rabbit.getAttribute("transform") ?? "")];
+  const [start, end] = [around(from, near, far), around(to, near, far)];
+  const way = (end - start + 4) % 4;
+  const hops = Math.min(MOST_HOPS, Math.max(1, Math.round(points / STEPS_OF_HOP)));
+  const middle = (near + far) / 2;
+  const frames = [];
+  for (let n = 0; n <= 2 * hops; n += 1) {
+    const reached = (start + (way * n) / (2 * hops)) % 4;
+    const along = near + (reached % 1) * (far - near);
+    const back = far - (reached % 1) * (far - near);
+    let [x, y] = [[along, near], [far, along], [back, far], [near, back]][Math.floor(reached)];
+    if (n === 0) [x, y] = [from.x, from.y];
+    if (n === 2 * hops) [x, y] = [to.x, to.y];
+    // In the air it is a little nearer to the middle.
+    const inwards = n % 2 ? 7 / Math.hypot(middle - x, middle - y) : 0;
+    const place = [x + (middle - x) * inwards, y + (middle - y) * inwards];
+    frames.push({ transform: `translate(${place[0].toFixed(1)}px,${place[1].toFixed(1)}px)` });
+  }
+  scene.move(rabbit, frames, { at, lasts: Math.max(lasts, hops * HOP), ease: "linear" });
+}
+
+/** Adds a harvest that was not shown before to a scene, after all else. @param {Scene} scene @param {Picture} before */
+export function harvest(scene, before) {
+  const rows = [...document.querySelectorAll("#main [data-harvest]")];
+  if (!rows.length || before.harvest === rows.map((row) => row.textContent).join()) return;
+  const found = rows.map((row) => ({ row, fiefs: fiefsOf(row), points: numberOf(row.querySelector("p .pts") ?? row) }));
+  found.sort((one, other) => one.points - other.points);
+  const lit = found.map((one) => ({ ...one, parts: together(one.fiefs.filter(({ points }) => points)) }));
+  const whole = lit.flatMap(({ parts }) => parts).reduce((sum, part) => sum + (part.length === 1 ? BIG : SMALL), 0);
+  const share = Math.min(1, LONGEST / Math.max(1, whole));
+  let at = scene.lasts;
+  for (const { row, parts, points } of lit) {
+    const seat = row.getAttribute("data-harvest") ?? "";
+    const rabbit = document.getElementById(`track-${seat}`);
+    const start = at;
+    for (const part of parts) {
+      const lasts = share * (part.length === 1 ? BIG : SMALL);
+      light(scene, part, at, lasts);
+      for (const fief of part) {
+        tick(scene, fief, at + QUICK);
+        scene.move(fief.entry, [{ opacity: 0.3 }, { opacity: 1, scale: 1.08 }, {}], { at, lasts: 2 * QUICK });
+        if (rabbit) send(scene, fief, rabbit, at);
+      }
+      at += lasts;
+    }
+    scene.move(row, [{ opacity: 0.45 }, {}], { at: start, lasts: QUICK });
+    if (!points) continue;
+    const lasts = at - start;
+    const own = [...document.querySelectorAll(`#main [data-total="${seat}"]`)];
+    for (const one of own) scene.count(one, before.totals.get(seat) ?? 0, numberOf(one), { at: start, lasts });
+    before.totals.delete(seat);
+    if (rabbit) hop(scene, rabbit, before.pieces.get(rabbit.id) ?? "", points, start + FLY, lasts);
+  }
+}

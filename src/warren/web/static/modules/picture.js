@@ -1,0 +1,63 @@
+// What a page of a table shows, as far as scenes need it: taken before the page is drawn anew, and compared then.
+import { boxOf, copyOf } from "./motion.js";
+
+/** A card that was ticked: what it is, where it lay, and a copy of it.
+ * @typedef {{ id: string, box: import("./motion.js").Box, copy: HTMLElement }} Card */
+
+/** Numbers or texts by the seat that an attribute names. @param {string} attribute
+ * @param {(element: HTMLElement) => string} read */
+function bySeat(attribute, read) {
+  const found = [...document.querySelectorAll(`#main [${attribute}]`)].filter((one) => one instanceof HTMLElement);
+  return new Map(found.map((one) => [one.getAttribute(attribute) ?? "", read(one)]));
+}
+
+/** The cards of the hand. */
+export function hand() {
+  const cards = [...document.querySelectorAll("#act .hand .card")];
+  return cards.filter((one) => one instanceof HTMLElement);
+}
+
+/** What a card is. @param {Element} card */
+export function idOf(card) {
+  return card.querySelector("input")?.value ?? "";
+}
+
+/** What is asked for: draft, build, wait … */
+function mode() {
+  return /mode-([a-z]+)/.exec(document.getElementById("act")?.className ?? "")?.[1] ?? "";
+}
+
+/** What a row of a seat shows of cards. @param {HTMLElement} row */
+function parts(row) {
+  return [...row.querySelectorAll("[data-part]")].map((one) => one.getAttribute("data-part")).join();
+}
+
+/** The first number in an element. @param {Element} element */
+export function numberOf(element) {
+  return Number(/\d+/.exec(element.textContent ?? "")?.[0] ?? 0);
+}
+
+/** The outline of a piece, or where it is moved to; "" for one that has neither. @param {Element} piece */
+function shapeOf(piece) {
+  return piece.querySelector("path")?.getAttribute("d") ?? piece.getAttribute("transform") ?? "";
+}
+
+export function picture() {
+  const pieces = [...document.querySelectorAll("#plate [id]")];
+  const table = document.getElementById("main");
+  return {
+    seen: table?.dataset.seen ?? "",
+    mode: mode(),
+    /** What lies on the board. */
+    pieces: new Map(pieces.map((one) => [one.id, shapeOf(one)])),
+    totals: new Map([...bySeat("data-total", (one) => String(numberOf(one)))].map(([seat, total]) => [seat, Number(total)])),
+    played: bySeat("data-played", parts),
+    harvest: [...bySeat("data-harvest", (one) => one.textContent ?? "").values()].join(),
+    hand: hand().map(idOf),
+    ticked: hand()
+      .filter((one) => one.querySelector(":checked"))
+      .map((one) => ({ id: idOf(one), box: boxOf(one), copy: copyOf(one) })),
+  };
+}
+
+/** @typedef {ReturnType<typeof picture>} Picture */

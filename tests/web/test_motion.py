@@ -1,0 +1,65 @@
+"""Scenes end where the server put the pieces; a press ends them and plays nothing; without motion nothing is missed."""
+
+from playwright.sync_api import Page
+
+from tests.web.choosing import choice
+from tests.web.playing import confirm, go_button, point_out, press, version
+from tests.web.screens import Screens
+from tests.web.serving import OURS, House
+from warren.games.kingdom.view import KingdomView
+from warren.table.tables import Table
+from warren.web.browser import Browser
+
+MOVING = "document.getAnimations().filter((one) => !(one instanceof CSSTransition)).length"
+FLYING = "document.querySelectorAll('#flights > *').length"
+PLACES = """[...document.querySelectorAll("#map [id], .card-holder, [data-total]")].map((one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return [one.id, getComputedStyle(one).opacity, ...[left, top, width, height].map(Math.round)].join(" ");
+})"""
+
+
+def before_the_last_cards(house: House) -> Table:
+    """Return a table where the cards that come after the next choice are ticked already, for nothing else is left."""
+
+    def is_there(table: Table) -> bool:
+        view = table.view(0)
+        assert isinstance(view, KingdomView)
+        return view.turn == 3
+
+    return house.play(house.set_table("person", "normal", "normal", "normal", seed=5), is_there)
+
+
+def play(page: Page, table: Table) -> None:
+    texts = choice(table, 0)
+    point_out(page, texts)
+    confirm(page, go_button(page, texts))
+
+
+def test_a_press_ends_a_scene_and_plays_nothing(screens: Screens, house: House) -> None:
+    table = before_the_last_cards(house)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
+    play(page, table)
+    shown = version(page)
+    assert page.evaluate(MOVING) > 20
+    assert page.evaluate(FLYING) > 0
+    press(page.locator("#go"))
+    assert page.evaluate(MOVING) == page.evaluate(FLYING) == 0, "the scene is over at once"
+    places = page.evaluate(PLACES)
+    page.reload()
+    assert page.evaluate(PLACES) == places, "pieces are where the server put them"
+    assert version(page) == shown, "what was ticked was not played"
+    confirm(page, page.locator("#go"))
+
+
+def test_without_motion_what_is_new_is_marked(screens: Screens, house: House) -> None:
+    for pace, taste in (("off", "no-preference"), ("normal", "reduce")):
+        table = before_the_last_cards(house)
+        page = screens.open(f"/t/{table.id}", Browser(OURS, pace=pace), reduced_motion=taste)
+        play(page, table)
+        assert page.evaluate(MOVING) == page.evaluate(FLYING) == 0, pace
+        events = house.table(table.id).events_for(0)[table.news_from(0) :]
+        claimed = [event.details["space"] for event in events if event.kind == "claim" and event.seat]
+        assert page.locator(".halo").evaluate_all("all => all.map((one) => one.id)") == [
+            f"fresh-{space}" for space in claimed
+        ]
+        assert claimed
