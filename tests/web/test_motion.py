@@ -57,7 +57,8 @@ def test_without_motion_what_is_new_is_marked(screens: Screens, house: House) ->
         page = screens.open(f"/t/{table.id}", Browser(OURS, pace=pace), reduced_motion=taste)
         play(page, table)
         assert page.evaluate(MOVING) == page.evaluate(FLYING) == 0, pace
-        events = house.table(table.id).events_for(0)[table.news_from(0) :]
+        now = house.table(table.id)
+        events = now.events_for(0, since=now.news_from(0))
         claimed = [event.details["space"] for event in events if event.kind == "claim" and event.seat]
         assert page.locator(".halo").evaluate_all("all => all.map((one) => one.id)") == [
             f"fresh-{space}" for space in claimed
