@@ -110,7 +110,8 @@ def _is_replay(page: tuple[str, str]) -> bool:
 _EMPTY = "document.querySelector('#main')?.replaceChildren()"
 # What stands around a game is loaded once in each language. What was chosen stays chosen in the other one.
 _SHOW = """([language, path]) => {
-  const form = document.querySelector("form#act:not(.replay)"), chosen = new URLSearchParams(form && new FormData(form));
+  const form = document.querySelector("form#act:not(.replay)");
+  const chosen = new URLSearchParams(form ? new FormData(form) : "");
   const [page, asked] = path.split("?");
   document.documentElement.lang = language;
   const address = page.endsWith("replay") ? path : `${page}/game?${chosen.size ? chosen : asked}`;
