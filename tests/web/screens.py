@@ -39,25 +39,30 @@ class Screens:
     def __init__(self, chromium: Chromium, house: House) -> None:
         self._chromium = chromium
         self._house = house
-        self._lent: list[tuple[str, BrowserContext]] = []
+        self._lent: list[tuple[str, Browser | None, BrowserContext]] = []
         self._tolerated: list[str] = []
         self._heard: list[str] = []
 
     def browser(self, who: Browser | None = None, **taste: Any) -> BrowserContext:
-        """Start a browser: of somebody the server knows, or a new one. taste: what it is like, as playwright has it."""
+        """Return the browser of somebody the server knows, the same one each time, or a new one.
+
+        taste: what it is like, as playwright has it.
+        """
         taste = {**DESKTOP, "base_url": self._house.address, "reduced_motion": "reduce", "locale": "en-GB", **taste}
         kind = repr(sorted(taste.items()))
+        if who is not None and (known := [context for *whose, context in self._lent if whose == [kind, who]]):
+            return known[0]
         idle = self._idle.setdefault(kind, [])
         context = idle.pop() if idle else self._new(taste)
         context.on("console", self._on_console)
         context.on("weberror", self._on_error)
         if who is not None:
             self.sign_in(context, who)
-        self._lent.append((kind, context))
+        self._lent.append((kind, who, context))
         return context
 
     def page(self, who: Browser | None = None, *, size: tuple[int, int] | None = None, **taste: Any) -> Page:
-        """Return the page of a browser of its own; size: in CSS pixels, where it is not the browser's.
+        """Return the page of a browser; size: in CSS pixels, where it is not the browser's.
 
         Who adds scripts to a page or disguises its screen takes a new one of `browser`: this one is lent again.
         """
@@ -69,7 +74,7 @@ class Screens:
         return page
 
     def open(self, path: str = "/", who: Browser | None = None, **how: Any) -> Page:
-        """Open a page in a browser of its own, as `page` makes it."""
+        """Open a page in a browser, as `page` has it."""
         page = self.page(who, **how)
         page.goto(path)
         return page
@@ -90,7 +95,7 @@ class Screens:
 
     def close(self) -> None:
         """Close all pages but those that are lent again; the browsers forget who they were."""
-        for taste, context in self._lent:
+        for kind, _, context in self._lent:
             _, page, *others = context.pages
             for other in others:
                 other.close()
@@ -102,7 +107,7 @@ class Screens:
             context.clear_cookies()
             context.remove_listener("console", self._on_console)
             context.remove_listener("weberror", self._on_error)
-            self._idle[taste].append(context)
+            self._idle[kind].append(context)
 
     def _new(self, taste: dict[str, Any]) -> BrowserContext:
         context = self._chromium.new_context(**taste)

@@ -250,7 +250,7 @@ def test_a_record_from_elsewhere_is_not_played_once_more(site: Site, htmx: bool)
 
 def test_games_are_begun_by_a_click_or_two_and_by_keys(screens: Screens, house: House) -> None:
     screens.tolerate("status of 422")
-    page = screens.open(viewport={"width": 1280, "height": 800})
+    page = screens.open(size=(1280, 800))
     assert page.evaluate("document.documentElement.scrollHeight") == 800, "all of it is seen at once"
     page.get_by_label("In the Sky").check()
     kingdom = page.get_by_role("form", name="Bunny Kingdom", exact=True)
