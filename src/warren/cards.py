@@ -19,7 +19,7 @@ def takes(game: str, option: str) -> bool:
     return any(one.name == option for one in find_game(game).meta.options)
 
 
-class Cards(NamedTuple):
+class CardList(NamedTuple):
     """All faces of a game, what each kind of them is called, and what is said about all of them together."""
 
     faces: Sequence[Face]
@@ -27,18 +27,18 @@ class Cards(NamedTuple):
     about: Callable[[Words], str]
 
 
-def cards(game: str, own: str = "") -> Cards:
+def cards(game: str, own: str = "") -> CardList:
     """Return the cards of a game; none of one that does not list them. UnknownGameError names the games there are.
 
     own: the text of a set of one's own, where the game takes one. PartsError lists everything that is wrong with it.
     """
     name = f"{find_game(game).package}.cards"
     if find_spec(name) is None:
-        return Cards((), {}, lambda _: "")
+        return CardList((), {}, lambda _: "")
     module = import_module(name)
     if own:
-        return Cards(module.faces(own), module.KINDS, partial(module.about, cards=own))
-    return Cards(module.FACES, module.KINDS, getattr(module, "about", lambda _: ""))
+        return CardList(module.faces(own), module.KINDS, partial(module.about, cards=own))
+    return CardList(module.FACES, module.KINDS, getattr(module, "about", lambda _: ""))
 
 
 def exported(game: str, own: str = "") -> str:

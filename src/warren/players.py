@@ -15,7 +15,7 @@ PERSON = "person"
 LONGEST_NAME = 12
 """Cells: wide characters count twice."""
 
-AGENTS = {"easy": mark("easy"), "greedy": mark("greedy"), "normal": mark("normal"), "random": mark("random")}
+LEVEL_NAMES = {"easy": mark("easy"), "greedy": mark("greedy"), "normal": mark("normal"), "random": mark("random")}
 """What agents are called beside a name; others go by their own."""
 
 _BOT_NAMES = (mark("Clover"), mark("Bramble"), mark("Thistle"), mark("Fern"), mark("Sorrel"), mark("Hazel"))
@@ -32,7 +32,7 @@ class Player(NamedTuple):
         return self.agent == PERSON
 
     def level(self, words: Words) -> str:
-        return words.text(AGENTS[self.agent]) if self.agent in AGENTS else self.agent
+        return words.text(LEVEL_NAMES[self.agent]) if self.agent in LEVEL_NAMES else self.agent
 
 
 def is_name(name: str) -> bool:

@@ -12,8 +12,8 @@ from warren.assistant.town import position as town
 from warren.kernel.reading import fields_of
 
 STRUCTS = {
-    "kingdom": [kingdom.Position, kingdom.Space, kingdom.Player],
-    "town": [town.Position, town.Tile, town.Player],
+    "kingdom": [kingdom.Position, kingdom.ControlledSpace, kingdom.PositionPlayer],
+    "town": [town.Position, town.Tile, town.PositionPlayer],
 }
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.assistant.kingdom.positions import EXAMPLES
 from warren.assistant.kingdom import position as kingdom
-from warren.assistant.kingdom.position import KINDS
+from warren.assistant.kingdom.position import NAMED_BUILDINGS
 from warren.assistant.positions import score_lines, score_position
 from warren.assistant.town import position as town
 from warren.games.kingdom import lookup
@@ -104,9 +104,20 @@ PARCHMENTS = st.lists(st.sampled_from(PARCHMENT_IDS), max_size=5, unique=True)
 KINGDOM = Game(
     "kingdom",
     check_kingdom,
-    (*KINDS, *PARCHMENT_IDS, *lookup.SPACE_IDS, "wood", "fish", "carrots", "kingdom", "camp_1", "rainbow_1", ""),
+    (
+        *NAMED_BUILDINGS,
+        *PARCHMENT_IDS,
+        *lookup.SPACE_IDS,
+        "wood",
+        "fish",
+        "carrots",
+        "kingdom",
+        "camp_1",
+        "rainbow_1",
+        "",
+    ),
     keys(kingdom.Position),
-    keys(kingdom.Space, kingdom.Player),
+    keys(kingdom.ControlledSpace, kingdom.PositionPlayer),
     st.fixed_dictionaries(
         {
             "sky": st.booleans(),
@@ -118,7 +129,7 @@ KINGDOM = Game(
                 st.fixed_dictionaries(
                     {"seat": st.integers(0, 4)},
                     optional={
-                        "building": st.sampled_from(KINDS),
+                        "building": st.sampled_from(NAMED_BUILDINGS),
                         "number": st.integers(0, 7),
                         "pair": st.integers(0, 4),
                         "produces": st.sampled_from(("wood", "fish", "carrots", "gold")),
@@ -159,7 +170,7 @@ TOWN = Game(
     check_town,
     (*BUILDING_IDS, *UPGRADE_IDS, *REQUEST_IDS, *SPACE_IDS, *EDGE_IDS, "town", "Sawmill", ""),
     keys(town.Position),
-    keys(town.Tile, town.Player),
+    keys(town.Tile, town.PositionPlayer),
     st.fixed_dictionaries(
         {"players": st.lists(TOWN_PLAYER, min_size=2, max_size=2)},
         optional={

@@ -71,7 +71,7 @@ IN_MEMORY = "sqlite://"
 """The database of a game that is kept as a record in a file of its own."""
 FINISHED = "finished"
 
-Result = TypeVar("Result")
+T = TypeVar("T")
 
 
 def own_database() -> str:
@@ -94,7 +94,7 @@ class LocalTables:
         self.do(self.tables.close())
         self._runner.close()
 
-    def do(self, coroutine: Coroutine[Any, Any, Result]) -> Result:
+    def do(self, coroutine: Coroutine[Any, Any, T]) -> T:
         """Do something with the tables, to its end."""
         return self._runner.run(coroutine)
 

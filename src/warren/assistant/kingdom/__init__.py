@@ -12,7 +12,7 @@ from rich.text import Text
 
 from warren.assistant.kingdom.position import CHIMNEY, TRADING_POST, Position, position_of, read
 from warren.assistant.kingdom.problems import judge
-from warren.assistant.kingdom.table import Chains, choose
+from warren.assistant.kingdom.table import Chains, best_choices
 from warren.assistant.positions import Assistant, PositionAnswer, player_name, sum_table, table, winners_line
 from warren.games.kingdom.cards import reason
 from warren.games.kingdom.fiefs import Harvest
@@ -35,7 +35,7 @@ def score(position: Position, explained: bool) -> dict[str, Any]:
     explained: the answer also has what the format leaves out, `over` (whether this was the last harvest) and for every
     parchment `counted`, what it counted by name.
     """
-    land, copies = choose(position)
+    land, copies = best_choices(position)
     trees = scores(position, land, copies)
     return {
         "winners": list(leading(trees)),

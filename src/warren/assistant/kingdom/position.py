@@ -35,7 +35,7 @@ from warren.words import mark
 GAME = "kingdom"
 CAMP, SKY_TOWER, TRADING_POST, CHIMNEY, RAINBOW = "camp", "sky_tower", "trading_post", "chimney", "rainbow"
 
-KINDS = (*(card.id for card in BUILDINGS.values() if card.kind != "camp"), CAMP, RAINBOW)
+NAMED_BUILDINGS = (*(card.id for card in BUILDINGS.values() if card.kind != "camp"), CAMP, RAINBOW)
 """The buildings as a position names them."""
 IN_THE_SKY = {*CLOUD_NUMBERS, *NEW_CARD_IDS, RAINBOW}
 """The spaces, buildings and parchments that belong to In the Sky."""
@@ -52,13 +52,13 @@ SpaceId = Annotated[
     ),
 ]
 BuildingId = Annotated[
-    str, word(KINDS, mark("the id of a building card, or one of: {more}"), more=f"{CAMP}, {RAINBOW}")
+    str, word(NAMED_BUILDINGS, mark("the id of a building card, or one of: {more}"), more=f"{CAMP}, {RAINBOW}")
 ]
 ParchmentId = Annotated[str, word([card.id for card in PARCHMENTS.values()], mark("the id of a parchment"))]
 _copy_cards = [CARD_IDS[card] for card in COPIES]
 CopyId = Annotated[str, word(_copy_cards, mark("a copy card: {cards}"), cards=listed(_copy_cards))]
 _to_be_set = mark("one of {resources}, or left out to be chosen")
-Resource = Annotated[str, word(BASIC_RESOURCES, _to_be_set, resources=listed(BASIC_RESOURCES))]
+BasicResource = Annotated[str, word(BASIC_RESOURCES, _to_be_set, resources=listed(BASIC_RESOURCES))]
 CampNumber = Annotated[int, whole(1, len(CAMPS))]
 Pair = Annotated[int, whole(1, 99)]
 """Of sky towers: the number tells pairs apart."""
@@ -69,15 +69,15 @@ NEEDED = {CAMP: ("number", CampNumber), SKY_TOWER: ("pair", Pair), RAINBOW: ("pa
 """The key that a building cannot be without."""
 
 
-class Space(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+class ControlledSpace(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A controlled space. `number` is a camp's, `pair` a sky tower's or rainbow's; empty or 0 where nothing is said."""
 
     seat: Annotated[int, whole(0, MOST_SEATS_WITH_SKY - 1)]
     building: BuildingId = ""
     number: CampNumber = 0
     pair: Pair = 0
-    produces: Resource = ""
-    shares: Resource = ""
+    produces: BasicResource = ""
+    shares: BasicResource = ""
 
     @property
     def card(self) -> int:
@@ -86,7 +86,7 @@ class Space(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
         return CARD_NUMBERS[kind]
 
 
-class Player(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+class PositionPlayer(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A player's track before the harvest, Coins, Camp cards played, and parchments with what copies have become."""
 
     harvested: Annotated[int, whole(0, 9_999)] = 0
@@ -104,8 +104,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     sky: bool = False
     seats: Any = 0  # how many there can be says the edition
     round: Annotated[int, whole(1, ROUNDS)] = ROUNDS
-    spaces: dict[SpaceId, Space] = {}
-    players: list[Player] = []
+    spaces: dict[SpaceId, ControlledSpace] = {}
+    players: list[PositionPlayer] = []
     partial: bool = False
 
     def standing(self, building: str) -> list[str]:
@@ -123,7 +123,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     def raze(self, *spaces: str) -> None:
         """Take the buildings off these spaces; their rabbits stay."""
         for at in spaces:
-            self.spaces[at] = Space(self.spaces[at].seat)
+            self.spaces[at] = ControlledSpace(self.spaces[at].seat)
 
     def discard(self, seat: int, card: str, count: int = 1) -> None:
         """Take so many parchments of an id from a player, the last first, and with all of them what it copies."""
@@ -193,13 +193,13 @@ def _read_seats(position: Position, data: dict[Any, Any], reader: PositionReader
     elif players != position.seats:
         message = mark("there have to be {seats}, one for each seat, and there are {players}")
         reader.tell(("players",), problem("", message, players=players, seats=position.seats))
-    position.players = [*position.players, *(Player() for _ in range(position.seats))][: position.seats]
+    position.players = [*position.players, *(PositionPlayer() for _ in range(position.seats))][: position.seats]
 
 
-def _with_its_keys(space: Space, at: str, given: dict[Any, Any], reader: PositionReader) -> Space:
+def _with_its_keys(space: ControlledSpace, at: str, given: dict[Any, Any], reader: PositionReader) -> ControlledSpace:
     """Return a space without what another building would have, and without a building that lacks what it needs."""
     if "building" in given and not space.building:
-        return Space(space.seat)
+        return ControlledSpace(space.seat)
     for key, buildings in OWNERS.items():
         if key in given and space.building not in buildings:
             message = mark("{key} goes only with {owners}")
@@ -209,7 +209,7 @@ def _with_its_keys(space: Space, at: str, given: dict[Any, Any], reader: Positio
         if key not in given:
             reader.missing(key, expected(kind), (at,))
         if not getattr(space, key) or reader.read(kind, getattr(space, key), (at, key)) is UNSET:
-            return Space(space.seat)
+            return ControlledSpace(space.seat)
     return space
 
 
@@ -245,9 +245,9 @@ def position_of(table: KingdomState | KingdomView, name: str = "") -> dict[str, 
     return fields
 
 
-def _spaces(land: Land, posts: Sequence[int], shares: Sequence[int]) -> dict[str, Space]:
+def _spaces(land: Land, posts: Sequence[int], shares: Sequence[int]) -> dict[str, ControlledSpace]:
     """Return the controlled spaces in board order, with what stands there, what posts produce and chimneys share."""
-    found = {space: Space(seat) for space, seat in owners(land).items()}
+    found = {space: ControlledSpace(seat) for space, seat in owners(land).items()}
     for card, spaces in zip(BUILDINGS.values(), land.placed, strict=False):
         for space in spaces_in(spaces & ~PRINTED_BUILDINGS):
             found[space].building = CAMP if card.kind == "camp" else card.id
@@ -267,12 +267,12 @@ def _spaces(land: Land, posts: Sequence[int], shares: Sequence[int]) -> dict[str
     return {SPACE_IDS[space]: found[space] for space in sorted(found)}
 
 
-def _player(table: KingdomState | KingdomView, land: Land, seat: int, harvested: int) -> Player:
+def _player(table: KingdomState | KingdomView, land: Land, seat: int, harvested: int) -> PositionPlayer:
     plays = table.plays if isinstance(table, KingdomView) else [seen for _, _, seen in table.history]
     # What the next round has revealed meanwhile does not belong to the harvest.
     reveals = len(plays) - (table.turn if table.phase in (EXPLORATION, CONSTRUCTION) else 0)
     coins = land.coins[seat] if land.coins else 0
-    player = Player(harvested, coins, camps_played(plays[:reveals], seat))
+    player = PositionPlayer(harvested, coins, camps_played(plays[:reveals], seat))
     if table.phase >= COPYING:
         player.parchments = [CARD_IDS[card] for card in table.parchments[seat]]
         if table.copies:

@@ -80,7 +80,7 @@ Chains = tuple[tuple[int, ...], ...]
 """What each copy card of a seat becomes, card by card, itself first."""
 
 
-def choose(position: Position) -> tuple[Harvest, tuple[Chains, ...]]:
+def best_choices(position: Position) -> tuple[Harvest, tuple[Chains, ...]]:
     """Return the land of a position that holds no problem with every trading post and chimney set, and all copies.
 
     What is given stays as it is. What is unset is set for the highest total of its seat before Opportunist, which an

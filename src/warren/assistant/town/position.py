@@ -53,7 +53,7 @@ class Tile(msgspec.Struct, forbid_unknown_fields=True):
     bunnies: Annotated[tuple[Annotated[int, whole(0, SEATS - 1)], ...], _bunnies]
 
 
-class Player(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+class PositionPlayer(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A player: the carrots of the score track, coins, wood, and the ids of what lies before him."""
 
     carrots: Annotated[int, whole(0, 9_999)] = 0
@@ -77,7 +77,7 @@ class Position(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     tiles: dict[SpaceId, Tile] = {}
     bridges: Annotated[list[EdgeId], Meta(max_length=len(EDGE_IDS))] | None = None
     forest_wood: Annotated[list[SpaceId], Meta(max_length=len(SPACE_IDS))] | None = None
-    players: list[Player] = []
+    players: list[PositionPlayer] = []
     cards: Any = None
 
     @property
@@ -121,7 +121,7 @@ def read(data: dict[Any, Any], reader: PositionReader, cards: str) -> Position |
         message = mark("there have to be {seats} players, seat 0 first, and there are {players}")
         reader.tell(("players",), problem("", message, seats=SEATS, players=len(position.players)))
     position.tiles = dict(sorted(position.tiles.items(), key=lambda entry: SPACE_NUMBERS[entry[0]]))
-    position.players = [*position.players, Player(), Player()][:SEATS]
+    position.players = [*position.players, PositionPlayer(), PositionPlayer()][:SEATS]
     position.cards = lookup
     return position if lookup else None
 
@@ -209,8 +209,8 @@ def _tile(table: TownState | TownView, space: int) -> Tile:
     return Tile(BUILDING_IDS[table.tiles[space]], bunnies)
 
 
-def _player(table: TownState | TownView, seat: int) -> Player:
-    return Player(
+def _player(table: TownState | TownView, seat: int) -> PositionPlayer:
+    return PositionPlayer(
         table.carrots[seat],
         table.coins[seat],
         table.wood[seat],
