@@ -78,7 +78,7 @@ def sent(**body: Any) -> Deed:
 
 
 TURNS: dict[str, tuple[int, str, Deed]] = {
-    "another browser's seat": (403, "this seat is not played at this browser", turn(seat=1)),
+    "another browser's seat": (403, "this seat is not played in this browser", turn(seat=1)),
     "a bot's seat": (403, "a bot plays this seat", turn(seat=2)),
     "a seat that is none": (422, "there is no seat 99: the seats are 0 to 2", turn(seat=99)),
     "a seat that is no number": (422, "the form is incomplete", turn(seat="x")),
@@ -210,9 +210,9 @@ def test_nobody_plays_when_the_game_is_over(site: Site) -> None:
         ("sit", "99", 422, "seat"),
         ("sit", "x", 422, "the form is incomplete"),
         ("sit", None, 422, "the form is incomplete"),
-        ("before", "0", 403, "this seat is not played at this browser"),
-        ("before", "2", 403, "this seat is not played at this browser"),
-        ("before", "99", 403, "this seat is not played at this browser"),
+        ("before", "0", 403, "this seat is not played in this browser"),
+        ("before", "2", 403, "this seat is not played in this browser"),
+        ("before", "99", 403, "this seat is not played in this browser"),
         ("before", "x", 422, "the form is incomplete"),
     ],
 )

@@ -105,7 +105,7 @@ def test_one_click_takes_all_the_seats_of_one_browser(here: Site, table: Table) 
     old = here.browser("old")
     assert "You are watching" in words_in(old.get(f"/t/{table.id}").text)
     assert 'name="pick"' not in old.get(f"/t/{table.id}").text
-    assert "not played at this browser" in complaint(old.move(now, 0, *choice(now, 0)), 403, htmx=False)
+    assert "not played in this browser" in complaint(old.move(now, 0, *choice(now, 0)), 403, htmx=False)
     assert inside(here.play(now, 12)).moves, "the game goes on"
 
 

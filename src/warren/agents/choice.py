@@ -8,7 +8,7 @@ import msgspec
 from warren.kernel.game import View
 
 NOT_RECKONED = float("-inf")
-"""The value of an action that an agent never takes, because it does not reckon what would come of it."""
+"""The value of an action that an agent never takes, because it cannot tell what would come of it."""
 
 
 class Reason(msgspec.Struct, frozen=True):

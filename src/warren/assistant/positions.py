@@ -57,7 +57,7 @@ def name_of(data: Mapping[Any, Any]) -> str:
 
 @cache
 def assistants() -> dict[str, Assistant]:
-    """Return the assistants that there are, by the ids of their games."""
+    """Return all assistants, by the ids of their games."""
     names = [module.name for module in pkgutil.iter_modules(warren.assistant.__path__) if module.ispkg]
     return {name: importlib.import_module(f"{warren.assistant.__name__}.{name}").ASSISTANT for name in sorted(names)}
 

@@ -203,7 +203,7 @@ class CliGroup(_InOurWords, TyperGroup):
 
 
 def _loaded(name: str) -> Any:
-    """Load the module of a command, which has examples beside the function."""
+    """Load the module of a command, which holds its function and its examples."""
     module = import_module(f"warren.cli.{MODULES.get(name, name)}")
     alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     epilog = "\n".join(module.EXAMPLES[name])

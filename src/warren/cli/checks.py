@@ -88,7 +88,7 @@ class Checks:
         return names
 
     def own_cards(self, game: str, path: str | None) -> str:
-        """Read and check a file with a set of cards of one's own; "" where none is named, or none can be had."""
+        """Read and check a file with a set of cards of one's own; "" where none is named or it cannot be used."""
         if path is None:
             return ""
         if not takes(game, CARDS_OPTION):
@@ -100,7 +100,7 @@ class Checks:
         return text
 
     def _text(self, at: str, path: str) -> str:
-        """Read a file that is the text of an option; "" where none can be had."""
+        """Read a file whose text is the value of an option; "" where it cannot be used."""
         try:
             text = read_text(path, MOST_SET_BYTES)
         except FileError as error:
@@ -161,7 +161,7 @@ class Checks:
                 values[name] = declared[name].read(value)
 
     def _unknown(self, name: str, taken: Sequence[str], apart: Sequence[str]) -> None:
-        """Note that the game has no such option, and name those that there are, as they are typed."""
+        """Note that the game has no such option, and name its options as they are typed."""
         typed = {**{option: option for option in taken}, **{option: flag(option) for option in apart}}
         close = nearest(name, list(typed), 1)
         hint = mark("there is no such option; did you mean {nearest}?")

@@ -68,7 +68,10 @@ def nearest(text: str, known: Iterable[str], count: int = 3, cutoff: float = 0.5
 def hinted(
     text: str, known: Iterable[str], hint: str, plain: str, count: int = 1, cutoff: float = 0.6
 ) -> tuple[str, str]:
-    """Return the message that refuses an unknown word, and what is `nearest` to it: `plain` and "" where nothing is."""
+    """Return the message that refuses an unknown word, and the known words `nearest` to it.
+
+    That is `hint`; or `plain` and "" where no known word is similar.
+    """
     near = ", ".join(nearest(text, known, count, cutoff))
     return (hint if near else plain), near
 
@@ -87,7 +90,7 @@ MOST_QUOTED = 40
 
 
 def truncate(text: str, length: int = MOST_QUOTED) -> str:
-    """Return a text, or its beginning where it is longer."""
+    """Return a text, cut to `length` characters."""
     return text if len(text) <= length else text[: length - 1] + "…"
 
 
@@ -98,7 +101,7 @@ def shorten(text: str, length: int = MOST_QUOTED) -> str:
 
 
 def short_repr(value: object) -> str:
-    """Return any value for an error message, as short as `shorten` does; texts stand in quotation marks."""
+    """Return any value for an error message, shortened; texts stand in quotation marks."""
     if isinstance(value, str):
         return Quoted(shorten(value))
     try:

@@ -7,12 +7,12 @@
         box: Hidden[tuple[int, ...]]
         pools: Derived[tuple[int, ...]]
 
-`__slots__` and `copy` follow when the class is made. `viewer` and `filler` make the straight parts of a view and of an
-imagined state; what is neither public nor a seat's own is for the game's own code, which they demand by name. `starter`
-empties a state before the game is set up.
+`__slots__` and `copy` follow when the class is made. `viewer` and `filler` pass what is public or a seat's own on to a
+view and to an imagined state; the game's own code has to supply all other fields by name. `starter` empties a state
+before the game is set up.
 
-Everything is written out as Python source and compiled once, as dataclasses are, because copies, views and imagined
-states stand on the search path: the code made here is as fast as the one that a person would write.
+Everything is written out as Python source and compiled once, as dataclasses are: copies, views and imagined states are
+made on the search path, and this code is as fast as code written by hand.
 """
 
 from abc import ABCMeta
@@ -116,9 +116,9 @@ def viewer(state: StateType, view: Any) -> Callable[..., Any]:
 
 
 def filler(state: StateType) -> Callable[..., None]:
-    """Return a function that fills an empty state with what a view shows straight: `fill(state, view, seats)`.
+    """Return a function that fills an empty state with what a view passes on: `fill(state, view, seats)`.
 
-    The fields that are hidden or derived are left for the game to draw or to work out, and so are `setup` and `to_act`.
+    The game draws or works out the fields that are hidden or derived, and sets `setup` and `to_act`.
     """
     lines = [f"state.{name} = {field.taken(f'view.{name}')}" for name, field in _straight(state).items()]
     return _compiled("fill", "state, view, seats", ["state.events = None", "state.over = view.over", *lines])
@@ -127,7 +127,7 @@ def filler(state: StateType) -> Callable[..., None]:
 def starter(state: StateType) -> Callable[..., None]:
     """Return a function that empties the fields of a state: `start(state, seats)`; a list then has an entry per seat.
 
-    Fields that are never empty are left for the game, and so are `setup` and `to_act`.
+    The game sets the fields that are never empty, `setup` and `to_act`.
     """
     lines = [f"state.{name} = {field.empty}" for name, field in state.fields.items() if field.empty]
     return _compiled("start", "state, seats", ["state.events = None", "state.over = False", *lines])
@@ -168,6 +168,6 @@ def _visibility(annotation: Any) -> Visibility | None:
 
 
 def _annotations(namespace: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the annotations of a class that is still to be made; how it holds them depends on the Python."""
+    """Return the annotations of a class that is still to be made; where they stand depends on Python's version."""
     held = {name: namespace[name] for name in ("__annotations__", "__annotate_func__") if name in namespace}
     return get_annotations(type("holder", (), held))

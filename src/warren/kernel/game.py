@@ -111,7 +111,7 @@ class Meta(msgspec.Struct, frozen=True):
         return {name: values[name] for name in usual if values[name] != usual[name]}
 
     def reported(self, values: dict[str, Any]) -> dict[str, Any]:
-        """Return what is unusual for a report: the same, but of a text its SHA-256 alone."""
+        """Return what is unusual, for a report: the SHA-256 stands for a text."""
         return {
             name: hashlib.sha256(value.encode()).hexdigest() if self.option(name).kind == "text" else value
             for name, value in self.unusual(values).items()
@@ -261,7 +261,7 @@ class Game(ABC):
     always_asked: frozenset[int] = frozenset()
     """Actions that a person is asked for even where nothing else is legal, such as a turn's end."""
     parts_sha256: str
-    """Of the parts that every game of it is played with; see `parts_of`."""
+    """The SHA-256 of its own parts; see `parts_of`."""
 
     def new(self, **options: Any) -> State:
         """Set up a game. SetupError lists every problem of the options at once.
@@ -272,7 +272,7 @@ class Game(ABC):
 
     @property
     def package(self) -> str:
-        """The package of the game, in which its rules document, its cards and, of a game outside, its looks lie."""
+        """The package with the game's rules document and cards; outside the house also with its presenter and pages."""
         return type(self).__module__
 
     @abstractmethod
@@ -290,10 +290,10 @@ class Game(ABC):
 
     @abstractmethod
     def stage(self, view: View) -> dict[str, int | str]:
-        """Return how far a game is, in ids and numbers: the same whoever's view it is. ViewError as `imagine`."""
+        """Return how far a game is, in ids and numbers: the same from every view. ViewError as `imagine`."""
 
     def check_view(self, view: object, kind: type[KindOfView]) -> KindOfView:
-        """Return a view back as what it is. ViewError where it is no view of this game."""
+        """Return a view, with its own type. ViewError where it is no view of this game."""
         if isinstance(view, kind):
             return view
         message = mark("{value} is not a view of {game}; `view` of a state returns one")
@@ -302,16 +302,16 @@ class Game(ABC):
     def parts_of(self, options: Mapping[str, Any]) -> str:
         """Return the SHA-256 of the parts that a game with these options is played with.
 
-        The options may be wrong ones; empty where they bring parts that are wrong.
+        The options need not be valid; "" where the parts that they bring are not.
         """
         return self.parts_sha256
 
     def seat_counts(self, options: Mapping[str, Any]) -> range:
-        """Return the numbers of seats that play with these options, which may leave some out."""
+        """Return how many can play with these options; some may be missing."""
         return range(self.meta.seats[0], self.meta.seats[1] + 1)
 
     def check_setup(self, setup: Setup) -> list[Problem]:
-        """Return what is wrong between options that are each right by themselves."""
+        """Return what is wrong between options that are each valid by themselves."""
         return []
 
     def spell(self, action: int) -> str:
@@ -332,7 +332,7 @@ class Game(ABC):
         return ", ".join([*some][:count]) + f", … ({len(legal)})"
 
     def check_whole(self, setup: Setup) -> None:
-        """Raise SetupError unless a set-up is whole and right, as those are that `check_options` makes."""
+        """Raise SetupError unless a set-up is complete and valid, as `check_options` makes it."""
         whole = self.check_options({**setup.options, "seed": setup.seed})
         message = mark("the set-up does not have this option as `check_options` of its game gives it")
         wrong = [problem(name, message) for name, value in whole.options.items() if setup.options.get(name) != value]

@@ -1,6 +1,6 @@
-"""What the parts of every game share that an owner can write himself: values, names, provenance, the text of a set.
+"""What the files of parts of all games share: values, names, provenance, the text of a set.
 
-A value carries its constraint, which msgspec enforces, and as `expected` the words that say what would be right.
+A type carries its constraint, which msgspec enforces, and as `expected` the words for what would be right.
 """
 
 import hashlib
@@ -21,27 +21,27 @@ from warren.words import Words, mark
 
 
 def whole(low: int, high: int) -> Meta:
-    """Ask for a whole number between two, both allowed."""
+    """Require a whole number from `low` to `high`."""
     expected = mark("a whole number from {low} to {high}")
     return Meta(ge=low, le=high, extra={"expected": expected, "low": low, "high": high})
 
 
 def line(most: int) -> Meta:
-    """Ask for a text without control characters, line breaks or anything that turns the direction of writing."""
+    """Require a text without control characters, line breaks or anything that turns the direction of writing."""
     expected = mark("a text of 1 to {most} characters on one line, no space at its ends")
     pattern = r"^(?!\s)[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]*(?<!\s)\Z"
     return Meta(min_length=1, max_length=most, pattern=pattern, extra={"expected": expected, "most": most})
 
 
 def identifier(pattern: str, first: str, last: str) -> Meta:
-    """Ask for one of the ids from the first to the last."""
+    """Require an id, from the first to the last."""
     return Meta(pattern=pattern, extra={"expected": mark("an id from {first} to {last}"), "first": first, "last": last})
 
 
 def word(words: Iterable[str], expected: str, **values: str) -> Meta:
-    """Ask for one of words that are too many to be listed. Who misses it is told the nearest.
+    """Require one of a set of words that is too large to be listed; for an unknown word the nearest is named.
 
-    expected: what they are, as a message with its values.
+    expected: what the words are, as a message with its values.
     """
     known = tuple(words)
     pattern = rf"^({'|'.join(map(re.escape, known))})\Z"
@@ -58,7 +58,7 @@ T = TypeVar("T")
 
 
 class PartsStruct(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What every part is: a value; a file may leave out what has its usual value."""
+    """The base of all structs of parts: values, whose defaults a file may leave out."""
 
 
 class Name(PartsStruct, frozen=True, rename={"english": "en", "chinese": "zh-Hant"}):
@@ -109,7 +109,7 @@ class DeckInfo(NamedTuple):
 
 
 class PartsSet(PartsStruct, frozen=True, dict=True):
-    """A whole set, with what it holds in an order of its own, so that equal sets are written alike."""
+    """A whole set. Its entries have an order of their own, so that equal sets are written alike."""
 
     @cached_property
     def text(self) -> str:
@@ -127,25 +127,25 @@ OWN_CARDS = GameOption("cards", "text", "", mark("a set of cards of your own: th
 
 
 class GameOfSets(Game):
-    """A game that is played with the standard set of its parts, or with one of one's own."""
+    """A game that is played with its standard set of parts, or with a set of one's own."""
 
     @abstractmethod
     def set_of(self, cards: str) -> PartsSet:
-        """Return a set by its text, the standard one for none. PartsError lists everything that is wrong with it."""
+        """Return a set by its text; "" means the standard set. PartsError lists everything that is wrong with it."""
 
     @abstractmethod
     def check_with_set(self, setup: Setup) -> list[Problem]:
-        """Return what is wrong between options whose set is right."""
+        """Return what is wrong between options whose set is valid."""
 
     def parts_of(self, options: Mapping[str, Any]) -> str:
-        """Return the SHA-256 of the set; empty for a wrong one."""
+        """Return the SHA-256 of the set; "" for an invalid one."""
         try:
             return self.set_of(options.get(OWN_CARDS.name, "")).sha256
         except PartsError:
             return ""
 
     def check_options(self, given: dict[str, Any]) -> Setup:
-        """Check all options together; equal sets become the same text, and the standard set none."""
+        """Check all options together; equal sets become the same text, and the standard set becomes ""."""
         setup = super().check_options(given)
         parts = self.set_of(setup.options[OWN_CARDS.name])
         cards = "" if parts.sha256 == self.parts_sha256 else parts.text
@@ -160,7 +160,7 @@ class GameOfSets(Game):
 
 
 def write_parts(parts: PartsSet) -> str:
-    """Write a set for people: an entry of a list, or a field of an object, to a line. Read, it gives an equal set."""
+    """Write a set for people, with each entry of a list and each field of an object on a line of its own."""
     sections = []
     for section in msgspec.structs.fields(type(parts)):
         found = getattr(parts, section.name)
@@ -183,7 +183,7 @@ def read_set(source: str | dict[str, Any], kind: type[T], check: Callable[[Field
     """Read a set of parts from JSON. PartsError lists everything that is wrong with it.
 
     source: its text, or the object that was read from it.
-    check: returns what the shapes do not say, of all parts that are sound by themselves.
+    check: returns the problems that types cannot express, among the parts that are valid by themselves.
     """
     data = load(source) if isinstance(source, str) else source
     reader = Reader()
@@ -195,7 +195,7 @@ def read_set(source: str | dict[str, Any], kind: type[T], check: Callable[[Field
 
 
 def sound(kind: type[T], value: object) -> T | None:
-    """Return a part that is right by itself; None for any other."""
+    """Return a part that is valid by itself; None for any other value."""
     try:
         return msgspec.convert(value, kind)
     except (msgspec.ValidationError, UnicodeEncodeError):  # the latter: see reading.py
@@ -203,7 +203,7 @@ def sound(kind: type[T], value: object) -> T | None:
 
 
 def section(data: Fields, name: str, kind: type[T], ids: Sequence[str]) -> tuple[list[T], list[Problem]]:
-    """Return those entries of a list that are right by themselves, and what is wrong with the ids of all together."""
+    """Return the entries of a list that are valid by themselves, and what is wrong with the ids of all together."""
     entries = data.get(name)
     if not isinstance(entries, list):
         return [], []
@@ -213,7 +213,7 @@ def section(data: Fields, name: str, kind: type[T], ids: Sequence[str]) -> tuple
 
 
 def _check_ids(section: str, entries: int, found: Sequence[str], wanted: Sequence[str]) -> Iterator[Problem]:
-    """Each id stands once, and none is missing. entries: how many there are, with an id or without."""
+    """Tell which ids are missing or listed twice. entries: how many there are, with an id or without."""
     missing = [part for part in wanted if part not in found]
     if missing:
         message = mark("there are {found}, with {missing} missing; {first} to {last} are expected")
@@ -227,7 +227,7 @@ def _check_ids(section: str, entries: int, found: Sequence[str], wanted: Sequenc
 
 
 def named_alike(section: str, parts: Iterable[Any]) -> Iterator[Problem]:
-    """Tell which parts have the name of one before them; names differ."""
+    """Tell which parts have the name of an earlier one."""
     first: dict[str, str] = {}
     for part in parts:
         other = first.setdefault(str(part.name), part.id)

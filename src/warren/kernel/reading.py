@@ -1,7 +1,7 @@
-"""Reads JSON that people write, and says everything in it that does not fit, each with its place.
+"""Reads JSON that people write, and tells everything in it that does not fit, each with its place.
 
-What fits is for msgspec to judge. It stops at the first mismatch, so objects and lists are walked here, and
-the values within them converted one by one.
+What fits is decided by msgspec. It stops at the first mismatch, so objects and lists are walked here, and the values in
+them converted one by one.
 """
 
 import json
@@ -19,14 +19,14 @@ from warren.kernel.errors import PartsError, Problem, problem
 from warren.words import mark
 
 MOST_SET_CHARACTERS = 600_000
-"""The longest text that is read: some times the largest set that there is, of 360 cards."""
+"""The longest text that is read: several times the largest set there is, with its 360 cards."""
 MOST_DIGITS = 18
 Path = tuple[str, ...]
 """Where something stands: the keys and entries that lead there."""
 
 
 class Fields(dict[str, Any]):
-    """An object of JSON, and the keys that stand in it twice; of these the last value counts."""
+    """A JSON object, with the keys that it has twice; their last value counts."""
 
     twice: tuple[str, ...] = ()
 
@@ -65,8 +65,8 @@ def _whole(digits: str) -> int | float:
 class Reader:
     """Reads values as types say: structs, lists and tuples, objects by key, and all that msgspec converts.
 
-    What does not fit is told in `problems` and left out: a field that need not be there, an entry of a list or of an
-    object by key. What cannot be without it, such as a tuple, is left out as a whole.
+    What does not fit is told in `problems` and left out: an optional field, an entry of a list or of an object by key.
+    What is incomplete without it, such as a tuple, is left out as a whole.
     """
 
     def __init__(self) -> None:
@@ -81,13 +81,13 @@ class Reader:
         return (*path, entry_name(item, number))
 
     def nearest(self, word: object, known: Iterable[str]) -> str:
-        """Return the word that comes nearest to one that is unknown; "" where none does."""
+        """Return the known word nearest to an unknown one; "" where none is similar."""
         if not isinstance(word, str):
             return ""
         return "".join(nearest("_".join(word[:MOST_QUOTED].split()), known, 1, 0.6))
 
     def read(self, kind: Any, value: object, path: Path = ()) -> Any:
-        """Return what of a value fits a type; UNSET where nothing does. Structs have to forbid unknown fields."""
+        """Return as much of a value as fits a type; UNSET if nothing does. Structs have to forbid unknown fields."""
         try:
             return self._walk(kind, value, path) if _has_key_twice(value) else msgspec.convert(value, kind)
         except (msgspec.ValidationError, UnicodeEncodeError):  # the latter: half a character, as \ud800 writes it
@@ -238,7 +238,7 @@ def short_json(value: object) -> str:
 
 
 def key_text(key: object) -> str:
-    """Return the key of an object as a place in it: as JSON writes it where it looks like another one or like none."""
+    """Return the key of an object as a place in it: as JSON writes it if it could be taken for another key."""
     if isinstance(key, str) and key and key.isprintable() and key == " ".join(key.split()):
         return truncate(key)
     return short_json(key)
@@ -248,7 +248,7 @@ def key_text(key: object) -> str:
 
 
 def expected(kind: Any) -> Problem:
-    """Return what fits a type. A type with an `expected` in its constraints is said by that."""
+    """Return the words for what fits a type: those of its constraint, if that has an `expected`."""
     members = _members(kind)
     if len(members) > 1 and not all(map(_is_struct, members)):
         first, second = map(expected, members)

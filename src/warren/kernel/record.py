@@ -202,9 +202,9 @@ def _read_header(tags: dict[str, tuple[int, str]]) -> tuple[Game, Setup, dict[st
 
 
 def check_version(game: Game, options: Mapping[str, Any], rules: str, parts: str, what: Problem) -> None:
-    """RecordVersionError where something was played by other rules, or with other parts, than this program has for it.
+    """Raise RecordVersionError if something was played by other rules, or with other parts, than this program has.
 
-    Options that bring parts which are wrong are not this function's to refuse.
+    Options whose own parts are invalid are not refused here.
     """
     our_rules, our_parts = str(game.meta.rules_version), game.parts_of(options)
     if our_parts and (rules, parts) != (our_rules, our_parts):
@@ -240,7 +240,7 @@ def _read_moves(game: Game, setup: Setup, lines: list[tuple[int, str]]) -> tuple
 
 
 def _with_legal(line: int, seat: int, text: str, error: ActionError, state: State) -> RecordActionError:
-    """Return on which line an action is wrong and why, and what was legal: for the seat, or for one that is asked."""
+    """Return why the action of a line is wrong, and what was legal: for its seat, or for a seat that is asked."""
     if seat not in state.to_act and state.to_act:
         asked = state.to_act[0]
         one = mark("{reason}; asked: seat {asked}; legal: {legal}")

@@ -1,4 +1,4 @@
-"""A game in words for people: defaults for every part, made of the contract of games alone.
+"""A game in words for people: a default for everything, made from the contract of games alone.
 
 What a game can say better it says in a subclass: `PRESENTER` of the module `warren.presentation.GAME.presenter`, or of
 a game from outside the house, of the module `presenter` in its own package.
@@ -102,7 +102,7 @@ class Presenter:
 
     @property
     def own_seat(self) -> int:
-        """The seat of whoever looks, who is not an onlooker."""
+        """The seat that looks; for any but an onlooker."""
         assert self.seat is not None
         return self.seat
 
@@ -379,7 +379,7 @@ class Presenter:
         return [name for name in own if name in self.view.__struct_fields__]
 
     def place_said(self, topic: str) -> list[str] | None:
-        """Return what lies at a place; None where none is called so."""
+        """Return what lies at a place; None where there is no such place."""
         return None
 
     def board_words(self) -> list[Section]:
@@ -426,9 +426,9 @@ class Presenter:
     # Advice
 
     def expected(self) -> dict[int, float]:
-        """Return by how many points a good bot values each legal action above doing nothing.
+        """Return how many points a good bot gives each legal action over doing nothing, or over the weakest.
 
-        Where one cannot do nothing, above the weakest action. Actions that it does not value are left out.
+        Actions that it does not value are left out.
         """
         values = evaluator(self.game.meta.id).values(self.view, self.legal)
         known = {action: value for action, value in zip(self.legal, values, strict=True) if value != NOT_RECKONED}
@@ -439,7 +439,7 @@ class Presenter:
     def hint(self, expected: Mapping[int, float], described: Callable[[int], str]) -> Hint:
         """Return what a good bot would do, and why.
 
-        expected: of the actions, as the method of this name says. described: says an action to whoever may do it.
+        expected: what the method of this name returns. described: names an action to whoever may do it.
         """
         ranked = sorted(expected, key=lambda action: -expected[action])
         best, others = ranked[: self.at_once], ranked[self.at_once :]

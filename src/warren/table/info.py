@@ -1,4 +1,4 @@
-"""What is known of a table beside its log: how it was set up, what a list says of it, and what can go wrong there."""
+"""What is known of a table besides its log: how it was set up, what lists say of it, and what can go wrong there."""
 
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -36,10 +36,10 @@ class Status(msgspec.Struct, frozen=True):
 
 
 class SummaryUpdate(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The part of a table's list entry that changes.
+    """What rows change in the summary of their table.
 
     status: None before the first row of the log. holders: by seat the browser that holds it.
-    touched: when everybody could last see that something was done; None where these rows showed nothing to everybody.
+    touched: when everybody could last see that something was done; None where these rows show nothing in public.
     """
 
     over: bool
@@ -84,7 +84,7 @@ class TableSummary(msgspec.Struct, frozen=True):
         )
 
 
-# What can go wrong, beside what the rules say
+# What can go wrong, besides what the rules forbid
 
 
 class UnknownTableError(WarrenError):
@@ -92,7 +92,7 @@ class UnknownTableError(WarrenError):
 
 
 class SeatError(WarrenError):
-    """A seat that the asking browser does not hold, or cannot take."""
+    """A seat that a browser does not hold, or cannot take."""
 
 
 class StaleError(WarrenError):

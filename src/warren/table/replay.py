@@ -8,7 +8,7 @@ from warren.kernel.score import Score
 
 
 class Replay:
-    """A record laid out. It tells hidden things too: whoever has the record has them all.
+    """A record laid out, hidden things included: who has the record has them all.
 
     ply: how many moves were made. happened: by ply what the last of them led to.
     """

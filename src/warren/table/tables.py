@@ -130,7 +130,7 @@ class Tables:
         return (await self._latest(table_id)).table
 
     async def remembered(self, table_id: str) -> Table:
-        """Return a table as it stood when it was last looked at here: enough for what is checked again as it is added.
+        """Return a table as this process last saw it: enough for what is checked again when rows are added.
 
         Otherwise as `get`.
         """
@@ -138,7 +138,7 @@ class Tables:
         return known.table if known else await self.get(table_id)
 
     async def list(self, *, over: bool, limit: int = 50, after: ListCursor | None = None) -> list[TableSummary]:
-        """Return the games that are over, kept records among them, or those that are not; the latest touched first.
+        """Return the games that are over, with kept records, or those that are not; the latest touched first.
 
         after: only those that stand after this place, such as that of the last of the list before.
         """
@@ -318,7 +318,7 @@ def _is_repeated(known: _Known, seat: int, version: int, key: str, browser: str 
     table = known.table
     _check_person(known, seat)
     if browser is not None and table.holder(seat) != browser:
-        raise SeatError(mark("this seat is not played at this browser"))
+        raise SeatError(mark("this seat is not played in this browser"))
     if not table.knows(key) and version != table.version(seat):
         message = mark("the table has changed in the meantime: look at it as it is now, then choose again")
         raise StaleError(table.version(seat), message)

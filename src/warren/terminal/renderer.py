@@ -32,7 +32,7 @@ from warren.terminal.scene import Scene, borderless_table
 from warren.words import mark
 
 GAP = 3
-"""Columns between the board and what stands beside it."""
+"""Columns between the board and what stands next to it."""
 MOST_PLACES = 9
 """Places of the board that are listed, the best first; the others can be typed all the same."""
 

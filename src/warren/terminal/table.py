@@ -95,7 +95,7 @@ class LocalTables:
         self._runner.close()
 
     def do(self, coroutine: Coroutine[Any, Any, T]) -> T:
-        """Do something with the tables, to its end."""
+        """Run a coroutine of the tables to its end."""
         return self._runner.run(coroutine)
 
     def unfinished(self) -> Iterator[TableSummary]:
@@ -108,7 +108,7 @@ class LocalTables:
 
 @contextmanager
 def _ctrl_c_waits() -> Iterator[None]:
-    """Let Ctrl-C wait until what is being done is done."""
+    """Hold back Ctrl-C until the block is done."""
     heard: list[int] = []
     before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
     try:
@@ -120,7 +120,7 @@ def _ctrl_c_waits() -> Iterator[None]:
 
 
 class KeptGame:
-    """A game at this keyboard: a table of a database, and if its player named a file, the record there.
+    """A game at this keyboard: a table of a database, with its record in a file if its player named one.
 
     `table` is the game as it stands now. While something is played and kept, Ctrl-C waits.
     """

@@ -125,7 +125,7 @@ class GamePages(Generic[AnyPresenter]):
     rows: Mapping[str, str] = MappingProxyType({})
     """Groups of cards that lie in rows, not in lines: the class of each."""
     addressed: Mapping[str, str] = MappingProxyType({})
-    """Messages about a set-up, by what the game says of it, as they are said to whoever fills in the form."""
+    """The messages of a game about a set-up, and how each is put in the form of a new table."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -340,7 +340,7 @@ _translator = lru_cache(maxsize=256)(Translator)
 
 @lru_cache(maxsize=16)
 def replay_of(table: Table) -> Replay:
-    """Lay out a finished game. Those looked at lately are kept: whoever plays one through asks for every move."""
+    """Lay out a finished game. The latest are kept, for a replay that is played through asks for every move."""
     return Replay(table.record())
 
 

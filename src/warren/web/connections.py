@@ -209,7 +209,7 @@ class Streams:
     def _make_room(self, asker: NewsReader) -> None:
         """End the oldest stream of a browser that has too many, or of the address that has most where all are too many.
 
-        A cookie is had for the asking, another address is not: whoever takes many ends none but his own.
+        Cookies are easy to get and addresses are not: who opens many streams ends only their own.
         """
         own = [stream for stream, other in self._open.items() if other == asker]
         if len(own) > self._limits.streams:

@@ -31,7 +31,7 @@ from warren.web.responses import REQUEST_ERRORS, address
 from warren.words import LANGUAGES, Words, mark
 from warren.words import words as in_language
 
-# It would log every form that cannot be read; whoever sent it is told anyway.
+# It would log every form that cannot be read; the sender is told anyway.
 logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
 
 
@@ -214,7 +214,7 @@ class RequestContext:
 
     @property
     def is_here(self) -> bool:
-        """Whether whoever asks sits at the machine that the program runs on, as far as it can know."""
+        """Whether the request comes from the machine that the program runs on, as far as it can tell."""
         return self.app_context.knows_here and is_here(self.request)
 
     @property

@@ -21,7 +21,7 @@ from warren.words import mark
 
 
 async def table(context: RequestContext) -> Response:
-    """Show a table as whoever sits before the browser may see it."""
+    """Show a table, as the person before the browser may see it."""
     found = await context.tables.get(context.part("table"))
     sitting = seating(found, context.browser)
     if sitting.next is None:
@@ -117,7 +117,7 @@ async def move(context: RequestContext) -> Response:
 def _may_post(found: Table, seat: int, context: RequestContext, key: str) -> bool:
     """Return whether the person of a seat at this browser sits before the screen, or a post is only repeated.
 
-    That the seat is played at this browser at all is checked when the rows are added.
+    That the seat is played in this browser at all is checked when the rows are added.
     """
     sitting = seating(found, context.browser)
     return seat not in sitting.held or seat == sitting.seat or found.knows(key)
@@ -144,7 +144,7 @@ async def sit_before(context: RequestContext) -> Response:
     form = await context.form()
     seat = _number(form.get("seat"))
     if seat not in seating(found, context.browser).held:
-        raise SeatError(mark("this seat is not played at this browser"))
+        raise SeatError(mark("this seat is not played in this browser"))
     context.browser.sits_before(found.id, seat)
     return _fragment(context, found, {}) if context.wants_fragment else RedirectResponse(f"/t/{found.id}", 303)
 

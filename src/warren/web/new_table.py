@@ -145,7 +145,7 @@ class NewTableForm:
         return picked | {self.by_seat.text_field: self.text}
 
     def by_field(self, problems: Sequence[Problem]) -> dict[str, list[Problem]]:
-        """Return problems as they are said to whoever fills in the form, by the field that each is about.
+        """Return problems as the form puts them, by the field that each is about.
 
         "": those that are about no field.
         """
@@ -211,8 +211,9 @@ def seats_in(form: Mapping[str, object]) -> tuple[FormSeat, ...]:
 def _wrong_seats(seats: Sequence[FormSeat], least: int, most: int) -> Iterator[Problem]:
     """Return what is wrong with who is to sit where, in a game for at least and at most so many."""
     if not least <= len(seats) <= most:
-        message = mark("this game is for {least} to {most} players, not {count}")
-        yield problem("seats", message, count=len(seats), least=least, most=most)
+        some = mark("this game is for {least} to {most} players, not {count}")
+        exact = mark("this game is for {least} players, not {count}")
+        yield problem("seats", exact if least == most else some, count=len(seats), least=least, most=most)
     if not any(seat.kind in (PERSON, OPEN) for seat in seats):
         yield problem("seats", mark("at least one seat has to be a person's"))
     kinds = (PERSON, OPEN, *AGENT_NAMES)

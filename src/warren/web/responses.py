@@ -46,7 +46,7 @@ HTTP_MESSAGES = {
 }
 
 
-BUG = mark("this is a bug in Warren; more is said where the program was started")
+BUG = mark("this is a bug in Warren; details are shown where the program was started")
 
 
 class PageError(WarrenError):

@@ -127,7 +127,7 @@ def read(data: dict[Any, Any], reader: PositionReader, cards: str) -> Position |
 
 
 def _own_set(value: Any, reader: PositionReader) -> Lookup | None:
-    """Return the tables of the set that stands in a position; None where it is none."""
+    """Return the tables of the set in a position; None where that cannot be read."""
     if reader.read(dict, value, ("cards",)) is UNSET:
         return None
     try:

@@ -51,7 +51,7 @@ def _waterfront(position: Position) -> Iterator[Problem]:
 
 
 def _bunnies(position: Position) -> Iterator[Problem]:
-    """No more Bunnies on Buildings than a player has beside those of the score track and the rounds to come."""
+    """No more Bunnies on Buildings than a player has besides those of the score track and the rounds to come."""
     ahead = position.lookup.rounds - position.rounds
     # One player waits in half of the rounds to come, the other in one more where their number is odd.
     most = position.lookup.bunnies - 1 - ahead // 2
@@ -66,7 +66,7 @@ def _bunnies(position: Position) -> Iterator[Problem]:
 
 
 def _taken(position: Position) -> Iterator[Problem]:
-    """No more Buildings than were displayed so far, and the one beside its Upgrade."""
+    """No more Buildings than were displayed so far, besides the one that comes with an Upgrade."""
     lookup = position.lookup
     owned = {UPGRADE_IDS.index(upgrade) for player in position.players for upgrade in player.upgrades}
     side = not lookup.side_upgrades.isdisjoint(owned)
