@@ -103,8 +103,10 @@ class Renderer:
 
     def table(self, view: View) -> RenderableType:
         """Draw the board, the players, what lies open and what is the seat's own, side by side where there is room."""
-        presenter = self.at(view)
-        parts: list[RenderableType] = [self._seats(presenter.panels())]
+        presenter, board = self.at(view), self.board({})
+        is_beside = board is not None and self.scene.is_wide
+        room = self.scene.width - (self.board_width + GAP if is_beside else 0)
+        parts: list[RenderableType] = [self._seats(presenter.panels(), room)]
         parts += [Text(f"{fact.label}: {fact.value}") for fact in presenter.table_facts()]
         held = {pile.id for panel in presenter.panels() for pile in panel.piles}
         for pile in presenter.piles():
@@ -116,16 +118,15 @@ class Renderer:
             parts += ["", self.own_cards(own)]
         if layers := presenter.resolving():
             parts += ["", self._resolving(layers)]
-        rest = Lines(*parts)
-        board, beneath = self.board({}), self.beneath()
+        rest, beneath = Lines(*parts), self.beneath()
         if board is None:
             return rest
         drawn = board if beneath is None else Lines(board, beneath)
-        if not self.scene.is_wide:
+        if not is_beside:
             return Lines(rest, "", drawn) if self.scene.is_low else Lines(drawn, "", rest)
         grid = Table.grid(padding=(0, GAP, 0, 0))
         grid.add_column(width=self.board_width)
-        grid.add_column(width=self.scene.width - self.board_width - GAP)
+        grid.add_column(width=room)
         grid.add_row(drawn, rest)
         return grid
 
@@ -197,13 +198,12 @@ class Renderer:
 
     # Players and piles
 
-    def _seats(self, panels: Sequence[Panel]) -> RenderableType:
+    def _seats(self, panels: Sequence[Panel], room: int) -> RenderableType:
+        """List the players: a row each, or a column each where all that stands in a row has no room."""
         scene = self.scene
-        table = borderless_table(headed=True)
-        table.add_column(scene.text("player"), no_wrap=True, max_width=30)
         panels = sorted(panels, key=lambda panel: panel.seat)
-        for heading in (self.presenter.points_called(), *(fact.label for fact in panels[0].facts)):
-            table.add_column(heading, justify="right")
+        labels = [self.presenter.points_called(), *(fact.label for fact in panels[0].facts)]
+        rows = [[Text(scene.text("player")), *map(Text, labels)]]
         for panel in panels:
             who = scene.who(panel.seat)
             player = scene.players[panel.seat]
@@ -214,7 +214,17 @@ class Renderer:
                 points.append(f" +{panel.coming}", scene.palette.points)
             if panel.is_out:
                 points = Text(scene.text("out", context="player"), "dim")
-            table.add_row(who, points, *(fact.value for fact in panel.facts))
+            rows.append([who, points, *(Text(fact.value) for fact in panel.facts)])
+        widths = [max(cell.cell_len for cell in column) + 2 for column in zip(*rows, strict=True)]
+        if sum(widths) - 2 > room:
+            rows = [list(column) for column in zip(*rows, strict=True)]
+            rows[0] = [Text(), *(scene.mark(panel.seat) for panel in panels)]
+        table = borderless_table(headed=True)
+        table.add_column(rows[0][0], no_wrap=True, max_width=30)
+        for heading in rows[0][1:]:
+            table.add_column(heading, justify="right")
+        for row in rows[1:]:
+            table.add_row(*row)
         below = [scene.mark(panel.seat).append(f" {said}") for panel in panels for said in self.below(panel)]
         return Lines(table, *below)
 
