@@ -79,8 +79,11 @@ bench-odyssey-balance: $(VENV)/dev.stamp ## Play Odyssey with bots by the thousa
 peers: $(VENV_PEERS)/deps.stamp ## Measure well-known simulators beside ours (installs them in .venv-peers)
 	$(VENV_PEERS)/bin/python bench/peers.py $(ARGS)
 
+# Seconds that a test may take there: one adds a card to a copy of all, and runs the tests of its game there.
+LONGEST := 3600
+
 soak: $(VENV)/dev.stamp browser postgresql ## Run the tests with many more examples, the long ones too
-	WARREN_HYPOTHESIS_PROFILE=soak $(RUN) pytest -n auto -m 'soak or not soak' $(ARGS)
+	WARREN_HYPOTHESIS_PROFILE=soak $(RUN) pytest -n auto --dist worksteal -m 'soak or not soak' -o faulthandler_timeout=$(LONGEST) $(ARGS)
 
 mutants: $(VENV)/dev.stamp $(VENV_MUTANTS)/deps.stamp ## Break the program here and there: how often do the tests notice?
 	$(VENV_MUTANTS)/bin/python tools/mutants.py $(ARGS)

@@ -138,11 +138,15 @@ def copied(tmp_path: Path) -> Path:
 
 
 def _ran(copied: Path, *arguments: str, root: Path = ROOT) -> str:
-    """Run Python with the copy, without a warning; give what it prints. root: where the tests and tools stand."""
+    """Run Python with the copy, without a warning; give what it prints. root: where the tests and tools stand.
+
+    Tests look at few examples, whatever those of the program itself look at.
+    """
     command = [sys.executable, "-W", "error", *arguments]
     environment = {
         **os.environ,
         "PYTHONPATH": f"{copied.parent}{os.pathsep}{root}",
+        "WARREN_HYPOTHESIS_PROFILE": "default",
         "WARREN_LANG": "en",
         "PYTHONUTF8": "1",
     }

@@ -60,7 +60,7 @@ def test_the_chosen_space_pressed_again_by_click_tap_or_key_is_built_on(
     text = _placing(page, table)
     cell, go = page.locator(f"#cell-{text.split()[2]}"), page.locator(f'#go[value="{text}"]')
     press(cell)
-    go.wait_for()
+    expect(go).to_be_in_viewport(ratio=1)
     assert inside(house.table(table.id)).moves == inside(table).moves, "the first press only chooses"
     confirm(page, cell)
     assert _newest(house, table) == text
