@@ -100,7 +100,9 @@ def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(site: Site) ->
         assert table.names(words(language))[0] == name
         eve = site.browser("eve", language)
         assert f'href="/t/{table.id}">{name}' in eve.get("/").text
-        assert f'<span class="nm">{name}</span>' in eve.get(f"/t/{table.id}").text
+        page = eve.get(f"/t/{table.id}").text
+        assert f'<span class="nm">{name}</span>' in page
+        assert f"<title>{words(language).listed(table.names(words(language)))} · " in page
     assert 'seat-0 "Player 1"' in site.play(site.table(table.id)).record().write()
 
 

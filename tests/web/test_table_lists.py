@@ -64,7 +64,7 @@ def test_the_games_that_wait_stand_before_those_that_can_be_begun_and_no_result_
     waiting = site.set_table(PERSON, PERSON)
     page = site.browser("ann").get("/").text
     assert listed(page) == [waiting.id]
-    assert page.index(waiting.id) < page.index('action="/tables"') < page.index("Games that are over")
+    assert page.index(waiting.id) < page.index('action="/tables"') < page.index("Finished games")
     assert over.id not in page
     assert ROOM in page, "where other devices find it"
 
@@ -103,7 +103,7 @@ def test_a_phone_goes_through_all_games_by_taps_and_a_desk_by_keys(screens: Scre
     count = len(house.do(lambda: house.tables.list(over=True, limit=1000)))
     full = (count - 1) // ON_A_PAGE
     page = screens.open("/", None, **PHONE)
-    page.get_by_role("link", name="Games that are over").tap()
+    page.get_by_role("link", name="Finished games").tap()
     for _ in range(full):
         expect(page.get_by_role("listitem")).to_have_count(ON_A_PAGE)
         assert too_wide(page) == []
@@ -116,7 +116,7 @@ def test_a_phone_goes_through_all_games_by_taps_and_a_desk_by_keys(screens: Scre
     expect(page.get_by_role("listitem")).to_have_count(ON_A_PAGE)
 
     page = screens.open("/games/over")
-    expect(page.get_by_role("heading", level=1, name="Games that are over")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name="Finished games")).to_be_visible()
     pages = page.get_by_role("navigation", name="Pages of the list")
     page.get_by_role("listitem").last.get_by_role("link").last.focus()
     page.keyboard.press("Tab")

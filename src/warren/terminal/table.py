@@ -99,7 +99,7 @@ class LocalTables:
         return self._runner.run(coroutine)
 
     def unfinished(self) -> Iterator[TableSummary]:
-        """Return the games that wait, the latest touched first."""
+        """Return the unfinished games, the latest touched first."""
         after = None
         while listed := self.do(self.tables.list(over=False, after=after)):
             yield from listed

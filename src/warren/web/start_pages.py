@@ -18,11 +18,11 @@ from warren.web.table_lists import table_line
 from warren.words import mark
 
 MOST_WAITING = 2
-"""How many of the games that wait the start page shows; a page of its own lists all (table_lists.py)."""
+"""How many unfinished games the start page shows; a page of its own lists all (table_lists.py)."""
 
 
 async def start(context: RequestContext) -> Response:
-    """Show the games that wait and those that can be begun.
+    """Show the latest unfinished games, and all games that can be begun.
 
     Where the address names a game, show the form of a new table, filled in as the address says.
     """

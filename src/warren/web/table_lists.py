@@ -70,11 +70,11 @@ def _go(context: RequestContext, entry: TableSummary) -> str:
 
 
 async def waiting(context: RequestContext) -> Response:
-    return await _page(context, over=False, title=mark("Games that wait"))
+    return await _page(context, over=False, title=mark("Unfinished games"))
 
 
 async def over(context: RequestContext) -> Response:
-    return await _page(context, over=True, title=mark("Games that are over"))
+    return await _page(context, over=True, title=mark("Finished games"))
 
 
 async def _page(context: RequestContext, *, over: bool, title: str) -> Response:
