@@ -103,7 +103,7 @@ def test_a_phone_goes_through_all_games_by_taps_and_a_desk_by_keys(screens: Scre
     count = len(house.do(lambda: house.tables.list(over=True, limit=1000)))
     full = (count - 1) // ON_A_PAGE
     page = screens.open("/", None, **PHONE)
-    page.get_by_role("link", name="Finished games").tap()
+    page.get_by_role("link", name="Finished games", exact=True).tap()
     for _ in range(full):
         expect(page.get_by_role("listitem")).to_have_count(ON_A_PAGE)
         assert too_wide(page) == []
