@@ -314,6 +314,21 @@ def heading(said: str) -> LogLine:
     return LogLine(((None, said),), is_heading=True)
 
 
+class Movement(NamedTuple):
+    """Something that is seen to happen on the board, where a medium can show it.
+
+    number: of its event. kind: what it was, for programs. seat: who did it. places: where, as ids of the board.
+    amount: as many points, damage or the like as it was; said: that in a word or two.
+    """
+
+    number: int
+    kind: str
+    seat: int | None
+    places: tuple[str, ...]
+    amount: int = 0
+    said: str = ""
+
+
 class News(NamedTuple):
     """What a player did since the seat's own latest choice, action by action."""
 

@@ -30,6 +30,7 @@ from warren.presentation.model import (
     Hint,
     Layer,
     LogLine,
+    Movement,
     News,
     Option,
     Panel,
@@ -410,6 +411,10 @@ class Presenter:
             elif texts := [said for event in group if (said := self.event_text(event))]:
                 lines.append(LogLine(((seat, self.text("; ", context="list").join(texts)),)))
         return lines
+
+    def movements(self) -> tuple[Movement, ...]:
+        """Return what is seen to happen, of what is new to the seat; () where the board itself shows all of it."""
+        return ()
 
     def news(self) -> list[News]:
         """Return what the other players did since the seat's own latest choice."""

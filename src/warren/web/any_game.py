@@ -216,6 +216,7 @@ class GamePages(Generic[AnyPresenter]):
                     "spell": self.game.spell,
                     "own": presenter.own(),
                     "news": presenter.news(),
+                    "movements": (len(presenter.events), presenter.movements()),
                     "layers": presenter.resolving(),
                     "sides": presenter.sides(),
                     "log": self.log_lines(presenter),

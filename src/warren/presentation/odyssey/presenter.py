@@ -21,6 +21,7 @@ from warren.presentation.odyssey import prompt as questions
 from warren.presentation.odyssey.action_texts import CARD_NAMED, OdysseyTexts, about, advised, layout_of
 from warren.presentation.odyssey.fighting import chances, level_said
 from warren.presentation.odyssey.moment import Moment
+from warren.presentation.odyssey.movements import movements
 from warren.presentation.odyssey.options import noted_said
 from warren.presentation.odyssey.pieces import about_piece
 from warren.presentation.odyssey.prompt import is_one_too_many
@@ -203,6 +204,7 @@ class OdysseyPresenter(Moment):
         return []
 
     own = table_panels.own
+    movements = movements
 
     def commands(self) -> Mapping[str, Command]:
         text = self.text

@@ -13,6 +13,7 @@ from warren.kernel.parts import said
 from warren.presentation.model import Command, Option, Progress
 from warren.presentation.town.action_texts import Happenings
 from warren.presentation.town.ending import Endings
+from warren.presentation.town.movements import movements
 from warren.presentation.town.options import Options
 from warren.presentation.town.prompt import Prompts
 from warren.words import Words, mark
@@ -99,6 +100,8 @@ class TownPresenter(Prompts, Options, Happenings, Endings):
             doing = text("Construct and create") if view.planned else text("Plan")
             parts.append(doing if self.phase == "turn" else text(PHASES[self.phase]))
         return self.translator.sign(" · ", " - ").join(parts)
+
+    movements = movements
 
     # One action
 

@@ -1,6 +1,7 @@
 // The scene of a harvest: fief after fief is lit, its carrots fly to the score track, and the rabbit hops on there.
-import { FLY, QUICK, boxOf, onto } from "./motion.js";
+import { FLY, QUICK, boxOf } from "./motion.js";
 import { numberOf } from "./picture.js";
+import { arc, middleOf, signOf } from "./stamps.js";
 
 /** @typedef {import("./motion.js").Scene} Scene */
 /** @typedef {import("./picture.js").Picture} Picture */
@@ -74,23 +75,10 @@ function tick(scene, fief, at) {
  * @param {number} at */
 function send(scene, fief, rabbit, at) {
   const chip = document.querySelector(`#cell-${fief.outline?.id.split("-")[2]} .gain`) ?? fief.entry;
-  const from = { ...boxOf(chip), width: 22, height: 22 };
-  const to = boxOf(rabbit);
+  const [from, to] = [middleOf(chip), boxOf(rabbit)];
   scene.pop(chip, at);
   for (let n = 0; n < Math.min(fief.points, MOST_CARROTS); n += 1) {
-    const carrot = document.createElementNS(SVG, "svg");
-    carrot.setAttribute("viewBox", document.getElementById("points")?.getAttribute("viewBox") ?? "0 0 20 20");
-    const use = document.createElementNS(SVG, "use");
-    use.setAttribute("href", "#points");
-    carrot.append(use);
-    const [leaves, half] = [at + 2 * QUICK + n * CARROTS_APART, onto(from, to, 1)];
-    const top = half.replace(/translate\(([-\d.]+)px,([-\d.]+)px\)/, (_, x, y) => `translate(${x / 2}px,${y / 2 - 40}px)`);
-    const steps = [
-      { at: leaves, easing: "ease-out" },
-      { at: leaves + FLY / 2, transform: top, easing: "ease-in" },
-      { at: leaves + FLY, transform: onto(from, to, 0.5), opacity: 0.4 },
-    ];
-    scene.fly(carrot, from, steps);
+    arc(scene, signOf("points"), from, to, at + 2 * QUICK + n * CARROTS_APART);
   }
 }
 

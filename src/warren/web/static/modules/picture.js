@@ -42,12 +42,35 @@ function shapeOf(piece) {
   return piece.querySelector("path")?.getAttribute("d") ?? piece.getAttribute("transform") ?? "";
 }
 
+/** Something that was seen to happen, as the presentation tells it.
+ * @typedef {{ number: number, kind: string, seat: number | null, places: string[], amount: number, said: string }} Movement */
+
+/** How many events were told of so far, and what is seen of the new ones.
+ * @returns {{ until: number, all: Movement[] }} */
+export function movements() {
+  const [until, all] = JSON.parse(document.getElementById("main")?.dataset.movements ?? "[0, []]");
+  const read = (/** @type {any[]} */ [number, kind, seat, places, amount, said]) => {
+    return { number, kind, seat, places, amount, said };
+  };
+  return { until, all: all.map(read) };
+}
+
+/** The pieces of a round table, which are buttons; each with its place and a copy. */
+function tokens() {
+  const found = [...document.querySelectorAll("#plate .token[id]")];
+  return new Map(found.map((one) => [one.id, { box: boxOf(one), copy: copyOf(one) }]));
+}
+
 export function picture() {
   const pieces = [...document.querySelectorAll("#plate [id]")];
   const table = document.getElementById("main");
   return {
     seen: table?.dataset.seen ?? "",
     mode: mode(),
+    until: movements().until,
+    /** Where a replay is. */
+    ply: Number(document.querySelector("#ply")?.getAttribute("value") ?? 0),
+    tokens: tokens(),
     /** What lies on the board. */
     pieces: new Map(pieces.map((one) => [one.id, shapeOf(one)])),
     totals: new Map([...bySeat("data-total", (one) => String(numberOf(one)))].map(([seat, total]) => [seat, Number(total)])),

@@ -1,10 +1,25 @@
 // Which scenes are played: what the page shows is compared with what it showed before the server's answer.
 import { harvest } from "./harvest.js";
 import { turn } from "./kingdom.js";
-import { pace, play, watchPresses } from "./motion.js";
+import { Scene, pace, play, watchPresses } from "./motion.js";
+import { odysseyTurn } from "./odyssey.js";
 import { numberOf, picture } from "./picture.js";
+import { townTurn } from "./town.js";
 
-/** What the page showed; none where nothing is to move. @type {import("./picture.js").Picture | null} */
+/** @typedef {import("./picture.js").Picture} Picture */
+
+/** What each game shows. @type {Record<string, (before: Picture) => Scene>} */
+const GAMES = {
+  kingdom: (was) => {
+    const scene = turn(was);
+    harvest(scene, was);
+    return scene;
+  },
+  town: townTurn,
+  odyssey: odysseyTurn,
+};
+
+/** What the page showed; none where nothing is to move. @type {Picture | null} */
 let before = null;
 
 /** @param {Event} event */
@@ -21,18 +36,18 @@ function count(scene, totals) {
   }
 }
 
-/** Whether the table is another one than before, or something else of it is shown. @param {import("./picture.js").Picture} was */
-function isNew({ seen, mode }) {
+/** Whether the table is another one than before, or something else of it is shown; of a replay, whether it went on by one
+ * move. @param {Picture} was */
+function isNew({ seen, mode, ply }) {
   const now = picture();
-  return seen !== now.seen || mode !== now.mode;
+  return seen !== now.seen || mode !== now.mode || ply + 1 === now.ply;
 }
 
-/** @param {import("./picture.js").Picture} before */
-function compose(before) {
-  if (!document.querySelector("#main .board.kingdom")) return;
-  const scene = turn(before);
-  harvest(scene, before);
-  count(scene, before.totals);
+/** @param {Picture} was */
+function compose(was) {
+  const game = Object.keys(GAMES).find((name) => document.querySelector(`#main .board.${name}`));
+  const scene = game ? GAMES[game](was) : new Scene();
+  count(scene, was.totals);
   play(scene);
 }
 

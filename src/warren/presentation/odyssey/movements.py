@@ -1,0 +1,38 @@
+"""What is seen to happen on the round table: dice roll, creatures are missed, hurt or killed, pieces come."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from warren.presentation.model import Movement
+from warren.presentation.odyssey.moment import Moment
+
+_KINDS = ("announces", "launches", "rolls", "holds", "damages", "kills", "destroys", "mends")
+
+
+def movements(moment: Moment) -> tuple[Movement, ...]:
+    """Return what is new to the seat and seen on the table, in order."""
+    found = []
+    for number, event in enumerate(moment.events[moment.news_from :], moment.news_from):
+        details = event.details
+        if event.kind in _KINDS:
+            places = (details["piece"],) if "piece" in details else ()
+            amount, said = _told(moment, event.kind, details)
+            found.append(Movement(number, event.kind, event.seat, places, amount, said))
+    return tuple(found)
+
+
+def _told(moment: Moment, kind: str, details: Mapping[str, Any]) -> tuple[int, str]:
+    """Return the number of an event, and what is stamped on the piece."""
+    match kind:
+        case "rolls":
+            return details["number"] + 1, str(details["die"] + details["bonus"])
+        case "holds":
+            return 0, moment.text("MISS")
+        case "damages":
+            return details["amount"], f"\N{MINUS SIGN}{details['amount']}"
+        case "mends":
+            return details["amount"], f"+{details['amount']}"
+        case "kills" | "destroys":
+            points, said = details["points"], moment.text("KILLED") if kind == "kills" else moment.text("DESTROYED")
+            return points, f"{said} +{points}" if points else said
+    return 0, ""

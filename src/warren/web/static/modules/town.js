@@ -1,0 +1,85 @@
+// Scenes of Town, one after the other as they happened: tiles settle, Bridges are laid plank by plank, a Neighborhood is
+// activated star by star.
+import { FLY, POP, Scene, boxOf } from "./motion.js";
+import { movements, numberOf } from "./picture.js";
+import { arc, middleOf, signOf, stamp } from "./stamps.js";
+
+/** @typedef {import("./picture.js").Picture} Picture */
+/** @typedef {import("./picture.js").Movement} Movement */
+
+const PLANKS = 7;
+const PLANK = 40;
+/** From one thing to the next. */
+const BEAT = 180;
+const STAR = 90;
+/** All stars of a Neighborhood take no longer. */
+const STARS = 1100;
+const MOST_CARROTS = 6;
+
+/** A tile comes to lie. @param {Scene} scene @param {string} place @param {number} at */
+function settle(scene, place, at) {
+  const tile = document.getElementById(`bd-${place}`);
+  const high = { opacity: 0, rotate: "2deg", translate: "0 -18px" };
+  scene.move(tile, [high, { opacity: 1, offset: 0.4 }, {}], { at, lasts: POP });
+  for (const rabbit of document.querySelectorAll(`[id^="rb-${place}"]`)) scene.pop(rabbit, at + POP);
+  scene.fade(document.getElementById(`fresh-${place}`), at + POP);
+  return at + 2 * POP;
+}
+
+/** @param {Scene} scene @param {string} edge @param {number} at */
+function bridge(scene, edge, at) {
+  const planks = { at, lasts: PLANKS * PLANK, ease: `steps(${PLANKS})` };
+  scene.move(document.getElementById(`br-${edge}`), [{ clipPath: "inset(0 100% 0 0)" }, { clipPath: "inset(0)" }], planks);
+  return at + PLANKS * PLANK;
+}
+
+/** Stars that count shine one after the other; then their carrots go to their player. @param {Scene} scene
+ * @param {Movement} activated @param {number} at @param {Map<string, number>} totals */
+function activate(scene, { seat, places, amount, said }, at, totals) {
+  const shining = places.flatMap((place) => [...document.querySelectorAll(`#bd-${place} [href="#star"]`)]);
+  const stars = shining.filter((one) => !one.closest(".idle"));
+  const apart = Math.min(STAR, STARS / Math.max(1, stars.length));
+  stars.forEach((star, nth) => {
+    const box = boxOf(star);
+    const steps = [
+      { at: at + nth * apart, transform: "scale(.5)", opacity: 0 },
+      { at: at + nth * apart + POP / 2, transform: "scale(1.9)" },
+      { at: at + nth * apart + 2 * POP, opacity: 0 },
+    ];
+    scene.fly(signOf("star"), box, steps);
+  });
+  const counted = at + stars.length * apart + POP;
+  const last = document.getElementById(`bd-${places[places.length - 1]}`);
+  const total = document.querySelector(`#main [data-total="${seat}"]`);
+  if (!last || !amount) return counted;
+  stamp(scene, boxOf(last), said, counted - POP, "gained");
+  if (!total) return counted + POP;
+  const to = middleOf(total);
+  for (let n = 0; n < Math.min(amount, MOST_CARROTS); n += 1) {
+    arc(scene, signOf("points"), middleOf(last), to, counted + n * PLANK);
+  }
+  const was = totals.get(String(seat)) ?? numberOf(total);
+  for (const one of document.querySelectorAll(`#main [data-total="${seat}"]`)) {
+    scene.count(one, was, was + amount, { at: counted + FLY, lasts: 2 * POP });
+  }
+  totals.set(String(seat), was + amount);
+  return counted + FLY + 2 * POP;
+}
+
+/** @param {Picture} before */
+export function townTurn(before) {
+  const scene = new Scene();
+  let at = 0;
+  for (const one of movements().all.filter(({ number }) => number >= before.until)) {
+    const [place] = one.places;
+    if (one.kind === "construct") at = settle(scene, place, at);
+    else if (one.kind === "bridge") at = bridge(scene, place, at);
+    else if (one.kind === "activate") at = activate(scene, one, at, before.totals);
+    else if (one.kind === "annex") scene.pop(document.getElementById(`rb-${place}-${one.seat}`), at);
+    at += BEAT;
+  }
+  for (const one of document.querySelectorAll("#map :is(.architect, .price)[id], .at-space .cost")) {
+    if (one.id && !before.pieces.has(one.id)) scene.fade(one, at);
+  }
+  return scene;
+}
