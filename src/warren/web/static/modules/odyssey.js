@@ -24,7 +24,7 @@ function placeOf(before, id) {
 function shoot(scene, seat, to, at) {
   const sign = document.querySelector(`#plate .sign.s${seat}`);
   if (!sign) return at;
-  arc(scene, document.createElement("i"), middleOf(sign, 14), to, at, 26, `shot s${seat}`);
+  arc(scene, document.createElement("i"), middleOf(sign, 20), to, at, 26, `shot s${seat}`);
   return at + FLY;
 }
 
@@ -37,9 +37,10 @@ function roll(scene, number, said, box, at) {
     return at + ROLLED;
   }
   const tumbling = [
-    { opacity: 0, translate: "-60% -160%", rotate: "-340deg" },
-    { opacity: 1, translate: "-30% -20%", rotate: "-180deg" },
-    { opacity: 1, translate: "-12% -60%", rotate: "-80deg" },
+    { opacity: 0, translate: "-90% -160%", rotate: "-400deg", scale: 1.9 },
+    { opacity: 1, translate: "-45% 20%", rotate: "-220deg", scale: 1.7 },
+    { opacity: 1, translate: "-18% -40%", rotate: "-90deg", scale: 1.7 },
+    { opacity: 1, translate: "0 0", rotate: "0deg", scale: 1.6, offset: 0.85 },
     {},
   ];
   scene.move(die, tumbling, { at, lasts: ROLLED });

@@ -16,11 +16,15 @@ const STAR = 90;
 const STARS = 1100;
 const MOST_CARROTS = 6;
 
-/** A tile comes to lie. @param {Scene} scene @param {string} place @param {number} at */
+/** A tile comes to lie, and the outline of its Neighborhood changes. @param {Scene} scene @param {string} place
+ * @param {number} at */
 function settle(scene, place, at) {
+  const outline = document.getElementById(document.getElementById(`cell-${place}`)?.dataset.fief ?? "");
+  scene.fade(outline, at + POP);
   const tile = document.getElementById(`bd-${place}`);
   const high = { opacity: 0, rotate: "2deg", translate: "0 -18px" };
   scene.move(tile, [high, { opacity: 1, offset: 0.4 }, {}], { at, lasts: POP });
+  scene.fade(document.querySelector(`#cell-${place} .tile-name`), at + POP);
   for (const rabbit of document.querySelectorAll(`[id^="rb-${place}"]`)) scene.pop(rabbit, at + POP);
   scene.fade(document.getElementById(`fresh-${place}`), at + POP);
   return at + 2 * POP;
@@ -78,8 +82,8 @@ export function townTurn(before) {
     else if (one.kind === "annex") scene.pop(document.getElementById(`rb-${place}-${one.seat}`), at);
     at += BEAT;
   }
-  for (const one of document.querySelectorAll("#map :is(.architect, .price)[id], .at-space .cost")) {
-    if (one.id && !before.pieces.has(one.id)) scene.fade(one, at);
+  for (const one of document.querySelectorAll("#map :is(.architect, .price)[id]")) {
+    if (!before.pieces.has(one.id)) scene.fade(one, at);
   }
   return scene;
 }
