@@ -1,11 +1,16 @@
 """Scenes end where the server put the pieces; a press ends them and plays nothing; without motion nothing is missed."""
 
+import html
+import json
+import re
+
 from playwright.sync_api import Page
 
 from tests.web.choosing import choice
 from tests.web.playing import confirm, go_button, point_out, press, version
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
+from warren.agents import agent
 from warren.games.kingdom.view import KingdomView
 from warren.table.tables import Table
 from warren.web.browser import Browser
@@ -64,3 +69,19 @@ def test_without_motion_what_is_new_is_marked(screens: Screens, house: House) ->
             f"fresh-{space}" for space in claimed
         ]
         assert claimed
+
+
+def test_what_moves_is_named_as_the_board_has_it(house: House) -> None:
+    for game, kind, piece in (("town", "activate", "bd"), ("odyssey", "rolls", "piece")):
+        table = house.set_table("person", "normal", of=game, seed=3)
+        bot = agent("greedy", 1)
+        while not any(event.kind == kind for event in table.events_for(0, since=table.news_from(0))):
+            table = house.post(table, 0, bot.choose(table.view(0), table.legal(0)))
+        page = house.page(f"/t/{table.id}", Browser(OURS))
+        shown = re.search(r"data-movements='(.*?)'", page)
+        assert shown
+        until, moved = json.loads(html.unescape(shown[1]))
+        assert until == len(table.events_for(0))
+        places = [place for _, what, _, places, _, _ in moved for place in places if what == kind]
+        assert places
+        assert all(f'id="{piece}-{place}"' in page for place in places)
