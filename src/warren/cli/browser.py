@@ -14,7 +14,7 @@ from warren.cards import CARDS_OPTION, takes
 from warren.cli.checks import USUAL_GAME, Asked, Checks, game_of, seated
 from warren.cli.output import writable_words
 from warren.kernel.catalogue import shorten
-from warren.web.new_table import LEVELS, chooses_by_seat, filled_in, not_offered, without_place
+from warren.web.new_table import LEVELS, chooses_by_seat, filled_in, not_offered
 from warren.web.server import address_in_room, listening, serve, usual_database
 from warren.words import Words, mark
 
@@ -79,11 +79,12 @@ def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
         checks.add("--bots", message, levels=", ".join(LEVELS), bot=bot)
     if setup is None:
         return "", {}
-    for name in without_place(setup):
+    filled, without_field = filled_in(setup, players)
+    for name in without_field:
         message = mark("the start page has no such option from here: choose it there, or add --terminal")
         checks.add(asked.given.place(name), message)
     own = setup.options.get(CARDS_OPTION)
-    return filled_in(setup, players), {game.meta.id: own} if own else {}
+    return filled, {game.meta.id: own} if own else {}
 
 
 def _meant(cards: str | None) -> str:

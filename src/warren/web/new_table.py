@@ -232,13 +232,15 @@ def _wrong_seats(seats: Sequence[FormSeat], least: int, most: int) -> Iterator[P
 # The address that fills the form in
 
 
-def filled_in(setup: Setup, players: Sequence[Player]) -> str:
-    """Return what follows the address of the start page so that its form has a game, its options and who plays it.
+def filled_in(setup: Setup, players: Sequence[Player]) -> tuple[str, list[str]]:
+    """Return what follows the address of the start page so that the form has a game, its options and who plays it.
 
-    setup: what is at its default is left to the form. players: by seat, people or one of LEVELS; none if as usual.
+    With the options that were chosen and that the form has no field for. setup: what is at its default is left to the
+    form. players: by seat, people or one of LEVELS; none if as usual.
     """
     pages, own = pages_of(setup.game), setup.options.get(CARDS_OPTION, "")
-    fields = {"game": setup.game}
+    choices = [choice.option for choice in pages.choices(words("en"), own)]
+    fields, without_field = {"game": setup.game}, []
     for seat, player in enumerate(players):
         fields[f"kind-{seat}"] = player.agent
         if player.name:
@@ -249,22 +251,11 @@ def filled_in(setup: Setup, players: Sequence[Player]) -> str:
             fields |= {f"{pages.by_seat.pick_field}-{seat}": pick for seat, pick in enumerate(value)}
         elif option.kind == "yes_no":
             fields[f"option-{option.name}"] = "on" if value else "off"
-        elif option.name in (choice.option for choice in pages.choices(words("en"), own)):
+        elif option.name in choices:
             fields[f"option-{option.name}"] = str(value)
-    return f"?{urlencode(fields)}"
-
-
-def without_place(setup: Setup) -> list[str]:
-    """Return the options that were chosen for a game and that the form has no field for, nor the server of itself."""
-    pages = pages_of(setup.game)
-    known = {
-        "seats",
-        CARDS_OPTION,
-        *(choice.option for choice in pages.choices(words("en"), setup.options.get(CARDS_OPTION, ""))),
-    }
-    if pages.by_seat is not None:
-        known.add(pages.by_seat.option)
-    return [option.name for option in _changed(setup) if option.kind != "yes_no" and option.name not in known]
+        elif option.name not in ("seats", CARDS_OPTION):
+            without_field.append(option.name)
+    return f"?{urlencode(fields)}", without_field
 
 
 def chooses_by_seat(setup: Setup) -> bool:
