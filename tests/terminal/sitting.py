@@ -16,7 +16,7 @@ from warren.terminal.display import Display
 from warren.terminal.renderer import renderer_of
 from warren.terminal.scene import PAPER, SIXTEEN, Scene
 from warren.terminal.screen import BreakingConsole, Screen
-from warren.terminal.table import IN_MEMORY, KeptGame, LocalTables, RecordFile
+from warren.terminal.table import IN_MEMORY, LocalGame, LocalTables, RecordFile
 from warren.words import words
 
 WIPED = "<wiped>"
@@ -83,7 +83,7 @@ class Sitting:
         else:
             file = RecordFile.new(save)
             table = tables().do(tables().tables.create(warren.game(game).check_options(given), players))
-        self.game = KeptGame(tables(), table, file)
+        self.game = LocalGame(tables(), table, file)
         self.out = io.StringIO()
         console = BreakingConsole(
             file=self.out,

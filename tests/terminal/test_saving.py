@@ -18,7 +18,7 @@ from warren.players import PERSON, Player
 from warren.table import timeline as timelines
 from warren.table.info import StaleError
 from warren.table.timeline import Timeline
-from warren.terminal.table import KeptGame, LocalTables, RecordFile
+from warren.terminal.table import LocalGame, LocalTables, RecordFile
 
 
 def test_every_action_is_on_disk_before_the_next_prompt(path: Path) -> None:
@@ -92,10 +92,10 @@ def local(path: Path) -> Iterator[LocalTables]:
         yield local
 
 
-def of_ann(local: LocalTables, *bots: str) -> KeptGame:
+def of_ann(local: LocalTables, *bots: str) -> LocalGame:
     setup = warren.game("kingdom").check_options({"seats": 1 + len(bots)})
     players = [Player("Ann", PERSON), *(Player("Fern", bot) for bot in bots)]
-    return KeptGame(local, local.do(local.tables.create(setup, players)))
+    return LocalGame(local, local.do(local.tables.create(setup, players)))
 
 
 def rows(path: Path) -> list[tuple[int, str]]:
@@ -151,7 +151,7 @@ def test_a_game_that_another_program_has_gone_on_with_is_looked_at_again(
 ) -> None:
     game = of_ann(local, "random")
     with closing(LocalTables(f"sqlite:///{path}")) as others:
-        there = KeptGame(others, others.do(others.tables.get(game.table.id)))
+        there = LocalGame(others, others.do(others.tables.get(game.table.id)))
         there.play(0, there.table.legal(0)[0])
         with pytest.raises(StaleError):
             game.play(0, game.table.legal(0)[1])

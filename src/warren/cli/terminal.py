@@ -25,7 +25,7 @@ from warren.terminal.display import Display
 from warren.terminal.renderer import renderer_of
 from warren.terminal.scene import Scene
 from warren.terminal.screen import Screen
-from warren.terminal.table import IN_MEMORY, KeptGame, LocalTables, RecordFile, own_database
+from warren.terminal.table import IN_MEMORY, LocalGame, LocalTables, RecordFile, own_database
 from warren.words import Words, mark
 
 NO_FILE = mark("“{text}” names no file")
@@ -56,10 +56,10 @@ def play_at_terminal(
         else:
             table = local.do(local.tables.create(setup, players))
         going_on = shlex.quote(str(file.path)) if file else f"--database {shlex.quote(database)}" if database else ""
-        _sit_down(KeptGame(local, table, file), screen, words, going_on)
+        _sit_down(LocalGame(local, table, file), screen, words, going_on)
 
 
-def _sit_down(game: KeptGame, screen: Screen, words: Words, going_on: str) -> None:
+def _sit_down(game: LocalGame, screen: Screen, words: Words, going_on: str) -> None:
     scene = _scene(game.table, screen, words)
     renderer = renderer_of(scene, game.table.public_setup)
     Dialogue(Display(game, screen, scene, renderer), going_on).run()
@@ -117,7 +117,7 @@ def _go_on_with_file(path: Path, screen: Screen, words: Words) -> None:
     with closing(LocalTables(IN_MEMORY)) as local:
         players = from_notes(record.notes, record.setup.seats, words)
         table = local.do(local.tables.take_up(record, players))
-        _sit_down(KeptGame(local, table, file), screen, words, shlex.quote(str(path)))
+        _sit_down(LocalGame(local, table, file), screen, words, shlex.quote(str(path)))
 
 
 def _latest(local: LocalTables, game: str | None) -> Table:

@@ -16,7 +16,7 @@ from warren.terminal.reading import Actions, Commands
 from warren.terminal.renderer import ActionValues, Renderer
 from warren.terminal.scene import Scene, borderless_table
 from warren.terminal.screen import Screen
-from warren.terminal.table import KeptGame
+from warren.terminal.table import LocalGame
 from warren.words import mark
 
 
@@ -27,7 +27,7 @@ class Leave(Exception):  # noqa: N818  # no error: somebody said quit
 class Display:
     """A game and the screen that it is shown on. Each person sees what belongs to their own seat."""
 
-    def __init__(self, game: KeptGame, screen: Screen, scene: Scene, renderer: Renderer) -> None:
+    def __init__(self, game: LocalGame, screen: Screen, scene: Scene, renderer: Renderer) -> None:
         self.game = game
         self.screen = screen
         self.scene = scene

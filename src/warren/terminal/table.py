@@ -119,7 +119,7 @@ def _ctrl_c_waits() -> Iterator[None]:
         raise KeyboardInterrupt
 
 
-class KeptGame:
+class LocalGame:
     """A game at this keyboard: a table of a database, with its record in a file if its player named one.
 
     `table` is the game as it stands now. While something is played and kept, Ctrl-C waits.
