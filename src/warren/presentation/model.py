@@ -226,6 +226,13 @@ class Pile(NamedTuple):
     is_folded: bool = False
 
 
+class Lesson(NamedTuple):
+    """The deal of a first game that is accompanied: one person with easy bots."""
+
+    seats: int
+    seed: int
+
+
 class Scored(NamedTuple):
     """Points of one thing, and why. terms: the sum that they are, in signs. lines: what makes them up."""
 

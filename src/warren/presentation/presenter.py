@@ -29,6 +29,7 @@ from warren.presentation.model import (
     Group,
     Hint,
     Layer,
+    Lesson,
     LogLine,
     Movement,
     News,
@@ -75,6 +76,8 @@ class Presenter:
     """Marked messages about a seat, by what the rules say of it, as they are said to the person in it."""
     idling: ClassVar[Sequence[str]] = ()
     """Actions, as they are spelled, that leave as much as possible as it is."""
+    lesson_deal: ClassVar[Lesson | None] = None
+    """The deal of a first game that is accompanied by `lesson`; None for a game that has none."""
     won: ClassVar[str] = mark("{winners} won with {points} points")
     reckoning: ClassVar[str] = mark("How the bot values it, in points by the end of the game:")
 
@@ -108,6 +111,10 @@ class Presenter:
         return self.seat
 
     # The game
+
+    def lesson(self) -> str:
+        """Return the one thing that a first game is told at this moment; "" for nothing."""
+        return ""
 
     def points_called(self) -> str:
         """Return what is scored."""

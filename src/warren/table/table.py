@@ -90,6 +90,10 @@ class Table:
         """What commits to the seed: shown from the start, checked against the seed at the end."""
         return commitment(self._info.setup.seed)
 
+    def is_dealt_by(self, seed: int) -> bool:
+        """Return whether the deal is that of a seed which everybody knows, such as that of a lesson."""
+        return self._info.setup.seed == seed
+
     def holder(self, seat: int) -> str | None:
         """Return the browser that plays a person's seat; None where the seat is free, or a bot's."""
         return self._timeline.holders.get(seat)

@@ -205,11 +205,14 @@ class GamePages(Generic[AnyPresenter]):
             events, news_from = table.events_for(seat), table.news_from(seat)
             presenter = self._at(table.names(words), words, table.view(seat), legal, events, news_from)
             presenter.people = table.people
+            prompt, deal = presenter.prompt(), presenter.lesson_deal
+            if deal is not None and len(table.seats) == deal.seats and table.is_dealt_by(deal.seed):
+                prompt = prompt._replace(guide=presenter.lesson())
             known[seat, words.lang] = (
                 presenter,
                 self._values(presenter)
                 | {
-                    "prompt": presenter.prompt(),
+                    "prompt": prompt,
                     "mode": presenter.mode,
                     "at_once": presenter.at_once,
                     "steps": presenter.steps(),

@@ -16,7 +16,7 @@ from starlette.routing import Mount, Route
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
 from warren.table.tables import Tables
-from warren.web import game_pages, help_pages, start_pages, table_lists
+from warren.web import game_pages, help_pages, lesson, start_pages, table_lists
 from warren.web.browser import PACES, THEMES, Cookies, KnownHosts
 from warren.web.connections import ServerLimits, Streams
 from warren.web.context import AppContext, RequestContext
@@ -110,6 +110,7 @@ def create_app(
         Route("/games/waiting", page(table_lists.waiting)),
         Route("/games/over", page(table_lists.over)),
         Route("/tables", page(start_pages.open_table), methods=["POST"]),
+        Route("/lessons", page(lesson.begin), methods=["POST"]),
         Route("/written", page(start_pages.check_writing), methods=["POST"]),
         Route("/records", page(start_pages.keep_record), methods=["POST"]),
         Route("/settings", page(settings), methods=["POST"]),

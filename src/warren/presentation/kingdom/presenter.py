@@ -18,6 +18,7 @@ from warren.presentation.kingdom.action_notes import about_space, facts_of
 from warren.presentation.kingdom.action_texts import ACTION_TEXTS, moved
 from warren.presentation.kingdom.ending import ending_of
 from warren.presentation.kingdom.harvest import harvest_reports
+from warren.presentation.kingdom.lesson import LESSON, lesson
 from warren.presentation.kingdom.log import told
 from warren.presentation.kingdom.moment import Moment, preview
 from warren.presentation.kingdom.names import ADDRESSED, WORDS, called, name, names
@@ -96,6 +97,8 @@ class KingdomPresenter(Moment):
         return min(view.deals[view.seats].choices - len(view.choices), len(view.hand)) or 1
 
     prompt = asked
+    lesson_deal = LESSON
+    lesson = lesson
     options = offered
     facts = facts_of
     panel = table_panels.panel

@@ -20,6 +20,7 @@ from warren.presentation.odyssey import options, table_panels, trades
 from warren.presentation.odyssey import prompt as questions
 from warren.presentation.odyssey.action_texts import CARD_NAMED, OdysseyTexts, about, advised, layout_of
 from warren.presentation.odyssey.fighting import chances, level_said
+from warren.presentation.odyssey.lesson import LESSON, lesson
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.movements import movements
 from warren.presentation.odyssey.options import noted_said
@@ -93,6 +94,8 @@ class OdysseyPresenter(Moment):
         return phase if phase in ("runs", "main", "start", "bottom", "leaving") else "other"
 
     prompt = questions.prompt
+    lesson_deal = LESSON
+    lesson = lesson
     steps = questions.steps
     resolving = questions.resolving
     sides = trades.sides

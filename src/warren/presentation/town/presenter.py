@@ -13,6 +13,7 @@ from warren.kernel.parts import said
 from warren.presentation.model import Command, Option, Progress
 from warren.presentation.town.action_texts import Happenings
 from warren.presentation.town.ending import Endings
+from warren.presentation.town.lesson import Lessons
 from warren.presentation.town.movements import movements
 from warren.presentation.town.options import Options
 from warren.presentation.town.prompt import Prompts
@@ -49,7 +50,7 @@ _ADDRESSED = {
 """What the rules say of a seat, by their message, said to the person in it."""
 
 
-class TownPresenter(Prompts, Options, Happenings, Endings):
+class TownPresenter(Prompts, Lessons, Options, Happenings, Endings):
     glossary = _GLOSSARY
     addressed = _ADDRESSED
     idling = ("end", "return none")

@@ -1,0 +1,25 @@
+"""A first game, for whoever is new: a deal that is always the same, against easy bots, with a word at each step."""
+
+from starlette.responses import RedirectResponse, Response
+
+from warren.kernel.catalogue import shorten
+from warren.kernel.errors import SetupError, problem
+from warren.players import PERSON, Player
+from warren.web.any_game import pages_of
+from warren.web.context import RequestContext, key_of
+from warren.words import mark
+
+
+async def begin(context: RequestContext) -> Response:
+    """Set the table of a lesson and go there. UnknownGameError; SetupError for a game without a lesson."""
+    form = await context.form()
+    pages = pages_of(shorten(str(form.get("game", ""))))
+    deal = pages.presenter.lesson_deal
+    if deal is None:
+        raise SetupError([problem("game", mark("this game has no lesson; begin a game of it on the start page"))])
+    setup = pages.game.check_options({"seats": deal.seats, "seed": deal.seed})
+    players = (Player("", PERSON), *[Player("", "easy")] * (deal.seats - 1))
+    context.browser.guide = True
+    key = key_of(form)  # of the form that also begins a usual game
+    table = await context.tables.create(setup, players, {0: context.browser.id}, key=key and f"{key}-lesson")
+    return RedirectResponse(f"/t/{table.id}", 303)

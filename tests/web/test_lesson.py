@@ -1,0 +1,73 @@
+"""A first game for whoever is new: a deal that is always the same, and each thing told once, where it happens."""
+
+import html
+import re
+from itertools import groupby
+
+from tests.looping import for_each
+from tests.web.site import Site, complaint
+from warren.agents import agent
+from warren.games.kingdom.board import TERRAIN
+from warren.games.kingdom.lookup import CARD_NUMBERS, CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
+from warren.games.kingdom.view import KingdomView
+from warren.table.tables import Table
+
+
+def told(page: str) -> str:
+    """Return what stands where a first game is accompanied; "" for nothing."""
+    found = re.search(r'class="[^"]*coach[^"]*"[^>]*>(?:<span>)?([^<]*)', page)
+    return html.unescape(found[1]).strip() if found else ""
+
+
+def begun(site: Site, game: str) -> Table:
+    return site.led_to(site.browser("ann").send("/lessons", {"game": game, "key": f"of-the-form-of-{game}"}))
+
+
+@for_each(
+    ("game", "first", "least", "last"),
+    [
+        ("kingdom", "A card with a coordinate claims that space for you", 7, "That was a whole round"),
+        ("town", "A Request is a secret wish", 5, "That was a whole round"),
+        ("odyssey", "Your Universal Resources count as one type", 5, "Whoever has 60 Civ Points first wins"),
+    ],
+)
+def test_a_lesson_tells_each_thing_once_and_ends_with_what_comes_next(
+    site: Site, game: str, first: str, least: int, last: str
+) -> None:
+    table, said = begun(site, game), list[str]()
+    adviser = agent("normal", 1)
+    while not said or not said[-1].startswith(last):
+        assert not table.over, said
+        ann = site.browser("ann", guide=True)
+        if sentence := told(ann.get(f"/t/{table.id}?read={getattr(table.view(0), 'round', 1) - 1}").text):
+            said.append(sentence)
+        action = adviser.choose(table.view(0), tuple(table.legal(0)))
+        table = site.act(table, 0, table.game.spell(action))
+    distinct = [sentence for sentence, _ in groupby(said)]
+    assert distinct[0].startswith(first)
+    assert len({*distinct}) == len(distinct) >= least
+
+
+def test_the_deal_of_a_lesson_is_the_one_that_it_speaks_of(site: Site) -> None:
+    view = begun(site, "kingdom").view(0)
+    assert isinstance(view, KingdomView)
+    claimed = {SPACE_IDS[CLAIMED_SPACE[card]] for card in view.hand if card in CLAIMED_SPACE}
+    assert claimed >= {"G1", "G2"}
+    assert (TERRAIN[SPACE_NUMBERS["G1"]], TERRAIN[SPACE_NUMBERS["G2"]]) == ("forest", "city")
+    assert CARD_NUMBERS["city_2"] in view.hand
+
+
+def test_a_lesson_turns_the_words_on_that_accompany_a_game_and_another_game_has_none_of_it(site: Site) -> None:
+    ann = site.browser("ann", guide=False)
+    table = site.led_to(ann.send("/lessons", {"game": "kingdom", "key": "of-the-form"}))
+    assert ann.known_as.guide
+    assert [player.agent for player in table.players] == ["person", "easy", "easy", "easy"]
+    usual = site.led_to(
+        ann.send("/tables", {"game": "kingdom", "kind-0": "person", "kind-1": "easy", "key": "of-the-form"})
+    )
+    assert usual.id != table.id
+    assert not told(ann.get(f"/t/{usual.id}").text).startswith("A card with a coordinate")
+
+
+def test_a_game_without_a_lesson_says_so(site: Site) -> None:
+    assert "There is no game" in complaint(site.browser("ann").send("/lessons", {"game": "chess"}), 404, htmx=False)
