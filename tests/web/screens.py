@@ -1,7 +1,7 @@
 """Browsers of people: each with a cookie, a size and a taste of its own. Whatever a page complains of is noted."""
 
 import re
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, ViewportSize, WebError
@@ -61,7 +61,14 @@ class Screens:
         self._lent.append((kind, who, context))
         return context
 
-    def page(self, who: Browser | None = None, *, size: tuple[int, int] | None = None, **taste: Any) -> Page:
+    def page(
+        self,
+        who: Browser | None = None,
+        *,
+        size: tuple[int, int] | None = None,
+        reduced_motion: Literal["no-preference", "reduce"] = "reduce",
+        **taste: Any,
+    ) -> Page:
         """Return the page of a browser; size: in CSS pixels, where it is not the browser's.
 
         Who adds scripts to a page or disguises its screen takes a new one of `browser`: this one is lent again.
@@ -71,6 +78,7 @@ class Screens:
         wanted: ViewportSize = {"width": size[0], "height": size[1]} if size else usual
         if page.viewport_size != wanted:
             page.set_viewport_size(wanted)
+        page.emulate_media(reduced_motion=reduced_motion)
         return page
 
     def open(self, path: str = "/", who: Browser | None = None, **how: Any) -> Page:
