@@ -74,7 +74,7 @@ def table(*headings: str, numbers_from: int = 1) -> Table:
 
 
 def hand_out(text: str, path: str, words: Words, said: str, **values: Any) -> None:
-    """Write what people are to change: to a file, and say so, or to standard output."""
+    """Write a text for people to change: to a file, and say so, or to standard output."""
     if path == STANDARD_OUTPUT:
         print(text, end="")
         return

@@ -1,4 +1,4 @@
-"""Who asks: the signed cookie of a browser, what it wants to read in, who sits before its screen, and from where.
+"""Who asks: a browser by its signed cookie, its language, who sits before its screen, and from which machine.
 
 Of other browsers a page shows only which seats they hold, never which browser that is.
 """

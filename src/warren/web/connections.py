@@ -1,7 +1,7 @@
-"""What one server bears, so that nobody who asks too much, or too slowly, keeps others from being answered.
+"""The limits of a server, so that nobody who asks too much, or too slowly, keeps others from being answered.
 
-A connection is closed where it keeps the server waiting, or to make room for others. Of the streams of news that are
-open, where there are too many, the oldest is ended, and its page asks again later.
+A connection that keeps the server waiting is closed; where there are too many, so is the one that has waited longest.
+Where too many streams of news are open, the oldest is ended, and its page asks again later.
 """
 
 import asyncio
@@ -35,10 +35,10 @@ class FilesError(WarrenError):
 
 
 class ServerLimits(NamedTuple):
-    """connections: how many may be open at once, and at_once more come in. streams: of news, how many of one browser.
+    """connections: how many may be open, with at_once more coming in. streams: how many of news a browser may have.
 
-    patience: seconds in which the body of a request has to be here. A browser that lets a connection wait for twice as
-    long, with a request or with taking the answer, loses it.
+    patience: seconds in which the body of a request has to arrive. A connection whose browser takes twice as long to
+    send a request, or to take an answer, is closed.
     """
 
     connections: int = MOST_CONNECTIONS
@@ -87,9 +87,9 @@ UNFINISHED = "The request ends before its announced end."
 
 
 class Connection(H11Protocol):
-    """A connection of HTTP as uvicorn keeps it, with a limit to how long it waits for its browser.
+    """An HTTP connection of uvicorn, with a limit to how long it waits for its browser.
 
-    It waits until a request is here whole, and where a browser does not take what it is sent.
+    It waits for whole requests, and while a browser does not take what it is sent.
     """
 
     limits: ServerLimits

@@ -37,7 +37,7 @@ logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
 
 @dataclass
 class AppContext:
-    """The server's side of every page.
+    """What all requests share.
 
     own: the text of the set of cards that games are begun with here, by game; without one it is the standard set.
     """
@@ -102,8 +102,8 @@ class Templates(Environment):
         return parsed
 
 
-class Kept:
-    """What the templates of a page keep while it is drawn: their contexts, and the macros that they import."""
+class TemplateScope:
+    """The contexts of the templates of a page while it is drawn, and the macros that they import."""
 
     def __init__(self) -> None:
         self.contexts: list[Context] = []
@@ -118,7 +118,7 @@ class Kept:
 
 
 class PageTemplate(Template):
-    """A template that is drawn with `kept`. Its macros are made once for all templates of the page that import them."""
+    """A template that is drawn with `scope`. Its macros are made once for all templates of the page that import them."""
 
     @classmethod
     def _from_namespace(cls, environment: Environment, namespace: Any, globals: Any) -> Template:
@@ -127,17 +127,17 @@ class PageTemplate(Template):
 
     def new_context(self, *given: Any, **more: Any) -> Context:
         made = super().new_context(*given, **more)
-        if kept := made.parent.get("kept"):
-            kept.contexts.append(made)
+        if scope := made.parent.get("scope"):
+            scope.contexts.append(made)
         return made
 
     def make_module(self, vars: dict[str, Any] | None = None, *given: Any, **more: Any) -> TemplateModule:
-        kept = (vars or {}).get("kept")
-        if kept is None:
+        scope = (vars or {}).get("scope")
+        if scope is None:
             return super().make_module(vars, *given, **more)
-        if self.name not in kept.modules:
-            kept.modules[self.name] = super().make_module(vars, *given, **more)
-        module: TemplateModule = kept.modules[self.name]
+        if self.name not in scope.modules:
+            scope.modules[self.name] = super().make_module(vars, *given, **more)
+        module: TemplateModule = scope.modules[self.name]
         return module
 
 
@@ -247,15 +247,15 @@ class RequestContext:
             raise HTTPException(400) from None
 
     def render(self, template: str, **values: Any) -> Markup:
-        templates, kept = self.app_context.templates[self.words.lang], Kept()
+        templates, scope = self.app_context.templates[self.words.lang], TemplateScope()
         page = templates.get_template(template)
         common = {"words": self.words, "browser": self.browser, "languages": LANGUAGES, "paces": PACES, "context": self}
         if "names" in values:
             common["once"] = Once(templates.drawn, (values["table"].id, *values["names"]))
         try:
-            return Markup(page.render(common, kept=kept, **values))
+            return Markup(page.render(common, scope=scope, **values))
         finally:
-            kept.let_go()
+            scope.let_go()
 
     def show(self, template: str, status: int = 200, **values: Any) -> Response:
         return HTMLResponse(self.render(template, **values), status)

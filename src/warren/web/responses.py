@@ -1,4 +1,4 @@
-"""One clear answer to everything that goes wrong: what is wrong, and what can be done; never a stack of calls."""
+"""One clear answer to everything that goes wrong: what is wrong, and what can be done; never a stack trace."""
 
 import asyncio
 import hashlib

@@ -43,22 +43,20 @@ def table_line(context: RequestContext, entry: TableSummary) -> TableLine:
 
 
 def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...]) -> str:
-    words, status = context.words, entry.status
-    presenter = presenter_of(find_game(entry.game))
-    game = words.text(find_game(entry.game).meta.title)
-    when = f"{entry.touched.astimezone():%Y-%m-%d %H:%M}"
+    words, status, game = context.words, entry.status, find_game(entry.game)
+    presenter = presenter_of(game)
+    values = {"game": words.text(game.meta.title), "when": f"{entry.touched.astimezone():%Y-%m-%d %H:%M}"}
     if status is None:
-        return words.text("{game}, not begun yet; {when}", game=game, when=when)
+        return words.text("{game}, not begun yet; {when}", **values)
     if status.winners:
-        winners, points = context.words.listed(names[seat] for seat in status.winners), status.points[status.winners[0]]
-        won = words.text(presenter.won, winners=winners, points=points)
-        if entry.kept:
-            return words.text("{game}, a record to look at: {won}; {when}", game=game, won=won, when=when)
-        return words.text("{game}: {won}; {when}", game=game, won=won, when=when)
-    progress = presenter.stage_said(status.stage, words)
-    if entry.kept:
-        return words.text("{game}, a record to look at, {progress}; {when}", game=game, progress=progress, when=when)
-    return words.text("{game}, {progress}; last {when}", game=game, progress=progress, when=when)
+        winners, points = words.listed(names[seat] for seat in status.winners), status.points[status.winners[0]]
+        values["won"] = words.text(presenter.won, winners=winners, points=points)
+        kept, played = mark("{game}, a record to look at: {won}; {when}"), mark("{game}: {won}; {when}")
+    else:
+        values["progress"] = presenter.stage_said(status.stage, words)
+        kept = mark("{game}, a record to look at, {progress}; {when}")
+        played = mark("{game}, {progress}; last {when}")
+    return words.text(kept if entry.kept else played, **values)
 
 
 def _go(context: RequestContext, entry: TableSummary) -> str:

@@ -13,7 +13,7 @@ Box = tuple[float, float, float, float]
 """A place within a space: left, top, width, height."""
 
 
-def whole_drawing(symbol: str, width: float, height: float) -> str:
+def full_size(symbol: str, width: float, height: float) -> str:
     """Show a symbol over the whole drawing."""
     return f'<use href="#{symbol}" id="{symbol}-shown" width="{number(width)}" height="{number(height)}"/>'
 

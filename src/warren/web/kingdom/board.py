@@ -19,7 +19,7 @@ from warren.games.kingdom.sky.parts import RAINBOWS, WONDERS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.presentation.kingdom.table_panels import built_on, fiefs_by_seat
 from warren.web.drawing.grid import arc
-from warren.web.drawing.pieces import Box, drawing, frame, line, tick, use, veil, whole_drawing
+from warren.web.drawing.pieces import Box, drawing, frame, full_size, line, tick, use, veil
 from warren.web.drawing.pieces import chosen as framed
 from warren.web.drawing.symbols import building_symbol
 from warren.web.kingdom.chart import Chart, chart_of, counters, fief_id
@@ -192,12 +192,12 @@ def all_fiefs(land: Harvest) -> list[tuple[int, str, Fief]]:
 @lru_cache(maxsize=64)
 def _lines(chart: Chart, land: Harvest, spoken_of: int, link: tuple[int, int] | None) -> str:
     """Draw the ground, the outlines of the fiefs and what links them."""
-    parts, names = [whole_drawing("ground", chart.width, chart.height)], dict[int, str]()
+    parts, names = [full_size("ground", chart.width, chart.height)], dict[int, str]()
     for seat, name, fief in all_fiefs(land):
         is_hot = " hot" * bool(fief.spaces & spoken_of)
         parts.append(line(name, f"fief s{seat}{is_hot}", chart.outline(fief.spaces)))
         names |= dict.fromkeys(spaces_in(fief.spaces), name)
-    parts.append(whole_drawing("lava", chart.width, chart.height))
+    parts.append(full_size("lava", chart.width, chart.height))
     return "".join([*parts, *links(chart, land, owners(land), names, link)])
 
 

@@ -21,7 +21,7 @@ from warren.presentation.town.moment import Moment
 from warren.presentation.translator import Translator
 from warren.web.any_game import chip, signed
 from warren.web.drawing.grid import Grid, button_grid, lines, number, outline, over
-from warren.web.drawing.pieces import Box, callouts, cell, drawing, frame, image, line, tick, use, veil, whole_drawing
+from warren.web.drawing.pieces import Box, callouts, cell, drawing, frame, full_size, image, line, tick, use, veil
 from warren.web.drawing.pieces import chosen as framed
 from warren.web.drawing.symbols import piece
 from warren.web.drawing.wild import coast, stream
@@ -128,7 +128,7 @@ class Looked(NamedTuple):
 def layers(town: Moment, looked: Looked) -> Markup:
     """Draw the map."""
     view, joined, chosen = town.view, looked.joined, looked.chosen
-    parts = [whole_drawing("ground", WHOLE, WHOLE)]
+    parts = [full_size("ground", WHOLE, WHOLE)]
     for one in members(view.forest_wood):
         parts.append(use("farm-wood", GRID.corner(one), _WOOD, f"wo-{SPACE_IDS[one]}", "log-pile"))
     parts += open_spaces(town.prices, looked.ghost[0] if looked.ghost else None)
