@@ -118,7 +118,7 @@ class TemplateScope:
 
 
 class PageTemplate(Template):
-    """A template that is drawn with `scope`. Its macros are made once for all templates of the page that import them."""
+    """A template that is drawn with `scope`. Its macros are made once for all templates of a page that import them."""
 
     @classmethod
     def _from_namespace(cls, environment: Environment, namespace: Any, globals: Any) -> Template:
