@@ -51,13 +51,13 @@ HARDNESS = ("", mark("quick to learn"), mark("some thought"), mark("a lot going 
 class Introduction(NamedTuple):
     """What the start page says of a game. pitch: a sentence. minutes: how long it takes. hardness: 1 to 3.
 
-    scene: the template of its picture. switch: an option that is switched in the picture, and what that is called.
+    picture: the template of its drawing. switch: an option that is switched in the picture, and what that is called.
     """
 
     pitch: str = ""
     minutes: int = 0
     hardness: int = 0
-    scene: str = "play/scene.html"
+    picture: str = "play/picture.html"
     switch: tuple[str, str] = ("", "")
 
 

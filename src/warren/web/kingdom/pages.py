@@ -45,7 +45,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
         pitch=mark("Draft land, grow fiefs, guard your parchments."),
         minutes=45,
         hardness=2,
-        scene="kingdom/scene.html",
+        picture="kingdom/picture.html",
         switch=("sky", mark("In the Sky")),
     )
     template = "kingdom/table.html"

@@ -30,7 +30,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
         pitch=mark("Run, roll and hop out of the way of everything."),
         minutes=60,
         hardness=3,
-        scene="odyssey/scene.html",
+        picture="odyssey/picture.html",
     )
     template = "odyssey/table.html"
     route_template = "odyssey/route.html"

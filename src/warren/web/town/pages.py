@@ -31,7 +31,7 @@ class TownPages(GamePages[TownPresenter]):
         pitch=mark("Two builders, one river, and every Plot counts."),
         minutes=30,
         hardness=1,
-        scene="town/scene.html",
+        picture="town/picture.html",
     )
     chapters = ("round",)
     template = "town/table.html"
