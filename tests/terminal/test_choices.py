@@ -42,7 +42,7 @@ def test_every_building_in_front_of_the_seat_is_in_its_list() -> None:
     compared = 0
     for view, legal in played(3, 3):
         if view.phase == CONSTRUCTION and view.contest is None and DONE in legal:
-            names = {choice.label.partition(" ×")[0] for choice in FACE.choices(view, legal, {})}
+            names = {choice.label.rpartition("× ")[2] for choice in FACE.choices(view, legal, {})}
             compared += 1
             assert {SCENE.text(FACE.presenter.named(CARD_IDS[card])) for card in view.fronts[0]} <= names
     assert compared
