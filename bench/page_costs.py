@@ -24,8 +24,7 @@ from rich.table import Table as Sheet
 from sqlalchemy import Connection, insert, select
 from starlette.types import Message
 
-from warren import game as find_game
-from warren import games as game_ids
+from warren.kernel.registry import find_game, game_ids
 from warren.players import PERSON, Player
 from warren.table.database import LISTED, MOVES, TABLES, Database
 from warren.table.tables import Table, Tables

@@ -36,7 +36,8 @@ from warren.kernel.errors import (
 )
 from warren.kernel.game import Event, Game, GameOption, Meta, Setup, State, View
 from warren.kernel.record import Agent, Record, Recorder, play_out
-from warren.kernel.registry import game, new
+from warren.kernel.registry import find_game as game
+from warren.kernel.registry import new
 from warren.kernel.score import Score
 
 __all__ = [

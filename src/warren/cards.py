@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from warren.kernel.parts import OWN_CARDS, Face, GameOfSets, write_parts
-from warren.kernel.registry import game as find_game
+from warren.kernel.registry import find_game
 from warren.words import Words
 
 CARDS_OPTION = OWN_CARDS.name

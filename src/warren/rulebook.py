@@ -10,7 +10,7 @@ from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
-from warren.kernel.registry import game as find_game
+from warren.kernel.registry import find_game
 from warren.words import Words, languages
 
 _SECTION = re.compile(r"^## (.+)\n", re.MULTILINE)

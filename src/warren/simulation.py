@@ -18,7 +18,7 @@ from warren.agents import agent
 from warren.kernel.chance import draw_words
 from warren.kernel.game import Setup
 from warren.kernel.record import Record, Recorder, play_out
-from warren.kernel.registry import game as find_game
+from warren.kernel.registry import find_game
 
 MOST_GAMES = 10_000_000
 SEEDS = 2**64

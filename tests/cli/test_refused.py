@@ -8,11 +8,11 @@ import pytest
 
 from tests.cli.ran import Served, Warren
 from tests.looping import for_each
-from warren import game as find_game
 from warren.games.odyssey import sets as odyssey
 from warren.games.town import sets as town
 from warren.kernel.parts import write_parts
 from warren.kernel.record import Record
+from warren.kernel.registry import find_game
 
 TRANSCRIPT = Path(__file__).with_name("refused.txt")
 TOWN, ODYSSEY = write_parts(town.standard()), write_parts(odyssey.standard())

@@ -10,11 +10,11 @@ import pytest
 from tests.cli.ran import Warren
 from tests.looping import for_each
 from warren import agents as agency
-from warren import game as find_game
 from warren import games
 from warren.games.odyssey.decks import ready, write_decks
 from warren.games.odyssey.sets import standard
 from warren.kernel.record import Record
+from warren.kernel.registry import find_game
 
 KEYS = [
     "game",

@@ -17,9 +17,10 @@ from tests.contract.laws_of_records import check_texts, digest_of
 from tests.contract.test_laws import LAWS_OF_GAMES, LAWS_OF_STATES, ROOT
 from tests.contract.walk import Bounds, Playthrough, Walk
 from tests.fifth_game import CARDS, GAME, CloverState
+from warren import game, games
 from warren.cli import app
 from warren.kernel.game import State
-from warren.kernel.registry import game, games, register
+from warren.kernel.registry import register
 from warren.simulation import Plan, play, sum_up
 
 MOST_PLIES = 4 * 5

@@ -21,8 +21,8 @@ def test_every_folder_of_the_games_is_a_game_under_its_own_name() -> None:
     folders = [
         module.name for module in iter_modules(importlib.import_module(registry.GAMES_PACKAGE).__path__) if module.ispkg
     ]
-    assert list(registry.games()) == sorted(folders)
-    for name in registry.games():
+    assert list(registry.game_ids()) == sorted(folders)
+    for name in registry.game_ids():
         assert warren.game(name).meta.id == name
 
 

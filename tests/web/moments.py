@@ -18,7 +18,7 @@ import warren.web
 from tests.web.serving import OURS, House
 from warren.kernel.game import Game, Setup
 from warren.kernel.record import Record, Recorder
-from warren.kernel.registry import game as find_game
+from warren.kernel.registry import find_game
 from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web.browser import Browser

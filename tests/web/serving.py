@@ -14,9 +14,9 @@ import httpx2
 import uvicorn
 
 from tests.web.choosing import choice
+from warren import game
 from warren.kernel.game import Setup
 from warren.kernel.record import Record
-from warren.kernel.registry import game
 from warren.players import PERSON, Player
 from warren.table.tables import OwnTables, Table
 from warren.web.app import create_app

@@ -11,7 +11,7 @@ from tests.looping import for_each
 from tests.web.moments import AT_THE_END, moments, set_moment
 from tests.web.serving import NAMES, OURS, House
 from tests.web.site import Site
-from warren.kernel.registry import game, games
+from warren import game, games
 from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web.browser import Browser

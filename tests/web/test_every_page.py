@@ -32,8 +32,8 @@ from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from tests.web.square import in_squares
 from tests.web.stepping import go_to
+from warren import games
 from warren.kernel import registry
-from warren.kernel.registry import games
 from warren.players import PERSON
 from warren.web.browser import Browser
 

@@ -19,12 +19,12 @@ from tests.contract.walk import Table as Played
 from tests.inside import inside
 from tests.web.serving import NAMES
 from tests.web.site import Site, SiteClient, parchments_met, parchments_named, verbs, words_in
+from warren import game
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import ActionError
 from warren.kernel.game import Game
 from warren.kernel.record import Record
-from warren.kernel.registry import game
 from warren.players import PERSON
 from warren.table.tables import Table
 

@@ -17,10 +17,10 @@ from tests.web.screens import Screens
 from tests.web.serving import House
 from tests.web.site import Site, complaint, site_at, words_in
 from tests.web.stepping import go_to
+from warren import games
 from warren.games.odyssey.cards import about as about_odyssey
 from warren.games.town.cards import about as about_town
 from warren.kernel.record import Record
-from warren.kernel.registry import games
 from warren.players import PERSON
 from warren.table.tables import Table
 from warren.words import Words, words

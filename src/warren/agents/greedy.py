@@ -17,8 +17,7 @@ from typing import NamedTuple, cast
 from warren.agents.choice import Evaluator, Reason
 from warren.kernel.errors import ViewError
 from warren.kernel.game import Game, View
-from warren.kernel.registry import game as find_game
-from warren.kernel.registry import games
+from warren.kernel.registry import find_game, game_ids
 from warren.words import mark
 
 PLAYOUTS = 24
@@ -77,7 +76,7 @@ def _evaluator_of(kind: type[View]) -> Evaluator:
     if not issubclass(kind, View):
         raise ViewError(mark("{value} is not a view; `view` of a state returns one"), value=kind.__name__)
     module = f"{kind.__module__}."
-    return next(evaluator(game) for game in games() if module.startswith(f"{find_game(game).package}."))
+    return next(evaluator(game) for game in game_ids() if module.startswith(f"{find_game(game).package}."))
 
 
 class GreedyAgent:

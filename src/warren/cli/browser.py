@@ -8,12 +8,11 @@ import segno
 import typer
 from rich.console import Console
 
-from warren import game as find_game
-from warren import games
 from warren.cards import CARDS_OPTION, takes
 from warren.cli.checks import USUAL_GAME, Asked, Checks, game_of, seated
 from warren.cli.output import writable_words
 from warren.kernel.catalogue import shorten
+from warren.kernel.registry import find_game, game_ids
 from warren.web.new_table import LEVELS, chooses_by_seat, filled_in, not_offered
 from warren.web.server import address_in_room, listening, serve, usual_database
 from warren.words import Words, mark
@@ -63,9 +62,9 @@ def play_in_browser(
 
 def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
     """Return what follows the address of the start page, and by game the set of cards that games are begun with."""
-    if asked.game is not None and asked.game not in games():
+    if asked.game is not None and asked.game not in game_ids():
         message = mark("there is no game “{game}” to play in the browser; the games: {games}")
-        checks.add("GAME", message, game=shorten(asked.game), games=", ".join(games()))
+        checks.add("GAME", message, game=shorten(asked.game), games=", ".join(game_ids()))
         return "", {}
     if asked == Asked():
         return "", {}
@@ -89,7 +88,7 @@ def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
 
 def _meant(cards: str | None) -> str:
     """Return the game that is meant where none was named: that of the set of cards, if one was."""
-    return USUAL_GAME if cards is None else game_of(cards, [name for name in games() if takes(name, CARDS_OPTION)])
+    return USUAL_GAME if cards is None else game_of(cards, [name for name in game_ids() if takes(name, CARDS_OPTION)])
 
 
 def _announce(words: Words, here: str, room: Sequence[str]) -> None:

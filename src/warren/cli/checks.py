@@ -8,8 +8,6 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from warren import game as find_game
-from warren import games
 from warren.agents import agent, agents
 from warren.cards import CARDS_OPTION, takes
 from warren.cli.options import TypedOptions, flag, flags
@@ -17,6 +15,7 @@ from warren.files import read_text
 from warren.kernel.catalogue import nearest, short_repr, shorten
 from warren.kernel.errors import FileError, Problem, ProblemsError, SetupError, UnknownAgentError, WarrenError, problem
 from warren.kernel.game import Game, GameOption, Setup
+from warren.kernel.registry import find_game, game_ids
 from warren.players import LONGEST_NAME, PERSON, Player, is_name
 from warren.words import mark
 
@@ -190,7 +189,7 @@ def game_of(path: str, games: Sequence[str]) -> str:
 
 
 def games_with(option: str) -> str:
-    return ", ".join(name for name in games() if takes(name, option))
+    return ", ".join(name for name in game_ids() if takes(name, option))
 
 
 def agent_names() -> str:

@@ -8,8 +8,6 @@ import typer
 from rich.padding import Padding
 from rich.text import Text
 
-from warren import game as find_game
-from warren import games as game_ids
 from warren.cards import CARDS_OPTION, decks_of, exported, takes
 from warren.cards import cards as cards_of
 from warren.cli.checks import STANDARD_OUTPUT, Checks, CommandError, games_with, unknown
@@ -20,6 +18,7 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.errors import PartsError, WarrenError, problem
 from warren.kernel.game import Game
 from warren.kernel.parts import DeckInfo, Face
+from warren.kernel.registry import find_game, game_ids
 from warren.rulebook import Clause, cited, clauses, look_up
 from warren.words import Words, languages, mark
 from warren.words import words as words_of

@@ -9,14 +9,13 @@ import msgspec
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from warren import game as find_game
-from warren import games as game_ids
 from warren.benchmark import Speed, speed
 from warren.cli.checks import Checks
 from warren.cli.options import TypedOptions, argument, switch, value, with_game_options
 from warren.cli.output import Output, table, writable_words
 from warren.files import make_folder, write_whole
 from warren.kernel.catalogue import shorten
+from warren.kernel.registry import find_game, game_ids
 from warren.simulation import MOST_GAMES, SEEDS, Margins, Plan, Played, Summary, sum_up
 from warren.simulation import simulate as play_games
 from warren.words import Words, mark

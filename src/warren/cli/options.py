@@ -9,8 +9,7 @@ from typing import Annotated, Any, NamedTuple
 import typer
 
 from warren.kernel.game import GameOption
-from warren.kernel.registry import game as find_game
-from warren.kernel.registry import games
+from warren.kernel.registry import find_game, game_ids
 from warren.words import Words, mark
 
 METAVARS = {"number": "N", "ids": "NAME,…", "text": "FILE"}
@@ -67,7 +66,7 @@ class Flag(NamedTuple):
 def flags() -> Mapping[str, Flag]:
     """Return the flags by the names of their options. How many play is no flag: every command has --seats for it."""
     found: dict[str, Flag] = {}
-    for game in games():
+    for game in game_ids():
         for option in find_game(game).meta.options:
             if option.name != "seats":
                 games_with = dict(found[option.name].games) if option.name in found else {}

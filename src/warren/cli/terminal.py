@@ -10,13 +10,12 @@ import msgspec
 import typer
 from rich.text import Text
 
-from warren import game as find_game
-from warren import games as game_ids
 from warren.cli.checks import USUAL_GAME, Asked, Checks, CommandError, seated
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import FileError, Problem, WarrenError, explain, problem
 from warren.kernel.game import Setup
+from warren.kernel.registry import find_game, game_ids
 from warren.players import Player, called, from_notes
 from warren.table.info import TableSummary
 from warren.table.tables import Table

@@ -7,7 +7,7 @@ import sys
 from types import ModuleType
 from typing import cast
 
-from warren.kernel.registry import games
+from warren.kernel.registry import game_ids
 
 
 class GamesPackage(ModuleType):
@@ -20,7 +20,7 @@ class GamesPackage(ModuleType):
 
     def __call__(self) -> tuple[str, ...]:
         """Return the ids of all games, in alphabetical order."""
-        return games()
+        return game_ids()
 
 
 package = cast(GamesPackage, sys.modules[__name__])

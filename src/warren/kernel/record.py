@@ -24,7 +24,7 @@ from warren.kernel.errors import (
     problem,
 )
 from warren.kernel.game import Game, Setup, State, View
-from warren.kernel.registry import game as find_game
+from warren.kernel.registry import find_game
 from warren.words import mark
 
 FORMAT = "1"

@@ -29,7 +29,7 @@ def register(game: Game) -> None:
     _OUTSIDE[game.meta.id] = game
 
 
-def games() -> tuple[str, ...]:
+def game_ids() -> tuple[str, ...]:
     """Return the ids of all games, in alphabetical order."""
     return tuple(sorted([*_in_house(), *_OUTSIDE]))
 
@@ -40,14 +40,14 @@ def _in_house() -> tuple[str, ...]:
     return tuple(module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg)
 
 
-def game(game_id: str) -> Game:
+def find_game(game_id: str) -> Game:
     """Return a game by its id. UnknownGameError names the games there are."""
-    if game_id not in games():
+    if game_id not in game_ids():
         asked = game_id if is_text(game_id) else short_repr(game_id)
         hint = mark("there is no game “{game}”; did you mean {nearest}? The games: {games}")
         plain = mark("there is no game “{game}”; the games: {games}")
-        message, near = hinted(asked, games(), hint, plain)
-        raise UnknownGameError(message, game=shorten(asked), nearest=near, games=", ".join(games()))
+        message, near = hinted(asked, game_ids(), hint, plain)
+        raise UnknownGameError(message, game=shorten(asked), nearest=near, games=", ".join(game_ids()))
     if game_id in _OUTSIDE:
         return _OUTSIDE[game_id]
     found: Game = importlib.import_module(f"{GAMES_PACKAGE}.{game_id}").GAME
@@ -55,8 +55,8 @@ def game(game_id: str) -> Game:
 
 
 def new(game_id: str, **options: Any) -> State:
-    """Set up a game: `game(game_id).new(**options)`."""
-    return game(game_id).new(**options)
+    """Set up a game: `find_game(game_id).new(**options)`."""
+    return find_game(game_id).new(**options)
 
 
 def brought(game: Game, layer: str, module: str, name: str) -> Any:

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import RecordVersionError, WarrenError, problem
 from warren.kernel.record import check_version
-from warren.kernel.registry import game as find_game
+from warren.kernel.registry import find_game
 from warren.players import Player
 from warren.table.database import LISTED, MOVES, TABLES, Database
 from warren.table.info import ListCursor, StoreError, SummaryUpdate, TableInfo, TableSummary

@@ -13,7 +13,7 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, GameOverError, SetupError, problem
 from warren.kernel.game import Setup
 from warren.kernel.record import Move, Record
-from warren.kernel.registry import game as find_game
+from warren.kernel.registry import find_game
 from warren.players import Player, from_notes
 from warren.table.database import PATIENCE
 from warren.table.info import ListCursor, SeatError, StaleError, TableInfo, TableSummary, UnknownTableError

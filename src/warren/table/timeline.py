@@ -13,7 +13,7 @@ from warren.kernel.chance import draw_words
 from warren.kernel.errors import ActionError, GameOverError
 from warren.kernel.game import Event, Game, Setup, State, View
 from warren.kernel.record import Move, Recorder
-from warren.kernel.registry import game as find_game
+from warren.kernel.registry import find_game
 from warren.players import Player
 from warren.table.info import Status, SummaryUpdate
 from warren.words import mark

@@ -9,8 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from warren.kernel.game import Event, Game, Setup, View
-from warren.kernel.registry import brought
-from warren.kernel.registry import game as find_game
+from warren.kernel.registry import brought, find_game
 from warren.kernel.score import Score
 from warren.presentation.model import (
     Command,

@@ -10,8 +10,7 @@ from markupsafe import Markup, escape
 
 from warren.cards import cards
 from warren.kernel.game import Event, Game, View
-from warren.kernel.registry import brought
-from warren.kernel.registry import game as find_game
+from warren.kernel.registry import brought, find_game
 from warren.presentation.model import Gain, LogLine, Option, Part, Section
 from warren.presentation.presenter import Presenter, presenter_of
 from warren.presentation.selection import Selection, select

@@ -7,8 +7,8 @@ from itertools import groupby
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from warren import game as find_game
 from warren.cards import cards as cards_of
+from warren.kernel.registry import find_game
 from warren.presentation.presenter import presenter_of
 from warren.rulebook import Clause, cited, clauses, look_up
 from warren.web.context import RequestContext

@@ -9,8 +9,6 @@ from urllib.parse import urlencode
 from starlette.datastructures import FormData, UploadFile
 from starlette.responses import Response
 
-from warren import game as find_game
-from warren import games as game_ids
 from warren.agents import agents
 from warren.cards import CARDS_OPTION
 from warren.kernel.catalogue import shorten
@@ -18,6 +16,7 @@ from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import Problem, ProblemsError, SetupError, problem
 from warren.kernel.game import GameOption, Meta, Setup
 from warren.kernel.record import MOST_RECORD_CHARACTERS
+from warren.kernel.registry import find_game, game_ids
 from warren.players import LONGEST_NAME, PERSON, Player, is_name
 from warren.web.any_game import GamePages, pages_of
 from warren.web.choices import Choice, Found, Pick

@@ -5,10 +5,10 @@ import secrets
 from starlette.datastructures import UploadFile
 from starlette.responses import RedirectResponse, Response
 
-from warren import games as game_ids
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import NotToActError, ProblemsError, RecordSyntaxError, SetupError, problem
 from warren.kernel.record import MOST_RECORD_BYTES, Record
+from warren.kernel.registry import game_ids
 from warren.rulebook import clauses
 from warren.table.info import SeatError
 from warren.web.any_game import HARDNESS, pages_of

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from warren.kernel.catalogue import shorten
-from warren.kernel.registry import game as find_game
+from warren.kernel.registry import find_game
 from warren.players import called, called_by_seat
 from warren.presentation.presenter import presenter_of
 from warren.table.tables import ListCursor, TableSummary
