@@ -67,8 +67,8 @@ function layer() {
 export function copyOf(original) {
   const copy = /** @type {HTMLElement} */ (original.cloneNode(true));
   for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
-  const { font, color } = getComputedStyle(original);
-  Object.assign(copy.style, { font, color, margin: "0", width: "100%", height: "100%" });
+  const { fontFamily, fontSize, fontWeight, lineHeight, color } = getComputedStyle(original);
+  Object.assign(copy.style, { fontFamily, fontSize, fontWeight, lineHeight, color, margin: "0", width: "100%", height: "100%" });
   return copy;
 }
 

@@ -67,6 +67,7 @@ export function picture() {
   return {
     seen: table?.dataset.seen ?? "",
     mode: mode(),
+    isEnd: document.querySelector("#main .end") !== null,
     until: movements().until,
     /** Where a replay is. */
     ply: Number(document.querySelector("#ply")?.getAttribute("value") ?? 0),

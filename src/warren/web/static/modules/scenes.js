@@ -1,4 +1,5 @@
 // Which scenes are played: what the page shows is compared with what it showed before the server's answer.
+import { ending, watchPeople } from "./ending.js";
 import { harvest } from "./harvest.js";
 import { turn } from "./kingdom.js";
 import { Scene, pace, play, watchPresses } from "./motion.js";
@@ -45,15 +46,17 @@ function isNew({ seen, mode, ply }) {
 
 /** @param {Picture} was */
 function compose(was) {
+  if (picture().isEnd) return was.isEnd ? undefined : play(ending());
   const game = Object.keys(GAMES).find((name) => document.querySelector(`#main .board.${name}`));
   const scene = game ? GAMES[game](was) : new Scene();
   count(scene, was.totals);
-  play(scene);
+  return play(scene);
 }
 
 /** To be called after what else draws on the page. */
 export function watchScenes() {
   watchPresses();
+  watchPeople();
   document.addEventListener("htmx:beforeSwap", (event) => {
     if (isOfTable(event)) before = pace() ? picture() : null;
   });
