@@ -1,11 +1,11 @@
 // Scenes of Town, one after the other as they happened: tiles settle, Bridges are laid plank by plank, a Neighborhood is
 // activated star by star.
-import { FLY, POP, Scene, boxOf } from "./motion.js";
-import { movements, numberOf } from "./picture.js";
+import { FLY, POP, Scene, boxOf } from "../motion.js";
+import { movements, numberOf } from "../picture.js";
 import { arc, middleOf, signOf, stamp } from "./stamps.js";
 
-/** @typedef {import("./picture.js").Picture} Picture */
-/** @typedef {import("./picture.js").Movement} Movement */
+/** @typedef {import("../picture.js").Picture} Picture */
+/** @typedef {import("../picture.js").Movement} Movement */
 
 const PLANKS = 7;
 const PLANK = 40;

@@ -1,8 +1,8 @@
 // What scenes of several games lay over pieces: a few words that rise, and signs that fly.
-import { FLY, POP, boxOf, onto } from "./motion.js";
+import { FLY, POP, boxOf, onto } from "../motion.js";
 
-/** @typedef {import("./motion.js").Scene} Scene */
-/** @typedef {import("./motion.js").Box} Box */
+/** @typedef {import("../motion.js").Scene} Scene */
+/** @typedef {import("../motion.js").Box} Box */
 
 const STAMPED = 900;
 const SVG = "http://www.w3.org/2000/svg";

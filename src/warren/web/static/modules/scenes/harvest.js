@@ -1,10 +1,10 @@
 // The scene of a harvest: fief after fief is lit, its carrots fly to the score track, and the rabbit hops on there.
-import { FLY, QUICK, boxOf } from "./motion.js";
-import { numberOf } from "./picture.js";
+import { FLY, QUICK, boxOf } from "../motion.js";
+import { numberOf } from "../picture.js";
 import { arc, middleOf, signOf } from "./stamps.js";
 
-/** @typedef {import("./motion.js").Scene} Scene */
-/** @typedef {import("./picture.js").Picture} Picture */
+/** @typedef {import("../motion.js").Scene} Scene */
+/** @typedef {import("../picture.js").Picture} Picture */
 
 /** How long a fief is lit, and all small ones of a player together. */
 const BIG = 1000;

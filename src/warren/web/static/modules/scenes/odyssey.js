@@ -1,11 +1,11 @@
 // Scenes of Odyssey, one after the other as they happened: a shot flies, the die rolls and settles, and then the piece
 // shows what came of it. Pieces that make room move there.
-import { FLIP, FLY, QUICK, Scene, boxOf } from "./motion.js";
-import { movements } from "./picture.js";
+import { FLIP, FLY, QUICK, Scene, boxOf } from "../motion.js";
+import { movements } from "../picture.js";
 import { arc, middleOf, stamp } from "./stamps.js";
 
-/** @typedef {import("./picture.js").Picture} Picture */
-/** @typedef {import("./motion.js").Box} Box */
+/** @typedef {import("../picture.js").Picture} Picture */
+/** @typedef {import("../motion.js").Box} Box */
 
 const ROLLED = 600;
 const SHAKEN = 180;

@@ -1,6 +1,6 @@
 // The scene of an end: the winner's ears grow, bars grow part by part and the curve with them, then what was secret unrolls.
-import { FLIP, POP, Scene, boxOf, pace, play } from "./motion.js";
-import { numberOf } from "./picture.js";
+import { FLIP, POP, Scene, boxOf, pace, play } from "../motion.js";
+import { numberOf } from "../picture.js";
 import { signOf } from "./stamps.js";
 
 const EARS = 500;
