@@ -1,10 +1,10 @@
 // Which scenes are played: what the page shows is compared with what it showed before the server's answer.
+import { Scene, pace, play, watchPresses } from "./motion.js";
+import { numberOf, picture } from "./picture.js";
 import { ending, watchPeople } from "./scenes/ending.js";
 import { harvest } from "./scenes/harvest.js";
 import { turn } from "./scenes/kingdom.js";
-import { Scene, pace, play, watchPresses } from "./motion.js";
 import { odysseyTurn } from "./scenes/odyssey.js";
-import { numberOf, picture } from "./picture.js";
 import { townTurn } from "./scenes/town.js";
 
 /** @typedef {import("./picture.js").Picture} Picture */
