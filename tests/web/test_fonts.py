@@ -80,7 +80,8 @@ def _written() -> Iterator[str]:
     for text in said():
         if not text.file.startswith(ELSEWHERE):
             yield from filter(_is_english, text.message)
-    for pattern in ("web/**/*.html", "web/**/*.py", "web/static/modules/**/*.js", "games/**/*.json", "games/*/rules.md"):
+    modules = "web/static/modules/**/*.js"
+    for pattern in ("web/**/*.html", "web/**/*.py", modules, "games/**/*.json", "games/*/rules.md"):
         for path in SOURCE.glob(pattern):
             yield from filter(_is_english, path.read_text(encoding="utf-8"))
 

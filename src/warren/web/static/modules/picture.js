@@ -61,16 +61,22 @@ function tokens() {
   return new Map(found.map((one) => [one.id, { box: boxOf(one), copy: copyOf(one) }]));
 }
 
-export function picture() {
-  const pieces = [...document.querySelectorAll("#plate [id]")];
-  const table = document.getElementById("main");
+/** Which moment of which game the page shows. */
+export function moment() {
   return {
-    seen: table?.dataset.seen ?? "",
+    seen: document.getElementById("main")?.dataset.seen ?? "",
     mode: mode(),
     isEnd: document.querySelector("#main .end") !== null,
-    until: movements().until,
     /** Where a replay is. */
     ply: Number(document.querySelector("#ply")?.getAttribute("value") ?? 0),
+  };
+}
+
+export function picture() {
+  const pieces = [...document.querySelectorAll("#plate [id]")];
+  return {
+    ...moment(),
+    until: movements().until,
     tokens: tokens(),
     /** What lies on the board. */
     pieces: new Map(pieces.map((one) => [one.id, shapeOf(one)])),

@@ -1,6 +1,6 @@
 // Which scenes are played: what the page shows is compared with what it showed before the server's answer.
 import { Scene, pace, play, watchPresses } from "./motion.js";
-import { numberOf, picture } from "./picture.js";
+import { moment, numberOf, picture } from "./picture.js";
 import { ending, watchPeople } from "./scenes/ending.js";
 import { harvest } from "./scenes/harvest.js";
 import { turn } from "./scenes/kingdom.js";
@@ -40,13 +40,13 @@ function count(scene, totals) {
 /** Whether the table is another one than before, or something else of it is shown; of a replay, whether it went on by one
  * move. @param {Picture} was */
 function isNew({ seen, mode, ply }) {
-  const now = picture();
+  const now = moment();
   return seen !== now.seen || mode !== now.mode || ply + 1 === now.ply;
 }
 
 /** @param {Picture} was */
 function compose(was) {
-  if (picture().isEnd) return was.isEnd ? undefined : play(ending());
+  if (moment().isEnd) return was.isEnd ? undefined : play(ending());
   const game = Object.keys(GAMES).find((name) => document.querySelector(`#main .board.${name}`));
   const scene = game ? GAMES[game](was) : new Scene();
   count(scene, was.totals);

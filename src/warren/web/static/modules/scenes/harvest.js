@@ -46,19 +46,22 @@ function light(scene, fiefs, at, lasts) {
   const map = document.getElementById("map");
   if (!(map instanceof SVGSVGElement)) return;
   const { width, height } = map.viewBox.baseVal;
-  const rim = Number(map.querySelector("[data-rim]")?.getAttribute("data-rim")?.split(" ")[0]) * 2;
-  const whole = `M${rim} ${rim}H${width - rim}V${height - rim}H${rim}Z`;
+  const [box, unit] = [boxOf(map), width / map.getBoundingClientRect().width];
+  const rows = [...document.querySelectorAll("#plate .cells>[role=row]")].map((row) => {
+    const { left, top, width: wide, height: high } = boxOf(row);
+    return `M${(left - box.left) * unit} ${(top - box.top) * unit}h${wide * unit}v${high * unit}h${-wide * unit}Z`;
+  });
   const outlines = fiefs.map(({ outline }) => outline?.querySelector("path")?.getAttribute("d") ?? "");
   const over = document.createElementNS(SVG, "svg");
   over.setAttribute("viewBox", `0 0 ${width} ${height}`);
   const veil = document.createElementNS(SVG, "path");
-  for (const [name, value] of [["class", "veil"], ["fill-rule", "evenodd"], ["d", whole + outlines.join("")]]) {
+  for (const [name, value] of [["class", "veil"], ["fill-rule", "evenodd"], ["d", [...rows, ...outlines].join("")]]) {
     veil.setAttribute(name, value);
   }
   over.append(veil);
   const [fadedIn, fadesOut] = [at + QUICK, at + lasts - QUICK];
   const steps = [{ at, opacity: 0 }, { at: fadedIn }, { at: fadesOut }, { at: at + lasts, opacity: 0 }];
-  scene.fly(over, boxOf(map), steps);
+  scene.fly(over, box, steps);
 }
 
 /** Towers and goods of a fief tick, one after the other. @param {Scene} scene @param {Fief} fief @param {number} at */
