@@ -151,7 +151,7 @@ def test_a_preview_shows_the_map_the_fief_and_the_harvest_before_and_after(path:
     after = shown.rpartition("preview C4")[2]
     assert "≈A≈ ≈" in after, "the space with Ann's rabbit"
     assert "C4: sea, gives fish; nobody holds it." in after
-    assert "\nHarvest as the board stands: 0, then 0" in after
+    assert "Harvest as the board stands: 0, then 1." in said(sit(path, "A4", "preview B4", seats=2))
 
 
 @pytest.mark.parametrize("game", warren.games())

@@ -10,7 +10,7 @@ from warren.agents.kingdom import building, draft, reasons
 from warren.games.kingdom.actions import COPIED_CARD, GIVEN
 from warren.games.kingdom.copying import COPIES, effective, ways
 from warren.games.kingdom.fiefs import Harvest, harvest_points, snapshot, sources
-from warren.games.kingdom.harvest import KINDS, by_kind, settings
+from warren.games.kingdom.harvest import RESOURCE_COUNT, by_resource, settings
 from warren.games.kingdom.lookup import CARD_IDS
 from warren.games.kingdom.score import OPPORTUNIST, camps_played, points_of, second_place_bonus
 from warren.games.kingdom.sky.chimneys import with_best_shares
@@ -33,9 +33,9 @@ def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
 
     The last choice also holds for the parchments, so then they count; what copies will be, nobody knows yet.
     """
-    bare = snapshot(view)._replace(posts=(0,) * KINDS)
+    bare = snapshot(view)._replace(posts=(0,) * RESOURCE_COUNT)
     chosen = dict(GIVEN[action] for action in view.choices)
-    harvest, parchments = _carrots(view, seat, bare._replace(posts=by_kind(chosen.items())))
+    harvest, parchments = _carrots(view, seat, bare._replace(posts=by_resource(chosen.items())))
     weighed: Weighed = []
     for action in legal:
         lands = settings(bare, seat, chosen | dict([GIVEN[action]]))

@@ -13,7 +13,7 @@ from warren.assistant.reading import Finding, wrong
 from warren.games.kingdom import SkyState
 from warren.games.kingdom.copying import effective, ways
 from warren.games.kingdom.fiefs import Harvest, harvest_points, sources
-from warren.games.kingdom.harvest import by_kind, settings
+from warren.games.kingdom.harvest import by_resource, settings
 from warren.games.kingdom.lookup import BUILDING_AT, CARD_NUMBERS, SPACE_IDS, SPACE_NUMBERS
 from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.score import OPPORTUNIST, points_of
@@ -62,8 +62,8 @@ def land_of(position: Position) -> Harvest:
         controlled(position),
         tuple(placed),
         tuple(link.spaces for link in links(position)),
-        by_kind(_given(position, "produces").items()),
-        by_kind(_given(position, "shares").items()),
+        by_resource(_given(position, "produces").items()),
+        by_resource(_given(position, "shares").items()),
         tuple(player.coins for player in position.players),
     )
 

@@ -71,9 +71,9 @@ def second_tower_spaces(state: KingdomData, seat: int) -> int:
 
 
 def legal(state: KingdomData, seat: int) -> list[int]:
-    """What a seat may place or announce now, or done; in a contest of camps, what the asked seat may."""
+    """Return what a seat may place or announce now, and done; in a contest of camps, what the asked seat may do."""
     if state.contest is not None:
-        # The announcer keeps the camp that he does not place, another passes.
+        # An announcer who does not place the camp keeps it; anybody else passes.
         numbers = PLACING[asked_camp(state)]
         return [*(numbers[space] for space in spaces_in(empty_spaces(state))), PASS if state.contest[2] else KEEP]
     if state.half_towers[seat] != NO_SPACE:

@@ -86,7 +86,7 @@ def _answers(state: KingdomData, seat: int) -> list[int]:
 
 
 def legal(state: KingdomData, seat: int) -> list[int]:
-    """The parchments that the copy card in question may become."""
+    """Return the parchments that the copy card in question may become."""
     return sorted(COPY[card] for card in follow(state.parchments, seat, _answers(state, seat)).targets)
 
 

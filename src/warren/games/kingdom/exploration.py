@@ -54,7 +54,7 @@ def _ask_for_choices(state: KingdomData) -> None:
 
 
 def legal(state: KingdomData, seat: int) -> list[int]:
-    """Any card of the hand: to play, or as the second choice of two players to discard."""
+    """Return a choice for each card of the hand: to play it, or with two players the second time to discard it."""
     # A tenth of all the time of a playout would go into the table where it changes nothing.
     if not _PICK_IS_CARD or (state.seats == 2 and state.choices[seat]):
         return legal_of_all(state, seat)
@@ -62,7 +62,7 @@ def legal(state: KingdomData, seat: int) -> list[int]:
 
 
 def legal_of_all(state: KingdomData, seat: int) -> list[int]:
-    """The same by the numbers of all editions."""
+    """Return the same by the numbers of all editions."""
     numbers = DISCARD if state.seats == 2 and state.choices[seat] else PICK
     return sorted([numbers[card] for card in dict.fromkeys(state.hands[seat])])
 

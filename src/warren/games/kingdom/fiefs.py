@@ -1,4 +1,4 @@
-"""Fiefs: what a seat's spaces produce, how strong they are, and what they give at a harvest, counted in this one place.
+"""Fiefs: what a seat's spaces produce, how strong they are, and what they give at a harvest: counted here alone.
 
 Everything here works on a Land: a state, a view, a snapshot of a harvest or a position from a real table, of the base
 game or of both boards. A land of both boards holds in `placed` also what In the Sky builds and prints (lookup.py says
@@ -101,7 +101,7 @@ _FIRST, _SECOND, _THIRD = (BUILDINGS[card].strength for card in (CITY_1, CITY_2,
 
 
 def sources(land: Land) -> list[int]:
-    """Return the spaces that produce each resource, in the order of lookup.RESOURCES, which the base's begin."""
+    """Return the spaces that produce each resource, in the order of lookup.RESOURCES: those of the base come first."""
     placed = land.placed
     basic = [terrain | placed[farm] | post for (terrain, farm), post in zip(_BASIC, land.posts, strict=True)]
     return [*basic, *placed[_FIRST_LUXURY:_END_LUXURY], *placed[FIRST_NEW_FARM:]]

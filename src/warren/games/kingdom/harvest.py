@@ -11,7 +11,8 @@ from warren.games.kingdom.parts import BASIC_RESOURCES, FIRST_BUILDING, TRADING_
 from warren.games.kingdom.state import KingdomData, ask, has_chosen
 from warren.games.kingdom.view import HARVEST
 
-KINDS = len(BASIC_RESOURCES)
+RESOURCE_COUNT = len(BASIC_RESOURCES)
+"""How many resources a trading post can give."""
 
 
 def begin(state: KingdomData) -> None:
@@ -28,10 +29,10 @@ def own_posts(state: Land, seat: int) -> list[int]:
 
 
 def legal(state: KingdomData, seat: int) -> list[int]:
-    """Wood, fish or carrots for the first trading post not yet set."""
+    """Return wood, fish and carrots for the first trading post not yet set."""
     post = own_posts(state, seat)[len(state.choices[seat])]
     first = PRODUCTS[post]
-    return list(range(first, first + KINDS))
+    return list(range(first, first + RESOURCE_COUNT))
 
 
 def choose(state: KingdomData, seat: int, action: int) -> None:
@@ -42,7 +43,7 @@ def choose(state: KingdomData, seat: int, action: int) -> None:
 
 
 def _set_posts(state: KingdomData) -> None:
-    posts = state.posts = by_kind(GIVEN[action] for chosen in state.choices for action in chosen)
+    posts = state.posts = by_resource(GIVEN[action] for chosen in state.choices for action in chosen)
     state.choices = [()] * state.seats
     if state.events is not None:
         for kind, resource in enumerate(BASIC_RESOURCES):
@@ -51,9 +52,9 @@ def _set_posts(state: KingdomData) -> None:
     state.next_phase()
 
 
-def by_kind(chosen: Iterable[tuple[int, int]]) -> tuple[int, ...]:
+def by_resource(chosen: Iterable[tuple[int, int]]) -> tuple[int, ...]:
     """Return the spaces (a set) of each basic resource; chosen: spaces, and which of the three is set for each."""
-    found = [0] * KINDS
+    found = [0] * RESOURCE_COUNT
     for space, kind in chosen:
         found[kind] |= 1 << space
     return tuple(found)
@@ -64,19 +65,19 @@ def settings(land: Harvest, seat: int, settled: Mapping[int, int]) -> Iterator[H
 
     settled: which of the three resources a post gives in any case, by its space.
     """
-    choices = {post: [settled[post]] if post in settled else range(KINDS) for post in own_posts(land, seat)}
+    choices = {post: [settled[post]] if post in settled else range(RESOURCE_COUNT) for post in own_posts(land, seat)}
     return (land._replace(posts=posts) for posts in each_setting(land.posts, choices))
 
 
 def each_setting(given: Sequence[int], choices: Mapping[int, Sequence[int]]) -> Iterator[tuple[int, ...]]:
-    """Return what each basic resource is given by (sets of spaces) with every setting of some spaces, the first first.
+    """Return what each basic resource is given by (sets of spaces) with every setting of some spaces.
 
     choices: which of the three resources each of these spaces may give; without any it gives none.
     """
     others = [spaces & ~bits(choices) for spaces in given]
     able = [space for space, kinds in choices.items() if kinds]
     for chosen in product(*(choices[space] for space in able)):
-        own = by_kind(zip(able, chosen, strict=True))
+        own = by_resource(zip(able, chosen, strict=True))
         yield tuple([other | mine for other, mine in zip(others, own, strict=True)])
 
 

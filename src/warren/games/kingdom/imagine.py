@@ -26,20 +26,20 @@ from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION, FACE_DOWN, King
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.game import Setup
 
-Cards = tuple[int, ...]
+CardNumbers = tuple[int, ...]
 
 
 class HiddenCards(NamedTuple):
     """One way to lay out all hidden cards: `deck`; per seat `hands` to `parchments`; per reveal `left` and `took`."""
 
     deck: list[int]
-    hands: list[Cards]
-    reserves: tuple[Cards, ...]
-    discards: tuple[Cards, ...]
-    drew: tuple[Cards, ...]
+    hands: list[CardNumbers]
+    reserves: tuple[CardNumbers, ...]
+    discards: tuple[CardNumbers, ...]
+    drew: tuple[CardNumbers, ...]
     parchments: list[list[int]]
-    left: list[tuple[Cards, ...]]
-    took: list[tuple[Cards, ...]]
+    left: list[tuple[CardNumbers, ...]]
+    took: list[tuple[CardNumbers, ...]]
 
 
 def unseen_cards(view: KingdomView, located: Iterable[int]) -> tuple[list[int], list[int]]:
@@ -85,7 +85,7 @@ def owners_of_open_parchments(view: KingdomView) -> dict[int, int]:
 
 
 def fill(state: KingdomData, view: KingdomView, hidden: HiddenCards, rng: Random) -> None:
-    """Make a new, empty state the one that a view and hidden cards give. It has a seed of its own and is no record."""
+    """Fill a new, empty state from a view and hidden cards. Its seed is drawn, so no record can be made of it."""
     options = {"seats": view.seats, "sky": state.sky, "deck": ()}
     state.setup = Setup("kingdom", view.seats, rng.getrandbits(SEED_BITS), options)
     state.fill(view, view.seats)
@@ -124,7 +124,7 @@ class Layout:
         self.parchments: list[list[int]] = [[] for _ in range(view.seats)]
         self.size, _, self.choices = view.deals[view.seats]
         self.took = [[list(seen[: self.choices]) for seen in reveal] for reveal in view.plays]
-        self.hands: list[Cards] = [()] * view.seats
+        self.hands: list[CardNumbers] = [()] * view.seats
         self.urns: list[tuple[list[Slot], list[int], int | None]] = []
         """Stretches of known cards: parchments taken, cards they and the rest come from, who holds the rest now."""
         self.unseen_slots: list[Slot] = []
@@ -166,7 +166,7 @@ class Layout:
         for holder, size in self.unseen_hands:
             self.hands[holder] = tuple(sorted(deck[:size]))
             del deck[:size]
-        empty: tuple[Cards, ...] = ((),) * view.seats
+        empty: tuple[CardNumbers, ...] = ((),) * view.seats
         took = [tuple([tuple(chosen) for chosen in reveal]) for reveal in self.took]
         return HiddenCards(deck, self.hands, empty, empty, empty, self.parchments, self._past_hands(), took)
 
@@ -200,7 +200,7 @@ class Layout:
             else:
                 self.urns.append((slots, known, holder))
 
-    def _close(self, slots: list[Slot], known: list[int] | None, found: Cards) -> None:
+    def _close(self, slots: list[Slot], known: list[int] | None, found: CardNumbers) -> None:
         """End a stretch at a look (or at the hand's end): what is no longer found was taken."""
         if not slots:
             return
@@ -220,7 +220,7 @@ class Layout:
         return cards[len(slots) :]
 
     def _lay_open_parchments(self) -> None:
-        """The same when all parchments lie open: each place gets one of its owner's, out of its stretch if any."""
+        """Fill the places when all parchments lie open: each gets one of its owner's, from its stretch if any."""
         rest = [self.rng.sample(held, len(held)) for held in self.view.parchments]
         self.parchments = [list(held) for held in self.view.parchments]
         for slots, cards, _ in self.urns:
@@ -230,9 +230,9 @@ class Layout:
         for choice, place, owner in self.unseen_slots:
             choice[place] = rest[owner].pop()
 
-    def _past_hands(self) -> list[tuple[Cards, ...]]:
+    def _past_hands(self) -> list[tuple[CardNumbers, ...]]:
         """Fill in every hand as it was passed on, from what it is now back through what was taken."""
-        left: list[list[Cards]] = [[()] * self.view.seats for _ in self.view.plays]
+        left: list[list[CardNumbers]] = [[()] * self.view.seats for _ in self.view.plays]
         for way, holder in self.ways:
             hand = [] if holder is None else list(self.hands[holder])
             if holder is not None and holder == self.view.seat:

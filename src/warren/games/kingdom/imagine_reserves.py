@@ -10,7 +10,7 @@ Where that leaves several explanations they are weighed by the number of ways to
 from collections.abc import Sequence
 from random import Random
 
-from warren.games.kingdom.imagine import Cards, HiddenCards, owners_of_open_parchments, shuffle, unseen_cards
+from warren.games.kingdom.imagine import CardNumbers, HiddenCards, owners_of_open_parchments, shuffle, unseen_cards
 from warren.games.kingdom.lookup import CARD_COUNTS, PARCHMENTS
 from warren.games.kingdom.view import EXPLORATION, FACE_DOWN, KingdomView, received, whole_hand
 
@@ -55,8 +55,8 @@ def _for_seat(view: KingdomView, me: int, rng: Random) -> HiddenCards:
     else:
         parchments = shuffle(parchments, rng)
         parchments, heap = parchments[:places], shuffle(parchments[places:] + others, rng)
-    took: list[tuple[Cards, ...]] = []
-    left: list[tuple[Cards, ...]] = []
+    took: list[tuple[CardNumbers, ...]] = []
+    left: list[tuple[CardNumbers, ...]] = []
     discards: list[int] = []
     drew: list[int] = []
     held: list[int] = [parchments.pop() for cards in drawn for card in cards if card == FACE_DOWN]
@@ -96,11 +96,11 @@ def _is_first(view: KingdomView, reveal: int) -> bool:
     return reveal % view.deals[2].hand == 0
 
 
-def _by_seat(me: int, mine: Cards, theirs: Cards) -> tuple[Cards, Cards]:
+def _by_seat(me: int, mine: CardNumbers, theirs: CardNumbers) -> tuple[CardNumbers, CardNumbers]:
     return (mine, theirs) if me == 0 else (theirs, mine)
 
 
-def _found(view: KingdomView, reveal: int) -> Cards:
+def _found(view: KingdomView, reveal: int) -> CardNumbers:
     """Return what the other seat passed on at a reveal: the hand that this seat took up next, without its own draw."""
     if _is_first(view, reveal + 1):
         return ()
@@ -141,7 +141,7 @@ def _explanations(view: KingdomView, me: int, reveal: int, owners: dict[int, int
     return possible
 
 
-def _with_unseen_discard(played: int, passed: Cards) -> list[Explanation]:
+def _with_unseen_discard(played: int, passed: CardNumbers) -> list[Explanation]:
     """Return what can have been where a card seen before was played: the one drawn was discarded, or one like it."""
     return [(played, UNSEEN, UNSEEN), *((played, card, card) for card in passed if CARD_COUNTS[card] > 1)]
 
@@ -204,7 +204,7 @@ def _for_onlooker(view: KingdomView, rng: Random) -> HiddenCards:
             held[seat] += [card for card in cards if card in PARCHMENTS]
             reveal[seat] = tuple(cards)
     heap = shuffle(parchments + others, rng)
-    took: list[tuple[Cards, ...]] = [tuple([(cards[0], heap.pop()) for cards in reveal]) for reveal in played]
+    took: list[tuple[CardNumbers, ...]] = [tuple([(cards[0], heap.pop()) for cards in reveal]) for reveal in played]
     size = view.deals[2].hand + 1 - view.turn if view.phase == EXPLORATION else 0
     hands = [tuple(sorted(heap.pop() for _ in range(size))) for _ in range(2)]
     reserves = [tuple(heap.pop() for _ in range(view.reserve_size)) for _ in range(2)]
@@ -214,13 +214,13 @@ def _for_onlooker(view: KingdomView, rng: Random) -> HiddenCards:
 
 
 def _past_of_both(
-    view: KingdomView, hands: list[Cards], took: list[tuple[Cards, ...]], rng: Random
-) -> tuple[list[tuple[Cards, ...]], tuple[Cards, ...]]:
+    view: KingdomView, hands: list[CardNumbers], took: list[tuple[CardNumbers, ...]], rng: Random
+) -> tuple[list[tuple[CardNumbers, ...]], tuple[CardNumbers, ...]]:
     """Fill in hands as they were passed and reserve cards as they were drawn, from now back to the beginning.
 
     Any card of a hand may be the one that its holder had drawn to it.
     """
-    left: list[tuple[Cards, ...]] = []
+    left: list[tuple[CardNumbers, ...]] = []
     drew: list[list[int]] = [[], []]
     current = [list(hand) for hand in hands]
 

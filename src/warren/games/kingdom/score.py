@@ -147,7 +147,7 @@ def score_parchment(tally: Tally, card: int) -> Result:
 
 
 def points_of(tally: Tally) -> int:
-    """Return the points of all parchments of a tally, but for Opportunist's."""
+    """Return the points of all parchments of a tally except Opportunist."""
     return sum([score_parchment(tally, card)[0] for card in tally.effective])
 
 
@@ -172,7 +172,7 @@ def with_parchments(
     """Return the whole score of all seats: what each has before its parchments, then one line per card held.
 
     held: parchments per seat. copies: per seat the chain of each copy card. camp_cards: Camp cards played per seat.
-    Opportunist looks at what all have but for him, and is paid last and once for all. tally: what parchments count.
+    Opportunist compares what all have without it, and is paid last. tally: what parchments count.
     """
     seats = range(len(held))
     tallies = [

@@ -74,7 +74,7 @@ class KingdomData(Edition, State):
     copies: Public[tuple[tuple[tuple[int, ...], ...], ...]]
     """Per seat the chain of each copy card, once all have chosen: the copy card first, what it became last."""
 
-    # What the phases call by name, because it leads to another phase or because In the Sky has it otherwise.
+    # What the phases call by name, because it leads to another phase or because In the Sky does it differently.
 
     show: ClassVar[Callable[..., KingdomView]]
     fill: ClassVar[Callable[..., None]]

@@ -36,8 +36,7 @@ def facts_of(moment: Moment, action: int) -> list[str]:
     if moment.view.phase in (HARVEST, CHIMNEYS):
         given = what_if.give(action)
         before, after = harvest_of(given.without, what_if.seat), harvest_of(given.land, what_if.seat)
-        message = mark("Harvest as the board stands: {before}, then {after}")
-        return [capitalized(given_said(moment, action)), text(message, before=before, after=after)]
+        return [capitalized(given_said(moment, action)), _harvests(moment, before, after)]
     if action not in CHOSEN_CARD:
         return []
     card = CHOSEN_CARD[action]
@@ -146,6 +145,9 @@ def _changes(moment: Moment, what_if: WhatIf, outcome: Outcome) -> list[str]:
     if CLAIMED_SPACE.get(card) != outcome.space and card not in CAMPS:
         free = after.spaces & ~outcome.state.built
         said.append(moment.text("Spaces of the fief still free for buildings: {count}.", count=free.bit_count()))
+    if outcome.harvest:
+        now = what_if.now.parts[0].points
+        said.append(_harvests(moment, now, now + outcome.harvest))
     return said + _score_changes(moment, outcome)
 
 
@@ -209,8 +211,12 @@ def _room(moment: Moment, land: Land, fief: Fief) -> str:
 # What is counted
 
 
+def _harvests(moment: Moment, before: int, after: int) -> str:
+    return moment.text("Harvest as the board stands: {before}, then {after}.", before=before, after=after)
+
+
 def _score_changes(moment: Moment, outcome: Outcome) -> list[str]:
-    """Say of every parchment held that counts something else afterwards what it counts; then of Coins and Trade."""
+    """Return what each parchment held counts, where that changes; then Coins and Trade."""
     what_if, text = moment.what_if, moment.text
     said = []
     for before in what_if.now.parts[1].parts:

@@ -17,12 +17,9 @@ from warren.presentation.model import LogLine, heading
 from warren.presentation.translator import Translator
 from warren.words import mark
 
-Together = Sequence[Event]
-"""Events of one kind that a seat made in a row."""
 
-
-def _done(translator: Translator, kind: str, events: Together) -> str:
-    """Return what a seat did in events of one kind; "" where that is seen from what follows."""
+def _done(translator: Translator, kind: str, events: Sequence[Event]) -> str:
+    """Return what a seat did in events of one kind in a row; "" where that is seen from what follows."""
     text, listed = translator.text, translator.listed
     details = [event.details for event in events]
     match kind:

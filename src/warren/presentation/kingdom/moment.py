@@ -19,7 +19,7 @@ from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATI
 from warren.kernel.score import Score
 from warren.presentation.carrots import CarrotPresenter
 from warren.presentation.kingdom.names import name, resource
-from warren.presentation.kingdom.what_if import Outcome, WhatIf, land_of
+from warren.presentation.kingdom.what_if import Outcome, ResourceOutcome, WhatIf, land_of
 from warren.presentation.model import Gain, Preview
 from warren.presentation.translator import Translator
 from warren.words import mark
@@ -155,7 +155,7 @@ def brings(outcome: Outcome | None) -> Gain | None:
     return None if outcome is None else Gain(outcome.points, besides=outcome.coins)
 
 
-def gain(moment: Moment, outcome: Outcome, *, whole: bool = False) -> str:
+def gain(moment: Moment, outcome: Outcome | ResourceOutcome, *, whole: bool = False) -> str:
     """Return what something brings as the board stands: “+8, +2 by parchments”; whole: “+8 this harvest, …”."""
     text, parts = moment.text, []
     if outcome.harvest or not (whole or outcome.parchments or outcome.trade or outcome.coins):

@@ -268,15 +268,9 @@ def _product(moment: Moment, action: int) -> Option:
     """Return a resource that a trading post or chimney may give: what that does to fiefs, and what it adds."""
     one, kind_of = moment.what_if.give(action), BASIC_RESOURCES[GIVEN[action][1]]
     called = resource(moment.translator, kind_of)
+    brought, part = Gain(one.harvest + one.parchments), Part(f"i-{kind_of}", called)
     said = given_said(moment, action)
-    parts = [f"{one.harvest:+d}"] if one.harvest or not one.parchments else []
-    if one.parchments:
-        parts.append(moment.text("{points} by parchments", points=f"{one.parchments:+d}"))
-    points = one.harvest + one.parchments
-    found = moment.translator.listed(parts)
-    return Option(
-        kind_of, called, (action,), said, found, Gain(points), group="products", part=Part(f"i-{kind_of}", called)
-    )
+    return Option(kind_of, called, (action,), said, gain(moment, one), brought, group="products", part=part)
 
 
 def _copy(moment: Moment, action: int) -> Option:

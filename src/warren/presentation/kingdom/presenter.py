@@ -197,18 +197,6 @@ class KingdomPresenter(Moment):
         card = CHOSEN_CARD.get(action)
         return self.what_if.pick(card) if card in CLAIMED_SPACE and action == PICK[card] else None
 
-    def sums(self, outcome: Outcome) -> list[str]:
-        """Return what harvest, parchments and Trade are as the board stands, and what they would be."""
-        before, after = ([part.points for part in score.parts] for score in (self.what_if.now, outcome.score))
-        messages = [
-            mark("Harvest as the board stands: {before}, then {after}"),
-            mark("Your parchments as the board stands: {before}, then {after}"),
-            mark("Your Trade as the board stands: {before}, then {after}"),
-        ]
-        is_told = [True, bool(self.what_if.now.parts[1].parts), before[2] != after[2]]
-        told = zip(messages, is_told, before, after, strict=True)
-        return [self.text(message, before=now, after=then) for message, is_said, now, then in told if is_said]
-
     def preview(self, action: int) -> Preview:
         """Return what a placing would change; of other actions their option says it."""
         outcome = self.outcome_of(action) if action in PLACED_CARD else None

@@ -1,9 +1,9 @@
 """What a card or a placing would bring a seat as the board stands, found by trying it out with the rules themselves.
 
 Figures: carrots at this harvest, and what the seat's own parchments, and with In the Sky its Trade, would give if the
-game ended now. Trading posts and chimneys that are still to be set are taken to be set as serves the harvest best, and
-cards chosen and not yet shown to be played, but for what Provisions would draw. kernel/what_if.py says why equal views
-give equal outcomes. Nothing here looks ahead.
+game ended now. It is assumed that trading posts and chimneys still to be set are set as best serves the harvest, and
+that cards chosen and not yet shown are played, without what Provisions would draw. kernel/what_if.py says why equal
+views give equal outcomes. Nothing here looks ahead.
 """
 
 from collections.abc import Mapping, Sequence
@@ -68,13 +68,15 @@ class ResourceOutcome(NamedTuple):
     without: Harvest
     harvest: int
     parchments: int
+    trade: int = 0
+    coins: int = 0
 
 
 # The board as the harvest would find it
 
 
 def land_of(view: KingdomView, seat: int, land: Land | None = None, settled: Mapping[int, int] | None = None) -> Land:
-    """Return a board, that of the view if no other, with what a seat still chooses set as serves its harvest best.
+    """Return a board, that of the view if no other, with what a seat still chooses set as best serves its harvest.
 
     settled: what it chooses in any case, by space: the place of the resource among the basic ones. What is chosen or
     shown already stays, and what others choose.
@@ -153,7 +155,7 @@ class WhatIf:
         self.known = _known(view)
         """The table as far as the view shows it."""
         self._chosen: list[int] = []
-        """The cards that are chosen to be played and not shown yet, but for Provisions."""
+        """The cards that are chosen to be played and not shown yet, except Provisions."""
         if self.seat == view.seat and view.phase == EXPLORATION:
             chosen = [(action, CHOSEN_CARD[action]) for action in view.choices]
             self._chosen = [card for action, card in chosen if action == PICK[card] and card != PROVISIONS]
@@ -262,7 +264,7 @@ class WhatIf:
             self._of_card[card] = state, cards
         state, cards = self._of_card[card]
         answers = self._second_towers if card == SKY_TOWER else lambda _: ()
-        # Not kept: it would hold what holds it, a circle that only the garbage collector breaks.
+        # Not kept: that would be a reference cycle, which only the garbage collector breaks.
         return Trials(state, self.seat, lambda after: self._count(after, cards), answers, self.now)
 
     def _second_towers(self, state: KingdomState) -> list[int]:

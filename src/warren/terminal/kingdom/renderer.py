@@ -12,7 +12,6 @@ from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE, NEW_BUILDIN
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.sky.texts import RESOURCE_NAMES, TERRAIN_NAMES
 from warren.games.kingdom.view import EXPLORATION, NO_SPACE, KingdomView
-from warren.kernel.game import View
 from warren.presentation.kingdom.names import name
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.model import Command
@@ -111,12 +110,6 @@ class KingdomRenderer(Renderer):
     def after(self, action: int) -> RenderableType | None:
         found = self.presenter.outcome_of(action)
         return None if found is None else draw(self.scene, found.state.view(None), large=self.scene.is_tall)
-
-    def preview(self, view: View, action: int) -> RenderableType:
-        """Show what an action would change, and the sums before and after."""
-        said, found = super().preview(view, action), self.presenter.outcome_of(action)
-        sums = self.presenter.sums(found) if found else []
-        return Group(said, *(Text(line, self.scene.palette.points) for line in sums))
 
     def drawings(self) -> Mapping[str, Command]:
         text = self.scene.text

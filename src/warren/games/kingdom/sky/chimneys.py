@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from warren.games.kingdom.actions import GIVEN, SHARES
 from warren.games.kingdom.board import bits, connected_group, spaces_in
 from warren.games.kingdom.fiefs import Harvest, Land, harvest_points, sources
-from warren.games.kingdom.harvest import KINDS, each_setting
+from warren.games.kingdom.harvest import RESOURCE_COUNT, each_setting
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.sky.parts import CHIMNEY
@@ -17,7 +17,7 @@ from warren.games.kingdom.view import CHIMNEYS
 def resources_for(land: Land, seat: int, chimney: int) -> list[int]:
     """Return the basic resources (which of the three) that the fief of a chimney on this space produces itself."""
     group = connected_group(1 << chimney, land.controlled[seat], land.links)
-    return [kind for kind, source in enumerate(sources(land)[:KINDS]) if source & group]
+    return [kind for kind, source in enumerate(sources(land)[:RESOURCE_COUNT]) if source & group]
 
 
 def own_chimneys(land: Land, seat: int) -> list[int]:
@@ -33,14 +33,14 @@ def asked_chimneys(land: Land, seat: int) -> list[int]:
 def begin(state: SkyData) -> None:
     """Ask every seat that has a chimney with a choice what it shares; with none, harvest at once."""
     state.moved = 0
-    state.shares = (0,) * KINDS
+    state.shares = (0,) * RESOURCE_COUNT
     ask(state, CHIMNEYS, bits(seat for seat in range(state.seats) if asked_chimneys(state, seat)))
     if not state.asked:
         _share(state)
 
 
 def legal(state: SkyData, seat: int) -> list[int]:
-    """What the fief of the first chimney not yet set produces: wood, fish or carrots."""
+    """Return what the fief of the first chimney not yet set produces of wood, fish and carrots."""
     chimney = asked_chimneys(state, seat)[len(state.choices[seat])]
     return [SHARES[chimney] + kind for kind in resources_for(state, seat, chimney)]
 
@@ -55,7 +55,7 @@ def choose(state: SkyData, seat: int, action: int) -> None:
 def _share(state: SkyData) -> None:
     """Set every chimney: as chosen, or to the one resource that its fief has, if any."""
     if state.placed[CHIMNEY]:
-        shares = [0] * KINDS
+        shares = [0] * RESOURCE_COUNT
         chosen = dict(GIVEN[action] for choices in state.choices for action in choices)
         for seat in range(state.seats):
             for chimney in own_chimneys(state, seat):
@@ -70,7 +70,7 @@ def _share(state: SkyData) -> None:
 
 
 def with_best_shares(land: Harvest, seat: int, settled: Mapping[int, int] | None = None) -> Harvest:
-    """Set the seat's chimneys as serves its harvest best, of what their fiefs produce; of equal choices the first.
+    """Set the seat's chimneys as best serves its harvest, of what their fiefs produce; of equal choices the first.
 
     settled: what is chosen already, by space: the place of the resource among the basic ones.
     """

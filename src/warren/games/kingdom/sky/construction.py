@@ -50,7 +50,7 @@ def can_place(state: SkyData, seat: int) -> bool:
 
 
 def legal(state: SkyData, seat: int) -> list[int]:
-    """What a seat may place, move or announce now, or done; in a contest of camps, what the asked seat may."""
+    """Return what a seat may place, move or announce now, and done; in a contest, what the asked seat may do."""
     actions = base.legal(state, seat)
     own = state.controlled[seat] & _CLOUD_ENDS
     if own and state.contest is None and state.half_towers[seat] == NO_SPACE:
@@ -107,7 +107,7 @@ def reward_pick(state: SkyData, before: Sequence[int]) -> None:
 
 
 def reward(state: SkyData, seat: int, space: int, own: int, links: Iterable[int]) -> int:
-    """Pay a seat if its fief around a space (a set of one) is a new District; give the spaces of the fief.
+    """Pay a seat if its fief around a space (a set of one) is a new District; return the spaces of the fief.
 
     own, links: what the seat controlled before the change, and what was joined then.
     """
@@ -127,7 +127,7 @@ def coins_for(group: int, own: int, links: Iterable[int]) -> int:
 
 
 def _was_settled(spaces: int, own: int, links: Iterable[int]) -> bool:
-    """Return whether any of a player's spaces was in a District: next to another of his, or linked with one."""
+    """Return whether any of a player's spaces was in a District: beside another one of the same player, or linked."""
     while spaces:  # the first says it most often, so they are not listed before
         space = spaces & -spaces
         if neighbours_of(space) & own or any(link & space for link in links):

@@ -80,5 +80,5 @@ TERRAIN_NAMES: dict[str, str] = {
 
 
 def card_name(card_id: str) -> str:
-    """The English name of a card of base or expansion; a territory is called by its space, K4."""
+    """Return the English name of a card of base or expansion; a territory is called by its space, K4."""
     return CARD_TEXTS[card_id].name if card_id in CARD_TEXTS else card_id
