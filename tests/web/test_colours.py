@@ -101,10 +101,8 @@ def token(name: str, theme: int) -> Colour:
 
 TYPES = ("leisure", "work", "civic", "residential", "knowledge", "park")
 """Those of Town that are written on in the usual ink."""
-HEXAGONS = re.findall(r"\.hx-(\w+){--hx:var\(--([\w-]+)\)}", CSS)
-CARDS = re.findall(r"\.k-(\w+){--gr:var\(--([\w-]+)\)}", CSS)
-"""Those of Odyssey, each with its ground."""
-GROUNDS = {ground for _, ground in (*HEXAGONS, *CARDS)}
+GROUNDS = re.findall(r"\.k-\w+{--gr:var\(--([\w-]+)\)", CSS)
+"""Those of the decks of Odyssey."""
 PAPERS = ("desk", "sheet", "raised", "sunk")
 
 
@@ -117,8 +115,11 @@ PAPERS = ("desk", "sheet", "raised", "sunk")
         ("points-ink", (*PAPERS, "points-wash"), 4.5),
         ("warn", ("sheet", "raised", "sunk", "warn-wash"), 4.5),
         ("on-ink", ("ink", "ink-2"), 4.5),
-        ("on-tile", (*TYPES, *GROUNDS - {"illegal"}), 4.5),
+        ("on-tile", (*TYPES, *GROUNDS), 4.5),
         ("on-illegal", ("illegal",), 4.5),
+        ("ink", GROUNDS, 4.5),
+        ("can", ("can-wash",), 4.5),
+        ("reply", ("reply-wash",), 4.5),
         ("edge", PAPERS, 3),
         ("face", set(SEATS) - PALE_SEATS, 3),
         ("face-dark", PALE_SEATS, 3),
@@ -156,8 +157,8 @@ def test_seats_are_told_apart_by_all_eyes(eyes: str, theme: int) -> None:
 
 
 @THEMES
-@for_each("names", [TERRAINS, (*TYPES, "illegal"), *([ground for _, ground in of] for of in (HEXAGONS, CARDS))])
-def test_terrains_types_hexagons_and_cards_are_told_apart_by_their_ground(names: Sequence[str], theme: int) -> None:
+@for_each("names", [TERRAINS, (*TYPES, "illegal"), GROUNDS])
+def test_terrains_types_and_decks_are_told_apart_by_their_ground(names: Sequence[str], theme: int) -> None:
     assert len(names) > 5
     assert near([token(name, theme) for name in names], 11) == []
 

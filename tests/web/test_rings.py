@@ -13,8 +13,9 @@ def test_wedges_lie_one_behind_the_other_and_make_a_whole() -> None:
 
 @pytest.mark.parametrize("lowest", range(4))
 def test_the_wedge_of_who_looks_lies_at_the_foot(lowest: int) -> None:
-    middle = wedges([3, 1, 4, 2], lowest)[lowest].middle
+    middle = wedges([3, 1, 4, 2, 1], lowest)[lowest].middle
     assert polar(10, middle) == pytest.approx((0, 10))
+    assert wedges([3, 1, 4, 2], lowest)[lowest].middle == pytest.approx(135), "of four on the right"
 
 
 def test_angles_go_clockwise_from_the_top() -> None:

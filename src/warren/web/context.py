@@ -25,7 +25,7 @@ from warren.presentation.translator import capitalized
 from warren.table.tables import Tables
 from warren.web.browser import PACES, Browser, Cookies, is_here, words_for
 from warren.web.connections import Streams
-from warren.web.drawing.symbols import building_symbol, piece, sprite
+from warren.web.drawing.symbols import building_symbol, link, piece, sprite
 from warren.web.history import HistoryLine
 from warren.web.responses import REQUEST_ERRORS, address
 from warren.words import LANGUAGES, Words, mark
@@ -95,7 +95,8 @@ class Templates(Environment):
         self.words = words
         self.drawn: dict[tuple[object, ...], Markup] = {}
         """What `Once` keeps."""
-        self.globals.update(t=words.text, piece=piece, sprite=sprite, building_symbol=building_symbol, static=address)
+        drawing = {"piece": piece, "link": link, "sprite": sprite, "building_symbol": building_symbol}
+        self.globals.update(drawing, t=words.text, static=address)
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         parsed: nodes.Template = _Constant(self.words).visit(super()._parse(source, name, filename))

@@ -14,10 +14,11 @@ from warren.games.odyssey.pieces import paired
 from warren.presentation.odyssey.moment import card_part, clause_of
 from warren.presentation.selection import Selection
 from warren.presentation.translator import Translator
-from warren.web.drawing.symbols import view_boxes
+from warren.web.drawing.symbols import figures
 from warren.web.odyssey.board import board
-from warren.web.odyssey.cards import card_art, symbol
-from warren.web.odyssey.chart import BUNNIES, Chart
+from warren.web.odyssey.cards import card_art
+from warren.web.odyssey.chart import BUNNIES, Chart, polar
+from warren.web.odyssey.figures import figure
 from warren.web.odyssey.pages import PAGES
 from warren.web.odyssey.tokens import light_of
 from warren.words import words
@@ -63,7 +64,7 @@ def test_every_piece_is_one_button_and_has_one_note(seat: int | None) -> None:
 def test_pieces_lie_in_the_wedge_of_their_seat_in_their_order_clockwise() -> None:
     view = table().view(1)
     chart = Chart(view, 1)
-    assert chart.sign(1) == pytest.approx((0, 305)), "one's own section is at the foot"
+    assert polar(10, chart.wedges[1].middle) == pytest.approx((0, 10)), "one's own section is at the foot"
     for seat, section in enumerate(view.circle):
         angles = [degrees(atan2(x, -y)) for x, y in (chart.points[piece] for piece in section)]
         wedge = chart.wedges[seat]
@@ -77,8 +78,8 @@ def test_sections_are_told_apart_by_seat_and_name_and_who_is_asked_has_a_ring() 
     assert [int(seat) for seat in re.findall(r'class="sign s(\d) asked"', drawn(state))] == list(state.to_act)
     page = drawn(table())
     for seat, name in enumerate(NAMES[:3]):
-        assert f'<g id="bunnies-{seat}" class="section s{seat}">' in page
-        assert f'<g id="cities-{seat}" class="section s{seat}">' in page
+        assert f'<path id="bunnies-{seat}" class="section s{seat}"' in page
+        assert f'<path id="cities-{seat}" class="section s{seat}"' in page
         assert f'aria-label="Section of {name} in The Bunny Circle"' in page
         assert f"#rabbit-{seat}" in page
 
@@ -88,12 +89,12 @@ def test_damage_modifiers_and_worth_stand_on_a_piece_and_are_said() -> None:
     page = drawn(state)
     printed = state.lookup.points[number("1.EO05")]
     hurt = token(page, "1.EO05")
-    assert '<span class="chip hurt">−2</span>' in hurt
-    assert f"<b>{printed - 2}</b>" in hurt
+    assert f'<b class="coin hurt">{printed - 2}/{printed}</b>' in hurt
     assert f"worth {printed - 2}: {printed} printed, −2 by damage" in hurt
     assert "of Bea" in hurt
     raised = token(page, "0.EV03")
-    assert '<span class="chip more">+4</span>' in raised
+    assert "#mod-bunny" in raised
+    assert "+4</span>" in raised
     assert "modifiers: Lucky Parsnip" in raised
 
 
@@ -107,8 +108,9 @@ def test_occupants_and_the_room_that_is_left_are_said_of_a_city() -> None:
     assert "abandoned, nobody’s" in token(drawn(state), "2.EG15")
     occupant = token(drawn(state), "0.EV13")
     assert "in Mistral Spire" in occupant
-    assert "#rabbit-0" in occupant, "it bears the sign of its seat"
-    assert "#rabbit" not in token(drawn(state), "0.EV01")
+    assert 'class="token occupant k-violet s0"' in occupant, "its ring is its seat's"
+    assert f"{points[0]}+{points[1] + points[2]}</b>" in city, "what it is worth, and who lives there"
+    assert "#town-empty" in token(drawn(state), "2.EG15")
 
 
 def test_yang_and_yin_side_by_side_are_linked() -> None:
@@ -129,11 +131,24 @@ def test_a_pair_that_stands_far_apart_is_linked_along_its_circle() -> None:
     assert f"A{BUNNIES} {BUNNIES}" in link, "a straight line would cut through The Center Circle"
 
 
-def test_both_circles_are_called_by_name_where_the_names_of_the_seats_leave_room() -> None:
-    captions = re.compile(r'<text class="caption"><textPath[^>]*>([^<]+)')
-    assert captions.findall(drawn(position(seats=3))) == ["The Bunny Circle", "The Center Circle"]
-    crowded = {0: [f"0.EV{card:02}" for card in range(1, 15)], 1: [f"1.EO{card:02}" for card in range(1, 15)]}
-    assert captions.findall(drawn(position(seats=4, circle=crowded))) != [], "between the two wide sections"
+def test_a_section_keeps_its_width_until_its_pieces_would_not_fit() -> None:
+    few = {0: ["0.EV01"], 1: [f"1.EO{card:02}" for card in range(1, 6)]}
+    charts = [Chart(position(seats=4, circle=circle).view(0), 0) for circle in ({}, few)]
+    assert charts[0].wedges == charts[1].wedges
+    assert charts[0].wedges[0].middle % 360 == 135, "of four seats each has a corner"
+    many = {0: ["0.EV01"], 1: [f"1.EO{card:02}" for card in range(1, 15)]}
+    narrow, wide = (Chart(position(seats=4, circle=many).view(0), 0).wedges[seat] for seat in (0, 1))
+    assert wide.end - wide.start > narrow.end - narrow.start
+
+
+def test_every_creature_and_special_has_a_figure_of_its_own() -> None:
+    state, shown = position(), dict[str, set[str]]()
+    for card in range(360):
+        part = state.lookup.part[card]
+        is_creature = part.points is not None and not state.lookup.is_city[card]
+        if is_creature or part.kind in ("SPECIAL", "VERY SPECIAL"):
+            shown.setdefault(figure(state.lookup, card), set()).add(str(part.name))
+    assert [names for names in shown.values() if len(names) > 1] == []
 
 
 def test_what_can_be_chosen_lies_open_and_what_is_looked_at_is_selected() -> None:
@@ -168,7 +183,7 @@ def test_every_card_has_a_picture_a_text_and_a_rule() -> None:
     for card in range(360):
         part = card_part(presenter, card)
         art = card_art(presenter, part)
-        assert symbol(state.lookup, card) in view_boxes(), CARD_NAMES[card]
+        assert figure(state.lookup, card) in figures(), CARD_NAMES[card]
         assert part.clause == clause_of(state.lookup.part[card])
         assert art.big
         assert art.marks or "Resource" in part.kind, part
@@ -204,5 +219,5 @@ def test_the_chances_on_the_table_are_no_decimal_number() -> None:
     play(state, "run play")
     found = shown(state)
     page = str(PAGES.board(found.presenter, found.selection).drawn)
-    assert '<span class="gain">42\N{NO-BREAK SPACE}%\n25\N{NO-BREAK SPACE}%</span>' in page
+    assert '<span class="odds">25%</span>' in page, "how likely it dies"
     assert "42 % to hit (1–5), 25 % to finish (1–3)" in page

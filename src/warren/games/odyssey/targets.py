@@ -157,11 +157,11 @@ def boxes_hold(state: OdysseyData, seat: int, card: int) -> bool:
     return not lookup.green[card] or bool(own_cities(state, seat))
 
 
-_BOXES = mark("{card} is Aggressive: it needs a creature in The Bunny Circle")
-_CITY = mark("{card} needs a city with occupants")
-_COST = mark("{card} needs more unspent Resources: {needed} in all, and this seat has {count}")
-_SIDE = mark("{card} can go to no section: no player has Heroes and Villains together")
-_NO_TARGET = mark("{card} has nothing to do now: there is no target for it")
+NO_CREATURE = mark("{card} is Aggressive: it needs a creature in The Bunny Circle")
+NO_CITY = mark("{card} needs a city with occupants")
+NO_RESOURCES = mark("{card} needs more unspent Resources: {needed} in all, and this seat has {count}")
+NO_SECTION = mark("{card} can go to no section: no player has Heroes and Villains together")
+NO_TARGET = mark("{card} has nothing to do now: there is no target for it")
 _NO_POWER = mark("{card} has no power that is used in the main step")
 _USED = mark("the power of {card} was used this turn")
 _BURN = mark("the power of {card} burns saved Resources: {burn} in all, and this seat has {count}")
@@ -172,22 +172,22 @@ def why_not_played(state: OdysseyData, seat: int, card: int) -> str:
     """Return why a run card or Special cannot be played now, as a message; "" where it may be (O-PLAY)."""
     lookup = state.lookup
     if lookup.pink[card] and not state.circle[seat]:
-        return _BOXES
+        return NO_CREATURE
     if lookup.green[card] and not own_cities(state, seat):
-        return _CITY
+        return NO_CITY
     if not can_pay(state, seat, cost_for(state, seat, card)):
-        return _COST
+        return NO_RESOURCES
     effect = lookup.effect[card].__class__
     if lookup.is_creature[card]:
         fits = lookup.alignment[card] == NEUTRAL or any(may_own(state, owner, card) for owner in alive(state))
-        return "" if fits else _SIDE
+        return "" if fits else NO_SECTION
     if effect in _PIECES:
         has_aim = bool(_PIECES[effect](state, seat, card))
     elif effect in _OPPONENTS:
         has_aim = bool(targets(state, seat, card))
     else:
         has_aim = effect not in _NEEDED or _NEEDED[effect](state, seat)
-    return "" if has_aim else _NO_TARGET
+    return "" if has_aim else NO_TARGET
 
 
 def why_not_used(state: OdysseyData, seat: int, bunny: int) -> str:

@@ -72,6 +72,7 @@ _AMOUNTS = {
     "hand_cards": (mark("1 card of the hand"), mark("{count} cards of the hand")),
     "virtual": (mark("1 virtual Resource"), mark("{count} virtual Resources")),
     "hexagons": (mark("1 hexagon"), mark("{count} hexagons")),
+    "short": (mark("1 hexagon short"), mark("{count} hexagons short")),
     "levels": (mark("1 level"), mark("{count} levels")),
     "resources": (mark("1 Resource"), mark("{count} Resources")),
     "creatures": (mark("1 creature"), mark("{count} creatures")),

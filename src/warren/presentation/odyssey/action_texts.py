@@ -102,7 +102,7 @@ GROUPINGS = {
     "declare": Grouping(mark("Types"), "O-SETUP-02"),
     "cut": Grouping(mark("Cards to cut off"), "", "numbers"),
     "top": Grouping(mark("Your cards"), "O-SETUP-05", "cards"),
-    "bottom": Grouping(mark("Your hand"), "O-TURN-12", "cards"),
+    "bottom": Grouping(mark("Your hand"), "O-TURN-12", "cards", is_direct=True),
     "run": Grouping(mark("Your TOP RUN"), "O-TURN-05"),
     "play": Grouping(mark("Specials"), "O-KIND-03", "cards"),
     "use": Grouping(mark("Powers"), "O-POWER-01"),

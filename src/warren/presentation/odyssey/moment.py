@@ -29,6 +29,7 @@ from warren.games.odyssey.lookup import RESOURCE, SPECIAL, UNIVERSAL, Cost, Look
 from warren.games.odyssey.parts import Card
 from warren.games.odyssey.pieces import owner_of, section_of
 from warren.games.odyssey.playing import is_free_asked
+from warren.games.odyssey.rules import OdysseyState
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.parts import said
@@ -120,7 +121,7 @@ class Moment(Presenter):
     @cached_property
     def possible(self) -> Sequence[int]:
         """What the seat may do, also where nobody said it: what is hidden from the seat changes nothing about that."""
-        return self.legal or imagine(self.view, Random(0)).legal(self.own_seat)
+        return self.legal or self.imagined.legal(self.own_seat)
 
     def counted(self, what: str, count: int) -> str:
         """Return how many there are of something: “1 card”, “2 Civ Points”."""
@@ -189,6 +190,20 @@ class Moment(Presenter):
         colored = dict(zip(RESOURCE_TYPES, cost.colored, strict=True))
         return texts.cost_said(self.words, parts.PrintedCost(**colored, white=cost.white, burn=cost.burn))
 
+    @cached_property
+    def imagined(self) -> OdysseyState:
+        """A state that the view allows."""
+        return imagine(self.view, Random(0))
+
+    @cached_property
+    def rested(self) -> OdysseyState:
+        """The same with all Resources of the seat unspent, as they are when its next turn begins."""
+        state, seat = self.imagined.copy(), self.own_seat
+        lost = state.substituted[seat]
+        state.ready[seat] = tuple(sorted({*state.ready[seat], *state.spent[seat]}.difference(lost)))
+        state.spent[seat], state.virtual = (), (0, 0, NOTHING)
+        return state
+
     # What cannot be done
 
     @cached_property
@@ -209,7 +224,7 @@ class Moment(Presenter):
             if lookup.kind[card] == SPECIAL and lookup.face[card] not in played:
                 played.add(lookup.face[card])
                 tried[PLAY_CARD + card] = card
-        state, found = imagine(view, Random(0)), []
+        state, found = self.imagined, []
         for action, card in tried.items():
             label, group = self.name(card), REFUSED
             if action < PLAY_CARD:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from warren.games.odyssey import frames
-from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, RUN_DISCARD, RUN_PLAY, SLOTS
+from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, RUN_DISCARD, RUN_PLAY, RUN_SAVE, SLOTS
 from warren.games.odyssey.attacks import level_of
 from warren.games.odyssey.effects import RESOURCE_TYPES, BunnyModifier, ModifyRoll, PhaseOut
 from warren.games.odyssey.frames import NOTHING
@@ -122,6 +122,8 @@ def go_says(moment: Moment, option: Option) -> str:
 def _option(moment: Moment, verb: str, action: int) -> Option:
     line = _line(moment, verb, action, about(action))
     is_direct = GROUPINGS[verb].is_direct or (verb == "swap" and trades.is_building(moment.view))
+    # What goes to the Discard Pile, or to another player, is looked at first.
+    is_direct |= action in (RUN_PLAY, RUN_SAVE) or line.group == "slot"
     return line._replace(id=CATALOGUE.spell(action), actions=(action,), group=line.group or verb, is_direct=is_direct)
 
 

@@ -27,8 +27,8 @@ def panel(moment: Moment, seat: int) -> Panel:
     ledger, circle, cities = (str(part.points) for part in sheet)
     facts = (
         Fact(text("ledger"), ledger),
-        Fact(text("circle", context="points"), circle, "o-lasting"),
-        Fact(text("cities", context="points"), cities, "o-town"),
+        Fact(text("circle", context="points"), circle, "b-yang"),
+        Fact(text("cities", context="points"), cities, "town-m"),
         Fact(text("hand"), str(view.hand_sizes[seat]), "card-back"),
         Fact(text("pile"), str(view.pile_sizes[seat]), "reserve"),
         Fact(text("discards"), str(len(view.discards[seat]))),

@@ -1,4 +1,8 @@
-"""The symbols of all pieces, marks and terrains: static/pieces.svg, put into each page once and used by name."""
+"""The symbols of all pieces, marks and terrains, by their names.
+
+Those of static/pieces.svg are put into each page once. The figures of Odyssey are a file of their own, which a browser
+asks for once where a page shows one; they take the colours of the page as its style sheet names them.
+"""
 
 import re
 from functools import cache, lru_cache
@@ -6,27 +10,45 @@ from importlib.resources import files
 
 from markupsafe import Markup
 
+from warren.web.responses import address
+
+FIGURES = "odyssey.svg"
 _SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)"')
+
+
+def _read(sheet: str) -> str:
+    return (files("warren.web") / "static" / sheet).read_text(encoding="utf-8")
 
 
 @cache
 def sprite() -> Markup:
-    """Return the <svg> with all symbols, which takes no room; every page that uses `piece` needs it once."""
-    text = (files("warren.web") / "static" / "pieces.svg").read_text(encoding="utf-8")
+    """Return the <svg> with the symbols of all games, which takes no room; every page needs it once."""
+    text = _read("pieces.svg")
     return Markup(re.sub(r"\s*\n\s*", "", re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL)))
 
 
 @cache
 def view_boxes() -> dict[str, str]:
-    """Return the viewBox of every symbol, by its name."""
+    """Return the viewBox of every symbol that each page has, by its name."""
     return dict(_SYMBOL.findall(sprite()))
 
 
-@lru_cache(maxsize=1024)
+@cache
+def figures() -> dict[str, str]:
+    """Return the viewBox of every figure of Odyssey, by its name."""
+    return dict(_SYMBOL.findall(_read(FIGURES)))
+
+
+def link(symbol: str) -> str:
+    """Return what a <use> of a symbol refers to."""
+    return f"{address(FIGURES)}#{symbol}" if symbol in figures() else f"#{symbol}"
+
+
+@lru_cache(maxsize=2048)
 def piece(symbol: str, css_class: str = "pc") -> Markup:
     """Draw a symbol in an <svg> of its own, hidden from screen readers. KeyError: there is no such symbol."""
-    return Markup('<svg class="{}" viewBox="{}" aria-hidden="true"><use href="#{}"/></svg>').format(
-        css_class, view_boxes()[symbol], symbol
+    return Markup('<svg class="{}" viewBox="{}" aria-hidden="true"><use href="{}"/></svg>').format(
+        css_class, figures().get(symbol) or view_boxes()[symbol], link(symbol)
     )
 
 

@@ -1,17 +1,21 @@
 """The pages of Odyssey: the round table, cards and dice as drawings; all else is what any game's pages have."""
 
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
 from warren.games.odyssey import GAME
 from warren.games.odyssey.actions import CARD_NUMBERS
-from warren.games.odyssey.frames import OVER
+from warren.games.odyssey.frames import OVER, RUNS, PlayFrame, WeaponFrame
+from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.payment import counts
 from warren.games.odyssey.setup import WINNING_SCORES
-from warren.presentation.model import Panel, Part
+from warren.presentation.model import Option, Panel, Part
+from warren.presentation.odyssey.action_texts import CARD_NAMED
+from warren.presentation.odyssey.lane import Verdict, lane, verdict
 from warren.presentation.odyssey.log import dice, die, touched
+from warren.presentation.odyssey.moment import card_part
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.table_panels import deck_said, virtual_said
 from warren.presentation.selection import Selection
@@ -19,10 +23,15 @@ from warren.web.any_game import Art, BoardDrawing, GamePages, Introduction, Term
 from warren.web.choices import BySeat, Choice, Pick
 from warren.web.drawing.symbols import piece
 from warren.web.odyssey.board import board
-from warren.web.odyssey.cards import card_art, hexagon_of
+from warren.web.odyssey.cards import card_art
 from warren.web.odyssey.decks import DeckPicker
+from warren.web.odyssey.figures import figure, hexagon_of
+from warren.web.odyssey.race import marks, runners
 from warren.web.odyssey.tokens import light_of
 from warren.words import Words, mark
+
+_OF_HAND = ("top", "bottom", "play", "respond", "swap")
+"""The groups of options that are cards of the hand, among others."""
 
 
 class OdysseyPages(GamePages[OdysseyPresenter]):
@@ -80,11 +89,48 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "all_dice": lambda: [die(presenter, event) for event in events if "number" in event.details],
             "whole_log": lambda: self.log_lines(presenter),
             "light_of": light_of,
+            "lane": lane(presenter),
+            "race": runners(presenter),
+            "race_marks": marks(presenter),
+            "hand_of": partial(_hand, presenter),
+            "acting_figure": acting(presenter),
             "heaps_of": partial(_heaps, presenter),
             "virtual_of": lambda panel: virtual_said(presenter, panel.seat),
             "names_of": lambda parts: presenter.names([CARD_NUMBERS[part.id] for part in parts]),
             "deck_of": lambda panel: deck_said(presenter, panel.seat),
         }
+
+
+class Held(NamedTuple):
+    """A card of the hand, with what becomes of it; option: what it can be chosen for now, None for nothing."""
+
+    part: Part
+    verdict: Verdict
+    option: Option | None
+
+
+def _hand(presenter: OdysseyPresenter, selection: Selection) -> list[Held]:
+    """Return the seat's hand, equal cards once."""
+    view, face = presenter.view, presenter.lookup.face
+    if view.seat is None:
+        return []
+    options = [one for group, found in selection.options if group.id in _OF_HAND for one in found if one.actions]
+    by_face = {face[card]: one for one in options if (card := CARD_NAMED[one.actions[0]]) in view.hand}
+    chosen = {CARD_NAMED[action] for action in view.choices} if view.phase == RUNS else set[int]()
+    left = [card for card in view.hand if card not in chosen]
+    found = []
+    for card in presenter.lookup.of_faces(left):
+        copies = sum(face[one] == face[card] for one in left)
+        is_now = presenter.lookup.kind[card] == SPECIAL and view.turn == view.seat
+        said = verdict(presenter, card, later=not is_now)
+        found.append(Held(card_part(presenter, card, copies=copies), said, by_face.get(face[card])))
+    return found
+
+
+def acting(presenter: OdysseyPresenter) -> tuple[Markup, int] | None:
+    """Return the figure of what is being played or used, and whose it is; None where nothing is."""
+    frame = next((one for one in presenter.view.stack if isinstance(one, PlayFrame | WeaponFrame)), None)
+    return None if frame is None else (piece(figure(presenter.lookup, frame.card), "fig"), frame.seat)
 
 
 def _heaps(presenter: OdysseyPresenter, panel: Panel) -> list[tuple[str, Markup, int, int]]:

@@ -1,30 +1,34 @@
 """The pieces on the round table, each a button: creatures, cities with their occupants, and places to put one."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from markupsafe import Markup, escape
 
-from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CATALOGUE, SLOT, SLOTS
+from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CATALOGUE, RUN_PLAY, SLOT, SLOTS
+from warren.games.odyssey.effects import CityWall
 from warren.games.odyssey.frames import PlaceFrame
-from warren.games.odyssey.pieces import current_value, owner_of, room
+from warren.games.odyssey.pieces import current_value, owner_of, room, value
 from warren.games.odyssey.stack import last
 from warren.kernel.parts import said
-from warren.presentation.model import Option
+from warren.presentation.model import Chance, Option
 from warren.presentation.odyssey.action_texts import layout_of
-from warren.presentation.odyssey.fighting import attacked
+from warren.presentation.odyssey.fighting import attacked, chances, odds_said
 from warren.presentation.odyssey.options import ON_TABLE
 from warren.presentation.odyssey.pieces import defends_with, is_gift, piece_said, slot_said
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.selection import Selection
 from warren.web.drawing.pieces import callouts
 from warren.web.drawing.symbols import piece as picture
-from warren.web.odyssey.cards import ground, symbol
 from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, Point, box, polar
+from warren.web.odyssey.figures import figure, ground
 from warren.words import mark
 
-_HIGH = 0.92
-"""How high a city is for its width."""
-_SLOT = 62
+_SLOT = 66
+"""How wide a place is that can be chosen."""
+_BEYOND = 42
+"""How far outside the pieces of a section the places beside them lie, so that they cover no name."""
+_OCCUPANT = 0.46
+"""How wide an occupant is at most, for the width of its city."""
 
 
 def light_of(option: Option) -> str:
@@ -36,14 +40,22 @@ def light_of(option: Option) -> str:
 class Tokens:
     """The buttons that lie over the drawing of a table, and the notes of the pieces.
 
-    selection: what can be chosen there, and what is looked at. fresh: the pieces that were hit or placed since the
-    seat's own latest choice.
+    selection: what can be chosen there, and what is looked at. rows: of each seat where sections lie one below the
+    other. fresh: the pieces that were hit or placed since the seat's own latest choice.
     """
 
-    def __init__(self, presenter: OdysseyPresenter, chart: Chart, selection: Selection, fresh: Collection[int]) -> None:
+    def __init__(
+        self,
+        presenter: OdysseyPresenter,
+        chart: Chart,
+        selection: Selection,
+        rows: Sequence[int],
+        fresh: Collection[int],
+    ) -> None:
         self.presenter = presenter
         self.view = presenter.view
         self.chart = chart
+        self.rows = rows
         self.looked_at = selection.action
         self.fresh = fresh
         self.said = {piece: piece_said(presenter, piece) for piece in chart.points}
@@ -55,6 +67,7 @@ class Tokens:
         """What can be chosen, by piece."""
         self.places = [one.actions[0] for one in by_verb.get("slot", ())]
         """The places that can be chosen."""
+        self.direct = {one.actions[0] for one in by_verb.get("slot", ()) if one.is_direct}
         frame = last(self.view)
         self.in_center = self.view.lookup.is_city[frame.card] if isinstance(frame, PlaceFrame) else bool(self.places)
         """Whether they lie in The Center Circle."""
@@ -62,6 +75,9 @@ class Tokens:
         self.dims_others = not {"aim", "choose", "into", "shield"}.isdisjoint(by_verb)
         """Whether a piece is asked for, so that those stand back that cannot be chosen."""
         self.is_aiming = "aim" in by_verb
+        before = chances(presenter, RUN_PLAY) if RUN_PLAY in presenter.legal else ()
+        self.odds = {CARD_NUMBERS[one.id]: one for one in before}
+        """What the weapon that can be played now would do, before it is."""
         self._is_first = True
         """Whether the next button is the one in the tab key's order; arrow keys do the rest."""
 
@@ -76,7 +92,11 @@ class Tokens:
                 if in_center == self.in_center:
                     cells += self._places(seat, section, CITIES if in_center else BUNNIES)
                 if cells:
-                    rows.append(f'<div role="row" aria-label="{escape(label)}">{"".join(cells)}</div>')
+                    kind = "cities" if in_center else "bunnies"
+                    rows.append(
+                        f'<div role="row" class="{kind}" style="--row:{self.rows[seat]}" '
+                        f'aria-label="{escape(label)}">{"".join(cells)}</div>'
+                    )
         label = escape(text("The Bunny Circle and The Center Circle"))
         return Markup(f'<div class="cells ring" role="grid" aria-label="{label}">{"".join(rows)}</div>')
 
@@ -87,16 +107,17 @@ class Tokens:
             return [self._token(piece, "creature", box(self.chart.points[piece], width))]
         occupants, width = self.view.inside.get(piece, ()), self.chart.city_width
         x, y = self.chart.points[piece]
-        size = min(0.4 * width, 0.94 * width / max(len(occupants), 1))
-        start, foot = x - size * (len(occupants) - 1) / 2, y + _HIGH * width / 2 - size * 0.42
+        size = min(_OCCUPANT * width, 0.94 * width / max(len(occupants), 1))
+        end, foot = x + 0.62 * width - size / 2, y + 0.2 * width
+        start = end - size * (len(occupants) - 1)
         return [
-            self._token(piece, "city" if occupants else "city abandoned", box((x, y), width, _HIGH * width)),
+            self._token(piece, "city" if occupants else "city abandoned", box((x, y), width)),
             *(self._token(one, "occupant", box((start + at * size, foot), size)) for at, one in enumerate(occupants)),
         ]
 
-    def _places(self, owner: int, section: tuple[int, ...], radius: float) -> list[str]:
+    def _places(self, owner: int, section: tuple[int, ...], radius: int) -> list[str]:
         """Return the buttons of the places of a section that can be chosen."""
-        text, gaps, cells = self.presenter.text, self.chart.wedges[owner].gaps(len(section)), list[str]()
+        text, gaps, cells = self.presenter.text, self.chart.gaps(owner, len(section), radius), list[str]()
         kind, sign = "spot", "+"
         if owner != self.view.seat:
             # Told from one's own by its form and by whose sign it bears.
@@ -107,20 +128,18 @@ class Tokens:
             label = text("place: {place}", place=said)
             if is_gift(self.view, owner):
                 label = text("give it to {name}: {place}", name=self.presenter.player(owner), place=said)
-            name, place = CATALOGUE.spell(action).replace(" ", "-"), box(polar(radius, gaps[slot]), _SLOT)
+            name, out = CATALOGUE.spell(action).replace(" ", "-"), _BEYOND if section else 0
+            place = box(polar(radius + out, gaps[slot]), _SLOT)
             cells.append(self._button(f"place-{name}", kind, place, label, sign, action))
         return cells
 
     def _token(self, piece: int, kind: str, place: str) -> str:
         view, lookup, aloud = self.view, self.view.lookup, self.said[piece]
         owner, option = owner_of(view, piece), self.options.get(piece)
-        is_city, is_occupant = lookup.is_city[piece], kind == "occupant"
-        of_seat = picture(f"rabbit-{owner}", f"pc s{owner}") if is_occupant and owner >= 0 else ""
-        left = room(view, piece) if is_city and owner >= 0 else 0
-        free = f'<span class="room">{left}</span>' if left > 0 else ""
+        drawn = "town-empty" if kind == "city abandoned" else figure(lookup, piece)
         inside = (
-            f'{of_seat}<span class="nm">{escape(said(lookup.part[piece].name, self.presenter.words))}</span>'
-            f'<span class="v">{picture(symbol(lookup, piece), "sy")}<b>{current_value(view, piece)}</b>{free}</span>'
+            f"{picture(drawn, 'fig')}{self._walls(piece)}"
+            f'{self._coin(piece)}<span class="nm">{escape(said(lookup.part[piece].name, self.presenter.words))}</span>'
             f"{self._chips(piece)}"
         )
         shape, _, state = kind.partition(" ")
@@ -129,25 +148,48 @@ class Tokens:
         if option is not None:
             classes.append("open")
             if self.is_aiming and (struck := attacked(self.presenter, piece)):
-                chip = "\n".join(f"{each}\N{NO-BREAK SPACE}%" for each in (struck[0].hit, struck[0].kill))
-                inside += f'<span class="gain">{chip}</span>'
+                inside += self._odds(struck[0])
                 aloud = [*aloud, option.brings_said]
         elif self.dims_others:
             classes.append("shut")
+        if piece in self.odds:
+            inside += self._odds(self.odds[piece])
+            aloud = [*aloud, odds_said(self.presenter, self.odds[piece])]
         classes += ["touched"] if piece in self.fresh else []
         note = _note_id(piece)
         action = None if option is None else option.actions[0]
         label, about = self.presenter.listed(aloud), f' data-fief="{note}" data-of="{note}"'
         return self._button(f"piece-{CARD_NAMES[piece]}", " ".join(classes), place, label, inside, action, about)
 
+    def _coin(self, piece: int) -> str:
+        """Return what a piece is worth: of what is hurt how much is left, of a city what its occupants add."""
+        view, worth = self.view, current_value(self.view, piece)
+        if view.damage.get(piece):
+            return f'<b class="coin hurt">{worth}/{value(view, piece)}</b>'
+        if view.lookup.is_city[piece] and piece not in view.inside:
+            return f'<b class="coin none">{worth}</b>'
+        inside = sum(current_value(view, one) for one in view.inside.get(piece, ()))
+        return f'<b class="coin">{worth}{f"+{inside}" if inside else ""}</b>'
+
+    def _walls(self, piece: int) -> str:
+        attached = self.view.attached.get(piece, ())
+        has_wall = any(isinstance(self.view.lookup.effect[card], CityWall) for card in attached)
+        return picture("mod-city", "wall") if has_wall else ""
+
+    def _odds(self, chance: Chance) -> str:
+        """Return how likely a piece dies; where it cannot, how likely it is hurt."""
+        if chance.kill or not chance.hit:
+            return f'<span class="odds">{chance.kill}%</span>'
+        return f'<span class="odds hurts">{chance.hit}%</span>'
+
     def _chips(self, piece: int) -> str:
         view, chips = self.view, ""
-        if damage := view.damage.get(piece):
-            chips += f'<span class="chip hurt">−{damage}</span>'
         if bonus := view.bonus.get(piece):
-            chips += f'<span class="chip more">+{bonus}</span>'
+            chips += f'<span class="chip more">{picture("mod-bunny", "i")}+{bonus}</span>'
         if guard := defends_with(view, piece):
-            chips += f'<span class="chip guard">{picture("o-lasting", "i")}{guard}</span>'
+            chips += f'<span class="chip guard">{picture("guard", "i")}{guard}</span>'
+        if view.lookup.is_city[piece] and piece in view.inside and (left := room(view, piece)) > 0:
+            chips += f'<span class="chip room">{left}</span>'
         return f'<span class="chips-of">{chips}</span>' if chips else ""
 
     def _button(
@@ -156,7 +198,10 @@ class Tokens:
         """Return a button with what it does when it is pressed; None: nothing."""
         is_first, self._is_first = self._is_first, False
         selected = ' aria-selected="true"' if action is not None and action == self.looked_at else ""
-        does = "" if action is None else f' form="look" name="pick" value="{CATALOGUE.spell(action)}"'
+        does = ""
+        if action is not None:  # what is settled by one press is sent at once
+            sends = 'form="act" name="action"' if action in self.direct else 'form="look" name="pick"'
+            does = f' {sends} value="{CATALOGUE.spell(action)}"'
         return (
             f'<div role="gridcell" class="at" style="{place}"{selected}>'
             f'<button id="{button_id}" class="{kind}" type="{"submit" if does else "button"}" '

@@ -91,6 +91,7 @@ function choose(event) {
     if (fiefAt(event.target)) speakOf(event.target);
     return;
   }
+  if (cell.name === "action") return; // one press plays it
   event.preventDefault();
   const field = document.querySelector("#act [data-space]");
   if (field instanceof HTMLInputElement && cell.value) {

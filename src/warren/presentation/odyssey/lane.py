@@ -1,0 +1,123 @@
+"""The seat's next turns at a glance: its runs in their order, and in few words what becomes of each of its cards."""
+
+from typing import NamedTuple
+
+from warren.games.odyssey import frames, targets
+from warren.games.odyssey.attacks import level_of
+from warren.games.odyssey.frames import NOTHING
+from warren.games.odyssey.lookup import RESOURCE, VERY_SPECIAL
+from warren.games.odyssey.payment import cost_for, forecast
+from warren.games.odyssey.pieces import current_value
+from warren.games.odyssey.rules import OdysseyState
+from warren.presentation.model import Part
+from warren.presentation.odyssey.action_texts import CARD_NAMED
+from warren.presentation.odyssey.moment import Moment, card_part
+from warren.words import mark
+
+
+class Verdict(NamedTuple):
+    """What becomes of a card, in few words.
+
+    kind: ok; mid, where it takes all that could pay for responses; no, where it cannot be played; rep, a response.
+    """
+
+    kind: str
+    said: str
+
+
+class Stop(NamedTuple):
+    """A turn of the lane. part: its card, None where it is chosen later. is_now: whether it is played now."""
+
+    title: str
+    note: str
+    part: Part | None
+    verdict: Verdict
+    is_now: bool = False
+
+
+_SHORT = {
+    targets.NO_CREATURE: mark("needs a creature"),
+    targets.NO_CITY: mark("needs a city"),
+    targets.NO_SECTION: mark("Heroes clash with Villains"),
+    targets.NO_TARGET: mark("no target"),
+}
+"""Why a card cannot be played, by the message of the rules."""
+
+
+def lane(moment: Moment) -> tuple[Stop, ...]:
+    """Return the seat's turns that are known: this one, the next, the one after; nothing before there are runs."""
+    view, text = moment.view, moment.text
+    if view.seat is None or view.phase in (frames.DECLARING, frames.OVER) or view.seat in view.lost:
+        return ()
+    runs = [card for card in (view.top, view.bottom, *(CARD_NAMED[one] for one in view.choices)) if card != NOTHING]
+    found = []
+    if view.turn == view.seat and view.phase != frames.RUNS:
+        now = _running(moment)
+        if now == NOTHING and view.main_step == frames.NOT_DONE and runs:
+            now = runs.pop(0)
+        if now != NOTHING:
+            found.append(Stop(text("Now"), text("this turn"), card_part(moment, now), _now(moment, now), is_now=True))
+    turns = ((text("Next"), text("next turn")), (text("After"), ""))
+    for at, (title, note) in enumerate(turns):
+        if at < len(runs):
+            found.append(Stop(title, note, card_part(moment, runs[at]), verdict(moment, runs[at], later=True)))
+        else:
+            found.append(Stop(title, note, None, Verdict("rep", text("you choose"))))
+    return tuple(found)
+
+
+def _running(moment: Moment) -> int:
+    """Return the card of the main step that is being resolved, or NOTHING."""
+    view = moment.view
+    frame = view.stack[0] if view.stack else None
+    if isinstance(frame, frames.PlayFrame):
+        return frame.card if frame.how in (frames.FROM_RUN, frames.FROM_HAND) else NOTHING
+    if isinstance(frame, frames.WeaponFrame | frames.PlaceFrame) and view.main_step != frames.NOT_DONE:
+        return frame.card
+    return NOTHING
+
+
+def _now(moment: Moment, card: int) -> Verdict:
+    if moment.view.stack:
+        is_weapon = moment.lookup.is_weapon[card]
+        level = level_of(moment.view, moment.own_seat, card) if is_weapon else 0
+        return Verdict("ok", moment.text("level {level}", level=level) if is_weapon else moment.text("being played"))
+    return verdict(moment, card)
+
+
+def verdict(moment: Moment, card: int, *, later: bool = False) -> Verdict:
+    """Return what becomes of a card of the seat. later: in a turn to come, when all its Resources are unspent."""
+    lookup, seat, text = moment.lookup, moment.own_seat, moment.text
+    if lookup.kind[card] == RESOURCE:
+        return Verdict("ok", text("pays 1 a round"))
+    if lookup.kind[card] == VERY_SPECIAL:
+        return Verdict("rep", text("a response"))
+    state = moment.rested if later else moment.imagined
+    why, cost = targets.why_not_played(state, seat, card), cost_for(state, seat, card)
+    if why == targets.NO_RESOURCES:
+        return Verdict("no", moment.counted("short", _missing(state, seat, cost.hexagons)))
+    if why and not (later and why == targets.NO_TARGET):
+        return Verdict("no", text(_SHORT[why]))
+    if lookup.is_city[card] and not any(current_value(state, one) <= lookup.points[card] for one in state.circle[seat]):
+        return Verdict("mid", text("no bunny to move in"))
+    taken, ready = forecast(state, seat, cost), len(state.ready[seat])
+    if ready and taken.spent + taken.burned + taken.substituted == ready > 1:
+        return Verdict("mid", text("takes all {count}", count=ready))
+    return Verdict("ok", text("payable then") if later else _brings(moment, card))
+
+
+def _missing(state: OdysseyState, seat: int, hexagons: int) -> int:
+    """Return how many Resources a seat lacks for a cost that it cannot pay."""
+    virtual = sum(state.virtual[:2]) if seat == state.turn else 0
+    return max(1, hexagons - len(state.ready[seat]) - virtual)
+
+
+def _brings(moment: Moment, card: int) -> str:
+    lookup, text = moment.lookup, moment.text
+    if lookup.is_creature[card]:
+        return moment.text("+{points} points", points=lookup.points[card])
+    if lookup.is_city[card]:
+        return text("room for {points}", points=lookup.points[card])
+    if lookup.is_weapon[card]:
+        return text("level {level}", level=level_of(moment.view, moment.own_seat, card))
+    return text("payable")
