@@ -13,13 +13,13 @@ WHOLE = 1000
 """How wide and high the drawing is; its middle is that of the table."""
 RIM, BUNNIES, CITIES = 462, 386, 204
 """How far from the middle the edge of the table, The Bunny Circle and The Center Circle lie."""
-CREATURE, CITY = (40, 118), (60, 140)
+CREATURE, CITY = (40, 114), (60, 140)
 """The least and the greatest width of a creature and of a city."""
 _CLOSE = 0.93
 """How much of the room between two neighbours one of them takes."""
-_FITTING = 26, 10
+_FITTING = 26, 14
 """How many creatures and cities a whole circle holds at their greatest width."""
-_STEP: dict[float, float] = {BUNNIES: 19.5, CITIES: 42}
+_STEP: dict[float, float] = {BUNNIES: 20.4, CITIES: 42}
 """The most degrees between two neighbours of a section."""
 _NEAR_END = 0.2
 """How far from the end of a row its outermost gaps lie, in parts of a place: those of two wedges stay apart."""
