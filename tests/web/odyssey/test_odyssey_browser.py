@@ -57,13 +57,16 @@ _TEXTS = """() => {
   const isCut = (one) => one && (getComputedStyle(one).clipPath.startsWith("inset(50%") || isCut(one.parentElement));
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];
+  let of = 0;
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const range = document.createRange();
     range.selectNodeContents(node);
     if (!node.data.trim() || !isSeen(node.parentElement) || isCut(node.parentElement)) continue;
     const lines = [...range.getClientRects()].filter((one) => one.width && one.bottom > 0 && one.top < innerHeight);
-    lines.forEach((one, at) => found.push([at ? "" : node.data.trim(), one.left, one.right, one.top, one.bottom]));
+    const place = ({ left, right, top, bottom }) => [left, right, top, bottom, of];
+    of += 1;
+    lines.forEach((one, at) => found.push([at ? "" : node.data.trim(), ...place(one)]));
   }
   return found;
 }"""
@@ -75,7 +78,9 @@ def overlapping(written: list[list[Any]]) -> list[tuple[str, str]]:
     return [
         (one[0], other[0])
         for one, other in combinations(written, 2)
-        if min(one[2], other[2]) - max(one[1], other[1]) > 3 and min(one[4], other[4]) - max(one[3], other[3]) > 5
+        if one[5] != other[5]
+        and min(one[2], other[2]) - max(one[1], other[1]) > 3
+        and min(one[4], other[4]) - max(one[3], other[3]) > 5
     ]
 
 

@@ -25,6 +25,8 @@ from warren.words import mark
 
 _SLOT = 66
 """How wide a place is that can be chosen."""
+_TIGHT, _ROOMY = 100, 4
+"""Creatures narrower than this, or of more seats than this, have names of one line; their notes have the whole."""
 _BEYOND = 42
 """How far outside the pieces of a section the places beside them lie, so that they cover no name."""
 _OCCUPANT = 0.46
@@ -98,7 +100,8 @@ class Tokens:
                         f'aria-label="{escape(label)}">{"".join(cells)}</div>'
                     )
         label = escape(text("The Bunny Circle and The Center Circle"))
-        return Markup(f'<div class="cells ring" role="grid" aria-label="{label}">{"".join(rows)}</div>')
+        tight = " tight" if self.chart.creature_width < _TIGHT or len(self.view.circle) > _ROOMY else ""
+        return Markup(f'<div class="cells ring{tight}" role="grid" aria-label="{label}">{"".join(rows)}</div>')
 
     def _cells(self, piece: int) -> list[str]:
         """Return the button of a piece of a circle; those of the occupants of a city stand at its foot."""
