@@ -11,6 +11,7 @@ from tests.web.odyssey.shown import shown
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.pieces import paired
+from warren.presentation.odyssey.attack import reply, running
 from warren.presentation.odyssey.moment import card_part, clause_of
 from warren.presentation.selection import Selection
 from warren.presentation.translator import Translator
@@ -175,6 +176,27 @@ def test_an_attack_is_an_arrow_and_stands_on_the_stack() -> None:
     first, second = (layer.said for layer in presented(state.view(0)).resolving())
     assert first == "somebody may respond"
     assert "rolled" in second
+
+
+def test_an_attack_is_staged_with_what_each_roll_does_and_what_a_response_makes_of_it() -> None:
+    state = position(
+        circle={0: ["0.EV05"], 1: ["1.EO05", "1.EO01"]},
+        top={0: "0.EV20"},
+        ready={0: resources(0, 3), 1: resources(1, 2)},
+        saved={1: ["1.EO41"]},
+    )
+    play(state, "run play", "aim 1.EO05")
+    attack = running(presented(state.view(1)))
+    assert attack is not None
+    assert (attack.seat, attack.owner, attack.piece) == (0, 1, number("1.EO05"))
+    level, worth = attack.level, state.lookup.points[attack.piece]
+    ends = ["killed" if level - roll >= worth else "hurt" if level > roll else "missed" for roll in range(1, 13)]
+    assert [*attack.rolls] == ends
+    assert attack.end == ends[attack.total - 1]
+    assert attack.said == {"killed": "KILLED", "missed": "MISS"}.get(attack.end, f"−{level - attack.total}")
+    raised = reply(presented(state.view(1)), number("1.EO41")).said
+    assert raised.startswith(f"{attack.total} becomes {attack.total + 4}: ")
+    assert running(presented(table().view(0))) is None
 
 
 def test_every_card_has_a_picture_a_text_and_a_rule() -> None:

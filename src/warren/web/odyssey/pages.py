@@ -6,13 +6,14 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from warren.games.odyssey import GAME
-from warren.games.odyssey.actions import CARD_NUMBERS
+from warren.games.odyssey.actions import CARD_NUMBERS, PASS, RESPOND
 from warren.games.odyssey.frames import OVER, RUNS, PlayFrame, WeaponFrame
 from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.payment import counts
 from warren.games.odyssey.setup import WINNING_SCORES
 from warren.presentation.model import Option, Panel, Part
 from warren.presentation.odyssey.action_texts import CARD_NAMED
+from warren.presentation.odyssey.attack import Attack, reply, running
 from warren.presentation.odyssey.lane import Verdict, lane, verdict
 from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.moment import card_part
@@ -25,7 +26,7 @@ from warren.web.drawing.symbols import piece
 from warren.web.odyssey.board import board
 from warren.web.odyssey.cards import card_art
 from warren.web.odyssey.decks import DeckPicker
-from warren.web.odyssey.figures import figure, hexagon_of
+from warren.web.odyssey.figures import figure, ground, hexagon_of
 from warren.web.odyssey.race import marks, runners
 from warren.web.odyssey.tokens import light_of
 from warren.words import Words, mark
@@ -94,6 +95,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "race_marks": marks(presenter),
             "hand_of": partial(_hand, presenter),
             "acting_figure": acting(presenter),
+            "attack": staged(presenter),
             "heaps_of": partial(_heaps, presenter),
             "virtual_of": lambda panel: virtual_said(presenter, panel.seat),
             "names_of": lambda parts: presenter.names([CARD_NUMBERS[part.id] for part in parts]),
@@ -122,9 +124,31 @@ def _hand(presenter: OdysseyPresenter, selection: Selection) -> list[Held]:
     for card in presenter.lookup.of_faces(left):
         copies = sum(face[one] == face[card] for one in left)
         is_now = presenter.lookup.kind[card] == SPECIAL and view.turn == view.seat
-        said = verdict(presenter, card, later=not is_now)
-        found.append(Held(card_part(presenter, card, copies=copies), said, by_face.get(face[card])))
+        option = by_face.get(face[card])
+        is_reply = option is not None and RESPOND <= option.actions[0] < PASS
+        said = reply(presenter, card) if is_reply else verdict(presenter, card, later=not is_now)
+        found.append(Held(card_part(presenter, card, copies=copies), said, option))
     return found
+
+
+class Staged(NamedTuple):
+    """An attack as it is drawn: the figure, the ground and the name of what attacks, and of its target."""
+
+    attack: Attack
+    weapon: tuple[Markup, str, str]
+    target: tuple[Markup, str, str]
+
+
+def staged(presenter: OdysseyPresenter) -> Staged | None:
+    """Return the attack that is being resolved; None without one."""
+    attack, lookup = running(presenter), presenter.lookup
+    if attack is None:
+        return None
+    weapon, target = (
+        (piece(figure(lookup, card), "fig"), ground(lookup.part[card]), presenter.name(card))
+        for card in (attack.card, attack.piece)
+    )
+    return Staged(attack, weapon, target)
 
 
 def acting(presenter: OdysseyPresenter) -> tuple[Markup, int] | None:

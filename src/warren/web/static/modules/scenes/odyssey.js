@@ -22,7 +22,8 @@ function placeOf(before, id) {
 
 /** A shot from a seat to a place. @param {Scene} scene @param {number | null} seat @param {Box} to @param {number} at */
 function shoot(scene, seat, to, at) {
-  const sign = document.querySelector(`#plate .sign.s${seat}`);
+  const signs = document.querySelectorAll(`#plate .sign.s${seat}, #seat-${seat}`);
+  const sign = [...signs].find((one) => one.checkVisibility());
   if (!sign) return at;
   arc(scene, document.createElement("i"), middleOf(sign, 20), to, at, 26, `shot s${seat}`);
   return at + FLY;
