@@ -166,7 +166,7 @@ def _aim(page: Page) -> None:
 
 
 def _respond(page: Page) -> None:
-    page.locator(".group-respond .ocard").first.click()
+    page.locator("#hand button, .group-respond button").first.click()
     page.locator("#go").wait_for()
 
 
