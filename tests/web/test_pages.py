@@ -128,11 +128,11 @@ def test_the_start_page_speaks_the_language_of_the_browser(site: Site, wanted: s
 def test_language_theme_pace_and_guide_are_kept_in_the_cookie(site: Site, table: Table) -> None:
     asker = site.browser("ann")
     assert 'class="coach"' in asker.get(f"/t/{table.id}").text
-    for form in ({"language": "zh-Hant"}, {"theme": "dark"}, {"pace": "brisk"}, {"guide": "off"}):
+    for form in ({"language": "zh-Hant"}, {"theme": "dark"}, {"pace": "brisk"}, {"sound": "on"}, {"guide": "off"}):
         answer = asker.send("/settings", {**form, "back": f"/t/{table.id}?a=1"})
         assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table.id}?a=1")
     page = asker.get(f"/t/{table.id}").text
-    said = '<html lang="zh-Hant" data-theme="dark" data-pace="brisk">'
+    said = '<html lang="zh-Hant" data-theme="dark" data-pace="brisk" data-sound="on">'
     assert said in page
     assert 'class="coach"' not in page
     asker.send("/settings", {"language": "xx", "theme": "pink", "pace": "wild"})

@@ -143,7 +143,7 @@ def create_app(
 
 
 async def settings(context: RequestContext) -> Response:
-    """Change what a browser likes: the language, the theme, how fast pieces move, whether a first game is accompanied.
+    """Change what a browser likes: language, theme, how pieces move and sound, whether a first game is accompanied.
 
     Then go back to where it was asked.
     """
@@ -155,6 +155,8 @@ async def settings(context: RequestContext) -> Response:
         browser.theme = theme
     if (pace := form.get("pace")) in PACES:
         browser.pace = pace
+    if "sound" in form:
+        browser.sound = form["sound"] == "on"
     if "guide" in form:
         browser.guide = form["guide"] == "on"
     back = form.get("back", "")

@@ -33,14 +33,16 @@ class Browser(msgspec.Struct):
     """A browser, as its cookie tells: nothing secret, but nobody else can write it.
 
     id: who it is to the tables; seats that it holds are noted there. language and theme: "" where it did not say.
-    pace: one of PACES. guide: whether the sentences that accompany a first game are shown. before: by table, the seat
-    whose person sits before the screen now; of several people at one screen only that one's secrets are shown.
+    pace: one of PACES. sound: whether pieces are heard. guide: whether the sentences that accompany a first game are
+    shown. before: by table, the seat whose person sits before the screen now; of several people at one screen only that
+    one's secrets are shown.
     """
 
     id: str
     language: str = ""
     theme: str = ""
     pace: str = "normal"
+    sound: bool = False
     guide: bool = True
     before: dict[str, int] = {}
 

@@ -1,8 +1,8 @@
 // What a page of a table shows, as far as scenes need it: taken before the page is drawn anew, and compared then.
-import { boxOf, copyOf } from "./motion.js";
+import { boxOf, copyOf } from "./scene.js";
 
 /** A card that was ticked: what it is, where it lay, and a copy of it.
- * @typedef {{ id: string, box: import("./motion.js").Box, copy: HTMLElement }} Card */
+ * @typedef {{ id: string, box: import("./scene.js").Box, copy: HTMLElement }} Card */
 
 /** Numbers or texts by the seat that an attribute names. @param {string} attribute
  * @param {(element: HTMLElement) => string} read */

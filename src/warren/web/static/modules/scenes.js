@@ -1,11 +1,14 @@
 // Which scenes are played: what the page shows is compared with what it showed before the server's answer.
-import { Scene, pace, play, watchPresses } from "./motion.js";
+import { play, watchPresses } from "./motion.js";
+import { pace } from "./pace.js";
 import { moment, numberOf, picture } from "./picture.js";
+import { Scene } from "./scene.js";
 import { ending, watchPeople } from "./scenes/ending.js";
 import { harvest } from "./scenes/harvest.js";
 import { turn } from "./scenes/kingdom.js";
 import { odysseyTurn } from "./scenes/odyssey.js";
 import { townTurn } from "./scenes/town.js";
+import { hear } from "./sound.js";
 
 /** @typedef {import("./picture.js").Picture} Picture */
 
@@ -23,12 +26,22 @@ const GAMES = {
 /** What the page showed; none where nothing is to move. @type {Picture | null} */
 let before = null;
 
+/** Whether the seat was waited with when the page was drawn last. */
+let hasWaited = false;
+
+/** Two notes say that it is the own turn again. */
+function callUp() {
+  const waits = moment().mode === "wait";
+  if (hasWaited && !waits) hear("pluck");
+  hasWaited = waits;
+}
+
 /** @param {Event} event */
 function isOfTable(event) {
   return event.target instanceof Element && event.target.id === "main";
 }
 
-/** Totals count to what they are now. @param {import("./motion.js").Scene} scene @param {Map<string, number>} totals */
+/** Totals count to what they are now. @param {import("./scene.js").Scene} scene @param {Map<string, number>} totals */
 function count(scene, totals) {
   for (const one of document.querySelectorAll("#main [data-total]")) {
     const was = totals.get(one.getAttribute("data-total") ?? "");
@@ -57,12 +70,14 @@ function compose(was) {
 export function watchScenes() {
   watchPresses();
   watchPeople();
+  callUp();
   document.addEventListener("htmx:beforeSwap", (event) => {
     if (isOfTable(event)) before = pace() ? picture() : null;
   });
   document.addEventListener("htmx:afterSwap", (event) => {
     if (!isOfTable(event)) return;
     if (before && isNew(before)) compose(before);
+    callUp();
     before = null;
   });
 }

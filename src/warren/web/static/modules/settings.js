@@ -1,4 +1,4 @@
-// Light and dark, and how fast pieces move, without loading the page anew; the server remembers both.
+// Light and dark, and how pieces move and sound, without loading the page anew; the server remembers all.
 
 /** Light or dark: the other than is seen now. @param {HTMLElement} root */
 function otherTheme({ dataset }) {
@@ -15,7 +15,7 @@ function change(event) {
   const root = document.documentElement;
   const value = submitter.name === "theme" ? otherTheme(root) : submitter.value;
   root.dataset[submitter.name] = value;
-  for (const one of form.querySelectorAll("button[aria-pressed]")) {
+  for (const one of form.querySelectorAll(`button[name=${submitter.name}][aria-pressed]`)) {
     one.setAttribute("aria-pressed", String(one === submitter));
   }
   const body = new FormData(form);

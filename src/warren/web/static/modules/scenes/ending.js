@@ -1,6 +1,8 @@
 // The scene of an end: the winner's ears grow, bars grow part by part and the curve with them, then what was secret unrolls.
-import { FLIP, POP, Scene, boxOf, pace, play } from "../motion.js";
+import { play } from "../motion.js";
+import { pace } from "../pace.js";
 import { numberOf } from "../picture.js";
+import { FLIP, POP, Scene, boxOf } from "../scene.js";
 import { signOf } from "./stamps.js";
 
 const EARS = 500;
@@ -48,6 +50,7 @@ export function ending() {
   for (const rabbit of laurel.querySelectorAll(".medal .pc")) {
     scene.move(rabbit, [{ opacity: 0, translate: "0 60%", scale: 0.5 }, { opacity: 1, offset: 0.3 }, {}], { lasts: EARS });
   }
+  scene.sound("horn", 0);
   rain(scene, laurel, EARS / 2);
   let grown = EARS / 2;
   for (const row of document.querySelectorAll(".end .rank tbody tr")) {

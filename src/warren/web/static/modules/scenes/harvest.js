@@ -1,9 +1,9 @@
 // The scene of a harvest: fief after fief is lit, its carrots fly to the score track, and the rabbit hops on there.
-import { FLY, QUICK, boxOf } from "../motion.js";
 import { numberOf } from "../picture.js";
+import { FLY, QUICK, boxOf } from "../scene.js";
 import { arc, middleOf, signOf } from "./stamps.js";
 
-/** @typedef {import("../motion.js").Scene} Scene */
+/** @typedef {import("../scene.js").Scene} Scene */
 /** @typedef {import("../picture.js").Picture} Picture */
 
 /** How long a fief is lit, and all small ones of a player together. */
@@ -71,6 +71,7 @@ function tick(scene, fief, at) {
   const pieces = ["bd", "po"].flatMap((kind) => places.map((place) => document.getElementById(`${kind}-${place}`)));
   pieces.filter(Boolean).forEach((piece, nth) => {
     scene.move(piece, [{}, { scale: 1.3 }, {}], { at: at + nth * TICK, lasts: 3 * TICK });
+    scene.sound("tick", at + nth * TICK);
   });
 }
 

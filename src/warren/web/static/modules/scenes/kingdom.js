@@ -1,7 +1,7 @@
 // Scenes of Kingdom: two cards are committed, everybody's are revealed seat by seat, hands go on, pieces land, a harvest
 // comes in fief by fief.
-import { FLIP, FLY, MOVE, POP, Scene, boxOf, copyOf, onto } from "../motion.js";
 import { hand, idOf } from "../picture.js";
+import { FLIP, FLY, MOVE, POP, Scene, boxOf, copyOf, onto } from "../scene.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
 

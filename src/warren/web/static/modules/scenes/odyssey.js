@@ -1,11 +1,11 @@
 // Scenes of Odyssey, one after the other as they happened: a shot flies, the die rolls and settles, and then the piece
 // shows what came of it. Pieces that make room move there.
-import { FLIP, FLY, QUICK, Scene, boxOf } from "../motion.js";
 import { movements } from "../picture.js";
+import { FLIP, FLY, QUICK, Scene, boxOf } from "../scene.js";
 import { arc, middleOf, stamp } from "./stamps.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
-/** @typedef {import("../motion.js").Box} Box */
+/** @typedef {import("../scene.js").Box} Box */
 
 const ROLLED = 600;
 const SHAKEN = 180;
@@ -45,6 +45,7 @@ function roll(scene, number, said, box, at) {
     {},
   ];
   scene.move(die, tumbling, { at, lasts: ROLLED });
+  scene.sound("tap", at + ROLLED / 2);
   scene.fade(die.parentElement?.querySelector(".of-die"), at + ROLLED);
   return at + ROLLED;
 }
@@ -80,6 +81,7 @@ export function odysseyTurn(before) {
     if (kind === "damages") {
       const shake = [{}, { translate: "3px 0" }, { translate: "-3px 0" }, { translate: "3px 0" }, {}];
       scene.move(piece, shake, { at, lasts: SHAKEN });
+      scene.sound("tap", at);
     }
     if (said) stamp(scene, box, said, at, kind === "holds" ? "missed" : kind === "mends" ? "gained" : "hit");
     at += 2 * BEAT;

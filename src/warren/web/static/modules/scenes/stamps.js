@@ -1,8 +1,8 @@
 // What scenes of several games lay over pieces: a few words that rise, and signs that fly.
-import { FLY, POP, boxOf, onto } from "../motion.js";
+import { FLY, POP, boxOf, onto } from "../scene.js";
 
-/** @typedef {import("../motion.js").Scene} Scene */
-/** @typedef {import("../motion.js").Box} Box */
+/** @typedef {import("../scene.js").Scene} Scene */
+/** @typedef {import("../scene.js").Box} Box */
 
 const STAMPED = 900;
 const SVG = "http://www.w3.org/2000/svg";

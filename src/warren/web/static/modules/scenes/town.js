@@ -1,7 +1,7 @@
 // Scenes of Town, one after the other as they happened: tiles settle, Bridges are laid plank by plank, a Neighborhood is
 // activated star by star.
-import { FLY, POP, Scene, boxOf } from "../motion.js";
 import { movements, numberOf } from "../picture.js";
+import { FLY, POP, Scene, boxOf } from "../scene.js";
 import { arc, middleOf, signOf, stamp } from "./stamps.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
@@ -25,6 +25,7 @@ function settle(scene, place, at) {
   const high = { opacity: 0, rotate: "2deg", translate: "0 -18px" };
   scene.move(tile, [high, { opacity: 1, offset: 0.4 }, {}], { at, lasts: POP });
   scene.fade(document.querySelector(`#cell-${place} .tile-name`), at + POP);
+  scene.sound("tap", at + POP / 2);
   for (const rabbit of document.querySelectorAll(`[id^="rb-${place}"]`)) scene.pop(rabbit, at + POP);
   scene.fade(document.getElementById(`fresh-${place}`), at + POP);
   return at + 2 * POP;
@@ -51,6 +52,7 @@ function activate(scene, { seat, places, amount, said }, at, totals) {
       { at: at + nth * apart + 2 * POP, opacity: 0 },
     ];
     scene.fly(signOf("star"), box, steps);
+    scene.sound("tick", at + nth * apart);
   });
   const counted = at + stars.length * apart + POP;
   const last = document.getElementById(`bd-${places[places.length - 1]}`);
