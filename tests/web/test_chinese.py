@@ -18,8 +18,8 @@ from warren.web.browser import Browser
 from warren.web.odyssey.decks import EXAMPLE
 
 READER, ONLOOKER = (Browser(who, language="zh-Hant") for who in (OURS, "an onlooker"))
-KNOWN = {*NAMES, "Warren", "EN", "English", "RUN", "QR", *re.findall(r"[A-Za-z]{2,}", EXAMPLE)}
-"""Names, the way back to English, what is printed on a kind of card, and the deck that shows how one is written."""
+KNOWN = {*NAMES, "Warren", "EN", "English", "RUN", "QR", "Enter", *re.findall(r"[A-Za-z]{2,}", EXAMPLE)}
+"""Names, the way back to English, what is printed on cards and keys, and the deck that shows how one is written."""
 IDS = r"\b[a-z2-9]{6}-[a-z2-9]{6}\b|\b[0-9a-f]{64}\b|\b[KTO]-[A-Z0-9-]+|\b(?:\d\.)?E[A-Z](?:\d\d)?\b|https?:\S+"
 
 
