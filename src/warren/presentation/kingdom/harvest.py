@@ -12,8 +12,6 @@ from warren.presentation.kingdom.moment import Moment, best_first, first_space
 from warren.presentation.kingdom.names import resource
 from warren.presentation.kingdom.table_panels import building_teller
 from warren.presentation.model import Progress, Prompt, Report
-from warren.presentation.translator import Translator
-from warren.words import mark
 
 
 class HarvestedFief(NamedTuple):
@@ -107,20 +105,14 @@ def harvest_reports(moment: Moment) -> list[Report]:
     rows.append((None, (text("carrots", context="points"), *map(str, view.track))))
     reports = [Report("", ("", *moment.translator.names), tuple(rows))]
     if view.seat is not None:
-        latest = harvest_score(view.harvests[-1], view.seat)
+        own = latest_harvest(moment)[view.seat].fiefs
         own_rows = tuple(
-            (None, (str(fief.points), _fief_reason(moment.translator, fief), " ".join(fief.counted["spaces"])))
-            for fief in sorted(latest.parts, key=lambda fief: -fief.points)
+            (None, (str(fief.points), fief.space, f"{fief.strength} × {fief.wealth}", fief.towers, fief.resources))
+            for fief in own
         )
-        reports.append(Report(text("Your fiefs in harvest {round}", round=len(view.harvests)), (), own_rows))
+        none = () if own else (text("no fief with a city and a resource"),)
+        reports.append(Report(text("Your fiefs in harvest {round}", round=len(view.harvests)), (), own_rows, none))
     return reports
-
-
-def _fief_reason(translator: Translator, score: Score) -> str:
-    resources = translator.listed(resource(translator, one) for one in score.counted["resources"])
-    message = mark("strength {strength} × {wealth}: {resources}")
-    values = {"strength": score.counted["strength"], "wealth": score.counted["wealth"]}
-    return translator.text(message, **values, resources=resources or translator.text("no resource"))
 
 
 def terms_of(harvest: Score) -> str:
