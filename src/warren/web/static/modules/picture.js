@@ -37,9 +37,12 @@ export function numberOf(element) {
   return Number(/\d+/.exec(element.textContent ?? "")?.[0] ?? 0);
 }
 
-/** The outline of a piece, or where it is moved to; "" for one that has neither. @param {Element} piece */
-function shapeOf(piece) {
-  return piece.querySelector("path")?.getAttribute("d") ?? piece.getAttribute("transform") ?? "";
+/** The outline of a piece, or where it is moved to, or where its frame lies; "" for one that has none of it.
+ * @param {Element} piece */
+export function shapeOf(piece) {
+  const frame = piece.querySelector("rect");
+  const place = frame && `${frame.getAttribute("x")} ${frame.getAttribute("y")}`;
+  return piece.querySelector("path")?.getAttribute("d") ?? piece.getAttribute("transform") ?? place ?? "";
 }
 
 /** Something that was seen to happen, as the presentation tells it.
@@ -73,11 +76,12 @@ export function moment() {
 }
 
 export function picture() {
-  const pieces = [...document.querySelectorAll("#plate [id]")];
+  const pieces = [...document.querySelectorAll(".plate [id]")];
   return {
     ...moment(),
     until: movements().until,
     tokens: tokens(),
+    rounds: document.querySelectorAll(".route .done").length,
     /** What lies on the board. */
     pieces: new Map(pieces.map((one) => [one.id, shapeOf(one)])),
     totals: new Map([...bySeat("data-total", (one) => String(numberOf(one)))].map(([seat, total]) => [seat, Number(total)])),

@@ -1,8 +1,8 @@
 // Which scenes are played: what the page shows is compared with what it showed before the server's answer.
 import { play, watchPresses } from "./motion.js";
 import { pace } from "./pace.js";
-import { moment, numberOf, picture } from "./picture.js";
-import { Scene } from "./scene.js";
+import { moment, numberOf, picture, shapeOf } from "./picture.js";
+import { POP, Scene } from "./scene.js";
 import { ending, watchPeople } from "./scenes/ending.js";
 import { harvest } from "./scenes/harvest.js";
 import { turn } from "./scenes/kingdom.js";
@@ -50,6 +50,20 @@ function count(scene, totals) {
   }
 }
 
+/** The round that has ended is ticked. @param {Scene} scene @param {number} rounds */
+function tick(scene, rounds) {
+  const done = document.querySelectorAll(".route .done .wp");
+  if (done.length > rounds) scene.pop(done[done.length - 1], scene.lasts);
+}
+
+/** A space that was chosen just now is pointed out: at once, for it is no scene and never in the way. @param {Picture} was */
+function pointOut({ pieces }) {
+  for (const frame of document.querySelectorAll(".map .chosen[id]")) {
+    if (pieces.get(frame.id) === shapeOf(frame)) continue;
+    frame.animate([{ opacity: 0, scale: 1.4 }, {}], { duration: POP * pace(), easing: "ease-out" });
+  }
+}
+
 /** Whether the table is another one than before, or something else of it is shown; of a replay, whether it went on by one
  * move. @param {Picture} was */
 function isNew({ seen, mode, ply }) {
@@ -63,6 +77,7 @@ function compose(was) {
   const game = Object.keys(GAMES).find((name) => document.querySelector(`#main .board.${name}`));
   const scene = game ? GAMES[game](was) : new Scene();
   count(scene, was.totals);
+  tick(scene, was.rounds);
   return play(scene);
 }
 
@@ -77,6 +92,7 @@ export function watchScenes() {
   document.addEventListener("htmx:afterSwap", (event) => {
     if (!isOfTable(event)) return;
     if (before && isNew(before)) compose(before);
+    else if (before) pointOut(before);
     callUp();
     before = null;
   });

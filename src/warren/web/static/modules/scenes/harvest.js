@@ -21,15 +21,15 @@ const STEPS_OF_HOP = 5;
 const MOST_HOPS = 14;
 const SVG = "http://www.w3.org/2000/svg";
 
-/** A fief in the list of a harvest: its entry, its outline on the board, and what it brings.
- * @typedef {{ entry: HTMLElement, outline: Element | null, points: number }} Fief */
+/** A fief in the list of a harvest: its entry, its id, and what it brings.
+ * @typedef {{ entry: HTMLElement, id: string, points: number }} Fief */
 
 /** The fiefs of a row. @param {Element} row @returns {Fief[]} */
 function fiefsOf(row) {
   const entries = [...row.querySelectorAll("[data-light]")].filter((one) => one instanceof HTMLElement);
   return entries.map((entry) => {
     const points = Number(/= *(\d+)/.exec(entry.textContent ?? "")?.[1] ?? 0);
-    return { entry, outline: document.getElementById(entry.dataset.light ?? ""), points };
+    return { entry, id: entry.dataset.light ?? "", points };
   });
 }
 
@@ -40,33 +40,36 @@ function together(fiefs) {
   return small.length ? [...big, small] : big;
 }
 
-/** Lays a veil over the board but for some fiefs. @param {Scene} scene @param {Fief[]} fiefs @param {number} at
+/** Lays a veil over the boards but for some fiefs. @param {Scene} scene @param {Fief[]} fiefs @param {number} at
  * @param {number} lasts */
 function light(scene, fiefs, at, lasts) {
-  const map = document.getElementById("map");
-  if (!(map instanceof SVGSVGElement)) return;
-  const { width, height } = map.viewBox.baseVal;
-  const [box, unit] = [boxOf(map), width / map.getBoundingClientRect().width];
-  const rows = [...document.querySelectorAll("#plate .cells>[role=row]")].map((row) => {
-    const { left, top, width: wide, height: high } = boxOf(row);
-    return `M${(left - box.left) * unit} ${(top - box.top) * unit}h${wide * unit}v${high * unit}h${-wide * unit}Z`;
-  });
-  const outlines = fiefs.map(({ outline }) => outline?.querySelector("path")?.getAttribute("d") ?? "");
-  const over = document.createElementNS(SVG, "svg");
-  over.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  const veil = document.createElementNS(SVG, "path");
-  for (const [name, value] of [["class", "veil"], ["fill-rule", "evenodd"], ["d", [...rows, ...outlines].join("")]]) {
-    veil.setAttribute(name, value);
+  for (const map of document.querySelectorAll(".plate>.map")) {
+    if (!(map instanceof SVGSVGElement) || !map.getClientRects().length) continue;
+    const [box, { x, y, width, height }] = [boxOf(map), map.viewBox.baseVal];
+    const unit = width / box.width;
+    const rows = [...(map.parentElement?.querySelectorAll(".cells>[role=row]") ?? [])].map((row) => {
+      const { left, top, width: wide, height: high } = boxOf(row);
+      const corner = `${x + (left - box.left) * unit} ${y + (top - box.top) * unit}`;
+      return `M${corner}h${wide * unit}v${high * unit}h${-wide * unit}Z`;
+    });
+    const outlines = fiefs.map(({ id }) => {
+      return map.querySelector(`.fief:is(#${CSS.escape(id)}, [data-of="${id}"])>path`)?.getAttribute("d") ?? "";
+    });
+    const over = document.createElementNS(SVG, "svg");
+    over.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    const veil = document.createElementNS(SVG, "path");
+    for (const [name, value] of [["class", "veil"], ["fill-rule", "evenodd"], ["d", [...rows, ...outlines].join("")]]) {
+      veil.setAttribute(name, value);
+    }
+    over.append(veil);
+    const shown = [{ at: at + QUICK }, { at: at + lasts - QUICK }];
+    scene.fly(over, box, [{ at, opacity: 0 }, ...shown, { at: at + lasts, opacity: 0 }]);
   }
-  over.append(veil);
-  const [fadedIn, fadesOut] = [at + QUICK, at + lasts - QUICK];
-  const steps = [{ at, opacity: 0 }, { at: fadedIn }, { at: fadesOut }, { at: at + lasts, opacity: 0 }];
-  scene.fly(over, box, steps);
 }
 
 /** Towers and goods of a fief tick, one after the other. @param {Scene} scene @param {Fief} fief @param {number} at */
 function tick(scene, fief, at) {
-  const spaces = document.querySelectorAll(`[data-fief="${fief.outline?.id}"]`);
+  const spaces = document.querySelectorAll(`[data-fief="${fief.id}"]`);
   const places = [...spaces].map(({ id }) => id.replace("cell-", ""));
   const pieces = ["bd", "po"].flatMap((kind) => places.map((place) => document.getElementById(`${kind}-${place}`)));
   pieces.filter(Boolean).forEach((piece, nth) => {
@@ -78,7 +81,7 @@ function tick(scene, fief, at) {
 /** Carrots fly from a fief to the rabbit on the track. @param {Scene} scene @param {Fief} fief @param {Element} rabbit
  * @param {number} at */
 function send(scene, fief, rabbit, at) {
-  const chip = document.querySelector(`#cell-${fief.outline?.id.split("-")[2]} .gain`) ?? fief.entry;
+  const chip = document.querySelector(`#cell-${fief.id.split("-")[2]} .gain`) ?? fief.entry;
   const [from, to] = [middleOf(chip), boxOf(rabbit)];
   scene.pop(chip, at);
   for (let n = 0; n < Math.min(fief.points, MOST_CARROTS); n += 1) {

@@ -41,7 +41,7 @@ function back() {
 
 /** The parts of the board that were not there before, in its order. @param {Picture} before @param {string} kind */
 function fresh(before, kind) {
-  return [...document.querySelectorAll(`#map ${kind}[id]`)].filter((one) => !before.pieces.has(one.id));
+  return [...document.querySelectorAll(`.map ${kind}[id]`)].filter((one) => !before.pieces.has(one.id));
 }
 
 /** The own cards shrink to the own rabbit. @param {Scene} scene @param {Picture} before */
@@ -89,7 +89,7 @@ function reveal(scene, before, start) {
 /** Outlines of fiefs stay as they were until their rabbits land. @param {Scene} scene @param {Picture} before
  * @param {(seat: string) => number} landing */
 function outlines(scene, before, landing) {
-  const now = [...document.querySelectorAll("#map>.fief[id]")];
+  const now = [...document.querySelectorAll(".map>.fief[id]")];
   for (const fief of now) {
     const seat = fief.id.split("-")[1];
     const old = before.pieces.get(fief.id) ?? "";
