@@ -11,7 +11,7 @@ from typing import NamedTuple
 import msgspec
 from markupsafe import Markup, escape
 
-Point = tuple[int, int]
+Crossing = tuple[int, int]
 """A crossing of the grid's lines: column (in steps, see Grid), row, counted from the top left."""
 GridStep = tuple[int, int]
 Size = tuple[float, float]
@@ -67,7 +67,7 @@ class Grid(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return (1 << len(self.squares)) - 1 << self.first
 
     @cached_property
-    def units(self) -> dict[Point, int]:
+    def units(self) -> dict[Crossing, int]:
         """The space of each step of each row."""
         return {
             (int(column * self.steps) + part, row): self.first + n
@@ -93,7 +93,7 @@ def number(value: float) -> str:
     return f"{value:.1f}".removesuffix(".0")
 
 
-def loops(grid: Grid, spaces: int) -> Iterator[list[Point]]:
+def loops(grid: Grid, spaces: int) -> Iterator[list[Crossing]]:
     """Return the borders of a set of spaces, each as a closed walk over crossings, the set on its right hand.
 
     The outer border of a group runs clockwise, the border of a hole in it the other way. Where two spaces touch at a
@@ -102,7 +102,7 @@ def loops(grid: Grid, spaces: int) -> Iterator[list[Point]]:
     edges = _edges(grid, spaces)
     while edges:
         start = at = min(edges)
-        walk: list[Point] = []
+        walk: list[Crossing] = []
         step: GridStep = (0, 0)
         while not walk or at != start:
             ends = edges[at]
@@ -117,9 +117,9 @@ def loops(grid: Grid, spaces: int) -> Iterator[list[Point]]:
         yield walk
 
 
-def _edges(grid: Grid, spaces: int) -> dict[Point, list[Point]]:
+def _edges(grid: Grid, spaces: int) -> dict[Crossing, list[Crossing]]:
     """Return every side between a space of the set and what is outside it, walked with the set on the right hand."""
-    edges: dict[Point, list[Point]] = {}
+    edges: dict[Crossing, list[Crossing]] = {}
     inside = {unit for unit, space in grid.units.items() if spaces >> space & 1}
     for column, row in sorted(inside, key=lambda unit: unit[::-1]):
         top_left, top_right = (column, row), (column + 1, row)
@@ -153,7 +153,7 @@ def outline(grid: Grid, spaces: int, inset: float = 3.4, radius: float = 9) -> s
     return "".join(_rounded(grid, loop, inset, radius) for loop in loops(grid, spaces))
 
 
-def _rounded(grid: Grid, loop: list[Point], inset: float, radius: float) -> str:
+def _rounded(grid: Grid, loop: list[Crossing], inset: float, radius: float) -> str:
     steps = [(end[0] - start[0], end[1] - start[1]) for start, end in zip(loop, [*loop[1:], loop[0]], strict=True)]
     path = ""
     for n, (point, after) in enumerate(zip(loop, steps, strict=True)):

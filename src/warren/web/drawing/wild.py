@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from random import Random
 
-from warren.web.drawing.grid import Grid, Point, loops, number
+from warren.web.drawing.grid import Grid, Crossing, loops, number
 
 
 def coast(grid: Grid, spaces: int) -> str:
@@ -27,7 +27,7 @@ def _middle(a: tuple[float, float], b: tuple[float, float]) -> tuple[float, floa
     return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
 
 
-def _wave(grid: Grid, start: Point, end: Point) -> list[tuple[float, float]]:
+def _wave(grid: Grid, start: Crossing, end: Crossing) -> list[tuple[float, float]]:
     """Return three points on one side of a space, off the straight line; the same whichever way it is walked."""
     first, last = sorted((start, end))
     chance = Random(f"coast {first} {last}")
@@ -56,16 +56,16 @@ def stream(grid: Grid, edges: Iterable[tuple[int, int]]) -> str:
     return path
 
 
-def _side(grid: Grid, one: int, other: int) -> tuple[Point, Point]:
+def _side(grid: Grid, one: int, other: int) -> tuple[Crossing, Crossing]:
     """Return the two crossings between which two neighbouring spaces touch."""
     column, row = map(int, grid.squares[other - grid.first])
     is_beside = other == one + 1
     return (column, row), (column, row + 1) if is_beside else (column + 1, row)
 
 
-def _walks(sides: set[tuple[Point, Point]]) -> Iterator[list[Point]]:
+def _walks(sides: set[tuple[Crossing, Crossing]]) -> Iterator[list[Crossing]]:
     """Join sides to walks as long as can be: from their ends and forks first, then what is left, in rings."""
-    ends: dict[Point, list[Point]] = {}
+    ends: dict[Crossing, list[Crossing]] = {}
     for one, other in sorted(sides):
         ends.setdefault(one, []).append(other)
         ends.setdefault(other, []).append(one)
@@ -80,7 +80,7 @@ def _walks(sides: set[tuple[Point, Point]]) -> Iterator[list[Point]]:
             yield walk
 
 
-def _mouth(grid: Grid, point: Point) -> list[tuple[float, float]]:
+def _mouth(grid: Grid, point: Crossing) -> list[tuple[float, float]]:
     """Return where a stream that comes to the rim of the board ends: half way into the frame; inside, where it is."""
     column, row = point
     out_x = {0: -grid.left / 2, grid.columns: grid.left / 2}.get(column, 0.0)
