@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from random import Random
 
-from warren.web.drawing.grid import Grid, Crossing, loops, number
+from warren.web.drawing.grid import Crossing, Grid, loops, number
 
 
 def coast(grid: Grid, spaces: int) -> str:
