@@ -184,7 +184,7 @@ def _produced(resource: str, growth: float) -> Figure:
     )
 
 
-FIGURES = {
+BASE_FIGURES = {
     "wood": _produced("wood", 0.083),
     "fish": _produced("fish", 0.083),
     "carrots": _produced("carrots", 0.055),
@@ -267,4 +267,4 @@ FIGURES = {
 class BaseTally(Tally):
     """What the parchments of the base count for one seat."""
 
-    figures = FIGURES
+    figures = BASE_FIGURES

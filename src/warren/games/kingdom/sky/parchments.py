@@ -2,12 +2,11 @@
 
 from types import MappingProxyType
 
-from warren.games.kingdom import parchments as base
 from warren.games.kingdom.board import CLOUD, SPACES_OF, spaces_in
 from warren.games.kingdom.fiefs import Land, sources, strength
 from warren.games.kingdom.figures import Figure, Result, Tally, claiming, of_fiefs, own_spaces
 from warren.games.kingdom.lookup import LUXURIES, LUXURY_FARMS, SPACE_IDS
-from warren.games.kingdom.parchments import CardText
+from warren.games.kingdom.parchments import BASE_FIGURES, CardText
 from warren.games.kingdom.score import check_rules
 from warren.games.kingdom.sky.parts import NEW_PARCHMENTS, TAX_COLLECTOR, WONDERS
 from warren.games.kingdom.sky.state import CLOUD_ROWS, cloud_groups
@@ -59,7 +58,7 @@ TEXTS: dict[str, CardText] = {
 """Name and help of every new parchment; the help is also the text of its clause."""
 
 
-FIGURES = base.FIGURES | {
+FIGURES = BASE_FIGURES | {
     "produced_wondrous": Figure(
         lambda tally: sum(tally.units[name] for name in WONDERS),
         mark("wondrous resource produced"),
