@@ -132,6 +132,18 @@ def overlapping(page: Page) -> list[str]:
     return found
 
 
+def buried(page: Page) -> list[str]:
+    """Return which texts and controls in the window lie under something else, whatever stays in sight there."""
+    found: list[str] = page.evaluate(_BURIED)
+    return found
+
+
+def words_in_sight(page: Page) -> list[str]:
+    """Return the words of a page that can be read in its window: no numbers, no letters of a drawing."""
+    found: list[str] = page.evaluate(_WORDS)
+    return found
+
+
 def width(page: Page) -> int:
     """Return how wide a page is, in CSS pixels."""
     return int(page.evaluate("document.documentElement.scrollWidth"))
@@ -251,6 +263,44 @@ _OVERLAPPING = """() => {
     if (top?.closest(".occupant")) continue;  // it stands in its city
     if (top && !one.contains(top) && !top.contains(one) && layer(top) === layer(one))
       found.push(`${one.outerHTML.slice(0, 90)} under ${top.outerHTML.slice(0, 90)}`);
+  }
+  return found;
+}"""
+
+# What a list has scrolled out of its own frame is not there to be seen.
+_BURIED = """() => {
+  const found = [];
+  const isClipped = (one, y) => {
+    for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
+      const frame = at.getBoundingClientRect();
+      if (getComputedStyle(at).overflowY !== "visible" && (y < frame.top || y > frame.bottom)) return true;
+    }
+    return false;
+  };
+  for (const one of document.querySelectorAll("main :is(p, h1, h2, h3, li, b, a, button, summary, input, label)")) {
+    if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (one.closest(".vh, .skip, [aria-hidden=true], .cells, .callouts, .log") || one.matches("label input")) continue;
+    const box = one.getClientRects()[0];
+    if (!box || box.width < 4 || box.height < 4 || box.top < 0 || box.bottom > innerHeight) continue;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const top = document.elementFromPoint(x, y);
+    if (!top || top.closest("label")?.contains(one) || isClipped(one, y)) continue;
+    if (!one.contains(top) && !top.contains(one) && !top.closest(".occupant, .ask"))
+      found.push(`${one.outerHTML.slice(0, 90)} under ${top.outerHTML.slice(0, 90)}`);
+  }
+  return found;
+}"""
+_WORDS = """() => {
+  const found = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walker.nextNode()); ) {
+    const one = node.parentElement;
+    if (one.closest(".vh, .skip, script, style, noscript, svg, option, .cells")) continue;
+    if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width < 2 || box.top >= innerHeight || box.bottom <= 0) continue;
+    found.push(...node.data.split(/\\s+/).filter((word) => /[a-z]{2}/i.test(word)));
   }
   return found;
 }"""

@@ -2,13 +2,12 @@
 
 from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.inside import inside
 from tests.web.choosing import building, choice, drafting, over
 from tests.web.playing import at_the_hand, choose, point_out, version, wait_for_change
-from tests.web.screens import NARROW, PHONE, Screens
+from tests.web.screens import NARROW, Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.board import CLOUD, spaces_in
 from warren.games.kingdom.fiefs import Fief, fiefs
@@ -24,8 +23,6 @@ SEED = 12
 THREE = ("person", "random", "random")
 FIVE = ("person", "random", "random", "random", "random")
 DESK = (1280, 800)
-LOOKS = 20
-"""How often the page is looked at, a tenth of a second apart, before something lies in the wrong place."""
 
 
 def placings(table: Table, building: str) -> list[str]:
@@ -79,118 +76,69 @@ def look_at(page: Page, house: House, until: Until, *seats: str, seed: int = SEE
 # What lies in sight
 
 
-def above(upper: Locator, lower: Locator) -> bool:
-    """Return whether one lies above the other, looking again while the page exchanges either of them."""
-    for _ in range(LOOKS):
-        first, second = upper.bounding_box(), lower.bounding_box()
-        if first and second and first["y"] + first["height"] <= second["y"] + 1:
-            return True
-        upper.page.wait_for_timeout(100)
-    return False
-
-
 def parts_lie_above_the_button(page: Page, parts: str) -> None:
-    """Assert that all parts that a selector finds lie above the button that plays what is chosen."""
+    """Assert that all parts that a selector finds lie in sight, above the button that plays what is chosen."""
     expect(page.locator(parts).first).to_be_visible()
+    expect(page.locator("#act .do")).to_be_in_viewport(ratio=1)
     for part in page.locator(parts).all():
-        assert above(part, page.locator(".act .do")), parts
+        upper, lower = part.bounding_box(), page.locator("#act .do").bounding_box()
+        assert upper is not None
+        assert lower is not None
+        assert upper["y"] + upper["height"] <= lower["y"] + 1, parts
 
 
-SUMS = (".tray .card:has(:checked)", ".change", ".change .lines")
-
-
-def test_the_hand_or_a_building_with_its_sums_lies_beside_both_boards(screens: Screens, house: House) -> None:
+def test_both_boards_the_hand_and_what_everybody_played_are_in_sight_and_the_boards_swap(
+    screens: Screens, house: House
+) -> None:
     page = screens.page(Browser(OURS, guide=False), size=DESK)
     for seats, until in ((FIVE, second_turn), (THREE, drafting), (THREE, second_turn)):
         look_at(page, house, until, *seats)
         parts_lie_above_the_button(page, ".hand .card")
-        for space in ("J1", "O7"):
+        for space in ("A1", "J10", "K1", "O7"):
             expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=1)
-    table = look_at(page, house, with_chimney, *THREE)
-    point_out(page, placings(table, "chimney")[:1])
-    for part in SUMS:
-        parts_lie_above_the_button(page, part)
-    revealed = page.locator(".reveal:visible")
-    expect(revealed).to_have_count(1)
-    assert above(page.locator("#map"), revealed), "what was played lies under the boards"
-    page.mouse.move(1200, 500)
-    page.mouse.wheel(0, 150)
-    page.wait_for_function("() => window.scrollY > 60")
-    for space in ("A1", "K1", "J10", "O7"):
+        expect(page.locator(".seat-row .stt")).to_have_count(len(seats) - 1)
+        assert page.locator(".seat-row .mini").count() == 0 or until is second_turn
+        for chip in page.locator(".seat-row .mini").all():
+            expect(chip).to_be_in_viewport(ratio=1)
+    before = page.locator("#map").bounding_box(), page.locator("#map-cloud").bounding_box()
+    assert before[0] is not None
+    assert before[1] is not None
+    assert before[0]["width"] >= 600
+    swap = page.get_by_role("switch", name="Great Cloud")
+    swap.check()
+    cloud = page.locator("#map-cloud").bounding_box()
+    assert cloud is not None
+    assert cloud["width"] > 1.8 * before[1]["width"]
+    for space in ("A1", "J10", "K1", "O7"):
         expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=1)
-
-    table = look_at(page, house, on_both_boards, *THREE)
-    seat, fief = joined(table)[0]
-    note, cloud = page.locator(f"#callout-{fief_id(seat, fief.spaces)}"), page.locator(".cells[data-cloud]")
-    for part_of_fief, is_above in ((fief.spaces & ~CLOUD, False), (fief.spaces & CLOUD, True)):
-        page.locator(f"#cell-{SPACE_IDS[spaces_in(part_of_fief)[0]]}").hover()
-        expect(note).to_be_visible()
-        box, edge = note.bounding_box(), cloud.locator("[role=row]").nth(2).bounding_box()
-        assert box is not None
-        assert edge is not None
-        assert (box["x"] + box["width"] / 2 > edge["x"]) is is_above, "the note lies on the board pointed at"
+    with page.expect_response("**/game?*"):
+        page.locator("#card-4").check()
+    expect(swap).to_be_checked()  # also when the page is drawn anew
 
 
-@pytest.mark.parametrize("half", [0, pytest.param(1, marks=pytest.mark.soak)])
-def test_the_hand_and_the_sums_of_a_placing_lie_beside_both_boards_in_a_first_game_too(
-    screens: Screens, house: House, half: int
+def test_a_building_with_its_sums_is_in_sight_and_a_note_lies_on_the_board_pointed_at(
+    screens: Screens, house: House
 ) -> None:
     page = screens.page(Browser(OURS), size=DESK)
-    for until, seed in ((drafting, SEED), (drafting, 8), (second_turn, 3), (second_turn, SEED))[half::2]:
+    for until, seed in ((with_rainbow, 15), (with_chimney, 6)):
         table = look_at(page, house, until, *FIVE, seed=seed)
-        point_out(page, choice(table, 0))
-        expect(page.locator("#go")).to_be_visible()
         expect(page.locator(".coach")).to_be_visible()
-        parts_lie_above_the_button(page, ".hand .card")
-    for until, seed in ((with_rainbow, 15), (with_rainbow, 20), (with_chimney, 6))[half::2]:
-        table = look_at(page, house, until, *FIVE, seed=seed)
         placing = (rainbows(table) or placings(table, "chimney"))[0]
         point_out(page, [placing])
-        expect(page.locator(".coach")).to_be_visible()
-        for part in SUMS:
+        for part in (".tray .card:has(:checked)", ".change", ".change .lines"):
             parts_lie_above_the_button(page, part)
         if placing.startswith("place rainbow"):
-            expect(page.locator(".bow.tried")).to_have_count(1)
-            assert placing.split()[2] in (page.locator(".bow.tried").get_attribute("id") or ""), "its line is shown"
-
-
-def hand_and_switch_are_in_sight(page: Page) -> bool:
-    """Return whether neither the buttons of a phone nor its panel hide what is worked with."""
-    cards = page.locator(".hand .card").all()
-    return all(above(card, page.locator(".act .do")) for card in cards) and above(
-        page.locator(".turn-over"), page.locator("#act")
-    )
-
-
-@pytest.mark.parametrize("guide", [True, pytest.param(False, marks=pytest.mark.soak)])
-def test_what_everybody_played_is_folded_where_the_hand_needs_the_room(
-    screens: Screens, house: House, guide: bool
-) -> None:
-    page = screens.page(Browser(OURS, guide=guide), **PHONE, size=(412, 915))
-    table = look_at(page, house, second_turn, *FIVE)
-    expect(page.locator("#played ul")).to_be_visible()
-    assert hand_and_switch_are_in_sight(page), "it lies open where there is room"
-    page.set_viewport_size({"width": 360, "height": 740})
-    point_out(page, choice(table, 0))
-    expect(page.locator("#go")).to_be_visible()
-    assert hand_and_switch_are_in_sight(page)
-    played = page.locator("#played")
-    expect(played.locator("ul")).to_be_hidden()
-    page.get_by_role("button", name="Great Cloud").tap()
-    expect(page.locator("#cell-K5")).to_be_visible()
-    # What was opened stays open in this turn, whatever is ticked.
-    played.locator("summary").tap()
-    expect(played.locator("li")).to_have_count(len(FIVE))
-    page.locator(".hand label:has(:checked)").first.tap()
-    expect(page.locator("#not-yet")).to_be_visible()
-    expect(played.locator("ul")).to_be_visible()
-    for is_open in (False, True):
-        played.locator("summary").tap()
-        expect(played.locator("ul")).to_be_visible(visible=is_open)
-    choose(page, choice(table, 0))
-    expect(played.locator("summary")).to_be_visible()
-    expect(played.locator("ul")).to_be_hidden()
-    assert hand_and_switch_are_in_sight(page), "it is folded again when more was played"
+            expect(page.locator("#map .bow.tried")).to_have_count(1)
+            assert placing.split()[2] in (page.locator("#map .bow.tried").get_attribute("id") or ""), (
+                "its line is shown"
+            )
+    table = look_at(page, house, on_both_boards, *THREE)
+    seat, fief = joined(table)[0]
+    note = f"#callout-{fief_id(seat, fief.spaces)}"
+    for part_of_fief, shown, hidden in ((fief.spaces & ~CLOUD, "", "-cloud"), (fief.spaces & CLOUD, "-cloud", "")):
+        page.locator(f"#cell-{SPACE_IDS[spaces_in(part_of_fief)[0]]}").hover()
+        expect(page.locator(f"{note}{shown}")).to_be_visible()
+        expect(page.locator(f"{note}{hidden}")).to_be_hidden()
 
 
 # Which board a phone shows
@@ -199,67 +147,58 @@ def test_what_everybody_played_is_folded_where_the_hand_needs_the_room(
 def test_a_phone_turns_to_the_board_where_a_building_may_go(screens: Screens, house: House) -> None:
     page = screens.page(Browser(OURS, guide=False), **NARROW)
     table = look_at(page, house, with_chimney, *THREE)
-    cloud = page.get_by_role("button", name="Great Cloud")
-    expect(cloud).to_have_attribute("aria-pressed", "false")
+    swap, reach = page.get_by_role("switch", name="Great Cloud"), page.locator(".swap .reach")
+    expect(swap).not_to_be_checked()
     page.locator('.tray label:has(input[value="chimney"])').tap()
-    expect(cloud).to_have_attribute("aria-pressed", "true")
-    expect(cloud.locator(".reach")).to_have_text(str(len(placings(table, "chimney"))))
+    expect(swap).to_be_checked()
+    expect(reach).to_have_text(str(len(placings(table, "chimney"))))
     # Whoever turns back is left there.
-    page.get_by_role("button", name="New World").tap()
+    swap.tap()
     page.locator("#ask-hint").tap()
     expect(page.locator("#hint .hint")).to_be_visible()
-    expect(cloud).to_have_attribute("aria-pressed", "false")
+    expect(swap).not_to_be_checked()
     # Also where the look at what was chosen comes only then.
     page.reload()
     looks: list[Route] = []
     page.route("**/game?*", lambda look: looks.append(look))
     with page.expect_request("**/game?*"):
         page.locator('.tray label:has(input[value="chimney"])').tap()
-    page.get_by_role("button", name="New World").tap()
+    for _ in range(2):
+        swap.tap()
     looks[0].continue_()
-    expect(cloud.locator(".reach")).to_have_text(str(len(placings(table, "chimney"))))
-    expect(cloud).to_have_attribute("aria-pressed", "false")
+    expect(reach).to_have_text(str(len(placings(table, "chimney"))))
+    expect(swap).not_to_be_checked()
 
 
-def test_a_phone_turns_the_boards_over_by_tap_and_focus_and_a_closer_look_makes_either_larger(
+def test_a_phone_shows_one_board_at_a_time_and_a_closer_look_makes_either_larger(
     screens: Screens, house: House
 ) -> None:
     page = screens.page(Browser(OURS), **NARROW)
     table = look_at(page, house, drafting, *FIVE, seed=3)
-    page.locator(".board").scroll_into_view_if_needed()
-    expect(page.locator("#cell-A1")).to_be_in_viewport()
-    expect(page.locator("#cell-K5")).not_to_be_in_viewport()
-    page.get_by_role("button", name="Great Cloud").tap()
-    expect(page.locator("#cell-K5")).to_be_in_viewport(ratio=0.99)
-    expect(page.locator("#cell-M1")).to_be_in_viewport(ratio=0.99)
-    expect(page.locator("#cell-A1")).not_to_be_in_viewport()
+    swap = page.get_by_role("switch", name="Great Cloud")
+    expect(page.locator("#cell-A1")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator("#cell-K5")).to_be_hidden()
+    swap.tap()
+    for space in ("K1", "M1", "M7", "O7"):
+        expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=0.99)
+    expect(page.locator("#cell-A1")).to_be_hidden()
     choose(page, choice(table, 0))
     expect(page.locator("#cell-K5")).to_be_in_viewport()
-    page.get_by_role("button", name="New World").tap()
-    expect(page.locator("#cell-A1")).to_be_in_viewport()
-
-    look_at(page, house, building, *THREE)
-    for space, pressed in (("K5", "true"), ("A1", "false"), ("O7", "true")):
-        page.locator(f"#cell-{space}").focus()
-        expect(page.get_by_role("button", name="Great Cloud")).to_have_attribute("aria-pressed", pressed)
-        assert page.evaluate("document.querySelector('.board').scrollLeft") == 0
-        expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=0.9)
-    for board, space in (("New World", "A1"), ("Great Cloud", "K1")):
-        page.get_by_role("button", name=board).tap()
+    swap.tap()
+    for space, board in (("A1", False), ("K1", True)):
+        swap.set_checked(board)
         sizes = []
         for _ in range(2):
             box = page.locator(f"#cell-{space}").bounding_box()
             assert box is not None
             sizes.append(box["width"])
-            expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=0.9)
             page.locator("#zoom").tap()
         assert sizes[1] > 1.5 * sizes[0]
 
     table = house.play(house.set_table(*FIVE, seed=SEED, sky=True), over)
     page.goto(f"/t/{table.id}/replay?ply=99")
-    for board, space in (("Great Cloud", "K5"), ("New World", "A1")):
-        page.get_by_role("button", name=board).tap()
-        expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=0.9)
+    for space in ("A1", "K5"):
+        expect(page.locator(f"#cell-{space}")).to_be_visible()
 
 
 # Keys

@@ -27,6 +27,7 @@ from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.history import log_lines
 from warren.web.kingdom.board import Looked, layers
+from warren.web.kingdom.chart import SKY
 from warren.words import words
 
 SEED = 12
@@ -172,7 +173,8 @@ def test_a_rainbow_that_is_tried_out_is_drawn_where_it_would_stand() -> None:
     state = table(PlayerSetup("O2, A3 rainbow 1, C4, E5", front="city_1"), NOBODY, NOBODY, sky=True)
     link = change(state, "rainbow_1", "C4").link
     ghost = (SPACE_NUMBERS["C4"], CARD_NUMBERS["rainbow_1"])
-    drawn = layers(state.view(0), looked=Looked(link=link, ghost=ghost, chosen=ghost[0]))
+    looked = Looked(link=link, ghost=ghost, chosen=ghost[0])
+    drawn = layers(state.view(0), looked=looked) + layers(state.view(0), looked=looked, plate=SKY)
     assert 'id="link-C4-O2" class="bow tried s0"' in drawn
     assert "link-A3-O2" not in drawn
     assert 'id="ra-A3"' not in drawn

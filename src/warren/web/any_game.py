@@ -33,7 +33,8 @@ MOST_CLOSED = 2000
 class BoardDrawing(NamedTuple):
     """A board as it is drawn. title: what it is called. at: where a refusal stands, in hundredths of the drawing.
 
-    kind: a class for its layout. reach: how many spaces of each of its sides can be chosen.
+    kind: a class for its layout. reach: how many spaces of each of its sides can be chosen. companion: a second board,
+    drawn by itself. is_beside: whether what is refused lies there.
     """
 
     title: str
@@ -41,6 +42,8 @@ class BoardDrawing(NamedTuple):
     at: tuple[float, float] = (50, 50)
     kind: str = ""
     reach: tuple[int, int] = (0, 0)
+    companion: Markup = Markup("")
+    is_beside: bool = False
 
 
 HARDNESS = ("", mark("quick to learn"), mark("some thought"), mark("a lot going on"))

@@ -13,16 +13,19 @@ Box = tuple[float, float, float, float]
 """A place within a space: left, top, width, height."""
 
 
-def full_size(symbol: str, width: float, height: float) -> str:
-    """Show a symbol over the whole drawing."""
-    return f'<use href="#{symbol}" id="{symbol}-shown" width="{number(width)}" height="{number(height)}"/>'
+def full_size(symbol: str, width: float, height: float, left: float = 0, top: float = 0) -> str:
+    """Show a symbol over the whole drawing, which begins at left, top."""
+    corner = f'x="{number(left)}" y="{number(top)}" ' if left or top else ""
+    return f'<use href="#{symbol}" id="{symbol}-shown" {corner}width="{number(width)}" height="{number(height)}"/>'
 
 
-def drawing(width: float, height: float, parts: Iterable[str]) -> Markup:
-    """Return the map of a game, of all that lies on it."""
+def drawing(
+    width: float, height: float, parts: Iterable[str], left: float = 0, top: float = 0, name: str = "map"
+) -> Markup:
+    """Return the map of a game, of all that lies on it. left, top: where it begins. name: its id."""
+    box = " ".join(map(number, (left, top, width, height)))
     return Markup(
-        f'<svg class="map" id="map" viewBox="0 0 {number(width)} {number(height)}" aria-hidden="true" '
-        f'focusable="false">{"".join(parts)}</svg>'
+        f'<svg class="map" id="{name}" viewBox="{box}" aria-hidden="true" focusable="false">{"".join(parts)}</svg>'
     )
 
 
@@ -38,15 +41,17 @@ def use(symbol: str, corner: tuple[float, float], box: Box, name: str, css_class
     return f'<g id="{name}" class="{css_class}">{image(symbol, x + left, y + top, width, height)}</g>'
 
 
-def line(name: str, css_class: str, path: str) -> str:
-    """Draw the outline of spaces that belong together, dark under its colour."""
-    return f'<g id="{name}" class="{css_class}"><path class="line k" d="{path}"/><path class="line" d="{path}"/></g>'
+def line(name: str, css_class: str, path: str, more: str = "") -> str:
+    """Draw the outline of spaces that belong together, dark under its colour. more: further attributes."""
+    return (
+        f'<g id="{name}" class="{css_class}"{more}><path class="line k" d="{path}"/><path class="line" d="{path}"/></g>'
+    )
 
 
-def veil(grids: Iterable[Grid], spaces: int) -> str:
-    """Draw what lies over all but a set of spaces."""
+def veil(grids: Iterable[Grid], spaces: int, name: str = "veil") -> str:
+    """Draw what lies over all but a set of spaces. name: its id."""
     path = "".join(all_but(grid, spaces) for grid in grids)
-    return f'<path id="veil" class="veil" fill-rule="evenodd" d="{path}"/>'
+    return f'<path id="{name}" class="veil" fill-rule="evenodd" d="{path}"/>'
 
 
 def tick(grid: Grid, space: int, place: str, *size: float) -> str:
@@ -101,9 +106,9 @@ def cell(
 _SELECTED = ' aria-selected="true"'
 
 
-def callouts(notes: Iterable[str]) -> Markup:
+def callouts(notes: Iterable[str], name: str = "callouts") -> Markup:
     """Lay notes over the map, hidden until a script shows one: its id is callout- and that of what it is about.
 
     The buttons say the same to a screen reader.
     """
-    return Markup(f'<div class="callouts" id="callouts" aria-hidden="true">{"".join(notes)}</div>')
+    return Markup(f'<div class="callouts" id="{name}" aria-hidden="true">{"".join(notes)}</div>')

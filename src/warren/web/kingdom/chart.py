@@ -1,12 +1,12 @@
-"""What never changes of the map: where the boards lie in its drawing, the score track around them, and the ground.
+"""What never changes of the map: where the boards lie in their drawings, the score track around them, and the ground.
 
 The ground is terrain, coasts, grid, coordinates and frames, the same in every game.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 
+import msgspec
 from markupsafe import Markup
 
 from warren.games.kingdom.board import CLOUD as CLOUD_SPACES
@@ -16,14 +16,16 @@ from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE
 from warren.presentation.kingdom.table_panels import has_cloud
-from warren.web.drawing.grid import Grid, GridRow, lines, number, outline, sides
+from warren.web.drawing.grid import Grid, GridRow, lines, number, sides
 from warren.web.drawing.wild import coast, crack
 
 NEW_WORLD = Grid.even(len(ROW_LETTERS), COLUMNS)
 SIDE = NEW_WORLD.width + 2 * NEW_WORLD.left
 """The New World with its frame, which is as wide as it is high."""
-_AIR = 26
+_AIR = 34
 """Between the frame of the New World and the cloud, and around the cloud."""
+_PUFF = 52
+"""How far the white of the cloud reaches around the middle of each space."""
 CLOUD = Grid(
     tuple(GridRow(start, length) for start, length in zip(FACTS.row_x_offset, FACTS.rows, strict=True)),
     first=FIRST_CLOUD_SPACE,
@@ -32,45 +34,58 @@ CLOUD = Grid(
 )
 
 
-@dataclass(frozen=True, eq=False)
-class Chart:
-    """The boards of a game in one drawing; space_ids: of all their spaces."""
+class Plate(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
+    """A board in a drawing of its own.
 
-    boards: tuple[Grid, ...]
+    left, top: where the drawing begins in the plane in which all boards lie, so that what joins two of them points from
+    each to the other. name: what stands behind ids that several drawings have.
+    """
+
+    board: Grid
+    left: float
+    top: float
     width: float
     height: float
-    space_ids: tuple[str, ...]
+    name: str = ""
 
-    @property
-    def has_cloud(self) -> bool:
-        return len(self.boards) > 1
+    @cached_property
+    def by_itself(self) -> Grid:
+        """The board as it lies in the drawing alone."""
+        return msgspec.structs.replace(self.board, left=self.board.left - self.left, top=self.board.top - self.top)
 
-    def board(self, space: int) -> Grid:
-        return CLOUD if space >= FIRST_CLOUD_SPACE else NEW_WORLD
+    def has(self, space: int) -> bool:
+        return bool(self.board.covers >> space & 1)
 
-    def corner(self, space: int) -> tuple[float, float]:
-        return self.board(space).corner(space)
+    def shares(self, x: float, y: float) -> tuple[float, float]:
+        """Return where a point lies, in hundredths of the drawing."""
+        return round(100 * (x - self.left) / self.width, 1), round(100 * (y - self.top) / self.height, 1)
 
     def place(self, space: int) -> tuple[float, float]:
         """Return where the upper middle of a space lies, in hundredths of the drawing."""
-        x, y = self.corner(space)
-        return round(100 * (x + self.board(space).cell / 2) / self.width, 1), round(100 * y / self.height, 1)
-
-    def outline(self, spaces: int) -> str:
-        return "".join(outline(board, spaces) for board in self.boards if board.covers & spaces)
+        x, y = self.board.corner(space)
+        return self.shares(x + self.board.cell / 2, y)
 
 
-BASE = Chart((NEW_WORLD,), SIDE, SIDE, SPACE_IDS[:FIRST_CLOUD_SPACE])
-SKY = Chart((NEW_WORLD, CLOUD), CLOUD.left + CLOUD.width + _AIR, SIDE, SPACE_IDS)
+GROUND = Plate(NEW_WORLD, 0, 0, SIDE, SIDE)
+SKY = Plate(CLOUD, SIDE, CLOUD.top - _AIR, CLOUD.width + 2 * _AIR, len(CLOUD.rows) * CLOUD.cell + 2 * _AIR, "-cloud")
+
+
+def plates_of(land: Land) -> tuple[Plate, ...]:
+    return (GROUND, SKY) if has_cloud(land) else (GROUND,)
+
+
+def plate_of(space: int) -> Plate:
+    return SKY if space >= FIRST_CLOUD_SPACE else GROUND
+
+
+def corner(space: int) -> tuple[float, float]:
+    """Return where the top left corner of a space lies in the plane of all boards."""
+    return plate_of(space).board.corner(space)
 
 
 def fief_id(seat: int, spaces: int) -> str:
     """Return the id of a fief in the page: its seat and its first space."""
     return f"fief-{seat}-{SPACE_IDS[(spaces & -spaces).bit_length() - 1]}"
-
-
-def chart_of(land: Land) -> Chart:
-    return SKY if has_cloud(land) else BASE
 
 
 TRACK = 21
@@ -157,20 +172,18 @@ _PAINTED_ON_CLOUD = ("field", "forest", "sea", "city", "rainbow", "wondrous", "n
 
 
 @cache
-def ground(chart: Chart = BASE) -> Markup:
-    """Return the ground and the lava as symbols that take no room.
+def ground(plates: tuple[Plate, ...] = (GROUND,)) -> Markup:
+    """Return the ground of each board and the lava as symbols that take no room.
 
     `layers` shows them, the lava above the fiefs, so a page needs this once and never again.
     """
-    land = [*_land(), *_frame(), steps_of_track()]
-    if chart.has_cloud:
-        side = number(SIDE - 1.5)
-        land = [f'<rect class="paper" x=".75" y=".75" width="{side}" height="{side}"/>', *land, *_cloud()]
-    box = f"0 0 {number(chart.width)} {number(chart.height)}"
-    symbols = (
-        f'<symbol id="{name}" viewBox="{box}">{"".join(parts)}</symbol>'
-        for name, parts in (("ground", land), ("lava", _lava()))
-    )
+    drawn = [(GROUND, "ground", [*_land(), *_frame(), steps_of_track()]), (GROUND, "lava", _lava())]
+    if SKY in plates:
+        drawn += [(SKY, f"ground{SKY.name}", _cloud()), (SKY, "coordinates", _coordinates())]
+    symbols = []
+    for plate, name, parts in drawn:
+        box = " ".join(map(number, (plate.left, plate.top, plate.width, plate.height)))
+        symbols.append(f'<symbol id="{name}" viewBox="{box}">{"".join(parts)}</symbol>')
     return Markup(f'<svg class="defs" aria-hidden="true">{"".join(symbols)}</svg>')
 
 
@@ -184,17 +197,32 @@ def _land() -> list[str]:
 
 
 def _cloud() -> list[str]:
-    """Draw the Great Cloud: nimbus, on that what else there is, the name of every space, the letters of the rows."""
-    whole = coast(CLOUD, CLOUD_SPACES)
-    parts = [f'<path class="land ni" d="{whole}"/>', *_regions(CLOUD, _PAINTED_ON_CLOUD), *_drawings(CLOUD)]
-    for space, printed in enumerate(FACTS.spaces, CLOUD.first):
+    """Draw the Great Cloud: nimbus, on that what else there is, the letters of the rows."""
+    whole, puffs = coast(CLOUD, CLOUD_SPACES), ""
+    for space in CLOUD.spaces(-1):
         x, y = CLOUD.corner(space)
-        parts.append(f'<text class="co on" x="{x + 6:g}" y="{y + 17:g}">{printed.id}</text>')
+        puffs += f"M{x + CLOUD.cell / 2 - _PUFF:g} {y + CLOUD.cell / 2:g}" + "".join(
+            f"a{_PUFF} {_PUFF} 0 0 1 {way:g} 0" for way in (2 * _PUFF, -2 * _PUFF)
+        )
+    parts = [
+        f'<path class="puffs k" d="{puffs}"/><path class="puffs" d="{puffs}"/><path class="land ni" d="{whole}"/>',
+        *_regions(CLOUD, _PAINTED_ON_CLOUD),
+        *_drawings(CLOUD),
+    ]
     for number_of_row, row in enumerate(CLOUD.rows):
         letter = FACTS.spaces[sum(one.length for one in CLOUD.rows[:number_of_row])].id[0]
         for column, aside in ((row.start, -13), (row.start + row.length, 13)):
             x, y = CLOUD.at(column, number_of_row + 0.5)
             parts.append(f'<text class="co" x="{number(x + aside)}" y="{number(y + 6)}">{letter}</text>')
+    return parts
+
+
+def _coordinates() -> list[str]:
+    """Write the name of every space of the cloud, to lie over what stands there."""
+    parts = []
+    for space, printed in enumerate(FACTS.spaces, CLOUD.first):
+        x, y = CLOUD.corner(space)
+        parts.append(f'<text class="co on" x="{x + 4:g}" y="{y + 14:g}">{printed.id}</text>')
     return parts
 
 

@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from warren.games.kingdom.figures import figure_name
 from warren.games.kingdom.sky.parchments import FIGURES
-from warren.web.drawing.symbols import view_boxes
+from warren.web.drawing.symbols import piece, view_boxes
 
 WIDTH, HEIGHT = 72, 46
 """Drawing units of an emblem."""
@@ -33,15 +33,23 @@ def emblem(rule: dict[str, Any]) -> Markup:
     values = rule | {"times": 1 + rule.get("add", 0)}
     if rule["op"] == "table":
         values["most"] = max(rule["points"])
-    drawn = [part.format(**values) for part in _DRAWN[rule["op"]]]
-    symbol, worth, needed, other = (*drawn, "", "")[:4]
-    symbol = symbol or FIGURES[figure_name(rule)].picture
-    # The lower right is left to the “?” of the card.
+    _, worth, needed, other = (*(part.format(**values) for part in _DRAWN[rule["op"]]), "", "")[:4]
+    symbol = _symbol(rule)
+    # The lower right is left to what the card brings.
     parts = _use(symbol, 5, 4, 26) if needed else _use(symbol, 5, 8, 32)
     if needed:
         parts += f'<text class="few" x="18" y="43">{needed}</text>'
     parts += _use(other, 36, 2, 26) if other else f'<text x="54" y="18">{worth}</text>'
     return Markup(f'<svg class="emblem" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">{parts}</svg>')
+
+
+def sign(rule: dict[str, Any]) -> Markup:
+    """Draw what a parchment counts, by its symbol alone."""
+    return piece(_symbol(rule), "counted")
+
+
+def _symbol(rule: dict[str, Any]) -> str:
+    return _DRAWN[rule["op"]][0].format(**rule) or FIGURES[figure_name(rule)].picture
 
 
 def _use(symbol: str, x: int, y: int, size: int) -> str:

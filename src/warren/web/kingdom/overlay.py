@@ -5,7 +5,6 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from warren.games.kingdom.board import NEW_WORLD as GROUND
 from warren.games.kingdom.board import PRODUCT, STARTING_CITIES, TERRAIN, bits, spaces_in
 from warren.games.kingdom.fiefs import Fief, Harvest, Land, snapshot
 from warren.games.kingdom.lookup import SPACE_IDS
@@ -19,21 +18,19 @@ from warren.web.drawing.grid import Grid, button_grid
 from warren.web.drawing.pieces import callouts, cell
 from warren.web.drawing.symbols import piece
 from warren.web.kingdom.board import NOTHING, Looked, all_fiefs
-from warren.web.kingdom.chart import CLOUD, NEW_WORLD, Chart, chart_of
+from warren.web.kingdom.chart import CLOUD, GROUND, NEW_WORLD, Plate, plates_of
 from warren.words import mark
 
 
-def cells(land: Land, translator: Translator, looked: Looked = NOTHING) -> Markup:
-    """Return a grid of buttons to lie over each board. One of each is in the tab key's order; arrow keys do the rest.
+def cells(land: Land, translator: Translator, looked: Looked = NOTHING, plate: Plate = GROUND) -> Markup:
+    """Return a grid of buttons to lie over a board. One of them is in the tab key's order; arrow keys do the rest.
 
     Where something may go the buttons send the form `look`.
     """
-    chart, legal = chart_of(land), looked.legal
-    sends, open_spaces = legal is not None, legal or {}
-    tabbed = {_first(board, looked) for board in chart.boards}
-    here = snapshot(land)
+    sends, open_spaces = looked.legal is not None, looked.legal or {}
+    here, tabbed = snapshot(land), _first(plate.board, looked)
     told, buttons = _told(here, translator), _plain(here, translator, sends)[:]
-    for space in {*tabbed, *looked.tags, *open_spaces, *looked.gains}:
+    for space in filter(plate.has, {tabbed, *looked.tags, *open_spaces, *looked.gains}):
         label, rest = told[space]
         said = [label, translator.text("its card is in your hand")] if space in looked.tags else [label]
         gain = looked.gains.get(space)
@@ -44,25 +41,19 @@ def cells(land: Land, translator: Translator, looked: Looked = NOTHING) -> Marku
         elif sends:
             said.append(translator.text("not possible here"))
         buttons[space] = cell(
-            chart.space_ids[space],
+            SPACE_IDS[space],
             translator.listed(said),
             rest,
             "" if gain is None else chip(Gain(gain)),
             sends=sends,
             can=space in open_spaces,
-            tabbed=space in tabbed,
+            tabbed=space == tabbed,
             chosen=space == looked.chosen,
         )
-    labels = [
-        translator.text("Spaces of the New World, A1 to J10"),
-        translator.text("Spaces of the Great Cloud, K1 to O7"),
-    ]
-    size = chart.width, chart.height
-    grids = [
-        button_grid(board, buttons[board.first :], size, label, " data-cloud" * (board == CLOUD))
-        for board, label in zip(chart.boards, labels, strict=False)
-    ]
-    return Markup("".join(grids))
+    new_world, great_cloud = mark("Spaces of the New World, A1 to J10"), mark("Spaces of the Great Cloud, K1 to O7")
+    label, more = (new_world, "") if plate is GROUND else (great_cloud, " data-cloud")
+    size = plate.width, plate.height
+    return button_grid(plate.by_itself, buttons[plate.board.first :], size, translator.text(label), more)
 
 
 @lru_cache(maxsize=64)
@@ -71,7 +62,7 @@ def _plain(land: Harvest, translator: Translator, sends: bool) -> list[str]:
     more = [translator.text("not possible here")] if sends else []
     return [
         cell(space_id, translator.listed([label, *more]), rest, sends=sends)
-        for space_id, (label, rest) in zip(chart_of(land).space_ids, _told(land, translator), strict=True)
+        for space_id, (label, rest) in zip(SPACE_IDS, _told(land, translator), strict=False)
     ]
 
 
@@ -95,7 +86,7 @@ def _told(land: Harvest, translator: Translator) -> list[tuple[str, str]]:
     }
     nobodys = "", (translator.text("no rabbit"),)
     told = []
-    for space in range(len(chart_of(land).space_ids)):
+    for space in range(plates_of(land)[-1].board.covers.bit_length()):
         known, owned = fiefs.get(space, nobodys)
         said, rest = _space(translator, space, building(space), owned)
         told.append((said, rest + known))
@@ -121,41 +112,33 @@ Place = tuple[float, float]
 """The middle of a note, in drawing units."""
 
 
-def notes(land: Land, translator: Translator, legal: Iterable[int] = ()) -> Markup:
-    """Return one note per fief. legal: spaces that no note may cover where that can be."""
-    return _notes(snapshot(land), translator, bits(legal))
+def notes(land: Land, translator: Translator, legal: Iterable[int] = (), plate: Plate = GROUND) -> Markup:
+    """Return one note for each fief of a board. legal: spaces that no note may cover where that can be."""
+    return _notes(snapshot(land), translator, bits(legal), plate)
 
 
 @lru_cache(maxsize=64)
-def _notes(land: Harvest, translator: Translator, kept_free: int) -> Markup:
-    chart = chart_of(land)
+def _notes(land: Harvest, translator: Translator, kept_free: int, plate: Plate) -> Markup:
     taken = STARTING_CITIES
     for spaces in (*land.controlled, *land.placed):
         taken |= spaces
-    return callouts(
-        _note(chart, seat, name, fief, _places(fief.spaces, taken, kept_free), translator)
-        for seat, name, fief in all_fiefs(land)
-    )
+    told = []
+    for seat, name, fief in all_fiefs(land):
+        if here := fief.spaces & plate.board.covers:
+            place = _on_new_world(here, taken, kept_free) if plate is GROUND else _over_cloud(here)
+            told.append(_note(f"callout-{name}{plate.name}", plate.shares(*place), seat, fief, translator))
+    return callouts(told, f"callouts{plate.name}")
 
 
 @lru_cache(maxsize=2048)
-def _note(chart: Chart, seat: int, name: str, fief: Fief, places: tuple[Place, ...], translator: Translator) -> str:
-    left, top = _shares(chart, places[0])
-    style, css_class = f"left:{left}%;top:{top}%", "callout"
-    if len(places) > 1:
-        left, top = _shares(chart, places[1])
-        style, css_class = f"{style};--cloud-left:{left}%;--cloud-top:{top}%", "callout both"
+def _note(name: str, at: tuple[float, float], seat: int, fief: Fief, translator: Translator) -> str:
     return (
-        f'<p class="{css_class}" id="callout-{name}" style="{style}">'
+        f'<p class="callout" id="{name}" style="left:{at[0]:.1f}%;top:{at[1]:.1f}%">'
         f'{piece(f"rabbit-{seat}", f"who s{seat}")}<span class="by">{escape(translator.name(seat))}</span>'
         f"{piece('ui-strength', '')}<span><em>{escape(translator.text('strength'))} </em><b>{fief.strength}</b></span>×"
         f"{piece('ui-wealth', '')}<span><em>{escape(translator.text('wealth'))} </em><b>{fief.wealth}</b></span>="
         f'<span class="pts">{fief.points}{piece("points", "i")}</span></p>'
     )
-
-
-def _shares(chart: Chart, place: Place) -> tuple[str, str]:
-    return f"{100 * place[0] / chart.width:.1f}", f"{100 * place[1] / chart.height:.1f}"
 
 
 _COLUMNS = range(_WIDTH, 2 * COLUMNS - _WIDTH + 1)
@@ -167,13 +150,6 @@ _COVERED = {
 
 
 @lru_cache(maxsize=1024)
-def _places(fief: int, taken: int, kept_free: int) -> tuple[Place, ...]:
-    """Choose where a fief’s note lies, on each board where the fief does: the New World first."""
-    below = fief & GROUND
-    places = (_on_new_world(below, taken, kept_free),) if below else ()
-    return places if below == fief else (*places, _over_cloud(fief))
-
-
 def _on_new_world(fief: int, taken: int, kept_free: int) -> Place:
     """Choose where the middle of the note of a fief of the New World lies.
 

@@ -10,6 +10,7 @@ from markupsafe import Markup, escape
 from warren.games.kingdom import GAME
 from warren.games.kingdom.actions import GIVEN, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.board import PRODUCT, TERRAIN, TOWERS
+from warren.games.kingdom.fiefs import snapshot
 from warren.games.kingdom.lookup import (
     BUILDINGS,
     CARD_IDS,
@@ -23,19 +24,19 @@ from warren.games.kingdom.lookup import (
 from warren.games.kingdom.parts import CAMPS, PROVISIONS
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS, TAX_COLLECTOR
 from warren.presentation.kingdom.harvest import SeatHarvest, fresh_harvest, latest_harvest
-from warren.presentation.kingdom.moment import changed_by, effect_of, first_space
+from warren.presentation.kingdom.moment import best_first, changed_by, effect_of, first_space
 from warren.presentation.kingdom.names import names
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.prompt import passing
-from warren.presentation.kingdom.table_panels import left_to_deal, revealed, settled, trades
+from warren.presentation.kingdom.table_panels import fiefs_by_seat, left_to_deal, played, revealed, settled, trades
 from warren.presentation.model import LogLine, Option, Part
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
 from warren.web.any_game import Art, BoardDrawing, Chosen, GamePages, Introduction, Terms
 from warren.web.drawing.symbols import building_symbol, piece
 from warren.web.kingdom.board import Looked, layers
-from warren.web.kingdom.chart import LETTERS, chart_of, ground
-from warren.web.kingdom.emblems import emblem
+from warren.web.kingdom.chart import LETTERS, ground, plate_of, plates_of
+from warren.web.kingdom.emblems import emblem, sign
 from warren.web.kingdom.overlay import cells, notes
 from warren.words import Words, mark
 
@@ -50,7 +51,6 @@ class KingdomPages(GamePages[KingdomPresenter]):
     )
     template = "kingdom/table.html"
     chapters = ("round", "construction", "harvest")
-    route_template = "kingdom/route.html"
     end_template = "kingdom/end.html"
     replay_template = "kingdom/replay.html"
     side = "parted"
@@ -75,7 +75,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
     )
 
     def still(self, table: Table) -> Markup:
-        return ground(chart_of(table.view(None)))  # type: ignore[arg-type]
+        return ground(plates_of(table.view(None)))  # type: ignore[arg-type]
 
     def art(self, presenter: KingdomPresenter, part: Part) -> Art:
         return art(part.id)
@@ -131,14 +131,23 @@ class KingdomPages(GamePages[KingdomPresenter]):
         return values | {"harvest": harvest, "board": drawn}
 
     def more(self, presenter: KingdomPresenter) -> dict[str, Any]:
+        view = presenter.view
+        deal = view.deals[view.seats]
+        most = deal.hand + (view.seats == 2)
+        columns = 6 if most in (11, 12) else 5
         return {
             "passing": passing(presenter),
+            "going_on": len(view.hand) - presenter.at_once if presenter.mode == "draft" and view.seats > 2 else 0,
+            "slots": (columns, -(-most // columns)),
             "revealed": revealed(presenter),
+            "played": [played(presenter.translator, cards) for cards in view.plays[-1]] if view.plays else [],
             "trading": trades(presenter),
             "piles_note": left_to_deal(presenter),
+            "fiefs": best_first(fiefs_by_seat(snapshot(view))[view.seat]) if view.seat is not None else [],
+            "first_space": first_space,
             "harvest": (),
             "read": 0,
-            "has_cloud": chart_of(presenter.view).has_cloud,
+            "has_cloud": len(plates_of(view)) > 1,
         }
 
     def board(
@@ -158,12 +167,22 @@ class KingdomPages(GamePages[KingdomPresenter]):
                 fresh={SPACE_NUMBERS[one]: seat for one, seat in settled(presenter).items()}, tags=in_hand
             )
         legal = looked.legal or ()
-        drawn = layers(view, view.track, looked), cells(view, translator, looked), notes(view, translator, legal)
-        chart, above = chart_of(view), sum(space >= FIRST_CLOUD_SPACE for space in legal)
-        at = chart.place(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
-        kind = "sky" if chart.has_cloud else ""
+        drawn = [
+            layers(view, view.track, looked, plate)
+            + cells(view, translator, looked, plate)
+            + notes(view, translator, legal, plate)
+            for plate in plates_of(view)
+        ]
+        refused = SPACE_NUMBERS.get(selection.refused, 0)
+        above, kind = sum(space >= FIRST_CLOUD_SPACE for space in legal), "sky" if len(drawn) > 1 else ""
         return BoardDrawing(
-            presenter.text("The New World"), Markup("".join(drawn)), at, kind, (len(legal) - above, above)
+            presenter.text("The New World"),
+            drawn[0],
+            plate_of(refused).place(refused),
+            kind,
+            (len(legal) - above, above),
+            Markup("").join(drawn[1:]),
+            refused >= FIRST_CLOUD_SPACE,
         )
 
 
@@ -213,8 +232,8 @@ _AT = Markup('{}<span class="at">{}</span>')
 def art(part_id: str) -> Art:
     """Draw a card: a territory with what is printed on it, another with its sign; also “i-wood” and a “parchment”."""
     if part_id not in CARD_NUMBERS:
-        sign = piece(part_id, "i")
-        return Art(big=sign, badge=sign, card="k-parch")
+        picture = piece(part_id, "i")
+        return Art(big=picture, badge=picture, card="k-parch")
     card = CARD_NUMBERS[part_id]
     if card in CLAIMED_SPACE:
         space = CLAIMED_SPACE[card]
@@ -229,7 +248,7 @@ def art(part_id: str) -> Art:
         return Art(big=big, badge=picture, card="k-terr", ground=letter)
     if card in PARCHMENTS:
         picture = emblem(PARCHMENTS[card].rule)
-        return Art(big=picture, badge=picture, card="k-parch")
+        return Art(big=picture, badge=picture, sign=sign(PARCHMENTS[card].rule), card="k-parch")
     if card in (PROVISIONS, TAX_COLLECTOR):
         picture = piece(part_id.replace("_", "-"), "big")
         return Art(big=picture, badge=picture, card="k-prov")

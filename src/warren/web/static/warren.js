@@ -4,7 +4,6 @@ import { watchBoards } from "./modules/board.js";
 import { watchCards } from "./modules/cards.js";
 import { watchDialogs } from "./modules/dialogs.js";
 import { watchFocus } from "./modules/focus.js";
-import { watchFolds } from "./modules/folds.js";
 import { watchForms } from "./modules/forms.js";
 import { watchReplays } from "./modules/replay.js";
 import { watchScenes } from "./modules/scenes.js";
@@ -13,7 +12,6 @@ import { watchSight } from "./modules/sight.js";
 
 watchAnswers();
 watchBoards();
-watchFolds();
 watchCards();
 watchDialogs();
 watchReplays();

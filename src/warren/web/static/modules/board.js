@@ -31,9 +31,8 @@ function speakOf(target) {
   }
   if (!id) return;
   for (const part of document.querySelectorAll(`[data-of="${id}"], #${CSS.escape(id)}`)) part.classList.add("hot");
-  const note = document.getElementById(`callout-${id}`);
-  note?.classList.toggle("over-cloud", isOverCloud(target));
-  note?.classList.add("shown");
+  const [below, above] = ["", "-cloud"].map((board) => document.getElementById(`callout-${id}${board}`));
+  ((isOverCloud(target) && above) || below || above)?.classList.add("shown");
 }
 
 /** The middle of a button, from the left. @param {Element} cell */
@@ -108,7 +107,8 @@ function choose(event) {
 function zoom(event) {
   const button = event.target instanceof Element ? event.target.closest("[data-zoom]") : null;
   if (!button) return;
-  const isClose = button.closest(".board")?.classList.toggle("close") ?? false;
+  const isClose = button.getAttribute("aria-pressed") !== "true";
+  for (const board of document.querySelectorAll(".board")) board.classList.toggle("close", isClose);
   button.setAttribute("aria-pressed", String(isClose));
 }
 
@@ -137,12 +137,14 @@ function isOfCloud(cell) {
   return cell.closest(".cells")?.matches("[data-cloud]") ?? false;
 }
 
-/** On a small screen one board is shown at a time. @param {MouseEvent} event */
-function turnOver(event) {
-  const button = event.target instanceof Element ? event.target.closest("[data-board]") : null;
-  if (!(button instanceof HTMLElement)) return;
-  turnedFor = chosen();
-  show(button.dataset.board === "cloud");
+/** Whether the cloud is shown large, or on a small screen alone. */
+let cloudIsShown = false;
+
+/** @param {boolean} isCloud */
+function show(isCloud) {
+  cloudIsShown = isCloud;
+  const swap = document.getElementById("swap");
+  if (swap instanceof HTMLInputElement) swap.checked = isCloud;
 }
 
 /** What is chosen in the panel, and at which moment of the game. */
@@ -152,31 +154,24 @@ function chosen() {
   return [fields.get("version"), ...fields.getAll("pick")].join();
 }
 
-/** What was chosen when the boards were turned over last, by a person or for one. */
+/** What was chosen when the boards were swapped last, by a person or for one. */
 let turnedFor = "";
 
-/** Shows the other board where what may be chosen now lies there alone: once for each choice, since a person may turn back. */
+/** Shows the other board where what may be chosen now lies there alone and cannot be seen: once for each choice, since a
+ * person may turn back. */
 function turnToSpaces() {
   const spaces = openSpaces();
   if (!spaces.length || chosen() === turnedFor) return;
   turnedFor = chosen();
-  if (!spaces.some((space) => isOfCloud(space) === cloudIsShown)) show(!cloudIsShown);
-}
-
-/** Which board a small screen shows. */
-let cloudIsShown = false;
-
-/** @param {boolean} isCloud */
-function show(isCloud) {
-  cloudIsShown = isCloud;
-  document.querySelector(".board.sky")?.classList.toggle("cloud", isCloud);
-  for (const one of document.querySelectorAll("[data-board]")) {
-    one.setAttribute("aria-pressed", String((one instanceof HTMLElement && one.dataset.board === "cloud") === isCloud));
-  }
+  if (!spaces.some((space) => space.checkVisibility())) show(!cloudIsShown);
 }
 
 export function watchBoards() {
-  document.addEventListener("click", turnOver);
+  document.addEventListener("change", (event) => {
+    if (!(event.target instanceof HTMLInputElement) || event.target.id !== "swap") return;
+    turnedFor = chosen();
+    cloudIsShown = event.target.checked;
+  });
   document.addEventListener("htmx:afterSwap", (event) => {
     show(cloudIsShown);
     if (event.target instanceof Element && event.target.id === "main") turnToSpaces();
@@ -188,8 +183,6 @@ export function watchBoards() {
     if (event.pointerType === "mouse") speakOf(event.target);
   });
   document.addEventListener("focusin", (event) => {
-    const cell = cellOf(event.target);
-    if (cell) show(isOfCloud(cell));
     if (fiefAt(event.target)) speakOf(event.target);
   });
   document.addEventListener("keydown", step);

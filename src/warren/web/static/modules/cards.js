@@ -24,7 +24,41 @@ function tick(event) {
     gone = (card?.querySelector(".at") ?? card?.querySelector(".nm"))?.textContent?.trim() ?? "";
   }
   order.value = ticked.join(",");
+  count(form, ticked);
   say(gone && (box.closest(".hand")?.getAttribute("data-gave-way") ?? "").replace("{card}", () => gone));
+}
+
+/** Writes on each ticked card its number; of two with the same face the first has the lower one.
+ * @param {HTMLFormElement} form @param {string[]} ticked */
+function count(form, ticked) {
+  const left = [...ticked];
+  for (const box of form.querySelectorAll("input[name=pick]:checked")) {
+    const at = box instanceof HTMLInputElement ? left.indexOf(box.value) : -1;
+    const seal = box.parentElement?.querySelector(".seal");
+    if (seal) seal.textContent = String(at + 1);
+    left[at] = "";
+  }
+}
+
+/** Takes all ticks away. @param {MouseEvent} event */
+function clear(event) {
+  if (!(event.target instanceof Element) || !event.target.closest("#clear")) return;
+  event.preventDefault();
+  const boxes = [...document.querySelectorAll("#act input[name=pick]:checked")];
+  for (const box of boxes) if (box instanceof HTMLInputElement) box.checked = false;
+  const order = document.querySelector("#act [data-order]");
+  if (order instanceof HTMLInputElement) order.value = "";
+  boxes[0]?.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** A finger that stays on a card asks what it does: the line under the hand says it, and nothing is ticked.
+ * @param {Event} event */
+function point(event) {
+  const holder = event.target instanceof Element ? event.target.closest(".card-holder:has(.of-card)") : null;
+  if (!holder || !matchMedia("(pointer: coarse)").matches) return;
+  event.preventDefault();
+  for (const one of document.querySelectorAll(".pointed")) one.classList.remove("pointed");
+  holder.classList.add("pointed");
 }
 
 /** Says something to who listens to the page; nothing is to be seen. @param {string} text */
@@ -90,6 +124,8 @@ function catchUp() {
 export function watchCards() {
   document.addEventListener("change", tick, true);
   document.addEventListener("change", holdBack);
+  document.addEventListener("click", clear);
+  document.addEventListener("contextmenu", point);
   document.addEventListener("keydown", tickByDigit);
   document.addEventListener("keydown", playByEnter);
   document.addEventListener("DOMContentLoaded", catchUp); // htmx listens by then

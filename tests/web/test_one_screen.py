@@ -1,0 +1,98 @@
+"""One screen, few words: a turn is seen whole, and nothing lies over anything else, wherever a page is scrolled."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.choosing import building, choice, drafting
+from tests.web.looking import buried, overlapping, resizer, words_in_sight
+from tests.web.moments import moments, set_moment
+from tests.web.screens import Screens
+from tests.web.serving import OURS, House
+from warren.games.kingdom.view import ROUNDS, KingdomView
+from warren.kernel.registry import games
+from warren.table.tables import Table
+from warren.web.browser import Browser
+
+DESKS = ((1280, 800), (1280, 720), (1920, 1080))
+SIZES = ((1280, 800), (1920, 1080), (1024, 768), (768, 1024), (375, 812))
+MOST_WORDS = {"draft": 170, "build": 150}
+ONE, THREE = ("person", "greedy", "greedy"), ("person", "greedy", "greedy", "greedy")
+
+
+def view_of(table: Table) -> KingdomView:
+    view = table.view(0)
+    assert isinstance(view, KingdomView)
+    return view
+
+
+def full_hand(table: Table) -> bool:
+    """Return whether seat 0 chooses from a full hand in the last round, with what it laid down before."""
+    view = view_of(table)
+    return drafting(table) and view.round == ROUNDS and not view.turn
+
+
+def much_to_build(table: Table) -> bool:
+    return building(table) and len(view_of(table).fronts[0]) >= 4
+
+
+def not_in_sight(page: Page) -> list[str]:
+    """Return which parts of the table are not whole on the screen, as it is without scrolling."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll(".stage > *, .stage .card, #act > *, .tell, .seat-row > *")]
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".vh, .drawer, .words"))
+          .filter((one) => {
+            const box = one.getBoundingClientRect();
+            return box.width && (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth);
+          }).map((one) => one.outerHTML.slice(0, 90))"""
+    )
+    return found
+
+
+def _sized(screens: Screens, who: Browser) -> tuple[Page, Callable[[int, int, bool], None]]:
+    """Return a page of its own, since it gets sizes that another test must not find, and what sizes it."""
+    page = screens.browser(who).new_page()
+    return page, resizer(page)
+
+
+@pytest.mark.parametrize(
+    ("seats", "sky", "until"),
+    [(ONE, False, full_hand), (THREE, False, full_hand), (THREE, False, much_to_build), (ONE, True, full_hand)],
+    ids=["12 cards", "10 cards", "construction", "15 cards and the cloud"],
+)
+def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
+    screens: Screens, house: House, seats: tuple[str, ...], sky: bool, until: object
+) -> None:
+    assert callable(until)
+    table = house.table_at(until, *seats, seed=24, sky=sky)
+    picks = [text.split()[1] for text in choice(table, 0)]
+    chosen = "&".join(f"pick={card}" for card in picks) + f"&order={','.join(picks)}&read=3"
+    for language in ("en", "zh-Hant"):
+        page, resize = _sized(screens, Browser(OURS, language=language, guide=False))
+        page.goto(f"/t/{table.id}?{chosen}")
+        for width, height in DESKS:
+            resize(width, height, False)
+            assert not_in_sight(page) == [], (language, width, height)
+            assert overlapping(page) == [], (language, width, height)
+            if (width, language) == (1280, "en"):
+                mode = "draft" if until is full_hand else "build"
+                assert len(words_in_sight(page)) <= MOST_WORDS[mode]
+        resize(375, 812, True)
+        board, tray = page.locator(".stage > .board").first.bounding_box(), page.locator("#act").bounding_box()
+        assert board is not None
+        assert tray is not None
+        assert board["y"] + board["height"] <= tray["y"] + 1 or sky, "the map is seen whole"
+        assert tray["height"] <= 0.45 * 812 + 1
+
+
+@pytest.mark.parametrize("game_id", games())
+def test_nothing_lies_over_anything_else_at_the_end_of_a_page(screens: Screens, house: House, game_id: str) -> None:
+    page, resize = _sized(screens, Browser(OURS))
+    for moment in moments(game_id)[:: max(1, len(moments(game_id)) // 4)]:
+        page.goto(f"/t/{set_moment(house, moment).id}?read=99")
+        for width, height in SIZES:
+            resize(width, height, width < 600)
+            page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)")
+            assert overlapping(page) == [], (moment.name, width)
+            assert buried(page) == [], (moment.name, width)
