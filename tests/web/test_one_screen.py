@@ -11,7 +11,7 @@ from tests.web.moments import moments, set_moment
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.view import ROUNDS, KingdomView
-from warren.kernel.registry import games
+from warren.kernel.registry import game_ids
 from warren.table.tables import Table
 from warren.web.browser import Browser
 
@@ -86,7 +86,7 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
         assert tray["height"] <= 0.45 * 812 + 1
 
 
-@pytest.mark.parametrize("game_id", games())
+@pytest.mark.parametrize("game_id", game_ids())
 def test_nothing_lies_over_anything_else_at_the_end_of_a_page(screens: Screens, house: House, game_id: str) -> None:
     page, resize = _sized(screens, Browser(OURS))
     for moment in moments(game_id)[:: max(1, len(moments(game_id)) // 4)]:
