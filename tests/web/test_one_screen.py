@@ -40,7 +40,7 @@ def much_to_build(table: Table) -> bool:
 def not_in_sight(page: Page) -> list[str]:
     """Return which parts of the table are not whole on the screen, as it is without scrolling."""
     found: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll(".stage > *, .stage .card, #act > *, .tell, .seat-row > *")]
+        """() => [...document.querySelectorAll(".one-screen > *, .one-screen .card, #act > *, .tell, .seat-row > *")]
           .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".vh, .drawer, .words"))
           .filter((one) => {
             const box = one.getBoundingClientRect();
@@ -79,7 +79,7 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
                 mode = "draft" if until is full_hand else "build"
                 assert len(words_in_sight(page)) <= MOST_WORDS[mode]
         resize(375, 812, True)
-        board, tray = page.locator(".stage > .board").first.bounding_box(), page.locator("#act").bounding_box()
+        board, tray = page.locator(".one-screen > .board").first.bounding_box(), page.locator("#act").bounding_box()
         assert board is not None
         assert tray is not None
         assert board["y"] + board["height"] <= tray["y"] + 1 or sky, "the map is seen whole"
