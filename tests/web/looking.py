@@ -285,6 +285,7 @@ _BURIED = """() => {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const top = document.elementFromPoint(x, y);
     if (!top || top.closest("label")?.contains(one) || isClipped(one, y)) continue;
+    if (top.closest(".act>.do") && one.closest(".act")) continue;  // the panel is scrolled under its buttons
     if (!one.contains(top) && !top.contains(one) && !top.closest(".occupant, .ask"))
       found.push(`${one.outerHTML.slice(0, 90)} under ${top.outerHTML.slice(0, 90)}`);
   }
