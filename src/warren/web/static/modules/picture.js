@@ -58,10 +58,14 @@ export function movements() {
   return { until, all: all.map(read) };
 }
 
-/** The pieces of a round table, which are buttons; each with its place and a copy. */
-function tokens() {
-  const found = [...document.querySelectorAll("#plate .token[id]")];
-  return new Map(found.map((one) => [one.id, { box: boxOf(one), copy: copyOf(one) }]));
+/** The pieces of a round table, which are buttons, and the runners of the race above it. */
+export function tokens() {
+  return [...document.querySelectorAll("#plate .token[id], .race li[id]")];
+}
+
+/** These pieces, each with its place and a copy. */
+function lying() {
+  return new Map(tokens().map((one) => [one.id, { box: boxOf(one), copy: copyOf(one) }]));
 }
 
 /** Which moment of which game the page shows. */
@@ -80,7 +84,7 @@ export function picture() {
   return {
     ...moment(),
     until: movements().until,
-    tokens: tokens(),
+    tokens: lying(),
     rounds: document.querySelectorAll(".route .done").length,
     /** What lies on the board. */
     pieces: new Map(pieces.map((one) => [one.id, shapeOf(one)])),

@@ -1,6 +1,6 @@
 // Scenes of Odyssey, one after the other as they happened: a shot flies, the die rolls and settles, and then the piece
 // shows what came of it. Pieces that make room move there.
-import { movements } from "../picture.js";
+import { movements, tokens } from "../picture.js";
 import { FLIP, FLY, QUICK, Scene, boxOf } from "../scene.js";
 import { arc, middleOf, stamp } from "./stamps.js";
 
@@ -87,7 +87,7 @@ export function odysseyTurn(before) {
     at += 2 * BEAT;
   }
   for (const id of [...before.tokens.keys()]) leave(scene, before, id, at);
-  for (const piece of document.querySelectorAll("#plate .token[id]")) {
+  for (const piece of tokens()) {
     const old = before.tokens.get(piece.id)?.box;
     if (!old) {
       scene.pop(piece, at);
