@@ -140,6 +140,18 @@ def test_a_refusal_is_a_button_that_does_nothing(site: Site, ann: SiteClient) ->
     assert "value=" not in refused
 
 
+def test_a_card_is_kept_and_the_turn_ended_by_one_press_where_nothing_else_is_left(site: Site, ann: SiteClient) -> None:
+    table = find(site, lambda table: "run save" in texts(table), PERSON, "random", held=HELD)
+    form = shown(ann, table).partition('id="save-and-end"')[2].partition("</form>")[0]
+    sent = re.findall(r'name="(\w+)" value="([^"]*)"', form)
+    assert [value for name, value in sent if name == "action"] == ["run save", "end"]
+    fields: dict[str, list[str]] = {}
+    for name, value in sent:
+        fields.setdefault(name, []).append(value)
+    assert ann.send(f"/t/{table.id}/move", fields).status_code == 303
+    assert asked_for("bottom")(site.table(table.id)), "only the run card is still to be chosen"
+
+
 def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: SiteClient) -> None:
     held = {0: "ann", 1: "bea"}
     table = find(site, lambda table: view_of(table).round >= 4 and "offer 1" in texts(table), PERSON, PERSON, held=held)

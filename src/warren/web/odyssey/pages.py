@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from warren.games.odyssey import GAME
-from warren.games.odyssey.actions import CARD_NUMBERS, PASS, RESPOND
+from warren.games.odyssey.actions import CARD_NUMBERS, PASS, RESPOND, RUN_SAVE
 from warren.games.odyssey.frames import OVER, RUNS, PlayFrame, WeaponFrame
 from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.payment import counts
@@ -17,6 +17,7 @@ from warren.presentation.odyssey.attack import Attack, reply, running
 from warren.presentation.odyssey.lane import Verdict, lane, verdict
 from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.moment import card_part
+from warren.presentation.odyssey.options import may_end_with
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.table_panels import deck_said, virtual_said
 from warren.presentation.selection import Selection
@@ -96,6 +97,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "hand_of": partial(_hand, presenter),
             "acting_figure": acting(presenter),
             "attack": staged(presenter),
+            "saves_and_ends": RUN_SAVE in presenter.legal and may_end_with(presenter, RUN_SAVE),
             "heaps_of": partial(_heaps, presenter),
             "virtual_of": lambda panel: virtual_said(presenter, panel.seat),
             "names_of": lambda parts: presenter.names([CARD_NUMBERS[part.id] for part in parts]),
