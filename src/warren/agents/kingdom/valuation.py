@@ -121,7 +121,7 @@ class Valuation:
         self.worth = worth + (self._room(self.estimates[main], sites[main][0]) if sites else 0.0)
 
     def _count_pairs(self) -> float:
-        """Work out what it is worth, for every two fiefs, that one open space would join them; give the sum."""
+        """Work out what it is worth, for each two fiefs, that one open space would join them; return the sum."""
         sites = self._sites
         estimates = self.estimates
         worth = 0.0

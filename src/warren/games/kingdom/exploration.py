@@ -98,7 +98,7 @@ def _reveal(state: KingdomData) -> None:
 
 def _cards_chosen(choices: list[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
     """Return the cards of what each seat chose."""
-    if len(choices[0]) == CHOICES:  # as it is but for three players with In the Sky; quicker
+    if len(choices[0]) == CHOICES:  # always, except with three players and In the Sky; quicker
         return tuple([(CHOSEN_CARD[first], CHOSEN_CARD[second]) for first, second in choices])
     return tuple([tuple([CHOSEN_CARD[action] for action in chosen]) for chosen in choices])
 

@@ -7,7 +7,7 @@ own.
 
 With two players imagine_reserves.py lays the unseen cards out, with three and more `lay_out` here does. There every
 hand of a round goes from seat to seat. What the seat saw in a hand is there until somebody takes it; what was taken is
-open, but for parchments. So each stretch of a hand's way between two looks is an urn of its own: the cards seen at its
+open, except parchments. So each stretch of a hand's way between two looks is an urn of its own: the cards seen at its
 beginning, of which the parchments taken on the way and what is left are drawn. Hands before their first look, the draws
 of Provisions and the deck share one urn: the cards never seen.
 """

@@ -47,7 +47,7 @@ def camps_played(plays: Iterable[Sequence[Sequence[int]]], seat: int) -> int:
 
 
 def harvest_score(land: Land, seat: int, subject: str = "") -> Score:
-    """Itemise one harvest of one seat: every fief, those of no points too, in board order."""
+    """Itemise one harvest of one seat: every fief in board order, even one that gives nothing."""
     parts = tuple(
         Score(
             "fief",

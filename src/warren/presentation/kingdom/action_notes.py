@@ -1,7 +1,6 @@
 """What the board says about an action or a space, in sentences.
 
-Whose it is, the fief that it joins as it is and as it would be, room to grow, and what parchments count before and
-after.
+Whose the space is, the fief that it joins now and then, room to grow, and what parchments count before and after.
 """
 
 from warren.games.kingdom.actions import ANNOUNCED_CARD, CHOSEN_CARD, DONE, KEEP, PASS, PICK, PLACED_CARD, PLACED_SPACE
@@ -79,7 +78,7 @@ def _announcing(moment: Moment, camp: int) -> str:
 
 
 def _about_discard(moment: Moment, card: int) -> list[str]:
-    """Two seats: say what the board says about the card in the other's hands, its parchments unknown."""
+    """With two seats: return what the board says about a card in the other's hands, whose parchments are unknown."""
     said, what_if = [_note(moment, card)], moment.other
     if card not in CLAIMED_SPACE and card not in BUILDINGS:
         return said

@@ -1,4 +1,4 @@
-"""What happened, in words: a line for what a player did in one go, from the events that a seat may know."""
+"""What happened, in words: a line for all that a player did at once, from the events that a seat may know."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby

@@ -52,7 +52,7 @@ def name(translator: Translator, card: int | str) -> str:
 
 
 def names(translator: Translator, cards: Iterable[int]) -> str:
-    """List cards by name, those of the same face once with their number."""
+    """List cards by name; equal cards are one entry with their number."""
     found = Counter(cards).items()
     return translator.listed(translator.times(name(translator, card), count) for card, count in found)
 

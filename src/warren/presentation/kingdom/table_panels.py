@@ -65,7 +65,7 @@ def _front(translator: Translator, cards: tuple[int, ...]) -> Pile:
 
 @lru_cache(maxsize=256)
 def played(translator: Translator, cards: tuple[int, ...]) -> tuple[Part, ...]:
-    """Return cards played, as the table saw them: a parchment is one, whichever it is."""
+    """Return cards played as the table saw them: of a parchment, only that it is one."""
     return tuple(
         Part("parchment", translator.text("a parchment"))
         if card < 0
@@ -219,7 +219,7 @@ def built_on(land: Land) -> dict[int, Built]:
 
 
 def building_teller(land: Land, translator: Translator) -> Callable[[int], str]:
-    """Return what names the building on a space ("" where none is), and says of it what a look shows."""
+    """Return a function that names the building on a space and what can be seen of it; "" without a building."""
     standing = built_on(land)
 
     def tell(space: int) -> str:

@@ -136,9 +136,9 @@ def copied_points(view: KingdomView, card: int) -> int | None:
 
 
 _COUNTED: dict[tuple[object, ...], Score] = {}
-"""What seats have, by all that counts for it: mostly others play, and next to nothing of that counts."""
+"""What seats have, by all that it depends on. Most of what others play changes nothing of that."""
 MOST_COUNTED = 5000
-"""So many are kept, a kilobyte or two each; then it begins anew."""
+"""So many are kept, a kilobyte or two each; then all are dropped."""
 
 
 class WhatIf:

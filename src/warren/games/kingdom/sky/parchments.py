@@ -111,7 +111,7 @@ FIGURES = BASE_FIGURES | {
 
 
 def _reharvest_cloud(tally: "SkyTally", _rule: object) -> Result:
-    """Count every fief of the cloud alone that gives anything: its first space, strength and wealth, links cut."""
+    """Count the fiefs of the cloud that give anything without their links: first space, strength and wealth of each."""
     produced = sources(tally.land)
     fiefs = [
         (SPACE_IDS[spaces_in(group)[0]], strength(tally.land, group), sum(bool(one & group) for one in produced))
