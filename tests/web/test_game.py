@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.inside import inside
 from tests.web.choosing import building, choice, drafting, harvested, over
+from tests.web.looking import width
 from tests.web.playing import asked, choose, confirm, mode, point_out, table_id
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
@@ -136,6 +137,7 @@ def test_a_finished_game_is_summed_up_player_by_player_watched_and_played_once_m
 def test_a_placing_is_refused_or_shown_before_it_is_played_and_taken_back(screens: Screens, house: House) -> None:
     table = house.play(house.set_table(*SEATS, seed=SEED), building)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
+    assert width(page) == page.evaluate("innerWidth"), "nothing hidden sticks out either"
     view = table.view(0)
     assert isinstance(view, KingdomView)
     own = space_ids(view.controlled[0])
