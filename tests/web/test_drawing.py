@@ -12,7 +12,7 @@ from warren.games.kingdom.sky.parts import FACTS
 from warren.web.drawing.grid import Grid, all_but, arc, brackets, loops, outline, sides, squares
 from warren.web.drawing.symbols import building_symbol, piece, sprite, view_boxes
 from warren.web.drawing.wild import coast, crack
-from warren.web.kingdom.chart import CLOUD
+from warren.web.kingdom.chart import CLOUD_GRID
 from warren.web.kingdom.emblems import emblem
 
 GRID = Grid.even(3, 3, cell=10, margin=0)
@@ -93,22 +93,22 @@ def test_corner_marks_lie_inside_their_space() -> None:
 
 
 def test_on_the_cloud_those_that_share_part_of_a_side_are_neighbours() -> None:
-    for space, beside in zip(FACTS.spaces, sides(CLOUD), strict=True):
-        assert sorted(SPACE_IDS[other] for other in CLOUD.spaces(beside)) == sorted(space.neighbours)
+    for space, beside in zip(FACTS.spaces, sides(CLOUD_GRID), strict=True):
+        assert sorted(SPACE_IDS[other] for other in CLOUD_GRID.spaces(beside)) == sorted(space.neighbours)
 
 
 def test_two_bricks_are_outlined_as_one() -> None:
     upper, lower = (1 << SPACE_NUMBERS[space] for space in ("K1", "L1"))
-    (border,) = loops(CLOUD, upper | lower)
+    (border,) = loops(CLOUD_GRID, upper | lower)
     assert len(border) == 4 * 3 - 2, "four sides of two steps or one each, without the step that they share"
     assert turning(border) == 2 * 2 * 2, "twice the area of two squares of two steps"
-    assert outline(CLOUD, upper | lower).count("Z") == 1
-    assert outline(CLOUD, upper | 1 << SPACE_NUMBERS["M1"]).count("Z") == 2
+    assert outline(CLOUD_GRID, upper | lower).count("Z") == 1
+    assert outline(CLOUD_GRID, upper | 1 << SPACE_NUMBERS["M1"]).count("Z") == 2
 
 
 def test_a_board_of_another_edition_draws_nothing() -> None:
-    assert outline(CLOUD, (1 << CLOUD.first) - 1) == ""
-    assert CLOUD.spaces((1 << CLOUD.first) - 1) == []
+    assert outline(CLOUD_GRID, (1 << CLOUD_GRID.first) - 1) == ""
+    assert CLOUD_GRID.spaces((1 << CLOUD_GRID.first) - 1) == []
 
 
 # Lines drawn by hand

@@ -43,11 +43,15 @@ def _waiting(moment: Moment) -> Prompt:
 
 
 class Passing(NamedTuple):
-    """Where the rest of a hand goes: left (to the next seat) or right, to whom, and that seat."""
+    """Where the rest of a hand goes: left (to the next seat) or right, to whom, and that seat.
+
+    cards: how many go on after this choice; 0 where none is made, or with two players a further one follows.
+    """
 
     is_left: bool
     name: str
     seat: int
+    cards: int
 
 
 def passing(moment: Moment) -> Passing | None:
@@ -57,7 +61,8 @@ def passing(moment: Moment) -> Passing | None:
         return None
     is_left = passes_left(view.round)
     to = (view.seat + (1 if is_left else -1)) % view.seats
-    return Passing(is_left, moment.translator.name(to), to)
+    count = len(view.hand) - moment.at_once if moment.legal and view.seats > 2 else 0
+    return Passing(is_left, moment.translator.name(to), to, count)
 
 
 def _ask_draft(moment: Moment) -> Prompt:
@@ -71,16 +76,15 @@ def _ask_draft(moment: Moment) -> Prompt:
         return Prompt(text("Choose a card to discard"), sentence, "K-TWO-03", guide)
     if view.seats == 2:
         return Prompt(text(COUNTED[1]), text("Then you choose one to discard."), "K-TWO-03", guide)
-    due = view.deals[view.seats].choices - len(view.choices)
-    left = len(view.hand) - due
-    if left == 0:
+    due = moment.at_once
+    if not to.cards:
         one, more = mark("This is the last card of this hand."), mark("These are the last cards of this hand.")
         message = one if due == 1 else more
     elif to.is_left:
         message = mark("The other {count} pass to {name}, on your left.")
     else:
         message = mark("The other {count} pass to {name}, on your right.")
-    return Prompt(text(COUNTED[due]), text(message, count=left, name=to.name), "K-EXPLORE-01", guide)
+    return Prompt(text(COUNTED[due]), text(message, count=to.cards, name=to.name), "K-EXPLORE-01", guide)
 
 
 def _ask_building(moment: Moment) -> Prompt:

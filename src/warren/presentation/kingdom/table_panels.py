@@ -16,7 +16,7 @@ from warren.games.kingdom.sky.texts import RESOURCE_NAMES, TERRAIN_NAMES, card_n
 from warren.games.kingdom.view import CONSTRUCTION, COPYING, EXPLORATION, SEATS_IN
 from warren.kernel.game import Event
 from warren.presentation.kingdom.log import earned
-from warren.presentation.kingdom.moment import Moment, product_of
+from warren.presentation.kingdom.moment import Moment, best_first, product_of
 from warren.presentation.kingdom.names import called, card_part, names, reason, resource
 from warren.presentation.kingdom.options import in_front
 from warren.presentation.kingdom.what_if import UNKNOWN, harvest_of, land_of, own_parchments
@@ -183,6 +183,11 @@ def has_cloud(land: Land) -> bool:
 @lru_cache(maxsize=64)
 def fiefs_by_seat(land: Harvest) -> tuple[tuple[Fief, ...], ...]:
     return tuple(tuple(fiefs(land, spaces)) for spaces in land.controlled)
+
+
+def own_fiefs(moment: Moment) -> list[Fief]:
+    """Return the fiefs of the seat that give anything as the board stands, the best first."""
+    return [] if moment.seat is None else best_first(fiefs_by_seat(snapshot(moment.view))[moment.seat])
 
 
 class Built(NamedTuple):

@@ -65,7 +65,7 @@ class Looked(NamedTuple):
     gains: Mapping[int, int] = MappingProxyType({})
 
 
-NOTHING = Looked()
+UNMARKED = Looked()
 
 
 def _joined(land: Land, tried: tuple[int, int] | None) -> list[tuple[int, int]]:
@@ -156,7 +156,7 @@ _FRAME = 3, 5
 """How far the frame around a chosen space stays inside it, and how round it is."""
 
 
-def layers(land: Land, track: tuple[int, ...] = (), looked: Looked = NOTHING, plate: Plate = GROUND) -> Markup:
+def layers(land: Land, track: tuple[int, ...] = (), looked: Looked = UNMARKED, plate: Plate = GROUND) -> Markup:
     """Draw a board: the ground, and all that lies on it. track: carrots per seat."""
     here, legal, chosen = snapshot(land), looked.legal, looked.chosen
     parts = [_lines(plate, here, bits(looked.lit), looked.link)]

@@ -9,8 +9,7 @@ from functools import cache, cached_property, lru_cache
 import msgspec
 from markupsafe import Markup
 
-from warren.games.kingdom.board import CLOUD as CLOUD_SPACES
-from warren.games.kingdom.board import LAVA, SPACES_OF, TERRAIN, connected_groups
+from warren.games.kingdom.board import CLOUD, LAVA, SPACES_OF, TERRAIN, connected_groups
 from warren.games.kingdom.fiefs import Land
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS
@@ -19,18 +18,18 @@ from warren.presentation.kingdom.table_panels import has_cloud
 from warren.web.drawing.grid import Grid, GridRow, lines, number, sides
 from warren.web.drawing.wild import coast, crack
 
-NEW_WORLD = Grid.even(len(ROW_LETTERS), COLUMNS)
-SIDE = NEW_WORLD.width + 2 * NEW_WORLD.left
+NEW_WORLD_GRID = Grid.even(len(ROW_LETTERS), COLUMNS)
+SIDE = NEW_WORLD_GRID.width + 2 * NEW_WORLD_GRID.left
 """The New World with its frame, which is as wide as it is high."""
 _AIR = 34
 """Between the frame of the New World and the cloud, and around the cloud."""
 _PUFF = 52
 """How far the white of the cloud reaches around the middle of each space."""
-CLOUD = Grid(
+CLOUD_GRID = Grid(
     tuple(GridRow(start, length) for start, length in zip(FACTS.row_x_offset, FACTS.rows, strict=True)),
     first=FIRST_CLOUD_SPACE,
     left=SIDE + _AIR,
-    top=NEW_WORLD.top,
+    top=NEW_WORLD_GRID.top,
 )
 
 
@@ -66,8 +65,15 @@ class Plate(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return self.shares(x + self.board.cell / 2, y)
 
 
-GROUND = Plate(NEW_WORLD, 0, 0, SIDE, SIDE)
-SKY = Plate(CLOUD, SIDE, CLOUD.top - _AIR, CLOUD.width + 2 * _AIR, len(CLOUD.rows) * CLOUD.cell + 2 * _AIR, "-cloud")
+GROUND = Plate(NEW_WORLD_GRID, 0, 0, SIDE, SIDE)
+SKY = Plate(
+    CLOUD_GRID,
+    SIDE,
+    CLOUD_GRID.top - _AIR,
+    CLOUD_GRID.width + 2 * _AIR,
+    len(CLOUD_GRID.rows) * CLOUD_GRID.cell + 2 * _AIR,
+    "-cloud",
+)
 
 
 def plates_of(land: Land) -> tuple[Plate, ...]:
@@ -188,31 +194,31 @@ def ground(plates: tuple[Plate, ...] = (GROUND,)) -> Markup:
 
 
 def _land() -> list[str]:
-    inside = number(NEW_WORLD.left), number(NEW_WORLD.columns * NEW_WORLD.cell)
+    inside = number(NEW_WORLD_GRID.left), number(NEW_WORLD_GRID.columns * NEW_WORLD_GRID.cell)
     return [
         '<rect class="gr p" x="{0}" y="{0}" width="{1}" height="{1}"/>'.format(*inside),
-        *_regions(NEW_WORLD, _PAINTED),
-        *_drawings(NEW_WORLD),
+        *_regions(NEW_WORLD_GRID, _PAINTED),
+        *_drawings(NEW_WORLD_GRID),
     ]
 
 
 def _cloud() -> list[str]:
     """Draw the Great Cloud: nimbus, on that what else there is, the letters of the rows."""
-    whole, puffs = coast(CLOUD, CLOUD_SPACES), ""
-    for space in CLOUD.spaces(-1):
-        x, y = CLOUD.corner(space)
-        puffs += f"M{x + CLOUD.cell / 2 - _PUFF:g} {y + CLOUD.cell / 2:g}" + "".join(
+    whole, puffs = coast(CLOUD_GRID, CLOUD), ""
+    for space in CLOUD_GRID.spaces(-1):
+        x, y = CLOUD_GRID.corner(space)
+        puffs += f"M{x + CLOUD_GRID.cell / 2 - _PUFF:g} {y + CLOUD_GRID.cell / 2:g}" + "".join(
             f"a{_PUFF} {_PUFF} 0 0 1 {way:g} 0" for way in (2 * _PUFF, -2 * _PUFF)
         )
     parts = [
         f'<path class="puffs k" d="{puffs}"/><path class="puffs" d="{puffs}"/><path class="land ni" d="{whole}"/>',
-        *_regions(CLOUD, _PAINTED_ON_CLOUD),
-        *_drawings(CLOUD),
+        *_regions(CLOUD_GRID, _PAINTED_ON_CLOUD),
+        *_drawings(CLOUD_GRID),
     ]
-    for number_of_row, row in enumerate(CLOUD.rows):
-        letter = FACTS.spaces[sum(one.length for one in CLOUD.rows[:number_of_row])].id[0]
+    for number_of_row, row in enumerate(CLOUD_GRID.rows):
+        letter = FACTS.spaces[sum(one.length for one in CLOUD_GRID.rows[:number_of_row])].id[0]
         for column, aside in ((row.start, -13), (row.start + row.length, 13)):
-            x, y = CLOUD.at(column, number_of_row + 0.5)
+            x, y = CLOUD_GRID.at(column, number_of_row + 0.5)
             parts.append(f'<text class="co" x="{number(x + aside)}" y="{number(y + 6)}">{letter}</text>')
     return parts
 
@@ -220,8 +226,8 @@ def _cloud() -> list[str]:
 def _coordinates() -> list[str]:
     """Write the name of every space of the cloud, to lie over what stands there."""
     parts = []
-    for space, printed in enumerate(FACTS.spaces, CLOUD.first):
-        x, y = CLOUD.corner(space)
+    for space, printed in enumerate(FACTS.spaces, CLOUD_GRID.first):
+        x, y = CLOUD_GRID.corner(space)
         parts.append(f'<text class="co on" x="{x + 4:g}" y="{y + 14:g}">{printed.id}</text>')
     return parts
 
@@ -246,7 +252,7 @@ def _drawings(board: Grid) -> list[str]:
 
 
 def _lava() -> list[str]:
-    cracks = [crack(NEW_WORLD, *edge) for edge in sorted(tuple(sorted(edge)) for edge in LAVA)]
+    cracks = [crack(NEW_WORLD_GRID, *edge) for edge in sorted(tuple(sorted(edge)) for edge in LAVA)]
     # All of one layer before the next, so that no rim lies over another crack's core.
     return [f'<path class="lava{layer}" d="{"".join(cracks)}"/>' for layer in range(4)]
 
@@ -254,13 +260,13 @@ def _lava() -> list[str]:
 def _frame() -> list[str]:
     parts = []
     for n in range(COLUMNS):
-        middle = number(NEW_WORLD.left + (n + 0.5) * NEW_WORLD.cell)
-        low = number(NEW_WORLD.left + (n + 0.5) * NEW_WORLD.cell + 6)
+        middle = number(NEW_WORLD_GRID.left + (n + 0.5) * NEW_WORLD_GRID.cell)
+        low = number(NEW_WORLD_GRID.left + (n + 0.5) * NEW_WORLD_GRID.cell + 6)
         for y in (TRACK + 17, SIDE - TRACK - 6):
             parts.append(f'<text class="co" x="{middle}" y="{number(y)}">{n + 1}</text>')
         for x in (TRACK + 11.5, SIDE - TRACK - 11.5):
             parts.append(f'<text class="co" x="{number(x)}" y="{low}">{ROW_LETTERS[n]}</text>')
-    for name, edge in (("frame thin", TRACK), ("frame", NEW_WORLD.left)):
+    for name, edge in (("frame thin", TRACK), ("frame", NEW_WORLD_GRID.left)):
         length = number(SIDE - 2 * edge)
         parts.append(f'<rect class="{name}" x="{edge}" y="{edge}" width="{length}" height="{length}"/>')
     near, far = TRACK + 2.5, SIDE - TRACK - 20.5

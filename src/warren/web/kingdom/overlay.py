@@ -17,12 +17,12 @@ from warren.web.any_game import chip
 from warren.web.drawing.grid import Grid, button_grid
 from warren.web.drawing.pieces import callouts, cell
 from warren.web.drawing.symbols import piece
-from warren.web.kingdom.board import NOTHING, Looked, all_fiefs
-from warren.web.kingdom.chart import CLOUD, GROUND, NEW_WORLD, Plate, plates_of
+from warren.web.kingdom.board import UNMARKED, Looked, all_fiefs
+from warren.web.kingdom.chart import CLOUD_GRID, GROUND, NEW_WORLD_GRID, Plate, plates_of
 from warren.words import mark
 
 
-def cells(land: Land, translator: Translator, looked: Looked = NOTHING, plate: Plate = GROUND) -> Markup:
+def cells(land: Land, translator: Translator, looked: Looked = UNMARKED, plate: Plate = GROUND) -> Markup:
     """Return a grid of buttons to lie over a board. One of them is in the tab key's order; arrow keys do the rest.
 
     Where something may go the buttons send the form `look`.
@@ -106,9 +106,9 @@ def _space(translator: Translator, space: int, built: str, owned: tuple[str, ...
 
 _WIDTH = 4
 """How many spaces a note may cover, side by side; it is about half a space high."""
-_HALF = NEW_WORLD.cell / 2
+_HALF = NEW_WORLD_GRID.cell / 2
 _ROW = (1 << COLUMNS) - 1
-Place = tuple[float, float]
+Middle = tuple[float, float]
 """The middle of a note, in drawing units."""
 
 
@@ -150,7 +150,7 @@ _COVERED = {
 
 
 @lru_cache(maxsize=1024)
-def _on_new_world(fief: int, taken: int, kept_free: int) -> Place:
+def _on_new_world(fief: int, taken: int, kept_free: int) -> Middle:
     """Choose where the middle of the note of a fief of the New World lies.
 
     Above the fief, or failing that below it, half a space high (a half row: -1 is the margin): over as few pieces as
@@ -170,7 +170,7 @@ def _on_new_world(fief: int, taken: int, kept_free: int) -> Place:
             cost, column = _in_row(middle, away, pieces, kept)
             found.append((cost, half_row, column))
     _, half_row, column = min(found)
-    return NEW_WORLD.left + column * _HALF, NEW_WORLD.top + half_row * _HALF + _HALF / 2
+    return NEW_WORLD_GRID.left + column * _HALF, NEW_WORLD_GRID.top + half_row * _HALF + _HALF / 2
 
 
 @lru_cache(maxsize=4096)
@@ -183,10 +183,10 @@ def _in_row(middle: float, away: int, pieces: int, kept: int) -> tuple[float, in
     return min(found)
 
 
-def _over_cloud(fief: int) -> Place:
+def _over_cloud(fief: int) -> Middle:
     """Return the place above what a fief has of the Great Cloud, so that the note does not hang over its sides."""
-    squares = [CLOUD.squares[space - CLOUD.first] for space in CLOUD.spaces(fief)]
+    squares = [CLOUD_GRID.squares[space - CLOUD_GRID.first] for space in CLOUD_GRID.spaces(fief)]
     row = min(row for _, row in squares)
     columns = [column for column, in_row in squares if in_row == row]
     middle = sum(columns) / len(columns) + 0.5
-    return CLOUD.at(min(max(middle, _WIDTH / 2), CLOUD.columns - _WIDTH / 2), row - 0.25)
+    return CLOUD_GRID.at(min(max(middle, _WIDTH / 2), CLOUD_GRID.columns - _WIDTH / 2), row - 0.25)

@@ -10,7 +10,6 @@ from markupsafe import Markup, escape
 from warren.games.kingdom import GAME
 from warren.games.kingdom.actions import GIVEN, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.board import PRODUCT, TERRAIN, TOWERS
-from warren.games.kingdom.fiefs import snapshot
 from warren.games.kingdom.lookup import (
     BUILDINGS,
     CARD_IDS,
@@ -24,11 +23,11 @@ from warren.games.kingdom.lookup import (
 from warren.games.kingdom.parts import CAMPS, PROVISIONS
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS, TAX_COLLECTOR
 from warren.presentation.kingdom.harvest import SeatHarvest, fresh_harvest, latest_harvest
-from warren.presentation.kingdom.moment import best_first, changed_by, effect_of, first_space
+from warren.presentation.kingdom.moment import changed_by, effect_of, first_space
 from warren.presentation.kingdom.names import names
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.prompt import passing
-from warren.presentation.kingdom.table_panels import fiefs_by_seat, left_to_deal, played, revealed, settled, trades
+from warren.presentation.kingdom.table_panels import left_to_deal, own_fiefs, played, revealed, settled, trades
 from warren.presentation.model import LogLine, Option, Part
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
@@ -137,13 +136,12 @@ class KingdomPages(GamePages[KingdomPresenter]):
         columns = 6 if most in (11, 12) else 5
         return {
             "passing": passing(presenter),
-            "going_on": len(view.hand) - presenter.at_once if presenter.mode == "draft" and view.seats > 2 else 0,
             "slots": (columns, -(-most // columns)),
             "revealed": revealed(presenter),
             "played": [played(presenter.translator, cards) for cards in view.plays[-1]] if view.plays else [],
             "trading": trades(presenter),
             "piles_note": left_to_deal(presenter),
-            "fiefs": best_first(fiefs_by_seat(snapshot(view))[view.seat]) if view.seat is not None else [],
+            "fiefs": own_fiefs(presenter),
             "first_space": first_space,
             "harvest": (),
             "read": 0,
