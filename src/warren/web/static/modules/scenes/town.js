@@ -60,16 +60,16 @@ function activate(scene, { seat, places, amount, said }, at, totals) {
   if (!last || !amount) return counted;
   stamp(scene, boxOf(last), said, counted - POP, "gained");
   if (!total) return counted + POP;
-  const to = middleOf(total);
+  const [to, sent] = [middleOf(total), counted + POP];
   for (let n = 0; n < Math.min(amount, MOST_CARROTS); n += 1) {
-    arc(scene, signOf("points"), middleOf(last), to, counted + n * PLANK);
+    arc(scene, signOf("points"), middleOf(last), to, sent + n * PLANK);
   }
   const was = totals.get(String(seat)) ?? numberOf(total);
   for (const one of document.querySelectorAll(`#main [data-total="${seat}"]`)) {
-    scene.count(one, was, was + amount, { at: counted + FLY, lasts: 2 * POP });
+    scene.count(one, was, was + amount, { at: sent + FLY, lasts: 2 * POP });
   }
   totals.set(String(seat), was + amount);
-  return counted + FLY + 2 * POP;
+  return sent + FLY + 2 * POP;
 }
 
 /** @param {Picture} before */
