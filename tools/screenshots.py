@@ -149,7 +149,7 @@ def _look_at_the_best(page: Page) -> None:
     """Choose the space that brings most for the tile that is looked at."""
     gains = page.locator(".cells button:not([aria-disabled]) .gain")
     best = max(gains.all(), key=lambda gain: int(gain.inner_text().partition("\n")[0].replace("−", "-")))
-    best.locator("xpath=..").click()
+    best.locator("xpath=ancestor::button").click()
 
 
 def _choose_town(page: Page) -> None:

@@ -42,7 +42,7 @@ def test_an_option_that_leads_to_places_settles_nothing_until_one_is_pointed_at(
 
 
 def test_a_place_that_cannot_be_is_refused_and_says_why() -> None:
-    for place, why in (("A4", "costs 4"), ("D5", "no Architect")):
+    for place, why in (("A4", "costs 4"), ("D5", "no Plot of D5")):
         refused = selected(CONSTRUCTING, "b18", place=place)
         assert (refused.refused, refused.place, spelled(refused)) == (place, "", "")
         assert why in refused.why, refused.why
@@ -70,7 +70,9 @@ def test_of_two_options_the_one_picked_last_counts() -> None:
 def test_a_tile_is_tried_out_on_places_before_it_is_planned() -> None:
     state = table(PlayerSetup("b15 B1"), track="A4 A5 B5 C5 A1", planned=False, display="b18 b20")
     tried = selected(state, "b18", place="A1")
-    assert (spelled(tried), tried.place) == ("plan b18", "A1")
+    assert (spelled(tried), tried.place) == ("plan b18 construct b18 A1", "A1")
+    assert tried.instead is not None
+    assert [GAME.spell(action) for action in tried.instead.actions] == ["plan b18"]
     assert tried.preview is not None
     assert tried.preview.brings == Gain(4)
     assert selected(state, "b18").preview is None, "the plan alone changes nothing yet"

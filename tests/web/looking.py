@@ -159,7 +159,9 @@ _TOO_WIDE = """() => {
   const wider = new CSSStyleSheet();
   wider.replaceSync("* { letter-spacing: .09em !important }");
   const { documentElement: root } = document, most = root.clientWidth;
-  const cut = [...document.querySelectorAll(".tile-name")].filter((one) => one.scrollWidth > one.clientWidth);
+  // On a small map names are for screen readers alone.
+  const names = [...document.querySelectorAll(".tile-name")].filter((one) => getComputedStyle(one).clipPath === "none");
+  const cut = names.filter((one) => one.scrollWidth > one.clientWidth);
   const found = cut.map((one) => `${one.textContent} is cut off`);
   if (root.scrollWidth > most) found.push(`${root.scrollWidth} px`);
   document.adoptedStyleSheets = [wider];
@@ -216,7 +218,7 @@ _OVERLAPPING = """() => {
   const found = [];
   const layer = (one) => {
     for (let at = one; at; at = at.parentElement)
-      if (at.matches(".callout") || /fixed|sticky/.test(getComputedStyle(at).position)) return at;
+      if (at.matches(".callout, .tile-tip") || /fixed|sticky/.test(getComputedStyle(at).position)) return at;
     return null;
   };
   const seen = (box, one) => {

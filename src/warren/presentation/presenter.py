@@ -291,6 +291,10 @@ class Presenter:
             brings = None
         return Preview(capitalized(self.describe(action)), tuple(lines), brings=brings)
 
+    def tried(self, option: Option, place: str) -> Option | None:
+        """Return what an option does together with its trial on a place, where both are played at once; or None."""
+        return None
+
     def trial(self, option: Option, place: str) -> Preview:
         """Return what an option would change if it came to this place: one of its `trials`."""
         return self.preview(option.actions[0])

@@ -17,6 +17,7 @@ class Selection(NamedTuple):
     the button says that plays it, "" without one. direct: what one press does, as far as it is in no group. not_yet:
     what comes before anything can be played. refused: a place that cannot be chosen, and why. cannot: why what is
     looked at cannot be chosen at all. actions: what would be played; none as long as it is not settled.
+    instead: what can be played alone, where it would be played together with what comes next.
     """
 
     options: tuple[tuple[Group, tuple[Option, ...]], ...] = ()
@@ -33,6 +34,7 @@ class Selection(NamedTuple):
     refused: str = ""
     why: str = ""
     actions: tuple[int, ...] = ()
+    instead: Option | None = None
 
     @property
     def cannot(self) -> str:
@@ -75,6 +77,9 @@ def select(
     settled = at_place.get(place) or _called(further, picks)
     if settled is None and chosen and len(chosen.actions) == 1 and not _leads_on(chosen):
         settled = chosen
+    instead = None
+    if chosen is not None and place in chosen.trials and (tried := presenter.tried(chosen, place)):
+        settled, instead = tried, chosen
     places = _places(chosen, at_place)
     if settled is not None and settled.places:
         place = settled.places[0]
@@ -94,6 +99,7 @@ def select(
         place if is_refused else "",
         presenter.why_not(chosen, place) if is_refused else "",
         settled.actions if settled else (),
+        instead,
     )
 
 

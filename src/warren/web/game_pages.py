@@ -130,7 +130,11 @@ def _number(value: object) -> int:
 
 
 def _actions(found: Table, texts: Sequence[str], order: str) -> list[int]:
-    """Read the actions of a form, in the order in which they were ticked if the page says it."""
+    """Read the actions of a form, in the order in which they were ticked if the page says it.
+
+    A button may play several, with semicolons between them.
+    """
+    texts = [one for text in texts for one in text.split(";")]
     if not texts:
         raise ActionError(mark("nothing was chosen"))
     ticked = order[:2000].split(",")  # longer than any that our page sends

@@ -1,20 +1,23 @@
 """The drawings of Town: the river, the tiles, the Neighborhoods, and the graph at the end."""
 
 import re
+from importlib.resources import files
 
 import pytest
 
-from tests.games.town.table import PlayerSetup
+from tests.games.town.table import PlayerSetup, own_set
 from tests.games.town.table import table as laid_out
 from warren.games.town import GAME, TownState
 from warren.games.town.board import EDGE_NUMBERS, EDGES, SPACE_NUMBERS
 from warren.games.town.lookup import lookup_of
+from warren.games.town.parts import BUILDING_IDS
 from warren.presentation.model import Gain
 from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.translator import Translator
 from warren.web.drawing.graph import graph
 from warren.web.drawing.wild import stream
-from warren.web.town.board import GRID, WHOLE, Looked, bridges, cells, ground, layers, place, tile
+from warren.web.town.board import BOARD, GRID, Looked, bridges, cells, ground, layers, place
+from warren.web.town.tiles import face, is_long, sum_of_stars, tile
 from warren.words import words
 
 
@@ -41,8 +44,7 @@ def ends(path: str) -> list[tuple[float, float]]:
 def test_a_river_runs_in_one_line_from_rim_to_rim() -> None:
     path = stream(GRID, [EDGES[EDGE_NUMBERS["-".join(edge)]] for edge in lookup_of("").parts.board.river_edges])
     (top, bottom) = ends(path)
-    assert top[1] == GRID.top / 2
-    assert bottom[1] == WHOLE - GRID.top / 2
+    assert (top[1], bottom[1]) == (0, BOARD)
 
 
 def test_a_river_ends_inside_the_board_forks_and_closes_to_a_ring() -> None:
@@ -82,7 +84,7 @@ def test_ids_are_used_once() -> None:
 @pytest.mark.parametrize(("active", "idle"), [(0b00000, 1), (0b01000, 0)])
 def test_a_star_that_needs_a_type_is_pale_where_it_is_missing(active: int, idle: int) -> None:
     playhouse = 15  # 1 star with a residential Building
-    assert tile(lookup_of(""), 0, playhouse, active).count('class="idle"') == min(idle, 1) * 2
+    assert face(lookup_of(""), playhouse, active).count('class="idle"') == min(idle, 1) * 2
 
 
 def test_bridges_lie_across_the_river() -> None:
@@ -92,14 +94,40 @@ def test_bridges_lie_across_the_river() -> None:
 
 
 def test_places_are_hundredths_of_the_drawing() -> None:
-    assert place(0, 0) == (round(100 * GRID.left / WHOLE, 2),) * 2
+    assert place(0, 0) == (round(100 * GRID.left / BOARD, 2),) * 2
     assert place(2.5, 2.5) == (50, 50)
 
 
 def test_a_building_that_may_be_chosen_has_its_name_on_the_map() -> None:
     drawn = cells(shown(laid_out(PlayerSetup("b15 B1"), PlayerSetup())), Looked({SPACE_NUMBERS["B1"]: Gain(2)}))
-    assert re.search(r'<span class="tile-name [^"]+">[^<]+</span><span class="gain">\+2</span>', drawn)
+    assert re.search(r'<span class="tile-name">[^<]+</span><span class="at-space"><span class="gain">\+2<', drawn)
     assert "&lt;" not in drawn
+
+
+def test_every_building_of_the_standard_set_has_its_drawing_and_any_other_the_sign_of_its_type() -> None:
+    sheet = (files("warren.web") / "static" / "town.svg").read_text(encoding="utf-8")
+    lookup, other = lookup_of(""), lookup_of(own_set(b15={"name": "Toad Hall"}))
+    for number, part_id in enumerate(BUILDING_IDS):
+        assert f'<symbol id="{part_id}"' in sheet
+        assert f"#{part_id}" in tile(lookup, number)
+    assert "town.svg" not in tile(other, BUILDING_IDS.index("b15"))
+    assert "#ty-leisure" in tile(other, BUILDING_IDS.index("b15"))
+    assert re.findall(r'class="|(?:fill|stroke)="', sheet) == [], "a page cannot reach into a sheet but by variables"
+
+
+def test_names_take_one_line_of_a_tile_or_two() -> None:
+    long = {str(building.name) for building in lookup_of("").parts.buildings if is_long(str(building.name))}
+    assert {"Bridgewrights' Yard", "Eavesdroppers' Attic", "Willow Villas"} - long == {"Willow Villas"}
+    assert is_long("很長的名字在這裡")
+
+
+def test_a_sum_is_drawn_with_its_stars_and_the_types_that_are_there() -> None:
+    town = shown(laid_out(PlayerSetup("b15 B1, b18 C1"), PlayerSetup()))
+    ((_, found),) = town.areas
+    drawn = sum_of_stars(town.star_sum(found, 0))
+    assert drawn.count("#star") == found.stars
+    assert drawn.count(' off"') == 5 - found.types.bit_count()
+    assert f'aria-label="{town.influence(found)}"' in drawn
 
 
 # The graph

@@ -39,7 +39,7 @@ from warren.kernel.parts import Name
 from warren.players import PERSON
 from warren.rulebook import clauses
 from warren.table.tables import Table
-from warren.web.town.marks import marks
+from warren.web.town.tiles import marks
 
 PAIR = (PERSON, "random")
 FORM = {"game": "town", "kind-0": "person", "kind-1": "normal"}
@@ -186,7 +186,7 @@ def test_a_space_where_a_tile_cannot_go_says_why_before_the_plan_and_after_it(si
         if is_planned:
             table = site.act(table, 0, "plan b09")
         for space, said in (
-            ("D5", "No Architect stands on D5"),
+            ("D5", "No Plot of D5 lies on the track"),
             ("A4", "Bridgewrights' Yard stands at the waterfront only, and A4 is not there"),
         ):
             page = words_in(look(ann, table, pick="b09", place=space))

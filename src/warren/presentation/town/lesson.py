@@ -19,7 +19,7 @@ _PLANS = (
     mark("A type that your Neighborhood lacks multiplies all its stars. The last tile of the display ends the round."),
 )
 _FIRST_BUILDING = mark(
-    "Now choose a tile, then a space with an Architect. The coin is the price, the carrot is what you would gain. What "
+    "Now choose a tile, then an open space. The coin is the price, the carrot is what you would gain. What "
     "you do not build waits in your reserve."
 )
 _BUILT = mark(

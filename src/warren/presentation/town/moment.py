@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 from warren.games.town import texts
 from warren.games.town.actions import constructed
 from warren.games.town.board import EDGE_IDS, EDGES, SPACE_IDS, SPACE_NUMBERS, members, space_ids
+from warren.games.town.effects import ILLEGAL, TYPES
 from warren.games.town.lookup import TYPE_IDS
-from warren.games.town.neighborhoods import influences
+from warren.games.town.neighborhoods import influences, stars_of
 from warren.games.town.parts import BUILDING_IDS, Request, Upgrade
 from warren.games.town.state import BOTH, NOTHING, PHASE_IDS, Influence
 from warren.games.town.turn import cost_of, place_cost
@@ -32,6 +33,19 @@ class TrackPlace(NamedTuple):
     what: str = ""
     has_wood: bool = False
     is_wet: bool = False
+
+
+class StarSum(NamedTuple):
+    """What a Neighborhood is worth, part by part, to be drawn.
+
+    stars: of each Building that has active ones its name and how many. types: the id and the name of each that can
+    count, and whether it is there. aloud: all of it in words.
+    """
+
+    points: int
+    stars: tuple[tuple[str, int], ...]
+    types: tuple[tuple[str, str, bool], ...]
+    aloud: str
 
 
 class Moment(CarrotPresenter):
@@ -90,6 +104,18 @@ class Moment(CarrotPresenter):
     def influence(self, found: Influence) -> str:
         """Return what a Neighborhood is worth: “3 stars × 4 types = 12”."""
         return texts.product(self.translator.words, found.stars, found.types.bit_count(), found.points)
+
+    def star_sum(self, found: Influence, upgrades: int) -> StarSum:
+        """Lay out what a Neighborhood is worth to a seat with so many Upgrades."""
+        lookup, words = self.lookup, self.translator.words
+        stars = [(one, stars_of(lookup.stars[one], found.types, upgrades)) for one in members(found.buildings)]
+        kinds = [*range(len(TYPES)), *members(found.types >> ILLEGAL << ILLEGAL)]
+        return StarSum(
+            found.points,
+            tuple((self.building(one), count) for one, count in stars if count),
+            tuple((TYPE_IDS[k], texts.type_name(words, TYPE_IDS[k]), bool(found.types >> k & 1)) for k in kinds),
+            self.influence(found),
+        )
 
     def part(self, part_id: str) -> Part:
         """Return a tile or a card.

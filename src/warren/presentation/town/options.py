@@ -7,11 +7,11 @@ seat's own Requests count before and after.
 from collections.abc import Sequence
 
 from warren.games.town.actions import CATALOGUE, CONSTRUCT, CREATE, END, PLAN, RETURN_NONE, constructed, is_construction
-from warren.games.town.board import SPACE_NUMBERS, members, space_ids
+from warren.games.town.board import SPACE_IDS, SPACE_NUMBERS, members, space_ids
 from warren.games.town.effects import Steal
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS, Building, Upgrade
 from warren.games.town.score import score_requests
-from warren.games.town.state import Influence
+from warren.games.town.state import NOTHING, Influence
 from warren.games.town.texts import part_of, request_reason
 from warren.kernel.what_if import score_changes
 from warren.presentation.model import Gain, Option, Part, Preview
@@ -72,9 +72,8 @@ class Options(TablePanels):
         space, best = next(iter(ranked.items()))
         message = mark("{gain} on {space} for {cost}")
         gain = self.text(message, gain=self._gain(best), space=space, cost=self.price_of(best.action))
-        where = self.text("on {space}", space=space)
         trials = {place: one.brings for place, one in ranked.items()}
-        return option._replace(brings_said=gain, brings=best.brings, where=where, trials=trials)
+        return option._replace(brings_said=gain, brings=best.brings, where=space, trials=trials)
 
     def _building(self, number: int, actions: Sequence[int]) -> Option:
         option = self._tile(self.part(BUILDING_IDS[number]), "reserve")._replace(actions=tuple(actions), leads=True)
@@ -83,8 +82,7 @@ class Options(TablePanels):
         ranked = self._ranked(actions)
         gain = self.best_places([(self.place_of(one.action), one.points) for one in ranked])
         best = max(ranked, key=lambda one: (one.points, one.coins))
-        where = self.text("on {space}", space=self.place_of(best.action))
-        return option._replace(brings_said=gain, brings=best.brings, where=where)
+        return option._replace(brings_said=gain, brings=best.brings, where=self.place_of(best.action))
 
     def _ranked(self, actions: Sequence[int]) -> list[Outcome]:
         """Rank constructions: by what they are worth, or where that is not known by what they bring now."""
@@ -256,6 +254,18 @@ class Options(TablePanels):
         ]
         return [*said, self.text("A Request comes with it, unknown yet.")] if outcome.draws else said
 
+    def joining(self, outcome: Outcome) -> str:
+        """Return in a few words which Neighborhood is activated; "" where none is."""
+        if outcome.after is None:
+            return ""
+        spaces = self.translator.listed(space_ids(group.spaces)[0] for group in outcome.joined)
+        if outcome.joined == (outcome.after,):
+            return self.text("Your Neighborhood of {spaces}", spaces=spaces)
+        message = mark("{space} joins your Neighborhood of {spaces}") if spaces else mark("{space} stands by itself")
+        _, space, _ = self.view.constructing
+        built = self.place_of(outcome.action) if space == NOTHING else SPACE_IDS[space]
+        return self.text(message, space=built, spaces=spaces)
+
     def why_no_plot(self, found: int) -> str:
         """Return why the seat can construct a Building on no Plot of the track, even if it is planned first."""
         view, seat, text = self.view, self.own_seat, self.text
@@ -279,6 +289,10 @@ class Options(TablePanels):
         if self.phase in ("requests", "keep") or action == END:
             return Preview("")
         return self._laid_open(self.what_if.of(action), self.name(self._subject(action)))
+
+    def tried(self, option: Option, place: str) -> Option | None:
+        """Return planning a tile and building it on a space of its trials at once."""
+        return Option(place, place, (*option.actions, self._tried(option, place).action))
 
     def trial(self, option: Option, place: str) -> Preview:
         return self._laid_open(self._tried(option, place), option.label)

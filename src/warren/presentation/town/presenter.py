@@ -116,7 +116,7 @@ class TownPresenter(Prompts, Lessons, Options, Happenings, Endings):
             return super().why_not(option, place)
         space = SPACE_NUMBERS[place]
         if space not in self.view.track:
-            return self.explained(problem("", mark("no Architect stands on {space}"), space=place))
+            return self.explained(problem("", mark("no Plot of {space} lies on the track"), space=place))
         before = None if self.view.planned else option.actions[0]
         return self.explained(self.what_if.why_not(CATALOGUE.parse(f"construct {option.id} {place}"), before))
 

@@ -61,6 +61,15 @@ _ASKED = {
 }
 
 
+_CONSTRUCTS = {
+    (False, False): mark("Construct on {space}"),
+    (False, True): mark("Construct on {space} for {coins}"),
+    (True, False): mark("Plan, and construct on {space}"),
+    (True, True): mark("Plan, and construct on {space} for {coins}"),
+}
+"""What the main button says, by whether the Building is planned with it, and whether it costs anything."""
+
+
 class Prompts(Moment):
     def prompt(self) -> Prompt:
         view, text = self.view, self.text
@@ -103,8 +112,8 @@ class Prompts(Moment):
 
     def _planning(self) -> Prompt:
         guide = mark(
-            "Each turn you take one tile of the display; then you may build from your reserve on the spaces where "
-            "an Architect stands. A Building scores its whole Neighborhood: stars × different types."
+            "Each turn you take one tile of the display; then you may build from your reserve on the open spaces. "
+            "A Building scores its whole Neighborhood: stars × different types."
         )
         left = self.view.display.bit_count()
         message = mark("Take the last tile of the round.")
@@ -120,15 +129,15 @@ class Prompts(Moment):
             return Prompt(text("End your turn"), text("There is nothing more to do in this turn."), "T-TURN-02")
         guide = self._guide(
             mark(
-                "The number on each Architect is what the Plot costs you now; Plots slide to the right and get "
-                "cheaper. What you do not build waits in your reserve."
+                "The coin on an open space is what its Plot costs you now; Plots slide to the right and get cheaper. "
+                "What you do not build waits in your reserve."
             )
         )
         if view.built:
             extra = self.amount("coins", self.lookup.extra_cost)
             sentence = text("Each further Building of this turn costs {extra} more.", extra=extra)
             return Prompt(text("Construct more, or end your turn"), sentence, "T-BUILD-05", guide)
-        sentence = text("Choose a tile, then a space with an Architect; or keep the tile for later.")
+        sentence = text("Choose a tile, then an open space; or keep the tile for later.")
         return Prompt(text("Construct, or end your turn"), sentence, "T-BUILD-01", guide)
 
     def question(self, actions: Sequence[int]) -> str:
@@ -195,15 +204,13 @@ class Prompts(Moment):
         if chosen.group == "upgrades":
             wood = chosen.part.kind if chosen.part else ""
             return text("Create {upgrade} for {wood}", upgrade=chosen.label, wood=wood)
-        if chosen.group == "display":
+        if chosen.group == "display" and (settled is None or len(settled.actions) == 1):
             return text("Plan {building}", building=chosen.label)
         if settled is None:
             if chosen.actions:
                 return text("Choose a space for {building}", building=chosen.label)
             return text("No Plot for {building}: {why}", building=chosen.label, why=chosen.why_not)
-        price = self.price_of(settled.actions[0])
-        message = (
-            mark("Construct {building} on {space} for {coins}") if price else mark("Construct {building} on {space}")
-        )
+        price = self.price_of(settled.actions[-1])
+        message = _CONSTRUCTS[chosen.group == "display", price > 0]
         coins = self.amount("coins", price)
         return text(message, building=chosen.label, space=settled.id, coins=coins)

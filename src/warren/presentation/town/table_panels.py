@@ -11,6 +11,7 @@ from warren.games.town.texts import park_reason, request_reason
 from warren.kernel.score import Score
 from warren.presentation.model import Fact, Panel, Part, Pile, Report
 from warren.presentation.town.moment import Moment
+from warren.words import mark
 
 
 class TablePanels(Moment):
@@ -71,7 +72,28 @@ class TablePanels(Moment):
         if view.known[seat]:
             known = tuple(self.part(REQUEST_IDS[number]) for number in members(view.known[seat]))
             piles.append(Pile("known", text("known to all"), known, note=text("Known to all:")))
-        return Panel(seat, self.translator.name(seat), view.carrots[seat], facts, tuple(piles), status, is_asked)
+        name, last = self.translator.name(seat), self._last_turn(seat)
+        return Panel(seat, name, view.carrots[seat], facts, tuple(piles), status, is_asked, last=last)
+
+    def _last_turn(self, seat: int) -> str:
+        """Return in a few words what a player did in its latest turn, and what that brought."""
+        said: list[str] = []
+        for event in reversed([event for event in self.events if event.seat == seat]):
+            details = event.details
+            match event.kind:
+                case "activate" | "gain" if event.kind == "activate" or details["resource"] == "carrots":
+                    said.append(f"{details.get('points', details.get('amount')):+d}")
+                case "construct" | "annex":
+                    message = mark("{building} on {space}")
+                    said.append(self.text(message, building=self.name(details["building"]), space=details["space"]))
+                case "create":
+                    said.append(self.name(details["upgrade"]))
+                case "plan":
+                    planned = self.name(details["building"])
+                    if not any(planned in one for one in said):
+                        said.append(self.text("planned {building}", building=planned))
+                    break
+        return self.translator.listed(reversed(said))
 
     def table_facts(self) -> list[Fact]:
         return []  # board, panels and piles show all

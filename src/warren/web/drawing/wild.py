@@ -81,10 +81,10 @@ def _walks(sides: set[tuple[Crossing, Crossing]]) -> Iterator[list[Crossing]]:
 
 
 def _mouth(grid: Grid, point: Crossing) -> list[tuple[float, float]]:
-    """Return where a stream that comes to the rim of the board ends: half way into the frame; inside, where it is."""
+    """Return where a stream that comes to the rim of the board ends: at the edge of the frame; inside, where it is."""
     column, row = point
-    out_x = {0: -grid.left / 2, grid.columns: grid.left / 2}.get(column, 0.0)
-    out_y = {0: -grid.top / 2, len(grid.rows): grid.top / 2}.get(row, 0.0)
+    out_x = {0: -grid.left, grid.columns: grid.left}.get(column, 0.0)
+    out_y = {0: -grid.top, len(grid.rows): grid.top}.get(row, 0.0)
     x, y = grid.at(column, row)
     return [(x + (0 if out_y else out_x), y + out_y)]
 

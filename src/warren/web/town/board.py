@@ -1,38 +1,45 @@
 """The map of Town as a page shows it: the ground, all that is drawn anew over it with every change, and buttons.
 
-The ground is meadow and forests, the river, coordinates and frame. Over it lie tiles, Bunnies, Bridges, wood,
-Neighborhoods, and an Architect with a price on each space that is open. Every piece has an id by its place (bd-C2 a
-tile, rb-C2-0 a Bunny, br-A2-A3 a Bridge), so that an update changes only what moved.
+The ground is meadow and forests, the river and coordinates. Over it lie wood, Neighborhoods, which are floors under
+their tiles, tiles, Bunnies and Bridges. The buttons have the names of Buildings, and what a Plot costs and would bring.
+Every piece has an id by its place (bd-C2 a tile, rb-C2-0 a Bunny, br-A2-A3 a Bridge), so that an update changes only
+what moved.
 """
 
 from collections.abc import Collection, Mapping
 from functools import lru_cache
-from itertools import product
 from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from warren.games.town.board import EDGE_IDS, EDGES, NEXT_TO, ROW_LETTERS, SIZE, SPACE_IDS, bits, groups, members
-from warren.games.town.effects import TYPE_NUMBERS, Star, Stars
-from warren.games.town.lookup import TYPE_IDS, Lookup
+from warren.games.town.board import EDGE_IDS, EDGES, NEXT_TO, ROW_LETTERS, SIZE, SPACE_IDS, groups, members
+from warren.games.town.lookup import Lookup
 from warren.games.town.state import BOTH, NOTHING, Influence
 from warren.presentation.model import Gain
 from warren.presentation.town.moment import Moment
 from warren.presentation.translator import Translator
 from warren.web.any_game import chip, signed
-from warren.web.drawing.grid import Grid, button_grid, lines, number, outline, over
-from warren.web.drawing.pieces import Box, callouts, cell, drawing, frame, full_size, image, line, tick, use, veil
+from warren.web.drawing.grid import Grid, button_grid, number, outline, over
+from warren.web.drawing.pieces import Box, callouts, cell, drawing, frame, full_size, image, use
 from warren.web.drawing.pieces import chosen as framed
 from warren.web.drawing.symbols import piece
 from warren.web.drawing.wild import coast, stream
-from warren.web.town.marks import MOST_DRAWN, symbol_of
+from warren.web.town.tiles import STREET, TILE, face, is_long, kind_of, sum_of_stars
 
-GRID = Grid.even(SIZE, SIZE, cell=120, margin=30)
-WHOLE = GRID.width + 2 * GRID.left
-"""The board with its frame, which is as wide as it is high."""
-TILE = 98
-"""How wide a tile is; what is left of its space shows the lines of Neighborhoods, and the river."""
+GRID = Grid.even(SIZE, SIZE, cell=132, margin=34)
+BOARD = GRID.width + 2 * GRID.left
+"""How wide and how high the board is with its frame."""
 INSET = (GRID.cell - TILE) / 2
+"""What is left of a space around its tile shows the floor of the Neighborhood, and the river."""
+_FLOOR = 9
+"""How far the floor of a Neighborhood stays inside its spaces."""
+_PLOT = 16
+"""The same of the frame of an open space."""
+_BUNNY: tuple[float, float] = (27, 34)
+"""How wide and how high a Bunny is on a tile."""
+_WOOD: Box = (88, 88, 30, 30)
+_FRAME = 9, 9
+"""How far the frame around a space stays inside it, and how round it is."""
 
 
 def neighborhood_id(seat: int, spaces: int) -> str:
@@ -43,7 +50,7 @@ def neighborhood_id(seat: int, spaces: int) -> str:
 def place(column: float, row: float) -> tuple[float, float]:
     """Return where a place lies in hundredths of the drawing, counted in spaces from the top left."""
     x, y = GRID.at(column, row)
-    return round(100 * x / WHOLE, 2), round(100 * y / WHOLE, 2)
+    return round(100 * x / BOARD, 2), round(100 * y / BOARD, 2)
 
 
 def middle_of(edge: int) -> tuple[float, float]:
@@ -57,27 +64,21 @@ def middle_of(edge: int) -> tuple[float, float]:
 @lru_cache(maxsize=64)
 def ground(lookup: Lookup) -> Markup:
     """Return the ground as a symbol that takes no room; `layers` shows it, so a page needs this once."""
-    side, edge = number(WHOLE), GRID.left
-    inside = f'x="{edge:g}" y="{edge:g}" width="{GRID.width:g}" height="{GRID.width:g}"'
-    parts = [f'<rect class="gr p" {inside}/>']
+    side = number(BOARD)
+    parts = [f'<rect class="gr p" width="{side}" height="{side}"/>']
     parts += [f'<path class="land f" d="{coast(GRID, region)}"/>' for region in groups(lookup.forest, NEXT_TO)]
     for space in range(SIZE * SIZE):
         x, y = GRID.corner(space)
         letter = "f" if lookup.forest >> space & 1 else "p"
         parts.append(image(f"t-{letter}", x + INSET, y + INSET, TILE, TILE))
-    parts.append(f'<path class="gl" d="{lines(GRID)}"/>')
     course = stream(GRID, [EDGES[edge] for edge in members(lookup.river)])
     # All of one layer before the next: bank, water, light on it.
     parts += [f'<path class="river{layer}" d="{course}"/>' for layer in range(3)]
-    rim = f"M0 0H{side}V{side}H0ZM{edge:g} {edge:g}V{number(WHOLE - edge)}H{number(WHOLE - edge)}V{edge:g}Z"
-    parts += [f'<path class="rim" fill-rule="evenodd" d="{rim}"/>', f'<rect class="frame" {inside}/>']
     for n in range(SIZE):
-        middle = GRID.at(n + 0.5, 0)[0]
-        for y in (edge - 9, WHOLE - 9):
-            parts.append(f'<text class="co" x="{number(middle)}" y="{number(y)}">{n + 1}</text>')
-        for x in (edge / 2, WHOLE - edge / 2):
+        middle, _ = GRID.at(n + 0.5, 0)
+        parts.append(f'<text class="co" x="{number(middle)}" y="23">{n + 1}</text>')
+        for x in (GRID.left / 2, BOARD - GRID.left / 2):
             parts.append(f'<text class="co" x="{number(x)}" y="{number(middle + 6)}">{ROW_LETTERS[n]}</text>')
-    parts += [image("rose", x, y, 18, 18) for y, x in product((6, WHOLE - 24), repeat=2)]
     return Markup(
         f'<svg class="defs" aria-hidden="true"><symbol id="ground" viewBox="0 0 {side} {side}">{"".join(parts)}'
         "</symbol></svg>"
@@ -86,29 +87,14 @@ def ground(lookup: Lookup) -> Markup:
 
 # What lies on it
 
-_BUNNY: Box = (44, 45, 32, 40)
-"""Where a Bunny stands on a tile."""
-_BUNNIES: tuple[Box, Box] = ((22, 45, 32, 40), (66, 45, 32, 40))
-"""Where two stand."""
-_ARCHITECT: Box = (17, 20, 50, 62.5)
-_WOOD: Box = (13, 82, 28, 28)
-_STAR, _SMALL_STAR = 25, 17
-"""How wide a star is drawn where it is alone, and in one of several rows."""
-_ROW, _ROOM = 22, 66
-"""How high a row of small stars is, and how much room there is for all of them."""
-_INSETS = (3.6, 8)
-"""How far the outline of each seat stays inside a space, so that both are seen where both control a Building."""
-_FRAME = 5, 9
-"""How far the frame around a space stays inside it, and how round it is."""
-
 
 class Looked(NamedTuple):
     """What is looked at on a map.
 
-    legal: what each space that may be chosen would bring; all else lies under a veil (None: no veil). chosen: the space
-    looked at. tile: the Building that would stand there. joined: the own Neighborhood that would be activated. edges:
-    where a Bridge may be laid; edge: the one looked at (sets). fresh: the spaces where something was built that the one
-    who looks has not answered yet.
+    legal: what each space that may be chosen would bring (None: nothing is asked for). chosen: the space looked at.
+    tile: the Building that would stand there. joined: the own Neighborhood that would be activated. edges: where a
+    Bridge may be laid; edge: the one looked at (sets). fresh: the spaces where something was built that the one who
+    looks has not answered yet.
     """
 
     legal: Mapping[int, Gain | None] | None = None
@@ -128,31 +114,53 @@ class Looked(NamedTuple):
 def layers(town: Moment, looked: Looked) -> Markup:
     """Draw the map."""
     view, joined, chosen = town.view, looked.joined, looked.chosen
-    parts = [full_size("ground", WHOLE, WHOLE)]
+    parts = [full_size("ground", BOARD, BOARD)]
     for one in members(view.forest_wood):
         parts.append(use("farm-wood", GRID.corner(one), _WOOD, f"wo-{SPACE_IDS[one]}", "log-pile"))
-    parts += open_spaces(town.prices, looked.ghost[0] if looked.ghost else None)
-    parts += tiles(town, looked)
-    if looked.legal is not None:
-        parts.append(veil([GRID], bits(looked.legal) | (joined.spaces if joined else 0)))
-    for seat, area in town.areas:
+    # A Building of both lies on the floor of seat 0, which comes last, and has half of the other's rim.
+    for seat, area in reversed(town.areas):
         if joined is None or seat != town.seat or not area.spaces & joined.spaces:
-            parts.append(_area(seat, area.spaces))
+            parts.append(_floor(town.lookup, seat, area.spaces))
     if joined is not None:
-        parts.append(_area(town.own_seat, joined.spaces, " hot joined"))
+        parts.append(_floor(town.lookup, town.own_seat, joined.spaces, " hot joined"))
+    parts += [_half_rim(space) for space in members(view.controlled[0] & view.controlled[1])]
+    ghost = looked.ghost[0] if looked.ghost else None
+    for space in town.prices:
+        if space != ghost:
+            parts.append(f'<rect id="open-{SPACE_IDS[space]}" class="open-space" {frame(GRID, space, _PLOT, 9)}/>')
+    parts += tiles(town, looked)
     parts += [f'<rect id="fresh-{SPACE_IDS[one]}" class="fresh" {frame(GRID, one, *_FRAME)}/>' for one in looked.fresh]
     parts += bridges(view.bridges)
     parts += bridges(looked.edges & ~looked.edge, "maybe", " maybe")
     parts += bridges(looked.edge, "ghost", " ghost")
-    parts += [tick(GRID, one, SPACE_IDS[one], 5, 15) for one in sorted(looked.legal or ()) if one != chosen]
-    if chosen is not None and joined is None:
+    for one in sorted(looked.legal or ()):
+        if one != chosen and one not in town.prices:
+            parts.append(f'<rect id="tick-{SPACE_IDS[one]}" class="can-be" {frame(GRID, one, *_FRAME)}/>')
+    if chosen is not None:
         parts.append(framed(frame(GRID, chosen, *_FRAME)))
-    return drawing(WHOLE, WHOLE, parts)
+    return drawing(BOARD, BOARD, parts)
 
 
-def _area(seat: int, group: int, more: str = "") -> str:
-    path = outline(GRID, group, _INSETS[seat], 12)
-    return line(neighborhood_id(seat, group), f"fief area s{seat}{more}", path)
+def _floor(lookup: Lookup, seat: int, group: int, more: str = "") -> str:
+    """Draw the floor under a Neighborhood, which never crosses the river, with a paved street between its tiles."""
+    path = "".join(outline(GRID, group & bank, _FLOOR, 10) for bank in lookup.banks if group & bank)
+    stones = ""
+    for edge, (one, other) in enumerate(EDGES):
+        if group >> one & group >> other & 1 and not lookup.river >> edge & 1:
+            x, y = GRID.corner(other)
+            is_beside = other == one + 1
+            stones += f"M{number(x)} {number(y + 33)}v66" if is_beside else f"M{number(x + 33)} {number(y)}h66"
+    return (
+        f'<g id="{neighborhood_id(seat, group)}" class="floor area s{seat}{more}"><path class="base" d="{path}"/>'
+        f'<path class="top" d="{path}"/><path class="stones" d="{stones}"/></g>'
+    )
+
+
+def _half_rim(space: int) -> str:
+    x, y = GRID.corner(space)
+    near, far, middle = _FLOOR, GRID.cell - _FLOOR, GRID.cell / 2
+    path = f"M{x + middle:g} {y + near:g}H{x + far:g}V{y + far:g}H{x + middle:g}"
+    return f'<path id="both-{SPACE_IDS[space]}" class="half-rim s1" d="{path}"/>'
 
 
 def above(space: int) -> tuple[float, float]:
@@ -162,42 +170,6 @@ def above(space: int) -> tuple[float, float]:
 
 
 # Pieces
-
-
-def tile(lookup: Lookup, space: int, building: int, active: int, name: str = "bd", more: str = "") -> str:
-    """Draw a tile: its type, and its stars, pale where the type that they need is not among the active ones."""
-    symbol = symbol_of(TYPE_IDS[lookup.types[building]])
-    x, y = GRID.corner(space)
-    face, rule = frame(GRID, space, INSET, 8), frame(GRID, space, INSET + 4, 5)
-    parts = [f'<rect class="face" {face}/><rect class="rule" {rule}/>', image(symbol, x + 18, y + 17, 32, 32)]
-    effect = lookup.parts.buildings[building].effect
-    found = effect.stars if isinstance(effect, Stars) else ()
-    for at, star in enumerate(found):
-        is_active = star.if_type is None or active >> TYPE_NUMBERS[star.if_type] & 1
-        drawn = _stars(star, x + 104, y + 17 + at * min(_ROW, _ROOM / len(found)), alone=len(found) == 1)
-        parts += drawn if is_active else [f'<g class="idle">{one}</g>' for one in drawn]
-    return f'<g id="{name}-{SPACE_IDS[space]}" class="bd tile {symbol}{more}">{"".join(parts)}</g>'
-
-
-def _stars(star: Star, right: float, y: float, *, alone: bool) -> list[str]:
-    """Draw so many stars from the right edge of a tile to the left, or one with their number.
-
-    What they need or are counted by is below them; where they are one of several rows, all is smaller and that is at
-    their left.
-    """
-    size = _STAR if alone else _SMALL_STAR
-    if star.amount <= MOST_DRAWN:
-        drawn = [image("star", right - (n + 1) * size, y, size, size) for n in range(star.amount)]
-    else:
-        number_ = f'<text class="many" x="{right - size - 4:g}" y="{y + 0.75 * size:g}">{star.amount}</text>'
-        drawn = [image("star", right - size, y, size, size), number_]
-    left = right - size * len(drawn) - 4
-    needs = [symbol_of(star.if_type)] if star.if_type else []
-    needs += ["upgrade"] if star.per else []
-    for n, symbol in enumerate(needs):
-        below, beside = (right - size + 4 - 20 * n, y + size + 1, 17, 17), (left - 15 * (n + 1), y + 2, 14, 14)
-        drawn.append(image(symbol, *(below if alone else beside)))
-    return drawn
 
 
 def tiles(town: Moment, looked: Looked) -> list[str]:
@@ -213,16 +185,29 @@ def tiles(town: Moment, looked: Looked) -> list[str]:
         active |= dict.fromkeys(members(looked.joined.spaces), looked.joined.types)
     parts = []
     for space, building in enumerate(view.tiles):
+        types = active.get(space, 0)
         if building != NOTHING:
-            parts.append(tile(town.lookup, space, building, active.get(space, 0)))
+            parts.append(_tile(town, space, building, types))
             owners = [seat for seat in BOTH if view.controlled[seat] >> space & 1]
-            boxes = _BUNNIES if len(owners) == 2 else (_BUNNY,)
-            for seat, box in zip(owners, boxes, strict=True):
-                name = f"rb-{SPACE_IDS[space]}-{seat}"
-                parts.append(use(f"rabbit-{seat}", GRID.corner(space), box, name, f"rabbit s{seat}"))
+            parts += [_bunny(town, space, building, seat, at) for at, seat in enumerate(owners)]
         elif ghost and ghost[0] == space:
-            parts.append(tile(town.lookup, space, ghost[1], active.get(space, 0), "ghost", " ghost"))
+            parts.append(_tile(town, space, ghost[1], types, "ghost", " ghost"))
     return parts
+
+
+def _tile(town: Moment, space: int, building: int, active: int, name: str = "bd", more: str = "") -> str:
+    x, y = GRID.corner(space)
+    drawn = face(town.lookup, building, active, is_high=is_long(town.building(building)))
+    kind, corner = kind_of(town.lookup, building), f"translate({x + INSET:g} {y + INSET:g})"
+    return f'<g id="{name}-{SPACE_IDS[space]}" class="bd tile {kind}{more}" transform="{corner}">{drawn}</g>'
+
+
+def _bunny(town: Moment, space: int, building: int, seat: int, at: int) -> str:
+    """Draw a Bunny in a lower corner of a tile, above its name: the only one, or the first of two, at the left."""
+    width, height = _BUNNY
+    foot = INSET + TILE - STREET[is_long(town.building(building))] + 9
+    box = (INSET + 2 if at == 0 else GRID.cell - INSET - width - 2, foot - height, width, height)
+    return use(f"rabbit-{seat}", GRID.corner(space), box, f"rb-{SPACE_IDS[space]}-{seat}", f"rabbit s{seat}")
 
 
 def bridges(edges: int, name: str = "br", more: str = "") -> list[str]:
@@ -232,23 +217,8 @@ def bridges(edges: int, name: str = "br", more: str = "") -> list[str]:
         (x, y), (one, other) = middle_of(edge), EDGES[edge]
         turn = "" if other == one + 1 else f' transform="rotate(90 {x:g} {y:g})"'
         parts.append(
-            f'<g id="{name}-{EDGE_IDS[edge]}" class="span{more}"><use href="#span" x="{x - 24:g}" y="{y - 16.5:g}" '
-            f'width="48" height="33"{turn}/></g>'
-        )
-    return parts
-
-
-def open_spaces(prices: Mapping[int, int], hidden: int | None) -> list[str]:
-    """Draw an Architect with what the Plot costs on each open space; none on one where a tile is tried out."""
-    parts = []
-    for space, price in prices.items():
-        if space == hidden:
-            continue
-        x, y = GRID.corner(space)
-        parts.append(use("architect", (x, y), _ARCHITECT, f"ar-{SPACE_IDS[space]}", "architect"))
-        parts.append(
-            f'<g id="pr-{SPACE_IDS[space]}" class="price"><rect x="{x + 66:g}" y="{y + 16:g}" width="42" height="27" '
-            f'rx="5"/>{image("coin", x + 69, y + 19, 21, 21)}<text x="{x + 99:g}" y="{y + 36.4:g}">{price}</text></g>'
+            f'<g id="{name}-{EDGE_IDS[edge]}" class="span{more}"><use href="#span" x="{x - 25:g}" y="{y - 20:g}" '
+            f'width="50" height="40"{turn}/></g>'
         )
     return parts
 
@@ -278,20 +248,23 @@ def cells(town: Moment, looked: Looked) -> Markup:
         said, is_chosen = town.space_words(space), space == chosen
         rest = f' data-fief="{areas[space]}"' if space in areas else ""
         inside = _named(town, looked.tile if is_chosen and looked.tile is not None else town.view.tiles[space])
+        price = town.prices.get(space)
+        chips = "" if price is None else f'<span class="cost">{piece("coin", "i")}{price}</span>'
         if legal is not None:
             said.append(_gain_said(translator, legal.get(space)))
-            if space in legal and not is_chosen:
-                inside += chip(legal[space] or Gain())
+            if space in legal:
+                chips += str(chip(legal[space] or Gain()))
+        inside += f'<span class="at-space">{chips}</span>' if chips else ""
         more = {"sends": legal is not None, "can": space in (legal or ()), "tabbed": space == tabbed}
         buttons.append(cell(place_id, translator.listed(said), rest, inside, **more, chosen=is_chosen))
-    return button_grid(GRID, buttons, (WHOLE, WHOLE), translator.text("Spaces of New Town, A1 to E5"))
+    return button_grid(GRID, buttons, (BOARD, BOARD), translator.text("Spaces of New Town, A1 to E5"))
 
 
-def _named(town: Moment, number: int) -> Markup:
-    if number == NOTHING:
-        return Markup("")
-    kind = symbol_of(TYPE_IDS[town.lookup.types[number]])
-    return Markup('<span class="tile-name {}">{}</span>').format(kind, town.building(number))
+def _named(town: Moment, building: int) -> str:
+    if building == NOTHING:
+        return ""
+    name = town.building(building)
+    return f'<span class="tile-name{" two" if is_long(name) else ""}">{escape(name)}</span>'
 
 
 def _gain_said(translator: Translator, gain: Gain | None) -> str:
@@ -311,7 +284,7 @@ def edge_buttons(town: Moment, looked: Looked) -> Markup:
     parts = []
     for edge in members(looked.edges):
         x, y = middle_of(edge)
-        box = over((x - _EDGE / 2, y - _EDGE / 2), (_EDGE, _EDGE), (WHOLE, WHOLE))
+        box = over((x - _EDGE / 2, y - _EDGE / 2), (_EDGE, _EDGE), (BOARD, BOARD))
         state = "true" if looked.edge >> edge & 1 else "false"
         name = escape(text("Edge {edge}", edge=EDGE_IDS[edge]))
         parts.append(
@@ -329,12 +302,10 @@ def notes(town: Moment) -> Markup:
 
 def _note(town: Moment, seat: int, found: Influence) -> str:
     left, top = _place(found.spaces)
-    kinds = "".join(piece(symbol_of(TYPE_IDS[kind]), f"i {symbol_of(TYPE_IDS[kind])}") for kind in members(found.types))
-    stars, types = town.amount("stars", found.stars), town.amount("types", found.types.bit_count())
+    drawn = sum_of_stars(town.star_sum(found, len(town.view.upgrades[seat])))
     return (
         f'<p class="callout sum-of" id="callout-{neighborhood_id(seat, found.spaces)}" style="left:{left}%;top:{top}%">'
-        f"{piece(f'rabbit-{seat}', f'who s{seat}')}<span>{escape(stars)}</span>×<span>{escape(types)}</span>"
-        f'<span class="kinds">{kinds}</span>=<span class="pts">{found.points}{piece("points", "i")}</span></p>'
+        f"{piece(f'rabbit-{seat}', f'who s{seat}')}{drawn}</p>"
     )
 
 
@@ -343,4 +314,4 @@ def _place(group: int) -> tuple[float, float]:
     row = min(space // SIZE for space in members(group))
     columns = [space % SIZE for space in members(group) if space // SIZE == row]
     middle = sum(columns) / len(columns) + 0.5
-    return place(min(max(middle, 1.3), SIZE - 1.3), max(row, 0.12))
+    return place(min(max(middle, 1.9), SIZE - 1.9), max(row, 0.12))

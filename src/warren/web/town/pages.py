@@ -6,6 +6,7 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from warren.games.town import GAME
+from warren.games.town.actions import CREATE
 from warren.games.town.board import EDGE_IDS, SPACE_NUMBERS, bits
 from warren.games.town.lookup import lookup_of
 from warren.games.town.parts import BUILDING_IDS
@@ -16,10 +17,10 @@ from warren.presentation.model import Option, Part
 from warren.presentation.selection import Selection
 from warren.presentation.town.presenter import TownPresenter
 from warren.table.tables import Table
-from warren.web.any_game import Art, BoardDrawing, GamePages, Introduction, Terms, chip
+from warren.web.any_game import Art, BoardDrawing, Chosen, GamePages, Introduction, Terms, chip
 from warren.web.choices import Choice, Pick
 from warren.web.town import board
-from warren.web.town.marks import art
+from warren.web.town.tiles import art, sum_of_stars
 from warren.words import Words, mark
 
 _PLACED = ("construct", "annex", "return_building")
@@ -39,6 +40,7 @@ class TownPages(GamePages[TownPresenter]):
     replay_template = "town/replay.html"
     points_symbol = "points"
     points_aloud = mark("golden carrots")
+    side = "parted"
     terms = Terms(
         secrets=mark("Requests"),
         by_secrets=mark("by your Requests"),
@@ -61,7 +63,7 @@ class TownPages(GamePages[TownPresenter]):
         return board.ground(view.lookup)
 
     def art(self, presenter: TownPresenter, part: Part) -> Art:
-        return art(presenter.lookup, part.id)
+        return art(presenter.lookup, part.id, part.name)
 
     def gain(self, option: Option) -> Markup:
         """Draw where a tile would bring most; of a Request, say what it is worth now."""
@@ -70,12 +72,21 @@ class TownPages(GamePages[TownPresenter]):
         return Markup("{} {}").format(chip(option.brings), option.where)
 
     def more(self, presenter: TownPresenter) -> dict[str, Any]:
+        track = () if presenter.view.over else presenter.track
         left = presenter.view.plots_left.bit_count()
-        return {
-            "track": () if presenter.view.over else presenter.track,
-            "plots_left": left,
-            "about": f"{presenter.chapter()} {presenter.about()}",
-        }
+        return {"track": track, "plots_left": left, "about": f"{presenter.chapter()} {presenter.about()}"}
+
+    def seen(self, table: Table, seat: int | None, words: Words, chosen: Chosen) -> dict[str, Any]:
+        """Return what a seat sees, with the sum of the Neighborhood that what it looks at would activate."""
+        values = super().seen(table, seat, words, chosen)
+        presenter, _ = self._moment(table, seat, words)
+        selection: Selection = values["selection"]
+        outcome = presenter.activated(selection.chosen, selection.settled, selection.place)
+        if outcome is None or outcome.after is None:
+            return values | {"sum": None}
+        upgrades = len(presenter.view.upgrades[presenter.own_seat]) + (outcome.action >= CREATE)
+        drawn = sum_of_stars(presenter.star_sum(outcome.after, upgrades))
+        return values | {"sum": (presenter.joining(outcome), drawn)}
 
     def board(self, presenter: TownPresenter, selection: Selection, place: str = "") -> BoardDrawing:
         view, places = presenter.view, selection.places
