@@ -102,7 +102,8 @@ def _row_of_stars(star: Star, top: float) -> list[str]:
     if star.amount > MOST_DRAWN:
         drawn.append(f'<text class="many" x="{left}" y="{top + 14}">{star.amount}</text>')
         left -= 12
-    for symbol in [symbol_of(star.if_type)] * bool(star.if_type) + ["upgrade"] * bool(star.per):
+    needs = [symbol_of(star.if_type)] if star.if_type else []
+    for symbol in [*needs, "upgrade"] if star.per else needs:
         left -= 13
         drawn.append(image(symbol, left, top + 3, 12, 12))
     return drawn
