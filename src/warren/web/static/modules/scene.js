@@ -44,8 +44,10 @@ function layer() {
     found.setAttribute("aria-hidden", "true");
     document.body.append(found);
   }
-  const { scrollWidth, scrollHeight } = document.documentElement;
-  Object.assign(found.style, { width: `${scrollWidth}px`, height: `${scrollHeight}px` });
+  if (!found.childElementCount) {
+    found.style.height = "0"; // what it covered before is not part of the page
+    found.style.height = `${document.documentElement.scrollHeight}px`;
+  }
   return found;
 }
 
