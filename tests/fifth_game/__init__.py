@@ -76,7 +76,7 @@ class CloverState(State):
         else:
             drawn, self.deck = self.deck[:DUG], self.deck[DUG:]
             self.hands[seat] = tuple(sorted(self.hands[seat] + drawn))
-            self.tell("dig", seat, {"cards": list(drawn)}, count=len(drawn))
+            self.tell("dig", seat, {"cards": sorted(drawn)}, count=len(drawn))
         self._next()
 
     def _show(self) -> None:

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page
 
 from tests.web.choosing import choice
+from tests.web.looking import width
 from tests.web.playing import confirm, go_button, point_out, press, version
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
@@ -47,6 +48,7 @@ def test_a_press_ends_a_scene_and_plays_nothing(screens: Screens, house: House) 
     shown = version(page)
     assert page.evaluate(MOVING) > 20
     assert page.evaluate(FLYING) > 0
+    assert width(page) == page.evaluate("innerWidth"), "nothing that moves makes the page wider"
     press(page.locator("#go"))
     assert page.evaluate(MOVING) == page.evaluate(FLYING) == 0, "the scene is over at once"
     places = page.evaluate(PLACES)
