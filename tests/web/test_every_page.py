@@ -67,7 +67,8 @@ def test_nobody_is_shut_out_and_everything_fits(screens: Screens, house: House, 
     resize = resizer(page)
     in_hand: Scheme = "dark" if desk == "light" else "light"
     for number, (name, path) in enumerate(sorted(pages(house, game_id), key=_is_replay)):
-        is_loaded = not number or _is_replay((name, path))
+        # What Odyssey plays at one press leads elsewhere from a page that was laid into another.
+        is_loaded = not number or _is_replay((name, path)) or game_id == "odyssey"
         page.evaluate(_EMPTY)  # else a change of its size would cost as much as a new page
         page.emulate_media(color_scheme=desk)
         resize(1280, 860, False)
