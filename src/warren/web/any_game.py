@@ -155,6 +155,11 @@ class GamePages(Generic[AnyPresenter]):
         """Return what never changes on a page of a table: the ground of the board."""
         return Markup("")
 
+    def is_lesson(self, table: Table) -> bool:
+        """Return whether a table has the deal of the lesson, whose seed is no secret."""
+        deal = self.presenter.lesson_deal
+        return deal is not None and len(table.seats) == deal.seats and table.is_dealt_by(deal.seed)
+
     def board(self, presenter: AnyPresenter, selection: Selection, place: str = "") -> BoardDrawing | None:
         """Draw the board with what is selected; None for a game without one. place: where the latest move was made."""
         return None
@@ -207,8 +212,8 @@ class GamePages(Generic[AnyPresenter]):
             events, news_from = table.events_for(seat), table.news_from(seat)
             presenter = self._at(table.names(words), words, table.view(seat), legal, events, news_from)
             presenter.people = table.people
-            prompt, deal = presenter.prompt(), presenter.lesson_deal
-            if deal is not None and len(table.seats) == deal.seats and table.is_dealt_by(deal.seed):
+            prompt = presenter.prompt()
+            if seat is not None and self.is_lesson(table):
                 prompt = prompt._replace(guide=presenter.lesson())
             known[seat, words.lang] = (
                 presenter,

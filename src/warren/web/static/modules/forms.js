@@ -1,6 +1,5 @@
-// The form of the start page: what was chosen in it stays when the language or the theme is changed in between.
+// The form of a new table: what was chosen in it stays when the language or the theme is changed in between.
 import { keep, kept } from "./memory.js";
-
 
 function form() {
   const found = document.querySelector("form[data-seatings]");

@@ -48,7 +48,7 @@ export function finishAll() {
 }
 
 /** What plays something, or takes it back. */
-const PLAYS = "#act :is(.go, [name=action], [name=undo])";
+const PLAYS = "#act :is(.go, [name=action], [name=undo]), [form=act][name=action]";
 
 /** Whether a press has ended a scene and still goes on: what it would play is not played then. */
 let isSkipping = false;
@@ -72,6 +72,7 @@ export function watchPresses() {
   document.addEventListener("keydown", skip, true);
   // A key presses a button only when it is let go.
   document.addEventListener("keyup", () => setTimeout(() => { isSkipping = false; }), true);
+  addEventListener("blur", () => { isSkipping = false; }); // a key may be let go in another window
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) finishAll();
   });
