@@ -28,7 +28,7 @@ def begun(site: Site, game: str) -> Table:
     [
         ("kingdom", "A card with a coordinate claims that space for you", 7, "That was a whole round"),
         ("town", "A Request is a secret wish", 5, "That was a whole round"),
-        ("odyssey", "Your Universal Resources count as one type", 5, "Whoever has 60 Civ Points first wins"),
+        ("odyssey", "Your Universal Resources count as one type", 5, "The first to have 60 Civ Points wins"),
     ],
 )
 def test_a_lesson_tells_each_thing_once_and_ends_with_what_comes_next(
@@ -67,6 +67,17 @@ def test_a_lesson_turns_the_words_on_that_accompany_a_game_and_another_game_has_
     )
     assert usual.id != table.id
     assert not told(ann.get(f"/t/{usual.id}").text).startswith("A card with a coordinate")
+
+
+@for_each("game", ["kingdom", "town", "odyssey"])
+def test_a_lesson_speaks_to_its_player_alone_and_calls_no_seed_secret(site: Site, game: str) -> None:
+    table, adviser = begun(site, game), agent("normal", 1)
+    for _ in range(8):
+        table = site.act(table, 0, table.game.spell(adviser.choose(table.view(0), tuple(table.legal(0)))))
+        page = site.browser("eve", guide=True).get(f"/t/{table.id}").text
+        assert 'id="plate"' in page
+        assert "coach" not in page
+        assert "secret seed" not in page
 
 
 def test_a_game_without_a_lesson_says_so(site: Site) -> None:

@@ -14,15 +14,17 @@ _DRAFT = (
         "and the city G2 would be the first. Choose two cards."
     ),
     mark(
-        "Your rabbits stand on the map, and the hands went on: what you leave, others may take. At a harvest each fief "
-        "gives its towers × its different resources. Cities have towers; forests, fields and seas have resources."
+        "Your rabbits stand on the map, and the hands were passed on: what you leave, others may take. At a harvest "
+        "each fief gives its towers × its different resources. Cities have towers; forests, fields and seas produce "
+        "resources."
     ),
     mark("Buildings wait until the draft is over. A City adds towers to a fief, a Farm adds a resource that it lacks."),
     mark("A parchment stays secret and counts once, at the end of the game. Take those that fit what you have."),
     mark("The last two cards of a hand are always played."),
 )
 _BUILDING = mark(
-    "Choose what waits before you, then a space that lights up. Its number is what the next harvest would give more."
+    "Choose a building that waits in front of you, then a space that lights up. The number there is what it adds to "
+    "the next harvest and to your parchments."
 )
 _AFTER_A_ROUND = mark(
     "That was a whole round. Three more like it, then the parchments are opened, and the most carrots win. Play on, or "

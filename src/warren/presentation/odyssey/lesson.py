@@ -12,22 +12,23 @@ _DECLARING = mark(
     "Your Universal Resources count as one type for the whole game: take the one that your deck asks for most."
 )
 _RUNS = mark(
-    "TOP RUN is your card of this turn, BOTTOM RUN that of the next. Choose two Resources: saved, they pay once in "
-    "each of your turns."
+    "TOP RUN is your card for your first turn, BOTTOM RUN the one for your second. Choose two Resources: saved, they "
+    "pay once in each of your turns."
 )
 _TURNS = (
     mark("Each turn you use one card: turn TOP RUN up and play, save or discard it. Save your Resource."),
     mark(
-        "Creatures score while they are in The Bunny Circle, cities while somebody lives in them. A card shows in "
-        "hexagons what it costs."
+        "Creatures score in The Bunny Circle and in your cities, and a city scores while somebody lives in it. The "
+        "hexagons on a card are what it costs."
     ),
-    mark("Weapons are rolled against: before you fire you see what each target could come to."),
+    mark("A target rolls a d12 to defend itself against a weapon: before you fire, you see how likely it is to die."),
 )
 _BOTTOM = mark(
     "A card of your hand becomes your BOTTOM RUN: you play it in the turn after your next one, so look at its cost."
 )
 _AFTER = mark(
-    "Whoever has 60 Civ Points first wins. You know a turn now: play on, or begin a game of your own on the start page."
+    "The first to have 60 Civ Points wins. You know now how a turn goes: play on, or begin a game of your own on the "
+    "start page."
 )
 
 

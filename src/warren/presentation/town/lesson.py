@@ -11,7 +11,9 @@ _REQUESTS = mark(
     "A Request is a secret wish that counts when the game ends. Keep the one that you would build towards."
 )
 _PLANS = (
-    mark("Plan: take one Building of the display into your reserve. Stars are worth carrots, and types multiply them."),
+    mark(
+        "Plan: take one Building from the display into your reserve. Stars are worth carrots, and types multiply them."
+    ),
     mark(
         "The Plots slid to the right, where they cost less. Buildings of yours side by side make one Neighborhood; the "
         "river parts them where no Bridge lies."
