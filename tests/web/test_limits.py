@@ -123,7 +123,7 @@ def test_who_does_not_take_the_answer_is_let_go(hasty: House) -> None:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         with suppress(ConnectionError):
             for _ in range(400):
-                line.sendall(b"GET /static/styles/ground.css HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10)
+                line.sendall(b"GET /static/warren.css HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10)
                 time.sleep(SOON / 40)
             raise AssertionError("it is still served")
 
@@ -373,7 +373,7 @@ def test_the_program_answers_while_more_come_than_it_has_files_for_streams_too_a
         for asked in (b"", news):
             for _ in range(2 * FEW):
                 stack.enter_context(connected(address)).sendall(asked)
-            assert gets(address) == gets(table) == gets(f"{address}static/styles/ground.css") == 200
+            assert gets(address) == gets(table) == gets(f"{address}static/warren.css") == 200
             stack.close()
         assert gets(table) == 200
         assert re.fullmatch(re.escape(SAID) + r"[^\n]*\n", ended(run))

@@ -19,6 +19,7 @@ from warren.kernel.record import Record
 from warren.players import PERSON
 from warren.rulebook import clauses
 from warren.table.tables import Table
+from warren.web.static_files import SHEETS
 from warren.words import words
 
 
@@ -77,10 +78,10 @@ def test_every_answer_keeps_other_sites_out(site: Site, table: Table) -> None:
     for method, path, status in (
         ("GET", "/robots.txt", 200),
         ("POST", "/robots.txt", 405),
-        ("GET", "/static/styles/ground.css", 200),
+        ("GET", "/static/warren.css", 200),
         ("GET", "/static/warren.js?1", 200),
         ("GET", "/static/nothing.css", 404),
-        ("POST", "/static/styles/ground.css", 405),
+        ("POST", "/static/warren.css", 405),
         ("GET", f"/t/{table.id}/", 307),
         ("POST", "/settings", 303),
         ("GET", "/nothing", 404),
@@ -96,18 +97,20 @@ def test_what_shows_secrets_is_not_kept_by_the_browser(site: Site, table: Table)
         assert site.browser("ann").get(path).headers["cache-control"] == "no-store"
 
 
-def test_every_page_has_every_style_sheet(site: Site) -> None:
-    page = site.browser().get("/").text
-    kept = {sheet.name for sheet in (Path(warren.web.__file__).parent / "static" / "styles").iterdir()}
-    assert {*re.findall(r"/static/styles/(\w+\.css)\?", page)} == kept
+def test_the_style_sheet_has_every_file_of_its_folder(site: Site) -> None:
+    sent = site.browser().get("/static/warren.css").text
+    kept = {sheet.stem for sheet in (Path(warren.web.__file__).parent / "static" / "styles").iterdir()}
+    assert {*SHEETS} == kept
+    assert sent.startswith("/* Tokens")
+    assert sum(map(sent.count, ("/* ---- The end:", "/* ---- Town:", "/* ---- Odyssey:"))) == 3
 
 
 def test_static_files_are_kept_as_long_as_their_address(site: Site) -> None:
     page = site.browser().get("/").text
-    style = re.search(r"/static/styles/ground\.css\?[0-9a-f]+", page)
+    style = re.search(r"/static/warren\.css\?[0-9a-f]+", page)
     assert style
     assert "immutable" in site.browser().get(style[0]).headers["cache-control"]
-    assert "immutable" not in site.browser().get("/static/styles/ground.css").headers.get("cache-control", "")
+    assert "immutable" not in site.browser().get("/static/warren.css").headers.get("cache-control", "")
 
 
 @for_each(

@@ -27,7 +27,8 @@ from warren.web.browser import PACES, Browser, Cookies, is_here, words_for
 from warren.web.connections import Streams
 from warren.web.drawing.symbols import building_symbol, link, piece, sprite
 from warren.web.history import HistoryLine
-from warren.web.responses import REQUEST_ERRORS, address
+from warren.web.responses import REQUEST_ERRORS
+from warren.web.static_files import address
 from warren.words import LANGUAGES, Words, mark
 from warren.words import words as in_language
 

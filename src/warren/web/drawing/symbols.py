@@ -10,7 +10,7 @@ from importlib.resources import files
 
 from markupsafe import Markup
 
-from warren.web.responses import address
+from warren.web.static_files import address
 
 FIGURES = "odyssey.svg"
 _SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)"')

@@ -26,7 +26,7 @@ from warren.presentation.town.moment import StarSum
 from warren.web.any_game import Art
 from warren.web.drawing.pieces import image
 from warren.web.drawing.symbols import piece
-from warren.web.responses import address
+from warren.web.static_files import address
 
 MOST_DRAWN = 3
 """As many stars as are drawn one by one on a tile; more are a number."""
