@@ -288,6 +288,8 @@ _BURIED = """() => {
     const top = document.elementFromPoint(x, y);
     if (!top || top.closest("label")?.contains(one) || isClipped(one, y)) continue;
     if (top.closest(".act>.do") && one.closest(".act")) continue;  // the panel is scrolled under its buttons
+    const board = top.closest(".plate");  // on a phone all else is scrolled under the board that stays, and back again
+    if (board && innerWidth < 600 && getComputedStyle(board).position === "sticky") continue;
     if (!one.contains(top) && !top.contains(one) && !top.closest(".occupant, .ask"))
       found.push(`${one.outerHTML.slice(0, 90)} under ${top.outerHTML.slice(0, 90)}`);
   }

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import msgspec
 import pytest
@@ -179,7 +180,7 @@ def parchments_named(page: str) -> set[str]:
     """Return the parchments that a page names anywhere: what they are called, in what it would send, in its links."""
     found = set()
     # Each glove says what it is worth with the other.
-    page = html.unescape(page).replace("with the Left Glove", "").replace("with the Right Glove", "")
+    page = unquote(html.unescape(page)).replace("with the Left Glove", "").replace("with the Right Glove", "")
     # The long names first: Master Farmer is not Farmer.
     for card in sorted((CARD_IDS[card] for card in PARCHMENTS), key=lambda card: -len(CARD_TEXTS[card].name)):
         for said in (CARD_TEXTS[card].name, f"PARCHMENT-{card.upper().replace('_', '-')}", card):
