@@ -6,9 +6,6 @@ let asked = "";
 /** Room that is left around what is asked about, in CSS pixels. */
 const AROUND = 10;
 
-/** How far from the point of an arrow the piece reaches that it points at, in parts of the table's width. */
-const PIECE = 0.1;
-
 /** A rectangle about all of these elements, in the window; none of nothing. @param {Element[]} elements */
 function about(elements) {
   const boxes = elements.map((one) => one.getBoundingClientRect()).filter((box) => box.width);
@@ -16,23 +13,20 @@ function about(elements) {
   return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
 }
 
-/** What is asked about: what was chosen, else where a piece may be put, what may be chosen, what is attacked, the own section.
+/** What is asked about: what was chosen, else where a piece may be put, what may be chosen, the attack, the own row.
  * @param {HTMLElement} panel @param {Element} board */
 function askedAbout(panel, board) {
   const seat = panel.querySelector("input[name=seat]");
-  const own = seat instanceof HTMLInputElement ? `#bunnies-${seat.value} .rim, #cities-${seat.value} .rim` : "";
+  const own = seat instanceof HTMLInputElement ? `.sign.s${seat.value}` : "";
   const ways = [
     ".cells [aria-selected=true]>button",
     ".spot[value]:not(.theirs)",
     ".cells button.open",
-    ".aimed:last-of-type .tip",
+    ".stage",
     own,
   ];
   const found = ways.map((way) => (way ? [...board.querySelectorAll(way)] : []));
-  const elements = found.find((some) => some.length) ?? [];
-  const place = about(elements);
-  const more = elements[0]?.matches(".tip") ? PIECE * board.getBoundingClientRect().width : 0;
-  return place && { top: place.top - more, bottom: place.bottom + more };
+  return about(found.find((some) => some.length) ?? []);
 }
 
 /** Moves the page so far that what is asked about lies above the panel; of what is too high for that, its upper part.

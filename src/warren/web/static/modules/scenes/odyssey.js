@@ -65,7 +65,6 @@ export function odysseyTurn(before) {
   /** @type {number | null} */
   let attacker = null;
   let at = 0;
-  /** When pieces come to their new places. */
   for (const { kind, seat, places, amount, said } of movements().all.filter(({ number }) => number >= before.until)) {
     if (kind === "announces" || kind === "launches") attacker = seat;
     const id = `piece-${places[0]}`;

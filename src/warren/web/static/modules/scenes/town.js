@@ -84,7 +84,7 @@ export function townTurn(before) {
     else if (one.kind === "annex") scene.pop(document.getElementById(`rb-${place}-${one.seat}`), at);
     at += BEAT;
   }
-  for (const one of document.querySelectorAll("#map :is(.architect, .price)[id]")) {
+  for (const one of document.querySelectorAll("#map .open-space[id]")) {
     if (!before.pieces.has(one.id)) scene.fade(one, at);
   }
   return scene;
