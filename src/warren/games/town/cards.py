@@ -47,7 +47,7 @@ def _request(request: Request, words: Words) -> str:
 
 
 def _plot(lookup: Lookup, space: str, words: Words) -> str:
-    """Say what the space of a Plot is, and in which chapters it lies on the track from the start."""
+    """Return what the space of a Plot is, and in which chapters it lies on the track from the start."""
     number = SPACE_NUMBERS[space]
     told = [words.text("Opens the space {space}.", space=space)]
     if lookup.waterfront >> number & 1:

@@ -18,8 +18,8 @@ class Attack(NamedTuple):
     """An attack on a piece.
 
     card: what attacks. owner: of the piece, NOTHING of an abandoned city. level_said: the sum that is its level. rolls:
-    what each number of the d12 does, from 1 on. rolled: the number that lies there, 0 before any does; total: with what
-    is added to it. end: what that comes to, and said: in words; both "" before.
+    what each number of the d12 does, from 1 on. rolled: the one of them that it came to, responses that change the roll
+    among it; 0 before the roll. total: with the bonus of the piece. end: what that is, and said: in words; "" before.
     """
 
     seat: int

@@ -246,7 +246,7 @@ class Options(TablePanels):
         return [self.text("It joins {neighborhoods}: then {worth}.", neighborhoods=named, worth=then)]
 
     def _request_changes(self, outcome: Outcome) -> list[str]:
-        """Say of every Request of the seat that would count something else afterwards what it counts."""
+        """Return what each Request of the seat would count afterwards, where that is something else."""
         message = mark("{request}: {before}, then {after}.")
         said = [
             self.text(message, request=self.name(one.part.subject), before=one.points_before, after=one.points_after)

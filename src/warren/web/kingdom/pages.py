@@ -80,7 +80,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
         return art(part.id)
 
     def gain(self, option: Option) -> Markup:
-        """Say what a card brings; of a building in front, where it would bring most."""
+        """Return what a card brings; of a building in front, where it would bring most."""
         return escape(option.where if option.group == "front" and option.leads else option.brings_said)
 
     def is_gold(self, option: Option) -> bool:
