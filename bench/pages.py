@@ -133,19 +133,23 @@ def play(client: Client, bots: str, waits: Waits) -> None:
         table = answer.text
         if 'class="harvest"' in table:
             waits.harvests.append(answer)
-        elif 'class="reveal"' in table and "pick" in str(fields["action"]):
+        elif "data-played=" in table and "pick" in str(fields["action"]):
             waits.reveals.append(answer)
 
 
 def _place(ask: TimedClient, path: str, table: str, preview: dict[str, Any]) -> list[str]:
     """Choose the first building that has a space, and its first space; else what ends the turn."""
-    for building in re.findall(r'name="pick" value="([^"]*)"(?![^>]*aria-describedby)', table):
+    for building in re.findall(r'<label class="card (?:(?!cannot)[^"])*"><input[^>]*value="([^"]*)"', table):
         shown = ask("GET", f"{path}/game", params={"pick": building}, headers=AS_PAGES_DO).text
         if announced := re.findall(r'name="action" value="(announce [^"]*)"', shown):
             return announced
         if spaces := re.findall(r'name="place" value="(\w+)">', shown):
             preview |= {"pick": building, "place": spaces[0]}
             return [f"place {building} {spaces[0]}"]
+    # A second token and a camp have their building already.
+    if spaces := re.findall(r'name="place" value="(\w+)">', table):
+        preview |= {"place": spaces[0]}
+        table = ask("GET", f"{path}/game", params=preview, headers=AS_PAGES_DO).text
     return re.findall(r'name="action" value="([^"]*)"', table)[:1]
 
 
