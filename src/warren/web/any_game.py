@@ -270,7 +270,15 @@ class GamePages(Generic[AnyPresenter]):
 
     def end(self, table: Table, words: Words) -> dict[str, Any]:
         """Return what the sheet of a finished game shows."""
-        presenter = self._at(table.names(words), words, table.view(None), (), table.events_for(None))
+        presenter = self._onlooker(table, words)
+        return self._sheet(table, presenter, self.board(presenter, Selection()))
+
+    def _onlooker(self, table: Table, words: Words) -> AnyPresenter:
+        """Return a table as whoever looks on is shown it."""
+        return self._at(table.names(words), words, table.view(None), (), table.events_for(None))
+
+    def _sheet(self, table: Table, presenter: AnyPresenter, board: BoardDrawing | None) -> dict[str, Any]:
+        """Return the sheet of a finished game, beside its board."""
         ending = presenter.ending(table.scores(), table.winners)
         curve = {one.seat: ending.curve[one.seat] for one in ending.standings} if ending.curve else {}
         gained = {one.seat: [max(0, figure) for figure in one.figures] for one in ending.standings}
@@ -280,7 +288,7 @@ class GamePages(Generic[AnyPresenter]):
             "place_of": partial(presenter.place_of_seat, ending),
             "lengths": {seat: [round(100 * figure / most, 1) for figure in gains] for seat, gains in gained.items()},
             "curve": graph(curve) if curve else None,
-            "board": self.board(presenter, Selection()),
+            "board": board,
         }
 
     def at(self, table: Table, ply: int, words: Words) -> dict[str, Any]:

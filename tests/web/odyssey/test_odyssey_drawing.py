@@ -163,7 +163,8 @@ def test_what_can_be_chosen_lies_open_and_what_is_looked_at_is_selected() -> Non
     assert "shut" in token(page, "0.EV01")
 
 
-def test_an_attack_is_an_arrow_and_stands_on_the_stack() -> None:
+def attacked() -> OdysseyState:
+    """Return a position in which a weapon is aimed at a creature whose owner can respond."""
     state = position(
         circle={0: ["0.EV05"], 1: ["1.EO05", "1.EO01"]},
         top={0: "0.EV20"},
@@ -171,6 +172,11 @@ def test_an_attack_is_an_arrow_and_stands_on_the_stack() -> None:
         saved={1: ["1.EO41"]},
     )
     play(state, "run play", "aim 1.EO05")
+    return state
+
+
+def test_an_attack_is_an_arrow_and_stands_on_the_stack() -> None:
+    state = attacked()
     assert state.to_act == (1,)
     assert drawn(state).count('class="aimed s0"') == 1
     first, second = (layer.said for layer in presented(state.view(0)).resolving())
@@ -179,13 +185,7 @@ def test_an_attack_is_an_arrow_and_stands_on_the_stack() -> None:
 
 
 def test_an_attack_is_staged_with_what_each_roll_does_and_what_a_response_makes_of_it() -> None:
-    state = position(
-        circle={0: ["0.EV05"], 1: ["1.EO05", "1.EO01"]},
-        top={0: "0.EV20"},
-        ready={0: resources(0, 3), 1: resources(1, 2)},
-        saved={1: ["1.EO41"]},
-    )
-    play(state, "run play", "aim 1.EO05")
+    state = attacked()
     attack = running(presented(state.view(1)))
     assert attack is not None
     assert (attack.seat, attack.owner, attack.piece) == (0, 1, number("1.EO05"))

@@ -123,11 +123,11 @@ class KingdomPages(GamePages[KingdomPresenter]):
         }
 
     def end(self, table: Table, words: Words) -> dict[str, Any]:
-        values = super().end(table, words)
-        presenter = self._at(table.names(words), words, table.view(None))
+        """Return what the sheet of a finished game shows; the board has the gains of the last harvest."""
+        presenter = self._onlooker(table, words)
         harvest = latest_harvest(presenter)
-        drawn = self.board(presenter, Selection(), gains=_gains_of(harvest))
-        return values | {"harvest": harvest, "board": drawn}
+        board = self.board(presenter, Selection(), gains=_gains_of(harvest))
+        return self._sheet(table, presenter, board) | {"harvest": harvest}
 
     def more(self, presenter: KingdomPresenter) -> dict[str, Any]:
         view = presenter.view
