@@ -16,7 +16,7 @@ from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import burned_said, sentence
 from warren.presentation.model import Group, Option
-from warren.presentation.odyssey import fighting, paying, pieces, prompt, trades
+from warren.presentation.odyssey import decks, fighting, paying, pieces, prompt, refill, trades
 from warren.presentation.odyssey.action_texts import GROUPINGS, KIND_NAMES, PHRASES, about, advised, layout_of, verb_of
 from warren.presentation.odyssey.moment import REFUSED, RUN_SAID, Moment, alike, card_part, lies_said, price
 from warren.presentation.translator import capitalized
@@ -57,7 +57,7 @@ def options(moment: Moment, actions: Sequence[int]) -> list[Option]:
         found = [*ways, *(one for one in found if one.group != "run")]
     buttons = [verb for verb in by_verb if verb not in GROUPINGS]
     # Neither a penalty nor an early refill is the main button.
-    if prompt.is_one_too_many(moment.view) or moment.view.phase == frames.MAIN:
+    if refill.is_one_too_many(moment.view) or moment.view.phase == frames.MAIN:
         buttons.sort(key=lambda verb: verb == "draw")
     found += [_button(moment, verb, by_verb[verb][0]) for verb in buttons]
     return [*found, *(one for one in moment.refused if one.group == REFUSED)]
@@ -145,7 +145,7 @@ def _button(moment: Moment, verb: str, action: int) -> Option:
     label = capitalized(advised(moment, action))
     if isinstance(last(view), frames.RoundFrame):
         label = moment.text("Make no offer")
-    is_warning = verb in WARNED or (verb == "draw" and prompt.is_one_too_many(view))
+    is_warning = verb in WARNED or (verb == "draw" and refill.is_one_too_many(view))
     return Option(CATALOGUE.spell(action), label, (action,), said, is_direct=True, is_warning=is_warning)
 
 
@@ -178,7 +178,7 @@ def _line(moment: Moment, verb: str, action: int, of: int) -> Option:
             group = f"{verb}-{[*GOODS_TITLES][is_each.index(True)]}"
             return Option("", part.name, note=part.reason, group=group, part=part, places=places)
         case "declare" | "pay" | "burn" | "substitute" | "exhaust":
-            said = prompt.asked_for_said(moment, of) if verb == "declare" else paying.unspent_note(moment, of)
+            said = decks.asked_for_said(moment, of) if verb == "declare" else paying.unspent_note(moment, of)
             return Option("", moment.type_named(of), note=said, symbol=f"hex-{RESOURCE_TYPES[of]}")
         case "oppose":
             ready, cards = view.ready[of], moment.counted("cards", view.hand_sizes[of])
@@ -327,13 +327,13 @@ def about_action(moment: Moment, action: int) -> list[str]:
             damage = top(view, frames.DamageFrame)
             return [sentence(moment.words, fighting.left_said(moment, damage.piece, damage.amount))]
         case "draw":
-            return prompt.draw_lines(moment)
+            return refill.draw_lines(moment)
         case "end":
-            return [*pieces.left_empty_lines(moment), *prompt.end_lines(moment)]
+            return [*pieces.left_empty_lines(moment), *refill.end_lines(moment)]
         case "call":
-            return prompt.call_lines(moment)
+            return refill.call_lines(moment)
         case "let go":
-            return prompt.let_go_lines(moment)
+            return refill.let_go_lines(moment)
         case "withdraw":
             return trades.withdraw_lines(moment)
         case "accept" | "send":

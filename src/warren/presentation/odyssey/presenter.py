@@ -25,7 +25,8 @@ from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.movements import movements
 from warren.presentation.odyssey.options import noted_said
 from warren.presentation.odyssey.pieces import about_piece
-from warren.presentation.odyssey.prompt import is_one_too_many
+from warren.presentation.odyssey.refill import is_one_too_many
+from warren.presentation.odyssey.resolving import layers
 from warren.presentation.odyssey.trades import is_building, why_not_sent
 from warren.presentation.translator import capitalized
 from warren.words import Words, mark
@@ -97,7 +98,7 @@ class OdysseyPresenter(Moment):
     lesson_deal = LESSON
     lesson = lesson
     steps = questions.steps
-    resolving = questions.resolving
+    resolving = layers
     sides = trades.sides
     groups = options.groups
 

@@ -13,9 +13,9 @@ from warren.games.odyssey.stack import last
 from warren.kernel.score import Score
 from warren.presentation.model import Ending, Fact, Panel, Part, Pile, Report, Scored, Section, Standing
 from warren.presentation.odyssey.action_texts import CARD_NAMED
+from warren.presentation.odyssey.decks import deck_name
 from warren.presentation.odyssey.moment import REFUSED, Moment, card_part
 from warren.presentation.odyssey.pieces import piece_said, seen_said, strays_said
-from warren.presentation.odyssey.prompt import deck_name
 from warren.presentation.odyssey.trades import is_building
 from warren.presentation.translator import capitalized
 from warren.words import mark

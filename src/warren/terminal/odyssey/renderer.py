@@ -21,11 +21,11 @@ from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import View
 from warren.presentation.model import Command, Option, Panel, Pile, Standing
 from warren.presentation.odyssey.action_texts import CARD_NAMED
+from warren.presentation.odyssey.decks import deck_name
 from warren.presentation.odyssey.fighting import struck
 from warren.presentation.odyssey.moment import price, printed
 from warren.presentation.odyssey.pieces import defends_with
 from warren.presentation.odyssey.presenter import OdysseyPresenter
-from warren.presentation.odyssey.prompt import deck_name
 from warren.presentation.odyssey.table_panels import score_reports
 from warren.terminal.renderer import Renderer
 from warren.terminal.scene import Scene, borderless_table

@@ -1,0 +1,27 @@
+"""The decks in words: how they are called, and what they ask for."""
+
+from warren.games.odyssey.setup import deck_names
+from warren.kernel.parts import said
+from warren.presentation.odyssey.moment import Moment
+
+
+def deck_name(moment: Moment, seat: int) -> str:
+    """Name the deck of a seat: a ready one in the words of the set, one's own by its name."""
+    every = {deck.id: deck for deck in moment.lookup.parts.decks}
+    chosen = deck_names(moment.view.options, len(moment.view.ledger), moment.lookup)[seat]
+    return said(every[chosen].name, moment.words) if chosen in every else chosen
+
+
+def asked_for_said(moment: Moment, kind: int) -> str:
+    """Return in a few words how often a deck asks for a type, and how many of its Resources give it undeclared."""
+    deck, lookup = moment.view.hidden[moment.own_seat], moment.lookup
+    hexagons = [lookup.cost[card].colored[kind] for card in deck]
+    given = sum(lookup.type[card] == kind for card in deck)
+    if not any(hexagons) and not given:
+        return moment.text("no card asks for it")
+    return moment.text(
+        "{hexagons} on {cards}; given by {resources}",
+        hexagons=moment.counted("hexagons", sum(hexagons)),
+        cards=moment.counted("cards", sum(map(bool, hexagons))),
+        resources=moment.counted("resources", given),
+    )
