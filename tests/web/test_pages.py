@@ -111,6 +111,15 @@ def test_static_files_are_kept_as_long_as_their_address(site: Site) -> None:
     assert style
     assert "immutable" in site.browser().get(style[0]).headers["cache-control"]
     assert "immutable" not in site.browser().get("/static/warren.css").headers.get("cache-control", "")
+    scripts = site.browser().get("/static/warren.js").text
+    imported = re.findall(r' from "([^"]+)"', scripts)
+    assert len(imported) == scripts.count("import {")
+    assert all(re.fullmatch(r"/static/modules/\w+\.js\?[0-9a-f]{10}", address) for address in imported)
+    module = site.browser().get("/static/modules/scenes.js")
+    assert "immutable" not in module.headers.get("cache-control", "")
+    assert "/** " not in module.text, "comments are not sent"
+    kept = (Path(warren.web.__file__).parent / "static" / "modules" / "scenes.js").read_text(encoding="utf-8")
+    assert module.text.count("\n") == kept.count("\n"), "errors name lines"
 
 
 @for_each(
