@@ -459,6 +459,7 @@ def broken(record: str) -> dict[str, tuple[bytes, int, str]]:
         "a misspelt move": (record.replace(lines[moves], "1. 0 pik A1").encode(), 422, f"line {moves + 1}"),
         "one line without end": (b"x" * 900_000, 422, "line 1"),
         "longer than any record": (b"1. 0 done\n" * 400_000, 422, "this is too long for a record"),
+        "cut within a character": (b"x" + "兔".encode() * 1_350_000, 422, "this is too long for a record"),
         "much too long": (b"x" * MUCH, 413, f"at most {MOST_BODY_BYTES} bytes"),
     }
 

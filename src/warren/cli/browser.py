@@ -11,7 +11,7 @@ from rich.console import Console
 from warren.cards import CARDS_OPTION, takes
 from warren.cli.checks import USUAL_GAME, Asked, Checks, game_of, seated
 from warren.cli.output import writable_words
-from warren.kernel.catalogue import shorten
+from warren.kernel.catalogue import hinted, shorten
 from warren.kernel.registry import find_game, game_ids
 from warren.web.new_table import LEVELS, chooses_by_seat, filled_in, not_offered
 from warren.web.server import address_in_room, listening, serve, usual_database
@@ -63,8 +63,10 @@ def play_in_browser(
 def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:
     """Return what follows the address of the start page, and by game the set of cards that games are begun with."""
     if asked.game is not None and asked.game not in game_ids():
-        message = mark("there is no game “{game}” to play in the browser; the games: {games}")
-        checks.add("GAME", message, game=shorten(asked.game), games=", ".join(game_ids()))
+        hint = mark("there is no game “{game}” to play in the browser; did you mean {nearest}? The games: {games}")
+        plain = mark("there is no game “{game}” to play in the browser; the games: {games}")
+        message, near = hinted(asked.game, game_ids(), hint, plain)
+        checks.add("GAME", message, game=shorten(asked.game), nearest=near, games=", ".join(game_ids()))
         return "", {}
     if asked == Asked():
         return "", {}

@@ -2,6 +2,7 @@
 
 import logging
 import secrets
+from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -21,6 +22,7 @@ from starlette.responses import HTMLResponse, Response
 
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import Problem, ProblemsError, WarrenError, explain, explain_all, problem
+from warren.kernel.record import MOST_RECORD_BYTES
 from warren.presentation.translator import capitalized
 from warren.table.tables import Tables
 from warren.web.browser import PACES, Browser, Cookies, is_here, words_for
@@ -293,10 +295,12 @@ def key_of(form: FormData) -> str | None:
     return shorten(str(form.get("key", "")), 60) or None
 
 
-async def text_of(sent: UploadFile, most: int) -> str:
-    """Return the text of a file, of which at most so many bytes are read. ProblemsError for what is no text."""
+async def text_of(sent: UploadFile) -> str:
+    """Return the text of a file, and of a longer one than any of ours the beginning. ProblemsError for what is no text."""
+    read = await sent.read(MOST_RECORD_BYTES + 1)
     try:
-        return (await sent.read(most)).decode("utf-8-sig")
+        # What is cut off may be half a character.
+        return getincrementaldecoder("utf-8-sig")().decode(read, final=len(read) <= MOST_RECORD_BYTES)
     except UnicodeDecodeError as error:
         message = mark("this is not text: byte {number} is not valid UTF-8")
         raise ProblemsError([problem(shorten(sent.filename or ""), message, number=error.start + 1)]) from None

@@ -15,7 +15,6 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import Problem, ProblemsError, SetupError, problem
 from warren.kernel.game import GameOption, Meta, Setup
-from warren.kernel.record import MOST_RECORD_CHARACTERS
 from warren.kernel.registry import find_game, game_ids
 from warren.players import LONGEST_NAME, PERSON, Player, is_name
 from warren.web.any_game import GamePages, pages_of
@@ -128,7 +127,7 @@ class NewTableForm:
         sent = self.form.get(f"{self.by_seat.text_field}-file") if self.by_seat else None
         if self.by_seat and isinstance(sent, UploadFile) and sent.filename:
             try:
-                self.text = await text_of(sent, MOST_RECORD_CHARACTERS)
+                self.text = await text_of(sent)
             except ProblemsError as error:
                 self.unread = tuple(one._replace(at=f"{self.by_seat.text_field} {one.at}") for one in error.problems)
 

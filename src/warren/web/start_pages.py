@@ -7,7 +7,7 @@ from starlette.responses import RedirectResponse, Response
 
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import NotToActError, ProblemsError, RecordSyntaxError, SetupError, problem
-from warren.kernel.record import MOST_RECORD_BYTES, Record
+from warren.kernel.record import Record
 from warren.kernel.registry import game_ids
 from warren.rulebook import clauses
 from warren.table.info import SeatError
@@ -100,7 +100,7 @@ async def keep_record(context: RequestContext) -> Response:
     """Take a record in to be looked at; a broken one is refused in one clear line and nothing is kept."""
     form = await context.form()
     sent = form.get("record")
-    text = await text_of(sent, MOST_RECORD_BYTES + 1) if isinstance(sent, UploadFile) else sent or ""
+    text = await text_of(sent) if isinstance(sent, UploadFile) else sent or ""
     if not text.strip():
         raise RecordSyntaxError(0, mark("no record was sent: choose a file that Warren wrote, or paste its text"))
     table = await context.tables.keep(Record.read(text))

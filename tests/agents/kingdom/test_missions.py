@@ -7,8 +7,8 @@ import pytest
 
 from tests.games.kingdom.table import PlayerSetup, table
 from tests.looping import for_each
+from warren.agents.kingdom.outlook import Outlook
 from warren.agents.kingdom.parchments import MISSIONS, Mission
-from warren.agents.kingdom.position import Position
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.figures import of_fiefs
@@ -48,7 +48,7 @@ def test_at_the_end_a_parchment_is_expected_to_bring_what_it_scores(card: int) -
         state.parchments[seat] = (card,)
         view = state.view(seat)
         tally = SkyTally(view, seat, 2, [card], camps_played(view.plays, seat))
-        expected = Position(view, seat, ()).parchments.worth(card)
+        expected = Outlook(view, seat, ()).parchments.worth(card)
         assert expected == pytest.approx(score_parchment(tally, card)[0], abs=0.5)
 
 
@@ -66,9 +66,9 @@ def test_a_mission_may_count_the_best_of_the_fiefs_instead_of_all(monkeypatch: p
     monkeypatch.setitem(MISSIONS, card, Mission(largest, {}, 1, 0, 1))
     spaces = PlayerSetup("A1, A2, A4, C1, J1, J2, J3", parchments="harecingetorix")
     view = table(spaces, PlayerSetup("F1"), next_hands=("A3", "F5")).view(0)
-    position = Position(view, 0, ())
-    assert position.parchments.worth(card) == largest.count(SkyTally(view, 0, 1, [card], 0)) == 3
+    outlook = Outlook(view, 0, ())
+    assert outlook.parchments.worth(card) == largest.count(SkyTally(view, 0, 1, [card], 0)) == 3
     for space, more in (("A3", 1), ("B4", 0), ("F5", 0), ("J4", 1)):
-        ((_, gain),) = position.parchments.gains(-1, position.valuation.claim(SPACE_NUMBERS[space]))
+        ((_, gain),) = outlook.parchments.gains(-1, outlook.valuation.claim(SPACE_NUMBERS[space]))
         assert gain == pytest.approx(more), space
     assert largest.count(SkyTally(table(PlayerSetup(), PlayerSetup("F1")).view(0), 0, 1, [card], 0)) == 0

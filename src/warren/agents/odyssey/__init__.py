@@ -21,11 +21,11 @@ def weigh(view: View, legal: Sequence[int]) -> Weighed:
     """Return the parts of the value of each legal action, in the order of `legal`."""
     assert isinstance(view, OdysseyView)
     assert view.seat is not None, "an onlooker has nothing to choose"
-    position = Estimates(view, view.seat)
+    outlook = Estimates(view, view.seat)
     steps = [action for action in legal if action not in STOPS]
     found: Weighed = []
     if steps:
-        found = weigh_question(position, view.stack[-1], steps) if view.stack else weigh_phase(position, steps)
+        found = weigh_question(outlook, view.stack[-1], steps) if view.stack else weigh_phase(outlook, steps)
     weighed = dict(zip(steps, found, strict=True))
     return [weighed.get(action, [(NOTHING_BETTER, 0.0)]) for action in legal]
 

@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import Any
 
-from warren.agents.odyssey.position import Position, best_attack, hexagons_asked, odds
+from warren.agents.odyssey.outlook import Outlook, best_attack, hexagons_asked, odds
 from warren.agents.odyssey.weights import KEPT, WEIGHTS
 from warren.games.odyssey.actions import TOP
 from warren.games.odyssey.effects import BunnyModifier, Weapon, WeaponLevelBonus, WeaponRunner
@@ -21,8 +21,8 @@ FAIR_CITY = 2.0
 """What a City Weapon is likely to be worth at a city that is not there yet."""
 
 
-class Estimates(Position):
-    """A position with the cards of its seat: what each is likely to bring."""
+class Estimates(Outlook):
+    """An outlook with the cards of its seat: what each is likely to bring."""
 
     def __init__(self, view: OdysseyView, seat: int) -> None:
         super().__init__(view, seat)

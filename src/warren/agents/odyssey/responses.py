@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from warren.agents.choice import Weighed
 from warren.agents.odyssey.estimates import Estimates
-from warren.agents.odyssey.position import Position, evicting, strike_all, weapon
+from warren.agents.odyssey.outlook import Outlook, evicting, strike_all, weapon
 from warren.agents.odyssey.reasons import GIVES_UP, NOTHING_BETTER, PREVENTS, SPENDS
 from warren.agents.odyssey.weights import KEPT, WEIGHTS
 from warren.games.odyssey import effects
@@ -19,7 +19,7 @@ BLIND = 3.0
 """What a seat may miss that lets everything pass until the next turn."""
 
 
-def weigh_window(position: Estimates, legal: Sequence[int]) -> Weighed:
+def weigh_window(outlook: Estimates, legal: Sequence[int]) -> Weighed:
     """Return what each response changes, over keeping the card."""
     weighed = Weighed()
     for action in legal:
@@ -27,102 +27,102 @@ def weigh_window(position: Estimates, legal: Sequence[int]) -> Weighed:
             weighed.append([(NOTHING_BETTER, -BLIND)])
             continue
         card = action - RESPOND
-        cost = position.lookup.cost[card]
+        cost = outlook.lookup.cost[card]
         weighed.append(
             [
-                (PREVENTS, _change(position, position.lookup.effect[card])),
-                (GIVES_UP, -position.kept(card)),
+                (PREVENTS, _change(outlook, outlook.lookup.effect[card])),
+                (GIVES_UP, -outlook.kept(card)),
                 (SPENDS, -WEIGHTS.spend * (cost.hexagons - cost.burn)),
             ]
         )
     return weighed
 
 
-def _change(position: Position, effect: effects.Effect | None) -> float:
-    subject = position.view.stack[SUBJECT]
+def _change(outlook: Outlook, effect: effects.Effect | None) -> float:
+    subject = outlook.view.stack[SUBJECT]
     match effect:
         case effects.ModifyRoll(amount=amount):
-            return max(modified(position, subject, amount), modified(position, subject, -amount))
+            return max(modified(outlook, subject, amount), modified(outlook, subject, -amount))
         case effects.Redirect():
             assert isinstance(subject, PlayFrame)
             actor, others = subject.seat, [NOTHING]
-            if position.lookup.is_weapon[subject.card]:
-                reached = pieces_in_reach(position.view, actor, subject.card)
-                others = [at for at in reached if at != subject.target and position.owner.get(at) != actor]
-            return max([redirected(position, subject, at) for at in others], default=-1.0)
+            if outlook.lookup.is_weapon[subject.card]:
+                reached = pieces_in_reach(outlook.view, actor, subject.card)
+                others = [at for at in reached if at != subject.target and outlook.owner.get(at) != actor]
+            return max([redirected(outlook, subject, at) for at in others], default=-1.0)
         case effects.CancelTarget():
-            return -direct(position, subject)
-    return -outcome(position, SUBJECT)
+            return -direct(outlook, subject)
+    return -outcome(outlook, SUBJECT)
 
 
-def outcome(position: Position, at: int) -> float:
+def outcome(outlook: Outlook, at: int) -> float:
     """Return what a subject of the stack is likely to be worth to this seat when nothing more is done about it."""
-    subject = position.view.stack[at]
+    subject = outlook.view.stack[at]
     if isinstance(subject, HitFrame):
-        return modified(position, subject, 0) if subject.stage == LANDING else direct(position, subject)
+        return modified(outlook, subject, 0) if subject.stage == LANDING else direct(outlook, subject)
     assert isinstance(subject, PlayFrame)
     actor, card, target, watched = subject.seat, subject.card, subject.target, at - 2
-    match position.lookup.effect[card]:
+    match outlook.lookup.effect[card]:
         case effects.CancelTarget():
-            return -direct(position, position.view.stack[watched])
+            return -direct(outlook, outlook.view.stack[watched])
         case effects.Counter():
-            return -outcome(position, watched)
+            return -outcome(outlook, watched)
         case effects.ModifyRoll(amount=amount):
-            return modified(position, position.view.stack[watched], amount if subject.extra else -amount)
+            return modified(outlook, outlook.view.stack[watched], amount if subject.extra else -amount)
         case effects.Redirect():
-            return redirected(position, position.view.stack[watched], target)
+            return redirected(outlook, outlook.view.stack[watched], target)
         case effects.Weapon() | effects.WeaponRunner():
-            return direct(position, subject)
+            return direct(outlook, subject)
         case effects.StrikeAll() as effect:
-            return strike_all(position, effect, actor)
+            return strike_all(outlook, effect, actor)
         case effects.Evict():
-            return evicting(position, target, actor) if target in position.owner else 0.0
+            return evicting(outlook, target, actor) if target in outlook.owner else 0.0
         case effect:
-            return position.share[actor] * KEPT.get(effect.__class__, 0.0) * position.lasting
+            return outlook.share[actor] * KEPT.get(effect.__class__, 0.0) * outlook.lasting
 
 
-def direct(position: Position, subject: Frame) -> float:
+def direct(outlook: Outlook, subject: Frame) -> float:
     """Return what a weapon or strike is likely to be worth to this seat at its direct target."""
     if isinstance(subject, HitFrame):
-        is_there = subject.piece in position.owner
-        return position.attack(subject.piece, subject.level, subject.seat) if is_there else 0.0
+        is_there = subject.piece in outlook.owner
+        return outlook.attack(subject.piece, subject.level, subject.seat) if is_there else 0.0
     assert isinstance(subject, PlayFrame)
     card, target = subject.card, subject.target
-    if subject.extra & SPARE or not position.lookup.is_weapon[card]:
+    if subject.extra & SPARE or not outlook.lookup.is_weapon[card]:
         return 0.0
-    is_there = any(target in section for section in (*position.view.circle, *position.view.center))
-    return weapon(position, card, target, subject.seat) if is_there else 0.0
+    is_there = any(target in section for section in (*outlook.view.circle, *outlook.view.center))
+    return weapon(outlook, card, target, subject.seat) if is_there else 0.0
 
 
-def modified(position: Position, hit: Frame, amount: int) -> float:
+def modified(outlook: Outlook, hit: Frame, amount: int) -> float:
     """Return what is changed when a roll changes by so much; with an amount of 0, what the hit is worth as it is."""
     assert isinstance(hit, HitFrame)
     more = hit.level - hit.rolled
-    before = position.damaged(hit.piece, more, hit.seat)
-    return position.damaged(hit.piece, more - amount, hit.seat) - before if amount else before
+    before = outlook.damaged(hit.piece, more, hit.seat)
+    return outlook.damaged(hit.piece, more - amount, hit.seat) - before if amount else before
 
 
-def redirected(position: Position, subject: Frame, target: int) -> float:
+def redirected(outlook: Outlook, subject: Frame, target: int) -> float:
     """Return what is changed when a card hits another target."""
     assert isinstance(subject, PlayFrame)
     card = subject.card
-    if not position.lookup.is_weapon[card]:
-        return 0.5 * KEPT.get(position.lookup.effect[card].__class__, 0.0) * position.lasting
-    return weapon(position, card, target, subject.seat) - direct(position, subject)
+    if not outlook.lookup.is_weapon[card]:
+        return 0.5 * KEPT.get(outlook.lookup.effect[card].__class__, 0.0) * outlook.lasting
+    return weapon(outlook, card, target, subject.seat) - direct(outlook, subject)
 
 
-def weigh_redirection(position: Position, legal: Sequence[int]) -> Weighed:
-    subject, found = top(position.view, PlayFrame, ANSWERED), list[float]()
+def weigh_redirection(outlook: Outlook, legal: Sequence[int]) -> Weighed:
+    subject, found = top(outlook.view, PlayFrame, ANSWERED), list[float]()
     for action in legal:
-        if position.lookup.is_weapon[subject.card]:
-            found.append(redirected(position, subject, action - AIM))
+        if outlook.lookup.is_weapon[subject.card]:
+            found.append(redirected(outlook, subject, action - AIM))
         else:
-            at_seat = position.owner.get(action - AIM, position.seat) if action < OPPOSE else action - OPPOSE
-            found.append(-position.share[at_seat])
+            at_seat = outlook.owner.get(action - AIM, outlook.seat) if action < OPPOSE else action - OPPOSE
+            found.append(-outlook.share[at_seat])
     return [[(PREVENTS, change)] for change in found]
 
 
-def weigh_direction_of_roll(position: Position, amount: int, legal: Sequence[int]) -> Weighed:
-    hit = position.view.stack[ANSWERED]
-    changes = [modified(position, hit, amount if action == RAISE else -amount) for action in legal]
+def weigh_direction_of_roll(outlook: Outlook, amount: int, legal: Sequence[int]) -> Weighed:
+    hit = outlook.view.stack[ANSWERED]
+    changes = [modified(outlook, hit, amount if action == RAISE else -amount) for action in legal]
     return [[(PREVENTS, change)] for change in changes]

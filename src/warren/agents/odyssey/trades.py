@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from warren.agents.choice import NOT_RECKONED, ValuePart, Weighed, value_of
 from warren.agents.odyssey.estimates import Estimates
-from warren.agents.odyssey.position import hexagons_asked
+from warren.agents.odyssey.outlook import hexagons_asked
 from warren.agents.odyssey.reasons import DEALS, DENIES, NO_DEAL, NOTHING_BETTER, WINS
 from warren.agents.odyssey.weights import KEPT, WEIGHTS
 from warren.games.odyssey import actions
@@ -21,30 +21,30 @@ COLORS_ASKED = 4
 """A type with one of so many parts of all hexagons is asked for often enough to be worth a whole resource."""
 
 
-def worth(position: Estimates, seat: int, gets: Sequence[int], gives: Sequence[int]) -> float:
+def worth(outlook: Estimates, seat: int, gets: Sequence[int], gives: Sequence[int]) -> float:
     """Return what a trade of cards of the table is worth to a seat, in points of its own."""
-    lookup, view = position.lookup, position.view
-    found = (points_of(view, gets) - points_of(view, gives)) * position.safe
-    resources, creatures = position.resources[seat], len(position.view.circle[seat])
-    found -= _presence(position, creatures)
+    lookup, view = outlook.lookup, outlook.view
+    found = (points_of(view, gets) - points_of(view, gives)) * outlook.safe
+    resources, creatures = outlook.resources[seat], len(outlook.view.circle[seat])
+    found -= _presence(outlook, creatures)
     for cards, sign in ((gives, -1), (gets, 1)):
         for card in cards:
             if lookup.type[card] != NOTHING:
                 asked_for = _asked(lookup, view.hidden[seat])[type_of(view, card)]
-                found += sign * position.resource(resources - (sign < 0)) * asked_for
+                found += sign * outlook.resource(resources - (sign < 0)) * asked_for
                 resources += sign
             elif lookup.is_creature[card]:
-                found += sign * position.power(card)
+                found += sign * outlook.power(card)
                 creatures += sign
             else:
-                found += sign * KEPT.get(lookup.effect[card].__class__, 0.0) * position.lasting
-    return found + _presence(position, creatures)
+                found += sign * KEPT.get(lookup.effect[card].__class__, 0.0) * outlook.lasting
+    return found + _presence(outlook, creatures)
 
 
-def _presence(position: Estimates, creatures: int) -> float:
+def _presence(outlook: Estimates, creatures: int) -> float:
     """Return what so many creatures in The Bunny Circle are worth beside their points: one allows Aggressive cards."""
     few = WEIGHTS.last if not creatures else WEIGHTS.few if creatures == 1 else 0.0
-    return -few * position.lasting
+    return -few * outlook.lasting
 
 
 @lru_cache(maxsize=1 << 8)
@@ -57,23 +57,23 @@ def _asked(lookup: Lookup, cards: tuple[int, ...]) -> tuple[float, ...]:
     return tuple([FOREIGN + (1 - FOREIGN) * min(1.0, COLORS_ASKED * part / every) for part in asked])
 
 
-def weigh_trade(position: Estimates, partner: int, gets: Sequence[int], gives: Sequence[int]) -> list[ValuePart]:
+def weigh_trade(outlook: Estimates, partner: int, gets: Sequence[int], gives: Sequence[int]) -> list[ValuePart]:
     """Return what a trade is worth to this seat: what it gains, and what its partner gains."""
-    if _wins(position, partner, gives, gets):
+    if _wins(outlook, partner, gives, gets):
         return [(WINS, -WEIGHTS.win)]  # whatever it may gain besides
     return [
-        (DEALS, worth(position, position.seat, gets, gives)),
-        (DENIES, position.share[partner] * worth(position, partner, gives, gets)),
-        (WINS, position.gaining(points_of(position.view, gets) - points_of(position.view, gives))),
+        (DEALS, worth(outlook, outlook.seat, gets, gives)),
+        (DENIES, outlook.share[partner] * worth(outlook, partner, gives, gets)),
+        (WINS, outlook.gaining(points_of(outlook.view, gets) - points_of(outlook.view, gives))),
     ]
 
 
-def _wins(position: Estimates, seat: int, gets: Sequence[int], gives: Sequence[int]) -> bool:
+def _wins(outlook: Estimates, seat: int, gets: Sequence[int], gives: Sequence[int]) -> bool:
     """Return whether a seat can win at once by a trade: with a new creature it may claim an empty city."""
-    grown = position.totals[seat] + points_of(position.view, gets) - points_of(position.view, gives)
-    if any(position.lookup.is_creature[card] for card in gets):
-        grown += max([current_value(position.view, city) for city in abandoned(position.view)], default=0)
-    return grown >= position.goal
+    grown = outlook.totals[seat] + points_of(outlook.view, gets) - points_of(outlook.view, gives)
+    if any(outlook.lookup.is_creature[card] for card in gets):
+        grown += max([current_value(outlook.view, city) for city in abandoned(outlook.view)], default=0)
+    return grown >= outlook.goal
 
 
 # Bargains, to be offered first or in return
@@ -82,25 +82,25 @@ UNSEEN = 1.0
 """What a card of the hand is likely to be worth that another seat chooses to give."""
 
 
-def bargain(position: Estimates, partner: int) -> OfferingFrame | None:
+def bargain(outlook: Estimates, partner: int) -> OfferingFrame | None:
     """Return what a seat would offer a partner: one card of the table for another, or a card it cannot play itself.
 
     None where there is nothing that both are likely to gain by.
     """
-    return _of_table(position, partner) or _of_hand(position, partner)
+    return _of_table(outlook, partner) or _of_hand(outlook, partner)
 
 
 # Cards of the table
 
 
-def _of_table(position: Estimates, partner: int) -> OfferingFrame | None:
+def _of_table(outlook: Estimates, partner: int) -> OfferingFrame | None:
     """Return the card for a card that gains most, of those by which the partner gains enough to accept."""
-    seat, least = position.seat, WEIGHTS.bargain
-    share, others_share = position.share[partner], position.share_for(partner)
+    seat, least = outlook.seat, WEIGHTS.bargain
+    share, others_share = outlook.share[partner], outlook.share_for(partner)
     mine, theirs = (
         [
-            (card, worth(position, taker, (card,), ()), worth(position, giver, (), (card,)))
-            for card in _movable(position, giver, taker)
+            (card, worth(outlook, taker, (card,), ()), worth(outlook, giver, (), (card,)))
+            for card in _movable(outlook, giver, taker)
         ]
         for giver, taker in ((seat, partner), (partner, seat))
     )
@@ -109,55 +109,55 @@ def _of_table(position: Estimates, partner: int) -> OfferingFrame | None:
         for want, gained, given in theirs:
             own, other = gained + lost, got + given
             value = own + share * other
-            if value > best and other + others_share * own > least and not _wins(position, partner, (give,), (want,)):
+            if value > best and other + others_share * own > least and not _wins(outlook, partner, (give,), (want,)):
                 best, found = value, OfferingFrame(seat, partner, (give,), (want,))
     return found
 
 
-def _movable(position: Estimates, giver: int, taker: int) -> list[int]:
+def _movable(outlook: Estimates, giver: int, taker: int) -> list[int]:
     """Return what a seat has on the table that another may have: no cities, they are worth too much for a bargain."""
-    lookup, view = position.lookup, position.view
+    lookup, view = outlook.lookup, outlook.view
     return [card for card in tradable(view, giver) if not lookup.is_city[card] and may_own(view, taker, card)]
 
 
 # Cards of the hand
 
 
-def _of_hand(position: Estimates, partner: int) -> OfferingFrame | None:
+def _of_hand(outlook: Estimates, partner: int) -> OfferingFrame | None:
     """Return a Hero or Villain of the hand that this seat cannot own and the partner can, for a RUN card of his.
 
     He is likely to give what he cannot play himself: among RUN cards that can be a Hero or Villain too.
     """
-    view, seat, lookup = position.view, position.seat, position.lookup
+    view, seat, lookup = outlook.view, outlook.seat, outlook.lookup
     useless = [card for card in view.hand if lookup.alignment[card] != NEUTRAL and not may_own(view, seat, card)]
     useless = [card for card in useless if may_own(view, partner, card)]
     if not useless or len(view.hand) != view.hand_sizes[partner] or len(view.hand) != lookup.parts.parameters.hand:
         return None
     least = WEIGHTS.bargain
-    for give in sorted(useless, key=position.held):
-        own, other = UNSEEN - position.held(give), _playing(position, partner, give) - UNSEEN
-        if own + position.share[partner] * other > least and other + position.share_for(partner) * own > least:
+    for give in sorted(useless, key=outlook.held):
+        own, other = UNSEEN - outlook.held(give), _playing(outlook, partner, give) - UNSEEN
+        if own + outlook.share[partner] * other > least and other + outlook.share_for(partner) * own > least:
             return OfferingFrame(seat, partner, swapped=(give,), kinds=(RUN,))
     return None
 
 
-def _playing(position: Estimates, seat: int, creature: int) -> float:
+def _playing(outlook: Estimates, seat: int, creature: int) -> float:
     """Return what a creature that goes to the hand of another seat is likely to bring it, as far as all can reckon."""
-    view = position.view
-    cost = position.lookup.cost[creature]
+    view = outlook.view
+    cost = outlook.lookup.cost[creature]
     saved = (*view.ready[seat], *view.spent[seat])
     short = cost.hexagons - len(saved)
     chance = WEIGHTS.short**short if short > 0 else 1.0
     missing = sum([max(0, need - have) for need, have in zip(cost.colored, counts(view, saved), strict=True)])
-    points = position.lookup.points[creature] * position.safe + position.power(creature)
-    lost = position.losing(min(len(saved), cost.burn + missing), seat)
+    points = outlook.lookup.points[creature] * outlook.safe + outlook.power(creature)
+    lost = outlook.losing(min(len(saved), cost.burn + missing), seat)
     return float(chance * (points - lost) - (1 - chance) * WEIGHTS.waste * points)
 
 
 # In return
 
 
-def in_return(position: Estimates, offer: OfferFrame) -> OfferingFrame | None:
+def in_return(outlook: Estimates, offer: OfferFrame) -> OfferingFrame | None:
     """Return an offer a little other than one that was made, by which both gain; None if there is no such offer.
 
     One card less is given, another in its place, or one more is asked for.
@@ -165,21 +165,21 @@ def in_return(position: Estimates, offer: OfferFrame) -> OfferingFrame | None:
     if offer.swapped:
         return None
     offerer, gets, gives = offer.seat, offer.given, offer.wanted
-    others_share = position.share_for(offerer)
+    others_share = outlook.share_for(offerer)
     best, found = WEIGHTS.bargain, None
-    for give, want in _variations(position, offerer, gives, gets):
-        own = worth(position, position.seat, want, give)
-        other = worth(position, offerer, give, want) + others_share * own
-        if other > best and value_of(weigh_trade(position, offerer, want, give)) > WEIGHTS.bargain:
-            best, found = other, OfferingFrame(position.seat, offerer, give, want)
+    for give, want in _variations(outlook, offerer, gives, gets):
+        own = worth(outlook, outlook.seat, want, give)
+        other = worth(outlook, offerer, give, want) + others_share * own
+        if other > best and value_of(weigh_trade(outlook, offerer, want, give)) > WEIGHTS.bargain:
+            best, found = other, OfferingFrame(outlook.seat, offerer, give, want)
     return found
 
 
 def _variations(
-    position: Estimates, offerer: int, gives: tuple[int, ...], gets: tuple[int, ...]
+    outlook: Estimates, offerer: int, gives: tuple[int, ...], gets: tuple[int, ...]
 ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Return what this seat could give and get with one card changed."""
-    own, theirs = _movable(position, position.seat, offerer), _movable(position, offerer, position.seat)
+    own, theirs = _movable(outlook, outlook.seat, offerer), _movable(outlook, offerer, outlook.seat)
     for card in gives:
         rest = tuple([other for other in gives if other != card])
         if rest or gets:
@@ -203,48 +203,48 @@ SURPLUS = 6
 # Beginning
 
 
-def _is_quiet(position: Estimates) -> bool:
+def _is_quiet(outlook: Estimates) -> bool:
     """Return whether a seat does not think of trading now: it does so in few turns, and late in them."""
-    view = position.view
-    return view.main_step == NOT_DONE or bool(view.offers or (view.round + position.seat) % EVERY_ROUNDS)
+    view = outlook.view
+    return view.main_step == NOT_DONE or bool(view.offers or (view.round + outlook.seat) % EVERY_ROUNDS)
 
 
-def offering(position: Estimates, action: int) -> list[ValuePart]:
+def offering(outlook: Estimates, action: int) -> list[ValuePart]:
     """Return what beginning an offer is worth: nothing, but where both sides are likely to gain by one."""
-    if not _is_quiet(position) and bargain(position, action - actions.OFFER_TO):
+    if not _is_quiet(outlook) and bargain(outlook, action - actions.OFFER_TO):
         return [(DEALS, PLANNED)]
     return [(NO_DEAL, NOT_RECKONED)]
 
 
-def asking(position: Estimates) -> list[ValuePart]:
+def asking(outlook: Estimates) -> list[ValuePart]:
     """Return what asking for offers is worth: something to a seat with few resources, where others have many."""
-    if _is_quiet(position) or position.resources[position.seat] > SHORTAGE:
+    if _is_quiet(outlook) or outlook.resources[outlook.seat] > SHORTAGE:
         return [(NO_DEAL, NOT_RECKONED)]
-    rich = any(position.resources[seat] >= SURPLUS for seat in range(len(position.totals)))
+    rich = any(outlook.resources[seat] >= SURPLUS for seat in range(len(outlook.totals)))
     return [(DEALS, PLANNED / 2) if rich else (NO_DEAL, NOT_RECKONED)]
 
 
-def weigh_round(position: Estimates, frame: RoundFrame, legal: Sequence[int]) -> Weighed:
-    planned = not position.view.offers and bargain(position, frame.seat)
+def weigh_round(outlook: Estimates, frame: RoundFrame, legal: Sequence[int]) -> Weighed:
+    planned = not outlook.view.offers and bargain(outlook, frame.seat)
     return [[(DEALS, PLANNED) if planned else (NO_DEAL, NOT_RECKONED)] for _ in legal]
 
 
 # Building
 
 
-def weigh_building(position: Estimates, frame: OfferingFrame, legal: Sequence[int]) -> Weighed:
+def weigh_building(outlook: Estimates, frame: OfferingFrame, legal: Sequence[int]) -> Weighed:
     """Build the offer that was planned, step by step, and send it; of any other say what it is worth as it stands."""
-    under = position.view.stack[-2:-1]
+    under = outlook.view.stack[-2:-1]
     partner, given, wanted = frame.partner, frame.given, frame.wanted
     offer = next((one for one in under if isinstance(one, OfferFrame)), None)  # that one in return answers
-    planned = in_return(position, offer) if offer else bargain(position, partner)
+    planned = in_return(outlook, offer) if offer else bargain(outlook, partner)
     step = _next_step(planned, frame) if planned else NOTHING
     weighed: Weighed = []
     for action in legal:
         if action == step:
             weighed.append([(DEALS, PLANNED)])
-        elif action == actions.SEND and not frame.swapped and worth(position, partner, given, wanted) > 0:
-            weighed.append(weigh_trade(position, partner, wanted, given))
+        elif action == actions.SEND and not frame.swapped and worth(outlook, partner, given, wanted) > 0:
+            weighed.append(weigh_trade(outlook, partner, wanted, given))
         else:
             weighed.append([(NO_DEAL, NOT_RECKONED)])
     return weighed
@@ -264,25 +264,25 @@ def _next_step(planned: OfferingFrame, frame: OfferingFrame) -> int:
 # Answering
 
 
-def weigh_answers(position: Estimates, offer: OfferFrame, legal: Sequence[int]) -> Weighed:
+def weigh_answers(outlook: Estimates, offer: OfferFrame, legal: Sequence[int]) -> Weighed:
     """Accept what gains more than it gives the other side; offer in return what nearly does, once a turn."""
-    accepting = weigh_trade(position, offer.seat, offer.given, offer.wanted)
+    accepting = weigh_trade(outlook, offer.seat, offer.given, offer.wanted)
     if offer.swapped and actions.ACCEPT in legal:
-        accepting += _weigh_hands(position, offer.seat, offer.swapped, offer.kinds)
+        accepting += _weigh_hands(outlook, offer.seat, offer.swapped, offer.kinds)
     answers = {actions.ACCEPT: accepting}
     if actions.COUNTER in legal:
-        is_better = not position.view.offers and value_of(accepting) <= 0 and in_return(position, offer)
+        is_better = not outlook.view.offers and value_of(accepting) <= 0 and in_return(outlook, offer)
         answers[actions.COUNTER] = [(DEALS, PLANNED) if is_better else (NOTHING_BETTER, NOT_RECKONED)]
     return [answers.get(action, [(NOTHING_BETTER, 0.0)]) for action in legal]
 
 
-def _weigh_hands(position: Estimates, offerer: int, swapped: Sequence[int], kinds: Sequence[int]) -> list[ValuePart]:
+def _weigh_hands(outlook: Estimates, offerer: int, swapped: Sequence[int], kinds: Sequence[int]) -> list[ValuePart]:
     """Return what it is worth to take hand cards for those of one's own that are worth least, of the kinds asked for.
 
     Whoever offers such a swap wants to be rid of its card, and learns a card of this seat: what it gains is reckoned
     like what this seat gains or loses, and never less than a share of what it is given.
     """
-    held = sorted([(position.held(card), position.lookup.kind[card]) for card in position.view.hand])
+    held = sorted([(outlook.held(card), outlook.lookup.kind[card]) for card in outlook.view.hand])
     given: list[float] = []
     for kind in KIND_NUMBERS.values():
         of_kind = [one for one in held if one[1] == kind][: kinds.count(kind)]
@@ -290,11 +290,11 @@ def _weigh_hands(position: Estimates, offerer: int, swapped: Sequence[int], kind
         for one in of_kind:
             held.remove(one)
     given += [points for points, _ in held[: len(swapped) - len(kinds)]]
-    gain = sum([position.held(card) for card in swapped]) - sum(given)
+    gain = sum([outlook.held(card) for card in swapped]) - sum(given)
     least = WEIGHTS.waste * sum([abs(points) for points in given])
-    return [(DEALS, gain), (DENIES, position.share[offerer] * max(abs(gain), least))]
+    return [(DEALS, gain), (DENIES, outlook.share[offerer] * max(abs(gain), least))]
 
 
-def weigh_swaps(position: Estimates, legal: Sequence[int]) -> Weighed:
+def weigh_swaps(outlook: Estimates, legal: Sequence[int]) -> Weighed:
     """Answer a hand card with the one that is worth least."""
-    return [[(DEALS, -position.held(action - actions.SWAP_CARD))] for action in legal]
+    return [[(DEALS, -outlook.held(action - actions.SWAP_CARD))] for action in legal]

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warren.agents.choice import PartsEvaluator, ValuePart, Weighed
 from warren.agents.town import reasons
 from warren.agents.town.estate import Estate
-from warren.agents.town.position import Position
+from warren.agents.town.outlook import Outlook
 from warren.agents.town.tiles import construct, create, plan, tile_worth
 from warren.agents.town.weights import WEIGHTS, Weights
 from warren.games.town import actions
@@ -21,22 +21,22 @@ def weigh(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> Weigh
     """Return the parts of the value of each legal action, in the order of `legal`."""
     assert isinstance(view, TownView)
     assert view.seat is not None, "an onlooker has nothing to choose"
-    position = Position(view, view.seat, weights)
+    outlook = Outlook(view, view.seat, weights)
     if view.phase == TURN:
-        return _turn(position, legal)
-    return [_answer(position, action) for action in legal]
+        return _turn(outlook, legal)
+    return [_answer(outlook, action) for action in legal]
 
 
-def _turn(position: Position, legal: Sequence[int]) -> Weighed:
+def _turn(outlook: Outlook, legal: Sequence[int]) -> Weighed:
     """Weigh the actions of a turn, which are Plans, constructions, Upgrades and the end, in this order."""
     plans = [action - actions.PLAN for action in legal if action < actions.CONSTRUCT]
-    weighed = plan(position, plans) if plans else []
-    costs = dict(position.plots)
+    weighed = plan(outlook, plans) if plans else []
+    costs = dict(outlook.plots)
     for action in legal:
         if actions.CONSTRUCT <= action < actions.CREATE:
             building, space = divmod(action - actions.CONSTRUCT, actions.SPACES)
-            weighed.append(construct(position, building, space, costs[space]))
-    weighed += [create(position, action - actions.CREATE) for action in legal if actions.CREATE <= action < actions.END]
+            weighed.append(construct(outlook, building, space, costs[space]))
+    weighed += [create(outlook, action - actions.CREATE) for action in legal if actions.CREATE <= action < actions.END]
     if legal[-1] == actions.END:
         weighed.append([(reasons.NOTHING_BETTER, 0.0)])
     return weighed
@@ -45,45 +45,45 @@ def _turn(position: Position, legal: Sequence[int]) -> Weighed:
 # The questions
 
 
-def _answer(position: Position, action: int) -> list[ValuePart]:
+def _answer(outlook: Outlook, action: int) -> list[ValuePart]:
     """Return what one answer to a question brings."""
-    view, horizon, estate, phase = position.view, position.horizon, position.estate, position.view.phase
+    view, horizon, estate, phase = outlook.view, outlook.horizon, outlook.estate, outlook.view.phase
     if phase in (REQUESTS, KEEPING):
-        return [(reasons.REQUEST, position.new_request(action - actions.KEEP), action - actions.KEEP)]
+        return [(reasons.REQUEST, outlook.new_request(action - actions.KEEP), action - actions.KEEP)]
     if phase == PAYMENT:
-        wood, cost, purse = action - actions.PAY, view.constructing[2], position.purse
+        wood, cost, purse = action - actions.PAY, view.constructing[2], outlook.purse
         return [(reasons.COINS, purse.coins(wood - cost)), (reasons.WOOD, purse.wood(-wood))]
     if phase == ACTIVATING:
         area = next(area for area in estate.areas if area.spaces >> (action - actions.ACTIVATE) & 1)
         return [(reasons.NOW, estate.worth(area).points)]
     if phase == ANNEXING:
         with_it = Estate(view, horizon, estate.own | 1 << (action - actions.ANNEX))
-        return [(reasons.ANNEXED, _worth(position, with_it) - _worth(position, estate))]
+        return [(reasons.ANNEXED, _worth(outlook, with_it) - _worth(outlook, estate))]
     if phase == BRIDGING:
-        linked, other = replace(view, bridges=view.bridges | 1 << (action - actions.BRIDGE)), position.other
+        linked, other = replace(view, bridges=view.bridges | 1 << (action - actions.BRIDGE)), outlook.other
         more = other.future(Estate(linked, other.horizon, other.estate.own)) - other.future(other.estate)
-        worth = _worth(position, Estate(linked, horizon, estate.own)) - more * position.weights.other
+        worth = _worth(outlook, Estate(linked, horizon, estate.own)) - more * outlook.weights.other
         return [(reasons.BRIDGE, worth)]
     if action == actions.RETURN_NONE:
         return [(reasons.NOTHING_BETTER, 0.0)]
-    return [(reasons.BACK, _back(position, action - actions.RETURN))]
+    return [(reasons.BACK, _back(outlook, action - actions.RETURN))]
 
 
-def _worth(position: Position, estate: Estate) -> float:
+def _worth(outlook: Outlook, estate: Estate) -> float:
     """Return what the Neighborhood of the building under construction brings now, and the estate later."""
-    _, space, _ = position.view.constructing
+    _, space, _ = outlook.view.constructing
     now = next((estate.worth(area).points for area in estate.areas if area.spaces >> space & 1), 0)
-    return now + position.future(estate) - position.baseline if position.horizon.turns else float(now)
+    return now + outlook.future(estate) - outlook.baseline if outlook.horizon.turns else float(now)
 
 
-def _back(position: Position, space: int) -> float:
+def _back(outlook: Outlook, space: int) -> float:
     """Return what a Building can bring when it is built once more, without what its Neighborhood loses."""
-    view, estate = position.view, position.estate
+    view, estate = outlook.view, outlook.estate
     tiles = tuple([NOTHING if each == space else building for each, building in enumerate(view.tiles)])
-    without = Estate(replace(view, tiles=tiles), position.horizon, estate.own & ~(1 << space))
-    gain = _worth(position, without) - _worth(position, estate)
-    more = position.future(without, -1) - position.future(without) if position.horizon.turns else 0.0
-    return gain + more + tile_worth(position, view.tiles[space]) + position.purse.coins(-1)
+    without = Estate(replace(view, tiles=tiles), outlook.horizon, estate.own & ~(1 << space))
+    gain = _worth(outlook, without) - _worth(outlook, estate)
+    more = outlook.future(without, -1) - outlook.future(without) if outlook.horizon.turns else 0.0
+    return gain + more + tile_worth(outlook, view.tiles[space]) + outlook.purse.coins(-1)
 
 
 EVALUATOR = PartsEvaluator(weigh, "request", REQUEST_IDS)

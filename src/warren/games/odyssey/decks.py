@@ -18,8 +18,8 @@ from warren.words import Words, mark
 
 MOST_CHARACTERS = 100_000
 """The longest text of decks that is read."""
-LONGEST_NAME = 40
-_NAME = re.compile(rf"[\w-]{{1,{LONGEST_NAME}}}")
+LONGEST_DECK_NAME = 40
+_NAME = re.compile(rf"[\w-]{{1,{LONGEST_DECK_NAME}}}")
 _HEADER = "deck"
 _SHORTEST_RANGE = 3
 """Fewer cards in a row are written one by one."""
@@ -94,7 +94,7 @@ def _check_name(name: str, taken: set[str], at: str) -> Iterator[Problem]:
         message = mark(
             "“{name}” is not a name for a deck: a name is one word of letters, digits, “-” and “_”, {most} at most"
         )
-        yield problem(at, message, name=shorten(name), most=LONGEST_NAME)
+        yield problem(at, message, name=shorten(name), most=LONGEST_DECK_NAME)
     elif name in DECK_IDS:
         yield problem(at, mark("“{name}” is a ready deck; give your own deck another name"), name=name)
     elif name in taken:

@@ -34,7 +34,7 @@ PHRASES = {
     ),
     "end": (mark("end the turn"), mark("ended the turn"), mark("end")),
 }
-WHOLE = {
+EXCEPTIONS = {
     "pay 0": (mark("pay in coins alone"), mark("paid in coins alone")),
     "return none": (mark("take nothing back"), mark("took nothing back"), mark("nothing")),
 }
@@ -70,7 +70,7 @@ _KEPT = {
 
 class TownTexts(ActionTexts):
     def __init__(self, lookup: Lookup) -> None:
-        super().__init__(CATALOGUE, PHRASES, WHOLE)
+        super().__init__(CATALOGUE, PHRASES, EXCEPTIONS)
         self.lookup = lookup
 
     def name(self, translator: Translator, part: str) -> str:

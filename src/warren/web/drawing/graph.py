@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import NamedTuple
 
-Point = tuple[float, float]
+from warren.web.drawing.grid import Point
 
 WIDTH, HEIGHT = 480, 304
 """Drawing units."""

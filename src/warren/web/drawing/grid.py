@@ -14,8 +14,10 @@ from markupsafe import Markup, escape
 Crossing = tuple[int, int]
 """A crossing of the grid's lines: column (in steps, see Grid), row, counted from the top left."""
 GridStep = tuple[int, int]
+Point = tuple[float, float]
+"""A place in a drawing: to the right and down."""
 Size = tuple[float, float]
-"""Width and height of a whole drawing."""
+"""Width and height, such as of a whole drawing."""
 HIGHEST = 11
 """How near to the upper rim of the drawing a bow comes."""
 
@@ -75,11 +77,11 @@ class Grid(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
             for part in range(self.steps)
         }
 
-    def at(self, column: float, row: float) -> tuple[float, float]:
+    def at(self, column: float, row: float) -> Point:
         """Return where a place lies, counted in squares from the top left; parts of a square are allowed."""
         return self.left + column * self.cell, self.top + row * self.cell
 
-    def corner(self, space: int) -> tuple[float, float]:
+    def corner(self, space: int) -> Point:
         """Return where the top left corner of a space lies."""
         return self.at(*self.squares[space - self.first])
 
@@ -225,8 +227,8 @@ def brackets(grid: Grid, space: int, inset: float = 7, length: float = 10) -> st
 
 @lru_cache(maxsize=256)
 def arc(
-    start: tuple[float, float],
-    end: tuple[float, float],
+    start: Point,
+    end: Point,
     *,
     across: float,
     down: float,
@@ -257,7 +259,7 @@ def button_grid(grid: Grid, buttons: Sequence[str], size: Size, label: str, more
 
 
 @lru_cache(maxsize=1024)
-def over(corner: tuple[float, float], box: Size, size: Size) -> str:
+def over(corner: Point, box: Size, size: Size) -> str:
     """Return the style that lays an element over a part of a drawing."""
     parts = {
         "left": corner[0] / size[0],

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from markupsafe import Markup, escape
 
-from warren.web.drawing.grid import Grid, all_but, brackets, number
+from warren.web.drawing.grid import Grid, Point, all_but, brackets, number
 
 Box = tuple[float, float, float, float]
 """A place within a space: left, top, width, height."""
@@ -34,7 +34,7 @@ def image(symbol: str, x: float, y: float, width: float, height: float) -> str:
     return f'<use href="#{symbol}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>'
 
 
-def use(symbol: str, corner: tuple[float, float], box: Box, name: str, css_class: str) -> str:
+def use(symbol: str, corner: Point, box: Box, name: str, css_class: str) -> str:
     """Place a symbol in a box of the space whose corner this is."""
     (x, y), (left, top, width, height) = corner, box
     # In a group, because browsers do not agree on the box of a <use>, and styles move a piece within its own box.

@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from warren.web.static_files import address
 
-FIGURES = "odyssey.svg"
+FIGURE_SHEET = "odyssey.svg"
 _SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)"')
 
 
@@ -36,12 +36,12 @@ def view_boxes() -> dict[str, str]:
 @cache
 def figures() -> dict[str, str]:
     """Return the viewBox of every figure of Odyssey, by its name."""
-    return dict(_SYMBOL.findall(_read(FIGURES)))
+    return dict(_SYMBOL.findall(_read(FIGURE_SHEET)))
 
 
 def link(symbol: str) -> str:
     """Return what a <use> of a symbol refers to."""
-    return f"{address(FIGURES)}#{symbol}" if symbol in figures() else f"#{symbol}"
+    return f"{address(FIGURE_SHEET)}#{symbol}" if symbol in figures() else f"#{symbol}"
 
 
 @lru_cache(maxsize=2048)

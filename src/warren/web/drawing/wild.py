@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from random import Random
 
-from warren.web.drawing.grid import Crossing, Grid, loops, number
+from warren.web.drawing.grid import Crossing, Grid, Point, loops, number
 
 
 def coast(grid: Grid, spaces: int) -> str:
@@ -23,11 +23,11 @@ def coast(grid: Grid, spaces: int) -> str:
     return path
 
 
-def _middle(a: tuple[float, float], b: tuple[float, float]) -> tuple[float, float]:
+def _middle(a: Point, b: Point) -> Point:
     return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
 
 
-def _wave(grid: Grid, start: Crossing, end: Crossing) -> list[tuple[float, float]]:
+def _wave(grid: Grid, start: Crossing, end: Crossing) -> list[Point]:
     """Return three points on one side of a space, off the straight line; the same whichever way it is walked."""
     first, last = sorted((start, end))
     chance = Random(f"coast {first} {last}")
@@ -80,7 +80,7 @@ def _walks(sides: set[tuple[Crossing, Crossing]]) -> Iterator[list[Crossing]]:
             yield walk
 
 
-def _mouth(grid: Grid, point: Crossing) -> list[tuple[float, float]]:
+def _mouth(grid: Grid, point: Crossing) -> list[Point]:
     """Return where a stream that comes to the rim of the board ends: at the edge of the frame; inside, where it is."""
     column, row = point
     out_x = {0: -grid.left, grid.columns: grid.left}.get(column, 0.0)

@@ -15,7 +15,7 @@ from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE
 from warren.presentation.kingdom.table_panels import has_cloud
-from warren.web.drawing.grid import Grid, GridRow, lines, number, sides
+from warren.web.drawing.grid import Grid, GridRow, Point, lines, number, sides
 from warren.web.drawing.wild import coast, crack
 
 NEW_WORLD_GRID = Grid.even(len(ROW_LETTERS), COLUMNS)
@@ -55,11 +55,11 @@ class Plate(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
     def has(self, space: int) -> bool:
         return bool(self.board.covers >> space & 1)
 
-    def shares(self, x: float, y: float) -> tuple[float, float]:
+    def shares(self, x: float, y: float) -> Point:
         """Return where a point lies, in hundredths of the drawing."""
         return round(100 * (x - self.left) / self.width, 1), round(100 * (y - self.top) / self.height, 1)
 
-    def place(self, space: int) -> tuple[float, float]:
+    def place(self, space: int) -> Point:
         """Return where the upper middle of a space lies, in hundredths of the drawing."""
         x, y = self.board.corner(space)
         return self.shares(x + self.board.cell / 2, y)
@@ -84,7 +84,7 @@ def plate_of(space: int) -> Plate:
     return SKY if space >= FIRST_CLOUD_SPACE else GROUND
 
 
-def corner(space: int) -> tuple[float, float]:
+def corner(space: int) -> Point:
     """Return where the top left corner of a space lies in the plane of all boards."""
     return plate_of(space).board.corner(space)
 

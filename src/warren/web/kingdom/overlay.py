@@ -14,7 +14,7 @@ from warren.presentation.kingdom.table_panels import building_teller, sum_words
 from warren.presentation.model import Gain
 from warren.presentation.translator import Translator
 from warren.web.any_game import chip
-from warren.web.drawing.grid import Grid, button_grid
+from warren.web.drawing.grid import Grid, Point, button_grid
 from warren.web.drawing.pieces import callouts, cell
 from warren.web.drawing.symbols import piece
 from warren.web.kingdom.board import UNMARKED, Looked, all_fiefs
@@ -108,8 +108,6 @@ _WIDTH = 4
 """How many spaces a note may cover, side by side; it is about half a space high."""
 _HALF = NEW_WORLD_GRID.cell / 2
 _ROW = (1 << COLUMNS) - 1
-Middle = tuple[float, float]
-"""The middle of a note, in drawing units."""
 
 
 def notes(land: Land, translator: Translator, legal: Iterable[int] = (), plate: Plate = GROUND) -> Markup:
@@ -131,7 +129,7 @@ def _notes(land: Harvest, translator: Translator, kept_free: int, plate: Plate) 
 
 
 @lru_cache(maxsize=2048)
-def _note(name: str, at: tuple[float, float], seat: int, fief: Fief, translator: Translator) -> str:
+def _note(name: str, at: Point, seat: int, fief: Fief, translator: Translator) -> str:
     return (
         f'<p class="callout" id="{name}" style="left:{at[0]:.1f}%;top:{at[1]:.1f}%">'
         f'{piece(f"rabbit-{seat}", f"who s{seat}")}<span class="by">{escape(translator.name(seat))}</span>'
@@ -150,7 +148,7 @@ _COVERED = {
 
 
 @lru_cache(maxsize=1024)
-def _on_new_world(fief: int, taken: int, kept_free: int) -> Middle:
+def _on_new_world(fief: int, taken: int, kept_free: int) -> Point:
     """Choose where the middle of the note of a fief of the New World lies.
 
     Above the fief, or failing that below it, half a space high (a half row: -1 is the margin): over as few pieces as
@@ -183,7 +181,7 @@ def _in_row(middle: float, away: int, pieces: int, kept: int) -> tuple[float, in
     return min(found)
 
 
-def _over_cloud(fief: int) -> Middle:
+def _over_cloud(fief: int) -> Point:
     """Return the place above what a fief has of the Great Cloud, so that the note does not hang over its sides."""
     squares = [CLOUD_GRID.squares[space - CLOUD_GRID.first] for space in CLOUD_GRID.spaces(fief)]
     row = min(row for _, row in squares)

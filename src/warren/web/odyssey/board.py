@@ -12,8 +12,9 @@ from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.selection import Selection
+from warren.web.drawing.grid import Point
 from warren.web.drawing.symbols import piece as symbol
-from warren.web.odyssey.chart import BUNNIES, RIM, WHOLE, Chart, Point, Wedge, arc, polar, sector
+from warren.web.odyssey.chart import BUNNIES, RIM, WHOLE, Chart, Wedge, arc, polar, sector
 from warren.web.odyssey.tokens import Tokens
 
 _HALF = WHOLE / 2

@@ -6,8 +6,7 @@ from math import cos, degrees, pi, sin
 from typing import NamedTuple
 
 from warren.games.odyssey.view import StateOrView
-
-Point = tuple[float, float]
+from warren.web.drawing.grid import Point
 
 WHOLE = 1000
 """How wide and high the drawing is; its middle is that of the table."""

@@ -17,9 +17,10 @@ from warren.presentation.odyssey.options import ON_TABLE
 from warren.presentation.odyssey.pieces import defends_with, is_gift, piece_said, slot_said
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.selection import Selection
+from warren.web.drawing.grid import Point
 from warren.web.drawing.pieces import callouts
 from warren.web.drawing.symbols import piece as picture
-from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, Point, box, polar
+from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, box, polar
 from warren.web.odyssey.figures import figure, ground
 from warren.words import mark
 

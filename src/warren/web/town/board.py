@@ -19,7 +19,7 @@ from warren.presentation.model import Gain
 from warren.presentation.town.moment import Moment
 from warren.presentation.translator import Translator
 from warren.web.any_game import chip, signed
-from warren.web.drawing.grid import Grid, button_grid, number, outline, over
+from warren.web.drawing.grid import Grid, Point, Size, button_grid, number, outline, over
 from warren.web.drawing.pieces import Box, callouts, cell, drawing, frame, full_size, image, use
 from warren.web.drawing.pieces import chosen as framed
 from warren.web.drawing.symbols import piece
@@ -35,7 +35,7 @@ _FLOOR = 9
 """How far the floor of a Neighborhood stays inside its spaces."""
 _PLOT = 16
 """The same of the frame of an open space."""
-_BUNNY: tuple[float, float] = (27, 34)
+_BUNNY: Size = (27, 34)
 """How wide and how high a Bunny is on a tile."""
 _WOOD: Box = (88, 88, 30, 30)
 _FRAME = 9, 9
@@ -47,13 +47,13 @@ def neighborhood_id(seat: int, spaces: int) -> str:
     return f"area-{seat}-{SPACE_IDS[(spaces & -spaces).bit_length() - 1]}"
 
 
-def place(column: float, row: float) -> tuple[float, float]:
+def place(column: float, row: float) -> Point:
     """Return where a place lies in hundredths of the drawing, counted in spaces from the top left."""
     x, y = GRID.at(column, row)
     return round(100 * x / BOARD, 2), round(100 * y / BOARD, 2)
 
 
-def middle_of(edge: int) -> tuple[float, float]:
+def middle_of(edge: int) -> Point:
     (x, y), (to_x, to_y) = map(GRID.corner, EDGES[edge])
     return (x + to_x + GRID.cell) / 2, (y + to_y + GRID.cell) / 2
 
@@ -163,7 +163,7 @@ def _half_rim(space: int) -> str:
     return f'<path id="both-{SPACE_IDS[space]}" class="half-rim s1" d="{path}"/>'
 
 
-def above(space: int) -> tuple[float, float]:
+def above(space: int) -> Point:
     """Return where the upper middle of a space lies, in hundredths of the drawing."""
     column, row = GRID.squares[space]
     return place(column + 0.5, row)
@@ -309,7 +309,7 @@ def _note(town: Moment, seat: int, found: Influence) -> str:
     )
 
 
-def _place(group: int) -> tuple[float, float]:
+def _place(group: int) -> Point:
     """Return where the middle of a note lies: on the upper rim of the Neighborhood, never out of the map."""
     row = min(space // SIZE for space in members(group))
     columns = [space % SIZE for space in members(group) if space // SIZE == row]

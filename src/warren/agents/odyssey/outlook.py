@@ -1,4 +1,4 @@
-"""A position from a seat's place: whose points are worth how much to it, and what attacks are likely to be worth."""
+"""What a seat can reckon with: whose points are worth how much to it, and what attacks are likely to be worth."""
 
 from functools import lru_cache
 from math import exp
@@ -27,7 +27,7 @@ def hexagons_asked(lookup: Lookup, cards: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(map(sum, zip(*[lookup.cost[card].colored for card in cards], strict=True))) or FREE.colored
 
 
-class Position:
+class Outlook:
     """What a seat can reckon with.
 
     share: of each seat, what a point of its total is worth to this seat: 1 for itself, negative for opponents, 0 for
@@ -163,15 +163,15 @@ MOST_VISITS = 12
 """Visits of a runner that are reckoned with."""
 
 
-def weapon(position: Position, card: int, target: int, attacker: int, more: int = 0) -> float:
+def weapon(outlook: Outlook, card: int, target: int, attacker: int, more: int = 0) -> float:
     """Return what a weapon of an attacker is likely to be worth at a target, with so much more level."""
-    view = position.view
+    view = outlook.view
     effect = view.lookup.effect[card]
     level = level_of(view, attacker, card) + more
     if isinstance(effect, WeaponRunner):
-        return max(runner(position, effect, level, target, attacker, clockwise) for clockwise in (True, False))
+        return max(runner(outlook, effect, level, target, attacker, clockwise) for clockwise in (True, False))
     assert isinstance(effect, Weapon)
-    worth = position.attack(target, level, attacker)
+    worth = outlook.attack(target, level, attacker)
     if effect.vs == "city":
         return worth
     helpers = len(with_effect(view, attacker, WeaponSplash))
@@ -180,12 +180,12 @@ def weapon(position: Position, card: int, target: int, attacker: int, more: int 
     beside = neighbours(view.circle, target)
     if not beside:
         return worth
-    sign = 1 if attacker == position.seat else -1
+    sign = 1 if attacker == outlook.seat else -1
     if effect.splash:
-        hits = [position.attack(piece, effect.splash.level, attacker) for piece in beside]
+        hits = [outlook.attack(piece, effect.splash.level, attacker) for piece in beside]
         worth += sum(hits) if effect.splash.targets == "both_adjacent" else sign * max(sign * hit for hit in hits)
     if helpers:
-        worth += helpers * sign * max(sign * position.attack(piece, level // 2, attacker) for piece in beside)
+        worth += helpers * sign * max(sign * outlook.attack(piece, level // 2, attacker) for piece in beside)
     return worth
 
 
@@ -206,58 +206,58 @@ def visits(own_level: int, toughness: int) -> tuple[float, ...]:
     return tuple(reached)
 
 
-def runner(position: Position, effect: WeaponRunner, level: int, target: int, attacker: int, clockwise: bool) -> float:
-    order = way_round(position.view, target, clockwise)
+def runner(outlook: Outlook, effect: WeaponRunner, level: int, target: int, attacker: int, clockwise: bool) -> float:
+    order = way_round(outlook.view, target, clockwise)
     worth = 0.0
     hits: list[float] = []
     for visit, chance in enumerate(visits(effect.own_level, effect.toughness)):
         if visit < len(order):
-            hits.append(position.attack(order[visit], level, attacker))
+            hits.append(outlook.attack(order[visit], level, attacker))
         worth += chance * hits[visit % len(order)]
     return worth
 
 
-def strike(position: Position, effect: Strike | DirectDamage, target: int, attacker: int) -> float:
+def strike(outlook: Outlook, effect: Strike | DirectDamage, target: int, attacker: int) -> float:
     if isinstance(effect, Strike):
-        return position.attack(target, effect.level, attacker)
-    return position.damaged(target, effect.amount, attacker)
+        return outlook.attack(target, effect.level, attacker)
+    return outlook.damaged(target, effect.amount, attacker)
 
 
-def strike_all(position: Position, effect: StrikeAll, attacker: int) -> float:
+def strike_all(outlook: Outlook, effect: StrikeAll, attacker: int) -> float:
     """Return what it is likely to be worth that everybody beside an attacker's creatures defends."""
-    return sum([position.attack(piece, effect.level, attacker) for piece in struck_by_all(position.view, attacker)])
+    return sum([outlook.attack(piece, effect.level, attacker) for piece in struck_by_all(outlook.view, attacker)])
 
 
-def best_attack(position: Position, card: int, more: int = 0) -> float:
+def best_attack(outlook: Outlook, card: int, more: int = 0) -> float:
     """Return what an attacking card or power of this seat is likely to be worth at its best target; 0 without one."""
-    effect = position.lookup.effect[card]
-    seat = position.seat
-    targets = pieces_in_reach(position.view, seat, card)
+    effect = outlook.lookup.effect[card]
+    seat = outlook.seat
+    targets = pieces_in_reach(outlook.view, seat, card)
     if not targets:
         return 0.0
     if isinstance(effect, Strike | DirectDamage):
-        return max(strike(position, effect, target, seat) for target in targets)
+        return max(strike(outlook, effect, target, seat) for target in targets)
     if isinstance(effect, WeaponRunner):
         # Where it starts matters less than that it runs: only the ends of one's own section are looked at.
-        own = position.view.circle[seat]
+        own = outlook.view.circle[seat]
         first = own[-1:] + own[:1]
         at = [targets.index(piece) for piece in first]
         targets = [targets[(at[0] + 1) % len(targets)], targets[at[-1] - 1]] if at else targets[:2]
-    return max(weapon(position, card, target, seat, more) for target in targets)
+    return max(weapon(outlook, card, target, seat, more) for target in targets)
 
 
-def evicting(position: Position, occupant: int, actor: int) -> float:
+def evicting(outlook: Outlook, occupant: int, actor: int) -> float:
     """Return what it is worth to this seat that an opponent of the actor loses an occupant of a city.
 
     A city that is nobody's then can be claimed at once by a creature that fits.
     """
-    view = position.view
-    owner = position.owner[occupant]
+    view = outlook.view
+    owner = outlook.owner[occupant]
     city = next(city for city, inside in view.inside.items() if occupant in inside)
     points = current_value(view, city)
     if len(view.inside[city]) > 1:
-        return 0.3 * position.share[actor]
+        return 0.3 * outlook.share[actor]
     if not any(current_value(view, bunny) <= points for bunny in view.circle[actor]):
-        return 0.5 * position.share[actor]
-    worth = points * position.safe * (position.share[actor] - position.share[owner])
-    return worth + (position.gaining(points) if actor == position.seat else 0.0)
+        return 0.5 * outlook.share[actor]
+    worth = points * outlook.safe * (outlook.share[actor] - outlook.share[owner])
+    return worth + (outlook.gaining(points) if actor == outlook.seat else 0.0)

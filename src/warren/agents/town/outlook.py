@@ -26,7 +26,7 @@ Changes = list[tuple[int, float]]
 """Requests, and what each gains."""
 
 
-class Position:
+class Outlook:
     """A seat's horizon, estate and Requests, and what coins and wood are worth to it."""
 
     def __init__(self, view: TownView, seat: int, weights: Weights) -> None:
@@ -45,9 +45,9 @@ class Position:
         self._changes: dict[tuple[str, object], Changes] = {}
 
     @cached_property
-    def other(self) -> "Position":
-        """The position of the other seat, of what is open."""
-        return Position(self.view, 1 - self.seat, self.weights)
+    def other(self) -> "Outlook":
+        """The outlook of the other seat, of what is open."""
+        return Outlook(self.view, 1 - self.seat, self.weights)
 
     @cached_property
     def baseline(self) -> float:

@@ -24,7 +24,7 @@ from warren.games.kingdom.view import KingdomView
 _WONDERS = frozenset(spaces_in(SPACES_OF["wondrous"]))
 
 
-class Position:
+class Outlook:
     """A seat's horizon, fiefs and parchments, with cards that it has chosen and not yet played counted as played."""
 
     def __init__(self, view: KingdomView, seat: int, chosen: Sequence[int]) -> None:
