@@ -296,7 +296,7 @@ def key_of(form: FormData) -> str | None:
 
 
 async def text_of(sent: UploadFile) -> str:
-    """Return the text of a file, and of a longer one than any of ours the beginning. ProblemsError for what is no text."""
+    """Return the text of a file; of one longer than any of ours the beginning. ProblemsError for what is no text."""
     read = await sent.read(MOST_RECORD_BYTES + 1)
     try:
         # What is cut off may be half a character.
