@@ -1,20 +1,26 @@
-"""The log of a page: the latest chapter first, each heading over its own lines."""
+"""The log of a page: the latest chapters, the oldest line first."""
 
-import pytest
+from playwright.sync_api import expect
 
 from tests.games.odyssey.positions import play, position
 from tests.games.town.table import PlayerSetup, table
 from tests.presentation.odyssey.moments import presented
+from tests.web.choosing import building, choice
+from tests.web.screens import Screens
+from tests.web.serving import OURS, House
 from warren.games.town import GAME
 from warren.kernel.game import Event
 from warren.presentation.model import LogLine, heading
 from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.translator import Translator
 from warren.web import history
+from warren.web.browser import Browser
 from warren.web.odyssey.pages import PAGES
 from warren.words import words
 
 ENGLISH = Translator(words("en"), ["Ann", "Bea"])
+TOP_LINE = """(log) => [...log.children]
+  .find((line) => line.getBoundingClientRect().bottom > log.getBoundingClientRect().top).textContent"""
 TOLD = [LogLine(((0, "begin"),)), heading("Round 1"), LogLine(((0, "a"),)), LogLine(((1, "b"),)), heading("Round 2")]
 
 
@@ -24,27 +30,24 @@ def shown(lines: list[history.HistoryLine]) -> list[str]:
     return [f"{'+' if line.is_new else ''}{text}" for line, text in zip(lines, texts, strict=True)]
 
 
-@pytest.mark.parametrize(("latest_first", "within"), [(True, ["+b", "a"]), (False, ["a", "+b"])])
-def test_the_latest_chapter_stands_first_and_each_heading_over_its_lines(latest_first: bool, within: list[str]) -> None:
-    lines = history.log_lines(TOLD, 2, latest_first=latest_first)
-    assert shown(lines) == ["+<Round 2>", "<Round 1>", *within, "begin"]
+def test_the_oldest_line_stands_first_and_each_heading_over_its_lines() -> None:
+    assert shown(history.latest(TOLD, 2)) == ["begin", "<Round 1>", "a", "+b", "+<Round 2>"]
 
 
 def test_a_long_log_keeps_its_latest_chapters_whole() -> None:
     told = [one for number in range(9) for one in (heading(str(number)), *[LogLine(((0, "action"),))] * 10)]
-    lines = history.log_lines(told, 0, latest_first=False)
-    assert [line.told.parts[0][1] for line in lines if line.told.is_heading] == ["8", "7", "6", "5", "4", "3"]
+    lines = history.latest(told, 0)
+    assert [line.told.parts[0][1] for line in lines if line.told.is_heading] == ["3", "4", "5", "6", "7", "8"]
     assert len(lines) == 6 * 11
 
 
-def test_a_turn_of_odyssey_is_read_downwards_under_its_heading() -> None:
+def test_a_turn_of_odyssey_is_read_downwards() -> None:
     circle = {0: ["0.EV13"], 1: ["1.EO13"]}
     state = position(circle=circle, trading=True, score=80, hand={0: ["0.EV20"]}, pile={0: ["0.EV21"]})
     events = play(state, "offer 1", "give 0.EV13", "want 1.EO13", "send", "refuse", "run discard")
     events += play(state, "end", "bottom 0.EV20")
     lines = shown(PAGES.log_lines(presented(state.view(0), (), events, 0)))
-    assert lines[0] == "+<Round 1: turn of Bea>"
-    assert [line.split()[0] for line in lines[1:4]] == ["+offered", "+refused", "+flipped"]
+    assert [line.split()[0] for line in lines[:4]] == ["+offered", "+refused", "+flipped", "+<Round"]
 
 
 def test_what_others_did_since_is_read_downwards() -> None:
@@ -66,4 +69,27 @@ def test_the_heading_of_a_round_of_town_stands_over_it() -> None:
     state = table(PlayerSetup("b15 B1", reserve="b01", coins=5), track="A4 A5 B5 C5 C1", display="b03 b18")
     events = [Event("round", None, {"round": 2, "coins": 4, "buildings": []}, {})]
     told = TownPresenter(GAME, ENGLISH, state.view(0)).log(events)
-    assert shown(history.log_lines(told, 0, latest_first=True))[0] == "<Round 2 begins>"
+    assert shown(history.latest(told, 0))[0] == "<Round 2 begins>"
+
+
+def test_the_log_opens_at_its_end_and_keeps_the_place_of_who_reads_it(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table("person", "random", "random", "random", seed=24), building)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    log, drawer = page.locator("#log .log"), page.locator("#log")
+    opens = page.get_by_role("banner").get_by_role("link", name="What happened")
+    expect(drawer).not_to_be_visible()
+    opens.press("Enter")
+    expect(drawer).to_be_visible()
+    expect(log).to_be_focused()
+    expect(log.locator("li").last).to_be_in_viewport()
+    log.evaluate("(one) => { one.scrollTop = 60; }")
+    read, lines = log.evaluate(TOP_LINE), log.locator("li").count()
+    house.act(table, 0, *choice(table, 0))
+    expect(log.locator("li")).not_to_have_count(lines)
+    assert log.evaluate(TOP_LINE) == read
+    drawer.get_by_label("Bea").uncheck()
+    expect(log.locator(".by0").first).to_be_attached()
+    expect(log.locator(".by1:visible")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(drawer).not_to_be_visible()
+    expect(opens).to_be_focused()

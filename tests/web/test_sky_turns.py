@@ -25,7 +25,7 @@ from warren.presentation.model import LogLine
 from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
-from warren.web.history import log_lines
+from warren.web.history import latest
 from warren.web.kingdom.board import Looked, layers
 from warren.web.kingdom.chart import SKY
 from warren.words import words
@@ -237,15 +237,13 @@ def test_a_heading_stands_over_its_own_lines() -> None:
         Event("construction", None, {}, {}),
         Event("done", 0, {}, {}),
     ]
-    said = [
-        (line.told.is_heading, line.told.parts[0][1]) for line in log_lines(told(state, events), 1, latest_first=True)
-    ]
+    said = [(line.told.is_heading, line.told.parts[0][1]) for line in latest(told(state, events), 1)]
     assert said == [
+        (True, "Round 1 begins"),
+        (False, "claimed A1 (forest)"),
+        (False, "claimed N4 (cheese)"),
         (True, "Construction"),
         (False, "finished building"),
-        (True, "Round 1 begins"),
-        (False, "claimed N4 (cheese)"),
-        (False, "claimed A1 (forest)"),
     ]
 
 

@@ -114,8 +114,6 @@ class GamePages(Generic[AnyPresenter]):
     """What stands for points beside their number, and what they are called aloud."""
     points_aloud = mark("points")
     terms = Terms()
-    latest_first = True
-    """Whether the lines of a chapter of the log are read upwards (history.py)."""
     chapters: Collection[str] = ()
     """The kinds of events with which chapters begin: those before the latest are not told anew with each move."""
     by_seat: BySeat | None = None
@@ -238,7 +236,7 @@ class GamePages(Generic[AnyPresenter]):
         return known[seat, words.lang]
 
     def log_lines(self, presenter: AnyPresenter) -> list[history.HistoryLine]:
-        """Tell all that happened, the latest chapter first; what is new to the seat is marked."""
+        """Tell what happened, the latest last; what is new to the seat is marked."""
         told: list[LogLine] = []
         new, end = 0, len(presenter.events)
         starts = {0, *(at for at, event in enumerate(presenter.events) if event.kind in self.chapters)}
@@ -247,7 +245,7 @@ class GamePages(Generic[AnyPresenter]):
             told, new, end = [*lines, *told], new + fresh, start
             if len(told) >= history.MOST_TOLD:
                 break
-        return history.log_lines(told, new, latest_first=self.latest_first)
+        return history.latest(told, new)
 
     def _chapter(self, presenter: AnyPresenter, start: int, end: int) -> tuple[list[LogLine], int]:
         """Return `chapter`, told once when it is closed: known by its first event, of which a replay makes new ones."""

@@ -1,4 +1,4 @@
-"""What happened in a game: its log by chapters."""
+"""What happened in a game: the latest chapters of its log."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -16,20 +16,11 @@ class HistoryLine(NamedTuple):
     is_new: bool
 
 
-def log_lines(told: Sequence[LogLine], new: int, *, latest_first: bool) -> list[HistoryLine]:
-    """Return the lines of the latest chapters, the last `new` of what was told as new.
+def latest(told: Sequence[LogLine], new: int) -> list[HistoryLine]:
+    """Return whole chapters of a log, the oldest first: the latest ones that make MOST_TOLD lines, or all.
 
-    latest_first: the order within a chapter. Long chapters, whose lines can be read one by one, begin with the latest,
-    so that it is seen; short ones, in which a line answers another, are read downwards.
+    The last `new` lines are new to the seat.
     """
-    chapters: list[list[HistoryLine]] = []
-    for at, one in enumerate(told):
-        if one.is_heading or not chapters:
-            chapters.append([])
-        chapters[-1].append(HistoryLine(one, at >= len(told) - new))
-    shown: list[HistoryLine] = []
-    while chapters and len(shown) < MOST_TOLD:
-        lines = chapters.pop()
-        headed = int(lines[0].told.is_heading)
-        shown += lines[:headed] + (lines[headed:][::-1] if latest_first else lines[headed:])
-    return shown
+    begins = [at for at, one in enumerate(told) if one.is_heading and len(told) - at >= MOST_TOLD]
+    first = begins[-1] if begins else 0
+    return [HistoryLine(one, at >= len(told) - new) for at, one in enumerate(told[first:], first)]

@@ -20,6 +20,7 @@ SHEETS = (
     "parts",
     "board",
     "table",
+    "log",
     "town",
     "odyssey",
     "kingdom",

@@ -50,7 +50,6 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
     points_symbol = "civ"
     points_aloud = mark("Civ Points")
     chapters = ("turn",)
-    latest_first = False
     by_seat: BySeat | None = DeckPicker()
     terms = Terms(
         curve=mark("Total Civ Points, round by round"),

@@ -1,0 +1,82 @@
+// What happened: read from its end, where what is new appears; who reads further up keeps the place.
+
+/** Pixels from the end within which somebody still reads the end. */
+const NEAR = 24;
+
+/** What was read when the table was drawn anew: the line at the top and how far it was scrolled out of sight; none at the end.
+ * @type {{ said: string, above: number } | null} */
+let read = null;
+
+function list() {
+  return document.querySelector("#log .log");
+}
+
+function toEnd() {
+  const log = list();
+  if (log) log.scrollTop = log.scrollHeight;
+}
+
+/** @param {Element} line @param {Element} log */
+function above(line, log) {
+  return log.getBoundingClientRect().top - line.getBoundingClientRect().top;
+}
+
+function keepPlace() {
+  const log = list();
+  read = null;
+  if (!log || log.scrollHeight - log.scrollTop - log.clientHeight < NEAR) return;
+  const line = [...log.children].find((one) => above(one, log) < one.clientHeight);
+  if (line) read = { said: line.textContent ?? "", above: above(line, log) };
+}
+
+function goBack() {
+  const [log, was] = [list(), read];
+  const line = was && [...(log?.children ?? [])].find((one) => one.textContent === was.said);
+  if (log && line) log.scrollTop += was.above - above(line, log);
+  else toEnd();
+}
+
+/** @param {Event} event */
+function isOfTable(event) {
+  return event.target instanceof Element && event.target.id === "main";
+}
+
+function isOpen() {
+  return location.hash === "#log";
+}
+
+/** The drawer has opened: the keys go there too. */
+function open() {
+  if (!isOpen()) return;
+  toEnd();
+  const log = list();
+  if (log instanceof HTMLElement) log.focus({ preventScroll: true });
+}
+
+/** Shuts the drawer; the page stays where it is, and the keys go back to what opened it. */
+function shut() {
+  const top = scrollY;
+  location.hash = "main";
+  scrollTo(0, top);
+  const opens = [...document.querySelectorAll("[href='#log']")].find((one) => one.checkVisibility());
+  if (opens instanceof HTMLElement) opens.focus({ preventScroll: true });
+}
+
+export function watchLog() {
+  toEnd();
+  addEventListener("hashchange", open);
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    if (isOfTable(event)) keepPlace();
+  });
+  document.addEventListener("htmx:afterSwap", (event) => {
+    if (isOfTable(event)) goBack();
+  });
+  document.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest(".drawer [href='#main']")) return;
+    event.preventDefault();
+    shut();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && isOpen() && !document.querySelector("dialog[open]")) shut();
+  });
+}
