@@ -37,7 +37,6 @@ WAIT = 100
 AS_PAGES_DO = {"HX-Request": "true"}
 
 _LOADED = re.compile(r'<(?:script src|link [^>]*?href)="([^"]+)"')
-_IMPORTED = re.compile(r'\bimport\b[^"]*"([^"]+)"')
 _NAMED_BY_STYLE = re.compile(r'url\("?([^")]+)"?\)')
 
 
@@ -93,8 +92,8 @@ def first_view(ask: TimedClient, path: str) -> dict[str, int]:
         if address not in sizes and not address.startswith("data:"):
             loaded = ask("GET", address)
             sizes[address] = loaded.size
-            named = _IMPORTED if ".js" in address else _NAMED_BY_STYLE if ".css" in address else None
-            waiting += [urljoin(address, found) for found in named.findall(loaded.text)] if named else []
+            if ".css" in address:
+                waiting += [urljoin(address, found) for found in _NAMED_BY_STYLE.findall(loaded.text)]
     return sizes
 
 

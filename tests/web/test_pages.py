@@ -82,6 +82,7 @@ def test_every_answer_keeps_other_sites_out(site: Site, table: Table) -> None:
         ("GET", "/static/warren.js?1", 200),
         ("GET", "/static/nothing.css", 404),
         ("POST", "/static/warren.css", 405),
+        ("POST", "/static/odyssey.css", 405),
         ("GET", f"/t/{table.id}/", 307),
         ("POST", "/settings", 303),
         ("GET", "/nothing", 404),
@@ -97,12 +98,31 @@ def test_what_shows_secrets_is_not_kept_by_the_browser(site: Site, table: Table)
         assert site.browser("ann").get(path).headers["cache-control"] == "no-store"
 
 
-def test_the_style_sheet_has_every_file_of_its_folder(site: Site) -> None:
-    sent = site.browser().get("/static/warren.css").text
-    kept = {sheet.stem for sheet in (Path(warren.web.__file__).parent / "static" / "styles").iterdir()}
-    assert {*SHEETS} == kept
-    assert sent.startswith("/* Tokens")
-    assert sum(map(sent.count, ("/* ---- The end:", "/* ---- Town:", "/* ---- Odyssey:"))) == 3
+def test_every_style_is_sent_and_a_table_loads_that_of_its_own_game_alone(site: Site, table: Table) -> None:
+    folder = Path(warren.web.__file__).parent / "static" / "styles"
+    assert {sheet.stem for sheet in folder.iterdir()} == set().union(*SHEETS.values())
+    ann = site.browser("ann")
+    for path, sheet in ((f"/t/{table.id}", "kingdom.css"), ("/?game=odyssey", "odyssey.css"), ("/", "pages.css")):
+        loaded = re.findall(r'rel="stylesheet" href="/static/([^?]*)', ann.get(path).text)
+        assert loaded == ["warren.css", sheet]
+        sent = "".join(ann.get(f"/static/{one}").text for one in loaded)
+        assert sent.lstrip().startswith(":root{")
+        assert "/*" not in sent
+        assert (".one-screen{" in sent, ".lane{" in sent) == (sheet == "kingdom.css", sheet == "odyssey.css")
+
+
+def test_all_modules_are_sent_as_one_script(site: Site) -> None:
+    sent = site.browser().get("/static/warren.js")
+    assert sent.headers["content-type"].startswith("text/javascript")
+    assert not re.findall(r"^(?:import|export)\b|^\s*(?://|/\*)", sent.text, re.MULTILINE)
+    folder = Path(warren.web.__file__).parent / "static" / "modules"
+    exported = [
+        name
+        for module in folder.rglob("*.js")
+        for name in re.findall(r"^export (?:const|function|class) (\w+)", module.read_text("utf-8"), re.MULTILINE)
+    ]
+    assert len(exported) == len(set(exported)), "a name is exported once"
+    assert all(sent.text.count(f"function {name}(") == 1 for name in exported if name.startswith("watch"))
 
 
 def test_static_files_are_kept_as_long_as_their_address(site: Site) -> None:
@@ -111,15 +131,6 @@ def test_static_files_are_kept_as_long_as_their_address(site: Site) -> None:
     assert style
     assert "immutable" in site.browser().get(style[0]).headers["cache-control"]
     assert "immutable" not in site.browser().get("/static/warren.css").headers.get("cache-control", "")
-    scripts = site.browser().get("/static/warren.js").text
-    imported = re.findall(r' from "([^"]+)"', scripts)
-    assert len(imported) == scripts.count("import {")
-    assert all(re.fullmatch(r"/static/modules/\w+\.js\?[0-9a-f]{10}", address) for address in imported)
-    module = site.browser().get("/static/modules/scenes.js")
-    assert "immutable" not in module.headers.get("cache-control", "")
-    assert "/** " not in module.text, "comments are not sent"
-    kept = (Path(warren.web.__file__).parent / "static" / "modules" / "scenes.js").read_text(encoding="utf-8")
-    assert module.text.count("\n") == kept.count("\n"), "errors name lines"
 
 
 @for_each(
