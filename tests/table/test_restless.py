@@ -98,21 +98,24 @@ def seen(timeline: Timeline) -> list[tuple[View, list[int]]]:
 
 
 @GAMES
-async def test_a_version_grows_exactly_when_its_seat_sees_something_else(
+async def test_a_version_grows_once_by_a_post_that_lets_its_seat_see_something_else(
     tables: Tables, url: str, seats: int, seed: int
 ) -> None:
     table = [done async for done in restless(tables, seats, seed)][-1].after
     store = await Store.open(url)
     timeline = Timeline(inside(table).setup)
-    before, kinds = seen(timeline), set()
+    before, kinds, now, has_grown = seen(timeline), set(), [0] * (seats + 1), [False] * (seats + 1)
     for row in await store.rows(table.id, 0):
-        was = [timeline.versions[seat] for seat in (*range(seats), None)]
+        if row.key is not None or row.kind == "sit":
+            has_grown = [False] * (seats + 1)
+        was = now
         timeline.add(row)
         now = [timeline.versions[seat] for seat in (*range(seats), None)]
         after = seen(timeline)
-        assert [new - old for old, new in zip(was, now, strict=True)] == [
-            int(one != other) for one, other in zip(before, after, strict=True)
-        ], row
+        changed = [one != other for one, other in zip(before, after, strict=True)]
+        grows = [new and not old for new, old in zip(changed, has_grown, strict=True)]
+        assert [new - old for old, new in zip(was, now, strict=True)] == grows, row
+        has_grown = [old or new for old, new in zip(has_grown, changed, strict=True)]
         before = after
         kinds.add(row.kind)
     await store.close()

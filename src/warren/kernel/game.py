@@ -215,6 +215,13 @@ class State(metaclass=StateType):
     def undo_horizon(self, seat: int) -> int:
         """Return how many of its own latest actions this seat may take back now."""
 
+    def spared(self, seat: int) -> int | None:
+        """Return the action that may be played for a seat that is asked, as nothing else would matter to it.
+
+        None where it is to be asked itself. It follows from the seat's view, and nobody else is told of it.
+        """
+        return None
+
     @abstractmethod
     def why_illegal(self, seat: int, action: int) -> Problem:
         """Return why an action is not legal for a seat that is asked, from what that seat knows."""

@@ -98,6 +98,10 @@ class Table:
         """Return the browser that plays a person's seat; None where the seat is free, or a bot's."""
         return self._timeline.holders.get(seat)
 
+    def is_spared(self, seat: int) -> bool:
+        """Return whether the person of a seat is asked only where something matters to it."""
+        return seat in self._timeline.spared
+
     def knows(self, key: str) -> bool:
         return key in self._timeline.keys
 

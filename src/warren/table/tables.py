@@ -19,7 +19,7 @@ from warren.table.database import PATIENCE
 from warren.table.info import ListCursor, SeatError, StaleError, TableInfo, TableSummary, UnknownTableError
 from warren.table.store import Store
 from warren.table.table import Table, record_of
-from warren.table.timeline import Draft, Timeline, check_bots, go_on
+from warren.table.timeline import ALWAYS_ASKED, SPARED, Draft, Timeline, check_bots, go_on
 from warren.table.watching import Watching
 from warren.words import mark
 
@@ -111,7 +111,7 @@ class Tables:
         draft = Draft(Timeline(info.setup), info.created)
         for seat, browser in holders.items():
             _check_person(_Known.of(info, draft.timeline), seat)
-            draft.write("sit", seat, browser=browser)
+            draft.write("sit", seat, SPARED, browser)
         for seat, action in moves:
             draft.write("act", seat, action)
         if not info.kept:
@@ -209,7 +209,8 @@ class Tables:
             if draft.timeline.state.over:
                 raise GameOverError(mark("the game is over"))
             for seat in wanted:
-                draft.write("sit", seat, browser=browser)
+                is_bothered = seat in draft.timeline.holders and seat not in draft.timeline.spared
+                draft.write("sit", seat, ALWAYS_ASKED if is_bothered else SPARED, browser)
 
         while True:
             known = await self._latest(table_id)
@@ -221,6 +222,22 @@ class Tables:
             if if_free and any(known.table.holder(seat) for seat in wanted):
                 raise SeatError(mark("somebody else has taken this seat"))
             if added := await self._add(known, sit_down, None):
+                return added
+
+    async def ask_always(self, table_id: str, browser: str, *, always: bool) -> Table:
+        """Ask a browser's persons at every chance from now on, or only where something matters to them."""
+        held: list[int] = []
+
+        def note(draft: Draft) -> None:
+            for seat in held:
+                draft.write("sit", seat, ALWAYS_ASKED if always else SPARED, browser)
+
+        while True:
+            known = await self._latest(table_id)
+            held = [seat for seat, holder in known.timeline.holders.items() if holder == browser]
+            if known.table.over or not held:
+                return known.table
+            if added := await self._add(known, note, None):
                 return added
 
     async def _post(

@@ -1,6 +1,7 @@
 """The log of a table, numbered rows that are only ever added, and the timeline: all that follows from them.
 
-What happens by itself is written here too: bots act when no person is asked, and what is forced is played at once.
+What happens by itself is written here too: bots act when no person is asked, and what is forced, or matters to a
+person in nothing, is played at once.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,13 +20,16 @@ from warren.table.info import Status, SummaryUpdate
 from warren.words import mark
 
 RowKind = Literal["sit", "act", "undo", "end"]
+ALWAYS_ASKED, SPARED = 0, 1
+"""Whether the person of a seat is asked at every chance, or only where something matters to it (`State.spared`)."""
 
 
 class LogRow(NamedTuple):
     """One row of a log.
 
-    kind: "sit", a browser takes the seat; "act", the seat plays `action`; "undo", the seat takes back its latest
-    `action` actions (a count); "end", the game is over and no row follows (`seat` and `action` say nothing).
+    kind: "sit", a browser takes the seat, or goes on in it, and `action` is SPARED or ALWAYS_ASKED; "act", the seat
+    plays `action`; "undo", the seat takes back its latest `action` actions (a count); "end", the game is over and no
+    row follows (`seat` and `action` say nothing).
     n: 1, 2, 3, … at each table. key: made up by whoever posts, so that a repeat is known; only the first row of a post
     has it. browser: of "sit" alone. at: when; nothing follows from it.
     """
@@ -67,6 +71,8 @@ class Timeline:
     """Every key of the rows so far."""
     holders: dict[int, str]
     """By seat the browser that holds it."""
+    spared: set[int]
+    """The seats whose persons are asked only where something matters to them."""
     recorder: Recorder
     events: list[Event]
     news_from: list[int]
@@ -76,27 +82,34 @@ class Timeline:
     seen_by: Mapping[int | None, Perspective]
     """What each seat (None: an onlooker) sees."""
     versions: dict[int | None, int]
-    """Numbers that grow exactly when a seat (None: an onlooker) sees another view or legal list."""
+    """Numbers that grow exactly when a seat (None: an onlooker) sees another view or legal list: by 1 for a post.
+
+    By how much would tell who was asked something hidden that was answered at once.
+    """
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.n = 0
         self.keys = set()
         self.holders = {}
+        self.spared = set()
         self._begin()
         self.seen_by = self._look()
         self.versions = dict.fromkeys(self.seen_by, 0)
+        self._grown = set[int | None]()
 
     def copy(self) -> "Timeline":
         new = copy(self)
         new.keys = set(self.keys)
         new.holders = dict(self.holders)
+        new.spared = set(self.spared)
         new.recorder = self.recorder.copy()
         new.events = self.events[:]
         new.state.events = new.events.append
         new.news_from = self.news_from[:]
         new.own = [own[:] for own in self.own]
         new.versions = dict(self.versions)
+        new._grown = set(self._grown)
         return new
 
     @property
@@ -119,6 +132,12 @@ class Timeline:
     def moves(self) -> tuple[Move, ...]:
         """All moves that were not taken back, hidden choices included, in the order of a record."""
         return self.recorder.moves
+
+    def by_itself(self, seat: int) -> int | None:
+        """Return the action that is played for a seat whose person is not asked; None where it is to choose."""
+        if is_forced(self.state, seat):
+            return self.state.legal(seat)[0]
+        return self.state.spared(seat) if seat in self.spared else None
 
     def undo_count(self, seat: int, *, whole: bool = False) -> int:
         """Return how many of its latest actions a seat takes back with its latest choice: it and the forced ones since.
@@ -149,12 +168,15 @@ class Timeline:
         self.n = row.n
         if row.key is not None:
             self.keys.add(row.key)
+        if row.key is not None or row.kind == "sit":
+            self._grown = set()
         match row.kind:
             case "sit":
                 self.state.check_seat(row.seat)
                 if row.browser is None:
                     raise ActionError(mark("nobody takes a seat"))
                 self.holders[row.seat] = row.browser
+                (self.spared.add if row.action == SPARED else self.spared.discard)(row.seat)
             case "act":
                 self._play(row.seat, row.action)
                 self._grow()
@@ -174,7 +196,7 @@ class Timeline:
     def _play(self, seat: int, action: int) -> None:
         self.state.check_seat(seat)
         # What is not played by itself (see `go_on`) is a choice, even between one action.
-        is_choice = not is_forced(self.state, seat)
+        is_choice = self.by_itself(seat) is None
         before = len(self.events)
         self.recorder.play(seat, action)
         self.own[seat].append((action, is_choice))
@@ -200,11 +222,12 @@ class Timeline:
         return seen
 
     def _grow(self) -> None:
-        """Count up the version of everybody who sees something else than before."""
+        """Count up the version of everybody who sees something else than before, once for all rows of a post."""
         before, self.seen_by = self.seen_by, self._look()
         for who, seen in self.seen_by.items():
-            if seen != before[who]:
+            if seen != before[who] and who not in self._grown:
                 self.versions[who] += 1
+                self._grown.add(who)
 
 
 class Draft:
@@ -220,11 +243,13 @@ class Draft:
     def write(self, kind: RowKind, seat: int, action: int = 0, browser: str | None = None) -> None:
         """Add a row. ActionError if it cannot follow."""
         row = LogRow(self.timeline.n + 1, seat, kind, action, None if self.rows else self._key, browser, self._at)
-        before = self.timeline.versions[None]
-        self.timeline.add(row)
+        timeline = self.timeline
+        before = timeline.versions[None], timeline.holders.get(seat)
+        timeline.add(row)
         self.rows.append(row)
-        # A hidden choice is seen by nobody: it must not move its table in a list.
-        self._seen = self._seen or kind in ("sit", "end") or self.timeline.versions[None] > before
+        # What nobody sees, such as a hidden choice, must not move its table in a list.
+        now = timeline.versions[None], timeline.holders.get(seat)
+        self._seen = self._seen or kind == "end" or now != before
 
     @property
     def summary_update(self) -> SummaryUpdate:
@@ -257,8 +282,8 @@ def _next(timeline: Timeline, players: Sequence[Player]) -> Move | None:
     asked = timeline.state.to_act
     people = [seat for seat in asked if players[seat].is_person]
     for seat in people:
-        if is_forced(timeline.state, seat):
-            return seat, timeline.seen_by[seat].legal[0]
+        if (action := timeline.by_itself(seat)) is not None:
+            return seat, action
     if people or not asked:
         return None
     return asked[0], bot_choice(timeline, asked[0], players[asked[0]].agent)

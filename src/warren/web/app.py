@@ -123,6 +123,7 @@ def create_app(
         Route("/t/{table}/before", page(game_pages.sit_before), methods=["POST"]),
         Route("/t/{table}/sit", page(game_pages.sit), methods=["POST"]),
         Route("/t/{table}/here", page(game_pages.go_on_here), methods=["POST"]),
+        Route("/t/{table}/asked", page(game_pages.ask_always), methods=["POST"]),
         Route("/t/{table}/hint", page(game_pages.hint)),
         Route("/t/{table}/news", page(game_pages.news)),
         Route("/t/{table}/again", page(start_pages.again), methods=["POST"]),

@@ -162,6 +162,14 @@ async def sit(context: RequestContext) -> Response:
     return RedirectResponse(f"/t/{found.id}", 303)
 
 
+async def ask_always(context: RequestContext) -> Response:
+    """Ask the persons of a browser at every chance to respond, or only where one matters to them."""
+    form = await context.form()
+    found = await context.tables.get(context.part("table"))
+    await context.tables.ask_always(found.id, context.browser.id, always=form.get("asked") == "always")
+    return RedirectResponse(f"/t/{found.id}", 303)
+
+
 async def go_on_here(context: RequestContext) -> Response:
     """Take over seats that another browser holds: only at this very machine."""
     found = await context.tables.get(context.part("table"))

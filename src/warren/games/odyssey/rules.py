@@ -22,7 +22,8 @@ from warren.games.odyssey import (
     trading,
     turn,
 )
-from warren.games.odyssey.actions import ALWAYS_ASKED, ENOUGH
+from warren.games.odyssey.actions import ALWAYS_ASKED, ENOUGH, PASS
+from warren.games.odyssey.concerns import is_concerned
 from warren.games.odyssey.lookup import lookup_of
 from warren.games.odyssey.score import check_win, score_of
 from warren.games.odyssey.setup import choose_at_once, chosen_at_once, deal_hands, lay_out
@@ -173,6 +174,11 @@ class OdysseyState(OdysseyData):
         if self.phase in (frames.DECLARING, frames.RUNS):
             return len(self.choices[seat])
         return self.undoable if seat in self.to_act else 0
+
+    def spared(self, seat: int) -> int | None:
+        if seat not in self.to_act or not (self.stack and isinstance(self.stack[-1], frames.WindowFrame)):
+            return None
+        return None if is_concerned(self, seat) else PASS
 
     def why_illegal(self, seat: int, action: int) -> Problem:
         return reasons.why_illegal(self, seat, action)
