@@ -51,11 +51,11 @@ def first_ply(table: Table, kind: str) -> int:
 
 def test_the_replay_says_what_a_move_led_to_with_its_dice_and_all_that_was_before(site: Site, ann: SiteClient) -> None:
     table = finished(site)
-    ply, moves = first_ply(table, "damages"), len(inside(table).moves)
-    page = ann.get(f"/t/{table.id}/replay?ply={ply}").text
+    moves = len(inside(table).moves)
+    rolled, page = (ann.get(f"/t/{table.id}/replay?ply={first_ply(table, kind)}").text for kind in ("rolls", "damages"))
     led_to = words_in(page.partition('class="list led-to"')[2].partition('class="slider"')[0])
     assert re.search(r"(did|took) \d+ damage", led_to)
-    assert re.search(r"die \d+: \w+ rolled \d+", words_in(page.partition('class="fell"')[2]))
+    assert re.search(r"die \d+: \w+ rolled \d+", words_in(rolled.partition('class="fell"')[2]))
     assert ": turn of" in words_in(page.partition('id="log"')[2])
     new = re.findall(r'<li class="new">(.*?)</li>', page, re.DOTALL)
     assert "damage" in words_in(" ".join(new)), "the log marks what the latest move led to"

@@ -12,6 +12,7 @@ from tests.web.serving import NAMES
 from tests.web.site import Site, words_in
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
+from warren.games.odyssey.concerns import is_concerned
 from warren.games.odyssey.frames import CallsFrame, WindowFrame
 from warren.games.odyssey.stack import last
 from warren.players import PERSON
@@ -36,11 +37,12 @@ def page(site: Site, table: Table, name: str) -> str:
 
 
 def waiting(kind: type[WindowFrame | CallsFrame], least: int) -> Until:
-    """Return whether so many seats wait to be asked a hidden question."""
+    """Return whether so many seats wait to be asked a hidden question that concerns them."""
 
     def there(table: Table) -> bool:
         frame = last(state_of(table))
-        return isinstance(frame, kind) and len(frame.waiting or ()) >= least
+        able = frame.waiting or () if isinstance(frame, kind) else ()
+        return len([seat for seat in able if kind is CallsFrame or is_concerned(state_of(table), seat)]) >= least
 
     return there
 
@@ -49,7 +51,8 @@ def asked_hidden(table: Table) -> tuple[int, ...]:
     """Return the seats that wait to be asked a hidden question."""
     frame = last(state_of(table))
     assert isinstance(frame, WindowFrame | CallsFrame)
-    return frame.waiting or ()
+    able = frame.waiting or ()
+    return tuple(seat for seat in able if isinstance(frame, CallsFrame) or is_concerned(state_of(table), seat))
 
 
 @pytest.fixture
