@@ -10,7 +10,7 @@ import pytest
 
 from tests.inside import inside
 from tests.table.sitting import act, address, in_every_database, in_file, in_store, of_people, same_timeline
-from warren.kernel.errors import FileError
+from warren.kernel.errors import FileError, UnknownGameError
 from warren.table.database import VERSION
 from warren.table.info import StoreError
 from warren.table.tables import Tables
@@ -88,13 +88,11 @@ DAMAGED = {
         "update tables set seed = 'zz'",
         "update tables set options = '{se'",
         "update tables set options = '{\"seqts\": 3}'",
-        "update tables set game = 'kinfdom'",
         "update tables set players = '[[]]'",
         "update tables set notes = '[]'",
         "update tables set created = 'soon'",
     ],
     ("list", LISTS): [
-        "update tables set game = 'kinfdom'",
         "update tables set players = '[7]'",
         "update listed set holders = '{ba'",
         'update listed set holders = \'{"x": "y"}\'',
@@ -136,6 +134,19 @@ async def test_of_a_damaged_cell_it_is_told_where_it_is_and_what_to_do(
     assert said.format(id=table.id, path=path) in str(caught.value)
     assert str(caught.value).endswith(f". {ADVICE}")
     assert same_timeline(await tables.get(whole.id), whole), "the others can be read"
+    await tables.close()
+
+
+async def test_a_table_of_a_game_that_is_not_installed_is_passed_over(path: Path) -> None:
+    tables = await Tables.open(address(path))
+    of_ours, of_another = await of_people(tables, seed=5), await of_people(tables, seed=6)
+    in_file(path, "update tables set game = 'chess' where id = ?", of_another.id)
+    assert [entry.id for entry in await tables.list(over=False, limit=1)] == [of_ours.id]
+    assert await tables.unknown_games() == ["chess"]
+    await tables.close()
+    tables = await Tables.open(address(path))
+    with pytest.raises(UnknownGameError, match="there is no game “chess”"):
+        await tables.get(of_another.id)
     await tables.close()
 
 

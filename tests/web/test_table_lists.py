@@ -7,11 +7,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.looping import for_each
-from tests.table.sitting import copy_out, recorded
+from tests.table.sitting import copy_out, in_file, recorded
 from tests.web.looking import complaints, too_wide
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import House
-from tests.web.site import ROOM, Site, complaint
+from tests.web.site import ROOM, Site, complaint, words_in
 from warren.players import PERSON
 from warren.web.start_pages import MOST_WAITING
 from warren.web.table_lists import ON_A_PAGE
@@ -67,6 +67,31 @@ def test_the_games_that_wait_stand_before_those_that_can_be_begun_and_no_result_
     assert page.index(waiting.id) < page.index('action="/tables"') < page.index("Finished games")
     assert over.id not in page
     assert ROOM in page, "where other devices find it"
+
+
+def test_how_a_game_ended_is_told_once_its_players_have_seen_it(site: Site) -> None:
+    table = site.set_table(PERSON, PERSON, seed=5, held={0: "ann", 1: "bea"})
+    ann, eve = site.browser("ann"), site.browser("eve")
+    for browser in (ann, eve):
+        browser.get(f"/t/{table.id}")
+    site.play(table)
+    won = re.compile(r" won with [0-9]+ golden carrots")
+    begin = words_in(ann.get("/").text)
+    assert "Ann, Bea Bunny Kingdom, over; 20" in begin
+    assert "See the end" in begin
+    assert not won.search(begin + words_in(ann.get("/games/over").text))
+    assert won.search(eve.get("/games/over").text), "who only looked on awaits nothing"
+    ann.get(f"/t/{table.id}/game", htmx=True)
+    assert listed(ann.get("/").text) == []
+    assert won.search(ann.get("/games/over").text)
+
+
+def test_games_that_are_not_installed_are_named_below_the_list(site: Site) -> None:
+    waiting, other = site.set_table(PERSON, PERSON), site.set_table(PERSON, PERSON)
+    in_file(site.path, "update tables set game = 'chess' where id = ?", other.id)
+    for path in ("/", "/games/waiting"):
+        assert listed(site.browser("ann").get(path).text) == [waiting.id]
+    assert "not installed here: chess" in site.browser("ann").get("/games/over").text
 
 
 def test_a_short_list_has_no_pages(site: Site) -> None:

@@ -124,5 +124,5 @@ class Playback:
 
     def _ending(self) -> list[RenderableType]:
         last = self.replay.last
-        ending = self.replay.view(last, None), self.replay.scores(last), self.replay.winners(last)
+        ending = self.replay.view(last, None), self.replay.scores(last), self.replay.winners(last), self.replay
         return ["", *(Group(*part, "") for part in self.renderer.ending(*ending))]

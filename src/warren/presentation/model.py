@@ -369,6 +369,19 @@ class Standing(NamedTuple):
     is_out: bool = False
 
 
+class Decision(NamedTuple):
+    """The act that decided a game.
+
+    ply: how many moves of its record were made then. lines: what was done. worth: by how much it moved the first ahead
+    of the second; said: that in words.
+    """
+
+    ply: int
+    lines: tuple[LogLine, ...]
+    worth: int
+    said: str = ""
+
+
 class Ending(NamedTuple):
     """How a game ended.
 

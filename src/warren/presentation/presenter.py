@@ -6,10 +6,10 @@ a game from outside the house, of the module `presenter` in its own package.
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
-from itertools import groupby
+from itertools import groupby, pairwise
 from random import Random
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from warren.agents import evaluator
 from warren.agents.choice import LEAST_POINTS, NOT_RECKONED
@@ -23,6 +23,7 @@ from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import (
     Advice,
     Command,
+    Decision,
     Ending,
     Fact,
     Gain,
@@ -53,6 +54,8 @@ MOST_REASONS = 4
 """Reasons that a hint tells of an action."""
 NEXT_BEST = 2
 """Actions that a hint names besides the best."""
+MOST_LINES = 4
+"""Lines that tell what decided a game."""
 _PLACES = (
     mark("You came second, {behind} behind {name}."),
     mark("You came third, {behind} behind {name}."),
@@ -61,6 +64,18 @@ _PLACES = (
     mark("You came sixth, {behind} behind {name}."),
 )
 _OF_EVERY_VIEW = ("seat", "to_act", "over")
+
+
+class Course(Protocol):
+    """A finished game, move by move (`table.replay.Replay`)."""
+
+    @property
+    def points(self) -> Sequence[Sequence[int]]:
+        """After each move what every seat has in public, from the beginning on."""
+
+    @property
+    def happened(self) -> Sequence[Sequence[Event]]:
+        """What each move led to; of the beginning nothing."""
 
 
 class Presenter:
@@ -526,6 +541,36 @@ class Presenter:
         if not is_even:
             standings = [one._replace(figures=()) for one in standings]
         return Ending(title, "", tuple(standings), headings)
+
+    def decision(self, ending: Ending, course: Course) -> Decision | None:
+        """Return the act that decided the game: by which the first gained most on the best of those who did not win.
+
+        A secret that was opened at the end is an act of its own. None where the first has no more points than that one.
+        """
+        first = ending.standings[0]
+        second = next((one for one in ending.standings if one.rank > 1), None)
+        if second is None or first.total <= second.total:
+            return None
+        acts, last = self.acts(ending, first, second, course), len(course.happened) - 1
+        for part in first.opened:
+            line = LogLine(((first.seat, self.text("opened {cards}", cards=part.name)),))
+            acts.append(Decision(last, (line,), part.points or 0))
+        best = max(acts, key=lambda act: act.worth)
+        message = mark("{name} gained {points} on {other} with it.")
+        return best._replace(said=self.text(message, name=first.name, points=best.worth, other=second.name))
+
+    def acts(self, ending: Ending, first: Standing, second: Standing, course: Course) -> list[Decision]:
+        """Return the acts that may have decided a game between two: by default the move that was worth most.
+
+        Secrets that were opened with the last move are left out.
+        """
+        leads = [points[first.seat] - points[second.seat] for points in course.points]
+        if ending.opening:
+            leads[-1] = first.before - second.before
+        gains = [later - earlier for earlier, later in pairwise(leads)]
+        ply = 1 + gains.index(max(gains))
+        told = [line for line in self.log(course.happened[ply]) if any(seat is not None for seat, _ in line.parts)]
+        return [Decision(ply, tuple(told[-MOST_LINES:]), gains[ply - 1])]
 
 
 def spoken(identifier: str) -> str:

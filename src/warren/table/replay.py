@@ -47,6 +47,11 @@ class Replay:
         return self._states[ply].winners
 
     @cached_property
+    def points(self) -> list[tuple[int, ...]]:
+        """By ply the points that every seat had in public."""
+        return [tuple(score.points for score in state.scores()) for state in self._states]
+
+    @cached_property
     def rounds(self) -> list[tuple[int, int]]:
         """The number of each round, with the ply after its first move; 0 for the first round."""
         rounds = [(1, 0)]

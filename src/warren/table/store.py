@@ -9,9 +9,9 @@ from sqlalchemy import Column, Connection, Row, bindparam, delete, func, insert,
 from sqlalchemy.exc import IntegrityError
 
 from warren.kernel.chance import SEED_BITS
-from warren.kernel.errors import RecordVersionError, WarrenError, problem
+from warren.kernel.errors import RecordVersionError, UnknownGameError, WarrenError, problem
 from warren.kernel.record import check_version
-from warren.kernel.registry import find_game
+from warren.kernel.registry import find_game, game_ids
 from warren.players import Player
 from warren.table.database import LISTED, MOVES, TABLES, Database
 from warren.table.info import ListCursor, StoreError, SummaryUpdate, TableInfo, TableSummary
@@ -33,7 +33,7 @@ _SUMMARY: Sequence[Column[Any]] = (
 _SUMMARIES = (
     select(*_SUMMARY)
     .join(TABLES, LISTED.c.table == TABLES.c.id)
-    .where(LISTED.c.over == bindparam("of_those"))
+    .where(LISTED.c.over == bindparam("of_those"), TABLES.c.game.in_(bindparam("known", expanding=True)))
     .order_by(LISTED.c.touched.desc(), LISTED.c.table.desc())
     .limit(bindparam("most"))
 )
@@ -102,14 +102,17 @@ class Store(Database):
             await self.run(remove)
 
     async def info(self, table_id: str) -> TableInfo | None:
-        """Return how a table was set up, or None. RecordVersionError for a game that this program plays differently."""
+        """Return how a table was set up, or None.
+
+        RecordVersionError for a game that this program plays differently; UnknownGameError for one that it lacks.
+        """
         query = select(TABLES).where(TABLES.c.id == table_id)
 
         def read(connection: Connection) -> TableInfo | None:
             try:
                 line = connection.execute(query).one_or_none()
                 return None if line is None else _info(line)
-            except RecordVersionError:
+            except (RecordVersionError, UnknownGameError):
                 raise
             except _UNREADABLE as error:
                 raise self.error(_BAD_TABLE, table=table_id) from error
@@ -142,9 +145,10 @@ class Store(Database):
     async def list(self, over: bool, limit: int, after: ListCursor | None) -> list[TableSummary]:
         """Return the tables that are over or kept, or those that are not: at most `limit`, the latest touched first.
 
+        Those of games that are not installed are passed over: `unknown_games` names these.
         after: the place from which on they are wanted, itself left out; None: from the beginning.
         """
-        query, wanted = _SUMMARIES, {"of_those": over, "most": limit}
+        query, wanted = _SUMMARIES, {"of_those": over, "most": limit, "known": game_ids()}
         if after is not None:
             query = query.where(tuple_(LISTED.c.touched, LISTED.c.table) < after)
 
@@ -159,6 +163,11 @@ class Store(Database):
             return found
 
         return await self.read(read)
+
+    async def unknown_games(self) -> Sequence[str]:
+        """Return the ids of the games of tables here that are not installed, in alphabetical order."""
+        query = select(TABLES.c.game).where(TABLES.c.game.not_in(game_ids())).distinct().order_by(TABLES.c.game)
+        return await self.read(lambda connection: [*connection.scalars(query)])
 
 
 def _row_values(table_id: str, rows: Sequence[LogRow]) -> list[dict[str, Any]]:
@@ -199,7 +208,6 @@ def _info(line: Row[Any]) -> TableInfo:
 
 def _summary(line: Row[Any]) -> TableSummary:
     found = msgspec.convert(line, TableSummary, from_attributes=True, str_keys=True)
-    find_game(found.game)
     if len(found.players) != line.seats:
         raise ValueError
     return found

@@ -125,7 +125,8 @@ class Tables:
     async def get(self, table_id: str) -> Table:
         """Return a table as it stands now, whoever played last. UnknownTableError for an unknown id.
 
-        RecordVersionError for a table of other rules or parts than this program has.
+        RecordVersionError for a table of other rules or parts than this program has, UnknownGameError for one of a
+        game that it lacks.
         """
         return (await self._latest(table_id)).table
 
@@ -143,6 +144,10 @@ class Tables:
         after: only those that stand after this place, such as that of the last of the list before.
         """
         return await self._store.list(over, limit, after)
+
+    async def unknown_games(self) -> Sequence[str]:
+        """Return the ids of the games that are not installed and whose tables `list` passes over."""
+        return await self._store.unknown_games()
 
     async def watch(self, table_id: str) -> AsyncGenerator[None, None]:
         """Wake at once, and then whenever rows were added, by whichever process. UnknownTableError as `get`."""

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from warren.kernel.errors import explain
 from warren.table.info import StaleError
+from warren.table.replay import Replay
 from warren.terminal.display import Display, Leave, rule_of
 from warren.terminal.turn import Turn
 from warren.words import mark
@@ -118,7 +119,8 @@ class Dialogue:
         # What happened since the latest picture, up to the opening of the secrets.
         events = [event for event in table.events_for(seat, since) if event.kind not in OPENING]
         self.screen.show("", title, *self.renderer.news(self.display.seen_by_all(seat), events), "")
-        *opened, last = self.renderer.ending(table.view(None), table.scores(), table.winners)
+        course = Replay(table.record())
+        *opened, last = self.renderer.ending(table.view(None), table.scores(), table.winners, course)
         for part in opened:
             self.screen.show(*part)
             self.screen.ask(self.scene.text("Enter to go on. "))

@@ -13,6 +13,7 @@ from warren.kernel.registry import brought, find_game
 from warren.kernel.score import Score
 from warren.presentation.model import (
     Command,
+    Decision,
     Ending,
     Fact,
     Group,
@@ -25,7 +26,7 @@ from warren.presentation.model import (
     Report,
     Standing,
 )
-from warren.presentation.presenter import Presenter, presenter_of
+from warren.presentation.presenter import Course, Presenter, presenter_of
 from warren.presentation.translator import capitalized
 from warren.terminal.scene import Scene, borderless_table
 from warren.words import mark
@@ -331,11 +332,22 @@ class Renderer:
 
     # The end
 
-    def ending(self, view: View, scores: Sequence[Score], winners: Sequence[int]) -> list[list[RenderableType]]:
-        """Show the end to an onlooker, in parts: secrets opened player by player, then the ranking and the sheet."""
+    def ending(
+        self, view: View, scores: Sequence[Score], winners: Sequence[int], course: Course | None = None
+    ) -> list[list[RenderableType]]:
+        """Show the end to an onlooker, in parts: secrets opened player by player, then the ranking and the sheet.
+
+        course: where that is known, what decided the game is told too.
+        """
         ending = self.at(view).ending(scores, winners)
         parts: list[list[RenderableType]] = [[self._opened(ending.of(seat))] for seat in ending.opening]
-        return [*parts, ["", self._ranking(ending), "", self.sheet(ending.standings)]]
+        decision = course and self.presenter.decision(ending, course)
+        decided = self._decided(decision) if decision else []
+        return [*parts, ["", self._ranking(ending), "", *decided, self.sheet(ending.standings)]]
+
+    def _decided(self, decision: Decision) -> list[RenderableType]:
+        lines = [self._line(told) for told in decision.lines]
+        return [Text(self.scene.text("What decided it"), "bold"), *lines, Text(decision.said, "dim"), ""]
 
     def _opened(self, one: Standing) -> RenderableType:
         before = one.before_said or self.scene.text("{points} during the game", points=one.before)

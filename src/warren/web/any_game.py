@@ -285,6 +285,7 @@ class GamePages(Generic[AnyPresenter]):
         most = max(map(sum, gained.values())) or 1
         return self._values(presenter) | {
             "ending": ending,
+            "decision": presenter.decision(ending, replay_of(table)),
             "place_of": partial(presenter.place_of_seat, ending),
             "lengths": {seat: [round(100 * figure / most, 1) for figure in gains] for seat, gains in gained.items()},
             "curve": graph(curve) if curve else None,

@@ -63,6 +63,7 @@ def _values(
     if sitting.next is not None:
         return values
     if found.over:
+        context.browser.sits_before(found.id, None)  # the lists may tell how it ended
         return values | {"inner": pages.end_template} | pages.end(found, context.words)
     return (
         values

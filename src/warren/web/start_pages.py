@@ -14,11 +14,11 @@ from warren.table.info import SeatError
 from warren.web.any_game import HARDNESS, pages_of
 from warren.web.context import RequestContext, key_of, new_key, text_of
 from warren.web.new_table import FilledForm, NewTableForm, seat_range, seats_in, show_form, usual_fields, usual_pick
-from warren.web.table_lists import table_line
+from warren.web.table_lists import ON_A_PAGE, is_unseen, table_line
 from warren.words import mark
 
 MOST_WAITING = 2
-"""How many unfinished games the start page shows; a page of its own lists all (table_lists.py)."""
+"""How many games the start page shows that are unfinished, or over unseen; table_lists.py lists all."""
 
 
 async def start(context: RequestContext) -> Response:
@@ -31,6 +31,9 @@ async def start(context: RequestContext) -> Response:
         return show_form(context, fields["game"], FilledForm(seats_in(fields), fields))
     # One more than is shown tells whether there are more.
     waiting = await context.tables.list(over=False, limit=MOST_WAITING + 1)
+    if context.browser.before:
+        ended = await context.tables.list(over=True, limit=ON_A_PAGE)
+        waiting = [*[entry for entry in ended if is_unseen(context, entry)], *waiting]
     own = context.app_context.own
     return context.show(
         "start.html",

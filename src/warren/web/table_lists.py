@@ -42,10 +42,17 @@ def table_line(context: RequestContext, entry: TableSummary) -> TableLine:
     )
 
 
+def is_unseen(context: RequestContext, entry: TableSummary) -> bool:
+    """Return whether a game has ended that this browser plays and whose end it was not shown."""
+    return entry.over and entry.id in context.browser.before and context.browser.id in entry.holders.values()
+
+
 def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...]) -> str:
     words, status, game = context.words, entry.status, find_game(entry.game)
     presenter = presenter_of(game)
     values = {"game": words.text(game.meta.title), "when": f"{entry.touched.astimezone():%Y-%m-%d %H:%M}"}
+    if is_unseen(context, entry):
+        return words.text("{game}, over; {when}", **values)
     if status is None:
         return words.text("{game}, not begun yet; {when}", **values)
     if status.winners:
@@ -61,7 +68,7 @@ def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...])
 
 def _go(context: RequestContext, entry: TableSummary) -> str:
     if entry.over:
-        return context.words.text("Look")
+        return context.words.text("See the end") if is_unseen(context, entry) else context.words.text("Look")
     if entry.free or context.browser.id in entry.holders.values():
         return context.words.text("Continue")
     return context.words.text("Go on here") if context.is_here else context.words.text("Look on")
@@ -84,6 +91,7 @@ async def _page(context: RequestContext, *, over: bool, title: str) -> Response:
         entries=[table_line(context, entry) for entry in found[:ON_A_PAGE]],
         is_later=asked is not None,
         takes_records=over,
+        unknown=[shorten(game) for game in await context.tables.unknown_games()],
         earlier=_spell(found[ON_A_PAGE - 1].cursor) if len(found) > ON_A_PAGE else None,
     )
 

@@ -8,7 +8,8 @@ from warren.kernel.score import Score
 from warren.presentation.kingdom.harvest import terms_of
 from warren.presentation.kingdom.moment import Moment, best_first
 from warren.presentation.kingdom.names import card_part, reason
-from warren.presentation.model import Ending, Fact, Scored, Standing
+from warren.presentation.model import Decision, Ending, Fact, LogLine, Scored, Standing
+from warren.presentation.presenter import Course
 from warren.presentation.translator import Translator
 from warren.words import mark
 
@@ -27,6 +28,17 @@ def ending_of(moment: Moment, scores: Sequence[Score], winners: Sequence[int]) -
     opening = sorted(range(len(scores)), key=lambda seat: (curves[seat][harvests], seat))
     title, lead = _title(moment.translator, order), _lead(moment.translator, order)
     return Ending(title, lead, tuple(order), tuple(headings), tuple(opening), curves)
+
+
+def acts_of(moment: Moment, ending: Ending, first: Standing, second: Standing, course: Course) -> list[Decision]:
+    """Return every harvest, and Trade, with what it brought the first two."""
+    harvests = [ply for ply, told in enumerate(course.happened) if any(event.kind == "harvest" for event in told)]
+    plies = [*harvests, len(course.happened) - 1]
+    found = []
+    for one, ply, own, other in zip(ending.headings[:-1], plies, first.figures, second.figures, strict=False):
+        said = moment.text("{heading}: {points}", heading=one.label, points=f"+{own}")
+        found.append(Decision(ply, (LogLine(((first.seat, said), (second.seat, f"+{other}"))),), own - other))
+    return found
 
 
 def _standing(translator: Translator, seat: int, scores: Sequence[Score], is_first: bool) -> Standing:
@@ -79,9 +91,4 @@ def _lead(translator: Translator, order: Sequence[Standing]) -> str:
     behind = next((one for one in order if one.total < best.total), None)
     if behind is None:
         return translator.text("All have the same number of carrots.")
-    lead = best.total - behind.total
-    said = translator.text("{lead} ahead of {name}.", name=behind.name, lead=lead)
-    decisive = max(best.opened, key=lambda one: one.points or 0, default=None)
-    if decisive is not None and (decisive.points or 0) > lead:
-        said += " " + translator.text("{parchment} made the difference.", parchment=decisive.name)
-    return said
+    return translator.text("{lead} ahead of {name}.", name=behind.name, lead=best.total - behind.total)

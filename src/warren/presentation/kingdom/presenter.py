@@ -16,7 +16,7 @@ from warren.presentation.action_texts import ActionTexts
 from warren.presentation.kingdom import table_panels
 from warren.presentation.kingdom.action_notes import about_space, facts_of
 from warren.presentation.kingdom.action_texts import ACTION_TEXTS, moved
-from warren.presentation.kingdom.ending import ending_of
+from warren.presentation.kingdom.ending import acts_of, ending_of
 from warren.presentation.kingdom.harvest import harvest_reports
 from warren.presentation.kingdom.lesson import LESSON, lesson
 from warren.presentation.kingdom.log import told
@@ -105,6 +105,7 @@ class KingdomPresenter(Moment):
     own = table_panels.own
     log = told
     ending = ending_of
+    acts = acts_of
 
     def question(self, actions: Sequence[int]) -> str:
         """Ask in one sentence: for a space where one building is looked at."""
