@@ -1,4 +1,4 @@
-"""Writes one HTML page with every piece and the map in use, to look at: `python tools/specimen.py specimen.html`.
+"""Writes one HTML page with every piece, every figure and the map in use: `python tools/specimen.py specimen.html`.
 
 The maps show a game between greedy bots: as a table shows it, and while a building is being placed.
 """
@@ -21,7 +21,7 @@ from warren.games.kingdom.view import CONSTRUCTION, KingdomView
 from warren.presentation.kingdom.table_panels import board_words
 from warren.presentation.translator import Translator
 from warren.web.any_game import in_words
-from warren.web.drawing.symbols import sprite, view_boxes
+from warren.web.drawing.symbols import FIGURE_SHEET, figures, sprite, view_boxes
 from warren.web.kingdom.board import Looked, layers
 from warren.web.kingdom.chart import fief_id, ground
 from warren.web.kingdom.overlay import cells, notes
@@ -38,7 +38,7 @@ STYLE = """
 .spec svg+svg+svg{width:15px;height:18px}
 """
 """What the pages do not have: every piece in three sizes."""
-SHEETS = ("ground", "parts", "board", "table")
+SHEETS = ("ground", "parts", "board", "table", "odyssey")
 NAMES = ("Ada", "Bea", "Cho", "Dov")
 SEED = 12
 ROUND = 3
@@ -75,7 +75,7 @@ def page(lang: str = "en", theme: str = "") -> str:
         lang,
         Markup(' data-theme="{}"').format(theme) if theme else "",
         Markup(style),
-        sprite(),
+        sprite() + Markup((static / FIGURE_SHEET).read_text(encoding="utf-8").replace("<svg ", "<svg hidden ", 1)),
         ground(),
         _board(_at_rest(view, told)),
         _board(_placing(view, told)),
@@ -120,18 +120,18 @@ def _placing(view: KingdomView, told: Words) -> tuple[Markup, ...]:
 
 
 def _pieces() -> Markup:
-    """Every symbol, at three sizes."""
-    figures = []
-    for symbol, box in view_boxes().items():
-        seat = f"s{symbol[-1]}" if symbol.startswith("rabbit-") else ""
+    """Every symbol, and every figure in the red of its deck, at three sizes."""
+    drawn = []
+    for symbol, box in (view_boxes() | figures()).items():
+        seat = f"s{symbol[-1]}" if symbol.startswith("rabbit-") else "fig k-red" if symbol in figures() else ""
         under = Markup('<rect width="64" height="64" class="gr {}"/>').format(symbol[2:]) if symbol[:2] == "t-" else ""
         drawing = Markup('<svg class="{}" viewBox="{}" aria-hidden="true">{}<use href="#{}"/></svg>').format(
             seat, box, under, symbol
         )
-        figures.append(
+        drawn.append(
             Markup('<figure><div class="tri">{}</div><figcaption>{}</figcaption></figure>').format(drawing * 3, symbol)
         )
-    return Markup('<section class="sheet"><div class="spec">{}</div></section>').format(Markup("").join(figures))
+    return Markup('<section class="sheet"><div class="spec">{}</div></section>').format(Markup("").join(drawn))
 
 
 if __name__ == "__main__":

@@ -1,21 +1,24 @@
 """The round table as it is drawn: every piece once, in the section of its seat, with all that is to be known of it."""
 
 import re
+from importlib.resources import files
 from math import atan2, degrees
 
 import pytest
+from msgspec import structs
 
 from tests.games.odyssey.positions import number, play, position, resources
 from tests.presentation.odyssey.moments import presented
 from tests.web.odyssey.shown import shown
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
+from warren.games.odyssey.lookup import Lookup
 from warren.games.odyssey.pieces import paired
 from warren.presentation.odyssey.attack import reply, running
 from warren.presentation.odyssey.moment import card_part, clause_of
 from warren.presentation.selection import Selection
 from warren.presentation.translator import Translator
-from warren.web.drawing.symbols import figures
+from warren.web.drawing.symbols import FIGURE_SHEET, figures, view_boxes
 from warren.web.odyssey.board import board
 from warren.web.odyssey.cards import card_art
 from warren.web.odyssey.chart import BUNNIES, Chart, polar
@@ -94,7 +97,7 @@ def test_damage_modifiers_and_worth_stand_on_a_piece_and_are_said() -> None:
     assert f"worth {printed - 2}: {printed} printed, −2 by damage" in hurt
     assert "of Bea" in hurt
     raised = token(page, "0.EV03")
-    assert "#mod-bunny" in raised
+    assert "#lucky-parsnip" in raised
     assert "+4</span>" in raised
     assert "modifiers: Lucky Parsnip" in raised
 
@@ -209,6 +212,32 @@ def test_every_card_has_a_picture_a_text_and_a_rule() -> None:
         assert part.clause == clause_of(state.lookup.part[card])
         assert art.big
         assert art.marks or "Resource" in part.kind, part
+
+
+def test_every_card_has_a_figure_of_its_own_and_no_two_are_alike_without_their_colours() -> None:
+    lookup = position().lookup
+    called: dict[str, set[object]] = {}
+    for card, part in enumerate(lookup.part):
+        # Cards that all decks have bear one name.
+        called.setdefault(figure(lookup, card), set()).add((str(part.name), part.bunny_color))
+    assert {name: cards for name, cards in called.items() if len(cards) > 1} == {}
+    sheet = (files("warren.web") / "static" / FIGURE_SHEET).read_text(encoding="utf-8")
+    bodies = dict(re.findall(r'<symbol id="([^"]+)"[^>]*>(.*?)</symbol>', sheet))
+    shapes = {name: re.sub(r' (?:fill|stroke|style|opacity)="[^"]*"', "", body) for name, body in bodies.items()}
+    assert len(shapes) == len(set(shapes.values())) == len(figures())
+    assert not figures().keys() & view_boxes().keys(), "a name is of one symbol"
+
+
+def test_a_card_of_a_set_of_ones_own_has_the_figure_of_its_name_or_of_what_it_is() -> None:
+    lookup = position().lookup
+    cards = {lookup.part[card].id: card for card in range(360)}
+    named_anew = tuple(structs.replace(card, name=f"My {card.id}") for card in lookup.parts.cards)
+    own = Lookup(structs.replace(lookup.parts, cards=named_anew), "")
+    wanted = {"EV05": "b-hero", "EV09": "b-villain", "EV15": "town-m", "EV17": "town-l", "EV19": "w-ground"}
+    wanted |= {"EV26": "w-splash", "EV30": "w-city", "EV33": "w-runner", "EV35": "s-exit", "EV39": "rabbit-hole"}
+    wanted |= {"EV01": "yang-violet", "EV43": "hex-elementals"}
+    assert {card: figure(own, cards[card]) for card in wanted} == wanted
+    assert figure(lookup, cards["EO26"]) == "wasp-pinata"
 
 
 # What can be chosen on the table

@@ -27,7 +27,7 @@ def panel(moment: Moment, seat: int) -> Panel:
     ledger, circle, cities = (str(part.points) for part in sheet)
     facts = (
         Fact(text("ledger"), ledger),
-        Fact(text("circle", context="points"), circle, "b-yang"),
+        Fact(text("circle", context="points"), circle, "b-hero"),
         Fact(text("cities", context="points"), cities, "town-m"),
         Fact(text("hand"), str(view.hand_sizes[seat]), "card-back"),
         Fact(text("pile"), str(view.pile_sizes[seat]), "reserve"),

@@ -1,66 +1,39 @@
-"""Which figure shows a card or a piece: each creature its own; cities, weapons and Specials by what they are and do."""
+"""Which figure shows a card or a piece: that of its name; in a set of one's own also one of what it is or does."""
+
+import re
+from functools import cache
+from unicodedata import normalize
 
 from warren.games.odyssey import effects
 from warren.games.odyssey.effects import RESOURCE_TYPES
 from warren.games.odyssey.lookup import UNIVERSAL, Lookup
 from warren.games.odyssey.parts import Card
+from warren.web.drawing.symbols import figures
 
-_CREATURES = {
-    "Geyser Bunnies": "geyser",
-    "Stampede Bunnies": "stampede",
-    "Quarry Bunnies": "quarry",
-    "Scarecrow Bunnies": "scarecrow",
-    "Fuse Bunnies": "fuse",
-    "Fan Bunnies": "fan",
-    "Zephyra": "zephyra",
-    "Stonewarren": "stonewarren",
-    "Alpha Hare": "alpha",
-    "Doc Dormouse": "doc",
-    "Bulwark Bess": "bess",
-    "Trailblazer": "trail",
-    "Harvest Moon": "moon",
-    "Sister Sunflower": "sunflower",
-    "Dynamo Doe": "dynamo",
-    "Backdraft": "backdraft",
-    "Captain Capacitor": "capacitor",
-    "Gigabyte": "gigabyte",
-    "Baroness Brimstone": "brimstone",
-    "Undertow": "undertow",
-    "Chimerabbit": "chimera",
-    "Queen Vespa": "vespa",
-    "Faultline": "faultline",
-    "The Claimjumper": "claim",
-    "Blightblossom": "blight",
-    "Count Cutworm": "cutworm",
-    "Death Stalker": "stalker",
-    "Overload": "overload",
-    "Redeux": "redeux",
-    "Suzie Shadows": "suzie",
-}
-"""The figures of creatures by their English names; a creature of a set of one's own has that of its alignment."""
 _ACTIONS = {
-    "bunny_modifier": "mod-bunny",
-    "city_defense": "mod-city",
+    "bunny_modifier": "lucky-parsnip",
+    "city_defense": "city-wall",
     "exit_strategy": "s-exit",
-    "virtual_resource": "s-clock",
-    "exhaust_each_opponent": "s-wave",
-    "boost_next_weapon": "s-surge",
-    "strike_all": "s-drum",
-    "recover_resource": "s-cycle",
-    "repair_cities": "s-repair",
-    "hand_raid": "s-raid",
-    "evict": "s-notice",
-    "revive": "s-again",
-    "cancel_target": "v-hole",
-    "redirect": "v-detour",
-    "modify_roll": "v-die",
-    "counter": "v-tape",
+    "virtual_resource": "overtime-shift",
+    "exhaust_each_opponent": "riptide",
+    "boost_next_weapon": "power-surge",
+    "strike_all": "wild-rumpus",
+    "recover_resource": "crop-rotation",
+    "repair_cities": "construction-crew",
+    "hand_raid": "firmware-hijack",
+    "evict": "eviction-notice",
+    "revive": "second-chance",
+    "cancel_target": "rabbit-hole",
+    "redirect": "detour-sign",
+    "modify_roll": "weighted-die",
+    "counter": "red-tape",
     "weapon_runner": "w-runner",
 }
 _LARGE, _MIDDLE = 10, 8
 """From so many points on a city is large, or no small one."""
 
 
+@cache
 def figure(lookup: Lookup, card: int) -> str:
     """Return the name of the figure of a card."""
     part, effect = lookup.part[card], lookup.effect[card]
@@ -68,28 +41,28 @@ def figure(lookup: Lookup, card: int) -> str:
         case effects.Resource():
             return hexagon_of(lookup.type[card])
         case effects.YangYin():
-            return f"b-{effect.side}"
+            return f"{effect.side}-{part.bunny_color}"
+    english = part.name if isinstance(part.name, str) else part.name.english
+    own = _called(english)
+    return own if own in figures() else _of_kind(lookup, card)
+
+
+def _called(english: str) -> str:
+    """Return what the figure of a card is called: its name in small letters, such as wasp-pinata."""
+    plain = normalize("NFKD", english).encode("ascii", "ignore").decode().lower().replace("'", "")
+    return re.sub(r"\W+", "-", plain)
+
+
+def _of_kind(lookup: Lookup, card: int) -> str:
+    part, effect, points = lookup.part[card], lookup.effect[card], lookup.points[card]
+    match effect:
         case effects.City():
-            return (
-                "town-l" if lookup.points[card] >= _LARGE else "town-m" if lookup.points[card] >= _MIDDLE else "town-s"
-            )
+            return "town-l" if points >= _LARGE else "town-m" if points >= _MIDDLE else "town-s"
         case effects.Weapon():
-            return _weapon(lookup, card, effect)
+            return "w-city" if effect.vs == "city" else "w-ground" if effect.splash is None else "w-splash"
     if part.points is not None:
-        english = part.name if isinstance(part.name, str) else part.name.english
-        return f"b-{_CREATURES.get(english, part.alignment or 'hero')}"
+        return f"b-{part.alignment or 'hero'}"
     return _ACTIONS[effect.op] if effect is not None else "special"
-
-
-def _weapon(lookup: Lookup, card: int, effect: effects.Weapon) -> str:
-    """Return the figure of a weapon: that of its type, of one that splashes, or of one against cities."""
-    if effect.vs == "city":
-        return "w-city"
-    if effect.splash is not None:
-        return "w-splash"
-    asked = lookup.cost[card].colored
-    of_type = f"w-ground-{RESOURCE_TYPES[asked.index(max(asked))]}"
-    return of_type if any(asked) and not of_type.endswith("cosmic") else "w-ground"
 
 
 def ground(part: Card) -> str:

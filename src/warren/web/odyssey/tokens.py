@@ -178,7 +178,7 @@ class Tokens:
     def _walls(self, piece: int) -> str:
         attached = self.view.attached.get(piece, ())
         has_wall = any(isinstance(self.view.lookup.effect[card], CityWall) for card in attached)
-        return picture("mod-city", "wall") if has_wall else ""
+        return picture("city-wall", "wall") if has_wall else ""
 
     def _odds(self, chance: Chance) -> str:
         """Return how likely a piece dies; where it cannot, how likely it is hurt."""
@@ -189,7 +189,7 @@ class Tokens:
     def _chips(self, piece: int) -> str:
         view, chips = self.view, ""
         if bonus := view.bonus.get(piece):
-            chips += f'<span class="chip more">{picture("mod-bunny", "i")}+{bonus}</span>'
+            chips += f'<span class="chip more">{picture("lucky-parsnip", "i")}+{bonus}</span>'
         if guard := defends_with(view, piece):
             chips += f'<span class="chip guard">{picture("guard", "i")}{guard}</span>'
         if view.lookup.is_city[piece] and piece in view.inside and (left := room(view, piece)) > 0:
