@@ -112,7 +112,7 @@ class Prompts(Moment):
 
     def _planning(self) -> Prompt:
         guide = mark(
-            "Each turn you take one tile of the display; then you may build from your reserve on the open spaces. "
+            "Each turn you take one tile from the display; then you may build from your reserve on the open spaces. "
             "A Building scores its whole Neighborhood: stars × different types."
         )
         left = self.view.display.bit_count()

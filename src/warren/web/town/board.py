@@ -136,7 +136,7 @@ def layers(town: Moment, looked: Looked) -> Markup:
     for one in sorted(looked.legal or ()):
         if one != chosen and one not in town.prices:
             parts.append(f'<rect id="tick-{SPACE_IDS[one]}" class="can-be" {frame(GRID, one, *_FRAME)}/>')
-    if chosen is not None:
+    if chosen is not None and (joined is None or joined.spaces != 1 << chosen):
         parts.append(framed(frame(GRID, chosen, *_FRAME)))
     return drawing(BOARD, BOARD, parts)
 
