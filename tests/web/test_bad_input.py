@@ -296,7 +296,7 @@ def test_an_address_is_asked_for_in_its_own_way_alone(site: Site, table: Table) 
     before = site.kept()
     for route in site.app.routes:
         assert isinstance(route, Route | Mount)
-        path = route.path.format(table=table.id, game="kingdom", clause="K-BUILD-01")
+        path = route.path.format(table=table.id, game="kingdom", clause="K-BUILD-01", deck="mine")
         taken = (route.methods if isinstance(route, Route) else None) or {"GET", "HEAD"}
         for method in {"GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW"} - taken:
             asked = f"{path}/warren.js" if isinstance(route, Mount) else path
@@ -413,7 +413,7 @@ def test_a_name_that_two_players_have_is_told_of_once(site: Site) -> None:
 def test_all_that_is_wrong_with_a_form_is_told_at_once_and_each_at_its_field(site: Site) -> None:
     """Seats, names, options and decks: the list above leads to each field, which is marked and says the same."""
     form = {"game": "odyssey", "kind-0": "normal", "name-0": "Zoe", "kind-2": "cheater", "name-2": "zoe"}
-    form |= {"option-score": "50", "deck-0": "own", "kind-3": "easy", "name-3": "D" * 13}
+    form |= {"option-score": "50", "kind-3": "easy", "name-3": "D" * 13}
     page = site.browser().send("/tables", form).text
     wrong = {
         "seats": "At least one seat has to be a person's",
@@ -421,7 +421,6 @@ def test_all_that_is_wrong_with_a_form_is_told_at_once_and_each_at_its_field(sit
         "name-0": "Two players are called “Zoe”",
         "name-3": "“DDDDDDDDDDDDD” is not a name",
         "option-score": "50 is not a winning score",
-        "decks-of-ones-own": "A seat is to play a deck of your own, and there is none",
     }
     above = page.partition('role="alert"')[2].partition("</section>")[0]
     assert set(re.findall(r'<a href="#([\w-]+)"', above)) == wrong.keys()
@@ -431,7 +430,6 @@ def test_all_that_is_wrong_with_a_form_is_told_at_once_and_each_at_its_field(sit
         assert said in words_in(here)
         (control,) = re.findall(rf'<[^>]*\bid="{field}"[^>]*>', page)
         assert f"wrong-{field}" in control
-    assert 'class="fold own-decks" open' in page
 
 
 # Records

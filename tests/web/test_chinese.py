@@ -15,10 +15,9 @@ from warren import game, games
 from warren.players import PERSON
 from warren.table.tables import Table
 from warren.web.browser import Browser
-from warren.web.odyssey.decks import EXAMPLE
 
 READER, ONLOOKER = (Browser(who, language="zh-Hant") for who in (OURS, "an onlooker"))
-KNOWN = {*NAMES, "Warren", "EN", "English", "RUN", "QR", "Enter", *re.findall(r"[A-Za-z]{2,}", EXAMPLE)}
+KNOWN = {*NAMES, "Warren", "EN", "English", "RUN", "QR", "Enter", "deck", "mine", "NAME"}
 """Names, the way back to English, what is printed on cards and keys, and the deck that shows how one is written."""
 IDS = r"\b[a-z2-9]{6}-[a-z2-9]{6}\b|\b[0-9a-f]{64}\b|\b[KTO]-[A-Z0-9-]+|\b(?:\d\.)?E[A-Z](?:\d\d)?\b|https?:\S+"
 
@@ -78,7 +77,9 @@ def test_the_other_pages_are_in_chinese(site: Site, path: str) -> None:
 def test_errors_and_what_is_in_a_deck_are_told_in_chinese(site: Site) -> None:
     reader = site.browser("ann", "zh-Hant")
     assert foreign(reader.get("/t/222222-222222").text) == []
-    assert foreign(reader.send("/written", {"game": "odyssey", "decks-of-ones-own": EXAMPLE}).text) == []
+    reader.send("/decks/odyssey", {"import": "", "text": "deck mine\nEV01-EV30"})
+    assert foreign(reader.get("/decks/odyssey").text) == []
+    assert foreign(reader.get("/decks/odyssey/mine").text) == []
 
 
 def foreign(page: str) -> list[str]:

@@ -172,11 +172,13 @@ def test_a_rule_in_a_dialog_a_hint_and_a_report_shut_nobody_out(screens: Screens
     page.get_by_role("link", name="Help: the rule").first.click()
     page.get_by_role("dialog").locator(".clause").wait_for()
     assert complaints(page, inspector) == []
-    page.goto("/?game=odyssey")
-    page.locator(".own-decks summary").click()
-    page.locator(".own-decks textarea").fill("deck mine\nEV01-EV60")
-    page.get_by_role("button", name="Check the decks").click()
-    page.locator("#found li").first.wait_for()
+    page.goto("/decks/odyssey")
+    page.get_by_label("Its name").fill("mine")
+    assert complaints(page, inspector) == []
+    page.get_by_role("button", name="Make the deck").click()
+    page.wait_for_url("**/mine")
+    page.get_by_role("radio", name="Weapons").check()
+    page.locator(".deck-card:visible").first.get_by_role("button", name="Take out").click()
     assert complaints(page, inspector) == []
 
 

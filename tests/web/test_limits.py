@@ -161,7 +161,7 @@ def test_who_is_quick_enough_is_waited_for(served: Callable[[ServerLimits], Hous
 def test_of_who_leaves_in_mid_body_nothing_is_printed(
     house: House, kind: bytes, way: str, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    for path in (b"/settings", b"/records", b"/tables", b"/written"):
+    for path in (b"/settings", b"/records", b"/tables", b"/decks/odyssey"):
         with connected(house.address) as line:
             if way == "broken off":
                 line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")

@@ -35,7 +35,8 @@ def finished(site: Site) -> Table:
 
 
 def fill(path: str, table: Table) -> str:
-    return path.format(table=table.id, game="kingdom", clause="K-BUILD-01")
+    game = "odyssey" if path.startswith("/decks") else "kingdom"
+    return path.format(table=table.id, game=game, clause="K-BUILD-01", deck="mine")
 
 
 def test_every_page_that_is_looked_at_is_drawn_whole(site: Site, table: Table, finished: Table) -> None:
@@ -48,6 +49,7 @@ def test_every_page_that_is_looked_at_is_drawn_whole(site: Site, table: Table, f
     assert of_finished < looked, "the paths have changed: this test knows nothing of them"
     for path in sorted(looked - {"/t/{table}/news", "/t/{table}/record"}):
         asker = site.browser("ann")
+        asker.send("/decks/odyssey", {"name": "mine"})
         answer = asker.get(fill(path, finished if path in of_finished else table))
         assert answer.status_code == 200, path
         assert answer.headers["content-type"] == "text/html; charset=utf-8"

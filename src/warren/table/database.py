@@ -1,6 +1,6 @@
 """A database and the tables in it: opened, checked, and errors explained in one line.
 
-Rows of the tables are only ever added; those of `listed` alone change, and say what the others say.
+Rows of the tables are only ever added; those of `listed` change, and say what the others say, and those of `kept`.
 """
 
 import asyncio
@@ -101,6 +101,15 @@ LISTED = sa.Table(
 """One row for each table: what lists say of it, so that none needs the log. It changes with the log, in one
 transaction. over: kept records are over too. touched: when everybody could last see that something was done. status:
 {stage, points, winners}, or null before the first row of the log. holders: by seat the browser that holds it."""
+
+KEPT = sa.Table(
+    "kept",
+    METADATA,
+    sa.Column("browser", sa.String, primary_key=True),
+    sa.Column("game", sa.String, primary_key=True),
+    sa.Column("text", sa.String, nullable=False),
+)
+"""What a browser keeps for games to come: of Odyssey its own decks, as the text of a deck file."""
 
 # The database
 
@@ -231,7 +240,7 @@ class Database:
         # Each of these may be done by several programs at once, or again after one that was stopped half-way.
         if connection.dialect.name == "postgresql":  # where of two who make a table at once one fails
             connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_OPENING)))
-        for table in (SCHEMA, TABLES, MOVES, LISTED):
+        for table in (SCHEMA, TABLES, MOVES, LISTED, KEPT):
             connection.execute(CreateTable(table, if_not_exists=True))
             for index in table.indexes:
                 connection.execute(CreateIndex(index, if_not_exists=True))

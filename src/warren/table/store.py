@@ -13,7 +13,7 @@ from warren.kernel.errors import RecordVersionError, UnknownGameError, WarrenErr
 from warren.kernel.record import check_version
 from warren.kernel.registry import find_game, game_ids
 from warren.players import Player
-from warren.table.database import LISTED, MOVES, TABLES, Database
+from warren.table.database import KEPT, LISTED, MOVES, TABLES, Database
 from warren.table.info import ListCursor, StoreError, SummaryUpdate, TableInfo, TableSummary
 from warren.table.timeline import LogRow
 from warren.words import mark
@@ -141,6 +141,21 @@ class Store(Database):
         """Return the number of the latest row of each of these tables that has any."""
         query = select(MOVES.c.table, func.max(MOVES.c.n)).where(MOVES.c.table.in_(table_ids)).group_by(MOVES.c.table)
         return await self.read(lambda connection: dict(connection.execute(query).all()))
+
+    async def kept_text(self, browser: str, game: str) -> str:
+        """Return the text that a browser keeps for a game; "" for none."""
+        query = select(KEPT.c.text).where(KEPT.c.browser == browser, KEPT.c.game == game)
+        return await self.read(lambda connection: connection.scalar(query)) or ""
+
+    async def keep_text(self, browser: str, game: str, text: str) -> None:
+        """Keep a text for a browser and a game in the place of the one before."""
+
+        def replace(connection: Connection) -> None:
+            connection.execute(delete(KEPT).where(KEPT.c.browser == browser, KEPT.c.game == game))
+            connection.execute(insert(KEPT), {"browser": browser, "game": game, "text": text})
+
+        with self.explained():
+            await self.run(replace)
 
     async def list(self, over: bool, limit: int, after: ListCursor | None) -> list[TableSummary]:
         """Return the tables that are over or kept, or those that are not: at most `limit`, the latest touched first.

@@ -156,6 +156,16 @@ class Tables:
             async for _ in news:
                 yield
 
+    # What browsers keep
+
+    async def kept_text(self, browser: str, game: str) -> str:
+        """Return what a browser keeps for a game, such as decks of its own; "" for nothing."""
+        return await self._store.kept_text(browser, game)
+
+    async def keep_text(self, browser: str, game: str, text: str) -> None:
+        """Keep a text for a browser and a game in the place of the one before."""
+        await self._store.keep_text(browser, game, text)
+
     # Playing
 
     async def post(

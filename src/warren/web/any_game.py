@@ -7,6 +7,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
 from markupsafe import Markup, escape
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
 
 from warren.cards import cards
 from warren.kernel.game import Event, Game, View
@@ -19,6 +21,7 @@ from warren.table.replay import Replay
 from warren.table.tables import Table
 from warren.web import history
 from warren.web.choices import BySeat, Choice
+from warren.web.context import RequestContext
 from warren.web.drawing.graph import graph
 from warren.web.drawing.symbols import piece
 from warren.words import Words, mark
@@ -186,6 +189,10 @@ class GamePages(Generic[AnyPresenter]):
         if own is None:
             return []
         return [(presenter.text(self.terms.secrets), presenter.translator.listed(part.name for part in own.parts))]
+
+    async def own_decks(self, context: RequestContext) -> Response:
+        """Show or change the decks of a browser's own. HTTPException for a game without decks."""
+        raise HTTPException(404)
 
     # The pages
 

@@ -16,6 +16,7 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
 from warren.table.tables import Tables
 from warren.web import game_pages, help_pages, lesson, start_pages, table_lists
+from warren.web.any_game import pages_of
 from warren.web.browser import PACES, THEMES, Cookies, KnownHosts
 from warren.web.connections import ServerLimits, Streams
 from warren.web.context import AppContext, RequestContext
@@ -111,7 +112,8 @@ def create_app(
         Route("/games/over", page(table_lists.over)),
         Route("/tables", page(start_pages.open_table), methods=["POST"]),
         Route("/lessons", page(lesson.begin), methods=["POST"]),
-        Route("/written", page(start_pages.check_writing), methods=["POST"]),
+        Route("/decks/{game}", page(own_decks), methods=["GET", "POST"]),
+        Route("/decks/{game}/{deck}", page(own_decks), methods=["GET", "POST"]),
         Route("/records", page(start_pages.keep_record), methods=["POST"]),
         Route("/settings", page(settings), methods=["POST"]),
         Route("/cards/{game}", page(help_pages.cards)),
@@ -142,6 +144,11 @@ def create_app(
     ]
     handlers = {HTTPException: refused, WarrenError: refused, 500: fault}
     return Starlette(routes=routes, middleware=middleware, lifespan=lifespan, exception_handlers=handlers)
+
+
+async def own_decks(context: RequestContext) -> Response:
+    """Show or change the decks of a browser's own, for a game that has decks. UnknownGameError; HTTPException."""
+    return await pages_of(context.part("game")).own_decks(context)
 
 
 async def settings(context: RequestContext) -> Response:

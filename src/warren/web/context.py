@@ -223,10 +223,10 @@ class RequestContext:
 
     @property
     def address(self) -> str:
-        """The address of the page, to come back to; where a form was refused, that of the page above it."""
+        """The address of the page, to come back to; where a form was refused, that of its table or the start page."""
         url = self.request.url
         if self.request.method == "POST":
-            return url.path.rpartition("/")[0] or "/"
+            return url.path.rpartition("/")[0] if url.path.startswith("/t/") else "/"
         return f"{url.path}?{url.query}" if url.query else url.path
 
     def explain(self, problem: Problem) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from starlette.datastructures import FormData, UploadFile
+from starlette.datastructures import FormData
 from starlette.responses import Response
 
 from warren.agents import agents
@@ -18,8 +18,8 @@ from warren.kernel.game import GameOption, Meta, Setup
 from warren.kernel.registry import find_game, game_ids
 from warren.players import LONGEST_NAME, PERSON, Player, is_name
 from warren.web.any_game import GamePages, pages_of
-from warren.web.choices import Choice, Found, Pick
-from warren.web.context import RequestContext, new_key, text_of
+from warren.web.choices import Choice, Pick
+from warren.web.context import RequestContext, new_key
 from warren.words import Words, mark, words
 
 LEVELS = ("easy", "normal")
@@ -43,13 +43,12 @@ USUAL_SEATS = (FormSeat(PERSON, ""), *(FormSeat("normal", "", line) for line in 
 
 
 class FilledForm(NamedTuple):
-    """The form as it is filled in. picked: what was picked, by field. found: what is in the text of decks."""
+    """The form as it is filled in. picked: what was picked, by field."""
 
     seats: tuple[FormSeat, ...]
     picked: Mapping[str, str]
     problems: Mapping[str, Sequence[Problem]] = {}
     """What is wrong, by the field that it is shown at; those of "" belong to none."""
-    found: Sequence[Found] = ()
 
 
 def seat_range(meta: Meta) -> tuple[int, int]:
@@ -83,7 +82,14 @@ def usual_pick(choice: Choice, seat: int) -> Pick:
     return choice.picks[seat % len(choice.picks)]
 
 
-def show_form(context: RequestContext, game: str, filled: FilledForm) -> Response:
+async def kept_for(context: RequestContext, pages: GamePages[Any] | None) -> str:
+    """Return what the browser keeps for a game of which something is picked for each seat; "" for others."""
+    if pages is None or pages.by_seat is None:
+        return ""
+    return await context.tables.kept_text(context.browser.id, pages.game.meta.id)
+
+
+async def show_form(context: RequestContext, game: str, filled: FilledForm) -> Response:
     pages, own = pages_of(game), context.app_context.own.get(game, "")
     return context.show(
         "new_table.html",
@@ -97,7 +103,7 @@ def show_form(context: RequestContext, game: str, filled: FilledForm) -> Respons
         own=own,
         usual_pick=usual_pick,
         picked=filled.picked,
-        found=filled.found,
+        kept=await kept_for(context, pages),
         sitting={seat.line: seat for seat in filled.seats or USUAL_SEATS},
         levels=[level for level in LEVELS if level in AGENT_NAMES],
         longest=LONGEST_NAME,
@@ -108,39 +114,20 @@ def show_form(context: RequestContext, game: str, filled: FilledForm) -> Respons
 
 
 class NewTableForm:
-    """The form as it was sent: the game that is picked, who sits where, and a text of one's own."""
+    """The form as it was sent: the game that is picked, and who sits where."""
 
     def __init__(self, form: FormData, own: Mapping[str, str]) -> None:
         """own: the text of the set of cards that games are begun with here, by game."""
         self.form = form
         self.game = str(form.get("game", ""))
         self.pages = pages_of(self.game) if self.game in game_ids() else None
-        self.by_seat = self.pages.by_seat if self.pages else None
         self.own = own.get(self.game, "")
         self.seats = seats_in(form)
-        self.text = str(form.get(self.by_seat.text_field, "")) if self.by_seat else ""
-        self.unread: tuple[Problem, ...] = ()
-        """What is wrong with the file of a text."""
-
-    async def read_file(self) -> None:
-        """Take the text of a file, if one was sent and is text."""
-        sent = self.form.get(f"{self.by_seat.text_field}-file") if self.by_seat else None
-        if self.by_seat and isinstance(sent, UploadFile) and sent.filename:
-            try:
-                self.text = await text_of(sent)
-            except ProblemsError as error:
-                self.unread = tuple(one._replace(at=f"{self.by_seat.text_field} {one.at}") for one in error.problems)
 
     @property
     def picked(self) -> dict[str, str]:
-        """What was picked and written, by field: also the text of a file, and what of it each seat has."""
-        picked = {name: value for name, value in self.form.items() if isinstance(value, str)}
-        if self.by_seat is None:
-            return picked
-        fields = [f"{self.by_seat.pick_field}-{seat.line}" for seat in self.seats]
-        named = self.by_seat.named([picked.get(field, "") for field in fields], self.text, self.own)
-        picked |= {field: name for field, name in zip(fields, named, strict=True) if name}
-        return picked | {self.by_seat.text_field: self.text}
+        """What was picked and written, by field."""
+        return {name: value for name, value in self.form.items() if isinstance(value, str)}
 
     def by_field(self, problems: Sequence[Problem]) -> dict[str, list[Problem]]:
         """Return problems as the form puts them, by the field that each is about.
@@ -158,18 +145,22 @@ class NewTableForm:
     def _field_of(self, at: str) -> str:
         if self.pages is None or at == "seats" or at.startswith(("kind-", "name-")):
             return at
-        if self.by_seat and at in (self.by_seat.option, self.by_seat.text_option, self.by_seat.text_field):
-            return self.by_seat.text_field
+        by_seat = self.pages.by_seat
+        if by_seat and at in (by_seat.option, by_seat.text_option):
+            return "seats"
         options = {option.name for option in switches(self.pages.game.meta)}
         options |= {choice.option for choice in self.pages.choices(words("en"), self.own)}
         return f"option-{at}" if at in options else ""
 
-    def check(self) -> tuple[Setup, tuple[Player, ...], tuple[int, ...]]:
-        """Return set-up, players, and the seats of people at this screen. ProblemsError with all problems at once."""
+    def check(self, kept: str) -> tuple[Setup, tuple[Player, ...], tuple[int, ...]]:
+        """Return set-up, players, and the seats of people at this screen. ProblemsError with all problems at once.
+
+        kept: what the browser keeps for the game.
+        """
         game = find_game(shorten(self.game))
         pages, seats = pages_of(game.meta.id), self.seats
         least, most = seat_range(game.meta)
-        problems = [*_wrong_seats(seats, least, most), *self.unread]
+        problems = [*_wrong_seats(seats, least, most)]
         # Of too many or too few seats, options are checked for as many as there can be.
         count = min(max(len(seats), least), most)
         wanted: dict[str, Any] = {"seats": count, "seed": secrets.randbits(SEED_BITS)}
@@ -179,13 +170,10 @@ class NewTableForm:
         for choice in pages.choices(words("en"), self.own):
             if (value := self.form.get(f"option-{choice.option}")) is not None:
                 wanted[choice.option] = game.meta.option(choice.option).read(str(value))
-        try:
-            if pages.by_seat is not None:
-                fields = [f"{pages.by_seat.pick_field}-{seat.line}" for seat in seats[:count]]
-                picked = [shorten(str(self.form.get(field, "")), 60) for field in fields]
-                wanted |= pages.by_seat.options(picked, self.text, self.own)
-        except SetupError as error:
-            problems += error.problems
+        if pages.by_seat is not None:
+            fields = [f"{pages.by_seat.pick_field}-{seat.line}" for seat in seats[:count]]
+            picked = [shorten(str(self.form.get(field, "")), 60) for field in fields]
+            wanted |= pages.by_seat.options(picked, self.own, kept)
         try:
             setup = game.check_options(wanted)
         except SetupError as error:

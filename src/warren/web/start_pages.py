@@ -6,14 +6,14 @@ from starlette.datastructures import UploadFile
 from starlette.responses import RedirectResponse, Response
 
 from warren.kernel.chance import SEED_BITS
-from warren.kernel.errors import NotToActError, ProblemsError, RecordSyntaxError, SetupError, problem
+from warren.kernel.errors import NotToActError, ProblemsError, RecordSyntaxError
 from warren.kernel.record import Record
 from warren.kernel.registry import game_ids
 from warren.rulebook import clauses
 from warren.table.info import SeatError
 from warren.web.any_game import HARDNESS, pages_of
 from warren.web.context import RequestContext, key_of, new_key, text_of
-from warren.web.new_table import FilledForm, NewTableForm, seat_range, seats_in, show_form, usual_fields, usual_pick
+from warren.web.new_table import FilledForm, NewTableForm, kept_for, seat_range, seats_in, show_form, usual_fields
 from warren.web.table_lists import ON_A_PAGE, is_unseen, table_line
 from warren.words import mark
 
@@ -28,7 +28,7 @@ async def start(context: RequestContext) -> Response:
     """
     fields = context.request.query_params
     if fields.get("game") in game_ids():
-        return show_form(context, fields["game"], FilledForm(seats_in(fields), fields))
+        return await show_form(context, fields["game"], FilledForm(seats_in(fields), fields))
     # One more than is shown tells whether there are more.
     waiting = await context.tables.list(over=False, limit=MOST_WAITING + 1)
     if context.browser.before:
@@ -51,38 +51,15 @@ async def start(context: RequestContext) -> Response:
 async def open_table(context: RequestContext) -> Response:
     """Set a new table as the form says, and go there."""
     form = NewTableForm(await context.form(), context.app_context.own)
-    await form.read_file()
     try:
-        setup, players, held = form.check()
+        setup, players, held = form.check(await kept_for(context, form.pages))
     except ProblemsError as error:
         if context.wants_fragment:
             raise ProblemsError(map(form.addressed, error.problems)) from error
-        return show_form(context, form.game, FilledForm(form.seats, form.picked, form.by_field(error.problems)))
+        return await show_form(context, form.game, FilledForm(form.seats, form.picked, form.by_field(error.problems)))
     holders = dict.fromkeys(held, context.browser.id)
     table = await context.tables.create(setup, players, holders, key=key_of(form.form))
     return RedirectResponse(f"/t/{table.id}", 303)
-
-
-async def check_writing(context: RequestContext) -> Response:
-    """Return what is in the text that was sent with the form, what is wrong with it, and what can be picked."""
-    form = NewTableForm(await context.form(), context.app_context.own)
-    if form.pages is None or form.by_seat is None:
-        raise SetupError([problem("game", mark("this game takes no decks of your own"))])
-    await form.read_file()
-    if form.unread:
-        raise ProblemsError(form.unread)
-    found = form.by_seat.read(form.text, context.words, form.own)
-    if not context.wants_fragment:
-        return show_form(context, form.game, FilledForm(form.seats, form.picked, found=found))
-    return context.show(
-        "found.html",
-        found=found,
-        choice=form.by_seat.choice(context.words, form.own, form.text),
-        writing=form.by_seat.text_field,
-        picked=form.picked,
-        seats=seat_range(form.pages.game.meta)[1],
-        usual_pick=usual_pick,
-    )
 
 
 async def again(context: RequestContext) -> Response:

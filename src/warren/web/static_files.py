@@ -26,6 +26,7 @@ SHEETS = {
     "kingdom.css": ("kingdom", *_LAST),
     "town.css": ("town", *_LAST),
     "odyssey.css": ("odyssey", *_LAST),
+    "decks.css": ("decks",),
 }
 """The files in `styles` that each style sheet has, in their order."""
 _IMPORT = re.compile(r'^import\b[^;]*?"([^"]+)";\n', re.MULTILINE)

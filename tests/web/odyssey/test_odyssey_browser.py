@@ -233,35 +233,6 @@ def test_a_round_is_played_by_keys_alone_with_digits_and_arrows_too(screens: Scr
     assert len(inside(house.table(table.id)).moves) > len(inside(table).moves)
 
 
-def test_a_deck_of_ones_own_is_written_kept_in_another_language_and_then_picked_by_name(screens: Screens) -> None:
-    screens.tolerate("422")  # a browser notes in its console that a form was refused
-    page = screens.open("/?game=odyssey")
-    text = page.locator(".own-decks textarea")
-    page.locator("select[name=deck-1]").select_option("villains")
-    page.locator(".own-decks summary").click()
-    text.fill("deck mine")
-    for language in ("繁體中文", "English"):
-        with page.expect_navigation():
-            page.get_by_role("button", name=language).click()
-        expect(page.locator("select[name=deck-1]")).to_have_value("villains")
-        expect(text).to_have_value("deck mine")
-    page.goto("/?game=odyssey")
-    expect(text).to_be_hidden()
-    page.locator("#deck-0").select_option("own")
-    expect(text).to_be_visible()
-    page.get_by_role("button", name="Play").click()
-    refused = page.locator("#not-begun")
-    expect(refused).to_contain_text("there is none: write it below")
-    text.fill("deck zebra\nEV01-EV60\ndeck apple\nEO01-EO60")
-    page.get_by_role("button", name="Check the decks").click()
-    expect(page.locator("#found")).to_contain_text("zebra: can be played")
-    expect(refused).to_be_empty()
-    expect(page.locator("#deck-0")).to_have_value("zebra")
-    page.locator("#deck-0").select_option("apple")
-    page.get_by_role("button", name="Play").click()
-    page.wait_for_selector("#act")
-
-
 def test_an_answer_of_somebody_else_comes_to_the_page_by_itself(screens: Screens, house: House) -> None:
     held = {0: OURS, 1: "the other browser"}
     table = set_odyssey(house, PERSON, PERSON, held=held)

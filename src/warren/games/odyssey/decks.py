@@ -5,7 +5,7 @@ docs/formats/odyssey-deck.md says the text to people.
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from warren.games.odyssey.effects import RESOURCE_TYPES, Resource, YangYin
@@ -39,11 +39,34 @@ def read_decks(text: str, parts: Parts) -> Decks:
 
     PartsError lists everything that is wrong with them: each is a legal deck, and no two have the same name.
     """
+    decks, problems = _listed_decks(text)
+    for place, _, cards in decks:
+        problems += (found._replace(at=place) for found in check_deck(cards, parts.parameters.deck_size))
+    return _sound(decks, problems)
+
+
+def read_drafts(text: str) -> Decks:
+    """Read decks that are still being put together, with however many cards. PartsError as `read_decks`."""
+    return _sound(*_listed_decks(text))
+
+
+def _sound(decks: "_Listed", problems: Sequence[Problem]) -> Decks:
+    if problems:
+        raise PartsError(problems)
+    return {name: in_order(cards) for _, name, cards in decks}
+
+
+_Listed = Sequence[tuple[str, str, list[str]]]
+"""Decks as a text has them: the place of each, its name, its cards as they stand there."""
+
+
+def _listed_decks(text: str) -> tuple[_Listed, list[Problem]]:
+    """Return the decks in a text, and what is wrong with its lines."""
     if len(text) > MOST_CHARACTERS:
         message = mark("this has {found} characters, and a text of decks may have {most} at most")
         raise PartsError([problem("", message, found=len(text), most=MOST_CHARACTERS)])
     problems: list[Problem] = []
-    decks: list[tuple[str, str, list[str]]] = []  # the place of each, its name, its cards as they stand there
+    decks: list[tuple[str, str, list[str]]] = []
     names: set[str] = set()
     are_ids_said = False
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
@@ -51,7 +74,7 @@ def read_decks(text: str, parts: Parts) -> Decks:
         entries = _entries(line)
         if _is_header(entries):
             name = " ".join(entries[1:])
-            problems += _check_name(name, names, at)
+            problems += check_name(name, names, at)
             names.add(name)
             decks.append((f"deck {shorten(name)}" if name else at, name, []))
         elif entries and not decks:
@@ -69,11 +92,7 @@ def read_decks(text: str, parts: Parts) -> Decks:
                     )
                     problems.append(problem(at, again if are_ids_said else message, entry=shorten(entry)))
                     are_ids_said = True
-    for place, _, cards in decks:
-        problems += (found._replace(at=place) for found in check_deck(cards, parts.parameters.deck_size))
-    if problems:
-        raise PartsError(problems)
-    return {name: in_order(cards) for _, name, cards in decks}
+    return decks, problems
 
 
 def names_in(text: str) -> tuple[str, ...]:
@@ -89,7 +108,8 @@ def _is_header(entries: Sequence[str]) -> bool:
     return bool(entries) and entries[0].casefold() == _HEADER
 
 
-def _check_name(name: str, taken: set[str], at: str) -> Iterator[Problem]:
+def check_name(name: str, taken: Collection[str], at: str) -> Iterator[Problem]:
+    """Return what is wrong with a name for a deck; taken: those that other decks have."""
     if not _NAME.fullmatch(name):
         message = mark(
             "“{name}” is not a name for a deck: a name is one word of letters, digits, “-” and “_”, {most} at most"
@@ -139,13 +159,13 @@ def report(words: Words, cards: Iterable[str], parts: Parts) -> tuple[str, ...]:
     """Return what is in a deck, a sentence each: how many cards of what, its resources, and what is worth knowing."""
     found = [parts.cards[PLACE_OF[card]] for card in cards]
     subtypes = Counter(card.subtype for card in found)
-    provided: Counter[str] = Counter(card.effect.provides for card in found if isinstance(card.effect, Resource))
+    provided = given_by(found)
     kinds = _listed(words, {words.text(PLURALS[subtype]): subtypes[subtype] for subtype in SUBTYPES})
     told = [words.text("{count} cards: {subtypes}.", count=len(found), subtypes=kinds)]
     if provided:
         types = _listed(words, {type_name(words, kind): provided[kind] for kind in TYPE_NAMES})
         told.append(words.text("What the resources give: {types}.", types=types))
-    return (*told, *(sentence(words, note) for note in _notes(words, found, provided)))
+    return (*told, *notes(words, found))
 
 
 def _listed(words: Words, counts: Mapping[str, int]) -> str:
@@ -155,8 +175,19 @@ def _listed(words: Words, counts: Mapping[str, int]) -> str:
     )
 
 
-def _notes(words: Words, found: Sequence[Card], provided: Mapping[str, int]) -> Iterator[str]:
+def notes(words: Words, found: Sequence[Card]) -> list[str]:
+    """Return what is worth knowing of the cards of a deck that may be a bad idea, a sentence each."""
+    return [sentence(words, note) for note in _notes(words, found)]
+
+
+def given_by(found: Iterable[Card]) -> Counter[str]:
+    """Count the Resources among some cards, by the type that they give."""
+    return Counter(card.effect.provides for card in found if isinstance(card.effect, Resource))
+
+
+def _notes(words: Words, found: Sequence[Card]) -> Iterator[str]:
     """Tell of types that cards cost and no Resource is of, of boxes that nothing fulfils, and of what never pairs."""
+    provided = given_by(found)
     costing = Counter(kind for card in found for kind in card.cost.resource)
     lacking = {kind: costing[kind] for kind in RESOURCE_TYPES if costing[kind] and not provided[kind]}
     if provided[UNIVERSAL_ID]:

@@ -1,8 +1,11 @@
-"""The decks in words: how they are called, and what they ask for."""
+"""The decks in words: how they are called, how hard they are, and what they ask for."""
 
+from warren.games.odyssey.parts import Parts
+from warren.games.odyssey.sets import standard
 from warren.games.odyssey.setup import deck_names
 from warren.kernel.parts import said
 from warren.presentation.odyssey.moment import Moment
+from warren.words import Words, mark
 
 
 def deck_name(moment: Moment, seat: int) -> str:
@@ -25,3 +28,20 @@ def asked_for_said(moment: Moment, kind: int) -> str:
         cards=moment.counted("cards", sum(map(bool, hexagons))),
         resources=moment.counted("resources", given),
     )
+
+
+_EASE = {
+    **dict.fromkeys(("orange", "green"), mark("easy")),
+    **dict.fromkeys(("yellow", "red"), mark("medium")),
+    **dict.fromkeys(("violet", "blue", "heroes", "villains"), mark("hard")),
+}
+"""How hard the ready decks of the standard set are to play well.
+
+Most bunnies of the easy ones have powers that work by themselves; those of the hard ones are all used by hand, or cost
+two types.
+"""
+
+
+def ease_said(words: Words, deck: str, parts: Parts) -> str:
+    """Return how hard a ready deck is to play; "" in a set of one's own, of which nobody knows."""
+    return words.text(_EASE[deck]) if parts == standard() and deck in _EASE else ""

@@ -26,7 +26,7 @@ def card_art(presenter: OdysseyPresenter, part: Part) -> Art:
     if part.id not in CARD_NUMBERS:
         return Art()
     card, lookup = CARD_NUMBERS[part.id], presenter.lookup
-    art = _drawn(lookup, card)
+    art = drawn(lookup, card)
     cost = Markup("")
     if art.marks and not is_in_play(presenter.view, card):
         told = presenter.text("Cost: {cost}.", cost=presenter.bill_said(lookup.cost[card]))
@@ -36,7 +36,7 @@ def card_art(presenter: OdysseyPresenter, part: Part) -> Art:
 
 
 @cache
-def _drawn(lookup: Lookup, card: int) -> Art:
+def drawn(lookup: Lookup, card: int) -> Art:
     """Draw what is the same on every page: the picture, points or level, and the hexagons of the cost."""
     part, effect, drawn = lookup.part[card], lookup.effect[card], figure(lookup, card)
     worth = Markup("")

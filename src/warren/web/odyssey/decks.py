@@ -1,21 +1,15 @@
-"""The decks of the seats before a game: ready ones, and decks of one's own with what is in them."""
+"""The decks of the seats before a game: ready ones, and those of one's own that a browser keeps."""
 
 from collections.abc import Sequence
-from itertools import chain, repeat
 from typing import Any
 
-from warren.games.odyssey.decks import read_decks, report
+from warren.games.odyssey.decks import Decks, read_drafts, write_decks
 from warren.games.odyssey.lookup import lookup_of
-from warren.games.odyssey.parts import Parts
-from warren.kernel.errors import PartsError, SetupError, explain_all, problem
+from warren.games.odyssey.sets import check_deck
 from warren.kernel.parts import said
-from warren.web.choices import Choice, Found, Pick, Writing
+from warren.presentation.odyssey.decks import ease_said
+from warren.web.choices import Choice, Pick
 from warren.words import Words, mark
-
-OWN = "own"
-"""What the form sends for a deck of one's own."""
-EXAMPLE = "deck mine\nEV01-EV30 EV43-EV60\nEG01-EG12"
-"""A text of decks, to show how one is written."""
 
 
 class DeckPicker:
@@ -23,68 +17,26 @@ class DeckPicker:
 
     option = "decks"
     pick_field = "deck"
-    text_field = "decks-of-ones-own"
     text_option = "own_decks"
+    address = "/decks/odyssey"
+    title = mark("Your own decks")
 
-    def choice(self, words: Words, own: str, text: str = "") -> Choice:
-        """A ready deck, or one of one's own: by its name, once it is written and sound."""
+    def choice(self, words: Words, own: str, kept: str = "") -> Choice:
+        """A ready deck with how hard it is to play, or one of one's own that is whole."""
         parts = lookup_of(own).parts
-        ready = [Pick(deck.id, said(deck.name, words), "") for deck in parts.decks]
-        written = [Pick(name, name, "") for name in _names(text, parts) or ()]
-        below = Pick(OWN, words.text("a deck of your own, below"), "", is_to_write=True)
-        return Choice(self.pick_field, words.text("Deck"), (*ready, *(written or [below])))
+        ready = [Pick(deck.id, said(deck.name, words), ease_said(words, deck.id, parts)) for deck in parts.decks]
+        least = parts.parameters.deck_size
+        whole = [name for name, cards in drafts(kept).items() if not [*check_deck(cards, least)]]
+        return Choice(self.pick_field, words.text("Deck"), (*ready, *(Pick(name, name, "") for name in whole)))
 
-    def writing(self, words: Words) -> Writing:
-        return Writing(
-            self.text_field,
-            words.text("Your own decks"),
-            words.text(
-                "A line “deck NAME”, then at least 60 ids of cards or ranges of them: EV01 to EV60 are the ready deck "
-                "Violet, EO Orange, EG Green, EY Yellow, ER Red and EB Blue. Once the decks are checked, each "
-                "seat can pick one by its name; until then they go round in the order of the text, and the last one "
-                "serves all that are left."
-            ),
-            EXAMPLE,
-            words.text("Check the decks"),
-        )
-
-    def read(self, text: str, words: Words, own: str) -> tuple[Found, ...]:
-        """Return what is in each deck; of a text with anything wrong in it, all that is wrong."""
-        parts = lookup_of(own).parts
-        try:
-            decks = read_decks(text, parts)
-        except PartsError as error:
-            return (Found(words.text("These decks cannot be played"), explain_all(error, words), is_wrong=True),)
-        if not decks:
-            return (Found(words.text("There is no deck in this text"), (), is_wrong=True),)
-        return tuple(
-            Found(words.text("{deck}: can be played", deck=name), report(words, cards, parts), is_wrong=False)
-            for name, cards in decks.items()
-        )
-
-    def options(self, picked: Sequence[str], text: str, own: str) -> dict[str, Any]:
-        parts = lookup_of(own).parts
-        ready = [deck.id for deck in parts.decks]
-        if OWN in picked and _names(text, parts) == ():
-            message = mark(
-                "a seat is to play a deck of your own, and there is none: write it below, or pick a ready deck"
-            )
-            raise SetupError([problem("decks", message)])
-        options: dict[str, Any] = {"own_decks": text} if text.strip() else {}
-        wanted = self.named([deck or ready[seat % len(ready)] for seat, deck in enumerate(picked)], text, own)
-        # One that is left unnamed is in a text with faults, which are said where all options are checked.
-        return options | {"decks": tuple(ready[0] if deck == OWN else deck for deck in wanted)}
-
-    def named(self, picked: Sequence[str], text: str, own: str) -> tuple[str, ...]:
-        """Whoever plays a deck of one's own gets the next of the text; the last one serves all that are left."""
-        names = _names(text, lookup_of(own).parts) or (OWN,)
-        waiting = chain(names, repeat(names[-1]))
-        return tuple(next(waiting) if deck == OWN else deck for deck in picked)
+    def options(self, picked: Sequence[str], own: str, kept: str) -> dict[str, Any]:
+        ready, mine = [deck.id for deck in lookup_of(own).parts.decks], drafts(kept)
+        named = tuple(deck or ready[seat % len(ready)] for seat, deck in enumerate(picked))
+        # One that lacks cards is refused by the rules, with what is wrong with it.
+        text = write_decks({name: mine[name] for name in named if name in mine})
+        return {"decks": named} | ({self.text_option: text} if text else {})
 
 
-def _names(text: str, parts: Parts) -> tuple[str, ...] | None:
-    """Return the names of the decks in a text, in its order; None if anything is wrong with them."""
-    try:
-        return tuple(read_decks(text, parts))
-    except PartsError:
-        return None
+def drafts(kept: str) -> Decks:
+    """Return the decks of one's own that a browser keeps, whole or not, by their names."""
+    return dict(sorted(read_drafts(kept).items()))

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
+from starlette.responses import Response
 
 from warren.games.odyssey import GAME
 from warren.games.odyssey.actions import CARD_NUMBERS, PASS, RESPOND, RUN_SAVE
@@ -23,7 +24,9 @@ from warren.presentation.odyssey.table_panels import deck_said, virtual_said
 from warren.presentation.selection import Selection
 from warren.web.any_game import Art, BoardDrawing, GamePages, Introduction, Terms
 from warren.web.choices import BySeat, Choice, Pick
+from warren.web.context import RequestContext
 from warren.web.drawing.symbols import piece
+from warren.web.odyssey import deck_pages
 from warren.web.odyssey.board import board
 from warren.web.odyssey.cards import card_art
 from warren.web.odyssey.decks import DeckPicker
@@ -69,6 +72,9 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
         picks = tuple(Pick(str(score), "", said[score]) for score in (60, 40, 80))
         assert sorted(said) == list(WINNING_SCORES)
         return (Choice("score", words.text("Civ Points to win"), picks),)
+
+    async def own_decks(self, context: RequestContext) -> Response:
+        return await deck_pages.answer(context)
 
     def art(self, presenter: OdysseyPresenter, part: Part) -> Art:
         return card_art(presenter, part)

@@ -28,6 +28,11 @@ function remember(event) {
   keep("sessionStorage", nameOf(found), fields(found).map((one) => (isBox(one) ? String(one.checked) : valueOf(one))));
 }
 
+/** A link inside the form leads to what can be picked there, and back. @param {Event} event */
+function leave(event) {
+  if (event.target instanceof Element && event.target.closest("form[data-seatings] a")) remember(event);
+}
+
 /** @param {Element} one @returns {one is HTMLInputElement} */
 function isBox(one) {
   return one instanceof HTMLInputElement && ["checkbox", "radio"].includes(one.type);
@@ -53,25 +58,16 @@ function tickNeeded(event) {
   }
 }
 
-/** Opens the fold of the text that is still to be written for what was picked. @param {Event} event */
-function openText(event) {
-  const pick = event.target instanceof HTMLSelectElement ? event.target.selectedOptions[0] : null;
-  const fold = document.getElementById(pick?.dataset.opens ?? "");
-  if (fold instanceof HTMLDetailsElement) fold.open = true;
-}
-
-/** Picks again in a field what was picked before; what is not there to be picked is still to be written.
+/** Picks again in a field what was picked before; the first where it is not there any more.
  * @param {HTMLSelectElement | HTMLTextAreaElement | HTMLInputElement} one @param {string} value */
 function fill(one, value) {
   one.value = value;
-  if (!(one instanceof HTMLSelectElement) || one.selectedIndex >= 0) return;
-  const toWrite = one.querySelector("option[data-opens]");
-  one.selectedIndex = toWrite instanceof HTMLOptionElement ? toWrite.index : 0;
+  if (one instanceof HTMLSelectElement && one.selectedIndex < 0) one.selectedIndex = 0;
 }
 
 export function watchForms() {
   document.addEventListener("submit", remember);
-  document.addEventListener("change", openText);
+  document.addEventListener("click", leave);
   document.addEventListener("change", tickNeeded);
   const found = form();
   if (!found) return;
