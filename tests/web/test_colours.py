@@ -163,6 +163,16 @@ def test_terrains_types_and_decks_are_told_apart_by_their_ground(names: Sequence
     assert near([token(name, theme) for name in names], 11) == []
 
 
+@THEMES
+def test_the_ground_of_a_city_is_not_what_poppy_makes_of_another_terrain(theme: int) -> None:
+    washed = {ground: mixed(token(ground, theme), token("seat0", theme), WASH) for ground in TERRAINS if ground != "X"}
+    assert {ground for ground, colour in washed.items() if distance(colour, token("X", theme)) < 7.5} == set()
+
+
+def test_terrain_is_muted_in_the_dark() -> None:
+    assert max(math.hypot(*_lab(token(ground, DARK))[1:]) for ground in TERRAINS) < 25
+
+
 # The style sheet
 
 
