@@ -1,0 +1,142 @@
+"""The pages look as they did: a picture of each phase, game, theme and size is compared with the one that is kept.
+
+Whoever changes how pages look runs `python -m tests.web.test_pictures` (from the root of the project; with words behind
+it only scenes whose names begin so), which keeps anew what is different, and looks at what it changed: each old and new
+picture lie beside each other in build/pictures. A test that fails writes them there too.
+"""
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from playwright.sync_api import Browser as Chromium
+from playwright.sync_api import sync_playwright
+
+from tests.looping import for_each
+from tests.web.conftest import found_browser
+from tests.web.pictures import KEPT, Album, Difference
+from tests.web.scenes import Format, Scene, photograph, scenes
+from tests.web.screens import QUIET, Screens
+from tests.web.serving import OURS, House
+from warren.web.browser import Browser
+
+SHOWN = Path(__file__).parents[2] / "build" / "pictures"
+USUAL: tuple[tuple[str, Format], ...] = (
+    ("start", ("1280", "light")),
+    ("form", ("375", "dark")),
+    ("draft", ("1280", "dark")),
+    ("construction", ("375", "light")),
+    ("end", ("1920", "dark")),
+    ("sky-draft", ("1280", "light")),
+    ("town-construction", ("1280", "light")),
+    ("town-plan", ("375", "dark")),
+    ("odyssey-turn", ("1280", "light")),
+    ("odyssey-aim", ("375", "dark")),
+    ("odyssey-response", ("1920", "dark")),
+    ("rule", ("1280", "light")),
+)
+"""What is also compared where not all is."""
+
+
+@pytest.fixture
+def album(chromium: Chromium) -> Iterator[Album]:
+    """What shrinks and compares pictures."""
+    page = chromium.new_page()
+    yield Album(page)
+    page.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server of its own, so that the start page shows no game of other tests."""
+    with House(tmp_path_factory.mktemp("pictures") / "tables.db") as house:
+        yield house
+
+
+def differing(
+    album: Album, scene: Scene, house: House, screens: Screens, formats: Sequence[Format] = (), *, keep: bool = False
+) -> list[str]:
+    """Return which pictures of a scene differ from those that are kept, and where. keep: keep them anew."""
+    found = []
+    for (size, theme), picture in photograph(scene, house, screens, formats):
+        name = f"{scene.name}.{size}.{theme}"
+        kept, shown = KEPT / f"{name}.webp", SHOWN / f"{name}.png"
+        difference = album.compare(kept.read_bytes(), picture) if kept.exists() else Difference([], picture)
+        if difference is None:
+            continue
+        SHOWN.mkdir(parents=True, exist_ok=True)
+        shown.write_bytes(difference.shown)
+        if keep:
+            kept.write_bytes(album.shrunk(picture))
+        where = f"{len(difference.places)} squares, from {difference.places[0]}" if difference.places else "new"
+        found.append(f"{name}: {where}; look at {shown}")
+    return found
+
+
+@for_each(("name", "usual"), USUAL)
+def test_the_usual_pages_look_as_they_did(
+    album: Album, screens: Screens, house: House, name: str, usual: Format
+) -> None:
+    assert differing(album, scenes()[name], house, screens, (usual,)) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", scenes())
+def test_every_page_looks_as_it_did(album: Album, screens: Screens, house: House, name: str) -> None:
+    screens.tolerate("status of 404")
+    assert differing(album, scenes()[name], house, screens) == []
+
+
+def test_every_picture_that_is_kept_is_of_a_scene() -> None:
+    named = {f"{scene.name}.{size}.{theme}.webp" for scene in scenes().values() for size, theme in scene.formats}
+    assert {kept.name for kept in KEPT.iterdir()} == named
+
+
+@for_each(
+    ("style", "is_seen"),
+    [
+        (".act { translate: 0 3px }", True),
+        (".city { visibility: hidden }", True),
+        (":root { --sheet: #FFF7E6 }", True),
+        ("body { translate: .3px .3px }", False),
+        ("* { -webkit-text-stroke: .1px }", False),
+    ],
+)
+def test_a_moved_panel_a_missing_piece_and_a_new_colour_are_seen_and_otherwise_smoothed_letters_are_not(
+    album: Album, screens: Screens, house: House, style: str, is_seen: bool
+) -> None:
+    page = screens.open(f"/t/{house.set_table('person', 'normal', seed=1).id}", Browser(OURS))
+    kept = album.shrunk(page.screenshot())
+    assert album.compare(kept, page.screenshot()) is None
+    page.evaluate(_STYLE, style)
+    assert (album.compare(kept, page.screenshot()) is not None) == is_seen
+
+
+_STYLE = """style => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
+}"""
+
+
+def main(begin: tuple[str, ...]) -> None:
+    """Keep pictures of the scenes whose names begin so, where they are different, and tell which."""
+    with TemporaryDirectory() as store, House(Path(store) / "tables.db") as house, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=found_browser(), args=QUIET)
+        screens, album = Screens(chromium, house), Album(chromium.new_page())
+        KEPT.mkdir(exist_ok=True)
+        for scene in scenes().values():
+            if scene.name.startswith(begin):
+                for line in differing(album, scene, house, screens, keep=True):
+                    print(line, flush=True)
+        named = {f"{scene.name}.{size}.{theme}.webp" for scene in scenes().values() for size, theme in scene.formats}
+        for kept in KEPT.iterdir():
+            if kept.name not in named:
+                kept.unlink()
+        chromium.close()
+
+
+if __name__ == "__main__":
+    main(tuple(sys.argv[1:]) or ("",))
