@@ -110,7 +110,7 @@ def test_a_finished_game_is_summed_up_player_by_player_watched_and_played_once_m
     expect(page).to_have_url(re.compile(rf"/replay\?ply={plies}$"))
     page.reload()
     expect(heading).to_have_text(f"Move {plies} of {plies}")
-    expect(page.locator(".seats")).to_contain_text("carrots")
+    expect(page.locator(".at-table")).to_contain_text("carrots")
     heading.click()
     page.keyboard.press("Home")
     expect(heading).to_have_text(f"Move 0 of {plies}")

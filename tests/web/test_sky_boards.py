@@ -197,7 +197,8 @@ def test_a_phone_shows_one_board_at_a_time_and_a_closer_look_makes_either_larger
 
     table = house.play(house.set_table(*FIVE, seed=SEED, sky=True), over)
     page.goto(f"/t/{table.id}/replay?ply=99")
-    for space in ("A1", "K5"):
+    for space, board in (("A1", False), ("K5", True)):
+        swap.set_checked(board)
         expect(page.locator(f"#cell-{space}")).to_be_visible()
 
 

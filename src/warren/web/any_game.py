@@ -13,7 +13,7 @@ from starlette.responses import Response
 from warren.cards import cards
 from warren.kernel.game import Event, Game, View
 from warren.kernel.registry import brought, find_game
-from warren.presentation.model import Gain, LogLine, Option, Part, Section
+from warren.presentation.model import Ending, Gain, LogLine, Option, Part, Section
 from warren.presentation.presenter import Presenter, presenter_of
 from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator, capitalized
@@ -22,13 +22,12 @@ from warren.table.tables import Table
 from warren.web import history
 from warren.web.choices import BySeat, Choice
 from warren.web.context import RequestContext
-from warren.web.drawing.graph import graph
+from warren.web.course import course, jumps
+from warren.web.drawing.graph import Point, graph
 from warren.web.drawing.symbols import piece
 from warren.words import Words, mark
 
 Chosen = Mapping[str, Sequence[str]]
-MOST_ROUNDS = 12
-"""As many rounds of a replay can be jumped to; of a longer game every second, third …"""
 MOST_CLOSED = 2000
 """So many chapters of logs are kept, some twenty lines each; then it begins anew."""
 
@@ -284,6 +283,10 @@ class GamePages(Generic[AnyPresenter]):
         """Return a table as whoever looks on is shown it."""
         return self._at(table.names(words), words, table.view(None), (), table.events_for(None))
 
+    def ending(self, table: Table, words: Words) -> Ending:
+        """Return how a finished game ended."""
+        return self._onlooker(table, words).ending(table.scores(), table.winners)
+
     def _sheet(self, table: Table, presenter: AnyPresenter, board: BoardDrawing | None) -> dict[str, Any]:
         """Return the sheet of a finished game, beside its board."""
         ending = presenter.ending(table.scores(), table.winners)
@@ -328,7 +331,8 @@ class GamePages(Generic[AnyPresenter]):
             "open": [(seat, own) for seat, one in shown if (own := one.own()) is not None],
             "opened": opened,
             "names": names,
-            "rounds": replay.rounds[:: -(-len(replay.rounds) // MOST_ROUNDS)],
+            "rounds": jumps(replay),
+            "course": _course(self, table, words) if table.over else {},
             "layers": presenter.resolving(),
         }
 
@@ -369,6 +373,11 @@ _translator = lru_cache(maxsize=256)(Translator)
 def replay_of(table: Table) -> Replay:
     """Lay out a finished game. The latest are kept, for a replay that is played through asks for every move."""
     return Replay(table.record())
+
+
+@lru_cache(maxsize=16)
+def _course(pages: GamePages[Any], table: Table, words: Words) -> Mapping[int, Sequence[Point]]:
+    return course(pages.ending(table, words).curve, replay_of(table))
 
 
 def signed(points: int) -> str:

@@ -9,7 +9,8 @@ from markupsafe import Markup, escape
 
 from warren.games.kingdom import GAME
 from warren.games.kingdom.actions import GIVEN, PLACED_CARD, PLACED_SPACE
-from warren.games.kingdom.board import PRODUCT, TERRAIN, TOWERS
+from warren.games.kingdom.board import PRODUCT, SPACES_OF, TERRAIN, TOWERS, spaces_in
+from warren.games.kingdom.fiefs import owners
 from warren.games.kingdom.lookup import (
     BUILDINGS,
     CARD_IDS,
@@ -22,12 +23,21 @@ from warren.games.kingdom.lookup import (
 )
 from warren.games.kingdom.parts import CAMPS, PROVISIONS
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS, TAX_COLLECTOR
+from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.harvest import SeatHarvest, fresh_harvest, latest_harvest
 from warren.presentation.kingdom.moment import changed_by, effect_of, first_space
 from warren.presentation.kingdom.names import names
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.prompt import passing
-from warren.presentation.kingdom.table_panels import left_to_deal, own_fiefs, played, revealed, settled, trades
+from warren.presentation.kingdom.table_panels import (
+    has_cloud,
+    left_to_deal,
+    own_fiefs,
+    played,
+    revealed,
+    settled,
+    trades,
+)
 from warren.presentation.model import LogLine, Option, Part
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
@@ -145,7 +155,8 @@ class KingdomPages(GamePages[KingdomPresenter]):
             "first_space": first_space,
             "harvest": (),
             "read": 0,
-            "has_cloud": len(plates_of(view)) > 1,
+            "has_cloud": has_cloud(view),
+            "wonders": _wonders(view),
         }
 
     def board(
@@ -215,6 +226,13 @@ def _drafted(presenter: KingdomPresenter, selection: Selection) -> Looked:
         placings = presenter.what_if.placings(building)
         legal = {space: one.points for space, one in placings.items()} or None
     return Looked(legal, spaces[-1] if spaces else None, spaces[:-1])
+
+
+def _wonders(view: KingdomView) -> list[tuple[str, int | None]]:
+    """Return the wonders that are printed on the cloud, each with the seat that has its space."""
+    owner = owners(view)
+    spaces = spaces_in(SPACES_OF["wondrous"]) if has_cloud(view) else []
+    return [(PRODUCT[space], owner.get(space)) for space in spaces]
 
 
 def _gains_of(harvest: Iterable[SeatHarvest]) -> dict[int, int]:
