@@ -25,7 +25,7 @@ def test_the_line_of_a_seat_rises_at_the_end_of_each_round_and_with_its_parchmen
     curve = {seat: [0, *[track[seat] for track in tracks], totals[seat]] for seat in table.seats}
     lines = course(curve, replay)
     for seat, line in lines.items():
-        assert line[0] == (0, 95)
+        assert line[0] == (0.0, 95.0)
         assert line[-1][0] == replay.last
         assert [x for x, _ in line] == sorted(x for x, _ in line)
         assert line[-1][1] == 5 or totals[seat] < max(totals)

@@ -23,7 +23,8 @@ from warren.web import history
 from warren.web.choices import BySeat, Choice
 from warren.web.context import RequestContext
 from warren.web.course import course, jumps
-from warren.web.drawing.graph import Point, graph
+from warren.web.drawing.graph import graph
+from warren.web.drawing.grid import Point
 from warren.web.drawing.symbols import piece
 from warren.words import Words, mark
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from warren.table.replay import Replay
-from warren.web.drawing.graph import Point
+from warren.web.drawing.grid import Point
 
 MOST_ROUNDS = 12
 """As many rounds of a replay can be jumped to; of a longer game every second, third …"""
