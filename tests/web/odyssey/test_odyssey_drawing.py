@@ -7,15 +7,16 @@ from math import atan2, degrees
 import pytest
 from msgspec import structs
 
-from tests.games.odyssey.positions import number, play, position, resources
+from tests.games.odyssey.positions import asked, at, number, play, position, resources
 from tests.presentation.odyssey.moments import presented
 from tests.web.odyssey.shown import shown
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.lookup import Lookup
 from warren.games.odyssey.pieces import paired
-from warren.presentation.odyssey.attack import reply, running
+from warren.presentation.odyssey.attack import running
 from warren.presentation.odyssey.moment import card_part, clause_of
+from warren.presentation.odyssey.replies import replies
 from warren.presentation.selection import Selection
 from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import FIGURE_SHEET, figures, view_boxes
@@ -195,11 +196,59 @@ def test_an_attack_is_staged_with_what_each_roll_does_and_what_a_response_makes_
     level, worth = attack.level, state.lookup.points[attack.piece]
     ends = ["killed" if level - roll >= worth else "hurt" if level > roll else "missed" for roll in range(1, 13)]
     assert [*attack.rolls] == ends
-    assert attack.end == ends[attack.total - 1]
-    assert attack.said == {"killed": "KILLED", "missed": "MISS"}.get(attack.end, f"−{level - attack.total}")
-    raised = reply(presented(state.view(1)), number("1.EO41")).said
-    assert raised.startswith(f"{attack.total} becomes {attack.total + 4}: ")
+    assert attack.outcome is not None
+    assert attack.outcome.end == ends[attack.total - 1]
     assert running(presented(table().view(0))) is None
+
+
+def answering(steps: str, rolled: int, **more: str) -> list[tuple[str, str, str]]:
+    """Return the ways to answer an attack of level 12 and a pair, on a creature that is worth 5."""
+    zones = {"circle": "EV01 EV03 | EO05", "ready": "6 | 4", "top": "EV24", "hand": "EV19 | EO41", **more}
+    state = at(f"{'; '.join(f'{name} {lying}' for name, lying in zones.items())}; d12 {rolled} 3")
+    play(state, *steps.split(", "))
+    seat = asked(state)
+    shown = presented(state.view(seat), state.legal(seat))
+    for one in replies(shown):
+        tried = state.copy()
+        for action in one.actions:
+            tried.play(seat, action)
+    return [(one.title, one.said, one.stamp) for one in replies(shown)]
+
+
+def test_each_way_to_answer_a_roll_is_spelled_out_with_its_end() -> None:
+    stands = ("Let it stand", "4 damage, Alpha Hare holds on with 1 of 5.", "−4")
+    missed = ("Weighted Die: 9 becomes 13", "4 more: Alpha Hare is unharmed.", "MISS")
+    killed = (
+        "Weighted Die: 9 becomes 5",
+        "4 less: 8 damage, Alpha Hare is gone, Ann goes from 16 to 21.",
+        "KILLED +5",
+    )
+    assert answering("run play", 9) == [missed, killed, stands]
+    assert answering("run play", 9, hand="EV41 | EO19") == [killed, missed, stands]  # to who attacks
+    # Who counters what changes the roll brings back what it was.
+    raised = answering("run play, respond 1.EO41, raise", 9, hand="EV42 | EO41")
+    assert [(title, stamp) for title, _, stamp in raised] == [("Red Tape", "−4"), ("Let it pass", "MISS")]
+
+
+def test_before_a_roll_letting_pass_tells_the_chances_and_a_new_roll_counts() -> None:
+    (hole, *_), passing = answering("run play", 9, hand="EV19 | EO39")
+    assert hole == "Rabbit Hole"
+    assert passing[:2] == (
+        "Let it pass",
+        "Your Alpha Hare defends against level 13: 100 % to hit (1–12), 67 % to finish (1–8).",
+    )
+    again, keep = answering("run play, aim 1.EO05", 9, circle="EV01 EV03 | EO05 0.ER07", hand="EV19 | EO19")
+    assert again[0].endswith(": roll again")
+    assert keep == ("Keep the roll", "4 damage, Alpha Hare holds on with 1 of 5.", "−4")
+
+
+def test_the_stage_says_what_the_level_and_a_changed_roll_are_made_of() -> None:
+    state = at("circle EV01 EV03 | EO05; ready 6 | 4; top EV24; hand EV41 | EO41; d12 5")
+    play(state, "run play", "pass", "respond 1.EO41", "raise")
+    attack = running(presented(state.view(0)))
+    assert attack is not None
+    assert attack.level_said == "12 + 1 pair = 13"
+    assert (attack.lay, attack.rolled, attack.sum_said) == (5, 9, "5 + 4 = 9")
 
 
 def test_every_card_has_a_picture_a_text_and_a_rule() -> None:

@@ -77,6 +77,7 @@ _AMOUNTS = {
     "resources": (mark("1 Resource"), mark("{count} Resources")),
     "creatures": (mark("1 creature"), mark("{count} creatures")),
     "points": (mark("1 point"), mark("{count} points")),
+    "pairs": (mark("1 pair"), mark("{count} pairs")),
 }
 
 

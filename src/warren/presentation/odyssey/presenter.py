@@ -105,6 +105,8 @@ class OdysseyPresenter(Moment):
     def question(self, actions: Sequence[int]) -> str:
         """Ask in a sentence or two; before an offer is asked about stands what is in it."""
         asked, frame = self.prompt(), last(self.view)
+        if isinstance(frame, frames.WindowFrame) and self.legal:
+            return self.words.sentences([asked.sentence, asked.title])
         if not isinstance(frame, frames.OfferingFrame | frames.OfferFrame):
             return asked.sentence
         offer = sentence(self.words, trades.offer_said(self, frame))

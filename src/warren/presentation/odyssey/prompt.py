@@ -36,6 +36,9 @@ def prompt(moment: Moment) -> Prompt:
     elif offer is not None:
         heading, clause = mark("Your counter-offer to {name}"), "O-TRADE-10"
     title = moment.text(heading, name="" if offer is None else moment.player(offer.seat))
+    under = view.stack[-2] if isinstance(frame, frames.WindowFrame) else None
+    if isinstance(under, frames.HitFrame) and under.stage == frames.LANDING:
+        title = moment.text("Do you answer the {rolled}?", rolled=under.rolled)
     return Prompt(title, capitalized(sentence), clause, "", tuple(_at_stake(moment)), _subject(moment))
 
 

@@ -10,6 +10,7 @@ from warren.games.odyssey.lookup import Cost
 from warren.games.odyssey.pieces import room
 from warren.games.odyssey.stack import top
 from warren.games.odyssey.targets import aims_at_opponents
+from warren.games.odyssey.texts import sentence
 from warren.presentation.model import Layer
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.trades import asked_said, offer_said, question_of_an_offer
@@ -189,7 +190,7 @@ FRAME_TEXTS: dict[type[frames.Frame], FrameTexts] = {
             "you may respond" if frame.concerned == frames.ASKED else "somebody may respond"
         ),
         mark("Do you respond?"),
-        lambda moment, _: moment.text("{what}. Do you respond?", what=frame_said(moment, moment.view.stack[-2])),
+        lambda moment, _: sentence(moment.words, frame_said(moment, moment.view.stack[-2])),
     ),
     frames.CallsFrame: FrameTexts(
         mark("opponents look at the number of cards in hand"),

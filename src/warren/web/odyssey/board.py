@@ -27,6 +27,8 @@ _BONUS = 327
 _MUZZLE = 92
 """How far from the middle a shot begins, and how far before the middle of its target it ends."""
 _SHORT_OF = 56
+_RING = 66
+"""How far from the middle of a target the ring about it lies."""
 
 
 def drawing(view: OdysseyView, chart: Chart) -> Markup:
@@ -79,7 +81,10 @@ def _shot(end: Point, seat: int) -> str:
     start, stop = _MUZZLE / far, 1 - _SHORT_OF / far
     bend = f"{0.5 * x - 0.1 * y:.1f} {0.5 * y + 0.1 * x:.1f}"
     line = f"M{start * x:.1f} {start * y:.1f}Q{bend} {stop * x:.1f} {stop * y:.1f}"
-    return f'<g class="aimed s{seat}"><path class="k" d="{line}"/><path d="{line}"/></g>'
+    return (
+        f'<g class="aimed s{seat}"><path class="k" d="{line}"/><path d="{line}"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{_RING}"/></g>'
+    )
 
 
 def signs(presenter: OdysseyPresenter) -> Markup:

@@ -7,19 +7,20 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from warren.games.odyssey import GAME
-from warren.games.odyssey.actions import CARD_NUMBERS, PASS, RESPOND, RUN_SAVE
+from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE, RUN_SAVE
 from warren.games.odyssey.frames import OVER, RUNS, PlayFrame, WeaponFrame
 from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.payment import counts
 from warren.games.odyssey.setup import WINNING_SCORES
 from warren.presentation.model import Option, Panel, Part
 from warren.presentation.odyssey.action_texts import CARD_NAMED
-from warren.presentation.odyssey.attack import Attack, reply, running
+from warren.presentation.odyssey.attack import Attack, running
 from warren.presentation.odyssey.lane import Verdict, lane, verdict
 from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.moment import card_part
 from warren.presentation.odyssey.options import may_end_with
 from warren.presentation.odyssey.presenter import OdysseyPresenter
+from warren.presentation.odyssey.replies import Reply, replies
 from warren.presentation.odyssey.table_panels import deck_said, virtual_said
 from warren.presentation.selection import Selection
 from warren.web.any_game import Art, BoardDrawing, GamePages, Introduction, Terms
@@ -35,7 +36,7 @@ from warren.web.odyssey.race import marks, runners
 from warren.web.odyssey.tokens import light_of
 from warren.words import Words, mark
 
-_OF_HAND = ("top", "bottom", "play", "respond", "swap")
+_OF_HAND = ("top", "bottom", "play", "swap")
 """The groups of options that are cards of the hand, among others."""
 
 
@@ -89,6 +90,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
         view, events, new = presenter.view, presenter.events, presenter.news_from
         is_turn = view.phase != OVER and view.round
         name = presenter.player(view.turn) if is_turn else ""
+        answered = answers(presenter)
         return {
             "names": presenter.translator.names,
             "route": {"round": view.round, "score": view.options["score"], "name": name, "seat": view.turn},
@@ -103,6 +105,8 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "hand_of": partial(_hand, presenter),
             "acting_figure": acting(presenter),
             "attack": staged(presenter),
+            "replies": answered,
+            "replied": [one for reply in answered for one in reply.ids],
             "saves_and_ends": RUN_SAVE in presenter.legal and may_end_with(presenter, RUN_SAVE),
             "heaps_of": partial(_heaps, presenter),
             "virtual_of": lambda panel: virtual_said(presenter, panel.seat),
@@ -133,8 +137,7 @@ def _hand(presenter: OdysseyPresenter, selection: Selection) -> list[Held]:
         copies = sum(face[one] == face[card] for one in left)
         is_now = presenter.lookup.kind[card] == SPECIAL and view.turn == view.seat
         option = by_face.get(face[card])
-        is_reply = option is not None and RESPOND <= option.actions[0] < PASS
-        said = reply(presenter, card) if is_reply else verdict(presenter, card, later=not is_now)
+        said = verdict(presenter, card, later=not is_now)
         found.append(Held(card_part(presenter, card, copies=copies), said, option))
     return found
 
@@ -157,6 +160,30 @@ def staged(presenter: OdysseyPresenter) -> Staged | None:
         for card in (attack.card, attack.piece)
     )
     return Staged(attack, weapon, target)
+
+
+class Answer(NamedTuple):
+    """A way to answer as it is drawn. plays: what its button sends; ids: what else on the page would send that.
+
+    marks: the hexagons of what it costs.
+    """
+
+    reply: Reply
+    plays: str
+    ids: tuple[str, ...]
+    figure: Markup
+    ground: str
+    marks: Markup
+
+
+def answers(presenter: OdysseyPresenter) -> list[Answer]:
+    found, lookup = [], presenter.lookup
+    for one in replies(presenter):
+        spelled = tuple(map(CATALOGUE.spell, one.actions))
+        marks = card_art(presenter, card_part(presenter, one.card)).marks if one.left is not None else Markup("")
+        drawn = piece(figure(lookup, one.card), "fig")
+        found.append(Answer(one, ";".join(spelled), spelled[:1], drawn, ground(lookup.part[one.card]), marks))
+    return found
 
 
 def acting(presenter: OdysseyPresenter) -> tuple[Markup, int] | None:

@@ -1,0 +1,108 @@
+"""What a response would come to, and what comes of none: each way out with its end, of which one press does one."""
+
+from typing import NamedTuple
+
+from warren.games.odyssey import actions, frames
+from warren.games.odyssey.attacks import rerollers
+from warren.games.odyssey.effects import Counter, ModifyRoll
+from warren.games.odyssey.frames import NOTHING, HitFrame, PlayFrame
+from warren.games.odyssey.stack import last
+from warren.games.odyssey.targets import total_cost
+from warren.games.odyssey.texts import sentence
+from warren.presentation.odyssey.attack import Attack, outcome, running
+from warren.presentation.odyssey.fighting import reroll_lines, threat_lines
+from warren.presentation.odyssey.moment import Moment
+from warren.words import mark
+
+
+class Reply(NamedTuple):
+    """A way to answer. actions: those that are played, one after the other. card: what is shown beside it.
+
+    end, stamp: what the attack comes to (`attack.Outcome`), "" where that is open. left: how many unspent Resources are
+    left, None where it is free.
+    """
+
+    actions: tuple[int, ...]
+    card: int
+    title: str
+    said: str
+    end: str = ""
+    stamp: str = ""
+    left: int | None = None
+
+
+def replies(moment: Moment) -> list[Reply]:
+    """Return the ways to answer where a seat is asked to respond, or whether it rolls again; none elsewhere."""
+    frame = last(moment.view)
+    if not moment.legal or not isinstance(frame, frames.WindowFrame | HitFrame):
+        return []
+    attack = running(moment)
+    if isinstance(frame, HitFrame):
+        assert attack is not None
+        return _rolling(moment, attack)
+    cards = [action - actions.RESPOND for action in moment.legal if actions.RESPOND <= action < actions.PASS]
+    found = [reply for card in cards for reply in _responding(moment, card, attack)]
+    return [*found, _passing(moment, attack)]
+
+
+def _rolling(moment: Moment, attack: Attack) -> list[Reply]:
+    bunny = rerollers(moment.view, attack.owner)[0]
+    again = moment.text("{piece}: roll again", piece=moment.name(bunny))
+    said = " ".join([moment.text("The new roll counts."), *reroll_lines(moment)])
+    stands = Reply((actions.KEEP,), attack.piece, moment.text("Keep the roll"), "")
+    return [Reply((actions.REROLL,), bunny, again, said), _ending(moment, stands, attack, attack.total)]
+
+
+def _responding(moment: Moment, card: int, attack: Attack | None) -> list[Reply]:
+    """Return what a response does: one that changes a roll either way, what helps the seat first."""
+    view, effect, subject = moment.view, moment.lookup.effect[card], moment.view.stack[-2]
+    left = len(view.ready[moment.own_seat]) - total_cost(view, moment.own_seat, card, NOTHING).hexagons
+    plain = Reply((actions.RESPOND + card,), card, moment.name(card), "", left=left)
+    if attack is None or attack.outcome is None:
+        return [plain._replace(said=sentence(moment.words, moment.effect_note(card)))]
+    if isinstance(effect, Counter) and isinstance(subject, PlayFrame) and _changes_by(moment, subject):
+        return [_ending(moment, plain, attack, attack.total)]
+    if not isinstance(effect, ModifyRoll):
+        return [plain._replace(said=sentence(moment.words, moment.effect_note(card)))]
+    message, more, less = mark("{card}: {before} becomes {after}"), mark("{amount} more"), mark("{amount} less")
+    found = []
+    for way, change in ((actions.RAISE, effect.amount), (actions.LOWER, -effect.amount)):
+        after = attack.total + change
+        title = moment.text(message, card=plain.title, before=attack.total, after=after)
+        by = moment.text(more if change > 0 else less, amount=effect.amount)
+        one = plain._replace(actions=(*plain.actions, way), title=title)
+        found.append(_ending(moment, one, attack, after, by))
+    return found if attack.owner == view.seat else found[::-1]
+
+
+def _passing(moment: Moment, attack: Attack | None) -> Reply:
+    """Return what comes of letting it pass."""
+    subject, text = moment.view.stack[-2], moment.text
+    if attack is not None and attack.outcome is not None:
+        if isinstance(subject, HitFrame):
+            return _ending(moment, Reply((actions.PASS,), attack.piece, text("Let it stand"), ""), attack, attack.total)
+        if isinstance(subject, PlayFrame) and (change := _changes_by(moment, subject)):
+            passed = Reply((actions.PASS,), subject.card, text("Let it pass"), "")
+            return _ending(moment, passed, attack, attack.total + change)
+    assert isinstance(subject, PlayFrame | HitFrame)
+    does = sentence(moment.words, moment.effect_note(subject.card))
+    said = " ".join(threat_lines(moment)) or text("{card}: “{what}”", card=moment.name(subject.card), what=does)
+    return Reply((actions.PASS,), attack.piece if attack else subject.card, text("Let it pass"), said)
+
+
+def _changes_by(moment: Moment, play: PlayFrame) -> int:
+    """Return by how much a response that waits changes the roll; 0 where it does not."""
+    effect = moment.lookup.effect[play.card]
+    if not isinstance(effect, ModifyRoll) or play.stage != frames.EFFECT:
+        return 0
+    return effect.amount if play.extra else -effect.amount
+
+
+def _ending(moment: Moment, reply: Reply, attack: Attack, rolled: int, by: str = "") -> Reply:
+    """Say what the attack comes to with a roll, such as “4 less: 6 damage, Dynamo Doe is gone”."""
+    end, stamp, said = outcome(moment, attack, rolled)
+    if (damage := attack.level - rolled) > 0:
+        said = moment.text("{amount} damage, {outcome}", amount=damage, outcome=said)
+    if by:
+        said = moment.text("{change}: {outcome}", change=by, outcome=said)
+    return reply._replace(said=sentence(moment.words, said), end=end, stamp=stamp)
