@@ -42,6 +42,8 @@ def test_a_turn_is_one_screen_of_few_words_on_which_nothing_overlaps(
         assert found["y"] + found["height"] <= USUAL["height"], part
     plate = box(page, "#plate")
     assert plate["width"] >= 0.4 * USUAL["width"]
+    if seats <= 4:
+        assert box(page, ".felt")["width"] >= 0.45 * USUAL["width"]
     assert box(page, "#act")["x"] >= plate["x"] + plate["width"], "it stands beside the table"
     written = page.evaluate(_TEXTS)
     assert len(re.findall(r"[^\W\d_][\w’'-]*", " ".join(one[0] for one in written))) <= MOST_WORDS
@@ -49,6 +51,8 @@ def test_a_turn_is_one_screen_of_few_words_on_which_nothing_overlaps(
     for one in page.locator(".plate-of .nm").all():
         one.evaluate("one => { one.textContent = 'Maximiliane B' }")
         assert box(page, ".plate-of summary")["height"] < FOOT
+        one.evaluate("one => one.parentElement.focus()")
+        assert one.evaluate("one => one.scrollWidth <= one.clientWidth"), "the focus shows a name that was cut"
 
 
 _TEXTS = """() => {

@@ -97,6 +97,7 @@ def test_damage_modifiers_and_worth_stand_on_a_piece_and_are_said() -> None:
     assert f'<b class="coin hurt">{printed - 2}/{printed}</b>' in hurt
     assert f"worth {printed - 2}: {printed} printed, −2 by damage" in hurt
     assert "of Bea" in hurt
+    assert '<span class="nm">Alpha Hare</span>' in hurt
     raised = token(page, "0.EV03")
     assert "#lucky-parsnip" in raised
     assert "+4</span>" in raised
@@ -109,6 +110,7 @@ def test_occupants_and_the_room_that_is_left_are_said_of_a_city() -> None:
     points = [state.lookup.points[number(card)] for card in ("0.EV15", "0.EV13", "0.EV02")]
     assert f"room for {points[0] - points[1] - points[2]} more" in city
     assert "occupants: Geyser Bunnies" in city
+    assert '<span class="nm">Yin</span>' in token(drawn(state), "0.EV03"), "small pieces have small names"
     assert "defends with +" in city
     assert "abandoned, nobody’s" in token(drawn(state), "2.EG15")
     occupant = token(drawn(state), "0.EV13")

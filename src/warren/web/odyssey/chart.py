@@ -18,7 +18,7 @@ _CLOSE = 0.93
 """How much of the room between two neighbours one of them takes."""
 _FITTING = 26, 14
 """How many creatures and cities a whole circle holds at their greatest width."""
-_STEP: dict[float, float] = {BUNNIES: 20.4, CITIES: 42}
+_STEP: dict[float, float] = {BUNNIES: 24, CITIES: 42}
 """The most degrees between two neighbours of a section."""
 _NEAR_END = 0.2
 """How far from the end of a row its outermost gaps lie, in parts of a place: those of two wedges stay apart."""

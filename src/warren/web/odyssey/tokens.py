@@ -138,12 +138,12 @@ class Tokens:
         return cells
 
     def _token(self, piece: int, kind: str, place: str) -> str:
-        view, lookup, aloud = self.view, self.view.lookup, self.said[piece]
+        view, lookup, words, aloud = self.view, self.view.lookup, self.presenter.words, self.said[piece]
         owner, option = owner_of(view, piece), self.options.get(piece)
         drawn = "town-empty" if kind == "city abandoned" else figure(lookup, piece)
         inside = (
             f"{picture(drawn, 'fig')}{self._walls(piece)}"
-            f'{self._coin(piece)}<span class="nm">{escape(said(lookup.part[piece].name, self.presenter.words))}</span>'
+            f'{self._coin(piece)}<span class="nm">{escape(_ribbon(said(lookup.part[piece].name, words)))}</span>'
             f"{self._chips(piece)}"
         )
         shape, _, state = kind.partition(" ")
@@ -225,6 +225,11 @@ class Tokens:
             f'style="left:{0.5 + x * 0.62:.2%};top:{0.5 + y:.2%}"><b>{escape(called)}</b> '
             f"{escape(self.presenter.listed(rest))}</p>"
         )
+
+
+def _ribbon(name: str) -> str:
+    """Return a name without what all of its kind are, for which a small piece has no room; its note has the whole."""
+    return name.removesuffix(" Bunny").removesuffix(" Bunnies")
 
 
 def _note_id(piece: int) -> str:

@@ -33,7 +33,7 @@ function shoot(scene, seat, to, at) {
  * @param {number} number @param {string} said @param {Box} box @param {number} at */
 function roll(scene, number, said, box, at) {
   const die = document.querySelector(`#die-${number} .die`);
-  if (!die) {
+  if (!die?.checkVisibility()) {
     stamp(scene, { ...box, top: box.top - box.height / 2 }, said, at, "rolled");
     return at + ROLLED;
   }
