@@ -43,7 +43,7 @@ def play(page: Page, table: Table) -> None:
 
 def test_a_press_ends_a_scene_and_plays_nothing(screens: Screens, house: House) -> None:
     table = before_the_last_cards(house)
-    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm", sound=True), reduced_motion="no-preference")
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm", volume="soft"), reduced_motion="no-preference")
     play(page, table)
     shown = version(page)
     assert page.evaluate(MOVING) > 20

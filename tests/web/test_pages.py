@@ -150,17 +150,18 @@ def test_the_start_page_speaks_the_language_of_the_browser(site: Site, wanted: s
     assert said in page
 
 
-def test_language_theme_pace_and_guide_are_kept_in_the_cookie(site: Site, table: Table) -> None:
+def test_language_preferences_and_guide_are_kept_in_the_cookie(site: Site, table: Table) -> None:
     asker = site.browser("ann")
     assert 'coach">' in asker.get(f"/t/{table.id}").text
-    for form in ({"language": "zh-Hant"}, {"theme": "dark"}, {"pace": "brisk"}, {"sound": "on"}, {"guide": "off"}):
+    picked = {"theme": "dark", "pace": "brisk", "volume": "soft", "confirm": "play", "done": "itself"}
+    for form in ({"language": "zh-Hant"}, {"guide": "off"}, *({name: pick} for name, pick in picked.items())):
         answer = asker.send("/settings", {**form, "back": f"/t/{table.id}?a=1"})
         assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table.id}?a=1")
     page = asker.get(f"/t/{table.id}").text
-    said = '<html lang="zh-Hant" data-theme="dark" data-pace="brisk" data-sound="on">'
+    said = " ".join(['<html lang="zh-Hant"', *(f'data-{name}="{pick}"' for name, pick in picked.items())])
     assert said in page
     assert 'coach">' not in page
-    asker.send("/settings", {"language": "xx", "theme": "pink", "pace": "wild"})
+    asker.send("/settings", {"language": "xx", "theme": "pink", "pace": "wild", "done": ""})
     assert said in asker.get("/").text, "what we do not have changes nothing"
     asker.send("/settings", {"theme": "", "guide": "on"})
     assert asker.known_as.theme == ""

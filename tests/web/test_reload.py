@@ -188,8 +188,14 @@ def test_language_and_theme_are_changed_on_the_page_and_stay(screens: Screens, h
     table = house.set_table(*SEATS)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     light = _ground(page)
+    menu = page.get_by_role("banner").get_by_label("Menu")
+    menu.click()
     with page.expect_response("**/settings"):
-        page.get_by_role("button", name="Change between light and dark").click()
+        page.get_by_role("button", name="Dark").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Dark")).to_be_hidden()
+    menu.press("Enter")
+    expect(page.get_by_role("button", name="Dark")).to_have_attribute("aria-pressed", "true")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert _ground(page) != light
     page.get_by_role("button", name="繁體中文").click()
@@ -201,6 +207,7 @@ def test_language_and_theme_are_changed_on_the_page_and_stay(screens: Screens, h
     page.locator("input[name=name-0]").fill("Ann")
     page.locator("select[name=kind-2]").select_option("easy")
     page.locator("input[name=option-sky]").check()
+    page.locator("#menu > summary").click()
     page.get_by_role("button", name="English").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.locator("input[name=name-0]")).to_have_value("Ann")

@@ -91,6 +91,8 @@ class Presenter:
     """Marked messages about a seat, by what the rules say of it, as they are said to the person in it."""
     idling: ClassVar[Sequence[str]] = ()
     """Actions, as they are spelled, that leave as much as possible as it is."""
+    finishing: ClassVar[Sequence[str]] = ()
+    """Actions, as they are spelled, that end a step: where one is the only one left, it may follow by itself."""
     lesson_deal: ClassVar[Lesson | None] = None
     """The deal of a first game that is accompanied by `lesson`; None for a game that has none."""
     won: ClassVar[str] = mark("{winners} won with {points} points")

@@ -17,7 +17,7 @@ from warren.kernel.errors import WarrenError
 from warren.table.tables import Tables
 from warren.web import game_pages, help_pages, lesson, start_pages, table_lists
 from warren.web.any_game import pages_of
-from warren.web.browser import PACES, THEMES, Cookies, KnownHosts
+from warren.web.browser import PREFERENCES, Cookies, KnownHosts
 from warren.web.connections import ServerLimits, Streams
 from warren.web.context import AppContext, RequestContext
 from warren.web.responses import (
@@ -152,20 +152,14 @@ async def own_decks(context: RequestContext) -> Response:
 
 
 async def settings(context: RequestContext) -> Response:
-    """Change what a browser likes: language, theme, how pieces move and sound, whether a first game is accompanied.
-
-    Then go back to where it was asked.
-    """
+    """Change what a browser likes: its language, a preference, whether a first game is accompanied; and go back."""
     form = {name: str(value) for name, value in (await context.form()).items()}
     browser = context.browser
     if (language := form.get("language")) in LANGUAGES:
         browser.language = language
-    if (theme := form.get("theme")) in THEMES:
-        browser.theme = theme
-    if (pace := form.get("pace")) in PACES:
-        browser.pace = pace
-    if "sound" in form:
-        browser.sound = form["sound"] == "on"
+    for name, preference in PREFERENCES.items():
+        if (pick := form.get(name)) in preference.picks:
+            setattr(browser, name, pick)
     if "guide" in form:
         browser.guide = form["guide"] == "on"
     back = form.get("back", "")

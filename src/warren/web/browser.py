@@ -5,7 +5,7 @@ Of other browsers a page shows only which seats they hold, never which browser t
 
 import re
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Any, NamedTuple
 
@@ -21,10 +21,34 @@ from warren.words import LANGUAGES, UnknownLanguageError, Words, mark, words
 
 COOKIE = "warren"
 COOKIE_SECONDS = 365 * 24 * 3600
-THEMES = ("", "light", "dark")
-"""The empty one follows the system."""
-PACES = {"calm": mark("Calm"), "normal": mark("Normal"), "brisk": mark("Brisk"), "off": mark("Off")}
-"""How fast pieces move, in words."""
+
+
+class Preference(NamedTuple):
+    """Something that a person likes so or so. picks: each with its words. note: what comes of it."""
+
+    title: str
+    picks: Mapping[str, str]
+    note: str = ""
+
+
+PREFERENCES: Mapping[str, Preference] = {
+    "theme": Preference(mark("Colours"), {"": mark("System"), "light": mark("Light"), "dark": mark("Dark")}),
+    "pace": Preference(
+        mark("Motion"),
+        {"calm": mark("Calm"), "normal": mark("Normal"), "brisk": mark("Brisk"), "off": mark("Off")},
+        mark("A click, Space or Enter skips the animation."),
+    ),
+    "volume": Preference(
+        mark("Sound"), {"off": mark("Off"), "soft": mark("Soft"), "medium": mark("Medium"), "loud": mark("Loud")}
+    ),
+    "confirm": Preference(mark("A choice"), {"ask": mark("Ask first"), "play": mark("Play at once")}),
+    "done": Preference(
+        mark("Done"),
+        {"hand": mark("By hand"), "itself": mark("By itself")},
+        mark("By itself: where nothing else is left, your step ends; it cannot be taken back then."),
+    ),
+}
+"""The fields of `Browser` that a person sets in the menu, by their names."""
 REMEMBERED_TABLES = 40
 """Tables of which a browser knows who sits before it; older ones are asked again."""
 
@@ -32,17 +56,18 @@ REMEMBERED_TABLES = 40
 class Browser(msgspec.Struct):
     """A browser, as its cookie tells: nothing secret, but nobody else can write it.
 
-    id: who it is to the tables; seats that it holds are noted there. language and theme: "" where it did not say.
-    pace: one of PACES. sound: whether pieces are heard. guide: whether the sentences that accompany a first game are
-    shown. before: by table, the seat whose person sits before the screen now; of several people at one screen only that
-    one's secrets are shown.
+    id: who it is to the tables; seats that it holds are noted there. language: "" where it did not say. theme to done:
+    picks of PREFERENCES. guide: whether the sentences that accompany a first game are shown. before: by table, the seat
+    whose person sits before the screen now; of several people at one screen only that one's secrets are shown.
     """
 
     id: str
     language: str = ""
     theme: str = ""
     pace: str = "normal"
-    sound: bool = False
+    volume: str = "off"
+    confirm: str = "ask"
+    done: str = "hand"
     guide: bool = True
     before: dict[str, int] = {}
 

@@ -25,7 +25,7 @@ from warren.kernel.errors import Problem, ProblemsError, WarrenError, explain, e
 from warren.kernel.record import MOST_RECORD_BYTES
 from warren.presentation.translator import capitalized
 from warren.table.tables import Tables
-from warren.web.browser import PACES, Browser, Cookies, is_here, words_for
+from warren.web.browser import PREFERENCES, Browser, Cookies, is_here, words_for
 from warren.web.connections import Streams
 from warren.web.drawing.symbols import building_symbol, link, piece, sprite
 from warren.web.history import HistoryLine
@@ -253,7 +253,8 @@ class RequestContext:
     def render(self, template: str, **values: Any) -> Markup:
         templates, scope = self.app_context.templates[self.words.lang], TemplateScope()
         page = templates.get_template(template)
-        common = {"words": self.words, "browser": self.browser, "languages": LANGUAGES, "paces": PACES, "context": self}
+        common = {"words": self.words, "browser": self.browser, "languages": LANGUAGES, "context": self}
+        common["preferences"] = PREFERENCES
         if "names" in values:
             common["once"] = Once(templates.drawn, (values["table"].id, *values["names"]))
         try:

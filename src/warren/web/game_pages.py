@@ -106,6 +106,8 @@ async def move(context: RequestContext) -> Response:
         else:
             actions = _actions(found, [str(text) for text in form.getlist("action")], str(form.get("order", "")))
             found = await context.tables.post(found.id, seat, version, key, actions, browser=context.browser.id)
+            if context.browser.done == "itself":
+                found = await _finish(context, found, seat, key)
     except (ActionError, StaleError, SeatError) as error:
         if not context.wants_fragment:
             raise
@@ -113,6 +115,17 @@ async def move(context: RequestContext) -> Response:
     if context.wants_fragment:
         return _fragment(context, found, read)
     return RedirectResponse(f"/t/{found.id}", 303)
+
+
+async def _finish(context: RequestContext, found: Table, seat: int, key: str) -> Table:
+    """Play what ends a step of a seat, as long as nothing else is left."""
+    finishing = pages_of(found.game.meta.id).presenter.finishing
+    legal = found.legal(seat)
+    while len(legal) == 1 and found.game.spell(legal[0]) in finishing:
+        key = f"{key}+"
+        found = await context.tables.post(found.id, seat, found.version(seat), key, legal, browser=context.browser.id)
+        legal = found.legal(seat)
+    return found
 
 
 def _may_post(found: Table, seat: int, context: RequestContext, key: str) -> bool:

@@ -132,7 +132,9 @@ def test_on_a_phone_what_a_question_is_about_is_in_sight_legible_and_large_enoug
     assert is_above_the_panel(".sign.s0"), "one's own row"
     assert page.locator(".lane .now .vd").is_visible(), "the top run has its verdict"
     assert page.locator(".odyssey-steps [aria-current=step]").is_visible()
-    assert page.locator(".to-rules").is_visible(), "the head leads to the rules"
+    page.get_by_label("Menu").click()
+    assert page.get_by_role("link", name="Rules").is_visible()
+    page.keyboard.press("Escape")
 
     look_at(lambda table: view_of(table).round >= 3 and asked_for("run")(table))
     assert page.locator(".news li").first.is_visible()

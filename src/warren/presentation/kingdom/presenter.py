@@ -35,6 +35,7 @@ class KingdomPresenter(Moment):
     glossary = WORDS
     addressed = ADDRESSED
     idling = ("done", "keep", "pass")
+    finishing = ("done",)
 
     @property
     def action_texts(self) -> ActionTexts:

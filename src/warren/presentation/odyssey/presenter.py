@@ -40,6 +40,7 @@ _WITH_FACE = ("top", "bottom", "play", "use", "respond")
 class OdysseyPresenter(Moment):
     won = mark("{winners} won with {points} Civ Points")
     reckoning = mark("How the bot values it, in Civ Points:")
+    finishing = ("end",)
     idling = (
         *("run discard", "begin", "end", "pass", "keep", "take", "enough"),
         *("let go", "withdraw", "refuse", "stay", "stay there"),

@@ -54,6 +54,7 @@ class TownPresenter(Prompts, Lessons, Options, Happenings, Endings):
     glossary = _GLOSSARY
     addressed = _ADDRESSED
     idling = ("end", "return none")
+    finishing = ("end",)
 
     # The game
 

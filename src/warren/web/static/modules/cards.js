@@ -67,41 +67,27 @@ function say(text) {
   if (aloud) aloud.textContent = text;
 }
 
-/** What is listed to be chosen by a button, and lies open. */
-function listed() {
-  const buttons = [...document.querySelectorAll("#asks button[data-place]")].filter((one) => one.checkVisibility());
-  return buttons.filter((one) => one instanceof HTMLButtonElement);
-}
-
-/** Digits tick the cards of the hand, or choose what is listed, where nothing is typed. @param {KeyboardEvent} event */
-function tickByDigit(event) {
-  if (event.ctrlKey || event.altKey || event.metaKey || !/^[0-9]$/.test(event.key)) return;
-  if (event.target instanceof Element && event.target.closest("input[type=text], textarea, select, dialog")) return;
-  const number = Number(event.key) || 10;
-  const card = document.getElementById(`card-${number}`);
-  if (card instanceof HTMLInputElement) return card.click();
-  const button = listed()[number - 1];
-  button?.focus();
-  button?.click();
-}
-
-/** Enter on a card, or on a button that is chosen already, plays what is chosen: by itself a form would press its first
- * button, which takes back, and the button would choose once more. @param {KeyboardEvent} event */
-function playByEnter(event) {
-  if (event.key !== "Enter" || !(event.target instanceof Element)) return;
-  const isCard = event.target.matches("#act input:is([type=checkbox], [type=radio])");
-  const isChosen = event.target.matches("#asks button[data-place][aria-pressed=true]");
-  const go = document.querySelector("#act button#go");
-  if (!isCard && !(isChosen && go)) return;
-  event.preventDefault();
-  if (go instanceof HTMLButtonElement && !event.repeat) go.click();
-}
-
 /** Holds the button back that plays what was picked before, until the page shows what is picked now. @param {Event} event */
 function holdBack(event) {
   const go = document.querySelector("#act button#go[value]");
   const isPick = event.target instanceof HTMLInputElement && event.target.name === "pick";
   if (isPick && go instanceof HTMLButtonElement) go.disabled = true;
+}
+
+/** Whether the page was asked what comes of a choice that was made just now. */
+let isAsked = false;
+
+/** Plays what was chosen as soon as nothing is left to choose, for who wants that. @param {Event} event */
+function playAtOnce(event) {
+  if (!isAsked || !(event.target instanceof Element) || event.target.id !== "main") return;
+  isAsked = false;
+  const go = document.querySelector("#act button#go");
+  if (go instanceof HTMLButtonElement && document.documentElement.dataset.confirm === "play") go.click();
+}
+
+/** @param {Event} event */
+function noteChoice(event) {
+  isAsked = event.target instanceof Element && event.target.closest("[data-asks]") !== null;
 }
 
 /** Whether somebody changed a field since the page came. @param {Element} field */
@@ -124,9 +110,10 @@ function catchUp() {
 export function watchCards() {
   document.addEventListener("change", tick, true);
   document.addEventListener("change", holdBack);
+  document.addEventListener("change", noteChoice);
+  document.addEventListener("chosen", noteChoice);
+  document.addEventListener("htmx:afterSettle", playAtOnce);
   document.addEventListener("click", clear);
   document.addEventListener("contextmenu", point);
-  document.addEventListener("keydown", tickByDigit);
-  document.addEventListener("keydown", playByEnter);
   document.addEventListener("DOMContentLoaded", catchUp); // htmx listens by then
 }

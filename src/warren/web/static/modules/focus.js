@@ -77,6 +77,7 @@ function comeBack() {
   keep("sessionStorage", LEFT, []);
   if (path !== location.pathname) return;
   const pressed = [...document.querySelectorAll("button")].find((one) => name && one.name === name && one.value === value);
+  pressed?.closest("details")?.setAttribute("open", "");
   pressed?.focus();
   regain();
 }

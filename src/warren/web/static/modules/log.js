@@ -45,12 +45,17 @@ function isOpen() {
   return location.hash === "#log";
 }
 
-/** The drawer has opened: the keys go there too. */
-function open() {
-  if (!isOpen()) return;
+/** The keys go to the end of the log. */
+function readEnd() {
   toEnd();
   const log = list();
   if (log instanceof HTMLElement) log.focus({ preventScroll: true });
+}
+
+/** Opens the drawer; a log that stands open is gone to. */
+export function showLog() {
+  if (list()?.checkVisibility({ visibilityProperty: true })) readEnd();
+  else location.hash = "log";
 }
 
 /** Shuts the drawer; the page stays where it is, and the keys go back to what opened it. */
@@ -64,7 +69,9 @@ function shut() {
 
 export function watchLog() {
   toEnd();
-  addEventListener("hashchange", open);
+  addEventListener("hashchange", () => {
+    if (isOpen()) readEnd();
+  });
   document.addEventListener("htmx:beforeSwap", (event) => {
     if (isOfTable(event)) keepPlace();
   });

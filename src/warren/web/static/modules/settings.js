@@ -1,28 +1,45 @@
-// Light and dark, and how pieces move and sound, without loading the page anew; the server remembers all.
-
-/** Light or dark: the other than is seen now. @param {HTMLElement} root */
-function otherTheme({ dataset }) {
-  const isDark = dataset.theme ? dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-  return isDark ? "light" : "dark";
-}
+// The menu: what is set there holds at once, without loading the page anew, and the server remembers it.
+import { hear } from "./sound.js";
 
 /** @param {SubmitEvent} event */
 function change(event) {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || !form.matches("[data-setting]")) return;
-  if (!(submitter instanceof HTMLButtonElement)) return;
+  if (!(submitter instanceof HTMLButtonElement) || submitter.name === "language") return;
   event.preventDefault();
-  const root = document.documentElement;
-  const value = submitter.name === "theme" ? otherTheme(root) : submitter.value;
-  root.dataset[submitter.name] = value;
-  for (const one of form.querySelectorAll(`button[name=${submitter.name}][aria-pressed]`)) {
+  document.documentElement.dataset[submitter.name] = submitter.value;
+  for (const one of form.querySelectorAll(`button[name=${submitter.name}]`)) {
     one.setAttribute("aria-pressed", String(one === submitter));
   }
-  const body = new FormData(form);
-  body.set(submitter.name, value);
+  const body = new FormData(form, submitter);
   fetch(form.action, { method: "POST", body: new URLSearchParams(/** @type {any} */ (body)), redirect: "manual" });
+  if (submitter.name === "volume") hear("tap");
+}
+
+function menu() {
+  const found = document.getElementById("menu");
+  return found instanceof HTMLDetailsElement ? found : null;
+}
+
+/** Opens the menu at the list of keys. */
+export function showKeys() {
+  const keys = document.getElementById("keys");
+  const found = menu();
+  if (!found || !(keys instanceof HTMLDetailsElement)) return;
+  found.open = keys.open = true;
+  keys.querySelector("summary")?.focus();
 }
 
 export function watchSettings() {
   document.addEventListener("submit", change);
+  document.addEventListener("click", (event) => {
+    const found = menu();
+    if (found && event.target instanceof Node && !found.contains(event.target)) found.open = false;
+  });
+  document.addEventListener("keydown", (event) => {
+    const found = menu();
+    if (event.key !== "Escape" || !found?.open) return;
+    found.open = false;
+    if (found.contains(document.activeElement)) found.querySelector("summary")?.focus();
+  });
 }

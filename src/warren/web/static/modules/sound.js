@@ -1,7 +1,12 @@
-// Sounds, made here of noise and tones: none until they are asked for, and nothing is told by them alone.
+// Sounds, made here of noise and tones: none until they are asked for, and nothing is told by them alone. A piece that
+// lands can be felt too, where the device can do that.
 
 /** Milliseconds between two sounds, at least. */
 const APART = 80;
+/** How long a piece that lands is felt, in milliseconds. */
+const FELT = 8;
+/** How loud each setting is. @type {Record<string, number>} */
+const VOLUMES = { soft: 0.4, medium: 1, loud: 2.2 };
 
 /** @typedef {"paper" | "tap" | "pluck" | "tick" | "horn"} Sound */
 
@@ -11,15 +16,27 @@ let latest = -APART;
 /** How often a tick was heard in a row: each is a little higher. */
 let ticks = 0;
 
+/** How loud all is; 0: nothing is heard. */
+function volume() {
+  return VOLUMES[document.documentElement.dataset.volume ?? ""] ?? 0;
+}
+
+/** What all sounds go through. @param {AudioContext} audio */
+function outlet(audio) {
+  const gain = new GainNode(audio, { gain: volume() });
+  gain.connect(audio.destination);
+  return gain;
+}
+
 /** A tone that fades. @param {AudioContext} audio @param {OscillatorType} type @param {number} pitch in Hz
  * @param {number} lasts in seconds @param {number} loud @param {number} [after] in seconds */
 function tone(audio, type, pitch, lasts, loud, after = 0) {
   const begins = audio.currentTime + after;
   const source = new OscillatorNode(audio, { type, frequency: pitch });
-  const volume = new GainNode(audio, { gain: 0 });
-  volume.gain.setValueAtTime(loud, begins);
-  volume.gain.exponentialRampToValueAtTime(0.001, begins + lasts);
-  source.connect(volume).connect(audio.destination);
+  const fades = new GainNode(audio, { gain: 0 });
+  fades.gain.setValueAtTime(loud, begins);
+  fades.gain.exponentialRampToValueAtTime(0.001, begins + lasts);
+  source.connect(fades).connect(outlet(audio));
   source.start(begins);
   source.stop(begins + lasts);
 }
@@ -32,7 +49,7 @@ function rustle(audio) {
   for (let n = 0; n < length; n += 1) noise[n] = (Math.random() * 2 - 1) * (1 - n / length) ** 2;
   const source = new AudioBufferSourceNode(audio, { buffer });
   const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: 3200, Q: 0.8 });
-  source.connect(filter).connect(new GainNode(audio, { gain: 0.12 })).connect(audio.destination);
+  source.connect(filter).connect(new GainNode(audio, { gain: 0.12 })).connect(outlet(audio));
   source.start();
 }
 
@@ -55,10 +72,11 @@ const SOUNDS = {
 
 /** Makes a sound, if sounds are wanted and the last one was not just now. @param {Sound} sound */
 export function hear(sound) {
-  if (document.documentElement.dataset.sound !== "on" || performance.now() - latest < APART) return;
+  if (!volume() || performance.now() - latest < APART) return;
   latest = performance.now();
   ticks = sound === "tick" ? ticks + 1 : 0;
   context ??= new AudioContext();
   if (context.state === "suspended") context.resume();
   SOUNDS[sound](context);
+  if (sound === "tap") navigator.vibrate?.(FELT);
 }

@@ -1,0 +1,59 @@
+// Keys at a table: the menu lists them.
+import { showLog } from "./log.js";
+import { showKeys } from "./settings.js";
+
+/** What digits choose, in the order in which it is seen: the cards of the hand, then what else is listed. */
+function numbered() {
+  const hand = document.querySelector("#hand button") ? [...document.querySelectorAll("#hand .hc")] : [];
+  const listed = [...document.querySelectorAll("#act :is(input[name=pick], input[name=next], #asks button[value])")];
+  const others = listed.filter((one) => one.checkVisibility() && !one.matches("[type=hidden]") && !hand.includes(one));
+  return [...hand, ...others];
+}
+
+/** Chooses a card or what is listed; a button that plays at once is only reached. @param {string} digit */
+function choose(digit) {
+  const one = numbered()[(Number(digit) || 10) - 1];
+  if (one instanceof HTMLInputElement) return one.click();
+  if (!(one instanceof HTMLButtonElement)) return;
+  one.focus();
+  if (one.matches("[data-place]")) one.click();
+}
+
+/** @param {string} selector */
+function press(selector) {
+  const one = document.querySelector(selector);
+  if (one instanceof HTMLElement) one.click();
+}
+
+/** @type {Record<string, () => void>} */
+const KEYS = {
+  h: () => press("#ask-hint"),
+  l: showLog,
+  s: () => press("#swap"),
+  "?": showKeys,
+};
+
+/** @param {KeyboardEvent} event */
+function hear(event) {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.target instanceof Element && event.target.closest("input[type=text], textarea, select, dialog")) return;
+  if (/^[0-9]$/.test(event.key)) choose(event.key);
+  else KEYS[event.key.toLowerCase()]?.();
+}
+
+/** Enter on a card, or on a button that is chosen already, plays what is chosen: by itself a form would press its first
+ * button, which takes back, and the button would choose once more. @param {KeyboardEvent} event */
+function playByEnter(event) {
+  if (event.key !== "Enter" || !(event.target instanceof Element)) return;
+  const isCard = event.target.matches("#act input:is([type=checkbox], [type=radio])");
+  const isChosen = event.target.matches("#asks button[data-place][aria-pressed=true]");
+  const go = document.querySelector("#act button#go");
+  if (!isCard && !(isChosen && go)) return;
+  event.preventDefault();
+  if (go instanceof HTMLButtonElement && !event.repeat) go.click();
+}
+
+export function watchKeys() {
+  document.addEventListener("keydown", hear);
+  document.addEventListener("keydown", playByEnter);
+}

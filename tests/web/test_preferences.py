@@ -1,0 +1,69 @@
+"""What the menu sets, and the keys that it lists."""
+
+from playwright.sync_api import expect
+
+from tests.inside import inside
+from tests.web.choosing import building, choice, drafting
+from tests.web.moments import moments, set_moment
+from tests.web.playing import version, wait_for_change
+from tests.web.screens import Screens
+from tests.web.serving import OURS, House
+from tests.web.site import Site
+from warren.games.kingdom.actions import DONE
+from warren.games.kingdom.view import CONSTRUCTION, KingdomView
+from warren.players import PERSON
+from warren.table.tables import Table
+from warren.web.browser import Browser
+
+
+def has_more_to_do(table: Table) -> bool:
+    """Return whether the person has something else to do than to end the construction."""
+    view = table.view(0)
+    assert isinstance(view, KingdomView)
+    return view.phase == CONSTRUCTION and [*table.legal(0)] != [DONE]
+
+
+def own_moves(house: House, table: Table) -> list[str]:
+    """Return what the person has played since the table stood so."""
+    played = inside(house.table(table.id)).moves[len(inside(table).moves) :]
+    return [table.game.spell(action) for seat, action in played if seat == 0]
+
+
+def test_the_end_of_a_step_follows_by_itself_for_who_wants_that(site: Site) -> None:
+    for done in ("hand", "itself"):
+        asker = site.browser("ann", done=done)
+        table = site.play_on(site.set_table("person", "greedy", seed=24), choice, building)
+        while has_more_to_do(table):
+            assert asker.move(table, 0, *choice(table, 0)).status_code == 303
+            table = site.table(table.id)
+        own = [action for seat, action in inside(table).moves if seat == 0]
+        assert (own[-1] == DONE) == (done == "itself")
+        assert ([*table.legal(0)] == [DONE]) == (done == "hand")
+
+
+def test_digits_choose_in_every_game_and_enter_plays(screens: Screens, house: House) -> None:
+    for game_id, name in (("kingdom", "produce"), ("town", "plan"), ("odyssey", "top")):
+        moment = next(one for one in moments(game_id) if one.name == name)
+        table = set_moment(house, moment)
+        page = screens.open(f"/t/{table.id}?read=99", Browser(OURS, guide=False))
+        page.keyboard.press("2")
+        card = page.locator("#act :is(#card-2, #hand li:nth-child(2) button)")
+        expect(card).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        assert not own_moves(house, table), "a digit plays nothing"
+        shown, value = version(page), str(card.get_attribute("value"))
+        card.press("Enter")
+        wait_for_change(page, shown)
+        assert own_moves(house, table)[0].endswith(value)
+
+
+def test_a_choice_is_played_at_once_for_who_wants_that(screens: Screens, house: House) -> None:
+    table = house.table_at(drafting, PERSON, "greedy", "greedy", seed=24)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False, confirm="play"))
+    page.keyboard.press("1")
+    page.wait_for_load_state("networkidle")
+    assert not own_moves(house, table), "another card is still to be chosen"
+    shown = version(page)
+    page.keyboard.press("2")
+    wait_for_change(page, shown)
+    assert len(own_moves(house, table)) == 2
