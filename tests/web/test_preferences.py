@@ -54,7 +54,7 @@ def test_digits_choose_in_every_game_and_enter_plays(screens: Screens, house: Ho
         shown, value = version(page), str(card.get_attribute("value"))
         card.press("Enter")
         wait_for_change(page, shown)
-        assert own_moves(house, table)[0].endswith(value)
+        assert value in own_moves(house, table)[0]
 
 
 def test_a_choice_is_played_at_once_for_who_wants_that(screens: Screens, house: House) -> None:
