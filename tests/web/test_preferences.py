@@ -25,8 +25,8 @@ def has_more_to_do(table: Table) -> bool:
 
 def own_moves(house: House, table: Table) -> list[str]:
     """Return what the person has played since the table stood so."""
-    played = inside(house.table(table.id)).moves[len(inside(table).moves) :]
-    return [table.game.spell(action) for seat, action in played if seat == 0]
+    before, now = ([one for seat, one in inside(at).moves if seat == 0] for at in (table, house.table(table.id)))
+    return [table.game.spell(action) for action in now[len(before) :]]
 
 
 def test_the_end_of_a_step_follows_by_itself_for_who_wants_that(site: Site) -> None:
@@ -54,7 +54,7 @@ def test_digits_choose_in_every_game_and_enter_plays(screens: Screens, house: Ho
         shown, value = version(page), str(card.get_attribute("value"))
         card.press("Enter")
         wait_for_change(page, shown)
-        assert value in own_moves(house, table)[0]
+        assert any(value in text for text in own_moves(house, table))
 
 
 def test_a_choice_is_played_at_once_for_who_wants_that(screens: Screens, house: House) -> None:
