@@ -262,7 +262,7 @@ def _write_a_deck(page: Page) -> None:
 
 
 def _choose_a_speed(page: Page) -> None:
-    page.get_by_role("button", name="How pieces move").click()
+    page.locator("#menu > summary").click()
 
 
 # The scenes
