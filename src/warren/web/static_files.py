@@ -27,6 +27,7 @@ SHEETS = {
     "town.css": ("town", *_LAST),
     "odyssey.css": ("odyssey", *_LAST),
     "decks.css": ("decks",),
+    "replay.css": ("replay",),
 }
 """The files in `styles` that each style sheet has, in their order."""
 _IMPORT = re.compile(r'^import\b[^;]*?"([^"]+)";\n', re.MULTILINE)

@@ -53,7 +53,7 @@ def test_the_replay_says_what_a_move_led_to_with_its_dice_and_all_that_was_befor
     table = finished(site)
     moves = len(inside(table).moves)
     rolled, page = (ann.get(f"/t/{table.id}/replay?ply={first_ply(table, kind)}").text for kind in ("rolls", "damages"))
-    led_to = words_in(page.partition('class="list led-to"')[2].partition('class="slider"')[0])
+    led_to = words_in(page.partition('class="list led-to"')[2].partition("</ul>")[0])
     assert re.search(r"(did|took) \d+ damage", led_to)
     assert re.search(r"die \d+: \w+ rolled \d+", words_in(rolled.partition('class="fell"')[2]))
     assert ": turn of" in words_in(page.partition('id="log"')[2])
