@@ -76,6 +76,7 @@ class Option(NamedTuple):
     pointed at next, even if there is only one. is_direct: whether one press does it, with nothing to be looked at
     before. times: how often it can be ticked where several are chosen at once. seat: whose it is, None where that says
     nothing. symbol: a picture that may stand before its label. is_warning: whether its note has to be read first.
+    then: what choosing it plays after its action, as far as that can be then.
     """
 
     id: str
@@ -96,6 +97,7 @@ class Option(NamedTuple):
     symbol: str = ""
     is_warning: bool = False
     times: int = 1
+    then: tuple[int, ...] = ()
 
 
 class Group(NamedTuple):

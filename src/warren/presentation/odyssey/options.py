@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from warren.games.odyssey import frames
-from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, END, RUN_DISCARD, RUN_PLAY, RUN_SAVE, SLOTS
+from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, END, RUN_DISCARD, RUN_PLAY, SLOTS
 from warren.games.odyssey.attacks import level_of
 from warren.games.odyssey.effects import RESOURCE_TYPES, BunnyModifier, ModifyRoll, PhaseOut
 from warren.games.odyssey.frames import NOTHING
@@ -107,6 +107,8 @@ def _hands_over(moment: Moment, owner: int) -> str:
 
 def go_says(moment: Moment, option: Option) -> str:
     (action,), view = option.actions, moment.view
+    if option.then:
+        return option.label
     match layout_of(action):
         case "run":
             return option.label
@@ -132,8 +134,10 @@ def may_end_with(moment: Moment, action: int) -> bool:
 def _option(moment: Moment, verb: str, action: int) -> Option:
     line = _line(moment, verb, action, about(action))
     is_direct = GROUPINGS[verb].is_direct or (verb == "swap" and trades.is_building(moment.view))
-    # What goes to the Discard Pile, or to another player, is looked at first.
-    is_direct |= action in (RUN_PLAY, RUN_SAVE) or line.group == "slot"
+    # What goes to another player, or burns something, is looked at first.
+    is_direct |= line.group == "slot" or (
+        verb == "use" and not burned_said(moment.words, moment.lookup.effect[about(action)])
+    )
     return line._replace(id=CATALOGUE.spell(action), actions=(action,), group=line.group or verb, is_direct=is_direct)
 
 

@@ -16,7 +16,7 @@ from warren.games.odyssey.texts import PHASE_IDS, PHASES, sentence
 from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import Command, Fact, Option, Preview
 from warren.presentation.odyssey import log as log_lines
-from warren.presentation.odyssey import options, table_panels, trades
+from warren.presentation.odyssey import options, shortcuts, table_panels, trades
 from warren.presentation.odyssey import prompt as questions
 from warren.presentation.odyssey.action_texts import CARD_NAMED, OdysseyTexts, about, advised, layout_of
 from warren.presentation.odyssey.fighting import chances, level_said
@@ -102,6 +102,8 @@ class OdysseyPresenter(Moment):
     resolving = layers
     sides = trades.sides
     groups = options.groups
+    in_steps = shortcuts.aims
+    preview_in_steps = shortcuts.aimed
 
     def question(self, actions: Sequence[int]) -> str:
         """Ask in a sentence or two; before an offer is asked about stands what is in it."""
