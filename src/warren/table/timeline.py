@@ -278,7 +278,7 @@ def go_on(draft: Draft, players: Sequence[Player]) -> None:
     while (move := _next(draft.timeline, players)) is not None:
         seat, action = move
         draft.write("act", seat, action)
-    if draft.timeline.state.over:
+    if draft.timeline.state.over and draft.rows[-1].kind != "end":
         draft.write("end", 0)
 
 

@@ -77,16 +77,14 @@ def presses(page: str) -> Iterator[Press]:
 
 def ways(browser: SiteClient, table: Table, coming: Sequence[str]) -> Iterator[tuple[int, int]]:
     """Return how some of what is chosen next can be pressed: in how many presses, so many actions."""
-    looked = set()
+    looked = set[str]()
     pages = [(0, browser.get(f"/t/{table.id}").text)]
     for before, page in pages:
         for press in presses(page):
             took = before + 1 + press.is_folded
             if press.does and press.does == tuple(coming[: len(press.does)]):
                 yield took, len(press.does)
-            elif (
-                press.looks_at and not before and coming[0].startswith(press.looks_at) and press.looks_at not in looked
-            ):
+            elif press.looks_at not in ("", *looked) and not before and ";".join(coming).startswith(press.looks_at):
                 looked.add(press.looks_at)
                 pages.append((took, browser.get(f"/t/{table.id}?pick={quote_plus(press.looks_at)}").text))
 

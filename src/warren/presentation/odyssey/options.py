@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from warren.games.odyssey import frames
-from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, END, RUN_DISCARD, RUN_PLAY, SLOTS
+from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, RUN_DISCARD, RUN_PLAY, SLOTS
 from warren.games.odyssey.attacks import level_of
 from warren.games.odyssey.effects import RESOURCE_TYPES, BunnyModifier, ModifyRoll, PhaseOut
 from warren.games.odyssey.frames import NOTHING
@@ -28,8 +28,6 @@ UNEXPLAINED = ("pass", "accept", "send")
 """Buttons of which is said elsewhere what comes of them."""
 WARNED = ("end", "call", "withdraw")
 """Buttons of which it has to be read before they are pressed what comes of them."""
-_AT_THE_END = ("end", "draw", "offer", "ask for offers")
-"""Verbs of what is still possible when nothing else is left of a turn."""
 IN_SHORT = ("move", "offer", "give", "want", "swap")
 """Verbs of which all actions may stand in one line beside others: the last way to type the verb opens it."""
 GOODS_TITLES = {
@@ -118,14 +116,6 @@ def go_says(moment: Moment, option: Option) -> str:
         case "choose" if isinstance(last(view), frames.LoseFrame | frames.RaidFrame | frames.SacrificeFrame):
             return moment.text("Discard {card}", card=option.label)
     return capitalized(advised(moment, action))
-
-
-def may_end_with(moment: Moment, action: int) -> bool:
-    """Return whether after an action nothing is left in the turn but to trade and to end it."""
-    state, seat = moment.imagined.copy(), moment.own_seat
-    state.advance(seat, action)
-    left = state.legal(seat)
-    return END in left and all(verb_of(one) in _AT_THE_END for one in left)
 
 
 # One line

@@ -129,7 +129,7 @@ class OdysseyPresenter(Moment):
             return options.go_says(self, settled)
         if all(option.is_direct or not option.actions for option in self.options(self.legal)):
             return capitalized(self.describe(SEND)) if is_building(self.view) and self.not_yet() else ""
-        if any(option.is_direct and option.group in ("run", "slot") for option in self.options(self.legal)):
+        if any(option.is_direct and option.group in ("run", "slot", "bottom") for option in self.options(self.legal)):
             return ""
         if self.not_yet() or not any(option.is_direct and not option.group for option in self.options(self.legal)):
             is_free = not self.view.stack and self.view.phase in (frames.MAIN, frames.START, frames.LEAVING)

@@ -20,6 +20,7 @@ from warren.games.odyssey.actions import (
 from warren.games.odyssey.effects import Reposition
 from warren.games.odyssey.frames import BOTTOM, MAIN, REFILLED, RUN_DONE, PlaceFrame, PlayFrame
 from warren.games.odyssey.stack import last
+from warren.games.odyssey.texts import burned_said
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Option, Preview
 from warren.presentation.odyssey.action_texts import about, advised
@@ -58,16 +59,21 @@ def put_down(moment: Moment, card: int) -> Shortcut | None:
     view, down = moment.view, PUT_BOTTOM + card
     if view.phase == BOTTOM and view.main_step == REFILLED and not view.stack:
         return Shortcut((down, END), "")
-    can_end = view.phase == MAIN and view.main_step == RUN_DONE and END in moment.legal
-    return Shortcut((END, down), "") if can_end and view.pile_sizes[moment.own_seat] else None
+    return Shortcut((END, down), "") if may_end_by_card(moment) else None
+
+
+def may_end_by_card(moment: Moment) -> bool:
+    """Return whether the turn can be ended by a card that is put down before the one that is drawn is seen."""
+    view = moment.view
+    return view.main_step == RUN_DONE and END in moment.legal and view.pile_sizes[moment.own_seat] > 0
 
 
 def places(moment: Moment) -> tuple[Shortcut, ...]:
     """Return the places of the own section at which a creature or city that is TOP RUN can be played."""
-    view, seat = moment.view, moment.own_seat
-    if RUN_PLAY not in moment.legal or not (moment.lookup.is_creature[view.top] or moment.lookup.is_city[view.top]):
+    top = moment.view.top
+    if RUN_PLAY not in moment.legal or not (moment.lookup.is_creature[top] or moment.lookup.is_city[top]):
         return ()
-    state = moment.imagined.copy()
+    state, seat = moment.imagined.copy(), moment.own_seat
     state.advance(seat, RUN_PLAY)
     if not isinstance(last(state), PlaceFrame):
         return ()
@@ -81,8 +87,9 @@ def at_targets(moment: Moment, power: int) -> tuple[Shortcut, ...]:
     state = moment.imagined.copy()
     state.advance(seat, power)
     frame, aims = last(state), state.legal(seat)
-    if not isinstance(frame, PlayFrame) or len(aims) > MOST_TARGETS:
-        return ()
+    burns = burned_said(moment.words, moment.lookup.effect[about(power)])
+    if burns or not isinstance(frame, PlayFrame) or len(aims) > MOST_TARGETS:
+        return ()  # what burns something is looked at first
     found, does = [], advised(moment, power)
     for aim in aims:
         if aim >= OPPOSE:

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from warren.games.odyssey import GAME
-from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE, DRAW_ONE, PUT_BOTTOM, RUN_PLAY, RUN_SAVE
+from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE, DRAW_ONE, PUT_BOTTOM, RUN_PLAY
 from warren.games.odyssey.frames import OVER, RUNS, PlayFrame, WeaponFrame
 from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.payment import counts
@@ -20,7 +20,6 @@ from warren.presentation.odyssey.attack import Attack, running
 from warren.presentation.odyssey.lane import Verdict, lane, verdict
 from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.moment import card_part
-from warren.presentation.odyssey.options import may_end_with
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.replies import Reply, replies
 from warren.presentation.odyssey.shortcuts import Shortcut, at_targets, draws_by_itself, put_down
@@ -128,7 +127,6 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "attack": staged(presenter),
             "replies": answered,
             "replied": [one for reply in answered for one in reply.ids],
-            "saves_and_ends": RUN_SAVE in presenter.legal and may_end_with(presenter, RUN_SAVE),
             "heaps_of": partial(_heaps, presenter),
             "virtual_of": lambda panel: virtual_said(presenter, panel.seat),
             "names_of": lambda parts: presenter.names([CARD_NUMBERS[part.id] for part in parts]),
@@ -172,10 +170,10 @@ def _at_targets(presenter: OdysseyPresenter, power: int) -> list[tuple[Shortcut,
     """Return what uses a power at each of its targets, and the figure of the target."""
     found = []
     for one in at_targets(presenter, power):
-        drawn = piece(f"rabbit-{one.seat}", f"pc s{one.seat}")
-        if one.card is not None:
-            drawn = piece(figure(presenter.lookup, one.card), "fig")
-        found.append((one, drawn))
+        if one.card is None:
+            found.append((one, piece(f"rabbit-{one.seat}", f"pc s{one.seat}")))
+        else:
+            found.append((one, piece(figure(presenter.lookup, one.card), "fig")))
     return found
 
 
