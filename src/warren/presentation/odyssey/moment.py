@@ -7,6 +7,8 @@ from itertools import chain
 from random import Random
 from typing import Any
 
+import msgspec
+
 from warren.games.odyssey import frames, parts, texts
 from warren.games.odyssey.actions import (
     CARD_NAMES,
@@ -196,13 +198,13 @@ class Moment(Presenter):
         return imagine(self.view, Random(0))
 
     @cached_property
-    def rested(self) -> OdysseyState:
-        """The same with all Resources of the seat unspent, as they are when its next turn begins."""
-        state, seat = self.imagined.copy(), self.own_seat
-        lost = state.substituted[seat]
-        state.ready[seat] = tuple(sorted({*state.ready[seat], *state.spent[seat]}.difference(lost)))
-        state.spent[seat], state.virtual = (), (0, 0, NOTHING)
-        return state
+    def rested(self) -> OdysseyView:
+        """The view with all Resources of the seat unspent, as they are when its next turn begins."""
+        view, seat = self.view, self.own_seat
+        ready, spent = [*view.ready], [*view.spent]
+        ready[seat] = tuple(sorted({*ready[seat], *spent[seat]}.difference(view.substituted[seat])))
+        spent[seat] = ()
+        return msgspec.structs.replace(view, ready=tuple(ready), spent=tuple(spent), virtual=(0, 0, NOTHING))
 
     # What cannot be done
 
