@@ -249,7 +249,7 @@ class Tables:
         """Ask a browser's persons at every chance from now on, or only where something matters to them."""
         held: list[int] = []
 
-        def note(draft: Draft) -> None:
+        def note(draft: Draft, _: TableInfo) -> None:
             for seat in held:
                 draft.write("sit", seat, ALWAYS_ASKED if always else SPARED, browser)
 
