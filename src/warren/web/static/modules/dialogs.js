@@ -2,6 +2,11 @@
 import { readOut, regain } from "./focus.js";
 
 export function watchDialogs() {
+  // Help with a rule names the part whose rule it is: what the link says of it, or its title.
+  document.addEventListener("htmx:configRequest", (event) => {
+    const { elt, parameters } = /** @type {CustomEvent} */ (event).detail;
+    if (elt.hasAttribute("data-about")) parameters.about = elt.dataset.about || elt.title;
+  });
   document.addEventListener("htmx:afterSwap", (event) => {
     const target = event.target;
     if (!(target instanceof Element)) return;
