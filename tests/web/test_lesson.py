@@ -28,7 +28,7 @@ def begun(site: Site, game: str) -> Table:
     [
         ("kingdom", "A card with a coordinate claims that space for you", 7, "That was a whole round"),
         ("town", "A Request is a secret wish", 5, "That was a whole round"),
-        ("odyssey", "Your Universal Resources count as one type", 5, "The first to have 60 Civ Points wins"),
+        ("odyssey", "Keep this Animals Resource: it pays 1", 6, "The first to have 60 Civ Points wins"),
     ],
 )
 def test_a_lesson_tells_each_thing_once_and_ends_with_what_comes_next(

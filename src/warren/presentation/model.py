@@ -4,6 +4,7 @@ A `Presenter` makes these records for one moment of a game. Places are ids of th
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 # The question
@@ -75,8 +76,7 @@ class Option(NamedTuple):
     though nothing is decided there yet, with what it would bring (None: that is not said). leads: whether a place is
     pointed at next, even if there is only one. is_direct: whether one press does it, with nothing to be looked at
     before. times: how often it can be ticked where several are chosen at once. seat: whose it is, None where that says
-    nothing. symbol: a picture that may stand before its label. is_warning: whether its note has to be read first.
-    then: what choosing it plays after its action, as far as that can be then.
+    nothing. symbol: a picture that may stand before its label. warning: what it walks into, to be read first.
     """
 
     id: str
@@ -95,9 +95,8 @@ class Option(NamedTuple):
     is_direct: bool = False
     seat: int | None = None
     symbol: str = ""
-    is_warning: bool = False
+    warning: str = ""
     times: int = 1
-    then: tuple[int, ...] = ()
 
 
 class Group(NamedTuple):
@@ -229,10 +228,15 @@ class Pile(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """The deal of a first game that is accompanied: one person with easy bots."""
+    """The deal of a first game that is accompanied: one person with easy bots.
+
+    options: other than the usual ones. opening: what the person begins with, played for it.
+    """
 
     seats: int
     seed: int
+    options: Mapping[str, Any] = MappingProxyType({})
+    opening: tuple[str, ...] = ()
 
 
 class Scored(NamedTuple):

@@ -124,7 +124,8 @@ def list_of(scene: Scene, choices: Sequence[Option], worth: ActionValues) -> Gri
             continue
         number += 1
         best = max((worth[action] for action in choice.actions if action in worth), default=None)
-        cells = [str(number), choice.label, choice.note, choice.brings_said, "" if best is None else f"{best:.1f}"]
+        note = " ".join(filter(None, (choice.note, choice.warning)))
+        cells = [str(number), choice.label, note, choice.brings_said, "" if best is None else f"{best:.1f}"]
         grid.add_row(*(cells if worth else cells[:-1]))
     return grid
 

@@ -6,7 +6,7 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.errors import SetupError, problem
 from warren.players import PERSON, Player
 from warren.web.any_game import pages_of
-from warren.web.context import RequestContext, key_of
+from warren.web.context import RequestContext, key_of, new_key
 from warren.words import mark
 
 
@@ -17,9 +17,12 @@ async def begin(context: RequestContext) -> Response:
     deal = pages.presenter.lesson_deal
     if deal is None:
         raise SetupError([problem("game", mark("this game has no lesson; begin a game of it on the start page"))])
-    setup = pages.game.check_options({"seats": deal.seats, "seed": deal.seed})
+    setup = pages.game.check_options({"seats": deal.seats, "seed": deal.seed, **deal.options})
     players = (Player("", PERSON), *[Player("", "easy")] * (deal.seats - 1))
     context.browser.guide = True
-    key = key_of(form)  # of the form that also begins a usual game
-    table = await context.tables.create(setup, players, {0: context.browser.id}, key=key and f"{key}-lesson")
+    key = key_of(form) or new_key()  # of the form that also begins a usual game
+    table = await context.tables.create(setup, players, {0: context.browser.id}, key=f"{key}-lesson")
+    if deal.opening:
+        opening = [pages.game.parse(text) for text in deal.opening]
+        table = await context.tables.post(table.id, 0, table.version(0), f"{key}-opening", opening)
     return RedirectResponse(f"/t/{table.id}", 303)

@@ -241,9 +241,9 @@ def test_a_round_is_played_by_keys_alone_with_digits_and_arrows_too(screens: Scr
 
 def test_an_answer_of_somebody_else_comes_to_the_page_by_itself(screens: Screens, house: House) -> None:
     held = {0: OURS, 1: "the other browser"}
-    table = set_odyssey(house, PERSON, PERSON, held=held)
+    table = set_odyssey(house, PERSON, PERSON, held=held, decks=["heroes", "villains"])
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     table = house.act(table, 0, "declare land")
     expect(page.locator("#act h1")).to_contain_text("You have chosen")
-    house.act(table, 1, "declare animals")
+    house.act(table, 1, "declare crops")
     expect(page.locator("#act h1")).to_contain_text("Choose your run cards")

@@ -26,7 +26,7 @@ from warren.games.odyssey.actions import ALWAYS_ASKED, ENOUGH, PASS
 from warren.games.odyssey.concerns import is_concerned
 from warren.games.odyssey.lookup import lookup_of
 from warren.games.odyssey.score import check_win, score_of
-from warren.games.odyssey.setup import choose_at_once, chosen_at_once, deal_hands, lay_out
+from warren.games.odyssey.setup import choose_at_once, chosen_at_once, deal_hands, lay_out, only_type
 from warren.games.odyssey.stack import pop
 from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.view import OdysseyView, view_of
@@ -176,6 +176,8 @@ class OdysseyState(OdysseyData):
         return self.undoable if seat in self.to_act else 0
 
     def spared(self, seat: int) -> int | None:
+        if self.phase == frames.DECLARING and seat in self.to_act:
+            return only_type(self, seat)
         if seat not in self.to_act or not (self.stack and isinstance(self.stack[-1], frames.WindowFrame)):
             return None
         return None if is_concerned(self, seat) else PASS

@@ -146,6 +146,15 @@ def deal_hands(state: OdysseyData) -> bool:
     return True
 
 
+def only_type(state: OdysseyData, seat: int) -> int | None:
+    """Return the declaration of the one type that the cards of a seat's deck cost; None if they cost several, or none.
+
+    The deck is whole while types are declared. Universal Resources of another type could only substitute.
+    """
+    kinds = {kind for card in state.piles[seat] for kind, count in enumerate(state.lookup.cost[card].colored) if count}
+    return DECLARE + kinds.pop() if len(kinds) == 1 else None
+
+
 def chosen_at_once(state: OdysseyData, seat: int) -> list[int]:
     if state.phase == DECLARING:
         return [DECLARE + kind for kind in range(TYPES)]

@@ -8,7 +8,7 @@ from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE, VERY_SPECIAL
 from warren.games.odyssey.payment import cost_for, forecast
 from warren.games.odyssey.pieces import current_value
-from warren.games.odyssey.view import OdysseyView
+from warren.games.odyssey.rules import OdysseyState
 from warren.presentation.model import Part
 from warren.presentation.odyssey.action_texts import CARD_NAMED
 from warren.presentation.odyssey.moment import Moment, card_part
@@ -92,24 +92,24 @@ def verdict(moment: Moment, card: int, *, later: bool = False) -> Verdict:
         return Verdict("ok", text("pays 1 a round"))
     if lookup.kind[card] == VERY_SPECIAL:
         return Verdict("rep", text("a response"))
-    board = moment.rested if later else moment.view
-    why, cost = targets.why_not_played(board, seat, card), cost_for(board, seat, card)
+    state = moment.rested if later else moment.imagined
+    why, cost = targets.why_not_played(state, seat, card), cost_for(state, seat, card)
     if why == targets.NO_RESOURCES:
-        return Verdict("no", moment.counted("short", _missing(board, seat, cost.hexagons)))
+        return Verdict("no", moment.counted("short", _missing(state, seat, cost.hexagons)))
     if why and not (later and why == targets.NO_TARGET):
         return Verdict("no", text(_SHORT[why]))
-    if lookup.is_city[card] and not any(current_value(board, one) <= lookup.points[card] for one in board.circle[seat]):
+    if lookup.is_city[card] and not any(current_value(state, one) <= lookup.points[card] for one in state.circle[seat]):
         return Verdict("mid", text("no bunny to move in"))
-    taken, ready = forecast(board, seat, cost), len(board.ready[seat])
+    taken, ready = forecast(state, seat, cost), len(state.ready[seat])
     if ready and taken.spent + taken.burned + taken.substituted == ready > 1:
         return Verdict("mid", text("takes all {count}", count=ready))
     return Verdict("ok", text("payable then") if later else _brings(moment, card))
 
 
-def _missing(board: OdysseyView, seat: int, hexagons: int) -> int:
+def _missing(state: OdysseyState, seat: int, hexagons: int) -> int:
     """Return how many Resources a seat lacks for a cost that it cannot pay."""
-    virtual = sum(board.virtual[:2]) if seat == board.turn else 0
-    return max(1, hexagons - len(board.ready[seat]) - virtual)
+    virtual = sum(state.virtual[:2]) if seat == state.turn else 0
+    return max(1, hexagons - len(state.ready[seat]) - virtual)
 
 
 def _brings(moment: Moment, card: int) -> str:

@@ -1,31 +1,25 @@
 """The first turns of Odyssey: what is told on the way, each thing once, where it happens."""
 
 from warren.games.odyssey import frames
+from warren.games.odyssey.stack import last
 from warren.presentation.model import Lesson
 from warren.presentation.odyssey.moment import Moment
 from warren.words import mark
 
-LESSON = Lesson(seats=2, seed=20261001)
-"""In the first hand of the person lie three Resources."""
+LESSON = Lesson(seats=2, seed=20261806, options={"decks": ("orange", "green")}, opening=("top 0.EO47", "bottom 0.EO03"))
+"""Two easy decks. The person begins, with a Resource and the bunny that it pays for; two weapons, a city and two more
+Resources are in the hand."""
 
-_DECLARING = mark(
-    "Your Universal Resources count as one type for the whole game: take the one that your deck asks for most."
-)
-_RUNS = mark(
-    "TOP RUN is your card for your first turn, BOTTOM RUN the one for your second. Choose two Resources: saved, they "
-    "pay once in each of your turns."
-)
 _TURNS = (
-    mark("Each turn you use one card: turn TOP RUN up and play, save or discard it. Save your Resource."),
+    mark("Keep this {card}: it pays 1 in every round. It costs nothing, and it pays for your bunny next turn."),
+    mark("Your Resource pays for this bunny. Play it: it brings you its points as long as it lives."),
     mark(
-        "Creatures score in The Bunny Circle and in your cities, and a city scores while somebody lives in it. The "
-        "hexagons on a card are what it costs."
+        "A weapon needs a bunny of yours on the ring, and its target rolls a d12: you see beforehand how likely it is "
+        "to die. A city counts while a bunny lives in it."
     ),
-    mark("A target rolls a d12 to defend itself against a weapon: before you fire, you see how likely it is to die."),
 )
-_BOTTOM = mark(
-    "A card of your hand becomes your BOTTOM RUN: you play it in the turn after your next one, so look at its cost."
-)
+_PLACE = mark("Press a place of your half. Side by side, a Yang and a Yin of one colour make your weapons stronger.")
+_BOTTOM = mark("Choose the card for the turn after the next one. Its foot says whether you could pay it then.")
 _AFTER = mark(
     "The first to have 60 Civ Points wins. You know now how a turn goes: play on, or begin a game of your own on the "
     "start page."
@@ -35,14 +29,12 @@ _AFTER = mark(
 def lesson(moment: Moment) -> str:
     """Return the one thing to be told at this moment of a first game; "" for nothing."""
     view = moment.view
+    if isinstance(last(view), frames.PlaceFrame) and view.round == len(_TURNS) - 1:
+        return moment.text(_PLACE)
     if view.stack:
         return ""
-    if view.phase == frames.DECLARING:
-        return moment.text(_DECLARING)
-    if view.phase == frames.RUNS:
-        return moment.text(_RUNS)
     if view.phase == frames.BOTTOM and view.round == 1:
         return moment.text(_BOTTOM)
     if view.phase == frames.MAIN and view.main_step == frames.NOT_DONE and view.round <= len(_TURNS) + 1:
-        return moment.text((*_TURNS, _AFTER)[view.round - 1])
+        return moment.text((*_TURNS, _AFTER)[view.round - 1], card=moment.name(view.top))
     return ""

@@ -7,8 +7,6 @@ from itertools import chain
 from random import Random
 from typing import Any
 
-import msgspec
-
 from warren.games.odyssey import frames, parts, texts
 from warren.games.odyssey.actions import (
     CARD_NAMES,
@@ -198,13 +196,15 @@ class Moment(Presenter):
         return imagine(self.view, Random(0))
 
     @cached_property
-    def rested(self) -> OdysseyView:
-        """The view with all Resources of the seat unspent, as they are when its next turn begins."""
-        view, seat = self.view, self.own_seat
-        ready, spent = [*view.ready], [*view.spent]
-        ready[seat] = tuple(sorted({*ready[seat], *spent[seat]}.difference(view.substituted[seat])))
-        spent[seat] = ()
-        return msgspec.structs.replace(view, ready=tuple(ready), spent=tuple(spent), virtual=(0, 0, NOTHING))
+    def rested(self) -> OdysseyState:
+        """The same with all Resources of the seat unspent, as they are when its next turn begins, also one run now."""
+        state, seat, view = self.imagined.copy(), self.own_seat, self.view
+        is_run = view.turn == seat and view.main_step == frames.NOT_DONE and view.phase != frames.RUNS
+        kept = {view.top} if is_run and view.top != NOTHING and self.lookup.kind[view.top] == RESOURCE else set[int]()
+        lost = state.substituted[seat]
+        state.ready[seat] = tuple(sorted({*state.ready[seat], *state.spent[seat], *kept}.difference(lost)))
+        state.spent[seat], state.virtual = (), (0, 0, NOTHING)
+        return state
 
     # What cannot be done
 

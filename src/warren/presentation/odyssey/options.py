@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from warren.games.odyssey import frames
-from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, RUN_DISCARD, RUN_PLAY, SLOTS
+from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, END, RUN_DISCARD, RUN_PLAY, RUN_SAVE, SLOTS
 from warren.games.odyssey.attacks import level_of
 from warren.games.odyssey.effects import RESOURCE_TYPES, BunnyModifier, ModifyRoll, PhaseOut
 from warren.games.odyssey.frames import NOTHING
@@ -19,6 +19,7 @@ from warren.presentation.model import Group, Option
 from warren.presentation.odyssey import decks, fighting, paying, pieces, prompt, refill, trades
 from warren.presentation.odyssey.action_texts import GROUPINGS, KIND_NAMES, PHRASES, about, advised, layout_of, verb_of
 from warren.presentation.odyssey.moment import REFUSED, RUN_SAID, Moment, alike, card_part, lies_said, price
+from warren.presentation.odyssey.traps import trap
 from warren.presentation.translator import capitalized
 from warren.words import mark
 
@@ -26,8 +27,10 @@ ON_TABLE = ("aim", "choose", "use", "move", "into", "leave", "shield")
 """Verbs whose cards lie on the table, so that they can be chosen there."""
 UNEXPLAINED = ("pass", "accept", "send")
 """Buttons of which is said elsewhere what comes of them."""
-WARNED = ("end", "call", "withdraw")
+WARNED = ("call", "withdraw")
 """Buttons of which it has to be read before they are pressed what comes of them."""
+_AT_THE_END = ("end", "draw", "offer", "ask for offers")
+"""Verbs of what is still possible when nothing else is left of a turn."""
 IN_SHORT = ("move", "offer", "give", "want", "swap")
 """Verbs of which all actions may stand in one line beside others: the last way to type the verb opens it."""
 GOODS_TITLES = {
@@ -105,8 +108,6 @@ def _hands_over(moment: Moment, owner: int) -> str:
 
 def go_says(moment: Moment, option: Option) -> str:
     (action,), view = option.actions, moment.view
-    if option.then:
-        return option.label
     match layout_of(action):
         case "run":
             return option.label
@@ -118,29 +119,39 @@ def go_says(moment: Moment, option: Option) -> str:
     return capitalized(advised(moment, action))
 
 
+def may_end_with(moment: Moment, action: int) -> bool:
+    """Return whether after an action nothing is left in the turn but to trade and to end it."""
+    state, seat = moment.imagined.copy(), moment.own_seat
+    state.advance(seat, action)
+    left = state.legal(seat)
+    return END in left and all(verb_of(one) in _AT_THE_END for one in left)
+
+
 # One line
 
 
 def _option(moment: Moment, verb: str, action: int) -> Option:
     line = _line(moment, verb, action, about(action))
     is_direct = GROUPINGS[verb].is_direct or (verb == "swap" and trades.is_building(moment.view))
-    # What goes to another player, or burns something, is looked at first.
-    is_direct |= line.group == "slot" or (
-        verb == "use" and not burned_said(moment.words, moment.lookup.effect[about(action)])
-    )
-    return line._replace(id=CATALOGUE.spell(action), actions=(action,), group=line.group or verb, is_direct=is_direct)
+    # What goes to the Discard Pile, or to another player, is looked at first.
+    is_direct |= action in (RUN_PLAY, RUN_SAVE) or line.group == "slot"
+    found = line._replace(id=CATALOGUE.spell(action), actions=(action,), group=line.group or verb, is_direct=is_direct)
+    return found._replace(warning=trap(moment, action))
 
 
 def _button(moment: Moment, verb: str, action: int) -> Option:
     view = moment.view
     said = " ".join(about_action(moment, action)) if verb not in UNEXPLAINED else ""
+    if verb == "end":  # what the turn leaves undone is its trap
+        said = " ".join(refill.end_lines(moment))
     if verb == "pass until turn":  # what a response would answer is said above all buttons
         said = moment.text("you are not asked again about {triggers}", triggers=prompt.triggers_said(moment))
     label = capitalized(advised(moment, action))
     if isinstance(last(view), frames.RoundFrame):
         label = moment.text("Make no offer")
-    is_warning = verb in WARNED or (verb == "draw" and refill.is_one_too_many(view))
-    return Option(CATALOGUE.spell(action), label, (action,), said, is_direct=True, is_warning=is_warning)
+    found = Option(CATALOGUE.spell(action), label, (action,), said, is_direct=True, warning=trap(moment, action))
+    is_warned = verb in WARNED or (verb == "draw" and refill.is_one_too_many(view))
+    return found._replace(note="", warning=said) if is_warned else found
 
 
 def _line(moment: Moment, verb: str, action: int, of: int) -> Option:
