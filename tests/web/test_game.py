@@ -150,6 +150,7 @@ def test_a_placing_is_refused_or_shown_before_it_is_played_and_taken_back(screen
     expect(page.locator(".refusal")).to_contain_text(f"You do not control {space}")
     page.get_by_role("button", name="Hint").click()
     expect(page.locator("#hint")).to_contain_text("Hint:")
+    expect(page.locator(".cells .advised")).to_be_visible()
     page.get_by_role("link", name="Help: the rule").first.click()
     dialog = page.get_by_role("dialog")
     expect(dialog.locator(".clause")).to_be_visible()

@@ -176,7 +176,7 @@ class Side(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """An action that a good bot would choose.
+    """An action that a good bot would choose. spelled: as a record has it, with the ids of cards and places.
 
     facts: what the table says of it. reasons: what makes up its value for the bot, each with its points.
     """
@@ -184,6 +184,7 @@ class Advice(NamedTuple):
     action: str
     facts: tuple[str, ...]
     reasons: tuple[tuple[float, str], ...]
+    spelled: str
 
 
 class Hint(NamedTuple):

@@ -495,7 +495,7 @@ class Presenter:
         told = [(points, said) for points, said in reasons if abs(points) >= LEAST_POINTS][:MOST_REASONS]
         if reasons and not told:
             facts.append(self.text("Why: {reason}.", reason=reasons[0][1]))
-        return Advice(described, tuple(facts), tuple(told))
+        return Advice(described, tuple(facts), tuple(told), self.game.spell(action))
 
     def advised(self, action: int) -> str:
         """Return what a legal action does, as it is said to whoever may do it now."""

@@ -35,6 +35,18 @@ function speakOf(target) {
   ((isOverCloud(target) && above) || below || above)?.classList.add("shown");
 }
 
+/** Lights what a hint names, on the board and among what can be chosen: each word of an action is a verb or an id. */
+export function lightAdvice() {
+  const advised = document.querySelector("#hint [data-advised]")?.getAttribute("data-advised") ?? "";
+  for (const action of advised.split(";").filter(Boolean)) {
+    const words = action.split(" ").slice(1).map((word) => CSS.escape(word));
+    const places = words.flatMap((word) => [`#cell-${word}`, `#edge-${word}`, `#piece-${word}`, `#act input[value="${word}"]`]);
+    for (const one of document.querySelectorAll([...places, `button[value="${CSS.escape(action)}"]`].join())) {
+      one.classList.add("advised");
+    }
+  }
+}
+
 /** The middle of a button, from the left. @param {Element} cell */
 function middle(cell) {
   const box = cell.getBoundingClientRect();

@@ -1,4 +1,5 @@
 // Help in a dialog, and notes that can be closed.
+import { lightAdvice } from "./board.js";
 import { readOut, regain } from "./focus.js";
 
 export function watchDialogs() {
@@ -16,7 +17,10 @@ export function watchDialogs() {
       readOut(target.querySelector("h2, h3"));
     }
     if (target.id === "problem") target.classList.add("shown");
-    if (target.id === "hint") target.scrollIntoView({ block: "nearest" });
+    if (target.id === "hint") {
+      target.scrollIntoView({ block: "nearest" });
+      lightAdvice();
+    }
     if (target.id === "main") found();
   });
   document.addEventListener("click", (event) => {
