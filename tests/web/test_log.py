@@ -37,8 +37,8 @@ def test_the_oldest_line_stands_first_and_each_heading_over_its_lines() -> None:
 def test_a_long_log_keeps_its_latest_chapters_whole() -> None:
     told = [one for number in range(9) for one in (heading(str(number)), *[LogLine(((0, "action"),))] * 10)]
     lines = history.latest(told, 0)
-    assert [line.told.parts[0][1] for line in lines if line.told.is_heading] == ["3", "4", "5", "6", "7", "8"]
-    assert len(lines) == 6 * 11
+    assert [line.told.parts[0][1] for line in lines if line.told.is_heading] == ["6", "7", "8"]
+    assert len(lines) == 3 * 11
 
 
 def test_a_turn_of_odyssey_is_read_downwards() -> None:

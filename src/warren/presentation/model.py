@@ -316,12 +316,16 @@ class Command(NamedTuple):
 class LogLine(NamedTuple):
     """A line of the log: of each part whose action or gain it is (None: nobody's alone), and what to say of it.
 
-    actions: where one seat did more than two things in a row, each of them, to be shown one below the other.
+    actions: where one seat did more than two things in a row, each of them, to be shown one below the other. shown: the
+    cards and pieces that say most of it where pictures can be drawn, a piece with its place; besides: what they do not
+    say.
     """
 
     parts: tuple[tuple[int | None, str], ...]
     is_heading: bool = False
     actions: tuple[str, ...] = ()
+    shown: tuple[Part, ...] = ()
+    besides: str = ""
 
 
 def heading(said: str) -> LogLine:

@@ -436,9 +436,16 @@ class Presenter:
         for seat, group in groupby(events, lambda event: event.seat):
             if seat is None:
                 lines += [line for event in group for line in self.common(event)]
-            elif texts := [said for event in group if (said := self.event_text(event))]:
-                lines.append(LogLine(((seat, self.text("; ", context="list").join(texts)),)))
+            elif texts := [(event, said) for event in group if (said := self.event_text(event))]:
+                semicolon = self.text("; ", context="list")
+                shown = tuple(part for event, _ in texts if (part := self.pictured(event)))
+                besides = semicolon.join(said for event, said in texts if shown and not self.pictured(event))
+                lines.append(LogLine(((seat, semicolon.join(said for _, said in texts)),), False, (), shown, besides))
         return lines
+
+    def pictured(self, event: Event) -> Part | None:
+        """Return the piece that says an event where it can be drawn; None where that takes words."""
+        return None
 
     def movements(self) -> tuple[Movement, ...]:
         """Return what is seen to happen, of what is new to the seat; () where the board itself shows all of it."""

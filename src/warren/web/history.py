@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from warren.presentation.model import LogLine
 
-MOST_TOLD = 60
+MOST_TOLD = 32
 """From so many lines on, the chapters before are left out."""
 
 

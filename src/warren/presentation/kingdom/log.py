@@ -6,14 +6,15 @@ from typing import Any
 
 from warren.games.kingdom.board import PRODUCT
 from warren.games.kingdom.fiefs import owners
-from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
+from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, CLAIMED_BY, SPACE_NUMBERS
+from warren.games.kingdom.parts import PROVISIONS
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.presentation.kingdom.action_texts import moved
 from warren.presentation.kingdom.moment import Moment
-from warren.presentation.kingdom.names import name, names, resource, terrain
-from warren.presentation.model import LogLine, heading
+from warren.presentation.kingdom.names import card_part, name, names, resource, terrain
+from warren.presentation.model import LogLine, Part, heading
 from warren.presentation.translator import Translator
 from warren.words import mark
 
@@ -131,10 +132,34 @@ def told(moment: Moment, events: Iterable[Event]) -> list[LogLine]:
         if seat is None:
             lines += _common(translator, view, kind, together)
             continue
-        by_kind = groupby(together, lambda event: event.kind)
-        if texts := [said for each, same in by_kind if (said := _done(translator, each, list(same)))]:
-            lines.append(LogLine(((seat, translator.text("; ", context="list").join(texts)),)))
+        by_kind = [(each, list(same)) for each, same in groupby(together, lambda event: event.kind)]
+        texts = [(each, said) for each, same in by_kind if (said := _done(translator, each, same))]
+        if texts:
+            semicolon = translator.text("; ", context="list")
+            shown = tuple(part for event in together for part in _shown(translator, event))
+            besides = semicolon.join(said for each, said in texts if each not in _PICTURED)
+            lines.append(LogLine(((seat, semicolon.join(said for _, said in texts)),), False, (), shown, besides))
     return lines
+
+
+_PICTURED = ("claim", "take_building", "lay_parchment", "provisions", "place")
+"""The events that cards say by themselves."""
+
+
+def _shown(translator: Translator, event: Event) -> list[Part]:
+    """Return what a seat played, as far as it is a card: a parchment that nobody may see, only as one."""
+    if event.kind not in _PICTURED:
+        return []
+    details = {**event.details, **event.secret}
+    if event.kind == "claim":
+        space = details["space"]
+        return [Part(CARD_IDS[CLAIMED_BY[SPACE_NUMBERS[space]]], space, place=space)]
+    if event.kind == "provisions":
+        return [card_part(translator, PROVISIONS)]
+    if event.kind == "lay_parchment":
+        known = name(translator, CARD_NUMBERS[details["card"]]) if event.secret else ""
+        return [Part("parchment", known or translator.text("a parchment"), place=known)]
+    return [card_part(translator, CARD_NUMBERS[details["card"]])._replace(place=details.get("space", ""))]
 
 
 def _common(translator: Translator, view: KingdomView, kind: str, events: Sequence[Event]) -> list[LogLine]:

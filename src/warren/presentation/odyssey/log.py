@@ -12,7 +12,7 @@ from warren.games.odyssey.frames import AS_POWER, NOTHING
 from warren.kernel.game import Event
 from warren.presentation.model import LogLine, News, heading
 from warren.presentation.odyssey.fighting import level_parts_said
-from warren.presentation.odyssey.moment import Moment
+from warren.presentation.odyssey.moment import Moment, card_part
 from warren.presentation.odyssey.trades import asked_said
 from warren.words import mark
 
@@ -255,6 +255,8 @@ def _goods_said(moment: Moment, known: Mapping[str, Any], side: str, of_hand: It
 
 FEW = 2
 """So many actions of a seat in a row are read as one sentence."""
+_PICTURED = ("flips", "plays", "responds")
+"""The events whose cards are shown beside what is said of them."""
 _USUAL = ("draws", "puts down", "puts runs", "turn")
 """Events of each turn."""
 _OWN = (
@@ -274,14 +276,17 @@ def told(moment: Moment, events: Iterable[Event]) -> list[LogLine]:
     """Tell the events that a seat knows of; those of one seat in a row make one line."""
     lines: list[LogLine] = []
     message = mark("Round {round}: turn of {name}")
-    for (seat, begins), group in groupby(events, lambda event: (event.seat, event.kind == "turn")):
+    for (seat, begins), together in groupby(events, lambda event: (event.seat, event.kind == "turn")):
+        group = list(together)
         if begins:
             assert seat is not None
             rounds = [event.details["round"] for event in group]
             lines += [heading(moment.text(message, round=number, name=moment.player(seat))) for number in rounds]
         elif said := [text for event in group if (text := event_text(moment, event))]:
             line = moment.text("; ", context="list").join(said)
-            lines.append(LogLine(((seat, line),), actions=tuple(said) if len(said) > FEW else ()))
+            cards = dict.fromkeys(event.details["card"] for event in group if event.kind in _PICTURED)
+            shown = tuple(card_part(moment, CARD_NUMBERS[card]) for card in cards)
+            lines.append(LogLine(((seat, line),), False, tuple(said) if len(said) > FEW else (), shown, line))
     return lines
 
 

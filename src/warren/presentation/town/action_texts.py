@@ -8,7 +8,7 @@ from warren.games.town.lookup import Lookup
 from warren.games.town.texts import name, product
 from warren.kernel.game import Event
 from warren.presentation.action_texts import ActionTexts
-from warren.presentation.model import LogLine, heading
+from warren.presentation.model import LogLine, Part, heading
 from warren.presentation.town.moment import Moment
 from warren.presentation.translator import Translator
 from warren.words import mark
@@ -115,6 +115,12 @@ class Happenings(Moment):
                 return ""  # that a turn has ended is seen from what follows
         values = {key: self._value(key, value) for key, value in {**details, **secret}.items()}
         return text(message, **values)
+
+    def pictured(self, event: Event) -> Part | None:
+        if event.kind != "construct":
+            return None
+        building, space = event.details["building"], event.details["space"]
+        return Part(building, self.name(building), place=space)
 
     def _value(self, key: str, value: Any) -> str:
         """Return what an event holds in words: tiles and cards by their names, coins and wood as amounts."""
