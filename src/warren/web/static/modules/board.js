@@ -1,4 +1,7 @@
 // The map: arrow keys from space to space, the fief under the pointer or the focus, and choosing a space.
+import { pace } from "./pace.js";
+
+const SWAPPED = 360;
 
 /** @param {EventTarget | null} target @returns {HTMLButtonElement | null} */
 function cellOf(target) {
@@ -159,6 +162,27 @@ function show(isCloud) {
   if (swap instanceof HTMLInputElement) swap.checked = isCloud;
 }
 
+/** The boards that are seen, and where. */
+function boards() {
+  const plates = [...document.querySelectorAll("#plate, #plate-cloud")].filter((one) => one.getClientRects().length);
+  return new Map(plates.map((one) => [one, one.getBoundingClientRect()]));
+}
+
+/** Map and cloud trade places: each moves to where it is from where it was. @param {HTMLInputElement} swap */
+function trade(swap) {
+  const is = boards();
+  swap.checked = !swap.checked;
+  const was = boards();
+  swap.checked = !swap.checked;
+  if (!pace()) return;
+  for (const [plate, to] of is) {
+    const from = was.get(plate);
+    const away = from && `translate(${from.left - to.left}px,${from.top - to.top}px) scale(${from.width / to.width})`;
+    const first = away ? { transformOrigin: "0 0", transform: away } : { opacity: 0 };
+    plate.animate([first, { transformOrigin: "0 0" }], { duration: SWAPPED * pace(), easing: "cubic-bezier(.2,.7,.2,1)" });
+  }
+}
+
 /** What is chosen in the panel, and at which moment of the game. */
 function chosen() {
   const panel = document.getElementById("act");
@@ -183,6 +207,7 @@ export function watchBoards() {
     if (!(event.target instanceof HTMLInputElement) || event.target.id !== "swap") return;
     turnedFor = chosen();
     cloudIsShown = event.target.checked;
+    trade(event.target);
   });
   document.addEventListener("htmx:afterSwap", (event) => {
     show(cloudIsShown);

@@ -90,6 +90,11 @@ export function picture() {
     pieces: new Map(pieces.map((one) => [one.id, shapeOf(one)])),
     totals: new Map([...bySeat("data-total", (one) => String(numberOf(one)))].map(([seat, total]) => [seat, Number(total)])),
     played: bySeat("data-played", parts),
+    /** What fiefs are worth, by their notes. */
+    worth: new Map([...document.querySelectorAll(".callout")].map((one) => [one.id, numberOf(one.querySelector(".pts") ?? one)])),
+    coins: new Map([...bySeat("data-coins", (one) => String(numberOf(one)))].map(([seat, coins]) => [seat, Number(coins)])),
+    /** Where the board is. */
+    board: [...document.querySelectorAll("#plate")].filter((one) => one.getClientRects().length).map(boxOf)[0],
     harvest: [...bySeat("data-harvest", (one) => one.textContent ?? "").values()].join(),
     hand: hand().map(idOf),
     ticked: hand()

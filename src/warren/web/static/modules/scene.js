@@ -139,12 +139,19 @@ export class Scene {
    * @param {number} to @param {Timing} timing */
   count(element, from, to, { at = 0, lasts = MOVE }) {
     const copy = copyOf(element);
-    const text = copy.firstChild;
-    const words = text?.textContent ?? "";
-    if (!text || !element.getClientRects().length) return;
+    if (!copy.firstChild || !element.getClientRects().length) return undefined;
     const clock = this.fly(copy, boxOf(element), [{ at: 0 }, { at: at + lasts }]);
     this.move(element, [{ opacity: 0 }, { opacity: 0 }], { lasts: at + lasts });
-    this.#counters.push({ text, words, from, to, at, lasts, clock });
+    this.number(copy, from, to, { at, lasts }, clock);
+    return clock;
+  }
+
+  /** Counts the number with which something that flies begins. @param {Element} thing @param {number} from
+   * @param {number} to @param {Timing} timing from where its clock begins @param {Animation} clock */
+  number(thing, from, to, { at = 0, lasts = MOVE }, clock) {
+    const text = thing.firstChild;
+    if (!text) return;
+    this.#counters.push({ text, words: text.textContent ?? "", from, to, at, lasts, clock });
     this.tick();
   }
 
@@ -160,7 +167,8 @@ export class Scene {
     for (const { sound } of due) hear(sound);
     this.#sounds = this.#sounds.filter((one) => !due.includes(one));
     for (const { text, words, from, to, at, lasts, clock } of this.#counters) {
-      const gone = Number(clock.currentTime) / this.#pace - at;
+      const begins = Number(clock.effect?.getTiming().delay);
+      const gone = (Number(clock.currentTime) - begins) / this.#pace - at;
       const part = Math.min(1, Math.max(0, gone / lasts));
       text.textContent = words.replace(/\d+/, String(Math.round(from + (to - from) * part)));
     }

@@ -10,6 +10,8 @@ import { odysseyTurn } from "./scenes/odyssey.js";
 import { townTurn } from "./scenes/town.js";
 import { hear } from "./sound.js";
 
+const TICKED = 200;
+
 /** @typedef {import("./picture.js").Picture} Picture */
 
 /** What each game shows. @type {Record<string, (before: Picture) => Scene>} */
@@ -50,10 +52,14 @@ function count(scene, totals) {
   }
 }
 
-/** The round that has ended is ticked. @param {Scene} scene @param {number} rounds */
+/** The tick of the round that has ended draws itself, and the next one is filled. @param {Scene} scene @param {number} rounds */
 function tick(scene, rounds) {
   const done = document.querySelectorAll(".route .done .wp");
-  if (done.length > rounds) scene.pop(done[done.length - 1], scene.lasts);
+  if (done.length <= rounds) return;
+  const at = scene.lasts;
+  const drawn = [{ clipPath: "inset(0 100% 0 0)" }, { clipPath: "inset(0)" }];
+  scene.move(done[done.length - 1].firstElementChild, drawn, { at, lasts: TICKED });
+  scene.move(document.querySelector(".route .now .wp"), [{ opacity: 0.2 }, {}], { at: at + TICKED, lasts: TICKED });
 }
 
 /** A space that was chosen just now is pointed out: at once, for it is no scene and never in the way. @param {Picture} was */
@@ -73,7 +79,7 @@ function isNew({ seen, mode, ply }) {
 
 /** @param {Picture} was */
 function compose(was) {
-  if (moment().isEnd) return was.isEnd ? undefined : play(ending());
+  if (moment().isEnd) return was.isEnd ? undefined : play(ending(was));
   const game = Object.keys(GAMES).find((name) => document.querySelector(`#main .board.${name}`));
   const scene = game ? GAMES[game](was) : new Scene();
   count(scene, was.totals);

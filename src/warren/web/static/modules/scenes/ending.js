@@ -1,15 +1,22 @@
-// The scene of an end: the winner's ears grow, bars grow part by part and the curve with them, then what was secret unrolls.
+// The scene of an end: the board shrinks, bars grow part by part and the curve with them, what was secret is opened, of the
+// last player first, and the winner's ears grow.
 import { play } from "../motion.js";
 import { pace } from "../pace.js";
 import { numberOf } from "../picture.js";
-import { FLIP, POP, Scene, boxOf } from "../scene.js";
+import { FLIP, FLY, POP, Scene, boxOf } from "../scene.js";
 import { signOf } from "./stamps.js";
 
+/** @typedef {import("../picture.js").Picture} Picture */
+
 const EARS = 500;
+const BEGINS = 250;
 const APART = 180;
+/** From one player whose secrets are opened to the next, and how long rows trade places. */
+const OPENED = 700;
+const TRADED = 300;
 const DRAWN = 900;
 const UNROLLED_APART = 60;
-const CONFETTI = 16;
+const CONFETTI = 24;
 const FALLS = 900;
 
 /** What somebody held in secret unrolls. @param {Scene} scene @param {number} at */
@@ -43,29 +50,96 @@ function draw(scene, line, at) {
   scene.move(line, frames, { at, lasts: DRAWN, ease: "linear" });
 }
 
-export function ending() {
+/** The board becomes as small as it is beside the ranking. @param {Scene} scene @param {Picture} before */
+function shrink(scene, before) {
+  const plate = document.querySelector(".end #plate");
+  const was = before.board;
+  if (!plate?.getClientRects().length || !was) return;
+  const is = boxOf(plate);
+  const away = `translate(${was.left - is.left}px,${was.top - is.top}px) scale(${was.width / is.width})`;
+  scene.move(plate, [{ transformOrigin: "0 0", transform: away }, { transformOrigin: "0 0" }], { lasts: FLY });
+}
+
+/** A row of the ranking: what it is made of, its total, and what that was before its secrets were opened.
+ * @typedef {{ row: Element, parts: Element[], secret: Element | undefined, total: Element, points: number, before: number }} Row */
+
+/** The rows of the ranking. @returns {Row[]} */
+function ranking() {
+  const last = `n${document.querySelectorAll(".end .legend>span").length}`;
+  const isSecret = document.querySelector(".end .laid-open") !== null;
+  return [...document.querySelectorAll(".end .rank tbody tr")].flatMap((row) => {
+    const total = row.querySelector(".tot .pts");
+    if (!total) return [];
+    const parts = [...row.querySelectorAll(".part")];
+    const secret = parts.find((one) => isSecret && one.classList.contains(last));
+    const points = numberOf(total);
+    const gained = secret ? Number(/-?\d+$/.exec(secret.getAttribute("title") ?? "")?.[0] ?? 0) : 0;
+    return [{ row, parts: parts.filter((one) => one !== secret), secret, total, points, before: points - gained }];
+  });
+}
+
+/** The secrets of one player after the other are opened, of the last first: its bar and its total grow, and the rows trade
+ * places. Returns when all are open. @param {Scene} scene @param {Row[]} rows @param {number} start */
+function open(scene, rows, start) {
+  const tops = rows.map(({ row }) => boxOf(row).top);
+  const reached = new Map(rows.map((one) => [one, one.before]));
+  const opened = [...rows].sort((one, other) => one.before - other.before);
+  const whole = start + opened.length * OPENED;
+  /** The places of the rows, from the first: at once, and after each has been opened. */
+  const order = () => [...rows].sort((one, other) => (reached.get(other) ?? 0) - (reached.get(one) ?? 0));
+  const orders = [order(), ...opened.map((one) => {
+    reached.set(one, one.points);
+    return order();
+  })];
+  rows.forEach((one, nth) => {
+    const frames = orders.flatMap((places, at) => {
+      const translate = `0 ${tops[places.indexOf(one)] - tops[nth]}px`;
+      const from = start + (at - 1) * OPENED + FLIP;
+      return at ? [{ translate, offset: (from + TRADED) / whole }, { translate, offset: Math.min(1, (start + at * OPENED + FLIP) / whole) }]
+        : [{ translate, offset: 0 }, { translate, offset: (start + FLIP) / whole }];
+    });
+    const at = start + opened.indexOf(one) * OPENED;
+    scene.move(one.secret, [{ opacity: 0, scale: "0 1" }, {}], { at, lasts: FLIP });
+    const clock = scene.count(one.total, one.before, one.points, { at, lasts: FLIP });
+    const places = new Set(orders.map((some) => some.indexOf(one)));
+    const counted = clock?.effect instanceof KeyframeEffect ? clock.effect.target : undefined;
+    if (places.size > 1) for (const moved of [one.row, counted]) scene.move(moved, frames, { lasts: whole, ease: "linear" });
+  });
+  return whole;
+}
+
+/** @param {Picture} before */
+export function ending(before) {
   const scene = new Scene();
   const laurel = document.querySelector(".end .laurel");
   if (!laurel) return scene;
-  for (const rabbit of laurel.querySelectorAll(".medal .pc")) {
-    scene.move(rabbit, [{ opacity: 0, translate: "0 60%", scale: 0.5 }, { opacity: 1, offset: 0.3 }, {}], { lasts: EARS });
-  }
-  scene.sound("horn", 0);
-  rain(scene, laurel, EARS / 2);
-  let grown = EARS / 2;
-  for (const row of document.querySelectorAll(".end .rank tbody tr")) {
-    const parts = [...row.querySelectorAll(".part")];
+  shrink(scene, before);
+  const rows = ranking();
+  const lasts = Math.max(0, ...rows.map(({ parts }) => parts.length)) * APART + FLIP;
+  for (const { parts } of rows) {
     parts.forEach((part, nth) => {
-      scene.move(part, [{ opacity: 0, scale: "0 1" }, {}], { at: EARS / 2 + nth * APART, lasts: FLIP });
+      scene.move(part, [{ opacity: 0, scale: "0 1" }, {}], { at: BEGINS + nth * APART, lasts: FLIP });
     });
-    grown = Math.max(grown, EARS / 2 + parts.length * APART + FLIP);
-    const total = row.querySelector(".tot .pts");
-    if (total) scene.count(total, 0, numberOf(total), { at: EARS / 2, lasts: parts.length * APART + FLIP });
   }
-  for (const line of document.querySelectorAll(".end .graph .ln")) draw(scene, line, EARS / 2);
-  for (const dot of document.querySelectorAll(".end .graph :is(.dot, use, .v)")) scene.fade(dot, EARS / 2 + DRAWN, POP);
-  unroll(scene, grown);
+  for (const line of document.querySelectorAll(".end .graph .ln")) draw(scene, line, BEGINS);
+  for (const dot of document.querySelectorAll(".end .graph :is(.dot, use, .v)")) scene.fade(dot, BEGINS + DRAWN, POP);
+  const grown = BEGINS + lasts;
+  const hasSecrets = rows.some(({ secret }) => secret);
+  if (hasSecrets) unroll(scene, grown);
+  else for (const { total, points } of rows) scene.count(total, 0, points, { at: BEGINS, lasts });
+  crown(scene, laurel, hasSecrets ? open(scene, rows, grown) : BEGINS);
   return scene;
+}
+
+/** The ears of the winner grow, and what is scored rains. @param {Scene} scene @param {Element} laurel @param {number} at */
+function crown(scene, laurel, at) {
+  for (const rabbit of laurel.querySelectorAll(".medal .pc")) {
+    scene.move(rabbit, [{ opacity: 0, translate: "0 60%", scale: 0.5 }, { opacity: 1, offset: 0.3 }, {}], { at, lasts: EARS });
+  }
+  for (const one of laurel.querySelectorAll(":scope>div:not(.do), :scope>.pts")) scene.fade(one, at, POP);
+  scene.move(laurel.querySelector(".medal"), [{ rotate: "-30deg" }, {}], { at, lasts: EARS });
+  scene.sound("horn", at);
+  rain(scene, laurel, at + EARS / 2);
 }
 
 /** Another player is looked at. */

@@ -1,6 +1,7 @@
 // The scene of a harvest: fief after fief is lit, its carrots fly to the score track, and the rabbit hops on there.
 import { numberOf } from "../picture.js";
 import { FLY, QUICK, boxOf } from "../scene.js";
+import { isPhone } from "./draft.js";
 import { arc, middleOf, signOf } from "./stamps.js";
 
 /** @typedef {import("../scene.js").Scene} Scene */
@@ -14,7 +15,9 @@ const SMALL_IS = 6;
 /** The whole of it takes no longer. */
 const LONGEST = 8000;
 const CARROTS_APART = 40;
-const MOST_CARROTS = matchMedia("(max-width: 640px)").matches ? 4 : 8;
+const MOST_CARROTS = 8;
+/** So many fly at a time on a phone, of all fiefs that are lit. */
+const FEWER_CARROTS = 4;
 const TICK = 60;
 const HOP = 70;
 const STEPS_OF_HOP = 5;
@@ -79,12 +82,12 @@ function tick(scene, fief, at) {
 }
 
 /** Carrots fly from a fief to the rabbit on the track. @param {Scene} scene @param {Fief} fief @param {Element} rabbit
- * @param {number} at */
-function send(scene, fief, rabbit, at) {
+ * @param {number} at @param {number} lit how many fiefs are lit at once */
+function send(scene, fief, rabbit, at, lit) {
   const chip = document.querySelector(`#cell-${fief.id.split("-")[2]} .gain`) ?? fief.entry;
   const [from, to] = [middleOf(chip), boxOf(rabbit)];
   scene.pop(chip, at);
-  for (let n = 0; n < Math.min(fief.points, MOST_CARROTS); n += 1) {
+  for (let n = 0; n < Math.min(fief.points, isPhone.matches ? Math.max(1, Math.floor(FEWER_CARROTS / lit)) : MOST_CARROTS); n += 1) {
     arc(scene, signOf("points"), from, to, at + 2 * QUICK + n * CARROTS_APART);
   }
 }
@@ -150,7 +153,7 @@ export function harvest(scene, before) {
       for (const fief of part) {
         tick(scene, fief, at + QUICK);
         scene.move(fief.entry, [{ opacity: 0.3 }, { opacity: 1, scale: 1.08 }, {}], { at, lasts: 2 * QUICK });
-        if (rabbit) send(scene, fief, rabbit, at);
+        if (rabbit) send(scene, fief, rabbit, at, part.length);
       }
       at += lasts;
     }

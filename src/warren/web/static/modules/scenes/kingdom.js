@@ -1,89 +1,19 @@
-// Scenes of Kingdom: two cards are committed, everybody's are revealed seat by seat, hands go on, pieces land, a harvest
-// comes in fief by fief.
-import { hand, idOf } from "../picture.js";
-import { FLIP, FLY, MOVE, POP, Scene, boxOf, copyOf, onto } from "../scene.js";
+// Scenes of Kingdom: after the cards of a draft pieces land, fiefs grow, what they are worth counts up; in In the Sky Coins
+// flip and the cloud drifts.
+import { Scene, FLIP, FLY, MOVE, POP, boxOf } from "../scene.js";
+import { commit, isPhone, isSeen, pass, reveal } from "./draft.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
 
-const BEAT = 250;
-/** From one player to the next. */
+/** From one piece to the next. */
 const APART = 120;
-const COMMIT = 300;
-const DEALT_APART = 30;
-/** Backs that are seen to go on with a hand. */
-const MOST_BACKS = 4;
-const isPhone = matchMedia("(max-width: 640px)");
-
-/** Whether something can be seen. @param {Element | null | undefined} element @returns {element is Element} */
-function isSeen(element) {
-  return Boolean(element?.getClientRects().length);
-}
-
-/** The seat of the one who looks. */
-function ownSeat() {
-  const field = document.querySelector("#act input[name=seat]");
-  return field instanceof HTMLInputElement ? field.value : "";
-}
-
-/** Where something of a seat is: its row of what was played, its panel, or the head of the own turn. @param {string} seat */
-function placeOf(seat) {
-  const own = seat === ownSeat() ? "#act .me>.pc" : "";
-  const ways = [`[data-played="${seat}"]>.pc`, `#seat-${seat}>.pc`, own];
-  return ways.map((way) => (way ? document.querySelector(way) : null)).find(isSeen);
-}
-
-/** A card that lies on its face. */
-function back() {
-  const made = document.createElement("i");
-  made.className = "card-back";
-  return made;
-}
+const COUNTED = 300;
+const DRIFTS = 600;
+const DRIFT = 8;
 
 /** The parts of the board that were not there before, in its order. @param {Picture} before @param {string} kind */
 function fresh(before, kind) {
   return [...document.querySelectorAll(`.map ${kind}[id]`)].filter((one) => !before.pieces.has(one.id));
-}
-
-/** The own cards shrink to the own rabbit. @param {Scene} scene @param {Picture} before */
-function commit(scene, before) {
-  const left = hand().map(idOf);
-  const gone = before.ticked.filter(({ id }) => !left.includes(id));
-  const to = placeOf(ownSeat());
-  if (!gone.length || !to) return 0;
-  for (const { box, copy } of gone) {
-    const away = onto(box, boxOf(to), 0.2);
-    scene.fly(copy, box, [{ at: 0 }, { at: COMMIT, transform: away, opacity: 0.4 }]);
-  }
-  scene.move(to, [{}, { scale: 1.25 }, {}], { at: COMMIT, lasts: POP });
-  return COMMIT;
-}
-
-/** What everybody played is turned over, seat by seat, and a card of land becomes its rabbit. Returns when pieces of each
- * seat land. @param {Scene} scene @param {Picture} before @param {number} start */
-function reveal(scene, before, start) {
-  const rows = [...document.querySelectorAll("#main [data-played]")].filter((row) => {
-    const shown = [...row.querySelectorAll("[data-part]")].map((one) => one.getAttribute("data-part")).join();
-    return isSeen(row) && shown && before.played.get(row.getAttribute("data-played") ?? "") !== shown;
-  });
-  /** @type {Map<string, number>} */
-  const lands = new Map();
-  rows.forEach((row, nth) => {
-    const at = start + BEAT + nth * APART;
-    for (const card of row.querySelectorAll("[data-part]")) {
-      const lies = { at: at + FLIP / 2, transform: "perspective(600px) rotateY(90deg)" };
-      const from = boxOf(card); // as it lies, before it turns
-      scene.fly(back(), from, [{ at: Math.max(0, at - BEAT) }, { at }, lies]);
-      scene.turn(card, at);
-      const id = card.getAttribute("data-part");
-      const rabbit = document.getElementById(`rb-${id}`);
-      if (!rabbit || before.pieces.has(rabbit.id)) continue;
-      const to = boxOf(document.getElementById(`cell-${id}`) ?? rabbit);
-      const landed = { at: at + FLIP + FLY, transform: onto(from, to, to.width / from.width), opacity: 0.6 };
-      scene.fly(copyOf(card), from, [{ at: at + FLIP }, landed]);
-      lands.set(rabbit.id, landed.at);
-    }
-  });
-  return lands;
 }
 
 /** Outlines of fiefs stay as they were until their rabbits land. @param {Scene} scene @param {Picture} before
@@ -118,6 +48,47 @@ function dust(scene, piece, at) {
   }
 }
 
+/** What a fief is worth counts up beside it. @param {Scene} scene @param {Picture} before @param {string} fief
+ * @param {number} at */
+function grow(scene, before, fief, at) {
+  const note = document.querySelector(`#callout-${fief} .pts`);
+  const [was, is] = [before.worth.get(`callout-${fief}`) ?? 0, Number(/\d+/.exec(note?.textContent ?? "")?.[0] ?? 0)];
+  if (!note || was === is) return;
+  const { left, top, width, height } = boxOf(note.parentElement ?? note);
+  const said = document.createElement("b");
+  said.append(String(was), ...[...note.children].map((one) => one.cloneNode(true)));
+  const box = { left: left + width / 2 - 40, top: top + height / 2 - 16, width: 80, height: 32 };
+  const clock = scene.fly(said, box, [{ at, opacity: 0 }, { at: at + POP }, { at: at + FLY + COUNTED }, { at: at + FLY + 2 * COUNTED, opacity: 0 }], "stamp gained");
+  scene.number(said, was, is, { at: POP, lasts: COUNTED }, clock);
+}
+
+/** Coins that were earned flip. @param {Scene} scene @param {Picture} before @param {number} at */
+function flipCoins(scene, before, at) {
+  for (const one of document.querySelectorAll("#main .trade [data-coins]")) {
+    const seat = one.getAttribute("data-coins") ?? "";
+    const was = before.coins.get(seat);
+    if (was === undefined || was === Number(one.textContent?.match(/\d+/)?.[0])) continue;
+    for (const coin of document.querySelectorAll(`#seat-${seat} .coins svg, .trade [data-coins="${seat}"] svg`)) {
+      scene.move(coin, [{ transform: "rotateY(0)" }, { transform: "rotateY(720deg) scale(1.4)" }, { transform: "rotateY(1080deg)" }], { at, lasts: FLY });
+    }
+    scene.sound("tick", at);
+  }
+}
+
+/** The cloud drifts towards a space of it that was claimed, and back. @param {Scene} scene @param {Picture} before
+ * @param {Map<string, number>} lands */
+function drift(scene, before, lands) {
+  const cloud = document.getElementById("map-cloud");
+  const plate = cloud?.parentElement;
+  const rabbit = fresh(before, ".rabbit").find((one) => cloud?.contains(one));
+  if (!plate || !rabbit || !isSeen(plate)) return;
+  const [of, to] = [boxOf(plate), boxOf(rabbit)];
+  const [x, y] = [to.left + to.width / 2 - of.left - of.width / 2, to.top + to.height / 2 - of.top - of.height / 2];
+  const far = DRIFT / (Math.hypot(x, y) || 1);
+  const frames = [{}, { translate: `${(x * far).toFixed(1)}px ${(y * far).toFixed(1)}px` }, {}];
+  scene.move(plate, frames, { at: lands.get(rabbit.id) ?? 0, lasts: DRIFTS, ease: "ease-in-out" });
+}
+
 /** Pieces land: rabbits when their cards come, all others one after the other. @param {Scene} scene @param {Picture} before
  * @param {Map<string, number>} lands @param {number} start */
 function land(scene, before, lands, start) {
@@ -128,11 +99,15 @@ function land(scene, before, lands, start) {
     scene.pop(rabbit, at);
   }
   let next = Math.max(last, start);
+  /** @type {Map<string, number>} */
+  const built = new Map();
   for (const piece of fresh(before, ".bd:not(.ghost)")) {
     scene.drop(piece, next);
     dust(scene, piece, next + POP / 2);
+    built.set(document.getElementById(piece.id.replace("bd", "cell"))?.dataset.fief ?? "", next + POP);
     next += APART;
   }
+  for (const [fief, at] of built) grow(scene, before, fief, at);
   for (const one of fresh(before, ".product")) scene.pop(one, next);
   for (const bow of fresh(before, ".bow:not(.tried)")) {
     scene.move(bow, [{ clipPath: "inset(0 100% 0 0)" }, { clipPath: "inset(0)" }], { at: next, lasts: 400 });
@@ -143,39 +118,19 @@ function land(scene, before, lands, start) {
   }
 }
 
-/** A new hand comes from one neighbour, as the old one goes to the other; the first of a round is dealt.
- * @param {Scene} scene @param {Picture} before @param {number} start */
-function pass(scene, before, start) {
-  const ids = hand().map(idOf);
-  if (!ids.length || ids.every((id) => before.hand.includes(id))) return;
-  const cards = hand().map((card) => card.parentElement ?? card);
-  const boxes = cards.map(boxOf);
-  const to = document.querySelector("[data-passes-to]")?.getAttribute("data-passes-to");
-  const goes = to ? document.querySelector(`#seat-${to}>.pc`) : null;
-  const isDealt = !before.hand.length || ids.length >= before.hand.length;
-  cards.forEach((card, nth) => {
-    const at = start + nth * DEALT_APART;
-    if (isDealt) return scene.turn(card, at);
-    scene.move(card, [{ opacity: 0, transform: "translateX(24px)" }, {}], { at, lasts: MOVE });
-  });
-  if (!isSeen(goes) || isDealt) return;
-  boxes.slice(0, MOST_BACKS).forEach((from, nth) => {
-    const at = start + nth * DEALT_APART;
-    scene.fly(back(), from, [{ at }, { at: at + FLY, transform: onto(from, boxOf(goes), 0.25), opacity: 0.3 }]);
-  });
-}
-
 /** Everything but a harvest. @param {Picture} before */
 export function turn(before) {
   const scene = new Scene();
   const committed = commit(scene, before);
-  pass(scene, before, committed);
-  const lands = reveal(scene, before, committed);
+  const { lands, until } = reveal(scene, before, committed);
+  pass(scene, before, until);
   const landing = (/** @type {string} */ seat) => {
     const own = [...lands].filter(([id]) => document.getElementById(id)?.classList.contains(`s${seat}`));
     return own.length ? Math.max(...own.map(([, at]) => at)) : committed;
   };
   outlines(scene, before, landing);
   land(scene, before, lands, committed);
+  drift(scene, before, lands);
+  flipCoins(scene, before, scene.lasts);
   return scene;
 }
