@@ -10,7 +10,7 @@ VENV_MUTANTS := .venv-mutants
 VENV_LOCK := .venv-lock
 RUN := $(VENV)/bin/python -m
 DIST := build/wheel
-PAGES := src/warren/web/static/warren.js src/warren/web/static/modules/decks.js
+PAGES := $(wildcard src/warren/web/static/*.js) src/warren/web/static/modules/decks.js
 
 UV := uv==0.13.8
 BROWSERS := chromium chromium-browser google-chrome

@@ -4,12 +4,12 @@ import html
 import json
 import re
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.choosing import choice
 from tests.web.looking import width
 from tests.web.playing import confirm, go_button, point_out, press, version
-from tests.web.screens import Screens
+from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.agents import agent
 from warren.games.kingdom.view import KingdomView
@@ -56,6 +56,22 @@ def test_a_press_ends_a_scene_and_plays_nothing(screens: Screens, house: House) 
     assert page.evaluate(PLACES) == places, "pieces are where the server put them"
     assert version(page) == shown, "what was ticked was not played"
     confirm(page, page.locator("#go"))
+
+
+def test_a_phone_shows_below_the_whole_map_what_everybody_played_until_a_tap(screens: Screens, house: House) -> None:
+    table = before_the_last_cards(house)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference", **PHONE)
+    play(page, table)
+    page.wait_for_function("() => document.querySelector('#act').getBoundingClientRect().top >= innerHeight")
+    assert page.locator("#flights > .shows").count() == 4
+    low = page.locator("#plate").evaluate("(one) => one.getBoundingClientRect().bottom")
+    tops = page.locator("#flights > .shows").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
+    assert min(tops) >= low - 1, "nothing lies over the map"
+    shown = version(page)
+    page.touchscreen.tap(180, 300)
+    assert page.evaluate(FLYING) == 0
+    expect(page.locator("#go")).to_be_in_viewport(ratio=1)
+    assert version(page) == shown
 
 
 def test_without_motion_what_is_new_is_marked(screens: Screens, house: House) -> None:

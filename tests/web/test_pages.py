@@ -19,7 +19,7 @@ from warren.kernel.record import Record
 from warren.players import PERSON
 from warren.rulebook import clauses
 from warren.table.tables import Table
-from warren.web.static_files import SHEETS
+from warren.web.static_files import SCRIPTS, SHEETS
 from warren.words import words
 
 
@@ -113,10 +113,15 @@ def test_every_style_is_sent_and_a_table_loads_that_of_its_own_game_alone(site: 
         assert (".one-screen{" in sent, ".lane{" in sent) == (sheet == "kingdom.css", sheet == "odyssey.css")
 
 
-def test_all_modules_are_sent_as_one_script(site: Site) -> None:
-    sent = site.browser().get("/static/warren.js")
-    assert sent.headers["content-type"].startswith("text/javascript")
-    assert not re.findall(r"^(?:import|export)\b|^\s*(?://|/\*)", sent.text, re.MULTILINE)
+def test_all_modules_are_sent_as_one_script_with_the_scenes_of_its_own_game_alone(site: Site, table: Table) -> None:
+    loaded = re.findall(r'src="/static/(\w+\.js)', site.browser("ann").get(f"/t/{table.id}").text)
+    assert loaded == ["kingdom.js"]
+    for path in SCRIPTS:
+        sent = site.browser().get(f"/static/{path}")
+        assert sent.headers["content-type"].startswith("text/javascript")
+        assert not re.findall(r"^(?:import|export)\b|^\s*(?://|/\*)", sent.text, re.MULTILINE)
+        scenes = {game for game in ("kingdom", "town", "odyssey") if f"function {game}Turn(" in sent.text}
+        assert scenes == {path.removesuffix(".js")} - {"warren"}
     folder = Path(warren.web.__file__).parent / "static" / "modules"
     exported = [
         name

@@ -30,7 +30,7 @@ from warren.web.connections import Streams
 from warren.web.drawing.symbols import building_symbol, link, piece, sprite
 from warren.web.history import HistoryLine
 from warren.web.responses import REQUEST_ERRORS
-from warren.web.static_files import address, style_sheets
+from warren.web.static_files import address, script_of, style_sheets
 from warren.words import LANGUAGES, Words, mark
 from warren.words import words as in_language
 
@@ -99,7 +99,7 @@ class Templates(Environment):
         self.drawn: dict[tuple[object, ...], Markup] = {}
         """What `Once` keeps."""
         drawing = {"piece": piece, "link": link, "sprite": sprite, "building_symbol": building_symbol}
-        self.globals.update(drawing, t=words.text, static=address, style_sheets=style_sheets)
+        self.globals.update(drawing, t=words.text, static=address, style_sheets=style_sheets, script_of=script_of)
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         parsed: nodes.Template = _Constant(self.words).visit(super()._parse(source, name, filename))

@@ -18,7 +18,8 @@ from starlette.types import Scope
 
 CACHE_FOR_A_YEAR = "public, max-age=31536000, immutable"
 FOLDER = files("warren.web") / "static"
-SCRIPT = "warren.js"
+SCRIPTS = ("warren.js", "kingdom.js", "town.js", "odyssey.js")
+"""The scripts of pages without a table, and of those with one of a game: each with all modules that it imports."""
 _LAST = ("pages", "end", "narrow", "motion", "preferences")
 SHEETS = {
     "warren.css": ("ground", "parts", "board", "table", "log"),
@@ -48,7 +49,7 @@ class Files(StaticFiles):
         return response
 
     async def _found(self, path: str, scope: Scope) -> Response:
-        if path != SCRIPT and path not in SHEETS:
+        if path not in SCRIPTS and path not in SHEETS:
             return await super().get_response(path, scope)
         if scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(405)
@@ -57,11 +58,11 @@ class Files(StaticFiles):
 
 @cache
 def content_of(path: str) -> bytes:
-    """Return a static file; of a style sheet all its files, of the script all its modules, without comments."""
+    """Return a static file; of a style sheet all its files, of a script all its modules, without comments."""
     if path in SHEETS:
         text = "".join((FOLDER / "styles" / f"{name}.css").read_text(encoding="utf-8") for name in SHEETS[path])
         return re.sub(r"/\*.*?\*/\n?", "", text, flags=re.DOTALL).encode()
-    return script(SCRIPT).encode() if path == SCRIPT else (FOLDER / path).read_bytes()
+    return script(path).encode() if path in SCRIPTS else (FOLDER / path).read_bytes()
 
 
 def script(path: str) -> str:
@@ -94,3 +95,9 @@ def style_sheets(game_id: str = "") -> Markup:
     own = f"{game_id}.css"
     sheets = "warren.css", own if own in SHEETS else "pages.css"
     return Markup("\n").join(Markup('<link rel="stylesheet" href="{}">').format(address(sheet)) for sheet in sheets)
+
+
+def script_of(game_id: str) -> str:
+    """Return the address of the script of a table of a game."""
+    own = f"{game_id}.js"
+    return address(own if own in SCRIPTS else "warren.js")

@@ -4,26 +4,16 @@ import { pace } from "./pace.js";
 import { moment, numberOf, picture, shapeOf } from "./picture.js";
 import { POP, Scene } from "./scene.js";
 import { ending, watchPeople } from "./scenes/ending.js";
-import { harvest } from "./scenes/harvest.js";
-import { turn } from "./scenes/kingdom.js";
-import { odysseyTurn } from "./scenes/odyssey.js";
-import { townTurn } from "./scenes/town.js";
 import { hear } from "./sound.js";
 
 const TICKED = 200;
 
 /** @typedef {import("./picture.js").Picture} Picture */
 
-/** What each game shows. @type {Record<string, (before: Picture) => Scene>} */
-const GAMES = {
-  kingdom: (was) => {
-    const scene = turn(was);
-    harvest(scene, was);
-    return scene;
-  },
-  town: townTurn,
-  odyssey: odysseyTurn,
-};
+/** What a game shows of what happened. @typedef {(before: Picture) => Scene} Turn */
+
+/** That of the page's game; none where it has no scenes. @type {Turn | undefined} */
+let turn;
 
 /** What the page showed; none where nothing is to move. @type {Picture | null} */
 let before = null;
@@ -80,15 +70,15 @@ function isNew({ seen, mode, ply }) {
 /** @param {Picture} was */
 function compose(was) {
   if (moment().isEnd) return was.isEnd ? undefined : play(ending(was));
-  const game = Object.keys(GAMES).find((name) => document.querySelector(`#main .board.${name}`));
-  const scene = game ? GAMES[game](was) : new Scene();
+  const scene = turn ? turn(was) : new Scene();
   count(scene, was.totals);
   tick(scene, was.rounds);
   return play(scene);
 }
 
-/** To be called after what else draws on the page. */
-export function watchScenes() {
+/** To be called after what else draws on the page. @param {Turn} [ofGame] */
+export function watchScenes(ofGame) {
+  turn = ofGame;
   watchPresses();
   watchPeople();
   callUp();

@@ -138,13 +138,14 @@ function showBelow(scene, before, rows, lands) {
   const all = rows.map((row) => ({ seat: row.getAttribute("data-played") ?? "", cards: chipsOf(row) }));
   if (own.length) all.unshift({ seat: ownSeat(), cards: own.map(chipOf) });
   const { top: upper, height } = boxOf(board);
-  const [top, foot] = [Math.max(upper + height, scrollY) + MARGIN, scrollY + innerHeight - FOOT];
+  const { clientWidth: width, clientHeight } = document.documentElement;
+  const [top, foot] = [Math.max(upper + height, scrollY) + MARGIN, scrollY + clientHeight - FOOT];
   const high = (foot - top) / Math.ceil(all.length / 2) - MARGIN;
-  const wide = (innerWidth - 3 * MARGIN) / 2;
+  const wide = (width - 3 * MARGIN) / 2;
   if (high < LOWEST) return 0;
   const end = MOVE + BEAT + all.length * APART + FLIP + FLY + LOOKED_AT;
   const shown = [{ at: 0, opacity: 0 }, { at: MOVE / 2 }, { at: end }, { at: end + RISES / 2, opacity: 0 }];
-  scene.fly(document.createElement("i"), { left: 0, top: top - MARGIN, width: innerWidth, height: foot + FOOT - top + MARGIN }, shown, "desk");
+  scene.fly(document.createElement("i"), { left: 0, top: top - MARGIN, width, height: foot + FOOT - top + MARGIN }, shown, "desk");
   all.forEach(({ seat, cards }, nth) => {
     const sheet = document.createElement("div");
     const name = document.createElement("b");
@@ -160,10 +161,10 @@ function showBelow(scene, before, rows, lands) {
   });
   const says = document.createElement("b");
   says.textContent = document.querySelector("[data-goes-on]")?.getAttribute("data-goes-on") ?? "";
-  const bar = { left: MARGIN, top: foot, width: innerWidth - 2 * MARGIN, height: 4 };
+  const bar = { left: MARGIN, top: foot, width: width - 2 * MARGIN, height: 4 };
   scene.fly(document.createElement("i"), bar, [{ at: MOVE, transform: "scaleX(0)", easing: "linear" }, { at: end }], "time");
   scene.fly(says, { ...bar, height: FOOT }, shown, "goes-on");
-  const down = { translate: "0 110%" };
+  const down = { translate: `0 ${Math.ceil(clientHeight - tray.getBoundingClientRect().top)}px` };
   const whole = end + RISES;
   scene.move(tray, [{}, { ...down, offset: MOVE / whole }, { ...down, offset: end / whole }, {}], { lasts: whole });
   return end;

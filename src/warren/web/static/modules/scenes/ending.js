@@ -137,6 +137,7 @@ function crown(scene, laurel, at) {
     scene.move(rabbit, [{ opacity: 0, translate: "0 60%", scale: 0.5 }, { opacity: 1, offset: 0.3 }, {}], { at, lasts: EARS });
   }
   for (const one of laurel.querySelectorAll(":scope>div:not(.do), :scope>.pts")) scene.fade(one, at, POP);
+  for (const one of document.querySelectorAll(".end .whose .pts")) scene.fade(one, at, POP); // they would tell who has won
   scene.move(laurel.querySelector(".medal"), [{ rotate: "-30deg" }, {}], { at, lasts: EARS });
   scene.sound("horn", at);
   rain(scene, laurel, at + EARS / 2);

@@ -2,6 +2,7 @@
 // flip and the cloud drifts.
 import { Scene, FLIP, FLY, MOVE, POP, boxOf } from "../scene.js";
 import { commit, isPhone, isSeen, pass, reveal } from "./draft.js";
+import { harvest } from "./harvest.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
 
@@ -118,8 +119,8 @@ function land(scene, before, lands, start) {
   }
 }
 
-/** Everything but a harvest. @param {Picture} before */
-export function turn(before) {
+/** @param {Picture} before */
+export function kingdomTurn(before) {
   const scene = new Scene();
   const committed = commit(scene, before);
   const { lands, until } = reveal(scene, before, committed);
@@ -132,5 +133,6 @@ export function turn(before) {
   land(scene, before, lands, committed);
   drift(scene, before, lands);
   flipCoins(scene, before, scene.lasts);
+  harvest(scene, before);
   return scene;
 }

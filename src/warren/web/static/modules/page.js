@@ -1,0 +1,29 @@
+// What the pages do beyond what the server draws. Everything also works without: forms are forms, links are links.
+import { watchAnswers } from "./answers.js";
+import { watchBoards } from "./board.js";
+import { watchCards } from "./cards.js";
+import { watchDialogs } from "./dialogs.js";
+import { watchFocus } from "./focus.js";
+import { watchForms } from "./forms.js";
+import { watchKeys } from "./keys.js";
+import { watchLog } from "./log.js";
+import { watchReplays } from "./replay.js";
+import { watchScenes } from "./scenes.js";
+import { watchSettings } from "./settings.js";
+import { watchSight } from "./sight.js";
+
+/** @param {import("./scenes.js").Turn} [turn] what is seen to happen at a table of the game that the page shows */
+export function watchPage(turn) {
+  watchAnswers();
+  watchBoards();
+  watchCards();
+  watchDialogs();
+  watchKeys();
+  watchLog();
+  watchReplays();
+  watchSettings();
+  watchSight();
+  watchFocus();
+  watchForms();
+  watchScenes(turn);
+}
