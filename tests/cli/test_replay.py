@@ -2,6 +2,7 @@
 
 import io
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -53,6 +54,12 @@ def test_the_log_of_an_unfinished_game_ends_with_the_table(warren: Warren, tmp_p
     assert "Harvest of round 1" in ran.out
     assert "70. " in ran.out
     assert "wins" not in ran.out
+
+
+def test_the_log_of_a_whole_game_ends_with_what_decided_it_and_the_sheet(warren: Warren, kept: str) -> None:
+    told = warren("replay", kept).out.partition("What decided it")[2]
+    assert re.match(r"\n.*(Ann|Bea) (opened|Harvest) .*\n(Ann|Bea) gained \d+ on (Ann|Bea) with it", told)
+    assert "Parchments" in told
 
 
 def test_the_log_in_chinese(warren: Warren, kept: str) -> None:
