@@ -174,7 +174,7 @@ _TOO_WIDE = """() => {
 def fonts(page: Page) -> set[str]:
     """Return which fonts the browser took for the words of a page; an exclamation mark is behind the system's.
 
-    One element is asked for each kind of element, face and weight, but Chinese ones on an English page.
+    One element is asked for each face and weight, with our letters and with others, but Chinese ones on an English page.
     """
     page.evaluate("document.fonts.ready.then(() => true)")
     page.evaluate(_MARK_ONE_OF_EACH)
@@ -194,7 +194,7 @@ _MARK_ONE_OF_EACH = """() => {
   const seen = new Set();
   for (const one of document.body.querySelectorAll(shown + other)) {
     const { fontFamily, fontWeight, fontStyle } = getComputedStyle(one);
-    const kind = [one.localName, fontFamily, fontWeight, fontStyle, /[^\\x00-\\x7f]/.exec(one.textContent)].join();
+    const kind = [fontFamily, fontWeight, fontStyle, /[^\\x00-\\x7f]/.exec(one.textContent)].join();
     if (!one.textContent.trim() || seen.has(kind)) continue;
     seen.add(kind);
     one.dataset.font = "";

@@ -53,6 +53,7 @@ def not_in_sight(page: Page) -> list[str]:
 def _sized(screens: Screens, who: Browser) -> tuple[Page, Callable[[int, int, bool], None]]:
     """Return a page of its own, since it gets sizes that another test must not find, and what sizes it."""
     page = screens.browser(who).new_page()
+    page.context.pages[0].bring_to_front()  # what lies behind it is laid out, and never painted
     return page, resizer(page)
 
 
@@ -90,6 +91,8 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
 def test_nothing_lies_over_anything_else_at_the_end_of_a_page(screens: Screens, house: House, game_id: str) -> None:
     page, resize = _sized(screens, Browser(OURS))
     for moment in moments(game_id)[:: max(1, len(moments(game_id)) // 4)]:
+        page.evaluate("document.body.replaceChildren()")  # else a change of its size would cost as much as a new page
+        resize(*SIZES[0], False)
         page.goto(f"/t/{set_moment(house, moment).id}?read=99")
         for width, height in SIZES:
             resize(width, height, width < 600)
