@@ -40,7 +40,9 @@ class Album:
     def shrunk(self, picture: bytes) -> bytes:
         """Return what is kept of a picture (PNG), as WebP."""
         found: str = self._page.evaluate("([now, scale]) => shrunk(now, scale)", [_spelled(picture), SCALE])
-        return b64decode(found)
+        written = b64decode(found)
+        pixels = written[written.index(b"VP8L") :]  # without the colour profile, which is the usual one
+        return b"RIFF" + (len(pixels) + 4).to_bytes(4, "little") + b"WEBP" + pixels
 
     def compare(self, kept: bytes, picture: bytes) -> Difference | None:
         """Return in what a picture (PNG) differs from what was kept; None if in nothing that can be seen."""
@@ -57,7 +59,7 @@ def _spelled(picture: bytes) -> str:
 
 _TOOLS = """() => {
   const opened = async (spelled) => {
-    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(spelled), (sign) => sign.charCodeAt(0))]));
+    const bitmap = await createImageBitmap(await (await fetch(`data:;base64,${spelled}`)).blob());
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d", { willReadFrequently: true });
     context.drawImage(bitmap, 0, 0);
     return context.getImageData(0, 0, bitmap.width, bitmap.height);
