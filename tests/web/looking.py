@@ -174,7 +174,7 @@ _TOO_WIDE = """() => {
 def fonts(page: Page) -> set[str]:
     """Return which fonts the browser took for the words of a page; an exclamation mark is behind the system's.
 
-    One element is asked for each face and weight, with our letters and with others, but Chinese ones on an English page.
+    One element is asked for each face, weight and kind of letters, but Chinese ones on an English page.
     """
     page.evaluate("document.fonts.ready.then(() => true)")
     page.evaluate(_MARK_ONE_OF_EACH)

@@ -133,9 +133,10 @@ def page_of(path: str) -> Callable[[House], str]:
     return lambda house: path
 
 
-def _begun_and_ended(house: House) -> str:
-    play(house, "kingdom", over)
-    play(house, "odyssey", _in_round(2))
+def _begun(house: House) -> str:
+    """Begin one game more than the start page shows, so that it is the same whatever else was begun."""
+    for game in ("town", "kingdom", "odyssey"):
+        play(house, game, _in_round(2))
     return "/"
 
 
@@ -231,11 +232,6 @@ def _aim(page: Page) -> None:
     page.locator("#go").wait_for()
 
 
-def _respond(page: Page) -> None:
-    page.locator("#hand button, .group-respond button").first.click()
-    page.locator("#go").wait_for()
-
-
 def _take_lesson(game: str) -> Callable[[Page], None]:
     def take(page: Page) -> None:
         page.locator(f".box:has([value={game}]) [formaction='/lessons']").click()
@@ -269,7 +265,7 @@ def _choose_a_speed(page: Page) -> None:
 
 _LATE = _in_round(3, drafting)
 _PHASES = (
-    Scene("start", _begun_and_ended, whole=True),
+    Scene("start", _begun, whole=True),
     Scene("form", page_of("/?game=kingdom"), whole=True),
     Scene("waiting", _waiting),
     Scene("handover", _handed_over),
@@ -305,7 +301,7 @@ _PHASES = (
     Scene("odyssey-lesson", page_of("/"), _take_lesson("odyssey"), guide=True),
     Scene("odyssey-turn", at("odyssey", _crowded("run", 2))),
     Scene("odyssey-aim", at("odyssey", _crowded("aim", 5)), _aim),
-    Scene("odyssey-response", at("odyssey", _crowded("respond", 1, 6)), _respond),
+    Scene("odyssey-response", at("odyssey", _crowded("respond", 1, 6))),
     Scene("odyssey-log", at("odyssey", _crowded("run", 2), "#log")),
     Scene("odyssey-end", at("odyssey", over), whole=True),
     Scene("odyssey-replay", at("odyssey", over, "/replay?ply=150")),
