@@ -161,9 +161,11 @@ def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: SiteC
     assert 'id="not-yet" class="btn go" type="button" aria-disabled="true"' in empty
     assert 'id="do-withdraw" class="btn"' in empty, "not the main button"
     assert "takes out again" not in words_in(empty)
-    for text in texts(table):
-        assert not text.startswith("swap ") or f'name="action" value="{text}"' in empty
-    assert 'id="hand"' in empty, "the hand lies in the offer"
+    give, ask = (empty.partition(f'class="desk s{seat}"')[2].partition("</section>")[0] for seat in (0, 1))
+    for verb, side in (("give", give), ("swap", give), ("want", ask), ("for", ask)):
+        for text in (text for text in texts(table) if text.startswith(f"{verb} ")):
+            assert f'name="action" value="{text}"' in side, "one press puts it in, on its own side"
+    assert 'id="hand"' not in empty, "the hand lies in the offer"
     gift = next(text for text in texts(table) if text.startswith("swap "))
     table = site.act(table, 0, gift)
     filled, card = shown(ann, table), view_of(table).lookup.part[CARD_NAMES.index(gift.split()[1])]
@@ -176,6 +178,10 @@ def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: SiteC
     page = shown(site.browser("bea"), table)
     for answer in ("accept", "refuse", "counter"):
         assert f'name="action" value="{answer}"' in page
+    table = site.act(table, 1, "counter")
+    answered = shown(site.browser("bea"), table).partition('class="answering"')[2].partition("</ul>")[0]
+    assert said(card.name, words("en")) in words_in(answered), "what it answers stands above a counter-offer"
+    assert f"{table.players[0].name} gives" in words_in(answered)
 
 
 def test_the_page_after_the_last_offer_has_no_empty_list(site: Site, ann: SiteClient) -> None:

@@ -110,8 +110,9 @@ class OdysseyPresenter(Moment):
             return self.words.sentences([asked.sentence, asked.title])
         if not isinstance(frame, frames.OfferingFrame | frames.OfferFrame):
             return asked.sentence
-        offer = sentence(self.words, trades.offer_said(self, frame))
-        return " ".join([offer, asked.sentence, *asked.notes])
+        offers = [one for one in (frame, trades.answered(self.view)) if one is not None]
+        said = [sentence(self.words, trades.offer_said(self, one)) for one in offers]
+        return " ".join([*said, asked.sentence, *asked.notes])
 
     def options(self, actions: Sequence[int], chosen: Option | None = None) -> list[Option]:
         key = tuple(actions)

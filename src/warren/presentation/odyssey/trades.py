@@ -12,7 +12,6 @@ from warren.games.odyssey.pieces import own_cities
 from warren.games.odyssey.playing import is_free_asked
 from warren.games.odyssey.score import total
 from warren.games.odyssey.stack import last, top
-from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.trading import MOST_OFFERS, along, points_of
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Part, Side
@@ -44,11 +43,10 @@ def offer_said(moment: Moment, frame: frames.TradeFrame) -> str:
 
 def question_of_an_offer(moment: Moment, frame: frames.OfferingFrame | frames.OfferFrame) -> str:
     """Ask about an offer, whose sides lie open beside it."""
-    offer, text = answered(moment.view), moment.text
+    text = moment.text
     if isinstance(frame, frames.OfferingFrame):
-        said = [] if offer is None else [sentence(moment.words, offer_said(moment, offer))]
         message = mark("Choose what you give and what you ask for. {name} sees nothing before you send it.")
-        return " ".join([*said, text(message, name=moment.player(frame.partner))])
+        return text(message, name=moment.player(frame.partner))
     if ACCEPT not in moment.possible:
         message = mark("You cannot accept: your hand has too few cards of the kinds that are asked for ({kinds}).")
         return text(message, kinds=moment.listed(text(KIND_NAMES[kind]) for kind in sorted(set(frame.kinds))))
@@ -137,9 +135,18 @@ def is_building(view: OdysseyView) -> bool:
 
 def sides(moment: Moment) -> tuple[Side, ...]:
     """Return both sides of the offer on top of the stack; nothing without an offer."""
-    view, frame = moment.view, last(moment.view)
-    if not isinstance(frame, frames.TradeFrame):
-        return ()
+    frame = last(moment.view)
+    return _sides_of(moment, frame) if isinstance(frame, frames.TradeFrame) else ()
+
+
+def answered_sides(moment: Moment) -> tuple[Side, ...]:
+    """Return both sides of the offer that the one being built answers; nothing where it answers none."""
+    offer = answered(moment.view)
+    return () if offer is None else _sides_of(moment, offer)
+
+
+def _sides_of(moment: Moment, frame: frames.TradeFrame) -> tuple[Side, ...]:
+    view = moment.view
     answer = frame.answered if isinstance(frame, frames.SwapFrame) else ()
     kinds = Counter(frame.kinds) - Counter(view.lookup.kind[card] for card in answer)
     left, (own, other) = (len(frame.swapped) - len(answer), [*kinds.elements()]), totals(view, frame)

@@ -22,6 +22,7 @@ from warren.presentation.odyssey.options import may_end_with
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.replies import Reply, replies
 from warren.presentation.odyssey.table_panels import deck_said, virtual_said
+from warren.presentation.odyssey.trades import answered_sides
 from warren.presentation.selection import Selection
 from warren.web.any_game import Art, BoardDrawing, GamePages, Introduction, Terms
 from warren.web.choices import BySeat, Choice, Pick
@@ -106,6 +107,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "acting_figure": acting(presenter),
             "attack": staged(presenter),
             "replies": answered,
+            "answering": answered_sides(presenter),
             "replied": [one for reply in answered for one in reply.ids],
             "saves_and_ends": RUN_SAVE in presenter.legal and may_end_with(presenter, RUN_SAVE),
             "heaps_of": partial(_heaps, presenter),
