@@ -188,10 +188,13 @@ def answers(presenter: OdysseyPresenter) -> list[Answer]:
     return found
 
 
-def acting(presenter: OdysseyPresenter) -> tuple[Markup, int] | None:
-    """Return the figure of what is being played or used, and whose it is; None where nothing is."""
+def acting(presenter: OdysseyPresenter) -> tuple[Markup, int, str] | None:
+    """Return the figure of what is being played or used, whose it is, and its ground; None where nothing is."""
     frame = next((one for one in presenter.view.stack if isinstance(one, PlayFrame | WeaponFrame)), None)
-    return None if frame is None else (piece(figure(presenter.lookup, frame.card), "fig"), frame.seat)
+    if frame is None:
+        return None
+    lookup = presenter.lookup
+    return piece(figure(lookup, frame.card), "fig"), frame.seat, ground(lookup.part[frame.card])
 
 
 def _heaps(presenter: OdysseyPresenter, panel: Panel) -> list[tuple[str, Markup, int, int]]:

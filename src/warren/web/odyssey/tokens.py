@@ -95,7 +95,8 @@ class Tokens:
                 if in_center == self.in_center:
                     cells += self._places(seat, section, CITIES if in_center else BUNNIES)
                 if cells:
-                    kind = "cities" if in_center else "bunnies"
+                    has_cities = self.in_center or self.view.center[seat]
+                    kind = "cities" if in_center else "bunnies" if has_cities else "bunnies alone"
                     rows.append(
                         f'<div role="row" class="{kind}" style="--row:{self.rows[seat]}" '
                         f'aria-label="{escape(label)}">{"".join(cells)}</div>'
