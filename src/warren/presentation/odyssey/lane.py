@@ -92,7 +92,7 @@ def verdict(moment: Moment, card: int, *, later: bool = False) -> Verdict:
         return Verdict("ok", text("pays 1 a round"))
     if lookup.kind[card] == VERY_SPECIAL:
         return Verdict("rep", text("a response"))
-    state = moment.rested if later else moment.imagined
+    state = _then(moment, card) if later else moment.imagined
     why, cost = targets.why_not_played(state, seat, card), cost_for(state, seat, card)
     if why == targets.NO_RESOURCES:
         return Verdict("no", moment.counted("short", _missing(state, seat, cost.hexagons)))
@@ -104,6 +104,19 @@ def verdict(moment: Moment, card: int, *, later: bool = False) -> Verdict:
     if ready and taken.spent + taken.burned + taken.substituted == ready > 1:
         return Verdict("mid", text("takes all {count}", count=ready))
     return Verdict("ok", text("payable then") if later else _brings(moment, card))
+
+
+def _then(moment: Moment, card: int) -> OdysseyState:
+    """Return the state in which a card will be run: a creature that is run before it is in The Bunny Circle by then."""
+    view, state, seat = moment.view, moment.rested, moment.own_seat
+    runs = (_running(moment), view.top, view.bottom)
+    before = runs[: runs.index(card)] if card in runs else runs
+    bunnies = tuple(one for one in before if one != NOTHING and moment.lookup.is_creature[one])
+    if state.circle[seat] or not bunnies:
+        return state
+    state = state.copy()
+    state.circle[seat] = bunnies[:1]
+    return state
 
 
 def _missing(state: OdysseyState, seat: int, hexagons: int) -> int:
