@@ -34,7 +34,7 @@ from warren.web.odyssey.cards import card_art
 from warren.web.odyssey.decks import DeckPicker
 from warren.web.odyssey.figures import figure, ground, hexagon_of
 from warren.web.odyssey.race import marks, runners
-from warren.web.odyssey.tokens import light_of
+from warren.web.odyssey.tokens import coin, light_of
 from warren.words import Words, mark
 
 _OF_HAND = ("top", "bottom", "play", "swap")
@@ -145,11 +145,12 @@ def _hand(presenter: OdysseyPresenter, selection: Selection) -> list[Held]:
 
 
 class Staged(NamedTuple):
-    """An attack as it is drawn: the figure, the ground and the name of what attacks, and of its target."""
+    """An attack as it is drawn: the figure, ground and name of what attacks, and of its target with its worth."""
 
     attack: Attack
     weapon: tuple[Markup, str, str]
     target: tuple[Markup, str, str]
+    coin: Markup
 
 
 def staged(presenter: OdysseyPresenter) -> Staged | None:
@@ -161,7 +162,7 @@ def staged(presenter: OdysseyPresenter) -> Staged | None:
         (piece(figure(lookup, card), "fig"), ground(lookup.part[card]), presenter.name(card))
         for card in (attack.card, attack.piece)
     )
-    return Staged(attack, weapon, target)
+    return Staged(attack, weapon, target, coin(presenter.view, attack.piece))
 
 
 class Answer(NamedTuple):

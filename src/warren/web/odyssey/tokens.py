@@ -9,6 +9,7 @@ from warren.games.odyssey.effects import CityWall
 from warren.games.odyssey.frames import PlaceFrame
 from warren.games.odyssey.pieces import current_value, owner_of, room, value
 from warren.games.odyssey.stack import last
+from warren.games.odyssey.view import OdysseyView
 from warren.kernel.parts import said
 from warren.presentation.model import Chance, Option
 from warren.presentation.odyssey.action_texts import layout_of
@@ -38,6 +39,17 @@ def light_of(option: Option) -> str:
     """Return what lights on the table with an option: a place, or the note of a piece."""
     place = option.places[0]
     return _note_id(CARD_NUMBERS[place]) if place in CARD_NUMBERS else f"place-{place.replace(' ', '-')}"
+
+
+def coin(view: OdysseyView, piece: int) -> Markup:
+    """Return what a piece is worth: of what is hurt how much is left, of a city what its occupants add."""
+    worth = current_value(view, piece)
+    if view.damage.get(piece):
+        return Markup('<b class="coin hurt">{}/{}</b>').format(worth, value(view, piece))
+    if view.lookup.is_city[piece] and piece not in view.inside:
+        return Markup('<b class="coin none">{}</b>').format(worth)
+    inside = sum(current_value(view, one) for one in view.inside.get(piece, ()))
+    return Markup('<b class="coin">{}{}</b>').format(worth, f"+{inside}" if inside else "")
 
 
 class Tokens:
@@ -144,7 +156,7 @@ class Tokens:
         drawn = "town-empty" if kind == "city abandoned" else figure(lookup, piece)
         inside = (
             f"{picture(drawn, 'fig')}{self._walls(piece)}"
-            f'{self._coin(piece)}<span class="nm">{escape(_ribbon(said(lookup.part[piece].name, words)))}</span>'
+            f'{coin(view, piece)}<span class="nm">{escape(_ribbon(said(lookup.part[piece].name, words)))}</span>'
             f"{self._chips(piece)}"
         )
         shape, _, state = kind.partition(" ")
@@ -168,16 +180,6 @@ class Tokens:
         action = None if option is None else option.actions[0]
         label, about = self.presenter.listed(aloud), f' data-fief="{note}" data-of="{note}"'
         return self._button(f"piece-{CARD_NAMES[piece]}", " ".join(classes), place, label, inside, action, about)
-
-    def _coin(self, piece: int) -> str:
-        """Return what a piece is worth: of what is hurt how much is left, of a city what its occupants add."""
-        view, worth = self.view, current_value(self.view, piece)
-        if view.damage.get(piece):
-            return f'<b class="coin hurt">{worth}/{value(view, piece)}</b>'
-        if view.lookup.is_city[piece] and piece not in view.inside:
-            return f'<b class="coin none">{worth}</b>'
-        inside = sum(current_value(view, one) for one in view.inside.get(piece, ()))
-        return f'<b class="coin">{worth}{f"+{inside}" if inside else ""}</b>'
 
     def _walls(self, piece: int) -> str:
         attached = self.view.attached.get(piece, ())
