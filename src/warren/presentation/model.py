@@ -77,6 +77,7 @@ class Option(NamedTuple):
     pointed at next, even if there is only one. is_direct: whether one press does it, with nothing to be looked at
     before. times: how often it can be ticked where several are chosen at once. seat: whose it is, None where that says
     nothing. symbol: a picture that may stand before its label. warning: what it walks into, to be read first.
+    then: what choosing it plays after its action, as far as that can be then.
     """
 
     id: str
@@ -97,6 +98,7 @@ class Option(NamedTuple):
     symbol: str = ""
     warning: str = ""
     times: int = 1
+    then: tuple[int, ...] = ()
 
 
 class Group(NamedTuple):

@@ -210,6 +210,14 @@ class Presenter:
         """List what can be chosen among some actions. chosen: the option that they are a further choice of."""
         return [self._option(action) for action in actions]
 
+    def in_steps(self) -> list[Option]:
+        """Return what can be looked at and played beside the options: actions one after the other."""
+        return []
+
+    def preview_in_steps(self, option: Option) -> Preview:
+        """Return what one of `in_steps` would change."""
+        raise NotImplementedError
+
     def _option(self, action: int) -> Option:
         brings = self.outcome(action)
         gain = f"{brings.points:+d}" if brings and brings.points else ""

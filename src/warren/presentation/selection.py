@@ -70,7 +70,7 @@ def select(
     pickable = [option for option in options if not option.is_direct]
     if presenter.at_once > 1:
         return _ticking(presenter, pickable, picks, order)
-    chosen = _called(pickable, picks) or presenter.first_look(pickable)
+    chosen = _called([*pickable, *presenter.in_steps()], picks) or presenter.first_look(pickable)
     further = presenter.options(chosen.actions, chosen) if chosen and chosen.actions and _leads_on(chosen) else []
     offered = further if chosen else pickable
     at_place = {one: option for option in offered for one in option.places}
@@ -98,7 +98,7 @@ def select(
         presenter.not_yet(),
         place if is_refused else "",
         presenter.why_not(chosen, place) if is_refused else "",
-        settled.actions if settled else (),
+        (*settled.actions, *settled.then) if settled else (),
         instead,
     )
 
@@ -141,7 +141,9 @@ def _preview(presenter: Presenter, chosen: Option | None, settled: Option | None
     """Return what would change; of what can be tried out on places, only once it is."""
     if chosen is not None and chosen.trials:
         return presenter.trial(chosen, place) if place in chosen.trials else None
-    return None if settled is None else presenter.preview(settled.actions[0])
+    if settled is None:
+        return None
+    return presenter.preview_in_steps(settled) if settled.then else presenter.preview(settled.actions[0])
 
 
 def _called(options: Sequence[Option], ids: Sequence[str]) -> Option | None:

@@ -177,21 +177,27 @@ class Tables:
         actions: Sequence[int],
         *,
         browser: str | None = None,
+        then: Callable[[Table, int], Sequence[int]] = lambda *_: (),
     ) -> Table:
         """Play some actions of a person's seat, all or none; then what needs no person. Return the table as it is then.
 
         version: of the seat, as it was when these actions were chosen. key: new for each post, so that one that is
-        repeated is known; it changes nothing. browser: who posts, if that is to be checked here.
+        repeated is known; it changes nothing. browser: who posts, if that is to be checked here. then: asked for what
+        the seat plays next in the same post, for the first time, the second, … until that is nothing.
 
         UnknownTableError; SeatError for a seat that no person plays, or not this browser; StaleError for a version
         that is not the seat's now; ActionError for an action that is not legal.
         """
 
-        def play(draft: Draft) -> None:
+        def play(draft: Draft, info: TableInfo) -> None:
             if not actions:
                 raise ActionError(mark("nothing was chosen"))
-            for action in actions:
-                draft.write("act", seat, action)
+            playing, times = actions, 0
+            while playing:
+                for action in playing:
+                    draft.write("act", seat, action)
+                go_on(draft, info.players)
+                playing, times = then(Table(info, draft.timeline), times), times + 1
 
         return await self._post(table_id, seat, version, key, browser, play)
 
@@ -204,7 +210,7 @@ class Tables:
         ActionError if nothing may be taken back.
         """
 
-        def take_back(draft: Draft) -> None:
+        def take_back(draft: Draft, _: TableInfo) -> None:
             draft.write("undo", seat, draft.timeline.check_undo(seat, whole=whole))
 
         return await self._post(table_id, seat, version, key, browser, take_back)
@@ -220,7 +226,7 @@ class Tables:
         """
         wanted: list[int] = []
 
-        def sit_down(draft: Draft) -> None:
+        def sit_down(draft: Draft, _: TableInfo) -> None:
             if draft.timeline.state.over:
                 raise GameOverError(mark("the game is over"))
             for seat in wanted:
@@ -243,7 +249,7 @@ class Tables:
         """Ask a browser's persons at every chance from now on, or only where something matters to them."""
         held: list[int] = []
 
-        def note(draft: Draft) -> None:
+        def note(draft: Draft, _: TableInfo) -> None:
             for seat in held:
                 draft.write("sit", seat, ALWAYS_ASKED if always else SPARED, browser)
 
@@ -256,7 +262,13 @@ class Tables:
                 return added
 
     async def _post(
-        self, table_id: str, seat: int, version: int, key: str, browser: str | None, write: Callable[[Draft], None]
+        self,
+        table_id: str,
+        seat: int,
+        version: int,
+        key: str,
+        browser: str | None,
+        write: Callable[[Draft, TableInfo], None],
     ) -> Table:
         # Rows follow those known here, or are refused by the store: so what is remembered is enough to accept a post.
         known, is_latest = self._cached.get(table_id), False
@@ -273,10 +285,10 @@ class Tables:
                     raise
             known = None
 
-    async def _add(self, known: _Known, write: Callable[[Draft], None], key: str | None) -> Table | None:
+    async def _add(self, known: _Known, write: Callable[[Draft, TableInfo], None], key: str | None) -> Table | None:
         """Add rows and what follows by itself; None where somebody else was faster to add some."""
         draft = Draft(known.timeline, datetime.now(UTC), key)
-        write(draft)
+        write(draft, known.info)
         go_on(draft, known.info.players)
         if not await self._store.add_rows(known.info.id, draft.rows, draft.summary_update):
             return None

@@ -76,7 +76,7 @@ class Timeline:
     recorder: Recorder
     events: list[Event]
     news_from: list[int]
-    """How many events there were before each seat's latest choice; later ones are news to one who comes back."""
+    """How many events there were before each seat's latest post; later ones are news to one who comes back."""
     own: list[list[tuple[int, bool]]]
     """By seat its actions that were not taken back, and of each whether it was chosen, not forced."""
     seen_by: Mapping[int | None, Perspective]
@@ -93,6 +93,7 @@ class Timeline:
         self.keys = set()
         self.holders = {}
         self.spared = set()
+        self._poster: int | None = None  # whose post the rows are of
         self._begin()
         self.seen_by = self._look()
         self.versions = dict.fromkeys(self.seen_by, 0)
@@ -168,6 +169,7 @@ class Timeline:
         self.n = row.n
         if row.key is not None:
             self.keys.add(row.key)
+            self._poster = row.seat
         if row.key is not None or row.kind == "sit":
             self._grown = set()
         match row.kind:
@@ -178,7 +180,8 @@ class Timeline:
                 self.holders[row.seat] = row.browser
                 (self.spared.add if row.action == SPARED else self.spared.discard)(row.seat)
             case "act":
-                self._play(row.seat, row.action)
+                goes_on = row.key is None and row.seat == self._poster
+                self._play(row.seat, row.action, goes_on=goes_on)
                 self._grow()
             case "undo":
                 self._take_back(row.seat, row.action)
@@ -193,14 +196,15 @@ class Timeline:
         self.news_from = [0] * self.setup.seats
         self.own = [[] for _ in range(self.setup.seats)]
 
-    def _play(self, seat: int, action: int) -> None:
+    def _play(self, seat: int, action: int, *, goes_on: bool = False) -> None:
+        """Play an action. goes_on: whether it goes on with the seat's latest post, so that this stays news."""
         self.state.check_seat(seat)
         # What is not played by itself (see `go_on`) is a choice, even between one action.
         is_choice = self.by_itself(seat) is None
         before = len(self.events)
         self.recorder.play(seat, action)
         self.own[seat].append((action, is_choice))
-        if is_choice:
+        if is_choice and not goes_on:
             self.news_from[seat] = before
 
     def _take_back(self, seat: int, count: int) -> None:
@@ -274,7 +278,7 @@ def go_on(draft: Draft, players: Sequence[Player]) -> None:
     while (move := _next(draft.timeline, players)) is not None:
         seat, action = move
         draft.write("act", seat, action)
-    if draft.timeline.state.over:
+    if draft.timeline.state.over and draft.rows[-1].kind != "end":
         draft.write("end", 0)
 
 

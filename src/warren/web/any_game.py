@@ -194,6 +194,14 @@ class GamePages(Generic[AnyPresenter]):
         """Show or change the decks of a browser's own. HTTPException for a game without decks."""
         raise HTTPException(404)
 
+    def meant(self, table: Table, seat: int, action: int) -> int:
+        """Return the action that a later step of a button stands for, as the table is when its turn comes."""
+        return action
+
+    def follows(self, table: Table, seat: int) -> Sequence[int]:
+        """Return what a seat that has just played something plays next without being asked; none if it is asked."""
+        return ()
+
     # The pages
 
     def seen(self, table: Table, seat: int | None, words: Words, chosen: Chosen) -> dict[str, Any]:

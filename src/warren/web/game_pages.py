@@ -1,6 +1,8 @@
 """The table: the page of a game that is played, what is done on it, news that make it look again, and the replay."""
 
 from collections.abc import AsyncIterator, Mapping, Sequence
+from functools import partial
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from sse_starlette import ServerSentEvent
@@ -12,7 +14,7 @@ from warren.kernel.errors import ActionError, NotToActError, WarrenError, explai
 from warren.rulebook import clauses
 from warren.table.info import SeatError, StaleError
 from warren.table.tables import Table
-from warren.web.any_game import pages_of
+from warren.web.any_game import GamePages, pages_of
 from warren.web.browser import Seating, free_seats, seating, seats_elsewhere
 from warren.web.connections import NewsReader, NewsResponse
 from warren.web.context import RequestContext, key_of, new_key
@@ -104,10 +106,11 @@ async def move(context: RequestContext) -> Response:
             whole = form.get("undo") == "all"
             found = await context.tables.undo(found.id, seat, version, key, browser=context.browser.id, whole=whole)
         else:
-            actions = _actions(found, [str(text) for text in form.getlist("action")], str(form.get("order", "")))
-            found = await context.tables.post(found.id, seat, version, key, actions, browser=context.browser.id)
-            if context.browser.done == "itself":
-                found = await _finish(context, found, seat, key)
+            actions, *further = _actions(found, list(map(str, form.getlist("action"))), str(form.get("order", "")))
+            then = partial(_next, pages_of(found.game.meta.id), seat, further, context.browser.done == "itself")
+            found = await context.tables.post(
+                found.id, seat, version, key, actions, browser=context.browser.id, then=then
+            )
     except (ActionError, StaleError, SeatError) as error:
         if not context.wants_fragment:
             raise
@@ -115,17 +118,6 @@ async def move(context: RequestContext) -> Response:
     if context.wants_fragment:
         return _fragment(context, found, read)
     return RedirectResponse(f"/t/{found.id}", 303)
-
-
-async def _finish(context: RequestContext, found: Table, seat: int, key: str) -> Table:
-    """Play what ends a step of a seat, as long as nothing else is left."""
-    finishing = pages_of(found.game.meta.id).presenter.finishing
-    legal = found.legal(seat)
-    while len(legal) == 1 and found.game.spell(legal[0]) in finishing:
-        key = f"{key}+"
-        found = await context.tables.post(found.id, seat, found.version(seat), key, legal, browser=context.browser.id)
-        legal = found.legal(seat)
-    return found
 
 
 def _may_post(found: Table, seat: int, context: RequestContext, key: str) -> bool:
@@ -143,17 +135,32 @@ def _number(value: object) -> int:
     return int(value)
 
 
-def _actions(found: Table, texts: Sequence[str], order: str) -> list[int]:
+def _actions(found: Table, texts: Sequence[str], order: str) -> list[list[int]]:
     """Read the actions of a form, in the order in which they were ticked if the page says it.
 
-    A button may play several, with semicolons between them.
+    What one button plays in steps has semicolons between them: each is a list by itself.
     """
-    texts = [one for text in texts for one in text.split(";")]
     if not texts:
         raise ActionError(mark("nothing was chosen"))
     ticked = order[:2000].split(",")  # longer than any that our page sends
     ordered = sorted(texts, key=lambda text: ticked.index(text) if text in ticked else len(ticked))
-    return [found.game.parse(shorten(text, 80)) for text in ordered]
+    steps = zip_longest(*(text.split(";") for text in ordered))
+    return [[found.game.parse(shorten(text, 80)) for text in step if text is not None] for step in steps]
+
+
+def _next(
+    pages: GamePages[Any], seat: int, further: list[list[int]], finishes: bool, found: Table, times: int
+) -> Sequence[int]:
+    """Return the next step of a button, if it can be played; after the last one what follows by itself.
+
+    finishes: whether that is also what ends a step of the seat, where nothing else is left.
+    """
+    legal = found.legal(seat)
+    if times < len(further):
+        step = [pages.meant(found, seat, action) for action in further[times]]
+        return step if set(step) <= set(legal) else ()
+    is_last = finishes and len(legal) == 1 and found.game.spell(legal[0]) in pages.presenter.finishing
+    return legal if is_last else pages.follows(found, seat)
 
 
 async def sit_before(context: RequestContext) -> Response:

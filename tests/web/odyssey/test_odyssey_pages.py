@@ -2,14 +2,18 @@
 
 import html
 import re
+from collections import Counter
+from urllib.parse import quote_plus
 
 import pytest
 
 from tests.inside import inside
 from tests.web.choosing import asked_for, over, texts
+from tests.web.odyssey.presses import Press, played, presses
 from tests.web.odyssey.sitting import choice, find, play, set_odyssey, view_of
 from tests.web.site import Site, SiteClient, words_in
 from warren.games.odyssey.actions import CARD_NAMES
+from warren.games.odyssey.frames import MAIN, RUN_DONE
 from warren.games.odyssey.lookup import RESOURCE
 from warren.kernel.chance import die
 from warren.kernel.parts import said
@@ -29,7 +33,7 @@ def ann(site: Site) -> SiteClient:
 
 def shown(ann: SiteClient, table: Table, pick: str = "") -> str:
     """Return the page of a table, with something looked at."""
-    answer = ann.get(f"/t/{table.id}" + (f"?pick={pick.replace(' ', '+')}" if pick else ""))
+    answer = ann.get(f"/t/{table.id}" + (f"?pick={quote_plus(pick)}" if pick else ""))
     assert answer.status_code == 200
     return html.unescape(answer.text)
 
@@ -39,7 +43,7 @@ def test_a_whole_game_is_played_by_forms(site: Site, ann: SiteClient) -> None:
     while not table.over:
         text = choice(table, 0)
         page = shown(ann, table, text)
-        assert f'value="{text}"' in page, "what can be done is on the page"
+        assert re.search(rf'value="(end;)?{text}[";]', page), "what can be done is on the page"
         assert ann.move(table, 0, text).status_code == 303
         table = site.table(table.id)
     assert "wins" in words_in(shown(ann, table))
@@ -140,16 +144,99 @@ def test_a_refusal_is_a_button_that_does_nothing(site: Site, ann: SiteClient) ->
     assert "value=" not in refused
 
 
-def test_a_card_is_kept_and_the_turn_ended_by_one_press_where_nothing_else_is_left(site: Site, ann: SiteClient) -> None:
-    table = find(site, lambda table: "run save" in texts(table), PERSON, "random", held=HELD)
-    form = shown(ann, table).partition('id="save-and-end"')[2].partition("</form>")[0]
-    sent = re.findall(r'name="(\w+)" value="([^"]*)"', form)
-    assert [value for name, value in sent if name == "action"] == ["run save", "end"]
-    fields: dict[str, list[str]] = {}
-    for name, value in sent:
-        fields.setdefault(name, []).append(value)
-    assert ann.send(f"/t/{table.id}/move", fields).status_code == 303
-    assert asked_for("bottom")(site.table(table.id)), "only the run card is still to be chosen"
+def test_the_turn_ends_with_the_run_card(site: Site, ann: SiteClient) -> None:
+    table = find(site, lambda table: "run save" in texts(table) and view_of(table).round > 1, *PAIR, held=HELD)
+    held = view_of(table).hand
+    assert ann.move(table, 0, "run save").status_code == 303
+    table = site.table(table.id)
+    (drawn,) = {*view_of(table).hand} - {*held}
+    told = [event.kind for event in table.events_for(0, since=table.news_from(0))]
+    assert told[:2] == ["flips", "draws"], "what one press brought is told together"
+    down = next(press for press in presses(shown(ann, table)) if press.does[:1] == (f"bottom {CARD_NAMES[drawn]}",))
+    assert ann.move(table, 0, ";".join(down.does)).status_code == 303
+    after = site.table(table.id)
+    assert after.own_actions(0)[-2:] == tuple(map(after.game.parse, down.does))
+    assert any(event.kind == "turn" for event in after.events_for(0, since=after.news_from(0))), "the turn is over"
+
+
+def test_a_card_that_is_put_down_before_the_draw_stands_for_all_of_its_face(site: Site, ann: SiteClient) -> None:
+    def may_end(table: Table) -> bool:
+        return "end" in texts(table) and view_of(table).main_step == RUN_DONE and view_of(table).phase == MAIN
+
+    for seed in range(1, 40):
+        table = play(site, set_odyssey(site, *PAIR, held=HELD, seed=seed), may_end)
+        view, drawn = view_of(table), inside(table).state.copy()
+        drawn.play(0, table.game.parse("end"))
+        down = [press.does for press in presses(shown(ann, table)) if press.does[:1] == ("end",) and press.does[1:]]
+        assert len(down) == len(view.lookup.of_faces(view.hand))
+        fresh = {table.game.spell(action) for action in drawn.legal(0)}
+        if other := [does for does in down if does[1] not in fresh]:
+            assert ann.move(table, 0, ";".join(other[0])).status_code == 303
+            after = site.table(table.id)
+            put = after.game.spell(after.own_actions(0)[-1])
+            cards = (CARD_NAMES.index(text.split()[1]) for text in (put, other[0][1]))
+            assert len({view.lookup.face[card] for card in cards}) == 1
+            return
+    raise AssertionError("no card was drawn that comes before one of its face")
+
+
+def test_a_weapon_is_aimed_before_it_is_played(site: Site, ann: SiteClient) -> None:
+    def is_armed(table: Table) -> bool:
+        page = shown(ann, table) if "run play" in texts(table) else ""
+        return len(aims(page)) > 1
+
+    def aims(page: str) -> list[str]:
+        return [press.looks_at for press in presses(page) if press.looks_at.startswith("run play;aim ")]
+
+    table = find(site, is_armed, *PAIR, held=HELD)
+    aim = aims(shown(ann, table))[1]
+    looked = shown(ann, table, aim)
+    assert f'id="go" class="btn go" name="action" value="{aim}"' in looked
+    assert 'class="chances"' in looked, "it says what would come of it"
+    assert ann.move(table, 0, aim).status_code == 303
+    after = site.table(table.id)
+    announced = next(event for event in after.events_for(0, since=after.news_from(0)) if event.kind == "announces")
+    assert f"run play;aim {announced.details['target']}" == aim
+
+
+def test_a_creature_is_played_at_a_place_of_ones_own_by_one_press_and_may_go_elsewhere(
+    site: Site, ann: SiteClient
+) -> None:
+    def has_choice(table: Table) -> bool:
+        page = shown(ann, table) if "run play" in texts(table) else ""
+        return len(list(filter(at_place, presses(page)))) > 1
+
+    def at_place(press: Press) -> bool:
+        return press.does[:1] == ("run play",) and len(press.does) > 1
+
+    table = find(site, has_choice, *PAIR, held=HELD)
+    first, second, *_ = (press.does for press in presses(shown(ann, table)) if at_place(press))
+    assert first != second
+    assert ann.move(table, 0, ";".join(second)).status_code == 303
+    after = site.table(table.id)
+    assert after.own_actions(0)[-1] == table.game.parse(second[1])
+    assert after.horizon(0) == 1, "only its place can be taken back"
+
+
+def test_powers_that_cost_nothing_are_used_at_a_target_by_one_press(site: Site, ann: SiteClient) -> None:
+    def at_targets(table: Table) -> list[tuple[str, ...]]:
+        powers = any(text.startswith("use ") for text in texts(table))
+        found = presses(shown(ann, table)) if powers else ()
+        return [press.does for press in found if press.does[1:] and press.does[0].startswith("use ")]
+
+    table = find(site, at_targets, PERSON, "random", "random", held=HELD)
+    does = at_targets(table)[-1]
+    assert ann.move(table, 0, ";".join(does)).status_code == 303
+    assert does[0] not in texts(site.table(table.id)), "it was used"
+    since = site.table(table.id).own_actions(0)[len(table.own_actions(0)) :]
+    assert since[: len(does)] == tuple(map(table.game.parse, does))
+
+
+def test_a_turn_takes_about_three_presses(site: Site, ann: SiteClient) -> None:
+    turns: Counter[int] = Counter()
+    for one in played(site, ann, 1, 2):
+        turns[one.turn] += one.presses if one.turn else 0
+    assert sum(turns.values()) <= 3.5 * len(turns)
 
 
 def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: SiteClient) -> None:

@@ -16,8 +16,8 @@ from warren.games.odyssey.view import StateOrView
 from warren.words import mark
 
 
-def opponents(state: OdysseyData, seat: int) -> list[int]:
-    return [other for other in alive(state) if other != seat]
+def opponents(board: StateOrView, seat: int) -> list[int]:
+    return [other for other in alive(board) if other != seat]
 
 
 def opposing_creatures(board: StateOrView, seat: int) -> list[int]:
@@ -101,18 +101,22 @@ _PIECES: dict[type[Any], Callable[[StateOrView, int, int], list[int]]] = {
         occupant for city in opposing_cities(board, seat) for occupant in board.inside[city]
     ],
 }
-_OPPONENTS: dict[type[Any], Callable[[OdysseyData, int], bool]] = {
-    effects.Exhaust: lambda state, other: bool(state.ready[other]),
-    effects.Raid: lambda state, other: bool(state.ready[other] or state.spent[other]),
-    effects.PeekRun: lambda state, other: state.tops[other] != NOTHING,
-    effects.HandRaid: lambda state, other: bool(state.hands[other]),
-}
-_NEEDED: dict[type[Any], Callable[[OdysseyData, int], bool]] = {
-    effects.StrikeAll: lambda state, seat: bool(struck_by_all(state, seat)),
-    effects.RecoverResources: lambda state, seat: any(
-        state.lookup.type[card] != NOTHING for card in state.discards[seat]
+_OPPONENTS: dict[type[Any], Callable[[StateOrView, int], bool]] = {
+    effects.Exhaust: lambda board, other: bool(board.ready[other]),
+    effects.Raid: lambda board, other: bool(board.ready[other] or board.spent[other]),
+    effects.PeekRun: lambda board, other: (
+        board.tops[other] != NOTHING if isinstance(board, OdysseyData) else board.has_top[other]
     ),
-    effects.RepairCities: lambda state, seat: any(state.damage.get(city) for city in own_cities(state, seat)),
+    effects.HandRaid: lambda board, other: bool(
+        board.hands[other] if isinstance(board, OdysseyData) else board.hand_sizes[other]
+    ),
+}
+_NEEDED: dict[type[Any], Callable[[StateOrView, int], bool]] = {
+    effects.StrikeAll: lambda board, seat: bool(struck_by_all(board, seat)),
+    effects.RecoverResources: lambda board, seat: any(
+        board.lookup.type[card] != NOTHING for card in board.discards[seat]
+    ),
+    effects.RepairCities: lambda board, seat: any(board.damage.get(city) for city in own_cities(board, seat)),
 }
 
 
@@ -132,13 +136,13 @@ def pieces_in_reach(board: StateOrView, seat: int, card: int) -> list[int]:
     return _PIECES[board.lookup.effect[card].__class__](board, seat, card)
 
 
-def targets(state: OdysseyData, seat: int, card: int) -> list[int]:
+def targets(board: StateOrView, seat: int, card: int) -> list[int]:
     """Return the actions that choose a target for a card or power, ascending."""
-    kind = state.lookup.effect[card].__class__
+    kind = board.lookup.effect[card].__class__
     if kind in _PIECES:
-        return [AIM + piece for piece in sorted(_PIECES[kind](state, seat, card))]
+        return [AIM + piece for piece in sorted(_PIECES[kind](board, seat, card))]
     fits = _OPPONENTS[kind]
-    return [OPPOSE + other for other in opponents(state, seat) if fits(state, other)]
+    return [OPPOSE + other for other in opponents(board, seat) if fits(board, other)]
 
 
 def total_cost(board: StateOrView, seat: int, card: int, target: int) -> Cost:
@@ -168,25 +172,25 @@ _BURN = mark("the power of {card} burns saved Resources: {burn} in all, and this
 _NO_AIM = mark("the power of {card} has no target, or nothing of the type that it burns")
 
 
-def why_not_played(state: OdysseyData, seat: int, card: int) -> str:
+def why_not_played(board: StateOrView, seat: int, card: int) -> str:
     """Return why a run card or Special cannot be played now, as a message; "" where it may be (O-PLAY)."""
-    lookup = state.lookup
-    if lookup.pink[card] and not state.circle[seat]:
+    lookup = board.lookup
+    if lookup.pink[card] and not board.circle[seat]:
         return NO_CREATURE
-    if lookup.green[card] and not own_cities(state, seat):
+    if lookup.green[card] and not own_cities(board, seat):
         return NO_CITY
-    if not can_pay(state, seat, cost_for(state, seat, card)):
+    if not can_pay(board, seat, cost_for(board, seat, card)):
         return NO_RESOURCES
     effect = lookup.effect[card].__class__
     if lookup.is_creature[card]:
-        fits = lookup.alignment[card] == NEUTRAL or any(may_own(state, owner, card) for owner in alive(state))
+        fits = lookup.alignment[card] == NEUTRAL or any(may_own(board, owner, card) for owner in alive(board))
         return "" if fits else NO_SECTION
     if effect in _PIECES:
-        has_aim = bool(_PIECES[effect](state, seat, card))
+        has_aim = bool(_PIECES[effect](board, seat, card))
     elif effect in _OPPONENTS:
-        has_aim = bool(targets(state, seat, card))
+        has_aim = bool(targets(board, seat, card))
     else:
-        has_aim = effect not in _NEEDED or _NEEDED[effect](state, seat)
+        has_aim = effect not in _NEEDED or _NEEDED[effect](board, seat)
     return "" if has_aim else NO_TARGET
 
 

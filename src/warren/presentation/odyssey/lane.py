@@ -2,13 +2,15 @@
 
 from typing import NamedTuple
 
+import msgspec
+
 from warren.games.odyssey import frames, targets
 from warren.games.odyssey.attacks import level_of
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE, VERY_SPECIAL
 from warren.games.odyssey.payment import cost_for, forecast
 from warren.games.odyssey.pieces import current_value
-from warren.games.odyssey.rules import OdysseyState
+from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Part
 from warren.presentation.odyssey.action_texts import CARD_NAMED
 from warren.presentation.odyssey.moment import Moment, card_part
@@ -92,37 +94,37 @@ def verdict(moment: Moment, card: int, *, later: bool = False) -> Verdict:
         return Verdict("ok", text("pays 1 a round"))
     if lookup.kind[card] == VERY_SPECIAL:
         return Verdict("rep", text("a response"))
-    state = _then(moment, card) if later else moment.imagined
-    why, cost = targets.why_not_played(state, seat, card), cost_for(state, seat, card)
+    board = _then(moment, card) if later else moment.view
+    why, cost = targets.why_not_played(board, seat, card), cost_for(board, seat, card)
     if why == targets.NO_RESOURCES:
-        return Verdict("no", moment.counted("short", _missing(state, seat, cost.hexagons)))
+        return Verdict("no", moment.counted("short", _missing(board, seat, cost.hexagons)))
     if why and not (later and why == targets.NO_TARGET):
         return Verdict("no", text(_SHORT[why]))
-    if lookup.is_city[card] and not any(current_value(state, one) <= lookup.points[card] for one in state.circle[seat]):
+    if lookup.is_city[card] and not any(current_value(board, one) <= lookup.points[card] for one in board.circle[seat]):
         return Verdict("mid", text("no bunny to move in"))
-    taken, ready = forecast(state, seat, cost), len(state.ready[seat])
+    taken, ready = forecast(board, seat, cost), len(board.ready[seat])
     if ready and taken.spent + taken.burned + taken.substituted == ready > 1:
         return Verdict("mid", text("takes all {count}", count=ready))
     return Verdict("ok", text("payable then") if later else _brings(moment, card))
 
 
-def _then(moment: Moment, card: int) -> OdysseyState:
-    """Return the state in which a card will be run: a creature that is run before it is in The Bunny Circle by then."""
-    view, state, seat = moment.view, moment.rested, moment.own_seat
+def _then(moment: Moment, card: int) -> OdysseyView:
+    """Return the view in which a card will be run: a creature that is run before it is in The Bunny Circle by then."""
+    view, board, seat = moment.view, moment.rested, moment.own_seat
     runs = (_running(moment), view.top, view.bottom)
     before = runs[: runs.index(card)] if card in runs else runs
     bunnies = tuple(one for one in before if one != NOTHING and moment.lookup.is_creature[one])
-    if state.circle[seat] or not bunnies:
-        return state
-    state = state.copy()
-    state.circle[seat] = bunnies[:1]
-    return state
+    if board.circle[seat] or not bunnies:
+        return board
+    circle = [*board.circle]
+    circle[seat] = bunnies[:1]
+    return msgspec.structs.replace(board, circle=tuple(circle))
 
 
-def _missing(state: OdysseyState, seat: int, hexagons: int) -> int:
+def _missing(board: OdysseyView, seat: int, hexagons: int) -> int:
     """Return how many Resources a seat lacks for a cost that it cannot pay."""
-    virtual = sum(state.virtual[:2]) if seat == state.turn else 0
-    return max(1, hexagons - len(state.ready[seat]) - virtual)
+    virtual = sum(board.virtual[:2]) if seat == board.turn else 0
+    return max(1, hexagons - len(board.ready[seat]) - virtual)
 
 
 def _brings(moment: Moment, card: int) -> str:

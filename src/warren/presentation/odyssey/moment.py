@@ -7,6 +7,8 @@ from itertools import chain
 from random import Random
 from typing import Any
 
+import msgspec
+
 from warren.games.odyssey import frames, parts, texts
 from warren.games.odyssey.actions import (
     CARD_NAMES,
@@ -196,15 +198,15 @@ class Moment(Presenter):
         return imagine(self.view, Random(0))
 
     @cached_property
-    def rested(self) -> OdysseyState:
-        """The same with all Resources of the seat unspent, as they are when its next turn begins, also one run now."""
-        state, seat, view = self.imagined.copy(), self.own_seat, self.view
+    def rested(self) -> OdysseyView:
+        """The view with all Resources of the seat unspent, as they are when its next turn begins, also one run now."""
+        view, seat = self.view, self.own_seat
         is_run = view.turn == seat and view.main_step == frames.NOT_DONE and view.phase != frames.RUNS
         kept = {view.top} if is_run and view.top != NOTHING and self.lookup.kind[view.top] == RESOURCE else set[int]()
-        lost = state.substituted[seat]
-        state.ready[seat] = tuple(sorted({*state.ready[seat], *state.spent[seat], *kept}.difference(lost)))
-        state.spent[seat], state.virtual = (), (0, 0, NOTHING)
-        return state
+        ready, spent = [*view.ready], [*view.spent]
+        ready[seat] = tuple(sorted({*ready[seat], *spent[seat], *kept}.difference(view.substituted[seat])))
+        spent[seat] = ()
+        return msgspec.structs.replace(view, ready=tuple(ready), spent=tuple(spent), virtual=(0, 0, NOTHING))
 
     # What cannot be done
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from warren.games.odyssey import frames
-from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, END, RUN_DISCARD, RUN_PLAY, RUN_SAVE, SLOTS
+from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, RUN_DISCARD, RUN_PLAY, SLOTS
 from warren.games.odyssey.attacks import level_of
 from warren.games.odyssey.effects import RESOURCE_TYPES, BunnyModifier, ModifyRoll, PhaseOut
 from warren.games.odyssey.frames import NOTHING
@@ -29,8 +29,6 @@ UNEXPLAINED = ("pass", "accept", "send")
 """Buttons of which is said elsewhere what comes of them."""
 WARNED = ("call", "withdraw")
 """Buttons of which it has to be read before they are pressed what comes of them."""
-_AT_THE_END = ("end", "draw", "offer", "ask for offers")
-"""Verbs of what is still possible when nothing else is left of a turn."""
 IN_SHORT = ("move", "offer", "give", "want", "swap")
 """Verbs of which all actions may stand in one line beside others: the last way to type the verb opens it."""
 GOODS_TITLES = {
@@ -108,6 +106,8 @@ def _hands_over(moment: Moment, owner: int) -> str:
 
 def go_says(moment: Moment, option: Option) -> str:
     (action,), view = option.actions, moment.view
+    if option.then:
+        return option.label
     match layout_of(action):
         case "run":
             return option.label
@@ -119,22 +119,16 @@ def go_says(moment: Moment, option: Option) -> str:
     return capitalized(advised(moment, action))
 
 
-def may_end_with(moment: Moment, action: int) -> bool:
-    """Return whether after an action nothing is left in the turn but to trade and to end it."""
-    state, seat = moment.imagined.copy(), moment.own_seat
-    state.advance(seat, action)
-    left = state.legal(seat)
-    return END in left and all(verb_of(one) in _AT_THE_END for one in left)
-
-
 # One line
 
 
 def _option(moment: Moment, verb: str, action: int) -> Option:
     line = _line(moment, verb, action, about(action))
     is_direct = GROUPINGS[verb].is_direct or (verb == "swap" and trades.is_building(moment.view))
-    # What goes to the Discard Pile, or to another player, is looked at first.
-    is_direct |= action in (RUN_PLAY, RUN_SAVE) or line.group == "slot"
+    # What goes to another player, or burns something, is looked at first.
+    is_direct |= line.group == "slot" or (
+        verb == "use" and not burned_said(moment.words, moment.lookup.effect[about(action)])
+    )
     found = line._replace(id=CATALOGUE.spell(action), actions=(action,), group=line.group or verb, is_direct=is_direct)
     return found._replace(warning=trap(moment, action))
 
@@ -163,7 +157,7 @@ def _line(moment: Moment, verb: str, action: int, of: int) -> Option:
             if action == RUN_PLAY:
                 return line._replace(note=moment.note(view.top), brings_said=_playing_brings(moment, view.top))
             if action == RUN_DISCARD:
-                return line._replace(brings_said=text("it goes to your Discard Pile"))
+                return line._replace(brings_said=text("it goes to your Discard Pile for good"))
             is_resource = lookup.kind[view.top] == RESOURCE
             return line._replace(
                 brings_said=text("it can pay at once" if is_resource else "it stays with you, open to all")

@@ -16,7 +16,7 @@ from warren.games.odyssey.texts import PHASE_IDS, PHASES, sentence
 from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import Command, Fact, Option, Preview
 from warren.presentation.odyssey import log as log_lines
-from warren.presentation.odyssey import options, table_panels, trades
+from warren.presentation.odyssey import options, shortcuts, table_panels, trades
 from warren.presentation.odyssey import prompt as questions
 from warren.presentation.odyssey.action_texts import CARD_NAMED, OdysseyTexts, about, advised, layout_of
 from warren.presentation.odyssey.fighting import chances, level_said
@@ -102,6 +102,8 @@ class OdysseyPresenter(Moment):
     resolving = layers
     sides = trades.sides
     groups = options.groups
+    in_steps = shortcuts.aims
+    preview_in_steps = shortcuts.aimed
 
     def question(self, actions: Sequence[int]) -> str:
         """Ask in a sentence or two; before an offer is asked about stands what is in it."""
@@ -128,7 +130,7 @@ class OdysseyPresenter(Moment):
             return options.go_says(self, settled)
         if all(option.is_direct or not option.actions for option in self.options(self.legal)):
             return capitalized(self.describe(SEND)) if is_building(self.view) and self.not_yet() else ""
-        if any(option.is_direct and option.group in ("run", "slot") for option in self.options(self.legal)):
+        if any(option.is_direct and option.group in ("run", "slot", "bottom") for option in self.options(self.legal)):
             return ""
         if self.not_yet() or not any(option.is_direct and not option.group for option in self.options(self.legal)):
             is_free = not self.view.stack and self.view.phase in (frames.MAIN, frames.START, frames.LEAVING)

@@ -9,9 +9,10 @@ from warren.presentation.model import Part, Prompt, Step
 from warren.presentation.odyssey.decks import deck_name
 from warren.presentation.odyssey.fighting import threat_lines
 from warren.presentation.odyssey.moment import Moment, card_part
-from warren.presentation.odyssey.pieces import new_city_lines
+from warren.presentation.odyssey.pieces import left_empty_lines, new_city_lines
 from warren.presentation.odyssey.refill import is_bottom_open, is_one_too_many
 from warren.presentation.odyssey.resolving import FRAME_TEXTS, told
+from warren.presentation.odyssey.shortcuts import may_end_by_card
 from warren.presentation.odyssey.trades import answered, terms
 from warren.presentation.translator import capitalized
 from warren.words import mark
@@ -80,6 +81,8 @@ def _asked_in_phase(moment: Moment) -> str:
             return text(run_or_play if has_special else run, card=moment.name(view.top))
         case frames.MAIN if view.main_step == frames.REFILLED:
             return text("The main step and the refill are done: do more, or end your turn.")
+        case frames.MAIN if may_end_by_card(moment):
+            return text("Put a card of your hand down as BOTTOM RUN, and your turn is over; or draw first.")
         case frames.MAIN:
             return text("The main step is done: do more, or end your turn.")
         case frames.REFILL if is_bottom_open(view) and may_draw:
@@ -92,9 +95,7 @@ def _asked_in_phase(moment: Moment) -> str:
             cards_said = moment.counted("cards", len(view.hand))
             return text("You have {cards} in hand, and nothing more to refill: end your turn.", cards=cards_said)
         case frames.BOTTOM if view.main_step == frames.REFILLED:
-            return text(
-                "Choose the card of your hand that becomes your BOTTOM RUN; you can do more before and after it."
-            )
+            return text("It ends your turn: do what else you want before.")
         case frames.BOTTOM:
             return text("Choose the card of your hand that becomes your BOTTOM RUN.")
     return text("Your turn ends: who leaves play until your next turn?")
@@ -128,6 +129,8 @@ def _at_stake(moment: Moment) -> list[str]:
         ids = [actions.CARD_NAMES[card].partition(".")[2] for card in view.hidden[moment.own_seat]]
         return [*report(moment.words, ids, view.lookup.parts)]
     frame = last(view)
+    if frame is None and view.phase == frames.BOTTOM:
+        return left_empty_lines(moment)
     if isinstance(frame, frames.WindowFrame):
         return threat_lines(moment)
     if isinstance(frame, frames.PlaceFrame):

@@ -1,5 +1,6 @@
 """The pages of Odyssey: the round table, cards and dice as drawings; all else is what any game's pages have."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -7,23 +8,25 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from warren.games.odyssey import GAME
-from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE, RUN_SAVE
+from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE, DRAW_ONE, PUT_BOTTOM, RUN_PLAY
 from warren.games.odyssey.frames import OVER, RUNS, PlayFrame, WeaponFrame
 from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.payment import counts
 from warren.games.odyssey.setup import WINNING_SCORES
+from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Option, Panel, Part
 from warren.presentation.odyssey.action_texts import CARD_NAMED
 from warren.presentation.odyssey.attack import Attack, running
 from warren.presentation.odyssey.lane import Verdict, lane, verdict
 from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.moment import card_part
-from warren.presentation.odyssey.options import may_end_with
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.replies import Reply, replies
+from warren.presentation.odyssey.shortcuts import Shortcut, at_targets, draws_by_itself, put_down
 from warren.presentation.odyssey.table_panels import deck_said, virtual_said
 from warren.presentation.odyssey.trades import answered_sides
 from warren.presentation.selection import Selection
+from warren.table.tables import Table
 from warren.web.any_game import Art, BoardDrawing, GamePages, Introduction, Terms
 from warren.web.choices import BySeat, Choice, Pick
 from warren.web.context import RequestContext
@@ -86,6 +89,22 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
         fresh = [CARD_NUMBERS[place]] if place else touched(presenter)
         return BoardDrawing(presenter.text("The round table"), board(presenter, selection, fresh))
 
+    def meant(self, table: Table, seat: int, action: int) -> int:
+        """Return the card of the hand that stands for all of its face, now that another may have been drawn."""
+        if not PUT_BOTTOM <= action < RUN_PLAY:
+            return action
+        view = table.view(seat)
+        assert isinstance(view, OdysseyView)
+        face = view.lookup.face
+        return PUT_BOTTOM + min(
+            card for card in (*view.hand, action - PUT_BOTTOM) if face[card] == face[action - PUT_BOTTOM]
+        )
+
+    def follows(self, table: Table, seat: int) -> Sequence[int]:
+        view = table.view(seat)
+        assert isinstance(view, OdysseyView)
+        return (DRAW_ONE,) if draws_by_itself(view, table.legal(seat)) else ()
+
     def more(self, presenter: OdysseyPresenter) -> dict[str, Any]:
         """Return the dice, how far the game is, and how options, Resources and decks are drawn."""
         view, events, new = presenter.view, presenter.events, presenter.news_from
@@ -104,12 +123,12 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "race": runners(presenter),
             "race_marks": marks(presenter),
             "hand_of": partial(_hand, presenter),
+            "at_targets": partial(_at_targets, presenter),
             "acting_figure": acting(presenter),
             "attack": staged(presenter),
             "replies": answered,
             "answering": answered_sides(presenter),
             "replied": [one for reply in answered for one in reply.ids],
-            "saves_and_ends": RUN_SAVE in presenter.legal and may_end_with(presenter, RUN_SAVE),
             "heaps_of": partial(_heaps, presenter),
             "virtual_of": lambda panel: virtual_said(presenter, panel.seat),
             "names_of": lambda parts: presenter.names([CARD_NUMBERS[part.id] for part in parts]),
@@ -118,11 +137,15 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
 
 
 class Held(NamedTuple):
-    """A card of the hand, with what becomes of it; option: what it can be chosen for now, None for nothing."""
+    """A card of the hand, with what becomes of it.
+
+    option: what it can be chosen for now, None for nothing. sends: the steps that one press plays with it, or "".
+    """
 
     part: Part
     verdict: Verdict
     option: Option | None
+    sends: str
 
 
 def _hand(presenter: OdysseyPresenter, selection: Selection) -> list[Held]:
@@ -140,7 +163,19 @@ def _hand(presenter: OdysseyPresenter, selection: Selection) -> list[Held]:
         is_now = presenter.lookup.kind[card] == SPECIAL and view.turn == view.seat
         option = by_face.get(face[card])
         said = verdict(presenter, card, later=not is_now)
-        found.append(Held(card_part(presenter, card, copies=copies), said, option))
+        steps = put_down(presenter, card)
+        found.append(Held(card_part(presenter, card, copies=copies), said, option, steps.spelled if steps else ""))
+    return found
+
+
+def _at_targets(presenter: OdysseyPresenter, power: int) -> list[tuple[Shortcut, Markup]]:
+    """Return what uses a power at each of its targets, and the figure of the target."""
+    found = []
+    for one in at_targets(presenter, power):
+        if one.card is None:
+            found.append((one, piece(f"rabbit-{one.seat}", f"pc s{one.seat}")))
+        else:
+            found.append((one, piece(figure(presenter.lookup, one.card), "fig")))
     return found
 
 

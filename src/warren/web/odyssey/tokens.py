@@ -6,7 +6,7 @@ from markupsafe import Markup, escape
 
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CATALOGUE, RUN_PLAY, SLOT, SLOTS
 from warren.games.odyssey.effects import CityWall
-from warren.games.odyssey.frames import PlaceFrame
+from warren.games.odyssey.frames import NOTHING, PlaceFrame
 from warren.games.odyssey.pieces import current_value, owner_of, room, value
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
@@ -17,6 +17,7 @@ from warren.presentation.odyssey.fighting import attacked, chances, odds_said
 from warren.presentation.odyssey.options import ON_TABLE
 from warren.presentation.odyssey.pieces import defends_with, is_gift, piece_said, slot_said
 from warren.presentation.odyssey.presenter import OdysseyPresenter
+from warren.presentation.odyssey.shortcuts import can_be_taken_back, places
 from warren.presentation.selection import Selection
 from warren.web.drawing.grid import Point
 from warren.web.drawing.pieces import callouts
@@ -71,20 +72,27 @@ class Tokens:
         self.view = presenter.view
         self.chart = chart
         self.rows = rows
-        self.looked_at = selection.action
+        self.looked_at = selection.actions[-1] if selection.actions else None
         self.fresh = fresh
         self.said = {piece: piece_said(presenter, piece) for piece in chart.points}
         by_verb: dict[str, list[Option]] = {}
         for one in (one for _, options in selection.options for one in options if one.places and one.actions):
             by_verb.setdefault(layout_of(one.actions[0]), []).append(one)
         on_table = [one for verb, options in by_verb.items() if verb in ON_TABLE for one in options]
-        self.options = {CARD_NUMBERS[one.places[0]]: one for one in on_table}
-        """What can be chosen, by piece."""
-        self.places = [one.actions[0] for one in by_verb.get("slot", ())]
-        """The places that can be chosen."""
-        self.direct = {one.actions[0] for one in by_verb.get("slot", ()) if one.is_direct}
+        # A touch that only asks what a piece is must not do what cannot be taken back.
+        begun = [one for one in on_table if not one.is_direct or can_be_taken_back(presenter, one.actions[0])]
+        self.options = {CARD_NUMBERS[one.places[0]]: one for one in sorted(begun, key=_is_power)}
+        """What can be chosen, by piece: rather its power than to move it."""
+        self.places = {one.actions[0]: one.id for one in by_verb.get("slot", ())}
+        """The places that can be chosen, and what a press at each sends."""
+        self.direct = {one.id for verb in by_verb for one in by_verb[verb] if one.is_direct}
+        """What one press settles."""
         frame = last(self.view)
-        self.in_center = self.view.lookup.is_city[frame.card] if isinstance(frame, PlaceFrame) else bool(self.places)
+        placed = frame.card if isinstance(frame, PlaceFrame) else NOTHING
+        for steps in places(presenter):
+            self.places[steps.actions[-1]], placed = steps.spelled, self.view.top
+            self.direct.add(steps.spelled)
+        self.in_center = self.view.lookup.is_city[placed] if placed != NOTHING else bool(self.places)
         """Whether they lie in The Center Circle."""
         # While a place is chosen all pieces stay plain to see: whom it lies beside is what is chosen.
         self.dims_others = not {"aim", "choose", "into", "shield"}.isdisjoint(by_verb)
@@ -93,6 +101,7 @@ class Tokens:
         before = chances(presenter, RUN_PLAY) if RUN_PLAY in presenter.legal else ()
         self.odds = {CARD_NUMBERS[one.id]: one for one in before}
         """What the weapon that can be played now would do, before it is."""
+        self.aims = {CARD_NUMBERS[one.places[0]]: one for one in presenter.in_steps()}
         self._is_first = True
         """Whether the next button is the one in the tab key's order; arrow keys do the rest."""
 
@@ -143,16 +152,16 @@ class Tokens:
             slot = (action - SLOT) % SLOTS
             said = slot_said(self.presenter, owner, slot, section)
             label = text("place: {place}", place=said)
-            if is_gift(self.view, owner):
+            if owner != self.view.seat and is_gift(self.view, owner):
                 label = text("give it to {name}: {place}", name=self.presenter.player(owner), place=said)
             name, out = CATALOGUE.spell(action).replace(" ", "-"), _BEYOND if section else 0
             place = box(polar(radius + out, gaps[slot]), _SLOT)
-            cells.append(self._button(f"place-{name}", kind, place, label, sign, action))
+            cells.append(self._button(f"place-{name}", kind, place, label, sign, action, self.places[action]))
         return cells
 
     def _token(self, piece: int, kind: str, place: str) -> str:
         view, lookup, words, aloud = self.view, self.view.lookup, self.presenter.words, self.said[piece]
-        owner, option = owner_of(view, piece), self.options.get(piece)
+        owner, option = owner_of(view, piece), self.aims.get(piece) or self.options.get(piece)
         drawn = "town-empty" if kind == "city abandoned" else figure(lookup, piece)
         inside = (
             f"{picture(drawn, 'fig')}{self._walls(piece)}"
@@ -177,9 +186,10 @@ class Tokens:
             aloud = [*aloud, odds_said(self.presenter, self.odds[piece])]
         classes += ["touched"] if piece in self.fresh else []
         note = _note_id(piece)
-        action = None if option is None else option.actions[0]
+        action = None if option is None else [*option.actions, *option.then][-1]
         label, about = self.presenter.listed(aloud), f' data-fief="{note}" data-of="{note}"'
-        return self._button(f"piece-{CARD_NAMES[piece]}", " ".join(classes), place, label, inside, action, about)
+        sends = "" if option is None else option.id
+        return self._button(f"piece-{CARD_NAMES[piece]}", " ".join(classes), place, label, inside, action, sends, about)
 
     def _walls(self, piece: int) -> str:
         attached = self.view.attached.get(piece, ())
@@ -203,15 +213,23 @@ class Tokens:
         return f'<span class="chips-of">{chips}</span>' if chips else ""
 
     def _button(
-        self, button_id: str, kind: str, place: str, said: str, inside: str, action: int | None, about: str = ""
+        self,
+        button_id: str,
+        kind: str,
+        place: str,
+        said: str,
+        inside: str,
+        action: int | None,
+        sends: str,
+        about: str = "",
     ) -> str:
-        """Return a button with what it does when it is pressed; None: nothing."""
+        """Return a button with what it sends when it is pressed, "" for nothing, and the action that this ends with."""
         is_first, self._is_first = self._is_first, False
         selected = ' aria-selected="true"' if action is not None and action == self.looked_at else ""
         does = ""
-        if action is not None:  # what is settled by one press is sent at once
-            sends = 'form="act" name="action"' if action in self.direct else 'form="look" name="pick"'
-            does = f' {sends} value="{CATALOGUE.spell(action)}"'
+        if sends:  # what is settled by one press is sent at once
+            field = 'form="act" name="action"' if sends in self.direct else 'form="look" name="pick"'
+            does = f' {field} value="{sends}"'
         return (
             f'<div role="gridcell" class="at" style="{place}"{selected}>'
             f'<button id="{button_id}" class="{kind}" type="{"submit" if does else "button"}" '
@@ -236,6 +254,10 @@ class Tokens:
 def _ribbon(name: str) -> str:
     """Return a name without what all of its kind are, for which a small piece has no room; its note has the whole."""
     return name.removesuffix(" Bunny").removesuffix(" Bunnies")
+
+
+def _is_power(option: Option) -> bool:
+    return layout_of(option.actions[0]) == "use"
 
 
 def _note_id(piece: int) -> str:

@@ -52,7 +52,7 @@ function version() {
 
 /** Whether the button that was pressed asks for something else now: a key that is pressed once more must not answer it. */
 function asksAnew() {
-  return version() !== turn && document.activeElement?.matches("#act .do button");
+  return version() !== turn && document.activeElement?.matches("#act :is(.do,.run-as) button");
 }
 
 /** @param {Event} event */

@@ -1,0 +1,134 @@
+"""What one press plays in steps: the TOP RUN at its place or target, a power at its target, what ends the turn.
+
+A step is played if it can be then: somebody may have responded, or a card may have been drawn.
+"""
+
+from typing import NamedTuple
+
+from warren.games.odyssey.actions import (
+    AIM,
+    CARD_NUMBERS,
+    CATALOGUE,
+    DRAW_ONE,
+    END,
+    OPPOSE,
+    PUT_BOTTOM,
+    RUN_PLAY,
+    SLOT,
+    SLOTS,
+)
+from warren.games.odyssey.effects import Reposition
+from warren.games.odyssey.frames import BOTTOM, MAIN, REFILLED, RUN_DONE, PlaceFrame, PlayFrame
+from warren.games.odyssey.stack import last
+from warren.games.odyssey.texts import burned_said
+from warren.games.odyssey.view import OdysseyView
+from warren.presentation.model import Option, Preview
+from warren.presentation.odyssey.action_texts import about, advised
+from warren.presentation.odyssey.fighting import chances, level_said, odds_said, struck
+from warren.presentation.odyssey.moment import Moment
+from warren.presentation.translator import capitalized
+
+MOST_TARGETS = 5
+"""As many targets of a power stand beside it; where there are more, it is chosen first and aimed on the table."""
+
+
+class Shortcut(NamedTuple):
+    """Actions that one press plays, one after the other. label: what they do. card, seat: what they are aimed at."""
+
+    actions: tuple[int, ...]
+    label: str
+    card: int | None = None
+    seat: int | None = None
+
+    @property
+    def spelled(self) -> str:
+        return ";".join(map(CATALOGUE.spell, self.actions))
+
+
+def draws_by_itself(view: OdysseyView, legal: list[int]) -> bool:
+    """Return whether the refill comes without being asked for: the main step is done and cannot be taken back.
+
+    Not where the pile would be shuffled for a price. The turn goes on, so nothing is lost but the asking (O-TURN-14).
+    """
+    is_done = view.phase == MAIN and view.main_step == RUN_DONE and not view.undoable
+    return is_done and DRAW_ONE in legal and view.pile_sizes[view.turn] > 0
+
+
+def put_down(moment: Moment, card: int) -> Shortcut | None:
+    """Return what makes a card of the hand the BOTTOM RUN and ends the turn; None where that cannot be yet."""
+    view, down = moment.view, PUT_BOTTOM + card
+    if view.phase == BOTTOM and view.main_step == REFILLED and not view.stack:
+        return Shortcut((down, END), "")
+    return Shortcut((END, down), "") if may_end_by_card(moment) else None
+
+
+def may_end_by_card(moment: Moment) -> bool:
+    """Return whether the turn can be ended by a card that is put down before the one that is drawn is seen."""
+    view = moment.view
+    return view.main_step == RUN_DONE and END in moment.legal and view.pile_sizes[moment.own_seat] > 0
+
+
+def places(moment: Moment) -> tuple[Shortcut, ...]:
+    """Return the places of the own section at which a creature or city that is TOP RUN can be played."""
+    top = moment.view.top
+    if RUN_PLAY not in moment.legal or not (moment.lookup.is_creature[top] or moment.lookup.is_city[top]):
+        return ()
+    state, seat = moment.imagined.copy(), moment.own_seat
+    state.advance(seat, RUN_PLAY)
+    if not isinstance(last(state), PlaceFrame):
+        return ()
+    own = [action for action in state.legal(seat) if (action - SLOT) // SLOTS == seat]
+    return tuple(Shortcut((RUN_PLAY, action), "") for action in own)
+
+
+def at_targets(moment: Moment, power: int) -> tuple[Shortcut, ...]:
+    """Return what uses a power at each of its targets, where they are few; at a creature, where that stands."""
+    view, seat = moment.view, moment.own_seat
+    state = moment.imagined.copy()
+    state.advance(seat, power)
+    frame, aims = last(state), state.legal(seat)
+    burns = burned_said(moment.words, moment.lookup.effect[about(power)])
+    if burns or not isinstance(frame, PlayFrame) or len(aims) > MOST_TARGETS:
+        return ()  # what burns something is looked at first
+    found, does = [], advised(moment, power)
+    for aim in aims:
+        if aim >= OPPOSE:
+            label = moment.text("{does}: {target}", does=does, target=moment.player(about(aim)))
+            found.append(Shortcut((power, aim), capitalized(label), seat=about(aim)))
+            continue
+        target = about(aim)
+        moves = isinstance(moment.lookup.effect[frame.card], Reposition)
+        stays = (SLOT + SLOTS * seat + view.circle[seat].index(target),) if moves else ()
+        label = moment.text("{does}: {target}", does=does, target=moment.whose(target))
+        found.append(Shortcut((power, aim, *stays), capitalized(label), card=target))
+    return tuple(found)
+
+
+def can_be_taken_back(moment: Moment, action: int) -> bool:
+    """Return whether an action only begins something, that can still be taken back."""
+    state = moment.imagined.copy()
+    state.advance(moment.own_seat, action)
+    return state.undo_horizon(moment.own_seat) > 0
+
+
+# Weapons
+
+
+def aims(moment: Moment) -> list[Option]:
+    """Return what plays the weapon that is TOP RUN at each of its targets."""
+    if RUN_PLAY not in moment.legal:
+        return []
+    found = []
+    for chance in chances(moment, RUN_PLAY):
+        steps = (RUN_PLAY, AIM + CARD_NUMBERS[chance.id])
+        spelled, label = Shortcut(steps, "").spelled, capitalized(advised(moment, steps[1]))
+        said = odds_said(moment, chance)
+        found.append(Option(spelled, label, steps[:1], brings_said=said, places=(chance.id,), then=steps[1:]))
+    return found
+
+
+def aimed(moment: Moment, option: Option) -> Preview:
+    """Return what the weapon that is TOP RUN would do at a target, before it is played."""
+    (aim,), card = option.then, moment.view.top
+    found = struck(moment, moment.own_seat, card, aim - AIM)
+    return Preview(option.label, (level_said(moment, card),), chances=tuple(found))
