@@ -92,6 +92,18 @@ def revealed(moment: Moment) -> tuple[Pile, ...]:
     )
 
 
+def built(moment: Moment) -> list[tuple[Part, ...]]:
+    """Return by seat what it placed in the latest Construction, each part with its space."""
+    found: list[list[Part]] = [[] for _ in range(moment.view.seats)]
+    since = max((at for at, event in enumerate(moment.events) if event.kind == "construction"), default=0)
+    for event in moment.events[since:]:
+        if event.kind == "place" and event.seat is not None:
+            part, space = card_part(moment.translator, CARD_NUMBERS[event.details["card"]]), event.details["space"]
+            said = moment.text("{card} on {space}", card=part.name, space=space)
+            found[event.seat].append(part._replace(name=said, place=space))
+    return [tuple(parts) for parts in found]
+
+
 class Trade(NamedTuple):
     """A seat's Trade as the board stands: Coins × resources = points. news: how its latest Coins were earned."""
 

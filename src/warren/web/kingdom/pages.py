@@ -30,6 +30,7 @@ from warren.presentation.kingdom.names import names
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.prompt import passing
 from warren.presentation.kingdom.table_panels import (
+    built,
     has_cloud,
     left_to_deal,
     own_fiefs,
@@ -129,6 +130,8 @@ class KingdomPages(GamePages[KingdomPresenter]):
             "go": [],
             "progress": harvest.progress,
             "passing": None,
+            "played": built(presenter),
+            "revealed": (),
             "board": self.board(presenter, Selection(), gains=_gains_of(harvest.seats)),
         }
 
@@ -167,14 +170,11 @@ class KingdomPages(GamePages[KingdomPresenter]):
         looked = _looked_at(presenter, selection)
         if place in SPACE_NUMBERS:
             looked = looked._replace(chosen=SPACE_NUMBERS[place])
+        looked = looked._replace(fresh={SPACE_NUMBERS[one]: seat for one, seat in settled(presenter).items()})
         if gains is not None:
             looked = looked._replace(gains=gains)
-        else:
-            hand = view.hand if presenter.legal else ()
-            in_hand = [CLAIMED_SPACE[card] for card in hand if card in CLAIMED_SPACE]
-            looked = looked._replace(
-                fresh={SPACE_NUMBERS[one]: seat for one, seat in settled(presenter).items()}, tags=in_hand
-            )
+        elif presenter.legal:
+            looked = looked._replace(tags=[CLAIMED_SPACE[card] for card in view.hand if card in CLAIMED_SPACE])
         legal = looked.legal or ()
         drawn = [
             layers(view, view.track, looked, plate)
