@@ -250,11 +250,12 @@ def _ask_for_a_rule(page: Page) -> None:
     page.get_by_role("dialog").locator(".clause").wait_for()
 
 
-def _write_a_deck(page: Page) -> None:
-    page.locator(".own-decks summary").click()
-    page.locator(".own-decks textarea").fill("deck mine\nEV01-EV60\ndeck short\nEO01-EO12")
-    page.get_by_role("button", name="Check the decks").click()
-    page.locator("#found li").first.wait_for()
+def _make_a_deck(page: Page) -> None:
+    page.locator("#fold-text > summary").click()
+    page.get_by_label("Decks as text").fill("deck mine\nEO01-EO60")
+    page.get_by_role("button", name="Take these decks in").click()
+    page.locator(".deck-card:has([data-held=all]) [name=less]").first.click()
+    page.locator(".standing.short").wait_for()
 
 
 def _choose_a_speed(page: Page) -> None:
@@ -297,7 +298,7 @@ _PHASES = (
     Scene("town-end", at("town", over), whole=True),
     Scene("town-replay", at("town", over, "/replay?ply=40")),
     Scene("odyssey-start", page_of("/?game=odyssey"), whole=True),
-    Scene("odyssey-decks", page_of("/?game=odyssey"), _write_a_deck, whole=True),
+    Scene("odyssey-decks", page_of("/decks/odyssey"), _make_a_deck),
     Scene("odyssey-lesson", page_of("/"), _take_lesson("odyssey"), guide=True),
     Scene("odyssey-turn", at("odyssey", _crowded("run", 2))),
     Scene("odyssey-aim", at("odyssey", _crowded("aim", 5)), _aim),
