@@ -38,18 +38,18 @@ def held(page: str, card: str) -> str:
 
 def test_a_deck_is_made_of_a_ready_one_or_of_nothing_and_deleted(site: Site) -> None:
     ann = site.browser("ann")
-    for name, like in (("first", "orange"), ("second", "")):
+    for name, like in (("tortoise", "orange"), ("second", "")):
         answer = ann.send("/decks/odyssey", {"name": name, "like": like})
         assert answer.headers["location"] == f"/decks/odyssey/{name}"
-    assert text_of(ann, "/decks/odyssey/first").startswith("deck first\nEO01-EO60")
+    assert text_of(ann, "/decks/odyssey/tortoise").startswith("deck tortoise\nEO01-EO60")
     assert text_of(ann, "/decks/odyssey/second").strip() == "deck second"
     said = words_in(ann.get("/decks/odyssey").text)
-    assert "first 60 cards Play" in said
+    assert "tortoise 60 cards Play" in said
     assert "second 0 of 60 cards Delete" in said, "it cannot be played yet"
-    assert "first" not in words_in(site.browser("eve").get("/decks/odyssey").text)
+    assert "tortoise" not in words_in(site.browser("eve").get("/decks/odyssey").text)
     ann.send("/decks/odyssey", {"drop": "second"})
     assert ann.get("/decks/odyssey/second").status_code == 404
-    assert ann.get("/decks/odyssey/first").status_code == 200
+    assert ann.get("/decks/odyssey/tortoise").status_code == 200
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from tests.web.choosing import over
 from tests.web.odyssey.sitting import play
 from tests.web.site import Site, complaint, words_in
 from warren.games.odyssey.cards import FACES
-from warren.games.odyssey.parts import CARD_IDS, DECK_IDS
+from warren.games.odyssey.parts import CARD_IDS
 from warren.words import languages, words
 
 FORM = {"game": "odyssey", "kind-0": "person", "kind-1": "normal", "option-score": "60"}
@@ -29,7 +29,7 @@ def test_seats_decks_and_settings_are_as_the_form_says(site: Site) -> None:
     for seats in range(2, 7):
         found = options_of(site, FORM | {f"kind-{seat}": "random" for seat in range(1, seats)})
         assert found["seats"] == seats
-    assert found["decks"] == DECK_IDS[:6], "who picks none has the ready one of the seat"
+    assert found["decks"] == ("orange", "green", "yellow", "red", "violet", "blue"), "who picks none has an easy one"
     settings = {"score": 60, "trading": False, "manual_cut": False, "manual_refill": False}
     assert found.items() >= settings.items()
     ticked = {f"option-{name}": "on" for name in settings} | {"option-score": "80"}
@@ -60,7 +60,7 @@ def test_a_ready_deck_says_how_hard_it_is_and_one_of_ones_own_is_picked_beside_i
     assert "short" not in picks, "it cannot be played yet"
     assert 'href="/decks/odyssey"' in ann.get("/?game=odyssey").text
     found = options_of(site, FORM | {"deck-0": "mine"})
-    assert found["decks"] == ("mine", "orange")
+    assert found["decks"] == ("mine", "green")
     assert found["own_decks"] == MINE, "of all that are kept, those that are played"
     assert ">mine<" not in site.browser("eve").get("/?game=odyssey").text, "others have decks of their own"
 

@@ -1,6 +1,8 @@
 """The decks in words: how they are called, how hard they are, and what they ask for."""
 
-from warren.games.odyssey.parts import Parts
+from collections.abc import Sequence
+
+from warren.games.odyssey.parts import Deck, Parts
 from warren.games.odyssey.sets import standard
 from warren.games.odyssey.setup import deck_names
 from warren.kernel.parts import said
@@ -40,6 +42,11 @@ _EASE = {
 Most bunnies of the easy ones have powers that work by themselves; those of the hard ones are all used by hand, or cost
 two types.
 """
+
+
+def easiest_first(parts: Parts) -> Sequence[Deck]:
+    """Return the ready decks of a set, those of the standard set from the easy ones on."""
+    return sorted(parts.decks, key=lambda deck: [*_EASE].index(deck.id)) if parts == standard() else parts.decks
 
 
 def ease_said(words: Words, deck: str, parts: Parts) -> str:

@@ -7,7 +7,7 @@ from warren.games.odyssey.decks import Decks, read_drafts, write_decks
 from warren.games.odyssey.lookup import lookup_of
 from warren.games.odyssey.sets import check_deck
 from warren.kernel.parts import said
-from warren.presentation.odyssey.decks import ease_said
+from warren.presentation.odyssey.decks import ease_said, easiest_first
 from warren.web.choices import Choice, Pick
 from warren.words import Words, mark
 
@@ -24,13 +24,15 @@ class DeckPicker:
     def choice(self, words: Words, own: str, kept: str = "") -> Choice:
         """A ready deck with how hard it is to play, or one of one's own that is whole."""
         parts = lookup_of(own).parts
-        ready = [Pick(deck.id, said(deck.name, words), ease_said(words, deck.id, parts)) for deck in parts.decks]
+        ready = [
+            Pick(deck.id, said(deck.name, words), ease_said(words, deck.id, parts)) for deck in easiest_first(parts)
+        ]
         least = parts.parameters.deck_size
         whole = [name for name, cards in drafts(kept).items() if not [*check_deck(cards, least)]]
         return Choice(self.pick_field, words.text("Deck"), (*ready, *(Pick(name, name, "") for name in whole)))
 
     def options(self, picked: Sequence[str], own: str, kept: str) -> dict[str, Any]:
-        ready, mine = [deck.id for deck in lookup_of(own).parts.decks], drafts(kept)
+        ready, mine = [deck.id for deck in easiest_first(lookup_of(own).parts)], drafts(kept)
         named = tuple(deck or ready[seat % len(ready)] for seat, deck in enumerate(picked))
         # One that lacks cards is refused by the rules, with what is wrong with it.
         text = write_decks({name: mine[name] for name in named if name in mine})
