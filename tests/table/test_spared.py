@@ -70,3 +70,16 @@ async def test_who_wants_to_be_asked_always_is(tables: Tables) -> None:
     assert spared.asked != (CLEO,)
     assert inside(spared).moves == (*inside(asked).moves, (CLEO, PASS))
     assert spared.version(ANN) == asked.version(ANN) + 1
+
+
+async def test_the_one_type_that_a_deck_costs_is_declared_for_its_person_and_told(tables: Tables) -> None:
+    game = warren.game("odyssey")
+    setup = game.check_options({"seats": 2, "seed": 5, "decks": ["orange", "heroes"]})
+    alone = await tables.create(setup, sitting(PERSON, PERSON))
+    assert alone.asked == (ANN, BEA), "nobody sits there yet"
+    table = await tables.create(setup, sitting(PERSON, PERSON), {ANN: "ann", BEA: "bea"})
+    assert table.asked == (BEA,), "the deck of the Heroes costs two types"
+    assert inside(table).moves == ((ANN, game.parse("declare animals")),)
+    table = await act(tables, table, BEA, game.parse("declare technology"))
+    told_of = [event.seat for event in table.events_for(None) if event.kind == "declares"]
+    assert told_of == [ANN, BEA]

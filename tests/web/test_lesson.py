@@ -5,7 +5,7 @@ import re
 from itertools import groupby
 
 from tests.looping import for_each
-from tests.web.site import Site, complaint
+from tests.web.site import Site, complaint, words_in
 from warren.agents import agent
 from warren.games.kingdom.board import TERRAIN
 from warren.games.kingdom.lookup import CARD_NUMBERS, CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
@@ -55,6 +55,18 @@ def test_the_deal_of_a_lesson_is_the_one_that_it_speaks_of(site: Site) -> None:
     assert claimed >= {"G1", "G2"}
     assert (TERRAIN[SPACE_NUMBERS["G1"]], TERRAIN[SPACE_NUMBERS["G2"]]) == ("forest", "city")
     assert CARD_NUMBERS["city_2"] in view.hand
+
+
+def test_the_first_question_of_odyssey_is_four_pictures_and_one_button(site: Site) -> None:
+    table = begun(site, "odyssey")
+    first = words_in(site.browser("ann", guide=True).get(f"/t/{table.id}").text)
+    for said in ("1 Race to 60", "2 What lives, counts", "3 One card a turn", "4 Shots are rolled", "I know the game"):
+        assert said in first
+    assert "Keep it and end the turn" in first
+    assert "Discard it" not in first
+    known = words_in(site.browser("ann", guide=False).get(f"/t/{table.id}").text)
+    assert "Race to 60" not in known
+    assert "Discard it" in known
 
 
 def test_a_lesson_turns_the_words_on_that_accompany_a_game_and_another_game_has_none_of_it(site: Site) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.screens import Screens
-from tests.web.site import Site, SiteClient, words_in
+from tests.web.site import Site, SiteClient, complaint, words_in
 from warren.games.odyssey.parts import CARD_IDS
 from warren.words import words
 
@@ -130,6 +130,14 @@ def test_the_report_says_what_is_worth_knowing_of_a_deck_in_the_words_of_the_rea
         browser = site.browser("ann", language=language)
         browser.send("/decks/odyssey", {"import": "", "text": MINE})
         assert said in words_in(browser.get(PAGE).text.partition('id="report"')[2])
+
+
+def test_a_deck_is_renamed_where_the_name_is_one(ann: SiteClient) -> None:
+    assert ann.send(PAGE, {"name": "yours"}).headers["location"] == "/decks/odyssey/yours"
+    assert text_of(ann, "/decks/odyssey/yours") == MINE.replace("mine", "yours")
+    assert ann.get(PAGE).status_code == 404
+    refused = ann.send("/decks/odyssey/yours", {"name": "violet"})
+    assert "“violet” is a ready deck" in complaint(refused, 422, htmx=False)
 
 
 def test_a_number_that_is_no_card_and_a_game_without_decks_change_nothing(ann: SiteClient) -> None:

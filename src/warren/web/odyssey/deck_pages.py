@@ -145,7 +145,9 @@ def _grid(context: RequestContext, kept: Decks, name: str) -> Response:
 
 
 async def _press(context: RequestContext, kept: Decks, name: str, form: FormData) -> Response:
-    """Put a card in or take one out, where that can be; it is kept at once."""
+    """Put a card in or take one out, where that can be, or give the deck another name; it is kept at once."""
+    if "name" in form:
+        return await _rename(context, kept, name, str(form["name"]).strip())
     cards, ids = kept[name], alike(_lookup(context), str(form.get("more", form.get("less", ""))))
     have = [one for one in ids if one in cards]
     if "more" in form:
@@ -163,3 +165,11 @@ async def _press(context: RequestContext, kept: Decks, name: str, form: FormData
         )
     query = {field: str(form[field]) for field in FILTERS if form.get(field)}
     return RedirectResponse(f"{_address(name)}?{urlencode(query)}{f'#card-{ids[0]}' if ids else ''}", 303)
+
+
+async def _rename(context: RequestContext, kept: Decks, name: str, wanted: str) -> Response:
+    others = {other: cards for other, cards in kept.items() if other != name}
+    if problems := [*check_name(wanted, others, "")]:
+        raise ProblemsError(problems)
+    await _keep(context, {**others, wanted: kept[name]})
+    return RedirectResponse(_address(wanted), 303)
