@@ -9,6 +9,7 @@ from tests.web.playing import version, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from tests.web.site import Site
+from tests.web.town import sitting as town
 from warren.games.kingdom.actions import DONE
 from warren.games.kingdom.view import CONSTRUCTION, KingdomView
 from warren.players import PERSON
@@ -39,6 +40,17 @@ def test_the_end_of_a_step_follows_by_itself_for_who_wants_that(site: Site) -> N
         own = [action for seat, action in inside(table).moves if seat == 0]
         assert (own[-1] == DONE) == (done == "itself")
         assert ([*table.legal(0)] == [DONE]) == (done == "hand")
+
+
+def test_a_turn_of_town_ends_by_itself_for_who_wants_that(site: Site) -> None:
+    for done in ("hand", "itself"):
+        asker = site.browser("ann", done=done)
+        table, asked = town.set_town(site, "person", "random"), 0
+        while not table.over:
+            assert asker.move(table, 0, town.choice(table, 0)).status_code == 303
+            table = site.table(table.id)
+            asked += [*map(table.game.spell, table.legal(0))] == ["end"]
+        assert (asked == 0) == (done == "itself")
 
 
 def test_digits_choose_in_every_game_and_enter_plays(screens: Screens, house: House) -> None:

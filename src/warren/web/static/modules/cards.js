@@ -51,12 +51,14 @@ function clear(event) {
   boxes[0]?.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** A finger that stays on a card asks what it does: the line under the hand says it, and nothing is ticked.
+/** A finger that stays on a card asks what it does: the line under the hand says it, else its help; nothing is ticked.
  * @param {Event} event */
 function point(event) {
-  const holder = event.target instanceof Element ? event.target.closest(".card-holder:has(.of-card)") : null;
+  const holder = event.target instanceof Element ? event.target.closest(".card-holder, .stop") : null;
   if (!holder || !matchMedia("(pointer: coarse)").matches) return;
   event.preventDefault();
+  const help = holder.querySelector(".of-card") ? null : holder.querySelector(".ask");
+  if (help instanceof HTMLElement) return help.click();
   for (const one of document.querySelectorAll(".pointed")) one.classList.remove("pointed");
   holder.classList.add("pointed");
 }
