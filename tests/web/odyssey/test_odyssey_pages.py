@@ -271,6 +271,18 @@ def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: SiteC
     assert f"{table.players[0].name} gives" in words_in(answered)
 
 
+def test_one_press_answers_a_roll_with_all_that_belongs_to_it(site: Site, ann: SiteClient) -> None:
+    table = find(site, lambda table: any(re.match(r"respond .*41$", text) for text in texts(table)), *PAIR, held=HELD)
+    page = shown(ann, table)
+    assert re.search(r"Do you answer the \d+\?", page)
+    (raised,) = re.findall(r'name="action" value="(respond \d\.E\w41;raise)"', page)
+    assert page.count('name="action" value="pass"') == 1, "letting it stand is one of the ways"
+    moves = len(inside(table).moves)
+    assert ann.move(table, 0, raised).status_code == 303
+    played = [table.game.spell(action) for _, action in inside(site.table(table.id)).moves[moves:]]
+    assert ";".join(played[:2]) == raised
+
+
 def test_the_page_after_the_last_offer_has_no_empty_list(site: Site, ann: SiteClient) -> None:
     table = play(site, set_odyssey(site, PERSON, PERSON, held=HELD), lambda at: "offer 1" in texts(at))
     for _ in range(3):
