@@ -216,7 +216,7 @@ def test_the_sheet_adds_up_the_replay_goes_through_the_whole_game_and_once_more_
     ended.locator("#ply").fill(str(len(inside(table).moves)))
     expect(heading).to_have_text(f"Move {len(inside(table).moves)} of {len(inside(table).moves)}")
     built = sum(tile >= 0 for tile in view_of(table, 0).tiles)
-    expect(ended.locator(".tile")).to_have_count(built)
+    expect(ended.locator("#map .tile")).to_have_count(built)
     expect(ended.locator(".plots")).to_have_count(0)
     ended.goto(f"/t/{table.id}")
     ended.get_by_role("button", name="Play once more").click()
