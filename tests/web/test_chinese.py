@@ -18,7 +18,8 @@ from warren.web.browser import Browser
 
 READER, ONLOOKER = (Browser(who, language="zh-Hant") for who in (OURS, "an onlooker"))
 KEYS = {"Enter", "Tab", "Esc", "Space", "Home", "End"}
-KNOWN = {*NAMES, *KEYS, "Warren", "English", "RUN", "QR", "deck", "mine", "NAME"}
+TYPED = {"warren", "score", "FILE", "pretty"}
+KNOWN = {*NAMES, *KEYS, *TYPED, "Warren", "English", "RUN", "QR", "deck", "mine", "NAME"}
 """Names, the way back to English, what is printed on cards and keys, and the deck that shows how one is written."""
 IDS = r"\b[a-z2-9]{6}-[a-z2-9]{6}\b|\b[0-9a-f]{64}\b|\b[KTO]-[A-Z0-9-]+|\b(?:\d\.)?E[A-Z](?:\d\d)?\b|https?:\S+"
 
