@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 from playwright.sync_api import Browser as Chromium
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 from tests.looping import for_each
 from tests.web.conftest import found_browser
@@ -46,6 +46,11 @@ def album(chromium: Chromium) -> Iterator[Album]:
     page = chromium.new_page()
     yield Album(page)
     page.close()
+
+
+def wanted() -> set[str]:
+    """Return the names of all pictures that are to be kept."""
+    return {f"{scene.name}.{size}.{theme}.webp" for scene in scenes().values() for size, theme in scene.formats}
 
 
 def differing(
@@ -83,8 +88,7 @@ def test_every_page_looks_as_it_did(album: Album, screens: Screens, house: House
 
 
 def test_every_picture_that_is_kept_is_of_a_scene() -> None:
-    named = {f"{scene.name}.{size}.{theme}.webp" for scene in scenes().values() for size, theme in scene.formats}
-    assert {kept.name for kept in KEPT.iterdir()} == named
+    assert {kept.name for kept in KEPT.iterdir()} == wanted()
 
 
 @for_each(
@@ -122,12 +126,12 @@ def main(begin: tuple[str, ...]) -> None:
         KEPT.mkdir(exist_ok=True)
         for scene in scenes().values():
             if scene.name.startswith(begin):
-                for line in differing(album, scene, house, screens, keep=True):
-                    print(line, flush=True)
-        named = {f"{scene.name}.{size}.{theme}.webp" for scene in scenes().values() for size, theme in scene.formats}
-        for kept in KEPT.iterdir():
-            if kept.name not in named:
-                kept.unlink()
+                try:
+                    print(*differing(album, scene, house, screens, keep=True), sep="\n", flush=True)
+                except Error as error:
+                    print(f"{scene.name} cannot be set any more: {error}", flush=True)
+        for name in {kept.name for kept in KEPT.iterdir()} - wanted():
+            (KEPT / name).unlink()
         chromium.close()
 
 
