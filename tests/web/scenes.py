@@ -93,13 +93,17 @@ def photograph(
         page.emulate_media(color_scheme="light")
 
 
-# When somebody last played is no part of a picture, nor are Chinese signs, which need a font of the system.
+# When somebody last played is no part of a picture, nor are Chinese signs, which need a font of the system, nor how far
+# the page was scrolled to what was pressed.
 _SETTLE = r"""() => {
   for (const one of document.querySelectorAll("[lang=zh-Hant]")) one.style.visibility = "hidden";
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode())
     walker.currentNode.data = walker.currentNode.data.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, "2024-02-29 12:00");
-  return document.fonts.ready.then(() => true);
+  document.activeElement?.blur();
+  window.scrollTo({ top: 0, behavior: "instant" });
+  const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return document.fonts.ready.then(painted);
 }"""
 
 
