@@ -32,6 +32,8 @@ _TIGHT, _ROOMY = 100, 4
 """Creatures narrower than this, or of more seats than this, have names of one line; their notes have the whole."""
 _BEYOND = 42
 """How far outside the pieces of a section the places beside them lie, so that they cover no name."""
+_CROWD = 7
+"""So many pieces of a player have room side by side on a phone; of more the cities lie below the creatures."""
 _OCCUPANT = 0.46
 """How wide an occupant is at most, for the width of its city."""
 
@@ -118,6 +120,7 @@ class Tokens:
                 if cells:
                     has_cities = self.in_center or self.view.center[seat]
                     kind = "cities" if in_center else "bunnies" if has_cities else "bunnies alone"
+                    kind += " crowded" if self._is_crowded(seat) else ""
                     rows.append(
                         f'<div role="row" class="{kind}" style="--row:{self.rows[seat]}" '
                         f'aria-label="{escape(label)}">{"".join(cells)}</div>'
@@ -125,6 +128,12 @@ class Tokens:
         label = escape(text("The Bunny Circle and The Center Circle"))
         tight = " tight" if self.chart.creature_width < _TIGHT or len(self.view.circle) > _ROOMY else ""
         return Markup(f'<div class="cells ring{tight}" role="grid" aria-label="{label}">{"".join(rows)}</div>')
+
+    def _is_crowded(self, seat: int) -> bool:
+        """Return whether a player has cities, and more pieces than have room side by side on a phone."""
+        cities = self.view.center[seat]
+        occupants = sum(len(self.view.inside.get(city, ())) for city in cities)
+        return bool(cities) and len(self.view.circle[seat]) + len(cities) + occupants > _CROWD
 
     def _cells(self, piece: int) -> list[str]:
         """Return the button of a piece of a circle; those of the occupants of a city stand at its foot."""
