@@ -62,7 +62,7 @@ def test_the_first_question_of_odyssey_is_four_pictures_and_one_button(site: Sit
     first = words_in(site.browser("ann", guide=True).get(f"/t/{table.id}").text)
     for said in ("1 Race to 60", "2 What lives, counts", "3 One card a turn", "4 Shots are rolled", "I know the game"):
         assert said in first
-    assert "Keep it and end the turn" in first
+    assert "Keep it saved" in first
     assert "Discard it" not in first
     known = words_in(site.browser("ann", guide=False).get(f"/t/{table.id}").text)
     assert "Race to 60" not in known

@@ -59,7 +59,7 @@ def test_what_is_ticked_before_the_scripts_have_come_counts(screens: Screens, ho
     table = house.set_table(*SEATS)
     page = screens.page(Browser(OURS))
     scripts: list[Route] = []
-    page.route("**/warren*.js*", lambda script: scripts.append(script))
+    page.route("**/kingdom.js*", lambda script: scripts.append(script))
     page.goto(f"/t/{table.id}", wait_until="commit")
     for text in choice(table, 0):
         page.locator(f'.hand label:has(input[value="{text.split()[1]}"]:not(:checked))').first.click()

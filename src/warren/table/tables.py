@@ -246,7 +246,10 @@ class Tables:
                 return added
 
     async def ask_always(self, table_id: str, browser: str, *, always: bool) -> Table:
-        """Ask a browser's persons at every chance from now on, or only where something matters to them."""
+        """Ask a browser's persons at every chance from now on, or only where something matters to them.
+
+        SeatError if it plays no seat there.
+        """
         held: list[int] = []
 
         def note(draft: Draft, _: TableInfo) -> None:
@@ -256,7 +259,9 @@ class Tables:
         while True:
             known = await self._latest(table_id)
             held = [seat for seat, holder in known.timeline.holders.items() if holder == browser]
-            if known.table.over or not held:
+            if not held:
+                raise SeatError(mark("this seat is not played in this browser"))
+            if known.table.over:
                 return known.table
             if added := await self._add(known, note, None):
                 return added

@@ -93,9 +93,9 @@ def revealed(moment: Moment) -> tuple[Pile, ...]:
 
 
 def built(moment: Moment) -> list[tuple[Part, ...]]:
-    """Return by seat what it placed in the latest Construction, each part with its space."""
+    """Return by seat what it placed since the latest cards were played, each part with its space."""
     found: list[list[Part]] = [[] for _ in range(moment.view.seats)]
-    since = max((at for at, event in enumerate(moment.events) if event.kind == "construction"), default=0)
+    since = max((at for at, event in enumerate(moment.events) if event.kind in _PLAYED), default=0)
     for event in moment.events[since:]:
         if event.kind == "place" and event.seat is not None:
             part, space = card_part(moment.translator, CARD_NUMBERS[event.details["card"]]), event.details["space"]

@@ -121,6 +121,9 @@ class KingdomPages(GamePages[KingdomPresenter]):
             return values | {"read": harvest.round}
         if not presenter.legal:
             return values | {"harvest": harvest.seats}
+        # Where nobody had anything to build, what was played last has brought the harvest.
+        if any(placed := built(presenter)):
+            values |= {"played": placed, "revealed": (), "is_built": True}
         return values | {
             "prompt": harvest.prompt,
             "mode": "harvest",
@@ -130,8 +133,6 @@ class KingdomPages(GamePages[KingdomPresenter]):
             "go": [],
             "progress": harvest.progress,
             "passing": None,
-            "played": built(presenter),
-            "revealed": (),
             "board": self.board(presenter, Selection(), gains=_gains_of(harvest.seats)),
         }
 
@@ -152,6 +153,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
             "slots": (columns, -(-most // columns)),
             "revealed": revealed(presenter),
             "played": [played(presenter.translator, cards) for cards in view.plays[-1]] if view.plays else [],
+            "is_built": False,
             "trading": trades(presenter),
             "piles_note": left_to_deal(presenter),
             "fiefs": own_fiefs(presenter),
