@@ -14,12 +14,12 @@ RIM, BUNNIES, CITIES = 462, 386, 204
 """How far from the middle the edge of the table, The Bunny Circle and The Center Circle lie."""
 CREATURE, CITY = (40, 114), (60, 140)
 """The least and the greatest width of a creature and of a city."""
-_CLOSE = 0.93
-"""How much of the room between two neighbours one of them takes."""
-_FITTING = 26, 14
+_FITTING = 20, 14
 """How many creatures and cities a whole circle holds at their greatest width."""
-_STEP: dict[float, float] = {BUNNIES: 24, CITIES: 42}
+_STEP: dict[float, float] = {BUNNIES: 24, CITIES: 45}
 """The most degrees between two neighbours of a section."""
+_CLOSE: dict[float, float] = {BUNNIES: 0.93, CITIES: 0.86}
+"""How much of the room between two neighbours one of them takes: occupants stand beside their cities."""
 _NEAR_END = 0.2
 """How far from the end of a row its outermost gaps lie, in parts of a place: those of two wedges stay apart."""
 _DIAGONAL = 4
@@ -140,7 +140,7 @@ class Chart:
 
 def _fitting(radius: float, angles: Mapping[int, float], bounds: tuple[int, int]) -> float:
     least, most = bounds
-    return min(most, max(least, _CLOSE * room(radius, list(angles.values()))))
+    return min(most, max(least, _CLOSE[radius] * room(radius, list(angles.values()))))
 
 
 def box(point: Point, width: float, height: float | None = None) -> str:
