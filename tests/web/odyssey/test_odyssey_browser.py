@@ -173,12 +173,15 @@ def test_on_a_phone_what_a_question_is_about_is_in_sight_legible_and_large_enoug
     assert card["y"] + card["height"] <= box(page, "#act .do")["y"], "what is offered scrolls free of the buttons"
 
     look_at(asked_for("top"))
+    assert page.evaluate("scrollY") == 0, "nothing on the table is asked for yet"
     buttons = box(page, "#act .do")
     cards = [card.bounding_box() for card in page.locator("#hand .hc").all()]
     whole = [card for card in cards if card is not None and card["y"] + card["height"] <= buttons["y"]]
     assert len(whole) >= 2, "whole cards are seen where runs are chosen"
     hit = page.locator("#asks .card-holder .ask").first.evaluate(_HIT_AROUND)
     assert hit == [True] * 4, "a question mark is large to hit"
+    page.set_viewport_size({"width": 375, "height": 812})
+    assert box(page, "#act")["height"] <= 0.45 * 812 + 1, "the table is seen above the sheet"
 
     look_at(lambda table: view_of(table).round >= 8 and table.legal(0), trading=False)
     assert page.evaluate(_SMALL_LETTERS, LEGIBLE) == []

@@ -61,6 +61,14 @@ def test_own_cards_lie_open_and_the_head_says_whose_turn_it_is(site: Site, ann: 
         assert said(view.lookup.part[card].name, words("en")) in said_there
 
 
+def test_what_was_declared_before_the_first_choice_is_told_by_the_log_alone(site: Site, ann: SiteClient) -> None:
+    page = shown(ann, set_odyssey(site, *PAIR, held=HELD))
+    act, log = page.partition('id="act"')[2].partition('id="log"')[::2]
+    assert "Choose your TOP RUN" in words_in(act)
+    assert "declared" not in words_in(act)
+    assert "declared" in words_in(log)
+
+
 def test_resources_saved_cards_and_piles_of_everybody_are_shown(site: Site, ann: SiteClient) -> None:
     table = find(site, lambda table: any(view_of(table).ready) and view_of(table).round > 6, *PAIR, held=HELD)
     page = words_in(shown(ann, table))

@@ -34,7 +34,7 @@ function askedAbout(panel, board) {
 function bringIntoSight(behavior) {
   const panel = document.getElementById("act");
   const board = document.querySelector(".board.odyssey");
-  if (!panel || !board || getComputedStyle(panel).position !== "sticky") return;
+  if (!panel || !board || getComputedStyle(panel).position !== "sticky" || panel.matches(".mode-runs")) return;
   const question = JSON.stringify(
     ["version", "pick"].map((name) => {
       const field = panel.querySelector(`input[name=${name}]`);
