@@ -356,10 +356,12 @@ def test_on_a_phone_the_whole_board_stays_in_sight_and_upgrades_are_named_where_
 ) -> None:
     table = play(house, set_town(house, *PAIR), lambda table: view_of(table).round == 2 and asked_for("plan")(table))
     page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
-    for far in (0, 300, 900, 4000):
-        page.evaluate("far => scrollTo(0, far)", far)
-        assert page.evaluate(_BOARD_IS_COVERED) == [], far
-    page.evaluate("scrollTo(0, 0)")
+    for chosen in ("", f"?pick={page.locator('.tile-card input').first.input_value()}"):
+        page.goto(f"/t/{table.id}{chosen}")
+        assert page.evaluate(_BOARD_IS_COVERED) == [], chosen
+        assert page.locator("#act").evaluate("act => act.offsetHeight / innerHeight") <= 0.45
+        for part in (".seats", "#act", "#act .do"):
+            expect(page.locator(part)).to_be_in_viewport(ratio=1)
     table = play(house, table, lambda table: all(view_of(table).upgrades))
     page.reload()
     for seat, upgrades in enumerate(view_of(table).upgrades):
