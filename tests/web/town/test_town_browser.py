@@ -362,6 +362,9 @@ def test_on_a_phone_the_whole_board_stays_in_sight_and_upgrades_are_named_where_
         assert page.locator("#act").evaluate("act => act.offsetHeight / innerHeight") <= 0.45
         for part in (".seats", "#act", "#act .do"):
             expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    for last in page.locator(".last[tabindex]").all():
+        last.focus()
+        assert last.evaluate("one => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth")
     table = play(house, table, lambda table: all(view_of(table).upgrades))
     page.reload()
     for seat, upgrades in enumerate(view_of(table).upgrades):
