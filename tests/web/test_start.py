@@ -178,6 +178,10 @@ def test_that_parts_are_reconstructed_is_said_once_on_each_page(
     location = ann.send("/tables", {"game": game_id, "kind-0": "person", "kind-1": "normal"}).headers["location"]
     for path in (f"/?game={game_id}", location):
         assert words_in(ann.get(path).text).count(said(words("en"))) == 1
+    assert (
+        '<details class="fold about-set small" id="about-set"><summary>About this set</summary>'
+        in ann.get(location).text
+    )
 
 
 @pytest.mark.parametrize("given", ["Player 1", "player 1", "玩家 1", "Clover"])

@@ -218,11 +218,11 @@ def answering(steps: str, rolled: int, **more: str) -> list[tuple[str, str, str]
 
 
 def test_each_way_to_answer_a_roll_is_spelled_out_with_its_end() -> None:
-    stands = ("Let it stand", "4 damage, Alpha Hare holds on with 1 of 5.", "−4")
-    missed = ("Weighted Die: 9 becomes 13", "4 more: Alpha Hare is unharmed.", "MISS")
+    stands = ("Let it stand", "4 damage, Alpha Hare left with 1 of 5.", "−4")
+    missed = ("Weighted Die: 9 becomes 13", "4 more: Alpha Hare unharmed.", "MISS")
     killed = (
         "Weighted Die: 9 becomes 5",
-        "4 less: 8 damage, Alpha Hare is gone, Ann goes from 16 to 21.",
+        "4 less: 8 damage, Alpha Hare gone, Ann goes from 16 to 21.",
         "KILLED +5",
     )
     assert answering("run play", 9) == [missed, killed, stands]
@@ -233,15 +233,21 @@ def test_each_way_to_answer_a_roll_is_spelled_out_with_its_end() -> None:
 
 
 def test_before_a_roll_letting_pass_tells_the_chances_and_a_new_roll_counts() -> None:
-    (hole, *_), passing = answering("run play", 9, hand="EV19 | EO39")
-    assert hole == "Rabbit Hole"
-    assert passing[:2] == (
-        "Let it pass",
-        "Your Alpha Hare defends against level 13: 100 % to hit (1–12), 67 % to finish (1–8).",
-    )
+    hole, passing = answering("run play", 9, hand="EV19 | EO39")
+    assert hole == ("Rabbit Hole", "Alpha Hare unharmed.", "MISS")
+    assert passing == ("Let it pass", "1–8: killed, Ann +5. 9–12: hurt.", "")
     again, keep = answering("run play, aim 1.EO05", 9, circle="EV01 EV03 | EO05 0.ER07", hand="EV19 | EO19")
     assert again[0].endswith(": roll again")
-    assert keep == ("Keep the roll", "4 damage, Alpha Hare holds on with 1 of 5.", "−4")
+    assert again[1] == "The new roll counts. 1–8: killed, Ann +5. 9–12: hurt."
+    assert keep == ("Keep the roll", "4 damage, Alpha Hare left with 1 of 5.", "−4")
+
+
+def test_before_a_roll_other_answers_tell_what_comes_of_them_and_so_does_a_sure_kill() -> None:
+    detour, passing = answering("run play, aim 1.EO05", 9, circle="EV01 EV03 | EO05 EO01", hand="EV19 | EO40")
+    assert detour == ("Detour Sign", "Another target, which you choose.", "")
+    assert passing[1] == "1–8: killed, Ann +5. 9–12: hurt."
+    weak = answering("run play", 9, circle="EV01 EV03 | EO01", hand="EV19 | EO39", damage="1.EO01 2")
+    assert weak[-1] == ("Let it pass", "Yang Bunny (Orange) gone, Ann goes from 16 to 19.", "KILLED +3")
 
 
 def test_the_stage_says_what_the_level_and_a_changed_roll_are_made_of() -> None:

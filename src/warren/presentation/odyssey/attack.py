@@ -102,22 +102,28 @@ def _end(moment: Moment, piece: int, damage: int) -> str:
     return KILLED if damage >= current_value(moment.view, piece) else HURT
 
 
+def gain(moment: Moment, piece: int) -> int:
+    """Return how many Civ Points who kills a piece gains: for a city, its occupants too."""
+    view = moment.view
+    return value(view, piece) + sum(value(view, one) for one in view.inside.get(piece, ()))
+
+
 def outcome(moment: Moment, attack: Attack, rolled: int) -> Outcome:
     """Return what an attack does to its target with a roll, the bonus of the target counted in."""
     view, piece, text = moment.view, attack.piece, moment.text
     damage = attack.level - rolled
     end, name = _end(moment, piece, damage), moment.name(piece)
     if end == MISSED:
-        return Outcome(end, text("MISS"), text("{piece} is unharmed", piece=name))
+        return Outcome(end, text("MISS"), text("{piece} unharmed", piece=name))
     if end == HURT:
         left = current_value(view, piece) - damage
-        said = text("{piece} holds on with {left} of {points}", piece=name, left=left, points=value(view, piece))
+        said = text("{piece} left with {left} of {points}", piece=name, left=left, points=value(view, piece))
         return Outcome(end, f"{moment.sign('−', '-')}{damage}", said)
     killed = text("DESTROYED") if moment.lookup.is_city[piece] else text("KILLED")
     if attack.owner == attack.seat:
-        return Outcome(end, killed, text("{piece} is gone", piece=name))
-    gained = value(view, piece) + sum(value(view, one) for one in view.inside.get(piece, ()))
+        return Outcome(end, killed, text("{piece} gone", piece=name))
+    gained = gain(moment, piece)
     before = total(view, attack.seat)
-    message = mark("{piece} is gone, {name} goes from {before} to {after}")
+    message = mark("{piece} gone, {name} goes from {before} to {after}")
     said = text(message, piece=name, name=moment.player(attack.seat), before=before, after=before + gained)
     return Outcome(end, f"{killed} +{gained}", said)

@@ -28,7 +28,12 @@ def defence(moment: Moment, piece: int, level: int) -> Chance:
 
 def _rolls(moment: Moment, last: int) -> str:
     """Return the numbers of a d12 up to one: “1–9”; “” without any."""
-    return "" if not last else "1" if last == 1 else f"1{moment.sign('–', '-')}{last}"
+    return rolls_between(moment, 1, last) if last else ""
+
+
+def rolls_between(moment: Moment, first: int, last: int) -> str:
+    """Return the numbers from one to another: “7–12”."""
+    return str(first) if first == last else f"{first}{moment.sign('–', '-')}{last}"
 
 
 def struck(moment: Moment, seat: int, card: int, target: int) -> list[Chance]:
@@ -126,7 +131,7 @@ def _rerolls_said(moment: Moment, pieces: Iterable[int]) -> list[str]:
 
 def _defence_said(moment: Moment, found: Chance) -> str:
     values = {"piece": moment.whose(CARD_NUMBERS[found.id]), "level": found.level, "odds": odds_said(moment, found)}
-    said = capitalized(moment.text("{piece} defends against level {level}: {odds}.", context=None, **values))
+    said = capitalized(moment.text("{piece} against level {level}: {odds}.", context=None, **values))
     if not found.bonus:
         return said
     return moment.text("{said} Its bonus of {bonus} is reckoned in.", said=said, bonus=found.bonus)
@@ -174,4 +179,6 @@ def odds_said(moment: Moment, found: Chance) -> str:
     if not found.hit:
         return moment.text("cannot be hurt")
     message = mark("{hit} % to hit ({hit_by}), {kill} % to finish ({killed_by})")
+    if found.kill == found.hit:  # nothing only hurts it
+        message = mark("{kill} % to finish ({killed_by})")
     return moment.text(message if found.kill else mark("{hit} % to hit ({hit_by})"), context=None, **found._asdict())

@@ -23,7 +23,15 @@ from warren.games.odyssey.actions import (
     USE,
 )
 from warren.games.odyssey.cards import card_lines
-from warren.games.odyssey.effects import RESOURCE_TYPES, DefenseBonus, Strike, Weapon, WeaponLevelBonus, WeaponRunner
+from warren.games.odyssey.effects import (
+    RESOURCE_TYPES,
+    DefenseBonus,
+    Revive,
+    Strike,
+    Weapon,
+    WeaponLevelBonus,
+    WeaponRunner,
+)
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.imagine import imagine
 from warren.games.odyssey.knowledge import IN_HAND
@@ -33,6 +41,7 @@ from warren.games.odyssey.pieces import owner_of, section_of
 from warren.games.odyssey.playing import is_free_asked
 from warren.games.odyssey.rules import OdysseyState
 from warren.games.odyssey.stack import last
+from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.parts import said
 from warren.presentation.model import Option, Part
@@ -277,10 +286,14 @@ def clause_of(part: Card) -> str:
     return f"O-EFFECT-{words}".upper().replace("_", "-")
 
 
-def price(moment: Moment, card: int) -> str:
-    if moment.lookup.kind[card] == RESOURCE:
+def price(moment: Moment, card: int, by: int = NOTHING) -> str:
+    """Return what a card costs; by: the card that would bring it back, which may cost something too."""
+    view, lookup = moment.view, moment.lookup
+    if lookup.kind[card] == RESOURCE:
         return ""
-    return moment.text("costs {cost}", cost=moment.bill_said(moment.lookup.cost[card]))
+    is_revived = by != NOTHING and isinstance(lookup.effect[by], Revive)
+    cost = total_cost(view, moment.own_seat, by, card) if is_revived else lookup.cost[card]
+    return moment.text("costs {cost}", cost=moment.bill_said(cost))
 
 
 def alike(view: OdysseyView, card: int) -> int:

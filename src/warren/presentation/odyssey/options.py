@@ -157,7 +157,7 @@ def _line(moment: Moment, verb: str, action: int, of: int) -> Option:
             if action == RUN_PLAY:
                 return line._replace(note=moment.note(view.top), brings_said=_playing_brings(moment, view.top))
             if action == RUN_DISCARD:
-                return line._replace(brings_said=text("it goes to your Discard Pile for good"))
+                return line._replace(brings_said=text("for good"))
             is_resource = lookup.kind[view.top] == RESOURCE
             return line._replace(
                 brings_said=text("it can pay at once" if is_resource else "it stays with you, open to all")
@@ -204,7 +204,7 @@ def _piece(moment: Moment, verb: str, card: int) -> Option:
     if not is_in_play(view, card):
         part = card_part(moment, card, copies=alike(view, card), place=lies_said(moment, card))
         is_named = view.lookup.kind[card] == RESOURCE  # its name says what it is
-        gain = price(moment, card) if verb == "aim" else ""
+        gain = price(moment, card, top(view, frames.PlayFrame).card) if verb == "aim" else ""
         return Option("", called, note="" if is_named else moment.short_note(card), brings_said=gain, part=part)
     city, owner = city_of(view, card), owner_of(view, card)
     if city != NOTHING:

@@ -4,13 +4,13 @@ from typing import NamedTuple
 
 from warren.games.odyssey import actions, frames
 from warren.games.odyssey.attacks import rerollers
-from warren.games.odyssey.effects import Counter, ModifyRoll
+from warren.games.odyssey.effects import CancelTarget, Counter, ModifyRoll, Redirect
 from warren.games.odyssey.frames import NOTHING, HitFrame, PlayFrame
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence
-from warren.presentation.odyssey.attack import Attack, outcome, running
-from warren.presentation.odyssey.fighting import reroll_lines, threat_lines
+from warren.presentation.odyssey.attack import HURT, KILLED, MISSED, Attack, gain, outcome, running
+from warren.presentation.odyssey.fighting import rolls_between, threat_lines
 from warren.presentation.odyssey.moment import Moment
 from warren.words import mark
 
@@ -48,7 +48,7 @@ def replies(moment: Moment) -> list[Reply]:
 def _rolling(moment: Moment, attack: Attack) -> list[Reply]:
     bunny = rerollers(moment.view, attack.owner)[0]
     again = moment.text("{piece}: roll again", piece=moment.name(bunny))
-    said = " ".join([moment.text("The new roll counts."), *reroll_lines(moment)])
+    said = " ".join([moment.text("The new roll counts."), _rolls_said(moment, attack)])
     stands = Reply((actions.KEEP,), attack.piece, moment.text("Keep the roll"), "")
     return [Reply((actions.REROLL,), bunny, again, said), _ending(moment, stands, attack, attack.total)]
 
@@ -58,11 +58,15 @@ def _responding(moment: Moment, card: int, attack: Attack | None) -> list[Reply]
     view, effect, subject = moment.view, moment.lookup.effect[card], moment.view.stack[-2]
     left = len(view.ready[moment.own_seat]) - total_cost(view, moment.own_seat, card, NOTHING).hexagons
     plain = Reply((actions.RESPOND + card,), card, moment.name(card), "", left=left)
-    if attack is None or attack.outcome is None:
-        return [plain._replace(said=sentence(moment.words, moment.effect_note(card)))]
-    if isinstance(effect, Counter) and isinstance(subject, PlayFrame) and _changes_by(moment, subject):
-        return [_ending(moment, plain, attack, attack.total)]
-    if not isinstance(effect, ModifyRoll):
+    if isinstance(effect, Redirect):
+        return [plain._replace(said=moment.text("Another target, which you choose."))]
+    if isinstance(effect, CancelTarget) and attack is not None:
+        return [_ending(moment, plain, attack, attack.level)]
+    if isinstance(effect, Counter) and isinstance(subject, PlayFrame):
+        if attack is not None and attack.outcome is not None and _changes_by(moment, subject):
+            return [_ending(moment, plain, attack, attack.total)]
+        return [plain._replace(said=moment.text("{card} does nothing.", card=moment.name(subject.card)))]
+    if not isinstance(effect, ModifyRoll) or attack is None or attack.outcome is None:
         return [plain._replace(said=sentence(moment.words, moment.effect_note(card)))]
     message, more, less = mark("{card}: {before} becomes {after}"), mark("{amount} more"), mark("{amount} less")
     found = []
@@ -85,9 +89,32 @@ def _passing(moment: Moment, attack: Attack | None) -> Reply:
             passed = Reply((actions.PASS,), subject.card, text("Let it pass"), "")
             return _ending(moment, passed, attack, attack.total + change)
     assert isinstance(subject, PlayFrame | HitFrame)
-    does = sentence(moment.words, moment.effect_note(subject.card))
-    said = " ".join(threat_lines(moment)) or text("{card}: “{what}”", card=moment.name(subject.card), what=does)
-    return Reply((actions.PASS,), attack.piece if attack else subject.card, text("Let it pass"), said)
+    does, threats = sentence(moment.words, moment.effect_note(subject.card)), threat_lines(moment)
+    said = " ".join(threats) or text("{card}: “{what}”", card=moment.name(subject.card), what=does)
+    passed = Reply((actions.PASS,), attack.piece if attack else subject.card, text("Let it pass"), said)
+    if attack is None or len(threats) != 1:
+        return passed
+    if attack.rolls.count(KILLED) == len(attack.rolls):  # no roll saves it
+        end, stamp, said = outcome(moment, attack, 1)
+        return passed._replace(said=sentence(moment.words, said), end=end, stamp=stamp)
+    return passed._replace(said=_rolls_said(moment, attack))
+
+
+def _rolls_said(moment: Moment, attack: Attack) -> str:
+    """Return what each roll does to the target: “1–6: killed, Bea +4. 7–12: missed.”."""
+    text, lookup = moment.text, moment.lookup
+    killed = text("destroyed") if lookup.is_city[attack.piece] else text("killed")
+    if attack.owner != attack.seat:
+        message = mark("{outcome}, {name} +{points}")
+        points = gain(moment, attack.piece)
+        killed = text(message, outcome=killed, name=moment.player(attack.seat), points=points)
+    said, first = list[str](), 1
+    for end, outcome_said in ((KILLED, killed), (HURT, text("hurt")), (MISSED, text("missed"))):
+        if count := attack.rolls.count(end):
+            rolls = rolls_between(moment, first, first + count - 1)
+            said.append(text("{rolls}: {outcome}.", rolls=rolls, outcome=outcome_said))
+            first += count
+    return moment.words.sentences(said)
 
 
 def _changes_by(moment: Moment, play: PlayFrame) -> int:
@@ -99,7 +126,7 @@ def _changes_by(moment: Moment, play: PlayFrame) -> int:
 
 
 def _ending(moment: Moment, reply: Reply, attack: Attack, rolled: int, by: str = "") -> Reply:
-    """Say what the attack comes to with a roll, such as “4 less: 6 damage, Dynamo Doe is gone”."""
+    """Say what the attack comes to with a roll, such as “4 less: 6 damage, Dynamo Doe gone”."""
     end, stamp, said = outcome(moment, attack, rolled)
     if (damage := attack.level - rolled) > 0:
         said = moment.text("{amount} damage, {outcome}", amount=damage, outcome=said)

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from warren.games.odyssey import GAME
-from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE, DRAW_ONE, PUT_BOTTOM, RUN_PLAY
+from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE, DRAW_ONE, KEEP, PASS, PUT_BOTTOM, RUN_PLAY
 from warren.games.odyssey.frames import OVER, RUNS, PlayFrame, WeaponFrame
 from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.payment import counts
@@ -203,7 +203,7 @@ def staged(presenter: OdysseyPresenter) -> Staged | None:
 class Answer(NamedTuple):
     """A way to answer as it is drawn. plays: what its button sends; ids: what else on the page would send that.
 
-    marks: the hexagons of what it costs.
+    marks: the hexagons of what it costs. is_main: it answers with nothing.
     """
 
     reply: Reply
@@ -212,6 +212,7 @@ class Answer(NamedTuple):
     figure: Markup
     ground: str
     marks: Markup
+    is_main: bool
 
 
 def answers(presenter: OdysseyPresenter) -> list[Answer]:
@@ -219,8 +220,8 @@ def answers(presenter: OdysseyPresenter) -> list[Answer]:
     for one in replies(presenter):
         spelled = tuple(map(CATALOGUE.spell, one.actions))
         marks = card_art(presenter, card_part(presenter, one.card)).marks if one.left is not None else Markup("")
-        drawn = piece(figure(lookup, one.card), "fig")
-        found.append(Answer(one, ";".join(spelled), spelled[:1], drawn, ground(lookup.part[one.card]), marks))
+        drawn, is_main = piece(figure(lookup, one.card), "fig"), one.actions in ((PASS,), (KEEP,))
+        found.append(Answer(one, ";".join(spelled), spelled[:1], drawn, ground(lookup.part[one.card]), marks, is_main))
     return found
 
 
