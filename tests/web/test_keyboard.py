@@ -45,6 +45,20 @@ def test_a_whole_game_with_the_keyboard_alone(screens: Screens, house: House) ->
     expect(page.get_by_role("heading", level=1)).to_have_text(f"Move {plies} of {plies}")
 
 
+def test_two_digits_and_enter_play_a_draft_also_from_a_new_table_and_after_tab(screens: Screens, house: House) -> None:
+    table = house.set_table(*SEATS, seed=SEED)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    for before in ((), ("Tab",)):
+        shown = version(page)
+        for key in (*before, "1", "2"):
+            page.keyboard.press(key)
+        expect(page.locator("#card-2")).to_be_focused()
+        page.locator("#go").wait_for()
+        page.keyboard.press("Enter")
+        wait_for_change(page, shown)
+        expect(page.locator("#act h1")).to_be_focused()  # Enter once more plays nothing
+
+
 def test_arrow_keys_walk_over_the_map_and_digits_tick_cards_but_not_while_a_rule_is_read(
     screens: Screens, house: House
 ) -> None:

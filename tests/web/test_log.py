@@ -74,7 +74,9 @@ def test_the_heading_of_a_round_of_town_stands_over_it() -> None:
 
 def test_the_log_opens_at_its_end_and_keeps_the_place_of_who_reads_it(screens: Screens, house: House) -> None:
     table = house.play(house.set_table("person", "random", "random", "random", seed=24), building)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page = screens.open(f"/t/{house.set_table('person', 'random', seed=24).id}", Browser(OURS))
+    expect(page.locator("#log .log")).to_have_text("Nothing has happened yet.")
+    page.goto(f"/t/{table.id}")
     log, drawer = page.locator("#log .log"), page.locator("#log")
     opens = page.get_by_role("banner").get_by_role("link", name="What happened")
     expect(drawer).not_to_be_visible()

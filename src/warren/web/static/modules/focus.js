@@ -50,9 +50,10 @@ function version() {
   return field instanceof HTMLInputElement ? field.value : "";
 }
 
-/** Whether the button that was pressed asks for something else now: a key that is pressed once more must not answer it. */
+/** Whether the button or card that has the focus asks for something else now: a key that is pressed once more must not
+ * answer it. */
 function asksAnew() {
-  return version() !== turn && document.activeElement?.matches("#act :is(.do,.run-as) button");
+  return version() !== turn && document.activeElement?.matches("#act :is(.do button, .run-as button, input[name=pick])");
 }
 
 /** @param {Event} event */

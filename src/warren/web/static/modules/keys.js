@@ -2,21 +2,22 @@
 import { showLog } from "./log.js";
 import { showKeys } from "./settings.js";
 
-/** What digits choose, in the order in which it is seen: the cards of the hand, then what else is listed. */
+/** What digits choose, in the order in which it is seen: what to do with a run, the cards of the hand, then what else is
+ * listed. */
 function numbered() {
+  const runs = document.querySelectorAll("#act .run-as button:not([form=guide-off])");
   const hand = document.querySelector("#hand button") ? [...document.querySelectorAll("#hand .hc")] : [];
   const listed = [...document.querySelectorAll("#act :is(input[name=pick], input[name=next], #asks button[value])")];
   const others = listed.filter((one) => one.checkVisibility() && !one.matches("[type=hidden]") && !hand.includes(one));
-  return [...hand, ...others];
+  return [...runs, ...hand, ...others];
 }
 
-/** Chooses a card or what is listed; a button that plays at once is only reached. @param {string} digit */
+/** Reaches a card or what is listed, and chooses it; a button that plays at once is only reached. @param {string} digit */
 function choose(digit) {
   const one = numbered()[(Number(digit) || 10) - 1];
-  if (one instanceof HTMLInputElement) return one.click();
-  if (!(one instanceof HTMLButtonElement)) return;
+  if (!(one instanceof HTMLElement)) return;
   one.focus();
-  if (one.matches("[data-place]")) one.click();
+  if (one.matches("input, [data-place]")) one.click();
 }
 
 /** @param {string} selector */

@@ -27,7 +27,8 @@ export function showKeys() {
   const found = menu();
   if (!found || !(keys instanceof HTMLDetailsElement)) return;
   found.open = keys.open = true;
-  keys.querySelector("summary")?.focus();
+  keys.querySelector("summary")?.focus({ preventScroll: true });
+  found.scrollIntoView({ block: "nearest" });
 }
 
 export function watchSettings() {
