@@ -43,8 +43,10 @@ function watchFrames() {
   requestAnimationFrame(next);
 }
 
+/** Ends all scenes, and what scripts move beside them. */
 export function finishAll() {
   for (const one of queue) one.finish();
+  for (const one of document.getAnimations()) if (one.constructor === Animation) one.finish();
 }
 
 /** What plays something, or takes it back. */
