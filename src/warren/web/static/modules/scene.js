@@ -11,6 +11,7 @@ export const POP = 240;
 export const MOVE = 260;
 export const FLIP = 320;
 export const FLY = 420;
+export const isPhone = matchMedia("(max-width: 599px)");
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 /** A piece that lands: the only overshoot there is. */
 const LANDS = "cubic-bezier(.2,1.5,.4,1)";
@@ -20,6 +21,11 @@ const LANDS = "cubic-bezier(.2,1.5,.4,1)";
  * A moment of a flight: from then on this easing leads to the next one.
  * @typedef {{ at: number, transform?: string, opacity?: number, easing?: string }} Step
  * @typedef {{ at?: number, lasts?: number, ease?: string }} Timing */
+
+/** Whether something can be seen. @param {Element | null | undefined} element @returns {element is Element} */
+export function isSeen(element) {
+  return Boolean(element?.getClientRects().length);
+}
 
 /** @param {Element} element @returns {Box} */
 export function boxOf(element) {

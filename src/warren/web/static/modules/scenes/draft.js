@@ -1,6 +1,6 @@
 // Scenes of a draft: hands are dealt and go on, the own cards are committed, and everybody's are revealed seat by seat.
 import { hand, idOf } from "../picture.js";
-import { FLIP, FLY, MOVE, POP, boxOf, copyOf, onto } from "../scene.js";
+import { FLIP, FLY, MOVE, POP, boxOf, copyOf, isPhone, isSeen, onto } from "../scene.js";
 import { arc, middleOf, signOf } from "./stamps.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
@@ -22,12 +22,6 @@ const FOOT = 40;
 /** Less room than this for a pair of cards is too little. */
 const LOWEST = 56;
 const EDGE = "perspective(600px) rotateY(90deg)";
-export const isPhone = matchMedia("(max-width: 599px)");
-
-/** Whether something can be seen. @param {Element | null | undefined} element @returns {element is Element} */
-export function isSeen(element) {
-  return Boolean(element?.getClientRects().length);
-}
 
 /** The seat of the one who looks. */
 function ownSeat() {

@@ -1,7 +1,6 @@
 // The scene of a harvest: fief after fief is lit, its carrots fly to the score track, and the rabbit hops on there.
 import { numberOf } from "../picture.js";
-import { FLY, QUICK, boxOf } from "../scene.js";
-import { isPhone } from "./draft.js";
+import { FLY, QUICK, boxOf, isPhone } from "../scene.js";
 import { arc, middleOf, signOf } from "./stamps.js";
 
 /** @typedef {import("../scene.js").Scene} Scene */

@@ -1,7 +1,7 @@
 // Scenes of Kingdom: after the cards of a draft pieces land, fiefs grow, what they are worth counts up; in In the Sky Coins
 // flip and the cloud drifts.
-import { Scene, FLIP, FLY, MOVE, POP, boxOf } from "../scene.js";
-import { commit, isPhone, isSeen, pass, reveal } from "./draft.js";
+import { FLIP, FLY, MOVE, POP, Scene, boxOf, isPhone, isSeen } from "../scene.js";
+import { commit, pass, reveal } from "./draft.js";
 import { harvest } from "./harvest.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
