@@ -30,6 +30,24 @@ def points(path: str) -> list[tuple[float, float]]:
     return list(zip(found[::2], found[1::2], strict=True))
 
 
+def walked(path: str) -> list[tuple[float, float]]:
+    """Return where a path comes by: the ends of its lines, and the corner points of its curves."""
+    at, found = (0.0, 0.0), []
+    for sign, rest in re.findall(r"([A-Za-z])([^A-Za-z]*)", path):
+        given = numbers(rest)
+        from_x, from_y = at if sign.islower() else (0.0, 0.0)
+        match sign.lower():
+            case "h":
+                at = from_x + given[0], at[1]
+            case "v":
+                at = at[0], from_y + given[0]
+            case "m" | "l" | "q":
+                found += [(from_x + x, from_y + y) for x, y in zip(given[:-2:2], given[1:-2:2], strict=True)]
+                at = from_x + given[-2], from_y + given[-1]
+        found.append(at)
+    return found
+
+
 def turning(loop: list[tuple[int, int]]) -> int:
     """Return twice the area that a walk goes around, more than 0 if clockwise on a page."""
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise([*loop, loop[0]]))
@@ -67,13 +85,13 @@ def test_every_side_between_inside_and_outside_is_walked_once() -> None:
 
 
 def test_the_outline_keeps_inside_its_spaces() -> None:
-    found = points(outline(GRID, B2, inset=2, radius=3))
+    found = walked(outline(GRID, B2, inset=2, radius=3))
     assert min(found) >= (12, 12)
     assert all(12 <= x <= 18 and 12 <= y <= 18 for x, y in found)
 
 
 def test_outlines_of_neighbours_do_not_meet() -> None:
-    left, right = (points(outline(GRID, spaces, inset=2, radius=3)) for spaces in (A1 | B1, A2 | B2))
+    left, right = (walked(outline(GRID, spaces, inset=2, radius=3)) for spaces in (A1 | B1, A2 | B2))
     assert max(x for x, _ in left) == 8
     assert min(x for x, _ in right) == 12
 
@@ -84,9 +102,9 @@ def test_a_veil_leaves_its_spaces_open() -> None:
 
 
 def test_corner_marks_lie_inside_their_space() -> None:
-    path = brackets(GRID, 4, inset=1, length=3)
-    assert path.count("M") == 4
-    assert all(10 < value < 20 for value in numbers(path))
+    found = walked(brackets(GRID, 4, inset=1, length=3))
+    assert {(11, 11), (19, 11), (19, 19), (11, 19)} <= {*found}
+    assert all(11 <= x <= 19 and 11 <= y <= 19 for x, y in found)
 
 
 # Rows that lie like bricks

@@ -164,13 +164,22 @@ def _rounded(grid: Grid, loop: list[Crossing], inset: float, radius: float) -> s
             continue
         x, y = grid.at(point[0] / grid.steps, point[1])
         # Inside is on the right hand of both sides that meet here.
-        x -= inset * (before[1] + after[1])
-        y += inset * (before[0] + after[0])
-        path += (
-            f"{'L' if path else 'M'}{number(x - before[0] * radius)} {number(y - before[1] * radius)}"
-            f"Q{number(x)} {number(y)} {number(x + after[0] * radius)} {number(y + after[1] * radius)}"
-        )
+        x -= inset * (before[1] + after[1]) + before[0] * radius
+        y += inset * (before[0] + after[0]) - before[1] * radius
+        if not path:
+            path = f"M{number(x)} {number(y)}"
+        else:
+            path += f"H{number(x)}" if before[0] else f"V{number(y)}"
+        path += _corner(before, after, radius)
     return path + "Z"
+
+
+@lru_cache(maxsize=64)
+def _corner(before: GridStep, after: GridStep, radius: float) -> str:
+    """Draw a round corner from one side to the next, from where it begins: such a path is short, and packs well."""
+    along = [radius * step for step in before]
+    end = [radius * (one + other) for one, other in zip(before, after, strict=True)]
+    return "q" + " ".join(map(number, along + end))
 
 
 @lru_cache(maxsize=256)
@@ -212,17 +221,15 @@ def lines(grid: Grid) -> str:
 def brackets(grid: Grid, space: int, inset: float = 7, length: float = 10) -> str:
     """Draw four corner marks inside a space."""
     x, y = grid.corner(space)
-    near, far = inset, grid.cell - inset
-    marks: Iterable[tuple[float, float, float, float]] = (
-        (near, near, 1, 1),
-        (far, near, -1, 1),
-        (far, far, -1, -1),
-        (near, far, 1, -1),
-    )
-    return "".join(
-        f"M{number(x + a)} {number(y + b + down * length)}V{number(y + b)}H{number(x + a + across * length)}"
-        for a, b, across, down in marks
-    )
+    return f"M{number(x + inset)} {number(y + inset + length)}{_marks(grid.cell - 2 * inset, length)}"
+
+
+@lru_cache(maxsize=16)
+def _marks(side: float, length: float) -> str:
+    """Draw corner marks of a square, from the lower end of the upper left one on."""
+    long, between = number(length), number(side - 2 * length)
+    upper = f"v-{long}h{long}m{between} 0h{long}v{long}"
+    return f"{upper}m0 {between}v{long}h-{long}m-{between} 0h-{long}v-{long}"
 
 
 @lru_cache(maxsize=256)
