@@ -4,7 +4,7 @@ The rows may begin at different places, so that the squares of a row lie half be
 set of spaces is an int, bit n standing for space n, row by row from the top left. Lengths are drawing units.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
