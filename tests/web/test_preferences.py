@@ -1,6 +1,6 @@
 """What the menu sets, and the keys that it lists."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route
 
 from tests.inside import inside
 from tests.web.choosing import building, choice, drafting
@@ -53,18 +53,22 @@ def test_a_turn_of_town_ends_by_itself_for_who_wants_that(site: Site) -> None:
         assert (asked == 0) == (done == "itself")
 
 
-def test_digits_choose_in_every_game_and_enter_plays(screens: Screens, house: House) -> None:
+def test_digits_choose_in_every_game_and_enter_plays_also_before_the_page_has_answered(
+    screens: Screens, house: House
+) -> None:
     for game_id, name in (("kingdom", "produce"), ("town", "plan"), ("odyssey", "top")):
         moment = next(one for one in moments(game_id) if one.name == name)
         table = set_moment(house, moment)
         page = screens.open(f"/t/{table.id}?read=99", Browser(OURS, guide=False))
-        page.keyboard.press("2")
         card = page.locator("#act :is(#card-2, #hand li:nth-child(2) button)")
-        expect(card).to_be_visible()
-        page.wait_for_load_state("networkidle")
-        assert not own_moves(house, table), "a digit plays nothing"
         shown, value = version(page), str(card.get_attribute("value"))
-        card.press("Enter")
+        late: list[Route] = []
+        page.route("**/game?*", lambda route: late.append(route))  # noqa: B023
+        with page.expect_request("**/game?*"):
+            page.keyboard.press("2")
+        page.keyboard.press("Enter")
+        assert not own_moves(house, table), "a digit plays nothing, nor does Enter before what comes of it is shown"
+        late[0].continue_()
         wait_for_change(page, shown)
         assert any(value in text for text in own_moves(house, table))
 

@@ -76,19 +76,50 @@ function holdBack(event) {
   if (isPick && go instanceof HTMLButtonElement) go.disabled = true;
 }
 
+/** The fields that say what is chosen. */
+const CHOSEN = ["version", "pick", "next", "place", "order"];
+
 /** Whether the page was asked what comes of a choice that was made just now. */
 let isAsked = false;
 
-/** Plays what was chosen as soon as nothing is left to choose, for who wants that. @param {Event} event */
+/** What was chosen when Enter was pressed before the page showed what comes of it; null where it was not.
+ * @type {string[] | null} */
+let wished = null;
+
+/** What is chosen now, with the version of the table. */
+function chosen() {
+  const form = document.getElementById("act");
+  const fields = form instanceof HTMLFormElement ? [...new FormData(form)] : [];
+  return fields.filter(([name, value]) => CHOSEN.includes(name) && value).map(String);
+}
+
+/** Returns whether the page does not show yet what comes of what is chosen: it plays that once it does, if it is chosen
+ * then too. */
+export function playsLater() {
+  if (isAsked) wished = chosen();
+  return isAsked;
+}
+
+function forget() {
+  isAsked = false;
+  wished = null;
+}
+
+/** Plays what was chosen as soon as nothing is left to choose, for who wants that, or pressed Enter before.
+ * @param {Event} event */
 function playAtOnce(event) {
   if (!isAsked || !(event.target instanceof Element) || event.target.id !== "main") return;
-  isAsked = false;
+  const shown = chosen();
+  const isMeant = wished?.every((one) => shown.includes(one));
+  forget();
   const go = document.querySelector("#act button#go");
-  if (go instanceof HTMLButtonElement && document.documentElement.dataset.confirm === "play") go.click();
+  const isLiked = document.documentElement.dataset.confirm === "play";
+  if (go instanceof HTMLButtonElement && (isMeant || isLiked)) go.click();
 }
 
 /** @param {Event} event */
 function noteChoice(event) {
+  forget();
   isAsked = event.target instanceof Element && event.target.closest("[data-asks]") !== null;
 }
 
@@ -115,6 +146,9 @@ export function watchCards() {
   document.addEventListener("change", noteChoice);
   document.addEventListener("chosen", noteChoice);
   document.addEventListener("htmx:afterSettle", playAtOnce);
+  document.addEventListener("htmx:afterRequest", (event) => {
+    if (!(/** @type {CustomEvent} */ (event).detail.successful)) forget();
+  });
   document.addEventListener("click", clear);
   document.addEventListener("contextmenu", point);
   document.addEventListener("DOMContentLoaded", catchUp); // htmx listens by then

@@ -1,4 +1,5 @@
 // Keys at a table: the menu lists them.
+import { playsLater } from "./cards.js";
 import { showLog } from "./log.js";
 import { showKeys } from "./settings.js";
 
@@ -42,16 +43,24 @@ function hear(event) {
   else KEYS[event.key.toLowerCase()]?.();
 }
 
-/** Enter on a card, or on a button that is chosen already, plays what is chosen: by itself a form would press its first
- * button, which takes back, and the button would choose once more. @param {KeyboardEvent} event */
+/** Whether a button is what was chosen last. @param {Element} button */
+function isPicked(button) {
+  const field = document.querySelector("#act [data-space]");
+  return button instanceof HTMLButtonElement && field instanceof HTMLInputElement && field.value === button.value;
+}
+
+/** Enter on a card, or on a button that is chosen already, plays what is chosen, if need be when the page shows what comes
+ * of it: by itself a form would press its first button, which takes back, and the button would choose once more.
+ * @param {KeyboardEvent} event */
 function playByEnter(event) {
   if (event.key !== "Enter" || !(event.target instanceof Element)) return;
   const isCard = event.target.matches("#act input:is([type=checkbox], [type=radio])");
-  const isChosen = event.target.matches("#asks button[data-place][aria-pressed=true]");
+  const isChosen = event.target.matches("#asks button[data-place]") && isPicked(event.target);
+  if (!isCard && !isChosen) return;
   const go = document.querySelector("#act button#go");
-  if (!isCard && !(isChosen && go)) return;
-  event.preventDefault();
-  if (go instanceof HTMLButtonElement && !event.repeat) go.click();
+  const isLate = !event.repeat && playsLater();
+  if (isCard || isLate || go) event.preventDefault();
+  if (go instanceof HTMLButtonElement && !isLate && !event.repeat) go.click();
 }
 
 export function watchKeys() {
