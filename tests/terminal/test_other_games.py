@@ -5,13 +5,17 @@ from typing import Any
 
 from tests.games.odyssey.positions import position
 from tests.looping import for_each
-from tests.terminal.sitting import Sitting, scene
+from tests.terminal.sitting import Sitting, is_choice, scene
 from warren.games.odyssey.actions import CATALOGUE, CUT_AT
 from warren.games.odyssey.frames import CutFrame
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.terminal.odyssey.renderer import OdysseyRenderer
 
 DECK = ["0.EV20", "0.EV13", "0.EV14", "0.EV05", "0.EV15", "0.EV25", "0.EV26"]
+SHIFT = ("play 0.EV36", "run save", "end", "declare land")
+"""How Ann comes to play her Overtime Shift, which Cleo could answer with a card of her hand."""
+_RESOURCES = [f"{seat}.E{letter}{card}" for seat, letter in enumerate("VOG") for card in range(43, 49)]
+OF_THREE = [*_RESOURCES[:4], "0.EV36", *_RESOURCES[4:16], "2.EG42", *_RESOURCES[16:]]
 BEGUN: dict[str, tuple[dict[str, Any], list[str]]] = {
     "new odyssey": ({"options": {"decks": ["heroes", "villains"], "score": 40}}, []),
     "odyssey": ({"seed": 2, "options": {"trading": False}}, ["1", ""]),
@@ -30,6 +34,8 @@ TURNS: list[tuple[str, list[str], list[str]]] = [  # with what is said, once or 
     ("sock", ["run save"], [STATIC_SOCK]),
     ("sock", ["end"], ["“end” is not possible now: the main step comes first"]),
     ("sock", ["run play"], ["“run play” is not possible now: Static Sock is Aggressive: it needs a creature"]),
+    ("sock", ["always", "always"], ["You are asked at every chance", "You are asked to respond where it matters"]),
+    ("town", ["always"], ["“always” is not understood"]),
     # A slip in a line does not let its beginning be done, and a command is no action.
     ("sock", ["run svae", "discard svae"], ["2× is not understood"]),
     ("sock", ["save"], ["Every action is saved at once"]),
@@ -71,6 +77,30 @@ def test_what_is_typed_is_played_explained_or_taken_back(
     for one in said:
         times, counted, text = one.partition("× ")
         assert shown.count(text) == int(times) if counted else one in shown, one
+
+
+@for_each(("typed", "asked"), [([], "Bea"), (["always"], "Cleo")])
+def test_whom_nothing_concerns_is_asked_for_a_response_only_by_wish(path: Path, typed: list[str], asked: str) -> None:
+    path.unlink(missing_ok=True)
+    lines, typed_last, prompts = iter(typed), "", list[str]()
+
+    def typist(sitting: Sitting, prompt: str) -> str:
+        nonlocal typed_last
+        if not is_choice(prompt):
+            return ""
+        prompts.append(prompt)
+        if typed_last == f"{SHIFT[0]}!":
+            raise EOFError
+        legal = list(map(sitting.table.game.spell, sitting.table.legal(sitting.game.next_seat())))
+        kept = [text for text in legal if not text.endswith(("0.EV36", "2.EG42"))]
+        typed_last = next(lines, f"{next((text for text in SHIFT if text in legal), kept[0])}!")
+        return typed_last
+
+    sitting = Sitting(
+        path, game="odyssey", seats=3, people=3, seed=5, deck=OF_THREE, options={"trading": False}, typist=typist
+    )
+    sitting.run()
+    assert prompts[-1] == f"{asked}> "
 
 
 def test_many_places_to_cut_stand_together_by_tens() -> None:

@@ -105,9 +105,9 @@ def rows(path: Path) -> list[tuple[int, str]]:
 def test_what_is_played_and_taken_back_is_in_the_database_at_once(local: LocalTables, path: Path) -> None:
     game = of_ann(local, "random")
     game.play(0, *game.table.legal(0)[:1])
-    assert rows(path) == [(0, "act")]
+    assert rows(path) == [(0, "sit"), (0, "act")]
     assert game.take_back(0) == (game.table.legal(0)[0],)
-    assert rows(path) == [(0, "act"), (0, "undo")]
+    assert rows(path) == [(0, "sit"), (0, "act"), (0, "undo")]
     assert [entry.id for entry in local.unfinished()] == [game.table.id]
 
 
@@ -123,7 +123,7 @@ def test_ctrl_c_while_bots_think_loses_nothing(local: LocalTables, path: Path, m
     monkeypatch.setattr(timelines, "bot_choice", interrupted)
     with pytest.raises(KeyboardInterrupt):
         game.play(0, game.table.legal(0)[0])
-    assert rows(path) == [(0, "act")] * 2 + [(1, "act")] * 2
+    assert rows(path) == [(0, "sit"), *[(0, "act")] * 2, *[(1, "act")] * 2]
     assert len(game.table.own_actions(0)) == 2
     assert not game.discard(), "it was begun"
 

@@ -93,6 +93,8 @@ class Presenter:
     """Actions, as they are spelled, that leave as much as possible as it is."""
     finishing: ClassVar[Sequence[str]] = ()
     """Actions, as they are spelled, that end a step: where one is the only one left, it may follow by itself."""
+    spared: ClassVar[str] = ""
+    """What people are asked where it matters to them, and otherwise not (`State.spared`); "" for nothing."""
     lesson_deal: ClassVar[Lesson | None] = None
     """The deal of a first game that is accompanied by `lesson`; None for a game that has none."""
     won: ClassVar[str] = mark("{winners} won with {points} points")

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from itertools import takewhile
 
 import msgspec
 
@@ -151,10 +152,17 @@ class Table:
         """Return the actions that a seat has played and not taken back, in order."""
         return tuple(action for action, _ in self._timeline.own[seat])
 
-    def forced(self, seat: int) -> int:
-        """Return how many actions were played for a seat since its latest choice, for nothing else was legal."""
-        own = [is_choice for _, is_choice in reversed(self._timeline.own[seat])]
-        return own.index(True) if True in own else len(own)
+    def has_chosen(self, seat: int) -> bool:
+        """Return whether a seat has played anything by its own choice that it has not taken back."""
+        return any(cause == "chosen" for _, cause in self._timeline.own[seat])
+
+    def forced(self, seat: int, since: int = 0) -> tuple[int, ...]:
+        """Return what was played for a seat since its latest choice, for nothing else was legal.
+
+        since: only its actions from this number on.
+        """
+        latest = takewhile(lambda one: one[1] != "chosen", reversed(self._timeline.own[seat][since:]))
+        return tuple(action for action, cause in latest if cause == "forced")[::-1]
 
     def horizon(self, seat: int, *, whole: bool = False) -> int:
         """Return how many of its latest actions `undo` would take back for a seat; 0 if nothing can be."""

@@ -20,6 +20,8 @@ from warren.table.info import Status, SummaryUpdate
 from warren.words import mark
 
 RowKind = Literal["sit", "act", "undo", "end"]
+Cause = Literal["chosen", "forced", "spared"]
+"""Why a seat played an action: by choice, as nothing else was legal, or as nothing else mattered to it."""
 ALWAYS_ASKED, SPARED = 0, 1
 """Whether the person of a seat is asked at every chance, or only where something matters to it (`State.spared`)."""
 
@@ -77,8 +79,8 @@ class Timeline:
     events: list[Event]
     news_from: list[int]
     """How many events there were before each seat's latest post; later ones are news to one who comes back."""
-    own: list[list[tuple[int, bool]]]
-    """By seat its actions that were not taken back, and of each whether it was chosen, not forced."""
+    own: list[list[tuple[int, Cause]]]
+    """By seat its actions that were not taken back, and why each was played."""
     seen_by: Mapping[int | None, Perspective]
     """What each seat (None: an onlooker) sees."""
     versions: dict[int | None, int]
@@ -146,10 +148,10 @@ class Timeline:
         whole: with all its choices that it may take back. 0 if nothing may be taken back.
         """
         own = self.own[seat]
-        latest = [is_choice for _, is_choice in own[len(own) - self.state.undo_horizon(seat) :]]
-        if True not in latest:
+        latest = [cause for _, cause in own[len(own) - self.state.undo_horizon(seat) :]]
+        if "chosen" not in latest:
             return 0
-        return len(latest) - latest.index(True) if whole else latest[::-1].index(True) + 1
+        return len(latest) - latest.index("chosen") if whole else latest[::-1].index("chosen") + 1
 
     def check_undo(self, seat: int, *, whole: bool = False) -> int:
         """Return `undo_count`. ActionError if nothing may be taken back."""
@@ -200,11 +202,13 @@ class Timeline:
         """Play an action. goes_on: whether it goes on with the seat's latest post, so that this stays news."""
         self.state.check_seat(seat)
         # What is not played by itself (see `go_on`) is a choice, even between one action.
-        is_choice = self.by_itself(seat) is None
+        cause: Cause = "chosen"
+        if self.by_itself(seat) is not None:
+            cause = "forced" if is_forced(self.state, seat) else "spared"
         before = len(self.events)
         self.recorder.play(seat, action)
-        self.own[seat].append((action, is_choice))
-        if is_choice and not goes_on:
+        self.own[seat].append((action, cause))
+        if cause == "chosen" and not goes_on:
             self.news_from[seat] = before
 
     def _take_back(self, seat: int, count: int) -> None:

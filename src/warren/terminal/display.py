@@ -35,13 +35,13 @@ class Display:
         table = game.table
         own_cards = table.public_setup.options.get("cards", "")
         self.helps = Helps(table.game.meta.id, scene, renderer.glossary(), own_cards)
-        self.commands = Commands(scene, renderer.extras(), self.helps.word)
+        self.commands = Commands(scene, renderer.extras(), self.helps.word, spares=bool(renderer.presenter.spared))
         self.people = table.people
         self.told = {seat: table.news_from(seat) for seat in self.people}
         """How many events each person has been told."""
         self.notes: dict[int, list[str]] = {seat: [] for seat in self.people}
         """What each person is to be told with the next picture."""
-        self._known = {seat: len(table.own_actions(seat)) - table.forced(seat) for seat in self.people}
+        self._known = dict.fromkeys(self.people, 0)
         """How many actions of the own seat each person knows of."""
         self.drawn = -1
         """How many events the latest picture shows; -1: the table is drawn anew though nothing has happened."""
@@ -88,11 +88,10 @@ class Display:
 
     def _note_forced(self, seat: int) -> None:
         """Note what was played for a seat since its player last knew, for nothing else was legal."""
-        own = self.table.own_actions(seat)
-        for action in own[max(self._known[seat], len(own) - self.table.forced(seat)) :]:
+        for action in self.table.forced(seat, self._known[seat]):
             text = self.renderer.at(self.table.view(seat)).describe(action)
             self.notes[seat].append(self.scene.text("You had only one choice: {action}.", action=text))
-        self._known[seat] = len(own)
+        self._known[seat] = len(self.table.own_actions(seat))
 
     def told_of(self, seat: int) -> list[Text]:
         """Tell all that happened, as far as a seat's player may know it; after the end, what all who sit there may."""

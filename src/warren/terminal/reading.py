@@ -58,15 +58,20 @@ class TypedCommand(NamedTuple):
     rest: str
 
 
-def common(scene: Scene, word: str) -> dict[str, Command]:
-    """Return the commands of every game by id; word: one that its rules explain."""
+def common(scene: Scene, word: str, *, spares: bool) -> dict[str, Command]:
+    """Return the commands of every game by id.
+
+    word: one that its rules explain. spares: whether a person is not asked where nothing matters to it.
+    """
     text = scene.text
+    always = Command(text("always", context="command"), text("be asked at every chance to respond, or no longer"))
     return {
         "hand": Command(text("hand", context="command"), text("the list once more")),
         "preview": Command(text("preview", context="command"), text("try it out: preview 1")),
         "hint": Command(text("hint", context="command"), text("what a bot would do, and why")),
         "undo": Command(text("undo", context="command"), text("take your choice back")),
         "restart": Command(text("restart", context="command"), text("take back all that can be")),
+        **({"always": always} if spares else {}),
         "log": Command(text("log", context="command"), text("what happened so far")),
         "rules": Command(text("rules", context="command"), text("all chapters, or: rules {word}", word=word)),
         "save": Command(text("save", context="command"), text("where the game is kept; save FILE writes its record")),
@@ -77,8 +82,9 @@ def common(scene: Scene, word: str) -> dict[str, Command]:
 class Commands:
     """Understands commands: ids, and what they are called in the language of the table."""
 
-    def __init__(self, scene: Scene, extras: Mapping[str, Command], word: str) -> None:
-        self.all = {**extras, **common(scene, word)}
+    def __init__(self, scene: Scene, extras: Mapping[str, Command], word: str, *, spares: bool) -> None:
+        """See `common`."""
+        self.all = {**extras, **common(scene, word, spares=spares)}
         self._ids = {fold(one): command for command, extra in self.all.items() for one in (command, extra.command)}
         help_word = scene.text("help", context="command")
         self._ids |= {"?": "?", "？": "?", fold("help"): "?", fold(help_word): "?"} | SHORT_COMMANDS

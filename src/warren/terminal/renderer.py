@@ -1,5 +1,6 @@
 """Any game at the terminal: what its presenter says as tables and lines. A game adds drawings of its board."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
@@ -145,11 +146,12 @@ class Renderer:
         presenter = self.at(view, actions)
         presenter.worth = worth
         options = presenter.options(actions)
-        left_out = [option for option in options if option.places][MOST_PLACES:]
-        options = [option for option in options if option not in left_out]
         groups = {group.id: group for group in presenter.groups()}
-        among = {option.group for option in options if option.group in groups}
+        counts = Counter(option.group for option in options if option.group in groups)
         possible = sum(bool(option.actions) for option in options)
+        in_short = {id for id, count in counts.items() if any(groups[id].in_short) and 1 < count < possible}
+        left_out = [option for option in options if option.places and option.group not in in_short][MOST_PLACES:]
+        options = [option for option in options if option not in left_out]
         found, heading = list[Option](), ""
         for group, same in groupby(options, lambda option: groups.get(option.group)):
             together = list(same)
@@ -160,12 +162,12 @@ class Renderer:
                 found += [self.choice(option) for option in together]
             elif group.look == "numbers" and len(together) > MOST_NUMBERS:
                 found += self._by_tens(group, together)
-            elif any(group.in_short) and 1 < len(together) < possible:
+            elif group.id in in_short:
                 typed, said = group.in_short
                 found.append(Option(typed, typed, tuple(action for one in together for action in one.actions), said))
             else:
                 title = group.under or group.title
-                is_beside_others = len(among) > 1 or (any(group.in_short) and len(together) < possible)
+                is_beside_others = len(counts) > 1 or (any(group.in_short) and len(together) < possible)
                 says_more = not all(option.label.startswith(title) for option in together)
                 if title != heading and is_beside_others and says_more:
                     heading = title
@@ -176,8 +178,7 @@ class Renderer:
             rest = self.scene.text(message, count=len(left_out), space=left_out[0].label)
             last = max(at for at, one in enumerate(found) if one.places)
             found.insert(last + 1, Option("", self.scene.sign("…", "..."), note=rest))
-        filled = {option.group for option in options}
-        empty = [one for one in groups.values() if one.id not in filled and one.note]
+        empty = [one for one in groups.values() if one.id not in counts and one.note]
         return found + [Option("", one.title, why_not=one.note) for one in empty]
 
     def _by_tens(self, group: Group, options: Sequence[Option]) -> list[Option]:

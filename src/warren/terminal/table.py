@@ -70,6 +70,8 @@ TERMINAL_DATABASE = "terminal.sqlite3"
 IN_MEMORY = "sqlite://"
 """The database of a game that is kept as a record in a file of its own."""
 FINISHED = "finished"
+KEYBOARD = "keyboard"
+"""Who holds the seats of the people here, as a browser does elsewhere."""
 
 T = TypeVar("T")
 
@@ -126,10 +128,10 @@ class LocalGame:
     """
 
     def __init__(self, local: LocalTables, table: Table, file: RecordFile | None = None) -> None:
-        self.table = table
         self.file = file
         self._do = local.do
         self._tables = local.tables
+        self.table = table if table.over else self._do(self._tables.take_over(table.id, table.people, KEYBOARD))
         self._write()
 
     @property
@@ -138,7 +140,7 @@ class LocalGame:
 
     @property
     def begun(self) -> bool:
-        return any(self.table.own_actions(seat) for seat in self.table.people)
+        return any(map(self.table.has_chosen, self.table.people))
 
     def next_seat(self) -> int:
         return min(self.table.asked)
@@ -162,6 +164,12 @@ class LocalGame:
             self.table = self._do(self._tables.undo(self.table.id, seat, version, key, whole=whole))
             self._write()
         return own[len(own) - count :]
+
+    def ask_always(self, *, always: bool) -> None:
+        """Ask the people here at every chance to respond, or only where it matters to them."""
+        with _ctrl_c_waits():
+            self.table = self._do(self._tables.ask_always(self.table.id, KEYBOARD, always=always))
+            self._write()
 
     def look_again(self) -> None:
         """See what another program has done at this table."""

@@ -193,6 +193,8 @@ class Turn:
                 return self._undo()
             case "restart":
                 return self._undo(whole=True)
+            case "always":
+                return self._ask_otherwise()
             case "?":
                 self._help(command.rest)
             case "hand":
@@ -231,6 +233,15 @@ class Turn:
             return False
         texts = self.scene.listed(self.presenter.describe(action) for action in taken)
         self.display.notes[self.seat].append(self.scene.text("Taken back: {actions}.", actions=texts))
+        return True
+
+    def _ask_otherwise(self) -> bool:
+        """Ask at every chance to respond, or no longer: then what does not matter is let pass at once."""
+        always = self.table.is_spared(self.seat)
+        self.game.ask_always(always=always)
+        often = mark("You are asked at every chance to respond.")
+        seldom = mark("You are asked to respond where it matters to you.")
+        self.display.notes[self.seat].append(self.scene.text(often if always else seldom))
         return True
 
     def _preview(self, text: str) -> None:

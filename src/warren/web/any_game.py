@@ -94,8 +94,6 @@ class Terms(NamedTuple):
     after_rounds: str = mark("end of the game")
     no_points: str = mark("no points")
     restart: str = mark("Restart the turn")
-    spared: str = ""
-    """The heading of the choice at which chances to respond one is asked; "" where there is nothing like it."""
     resolving: str = ""
     """The rule about what is being resolved."""
 

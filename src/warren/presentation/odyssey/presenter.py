@@ -41,6 +41,7 @@ class OdysseyPresenter(Moment):
     won = mark("{winners} won with {points} Civ Points")
     reckoning = mark("How the bot values it, in Civ Points:")
     finishing = ("end",)
+    spared = mark("Ask me to respond")
     idling = (
         *("run discard", "begin", "end", "pass", "keep", "take", "enough"),
         *("let go", "withdraw", "refuse", "stay", "stay there"),

@@ -64,7 +64,6 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
         curve_aloud=mark("Totals when each round began; the sheets below have the numbers"),
         after_rounds=mark("end"),
         restart=mark("Take all back"),
-        spared=mark("Ask me to respond"),
         resolving="O-INT-04",
     )
 
