@@ -117,17 +117,17 @@ def play(client: Client, bots: str, waits: Waits) -> None:
         fields: dict[str, Any] = dict(
             re.findall(r'<input type="hidden" name="(seat|version|key)" value="([^"]*)"', table)
         )
-        preview = {}
+        preview: dict[str, Any] = {}
         if "mode-draft" in table:
             cards = re.findall(r'name="pick" value="([^"]*)"', table)[:2]
             preview = {"pick": cards, "order": ",".join(cards)}
             fields["action"] = [f"pick {card}" for card in cards]
         elif "mode-build" in table or "mode-place" in table:
-            fields["action"] = _place(ask, path, table, preview)
+            fields["action"] = _place(ask, path, table, fields, preview)
         else:
             fields["action"] = re.findall(r'name="action" value="([^"]*)"', table)[:1]
         if preview:
-            waits.previews.append(ask("GET", f"{path}/game", params=preview, headers=AS_PAGES_DO))
+            waits.previews.append(_look(ask, path, table, fields | preview))
         answer = ask("POST", f"{path}/move", data=fields, headers=AS_PAGES_DO)
         table = answer.text
         if 'class="harvest"' in table:
@@ -136,10 +136,16 @@ def play(client: Client, bots: str, waits: Waits) -> None:
             waits.reveals.append(answer)
 
 
-def _place(ask: TimedClient, path: str, table: str, preview: dict[str, Any]) -> list[str]:
+def _look(ask: TimedClient, path: str, table: str, chosen: dict[str, Any]) -> Answer:
+    """Look at what is chosen, as a page does that says which moment it shows."""
+    (seen,) = re.findall(r'data-seen="([^"]*)"', table)
+    return ask("GET", f"{path}/game", params=chosen | {"seen": seen}, headers=AS_PAGES_DO)
+
+
+def _place(ask: TimedClient, path: str, table: str, fields: dict[str, Any], preview: dict[str, Any]) -> list[str]:
     """Choose the first building that has a space, and its first space; else what ends the turn."""
     for building in re.findall(r'<label class="card (?:(?!cannot)[^"])*"><input[^>]*value="([^"]*)"', table):
-        shown = ask("GET", f"{path}/game", params={"pick": building}, headers=AS_PAGES_DO).text
+        shown = _look(ask, path, table, fields | {"pick": building}).text
         if announced := re.findall(r'name="action" value="(announce [^"]*)"', shown):
             return announced
         if spaces := re.findall(r'name="place" value="(\w+)">', shown):
@@ -148,7 +154,7 @@ def _place(ask: TimedClient, path: str, table: str, preview: dict[str, Any]) -> 
     # A second token and a camp have their building already.
     if spaces := re.findall(r'name="place" value="(\w+)">', table):
         preview |= {"place": spaces[0]}
-        table = ask("GET", f"{path}/game", params=preview, headers=AS_PAGES_DO).text
+        table = _look(ask, path, table, fields | preview).text
     return re.findall(r'name="action" value="([^"]*)"', table)[:1]
 
 

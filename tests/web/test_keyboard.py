@@ -97,6 +97,8 @@ def test_arrow_keys_walk_over_the_map_and_digits_tick_cards_but_not_while_a_rule
         page.keyboard.press("Space")
     expect(page.locator("#card-3")).to_be_checked()
     expect(page.locator("#card-3")).to_be_focused()  # also when the page is drawn anew
+    for part in ("#log .log", "#board-words .in-words", "#others li", "#own h2"):
+        expect(page.locator(part).first).to_be_attached()  # what was not sent again
 
 
 def _type(page: Page, what: str, texts: list[str]) -> None:

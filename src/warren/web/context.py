@@ -254,7 +254,7 @@ class RequestContext:
         templates, scope = self.app_context.templates[self.words.lang], TemplateScope()
         page = templates.get_template(template)
         common = {"words": self.words, "browser": self.browser, "languages": LANGUAGES, "context": self}
-        common["preferences"] = PREFERENCES
+        common |= {"preferences": PREFERENCES, "is_shown": False}
         if "names" in values:
             common["once"] = Once(templates.drawn, (values["table"].id, *values["names"]))
         try:

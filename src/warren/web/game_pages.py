@@ -67,11 +67,14 @@ def _values(
     if found.over:
         context.browser.sits_before(found.id, None)  # the lists may tell how it ended
         return values | {"inner": pages.end_template} | pages.end(found, context.words)
-    return (
-        values
-        | {"inner": pages.template, "version": found.version(sitting.seat)}
-        | pages.seen(found, sitting.seat, context.words, asked)
-    )
+    values |= {"inner": pages.template, "version": found.version(sitting.seat)}
+    values["is_shown"] = context.wants_fragment and _is_shown(asked, values["fingerprint"], sitting)
+    return values | pages.seen(found, sitting.seat, context.words, asked)
+
+
+def _is_shown(asked: Mapping[str, Sequence[str]], fingerprint: str, sitting: Seating) -> bool:
+    """Return whether the page that asks shows the table as it is, so that what no choice changes is not sent again."""
+    return asked.get("seen") == [fingerprint] and asked.get("seat") == [str(sitting.seat)]
 
 
 class Joining(NamedTuple):

@@ -123,7 +123,8 @@ def _notes(land: Harvest, translator: Translator, kept_free: int, plate: Plate) 
     told = []
     for seat, name, fief in all_fiefs(land):
         if here := fief.spaces & plate.board.covers:
-            place = _on_new_world(here, taken, kept_free) if plate is GROUND else _over_cloud(here)
+            near = _rows_near(here)
+            place = _on_new_world(here, taken & near, kept_free & near) if plate is GROUND else _over_cloud(here)
             told.append(_note(f"callout-{name}{plate.name}", plate.shares(*place), seat, fief, translator))
     return callouts(told, f"callouts{plate.name}")
 
@@ -147,7 +148,13 @@ _COVERED = {
 """The spaces of a row that a note covers, by its middle."""
 
 
-@lru_cache(maxsize=1024)
+def _rows_near(fief: int) -> int:
+    """Return the spaces of the rows in which the note of a fief may lie: what stands elsewhere does not matter."""
+    top, bottom = ((fief & -fief).bit_length() - 1) // COLUMNS, (fief.bit_length() - 1) // COLUMNS
+    return (1 << (bottom + 2) * COLUMNS) - (1 << max(top - 2, 0) * COLUMNS)
+
+
+@lru_cache(maxsize=4096)
 def _on_new_world(fief: int, taken: int, kept_free: int) -> Point:
     """Choose where the middle of the note of a fief of the New World lies.
 

@@ -1,6 +1,6 @@
 // Answers that come too late, and news that are none: a sight of the table that was asked for before more was ticked, or
 // before something was played, is not shown (the sight that was asked for since is on its way); what the page shows
-// already is not asked for again.
+// already is not asked for again. What an answer leaves out, since the page shows it already, stays as it is.
 
 /** @param {FormData} values */
 function told(values) {
@@ -31,7 +31,13 @@ function look(event) {
   if (told(detail.requestConfig.formData) !== told(new FormData(form))) detail.shouldSwap = false;
 }
 
+/** Whether a part of the page changes to what was sent. @param {Node} _ @param {Node} sent */
+function mayMorph(_, sent) {
+  return !(sent instanceof Element && sent.hasAttribute("data-same"));
+}
+
 export function watchAnswers() {
+  /** @type {any} */ (window).Idiomorph.defaults.callbacks.beforeNodeMorphed = mayMorph;
   document.addEventListener("htmx:beforeRequest", ask);
   document.addEventListener("htmx:beforeSwap", look);
 }
