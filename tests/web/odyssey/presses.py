@@ -155,6 +155,10 @@ def main(games: int = 3) -> None:
     print(
         f"{turns} turns, {sum(of_turn.values()) / turns:.2f} presses each, and {beside / turns:.2f} in turns of others"
     )
+    rest = sum(
+        presses for verb, presses in verbs.items() if not re.match(r"(use|respond|pass|shield)|.*others' turn", verb)
+    )
+    print(f"{rest / turns:.2f} each without powers and answers")
     spread = Counter(of_turn.values())
     print("presses: turns", dict(sorted(spread.items())))
     for verb, presses in verbs.most_common():

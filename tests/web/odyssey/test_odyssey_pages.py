@@ -190,8 +190,8 @@ def test_a_card_that_is_put_down_before_the_draw_stands_for_all_of_its_face(site
 
 def test_a_weapon_is_aimed_before_it_is_played(site: Site, ann: SiteClient) -> None:
     def is_armed(table: Table) -> bool:
-        page = shown(ann, table) if "run play" in texts(table) else ""
-        return len(aims(page)) > 1
+        has_weapon = "run play" in texts(table) and view_of(table).lookup.is_weapon[view_of(table).top]
+        return has_weapon and len(aims(shown(ann, table))) > 1
 
     def aims(page: str) -> list[str]:
         return [press.looks_at for press in presses(page) if press.looks_at.startswith("run play;aim ")]
@@ -244,7 +244,7 @@ def test_a_turn_takes_about_three_presses(site: Site, ann: SiteClient) -> None:
     turns: Counter[int] = Counter()
     for one in played(site, ann, 1, 2):
         turns[one.turn] += one.presses if one.turn else 0
-    assert sum(turns.values()) <= 3.5 * len(turns)
+    assert sum(turns.values()) <= 3 * len(turns)
 
 
 def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: SiteClient) -> None:
@@ -279,12 +279,16 @@ def test_an_offer_is_built_step_by_step_sent_and_answered(site: Site, ann: SiteC
     assert f"{table.players[0].name} gives" in words_in(answered)
 
 
-def test_one_press_answers_a_roll_with_all_that_belongs_to_it(site: Site, ann: SiteClient) -> None:
+def test_an_answer_is_chosen_with_all_that_belongs_to_it_and_then_confirmed(site: Site, ann: SiteClient) -> None:
     table = find(site, lambda table: any(re.match(r"respond .*41$", text) for text in texts(table)), *PAIR, held=HELD)
     page = shown(ann, table)
     assert re.search(r"Do you answer the \d+\?", page)
-    (raised,) = re.findall(r'name="action" value="(respond \d\.E\w41;raise)"', page)
-    assert page.count('name="action" value="pass"') == 1, "letting it stand is one of the ways"
+    assert 'id="go" class="btn go" name="action" value="pass">Let it stand<' in page, "before anything is chosen"
+    (raised,) = re.findall(r'name="pick" [^>]*value="(respond \d\.E\w41;raise)"', page)
+    assert f'name="action" value="{raised}"' not in page
+    chosen = shown(ann, table, raised)
+    assert f'name="action" value="{raised}"' in chosen
+    assert f'aria-pressed="true" value="{raised}"' in chosen
     moves = len(inside(table).moves)
     assert ann.move(table, 0, raised).status_code == 303
     played = [table.game.spell(action) for _, action in inside(site.table(table.id)).moves[moves:]]

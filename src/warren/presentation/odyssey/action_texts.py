@@ -101,7 +101,7 @@ class Grouping(NamedTuple):
 GROUPINGS = {
     "declare": Grouping(mark("Types"), "O-SETUP-02"),
     "cut": Grouping(mark("Cards to cut off"), "", "numbers"),
-    "top": Grouping(mark("Your cards"), "O-SETUP-05", "cards"),
+    "top": Grouping(mark("Your cards"), "O-SETUP-05", "cards", is_direct=True),
     "bottom": Grouping(mark("Your hand"), "O-TURN-12", "cards", is_direct=True),
     "run": Grouping(mark("Your TOP RUN"), "O-TURN-05", is_direct=True),
     "play": Grouping(mark("Specials"), "O-KIND-03", "cards"),

@@ -19,6 +19,8 @@ from warren.presentation.model import Group, Option
 from warren.presentation.odyssey import decks, fighting, paying, pieces, prompt, refill, trades
 from warren.presentation.odyssey.action_texts import GROUPINGS, KIND_NAMES, PHRASES, about, advised, layout_of, verb_of
 from warren.presentation.odyssey.moment import REFUSED, RUN_SAID, Moment, alike, card_part, lies_said, price
+from warren.presentation.odyssey.replies import REPLY
+from warren.presentation.odyssey.shortcuts import can_be_taken_back, is_kindness
 from warren.presentation.odyssey.traps import trap
 from warren.presentation.translator import capitalized
 from warren.words import mark
@@ -31,6 +33,8 @@ WARNED = ("call", "withdraw")
 """Buttons of which it has to be read before they are pressed what comes of them."""
 IN_SHORT = ("move", "offer", "give", "want", "swap")
 """Verbs of which all actions may stand in one line beside others: the last way to type the verb opens it."""
+_HARMLESS = (frames.RecoverFrame, frames.RepairFrame, frames.HealingFrame, frames.RaidFrame)
+"""What asks for one of several that costs the seat nothing."""
 GOODS_TITLES = {
     "resources": mark("Resources"),
     "creatures": mark("Creatures"),
@@ -106,7 +110,7 @@ def _hands_over(moment: Moment, owner: int) -> str:
 
 def go_says(moment: Moment, option: Option) -> str:
     (action,), view = option.actions, moment.view
-    if option.then:
+    if option.then or option.group == REPLY:
         return option.label
     match layout_of(action):
         case "run":
@@ -125,10 +129,17 @@ def go_says(moment: Moment, option: Option) -> str:
 def _option(moment: Moment, verb: str, action: int) -> Option:
     line = _line(moment, verb, action, about(action))
     is_direct = GROUPINGS[verb].is_direct or (verb == "swap" and trades.is_building(moment.view))
-    # What goes to another player, or burns something, is looked at first.
+    # What goes to another player, or burns something, is looked at first; not what only begins it.
     is_direct |= line.group == "slot" or (
-        verb == "use" and not burned_said(moment.words, moment.lookup.effect[about(action)])
+        verb == "use"
+        and (not burned_said(moment.words, moment.lookup.effect[about(action)]) or can_be_taken_back(moment, action))
     )
+    frame = last(moment.view)
+    if verb == "choose":
+        is_direct = isinstance(frame, _HARMLESS)
+    elif verb in ("aim", "oppose") and isinstance(frame, frames.PlayFrame):
+        is_power = frame.how == frames.AS_POWER
+        is_direct = is_kindness(moment, frame.card, action) or (verb == "oppose" and is_power)
     found = line._replace(id=CATALOGUE.spell(action), actions=(action,), group=line.group or verb, is_direct=is_direct)
     return found._replace(warning=trap(moment, action))
 

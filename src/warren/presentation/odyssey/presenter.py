@@ -26,6 +26,7 @@ from warren.presentation.odyssey.movements import movements
 from warren.presentation.odyssey.options import noted_said
 from warren.presentation.odyssey.pieces import about_piece
 from warren.presentation.odyssey.refill import is_one_too_many
+from warren.presentation.odyssey.replies import REPLY, ways
 from warren.presentation.odyssey.resolving import layers
 from warren.presentation.odyssey.trades import is_building, why_not_sent
 from warren.presentation.translator import capitalized
@@ -103,7 +104,6 @@ class OdysseyPresenter(Moment):
     resolving = layers
     sides = trades.sides
     groups = options.groups
-    in_steps = shortcuts.aims
     preview_in_steps = shortcuts.aimed
 
     def question(self, actions: Sequence[int]) -> str:
@@ -123,6 +123,17 @@ class OdysseyPresenter(Moment):
             self._listed[key] = options.options(self, actions)
         return self._listed[key]
 
+    def in_steps(self) -> list[Option]:
+        return self._in_steps
+
+    @cached_property
+    def _in_steps(self) -> list[Option]:
+        return [*shortcuts.aims(self), *ways(self)]
+
+    def first_look(self, options: Sequence[Option]) -> Option | None:
+        """Return, of the ways to answer, the one that answers nothing."""
+        return next((one for one in self._in_steps[::-1] if one.group == REPLY), None)
+
     def go_says(self, chosen: Option | None, settled: Option | None) -> str:
         """Return what the main button says; "" where other buttons do all."""
         if any(layout_of(action) == "cut" for action in self.legal):
@@ -131,7 +142,8 @@ class OdysseyPresenter(Moment):
             return options.go_says(self, settled)
         if all(option.is_direct or not option.actions for option in self.options(self.legal)):
             return capitalized(self.describe(SEND)) if is_building(self.view) and self.not_yet() else ""
-        if any(option.is_direct and option.group in ("run", "slot", "bottom") for option in self.options(self.legal)):
+        listed = [option.group for option in self.options(self.legal) if option.is_direct]
+        if not {"run", "slot", "top", "bottom"}.isdisjoint(listed):
             return ""
         if self.not_yet() or not any(option.is_direct and not option.group for option in self.options(self.legal)):
             is_free = not self.view.stack and self.view.phase in (frames.MAIN, frames.START, frames.LEAVING)

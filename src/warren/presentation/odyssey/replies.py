@@ -1,4 +1,4 @@
-"""What a response would come to, and what comes of none: each way out with its end, of which one press does one."""
+"""What a response would come to, and what comes of none: each way out with its end."""
 
 from typing import NamedTuple
 
@@ -9,10 +9,14 @@ from warren.games.odyssey.frames import NOTHING, HitFrame, PlayFrame
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence
+from warren.presentation.model import Option
 from warren.presentation.odyssey.attack import HURT, KILLED, MISSED, Attack, gain, outcome, running
 from warren.presentation.odyssey.fighting import rolls_between, threat_lines
 from warren.presentation.odyssey.moment import Moment
 from warren.words import mark
+
+REPLY = "reply"
+"""The group of the ways to answer."""
 
 
 class Reply(NamedTuple):
@@ -43,6 +47,15 @@ def replies(moment: Moment) -> list[Reply]:
     cards = [action - actions.RESPOND for action in moment.legal if actions.RESPOND <= action < actions.PASS]
     found = [reply for card in cards for reply in _responding(moment, card, attack)]
     return [*found, _passing(moment, attack)]
+
+
+def ways(moment: Moment) -> list[Option]:
+    """Return the ways to answer as options: each is looked at before it is played, the last one from the beginning."""
+    found = []
+    for one in replies(moment):
+        spelled = ";".join(map(actions.CATALOGUE.spell, one.actions))
+        found.append(Option(spelled, one.title, one.actions[:1], group=REPLY, then=one.actions[1:]))
+    return found
 
 
 def _rolling(moment: Moment, attack: Attack) -> list[Reply]:

@@ -7,24 +7,29 @@ from typing import NamedTuple
 
 from warren.games.odyssey.actions import (
     AIM,
-    CARD_NUMBERS,
+    CARD_NAMES,
     CATALOGUE,
     DRAW_ONE,
     END,
+    MOVE_BUNNY,
     OPPOSE,
     PUT_BOTTOM,
     RUN_PLAY,
     SLOT,
     SLOTS,
+    USE,
 )
 from warren.games.odyssey.effects import Reposition
 from warren.games.odyssey.frames import BOTTOM, MAIN, REFILLED, RUN_DONE, PlaceFrame, PlayFrame
+from warren.games.odyssey.pieces import owner_of
+from warren.games.odyssey.score import is_in_play
 from warren.games.odyssey.stack import last
+from warren.games.odyssey.targets import needs_target, targets
 from warren.games.odyssey.texts import burned_said
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Option, Preview
 from warren.presentation.odyssey.action_texts import about, advised
-from warren.presentation.odyssey.fighting import chances, level_said, odds_said, struck
+from warren.presentation.odyssey.fighting import level_said, odds_said, struck
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.translator import capitalized
 
@@ -104,6 +109,23 @@ def at_targets(moment: Moment, power: int) -> tuple[Shortcut, ...]:
     return tuple(found)
 
 
+def all_powers(moment: Moment) -> Shortcut | None:
+    """Return what uses all powers whose use leaves no choice and hurts nobody; None for less than two.
+
+    One that asks something after all comes last: those after it are still to be used.
+    """
+    free = tuple(action for action in moment.legal if USE <= action < MOVE_BUNNY and _is_free(moment, action - USE))
+    return Shortcut(free, moment.text("Use all")) if len(free) > 1 else None
+
+
+def _is_free(moment: Moment, bunny: int) -> bool:
+    view, seat = moment.view, moment.own_seat
+    if burned_said(moment.words, moment.lookup.effect[bunny]):
+        return False
+    aimed_at = targets(view, seat, bunny) if needs_target(view, bunny) else []
+    return len(aimed_at) < 2 and not any(struck(moment, seat, bunny, aim - AIM) for aim in aimed_at if aim < OPPOSE)
+
+
 def can_be_taken_back(moment: Moment, action: int) -> bool:
     """Return whether an action only begins something, that can still be taken back."""
     state = moment.imagined.copy()
@@ -111,24 +133,34 @@ def can_be_taken_back(moment: Moment, action: int) -> bool:
     return state.undo_horizon(moment.own_seat) > 0
 
 
-# Weapons
+# The targets of the TOP RUN
 
 
 def aims(moment: Moment) -> list[Option]:
-    """Return what plays the weapon that is TOP RUN at each of its targets."""
-    if RUN_PLAY not in moment.legal:
+    """Return what plays the TOP RUN at each of its targets that lie on the table."""
+    view, card = moment.view, moment.view.top
+    if RUN_PLAY not in moment.legal or moment.lookup.is_creature[card] or not needs_target(view, card):
         return []
     found = []
-    for chance in chances(moment, RUN_PLAY):
-        steps = (RUN_PLAY, AIM + CARD_NUMBERS[chance.id])
-        spelled, label = Shortcut(steps, "").spelled, capitalized(advised(moment, steps[1]))
-        said = odds_said(moment, chance)
-        found.append(Option(spelled, label, steps[:1], brings_said=said, places=(chance.id,), then=steps[1:]))
+    for aim in targets(view, moment.own_seat, card):
+        if aim < OPPOSE and is_in_play(view, aim - AIM):
+            spelled, label = Shortcut((RUN_PLAY, aim), "").spelled, capitalized(advised(moment, aim))
+            said = "".join(odds_said(moment, one) for one in struck(moment, moment.own_seat, card, aim - AIM)[:1])
+            places = (CARD_NAMES[aim - AIM],)
+            found.append(Option(spelled, label, (RUN_PLAY,), brings_said=said, places=places, then=(aim,)))
     return found
 
 
+def is_kindness(moment: Moment, card: int, aim: int) -> bool:
+    """Return whether a card that is aimed so does good to the seat's own: one press settles that."""
+    return not moment.lookup.pink[card] and aim < OPPOSE and owner_of(moment.view, aim - AIM) == moment.seat
+
+
 def aimed(moment: Moment, option: Option) -> Preview:
-    """Return what the weapon that is TOP RUN would do at a target, before it is played."""
+    """Return what an attack with the TOP RUN would do at a target, before it is played; of others their name alone."""
     (aim,), card = option.then, moment.view.top
+    if option.actions != (RUN_PLAY,):
+        return Preview(option.label)
     found = struck(moment, moment.own_seat, card, aim - AIM)
-    return Preview(option.label, (level_said(moment, card),), chances=tuple(found))
+    lines = (level_said(moment, card),) if moment.lookup.is_weapon[card] else ()
+    return Preview(option.label, lines, chances=tuple(found))

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from warren.games.odyssey import GAME
-from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE, DRAW_ONE, KEEP, PASS, PUT_BOTTOM, RUN_PLAY
+from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE, DRAW_ONE, PUT_BOTTOM, RUN_PLAY
 from warren.games.odyssey.frames import OVER, RUNS, PlayFrame, WeaponFrame
 from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.payment import counts
@@ -22,7 +22,7 @@ from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.moment import card_part
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.replies import Reply, replies
-from warren.presentation.odyssey.shortcuts import Shortcut, at_targets, draws_by_itself, put_down
+from warren.presentation.odyssey.shortcuts import Shortcut, all_powers, at_targets, draws_by_itself, put_down
 from warren.presentation.odyssey.table_panels import deck_said, virtual_said
 from warren.presentation.odyssey.trades import answered_sides
 from warren.presentation.selection import Selection
@@ -123,6 +123,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "race_marks": marks(presenter),
             "hand_of": partial(_hand, presenter),
             "at_targets": partial(_at_targets, presenter),
+            "all_powers": all_powers(presenter) if presenter.legal else None,
             "acting_figure": acting(presenter),
             "attack": staged(presenter),
             "replies": answered,
@@ -200,9 +201,9 @@ def staged(presenter: OdysseyPresenter) -> Staged | None:
 
 
 class Answer(NamedTuple):
-    """A way to answer as it is drawn. plays: what its button sends; ids: what else on the page would send that.
+    """A way to answer as it is drawn. plays: what it sends; ids: what else on the page would send that.
 
-    marks: the hexagons of what it costs. is_main: it answers with nothing.
+    marks: the hexagons of what it costs.
     """
 
     reply: Reply
@@ -211,7 +212,6 @@ class Answer(NamedTuple):
     figure: Markup
     ground: str
     marks: Markup
-    is_main: bool
 
 
 def answers(presenter: OdysseyPresenter) -> list[Answer]:
@@ -219,8 +219,8 @@ def answers(presenter: OdysseyPresenter) -> list[Answer]:
     for one in replies(presenter):
         spelled = tuple(map(CATALOGUE.spell, one.actions))
         marks = card_art(presenter, card_part(presenter, one.card)).marks if one.left is not None else Markup("")
-        drawn, is_main = piece(figure(lookup, one.card), "fig"), one.actions in ((PASS,), (KEEP,))
-        found.append(Answer(one, ";".join(spelled), spelled[:1], drawn, ground(lookup.part[one.card]), marks, is_main))
+        drawn = piece(figure(lookup, one.card), "fig")
+        found.append(Answer(one, ";".join(spelled), spelled[:1], drawn, ground(lookup.part[one.card]), marks))
     return found
 
 

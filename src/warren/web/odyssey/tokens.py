@@ -81,8 +81,11 @@ class Tokens:
         for one in (one for _, options in selection.options for one in options if one.places and one.actions):
             by_verb.setdefault(layout_of(one.actions[0]), []).append(one)
         on_table = [one for verb, options in by_verb.items() if verb in ON_TABLE for one in options]
-        # A touch that only asks what a piece is must not do what cannot be taken back.
-        begun = [one for one in on_table if not one.is_direct or can_be_taken_back(presenter, one.actions[0])]
+        # A touch that only asks what a piece is must not do what cannot be taken back, unless a piece is asked for.
+        is_asked = bool(self.view.stack)
+        begun = [
+            one for one in on_table if is_asked or not one.is_direct or can_be_taken_back(presenter, one.actions[0])
+        ]
         self.options = {CARD_NUMBERS[one.places[0]]: one for one in sorted(begun, key=_is_power)}
         """What can be chosen, by piece: rather its power than to move it."""
         self.places = {one.actions[0]: one.id for one in by_verb.get("slot", ())}
@@ -103,7 +106,7 @@ class Tokens:
         before = chances(presenter, RUN_PLAY) if RUN_PLAY in presenter.legal else ()
         self.odds = {CARD_NUMBERS[one.id]: one for one in before}
         """What the weapon that can be played now would do, before it is."""
-        self.aims = {CARD_NUMBERS[one.places[0]]: one for one in presenter.in_steps()}
+        self.aims = {CARD_NUMBERS[one.places[0]]: one for one in presenter.in_steps() if one.places}
         self._is_first = True
         """Whether the next button is the one in the tab key's order; arrow keys do the rest."""
 
