@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from functools import partial
 from itertools import zip_longest
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 from sse_starlette import ServerSentEvent
 from starlette.datastructures import FormData
@@ -21,6 +22,9 @@ from warren.web.context import RequestContext, key_of, new_key
 from warren.web.responses import status_of
 from warren.words import mark
 
+CHOSEN = ("pick", "next", "place", "order", "read")
+"""The fields of what was pointed at."""
+
 
 async def table(context: RequestContext) -> Response:
     """Show a table, as the person before the browser may see it."""
@@ -28,7 +32,10 @@ async def table(context: RequestContext) -> Response:
     sitting = seating(found, context.browser)
     if sitting.next is None:
         context.browser.sits_before(found.id, sitting.seat)
-    values = _values(context, found, sitting, context.request.query_params)
+    asked = context.request.query_params
+    values = _values(context, found, sitting, asked)
+    if "hint" in asked and sitting.seat is not None and found.legal(sitting.seat):
+        values["hint"] = _advice(context, found, sitting.seat)
     has_rules = bool(clauses(found.game.meta.id, context.words.lang))
     still = pages_of(found.game.meta.id).still(found)
     return context.show("table.html", still=still, has_rules=has_rules, **values)
@@ -109,7 +116,11 @@ async def move(context: RequestContext) -> Response:
             whole = form.get("undo") == "all"
             found = await context.tables.undo(found.id, seat, version, key, browser=context.browser.id, whole=whole)
         else:
-            actions, *further = _actions(found, list(map(str, form.getlist("action"))), str(form.get("order", "")))
+            texts, order = list(map(str, form.getlist("action"))), str(form.get("order", ""))
+            chosen = {} if texts or context.wants_fragment else _chosen(form)
+            if chosen and not (texts := _settled(context, found, seat, chosen)):
+                return RedirectResponse(f"/t/{found.id}?{urlencode(chosen, doseq=True)}", 303)
+            actions, *further = _actions(found, texts, order)
             then = partial(_next, pages_of(found.game.meta.id), seat, further, context.browser.done == "itself")
             found = await context.tables.post(
                 found.id, seat, version, key, actions, browser=context.browser.id, then=then
@@ -121,6 +132,20 @@ async def move(context: RequestContext) -> Response:
     if context.wants_fragment:
         return _fragment(context, found, read)
     return RedirectResponse(f"/t/{found.id}", 303)
+
+
+def _chosen(form: FormData) -> dict[str, list[str]]:
+    """Return what was pointed at in a form, as it is asked for in the address of a table."""
+    every = {name: [value for value in map(str, form.getlist(name)) if value] for name in CHOSEN}
+    return {name: values for name, values in every.items() if values}
+
+
+def _settled(context: RequestContext, found: Table, seat: int, chosen: Mapping[str, Sequence[str]]) -> list[str]:
+    """Return what a page without scripts plays at once, as nothing is left to choose; [] where something is."""
+    if seating(found, context.browser).seat != seat:
+        return []
+    settled: list[str] = pages_of(found.game.meta.id).seen(found, seat, context.words, chosen)["go"]
+    return settled
 
 
 def _may_post(found: Table, seat: int, context: RequestContext, key: str) -> bool:
@@ -213,7 +238,11 @@ async def hint(context: RequestContext) -> Response:
     sitting = seating(found, context.browser)
     if sitting.seat is None or not found.legal(sitting.seat):
         raise NotToActError(mark("there is nothing for you to decide now"))
-    return context.show("hint.html", **pages_of(found.game.meta.id).hint(found, sitting.seat, context.words))
+    return HTMLResponse(_advice(context, found, sitting.seat))
+
+
+def _advice(context: RequestContext, found: Table, seat: int) -> str:
+    return context.render("hint.html", **pages_of(found.game.meta.id).hint(found, seat, context.words))
 
 
 async def news(context: RequestContext) -> Response:
