@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.choosing import building, choice, drafting
+from tests.web.choosing import building, choice, drafting, harvested
 from tests.web.looking import buried, overlapping, resizer, words_in_sight
 from tests.web.moments import moments, set_moment
 from tests.web.screens import Screens
@@ -18,7 +18,9 @@ from warren.web.browser import Browser
 DESKS = ((1280, 800), (1280, 720), (1920, 1080))
 SIZES = ((1280, 800), (1920, 1080), (1024, 768), (768, 1024), (375, 812))
 MOST_WORDS = {"draft": 170, "build": 150}
-ONE, THREE = ("person", "greedy", "greedy"), ("person", "greedy", "greedy", "greedy")
+PHONES = ((375, 812), (375, 740))
+THREE, FOUR = ("person", "greedy", "greedy"), ("person", "greedy", "greedy", "greedy")
+FIVE = ("person", "random", "random", "random", "random")
 
 
 def view_of(table: Table) -> KingdomView:
@@ -50,6 +52,23 @@ def not_in_sight(page: Page) -> list[str]:
     return found
 
 
+def not_above_the_tray(page: Page) -> list[str]:
+    """Return which spaces of a phone's board do not lie whole between the seats and the tray; the tray, if too high."""
+    found: list[str] = page.evaluate(
+        """() => {
+          const box = (one) => document.querySelector(one).getBoundingClientRect();
+          const [least, most] = [box(".at-table").bottom - 1, box("#act").top + 1];
+          const spaces = [...document.querySelectorAll(".cells button")].filter((one) => one.checkVisibility());
+          const outside = spaces.filter((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return top < least || bottom > most;
+          }).map((one) => one.id);
+          return innerHeight - most > 0.45 * innerHeight ? [...outside, "#act"] : outside;
+        }"""
+    )
+    return found
+
+
 def _sized(screens: Screens, who: Browser) -> tuple[Page, Callable[[int, int, bool], None]]:
     """Return a page of its own, since it gets sizes that another test must not find, and what sizes it."""
     page = screens.browser(who).new_page()
@@ -59,7 +78,7 @@ def _sized(screens: Screens, who: Browser) -> tuple[Page, Callable[[int, int, bo
 
 @pytest.mark.parametrize(
     ("seats", "sky", "until"),
-    [(ONE, False, full_hand), (THREE, False, full_hand), (THREE, False, much_to_build), (ONE, True, full_hand)],
+    [(THREE, False, full_hand), (FOUR, False, full_hand), (FOUR, False, much_to_build), (THREE, True, full_hand)],
     ids=["12 cards", "10 cards", "construction", "15 cards and the cloud"],
 )
 def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
@@ -79,12 +98,22 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
             if (width, language) == (1280, "en"):
                 mode = "draft" if until is full_hand else "build"
                 assert len(words_in_sight(page)) <= MOST_WORDS[mode]
-        resize(375, 812, True)
-        board, tray = page.locator(".one-screen > .board").first.bounding_box(), page.locator("#act").bounding_box()
-        assert board is not None
-        assert tray is not None
-        assert board["y"] + board["height"] <= tray["y"] + 1 or sky, "the map is seen whole"
-        assert tray["height"] <= 0.45 * 812 + 1
+        for width, height in PHONES:
+            resize(width, height, True)
+            assert not_above_the_tray(page) == [], (language, width, height)
+
+
+def test_five_on_a_phone_see_the_whole_board_that_is_shown_above_what_they_do(screens: Screens, house: House) -> None:
+    page, resize = _sized(screens, Browser(OURS))
+    table = house.set_table(*FIVE, seed=24, sky=True)
+    for until in (drafting, building, harvested):
+        table = house.play(table, until)
+        page.goto(f"/t/{table.id}")
+        for width, height in PHONES:
+            resize(width, height, True)
+            for _ in ("the cloud", "the New World"):
+                page.evaluate("document.getElementById('swap').click()")
+                assert not_above_the_tray(page) == [], (until.__name__, width, height)
 
 
 @pytest.mark.parametrize("game_id", game_ids())
