@@ -501,7 +501,12 @@ class Presenter:
         listed = self.text("; ", context="list").join(following)
         next_best = self.text("Next best: {actions}.", actions=listed) if following else ""
         advice = tuple(self._advice(action, described(action)) for action in best)
-        return Hint(advice, self.text(self.reckoning), next_best)
+        said = self.together(best) or self.translator.listed(map(described, best))
+        return Hint(advice, said, self.text(self.reckoning), next_best)
+
+    def together(self, actions: Sequence[int]) -> str:
+        """Return what actions that are chosen at once do, in a few words; "" where each is best named by itself."""
+        return ""
 
     def _advice(self, action: int, described: str) -> Advice:
         facts = self.facts(action)

@@ -134,6 +134,14 @@ def product_of(fief: Fief) -> str:
     return f"{fief.strength} × {fief.wealth} = {fief.points}"
 
 
+def harvest_sum(found: Iterable[Fief]) -> str:
+    """Add up what fiefs give: “4 × 2 + 1 × 1 = 9”."""
+    sums = best_first(found)
+    terms = " + ".join(f"{fief.strength} × {fief.wealth}" for fief in sums)
+    total = sum(fief.points for fief in sums)
+    return f"{terms} = {total}" if terms else str(total)
+
+
 def given_said(moment: Moment, action: int) -> str:
     """Return what a trading post does to its fief, or a chimney to those below."""
     text, translator = moment.text, moment.translator
@@ -178,11 +186,9 @@ def preview(moment: Moment, outcome: Outcome) -> Preview:
     change = effect_of(moment.what_if, outcome)
     title = text("with {building} on {space}", building=name(translator, outcome.card), space=SPACE_IDS[outcome.space])
     lines = [said for said in [_elsewhere(moment, outcome, change)] if said]
-    sums = best_first(change.all)
-    total = sum(fief.points for fief in sums)
-    terms = " + ".join(f"{fief.strength} × {fief.wealth}" for fief in sums)
-    lines.append(text("Your harvest then: {sum}", sum=f"{terms} = {total}" if terms else total))
-    before, after, parts = _sums(change.before), " + ".join(_sums(change.after)), gain(moment, outcome, whole=True)
+    lines.append(text("Your harvest then: {sum}", sum=harvest_sum(change.all)))
+    before, after = _sums(change.before), " + ".join(_sums(change.after))
+    parts = "" if outcome.points == outcome.harvest and not outcome.coins else gain(moment, outcome, whole=True)
     return Preview(title, tuple(lines), before, after, Gain(outcome.points), parts)
 
 

@@ -254,7 +254,7 @@ def _announcement(moment: Moment, action: int) -> Option:
 def _plain(moment: Moment, action: int) -> Option:
     text = moment.text
     label, said = {
-        DONE: (text("I am done"), text("keep the rest for later rounds")),
+        DONE: (text("I am done"), text("keep the rest for later rounds") if in_front(moment.view, moment.own_seat) else ""),
         KEEP: (text("Keep the camp"), text("for a later round")),
         PASS: (text("Do not place it now"), ""),
     }[action]

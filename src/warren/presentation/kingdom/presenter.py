@@ -192,6 +192,15 @@ class KingdomPresenter(Moment):
         kept = names(self.translator, in_front(view, self.own_seat))
         return text("{action}, and keep {cards} for later", action=action_text, cards=kept) if kept else action_text
 
+    def together(self, actions: Sequence[int]) -> str:
+        """Name the cards that are played at once, spaces of the map as such."""
+        if self.view.phase != EXPLORATION or not all(PICK.get(CHOSEN_CARD[action]) == action for action in actions):
+            return ""
+        cards = [called(self.translator, CHOSEN_CARD[action]) for action in actions]
+        if len(cards) == 1:
+            return self.text("play {card}", card=cards[0])
+        return self.text("play {first} and {second}", first=self.translator.listed(cards[:-1]), second=cards[-1])
+
     def outcome_of(self, action: int) -> Outcome | None:
         """Return what a card that an action plays or places would bring on its space; None without a space."""
         if action in PLACED_CARD:

@@ -108,7 +108,7 @@ def _ask_building(moment: Moment) -> Prompt:
         may_undo = mark("Say that you are done, or take back what you placed.")
         sentence = text(may_undo if view.undoable[moment.own_seat] else mark("Say that you are done."))
         return Prompt(text("Nothing more to place"), sentence, "K-BUILD-03")
-    return Prompt(text("Place your buildings"), text("Or keep them for a later round."), "K-BUILD-01", guide)
+    return Prompt(text("Place your buildings"), "", "K-BUILD-01", guide)
 
 
 def _ask_camp(moment: Moment, camp: int, owner: int, lower: tuple[tuple[int, int], ...]) -> Prompt:

@@ -25,7 +25,7 @@ from warren.games.kingdom.parts import CAMPS, PROVISIONS
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.harvest import SeatHarvest, fresh_harvest, latest_harvest
-from warren.presentation.kingdom.moment import changed_by, effect_of, first_space
+from warren.presentation.kingdom.moment import changed_by, effect_of, first_space, harvest_sum
 from warren.presentation.kingdom.names import names
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.prompt import passing
@@ -157,6 +157,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
             "trading": trades(presenter),
             "piles_note": left_to_deal(presenter),
             "fiefs": own_fiefs(presenter),
+            "harvest_now": harvest_sum(own_fiefs(presenter)),
             "first_space": first_space,
             "harvest": (),
             "read": 0,

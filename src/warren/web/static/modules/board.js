@@ -41,11 +41,14 @@ function speakOf(target) {
 /** Lights what a hint names, on the board and among what can be chosen: each word of an action is a verb or an id. */
 export function lightAdvice() {
   const advised = document.querySelector("#hint [data-advised]")?.getAttribute("data-advised") ?? "";
-  for (const action of advised.split(";").filter(Boolean)) {
+  const actions = advised.split(";").filter(Boolean);
+  for (const [at, action] of actions.entries()) {
     const words = action.split(" ").slice(1).map((word) => CSS.escape(word));
     const places = words.flatMap((word) => [`#cell-${word}`, `#edge-${word}`, `#piece-${word}`, `#act input[value="${word}"]`]);
     for (const one of document.querySelectorAll([...places, `button[value="${CSS.escape(action)}"]`].join())) {
       one.classList.add("advised");
+      const card = actions.length > 1 && one.closest(".card");
+      if (card instanceof HTMLElement) card.dataset.nth = String(at + 1);
     }
   }
 }
