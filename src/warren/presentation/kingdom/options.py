@@ -252,9 +252,9 @@ def _announcement(moment: Moment, action: int) -> Option:
 
 
 def _plain(moment: Moment, action: int) -> Option:
-    text = moment.text
+    text, is_left = moment.text, in_front(moment.view, moment.own_seat)
     label, said = {
-        DONE: (text("I am done"), text("keep the rest for later rounds") if in_front(moment.view, moment.own_seat) else ""),
+        DONE: (text("I am done"), text("keep the rest for later rounds") if is_left else ""),
         KEEP: (text("Keep the camp"), text("for a later round")),
         PASS: (text("Do not place it now"), ""),
     }[action]
