@@ -35,6 +35,13 @@ from warren.kernel.score import Score
 from warren.words import mark
 
 
+def wrong_seats(count: object, low: int, high: int) -> Problem:
+    """Return the problem of a game that is not for so many players."""
+    some = mark("this game is for {low} to {high} players, not {value}")
+    exact = mark("this game is for {low} players, not {value}")
+    return problem("seats", exact if low == high else some, value=short_repr(count), low=low, high=high)
+
+
 class GameOption(msgspec.Struct, frozen=True):
     """A choice made before a game.
 
@@ -53,6 +60,8 @@ class GameOption(msgspec.Struct, frozen=True):
         is_text, is_list = isinstance(value, str), isinstance(value, Sequence)
         match self.kind:
             case "number" if not is_number(value) or not self.low <= value <= self.high:
+                if self.name == "seats":
+                    return wrong_seats(value, self.low, self.high)
                 message = mark("{value} is not a whole number from {low} to {high}")
             case "yes_no" if not isinstance(value, bool):
                 message = mark("{value} is neither yes nor no")

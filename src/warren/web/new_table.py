@@ -14,7 +14,7 @@ from warren.cards import CARDS_OPTION
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import Problem, ProblemsError, SetupError, problem
-from warren.kernel.game import GameOption, Meta, Setup
+from warren.kernel.game import GameOption, Meta, Setup, wrong_seats
 from warren.kernel.registry import find_game, game_ids
 from warren.players import LONGEST_NAME, PERSON, Player, is_name
 from warren.web.any_game import GamePages, pages_of
@@ -197,9 +197,7 @@ def seats_in(form: Mapping[str, object]) -> tuple[FormSeat, ...]:
 def _wrong_seats(seats: Sequence[FormSeat], least: int, most: int) -> Iterator[Problem]:
     """Return what is wrong with who is to sit where, in a game for at least and at most so many."""
     if not least <= len(seats) <= most:
-        some = mark("this game is for {least} to {most} players, not {count}")
-        exact = mark("this game is for {least} players, not {count}")
-        yield problem("seats", exact if least == most else some, count=len(seats), least=least, most=most)
+        yield wrong_seats(len(seats), least, most)
     if not any(seat.kind in (PERSON, OPEN) for seat in seats):
         yield problem("seats", mark("at least one seat has to be a person's"))
     kinds = (PERSON, OPEN, *AGENT_NAMES)
