@@ -189,7 +189,7 @@ REFUSED: dict[type[RecordError], list[tuple[Any, str]]] = {  # “…” stands 
             for seed in ("7", "0" * 31, "0" * 33, "g" * 32, "F" * 32, "-" + "0" * 31, "")
         ),
         *(
-            (with_tag("seats", f'[seats "{seats}"]'), "the header is wrong: seats: this game is for 2 to 5 players, not ")
+            (with_tag("seats", f'[seats "{seats}"]'), "the header is wrong: seats: this game is for 2 to 5 players")
             for seats in ("1", "6", "0", "-3", "many", "", "3.0", "9" * 500, "٣", "３")
         ),
         (
