@@ -85,7 +85,7 @@ def test_a_position_as_one_seat_knew_it_does_not_show_the_other_seats_parchments
     [
         ("kingdom", "Harvest of round 1", "Round 1 of 4"),
         ("town", "Round 1", "Plot track:"),
-        ("odyssey", "Round 1: turn of ", "The Bunny Circle"),
+        ("odyssey", "Round 1", "The Bunny Circle"),
     ],
 )
 def test_a_record_of_every_game_is_shown_as_a_log_and_as_one_position(

@@ -57,10 +57,9 @@ def test_no_other_act_moved_the_first_further_ahead_of_the_second(file: Path) ->
         (
             "odyssey-no-trading-2",
             [
-                "Bea aimed at Emberdeep",
-                "Ann rolled 3 for Emberdeep against level 9",
-                "Bea did 6 damage to Emberdeep of Ann (10 in all); destroyed Emberdeep of Ann with Undertow; gained 15 "
-                "Civ Points (ledger: 25); drew Stampede Bunnies",
+                "Bea aimed at Emberdeep; Ann rolled 3 for Emberdeep against level 9; Bea did 6 damage to Emberdeep of "
+                "Ann (10 in all); destroyed Emberdeep of Ann with Undertow; gained 15 Civ Points (ledger: 25); drew "
+                "Stampede Bunnies",
             ],
         ),
     ],
@@ -70,7 +69,7 @@ def test_it_is_told_in_the_words_of_the_log(name: str, said: list[str]) -> None:
     presenter, replay = ended(Record.read(file.read_text(encoding="utf-8")))
     decision = presenter.decision(presenter.ending(replay.scores(replay.last), replay.winners(replay.last)), replay)
     assert decision is not None
-    told = ["; ".join(f"{NAMES[seat or 0]} {what}" for seat, what in line.parts) for line in decision.lines]
+    told = ["; ".join(f"{NAMES[one.seat or 0]} {one.said}" for one in line.parts) for line in decision.lines]
     assert told == said
 
 

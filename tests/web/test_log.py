@@ -10,7 +10,7 @@ from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.games.town import GAME
 from warren.kernel.game import Event
-from warren.presentation.model import LogLine, heading
+from warren.presentation.model import LogLine, Said, heading
 from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.translator import Translator
 from warren.web import history
@@ -21,7 +21,13 @@ from warren.words import words
 ENGLISH = Translator(words("en"), ["Ann", "Bea"])
 TOP_LINE = """(log) => [...log.children]
   .find((line) => line.getBoundingClientRect().bottom > log.getBoundingClientRect().top).textContent"""
-TOLD = [LogLine(((0, "begin"),)), heading("Round 1"), LogLine(((0, "a"),)), LogLine(((1, "b"),)), heading("Round 2")]
+TOLD = [
+    LogLine((Said(0, "begin"),)),
+    heading("Round 1"),
+    LogLine((Said(0, "a"),)),
+    LogLine((Said(1, "b"),)),
+    heading("Round 2"),
+]
 
 
 def shown(lines: list[history.HistoryLine]) -> list[str]:
@@ -31,23 +37,36 @@ def shown(lines: list[history.HistoryLine]) -> list[str]:
 
 
 def test_the_oldest_line_stands_first_and_each_heading_over_its_lines() -> None:
-    assert shown(history.latest(TOLD, 2)) == ["begin", "<Round 1>", "a", "+b", "+<Round 2>"]
+    assert shown(history.latest(TOLD, 2, 32)) == ["begin", "<Round 1>", "a", "+b", "+<Round 2>"]
 
 
 def test_a_long_log_keeps_its_latest_chapters_whole() -> None:
-    told = [one for number in range(9) for one in (heading(str(number)), *[LogLine(((0, "action"),))] * 10)]
-    lines = history.latest(told, 0)
+    told = [one for number in range(9) for one in (heading(str(number)), *[LogLine((Said(0, "action"),))] * 10)]
+    lines = history.latest(told, 0, 32)
     assert [line.told.parts[0][1] for line in lines if line.told.is_heading] == ["6", "7", "8"]
     assert len(lines) == 3 * 11
 
 
-def test_a_turn_of_odyssey_is_read_downwards() -> None:
+def test_a_turn_of_odyssey_is_one_line_with_what_others_did_in_it() -> None:
     circle = {0: ["0.EV13"], 1: ["1.EO13"]}
     state = position(circle=circle, trading=True, score=80, hand={0: ["0.EV20"]}, pile={0: ["0.EV21"]})
     events = play(state, "offer 1", "give 0.EV13", "want 1.EO13", "send", "refuse", "run discard")
     events += play(state, "end", "bottom 0.EV20")
-    lines = shown(PAGES.log_lines(presented(state.view(0), (), events, 0)))
-    assert [line.split()[0] for line in lines[:4]] == ["+offered", "+refused", "+flipped", "+<Round"]
+    events = [Event("turn", 0, {"round": 1, "totals": (10, 10)}), *events]
+    begun, own, *_ = PAGES.log_lines(presented(state.view(0), (), events, 3))
+    assert (begun.told.is_heading, begun.told.parts[0].said) == (True, "Round 1")
+    assert [(one.seat, one.said.split()[0]) for one in own.told.parts] == [
+        (0, "offered"),
+        (1, "refused"),
+        (0, "flipped"),
+    ]
+    assert own.is_new
+    assert not begun.is_new
+    assert [part.name for part in own.told.parts[2].shown] == ["Volcano in a Box"]
+    assert "put Static Sock" in own.told.parts[2].said
+    public = [Event(one.kind, one.seat, one.details) for one in events]
+    heard = PAGES.log_lines(presented(state.view(1), (), public, 0))[1]
+    assert "put" not in heard.told.parts[2].said, "everybody puts a card down each turn"
 
 
 def test_what_others_did_since_is_read_downwards() -> None:
@@ -69,7 +88,7 @@ def test_the_heading_of_a_round_of_town_stands_over_it() -> None:
     state = table(PlayerSetup("b15 B1", reserve="b01", coins=5), track="A4 A5 B5 C5 C1", display="b03 b18")
     events = [Event("round", None, {"round": 2, "coins": 4, "buildings": []}, {})]
     told = TownPresenter(GAME, ENGLISH, state.view(0)).log(events)
-    assert shown(history.latest(told, 0))[0] == "<Round 2 begins>"
+    assert shown(history.latest(told, 0, 32))[0] == "<Round 2 begins>"
 
 
 def test_the_log_opens_at_its_end_and_keeps_the_place_of_who_reads_it(screens: Screens, house: House) -> None:

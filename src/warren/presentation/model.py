@@ -317,23 +317,28 @@ class Command(NamedTuple):
 # What happened
 
 
-class LogLine(NamedTuple):
-    """A line of the log: of each part whose action or gain it is (None: nobody's alone), and what to say of it.
+class Said(NamedTuple):
+    """What the log says of a seat: of an action or a gain of its own (None: nobody's alone).
 
-    actions: where one seat did more than two things in a row, each of them, to be shown one below the other. shown: the
-    cards and pieces that say most of it where pictures can be drawn, a piece with its place; besides: what they do not
-    say.
+    shown: the cards and pieces that say most of it where pictures can be drawn, a piece with its place; besides: what
+    they do not say.
     """
 
-    parts: tuple[tuple[int | None, str], ...]
-    is_heading: bool = False
-    actions: tuple[str, ...] = ()
+    seat: int | None
+    said: str
     shown: tuple[Part, ...] = ()
     besides: str = ""
 
 
+class LogLine(NamedTuple):
+    """A line of the log. parts: whatever belongs together, of one seat or several."""
+
+    parts: tuple[Said, ...]
+    is_heading: bool = False
+
+
 def heading(said: str) -> LogLine:
-    return LogLine(((None, said),), is_heading=True)
+    return LogLine((Said(None, said),), is_heading=True)
 
 
 class Movement(NamedTuple):

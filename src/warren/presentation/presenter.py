@@ -41,6 +41,7 @@ from warren.presentation.model import (
     Preview,
     Progress,
     Prompt,
+    Said,
     Scored,
     Section,
     Side,
@@ -438,7 +439,7 @@ class Presenter:
 
     def common(self, event: Event) -> list[LogLine]:
         """Return what no seat did by itself."""
-        return [LogLine(((None, capitalized(self.event_text(event))),))]
+        return [LogLine((Said(None, capitalized(self.event_text(event))),))]
 
     def log(self, events: Iterable[Event]) -> list[LogLine]:
         """Tell events; those of one seat in a row make one line."""
@@ -450,7 +451,7 @@ class Presenter:
                 semicolon = self.text("; ", context="list")
                 shown = tuple(part for event, _ in texts if (part := self.pictured(event)))
                 besides = semicolon.join(said for event, said in texts if shown and not self.pictured(event))
-                lines.append(LogLine(((seat, semicolon.join(said for _, said in texts)),), False, (), shown, besides))
+                lines.append(LogLine((Said(seat, semicolon.join(said for _, said in texts), shown, besides),)))
         return lines
 
     def pictured(self, event: Event) -> Part | None:
@@ -577,7 +578,7 @@ class Presenter:
             return None
         acts, last = self.acts(ending, first, second, course), len(course.happened) - 1
         for part in first.opened:
-            line = LogLine(((first.seat, self.text("opened {cards}", cards=part.name)),))
+            line = LogLine((Said(first.seat, self.text("opened {cards}", cards=part.name)),))
             acts.append(Decision(last, (line,), part.points or 0))
         best = max(acts, key=lambda act: act.worth)
         message = mark("{name} gained {points} on {other} with it.")
@@ -593,7 +594,7 @@ class Presenter:
             leads[-1] = first.before - second.before
         gains = [later - earlier for earlier, later in pairwise(leads)]
         ply = 1 + gains.index(max(gains))
-        told = [line for line in self.log(course.happened[ply]) if any(seat is not None for seat, _ in line.parts)]
+        told = [line for line in self.log(course.happened[ply]) if any(part.seat is not None for part in line.parts)]
         return [Decision(ply, tuple(told[-MOST_LINES:]), gains[ply - 1])]
 
 

@@ -96,8 +96,11 @@ class Renderer:
 
     def _line(self, told: LogLine) -> Text:
         if told.is_heading:
-            return Text(told.parts[0][1], "bold underline")
-        shown = [Text(said) if seat is None else self.scene.who(seat).append(f" {said}") for seat, said in told.parts]
+            return Text(told.parts[0].said, "bold underline")
+        shown = [
+            Text(one.said) if one.seat is None else self.scene.who(one.seat).append(f" {one.said}")
+            for one in told.parts
+        ]
         return Text("   ").join(shown)
 
     # What is shown before a choice

@@ -119,6 +119,8 @@ class GamePages(Generic[AnyPresenter]):
     terms = Terms()
     chapters: Collection[str] = ()
     """The kinds of events with which chapters begin: those before the latest are not told anew with each move."""
+    most_told = 32
+    """From so many lines of the log on, the chapters before are left out."""
     by_seat: BySeat | None = None
     """What is picked for each seat, if anything is."""
     option_from: Mapping[str, int] = MappingProxyType({})
@@ -258,9 +260,9 @@ class GamePages(Generic[AnyPresenter]):
         for start in sorted(starts, reverse=True):
             lines, fresh = self._chapter(presenter, start, end)
             told, new, end = [*lines, *told], new + fresh, start
-            if len(told) >= history.MOST_TOLD:
+            if len(told) >= self.most_told:
                 break
-        return history.latest(told, new)
+        return history.latest(told, new, self.most_told)
 
     def _chapter(self, presenter: AnyPresenter, start: int, end: int) -> tuple[list[LogLine], int]:
         """Return `chapter`, told once when it is closed: known by its first event, of which a replay makes new ones."""

@@ -130,7 +130,7 @@ def test_whole_games_are_told_without_a_gap_and_each_point_of_their_end(language
             state.play(state.to_act[0], rng.choice(state.legal(state.to_act[0])))
     moment = presented(state.view(seed), (), [event.known_to(seed) for event in events], language=language)
     lines = moment.log(moment.events)
-    assert all(text and "{" not in text for one in lines for _, text in one.parts)
+    assert all(text and "{" not in text for one in lines for _, text, *_ in one.parts)
     for seat, panel in enumerate(sorted(moment.panels(), key=lambda panel: panel.seat)):
         assert panel.points == sum(part.points for part in panel.sheet) == state.scores()[seat].points
         assert all(sum(line.points or 0 for line in part.lines) == part.points for part in panel.sheet[1:])

@@ -46,8 +46,9 @@ def said_at(given: Sequence[str]) -> list[str]:
 
 def _log(presenter: OdysseyPresenter) -> Iterator[str]:
     for line in presenter.log(presenter.events):
-        for seat, said in line.parts:
-            yield f"> {said}" if seat is None else f"> {presenter.player(seat)} {said}"
+        for at, one in enumerate(line.parts):
+            who = "" if one.seat is None else f"{presenter.player(one.seat)} "
+            yield f"{'... ' if at else '> '}{who}{one.said}"
 
 
 def _prompt(presenter: OdysseyPresenter) -> Iterator[str]:

@@ -70,7 +70,7 @@ def shown(town: TownPresenter, state: TownState, part: str) -> Iterator[str]:
     match part:
         case "log":
             for told in town.log(town.events):
-                for seat, said in told.parts:
+                for seat, said, *_ in told.parts:
                     who = "" if seat is None else f"{town.translator.name(seat)} "
                     yield f"{'#' if told.is_heading else '>'} {who}{said}"
         case "question":

@@ -56,19 +56,19 @@ def test_the_replay_says_what_a_move_led_to_with_its_dice_and_all_that_was_befor
     led_to = words_in(page.partition('class="list led-to"')[2].partition("</ul>")[0])
     assert re.search(r"(did|took) \d+ damage", led_to)
     assert re.search(r"die \d+: \w+ rolled \d+", words_in(rolled.partition('class="fell"')[2]))
-    assert ": turn of" in words_in(page.partition('id="log"')[2])
+    assert "Round " in words_in(page.partition('id="log"')[2])
     new = re.findall(r'<li class="new">(.*?)</li>', page, re.DOTALL)
     assert "damage" in words_in(" ".join(new)), "the log marks what the latest move led to"
     for ply in range(1, moves, moves // 9):
         assert not FACES.search(words_in(ann.get(f"/t/{table.id}/replay?ply={ply}").text)), "cards have names"
 
 
-def test_the_end_has_the_log_under_a_fold_with_long_rows_one_below_the_other(site: Site, ann: SiteClient) -> None:
+def test_the_end_has_the_log_under_a_fold_with_a_line_for_each_turn(site: Site, ann: SiteClient) -> None:
     page = ann.get(f"/t/{finished(site).id}").text
     assert "has won with" in words_in(page.partition('id="course"')[2]) or "has lost" in words_in(page)
-    rows = re.findall(r'<ul class="actions">(.*?)</ul>', page, re.DOTALL)
-    assert rows
-    assert all(row.count("<li>") > 2 for row in rows)
+    log = page.partition('id="course"')[2].partition("</ol>")[0]
+    rounds = [row.count("<li") for row in log.split('<li class="head">')[1:]]
+    assert all(0 < turns <= len(finished(site).seats) for turns in rounds)
 
 
 # Dice

@@ -8,7 +8,7 @@ from warren.kernel.score import Score
 from warren.presentation.kingdom.harvest import terms_of
 from warren.presentation.kingdom.moment import Moment, best_first
 from warren.presentation.kingdom.names import card_part, reason
-from warren.presentation.model import Decision, Ending, Fact, LogLine, Scored, Standing
+from warren.presentation.model import Decision, Ending, Fact, LogLine, Said, Scored, Standing
 from warren.presentation.presenter import Course
 from warren.presentation.translator import Translator
 from warren.words import mark
@@ -37,7 +37,8 @@ def acts_of(moment: Moment, ending: Ending, first: Standing, second: Standing, c
     found = []
     for one, ply, own, other in zip(ending.headings[:-1], plies, first.figures, second.figures, strict=False):
         said = moment.text("{heading}: {points}", heading=one.label, points=f"+{own}")
-        found.append(Decision(ply, (LogLine(((first.seat, said), (second.seat, f"+{other}"))),), own - other))
+        line = LogLine((Said(first.seat, said), Said(second.seat, f"+{other}")))
+        found.append(Decision(ply, (line,), own - other))
     return found
 
 

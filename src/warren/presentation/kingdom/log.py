@@ -14,7 +14,7 @@ from warren.kernel.game import Event
 from warren.presentation.kingdom.action_texts import moved
 from warren.presentation.kingdom.moment import Moment
 from warren.presentation.kingdom.names import card_part, name, names, resource, terrain
-from warren.presentation.model import LogLine, Part, heading
+from warren.presentation.model import LogLine, Part, Said, heading
 from warren.presentation.translator import Translator
 from warren.words import mark
 
@@ -138,7 +138,7 @@ def told(moment: Moment, events: Iterable[Event]) -> list[LogLine]:
             semicolon = translator.text("; ", context="list")
             shown = tuple(part for event in together for part in _shown(translator, event))
             besides = semicolon.join(said for each, said in texts if each not in _PICTURED)
-            lines.append(LogLine(((seat, semicolon.join(said for _, said in texts)),), False, (), shown, besides))
+            lines.append(LogLine((Said(seat, semicolon.join(said for _, said in texts), shown, besides),)))
     return lines
 
 
@@ -176,7 +176,7 @@ def _common(translator: Translator, view: KingdomView, kind: str, events: Sequen
         case "harvest":
             gains = [f"+{points} ({track})" for points, track in zip(details["points"], details["track"], strict=True)]
             title = heading(translator.text("Harvest of round {round}", round=details["round"]))
-            return [title, LogLine(tuple(enumerate(gains)))]
+            return [title, LogLine(tuple(Said(seat, gain) for seat, gain in enumerate(gains)))]
     return []
 
 
@@ -185,4 +185,5 @@ def _given(translator: Translator, view: KingdomView, first: str, events: Sequen
     for event in events:
         space, given = event.details["space"], resource(translator, event.details["resource"])
         by_owner.setdefault(owner[SPACE_NUMBERS[space]], []).append(f"{space} {given}")
-    return LogLine(((None, first), *((seat, translator.listed(given)) for seat, given in sorted(by_owner.items()))))
+    found = [Said(seat, translator.listed(given)) for seat, given in sorted(by_owner.items())]
+    return LogLine((Said(None, first), *found))

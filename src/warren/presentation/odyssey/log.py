@@ -1,7 +1,7 @@
-"""What happened, in words: each event, and a line for what a player did in one go, as far as a seat may know it."""
+"""What happened, in words: each event, and a line for each turn, as far as a seat may know it."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
 from warren.games.odyssey.actions import CARD_NUMBERS
@@ -10,7 +10,7 @@ from warren.games.odyssey.attacks import D12
 from warren.games.odyssey.effects import Redirect, Revive, WeaponRunner
 from warren.games.odyssey.frames import AS_POWER, NOTHING
 from warren.kernel.game import Event
-from warren.presentation.model import LogLine, News, heading
+from warren.presentation.model import LogLine, News, Said, heading
 from warren.presentation.odyssey.fighting import level_parts_said
 from warren.presentation.odyssey.moment import Moment, card_part
 from warren.presentation.odyssey.trades import asked_said
@@ -259,6 +259,10 @@ _PICTURED = ("flips", "plays", "responds")
 """The events whose cards are shown beside what is said of them."""
 _USUAL = ("draws", "puts down", "puts runs", "turn")
 """Events of each turn."""
+_SETUP = ("declares", "puts runs")
+"""Events before the first turn."""
+_SAME_FOR_ALL = ("draws", "puts down")
+"""Events of each turn, of which others hear nothing but that they happened."""
 _OWN = (
     *("flips", "plays", "announces", "responds"),
     *("offers", "accepts", "refuses", "asks for offers", "makes no offer"),
@@ -273,21 +277,51 @@ _BEGINS = ("flips", "plays", "turn")
 
 
 def told(moment: Moment, events: Iterable[Event]) -> list[LogLine]:
-    """Tell the events that a seat knows of; those of one seat in a row make one line."""
-    lines: list[LogLine] = []
-    message = mark("Round {round}: turn of {name}")
-    for (seat, begins), together in groupby(events, lambda event: (event.seat, event.kind == "turn")):
-        group = list(together)
-        if begins:
-            assert seat is not None
-            rounds = [event.details["round"] for event in group]
-            lines += [heading(moment.text(message, round=number, name=moment.player(seat))) for number in rounds]
-        elif said := [text for event in group if (text := event_text(moment, event))]:
-            line = moment.text("; ", context="list").join(said)
-            cards = dict.fromkeys(event.details["card"] for event in group if event.kind in _PICTURED)
-            shown = tuple(card_part(moment, CARD_NUMBERS[card]) for card in cards)
-            lines.append(LogLine(((seat, line),), False, tuple(said) if len(said) > FEW else (), shown, line))
+    """Tell the events that a seat knows of: each turn in a line, with what others did in it; a heading for each round.
+
+    Before the first turn each seat has a line. What everybody does each turn is told where the seat knows the card.
+    """
+    events, lines = list(events), list[LogLine]()
+    begin_rounds = _begin_rounds(moment.events or events)
+    for turn in _turns(events):
+        begins = turn[0]
+        if begins.kind == "turn" and begin_rounds[begins.details["round"]] == begins.seat:
+            lines.append(heading(moment.text("Round {round}", round=begins.details["round"])))
+        shown = [event for event in turn if event.secret or event.kind not in _SAME_FOR_ALL or _draws_more(event)]
+        parts = [part for _, one in groupby(shown, lambda event: event.seat) if (part := _part(moment, list(one)))]
+        is_setup = any(event.kind in _SETUP for event in turn)
+        lines += [LogLine((part,)) for part in parts] if is_setup else [LogLine(tuple(parts))] if parts else []
     return lines
+
+
+def _begin_rounds(events: Iterable[Event]) -> dict[int, int | None]:
+    """Return the seat that had the first turn of each round."""
+    found: dict[int, int | None] = {}
+    for event in events:
+        if event.kind == "turn":
+            found.setdefault(event.details["round"], event.seat)
+    return found
+
+
+def _turns(events: Sequence[Event]) -> list[Sequence[Event]]:
+    starts = [at for at, event in enumerate(events) if event.kind == "turn" or not at]
+    return [events[start:end] for start, end in pairwise([*starts, len(events)])]
+
+
+def _draws_more(event: Event) -> bool:
+    return event.kind == "draws" and event.details["count"] > 1
+
+
+def _part(moment: Moment, events: Sequence[Event]) -> Said | None:
+    """Return what a seat did in a row; None where that is said by something else."""
+    line = moment.text("; ", context="list").join(_texts(moment, events))
+    cards = dict.fromkeys(event.details["card"] for event in events if event.kind in _PICTURED)
+    shown = tuple(card_part(moment, CARD_NUMBERS[card]) for card in cards)
+    return Said(events[0].seat, line, shown, line) if line else None
+
+
+def _texts(moment: Moment, events: Iterable[Event]) -> list[str]:
+    return [text for event in events if (text := event_text(moment, event))]
 
 
 class Die(NamedTuple):
@@ -333,9 +367,13 @@ def news(moment: Moment) -> list[News]:
     goes = [list(one) for turn in turns[::-1] for _, one in groupby(turn, lambda event: event.seat)]
     # First what befell the seat or its pieces, or answers its offer.
     goes.sort(key=lambda one: not any(seat in (event.seat, *map(event.details.get, _WHOSE)) for event in one))
-    lines = [line for one in goes for line in told(moment, one)]
-    said = [(who, line.actions or (text,)) for line in lines for who, text in line.parts]
-    return [News(who, moment.player(who), actions) for who, actions in said if who is not None]
+    found = []
+    for one in goes:
+        seat, texts = one[0].seat, _texts(moment, one)
+        if seat is not None and texts:
+            together = moment.text("; ", context="list").join(texts)
+            found.append(News(seat, moment.player(seat), tuple(texts) if len(texts) > FEW else (together,)))
+    return found
 
 
 def dice(moment: Moment) -> list[Die]:

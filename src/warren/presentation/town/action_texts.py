@@ -8,7 +8,7 @@ from warren.games.town.lookup import Lookup
 from warren.games.town.texts import name, product
 from warren.kernel.game import Event
 from warren.presentation.action_texts import ActionTexts
-from warren.presentation.model import LogLine, Part, heading
+from warren.presentation.model import LogLine, Part, Said, heading
 from warren.presentation.town.moment import Moment
 from warren.presentation.translator import Translator
 from warren.words import mark
@@ -145,4 +145,4 @@ class Happenings(Moment):
 
 
 def _line(said: str) -> LogLine:
-    return LogLine(((None, said),))
+    return LogLine((Said(None, said),))

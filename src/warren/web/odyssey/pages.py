@@ -14,7 +14,7 @@ from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.payment import counts
 from warren.games.odyssey.setup import WINNING_SCORES
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.model import Option, Panel, Part
+from warren.presentation.model import LogLine, Option, Panel, Part
 from warren.presentation.odyssey.action_texts import CARD_NAMED
 from warren.presentation.odyssey.attack import Attack, running
 from warren.presentation.odyssey.lane import Verdict, lane, verdict
@@ -58,6 +58,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
     points_symbol = "civ"
     points_aloud = mark("Civ Points")
     chapters = ("turn",)
+    most_told = 12
     by_seat: BySeat | None = DeckPicker()
     terms = Terms(
         curve=mark("Total Civ Points, round by round"),
@@ -87,6 +88,12 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
         """Draw both circles, with what can be chosen, and what others did since the seat's own choice."""
         fresh = [CARD_NUMBERS[place]] if place else touched(presenter)
         return BoardDrawing(presenter.text("The round table"), board(presenter, selection, fresh))
+
+    def chapter(self, presenter: OdysseyPresenter, start: int, end: int) -> tuple[list[LogLine], int]:
+        """Tell a turn in its one line, which is new if anything of it is."""
+        split = min(max(presenter.news_from, start), end)
+        lines, fresh = (presenter.log(presenter.events[first:end]) for first in (start, split))
+        return lines, min(len(fresh), len(lines))
 
     def meant(self, table: Table, seat: int, action: int) -> int:
         """Return the card of the hand that stands for all of its face, now that another may have been drawn."""
