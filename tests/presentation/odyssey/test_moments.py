@@ -46,9 +46,9 @@ def said_at(given: Sequence[str]) -> list[str]:
 
 def _log(presenter: OdysseyPresenter) -> Iterator[str]:
     for line in presenter.log(presenter.events):
-        for at, one in enumerate(line.parts):
+        for number, one in enumerate(line.parts):
             who = "" if one.seat is None else f"{presenter.player(one.seat)} "
-            yield f"{'... ' if at else '> '}{who}{one.said}"
+            yield f"{'... ' if number else '> '}{who}{one.said}"
 
 
 def _prompt(presenter: OdysseyPresenter) -> Iterator[str]:
