@@ -2,8 +2,11 @@
 
 from collections.abc import Iterable
 
+from tests.games.kingdom import table as kingdom
 from tests.games.town.table import PlayerSetup, play, table
+from warren.games.kingdom import GAME as KINGDOM
 from warren.games.town import GAME, TownState
+from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.model import Gain
 from warren.presentation.selection import Selection, select
 from warren.presentation.town.presenter import TownPresenter
@@ -89,3 +92,18 @@ def test_whatever_is_asked_for_is_nothing_where_there_is_no_such_thing() -> None
     for picks, place in ((["b99", "x"], ""), ([], "Z9"), (["b18"], "A1-A2"), (["u16"], "A1")):
         selection = selected(CONSTRUCTING, *picks, place=place)
         assert selection.place == ""
+
+
+def test_a_building_that_is_ticked_can_be_tried_out_on_a_space_and_nothing_of_that_is_played() -> None:
+    state = kingdom.table("A4, A5, C3, C4", "J1", "J3", round=1, next_hands=("city_2 C7",))
+    presenter = KingdomPresenter(
+        KINGDOM, Translator(words("en"), ["Ann", "Bea", "Cleo"]), state.view(0), state.legal(0)
+    )
+    ticked = select(presenter, ("city_2", "C7"), order=("city_2", "C7"))
+    assert (ticked.chosen, places(ticked), ticked.preview) == (None, ["A5", "C3", "C4"], None)
+    tried = select(presenter, ("city_2", "C7"), "A5", ("city_2", "C7"))
+    assert tried.chosen is not None
+    assert (tried.chosen.id, tried.place, tried.actions) == ("city_2", "A5", ticked.actions)
+    assert tried.preview is not None
+    assert (tried.preview.before, tried.preview.after) == (("1 × 1 = 1",), "3 × 1 = 3")
+    assert select(presenter, ("city_2", "C7"), "C7", ("city_2", "C7")).place == ""

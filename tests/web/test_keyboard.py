@@ -4,13 +4,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.inside import inside
-from tests.web.choosing import building
+from tests.web.choosing import building, texts
 from tests.web.playing import HAND, asked, version, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from tests.web.stepping import go_to, walk_on_map
-from warren.games.kingdom.lookup import SPACE_NUMBERS
-from warren.games.kingdom.parts import COLUMNS
+from warren.games.kingdom.lookup import BUILDINGS, SPACE_NUMBERS
+from warren.games.kingdom.parts import CAMPS, COLUMNS
+from warren.games.kingdom.view import KingdomView
+from warren.presentation.kingdom.what_if import WhatIf
+from warren.table.tables import Table
 from warren.web.browser import Browser
 
 SEATS = ("person", "random", "random", "random")
@@ -24,7 +27,7 @@ def test_a_whole_game_with_the_keyboard_alone(screens: Screens, house: House) ->
     table = house.set_table(*SEATS, seed=SEED)
     page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False))
     modes = set()
-    for what, texts in asked(house, page):
+    for what, chosen in asked(house, page):
         modes.add(what)
         if what == "harvest":
             _go_to(page, "#go-on")
@@ -32,9 +35,9 @@ def test_a_whole_game_with_the_keyboard_alone(screens: Screens, house: House) ->
             page.locator("#go-on").wait_for(state="detached")
         else:
             shown = version(page)
-            _type(page, what, texts)
+            _type(page, what, chosen)
             wait_for_change(page, shown)
-        assert page.evaluate("document.activeElement !== document.body"), f"nothing has the focus after {what} {texts}"
+        assert page.evaluate("document.activeElement !== document.body"), f"nothing has the focus after {what} {chosen}"
     assert modes == {"harvest", "draft", "build", "place", "products", "copies"}
     expect(page.locator(".laurel h1")).to_be_focused()
     _go_to(page, 'a[href$="/replay"]')
@@ -57,6 +60,20 @@ def test_two_digits_and_enter_play_a_draft_also_from_a_new_table_and_after_tab(s
         page.keyboard.press("Enter")
         wait_for_change(page, shown)
         expect(page.locator("#act h1")).to_be_focused()  # Enter once more plays nothing
+    page.goto(f"/t/{house.play(house.table(table.id), _last_hand).id}")
+    first, second = (str(card.get_attribute("value")) for card in page.locator(".hand input:checked").all())
+    for key, order in (("1", [second, first]), ("1", [second, first]), ("2", [first, second])):
+        page.keyboard.press(key)
+        expect(page.locator("[data-order]")).to_have_value(",".join(order))
+    space = page.locator(".cells button[value]:not([aria-disabled])").first
+    for _ in range(2):  # tried out, as often as one likes
+        space.press("Enter")
+        expect(page.locator(".pointed .tell")).to_contain_text(f"{space.get_attribute('value')}: ")
+    expect(page.locator("[data-order]")).to_have_value(",".join(order))
+    page.locator("#card-1").focus()
+    shown = version(page)
+    page.keyboard.press("Enter")
+    wait_for_change(page, shown)
 
 
 def test_arrow_keys_walk_over_the_map_and_digits_tick_cards_but_not_while_a_rule_is_read(
@@ -101,17 +118,25 @@ def test_arrow_keys_walk_over_the_map_and_digits_tick_cards_but_not_while_a_rule
         expect(page.locator(part).first).to_be_attached()  # what was not sent again
 
 
-def _type(page: Page, what: str, texts: list[str]) -> None:
+def _last_hand(table: Table) -> bool:
+    """Return whether the last two cards are asked for, and one is a building that has a space."""
+    view = table.view(0)
+    assert isinstance(view, KingdomView)
+    placings = [WhatIf(view).placings(card) for card in view.hand if card in BUILDINGS and card not in CAMPS]
+    return len(view.hand) == len(texts(table)) == 2 and any(placings)
+
+
+def _type(page: Page, what: str, chosen: list[str]) -> None:
     """Choose some actions and play them."""
     button = "#go"
     if what in HAND:
-        _tick(page, texts)
+        _tick(page, chosen)
     elif what == "products":
         _go_to(page, ".products input:checked")
-        _choose_radio(page, texts[0].split()[1])
+        _choose_radio(page, chosen[0].split()[1])
     else:
-        button = f'#act button[value="{texts[0]}"]'
-        verb, *rest = texts[0].split()
+        button = f'#act button[value="{chosen[0]}"]'
+        verb, *rest = chosen[0].split()
         if verb in ("place", "announce") and page.locator(".tray").count():
             _pick_building(page, rest[0])
         if verb == "place":
@@ -120,17 +145,10 @@ def _type(page: Page, what: str, texts: list[str]) -> None:
     page.keyboard.press("Enter")
 
 
-def _tick(page: Page, texts: list[str]) -> None:
-    """Tick cards of the hand by their digits; the last ones are ticked already."""
-    cards = page.locator(".hand input").all()
-    for number, card in enumerate(page.locator(".hand input").all(), 1):
-        if card.is_checked():  # the page ticks the last cards by itself; in which order they are played is our choice
-            page.keyboard.press(str(number % 10))
-            expect(card).not_to_be_checked()
-    values = [str(card.get_attribute("value")) for card in cards]
-    if sum(card.is_checked() for card in cards) == len(texts):
-        return
-    for text in texts:
+def _tick(page: Page, chosen: list[str]) -> None:
+    """Choose cards of the hand by their digits, in this order, also where the page has ticked the last ones itself."""
+    values = [str(card.get_attribute("value")) for card in page.locator(".hand input").all()]
+    for text in chosen:
         place = values.index(text.split()[1])
         page.keyboard.press(str((place + 1) % 10))
         values[place] = ""

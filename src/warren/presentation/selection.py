@@ -69,7 +69,7 @@ def select(
     options = presenter.options(presenter.legal)
     pickable = [option for option in options if not option.is_direct]
     if presenter.at_once > 1:
-        return _ticking(presenter, pickable, picks, order)
+        return _ticking(presenter, pickable, picks, place, order)
     chosen = _called([*pickable, *presenter.in_steps()], picks) or presenter.first_look(pickable)
     further = presenter.options(chosen.actions, chosen) if chosen and chosen.actions and _leads_on(chosen) else []
     offered = further if chosen else pickable
@@ -104,18 +104,27 @@ def select(
 
 
 def _ticking(
-    presenter: Presenter, options: Sequence[Option], picks: Sequence[str], order: Sequence[str] | None
+    presenter: Presenter, options: Sequence[Option], picks: Sequence[str], place: str, order: Sequence[str] | None
 ) -> Selection:
-    """Return what is ticked where several options are chosen at once; an option as often as it can be."""
+    """Return what is ticked where several options are chosen at once; an option as often as it can be.
+
+    The option ticked last that can be tried out on places is what is looked at, once a place is pointed at.
+    """
     ticked = [option for option in options for _ in range(min(option.times, sum(pick == option.id for pick in picks)))]
     if not ticked and order is None:
         ticked = presenter.first_ticks(options)
     wished = [*(order or ())]
     ticked.sort(key=lambda option: wished.index(option.id) if option.id in wished else len(wished))
     is_whole = len(ticked) == presenter.at_once
+    tried = next((option for option in reversed(ticked) if option.trials), None)
+    is_tried = tried is not None and place in tried.trials
     return Selection(
         _grouped(presenter, options),
+        tried if is_tried else None,
         ticked=tuple(ticked),
+        places=tried.trials if tried else None,
+        place=place if is_tried else "",
+        preview=_preview(presenter, tried, None, place) if is_tried else None,
         go_says=presenter.ticked_says(ticked),
         actions=tuple(option.actions[0] for option in ticked) if is_whole else (),
     )

@@ -79,6 +79,7 @@ def _card(moment: Moment, action: int) -> Option:
         is_open = card in CLAIMED_SPACE or card in BUILDINGS
         who = moment.translator.name(1 - moment.what_if.seat)
         said, outcome = moment.text("{name}: {gain}", name=who, gain=said) if is_open and said else "", None
+    trials = _trials(moment, card) if is_pick and card in BUILDINGS and card not in CAMPS else {}
     return Option(
         CARD_IDS[card],
         name(moment.translator, card),
@@ -88,9 +89,15 @@ def _card(moment: Moment, action: int) -> Option:
         brings(outcome),
         group="hand",
         part=part,
+        trials=trials,
         symbol="ui-joins" if is_pick and _joins(moment.what_if, card) else "",
         times=view.hand.count(card),
     )
+
+
+def _trials(moment: Moment, card: int) -> dict[str, Gain | None]:
+    """Return the spaces where a building can be tried out, with what it would bring there."""
+    return {SPACE_IDS[space]: brings(one) for space, one in moment.what_if.placings(card).items()}
 
 
 def _camp_note(moment: Moment, card: int) -> str:
@@ -238,9 +245,8 @@ def _spaces(moment: Moment, actions: Sequence[int]) -> list[Option]:
 def _announcement(moment: Moment, action: int) -> Option:
     """Return a camp, whose space is chosen once it is announced; where it would bring anything can be seen before."""
     camp = ANNOUNCED_CARD[action]
-    placings = moment.what_if.placings(camp)
     best = moment.what_if.best(camp)
-    trials = {SPACE_IDS[space]: brings(one) if one.points else None for space, one in placings.items()}
+    trials = {space: one if one and one.points else None for space, one in _trials(moment, camp).items()}
     said = _best_place(moment, best) if best else ""
     return _of_front(moment, camp)._replace(
         actions=(action,),

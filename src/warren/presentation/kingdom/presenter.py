@@ -214,8 +214,10 @@ class KingdomPresenter(Moment):
         return preview(self, outcome) if outcome else Preview("")
 
     def trial(self, option: Option, place: str) -> Preview:
-        """Return what a camp that is announced first would change on a space."""
+        """Return what a building of the hand would change on a space, or a camp that is announced first."""
         found = preview(self, self.what_if.place(CARD_NUMBERS[option.id], SPACE_NUMBERS[place]))
+        if self.view.phase == EXPLORATION:
+            return found
         first = self.text("Announce the camp first: owners of lower numbers may place theirs before it.")
         return found._replace(lines=(first, *found.lines))
 

@@ -12,7 +12,6 @@ from warren.games.kingdom.actions import GIVEN, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.board import PRODUCT, SPACES_OF, TERRAIN, TOWERS, spaces_in
 from warren.games.kingdom.fiefs import owners
 from warren.games.kingdom.lookup import (
-    BUILDINGS,
     CARD_IDS,
     CARD_NUMBERS,
     CLAIMED_BY,
@@ -21,7 +20,7 @@ from warren.games.kingdom.lookup import (
     SPACE_IDS,
     SPACE_NUMBERS,
 )
-from warren.games.kingdom.parts import CAMPS, PROVISIONS
+from warren.games.kingdom.parts import PROVISIONS
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.harvest import SeatHarvest, fresh_harvest, latest_harvest
@@ -199,8 +198,6 @@ class KingdomPages(GamePages[KingdomPresenter]):
 
 
 def _looked_at(presenter: KingdomPresenter, selection: Selection) -> Looked:
-    if presenter.mode in ("draft", "wait") or not presenter.legal:
-        return _drafted(presenter, selection)
     action = selection.settled.actions[0] if selection.settled else -1
     if action in GIVEN:
         changed = changed_by(presenter.what_if, action)
@@ -209,26 +206,17 @@ def _looked_at(presenter: KingdomPresenter, selection: Selection) -> Looked:
     legal = None
     if selection.places is not None:
         legal = {SPACE_NUMBERS[one]: gain and gain.points for one, gain in selection.places.items()}
+    settled = selection.settled
+    ticked = selection.ticked or ((settled,) if settled and not settled.places else ())
+    cards = [CARD_NUMBERS[option.id] for option in ticked if option.id in CARD_NUMBERS]
+    spaces = [CLAIMED_SPACE[card] for card in cards if card in CLAIMED_SPACE]
     if not selection.place:
-        return Looked(legal)
+        return Looked(legal, spaces[-1] if spaces else None, spaces[:-1])
     space = SPACE_NUMBERS[selection.place]
     card = PLACED_CARD[action] if action in PLACED_SPACE else CARD_NUMBERS[selection.chosen.id]  # type: ignore[union-attr]
     change = effect_of(presenter.what_if, presenter.what_if.place(card, space))
     lit = tuple(SPACE_NUMBERS[first_space(fief)] for _, fief in change.elsewhere)
-    return Looked(legal, space, (), (space, card), change.link, lit)
-
-
-def _drafted(presenter: KingdomPresenter, selection: Selection) -> Looked:
-    """Return the spaces of the cards that are ticked, and where the building ticked last would bring what."""
-    ticked = selection.ticked or ((selection.settled,) if selection.settled else ())
-    cards = [CARD_NUMBERS[option.id] for option in ticked]
-    spaces = [CLAIMED_SPACE[card] for card in cards if card in CLAIMED_SPACE]
-    building = next((card for card in reversed(cards) if card in BUILDINGS and card not in CAMPS), None)
-    legal = None
-    if building is not None and not (presenter.view.seats == 2 and presenter.view.choices):
-        placings = presenter.what_if.placings(building)
-        legal = {space: one.points for space, one in placings.items()} or None
-    return Looked(legal, spaces[-1] if spaces else None, spaces[:-1])
+    return Looked(legal, space, spaces, (space, card), change.link, lit)
 
 
 def _wonders(view: KingdomView) -> list[tuple[str, int | None]]:

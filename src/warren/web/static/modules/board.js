@@ -93,11 +93,12 @@ function step(event) {
   next.focus();
 }
 
-/** The button that places the building on a space, if the space is the one that the page shows as chosen.
- * @param {HTMLButtonElement} cell @param {HTMLInputElement} field @returns {HTMLButtonElement | null} */
+/** The button that places the building on a space, if the space is the one that the page shows as chosen; none where the
+ * building is only tried out there. @param {HTMLButtonElement} cell @param {HTMLInputElement} field */
 function placesOn(cell, field) {
   const isChosen = field.value === cell.value && cell.closest("[role=gridcell]")?.getAttribute("aria-selected") === "true";
-  return isChosen ? document.querySelector("button#go[name=action]") : null;
+  const go = isChosen ? document.querySelector("button#go[name=action]") : null;
+  return go instanceof HTMLButtonElement && go.value.split(/[ ;]/).includes(cell.value) ? go : null;
 }
 
 /** A tap on a space: chooses it where a building is to be placed, places it on the one that is chosen already, else shows

@@ -9,8 +9,10 @@ function tick(event) {
   if (!form || !(order instanceof HTMLInputElement)) return;
   const most = Number(form.dataset.most);
   const ticked = order.value ? order.value.split(",") : [];
+  const alike = [...form.elements].filter((one) => one instanceof HTMLInputElement && one.checked && one.value === box.value);
+  // A card that was ticked before goes to the end.
+  if (ticked.filter((value) => value === box.value).length >= alike.length) ticked.splice(ticked.indexOf(box.value), 1);
   if (box.checked) ticked.push(box.value);
-  else ticked.splice(ticked.indexOf(box.value), 1);
   let gone = "";
   // The card ticked first gives way to the newest.
   while (ticked.length > most) {
@@ -24,6 +26,8 @@ function tick(event) {
     gone = (card?.querySelector(".at") ?? card?.querySelector(".nm"))?.textContent?.trim() ?? "";
   }
   order.value = ticked.join(",");
+  const space = form.querySelector("[data-space]");
+  if (space instanceof HTMLInputElement) space.value = ""; // what was tried out there was another choice
   count(form, ticked);
   say(gone && (box.closest(".hand")?.getAttribute("data-gave-way") ?? "").replace("{card}", () => gone));
 }

@@ -13,12 +13,14 @@ function numbered() {
   return [...runs, ...hand, ...others];
 }
 
-/** Reaches a card or what is listed, and chooses it; a button that plays at once is only reached. @param {string} digit */
+/** Reaches a card or what is listed, and chooses it; a button that plays at once is only reached. A card that is ticked
+ * already becomes the last of the order: in the last hand of a draft all are. @param {string} digit */
 function choose(digit) {
   const one = numbered()[(Number(digit) || 10) - 1];
   if (!(one instanceof HTMLElement)) return;
   one.focus();
-  if (one.matches("input, [data-place]")) one.click();
+  if (one.matches("[type=checkbox]:checked")) one.dispatchEvent(new Event("change", { bubbles: true }));
+  else if (one.matches("input, [data-place]")) one.click();
 }
 
 /** @param {string} selector */
