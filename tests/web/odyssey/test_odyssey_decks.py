@@ -89,6 +89,8 @@ def test_every_card_of_the_set_stands_once_in_the_grid_with_how_many_of_it_the_d
     assert sum(count for count, _ in counts) == 60
     assert held(page, "EV01") == "2 of 2"
     assert held(page, "EO01") == "0 of 2"
+    for one in (page, ann.get("/decks/odyssey").text):
+        assert set(re.findall(r'<use href="#([^"]+)"', one)) <= set(re.findall(r'<symbol id="([^"]+)"', one))
 
 
 @pytest.mark.parametrize("htmx", [True, False], ids=["at once", "without a script"])

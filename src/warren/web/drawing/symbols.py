@@ -21,10 +21,14 @@ def _read(sheet: str) -> str:
 
 
 @cache
-def sprite() -> Markup:
-    """Return the <svg> with the symbols of all games, which takes no room; every page needs it once."""
-    text = _read("pieces.svg")
-    return Markup(re.sub(r"\s*\n\s*", "", re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL)))
+def sprite(*wanted: str) -> Markup:
+    """Return the <svg> with the symbols of all games, which takes no room; every page needs it once.
+
+    wanted: only these, for a page that shows no others.
+    """
+    text = re.sub(r"\s*\n\s*", "", re.sub(r"<!--.*?-->", "", _read("pieces.svg"), flags=re.DOTALL))
+    left_out = set(re.findall(r'<symbol id="([^"]+)"', text)) - {*wanted} if wanted else set()
+    return Markup(re.sub(r'<symbol id="([^"]+)".*?</symbol>', lambda one: "" if one[1] in left_out else one[0], text))
 
 
 @cache

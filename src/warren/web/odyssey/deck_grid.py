@@ -15,6 +15,7 @@ from warren.games.odyssey.parts import CARD_IDS, COLORS, PLACE_OF, Card, Parts, 
 from warren.games.odyssey.sets import check_deck
 from warren.kernel.errors import explain
 from warren.kernel.parts import said
+from warren.presentation.odyssey.moment import clause_of
 from warren.presentation.translator import capitalized
 from warren.web.any_game import Art
 from warren.web.drawing.symbols import piece
@@ -35,7 +36,10 @@ GROUPS: Mapping[str, tuple[str, tuple[Subtype, ...]]] = {
 
 
 class Tile(NamedTuple):
-    """A card of the grid. ids: of all cards that are alike. colors: those of these. kind, what: what it is and does."""
+    """A card of the grid. ids: of all cards that are alike. colors: those of these. kind, what: what it is and does.
+
+    clause: the rule that says most of it.
+    """
 
     ids: tuple[str, ...]
     colors: tuple[str, ...]
@@ -44,6 +48,7 @@ class Tile(NamedTuple):
     what: str
     cost: str
     art: Art
+    clause: str
 
     def answers(self, look: str) -> bool:
         """Return whether its words have a text in them, in capital letters or small ones."""
@@ -100,7 +105,8 @@ def _tile(lookup: Lookup, card: int, words: Words) -> Tile:
     what += texts.needs_said(words, part.boxes)
     cost = words.text("Cost: {cost}.", cost=texts.cost_said(words, part.cost)) if part.kind != "RESOURCE" else ""
     colors = tuple(dict.fromkeys(COLORS[one[1]] for one in ids))
-    return Tile(ids, colors, said(part.name, words), words.listed(kind), " ".join(what), cost, drawn(lookup, card))
+    art = drawn(lookup, card)
+    return Tile(ids, colors, said(part.name, words), words.listed(kind), " ".join(what), cost, art, clause_of(part))
 
 
 def report(cards: Collection[str], parts: Parts, words: Words) -> Report:

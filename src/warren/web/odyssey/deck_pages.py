@@ -132,6 +132,7 @@ def _grid(context: RequestContext, kept: Decks, name: str) -> Response:
     return context.show(
         "odyssey/deck.html",
         name=name,
+        game_id=context.part("game"),
         groups={group: words.text(title) for group, (title, _) in GROUPS.items()},
         colors={color: texts.color_name(words, color) for color in COLORS.values()},
         tiles=shown,

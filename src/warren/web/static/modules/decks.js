@@ -28,7 +28,7 @@ function look(event) {
   if (!(event.target instanceof HTMLInputElement) || event.target.id !== "look") return;
   const wanted = event.target.value.trim().toLowerCase();
   for (const tile of document.querySelectorAll(".deck-card")) {
-    const said = [".nm", ".kd", ".sub"].map((part) => tile.querySelector(part)?.textContent).join(" ");
+    const said = [".nm", ".sub"].map((part) => tile.querySelector(part)?.textContent).join(" ");
     tile.toggleAttribute("hidden", !said.toLowerCase().includes(wanted));
   }
   settle();
