@@ -99,16 +99,17 @@ def links(
 
 
 def far_ends(plate: Plate, land: Land, tried: tuple[int, int] | None) -> list[str]:
-    """Write on the end of each link that leads to another board where its other end is."""
+    """Write on the end of each link that leads to another board where its other end is: in a corner without pieces."""
     parts = []
     for start, end in _joined(land, tried):
         for here, there in ((start, end), (end, start)):
             if not plate.has(here) or plate.has(there):
                 continue
             x, y = corner(here)
+            left, top = (x + 31, y + 47.5) if plate is SKY else (x + 0.5, y + 2)
             parts.append(
-                f'<g class="yonder"><rect x="{x + 24:g}" y="{y + 44:g}" width="38" height="18" rx="4"/>'
-                f'<text x="{x + 43:g}" y="{y + 58:g}">↔{SPACE_IDS[there]}</text></g>'
+                f'<g class="yonder"><rect x="{left:g}" y="{top:g}" width="32" height="15.5" rx="4"/>'
+                f'<text x="{left + 16:g}" y="{top + 12:g}">↔{SPACE_IDS[there]}</text></g>'
             )
     return parts
 
@@ -163,14 +164,14 @@ def layers(land: Land, track: tuple[int, ...] = (), looked: Looked = UNMARKED, p
     if legal is not None:
         parts += _veil(plate, here, bits(legal) | (0 if chosen is None else 1 << chosen))
     parts += pieces(plate, here, looked.ghost)
-    if plate is SKY:
-        parts.append(full_size("coordinates", plate.width, plate.height, plate.left, plate.top))
     parts += far_ends(plate, land, looked.link)
     for space in filter(plate.has, looked.fresh):
         x, y = corner(space)
         round_it = f'cx="{x + 32:g}" cy="{y + 32:g}" r="{_HALO}"'
         rings = f'<circle class="k" {round_it}/><circle {round_it}/>'
         parts.append(f'<g id="fresh-{SPACE_IDS[space]}" class="halo s{looked.fresh[space]}">{rings}</g>')
+    if plate is SKY:
+        parts.append(full_size("coordinates", plate.width, plate.height, plate.left, plate.top))
     for space in filter(plate.has, sorted(looked.tags)):
         (x, y), name = corner(space), SPACE_IDS[space]
         parts.append(

@@ -21,7 +21,7 @@ from warren.web.drawing.wild import coast, crack
 NEW_WORLD_GRID = Grid.even(len(ROW_LETTERS), COLUMNS)
 SIDE = NEW_WORLD_GRID.width + 2 * NEW_WORLD_GRID.left
 """The New World with its frame, which is as wide as it is high."""
-_AIR = 34
+_AIR = 24
 """Between the frame of the New World and the cloud, and around the cloud."""
 _PUFF = 52
 """How far the white of the cloud reaches around the middle of each space."""
@@ -203,7 +203,7 @@ def _land() -> list[str]:
 
 
 def _cloud() -> list[str]:
-    """Draw the Great Cloud: nimbus, on that what else there is, the letters of the rows."""
+    """Draw the Great Cloud: nimbus, and on that what else there is."""
     whole, puffs = coast(CLOUD_GRID, CLOUD), ""
     for space in CLOUD_GRID.spaces(-1):
         x, y = CLOUD_GRID.corner(space)
@@ -215,11 +215,6 @@ def _cloud() -> list[str]:
         *_regions(CLOUD_GRID, _PAINTED_ON_CLOUD),
         *_drawings(CLOUD_GRID),
     ]
-    for number_of_row, row in enumerate(CLOUD_GRID.rows):
-        letter = FACTS.spaces[sum(one.length for one in CLOUD_GRID.rows[:number_of_row])].id[0]
-        for column, aside in ((row.start, -13), (row.start + row.length, 13)):
-            x, y = CLOUD_GRID.at(column, number_of_row + 0.5)
-            parts.append(f'<text class="co" x="{number(x + aside)}" y="{number(y + 6)}">{letter}</text>')
     return parts
 
 
@@ -228,7 +223,7 @@ def _coordinates() -> list[str]:
     parts = []
     for space, printed in enumerate(FACTS.spaces, CLOUD_GRID.first):
         x, y = CLOUD_GRID.corner(space)
-        parts.append(f'<text class="co on" x="{x + 4:g}" y="{y + 14:g}">{printed.id}</text>')
+        parts.append(f'<text class="co on" x="{x + 4:g}" y="{y + 4:g}">{printed.id}</text>')
     return parts
 
 
