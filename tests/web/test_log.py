@@ -58,7 +58,7 @@ def test_a_turn_of_odyssey_is_one_line_with_what_others_did_in_it() -> None:
     assert [(one.seat, one.said.split()[0]) for one in own.told.parts] == [
         (0, "offered"),
         (1, "refused"),
-        (0, "flipped"),
+        (0, "discarded"),
     ]
     assert own.is_new
     assert not begun.is_new

@@ -97,7 +97,7 @@ def test_frames_of_two_kinds_are_never_equal_and_never_change() -> None:
             "swap 0.EV01",
             "cards of hands are only traded where both players hold {count}",
         ),
-        ("seats 2", "", "end", "the main step comes first: run the TOP RUN, or play a Special of the hand"),
+        ("seats 2", "", "end", "the main step comes first: run a card, or play a Special of the hand"),
         ("seats 2", "", "pay land", "nothing asks for pay now"),
         ("top EV43; saved EV36; hand EV38 EV13", "run save", "run play", "the main step of this turn is done"),
         (
@@ -110,7 +110,7 @@ def test_frames_of_two_kinds_are_never_equal_and_never_change() -> None:
             "phase bottom; hand EV13 EV19",
             "",
             "end",
-            "the BOTTOM RUN is put down first: bottom and a card of the hand",
+            "a run card is put down first: bottom and a card of the hand",
         ),
         ("phase bottom; hand EV13 EV19", "", "bottom 0.EV22", "0.EV22 cannot be chosen here"),
         (

@@ -69,8 +69,8 @@ def test_what_a_seat_may_choose_among_is_never_described_alike(seed: int, seats:
     ("action", "said"),
     [
         ("declare land", "declare Land"),
-        ("top 0.EV05", "put Zephyra as TOP RUN"),
-        ("run save", "keep the TOP RUN saved"),
+        ("top 0.EV05", "put Zephyra down for Next"),
+        ("run save", "keep the run card"),
         ("play 0.EV36", "play Overtime Shift 0.EV36"),
         ("aim 1.EV05", "aim at Zephyra 1.EV05"),
         ("aim 0.EV01", "aim at Yang Bunny (Violet) 0.EV01"),
@@ -95,8 +95,8 @@ def test_players_are_typed_by_their_names() -> None:
 
 
 def test_a_card_whose_name_stands_for_one_face_has_no_colour_behind_it() -> None:
-    assert TEXTS.described(translator(), ACTIONS["top 0.EO36"]) == "put Overtime Shift as TOP RUN"
-    assert TEXTS.described(translator(), ACTIONS["top 0.EO29"]) == "put Construction Crew (Orange) as TOP RUN"
+    assert TEXTS.described(translator(), ACTIONS["top 0.EO36"]) == "put Overtime Shift down for Next"
+    assert TEXTS.described(translator(), ACTIONS["top 0.EO29"]) == "put Construction Crew (Orange) down for Next"
 
 
 def test_the_pieces_of_a_question_are_told_apart_by_their_ids() -> None:
@@ -147,4 +147,4 @@ def test_two_of_one_name_are_told_apart_by_their_places() -> None:
 def test_a_card_that_is_no_piece_is_called_by_its_name() -> None:
     state = position(hand={0: ["0.EV36", "0.EV20"]}, ready={0: resources(0, 1)})
     assert advised(presented(state.view(0)), state.game.parse("play 0.EV36")) == "play Overtime Shift"
-    assert advised(presented(state.view(0)), state.game.parse("run play"), 1) == "played the TOP RUN"
+    assert advised(presented(state.view(0)), state.game.parse("run play"), 1) == "ran the card"

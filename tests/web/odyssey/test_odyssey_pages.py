@@ -56,7 +56,7 @@ def test_own_cards_lie_open_and_the_head_says_whose_turn_it_is(site: Site, ann: 
     view, page = view_of(table), shown(ann, table)
     assert "<noscript>" not in page.partition('id="act"')[2], "nothing is ticked, so nothing asks to look at it"
     said_there = words_in(page)
-    assert "BOTTOM RUN" in said_there
+    assert "After" in said_there
     for card in (*view.hand, view.top, view.bottom):
         assert said(view.lookup.part[card].name, words("en")) in said_there
 
@@ -64,7 +64,7 @@ def test_own_cards_lie_open_and_the_head_says_whose_turn_it_is(site: Site, ann: 
 def test_what_was_declared_before_the_first_choice_is_told_by_the_log_alone(site: Site, ann: SiteClient) -> None:
     page = shown(ann, set_odyssey(site, *PAIR, held=HELD))
     act, log = page.partition('id="act"')[2].partition('id="log"')[::2]
-    assert "Choose your TOP RUN" in words_in(act)
+    assert "First the card for your first turn." in words_in(act)
     assert "declared" not in words_in(act)
     assert "declared" in words_in(log)
 
@@ -121,7 +121,7 @@ def test_the_end_shows_every_point_and_dice_to_check_and_the_replay_opens_hands_
     for ply in (0, 1, 20, moves // 2, moves, 10**6):
         replay = words_in(ann.get(f"/t/{table.id}/replay?ply={ply}").text)
         assert f"Move {min(ply, moves)} of {moves}" in replay
-        assert "TOP RUN:" in replay
+        assert re.search(r"Next: \w.* Hand:" if ply else "Hand: none", replay.partition("On the table")[2])
 
 
 def test_a_hint_does_not_compare_with_what_the_bot_does_not_reckon(site: Site, ann: SiteClient) -> None:

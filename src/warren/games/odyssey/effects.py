@@ -303,7 +303,7 @@ class Raid(Amounted, frozen=True, tag="resource_raid_roll"):
 
 class PeekRun(Word, frozen=True, tag="peek_run"):
     says = mark(
-        "see the TOP RUN of an opponent; if it is a weapon, your creatures and cities defend with +{defense} until "
+        "see what an opponent runs next; if it is a weapon, your creatures and cities defend with +{defense} until "
         "your next turn"
     )
     defense: Amount

@@ -16,7 +16,7 @@ ASKED_NOW = {
     frames.RUNS: mark("the run cards are put down now: top, then bottom, and a card of the hand"),
     frames.START: mark("the turn starts: use or leave and a bunny, or begin"),
     frames.REFILL: mark("the hand is refilled: draw, bottom and a card, or end"),
-    frames.BOTTOM: mark("the BOTTOM RUN is put down first: bottom and a card of the hand"),
+    frames.BOTTOM: mark("a run card is put down first: bottom and a card of the hand"),
     frames.LEAVING: mark("the turn ends: use and a bunny that leaves play, or stay"),
 }
 """What is asked in each phase but the main step."""
@@ -68,7 +68,7 @@ def why_illegal(state: OdysseyData, seat: int, action: int) -> Problem:
         case "draw" if is_done:
             return problem("", mark("there is nothing to draw: Draw Pile and Discard Pile are empty"))
         case "draw" | "end":
-            return problem("", mark("the main step comes first: run the TOP RUN, or play a Special of the hand"))
+            return problem("", mark("the main step comes first: run a card, or play a Special of the hand"))
     return problem("", mark("nothing asks for {verb} now"), verb=verb)
 
 
@@ -92,7 +92,7 @@ def _why_not_run(state: OdysseyData, seat: int, action: int) -> Problem:
         return problem("", mark("the main step of this turn is done"))
     card = state.tops[seat]
     if card == NOTHING:
-        return problem("", mark("this seat has no TOP RUN card any more"))
+        return problem("", mark("this seat has no card to run any more"))
     kind, name = state.lookup.kind[card], actions.CARD_NAMES[card]
     if action == actions.RUN_SAVE and kind != RUN:
         message = mark("{card} can only be kept with a creature in The Bunny Circle: it is played or discarded")

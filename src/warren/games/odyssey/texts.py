@@ -57,7 +57,7 @@ PHASES: dict[str, str] = {
     "start": mark("Start of the turn"),
     "main": mark("Main step"),
     "refill": mark("Refill"),
-    "bottom": mark("BOTTOM RUN"),
+    "bottom": mark("A card for After"),
     "leaving": mark("End of the turn"),
     "calling": mark("Hexascrewup"),
     "over": mark("Game over"),

@@ -26,12 +26,12 @@ _SAID: Mapping[str, str | tuple[str, ...]] = {
     "declares": mark("declared the Universal Resources to be {type}"),
     "cut": mark("had a pile cut: {count} went under the rest"),
     "draws": (mark("drew {cards}"), mark("drew {count}")),
-    "puts runs": (mark("put down {top} as TOP RUN and {bottom} as BOTTOM RUN"), mark("put down the run cards")),
-    "puts down": (mark("put {card} as BOTTOM RUN"), mark("put a card as BOTTOM RUN")),
+    "puts runs": (mark("put {top} down for Next and {bottom} for After"), mark("put down the run cards")),
+    "puts down": (mark("put {card} down for After"), mark("put a card down for After")),
     "flips": (
-        mark("flipped {card} to play it"),
-        mark("flipped {card} and discarded it"),
-        mark("flipped {card} and saved it"),
+        mark("ran {card}"),
+        mark("discarded {card}"),
+        mark("saved {card}"),
     ),
     "plays": (mark("played {card}, saved before"), mark("played {card} from the hand")),
     "responds": (mark("responded with {card} from the hand"), mark("responded with {card}, saved before")),
@@ -187,7 +187,7 @@ def _more(moment: Moment, event: Event, known: Mapping[str, Any]) -> dict[str, A
         case "gains resources":
             return {"virtual": moment.counted("virtual", known["amount"])}
         case "looks at run":
-            seen, unseen = mark("looked at the TOP RUN of {victim}: {card}"), mark("looked at the TOP RUN of {victim}")
+            seen, unseen = mark("looked at what {victim} runs next: {card}"), mark("looked at what {victim} runs next")
             called = _names(moment, (known["card"],)) if event.secret else ""
             victim = moment.player(known["victim"])
             return {"said": moment.text(seen if called else unseen, victim=victim, card=called)}

@@ -50,6 +50,10 @@ from warren.presentation.translator import Translator
 from warren.words import mark
 
 _WORDS = {
+    mark("Now, Next, After"): mark(
+        "your run cards by their turns: this one, the next, the one after; the first two lie face down as TOP RUN and "
+        "BOTTOM RUN."
+    ),
     mark("TOP RUN"): mark("the face-down card of your turn: you flip it and play it, discard it or save it."),
     mark("BOTTOM RUN"): mark("the face-down card behind it: it becomes TOP RUN when your turn ends."),
     mark("Special"): mark(

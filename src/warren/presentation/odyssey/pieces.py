@@ -49,8 +49,8 @@ def seen_said(moment: Moment, seat: int) -> str:
 
 def strays_said(moment: Moment, seat: int) -> list[str]:
     """Return which cards of a seat's hand and runs came from the hand of another (O-TRADE-16)."""
-    in_hand, top = mark("{cards} in hand came from {name}"), mark("the TOP RUN came from {name}")
-    messages = {IN_HAND: in_hand, IN_TOP: top, IN_BOTTOM: mark("the BOTTOM RUN came from {name}")}
+    in_hand, top = mark("{cards} in hand came from {name}"), mark("the card for Next came from {name}")
+    messages = {IN_HAND: in_hand, IN_TOP: top, IN_BOTTOM: mark("the card for After came from {name}")}
     found = Counter((place, origin) for holder, place, origin in moment.view.strays if holder == seat)
     return [
         moment.text(messages[place], cards=moment.counted("cards", count), name=moment.player(origin))

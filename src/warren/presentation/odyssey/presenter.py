@@ -59,7 +59,7 @@ class OdysseyPresenter(Moment):
 
     def welcome(self) -> list[str]:
         message = mark(
-            "The first player with {score} Civ Points wins. Each turn you flip your TOP RUN and play, save or discard "
+            "The first player with {score} Civ Points wins. Each turn you run a card: you play, save or discard "
             "it. Saved Resources pay; bunnies in The Bunny Circle and their cities score; weapons fight them, and "
             "whoever defends rolls a d12."
         )
@@ -155,7 +155,7 @@ class OdysseyPresenter(Moment):
         if why := why_not_sent(self):
             return why
         if is_one_too_many(self.view) and any(layout_of(action) == "bottom" for action in self.legal):
-            return self.text("first put a card down as BOTTOM RUN")
+            return self.text("first put a card down for After")
         return ""
 
     # One action

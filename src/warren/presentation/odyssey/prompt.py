@@ -52,7 +52,7 @@ _PHASES = {
     frames.START: (mark("Your turn starts"), "O-TURN-04"),
     frames.MAIN: (mark("Your turn"), "O-TURN-05"),
     frames.REFILL: (mark("Refill your hand"), "O-HEXA-02"),
-    frames.BOTTOM: (mark("Choose your BOTTOM RUN"), "O-TURN-12"),
+    frames.BOTTOM: (mark("Choose a card for After"), "O-TURN-12"),
     frames.LEAVING: (mark("Your turn ends"), "O-EFFECT-PHASE-OUT"),
 }
 """The heading of each phase, and its rule."""
@@ -69,26 +69,26 @@ def _asked_in_phase(moment: Moment) -> str:
             )
             return text(message, deck=deck, count=sum(moment.lookup.type[card] == UNIVERSAL for card in cards))
         case frames.RUNS if view.choices:
-            return text("Choose your BOTTOM RUN: the card of your second turn.")
+            return text("Now the card for your second turn.")
         case frames.RUNS:
-            return text("Choose your TOP RUN: the card of your first turn.")
+            return text("First the card for your first turn.")
         case frames.START:
             return text("Your turn starts: do what is possible at its start, or begin the main step.")
         case frames.MAIN if view.main_step == frames.NOT_DONE:
-            run = mark("Your main step: what do you do with {card}, your TOP RUN?")
-            run_or_play = mark("Your main step: run {card}, your TOP RUN, or play a Special of your hand.")
+            run = mark("What do you do with {card}?")
+            run_or_play = mark("Run {card}, or play a Special of your hand.")
             has_special = any(action - actions.PLAY_CARD in view.hand for action in moment.possible)
             return text(run_or_play if has_special else run, card=moment.name(view.top))
         case frames.MAIN if view.main_step == frames.REFILLED:
             return text("The main step and the refill are done: do more, or end your turn.")
         case frames.MAIN if may_end_by_card(moment):
-            return text("Put a card of your hand down as BOTTOM RUN, and your turn is over; or draw first.")
+            return text("Put a card down for After, and your turn is over; or draw first.")
         case frames.MAIN:
             return text("The main step is done: do more, or end your turn.")
         case frames.REFILL if is_bottom_open(view) and may_draw:
-            return text("Draw, or put a card of your hand down as BOTTOM RUN.")
+            return text("Draw, or put a card down for After.")
         case frames.REFILL if is_bottom_open(view):
-            return text("You hold enough cards: put one of your hand down as BOTTOM RUN.")
+            return text("You hold enough cards: put one down for After.")
         case frames.REFILL if may_draw:
             return text("Draw up to five cards in your hand yourself; end your turn when you have them.")
         case frames.REFILL:
@@ -97,7 +97,7 @@ def _asked_in_phase(moment: Moment) -> str:
         case frames.BOTTOM if view.main_step == frames.REFILLED:
             return text("It ends your turn: do what else you want before.")
         case frames.BOTTOM:
-            return text("Choose the card of your hand that becomes your BOTTOM RUN.")
+            return text("You run it in the turn after your next one. With it this turn ends.")
     return text("Your turn ends: who leaves play until your next turn?")
 
 
@@ -106,8 +106,8 @@ def _guide(moment: Moment) -> str:
     view = moment.view
     if view.phase == frames.RUNS:
         return moment.text(
-            "The run cards are your next two turns: each turn you flip TOP RUN, and play, discard or save it. Begin "
-            "with Resources, which pay for all that follows."
+            "Each turn you run one card: you play, discard or save it. Begin with Resources, which pay for all that "
+            "follows."
         )
     if view.round <= 2 and view.phase == frames.MAIN and view.main_step == frames.NOT_DONE:
         wins = mark(

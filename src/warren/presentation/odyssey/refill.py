@@ -17,7 +17,7 @@ def draw_lines(moment: Moment) -> list[str]:
     view = moment.view
     if view.phase == frames.MAIN:  # before the turn is ended (O-TURN-14)
         here = mark("The refill comes now, and your turn goes on after it.")
-        chosen = mark("The refill comes now: you draw and choose your BOTTOM RUN, and your turn goes on after it.")
+        chosen = mark("The refill comes now: you draw and choose a card for After, and your turn goes on.")
         return [moment.text(here if view.main_step == frames.HAND_DONE else chosen)]
     if is_one_too_many(view):
         cards = moment.counted("cards", _left_at_the_end(view) + 1)
@@ -27,7 +27,7 @@ def draw_lines(moment: Moment) -> list[str]:
         )
         said = [moment.text(message, cards=cards, points=_penalty(moment))]
         return [*said, moment.text("With that you would lose the game.")] if _falls(view, moment.own_seat) else said
-    then, one_goes = mark("Then you have {cards} in hand."), mark("Then one of {cards} becomes BOTTOM RUN.")
+    then, one_goes = mark("Then you have {cards} in hand."), mark("Then one of {cards} goes to After.")
     cards = moment.counted("cards", len(view.hand) + 1)
     return [moment.text(one_goes if is_bottom_open(view) else then, cards=cards)]
 
@@ -38,7 +38,7 @@ def end_lines(moment: Moment) -> list[str]:
     if view.phase == frames.MAIN and view.main_step == frames.HAND_DONE:
         return [moment.text("You draw, and your turn is over.")]
     if view.phase == frames.MAIN and view.main_step != frames.REFILLED:
-        return [moment.text("You draw and choose your BOTTOM RUN, and your turn is over.")]
+        return [moment.text("You draw and choose a card for After, and your turn is over.")]
     missing = _full(view) - len(view.hand)
     return [moment.text("Your hand is filled up then.")] if missing > 0 else []
 

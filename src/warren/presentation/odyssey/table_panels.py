@@ -32,7 +32,7 @@ def panel(moment: Moment, seat: int) -> Panel:
         Fact(text("hand"), str(view.hand_sizes[seat]), "card-back"),
         Fact(text("pile"), str(view.pile_sizes[seat]), "reserve"),
         Fact(text("discards"), str(len(view.discards[seat]))),
-        Fact(text("runs"), " ".join("T" * view.has_top[seat] + "B" * view.has_bottom[seat])),
+        Fact(text("runs"), str(view.has_top[seat] + view.has_bottom[seat])),
     )
     return Panel(
         seat,
@@ -54,9 +54,10 @@ def _piles(moment: Moment, seat: int) -> tuple[Pile, ...]:
     seen = {frames.A_WEAPON: mark("face down, a weapon"), frames.NO_WEAPON: mark("face down, no weapon")}
     top = text(seen.get(known, mark("face down"))) if view.has_top[seat] else ""
     is_weapon = view.has_top[seat] and known == frames.A_WEAPON
+    first, second = lane_names(moment, seat)
     runs = (
-        Part("weapon" if is_weapon else "top", text("TOP RUN"), top),
-        Part("bottom", text("BOTTOM RUN"), text("face down") if view.has_bottom[seat] else ""),
+        Part("weapon" if is_weapon else "top", first, top),
+        Part("bottom", second, text("face down") if view.has_bottom[seat] else ""),
     )
     saved, discards = (
         tuple(card_part(moment, card) for card in cards) for cards in (view.saved[seat], view.discards[seat][::-1])
@@ -68,6 +69,14 @@ def _piles(moment: Moment, seat: int) -> tuple[Pile, ...]:
         Pile("saved", text("saved"), saved),
         Pile("discards", text("discards"), discards, is_folded=True),
     )
+
+
+def lane_names(moment: Moment, seat: int) -> tuple[str, str]:
+    """Return what the runs of a seat are called by the turns in which they come: TOP RUN, then BOTTOM RUN."""
+    view = moment.view
+    is_now = seat == view.turn and view.main_step == frames.NOT_DONE and view.phase != frames.RUNS
+    names = ("Now", "Next") if is_now else ("Next", "After")
+    return moment.text(names[0]), moment.text(names[1])
 
 
 def _resources(moment: Moment, cards: Sequence[int]) -> tuple[Part, ...]:
@@ -135,7 +144,7 @@ def own(moment: Moment) -> Pile | None:
     view = moment.view
     if view.seat is None:
         return None
-    runs = ((moment.text("TOP RUN"), view.top), (moment.text("BOTTOM RUN"), view.bottom))
+    runs = zip(lane_names(moment, view.seat), (view.top, view.bottom), strict=True)
     parts = [card_part(moment, card, place=place) for place, card in runs if card != NOTHING]
     is_listed = (
         view.phase in (frames.RUNS, frames.BOTTOM) or is_building(view) or isinstance(last(view), frames.SwapFrame)

@@ -225,7 +225,6 @@ def legend(scene: Scene, view: OdysseyView) -> RenderableType:
         text("H", context="alignment"): text("Hero"),
         text("V", context="alignment"): text("Villain"),
         "[…]" if not scene.plain else "[...]": text("who is inside a city, and the points that still have room"),
-        "T B": text("whether a TOP RUN and a BOTTOM RUN lie there"),
         "0.EV05": text("a card by the seat whose deck it is of, and its id; it can be typed"),
     }
     who = [scene.mark(seat).append(f" {scene.name(seat)}") for seat in range(len(view.ledger))]
