@@ -59,8 +59,9 @@ def test_a_rainbow_moved_away_leaves_room_for_the_other() -> None:
 def test_done_is_a_further_button_while_something_can_be_placed_and_the_main_one_then() -> None:
     state = table(PlayerSetup("A1", front="city_1 city_2"), PlayerSetup("J1", front="city_1"))
     turn = asked(state)
-    assert (turn.go_says, [one.label for one in turn.direct]) == ("Choose a building", ["I am done"])
-    assert prompt(state).title == "Place your buildings"
+    done = [(one.label, one.note) for one in turn.direct]
+    assert (turn.go_says, done) == ("Choose a building", [("I am done", "keep the rest for later rounds")])
+    assert prompt(state)[:2] == ("Place your buildings", ""), "what may be kept is said once"
     play(state, "0 place city_1 A1")
     turn = asked(state)
     assert (turn.go_says, [one.label for one in turn.direct]) == ("", ["I am done"])

@@ -1,6 +1,8 @@
 """What the pages say of a turn of In the Sky: Coins before they are earned, sums that add up, links, headings, log."""
 
 import re
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
 
 import pytest
 
@@ -18,6 +20,7 @@ from warren.games.kingdom.view import CONSTRUCTION
 from warren.kernel.game import Event
 from warren.players import PERSON
 from warren.presentation.kingdom.moment import PlacingEffect, changed_by, effect_of, fief_changes, first_space
+from warren.presentation.kingdom.names import called
 from warren.presentation.kingdom.options import card_worth
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.table_panels import news_of_coins
@@ -27,7 +30,7 @@ from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.history import latest
 from warren.web.kingdom.board import Looked, layers
-from warren.web.kingdom.chart import SKY
+from warren.web.kingdom.chart import GROUND, SKY
 from warren.words import words
 
 SEED = 12
@@ -55,6 +58,41 @@ def change(state: KingdomState, building: str, space: str) -> PlacingEffect:
     """Return what a building on a space would change."""
     asked, card = presenter(state), CARD_NUMBERS[building]
     return effect_of(asked.what_if, asked.what_if.place(card, SPACE_NUMBERS[space]))
+
+
+# What is played at once
+
+
+def test_a_hint_names_the_cards_that_are_played_at_once_in_one_sentence() -> None:
+    asked = presenter(GAME.new(seats=4, seed=SEED))  # type: ignore[arg-type]
+    hint = asked.hint(asked.expected(), asked.advised)
+    first, second = (called(ENGLISH, CARD_NUMBERS[one.spelled.split()[1]]) for one in hint.advice)
+    assert hint.said == f"play {first} and {second}"
+
+
+# The boards
+
+
+def test_where_a_link_leads_stands_beside_the_pieces_and_coordinates_over_all() -> None:
+    land = "O2, E7 rainbow 1, O6, O5 sky_tower 1, A2 sky_tower 1, A1"
+    view = table(PlayerSetup(land), PlayerSetup("J1"), sky=True).view(0)
+    for plate, ends in ((GROUND, {"↔O5", "↔O2"}), (SKY, {"↔A2", "↔E7"})):
+        drawn = ElementTree.fromstring(layers(view, plate=plate))
+        chips = drawn.findall(".//g[@class='yonder']")
+        assert {chip.findtext("text") for chip in chips} == ends
+        pieces = [one[0] for one in drawn.iter("g") if str(one.get("id"))[:3] in ("bd-", "ra-", "rb-")]
+        assert len(pieces) > len(chips)
+        for chip in chips:
+            left, top, right, low = _box(chip[0])
+            for piece in pieces:
+                other = _box(piece)
+                assert right <= other[0] or left >= other[2] or low <= other[1] or top >= other[3], piece.get("href")
+    assert [one.get("href") for one in drawn.iter("use")][-1] == "#coordinates"
+
+
+def _box(one: Element) -> tuple[float, float, float, float]:
+    left, top, width, height = (float(str(one.get(name))) for name in ("x", "y", "width", "height"))
+    return left, top, left + width, top + height
 
 
 # Coins

@@ -106,10 +106,10 @@ def far_ends(plate: Plate, land: Land, tried: tuple[int, int] | None) -> list[st
             if not plate.has(here) or plate.has(there):
                 continue
             x, y = corner(here)
-            left, top = (x + 31, y + 47.5) if plate is SKY else (x + 0.5, y + 2)
+            left, top = (x + 34, y + 48) if plate is SKY else (x + 0.5, y + 2)
             parts.append(
-                f'<g class="yonder"><rect x="{left:g}" y="{top:g}" width="32" height="15.5" rx="4"/>'
-                f'<text x="{left + 16:g}" y="{top + 12:g}">↔{SPACE_IDS[there]}</text></g>'
+                f'<g class="yonder"><rect x="{left:g}" y="{top:g}" width="29.5" height="15.5" rx="4"/>'
+                f'<text x="{left + 14.75:g}" y="{top + 12:g}">↔{SPACE_IDS[there]}</text></g>'
             )
     return parts
 
