@@ -4,8 +4,9 @@ import asyncio
 import re
 from collections.abc import Sequence
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware, GZipResponder
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -95,6 +96,32 @@ class Guarded:
             await send(message)
 
         await self.app(scope, receive, guarded)
+
+
+QUICKLY, WELL = 3, 5
+"""Levels of packing. The second takes half as long again and saves a tenth of a page, which is 1 kB."""
+LARGE = 80_000
+"""From so many bytes on an answer is packed well: only tables of Kingdom with many spaces have so much."""
+
+
+class Packed(GZipMiddleware):
+    """Packs answers, quickly but for large ones."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        super().__init__(app, compresslevel=QUICKLY)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        is_packed = scope["type"] == "http" and "gzip" in Headers(scope=scope).get("Accept-Encoding", "")
+        # A thread would take longer than what it does: a millisecond.
+        packer = _Packer(self.app, self.minimum_size, self.compresslevel, thread_minimum_size=MOST_BODY_BYTES)
+        await (packer(scope, receive, send) if is_packed else super().__call__(scope, receive, send))
+
+
+class _Packer(GZipResponder):
+    async def apply_compression(self, body: bytes, *, more_body: bool) -> bytes:
+        if len(body) >= LARGE:
+            self.compresslevel = WELL
+        return await super().apply_compression(body, more_body=more_body)
 
 
 class BoundedBody:

@@ -106,9 +106,9 @@ def cell(
 _SELECTED = ' aria-selected="true"'
 
 
-def callouts(notes: Iterable[str], name: str = "callouts") -> Markup:
+def callouts(notes: Iterable[str], name: str = "callouts", more: str = "") -> Markup:
     """Lay notes over the map, hidden until a script shows one: its id is callout- and that of what it is about.
 
     The buttons say the same to a screen reader.
     """
-    return Markup(f'<div class="callouts" id="{name}" aria-hidden="true">{"".join(notes)}</div>')
+    return Markup(f'<div class="callouts" id="{name}" aria-hidden="true"{more}>{"".join(notes)}</div>')

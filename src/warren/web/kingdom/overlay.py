@@ -16,7 +16,6 @@ from warren.presentation.translator import Translator
 from warren.web.any_game import chip
 from warren.web.drawing.grid import Grid, Point, button_grid
 from warren.web.drawing.pieces import callouts, cell
-from warren.web.drawing.symbols import piece
 from warren.web.kingdom.board import UNMARKED, Looked, all_fiefs
 from warren.web.kingdom.chart import CLOUD_GRID, GROUND, NEW_WORLD_GRID, Plate, plates_of
 from warren.words import mark
@@ -111,7 +110,10 @@ _ROW = (1 << COLUMNS) - 1
 
 
 def notes(land: Land, translator: Translator, legal: Iterable[int] = (), plate: Plate = GROUND) -> Markup:
-    """Return one note for each fief of a board. legal: spaces that no note may cover where that can be."""
+    """Return a note for each fief of a board: its points, strength and wealth, and whose it is.
+
+    A script draws the one that it shows. legal: spaces that no note may cover where that can be.
+    """
     return _notes(snapshot(land), translator, bits(legal), plate)
 
 
@@ -125,18 +127,16 @@ def _notes(land: Harvest, translator: Translator, kept_free: int, plate: Plate) 
         if here := fief.spaces & plate.board.covers:
             near = _rows_near(here)
             place = _on_new_world(here, taken & near, kept_free & near) if plate is GROUND else _over_cloud(here)
-            told.append(_note(f"callout-{name}{plate.name}", plate.shares(*place), seat, fief, translator))
-    return callouts(told, f"callouts{plate.name}")
+            told.append(_note(f"callout-{name}{plate.name}", plate.shares(*place), fief, translator.name(seat)))
+    words = f' data-words="{escape(translator.text("strength"))},{escape(translator.text("wealth"))}"'
+    return callouts(told, f"callouts{plate.name}", words)
 
 
 @lru_cache(maxsize=2048)
-def _note(name: str, at: Point, seat: int, fief: Fief, translator: Translator) -> str:
+def _note(name: str, at: Point, fief: Fief, owner: str) -> str:
     return (
         f'<p class="callout" id="{name}" style="left:{at[0]:.1f}%;top:{at[1]:.1f}%">'
-        f'{piece(f"rabbit-{seat}", f"who s{seat}")}<span class="by">{escape(translator.name(seat))}</span>'
-        f"{piece('ui-strength', '')}<span><em>{escape(translator.text('strength'))} </em><b>{fief.strength}</b></span>×"
-        f"{piece('ui-wealth', '')}<span><em>{escape(translator.text('wealth'))} </em><b>{fief.wealth}</b></span>="
-        f'<span class="pts">{fief.points}{piece("points", "i")}</span></p>'
+        f"{fief.points} {fief.strength} {fief.wealth} {escape(owner)}</p>"
     )
 
 

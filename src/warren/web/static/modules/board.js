@@ -1,5 +1,6 @@
 // The map: arrow keys from space to space, the fief under the pointer or the focus, and choosing a space.
 import { pace } from "./pace.js";
+import { signOf } from "./scenes/stamps.js";
 
 const SWAPPED = 360;
 
@@ -35,7 +36,35 @@ function speakOf(target) {
   if (!id) return;
   for (const part of document.querySelectorAll(`[data-of="${id}"], #${CSS.escape(id)}`)) part.classList.add("hot");
   const [below, above] = ["", "-cloud"].map((board) => document.getElementById(`callout-${id}${board}`));
-  ((isOverCloud(target) && above) || below || above)?.classList.add("shown");
+  const note = (isOverCloud(target) && above) || below || above;
+  if (!note) return;
+  drawNote(note);
+  note.classList.add("shown");
+}
+
+/** @param {string} tag @param {string} kind @param {(Node | string)[]} inside */
+function made(tag, kind, ...inside) {
+  const one = document.createElement(tag);
+  one.className = kind;
+  one.append(...inside);
+  return one;
+}
+
+/** Draws the note of a fief of Kingdom, which comes as its numbers and a name: so many are sent and so few are read.
+ * @param {HTMLElement} note */
+function drawNote(note) {
+  const said = note.parentElement?.dataset.words?.split(",");
+  if (!said || note.childElementCount) return;
+  const [points, strength, wealth, ...name] = note.textContent?.split(" ") ?? [];
+  const seat = note.id.split("-")[2];
+  const signs = Object.entries({ [`rabbit-${seat}`]: `who s${seat}`, "ui-strength": "", "ui-wealth": "", points: "i" });
+  const [who, towers, goods, carrot] = signs.map(([sign, kind]) => {
+    const drawn = signOf(sign);
+    drawn.setAttribute("class", kind);
+    return drawn;
+  });
+  const [first, second] = [strength, wealth].map((number, nth) => made("span", "", made("em", "", `${said[nth]} `), made("b", "", number)));
+  note.replaceChildren(who, made("span", "by", name.join(" ")), towers, first, "×", goods, second, "=", made("span", "pts", points, carrot));
 }
 
 /** Lights what a hint names, on the board and among what can be chosen: each word of an action is a verb or an id. */

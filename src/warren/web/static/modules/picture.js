@@ -37,6 +37,11 @@ export function numberOf(element) {
   return Number(/\d+/.exec(element.textContent ?? "")?.[0] ?? 0);
 }
 
+/** What a note says that a fief is worth. @param {Element} note */
+export function worthOf(note) {
+  return numberOf(note.querySelector(".pts") ?? note);
+}
+
 /** The outline of a piece, or where it is moved to, or where its frame lies; "" for one that has none of it.
  * @param {Element} piece */
 export function shapeOf(piece) {
@@ -91,7 +96,7 @@ export function picture() {
     totals: new Map([...bySeat("data-total", (one) => String(numberOf(one)))].map(([seat, total]) => [seat, Number(total)])),
     played: bySeat("data-played", parts),
     /** What fiefs are worth, by their notes. */
-    worth: new Map([...document.querySelectorAll(".callout")].map((one) => [one.id, numberOf(one.querySelector(".pts") ?? one)])),
+    worth: new Map([...document.querySelectorAll(".callout")].map((one) => [one.id, worthOf(one)])),
     coins: new Map([...bySeat("data-coins", (one) => String(numberOf(one)))].map(([seat, coins]) => [seat, Number(coins)])),
     /** Where the board is. */
     board: [...document.querySelectorAll("#plate")].filter((one) => one.getClientRects().length).map(boxOf)[0],

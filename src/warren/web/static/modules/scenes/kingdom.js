@@ -1,8 +1,10 @@
 // Scenes of Kingdom: after the cards of a draft pieces land, fiefs grow, what they are worth counts up; in In the Sky Coins
 // flip and the cloud drifts.
+import { worthOf } from "../picture.js";
 import { FLIP, FLY, MOVE, POP, Scene, boxOf, isPhone, isSeen } from "../scene.js";
 import { commit, pass, reveal } from "./draft.js";
 import { harvest } from "./harvest.js";
+import { signOf } from "./stamps.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
 
@@ -52,12 +54,13 @@ function dust(scene, piece, at) {
 /** What a fief is worth counts up beside it. @param {Scene} scene @param {Picture} before @param {string} fief
  * @param {number} at */
 function grow(scene, before, fief, at) {
-  const note = document.querySelector(`#callout-${fief} .pts`);
-  const [was, is] = [before.worth.get(`callout-${fief}`) ?? 0, Number(/\d+/.exec(note?.textContent ?? "")?.[0] ?? 0)];
+  const note = document.getElementById(`callout-${fief}`);
+  const [was, is] = [before.worth.get(`callout-${fief}`) ?? 0, note ? worthOf(note) : 0];
   if (!note || was === is) return;
-  const { left, top, width, height } = boxOf(note.parentElement ?? note);
-  const said = document.createElement("b");
-  said.append(String(was), ...[...note.children].map((one) => one.cloneNode(true)));
+  const { left, top, width, height } = boxOf(note);
+  const [said, carrot] = [document.createElement("b"), signOf("points")];
+  carrot.setAttribute("class", "i");
+  said.append(String(was), carrot);
   const box = { left: left + width / 2 - 40, top: top + height / 2 - 16, width: 80, height: 32 };
   const clock = scene.fly(said, box, [{ at, opacity: 0 }, { at: at + POP }, { at: at + FLY + COUNTED }, { at: at + FLY + 2 * COUNTED, opacity: 0 }], "stamp gained");
   scene.number(said, was, is, { at: POP, lasts: COUNTED }, clock);
