@@ -41,3 +41,12 @@ def test_the_sheet_folds_so_that_the_map_is_seen_and_spaces_that_may_be_chosen_c
     page.keyboard.press("Enter")
     expect(page.locator("#sheet-fold")).to_have_attribute("open", "")
     expect(page.locator("#act .do")).to_be_visible()
+    grip, down = unfolds.bounding_box(), page.evaluate(top)
+    assert grip is not None
+    page.mouse.move(grip["x"] + 50, grip["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(grip["x"] + 50, grip["y"] + 205)
+    assert page.evaluate(top) == down + 200, "the tray follows the finger"
+    page.mouse.up()
+    page.wait_for_function(f"() => {top} === {down}")
+    expect(page.locator("#sheet-fold")).to_have_attribute("open", "")

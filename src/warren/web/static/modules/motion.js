@@ -69,7 +69,13 @@ function skip(event) {
   event.stopImmediatePropagation();
 }
 
+/** A finger that stays on the screen holds what plays. @param {PointerEvent} event */
+function hold(event) {
+  if (event.pointerType === "touch") queue[0]?.hold(event.type === "pointerdown");
+}
+
 export function watchPresses() {
+  for (const type of ["pointerdown", "pointerup", "pointercancel"]) document.addEventListener(type, hold, true);
   document.addEventListener("click", skip, true);
   document.addEventListener("keydown", skip, true);
   // A key presses a button only when it is let go.

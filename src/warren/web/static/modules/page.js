@@ -5,6 +5,7 @@ import { watchCards } from "./cards.js";
 import { watchDialogs } from "./dialogs.js";
 import { watchFocus } from "./focus.js";
 import { watchForms } from "./forms.js";
+import { watchGrip } from "./grip.js";
 import { watchKeys } from "./keys.js";
 import { watchLog } from "./log.js";
 import { watchReplays } from "./replay.js";
@@ -18,6 +19,7 @@ export function watchPage(turn) {
   watchBoards();
   watchCards();
   watchDialogs();
+  watchGrip();
   watchKeys();
   watchLog();
   watchReplays();

@@ -189,6 +189,11 @@ export class Scene {
     this.finish();
   }
 
+  /** Stands still while a finger holds it, and goes on. @param {boolean} isHeld */
+  hold(isHeld) {
+    for (const one of this.#animations) if (one.playState !== "finished") one[isHeld ? "pause" : "play"]();
+  }
+
   /** Shows its end. */
   finish() {
     this.#isOver = true;
