@@ -52,7 +52,8 @@ class Inspector:
 
     def meet(self, page: Page) -> None:
         """Take a page as the next one, whose `complaints` can be asked for."""
-        page.evaluate(self._axe.axe_script)
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(self._axe.axe_script)
         self._kinds += page.evaluate(_MEET, self._kinds)
 
     def complaints(self, page: Page, scheme: Scheme, rules: Rules = RULES) -> list[str]:

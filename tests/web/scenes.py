@@ -81,18 +81,23 @@ def photograph(
     formats = formats or scene.formats
     kind: Literal["jpeg", "png"] = "jpeg" if quality else "png"
     for size in dict.fromkeys(size for size, _ in formats):
-        page = screens.open(address, Browser(OURS, guide=scene.guide), **SIZES[size])
+        page = screens.page(Browser(OURS, guide=scene.guide), **SIZES[size])
+        themes = [theme for one, theme in formats if one == size]
+        page.emulate_media(color_scheme=themes[0])  # a page that has it from the start is drawn once
+        page.goto(address)
         scene.prepare(page)
-        page.wait_for_load_state("networkidle")
+        page.wait_for_function(_ANSWERED)
         page.mouse.move(0, 0)
         page.evaluate(_SETTLE)
-        for theme in (theme for one, theme in formats if one == size):
+        for theme in themes:
             page.emulate_media(color_scheme=theme)
             picture = page.screenshot(full_page=scene.whole, animations="disabled", type=kind, quality=quality)
             yield (size, theme), picture
         page.emulate_media(color_scheme="light")
 
 
+_ANSWERED = "() => !document.querySelector('.htmx-request, .htmx-swapping, .htmx-settling')"
+"""Whether the page has what it asked for."""
 # When somebody last played is no part of a picture, nor are Chinese signs, which need a font of the system, nor how far
 # the page was scrolled to what was pressed.
 _SETTLE = r"""() => {
@@ -207,20 +212,20 @@ def _crowded(verb: str, least: int, creatures: int = MANY) -> Until:
 def _tick_two(page: Page) -> None:
     for number in (1, 3):
         page.locator(f"#card-{number}").check()
-        page.wait_for_load_state("networkidle")
+        page.wait_for_function(_ANSWERED)
     page.locator("#go").wait_for()
 
 
 def _place(page: Page) -> None:
     page.locator(".tray input:not([aria-disabled])").first.check()
-    page.wait_for_load_state("networkidle")
+    page.wait_for_function(_ANSWERED)
     page.locator(".cells button[value]:not([aria-disabled])").last.click()
     page.locator("#go").wait_for()
 
 
 def _look_at_a_tile(page: Page) -> None:
     page.locator("#card-2").check()
-    page.wait_for_load_state("networkidle")
+    page.wait_for_function(_ANSWERED)
     page.locator(".cells button[value]:not([aria-disabled])").first.click()
 
 
@@ -316,7 +321,7 @@ _PHASES = (
 )
 
 
-def _asked(game: str) -> Iterator[Scene]:
+def asked(game: str) -> Iterator[Scene]:
     """Return a scene of everything that a person can be asked in a game."""
     for moment in moments(game):
 
@@ -326,7 +331,10 @@ def _asked(game: str) -> Iterator[Scene]:
         yield Scene(f"asked-{game}-{moment.name.replace(' ', '-')}", set_up, formats=TWO_FORMATS)
 
 
+PHASES = {scene.name: scene for scene in _PHASES}
+"""The scenes of the phases of all games, and of the other pages, by name."""
+
+
 def scenes() -> dict[str, Scene]:
-    """Return all scenes by name."""
-    every = (*_PHASES, *(scene for game in game_ids() for scene in _asked(game)))
-    return {scene.name: scene for scene in every}
+    """Return all scenes by name, also of everything that a person can be asked: games are played for these."""
+    return PHASES | {scene.name: scene for game in game_ids() for scene in asked(game)}

