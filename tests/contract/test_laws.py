@@ -18,7 +18,7 @@ from tests.contract import laws_of_play as playing
 from tests.contract import laws_of_records as records
 from tests.contract.census import PLAIN, bounds_of, tables
 from tests.contract.twins import Outcome, check_twins
-from tests.contract.walk import Bounds, Playthrough, Table, Walk, verbs, verbs_at
+from tests.contract.walk import Bounds, Playthrough, Table, Walk, passing, verbs, verbs_at
 
 ROOT = Path(__file__).parents[2]
 TASTES = (1.0, 0.3, 0.6, 2.0, 4.0)
@@ -146,7 +146,7 @@ def test_a_seat_cannot_tell_a_game_from_its_twins(table: Table) -> None:
 def stops(table: Table, seed: int) -> dict[str, int]:
     """Return by verb how far a random game of a table has come when an action of it is legal for the first time."""
     found: dict[str, int] = {}
-    for ply, state in enumerate(Playthrough(warren.game(table.game), walk_of(table, seed)).states):
+    for ply, state in enumerate(passing(warren.game(table.game), walk_of(table, seed))):
         found |= dict.fromkeys(verbs_at(state) - found.keys(), ply)
     return found
 

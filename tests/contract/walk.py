@@ -4,7 +4,7 @@ The check of a law is given a walk as it was played, chance to draw from, and wh
 most need the first alone. It raises AssertionError where the law breaks.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -122,6 +122,16 @@ def verbs_at(state: State) -> set[str]:
 def is_done(walk: Walk, plies: int, state: State) -> bool:
     """Return whether a walk ends at this state."""
     return state.over or (plies >= walk.plies and (not walk.until or walk.until in verbs_at(state)))
+
+
+def passing(game: Game, walk: Walk) -> Iterator[State]:
+    """Play a walk, and give the state before each decision and at the end: one state that goes on, not to be kept."""
+    state, rng, plies = start(game, walk), chooser(walk), 0
+    yield state
+    while not is_done(walk, plies, state):
+        state.advance(*choose(state, rng, walk.taste))
+        plies += 1
+        yield state
 
 
 class Playthrough:

@@ -1,5 +1,6 @@
 """Pages loaded anew, and pages without any script: what was confirmed stays, and the game goes on."""
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.inside import inside
@@ -151,6 +152,7 @@ def test_the_player_who_is_looked_at_at_the_end_stays_when_late_news_come(screen
     expect(page.locator(".person:visible")).to_have_count(1)
 
 
+@pytest.mark.soak
 def test_a_choice_of_cards_a_placing_and_the_end_without_any_script(screens: Screens, house: House) -> None:
     table = house.set_table(*SEATS, seed=1)
     page = screens.open(f"/t/{table.id}", Browser(OURS), java_script_enabled=False)

@@ -227,6 +227,7 @@ def test_the_sheet_adds_up_the_replay_goes_through_the_whole_game_and_once_more_
     assert mode(ended) == "keep"
 
 
+@pytest.mark.soak
 def test_a_turn_without_javascript(screens: Screens, house: House) -> None:
     table = set_town(house, *PAIR)
     page = screens.open(f"/t/{table.id}", Browser(OURS), java_script_enabled=False)
