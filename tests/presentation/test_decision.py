@@ -56,11 +56,7 @@ def test_no_other_act_moved_the_first_further_ahead_of_the_second(file: Path) ->
         ),
         (
             "odyssey-no-trading-2",
-            [
-                "Bea aimed at Emberdeep; Ann rolled 3 for Emberdeep against level 9; Bea did 6 damage to Emberdeep of "
-                "Ann (10 in all); destroyed Emberdeep of Ann with Undertow; gained 15 Civ Points (ledger: 25); drew "
-                "Stampede Bunnies",
-            ],
+            ["Bea destroyed Emberdeep of Ann with Undertow"],
         ),
     ],
 )

@@ -36,6 +36,7 @@ def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, ho
     assert house.table(table.id).record().write() == chosen
     with page.expect_download() as download:
         expect(page.locator(".laurel h1")).to_contain_text("Big Ears")
+        page.locator("#more summary").first.click()
         page.get_by_role("link", name="Download the record").click()
     download.value.save_as(tmp_path / "record")
     assert (tmp_path / "record").read_text(encoding="utf-8") == chosen
@@ -74,8 +75,13 @@ def test_a_finished_game_is_summed_up_player_by_player_watched_and_played_once_m
 ) -> None:
     table = house.play(house.set_table(*SEATS, seed=SEED), over)
     page = screens.open(f"/t/{table.id}", Browser(OURS), size=(1280, 800))
-    for part in (".laurel", ".ranking", ".my-place", ".how"):
+    for part in (".laurel", ".ranking", ".my-place", ".how", ".people", ".person:visible", "#plate", ".end > .do"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    leads, totals = page.locator(".graph.lead"), page.locator(".graph.total")
+    expect(leads).to_be_visible()
+    page.get_by_label("Total", exact=True).check(force=True)
+    expect(leads).to_be_hidden()
+    expect(totals).to_be_visible()
     best = max(score.points for score in inside(table).state.scores())
     behind = best - inside(table).state.scores()[0].points
     expect(page.locator(".my-place")).to_contain_text(f", {behind} behind ")
@@ -92,9 +98,12 @@ def test_a_finished_game_is_summed_up_player_by_player_watched_and_played_once_m
         parchments = score.find("parchments")
         assert parchments is not None
         harvests = [str(part.points) for part in score.parts if part.label == "harvest"]
+        expect(person.locator(".made summary b")).to_have_text(harvests)
         opened = sorted((part.points for part in parchments.parts), reverse=True)
-        assert person.locator(".made h3 b").all_inner_texts()[: len(harvests)] == harvests
         expect(person.locator(".laid-open .pts")).to_have_text([str(points) for points in opened])
+        person.locator(".made summary").click()
+        expect(person.locator(".made h3 b")).to_have_text(harvests)
+        expect(person.locator(".laid-open")).to_be_hidden()
         parts = [int(text.split(": ")[1]) for text in row.locator(".part").evaluate_all("all => all.map(o => o.title)")]
         assert sum(parts) == score.points
     page.goto(f"/t/{table.id}/replay")

@@ -5,11 +5,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.choosing import building, choice, drafting, harvested
-from tests.web.looking import buried, overlapping, resizer, words_in_sight
+from tests.web.choosing import building, choice, drafting, harvested, over
+from tests.web.looking import buried, overlapping, resizer, too_wide, words_in_sight
 from tests.web.moments import moments, set_moment
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
+from warren.agents import agent
 from warren.games.kingdom.view import ROUNDS, KingdomView
 from warren.kernel.registry import game_ids
 from warren.table.tables import Table
@@ -42,7 +43,8 @@ def much_to_build(table: Table) -> bool:
 def not_in_sight(page: Page) -> list[str]:
     """Return which parts of the table are not whole on the screen, as it is without scrolling."""
     found: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll(".one-screen > *, .one-screen .card, #act > *, .tell, .seat-row > *")]
+        """() => [...document.querySelectorAll(
+            ".one-screen > *, .one-screen .card, #act > *, .tell, .seat-row > *, .end > *, .people > *, .watching > *")]
           .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".vh, .drawer, .words"))
           .filter((one) => {
             const box = one.getBoundingClientRect();
@@ -114,6 +116,47 @@ def test_five_on_a_phone_see_the_whole_board_that_is_shown_above_what_they_do(sc
             for _ in ("the cloud", "the New World"):
                 page.evaluate("document.getElementById('swap').click()")
                 assert not_above_the_tray(page) == [], (until.__name__, width, height)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "seats", "options"),
+    [
+        ("kingdom", 4, {}),
+        ("kingdom", 5, {"sky": True}),
+        ("town", 2, {}),
+        ("odyssey", 6, {"score": 40, "trading": False}),
+    ],
+    ids=["kingdom", "sky", "town", "odyssey"],
+)
+def test_an_end_is_on_one_screen_for_everybody_who_played_and_so_is_its_replay(
+    screens: Screens, house: House, game_id: str, seats: int, options: dict[str, object]
+) -> None:
+    who = ("person", *["random"] * (seats - 1))
+    bot, table = agent("random", 24), house.set_table(*who, of=game_id, seed=24, **options)  # type: ignore[arg-type]
+    table = house.play_on(table, lambda at, seat: [at.game.spell(bot.choose(at.view(seat), at.legal(seat)))], over)
+    page, resize = _sized(screens, Browser(OURS))
+    page.goto(f"/t/{table.id}")
+    for width, height in ((1280, 800), (1920, 1080)):
+        resize(width, height, False)
+        for label in page.locator(".whose label").all():
+            label.evaluate("label => label.click()")
+            assert overlapping(page) == [], (width, label.inner_text())
+            assert not_in_sight(page) == [], (width, label.inner_text())
+    assert len(words_in_sight(page)) <= MOST_WORDS["draft"]
+    resize(375, 812, True)
+    page.evaluate("window.scrollTo(0, 0)")
+    assert overlapping(page) == []
+    assert too_wide(page) == []
+    graph, do = page.locator(".graph:visible").bounding_box(), page.locator(".end > .do").bounding_box()
+    assert graph is not None
+    assert do is not None
+    assert graph["y"] + graph["height"] <= do["y"] + 1, "ranking and curve are in the first view of a phone"
+    page.goto(f"/t/{table.id}/replay?ply=99")
+    resize(1280, 800, False)
+    assert not_in_sight(page) == []
+    assert overlapping(page) == []
+    page.locator(".other").evaluate("label => label.click()")
+    assert overlapping(page) == []
 
 
 @pytest.mark.parametrize("game_id", game_ids())

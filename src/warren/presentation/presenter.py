@@ -55,7 +55,7 @@ MOST_REASONS = 4
 """Reasons that a hint tells of an action."""
 NEXT_BEST = 2
 """Actions that a hint names besides the best."""
-MOST_LINES = 4
+MOST_LINES = 2
 """Lines that tell what decided a game."""
 _PLACES = (
     mark("You came second, {behind} behind {name}."),
@@ -584,6 +584,10 @@ class Presenter:
         message = mark("{name} gained {points} on {other} with it.")
         return best._replace(said=self.text(message, name=first.name, points=best.worth, other=second.name))
 
+    def telling(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Return of what a move led to the events that say most of it."""
+        return events
+
     def acts(self, ending: Ending, first: Standing, second: Standing, course: Course) -> list[Decision]:
         """Return the acts that may have decided a game between two: by default the move that was worth most.
 
@@ -594,7 +598,8 @@ class Presenter:
             leads[-1] = first.before - second.before
         gains = [later - earlier for earlier, later in pairwise(leads)]
         ply = 1 + gains.index(max(gains))
-        told = [line for line in self.log(course.happened[ply]) if any(part.seat is not None for part in line.parts)]
+        happened = self.telling(course.happened[ply])
+        told = [line for line in self.log(happened) if any(part.seat is not None for part in line.parts)]
         return [Decision(ply, tuple(told[-MOST_LINES:]), gains[ply - 1])]
 
 

@@ -23,7 +23,7 @@ from warren.web import history
 from warren.web.choices import BySeat, Choice
 from warren.web.context import RequestContext
 from warren.web.course import course, jumps
-from warren.web.drawing.graph import graph
+from warren.web.drawing.graph import leads, totals
 from warren.web.drawing.grid import Point
 from warren.web.drawing.symbols import piece
 from warren.words import Words, mark
@@ -300,14 +300,16 @@ class GamePages(Generic[AnyPresenter]):
         """Return the sheet of a finished game, beside its board."""
         ending = presenter.ending(table.scores(), table.winners)
         curve = {one.seat: ending.curve[one.seat] for one in ending.standings} if ending.curve else {}
+        replay = replay_of(table)
         gained = {one.seat: [max(0, figure) for figure in one.figures] for one in ending.standings}
         most = max(map(sum, gained.values())) or 1
         return self._values(presenter) | {
             "ending": ending,
-            "decision": presenter.decision(ending, replay_of(table)),
+            "decision": presenter.decision(ending, replay),
+            "plies": replay.last,
             "place_of": partial(presenter.place_of_seat, ending),
             "lengths": {seat: [round(100 * figure / most, 1) for figure in gains] for seat, gains in gained.items()},
-            "curve": graph(curve) if curve else None,
+            "curves": {"lead": leads(curve), "total": totals(curve)} if curve else None,
             "board": board,
         }
 
@@ -342,7 +344,6 @@ class GamePages(Generic[AnyPresenter]):
             "names": names,
             "rounds": jumps(replay),
             "course": _course(self, table, words) if table.over else {},
-            "layers": presenter.resolving(),
         }
 
     def hint(self, table: Table, seat: int, words: Words) -> dict[str, Any]:

@@ -63,12 +63,15 @@ def test_the_replay_says_what_a_move_led_to_with_its_dice_and_all_that_was_befor
         assert not FACES.search(words_in(ann.get(f"/t/{table.id}/replay?ply={ply}").text)), "cards have names"
 
 
-def test_the_end_has_the_log_under_a_fold_with_a_line_for_each_turn(site: Site, ann: SiteClient) -> None:
-    page = ann.get(f"/t/{finished(site).id}").text
-    assert "has won with" in words_in(page.partition('id="course"')[2]) or "has lost" in words_in(page)
-    log = page.partition('id="course"')[2].partition("</ol>")[0]
+def test_the_end_leads_to_its_board_and_its_log_with_a_line_for_each_turn(site: Site, ann: SiteClient) -> None:
+    table = finished(site)
+    large = f"/t/{table.id}/replay?ply={len(inside(table).moves)}"
+    assert f'href="{large}"' in ann.get(f"/t/{table.id}").text
+    page = ann.get(large).text
+    assert "has won with" in words_in(page) or "has lost" in words_in(page)
+    log = page.partition('id="log"')[2].partition("</ol>")[0]
     rounds = [row.count("<li") for row in log.split('<li class="head">')[1:]]
-    assert all(0 < turns <= len(finished(site).seats) for turns in rounds)
+    assert all(0 < turns <= len(table.seats) for turns in rounds)
 
 
 # Dice

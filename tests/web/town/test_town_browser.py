@@ -74,6 +74,7 @@ def test_a_whole_game_by_clicks_is_the_game_that_was_chosen(screens: Screens, ho
     assert house.table(table.id).record().write() == chosen
     with page.expect_download() as download:
         expect(page.locator(".laurel h1")).to_contain_text("mayor")
+        page.locator("#more summary").first.click()
         page.get_by_role("link", name="Download the record").click()
     download.value.save_as(tmp_path / "record")
     assert (tmp_path / "record").read_text(encoding="utf-8") == chosen
@@ -197,9 +198,10 @@ def test_the_sheet_adds_up_the_replay_goes_through_the_whole_game_and_once_more_
     for score, person in zip(inside(table).state.scores(), (0, 1), strict=True):
         sheet = ended.locator(f".person.of-{person}")
         ended.locator(f".whose .s{person}").click()
-        assert _number(ended.locator(f".whose .s{person} .pts").inner_text()) == score.points
-        sums = [_number(sum_) for sum_ in sheet.locator("h3 b").all_inner_texts()]
-        assert sum(sums) == score.points
+        opened = _number(ended.locator(f".whose .s{person} .pts").inner_text())
+        sums = [_number(sum_) for sum_ in sheet.locator("summary b").all_inner_texts()]
+        assert opened + sum(sums) == score.points
+        sheet.locator(".made summary").click()
         rows = [_number(row) for row in sheet.locator("li .pts").all_inner_texts()]
         assert sum(rows) == score.points
     heading = ended.get_by_role("heading", level=1)

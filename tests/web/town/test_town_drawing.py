@@ -2,6 +2,7 @@
 
 import re
 from importlib.resources import files
+from itertools import pairwise
 
 import pytest
 
@@ -14,7 +15,7 @@ from warren.games.town.parts import BUILDING_IDS
 from warren.presentation.model import Gain
 from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.translator import Translator
-from warren.web.drawing.graph import graph
+from warren.web.drawing.graph import leads, totals
 from warren.web.drawing.wild import stream
 from warren.web.town.board import BOARD, GRID, Looked, bridges, cells, ground, layers, place
 from warren.web.town.tiles import face, is_long, sum_of_stars, tile
@@ -134,11 +135,26 @@ def test_a_sum_is_drawn_with_its_stars_and_the_types_that_are_there() -> None:
 
 
 def test_a_graph_rises_with_the_carrots_and_keeps_rabbits_apart() -> None:
-    drawn = graph({1: [0, 5, 9, 40], 0: [0, 2, 12, 39]})
+    drawn = totals({1: [0, 5, 9, 40], 0: [0, 2, 12, 39]})
     heights = [y for _, y in drawn.lines[1]]
     assert heights == sorted(heights, reverse=True)
     assert [end.total for end in drawn.ends] == [40, 39]
     assert drawn.ends[1].y - drawn.ends[0].y >= 25
     assert [value for _, value in drawn.scale] == [0, 10, 20, 30, 40]
     for points in (0, 1, 7, 260, 999, 12345):
-        assert 1 <= len(graph({0: [0, points], 1: [0, 0]}).scale) <= 6
+        assert 1 <= len(totals({0: [0, points], 1: [0, 0]}).scale) <= 6
+
+
+def test_a_graph_of_leads_has_the_mean_of_all_as_nothing() -> None:
+    drawn = leads({2: [0, 8, 30], 0: [0, 2, 30], 1: [0, 2, 0]})
+    (even,) = [y for y, value in drawn.scale if not value]
+    begins = {y for line in drawn.lines.values() for x, y in line if x == drawn.columns[0]}
+    assert begins == {even}
+    ahead, behind, last = (drawn.lines[seat] for seat in (2, 0, 1))
+    assert ahead[1][1] < even < behind[1][1] == last[1][1]
+    assert ahead[2] == behind[2], "who had as much lies as high"
+    assert sum(even - line[2][1] for line in drawn.lines.values()) == pytest.approx(0, abs=0.2)
+    assert [end.total for end in drawn.ends] == [30, 30, 0]
+    crowded = leads({seat: [0, 30 - seat] for seat in range(6)}).ends
+    assert all(lower.y - upper.y >= 25 for upper, lower in pairwise(crowded))
+    assert crowded[-1].y <= 300 - 20, "all of them in the drawing"

@@ -268,6 +268,14 @@ _OWN = (
     *("offers", "accepts", "refuses", "asks for offers", "makes no offer"),
 )
 """Events that a seat knows of because it did them."""
+_TELLING = (
+    ("destroys", "kills"),
+    ("damages", "abandoned"),
+    ("trades",),
+    ("places", "moves in", "evicts", "revives", "modifies"),
+    ("gains", "pays points"),
+)
+"""Events that say most of what a move led to: the first of these that happened."""
 _TOUCHED = ("places", "damages", "modifies", "mends", "moves in", "moves city", "leaves")
 """Events after which a piece is to be looked at."""
 _WHOSE = ("owner", "victim", "partner", "offerer")
@@ -322,6 +330,12 @@ def _part(moment: Moment, events: Sequence[Event]) -> Said | None:
 
 def _texts(moment: Moment, events: Iterable[Event]) -> list[str]:
     return [text for event in events if (text := event_text(moment, event))]
+
+
+def telling(events: Sequence[Event]) -> Sequence[Event]:
+    """Return the events that say most of what a move led to."""
+    found = ([event for event in events if event.kind in kinds] for kinds in _TELLING)
+    return next(filter(None, found), events)
 
 
 class Die(NamedTuple):

@@ -13,6 +13,7 @@ from warren.games.odyssey.pieces import ring
 from warren.games.odyssey.setup import decks_of
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import PHASE_IDS, PHASES, sentence
+from warren.kernel.game import Event
 from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import Command, Fact, Option, Preview
 from warren.presentation.odyssey import log as log_lines
@@ -248,6 +249,9 @@ class OdysseyPresenter(Moment):
 
     log = log_lines.told
     news = log_lines.news
+
+    def telling(self, events: Sequence[Event]) -> Sequence[Event]:
+        return log_lines.telling(events)
 
     def advised(self, action: int) -> str:
         return advised(self, action)

@@ -1,6 +1,5 @@
 """What lies with the players, the seat's own cards, and every Civ Point with its reason, until one of them has won."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -201,10 +200,16 @@ def sheet_of(moment: Moment, seat: int) -> tuple[Scored, ...]:
     scored = [Scored(text("Civ ledger"), ledger.points, note=_ledger_said(moment, ledger.counted))]
     for label, title in titles.items():
         found = [piece for piece in pieces if piece.label == label]
-        lines = Counter(_line(moment, piece) for piece in found)
+        lines = dict[Part, list[str]]()
+        for piece in found:
+            lines.setdefault(_line(moment, piece), []).append(piece.subject)
         together = tuple(
-            line._replace(name=moment.translator.times(line.name, count), points=count * (line.points or 0))
-            for line, count in lines.items()
+            line._replace(
+                id=alike[0],
+                name=moment.translator.times(line.name, len(alike)),
+                points=len(alike) * (line.points or 0),
+            )
+            for line, alike in lines.items()
         )
         scored.append(Scored(capitalized(text(title)), sum(piece.points for piece in found), together))
     return tuple(scored)
@@ -267,7 +272,8 @@ def ending(moment: Moment, scores: Sequence[Score], winners: Sequence[int]) -> E
     if standings[0].total >= score:
         message = mark("{total} Civ Points in round {round}; {score} were needed.")
         lead = text(message, total=standings[0].total, round=view.round, score=score)
-    headings = (Fact(text("Ledger"), ""), Fact(text("Circle"), ""), Fact(text("Cities"), ""))
+    symbols = {text("Ledger"): "civ", text("Circle"): "b-hero", text("Cities"): "town-m"}
+    headings = tuple(Fact(label, "", symbol) for label, symbol in symbols.items())
     title = text("{name} wins", name=moment.player(winner))
     return Ending(title, lead, tuple(standings), headings, curve=_curve(moment))
 

@@ -123,7 +123,6 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "dice": dice(presenter),
             "fell": [die(presenter, event) for event in events[new:] if "number" in event.details],
             "all_dice": lambda: [die(presenter, event) for event in events if "number" in event.details],
-            "whole_log": lambda: self.log_lines(presenter),
             "light_of": light_of,
             "lane": lane(presenter),
             "race": runners(presenter),

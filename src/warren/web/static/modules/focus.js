@@ -84,9 +84,10 @@ function comeBack() {
 }
 
 /** What is not the server's to say when the table is drawn anew: the tabindex of a heading, which would lose the focus
- * without it, and whether a fold is open and which players are looked at, which stay as somebody left them. @param {string} name @param {Element} element */
+ * without it, and whether a fold is open and which players are looked at, which stay as somebody left them.
+ * @param {string} name @param {Element} element */
 function mayChange(name, element) {
-  if (name === "checked") return !element.matches(":is(.whose, .by) input");
+  if (name === "checked") return !element.matches(":is(.whose, .happened header) input");
   if (name === "open") return !(element instanceof HTMLDetailsElement);
   return !(name === "tabindex" && element instanceof HTMLHeadingElement);
 }

@@ -16,16 +16,16 @@ function change(event) {
   if (submitter.name === "volume") hear("tap");
 }
 
-function menu() {
-  const found = document.getElementById("menu");
-  return found instanceof HTMLDetailsElement ? found : null;
+/** The menu of the page, and what else opens as a menu does. @returns {HTMLDetailsElement[]} */
+function open() {
+  return [...document.querySelectorAll("details.menu")].flatMap((one) => (one instanceof HTMLDetailsElement && one.open ? [one] : []));
 }
 
 /** Opens the menu at the list of keys. */
 export function showKeys() {
   const keys = document.getElementById("keys");
-  const found = menu();
-  if (!found || !(keys instanceof HTMLDetailsElement)) return;
+  const found = document.getElementById("menu");
+  if (!(found instanceof HTMLDetailsElement) || !(keys instanceof HTMLDetailsElement)) return;
   found.open = keys.open = true;
   keys.querySelector("summary")?.focus({ preventScroll: true });
   found.scrollIntoView({ block: "nearest" });
@@ -34,13 +34,12 @@ export function showKeys() {
 export function watchSettings() {
   document.addEventListener("submit", change);
   document.addEventListener("click", (event) => {
-    const found = menu();
-    if (found && event.target instanceof Node && !found.contains(event.target)) found.open = false;
+    for (const one of open()) if (event.target instanceof Node && !one.contains(event.target)) one.open = false;
   });
   document.addEventListener("keydown", (event) => {
-    const found = menu();
-    if (event.key !== "Escape" || !found?.open) return;
-    found.open = false;
-    if (found.contains(document.activeElement)) found.querySelector("summary")?.focus();
+    for (const one of event.key === "Escape" ? open() : []) {
+      one.open = false;
+      if (one.contains(document.activeElement)) one.querySelector("summary")?.focus();
+    }
   });
 }

@@ -21,7 +21,7 @@ const FALLS = 900;
 
 /** What somebody held in secret unrolls. @param {Scene} scene @param {number} at */
 function unroll(scene, at) {
-  const scrolls = [...document.querySelectorAll(".end .laid-open li")].filter((one) => one.getClientRects().length);
+  const scrolls = [...document.querySelectorAll(".end .secret li")].filter((one) => one.getClientRects().length);
   scrolls.forEach((one, nth) => {
     const rolled = { opacity: 0, clipPath: "inset(0 0 100% 0)" };
     scene.move(one, [rolled, { clipPath: "inset(0)" }], { at: at + nth * UNROLLED_APART, lasts: FLIP });
@@ -66,7 +66,7 @@ function shrink(scene, before) {
 /** The rows of the ranking. @returns {Row[]} */
 function ranking() {
   const last = `n${document.querySelectorAll(".end .legend>span").length}`;
-  const isSecret = document.querySelector(".end .laid-open") !== null;
+  const isSecret = document.querySelector(".end .secret") !== null;
   return [...document.querySelectorAll(".end .rank tbody tr")].flatMap((row) => {
     const total = row.querySelector(".tot .pts");
     if (!total) return [];
@@ -121,8 +121,9 @@ export function ending(before) {
       scene.move(part, [{ opacity: 0, scale: "0 1" }, {}], { at: BEGINS + nth * APART, lasts: FLIP });
     });
   }
-  for (const line of document.querySelectorAll(".end .graph .ln")) draw(scene, line, BEGINS);
-  for (const dot of document.querySelectorAll(".end .graph :is(.dot, use, .v)")) scene.fade(dot, BEGINS + DRAWN, POP);
+  const graph = [...document.querySelectorAll(".end .graph")].find((one) => one.getClientRects().length);
+  for (const line of graph?.querySelectorAll(".ln") ?? []) draw(scene, line, BEGINS);
+  for (const dot of graph?.querySelectorAll(".dot, use, .v") ?? []) scene.fade(dot, BEGINS + DRAWN, POP);
   const grown = BEGINS + lasts;
   const hasSecrets = rows.some(({ secret }) => secret);
   if (hasSecrets) unroll(scene, grown);
@@ -136,7 +137,7 @@ function crown(scene, laurel, at) {
   for (const rabbit of laurel.querySelectorAll(".medal .pc")) {
     scene.move(rabbit, [{ opacity: 0, translate: "0 60%", scale: 0.5 }, { opacity: 1, offset: 0.3 }, {}], { at, lasts: EARS });
   }
-  for (const one of laurel.querySelectorAll(":scope>div:not(.do), :scope>.pts")) scene.fade(one, at, POP);
+  for (const one of laurel.querySelectorAll(":scope>div, :scope>.pts")) scene.fade(one, at, POP);
   for (const one of document.querySelectorAll(".end .whose .pts")) scene.fade(one, at, POP); // they would tell who has won
   scene.move(laurel.querySelector(".medal"), [{ rotate: "-30deg" }, {}], { at, lasts: EARS });
   scene.sound("horn", at);
