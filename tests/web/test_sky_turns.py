@@ -12,7 +12,7 @@ from tests.looping import for_each
 from tests.web.choosing import sharing
 from tests.web.site import Site, words_in
 from warren.games.kingdom import GAME, KingdomState
-from warren.games.kingdom.actions import CATALOGUE, DONE, PLACED_CARD, PLACED_SPACE
+from warren.games.kingdom.actions import CATALOGUE, CHOSEN_CARD, DONE, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
@@ -23,7 +23,7 @@ from warren.presentation.kingdom.moment import PlacingEffect, changed_by, effect
 from warren.presentation.kingdom.names import called
 from warren.presentation.kingdom.options import card_worth
 from warren.presentation.kingdom.presenter import KingdomPresenter
-from warren.presentation.kingdom.table_panels import news_of_coins
+from warren.presentation.kingdom.table_panels import news_of_coins, waiting_to_play
 from warren.presentation.model import LogLine
 from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator
@@ -68,6 +68,16 @@ def test_a_hint_names_the_cards_that_are_played_at_once_in_one_sentence() -> Non
     hint = asked.hint(asked.expected(), asked.advised)
     first, second = (called(ENGLISH, CARD_NUMBERS[one.spelled.split()[1]]) for one in hint.advice)
     assert hint.said == f"play {first} and {second}"
+
+
+def test_what_a_seat_has_chosen_lies_before_it_until_all_lie_open() -> None:
+    state = GAME.new(seats=3, seed=SEED)
+    assert not waiting_to_play(presenter(state))  # type: ignore[arg-type]
+    for _ in range(2):
+        state.play(0, state.legal(0)[0])
+    chosen = [CARD_IDS[CHOSEN_CARD[action]] for action in state.view(0).choices]  # type: ignore[attr-defined]
+    assert [part.id for part in waiting_to_play(presenter(state))] == chosen  # type: ignore[arg-type]
+    assert not waiting_to_play(KingdomPresenter(GAME, ENGLISH, state.view(1), (), [], 0))  # type: ignore[arg-type]
 
 
 # The boards

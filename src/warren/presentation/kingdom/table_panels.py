@@ -6,6 +6,7 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
 
+from warren.games.kingdom.actions import CHOSEN_CARD, PICK
 from warren.games.kingdom.board import ALL_SPACES, LAVA, NEW_WORLD, SPACES_OF, TERRAIN, space_ids, spaces_in
 from warren.games.kingdom.fiefs import Fief, Harvest, Land, fiefs, snapshot
 from warren.games.kingdom.lookup import BUILDING_IDS, CARD_NUMBERS, RESOURCES, SPACE_IDS
@@ -102,6 +103,15 @@ def built(moment: Moment) -> list[tuple[Part, ...]]:
             said = moment.text("{card} on {space}", card=part.name, space=space)
             found[event.seat].append(part._replace(name=said, place=space))
     return [tuple(parts) for parts in found]
+
+
+def waiting_to_play(moment: Moment) -> list[Part]:
+    """Return the cards that the seat has chosen to play, until all lie open."""
+    view = moment.view
+    if moment.legal or view.phase != EXPLORATION:
+        return []
+    chosen = [(CHOSEN_CARD[action], action) for action in view.choices]
+    return [card_part(moment.translator, card) for card, action in chosen if PICK[card] == action]
 
 
 class Trade(NamedTuple):

@@ -37,6 +37,7 @@ from warren.presentation.kingdom.table_panels import (
     revealed,
     settled,
     trades,
+    waiting_to_play,
 )
 from warren.presentation.model import LogLine, Option, Part
 from warren.presentation.selection import Selection
@@ -153,6 +154,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
             "revealed": revealed(presenter),
             "played": [played(presenter.translator, cards) for cards in view.plays[-1]] if view.plays else [],
             "is_built": False,
+            "waiting": waiting_to_play(presenter),
             "trading": trades(presenter),
             "piles_note": left_to_deal(presenter),
             "fiefs": own_fiefs(presenter),
