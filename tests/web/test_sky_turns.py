@@ -77,7 +77,7 @@ def test_what_a_seat_has_chosen_lies_before_it_until_all_lie_open() -> None:
         state.play(0, state.legal(0)[0])
     chosen = [CARD_IDS[CHOSEN_CARD[action]] for action in state.view(0).choices]  # type: ignore[attr-defined]
     assert [part.id for part in waiting_to_play(presenter(state))] == chosen  # type: ignore[arg-type]
-    assert not waiting_to_play(KingdomPresenter(GAME, ENGLISH, state.view(1), (), [], 0))  # type: ignore[arg-type]
+    assert not waiting_to_play(KingdomPresenter(GAME, ENGLISH, state.view(1), (), [], 0))
 
 
 # The boards
