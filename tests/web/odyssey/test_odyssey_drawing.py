@@ -244,10 +244,33 @@ def test_before_a_roll_letting_pass_tells_the_chances_and_a_new_roll_counts() ->
 
 def test_before_a_roll_other_answers_tell_what_comes_of_them_and_so_does_a_sure_kill() -> None:
     detour, passing = answering("run play, aim 1.EO05", 9, circle="EV01 EV03 | EO05 EO01", hand="EV19 | EO40")
-    assert detour == ("Detour Sign", "Another target, which you choose.", "")
+    assert detour == ("Detour Sign", "You choose another target: your Yang Bunny (Orange).", "")
     assert passing[1] == "1–8: killed, Ann +5. 9–12: hurt."
     weak = answering("run play", 9, circle="EV01 EV03 | EO01", hand="EV19 | EO39", damage="1.EO01 2")
     assert weak[-1] == ("Let it pass", "Yang Bunny (Orange) gone, Ann goes from 16 to 19.", "KILLED +3")
+
+
+def test_an_answer_to_what_hits_many_says_what_each_faces() -> None:
+    others = " Your Stampede Bunnies: 1–3 hurt; 4–12 missed. Your Alpha Hare: 1–3 hurt; 4–12 missed."
+    target, many = "Your Yang Bunny (Orange): 1–3 killed, Ann +3; 4–5 hurt; 6–12 missed.", "EV01 EV03 | EO05 EO01 EO13"
+
+    def ways(steps: str, top: str = "EV26", hand: str = "EV19 | EO39", **more: str) -> dict[str, str]:
+        return {title: said for title, said, _ in answering(steps, 9, circle=many, top=top, hand=hand, **more)}
+
+    splash = ways("run play, aim 1.EO01")
+    assert splash == {"Rabbit Hole": f"Yang Bunny (Orange) unharmed.{others}", "Let it pass": target + others}
+    rumpus = ways("play 0.EO37", hand="EO37 | EO42")
+    assert rumpus["Red Tape"] == "Wild Rumpus does nothing."
+    assert rumpus["Let it pass"].startswith("Your Alpha Hare: 1–4 hurt; 5–12 missed. Your Stampede Bunnies: 1 killed, ")
+    later = "A neighbour of it, chosen next, defends against level 8."
+    assert ways("run play, aim 1.EO01", top="EV27")["Rabbit Hole"] == f"Yang Bunny (Orange) unharmed. {later}"
+    runner = ways("run play, aim 1.EO01, clockwise", top="EV33")
+    assert runner["Let it pass"].endswith("5–12: missed. Then it runs on to the creature beside it.")
+    assert ways("run play, aim 1.EO01", hand="EV19 | EO40")["Detour Sign"].startswith(
+        "You choose another target: your "
+    )
+    many += " EO03 EO07"
+    assert ways("run play, aim 1.EO01", hand="EV19 | EO40")["Detour Sign"] == "You choose another of 4 targets."
 
 
 def test_the_stage_says_what_the_level_and_a_changed_roll_are_made_of() -> None:

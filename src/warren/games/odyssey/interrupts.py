@@ -13,6 +13,7 @@ from warren.games.odyssey.score import alive, from_active
 from warren.games.odyssey.stack import ask, let_pass, pop, push, replace, top
 from warren.games.odyssey.state import OdysseyData
 from warren.games.odyssey.targets import aims_at_opponents, boxes_hold, targets
+from warren.games.odyssey.view import StateOrView
 
 SUBJECT = -2
 """Where what is responded to lies on the stack, while the window over it or the effect of the response is on top."""
@@ -38,7 +39,7 @@ def triggers(state: OdysseyData, subject: Frame, seat: int) -> int:
     return found
 
 
-def other_targets(state: OdysseyData, subject: Frame, seat: int) -> list[int]:
+def other_targets(state: StateOrView, subject: Frame, seat: int) -> list[int]:
     """Return the actions that redirect a card: legal for its player, neither his own nor the present target."""
     assert isinstance(subject, PlayFrame)
     actor, target = subject.seat, subject.target

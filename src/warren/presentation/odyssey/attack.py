@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from warren.games.odyssey import effects, frames
+from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.attacks import D12, defense_bonus
 from warren.games.odyssey.frames import NOTHING, HitFrame, PlayFrame
 from warren.games.odyssey.pieces import current_value, owner_of, pairs, value
@@ -62,6 +63,18 @@ def running(moment: Moment) -> Attack | None:
         if not isinstance(frame, _ASIDE):
             return None
     return None
+
+
+def threatened(moment: Moment, subject: PlayFrame | HitFrame) -> list[Attack]:
+    """Return what each piece faces if nobody responds to a card or a hit; neighbours chosen later are left out."""
+    if isinstance(subject, HitFrame):
+        is_open = subject.stage in (frames.AIMED, frames.ROLLING)
+        found = [(subject.piece, subject.level)] if is_open else []
+    else:
+        faced = struck(moment, subject.seat, subject.card, subject.target)
+        is_spared = moment.lookup.is_weapon[subject.card] and bool(subject.extra & frames.SPARE)
+        found = [(CARD_NUMBERS[one.id], one.level) for one in faced[is_spared:]]
+    return [_attack(moment, subject.seat, subject.card, *one) for one in found]
 
 
 def _attack(moment: Moment, seat: int, card: int, piece: int, level: int) -> Attack:

@@ -109,12 +109,18 @@ def aim_lines(moment: Moment, action: int) -> list[str]:
         return [*said, *_rerolls_said(moment, [target])]
     card, seat = top(view, frames.PlayFrame).card, moment.own_seat
     said += _rerolls_said(moment, [CARD_NUMBERS[one.id] for one in found])
-    if isinstance(moment.lookup.effect[card], effects.Weapon):
-        message = mark("A neighbour of it, chosen next, defends against level {level}.")
-        chosen_next, _ = splashes(view, seat, card, target, level_of(view, seat, card))
-        said += [moment.text(message, level=level) for level in chosen_next if level]
+    said += chosen_next_lines(moment, seat, card, target)
     cost = total_cost(view, seat, card, target)
     return said if cost == total_cost(view, seat, card, NOTHING) else [*said, *cost_lines(moment, cost)]
+
+
+def chosen_next_lines(moment: Moment, seat: int, card: int, target: int) -> list[str]:
+    """Return against which levels neighbours of a target have to defend that are chosen later."""
+    if not isinstance(moment.lookup.effect[card], effects.Weapon):
+        return []
+    levels, _ = splashes(moment.view, seat, card, target, level_of(moment.view, seat, card))
+    message = mark("A neighbour of it, chosen next, defends against level {level}.")
+    return [moment.text(message, level=level) for level in levels if level]
 
 
 def _rerolls_said(moment: Moment, pieces: Iterable[int]) -> list[str]:

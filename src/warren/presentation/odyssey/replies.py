@@ -1,22 +1,27 @@
 """What a response would come to, and what comes of none: each way out with its end."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from warren.games.odyssey import actions, frames
 from warren.games.odyssey.attacks import rerollers
-from warren.games.odyssey.effects import CancelTarget, Counter, ModifyRoll, Redirect
+from warren.games.odyssey.effects import CancelTarget, Counter, ModifyRoll, Redirect, WeaponRunner
 from warren.games.odyssey.frames import NOTHING, HitFrame, PlayFrame
+from warren.games.odyssey.interrupts import other_targets
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence
 from warren.presentation.model import Option
-from warren.presentation.odyssey.attack import HURT, KILLED, MISSED, Attack, gain, outcome, running
-from warren.presentation.odyssey.fighting import rolls_between, threat_lines
+from warren.presentation.odyssey.attack import HURT, KILLED, MISSED, Attack, gain, outcome, running, threatened
+from warren.presentation.odyssey.fighting import chosen_next_lines, rolls_between
 from warren.presentation.odyssey.moment import Moment
+from warren.presentation.translator import capitalized
 from warren.words import mark
 
 REPLY = "reply"
 """The group of the ways to answer."""
+MOST_NAMED = 3
+"""As many targets are named at which a card can be turned."""
 
 
 class Reply(NamedTuple):
@@ -72,9 +77,11 @@ def _responding(moment: Moment, card: int, attack: Attack | None) -> list[Reply]
     left = len(view.ready[moment.own_seat]) - total_cost(view, moment.own_seat, card, NOTHING).hexagons
     plain = Reply((actions.RESPOND + card,), card, moment.name(card), "", left=left)
     if isinstance(effect, Redirect):
-        return [plain._replace(said=moment.text("Another target, which you choose."))]
+        return [plain._replace(said=_elsewhere_said(moment, subject))]
     if isinstance(effect, CancelTarget) and attack is not None:
-        return [_ending(moment, plain, attack, attack.level)]
+        others = threatened(moment, subject)[1:] if isinstance(subject, PlayFrame) else []
+        found = _ending(moment, plain, attack, attack.level)
+        return [found._replace(said=" ".join([found.said, *_threats_said(moment, others), *_later_said(moment)]))]
     if isinstance(effect, Counter) and isinstance(subject, PlayFrame):
         if attack is not None and attack.outcome is not None and _changes_by(moment, subject):
             return [_ending(moment, plain, attack, attack.total)]
@@ -102,32 +109,84 @@ def _passing(moment: Moment, attack: Attack | None) -> Reply:
             passed = Reply((actions.PASS,), subject.card, text("Let it pass"), "")
             return _ending(moment, passed, attack, attack.total + change)
     assert isinstance(subject, PlayFrame | HitFrame)
-    does, threats = sentence(moment.words, moment.effect_note(subject.card)), threat_lines(moment)
-    said = " ".join(threats) or text("{card}: “{what}”", card=moment.name(subject.card), what=does)
-    passed = Reply((actions.PASS,), attack.piece if attack else subject.card, text("Let it pass"), said)
-    if attack is None or len(threats) != 1:
-        return passed
+    faced, later = threatened(moment, subject), _later_said(moment)
+    passed = Reply((actions.PASS,), attack.piece if attack else subject.card, text("Let it pass"), "")
+    if not faced:
+        does = sentence(moment.words, moment.effect_note(subject.card))
+        return passed._replace(said=text("{card}: “{what}”", card=moment.name(subject.card), what=does))
+    if attack is None or len(faced) > 1:
+        return passed._replace(said=" ".join([*_threats_said(moment, faced), *later]))
     if attack.rolls.count(KILLED) == len(attack.rolls):  # no roll saves it
         end, stamp, said = outcome(moment, attack, 1)
-        return passed._replace(said=sentence(moment.words, said), end=end, stamp=stamp)
-    return passed._replace(said=_rolls_said(moment, attack))
+        return passed._replace(said=" ".join([sentence(moment.words, said), *later]), end=end, stamp=stamp)
+    return passed._replace(said=" ".join([_rolls_said(moment, attack), *later]))
+
+
+def _elsewhere_said(moment: Moment, subject: frames.Frame) -> str:
+    """Return at what a card can be turned."""
+    found = other_targets(moment.view, subject, moment.own_seat)
+    if len(found) > MOST_NAMED:
+        return moment.text("You choose another of {count} targets.", count=len(found))
+    named = [
+        moment.player(one - actions.OPPOSE) if one >= actions.OPPOSE else moment.whose(one - actions.AIM)
+        for one in found
+    ]
+    return moment.text("You choose another target: {targets}.", targets=moment.listed(named))
+
+
+def _threats_said(moment: Moment, faced: Sequence[Attack]) -> list[str]:
+    """Return what each roll does to the pieces that have to defend: to those of the seat one by one, where it has any.
+
+    The others are named.
+    """
+    own = [one for one in faced if one.owner == moment.seat] or faced
+    message = mark("{piece}: {outcomes}.")
+    said = [
+        capitalized(moment.text(message, context=None, piece=moment.whose(one.piece), outcomes=_outcomes(moment, one)))
+        for one in own
+    ]
+    if others := [one.piece for one in faced if one not in own]:
+        said.append(moment.text("Defending too: {pieces}.", pieces=moment.listed(map(moment.whose, others))))
+    return said
+
+
+def _outcomes(moment: Moment, attack: Attack) -> str:
+    """Return what each roll does in a line: “1–6 killed, Bea +4; 7–12 missed”."""
+    said = [moment.text("{rolls} {outcome}", rolls=rolls, outcome=end) for rolls, end in _ends(moment, attack)]
+    return moment.text("; ", context="list").join(said)
+
+
+def _later_said(moment: Moment) -> list[str]:
+    """Return what a card does after its target, and nobody knows yet to whom."""
+    subject = moment.view.stack[-2]
+    if not isinstance(subject, PlayFrame):
+        return []
+    if isinstance(moment.lookup.effect[subject.card], WeaponRunner):
+        return [moment.text("Then it runs on to the creature beside it.")]
+    return chosen_next_lines(moment, subject.seat, subject.card, subject.target)
 
 
 def _rolls_said(moment: Moment, attack: Attack) -> str:
     """Return what each roll does to the target: “1–6: killed, Bea +4. 7–12: missed.”."""
+    message = mark("{rolls}: {outcome}.")
+    said = [moment.text(message, rolls=rolls, outcome=end) for rolls, end in _ends(moment, attack)]
+    return moment.words.sentences(said)
+
+
+def _ends(moment: Moment, attack: Attack) -> list[tuple[str, str]]:
+    """Return the rolls of a d12 that come to the same, with what they do."""
     text, lookup = moment.text, moment.lookup
     killed = text("destroyed") if lookup.is_city[attack.piece] else text("killed")
     if attack.owner != attack.seat:
         message = mark("{outcome}, {name} +{points}")
         points = gain(moment, attack.piece)
         killed = text(message, outcome=killed, name=moment.player(attack.seat), points=points)
-    said, first = list[str](), 1
+    found, first = list[tuple[str, str]](), 1
     for end, outcome_said in ((KILLED, killed), (HURT, text("hurt")), (MISSED, text("missed"))):
         if count := attack.rolls.count(end):
-            rolls = rolls_between(moment, first, first + count - 1)
-            said.append(text("{rolls}: {outcome}.", rolls=rolls, outcome=outcome_said))
+            found.append((rolls_between(moment, first, first + count - 1), outcome_said))
             first += count
-    return moment.words.sentences(said)
+    return found
 
 
 def _changes_by(moment: Moment, play: PlayFrame) -> int:
