@@ -219,9 +219,9 @@ def answering(steps: str, rolled: int, **more: str) -> list[tuple[str, str, str]
 
 def test_each_way_to_answer_a_roll_is_spelled_out_with_its_end() -> None:
     stands = ("Let it stand", "4 damage, Alpha Hare left with 1 of 5.", "−4")
-    missed = ("Weighted Die: 9 becomes 13", "4 more: Alpha Hare unharmed.", "MISS")
+    missed = ("Weighted Die: 9 → 13", "4 more: Alpha Hare unharmed.", "MISS")
     killed = (
-        "Weighted Die: 9 becomes 5",
+        "Weighted Die: 9 → 5",
         "4 less: 8 damage, Alpha Hare gone, Ann goes from 16 to 21.",
         "KILLED +5",
     )

@@ -80,15 +80,15 @@ def _responding(moment: Moment, card: int, attack: Attack | None) -> list[Reply]
         return [plain._replace(said=_elsewhere_said(moment, subject))]
     if isinstance(effect, CancelTarget) and attack is not None:
         others = threatened(moment, subject)[1:] if isinstance(subject, PlayFrame) else []
-        found = _ending(moment, plain, attack, attack.level)
-        return [found._replace(said=" ".join([found.said, *_threats_said(moment, others), *_later_said(moment)]))]
+        spared = _ending(moment, plain, attack, attack.level)
+        return [spared._replace(said=" ".join([spared.said, *_threats_said(moment, others), *_later_said(moment)]))]
     if isinstance(effect, Counter) and isinstance(subject, PlayFrame):
         if attack is not None and attack.outcome is not None and _changes_by(moment, subject):
             return [_ending(moment, plain, attack, attack.total)]
         return [plain._replace(said=moment.text("{card} does nothing.", card=moment.name(subject.card)))]
     if not isinstance(effect, ModifyRoll) or attack is None or attack.outcome is None:
         return [plain._replace(said=sentence(moment.words, moment.effect_note(card)))]
-    message, more, less = mark("{card}: {before} becomes {after}"), mark("{amount} more"), mark("{amount} less")
+    message, more, less = mark("{card}: {before} → {after}"), mark("{amount} more"), mark("{amount} less")
     found = []
     for way, change in ((actions.RAISE, effect.amount), (actions.LOWER, -effect.amount)):
         after = attack.total + change
