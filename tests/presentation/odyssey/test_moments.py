@@ -55,8 +55,8 @@ def _prompt(presenter: OdysseyPresenter) -> Iterator[str]:
     prompt, asked_at_terminal = presenter.prompt(), presenter.question(()) if presenter.legal else ""
     steps = ", ".join(f"{step.name} {step.state}" for step in presenter.steps())
     yield f"{presenter.title()} ({presenter.mode}{f'; {steps}' if steps else ''})"
-    yield f"{prompt.title}: {prompt.sentence} {prompt.clause}".rstrip()
-    if presenter.legal and asked_at_terminal != prompt.sentence:
+    yield f"{prompt.title}{': ' if prompt.sentence else ''}{prompt.sentence} {prompt.clause}".rstrip()
+    if presenter.legal and asked_at_terminal not in (prompt.sentence, prompt.title):
         yield f"At the terminal: {asked_at_terminal}"
     yield from filter(None, [*prompt.notes, f"About {_part(prompt.part)}" if prompt.part else ""])
     selection = select(presenter)

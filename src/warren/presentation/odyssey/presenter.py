@@ -113,7 +113,7 @@ class OdysseyPresenter(Moment):
         if isinstance(frame, frames.WindowFrame) and self.legal:
             return self.words.sentences([asked.sentence, asked.title])
         if not isinstance(frame, frames.OfferingFrame | frames.OfferFrame):
-            return asked.sentence
+            return asked.sentence or asked.title
         offers = [one for one in (frame, trades.answered(self.view)) if one is not None]
         said = [sentence(self.words, trades.offer_said(self, one)) for one in offers]
         return " ".join([*said, asked.sentence, *asked.notes])

@@ -32,10 +32,11 @@ def prompt(moment: Moment) -> Prompt:
     texts, clause = FRAME_TEXTS[type(frame)], frame.clause
     heading, sentence = texts.heading, told(moment, frame, texts.asks)
     if isinstance(frame, frames.PlayFrame) and frame.stage != frames.AIMING:
-        heading = mark("Choose how")
         clause = "O-RUNNER-01" if view.lookup.is_weapon[frame.card] else "O-EFFECT-MODIFY-ROLL"
     elif offer is not None:
         heading, clause = mark("Your counter-offer to {name}"), "O-TRADE-10"
+    if not heading:
+        return Prompt(capitalized(sentence), "", clause, "", tuple(_at_stake(moment)), _subject(moment))
     title = moment.text(heading, name="" if offer is None else moment.player(offer.seat))
     under = view.stack[-2] if isinstance(frame, frames.WindowFrame) else None
     if isinstance(under, frames.HitFrame) and under.stage == frames.LANDING:
@@ -73,7 +74,7 @@ def _asked_in_phase(moment: Moment) -> str:
         case frames.RUNS:
             return text("First the card for your first turn.")
         case frames.START:
-            return text("Your turn starts: do what is possible at its start, or begin the main step.")
+            return text("Do what is possible at the start of your turn, or begin the main step.")
         case frames.MAIN if view.main_step == frames.NOT_DONE:
             run = mark("What do you do with {card}?")
             run_or_play = mark("Run {card}, or play a Special of your hand.")

@@ -21,11 +21,14 @@ Say = str | Callable[[Moment, Any], str]
 
 
 class FrameTexts(NamedTuple):
-    """A kind of frame in words. layer: what it is. heading, asks: of the question that it asks, "" if it asks none."""
+    """A kind of frame in words. layer: what it is. asks: its question, "" if it asks none.
+
+    heading: a short title over the question; "" where that is a title itself.
+    """
 
     layer: Say
-    heading: str = ""
     asks: Say = ""
+    heading: str = ""
 
 
 _LAYERS_SAID: dict[type[frames.Frame], int] = {frames.BillFrame: 2, frames.BurningFrame: 2, frames.WindowFrame: 2}
@@ -178,28 +181,25 @@ def _swap_asks(moment: Moment, frame: frames.SwapFrame) -> str:
 
 
 FRAME_TEXTS: dict[type[frames.Frame], FrameTexts] = {
-    frames.PlayFrame: FrameTexts(_play, mark("Choose the target"), _play_asks),
-    frames.BillFrame: FrameTexts(mark("{name} still has to pay: {cost}"), mark("Pay"), _bill_asks),
+    frames.PlayFrame: FrameTexts(_play, _play_asks),
+    frames.BillFrame: FrameTexts(mark("{name} still has to pay: {cost}"), _bill_asks),
     frames.BurningFrame: FrameTexts(
         mark("{name} still has to burn {resources}, spent or not"),
-        mark("Burn for the power"),
         mark("Choose what to burn, spent or not ({count} to go): it goes to your Discard Pile at once."),
     ),
     frames.WindowFrame: FrameTexts(
         lambda moment, frame: moment.text(
             "you may respond" if frame.concerned == frames.ASKED else "somebody may respond"
         ),
-        mark("Do you respond?"),
         lambda moment, _: sentence(moment.words, frame_said(moment, moment.view.stack[-2])),
+        mark("Do you respond?"),
     ),
     frames.CallsFrame: FrameTexts(
         mark("opponents look at the number of cards in hand"),
-        mark("Do you call it?"),
         mark("{name} ends the turn with {cards} in hand. Do you call it?"),
     ),
     frames.WeaponFrame: FrameTexts(
         mark("{card} strikes {target} at level {level}"),
-        mark("A neighbour defends too"),
         lambda moment, frame: told(
             moment,
             frame,
@@ -207,72 +207,60 @@ FRAME_TEXTS: dict[type[frames.Frame], FrameTexts] = {
             level=frame.choices[0],
         ),
     ),
-    frames.HitFrame: FrameTexts(_hit, mark("Roll again?"), mark("{what}. Do you roll again? The new roll counts.")),
+    frames.HitFrame: FrameTexts(_hit, mark("{what}. Do you roll again? The new roll counts."), mark("Roll again?")),
     frames.RunnerFrame: FrameTexts(mark("{card} of {name} runs round at level {level} with {damage} damage")),
     frames.DamageFrame: FrameTexts(
         mark("{amount} damage is about to hit {piece}"),
-        mark("Who takes the damage?"),
         mark("{what}. Does a creature beside it take the damage?"),
+        mark("Who takes the damage?"),
     ),
     frames.RetaliateFrame: FrameTexts(
         mark("{name} strikes back: {amount} damage to a creature of {attacker}"),
-        mark("Strike back"),
         mark("Your bunny strikes back: which creature of {attacker} takes {amount} damage?"),
     ),
     frames.SacrificeFrame: FrameTexts(
         mark("{city} holds {points} too many"),
-        mark("There is no room for all"),
         mark("{what}: choose who is discarded."),
+        mark("There is no room for all"),
     ),
     frames.RecoverFrame: FrameTexts(
         mark("{name} takes {resources} back from the Discard Pile"),
-        mark("Take Resources back"),
         mark("Take back {resources} of your Discard Pile: which?"),
     ),
     frames.RepairFrame: FrameTexts(
         mark("{name} repairs up to {points} damage of cities"),
-        mark("Repair your cities"),
         mark("Repair your cities: choose one for each point ({points} to go)."),
     ),
-    frames.HealingFrame: FrameTexts(
-        _healing, mark("Heal your creatures"), mark("Heal {amount} damage of a creature ({creatures} to go).")
-    ),
+    frames.HealingFrame: FrameTexts(_healing, mark("Heal {amount} damage of a creature ({creatures} to go).")),
     frames.ExhaustFrame: FrameTexts(
         mark("{name} makes {resources} of {victim} count as spent"),
-        mark("Spend what is theirs"),
         mark("Which type of {victim} counts as spent ({count} to go)?"),
     ),
     frames.LoseFrame: FrameTexts(
         mark("{name} has to discard {resources}"),
-        mark("Discard a Resource"),
         mark("Choose a saved Resource to discard ({count} to go)."),
     ),
     frames.RaidFrame: FrameTexts(
         mark("{name} sees the hand of {victim}"),
-        mark("Discard a card of theirs"),
         mark("You see the hand of {victim}: choose a card to be discarded."),
     ),
-    frames.PlaceFrame: FrameTexts(mark("{name} chooses a place for {card}"), mark("Choose the place"), _place_asks),
-    frames.MoveFrame: FrameTexts(
-        mark("{name} takes {bunny} to a city"), mark("Into which city?"), mark("Which city does {bunny} move into?")
-    ),
+    frames.PlaceFrame: FrameTexts(mark("{name} chooses a place for {card}"), _place_asks),
+    frames.MoveFrame: FrameTexts(mark("{name} takes {bunny} to a city"), mark("Which city does {bunny} move into?")),
     frames.ClaimFrame: FrameTexts(
         mark("{name} chooses a place for {city}"),
-        mark("Where should it go?"),
         mark("{city} is yours. Leave it where it lies, or choose a place of your section for it."),
     ),
     frames.CutFrame: FrameTexts(
         mark("{name} cuts the pile of {owner}"),
-        mark("Cut the pile"),
         mark("Cut the pile of {owner}: how many of its {cards} go under the rest?"),
     ),
     frames.RoundFrame: FrameTexts(
         mark("{name} asks the others for offers"),
+        mark("{name} asks for offers: make one, or none."),
         mark("Do you make an offer?"),
-        mark("{name} asks for offers: make one, or let it pass."),
     ),
-    frames.OfferingFrame: FrameTexts(offer_said, mark("Your offer"), question_of_an_offer),
-    frames.OfferFrame: FrameTexts(offer_said, mark("An offer to you"), question_of_an_offer),
-    frames.SwapFrame: FrameTexts(offer_said, mark("Give cards in return"), _swap_asks),
+    frames.OfferingFrame: FrameTexts(offer_said, question_of_an_offer, mark("Your offer")),
+    frames.OfferFrame: FrameTexts(offer_said, question_of_an_offer, mark("An offer to you")),
+    frames.SwapFrame: FrameTexts(offer_said, _swap_asks, mark("Give cards in return")),
 }
 """Every kind of frame that is told of; the others are over at once."""
