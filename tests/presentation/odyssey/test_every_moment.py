@@ -65,7 +65,6 @@ def test_each_question_has_a_heading_a_rule_and_all_that_can_be_done_once(questi
         assert sorted(offered(found)) == sorted(map(CATALOGUE.spell, legal))
         prompt = found.presenter.prompt()
         assert prompt.title
-        assert prompt.sentence
         assert prompt.clause in CLAUSES
         assert {group.clause for group in found.groups} <= {*CLAUSES, ""}
         assert (found.go, found.preview) == ("", None), "nothing is done before it was looked at"

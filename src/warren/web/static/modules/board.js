@@ -127,7 +127,8 @@ function step(event) {
 function placesOn(cell, field) {
   const isChosen = field.value === cell.value && cell.closest("[role=gridcell]")?.getAttribute("aria-selected") === "true";
   const go = isChosen ? document.querySelector("button#go[name=action]") : null;
-  return go instanceof HTMLButtonElement && go.value.split(/[ ;]/).includes(cell.value) ? go : null;
+  const isOf = go instanceof HTMLButtonElement && [go.value, ...go.value.split(/[ ;]/)].includes(cell.value);
+  return isOf ? go : null;
 }
 
 /** A tap on a space: chooses it where a building is to be placed, places it on the one that is chosen already, else shows
