@@ -101,6 +101,10 @@ def test_a_finished_game_is_summed_up_player_by_player_watched_and_played_once_m
         expect(person.locator(".made summary b")).to_have_text(harvests)
         opened = sorted((part.points for part in parchments.parts), reverse=True)
         expect(person.locator(".laid-open .pts")).to_have_text([str(points) for points in opened])
+        parchment = person.locator("[data-lights]").first
+        parchment.locator("a").focus()
+        counted = [f"cell-{space}" for space in str(parchment.get_attribute("data-lights")).split()]
+        assert page.locator(".counted").evaluate_all("all => all.map((one) => one.id)") == counted
         person.locator(".made summary").click()
         expect(person.locator(".made h3 b")).to_have_text(harvests)
         expect(person.locator(".laid-open")).to_be_hidden()

@@ -15,6 +15,7 @@ class Part(NamedTuple):
 
     reason, points: what it counts as things stand, and what that scores; None where it scores nothing of itself.
     is_known: whether it is known to all though it is a seat's own. place: where it lies, where that is to be said.
+    counts_on: the places of the board where it found what it counts.
     """
 
     id: str
@@ -27,6 +28,7 @@ class Part(NamedTuple):
     points: int | None = None
     is_known: bool = False
     place: str = ""
+    counts_on: tuple[str, ...] = ()
 
 
 class Prompt(NamedTuple):

@@ -1,9 +1,14 @@
 """The end: Big Ears, the ranking, and the sheet with all that was scored."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import accumulate
 
-from warren.games.kingdom.lookup import CARD_NUMBERS
+from warren.games.kingdom.board import space_ids, spaces_in
+from warren.games.kingdom.fiefs import Harvest, snapshot
+from warren.games.kingdom.figures import figure_name
+from warren.games.kingdom.lookup import CARD_NUMBERS, PARCHMENTS
+from warren.games.kingdom.sky.parchments import SkyTally
 from warren.kernel.score import Score
 from warren.presentation.kingdom.harvest import terms_of
 from warren.presentation.kingdom.moment import Moment, best_first
@@ -17,7 +22,8 @@ from warren.words import mark
 def ending_of(moment: Moment, scores: Sequence[Score], winners: Sequence[int]) -> Ending:
     """Return how the game ended: the player with the fewest carrots opens parchments first."""
     text = moment.text
-    standings = [_standing(moment.translator, seat, scores, seat in winners) for seat in range(len(scores))]
+    land = snapshot(moment.view.harvests[-1])
+    standings = [_standing(moment.translator, seat, scores, seat in winners, land) for seat in range(len(scores))]
     order = sorted(standings, key=lambda one: (one.rank, one.seat))
     harvests = sum(part.label == "harvest" for part in scores[0].parts)
     headings = [Fact(text("Harvest {round}", round=n), str(n)) for n in range(1, harvests + 1)]
@@ -42,7 +48,7 @@ def acts_of(moment: Moment, ending: Ending, first: Standing, second: Standing, c
     return found
 
 
-def _standing(translator: Translator, seat: int, scores: Sequence[Score], is_first: bool) -> Standing:
+def _standing(translator: Translator, seat: int, scores: Sequence[Score], is_first: bool, land: Harvest) -> Standing:
     total, text = scores[seat], translator.text
     parchments, trade = total.find("parchments"), total.find("trade")
     assert parchments is not None
@@ -56,7 +62,8 @@ def _standing(translator: Translator, seat: int, scores: Sequence[Score], is_fir
         sheet.append(Scored(title, part.points, note=sums, terms=terms_of(part)))
     for score in parchments.parts:
         card, why = card_part(translator, CARD_NUMBERS[score.subject]), reason(translator, score.counted)
-        opened.append(card._replace(what="", reason=why, points=score.points))
+        places = tuple(space_ids(_counted_on(land, seat, CARD_NUMBERS[score.counted.get("as", score.subject)])))
+        opened.append(card._replace(what="", reason=why, points=score.points, counts_on=places))
     figures = [part.points for part in harvests]
     earned = [text("{points} from the harvests", points=sum(figures))]
     if trade:
@@ -78,6 +85,34 @@ def _standing(translator: Translator, seat: int, scores: Sequence[Score], is_fir
         translator.listed(earned),
         tuple(opened),
     )
+
+
+@lru_cache(maxsize=512)
+def _counted_on(land: Harvest, seat: int, card: int) -> int:
+    """Return the spaces of a seat on which a parchment finds what it counts; 0 where that is nothing of the board."""
+    rule, tally = PARCHMENTS[card].rule, _alone(land, seat, land.controlled[seat])
+    if rule["op"] == "sole_leader":
+        return tally.own
+    if rule["op"] == "reharvest_except_best":
+        ranked = sorted(zip(tally.fief_points, tally.groups, strict=True), reverse=True)
+        return sum(group for points, group in ranked[rule["skip"] :] if points)
+    figure = tally.figures.get(figure_name(rule)) if "count" in rule else None
+    if figure is None:
+        return 0
+    asked = {name: rule[name] for name in figure.asks}
+    if figure.of_fief is not None:
+        told = [(fief.spaces, figure.of_fief(fief, tally.city_spaces, **asked)) for fief in tally.fiefs]
+        return sum(spaces for spaces, count in told if count)
+    nothing = figure.count(_alone(land, seat, 0), **asked)
+    own = [1 << space for space in spaces_in(tally.own)]
+    return sum(space for space in own if figure.count(_alone(land, seat, space), **asked) > nothing)
+
+
+@lru_cache(maxsize=1024)
+def _alone(land: Harvest, seat: int, spaces: int) -> SkyTally:
+    """Return what a seat would count that had these spaces alone, and no parchment."""
+    controlled = (*land.controlled[:seat], spaces, *land.controlled[seat + 1 :])
+    return SkyTally(land._replace(controlled=controlled), seat, 0, (), 0)
 
 
 def _title(translator: Translator, order: Sequence[Standing]) -> str:

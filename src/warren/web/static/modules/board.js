@@ -42,6 +42,19 @@ function speakOf(target) {
   note.classList.add("shown");
 }
 
+/** The spaces that something counts, as it names them. @param {Element} element */
+export function spacesOf(element) {
+  const places = element.getAttribute("data-lights")?.split(" ") ?? [];
+  return places.flatMap((place) => document.getElementById(`cell-${place}`) ?? []);
+}
+
+/** Lights what a parchment counts where the pointer or the focus is on it. @param {EventTarget | null} target */
+function lightCounted(target) {
+  const told = target instanceof Element ? target.closest("[data-lights]") : null;
+  for (const one of document.querySelectorAll(".counted")) one.classList.remove("counted");
+  for (const space of told ? spacesOf(told) : []) space.classList.add("counted");
+}
+
 /** @param {string} tag @param {string} kind @param {(Node | string)[]} inside */
 function made(tag, kind, ...inside) {
   const one = document.createElement(tag);
@@ -251,10 +264,13 @@ export function watchBoards() {
   document.addEventListener("htmx:afterSettle", showSpaces);
   document.addEventListener("click", zoom);
   document.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "mouse") speakOf(event.target);
+    if (event.pointerType !== "mouse") return;
+    speakOf(event.target);
+    lightCounted(event.target);
   });
   document.addEventListener("focusin", (event) => {
     if (fiefAt(event.target)) speakOf(event.target);
+    lightCounted(event.target);
   });
   document.addEventListener("keydown", step);
   document.addEventListener("click", choose);

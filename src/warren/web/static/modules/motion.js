@@ -69,9 +69,9 @@ function skip(event) {
   event.stopImmediatePropagation();
 }
 
-/** A finger that stays on the screen holds what plays. @param {PointerEvent} event */
+/** A finger that stays on the screen holds what plays. @param {Event} event */
 function hold(event) {
-  if (event.pointerType === "touch") queue[0]?.hold(event.type === "pointerdown");
+  if (event instanceof PointerEvent && event.pointerType === "touch") queue[0]?.hold(event.type === "pointerdown");
 }
 
 export function watchPresses() {

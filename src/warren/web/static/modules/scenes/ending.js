@@ -1,5 +1,6 @@
 // The scene of an end: the board shrinks, bars grow part by part and the curve with them, what was secret is opened, of the
 // last player first, and the winner's ears grow.
+import { spacesOf } from "../board.js";
 import { play } from "../motion.js";
 import { pace } from "../pace.js";
 import { numberOf } from "../picture.js";
@@ -16,15 +17,27 @@ const OPENED = 700;
 const TRADED = 300;
 const DRAWN = 900;
 const UNROLLED_APART = 60;
+/** How long what one of them counts is lit, and that of all of them. */
+const LIT = 500;
+const LONGEST = 4500;
 const CONFETTI = 24;
 const FALLS = 900;
 
-/** What somebody held in secret unrolls. @param {Scene} scene @param {number} at */
+/** What somebody held in secret unrolls; then the map shows of each what it counts. @param {Scene} scene @param {number} at */
 function unroll(scene, at) {
   const scrolls = [...document.querySelectorAll(".end .secret li")].filter((one) => one.getClientRects().length);
   scrolls.forEach((one, nth) => {
     const rolled = { opacity: 0, clipPath: "inset(0 0 100% 0)" };
     scene.move(one, [rolled, { clipPath: "inset(0)" }], { at: at + nth * UNROLLED_APART, lasts: FLIP });
+  });
+  const shown = scrolls.filter((one) => spacesOf(one).length);
+  const lasts = Math.min(LIT, LONGEST / shown.length);
+  shown.forEach((one, nth) => {
+    const from = at + scrolls.length * UNROLLED_APART + FLIP + nth * lasts;
+    const [dark, lit] = ["0 0 0 0 transparent", "inset 0 0 0 4px var(--points-ink)"].map((boxShadow) => ({ boxShadow }));
+    const frames = [dark, { ...lit, offset: 0.2 }, { ...lit, offset: 0.8 }, dark];
+    for (const space of spacesOf(one)) scene.move(space, frames, { at: from, lasts });
+    scene.move(one, [{}, { scale: 1.06, offset: 0.2 }, { scale: 1.06, offset: 0.8 }, {}], { at: from, lasts });
   });
 }
 
