@@ -270,9 +270,9 @@ _OWN = (
 """Events that a seat knows of because it did them."""
 _TELLING = (
     ("destroys", "kills"),
-    ("damages", "abandoned"),
     ("trades",),
     ("places", "moves in", "evicts", "revives", "modifies"),
+    ("damages", "abandoned"),
     ("gains", "pays points"),
 )
 """Events that say most of what a move led to: the first of these that happened."""
