@@ -78,7 +78,7 @@ _MEET = """before => {
     }
     return kinds.get(one);
   };
-  const fresh = [...document.querySelectorAll(":not(svg[aria-hidden=true] *)")].filter((one) => !known.has(kind(one)));
+  const fresh = [...document.querySelectorAll(":not(:is(svg[aria-hidden=true], .callouts) *)")].filter((one) => !known.has(kind(one)));
   const counts = new Map(), count = (one) => counts.set(kind(one), (counts.get(kind(one)) ?? 0) + 1).get(kind(one));
   const enough = new Set(fresh.filter((one) => count(one) > 2));
   // All that stands in something new is new.
@@ -87,12 +87,12 @@ _MEET = """before => {
   window.met = { include, exclude: [...enough].filter((one) => !enough.has(one.parentElement)) };
   return [...counts.keys()];
 }"""
-# What a drawing consists of costs time, and is nothing to axe-core: the colours under its texts cannot be told. So it
-# is taken out for as long.
+# What a drawing consists of costs time, and is nothing to axe-core: the colours under its texts cannot be told. Nor are
+# the notes of a board, which are hidden. So they are taken out for as long.
 _BROKEN = """async (rules) => {
   const { include } = window.met;
   if (!include.length) return [];
-  const drawings = [...document.querySelectorAll("svg[aria-hidden=true]")].map((one) => [one, [...one.childNodes]]);
+  const drawings = [...document.querySelectorAll("svg[aria-hidden=true], .callouts")].map((one) => [one, [...one.childNodes]]);
   for (const [one] of drawings) one.replaceChildren();
   const { violations, passes } = await axe.run(window.met, rules);
   for (const [one, parts] of drawings) one.replaceChildren(...parts);
