@@ -78,7 +78,8 @@ _MEET = """before => {
     }
     return kinds.get(one);
   };
-  const fresh = [...document.querySelectorAll(":not(:is(svg[aria-hidden=true], .callouts) *)")].filter((one) => !known.has(kind(one)));
+  const every = [...document.querySelectorAll(":not(:is(svg[aria-hidden=true], .callouts) *)")];
+  const fresh = every.filter((one) => !known.has(kind(one)));
   const counts = new Map(), count = (one) => counts.set(kind(one), (counts.get(kind(one)) ?? 0) + 1).get(kind(one));
   const enough = new Set(fresh.filter((one) => count(one) > 2));
   // All that stands in something new is new.
@@ -92,10 +93,11 @@ _MEET = """before => {
 _BROKEN = """async (rules) => {
   const { include } = window.met;
   if (!include.length) return [];
-  const drawings = [...document.querySelectorAll("svg[aria-hidden=true], .callouts")].map((one) => [one, [...one.childNodes]]);
-  for (const [one] of drawings) one.replaceChildren();
+  const hidden = [...document.querySelectorAll("svg[aria-hidden=true], .callouts")];
+  const parts = hidden.map((one) => [...one.childNodes]);
+  for (const one of hidden) one.replaceChildren();
   const { violations, passes } = await axe.run(window.met, rules);
-  for (const [one, parts] of drawings) one.replaceChildren(...parts);
+  hidden.forEach((one, at) => one.replaceChildren(...parts[at]));
   const all = include[0] === document.documentElement;
   if (all && !passes.some(({ id }) => id === "color-contrast")) return ["no text was looked at"];
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));

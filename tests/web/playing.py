@@ -115,6 +115,11 @@ def wait_for_change(page: Page, shown: str) -> None:
     )
 
 
+def wait_for_answers(page: Page) -> None:
+    """Wait until the page shows whatever it has asked for."""
+    page.wait_for_function("() => !document.querySelector('.htmx-request, .htmx-swapping, .htmx-settling')", polling=30)
+
+
 def table_id(page: Page) -> str:
     """Return the id of the table that the page shows."""
     found = re.search(r"/t/([a-z0-9-]+)", page.url)

@@ -23,6 +23,7 @@ from tests.web.choosing import (
     sharing,
 )
 from tests.web.moments import moments, set_moment
+from tests.web.playing import wait_for_answers
 from tests.web.screens import DESKTOP, PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.agents import agent
@@ -86,7 +87,7 @@ def photograph(
         page.emulate_media(color_scheme=themes[0])  # a page that has it from the start is drawn once
         page.goto(address)
         scene.prepare(page)
-        page.wait_for_function(_ANSWERED)
+        wait_for_answers(page)
         page.mouse.move(0, 0)
         page.evaluate(_SETTLE)
         for theme in themes:
@@ -96,8 +97,6 @@ def photograph(
         page.emulate_media(color_scheme="light")
 
 
-_ANSWERED = "() => !document.querySelector('.htmx-request, .htmx-swapping, .htmx-settling')"
-"""Whether the page has what it asked for."""
 # When somebody last played is no part of a picture, nor are Chinese signs, which need a font of the system, nor how far
 # the page was scrolled to what was pressed.
 _SETTLE = r"""() => {
@@ -212,20 +211,20 @@ def _crowded(verb: str, least: int, creatures: int = MANY) -> Until:
 def _tick_two(page: Page) -> None:
     for number in (1, 3):
         page.locator(f"#card-{number}").check()
-        page.wait_for_function(_ANSWERED)
+        wait_for_answers(page)
     page.locator("#go").wait_for()
 
 
 def _place(page: Page) -> None:
     page.locator(".tray input:not([aria-disabled])").first.check()
-    page.wait_for_function(_ANSWERED)
+    wait_for_answers(page)
     page.locator(".cells button[value]:not([aria-disabled])").last.click()
     page.locator("#go").wait_for()
 
 
 def _look_at_a_tile(page: Page) -> None:
     page.locator("#card-2").check()
-    page.wait_for_function(_ANSWERED)
+    wait_for_answers(page)
     page.locator(".cells button[value]:not([aria-disabled])").first.click()
 
 

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 from tests.inside import inside
 from tests.looping import for_each
 from tests.web.choosing import building, choice, copying
-from tests.web.playing import choose, confirm, press, tick_by_key, version, wait_for_change
+from tests.web.playing import choose, confirm, press, tick_by_key, version, wait_for_answers, wait_for_change
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.table.tables import Table
@@ -93,7 +93,7 @@ def test_the_chosen_space_pressed_again_by_click_tap_or_key_is_built_on(
     assert page.locator("#go").count() == 0
     for card in page.locator(".tray input").all()[:1]:
         card.press("Enter")
-    page.wait_for_load_state("networkidle")
+    wait_for_answers(page)
     assert inside(house.table(table.id)).moves == inside(now).moves
 
 

@@ -5,7 +5,7 @@ from playwright.sync_api import Route
 from tests.inside import inside
 from tests.web.choosing import building, choice, drafting
 from tests.web.moments import moments, set_moment
-from tests.web.playing import version, wait_for_change
+from tests.web.playing import version, wait_for_answers, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from tests.web.site import Site
@@ -80,7 +80,7 @@ def test_a_choice_is_played_at_once_for_who_wants_that(screens: Screens, house: 
     table = house.table_at(drafting, PERSON, "greedy", "greedy", seed=24)
     page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False, confirm="play"))
     page.keyboard.press("1")
-    page.wait_for_load_state("networkidle")
+    wait_for_answers(page)
     assert not own_moves(house, table), "another card is still to be chosen"
     shown = version(page)
     page.keyboard.press("2")

@@ -28,7 +28,6 @@ from warren.games.kingdom.view import CONSTRUCTION, DEALS, FACE_DOWN, PHASE_IDS,
 from warren.kernel.errors import IllegalActionError, NotToActError
 from warren.kernel.score import Score
 
-WHOLE_BOARD = ", ".join(NEW_WORLD_IDS)
 CARD_OF = {lookup.SPACE_IDS[space]: CARD_IDS[card] for card, space in CLAIMED_SPACE.items()}
 """The card that claims each space."""
 

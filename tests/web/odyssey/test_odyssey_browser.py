@@ -1,14 +1,13 @@
 """Odyssey in a real browser: what lies in sight, and how pieces are chosen by mouse, key and tap."""
 
 import re
-from itertools import combinations
-from typing import Any
 
 from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
 from tests.inside import inside
 from tests.looping import for_each
 from tests.web.choosing import Until, asked_for, texts
+from tests.web.looking import overlapping, words_in_sight
 from tests.web.odyssey.sitting import choice, find, set_odyssey, view_of
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
@@ -45,47 +44,13 @@ def test_a_turn_is_one_screen_of_few_words_on_which_nothing_overlaps(
     if seats <= 4:
         assert box(page, ".felt")["width"] >= 0.45 * USUAL["width"]
     assert box(page, "#act")["x"] >= plate["x"] + plate["width"], "it stands beside the table"
-    written = page.evaluate(_TEXTS)
-    assert len(re.findall(r"[^\W\d_][\w’'-]*", " ".join(one[0] for one in written))) <= MOST_WORDS
-    assert overlapping(written) == []
+    assert len(words_in_sight(page)) <= MOST_WORDS
+    assert overlapping(page) == []
     for one in page.locator(".plate-of .nm").all():
         one.evaluate("one => { one.textContent = 'Maximiliane B' }")
         assert box(page, ".plate-of summary")["height"] < FOOT
         one.evaluate("one => one.parentElement.focus()")
         assert one.evaluate("one => one.scrollWidth <= one.clientWidth"), "the focus shows a name that was cut"
-
-
-_TEXTS = """() => {
-  const isSeen = (one) => one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
-    && !one.closest(".vh, .callout, symbol, script, style, noscript");
-  const isCut = (one) => one && (getComputedStyle(one).clipPath.startsWith("inset(50%") || isCut(one.parentElement));
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found = [];
-  let of = 0;
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    if (!node.data.trim() || !isSeen(node.parentElement) || isCut(node.parentElement)) continue;
-    const lines = [...range.getClientRects()].filter((one) => one.width && one.bottom > 0 && one.top < innerHeight);
-    const place = ({ left, right, top, bottom }) => [left, right, top, bottom, of];
-    of += 1;
-    lines.forEach((one, at) => found.push([at ? "" : node.data.trim(), ...place(one)]));
-  }
-  return found;
-}"""
-"""What is written in the window, line by line: each text with where its line begins and ends across and down."""
-
-
-def overlapping(written: list[list[Any]]) -> list[tuple[str, str]]:
-    """Return the texts that lie on one another."""
-    return [
-        (one[0], other[0])
-        for one, other in combinations(written, 2)
-        if one[5] != other[5]
-        and min(one[2], other[2]) - max(one[1], other[1]) > 3
-        and min(one[4], other[4]) - max(one[3], other[3]) > 5
-    ]
 
 
 def box(page: Page, part: str) -> FloatRect:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.inside import inside
 from tests.web.choosing import asked_for, over
 from tests.web.looking import overlapping, width
-from tests.web.playing import confirm, mode, table_id, version, wait_for_change
+from tests.web.playing import confirm, mode, table_id, version, wait_for_answers, wait_for_change
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from tests.web.stepping import go_to
@@ -293,9 +293,9 @@ def test_a_turn_fits_on_one_screen_in_few_words_with_nothing_over_anything(
     page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False, language=language), size=(1280, 800))
     for number in (1, 2, 3):
         page.locator(f"#card-{number}").check(force=True)
-        page.wait_for_load_state("networkidle")
+        wait_for_answers(page)
         page.evaluate("() => document.querySelector('.cells button[value]:not([aria-disabled])')?.click()")
-        page.wait_for_load_state("networkidle")
+        wait_for_answers(page)
         page.mouse.move(2, 2)
         assert page.evaluate(_BELOW) == [], number
         assert overlapping(page) == [], number
