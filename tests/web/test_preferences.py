@@ -86,3 +86,11 @@ def test_a_choice_is_played_at_once_for_who_wants_that(screens: Screens, house: 
     page.keyboard.press("2")
     wait_for_change(page, shown)
     assert len(own_moves(house, table)) == 2
+
+    answering = set_moment(house, next(one for one in moments("odyssey") if one.name == "respond"))
+    page.goto(f"/t/{answering.id}")
+    shown, way = version(page), page.locator(".way").first
+    value = str(way.get_attribute("value")).partition(";")[0]
+    way.click()
+    wait_for_change(page, shown)
+    assert any(value in text for text in own_moves(house, answering)), "an answer too"
