@@ -63,7 +63,9 @@ def test_a_harvest_is_looked_at_fief_by_fief_before_the_game_goes_on(screens: Sc
         expect(shown).to_be_visible()
         strength, wealth, points = re.findall(r"\d+", row.inner_text())[-3:]
         expect(shown).to_contain_text(f"strength {strength}×wealth {wealth}={points}")
-    choose(page, [])
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Enter")
+    page.locator("#go-on").wait_for(state="detached")
     assert mode(page) == "draft"
     expect(page.locator(".cells .gain")).to_have_count(0)
     choose(page, choice(table, 0))

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.choosing import choice
 from tests.web.looking import width
-from tests.web.playing import confirm, go_button, point_out, press, version
+from tests.web.playing import confirm, go_button, point_out, press, version, wait_for_change
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.agents import agent
@@ -56,6 +56,14 @@ def test_a_press_ends_a_scene_and_plays_nothing(screens: Screens, house: House) 
     assert page.evaluate(PLACES) == places, "pieces are where the server put them"
     assert version(page) == shown, "what was ticked was not played"
     confirm(page, page.locator("#go"))
+    table = before_the_last_cards(house)
+    page.goto(f"/t/{table.id}")
+    play(page, table)
+    shown = version(page)
+    page.keyboard.press("1")
+    assert page.evaluate(MOVING) == page.evaluate(FLYING) == 0, "a digit ends it too"
+    page.keyboard.press("Enter")
+    wait_for_change(page, shown)
 
 
 def test_a_phone_shows_below_the_whole_map_what_everybody_played_until_a_tap(screens: Screens, house: House) -> None:

@@ -56,6 +56,8 @@ function isPicked(button) {
  * @param {KeyboardEvent} event */
 function playByEnter(event) {
   if (event.key !== "Enter" || !(event.target instanceof Element)) return;
+  const onward = document.getElementById("go-on");
+  if (onward && event.target.matches("body, #act h1")) return onward.click(); // a harvest has been looked at
   const isCard = event.target.matches("#act input:is([type=checkbox], [type=radio])");
   const isChosen = event.target.matches("#asks button[data-place]") && isPicked(event.target);
   if (!isCard && !isChosen) return;

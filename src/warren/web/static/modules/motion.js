@@ -58,6 +58,7 @@ let isSkipping = false;
 /** A press ends what moves: it also chooses, but plays nothing. @param {Event} event */
 function skip(event) {
   const isKey = event instanceof KeyboardEvent;
+  if (isKey && queue.length && /^[0-9]$/.test(event.key)) return finishAll(); // it chooses, and Enter plays that
   if (isKey && ![" ", "Enter"].includes(event.key)) return;
   if (queue.length && !isSkipping) {
     finishAll();
