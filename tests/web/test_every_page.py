@@ -27,7 +27,7 @@ from tests.web.looking import (
 )
 from tests.web.moments import moments, pages, set_moment
 from tests.web.odyssey.sitting import choice, set_odyssey
-from tests.web.playing import version, wait_for_change
+from tests.web.playing import version, wait_for_answers, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from tests.web.square import in_squares
@@ -206,16 +206,15 @@ def test_a_whole_game_of_odyssey_by_clicks(screens: Screens, house: House) -> No
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     while not (table := house.table(table.id)).over:
         text, shown = choice(table, 0), version(page)
-        option = page.locator(f'#act [name=pick][value="{text}"]')
-        if option.count():
-            fold = page.locator(f'#act details:not([open]):has([value="{text}"])')
-            if fold.count():
-                fold.locator("summary").click()
-            option.first.click()
+        fold = page.locator(f'#act details:not([open]):has([value="{text}"]) > summary')
+        if fold.count():
+            fold.click()
         if text.startswith("cut "):
             page.locator("#cut").select_option(text)
+        else:  # a button may play more than this
+            page.locator(f'#act button:is([value="{text}"], [value^="{text};"])').first.click()
+        wait_for_answers(page)
+        if version(page) == shown:
             page.locator("#go").click()
-        else:
-            page.locator(f'#act button[name=action][value="{text}"]').click()
         wait_for_change(page, shown)
     expect(page.locator(".laurel h1")).to_have_count(1)
