@@ -1,8 +1,11 @@
 """Rings divided among players: wedges, places and gaps in them."""
 
+from itertools import combinations
+
 import pytest
 
-from warren.web.odyssey.chart import Wedge, arc, polar, room, wedges
+from tests.games.odyssey.positions import position
+from warren.web.odyssey.chart import BUNNIES, CITIES, Chart, Ring, Wedge, arc, packed, polar, wedges
 
 
 def test_wedges_lie_one_behind_the_other_and_make_a_whole() -> None:
@@ -23,27 +26,47 @@ def test_angles_go_clockwise_from_the_top() -> None:
     assert polar(2, 90) == pytest.approx((2, 0))
 
 
+def crowds(seats: int) -> list[tuple[int, ...]]:
+    """Return how many pieces the sections can hold: few, and as many as can be owned before somebody wins."""
+    return [*((count,) * seats for count in (1, 2, 3, 4, 6, 7, 16)), (23, *(2,) * (seats - 1)), (0,) * seats]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("ring", [BUNNIES, CITIES], ids=["creatures", "cities"])
+def test_pieces_with_their_names_and_chips_never_overlap_and_stay_in_their_section(seats: int, ring: Ring) -> None:
+    for counts in crowds(seats):
+        of_each = wedges([max(1.0, count * seats / 20) for count in counts], 0)
+        found = packed(ring, of_each, counts)
+        wide, high = ring.wide * found.width - 0.1, ring.high * found.width - 0.1
+        points = [polar(*place) for section in found.places for place in section]
+        assert len(points) == sum(counts)
+        for (x, y), (u, v) in combinations(points, 2):
+            assert abs(x - u) > wide or abs(y - v) > high, counts
+        for wedge, section in zip(of_each, found.places, strict=True):
+            assert all(wedge.holds(polar(*place), wide, high) for place in section), counts
+            turns = [turn for _, turn in section]
+            assert turns == sorted(turns), "they stand in their order clockwise"
+            assert all(ring.inner <= radius - found.width / 2 for radius, _ in section), counts
+
+
+def test_pieces_are_the_larger_the_fewer_they_are_and_seven_of_a_quarter_are_still_seen() -> None:
+    quarters = wedges([1.0] * 4, 0)
+    widths = [packed(BUNNIES, quarters, (count,) * 4).width for count in (1, 4, 7)]
+    assert widths == sorted(widths, reverse=True)
+    assert widths[0] > BUNNIES.most - 2
+    assert widths[-1] >= 65
+
+
 def test_each_place_lies_between_its_gaps() -> None:
-    assert Wedge(0, 90).gaps(0) == [45]
-    wedge = Wedge(10, 100)
-    for count in range(1, 6):
-        places, gaps = wedge.places(count), wedge.gaps(count)
+    for count in range(6):
+        chart = Chart(position(seats=4, circle={0: [f"0.EV{card:02}" for card in range(1, count + 1)]}).view(0), 0)
+        wedge, turns = chart.wedges[0], [turn for _, turn in chart.creatures.values()]
+        gaps = chart.gaps(0, BUNNIES)
         assert len(gaps) == count + 1
-        together = [angle for pair in zip(gaps, places, strict=False) for angle in pair] + [gaps[-1]]
+        together = [angle for pair in zip(gaps, turns, strict=False) for angle in pair] + [gaps[-1]]
         assert together == sorted(together)
-        assert wedge.start < gaps[0]
-        assert gaps[-1] < wedge.end
-
-
-def test_the_gaps_at_the_border_of_two_wedges_stay_apart() -> None:
-    left, right = Wedge(0, 60), Wedge(60, 120)
-    assert right.gaps(2)[0] - left.gaps(2)[-1] > 5
-
-
-def test_room_is_the_distance_of_the_nearest_two_across_the_top_too() -> None:
-    assert room(10, [0, 90, 200]) == pytest.approx(10 * 2**0.5)
-    assert room(10, [350, 10, 180]) == pytest.approx(2 * 10 * 0.17364817)
-    assert room(10, []) == room(10, [77]) == 20, "who is alone has the whole width"
+        assert wedge.start + 2 < gaps[0], "those at the border of two sections stay apart"
+        assert gaps[-1] < wedge.end - 2
 
 
 def test_an_arc_goes_the_long_way_where_the_wedge_does_and_back_from_where_it_ends() -> None:

@@ -14,16 +14,12 @@ from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.selection import Selection
 from warren.web.drawing.grid import Point
 from warren.web.drawing.symbols import piece as symbol
-from warren.web.odyssey.chart import BUNNIES, RIM, WHOLE, Chart, Wedge, arc, polar, sector
+from warren.web.odyssey.chart import APART, BUNNIES, CITIES, RIM, WHOLE, Chart, Wedge, arc, polar, sector
 from warren.web.odyssey.tokens import Tokens
 
 _HALF = WHOLE / 2
-_BANDS = {"bunnies": (319, 455), "cities": (98, 296)}
-"""From where to where the band of each circle goes, from the middle."""
-_APART = 9
-"""How wide the gap between the bands of two sections is on either side."""
-_BONUS = 327
-"""How far from the middle the sign of a pair lies."""
+_BONUS = (BUNNIES.inner + CITIES.outer) / 2
+"""How far from the middle the sign of a pair lies: between both circles."""
 _MUZZLE = 92
 """How far from the middle a shot begins, and how far before the middle of its target it ends."""
 _SHORT_OF = 56
@@ -34,14 +30,14 @@ _RING = 66
 def drawing(view: OdysseyView, chart: Chart) -> Markup:
     """Draw the sections, the pairs and the shots; the pieces themselves are buttons over it."""
     parts = [f'<circle class="felt" r="{RIM}"/>']
-    for name, (inner, outer) in _BANDS.items():
+    for name, ring in (("bunnies", BUNNIES), ("cities", CITIES)):
         parts += [
-            f'<path id="{name}-{seat}" class="section s{seat}" d="{sector(inner, outer, wedge, _APART)}"/>'
+            f'<path id="{name}-{seat}" class="section s{seat}" d="{sector(ring.inner, ring.outer, wedge, APART)}"/>'
             for seat, wedge in enumerate(chart.wedges)
         ]
-    trimmed = degrees(_APART / RIM)
+    trimmed = degrees(APART / RIM)
     for seat, wedge in enumerate(chart.wedges):
-        parts.append(f'<path class="rim s{seat}" d="{arc(_BANDS["bunnies"][1], wedge, trimmed)}"/>')
+        parts.append(f'<path class="rim s{seat}" d="{arc(BUNNIES.outer, wedge, trimmed)}"/>')
         parts += [_link(chart, one, other) for one, other in paired(view, seat)]
     parts += [_shot(end, seat) for seat, end in _aims(view, chart)]
     return Markup(
@@ -52,10 +48,10 @@ def drawing(view: OdysseyView, chart: Chart) -> Markup:
 
 def _link(chart: Chart, one: int, other: int) -> str:
     """Link two creatures of a pair from rim to rim, along their circle: the second follows the first clockwise."""
-    start, end = chart.creatures[one], chart.creatures[other]
-    wedge = Wedge(start, end if end > start else end + 360)
-    covered = min(degrees(chart.creature_width / 2 / BUNNIES), (wedge.end - wedge.start) / 2)
-    line, (x, y) = arc(BUNNIES, wedge, covered), polar(_BONUS, wedge.middle)
+    (near, start), (far, end) = chart.creatures[one], chart.creatures[other]
+    wedge, radius = Wedge(start, end if end > start else end + 360), (near + far) / 2
+    covered = min(degrees(chart.creature_width / 2 / radius), (wedge.end - wedge.start) / 2)
+    line, (x, y) = arc(radius, wedge, covered), polar(_BONUS, wedge.middle)
     return (
         f'<g class="pair"><path class="k" d="{line}"/><path d="{line}"/><circle cx="{x:.1f}" cy="{y:.1f}" r="17"/>'
         f'<text x="{x:.1f}" y="{y + 7:.1f}">+1</text></g>'

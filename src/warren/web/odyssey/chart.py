@@ -1,8 +1,9 @@
 """Where everything lies on the round table: a wedge for each seat, The Bunny Circle outside, the other inside."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import accumulate, pairwise
-from math import cos, degrees, pi, sin
+from math import acos, asin, atan2, cos, degrees, hypot, pi, sin
 from typing import NamedTuple
 
 from warren.games.odyssey.view import StateOrView
@@ -10,20 +11,50 @@ from warren.web.drawing.grid import Point
 
 WHOLE = 1000
 """How wide and high the drawing is; its middle is that of the table."""
-RIM, BUNNIES, CITIES = 462, 386, 204
-"""How far from the middle the edge of the table, The Bunny Circle and The Center Circle lie."""
-CREATURE, CITY = (40, 114), (60, 140)
-"""The least and the greatest width of a creature and of a city."""
+RIM = 462
+"""How far from the middle the edge of the table lies."""
+APART = 9
+"""How wide the gap between the bands of two sections is on either side."""
 _FITTING = 20, 14
-"""How many creatures and cities a whole circle holds at their greatest width."""
-_STEP: dict[float, float] = {BUNNIES: 24, CITIES: 45}
-"""The most degrees between two neighbours of a section."""
-_CLOSE: dict[float, float] = {BUNNIES: 0.93, CITIES: 0.86}
-"""How much of the room between two neighbours one of them takes: occupants stand beside their cities."""
-_NEAR_END = 0.2
-"""How far from the end of a row its outermost gaps lie, in parts of a place: those of two wedges stay apart."""
+"""How many creatures and cities a whole circle holds before a section takes room from the others."""
 _DIAGONAL = 4
 """Of so many seats each has a corner of its own."""
+_AIR = (1.0, 1.15, 1.3, 1.5)
+"""How much more than its own room each piece of a section gets, where there is that much."""
+_MOST_ROWS = 4
+_LEAST = 8.0
+"""The width of pieces that are too many to be clear of each other."""
+_SLACK = 0.01
+"""How little two pieces that touch may lie over each other, by rounding."""
+_BESIDE = 0.6
+"""How far beside the outermost piece of a section the place before or behind it lies, for the width of a piece."""
+
+
+class Ring(NamedTuple):
+    """A circle of the table, with the band between two radii that belongs to it.
+
+    wide, high: the room of a piece with its name and its chips, for its width. most: the greatest width of a piece.
+    """
+
+    inner: int
+    outer: int
+    wide: float
+    high: float
+    most: int
+
+    @property
+    def radius(self) -> float:
+        return (self.inner + self.outer) / 2
+
+    def rows(self, count: int, width: float) -> list[float] | None:
+        """Return the radii of so many rows of pieces, the first at the rim; None where the band is too narrow."""
+        rim, high = self.outer - self.high * width / 2, self.high * width
+        between = (rim - high / 2 - self.inner) / max(1, count - 1)
+        return None if count > 1 and between < high else [rim - between * at for at in range(count)]
+
+
+BUNNIES, CITIES = Ring(304, 456, 1.2, 1.08, 128), Ring(98, 290, 1.08, 1.1, 150)
+"""The Bunny Circle and The Center Circle."""
 
 
 class Wedge(NamedTuple):
@@ -36,22 +67,18 @@ class Wedge(NamedTuple):
     def middle(self) -> float:
         return (self.start + self.end) / 2
 
-    def places(self, count: int, step: float = 360) -> list[float]:
-        """Return the angles of so many things that stand about its middle, at most a step apart."""
-        step = min(step, (self.end - self.start) / max(count, 1))
-        return [self.middle + (at - (count - 1) / 2) * step for at in range(count)]
-
-    def gaps(self, count: int, step: float = 360) -> list[float]:
-        """Return the angles before, between and behind so many things."""
-        if not count:
-            return [self.middle]
-        step = min(step, (self.end - self.start) / count)
-        first, last, near = self.middle - count / 2 * step, self.middle + count / 2 * step, _NEAR_END * step
-        inner = [first + at * step for at in range(1, count)]
-        return [max(self.start + near, first - near / 2), *inner, min(self.end - near, last + near / 2)]
+    def holds(self, point: Point, wide: float, high: float) -> bool:
+        """Return whether a box about a point lies in the wedge, the gap beside it left free."""
+        half = (self.end - self.start) / 2
+        for x in (point[0] - wide / 2, point[0] + wide / 2):
+            for y in (point[1] - high / 2, point[1] + high / 2):
+                turned = (degrees(atan2(x, -y)) - self.middle + 180) % 360 - 180
+                if abs(turned) > half - degrees(APART / max(hypot(x, y), 1)):
+                    return False
+        return True
 
 
-def wedges(weights: Sequence[float], lowest: int) -> list[Wedge]:
+def wedges(weights: Sequence[float], lowest: int) -> tuple[Wedge, ...]:
     """Divide a circle by weight, one wedge behind the other clockwise.
 
     That of number `lowest` lies at the foot, of four wedges at the foot on the right, so that each has a corner.
@@ -60,7 +87,7 @@ def wedges(weights: Sequence[float], lowest: int) -> list[Wedge]:
     sizes = [360 * weight / whole for weight in weights]
     foot = 135 if len(sizes) == _DIAGONAL else 180
     first = foot - sum(sizes[:lowest]) - sizes[lowest] / 2
-    return [Wedge(start, end) for start, end in pairwise(accumulate(sizes, initial=first))]
+    return tuple(Wedge(start, end) for start, end in pairwise(accumulate(sizes, initial=first)))
 
 
 def polar(radius: float, angle: float) -> Point:
@@ -88,13 +115,99 @@ def sector(inner: float, outer: float, wedge: Wedge, apart: float) -> str:
     return f"{arc(outer, wedge, far)}L{x:.1f} {y:.1f}A{back}Z"
 
 
-def room(radius: float, angles: Sequence[float]) -> float:
-    """Return how far the nearest two of these places of a ring lie apart, in a straight line; the diameter for one."""
-    if len(angles) < 2:
-        return 2 * radius
-    turns = sorted(angle % 360 for angle in angles)
-    nearest = min((b - a) % 360 or 360 for a, b in zip(turns, [*turns[1:], turns[0]], strict=True))
-    return 2 * radius * sin(min(nearest, 180) * pi / 360)
+class Packed(NamedTuple):
+    """Where the pieces of a ring lie: the width of all, and of each section the radius and the angle of each."""
+
+    width: float
+    places: tuple[tuple[tuple[float, float], ...], ...]
+
+
+@lru_cache(maxsize=512)
+def packed(ring: Ring, wedges: tuple[Wedge, ...], counts: tuple[int, ...]) -> Packed:
+    """Return the pieces of a ring, so many in each wedge, as large as they can be: no two touch, none leaves its wedge.
+
+    They stand in one row, or in more, one behind the other, where they can be larger so.
+    """
+    found, low, high = _at_width(ring, wedges, counts, _LEAST), _LEAST, ring.most + 1.0
+    while found and high - low > 1:
+        width = (low + high) / 2
+        larger = _at_width(ring, wedges, counts, width)
+        found, low, high = (larger, width, high) if larger else (found, low, width)
+    if found:
+        return found
+    spans = [(wedge.end - wedge.start) / max(1, count) for wedge, count in zip(wedges, counts, strict=True)]
+    even = [
+        tuple((ring.radius, wedge.start + (at + 0.5) * span) for at in range(count))
+        for wedge, count, span in zip(wedges, counts, spans, strict=True)
+    ]
+    return Packed(_LEAST, tuple(even))
+
+
+def _at_width(ring: Ring, wedges: Sequence[Wedge], counts: Sequence[int], width: float) -> Packed | None:
+    """Return the pieces of a ring at a width in as few rows as they fit in; None where they do not."""
+    for count in range(1, _MOST_ROWS + 1):
+        if radii := ring.rows(count, width):
+            places = [_spread(ring, *one, width, radii) for one in zip(wedges, counts, strict=True)]
+            if all(one is not None for one in places):
+                return Packed(width, tuple(one or () for one in places))
+    return None
+
+
+def _spread(
+    ring: Ring, wedge: Wedge, count: int, width: float, radii: Sequence[float]
+) -> tuple[tuple[float, float], ...] | None:
+    """Return the places of so many pieces about the middle of a wedge, with some air; None where they do not fit."""
+    wide, high = ring.wide * width, ring.high * width
+    best = None
+    for air in _AIR:
+        turns = _turns(count, wedge.middle, (air * wide, air * high), radii)
+        found = tuple((radii[at % len(radii)], turn) for at, turn in enumerate(turns))
+        outer = (*found[: len(radii)], *found[-len(radii) :])
+        if not all(
+            wedge.start < turn < wedge.end and wedge.holds(polar(radius, turn), wide, high) for radius, turn in outer
+        ):
+            break
+        points = [polar(*place) for place in found]
+        near = ((at, other) for at in range(count) for other in range(at + 1, min(count, at + 2 * len(radii))))
+        if any(
+            abs(points[at][0] - points[other][0]) < wide - _SLACK
+            and abs(points[at][1] - points[other][1]) < high - _SLACK
+            for at, other in near
+        ):
+            continue
+        best = found
+    return best
+
+
+def _turns(count: int, middle: float, size: tuple[float, float], radii: Sequence[float]) -> list[float]:
+    """Return the angles of so many boxes, from the middle to both sides, each as near as it can be."""
+    rows, radius, turns = len(radii), min(radii), dict[int, float]()
+    first = (count - 1) // 2
+    if count % 2:
+        turns[first] = middle
+    elif count:
+        x, y = (abs(part) for part in polar(2 * radius, middle + 90))
+        half = degrees(asin(min([1.0, *(need / part for need, part in zip(size, (x, y), strict=True) if part > need)])))
+        turns |= {first: middle - half / rows, first + 1: middle + half / rows}
+    for way, order in ((1, range(first + 2 - count % 2, count)), (-1, range(first - 1, -1, -1))):
+        for at in order:
+            beside = way * turns[at - way] + _apart(radius, turns[at - way], size, way) / rows
+            if (fellow := turns.get(at - way * rows)) is not None:
+                beside = max(beside, way * fellow + _apart(radius, fellow, size, way))
+            turns[at] = way * beside
+    return [turns[at] for at in range(count)]
+
+
+def _apart(radius: float, turn: float, size: tuple[float, float], way: int) -> float:
+    """Return how many degrees before or behind an angle the next box of a ring is clear of the one there."""
+    (x, y), (wide, high) = polar(1, turn), size
+    clear = [180.0]
+    for sign in (1, -1):
+        if abs(sine := x + sign * wide / radius) <= 1:
+            clear += [way * (one - turn) % 360 for one in (degrees(asin(sine)), 180 - degrees(asin(sine)))]
+        if abs(cosine := -y + sign * high / radius) <= 1:
+            clear += [way * (one - turn) % 360 for one in (degrees(acos(cosine)), -degrees(acos(cosine)))]
+    return min(clear)
 
 
 class Chart:
@@ -110,37 +223,37 @@ class Chart:
             max(1.0, len(circle) / creatures, len(center) / cities)
             for circle, center in zip(board.circle, board.center, strict=True)
         ]
-        self.wedges: list[Wedge] = wedges(weights, seat or 0)
+        self.wedges: tuple[Wedge, ...] = wedges(weights, seat or 0)
         """One for each seat; that of the seat that looks lies at the foot."""
-        self.creatures = self._angles(board.circle, BUNNIES)
-        """The angle of each creature of The Bunny Circle."""
-        self.cities = self._angles(board.center, CITIES)
-        self.creature_width = _fitting(BUNNIES, self.creatures, CREATURE)
-        self.city_width = _fitting(CITIES, self.cities, CITY)
-        self.points = {piece: polar(BUNNIES, angle) for piece, angle in self.creatures.items()}
-        """Where each piece lies; occupants lie where their city does."""
-        for city, angle in self.cities.items():
-            self.points |= dict.fromkeys((city, *board.inside.get(city, ())), polar(CITIES, angle))
-
-    def _angles(self, sections: Sequence[tuple[int, ...]], radius: float) -> dict[int, float]:
-        return {
-            piece: angle
-            for wedge, section in zip(self.wedges, sections, strict=True)
-            for piece, angle in zip(section, wedge.places(len(section), _STEP[radius]), strict=True)
+        self._packed = {
+            ring: packed(ring, self.wedges, tuple(map(len, sections)))
+            for ring, sections in ((BUNNIES, board.circle), (CITIES, board.center))
         }
+        self.creatures = self._places(BUNNIES, board.circle)
+        """Of each creature of The Bunny Circle how far from the middle it lies, and its angle."""
+        self.cities = self._places(CITIES, board.center)
+        self.creature_width, self.city_width = (self._packed[ring].width for ring in (BUNNIES, CITIES))
+        self.points = {piece: polar(*place) for piece, place in self.creatures.items()}
+        """Where each piece lies; occupants lie where their city does."""
+        for city, place in self.cities.items():
+            self.points |= dict.fromkeys((city, *board.inside.get(city, ())), polar(*place))
 
-    def gaps(self, seat: int, count: int, radius: int) -> list[float]:
-        """Return the angles where a piece can be put beside those of a section."""
-        return self.wedges[seat].gaps(count, _STEP[radius])
+    def _places(self, ring: Ring, sections: Sequence[tuple[int, ...]]) -> dict[int, tuple[float, float]]:
+        pairs = zip(sections, self._packed[ring].places, strict=True)
+        return {piece: place for section, places in pairs for piece, place in zip(section, places, strict=True)}
+
+    def gaps(self, seat: int, ring: Ring) -> list[float]:
+        """Return the angles where a piece can be put before, between and behind those of a section."""
+        wedge, turns = self.wedges[seat], [turn for _, turn in self._packed[ring].places[seat]]
+        if not turns:
+            return [wedge.middle]
+        beside = degrees(_BESIDE * self._packed[ring].width / ring.radius)
+        first, last = min(beside, (turns[0] - wedge.start) / 2), min(beside, (wedge.end - turns[-1]) / 2)
+        return [turns[0] - first, *((one + other) / 2 for one, other in pairwise(turns)), turns[-1] + last]
 
     def middle(self, seat: int) -> Point:
         """Return the middle of a section, between both circles."""
-        return polar((BUNNIES + CITIES) / 2, self.wedges[seat].middle)
-
-
-def _fitting(radius: float, angles: Mapping[int, float], bounds: tuple[int, int]) -> float:
-    least, most = bounds
-    return min(most, max(least, _CLOSE[radius] * room(radius, list(angles.values()))))
+        return polar((BUNNIES.radius + CITIES.radius) / 2, self.wedges[seat].middle)
 
 
 def box(point: Point, width: float, height: float | None = None) -> str:

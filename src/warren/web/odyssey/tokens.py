@@ -22,14 +22,14 @@ from warren.presentation.selection import Selection
 from warren.web.drawing.grid import Point
 from warren.web.drawing.pieces import callouts
 from warren.web.drawing.symbols import piece as picture
-from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, box, polar
+from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, Ring, box, polar
 from warren.web.odyssey.figures import figure, ground
 from warren.words import mark
 
 _SLOT = 66
 """How wide a place is that can be chosen."""
-_TIGHT, _ROOMY = 100, 4
-"""Creatures narrower than this, or of more seats than this, have names of one line; their notes have the whole."""
+_TIGHT, _NAMELESS = 104, 56
+"""Pieces narrower than this have names of one line, or none; their notes have the whole."""
 _BEYOND = 42
 """How far outside the pieces of a section the places beside them lie, so that they cover no name."""
 _CROWD = 7
@@ -123,14 +123,16 @@ class Tokens:
                 if cells:
                     has_cities = self.in_center or self.view.center[seat]
                     kind = "cities" if in_center else "bunnies" if has_cities else "bunnies alone"
+                    width = self.chart.city_width if in_center else self.chart.creature_width
+                    kind += " tight" if width < _TIGHT else ""
+                    kind += " nameless" if width < _NAMELESS else ""
                     kind += " crowded" if self._is_crowded(seat) else ""
                     rows.append(
                         f'<div role="row" class="{kind}" style="--row:{self.rows[seat]}" '
                         f'aria-label="{escape(label)}">{"".join(cells)}</div>'
                     )
         label = escape(text("The Bunny Circle and The Center Circle"))
-        tight = " tight" if self.chart.creature_width < _TIGHT or len(self.view.circle) > _ROOMY else ""
-        return Markup(f'<div class="cells ring{tight}" role="grid" aria-label="{label}">{"".join(rows)}</div>')
+        return Markup(f'<div class="cells ring" role="grid" aria-label="{label}">{"".join(rows)}</div>')
 
     def _is_crowded(self, seat: int) -> bool:
         """Return whether a player has cities, and more pieces than have room side by side on a phone."""
@@ -146,16 +148,16 @@ class Tokens:
         occupants, width = self.view.inside.get(piece, ()), self.chart.city_width
         x, y = self.chart.points[piece]
         size = min(_OCCUPANT * width, 0.94 * width / max(len(occupants), 1))
-        end, foot = x + 0.62 * width - size / 2, y + 0.2 * width
+        end, foot = x + (CITIES.wide * width - size) / 2, y + 0.2 * width
         start = end - size * (len(occupants) - 1)
         return [
             self._token(piece, "city" if occupants else "city abandoned", box((x, y), width)),
             *(self._token(one, "occupant", box((start + at * size, foot), size)) for at, one in enumerate(occupants)),
         ]
 
-    def _places(self, owner: int, section: tuple[int, ...], radius: int) -> list[str]:
+    def _places(self, owner: int, section: tuple[int, ...], ring: Ring) -> list[str]:
         """Return the buttons of the places of a section that can be chosen."""
-        text, gaps, cells = self.presenter.text, self.chart.gaps(owner, len(section), radius), list[str]()
+        text, gaps, cells = self.presenter.text, self.chart.gaps(owner, ring), list[str]()
         kind, sign = "spot", "+"
         if owner != self.view.seat:
             # Told from one's own by its form and by whose sign it bears.
@@ -167,7 +169,7 @@ class Tokens:
             if owner != self.view.seat and is_gift(self.view, owner):
                 label = text("give it to {name}: {place}", name=self.presenter.player(owner), place=said)
             name, out = CATALOGUE.spell(action).replace(" ", "-"), _BEYOND if section else 0
-            place = box(polar(radius + out, gaps[slot]), _SLOT)
+            place = box(polar(ring.radius + out, gaps[slot]), _SLOT)
             cells.append(self._button(f"place-{name}", kind, place, label, sign, action, self.places[action]))
         return cells
 
