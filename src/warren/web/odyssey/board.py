@@ -18,8 +18,8 @@ from warren.web.odyssey.chart import APART, BUNNIES, CITIES, RIM, WHOLE, Chart, 
 from warren.web.odyssey.tokens import Tokens
 
 _HALF = WHOLE / 2
-_BONUS = (BUNNIES.inner + CITIES.outer) / 2
-"""How far from the middle the sign of a pair lies: between both circles."""
+_BONUS = BUNNIES.inner + 22
+"""How far from the middle the sign of a pair lies."""
 _MUZZLE = 92
 """How far from the middle a shot begins, and how far before the middle of its target it ends."""
 _SHORT_OF = 56

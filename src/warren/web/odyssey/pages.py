@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from warren.games.odyssey import GAME
 from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE, DRAW_ONE, PUT_BOTTOM, RUN_PLAY
-from warren.games.odyssey.frames import OVER, RUNS, PlayFrame, WeaponFrame
+from warren.games.odyssey.frames import NOTHING, OVER, RUNS, PlayFrame, WeaponFrame
 from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.payment import counts
 from warren.games.odyssey.setup import WINNING_SCORES
@@ -17,7 +17,7 @@ from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import LogLine, Option, Panel, Part
 from warren.presentation.odyssey.action_texts import CARD_NAMED
 from warren.presentation.odyssey.attack import Attack, running
-from warren.presentation.odyssey.lane import Verdict, lane, verdict
+from warren.presentation.odyssey.lane import Stop, Verdict, lane, verdict
 from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.moment import card_part
 from warren.presentation.odyssey.presenter import OdysseyPresenter
@@ -33,7 +33,7 @@ from warren.web.context import RequestContext
 from warren.web.drawing.symbols import piece
 from warren.web.odyssey import deck_pages
 from warren.web.odyssey.board import board
-from warren.web.odyssey.cards import card_art
+from warren.web.odyssey.cards import card_art, drawn
 from warren.web.odyssey.decks import DeckPicker
 from warren.web.odyssey.figures import figure, ground, hexagon_of
 from warren.web.odyssey.race import marks, runners
@@ -116,7 +116,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
         view, events, new = presenter.view, presenter.events, presenter.news_from
         is_turn = view.phase != OVER and view.round
         name = presenter.player(view.turn) if is_turn else ""
-        answered = answers(presenter)
+        answered, turns = answers(presenter), lane(presenter)
         return {
             "names": presenter.translator.names,
             "route": {"round": view.round, "score": view.options["score"], "name": name, "seat": view.turn},
@@ -124,13 +124,13 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "fell": [die(presenter, event) for event in events[new:] if "number" in event.details],
             "all_dice": lambda: [die(presenter, event) for event in events if "number" in event.details],
             "light_of": light_of,
-            "lane": lane(presenter),
+            "lane": turns,
             "race": runners(presenter),
             "race_marks": marks(presenter),
             "hand_of": partial(_hand, presenter),
             "at_targets": partial(_at_targets, presenter),
             "all_powers": all_powers(presenter) if presenter.legal else None,
-            "acting_figure": acting(presenter),
+            "acting_figure": acting(presenter, turns),
             "attack": staged(presenter),
             "replies": answered,
             "answering": answered_sides(presenter),
@@ -225,18 +225,23 @@ def answers(presenter: OdysseyPresenter) -> list[Answer]:
     for one in replies(presenter):
         spelled = tuple(map(CATALOGUE.spell, one.actions))
         marks = card_art(presenter, card_part(presenter, one.card)).marks if one.left is not None else Markup("")
-        drawn = piece(figure(lookup, one.card), "fig")
-        found.append(Answer(one, ";".join(spelled), spelled[:1], drawn, ground(lookup.part[one.card]), marks))
+        shape = piece(figure(lookup, one.card), "fig")
+        found.append(Answer(one, ";".join(spelled), spelled[:1], shape, ground(lookup.part[one.card]), marks))
     return found
 
 
-def acting(presenter: OdysseyPresenter) -> tuple[Markup, int, str] | None:
-    """Return the figure of what is being played or used, whose it is, and its ground; None where nothing is."""
+def acting(presenter: OdysseyPresenter, turns: Sequence[Stop]) -> tuple[Markup, int, str] | None:
+    """Return the figure of what is being played or used, whose it is, and its ground; None where nothing is.
+
+    turns: the seat's own, whose card of now it is where nothing is resolved.
+    """
     frame = next((one for one in presenter.view.stack if isinstance(one, PlayFrame | WeaponFrame)), None)
-    if frame is None:
+    now = next((CARD_NUMBERS[one.part.id] for one in turns if one.is_now and one.part), NOTHING)
+    card, seat = (now, presenter.view.turn) if frame is None else (frame.card, frame.seat)
+    if card == NOTHING:
         return None
-    lookup = presenter.lookup
-    return piece(figure(lookup, frame.card), "fig"), frame.seat, ground(lookup.part[frame.card])
+    art = drawn(presenter.lookup, card)
+    return art.big, seat, art.kind
 
 
 def _heaps(presenter: OdysseyPresenter, panel: Panel) -> list[tuple[str, Markup, int, int]]:
