@@ -179,8 +179,7 @@ def test_that_parts_are_reconstructed_is_said_once_on_each_page(
     for path in (f"/?game={game_id}", location):
         assert words_in(ann.get(path).text).count(said(words("en"))) == 1
     assert (
-        '<details class="small" id="about-set"><summary class="cap">About this set</summary>'
-        in ann.get(location).text
+        '<details class="small" id="about-set"><summary class="cap">About this set</summary>' in ann.get(location).text
     )
 
 

@@ -4,8 +4,10 @@ import re
 
 from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
+from tests.games.odyssey.positions import position
 from tests.inside import inside
 from tests.looping import for_each
+from tests.presentation.odyssey.moments import presented
 from tests.web.choosing import Until, asked_for, texts
 from tests.web.looking import overlapping, words_in_sight
 from tests.web.odyssey.sitting import choice, find, set_odyssey, view_of
@@ -13,8 +15,10 @@ from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.players import PERSON
+from warren.presentation.selection import Selection
 from warren.table.tables import Table
 from warren.web.browser import Browser
+from warren.web.odyssey.board import board
 
 THREE = (PERSON, "random", "random")
 USUAL = ViewportSize(width=1280, height=800)
@@ -46,11 +50,37 @@ def test_a_turn_is_one_screen_of_few_words_on_which_nothing_overlaps(
     assert box(page, "#act")["x"] >= plate["x"] + plate["width"], "it stands beside the table"
     assert len(words_in_sight(page)) <= MOST_WORDS
     assert overlapping(page) == []
+    assert page.evaluate("document.documentElement.scrollHeight") <= USUAL["height"], "nothing is left to scroll"
+    crowd = [
+        [f"{seat}.E{'VOGYRB'[seat]}{card:02}" for card in (5, 7, 1, 3, 13, 9, 11, 15, 17)] for seat in range(seats)
+    ]
+    circle, center = ({seat: zone[of] for seat, zone in enumerate(crowd)} for of in (slice(7), slice(7, None)))
+    drawn = str(board(presented(position(seats=seats, circle=circle, center=center).view(0)), Selection()))
+    page.evaluate("drawn => { document.getElementById('plate').innerHTML = drawn }", drawn)
+    assert page.evaluate(_MEETING) == [], "seven creatures and two cities of everybody"
     for one in page.locator(".plate-of .nm").all():
         one.evaluate("one => { one.textContent = 'Maximiliane B' }")
         assert box(page, ".plate-of summary")["height"] < FOOT
         one.evaluate("one => one.parentElement.focus()")
         assert one.evaluate("one => one.scrollWidth <= one.clientWidth"), "the focus shows a name that was cut"
+
+
+_MEETING = """() => {
+  const parts = [...document.querySelectorAll(".ring .token :is(.nm, .coin)")].filter((one) => one.checkVisibility());
+  const boxes = parts.map((one) => [one.closest(".token"), one.getBoundingClientRect(), one.textContent]);
+  return boxes.flatMap(([token, box, said], at) => boxes.slice(at + 1).filter(([another, other]) => token !== another
+    && Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1
+    && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1).map(([, , also]) => [said, also]));
+}"""
+"""The names and numbers of different pieces that lie over each other."""
+
+
+def meet(one: FloatRect, other: FloatRect) -> bool:
+    """Return whether two boxes lie over each other by more than a pixel."""
+    return all(
+        min(one[at] + one[size], other[at] + other[size]) - max(one[at], other[at]) > 1
+        for at, size in (("x", "width"), ("y", "height"))
+    )
 
 
 def box(page: Page, part: str) -> FloatRect:
@@ -95,6 +125,13 @@ def test_on_a_phone_what_a_question_is_about_is_in_sight_legible_and_large_enoug
 
     look_at(asked_for("run"), trading=False)
     assert is_above_the_panel(".sign.s0"), "one's own row"
+    marks = [one.bounding_box() for one in page.locator(":is(.lane, .strip) .ask").all()]
+    assert not any(mark and mark["width"] > 4 for mark in marks), "no mark lies over a drawing"
+    page.locator(".stop.now").tap()
+    expect(page.locator("#help")).to_contain_text(page.locator(".stop.now .nm").inner_text())
+    page.keyboard.press("Escape")
+    numbers = [one.bounding_box() for one in page.locator(".race .coin").all()]
+    assert not any(meet(*pair) for pair in combinations([one for one in numbers if one], 2)), "numbers of the race"
     assert page.locator(".lane .now .vd").is_visible(), "the top run has its verdict"
     assert page.locator(".odyssey-steps [aria-current=step]").is_visible()
     page.get_by_label("Menu").click()
@@ -143,8 +180,10 @@ def test_on_a_phone_what_a_question_is_about_is_in_sight_legible_and_large_enoug
     cards = [card.bounding_box() for card in page.locator("#hand .hc").all()]
     whole = [card for card in cards if card is not None and card["y"] + card["height"] <= buttons["y"]]
     assert len(whole) >= 2, "whole cards are seen where runs are chosen"
-    hit = page.locator("#asks .card-holder .ask").first.evaluate(_HIT_AROUND)
-    assert hit == [True] * 4, "a question mark is large to hit"
+    card = page.locator("#hand .hc").first
+    card.dispatch_event("contextmenu")  # a finger that rests on it
+    expect(page.locator("#help")).to_contain_text(card.locator(".nm").inner_text())
+    page.keyboard.press("Escape")
     page.set_viewport_size({"width": 375, "height": 812})
     assert box(page, "#act")["height"] <= 0.45 * 812 + 1, "the table is seen above the sheet"
 
@@ -152,12 +191,6 @@ def test_on_a_phone_what_a_question_is_about_is_in_sight_legible_and_large_enoug
     assert page.evaluate(_SMALL_LETTERS, LEGIBLE) == []
 
 
-_HIT_AROUND = """(mark) => {
-  const box = mark.getBoundingClientRect();
-  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  const beside = [[-21, 0], [21, 0], [0, -21], [0, 21]];
-  return beside.map(([right, down]) => document.elementFromPoint(x + right, y + down) === mark);
-}"""
 _SMALL_LETTERS = """least => [...document.querySelectorAll("#plate *")]
   .filter((one) => one.checkVisibility() && !one.closest(".vh, .callout"))
   .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))

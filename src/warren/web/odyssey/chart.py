@@ -22,6 +22,8 @@ _DIAGONAL = 4
 _AIR = (1.0, 1.15, 1.3, 1.5)
 """How much more than its own room each piece of a section gets, where there is that much."""
 _MOST_ROWS = 4
+_INWARD = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
+"""How far inside the rim a single row is tried, in parts of the room that is left."""
 _LEAST = 8.0
 """The width of pieces that are too many to be clear of each other."""
 _SLACK = 0.01
@@ -46,11 +48,14 @@ class Ring(NamedTuple):
     def radius(self) -> float:
         return (self.inner + self.outer) / 2
 
-    def rows(self, count: int, width: float) -> list[float] | None:
-        """Return the radii of so many rows of pieces, the first at the rim; None where the band is too narrow."""
-        rim, high = self.outer - self.high * width / 2, self.high * width
-        between = (rim - high / 2 - self.inner) / max(1, count - 1)
-        return None if count > 1 and between < high else [rim - between * at for at in range(count)]
+    def rows(self, count: int, width: float) -> list[list[float]]:
+        """Return where so many rows of pieces can lie: their radii, of several rows the first at the rim."""
+        high = self.high * width
+        rim, free = self.outer - high / 2, max(0.0, self.outer - self.inner - high)
+        if count == 1:
+            return [[rim - free * part] for part in _INWARD]
+        between = free / (count - 1)
+        return [[rim - between * at for at in range(count)]] if between >= high else []
 
 
 BUNNIES, CITIES = Ring(304, 456, 1.2, 1.08, 128), Ring(98, 290, 1.08, 1.1, 150)
@@ -115,6 +120,21 @@ def sector(inner: float, outer: float, wedge: Wedge, apart: float) -> str:
     return f"{arc(outer, wedge, far)}L{x:.1f} {y:.1f}A{back}Z"
 
 
+class _Box(NamedTuple):
+    """The room of a piece about its middle."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+    def meets(self, other: "_Box") -> bool:
+        return (
+            2 * abs(self.x - other.x) < self.wide + other.wide - _SLACK
+            and 2 * abs(self.y - other.y) < self.high + other.high - _SLACK
+        )
+
+
 class Packed(NamedTuple):
     """Where the pieces of a ring lie: the width of all, and of each section the radius and the angle of each."""
 
@@ -123,15 +143,19 @@ class Packed(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def packed(ring: Ring, wedges: tuple[Wedge, ...], counts: tuple[int, ...]) -> Packed:
+def packed(
+    ring: Ring, wedges: tuple[Wedge, ...], counts: tuple[int, ...], beyond: tuple[Ring, Packed] | None = None
+) -> Packed:
     """Return the pieces of a ring, so many in each wedge, as large as they can be: no two touch, none leaves its wedge.
 
-    They stand in one row, or in more, one behind the other, where they can be larger so.
+    They stand in one row, or in more, one behind the other, where they can be larger so. beyond: the pieces of the ring
+    about it, which they do not touch either.
     """
-    found, low, high = _at_width(ring, wedges, counts, _LEAST), _LEAST, ring.most + 1.0
+    taken = [list[_Box]() for _ in wedges] if beyond is None else _boxes(*beyond)
+    found, low, high = _at_width(ring, wedges, counts, taken, _LEAST), _LEAST, ring.most + 1.0
     while found and high - low > 1:
         width = (low + high) / 2
-        larger = _at_width(ring, wedges, counts, width)
+        larger = _at_width(ring, wedges, counts, taken, width)
         found, low, high = (larger, width, high) if larger else (found, low, width)
     if found:
         return found
@@ -143,18 +167,26 @@ def packed(ring: Ring, wedges: tuple[Wedge, ...], counts: tuple[int, ...]) -> Pa
     return Packed(_LEAST, tuple(even))
 
 
-def _at_width(ring: Ring, wedges: Sequence[Wedge], counts: Sequence[int], width: float) -> Packed | None:
+def _boxes(ring: Ring, pieces: Packed) -> list[list[_Box]]:
+    """Return the room of the pieces of a ring, section by section."""
+    size = ring.wide * pieces.width, ring.high * pieces.width
+    return [[_Box(*polar(*place), *size) for place in section] for section in pieces.places]
+
+
+def _at_width(
+    ring: Ring, wedges: Sequence[Wedge], counts: Sequence[int], taken: Sequence[Sequence[_Box]], width: float
+) -> Packed | None:
     """Return the pieces of a ring at a width in as few rows as they fit in; None where they do not."""
     for count in range(1, _MOST_ROWS + 1):
-        if radii := ring.rows(count, width):
-            places = [_spread(ring, *one, width, radii) for one in zip(wedges, counts, strict=True)]
+        for radii in ring.rows(count, width):
+            places = [_spread(ring, *one, width, radii) for one in zip(wedges, counts, taken, strict=True)]
             if all(one is not None for one in places):
                 return Packed(width, tuple(one or () for one in places))
     return None
 
 
 def _spread(
-    ring: Ring, wedge: Wedge, count: int, width: float, radii: Sequence[float]
+    ring: Ring, wedge: Wedge, count: int, taken: Sequence[_Box], width: float, radii: Sequence[float]
 ) -> tuple[tuple[float, float], ...] | None:
     """Return the places of so many pieces about the middle of a wedge, with some air; None where they do not fit."""
     wide, high = ring.wide * width, ring.high * width
@@ -167,15 +199,12 @@ def _spread(
             wedge.start < turn < wedge.end and wedge.holds(polar(radius, turn), wide, high) for radius, turn in outer
         ):
             break
-        points = [polar(*place) for place in found]
-        near = ((at, other) for at in range(count) for other in range(at + 1, min(count, at + 2 * len(radii))))
-        if any(
-            abs(points[at][0] - points[other][0]) < wide - _SLACK
-            and abs(points[at][1] - points[other][1]) < high - _SLACK
-            for at, other in near
-        ):
-            continue
-        best = found
+        boxes = [_Box(*polar(*place), wide, high) for place in found]
+        near = (
+            other for at, one in enumerate(boxes) for other in boxes[at + 1 : at + 2 * len(radii)] if one.meets(other)
+        )
+        if next(near, None) is None and not any(one.meets(other) for one in boxes for other in taken):
+            best = found
     return best
 
 
@@ -225,10 +254,9 @@ class Chart:
         ]
         self.wedges: tuple[Wedge, ...] = wedges(weights, seat or 0)
         """One for each seat; that of the seat that looks lies at the foot."""
-        self._packed = {
-            ring: packed(ring, self.wedges, tuple(map(len, sections)))
-            for ring, sections in ((BUNNIES, board.circle), (CITIES, board.center))
-        }
+        creatures_of = packed(BUNNIES, self.wedges, tuple(map(len, board.circle)))
+        cities_of = packed(CITIES, self.wedges, tuple(map(len, board.center)), (BUNNIES, creatures_of))
+        self._packed = {BUNNIES: creatures_of, CITIES: cities_of}
         self.creatures = self._places(BUNNIES, board.circle)
         """Of each creature of The Bunny Circle how far from the middle it lies, and its angle."""
         self.cities = self._places(CITIES, board.center)

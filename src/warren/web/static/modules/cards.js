@@ -61,6 +61,18 @@ function point(event) {
   const holder = event.target instanceof Element ? event.target.closest(".card-holder, .stop") : null;
   if (!holder || !matchMedia("(pointer: coarse)").matches) return;
   event.preventDefault();
+  tell(holder);
+}
+
+/** A press on a card that plays nothing asks what it does. @param {Event} event */
+function askOf(event) {
+  const pressed = event.target instanceof Element && !event.target.closest("button, a") ? event.target : null;
+  const holder = pressed?.closest(".strip>.card-holder, .stop");
+  if (holder) tell(holder);
+}
+
+/** @param {Element} holder */
+function tell(holder) {
   const help = holder.querySelector(".of-card") ? null : holder.querySelector(".ask");
   if (help instanceof HTMLElement) return help.click();
   for (const one of document.querySelectorAll(".pointed")) one.classList.remove("pointed");
@@ -155,5 +167,6 @@ export function watchCards() {
   });
   document.addEventListener("click", clear);
   document.addEventListener("contextmenu", point);
+  document.addEventListener("click", askOf);
   document.addEventListener("DOMContentLoaded", catchUp); // htmx listens by then
 }
