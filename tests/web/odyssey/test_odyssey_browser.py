@@ -77,10 +77,9 @@ _MEETING = """() => {
 
 def meet(one: FloatRect, other: FloatRect) -> bool:
     """Return whether two boxes lie over each other by more than a pixel."""
-    return all(
-        min(one[at] + one[size], other[at] + other[size]) - max(one[at], other[at]) > 1
-        for at, size in (("x", "width"), ("y", "height"))
-    )
+    across = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
+    down = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
+    return across > 1 and down > 1
 
 
 def box(page: Page, part: str) -> FloatRect:
@@ -180,9 +179,9 @@ def test_on_a_phone_what_a_question_is_about_is_in_sight_legible_and_large_enoug
     cards = [card.bounding_box() for card in page.locator("#hand .hc").all()]
     whole = [card for card in cards if card is not None and card["y"] + card["height"] <= buttons["y"]]
     assert len(whole) >= 2, "whole cards are seen where runs are chosen"
-    card = page.locator("#hand .hc").first
-    card.dispatch_event("contextmenu")  # a finger that rests on it
-    expect(page.locator("#help")).to_contain_text(card.locator(".nm").inner_text())
+    held = page.locator("#hand .hc").first
+    held.dispatch_event("contextmenu")  # a finger that rests on it
+    expect(page.locator("#help")).to_contain_text(held.locator(".nm").inner_text())
     page.keyboard.press("Escape")
     page.set_viewport_size({"width": 375, "height": 812})
     assert box(page, "#act")["height"] <= 0.45 * 812 + 1, "the table is seen above the sheet"
