@@ -1,6 +1,7 @@
 """Odyssey in a real browser: what lies in sight, and how pieces are chosen by mouse, key and tap."""
 
 import re
+from itertools import combinations
 
 from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
