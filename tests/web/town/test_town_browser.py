@@ -301,6 +301,8 @@ def test_a_turn_fits_on_one_screen_in_few_words_with_nothing_over_anything(
         assert overlapping(page) == [], number
         assert language != "en" or len(page.evaluate(_WORDS)) <= MOST_WORDS, number
         assert page.evaluate(_NAMES_CUT) == [], number
+    names = [str(one.name) if language == "en" else one.name.chinese for one in standard().buildings]
+    assert page.evaluate(_ANY_NAMES_CUT, names) == []
     for size in ((1920, 1080), (960, 700)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         assert overlapping(page) == [], size
@@ -329,6 +331,15 @@ _NAMES_CUT = """() => [...document.querySelectorAll(".tile-name")]
   .filter((one) => getComputedStyle(one).clipPath === "none")
   .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1)
   .map((one) => one.textContent)"""
+_ANY_NAMES_CUT = """names => [".cells", ".tile-card", ".lying"].flatMap((where) => {
+  const one = document.querySelector(`${where} .tile-name`), was = one.textContent;
+  const cut = names.filter((name) => {
+    one.textContent = name;
+    return one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1;
+  });
+  one.textContent = was;
+  return cut.map((name) => `${where}: ${name}`);
+})"""
 _WORDS = """() => {
   const isShown = (one) => {
     for (let at = one; at; at = at.parentElement) if (getComputedStyle(at).clipPath !== "none") return false;
@@ -359,12 +370,26 @@ def test_on_a_phone_the_whole_board_stays_in_sight_and_upgrades_are_named_where_
 ) -> None:
     table = play(house, set_town(house, *PAIR), lambda table: view_of(table).round == 2 and asked_for("plan")(table))
     page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
+    fold, tray = page.locator("#sheet-fold summary"), page.locator("#act")
     for chosen in ("", f"?pick={page.locator('.tile-card input').first.input_value()}"):
         page.goto(f"/t/{table.id}{chosen}")
-        assert page.evaluate(_BOARD_IS_COVERED) == [], chosen
-        assert page.locator("#act").evaluate("act => act.offsetHeight / innerHeight") <= 0.45
-        for part in (".seats", "#act", "#act .do"):
-            expect(page.locator(part)).to_be_in_viewport(ratio=1)
+        for height in (812, 740):
+            page.set_viewport_size({"width": 375, "height": height})
+            assert page.evaluate(_BOARD_IS_COVERED) == [], chosen
+            assert tray.evaluate("act => act.offsetHeight / innerHeight") <= 0.45
+            assert tray.evaluate("act => act.scrollHeight <= act.clientHeight"), "nothing is half hidden"
+            for part in (".seats", "#act", "#act .do"):
+                expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    page.locator(".to-requests").tap()
+    for part in ("#secrets", ".requests"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    assert page.evaluate(_BOARD_IS_COVERED) == []
+    page.locator("#secrets").get_by_role("link", name="Close").tap()
+    expect(page.locator("#secrets")).to_be_hidden()
+    fold.tap()
+    expect(page.locator(".tile-shelf")).to_be_hidden()
+    fold.tap()
+    expect(page.locator(".tile-shelf")).to_be_visible()
     for last in page.locator(".last[tabindex]").all():
         last.focus()
         assert last.evaluate("one => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth")

@@ -263,8 +263,7 @@ def cells(town: Moment, looked: Looked) -> Markup:
 def _named(town: Moment, building: int) -> str:
     if building == NOTHING:
         return ""
-    name = town.building(building)
-    return f'<span class="tile-name{" two" if is_long(name) else ""}">{escape(name)}</span>'
+    return f'<span class="tile-name">{escape(town.building(building))}</span>'
 
 
 def _gain_said(translator: Translator, gain: Gain | None) -> str:

@@ -69,7 +69,7 @@ class TownPages(GamePages[TownPresenter]):
         """Draw where a tile would bring most; of a Request, say what it is worth now."""
         if option.group == "offer" or option.brings is None:
             return escape(option.brings_said)
-        return Markup("{} {}").format(chip(option.brings), option.where)
+        return Markup('{} <span class="where">{}</span>').format(chip(option.brings), option.where)
 
     def more(self, presenter: TownPresenter) -> dict[str, Any]:
         track = () if presenter.view.over else presenter.track

@@ -41,8 +41,9 @@ function isOfTable(event) {
   return event.target instanceof Element && event.target.id === "main";
 }
 
-function isOpen() {
-  return location.hash === "#log";
+/** The drawer that is open: of the log, or on a phone of what else has no room there. */
+function open() {
+  return document.querySelector(".drawer:target");
 }
 
 /** The keys go to the end of the log. */
@@ -60,17 +61,17 @@ export function showLog() {
 
 /** Shuts the drawer; the page stays where it is, and the keys go back to what opened it. */
 function shut() {
-  const top = scrollY;
+  const [top, opener] = [scrollY, `[href='${location.hash}']`];
   location.hash = "main";
   scrollTo(0, top);
-  const opens = [...document.querySelectorAll("[href='#log']")].find((one) => one.checkVisibility());
+  const opens = [...document.querySelectorAll(opener)].find((one) => one.checkVisibility());
   if (opens instanceof HTMLElement) opens.focus({ preventScroll: true });
 }
 
 export function watchLog() {
   toEnd();
   addEventListener("hashchange", () => {
-    if (isOpen()) readEnd();
+    if (open()?.id === "log") readEnd();
   });
   document.addEventListener("htmx:beforeSwap", (event) => {
     if (isOfTable(event)) keepPlace();
@@ -84,6 +85,6 @@ export function watchLog() {
     shut();
   });
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && isOpen() && !document.querySelector("dialog[open]")) shut();
+    if (event.key === "Escape" && open() && !document.querySelector("dialog[open]")) shut();
   });
 }
