@@ -36,7 +36,7 @@ from warren.games.town.score import score_requests
 from warren.games.town.sets import standard
 from warren.games.town.state import TURN
 from warren.games.town.texts import amount, name
-from warren.kernel.parts import Name
+from warren.kernel.parts import Name, said
 from warren.presentation.town.what_if import WhatIf
 from warren.table.tables import Table
 from warren.web.browser import Browser
@@ -301,7 +301,7 @@ def test_a_turn_fits_on_one_screen_in_few_words_with_nothing_over_anything(
         assert overlapping(page) == [], number
         assert language != "en" or len(page.evaluate(_WORDS)) <= MOST_WORDS, number
         assert page.evaluate(_NAMES_CUT) == [], number
-    names = [str(one.name) if language == "en" else one.name.chinese for one in standard().buildings]
+    names = [said(one.name, words(language)) for one in standard().buildings]
     assert page.evaluate(_ANY_NAMES_CUT, names) == []
     for size in ((1920, 1080), (960, 700)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
