@@ -50,7 +50,7 @@ def new(seats: int, seed: int = 0) -> KingdomState:
 def test_the_game_seats_two_to_four() -> None:
     for seats in (2, 3, 4):
         assert len(new(seats).scores()) == seats
-    for seats, why in ((1, "not a whole number from 2"), (5, "without it 2 to 4")):
+    for seats, why in ((1, "for 2 to 5 players, not 1"), (5, "without it 2 to 4")):
         with pytest.raises(SetupError, match=why):
             GAME.new(seats=seats)
 

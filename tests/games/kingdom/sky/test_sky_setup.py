@@ -43,7 +43,7 @@ def test_the_rim_and_the_corners_of_the_cloud() -> None:
 def test_a_fifth_player_needs_the_expansion() -> None:
     with pytest.raises(SetupError, match=r"^seats: five play only with In the Sky"):
         GAME.new(seats=5)
-    with pytest.raises(SetupError, match=r"whole number from 2 to 5"):
+    with pytest.raises(SetupError, match=r"^seats: this game is for 2 to 5 players, not 6"):
         GAME.new(seats=6, sky=True)
 
 
