@@ -1,7 +1,7 @@
 """The end of Kingdom: where on the board each parchment found what it counts."""
 
-from tests.games.kingdom.table import PlayerSetup, table
-from warren.games.kingdom import GAME
+from tests.games.kingdom.table import NOBODY, PlayerSetup, table
+from warren.games.kingdom import GAME, KingdomState
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.translator import Translator
 from warren.words import words
@@ -22,8 +22,27 @@ COUNTED = {
 
 def test_a_parchment_names_the_spaces_where_it_found_what_it_counts() -> None:
     own = PlayerSetup("A1, A4, A5, B4, B5, C3, F10 city_1", parchments=" ".join(COUNTED))
-    state = table(own, "J1", "J3")
+    assert counted_on(table(own, "J1", "J3")) == COUNTED
+
+
+def test_a_parchment_of_the_cloud_names_its_spaces_there() -> None:
+    counted = {
+        "cape_of_dawn": "K1 L1 L4 L5 N1",
+        "cloud_independence": "L4 L5",  # the others have no city
+        "general_mafayette": "K1 L1 L4 L5",  # another has as many of row N
+    }
+    own = PlayerSetup("A1 city_1, K1, L1, L4, L5, N1", parchments=" ".join(counted))
+    assert counted_on(table(own, "J1, N2", NOBODY, sky=True)) == counted
+
+
+def test_a_parchment_that_gives_nothing_names_no_space() -> None:
+    own = PlayerSetup("A1, A2", parchments="matriarch bureaucrat")
+    assert set(counted_on(table(own, "J1, J3", NOBODY)).values()) == {""}
+
+
+def counted_on(state: KingdomState) -> dict[str, str]:
+    """Return where each parchment of seat 0 counted, when the game is over."""
     translator = Translator(words("en"), ["Ann", "Bea", "Cleo"])
     presenter = KingdomPresenter(GAME, translator, state.view(None))
     opened = presenter.ending(state.scores(), state.winners).of(0).opened
-    assert {part.id: " ".join(part.counts_on) for part in opened} == COUNTED
+    return {part.id: " ".join(part.counts_on) for part in opened}

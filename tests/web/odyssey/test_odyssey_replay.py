@@ -71,6 +71,7 @@ def test_the_end_leads_to_its_board_and_its_log_with_a_line_for_each_turn(site: 
     assert "has won with" in words_in(page) or "has lost" in words_in(page)
     log = page.partition('id="log"')[2].partition("</ol>")[0]
     rounds = [row.count("<li") for row in log.split('<li class="head">')[1:]]
+    assert rounds
     assert all(0 < turns <= len(table.seats) for turns in rounds)
 
 

@@ -5,10 +5,11 @@ from functools import lru_cache
 from itertools import accumulate
 
 from warren.games.kingdom.board import space_ids, spaces_in
-from warren.games.kingdom.fiefs import Harvest, snapshot
+from warren.games.kingdom.fiefs import Harvest, group_points, snapshot, sources
 from warren.games.kingdom.figures import figure_name
 from warren.games.kingdom.lookup import CARD_NUMBERS, PARCHMENTS
 from warren.games.kingdom.sky.parchments import SkyTally
+from warren.games.kingdom.sky.state import CLOUD_ROWS, cloud_groups
 from warren.kernel.score import Score
 from warren.presentation.kingdom.harvest import terms_of
 from warren.presentation.kingdom.moment import Moment, best_first
@@ -62,7 +63,8 @@ def _standing(translator: Translator, seat: int, scores: Sequence[Score], is_fir
         sheet.append(Scored(title, part.points, note=sums, terms=terms_of(part)))
     for score in parchments.parts:
         card, why = card_part(translator, CARD_NUMBERS[score.subject]), reason(translator, score.counted)
-        places = tuple(space_ids(_counted_on(land, seat, CARD_NUMBERS[score.counted.get("as", score.subject)])))
+        counted_as = CARD_NUMBERS[score.counted.get("as", score.subject)]
+        places = tuple(space_ids(_counted_on(land, seat, counted_as))) if score.points else ()
         opened.append(card._replace(what="", reason=why, points=score.points, counts_on=places))
     figures = [part.points for part in harvests]
     earned = [text("{points} from the harvests", points=sum(figures))]
@@ -96,6 +98,11 @@ def _counted_on(land: Harvest, seat: int, card: int) -> int:
     if rule["op"] == "reharvest_except_best":
         ranked = sorted(zip(tally.fief_points, tally.groups, strict=True), reverse=True)
         return sum(group for points, group in ranked[rule["skip"] :] if points)
+    if rule["op"] == "reharvest_cloud_unlinked":
+        produced = sources(land)
+        return sum(group for group in cloud_groups(tally.own) if group_points(land, group, produced))
+    if rule.get("count") == "cloud_rows_led":
+        return sum(row & tally.own for row in CLOUD_ROWS if tally.lead(row) > 0)
     figure = tally.figures.get(figure_name(rule)) if "count" in rule else None
     if figure is None:
         return 0

@@ -72,8 +72,9 @@ def threatened(moment: Moment, subject: PlayFrame | HitFrame) -> list[Attack]:
         found = [(subject.piece, subject.level)] if is_open else []
     else:
         faced = struck(moment, subject.seat, subject.card, subject.target)
-        is_spared = moment.lookup.is_weapon[subject.card] and bool(subject.extra & frames.SPARE)
-        found = [(CARD_NUMBERS[one.id], one.level) for one in faced[is_spared:]]
+        if moment.lookup.is_weapon[subject.card] and subject.extra & frames.SPARE:
+            faced = faced[1:]  # the target is spared, its neighbours are not
+        found = [(CARD_NUMBERS[one.id], one.level) for one in faced]
     return [_attack(moment, subject.seat, subject.card, *one) for one in found]
 
 

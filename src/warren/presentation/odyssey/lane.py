@@ -46,6 +46,23 @@ _SHORT = {
 """Why a card cannot be played, by the message of the rules."""
 
 
+NOW, NEXT, AFTER = mark("Now"), mark("Next"), mark("After")
+"""The turns of a seat: this one, the next, the one after."""
+
+
+def run_names(moment: Moment, seat: int) -> tuple[str, str]:
+    """Return what the runs of a seat are called by the turns in which they come: TOP RUN, then BOTTOM RUN."""
+    view = moment.view
+    is_first = is_due(moment, seat) or (view.has_bottom[seat] and not view.has_top[seat])
+    return moment.text(NOW if is_due(moment, seat) else NEXT), moment.text(NEXT if is_first else AFTER)
+
+
+def is_due(moment: Moment, seat: int) -> bool:
+    """Return whether a seat has its main step, and with it its TOP RUN, still before it in this turn."""
+    view = moment.view
+    return seat == view.turn and view.main_step == frames.NOT_DONE and view.phase != frames.RUNS
+
+
 def lane(moment: Moment) -> tuple[Stop, ...]:
     """Return the seat's turns that are known: this one, the next, the one after; nothing before there are runs."""
     view, text = moment.view, moment.text
@@ -55,11 +72,12 @@ def lane(moment: Moment) -> tuple[Stop, ...]:
     found = []
     if view.turn == view.seat and view.phase != frames.RUNS:
         now = _running(moment)
-        if now == NOTHING and view.main_step == frames.NOT_DONE and runs:
+        if now == NOTHING and is_due(moment, view.seat) and runs:
             now = runs.pop(0)
         if now != NOTHING:
-            found.append(Stop(text("Now"), text("this turn"), card_part(moment, now), _now(moment, now), is_now=True))
-    turns = ((text("Next"), text("next turn")), (text("After"), ""))
+            verdict_now = _now(moment, now)
+            found.append(Stop(text(NOW), text("this turn"), card_part(moment, now), verdict_now, is_now=True))
+    turns = ((text(NEXT), text("next turn")), (text(AFTER), ""))
     for at, (title, note) in enumerate(turns):
         if at < len(runs):
             found.append(Stop(title, note, card_part(moment, runs[at]), verdict(moment, runs[at], later=True)))

@@ -19,7 +19,7 @@ from warren.games.odyssey.actions import (
     SLOTS,
     USE,
 )
-from warren.games.odyssey.effects import Reposition
+from warren.games.odyssey.effects import Boost, Heal, PeekRun, Reposition
 from warren.games.odyssey.frames import BOTTOM, MAIN, REFILLED, RUN_DONE, PlaceFrame, PlayFrame
 from warren.games.odyssey.pieces import owner_of
 from warren.games.odyssey.score import is_in_play
@@ -35,6 +35,10 @@ from warren.presentation.translator import capitalized
 
 MOST_TARGETS = 5
 """As many targets of a power stand beside it; where there are more, it is chosen first and aimed on the table."""
+
+
+_HELP = Boost | Heal | PeekRun | Reposition
+"""What powers do that cost nobody anything."""
 
 
 class Shortcut(NamedTuple):
@@ -110,20 +114,19 @@ def at_targets(moment: Moment, power: int) -> tuple[Shortcut, ...]:
 
 
 def all_powers(moment: Moment) -> Shortcut | None:
-    """Return what uses all powers whose use leaves no choice and hurts nobody; None for less than two.
+    """Return what uses all powers that help the seat, burn nothing and leave no choice; None for less than two.
 
-    One that asks something after all comes last: those after it are still to be used.
+    What makes an opponent lose something is for the player to use when it does most, also where there is only one.
     """
     free = tuple(action for action in moment.legal if USE <= action < MOVE_BUNNY and _is_free(moment, action - USE))
     return Shortcut(free, moment.text("Use all")) if len(free) > 1 else None
 
 
 def _is_free(moment: Moment, bunny: int) -> bool:
-    view, seat = moment.view, moment.own_seat
-    if burned_said(moment.words, moment.lookup.effect[bunny]):
+    effect = moment.lookup.effect[bunny]
+    if not isinstance(effect, _HELP) or burned_said(moment.words, effect):
         return False
-    aimed_at = targets(view, seat, bunny) if needs_target(view, bunny) else []
-    return len(aimed_at) < 2 and not any(struck(moment, seat, bunny, aim - AIM) for aim in aimed_at if aim < OPPOSE)
+    return not needs_target(moment.view, bunny) or len(targets(moment.view, moment.own_seat, bunny)) == 1
 
 
 def can_be_taken_back(moment: Moment, action: int) -> bool:

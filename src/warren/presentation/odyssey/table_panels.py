@@ -13,6 +13,7 @@ from warren.kernel.score import Score
 from warren.presentation.model import Ending, Fact, Panel, Part, Pile, Report, Scored, Section, Standing
 from warren.presentation.odyssey.action_texts import CARD_NAMED
 from warren.presentation.odyssey.decks import deck_name
+from warren.presentation.odyssey.lane import run_names
 from warren.presentation.odyssey.moment import REFUSED, Moment, card_part
 from warren.presentation.odyssey.pieces import piece_said, seen_said, strays_said
 from warren.presentation.odyssey.trades import is_building
@@ -53,7 +54,7 @@ def _piles(moment: Moment, seat: int) -> tuple[Pile, ...]:
     seen = {frames.A_WEAPON: mark("face down, a weapon"), frames.NO_WEAPON: mark("face down, no weapon")}
     top = text(seen.get(known, mark("face down"))) if view.has_top[seat] else ""
     is_weapon = view.has_top[seat] and known == frames.A_WEAPON
-    first, second = lane_names(moment, seat)
+    first, second = run_names(moment, seat)
     runs = (
         Part("weapon" if is_weapon else "top", first, top),
         Part("bottom", second, text("face down") if view.has_bottom[seat] else ""),
@@ -68,14 +69,6 @@ def _piles(moment: Moment, seat: int) -> tuple[Pile, ...]:
         Pile("saved", text("saved"), saved),
         Pile("discards", text("discards"), discards, is_folded=True),
     )
-
-
-def lane_names(moment: Moment, seat: int) -> tuple[str, str]:
-    """Return what the runs of a seat are called by the turns in which they come: TOP RUN, then BOTTOM RUN."""
-    view = moment.view
-    is_now = seat == view.turn and view.main_step == frames.NOT_DONE and view.phase != frames.RUNS
-    names = ("Now", "Next") if is_now else ("Next", "After")
-    return moment.text(names[0]), moment.text(names[1])
 
 
 def _resources(moment: Moment, cards: Sequence[int]) -> tuple[Part, ...]:
@@ -143,7 +136,7 @@ def own(moment: Moment) -> Pile | None:
     view = moment.view
     if view.seat is None:
         return None
-    runs = zip(lane_names(moment, view.seat), (view.top, view.bottom), strict=True)
+    runs = zip(run_names(moment, view.seat), (view.top, view.bottom), strict=True)
     parts = [card_part(moment, card, place=place) for place, card in runs if card != NOTHING]
     is_listed = (
         view.phase in (frames.RUNS, frames.BOTTOM) or is_building(view) or isinstance(last(view), frames.SwapFrame)

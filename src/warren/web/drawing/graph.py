@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from warren.web.drawing.grid import Point
 
-WIDTH, HEIGHT = 560, 300
-"""Drawing units."""
 LEFT, RIGHT, TOP, BOTTOM = 36, 484, 16, 268
+"""Where the lines lie in the 560 × 300 units of templates/graph.html; about them stand words, figures and rabbits."""
 _APART = 26
 """How far the ends of two lines are kept apart, so that their rabbits do not cover each other."""
 MOST_STEPS = 5

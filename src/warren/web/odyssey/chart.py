@@ -135,7 +135,7 @@ class _Box(NamedTuple):
         )
 
 
-class Packed(NamedTuple):
+class Laid(NamedTuple):
     """Where the pieces of a ring lie: the width of all, and of each section the radius and the angle of each."""
 
     width: float
@@ -144,8 +144,8 @@ class Packed(NamedTuple):
 
 @lru_cache(maxsize=512)
 def packed(
-    ring: Ring, wedges: tuple[Wedge, ...], counts: tuple[int, ...], beyond: tuple[Ring, Packed] | None = None
-) -> Packed:
+    ring: Ring, wedges: tuple[Wedge, ...], counts: tuple[int, ...], beyond: tuple[Ring, Laid] | None = None
+) -> Laid:
     """Return the pieces of a ring, so many in each wedge, as large as they can be: no two touch, none leaves its wedge.
 
     They stand in one row, or in more, one behind the other, where they can be larger so. beyond: the pieces of the ring
@@ -164,10 +164,10 @@ def packed(
         tuple((ring.radius, wedge.start + (at + 0.5) * span) for at in range(count))
         for wedge, count, span in zip(wedges, counts, spans, strict=True)
     ]
-    return Packed(_LEAST, tuple(even))
+    return Laid(_LEAST, tuple(even))
 
 
-def _boxes(ring: Ring, pieces: Packed) -> list[list[_Box]]:
+def _boxes(ring: Ring, pieces: Laid) -> list[list[_Box]]:
     """Return the room of the pieces of a ring, section by section."""
     size = ring.wide * pieces.width, ring.high * pieces.width
     return [[_Box(*polar(*place), *size) for place in section] for section in pieces.places]
@@ -175,13 +175,13 @@ def _boxes(ring: Ring, pieces: Packed) -> list[list[_Box]]:
 
 def _at_width(
     ring: Ring, wedges: Sequence[Wedge], counts: Sequence[int], taken: Sequence[Sequence[_Box]], width: float
-) -> Packed | None:
+) -> Laid | None:
     """Return the pieces of a ring at a width in as few rows as they fit in; None where they do not."""
     for count in range(1, _MOST_ROWS + 1):
         for radii in ring.rows(count, width):
             places = [_spread(ring, *one, width, radii) for one in zip(wedges, counts, taken, strict=True)]
             if all(one is not None for one in places):
-                return Packed(width, tuple(one or () for one in places))
+                return Laid(width, tuple(one or () for one in places))
     return None
 
 

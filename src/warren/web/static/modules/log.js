@@ -42,7 +42,7 @@ function isOfTable(event) {
 }
 
 /** The drawer that is open: of the log, or on a phone of what else has no room there. */
-function open() {
+function drawer() {
   return document.querySelector(".drawer:target");
 }
 
@@ -71,7 +71,7 @@ function shut() {
 export function watchLog() {
   toEnd();
   addEventListener("hashchange", () => {
-    if (open()?.id === "log") readEnd();
+    if (drawer()?.id === "log") readEnd();
   });
   document.addEventListener("htmx:beforeSwap", (event) => {
     if (isOfTable(event)) keepPlace();
@@ -85,6 +85,6 @@ export function watchLog() {
     shut();
   });
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && open() && !document.querySelector("dialog[open]")) shut();
+    if (event.key === "Escape" && drawer() && !document.querySelector("dialog[open]")) shut();
   });
 }

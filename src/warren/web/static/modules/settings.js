@@ -16,8 +16,8 @@ function change(event) {
   if (submitter.name === "volume") hear("tap");
 }
 
-/** The menu of the page, and what else opens as a menu does. @returns {HTMLDetailsElement[]} */
-function open() {
+/** What is open: the menu of the page, and what else opens as a menu does. @returns {HTMLDetailsElement[]} */
+function openMenus() {
   return [...document.querySelectorAll("details.menu")].flatMap((one) => (one instanceof HTMLDetailsElement && one.open ? [one] : []));
 }
 
@@ -34,10 +34,10 @@ export function showKeys() {
 export function watchSettings() {
   document.addEventListener("submit", change);
   document.addEventListener("click", (event) => {
-    for (const one of open()) if (event.target instanceof Node && !one.contains(event.target)) one.open = false;
+    for (const one of openMenus()) if (event.target instanceof Node && !one.contains(event.target)) one.open = false;
   });
   document.addEventListener("keydown", (event) => {
-    for (const one of event.key === "Escape" ? open() : []) {
+    for (const one of event.key === "Escape" ? openMenus() : []) {
       one.open = false;
       if (one.contains(document.activeElement)) one.querySelector("summary")?.focus();
     }
