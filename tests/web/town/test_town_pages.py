@@ -9,8 +9,9 @@ import msgspec
 from tests.games.town.table import own_set
 from tests.inside import inside
 from tests.looping import for_each
+from tests.web.choosing import over, texts
 from tests.web.site import Site, SiteClient, complaint, site_at, words_in
-from tests.web.town.sitting import choice, set_town
+from tests.web.town.sitting import DECK, choice, set_town
 from warren.games.town.actions import CATALOGUE, END
 from warren.games.town.board import SPACE_IDS
 from warren.games.town.effects import (
@@ -241,6 +242,15 @@ def test_through_a_whole_game_whatever_is_asked_for_is_shown_its_rules_are_there
     assert only_ends
     assert len(links) > 20
     assert [path for path in links if ann.get(path).status_code != 200] == []
+
+
+def test_what_the_park_stood_for_is_said_at_the_end_with_the_full_stop_of_the_language(site: Site) -> None:
+    def plan_park(now: Table, seat: int) -> list[str]:
+        return ["plan b30"] if "plan b30" in texts(now, seat) else [choice(now, seat)]
+
+    table = site.play_on(set_town(site, *PAIR, deck=("b30", *DECK)), plan_park, over)
+    for language, said in (("en", r">The Park stands for \w+\.[ <]"), ("zh-Hant", r">公園算作\w+。[^ ]")):
+        assert re.search(said, site.browser("ann", language).get(f"/t/{table.id}").text)
 
 
 # Help
