@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from tests.inside import inside
 from warren.games.kingdom.actions import CATALOGUE, CHOSEN_CARD, DONE, KEEP, PASS, PLACED_CARD
-from warren.games.kingdom.lookup import BUILDING_AT, CLAIMED_SPACE, PARCHMENTS
+from warren.games.kingdom.lookup import BUILDING_AT, BUILDINGS, CLAIMED_SPACE, PARCHMENTS
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.sky.parts import CHIMNEY, RAINBOWS
 from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, KingdomView
+from warren.presentation.kingdom.what_if import WhatIf
 from warren.table.tables import Table
 
 ENDS = (DONE, KEEP, PASS)
@@ -57,6 +58,14 @@ def _rank(card: int) -> int:
 def drafting(table: Table) -> bool:
     """Return whether seat 0 has to choose cards."""
     return _phase(table) == EXPLORATION and bool(table.legal(0))
+
+
+def last_hand(table: Table) -> bool:
+    """Return whether seat 0 has to choose the last two cards, and one is a building that has a space."""
+    view = table.view(0)
+    assert isinstance(view, KingdomView)
+    placings = [WhatIf(view).placings(card) for card in view.hand if card in BUILDINGS and card not in CAMPS]
+    return len(view.hand) == len(texts(table)) == 2 and any(placings)
 
 
 def building(table: Table) -> bool:

@@ -4,16 +4,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.inside import inside
-from tests.web.choosing import building, texts
+from tests.web.choosing import building, last_hand
 from tests.web.playing import HAND, asked, version, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from tests.web.stepping import go_to, walk_on_map
-from warren.games.kingdom.lookup import BUILDINGS, SPACE_NUMBERS
-from warren.games.kingdom.parts import CAMPS, COLUMNS
-from warren.games.kingdom.view import KingdomView
-from warren.presentation.kingdom.what_if import WhatIf
-from warren.table.tables import Table
+from warren.games.kingdom.lookup import SPACE_NUMBERS
+from warren.games.kingdom.parts import COLUMNS
 from warren.web.browser import Browser
 
 SEATS = ("person", "random", "random", "random")
@@ -60,7 +57,7 @@ def test_two_digits_and_enter_play_a_draft_also_from_a_new_table_and_after_tab(s
         page.keyboard.press("Enter")
         wait_for_change(page, shown)
         expect(page.locator("#act h1")).to_be_focused()  # Enter once more plays nothing
-    page.goto(f"/t/{house.play(house.table(table.id), _last_hand).id}")
+    page.goto(f"/t/{house.play(house.table(table.id), last_hand).id}")
     first, second = (str(card.get_attribute("value")) for card in page.locator(".hand input:checked").all())
     for key, order in (("1", [second, first]), ("1", [second, first]), ("2", [first, second])):
         page.keyboard.press(key)
@@ -116,14 +113,6 @@ def test_arrow_keys_walk_over_the_map_and_digits_tick_cards_but_not_while_a_rule
     expect(page.locator("#card-3")).to_be_focused()  # also when the page is drawn anew
     for part in ("#log .log", "#board-words .in-words", "#others li", "#own h2"):
         expect(page.locator(part).first).to_be_attached()  # what was not sent again
-
-
-def _last_hand(table: Table) -> bool:
-    """Return whether the last two cards are asked for, and one is a building that has a space."""
-    view = table.view(0)
-    assert isinstance(view, KingdomView)
-    placings = [WhatIf(view).placings(card) for card in view.hand if card in BUILDINGS and card not in CAMPS]
-    return len(view.hand) == len(texts(table)) == 2 and any(placings)
 
 
 def _type(page: Page, what: str, chosen: list[str]) -> None:

@@ -1,9 +1,9 @@
 """What the menu sets, and the keys that it lists."""
 
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from tests.inside import inside
-from tests.web.choosing import building, choice, drafting
+from tests.web.choosing import building, choice, drafting, last_hand
 from tests.web.moments import moments, set_moment
 from tests.web.playing import version, wait_for_answers, wait_for_change
 from tests.web.screens import Screens
@@ -94,3 +94,10 @@ def test_a_choice_is_played_at_once_for_who_wants_that(screens: Screens, house: 
     way.click()
     wait_for_change(page, shown)
     assert any(value in text for text in own_moves(house, answering)), "an answer too"
+
+    trying = house.table_at(last_hand, PERSON, "random", "random", "random", seed=24)
+    page.goto(f"/t/{trying.id}")
+    page.locator(".cells button[value]:not([aria-disabled])").first.click()
+    expect(page.locator(".pointed .tell")).to_be_visible()
+    wait_for_answers(page)
+    assert not own_moves(house, trying), "where the last hand is only tried out on a space, nothing"

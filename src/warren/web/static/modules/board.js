@@ -135,13 +135,17 @@ function step(event) {
   next.focus();
 }
 
+/** Whether a button plays something at a place. @param {HTMLButtonElement} go @param {string} place */
+export function playsAt(go, place) {
+  return [go.value, ...go.value.split(/[ ;]/)].includes(place);
+}
+
 /** The button that places the building on a space, if the space is the one that the page shows as chosen; none where the
  * building is only tried out there. @param {HTMLButtonElement} cell @param {HTMLInputElement} field */
 function placesOn(cell, field) {
   const isChosen = field.value === cell.value && cell.closest("[role=gridcell]")?.getAttribute("aria-selected") === "true";
   const go = isChosen ? document.querySelector("button#go[name=action]") : null;
-  const isOf = go instanceof HTMLButtonElement && [go.value, ...go.value.split(/[ ;]/)].includes(cell.value);
-  return isOf ? go : null;
+  return go instanceof HTMLButtonElement && playsAt(go, cell.value) ? go : null;
 }
 
 /** A tap on a space: chooses it where a building is to be placed, places it on the one that is chosen already, else shows

@@ -1,5 +1,7 @@
 // Cards that are ticked: never more than may be played, in the order in which they were ticked.
 
+import { playsAt } from "./board.js";
+
 /** @param {Event} event */
 function tick(event) {
   const box = event.target;
@@ -116,20 +118,33 @@ export function playsLater() {
   return isAsked;
 }
 
+/** Whether a place was pointed at just now. */
+let isPointed = false;
+
+/** The field of the place that is pointed at, where the page asks for one. */
+function placeField() {
+  const field = document.querySelector("#act [data-space][name=place]");
+  return field instanceof HTMLInputElement ? field : null;
+}
+
 function forget() {
   isAsked = false;
+  isPointed = false;
   wished = null;
 }
 
-/** Plays what was chosen as soon as nothing is left to choose, for who wants that, or pressed Enter before.
+/** Plays what was chosen as soon as nothing is left to choose, for who wants that, or pressed Enter before. Where a
+ * building is only tried out, nothing is played.
  * @param {Event} event */
 function playAtOnce(event) {
   if (!isAsked || !(event.target instanceof Element) || event.target.id !== "main") return;
   const shown = chosen();
   const isMeant = wished?.every((one) => shown.includes(one));
-  forget();
   const go = document.querySelector("#act button#go");
-  const isLiked = document.documentElement.dataset.confirm === "play";
+  const place = placeField()?.value;
+  const isTried = isPointed && !(go instanceof HTMLButtonElement && place && playsAt(go, place));
+  forget();
+  const isLiked = document.documentElement.dataset.confirm === "play" && !isTried;
   if (go instanceof HTMLButtonElement && (isMeant || isLiked)) go.click();
 }
 
@@ -137,6 +152,7 @@ function playAtOnce(event) {
 function noteChoice(event) {
   forget();
   isAsked = event.target instanceof Element && event.target.closest("[data-asks]") !== null;
+  isPointed = event.type === "chosen" && placeField() !== null;
 }
 
 /** Whether somebody changed a field since the page came. @param {Element} field */
