@@ -1,12 +1,16 @@
 """Every game can be played without scripts: by forms and links alone."""
 
+import re
 from random import Random
+from typing import Any
 
 import pytest
+from httpx2 import Response
 
 from tests.inside import inside
-from tests.web.choosing import building, choice
-from tests.web.site import Site, SiteClient, words_in
+from tests.web.choosing import building, choice, drafting, last_hand, over, texts
+from tests.web.odyssey.sitting import find
+from tests.web.site import Site, SiteClient, complaint, words_in
 from tests.web.unscripted import Page
 from warren import game
 from warren.kernel.registry import game_ids
@@ -14,6 +18,7 @@ from warren.table.tables import Table
 
 MOST_PRESSES = 40
 """So many presses at most change a table: a question, a tick, a space, a button."""
+PAIR = ("person", "random")
 STEPS = 9
 """More than a round of each game."""
 
@@ -27,7 +32,7 @@ def press_something(page: Page, rng: Random) -> Page:
     go = page.called("go") or page.called("go-on")
     if go and rng.random() < 0.9:
         return page.press(go)
-    ticks, looks = [one for one in page.to_tick() if not one.is_off], page.buttons("")
+    ticks, looks = [one for one in page.to_tick() if not one.is_off], page.buttons("", "chosen")
     presses = page.buttons("action", "pick", "next", "place")
     if looks and ticks and (not presses or rng.random() < 0.6):
         page.tick(*rng.sample(ticks, min(int(looks[0].form.get("data-most") or 1), len(ticks))))
@@ -53,11 +58,83 @@ def test_a_building_is_placed_by_the_press_on_its_space_for_who_plays_at_once(si
     for confirm, is_placed in (("ask", False), ("play", True)):
         page = opened(site.browser("ann", confirm=confirm), table)
         page.tick(page.to_tick()[0])
-        page = page.press(page.buttons("")[0])
+        page = page.press(page.buttons("", "chosen")[0])
         page.press(page.buttons("place")[0])
         last = inside(site.table(table.id)).moves[-1]
         assert (last != inside(table).moves[-1]) == is_placed
         assert not is_placed or table.game.spell(last[1]).startswith("place ")
+
+
+def own_moves(site: Site, before: Table) -> list[str]:
+    """Return what seat 0 has played since then."""
+    moves = inside(site.table(before.id)).moves[len(inside(before).moves) :]
+    return [before.game.spell(action) for seat, action in moves if seat == 0]
+
+
+def posted(site: Site, table: Table, **fields: Any) -> Response:
+    """Send the form of a turn in which something was pointed at."""
+    return site.browser("ann", confirm="play").move(table, 0, **fields)
+
+
+@pytest.mark.parametrize("confirm", ["ask", "play"])
+def test_the_answer_that_was_pressed_last_counts(site: Site, confirm: str) -> None:
+    answering = find(site, lambda table: any(re.match(r"respond .*41$", text) for text in texts(table)), *PAIR)
+    page = opened(site.browser("ann", confirm=confirm), answering)
+    ways = [one for one in page.buttons("pick") if one.value.startswith("respond ")]
+    for way in ways if confirm == "ask" else ways[:1]:
+        page = page.press(next(one for one in page.buttons("pick") if one.value == way.value))
+        go = page.called("go")
+        assert confirm == "play" or (go and go.value == way.value)
+    assert ";".join(own_moves(site, answering)[:2]) == (ways[0].value if confirm == "play" else "")
+
+
+def test_what_is_ticked_now_is_played_and_not_what_was_looked_at_before(site: Site) -> None:
+    table = site.play_on(site.set_table("person", *["random"] * 3, seed=3), choice, drafting)
+    page = opened(site.browser("ann", confirm="play"), table)
+    hint = page.called("ask-hint")
+    assert hint
+    page.tick(*page.to_tick()[3:5])
+    page = page.press(hint)
+    ticked = page.to_tick()[:2]
+    page.tick(*ticked)
+    page.press(page.buttons("chosen")[0])
+    assert sorted(own_moves(site, table)[:2]) == sorted(f"pick {one.value}" for one in ticked)
+
+
+def test_a_space_where_the_last_hand_is_tried_out_plays_nothing(site: Site) -> None:
+    table = site.table_at(last_hand, "person", *["random"] * 3, seed=24)
+    page = opened(site.browser("ann", confirm="play"), table)
+    page = page.press(page.buttons("place")[0])
+    assert not own_moves(site, table)
+    page.press(page.buttons("chosen")[0])
+    assert len(own_moves(site, table)) >= 2, "the button plays what is ticked"
+
+
+def test_what_a_press_plays_in_steps_is_played_as_far_as_it_can_be(site: Site) -> None:
+    table = find(site, lambda table: _aims(site, table), *PAIR)
+    assert posted(site, table, pick=_aims(site, table)[0]).headers["location"] == f"/t/{table.id}"
+    assert own_moves(site, table)[0] == "run play"
+
+
+def _aims(site: Site, table: Table) -> list[str]:
+    """Return what plays the card on top and aims it, where others may answer in between."""
+    if "run play" not in texts(table):
+        return []
+    return re.findall(r'name="pick"[^>]* value="(run play;aim [^"]+)"', site.browser("ann").get(f"/t/{table.id}").text)
+
+
+def test_what_cannot_be_played_is_said_though_something_is_pointed_at(site: Site) -> None:
+    table = site.set_table("person", "person", seed=3, held={0: "ann", 1: "bea"})
+    pick = opened(site.browser("ann"), table).to_tick()[0].value
+    for status, said, fields in (
+        (409, "the table has changed in the meantime", {"pick": pick, "version": "7"}),
+        (403, "this seat is not played in this browser", {"pick": pick, "seat": "1"}),
+        (422, "nothing was chosen", {"read": "1"}),
+    ):
+        assert said in complaint(posted(site, table, **fields), status, htmx=False).lower()
+    assert posted(site, table, pick=pick).status_code == 303
+    ended = site.play_on(site.set_table("person", "random", seed=3), choice, over)
+    assert "the game is over" in complaint(posted(site, ended, pick=pick), 422, htmx=False).lower()
 
 
 def test_a_hint_comes_with_the_page_and_what_is_ticked_stays(site: Site) -> None:

@@ -86,7 +86,7 @@ class Page(HTMLParser):
         if button.kind == "link":
             return self._show(button.rest["href"] or "")
         fields = [one for one in self.controls if one.form is button.form and one.kind != "submit" and one.is_set]
-        sent = [(one.name, one.value) for one in (*fields, button) if one.name]
+        sent = [(one.name, one.value) for one in self.controls if one.name and (one is button or one in fields)]
         address = button.rest.get("formaction") or button.form.get("action") or ""
         path = address.partition("#")[0]
         if (button.rest.get("formmethod") or button.form.get("method") or "get") == "get":

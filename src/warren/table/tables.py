@@ -201,6 +201,13 @@ class Tables:
 
         return await self._post(table_id, seat, version, key, browser, play)
 
+    async def check_post(self, table_id: str, seat: int, version: int, key: str, browser: str) -> Table:
+        """Return a table as it is now, if a seat may post there. Otherwise as `post`; GameOverError at its end."""
+        known = await self._latest(table_id)
+        if not _is_repeated(known, seat, version, key, browser) and known.table.over:
+            raise GameOverError(mark("the game is over"))
+        return known.table
+
     async def undo(
         self, table_id: str, seat: int, version: int, key: str, *, browser: str | None = None, whole: bool = False
     ) -> Table:

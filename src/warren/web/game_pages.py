@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, NotToActError, WarrenError, explain_all
+from warren.presentation.selection import Selection
 from warren.rulebook import clauses
 from warren.table.info import SeatError, StaleError
 from warren.table.tables import Table
@@ -116,10 +117,16 @@ async def move(context: RequestContext) -> Response:
             whole = form.get("undo") == "all"
             found = await context.tables.undo(found.id, seat, version, key, browser=context.browser.id, whole=whole)
         else:
-            texts, order = list(map(str, form.getlist("action"))), str(form.get("order", ""))
+            # The page also sends what its other button would play, of what was ticked before.
+            texts = [] if "chosen" in form else list(map(str, form.getlist("action")))
             chosen = {} if texts or context.wants_fragment else _chosen(form)
-            if chosen and not (texts := _settled(context, found, seat, chosen)):
-                return RedirectResponse(f"/t/{found.id}?{urlencode(chosen, doseq=True)}", 303)
+            if chosen.keys() - {"read"}:
+                found = await context.tables.check_post(found.id, seat, version, key, context.browser.id)
+                if found.knows(key):
+                    return RedirectResponse(f"/t/{found.id}", 303)
+                if not (texts := _settled(context, found, seat, chosen, is_pressed="chosen" in form)):
+                    return RedirectResponse(f"/t/{found.id}?{urlencode(chosen, doseq=True)}", 303)
+            order = str(form.get("order", ""))
             actions, *further = _actions(found, texts, order)
             then = partial(_next, pages_of(found.game.meta.id), seat, further, context.browser.done == "itself")
             found = await context.tables.post(
@@ -140,12 +147,21 @@ def _chosen(form: FormData) -> dict[str, list[str]]:
     return {name: values for name, values in every.items() if values}
 
 
-def _settled(context: RequestContext, found: Table, seat: int, chosen: Mapping[str, Sequence[str]]) -> list[str]:
-    """Return what a page without scripts plays at once, as nothing is left to choose; [] where something is."""
-    if seating(found, context.browser).seat != seat:
+def _settled(
+    context: RequestContext, found: Table, seat: int, chosen: Mapping[str, Sequence[str]], *, is_pressed: bool
+) -> list[str]:
+    """Return what a page without scripts plays at once, as nothing is left to choose; [] where something is.
+
+    is_pressed: whether the button that plays was pressed; else a place that no action names is only tried out.
+    """
+    seen = pages_of(found.game.meta.id).seen(found, seat, context.words, chosen)
+    go: list[str] = seen["go"]
+    selection: Selection = seen["selection"]
+    place = selection.refused or selection.place
+    is_tried = place and not is_pressed and place not in " ".join(go).split()
+    if not go or is_tried:
         return []
-    settled: list[str] = pages_of(found.game.meta.id).seen(found, seat, context.words, chosen)["go"]
-    return settled
+    return go if seen["at_once"] > 1 else [";".join(go)]
 
 
 def _may_post(found: Table, seat: int, context: RequestContext, key: str) -> bool:
