@@ -15,7 +15,8 @@ from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
 from warren.games.odyssey.lookup import Lookup
 from warren.games.odyssey.pieces import paired
-from warren.presentation.odyssey.attack import running
+from warren.kernel.game import Event
+from warren.presentation.odyssey.attack import landed, running
 from warren.presentation.odyssey.moment import card_part, clause_of
 from warren.presentation.odyssey.replies import replies
 from warren.presentation.selection import Selection
@@ -25,7 +26,7 @@ from warren.web.odyssey.board import board
 from warren.web.odyssey.cards import card_art
 from warren.web.odyssey.chart import Chart, polar
 from warren.web.odyssey.figures import figure
-from warren.web.odyssey.pages import PAGES
+from warren.web.odyssey.pages import PAGES, staged
 from warren.web.odyssey.race import runners
 from warren.web.odyssey.tokens import light_of
 from warren.words import words
@@ -292,6 +293,34 @@ def test_the_stage_says_what_the_level_and_a_changed_roll_are_made_of() -> None:
     assert attack is not None
     assert attack.level_said == "12 + 1 pair = 13"
     assert (attack.lay, attack.rolled, attack.sum_said) == (5, 9, "5 + 4 = 9")
+
+
+@pytest.mark.parametrize(
+    ("rolled", "end", "stamp", "said"),
+    [
+        (12, "missed", "MISS", "Alpha Hare unharmed"),
+        (9, "hurt", "−4", "Alpha Hare left with 1 of 5"),
+        (3, "killed", "KILLED +5", "Alpha Hare gone, Ann goes from 16 to 21"),
+    ],
+)
+def test_a_finished_attack_stays_on_the_stage_until_the_next_choice(
+    rolled: int, end: str, stamp: str, said: str
+) -> None:
+    level = "EV01 EV03" if rolled < 12 else "EV01"  # without the pair the highest number misses
+    state = at(f"circle {level} | EO05; ready 6 | 4; top EV24; hand EV19 | EO19; d12 {rolled}")
+    events = play(state, "run play")
+    while state.view(0).stack:
+        assert landed(presented(state.view(0), (), events, 0)) is None
+        events += play(state, "pass")
+    attack = landed(presented(state.view(0), (), events, 0))
+    assert attack is not None
+    assert attack.outcome is not None
+    assert (attack.seat, attack.owner, attack.rolled, attack.rolls[rolled - 1]) == (0, 1, rolled, end)
+    assert attack.outcome[:2] == (end, stamp)
+    assert attack.outcome.said == said
+    assert staged(presented(state.view(0), state.legal(0), events, 0)), "nothing of what it covers can be chosen"
+    assert landed(presented(state.view(0), (), events, len(events))) is None, "the seat has chosen since"
+    assert landed(presented(state.view(0), (), [*events, Event("turn", 1, {"round": 2}, {})], 0)) is None
 
 
 def test_every_card_has_a_picture_a_text_and_a_rule() -> None:

@@ -1,6 +1,7 @@
 """The attack that is being resolved, at a glance: who fires what at whom, what each roll would do, and what it did."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from warren.games.odyssey import effects, frames
 from warren.games.odyssey.actions import CARD_NUMBERS
@@ -8,6 +9,7 @@ from warren.games.odyssey.attacks import D12, defense_bonus
 from warren.games.odyssey.frames import NOTHING, HitFrame, PlayFrame
 from warren.games.odyssey.pieces import current_value, owner_of, pairs, value
 from warren.games.odyssey.score import total
+from warren.kernel.game import Event
 from warren.presentation.odyssey.fighting import struck
 from warren.presentation.odyssey.moment import Moment
 from warren.words import mark
@@ -15,6 +17,10 @@ from warren.words import mark
 KILLED, HURT, MISSED = "killed", "hurt", "missed"
 _ASIDE = (frames.WindowFrame, frames.BillFrame, frames.DrawFrame, PlayFrame, HitFrame)
 """What may lie over an attack while it is staged; all else asks for pieces of the table, or comes of an attack."""
+
+_RESOLVED = ("holds", "hits")
+_ACTS = ("turn", "flips", "plays", "announces", "responds", "places", "moves in", "leaves", "puts down", "offers")
+"""Events with which an attack ends, and with which something else begins."""
 
 
 class Outcome(NamedTuple):
@@ -65,6 +71,61 @@ def running(moment: Moment) -> Attack | None:
     return None
 
 
+def landed(moment: Moment) -> Attack | None:
+    """Return the attack that was resolved last, as it was: of this turn, since the seat's own latest choice.
+
+    None once anything else was done, or while anything is being resolved.
+    """
+    events, view = moment.events, moment.view
+    at = next((at for at in range(len(events) - 1, -1, -1) if events[at].kind in (*_ACTS, *_RESOLVED)), -1)
+    if at < max(0, moment.news_from) or view.stack or events[at].kind not in _RESOLVED:
+        return None
+    before, after = events[:at][::-1], events[at:]
+    roll = next(event.details for event in before if event.kind == "rolls")
+    fired = next((one for one in before if one.kind == "takes effect" and _attacks(moment, one.details["card"])), None)
+    if fired is None or fired.seat is None:
+        return None
+    piece, came_to = CARD_NUMBERS[roll["piece"]], after[0].details["roll"]
+    owner, worth, suffered = owner_of(view, piece), current_value(view, piece), None
+    for event in after:
+        if event.kind == "damages" and suffered is None:
+            suffered, owner = event.details, event.details["owner"]
+    if suffered is not None and suffered["piece"] == roll["piece"]:
+        worth = value(view, piece) - suffered["damage"] + suffered["amount"]
+    rolls = tuple(_end_at(worth, roll["level"] - roll["bonus"] - number) for number in range(1, D12 + 1))
+    card = CARD_NUMBERS[fired.details["card"]]
+    level_said = _level_said(moment, fired.seat, card, roll["level"])
+    found = Attack(fired.seat, card, piece, owner, roll["level"], level_said, rolls)
+    return _came_to(moment, found, came_to, roll["die"], roll["bonus"], _told(moment, found, after, suffered))
+
+
+def _attacks(moment: Moment, card_id: str) -> bool:
+    effect = moment.lookup.effect[CARD_NUMBERS[card_id]]
+    return isinstance(effect, effects.Weapon | effects.WeaponRunner | effects.Strike | effects.StrikeAll)
+
+
+def _told(moment: Moment, attack: Attack, after: Sequence[Event], suffered: dict[str, Any] | None) -> Outcome:
+    """Return what an attack did, by the events since. suffered: where damage was done, also to a bodyguard."""
+    text, seat = moment.text, attack.seat
+    if suffered is None:
+        return Outcome(MISSED, text("MISS"), text("{piece} unharmed", piece=moment.name(attack.piece)))
+    hit = CARD_NUMBERS[suffered["piece"]]
+    name = moment.name(hit)
+    lost = [event.details["points"] for event in after if event.kind in ("kills", "destroys")]
+    if not lost:
+        left, points = current_value(moment.view, hit), value(moment.view, hit)
+        said = text("{piece} left with {left} of {points}", piece=name, left=left, points=points)
+        return Outcome(HURT, f"{moment.sign('−', '-')}{suffered['amount']}", said)
+    killed = text("DESTROYED") if moment.lookup.is_city[hit] else text("KILLED")
+    if not lost[0]:
+        return Outcome(KILLED, killed, text("{piece} gone", piece=name))
+    now = total(moment.view, seat)
+    gained = sum(event.details["points"] for event in after if event.kind == "gains" and event.seat == seat)
+    message = mark("{piece} gone, {name} goes from {before} to {after}")
+    said = text(message, piece=name, name=moment.player(seat), before=now - gained, after=now)
+    return Outcome(KILLED, f"{killed} +{lost[0]}", said)
+
+
 def threatened(moment: Moment, subject: PlayFrame | HitFrame) -> list[Attack]:
     """Return what each piece faces if nobody responds to a card or a hit; neighbours chosen later are left out."""
     if isinstance(subject, HitFrame):
@@ -85,8 +146,12 @@ def _attack(moment: Moment, seat: int, card: int, piece: int, level: int) -> Att
 
 
 def _rolled(moment: Moment, attack: Attack, total: int) -> Attack:
-    view, bonus = moment.view, defense_bonus(moment.view, attack.piece)
-    rolled, lay = min(D12, max(1, total - bonus)), view.last_roll
+    bonus = defense_bonus(moment.view, attack.piece)
+    return _came_to(moment, attack, total, moment.view.last_roll, bonus, outcome(moment, attack, total))
+
+
+def _came_to(moment: Moment, attack: Attack, total: int, lay: int, bonus: int, outcome: Outcome) -> Attack:
+    rolled = min(D12, max(1, total - bonus))
     changes = [change for change in (bonus, total - bonus - lay) if change]
     parts = "".join(f" {moment.sign('−', '-') if change < 0 else '+'} {abs(change)}" for change in changes)
     return attack._replace(
@@ -94,7 +159,7 @@ def _rolled(moment: Moment, attack: Attack, total: int) -> Attack:
         lay=lay if lay != rolled else 0,
         total=total,
         sum_said=f"{lay}{parts} = {total}" if changes else "",
-        outcome=outcome(moment, attack, total),
+        outcome=outcome,
     )
 
 
@@ -111,9 +176,13 @@ def _level_said(moment: Moment, seat: int, card: int, level: int) -> str:
 
 
 def _end(moment: Moment, piece: int, damage: int) -> str:
+    return _end_at(current_value(moment.view, piece), damage)
+
+
+def _end_at(worth: int, damage: int) -> str:
     if damage <= 0:
         return MISSED
-    return KILLED if damage >= current_value(moment.view, piece) else HURT
+    return KILLED if damage >= worth else HURT
 
 
 def gain(moment: Moment, piece: int) -> int:

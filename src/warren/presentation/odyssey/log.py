@@ -391,13 +391,15 @@ def news(moment: Moment) -> list[News]:
 
 
 def dice(moment: Moment) -> list[Die]:
-    """Return the dice of the running or the latest attack, the latest last; none once a new turn began for the seat.
+    """Return the dice of the running or the latest attack, the latest last.
 
-    A card or power that makes somebody roll without any attack counts as one.
+    None once the seat's own turn began, or any turn after the seat saw them. A card or power that makes somebody roll
+    without any attack counts as one.
     """
     events, news_from = moment.events, moment.news_from
     latest = max((at for at, event in enumerate(events) if "number" in event.details), default=-1)
-    if latest < 0 or (latest < news_from and any(event.kind == "turn" for event in events[latest:])):
+    turns = {event.seat for event in events[latest:] if event.kind == "turn"}
+    if latest < 0 or moment.seat in turns or (latest < news_from and turns):
         return []
     begun = 0
     for at, event in enumerate(events[:latest]):

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from warren.games.odyssey import GAME
-from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE, DRAW_ONE, PUT_BOTTOM, RUN_PLAY
+from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CATALOGUE, DRAW_ONE, PUT_BOTTOM, RUN_PLAY
 from warren.games.odyssey.frames import NOTHING, OVER, RUNS, PlayFrame, WeaponFrame
 from warren.games.odyssey.lookup import SPECIAL
 from warren.games.odyssey.payment import counts
@@ -16,7 +16,7 @@ from warren.games.odyssey.setup import WINNING_SCORES
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import LogLine, Option, Panel, Part
 from warren.presentation.odyssey.action_texts import CARD_NAMED
-from warren.presentation.odyssey.attack import Attack, running
+from warren.presentation.odyssey.attack import Attack, landed, running
 from warren.presentation.odyssey.lane import Stop, Verdict, lane, verdict
 from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.moment import card_part
@@ -195,15 +195,21 @@ class Staged(NamedTuple):
 
 
 def staged(presenter: OdysseyPresenter) -> Staged | None:
-    """Return the attack that is being resolved; None without one."""
-    attack, lookup = running(presenter), presenter.lookup
-    if attack is None:
+    """Return the attack that is being resolved, or was just now where no piece that the stage covers can be chosen."""
+    lookup = presenter.lookup
+    attack = running(presenter) or landed(presenter)
+    if attack is None or (not presenter.view.stack and _is_inside_asked(presenter)):
         return None
     weapon, target = (
         (piece(figure(lookup, card), "fig"), ground(lookup.part[card]), presenter.name(card))
         for card in (attack.card, attack.piece)
     )
     return Staged(attack, weapon, target, coin(presenter.view, attack.piece))
+
+
+def _is_inside_asked(presenter: OdysseyPresenter) -> bool:
+    outside = {CARD_NAMES[card] for circle in presenter.view.circle for card in circle}
+    return any(not outside.issuperset(one.places) for one in presenter.options(presenter.legal))
 
 
 class Answer(NamedTuple):

@@ -47,6 +47,7 @@ function roll(scene, number, said, box, at) {
   scene.move(die, tumbling, { at, lasts: ROLLED });
   scene.sound("tap", at + ROLLED / 2);
   scene.fade(die.parentElement?.querySelector(".of-die"), at + ROLLED);
+  scene.fade(die.closest(".stage")?.querySelector(".came-to"), at + ROLLED);
   return at + ROLLED;
 }
 
