@@ -31,6 +31,8 @@ def test_where_the_keys_go_on_after_help_a_choice_a_harvest_and_a_new_page(scree
     page.locator("#go").press("Enter")
     page.locator("#not-yet").wait_for()
     expect(page.locator(PROMPT)).to_be_focused()
+    assert page.evaluate(RING) == "none", "a heading has no ring"
+    page.keyboard.press("Tab")
     assert page.evaluate(RING) == "solid"
 
     page.goto(f"/t/{house.set_table(*SEATS, seed=SEED).id}")

@@ -16,6 +16,7 @@ from warren.presentation.model import Prompt
 from warren.words import mark
 
 COUNTED = {1: mark("Choose one card"), 2: mark("Choose two cards"), 3: mark("Choose three cards")}
+LAST = {1: mark("The last card"), 2: mark("The last two cards"), 3: mark("The last three cards")}
 
 
 def asked(moment: Moment) -> Prompt:
@@ -78,9 +79,8 @@ def _ask_draft(moment: Moment) -> Prompt:
         return Prompt(text(COUNTED[1]), text("Then you choose one to discard."), "K-TWO-03", guide)
     due = moment.at_once
     if not to.cards:
-        one, more = mark("This is the last card of this hand."), mark("These are the last cards of this hand.")
-        message = one if due == 1 else more
-    elif to.is_left:
+        return Prompt(text(LAST[due]), text("You play what is left of this hand."), "K-EXPLORE-01", guide)
+    if to.is_left:
         message = mark("The other {count} pass to {name}, on your left.")
     else:
         message = mark("The other {count} pass to {name}, on your right.")

@@ -51,8 +51,8 @@ function isPicked(button) {
   return button instanceof HTMLButtonElement && field instanceof HTMLInputElement && field.value === button.value;
 }
 
-/** Enter on a card, or on a button that is chosen already, plays what is chosen, if need be when the page shows what comes
- * of it: by itself a form would press its first button, which takes back, and the button would choose once more.
+/** Enter on a card, on a button that is chosen already, or on the heading of a draft, plays what is chosen, if need be when
+ * the page shows what comes of it: by itself a form would press its first button, which takes back, and the button would choose once more.
  * @param {KeyboardEvent} event */
 function playByEnter(event) {
   if (event.key !== "Enter" || !(event.target instanceof Element)) return;
@@ -60,7 +60,8 @@ function playByEnter(event) {
   if (onward && event.target.matches("body, #act h1")) return onward.click(); // a harvest has been looked at
   const isCard = event.target.matches("#act input:is([type=checkbox], [type=radio])");
   const isChosen = event.target.matches("#asks button[data-place]") && isPicked(event.target);
-  if (!isCard && !isChosen) return;
+  const isDraft = event.target.matches(".mode-draft h1");
+  if (!isCard && !isChosen && !isDraft) return;
   const go = document.querySelector("#act button#go");
   const isLate = !event.repeat && playsLater();
   if (isCard || isLate || go) event.preventDefault();
