@@ -215,7 +215,17 @@ def test_two_quick_clicks_tick_two_cards_a_third_gives_way_and_of_two_last_ones_
 
     table = house.play(house.set_table(*SEATS, seed=9), one_is_left)
     page.goto(f"/t/{table.id}")
-    expect(page.locator("#act h1")).to_contain_text("Choose one card")
-    expect(page.locator("#act .me p")).to_have_text("This is the last card of this hand.")
+    expect(page.locator("#act h1")).to_contain_text("The last card")
+    expect(page.locator("#act .me p")).to_have_text("You play what is left of this hand.")
     choose(page, choice(table, 0))
     assert mode(page) == "build"
+
+
+def test_of_buildings_that_are_alike_a_card_says_how_many_are_left(house: House) -> None:
+    def twins(table: Table) -> bool:
+        view = table.view(0)
+        assert isinstance(view, KingdomView)
+        return building(table) and len({*view.fronts[0]}) < len(view.fronts[0])
+
+    table = house.play(house.set_table("person", "random", "random", "random", seed=5), twins)
+    assert '<b class="at">2 left</b>' in house.page(f"/t/{table.id}?read=99", Browser(OURS))

@@ -3,7 +3,7 @@ import { keep, kept } from "./memory.js";
 
 const SPEED = "replay-speed";
 /** How long a move is looked at, in milliseconds, at the lowest speed. */
-const MOVE = 1600;
+const MOVE = 800;
 
 /** The move that is waited for while the replay plays by itself. @type {number | undefined} */
 let waiting;

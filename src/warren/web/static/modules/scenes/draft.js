@@ -1,6 +1,6 @@
 // Scenes of a draft: hands are dealt and go on, the own cards are committed, and everybody's are revealed seat by seat.
 import { hand, idOf } from "../picture.js";
-import { FLIP, FLY, MOVE, POP, boxOf, copyOf, isPhone, isSeen, onto } from "../scene.js";
+import { FLIP, FLY, MOVE, POP, QUICK, boxOf, copyOf, isPhone, isSeen, onto } from "../scene.js";
 import { arc, middleOf, signOf } from "./stamps.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
@@ -71,15 +71,25 @@ function freshRows(before) {
   });
 }
 
+/** Where a space of the map is seen; one of the board that is not shown, at the half of the switch that stands for it.
+ * @param {string} id */
+function spaceOf(id) {
+  const cell = document.getElementById(`cell-${id}`);
+  const half = cell?.closest("#map-cloud") ? "span+span" : ".i+span";
+  return isSeen(cell) ? cell : document.querySelector(`.swap>${half}`);
+}
+
 /** A card of land becomes a rabbit on its space. Returns whether it did. @param {Scene} scene @param {Picture} before
  * @param {string} id @param {Element} card @param {number} at @param {Map<string, number>} lands */
 function settle(scene, before, id, card, at, lands) {
   const rabbit = document.getElementById(`rb-${id}`);
   if (!rabbit || before.pieces.has(rabbit.id)) return false;
-  const [from, to] = [boxOf(card), boxOf(document.getElementById(`cell-${id}`) ?? rabbit)];
+  const space = spaceOf(id) ?? rabbit;
+  const [from, to] = [boxOf(card), boxOf(space)];
   const landed = { at: at + FLY, transform: onto(from, to, to.width / from.width), opacity: 0.6 };
   scene.fly(copyOf(card), from, [{ at }, landed]);
   lands.set(rabbit.id, landed.at);
+  if (space.closest(".swap")) scene.move(space, [{}, { scale: 1.3 }, {}], { at: landed.at, lasts: POP });
   return true;
 }
 
@@ -115,7 +125,7 @@ export function reveal(scene, before, start) {
   for (const { id } of own ? gone(before) : []) {
     const rabbit = document.getElementById(`rb-${id}`);
     if (!own || !rabbit || before.pieces.has(rabbit.id)) continue;
-    arc(scene, signOf(`rabbit-${ownSeat()}`), middleOf(own), boxOf(rabbit), start + BEAT, 40, `s${ownSeat()}`);
+    arc(scene, signOf(`rabbit-${ownSeat()}`), middleOf(own), boxOf(spaceOf(id) ?? rabbit), start + BEAT, 40, `s${ownSeat()}`);
     lands.set(rabbit.id, start + BEAT + FLY);
   }
   return { lands, until: start };
@@ -139,6 +149,8 @@ function showBelow(scene, before, rows, lands) {
   if (high < LOWEST) return 0;
   const end = MOVE + BEAT + all.length * APART + FLIP + FLY + LOOKED_AT;
   const shown = [{ at: 0, opacity: 0 }, { at: MOVE / 2 }, { at: end }, { at: end + RISES / 2, opacity: 0 }];
+  // Its words come when those of the tray are gone, and go before they are back.
+  const told = [{ at: MOVE / 2, opacity: 0 }, { at: MOVE }, { at: end - QUICK }, { at: end, opacity: 0 }];
   scene.fly(document.createElement("i"), { left: 0, top: top - MARGIN, width, height: foot + FOOT - top + MARGIN }, shown, "desk");
   all.forEach(({ seat, cards }, nth) => {
     const sheet = document.createElement("div");
@@ -146,7 +158,7 @@ function showBelow(scene, before, rows, lands) {
     name.textContent = document.querySelector(`#seat-${seat} .nm`)?.textContent ?? "";
     sheet.append(signOf(`rabbit-${seat}`), name, ...cards);
     const [left, below] = [MARGIN + (nth % 2) * (wide + MARGIN), top + Math.floor(nth / 2) * (high + MARGIN)];
-    scene.fly(sheet, { left, top: below, width: wide, height: high }, shown, `shows s${seat}`);
+    scene.fly(sheet, { left, top: below, width: wide, height: high }, told, `shows s${seat}`);
     const at = MOVE + BEAT + nth * APART;
     for (const card of cards) {
       settle(scene, before, card.dataset.part ?? "", card, at + FLIP, lands); // before it turns: where it lies counts
@@ -157,7 +169,7 @@ function showBelow(scene, before, rows, lands) {
   says.textContent = document.querySelector("[data-goes-on]")?.getAttribute("data-goes-on") ?? "";
   const bar = { left: MARGIN, top: foot, width: width - 2 * MARGIN, height: 4 };
   scene.fly(document.createElement("i"), bar, [{ at: MOVE, transform: "scaleX(0)", easing: "linear" }, { at: end }], "time");
-  scene.fly(says, { ...bar, height: FOOT }, shown, "goes-on");
+  scene.fly(says, { ...bar, height: FOOT }, told, "goes-on");
   const down = { translate: `0 ${Math.ceil(clientHeight - tray.getBoundingClientRect().top)}px` };
   const whole = end + RISES;
   scene.move(tray, [{}, { ...down, offset: MOVE / whole }, { ...down, offset: end / whole }, {}], { lasts: whole });
