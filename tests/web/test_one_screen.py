@@ -97,6 +97,7 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
             resize(width, height, False)
             assert not_in_sight(page) == [], (language, width, height)
             assert overlapping(page) == [], (language, width, height)
+            assert page.evaluate("document.documentElement.scrollHeight") == height, (language, width, height)
             if (width, language) == (1280, "en"):
                 mode = "draft" if until is full_hand else "build"
                 assert len(words_in_sight(page)) <= MOST_WORDS[mode]

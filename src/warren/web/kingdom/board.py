@@ -171,7 +171,7 @@ def layers(land: Land, track: tuple[int, ...] = (), looked: Looked = UNMARKED, p
         rings = f'<circle class="k" {round_it}/><circle {round_it}/>'
         parts.append(f'<g id="fresh-{SPACE_IDS[space]}" class="halo s{looked.fresh[space]}">{rings}</g>')
     if plate is SKY:
-        parts.append(full_size("coordinates", plate.width, plate.height, plate.left, plate.top))
+        parts += _free_names(here, looked)
     for space in filter(plate.has, sorted(looked.tags)):
         (x, y), name = corner(space), SPACE_IDS[space]
         parts.append(
@@ -188,6 +188,17 @@ def layers(land: Land, track: tuple[int, ...] = (), looked: Looked = UNMARKED, p
     if plate is GROUND:
         parts.append(counters(track))
     return drawing(plate.width, plate.height, parts, plate.left, plate.top, f"map{plate.name}")
+
+
+def _free_names(land: Harvest, looked: Looked) -> list[str]:
+    """Write the names of the spaces of the cloud on which nothing lies, where no piece or card of a hand hides them."""
+    tried = () if looked.ghost is None else looked.ghost[:1]
+    taken, parts = {*owners(land), *built_on(land), *looked.tags, *tried}, []
+    for space in SKY.board.spaces(-1):
+        if space not in taken:
+            x, y = corner(space)
+            parts.append(f'<text class="co on" x="{x + 5:g}" y="{y + 58:g}">{SPACE_IDS[space]}</text>')
+    return parts
 
 
 def all_fiefs(land: Harvest) -> list[tuple[int, str, Fief]]:

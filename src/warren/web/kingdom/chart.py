@@ -185,7 +185,7 @@ def ground(plates: tuple[Plate, ...] = (GROUND,)) -> Markup:
     """
     drawn = [(GROUND, "ground", [*_land(), *_frame(), steps_of_track()]), (GROUND, "lava", _lava())]
     if SKY in plates:
-        drawn += [(SKY, f"ground{SKY.name}", _cloud()), (SKY, "coordinates", _coordinates())]
+        drawn += [(SKY, f"ground{SKY.name}", _cloud())]
     symbols = []
     for plate, name, parts in drawn:
         box = " ".join(map(number, (plate.left, plate.top, plate.width, plate.height)))
@@ -203,7 +203,7 @@ def _land() -> list[str]:
 
 
 def _cloud() -> list[str]:
-    """Draw the Great Cloud: nimbus, and on that what else there is."""
+    """Draw the Great Cloud: nimbus, on that what else there is, and the letters of the rows beside them."""
     whole, puffs = coast(CLOUD_GRID, CLOUD), ""
     for space in CLOUD_GRID.spaces(-1):
         x, y = CLOUD_GRID.corner(space)
@@ -215,15 +215,10 @@ def _cloud() -> list[str]:
         *_regions(CLOUD_GRID, _PAINTED_ON_CLOUD),
         *_drawings(CLOUD_GRID),
     ]
-    return parts
-
-
-def _coordinates() -> list[str]:
-    """Write the name of every space of the cloud, to lie over what stands there."""
-    parts = []
-    for space, printed in enumerate(FACTS.spaces, CLOUD_GRID.first):
-        x, y = CLOUD_GRID.corner(space)
-        parts.append(f'<text class="co on" x="{x + 4:g}" y="{y + 4:g}">{printed.id}</text>')
+    for down, row in enumerate(CLOUD_GRID.rows):
+        x, y = CLOUD_GRID.at(row.start, down + 0.5)
+        letter = FACTS.spaces[CLOUD_GRID.units[int(row.start * CLOUD_GRID.steps), down] - CLOUD_GRID.first].id[0]
+        parts.append(f'<text class="co" x="{number(x - 10)}" y="{number(y + 6)}">{letter}</text>')
     return parts
 
 

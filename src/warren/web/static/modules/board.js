@@ -51,7 +51,7 @@ export function spacesOf(element) {
 /** Lights what a parchment counts where the pointer or the focus is on it. @param {EventTarget | null} target */
 function lightCounted(target) {
   const told = target instanceof Element ? target.closest("[data-lights]") : null;
-  for (const one of document.querySelectorAll(".counted")) one.classList.remove("counted");
+  for (const one of document.querySelectorAll(".cells .counted")) one.classList.remove("counted");
   for (const space of told ? spacesOf(told) : []) space.classList.add("counted");
 }
 

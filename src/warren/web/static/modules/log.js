@@ -11,14 +11,22 @@ function list() {
   return document.querySelector("#log .log");
 }
 
-function toEnd() {
-  const log = list();
-  if (log) log.scrollTop = log.scrollHeight;
-}
 
 /** @param {Element} line @param {Element} log */
 function above(line, log) {
   return log.getBoundingClientRect().top - line.getBoundingClientRect().top;
+}
+
+/** Scrolls to the end; room below it is what makes the line at the top a whole one. */
+function toEnd() {
+  const log = list();
+  if (!(log instanceof HTMLElement)) return;
+  log.style.paddingBottom = "0";
+  log.scrollTop = log.scrollHeight;
+  const line = log.scrollTop > 0 && [...log.children].find((one) => above(one, log) < one.clientHeight);
+  if (!line || above(line, log) < 1) return;
+  log.style.paddingBottom = `${line.getBoundingClientRect().bottom - log.getBoundingClientRect().top}px`;
+  log.scrollTop = log.scrollHeight;
 }
 
 function keepPlace() {
