@@ -45,8 +45,7 @@ class Lessons(Moment):
             return ""
         built = view.controlled[self.own_seat].bit_count()
         if not view.planned:
-            taken = built + view.reserves[self.own_seat].bit_count()
-            return self.text(_PLANS[min(taken, len(_PLANS) - 1)])
+            return self.text(_PLANS[self.taken]) if self.taken < len(_PLANS) else ""
         if not built:
-            return self.text(_FIRST_BUILDING)
+            return self.text(_FIRST_BUILDING) if self.taken == 1 else ""
         return self.text(_BUILT) if view.built and built == 1 else ""

@@ -63,6 +63,11 @@ class Moment(CarrotPresenter):
         """What the seat has as the board stands."""
         return WhatIf(self.view)
 
+    @property
+    def taken(self) -> int:
+        """How many tiles the seat has taken: on the board and in its reserve."""
+        return self.view.controlled[self.own_seat].bit_count() + self.view.reserves[self.own_seat].bit_count()
+
     def price_of(self, action: int) -> int:
         """Return what the Plot of a construction costs."""
         return cost_of(self.view, self.own_seat, constructed(action)[1])

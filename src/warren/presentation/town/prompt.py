@@ -81,7 +81,7 @@ class Prompts(Moment):
                 "to how you mean to build."
             )
             sentence = text("The other is discarded, face up. Both choose at once.")
-            return Prompt(text("Keep one of your Requests"), sentence, "T-ROUND-03", self._guide(guide))
+            return Prompt(text("Keep one of your Requests"), sentence, "T-ROUND-03", self._guide(guide, 0))
         if self.phase == "turn":
             return self._constructing() if view.planned else self._planning()
         if self.phase == "payment":
@@ -94,9 +94,9 @@ class Prompts(Moment):
             message, clause = mark("{cause}: they come from the discard, so all know them."), "T-EFFECT-REQUEST-DISCARD"
         return Prompt(text(title), text(message, cause=self.name(view.cause)), clause)
 
-    def _guide(self, message: str) -> str:
-        """Return what is said in the first round alone."""
-        return self.text(message) if self.view.round == 1 else ""
+    def _guide(self, message: str, taken: int) -> str:
+        """Return what is said once: in the first round, while the seat has taken so many tiles."""
+        return self.text(message) if self.view.round == 1 and self.taken == taken else ""
 
     def _waiting(self) -> Prompt:
         text = self.text
@@ -119,7 +119,7 @@ class Prompts(Moment):
         message = mark("Take the last tile of the round.")
         if left > 1:
             message = mark("Take one tile from the display; {count} are left.")
-        return Prompt(self.text("Plan"), self.text(message, count=left), "T-PLAN-01", self._guide(guide))
+        return Prompt(self.text("Plan"), self.text(message, count=left), "T-PLAN-01", self._guide(guide, 0))
 
     def _constructing(self) -> Prompt:
         view, text = self.view, self.text
@@ -131,7 +131,8 @@ class Prompts(Moment):
             mark(
                 "The coin on an open space is what its Plot costs you now; Plots slide to the right and get cheaper. "
                 "What you do not build waits in your reserve."
-            )
+            ),
+            1,
         )
         if view.built:
             extra = self.amount("coins", self.lookup.extra_cost)

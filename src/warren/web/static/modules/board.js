@@ -87,7 +87,9 @@ export function lightAdvice() {
   for (const [at, action] of actions.entries()) {
     const words = action.split(" ").slice(1).map((word) => CSS.escape(word));
     const places = words.flatMap((word) => [`#cell-${word}`, `#edge-${word}`, `#piece-${word}`, `#act input[value="${word}"]`]);
-    for (const one of document.querySelectorAll([...places, `button[value="${CSS.escape(action)}"]`].join())) {
+    const spelled = CSS.escape(action);
+    const plays = [`button[value="${spelled}"]`, `button[value^="${spelled};"]`, `#act select:has([value="${spelled}"])`]; // some go on
+    for (const one of document.querySelectorAll([...places, ...plays].join())) {
       one.classList.add("advised");
       const card = actions.length > 1 && one.closest(".card");
       if (card instanceof HTMLElement) card.dataset.nth = String(at + 1);
