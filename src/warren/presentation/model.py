@@ -359,11 +359,12 @@ class Movement(NamedTuple):
 
 
 class News(NamedTuple):
-    """What a player did since the seat's own latest choice, action by action."""
+    """What a player did since the seat's own latest choice, action by action; at: which of these goes it was."""
 
     seat: int
     name: str
     actions: tuple[str, ...]
+    at: int = 0
 
 
 # The end

@@ -103,7 +103,7 @@ def test_a_piece_is_lit_by_its_line_looked_at_by_a_press_and_aimed_at_by_a_secon
     expect(page.locator(f'[id="callout-note-{piece.replace(".", "-")}"]')).to_be_visible()
     token.click()
     expect(page.locator("#go")).to_contain_text("Aim at")
-    expect(page.locator(".preview .chances tbody tr").first).to_be_visible()
+    expect(page.locator(".me .odds-of")).to_be_visible()
     token.click()
     expect(page.locator(f'#go[value="aim {piece}"]')).to_have_count(0)
     assert len(inside(house.table(table.id)).moves) > len(inside(table).moves)

@@ -81,14 +81,17 @@ def test_pieces_lie_in_the_wedge_of_their_seat_in_their_order_clockwise() -> Non
         assert all(0 < angle < wedge.end - wedge.start for angle in turned)
 
 
-def test_who_stand_close_in_the_race_stand_side_by_side_in_their_order() -> None:
+def test_who_stand_close_in_the_race_overlap_about_their_number_which_equal_ones_share() -> None:
     state = position(seats=6, ledger={0: 31, 1: 30, 2: 31, 3: 8, 4: 60, 5: 0})
     found = runners(presented(state.view(0)))
     assert [one.seat for one in found] == [5, 3, 1, 0, 2, 4]
-    for stands, near in (([one.at for one in found], 3.4), ([one.at_narrow for one in found], 8)):
+    assert [one.is_same for one in found] == [False, False, False, False, True, False]
+    for stands, near in (([one.at for one in found], 1.1), ([one.at_narrow for one in found], 3.4)):
         assert all(other - one >= near - 0.11 for one, other in pairwise(stands))
-        assert stands[0] >= 0
-        assert stands[-1] <= 100
+        assert all(abs(one.points / 0.6 - stand) <= 2 * near for one, stand in zip(found, stands, strict=True))
+    level = runners(presented(position(seats=6).view(0)))
+    assert sum(one.at for one in level) / 6 == pytest.approx(100 * level[0].points / 60, abs=0.1)
+    assert level[-1].at - level[0].at < 6
 
 
 def test_sections_are_told_apart_by_seat_and_name_and_who_is_asked_has_a_ring() -> None:
@@ -392,4 +395,4 @@ def test_the_chances_on_the_table_are_no_decimal_number() -> None:
     found = shown(state)
     page = str(PAGES.board(found.presenter, found.selection).drawn)
     assert '<span class="odds">25%</span>' in page, "how likely it dies"
-    assert "42 % to hit (1–5), 25 % to finish (1–3)" in page
+    assert "42 % hurt (1–5), 25 % killed (1–3)" in page

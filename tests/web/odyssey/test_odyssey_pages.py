@@ -202,7 +202,7 @@ def test_a_weapon_is_aimed_before_it_is_played(site: Site, ann: SiteClient) -> N
     aim = aims(shown(ann, table))[1]
     looked = shown(ann, table, aim)
     assert f'id="go" class="btn go" name="action" value="{aim}"' in looked
-    assert 'class="chances"' in looked, "it says what would come of it"
+    assert 'class="odds-of"' in looked, "it says what would come of it"
     assert ann.move(table, 0, aim).status_code == 303
     after = site.table(table.id)
     announced = next(event for event in after.events_for(0, since=after.news_from(0)) if event.kind == "announces")

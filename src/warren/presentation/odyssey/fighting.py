@@ -184,7 +184,7 @@ def odds_said(moment: Moment, found: Chance) -> str:
     """Return in short how likely a piece is hurt and gone, and by which rolls of the d12."""
     if not found.hit:
         return moment.text("cannot be hurt")
-    message = mark("{hit} % to hit ({hit_by}), {kill} % to finish ({killed_by})")
+    message = mark("{hit} % hurt ({hit_by}), {kill} % killed ({killed_by})")
     if found.kill == found.hit:  # nothing only hurts it
-        message = mark("{kill} % to finish ({killed_by})")
-    return moment.text(message if found.kill else mark("{hit} % to hit ({hit_by})"), context=None, **found._asdict())
+        message = mark("{kill} % killed ({killed_by})")
+    return moment.text(message if found.kill else mark("{hit} % hurt ({hit_by})"), context=None, **found._asdict())

@@ -378,15 +378,16 @@ def news(moment: Moment) -> list[News]:
             turns.append([])
         elif event.kind not in (*_USUAL, *(_OWN if event.seat == seat else ())) and not is_shown_next:
             turns[-1].append(event)
-    goes = [list(one) for turn in turns[::-1] for _, one in groupby(turn, lambda event: event.seat)]
+    goes = [(at, list(one)) for at, turn in enumerate(turns) for _, one in groupby(turn, lambda event: event.seat)]
+    goes.sort(key=lambda go: -go[0])
     # First what befell the seat or its pieces, or answers its offer.
-    goes.sort(key=lambda one: not any(seat in (event.seat, *map(event.details.get, _WHOSE)) for event in one))
+    goes.sort(key=lambda go: not any(seat in (event.seat, *map(event.details.get, _WHOSE)) for event in go[1]))
     found = []
-    for one in goes:
+    for at, one in goes:
         seat, texts = one[0].seat, _texts(moment, one)
         if seat is not None and texts:
             together = moment.text("; ", context="list").join(texts)
-            found.append(News(seat, moment.player(seat), tuple(texts) if len(texts) > FEW else (together,)))
+            found.append(News(seat, moment.player(seat), tuple(texts) if len(texts) > FEW else (together,), at))
     return found
 
 

@@ -16,7 +16,7 @@ from warren.games.odyssey.setup import WINNING_SCORES
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import LogLine, Option, Panel, Part
 from warren.presentation.odyssey.action_texts import CARD_NAMED
-from warren.presentation.odyssey.attack import Attack, landed, running
+from warren.presentation.odyssey.attack import Attack, gain, landed, running
 from warren.presentation.odyssey.lane import Stop, Verdict, lane, verdict
 from warren.presentation.odyssey.log import dice, die, touched
 from warren.presentation.odyssey.moment import card_part
@@ -132,6 +132,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "all_powers": all_powers(presenter) if presenter.legal else None,
             "acting_figure": acting(presenter, turns),
             "attack": staged(presenter),
+            "gain_of": lambda chance: 0 if chance.seat == presenter.seat else gain(presenter, CARD_NUMBERS[chance.id]),
             "replies": answered,
             "answering": answered_sides(presenter),
             "replied": [one for reply in answered for one in reply.ids],
