@@ -86,12 +86,12 @@ def test_who_stand_close_in_the_race_overlap_about_their_number_which_equal_ones
     found = runners(presented(state.view(0)))
     assert [one.seat for one in found] == [5, 3, 1, 0, 2, 4]
     assert [one.is_same for one in found] == [False, False, False, False, True, False]
-    for stands, near in (([one.at for one in found], 1.1), ([one.at_narrow for one in found], 3.4)):
+    for stands, near in (([one.at for one in found], 1.7), ([one.at_narrow for one in found], 3.4)):
         assert all(other - one >= near - 0.11 for one, other in pairwise(stands))
         assert all(abs(one.points / 0.6 - stand) <= 2 * near for one, stand in zip(found, stands, strict=True))
     level = runners(presented(position(seats=6).view(0)))
     assert sum(one.at for one in level) / 6 == pytest.approx(100 * level[0].points / 60, abs=0.1)
-    assert level[-1].at - level[0].at < 6
+    assert level[-1].at - level[0].at < 9
 
 
 def test_sections_are_told_apart_by_seat_and_name_and_who_is_asked_has_a_ring() -> None:

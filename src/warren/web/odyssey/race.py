@@ -5,7 +5,7 @@ from typing import NamedTuple
 from warren.games.odyssey.score import total
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 
-_NEAR, _NEAR_IF_NARROW = 1.1, 3.4
+_NEAR, _NEAR_IF_NARROW = 1.7, 3.4
 """How far apart two rabbits stand at least, in hundredths of the track: under a head, on a phone or in a replay."""
 _COIN, _COIN_IF_NARROW = 2.6, 6.5
 """How broad a number is, likewise."""
