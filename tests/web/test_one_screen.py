@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.choosing import building, choice, drafting, harvested, over
 from tests.web.looking import buried, overlapping, resizer, too_wide, words_in_sight
@@ -93,6 +93,8 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
     for language in ("en", "zh-Hant"):
         page, resize = _sized(screens, Browser(OURS, language=language, guide=False))
         page.goto(f"/t/{table.id}?{chosen}")
+        page.locator("#card-1").focus()
+        expect(page.locator(".mine a svg:not(.counted)")).to_have_count(0)  # by that class they have their size
         for width, height in DESKS if language == "en" else DESKS[1:2]:  # the lowest one shows what is too much
             resize(width, height, False)
             assert not_in_sight(page) == [], (language, width, height)

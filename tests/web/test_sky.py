@@ -11,12 +11,17 @@ from tests.web.choosing import building, drafting, over
 from tests.web.playing import asked, at_the_hand, choose
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
+from warren.games.kingdom.fiefs import owners
+from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.sky.parts import FACTS
 from warren.games.kingdom.sky.state import SkyView
 from warren.presentation.kingdom.action_texts import ACTION_TEXTS
+from warren.presentation.kingdom.table_panels import built_on
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.browser import Browser
+from warren.web.kingdom.board import layers
+from warren.web.kingdom.chart import SKY, ground
 from warren.words import words
 
 SEED = 12
@@ -87,6 +92,16 @@ def test_both_boards_lie_side_by_side_and_coins_and_trade_are_shown_as_they_stan
     for event in earned:
         told = page.locator(f".trade .s{event.seat}.new")
         expect(told).to_contain_text(" ".join(event.details["spaces"]))
+
+
+def test_the_cloud_names_the_spaces_on_which_nothing_lies_and_each_row_at_its_side(house: House) -> None:
+    view = view_of(house.play(house.set_table(*FIVE, seed=3, sky=True), building))
+    taken = {SPACE_IDS[space] for space in {*owners(view), *built_on(view)}}
+    names = [space.id for space in FACTS.spaces]
+    assert taken & {*names}
+    drawn = str(layers(view, plate=SKY))
+    assert re.findall(r'class="co on"[^>]*>(\w+)<', drawn) == [name for name in names if name not in taken]
+    assert re.findall(r'class="co"[^>]*>([K-O])<', ground((SKY,))) == sorted({name[0] for name in names})
 
 
 def test_the_replay_says_what_every_kind_of_move_did() -> None:
