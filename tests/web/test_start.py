@@ -162,7 +162,7 @@ def test_at_every_table_there_is_a_hint_and_a_reader_is_shown_which_seat_is_the_
 ) -> None:
     ann, eve = site.browser("ann"), site.browser("eve")
     location = ann.send("/tables", FORM | form).headers["location"]
-    assert ">Player 1 (you)<" in ann.get(location).text
+    assert "Player 1 (you)" in words_in(ann.get(location).text)
     assert ">Player 1<" in (looked_on := eve.get(location).text)
     assert "(you)" not in looked_on
     hint = words_in(ann.get(f"{location}/hint", htmx=True).text)
