@@ -36,7 +36,7 @@ from warren.words import mark
 
 
 def wrong_seats(count: object, low: int, high: int) -> Problem:
-    """Return the problem of a game that is not for so many players."""
+    """Return what is wrong with a number of players that the game is not for."""
     some = mark("this game is for {low} to {high} players, not {value}")
     exact = mark("this game is for {low} players, not {value}")
     return problem("seats", exact if low == high else some, value=short_repr(count), low=low, high=high)

@@ -117,7 +117,7 @@ def _counted_on(land: Harvest, seat: int, card: int) -> int:
 
 @lru_cache(maxsize=1024)
 def _alone(land: Harvest, seat: int, spaces: int) -> SkyTally:
-    """Return what a seat would count that had these spaces alone, and no parchment."""
+    """Return what a seat with these spaces alone, and no parchment, would count."""
     controlled = (*land.controlled[:seat], spaces, *land.controlled[seat + 1 :])
     return SkyTally(land._replace(controlled=controlled), seat, 0, (), 0)
 

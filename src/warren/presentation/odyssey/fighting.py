@@ -115,7 +115,7 @@ def aim_lines(moment: Moment, action: int) -> list[str]:
 
 
 def chosen_next_lines(moment: Moment, seat: int, card: int, target: int) -> list[str]:
-    """Return against which levels neighbours of a target have to defend that are chosen later."""
+    """Return the levels against which neighbours that are chosen later have to defend."""
     if not isinstance(moment.lookup.effect[card], effects.Weapon):
         return []
     levels, _ = splashes(moment.view, seat, card, target, level_of(moment.view, seat, card))

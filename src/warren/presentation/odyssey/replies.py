@@ -21,7 +21,7 @@ from warren.words import mark
 REPLY = "reply"
 """The group of the ways to answer."""
 MOST_NAMED = 3
-"""As many targets are named at which a card can be turned."""
+"""At most so many targets are named at which a card can be turned."""
 
 
 class Reply(NamedTuple):
@@ -157,7 +157,7 @@ def _outcomes(moment: Moment, attack: Attack) -> str:
 
 
 def _later_said(moment: Moment) -> list[str]:
-    """Return what a card does after its target, and nobody knows yet to whom."""
+    """Return what a card does beyond its target, to pieces that nobody knows yet."""
     subject = moment.view.stack[-2]
     if not isinstance(subject, PlayFrame):
         return []
