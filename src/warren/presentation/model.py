@@ -346,7 +346,8 @@ def heading(said: str) -> LogLine:
 class Movement(NamedTuple):
     """Something that is seen to happen on the board, where a medium can show it.
 
-    number: of its event. kind: what it was, for programs. seat: who did it. places: where, as ids of the board.
+    number: of its event. kind: what it was, for programs. seat: who did it. places: where, as ids of the board, and
+    which part came there where that is seen too.
     amount: as many points, damage or the like as it was; said: that in a word or two.
     """
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.inside import inside
-from tests.web.choosing import asked_for, over
+from tests.web.choosing import asked_for, over, texts
 from tests.web.looking import overlapping, width
 from tests.web.playing import confirm, mode, table_id, version, wait_for_answers, wait_for_change
 from tests.web.screens import PHONE, Screens
@@ -31,7 +31,7 @@ from warren.agents import agent
 from warren.games.town import TownState
 from warren.games.town.actions import CATALOGUE
 from warren.games.town.board import members
-from warren.games.town.parts import REQUEST_IDS
+from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
 from warren.games.town.score import score_requests
 from warren.games.town.sets import standard
 from warren.games.town.state import TURN
@@ -140,6 +140,31 @@ def _joins(table: Table) -> str:
         if CATALOGUE.spell(action).startswith("construct ") and what_if.of(action).joined:
             return CATALOGUE.spell(action)
     return ""
+
+
+def test_a_tile_that_is_planned_or_built_flies_from_where_it_lay_to_where_it_lies_then(
+    screens: Screens, house: House
+) -> None:
+    table = play(house, set_town(house, *PAIR), asked_for("plan", 2))
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
+    planned = choice(table, 0)
+    tile = planned.split()[1]
+    lay = page.locator(f"#tray-display [data-tile={tile}]").bounding_box()
+    choose(page, planned)
+    assert page.evaluate(_FLIGHT, f"#tray-reserve [data-tile={tile}]") == [0, 0]
+    assert page.locator("#flights [data-tile]").get_attribute("data-tile") == tile
+    assert page.locator("#flights > :has([data-tile])").evaluate(_BEGAN) == pytest.approx(lay, abs=0.1)
+
+    built = next(text for text in texts(house.table(table.id), 0) if text.startswith(f"construct {tile}"))
+    choose(page, built)
+    assert page.evaluate(_FLIGHT, f"#bd-{built.split()[2]}") == [0, 0]
+
+    table = play(house, set_town(house, "person", "greedy"), lambda table: texts(table, 0) == ["end"])
+    page.goto(f"/t/{table.id}")
+    lying = view_of(table).display
+    choose(page, "end")
+    flown = page.locator("#flights [data-tile]").get_attribute("data-tile")
+    assert flown in [BUILDING_IDS[one] for one in members(lying & ~view_of(house.table(table.id)).display)]
 
 
 def test_a_turn_ends_when_its_player_says_so_and_is_taken_back_until_something_was_revealed(
@@ -279,6 +304,21 @@ def test_tiles_and_answers_are_chosen_by_keys_without_the_map_too(screens: Scree
     page.route("**/game?*", lambda _: None)  # the answer never comes
     page.locator("#asks input[name=pick]:not(:checked)").first.press("Space")
     expect(page.locator("#go")).to_be_disabled()  # what was picked before cannot be played any more
+
+
+# Of what flies: how far it ends from the middle of what it becomes, and where it began.
+_FLIGHT = """(end) => {
+  const one = document.querySelector("#flights > :has([data-tile])"), [animation] = one.getAnimations();
+  const { delay, duration } = animation.effect.getTiming();
+  animation.pause();
+  animation.currentTime = delay + duration - 0.01;
+  for (const settles of document.querySelector(end).getAnimations()) settles.cancel();
+  const [from, to] = [one, document.querySelector(end)].map((some) => some.getBoundingClientRect());
+  return [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2]
+    .map((apart) => Math.abs(Math.trunc(apart)));
+}"""
+_BEGAN = """(one) => Object.fromEntries(
+  ["x", "y", "width", "height"].map((name, at) => [name, parseFloat(one.style[["left", "top", "width", "height"][at]])]))"""
 
 
 # A desk

@@ -1,5 +1,5 @@
 // What a page of a table shows, as far as scenes need it: taken before the page is drawn anew, and compared then.
-import { boxOf, copyOf } from "./scene.js";
+import { boxOf, copyOf, isSeen } from "./scene.js";
 
 /** A card that was ticked: what it is, where it lay, and a copy of it.
  * @typedef {{ id: string, box: import("./scene.js").Box, copy: HTMLElement }} Card */
@@ -73,6 +73,11 @@ function lying() {
   return new Map(tokens().map((one) => [one.id, { box: boxOf(one), copy: copyOf(one) }]));
 }
 
+/** The tiles that lie beside a map. */
+export function tiles() {
+  return [...document.querySelectorAll("#main [data-tile]")].filter((one) => one instanceof HTMLElement && isSeen(one));
+}
+
 /** Which moment of which game the page shows. */
 export function moment() {
   return {
@@ -90,6 +95,7 @@ export function picture() {
     ...moment(),
     until: movements().until,
     tokens: lying(),
+    tiles: new Map(tiles().map((one) => [one.getAttribute("data-tile") ?? "", { box: boxOf(one), copy: copyOf(one) }])),
     rounds: document.querySelectorAll(".route .done").length,
     /** What lies on the board. */
     pieces: new Map(pieces.map((one) => [one.id, shapeOf(one)])),

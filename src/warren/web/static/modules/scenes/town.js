@@ -1,7 +1,7 @@
-// Scenes of Town, one after the other as they happened: tiles settle, Bridges are laid plank by plank, a Neighborhood is
-// activated star by star.
-import { movements, numberOf } from "../picture.js";
-import { FLY, POP, Scene, boxOf } from "../scene.js";
+// Scenes of Town, one after the other as they happened: tiles fly from the display to a reserve or to their space and
+// settle there, Bridges are laid plank by plank, a Neighborhood is activated star by star.
+import { movements, numberOf, tiles } from "../picture.js";
+import { FLY, POP, Scene, boxOf, isSeen, onto } from "../scene.js";
 import { arc, middleOf, signOf, stamp } from "./stamps.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
@@ -15,6 +15,27 @@ const STAR = 90;
 /** All stars of a Neighborhood take no longer. */
 const STARS = 1100;
 const MOST_CARROTS = 6;
+
+/** A tile flies from where it lay beside the map. Returns when it arrives. @param {Scene} scene @param {Picture} before
+ * @param {string} tile @param {Element | null | undefined} to @param {number} at */
+function fly(scene, before, tile, to, at) {
+  const lay = before.tiles.get(tile);
+  if (!lay || !isSeen(to)) return at;
+  before.tiles.delete(tile);
+  const there = boxOf(to);
+  scene.fly(lay.copy, lay.box, [{ at }, { at: at + FLY, transform: onto(lay.box, there, there.width / lay.box.width) }]);
+  scene.sound("paper", at);
+  return at + FLY;
+}
+
+/** A tile comes to lie in a reserve; one that was built since is on its space. @param {Scene} scene
+ * @param {Picture} before @param {string} tile @param {number} at */
+function plan(scene, before, tile, at) {
+  const lies = tiles().find((one) => one.getAttribute("data-tile") === tile);
+  const arrives = fly(scene, before, tile, lies, at);
+  if (lies && arrives > at) scene.fade(lies, arrives);
+  return arrives;
+}
 
 /** A tile comes to lie, and the outline of its Neighborhood changes. @param {Scene} scene @param {string} place
  * @param {number} at */
@@ -77,8 +98,9 @@ export function townTurn(before) {
   const scene = new Scene();
   let at = 0;
   for (const one of movements().all.filter(({ number }) => number >= before.until)) {
-    const [place] = one.places;
-    if (one.kind === "construct") at = settle(scene, place, at);
+    const [place, tile] = one.places;
+    if (one.kind === "plan") at = plan(scene, before, place, at);
+    else if (one.kind === "construct") at = settle(scene, place, fly(scene, before, tile, document.getElementById(`bd-${place}`), at));
     else if (one.kind === "bridge") at = bridge(scene, place, at);
     else if (one.kind === "activate") at = activate(scene, one, at, before.totals);
     else if (one.kind === "annex") scene.pop(document.getElementById(`rb-${place}-${one.seat}`), at);
