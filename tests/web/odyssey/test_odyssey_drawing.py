@@ -326,6 +326,15 @@ def test_a_finished_attack_stays_on_the_stage_until_the_next_choice(
     assert landed(presented(state.view(0), (), [*events, Event("turn", 1, {"round": 2}, {})], 0)) is None
 
 
+def test_a_creature_that_stings_back_and_kills_is_said_to_be_hurt_and_not_gone() -> None:
+    state = at("circle EV13 | EO11; damage 0.EV13 2; ready 5; top EV22; d12 6")
+    events = play(state, "run play")
+    attack = landed(presented(state.view(0), (), events, 0))
+    assert attack is not None
+    assert not state.circle[0], "Queen Vespa killed the only bunny of the attacker"
+    assert attack.outcome == ("hurt", "−2", "Queen Vespa left with 3 of 5")
+
+
 def test_every_card_has_a_picture_a_text_and_a_rule() -> None:
     state = position()
     presenter = presented(state.view(0))

@@ -92,7 +92,7 @@ def landed(moment: Moment) -> Attack | None:
             suffered, owner = event.details, event.details["owner"]
     if suffered is not None and suffered["piece"] == roll["piece"]:
         worth = value(view, piece) - suffered["damage"] + suffered["amount"]
-    rolls = tuple(_end_at(worth, roll["level"] - roll["bonus"] - number) for number in range(1, D12 + 1))
+    rolls = tuple(_end(worth, roll["level"] - roll["bonus"] - number) for number in range(1, D12 + 1))
     card = CARD_NUMBERS[fired.details["card"]]
     level_said = _level_said(moment, fired.seat, card, roll["level"])
     found = Attack(fired.seat, card, piece, owner, roll["level"], level_said, rolls)
@@ -106,24 +106,15 @@ def _attacks(moment: Moment, card_id: str) -> bool:
 
 def _told(moment: Moment, attack: Attack, after: Sequence[Event], suffered: dict[str, Any] | None) -> Outcome:
     """Return what an attack did, by the events since. suffered: where damage was done, also to a bodyguard."""
-    text, seat = moment.text, attack.seat
+    view, seat = moment.view, attack.seat
     if suffered is None:
-        return Outcome(MISSED, text("MISS"), text("{piece} unharmed", piece=moment.name(attack.piece)))
-    hit = CARD_NUMBERS[suffered["piece"]]
-    name = moment.name(hit)
-    lost = [event.details["points"] for event in after if event.kind in ("kills", "destroys")]
-    if not lost:
-        left, points = current_value(moment.view, hit), value(moment.view, hit)
-        said = text("{piece} left with {left} of {points}", piece=name, left=left, points=points)
-        return Outcome(HURT, f"{moment.sign('−', '-')}{suffered['amount']}", said)
-    killed = text("DESTROYED") if moment.lookup.is_city[hit] else text("KILLED")
-    if not lost[0]:
-        return Outcome(KILLED, killed, text("{piece} gone", piece=name))
-    now = total(moment.view, seat)
-    gained = sum(event.details["points"] for event in after if event.kind == "gains" and event.seat == seat)
-    message = mark("{piece} gone, {name} goes from {before} to {after}")
-    said = text(message, piece=name, name=moment.player(seat), before=now - gained, after=now)
-    return Outcome(KILLED, f"{killed} +{lost[0]}", said)
+        return _outcome(moment, seat, attack.piece, 0, current_value(view, attack.piece), 0, total(view, seat))
+    ended = [one.details for one in after if one.kind in ("kills", "destroys")]
+    gained = next((end["points"] for end in ended if end["piece"] == suffered["piece"]), None)
+    piece = CARD_NUMBERS[suffered["piece"]]
+    left = current_value(view, piece) if gained is None else 0
+    before = total(view, seat) - (gained or 0)
+    return _outcome(moment, seat, piece, suffered["amount"], left, gained or 0, before)
 
 
 def threatened(moment: Moment, subject: PlayFrame | HitFrame) -> list[Attack]:
@@ -140,8 +131,8 @@ def threatened(moment: Moment, subject: PlayFrame | HitFrame) -> list[Attack]:
 
 
 def _attack(moment: Moment, seat: int, card: int, piece: int, level: int) -> Attack:
-    bonus = defense_bonus(moment.view, piece)
-    rolls = tuple(_end(moment, piece, level - bonus - number) for number in range(1, D12 + 1))
+    bonus, worth = defense_bonus(moment.view, piece), current_value(moment.view, piece)
+    rolls = tuple(_end(worth, level - bonus - number) for number in range(1, D12 + 1))
     return Attack(seat, card, piece, owner_of(moment.view, piece), level, _level_said(moment, seat, card, level), rolls)
 
 
@@ -175,11 +166,7 @@ def _level_said(moment: Moment, seat: int, card: int, level: int) -> str:
     return f"{' + '.join(parts)} = {level}"
 
 
-def _end(moment: Moment, piece: int, damage: int) -> str:
-    return _end_at(current_value(moment.view, piece), damage)
-
-
-def _end_at(worth: int, damage: int) -> str:
+def _end(worth: int, damage: int) -> str:
     if damage <= 0:
         return MISSED
     return KILLED if damage >= worth else HURT
@@ -193,20 +180,25 @@ def gain(moment: Moment, piece: int) -> int:
 
 def outcome(moment: Moment, attack: Attack, rolled: int) -> Outcome:
     """Return what an attack does to its target with a roll, the bonus of the target counted in."""
-    view, piece, text = moment.view, attack.piece, moment.text
-    damage = attack.level - rolled
-    end, name = _end(moment, piece, damage), moment.name(piece)
-    if end == MISSED:
-        return Outcome(end, text("MISS"), text("{piece} unharmed", piece=name))
-    if end == HURT:
-        left = current_value(view, piece) - damage
-        said = text("{piece} left with {left} of {points}", piece=name, left=left, points=value(view, piece))
-        return Outcome(end, f"{moment.sign('−', '-')}{damage}", said)
+    view, seat, piece = moment.view, attack.seat, attack.piece
+    loss, gained = max(0, attack.level - rolled), gain(moment, piece) if attack.owner != seat else 0
+    return _outcome(moment, seat, piece, loss, current_value(view, piece) - loss, gained, total(view, seat))
+
+
+def _outcome(moment: Moment, seat: int, piece: int, loss: int, left: int, gained: int, before: int) -> Outcome:
+    """Say what an attack of a seat comes to: what a piece loses and has left; where nothing, what the seat gains.
+
+    before: the seat's points without that gain.
+    """
+    text, name = moment.text, moment.name(piece)
+    if not loss:
+        return Outcome(MISSED, text("MISS"), text("{piece} unharmed", piece=name))
+    if left > 0:
+        said = text("{piece} left with {left} of {points}", piece=name, left=left, points=value(moment.view, piece))
+        return Outcome(HURT, f"{moment.sign('−', '-')}{loss}", said)
     killed = text("DESTROYED") if moment.lookup.is_city[piece] else text("KILLED")
-    if attack.owner == attack.seat:
-        return Outcome(end, killed, text("{piece} gone", piece=name))
-    gained = gain(moment, piece)
-    before = total(view, attack.seat)
+    if not gained:
+        return Outcome(KILLED, killed, text("{piece} gone", piece=name))
     message = mark("{piece} gone, {name} goes from {before} to {after}")
-    said = text(message, piece=name, name=moment.player(attack.seat), before=before, after=before + gained)
-    return Outcome(end, f"{killed} +{gained}", said)
+    said = text(message, piece=name, name=moment.player(seat), before=before, after=before + gained)
+    return Outcome(KILLED, f"{killed} +{gained}", said)
