@@ -119,7 +119,7 @@ def play(client: Client, bots: str, waits: Waits) -> None:
         )
         preview: dict[str, Any] = {}
         if "mode-draft" in table:
-            cards = re.findall(r'name="pick" value="([^"]*)"', table)[:2]
+            cards = hand(table)[:2]
             preview = {"pick": cards, "order": ",".join(cards)}
             fields["action"] = [f"pick {card}" for card in cards]
         elif "mode-build" in table or "mode-place" in table:
@@ -134,6 +134,11 @@ def play(client: Client, bots: str, waits: Waits) -> None:
             waits.harvests.append(answer)
         elif "data-played=" in table and "pick" in str(fields["action"]):
             waits.reveals.append(answer)
+
+
+def hand(table: str) -> list[str]:
+    """Return the cards of the hand that a page asks to choose from; what is ticked already stands there once more."""
+    return re.findall(r'<input type="(?:checkbox|radio)" name="pick" value="([^"]*)"', table)
 
 
 def _look(ask: TimedClient, path: str, table: str, chosen: dict[str, Any]) -> Answer:
