@@ -28,6 +28,25 @@ def test_what_a_hint_names_is_something_to_light_at_every_moment_of_a_game(house
     assert dark == []
 
 
+@pytest.mark.parametrize("options", [{}, {"seats": 3, "sky": True}])
+def test_the_line_of_a_hint_in_kingdom_gives_the_reason_that_weighs_most_and_no_other(
+    house: House, options: dict[str, object]
+) -> None:
+    table, told = house.set_table("person", "normal", "normal", seed=3, **options), 0
+    while not table.over:
+        hint = html.unescape(house.page(f"/t/{table.id}/hint", Browser(OURS)))
+        line, _, why = hint.partition("</p>")
+        weighed = [(float(points), said) for points, said in re.findall(r"<li><b>(.+?)</b> (.+?)</li>", why)]
+        most, named = max(weighed, default=(0.0, ""))[0], re.findall("<em>mainly: (.+)</em>", line)
+        assert len(named) == (most > 0), hint
+        assert all((most, one) in weighed for one in named), hint
+        told += len(named)
+        table = house.choose(table, 0)
+    assert told
+    town = house.page(f"/t/{house.set_table('person', 'random', of='town').id}/hint", Browser(OURS))
+    assert "mainly" not in town, "it would have no room"
+
+
 def _lit_by(action: str) -> list[str]:
     """Return what the page may have for an action: a button that plays it, also before others, or what it is about."""
     _, *words = map(re.escape, action.split())

@@ -194,12 +194,13 @@ class Advice(NamedTuple):
 class Hint(NamedTuple):
     """What a good bot would do, and why: as many actions as are chosen at once, none if no bot knows the game.
 
-    said: all of it in a few words. reckoning: what the points of the reasons are. next_best: what it would do
-    otherwise, "" if that is not known.
+    said: all of it in a few words. mainly: the reason that weighs most, where a game tells it beside that. reckoning:
+    what the points of the reasons are. next_best: what it would do otherwise, "" if that is not known.
     """
 
     advice: tuple[Advice, ...]
     said: str = ""
+    mainly: str = ""
     reckoning: str = ""
     next_best: str = ""
 

@@ -100,6 +100,8 @@ class Presenter:
     """The deal of a first game that is accompanied by `lesson`; None for a game that has none."""
     won: ClassVar[str] = mark("{winners} won with {points} points")
     reckoning: ClassVar[str] = mark("How the bot values it, in points by the end of the game:")
+    tells_reason: ClassVar[bool] = False
+    """Whether a hint has room for a reason beside what to do."""
 
     def __init__(
         self,
@@ -503,7 +505,13 @@ class Presenter:
         next_best = self.text("Next best: {actions}.", actions=listed) if following else ""
         advice = tuple(self._advice(action, described(action)) for action in best)
         said = self.together(best) or self.translator.listed(map(described, best))
-        return Hint(advice, said, self.text(self.reckoning), next_best)
+        mainly = self.mainly(advice) if self.tells_reason else ""
+        return Hint(advice, said, mainly, self.text(self.reckoning), next_best)
+
+    def mainly(self, advice: Sequence[Advice]) -> str:
+        """Return the reason that weighs most of all that speak for actions; "" where there is none with a figure."""
+        points, said = max((reason for one in advice for reason in one.reasons), default=(0.0, ""))
+        return self.text("mainly: {reason}", reason=said) if points > 0 else ""
 
     def together(self, actions: Sequence[int]) -> str:
         """Return what actions that are chosen at once do, in a few words; "" where each is best named by itself."""

@@ -317,8 +317,8 @@ _FLIGHT = """(end) => {
   return [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2]
     .map((apart) => Math.abs(Math.trunc(apart)));
 }"""
-_BEGAN = """(one) => Object.fromEntries(
-  ["x", "y", "width", "height"].map((name, at) => [name, parseFloat(one.style[["left", "top", "width", "height"][at]])]))"""
+_BEGAN = """({ style: { left: x, top: y, width, height } }) => Object.fromEntries(
+  Object.entries({ x, y, width, height }).map(([name, pixels]) => [name, parseFloat(pixels)]))"""
 
 
 # A desk

@@ -97,6 +97,7 @@ class KingdomPresenter(Moment):
             return 1
         return min(view.deals[view.seats].choices - len(view.choices), len(view.hand)) or 1
 
+    tells_reason = True
     prompt = asked
     lesson_deal = LESSON
     lesson = lesson
