@@ -16,6 +16,7 @@ from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.view import KingdomView
 from warren.table.tables import Table
+from warren.web.any_game import replay_of
 from warren.web.browser import Browser
 
 SEED = 24
@@ -114,13 +115,13 @@ def test_a_finished_game_is_summed_up_player_by_player_watched_and_played_once_m
         assert sum(parts) == score.points
     page.goto(f"/t/{table.id}/replay")
     heading, slider = page.get_by_role("heading", level=1), page.get_by_role("slider", name="Move")
-    plies = len(inside(table).moves)
+    plies, steps = len(inside(table).moves), replay_of(table).stops
     expect(heading).to_have_text(f"Move 0 of {plies}")
     page.get_by_role("link", name="Next move").click()
-    expect(heading).to_have_text(f"Move 1 of {plies}")
+    expect(heading).to_have_text(f"Move {steps[1]} of {plies}")
     page.get_by_label("Hands and parchments", exact=True).first.check(force=True)
     page.get_by_role("link", name="Next move").click()
-    expect(heading).to_have_text(f"Move 2 of {plies}")
+    expect(heading).to_have_text(f"Move {steps[2]} of {plies}")
     expect(page.locator(".hands")).to_be_visible()
     expect(page.locator("#log .log")).to_be_hidden()
     page.get_by_role("link", name="Round 3").click()

@@ -322,9 +322,12 @@ class GamePages(Generic[AnyPresenter]):
         known, latest = [event for told in replay.happened[:ply] for event in told], replay.happened[ply]
         presenter = self._at(names, words, replay.view(ply, None), (), [*known, *latest], len(known))
         before = self._at(names, words, replay.view(max(ply - 1, 0), None))
-        move, place = presenter.text("The game begins."), ""
-        if ply:
+        move, place, mover = presenter.text("The game begins."), "", None
+        if len({seat for seat, _ in moves[replay.before(ply) : ply]}) > 1 and ply in replay.stops:
+            move = presenter.text("All have chosen.")
+        elif ply:
             seat, action = moves[ply - 1]
+            mover = seat
             message = mark("{name}: {action}")
             move = presenter.text(message, name=presenter.translator.name(seat), action=before.done(action))
             place = before.place_of(action)
@@ -334,7 +337,8 @@ class GamePages(Generic[AnyPresenter]):
             "ply": ply,
             "plies": replay.last,
             "move": move,
-            "mover": moves[ply - 1][0] if ply else None,
+            "mover": mover,
+            "steps": (replay.before(ply), replay.after(ply)),
             "when": capitalized(before.progress().said),
             "led_to": presenter.log(latest),
             "log": partial(self.log_lines, presenter),

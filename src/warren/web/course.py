@@ -15,7 +15,8 @@ _LOW, _HIGH = 95, 5
 
 def jumps(replay: Replay) -> list[tuple[int, int, int]]:
     """Return the rounds that can be jumped to: number, first ply, and how many plies there are until the next."""
-    rounds = replay.rounds[:: -(-len(replay.rounds) // MOST_ROUNDS)]
+    begun = [(number, start and replay.after(start - 1)) for number, start in replay.rounds]
+    rounds = begun[:: -(-len(begun) // MOST_ROUNDS)]
     ends = [*[start for _, start in rounds[1:]], replay.last + 1]
     return [(number, start, end - start) for (number, start), end in zip(rounds, ends, strict=True)]
 

@@ -148,8 +148,8 @@ def news_of_coins(moment: Moment) -> Sequence[Event]:
 
 
 def settled(moment: Moment) -> dict[str, int]:
-    """Return where others claimed or built since the seat's own latest choice, and who; to an onlooker nothing."""
-    events = moment.events[moment.news_from :] if moment.seat is not None else ()
+    """Return where others claimed or built since the seat's own latest choice, and who; in a replay, with its step."""
+    events = moment.events[moment.news_from :]
     others = (one for one in events if one.kind in ("claim", "place") and one.seat not in (None, moment.seat))
     return {one.details["space"]: one.seat for one in others if one.seat is not None}
 

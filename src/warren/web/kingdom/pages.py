@@ -174,7 +174,8 @@ class KingdomPages(GamePages[KingdomPresenter]):
         looked = _looked_at(presenter, selection)
         if place in SPACE_NUMBERS:
             looked = looked._replace(chosen=SPACE_NUMBERS[place])
-        looked = looked._replace(fresh={SPACE_NUMBERS[one]: seat for one, seat in settled(presenter).items()})
+        else:
+            looked = looked._replace(fresh={SPACE_NUMBERS[one]: seat for one, seat in settled(presenter).items()})
         if gains is not None:
             looked = looked._replace(gains=gains)
         elif presenter.legal:

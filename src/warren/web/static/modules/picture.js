@@ -86,6 +86,8 @@ export function moment() {
     isEnd: document.querySelector("#main .end") !== null,
     /** Where a replay is. */
     ply: Number(document.querySelector("#ply")?.getAttribute("value") ?? 0),
+    /** Where its next step leads. */
+    next: Number(document.querySelector("#act.replay [data-key=ArrowRight]")?.getAttribute("data-step-to")),
   };
 }
 

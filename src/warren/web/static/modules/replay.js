@@ -25,12 +25,12 @@ export function watchReplays() {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const focused = document.activeElement;
     const at = slider();
-    // What has the focus may need the key itself, as the slider and the pieces of the table do.
-    if (!at || (focused && focused !== document.body && !focused.matches("[data-step-to]"))) return;
-    const ply = { ArrowLeft: Number(at.value) - 1, ArrowRight: Number(at.value) + 1, Home: 0, End: Number(at.max) }[event.key];
+    // What has the focus may need the key itself, as the pieces of the table do.
+    if (!at || (focused && focused !== document.body && !focused.matches("[data-step-to],#ply"))) return;
+    const ply = stepOf(event.key);
     if (ply !== undefined) {
       pause();
-      goTo(String(ply));
+      goTo(ply);
     } else if (event.key === " ") playOrPause();
     else return;
     event.preventDefault();
@@ -49,6 +49,12 @@ export function watchReplays() {
 function slider() {
   const found = document.getElementById("ply");
   return found instanceof HTMLInputElement ? found : null;
+}
+
+/** Where a key leads, as its button does. @param {string} key */
+function stepOf(key) {
+  const button = document.querySelector(`#act.replay [data-key="${CSS.escape(key)}"]`);
+  return button instanceof HTMLElement ? button.dataset.stepTo : undefined;
 }
 
 function speed() {
@@ -76,7 +82,7 @@ function waitForNext() {
   pause();
   const at = slider();
   if (at && at.value !== at.max) {
-    waiting = window.setTimeout(() => goTo(String(Number(slider()?.value) + 1)), MOVE / speed());
+    waiting = window.setTimeout(() => goTo(stepOf("ArrowRight") ?? ""), MOVE / speed());
   }
 }
 

@@ -61,10 +61,10 @@ function pointOut({ pieces }) {
 }
 
 /** Whether the table is another one than before, or something else of it is shown; of a replay, whether it went on by one
- * move. @param {Picture} was */
-function isNew({ seen, mode, ply }) {
+ * step. @param {Picture} was */
+function isNew({ seen, mode, ply, next }) {
   const now = moment();
-  return seen !== now.seen || mode !== now.mode || ply + 1 === now.ply;
+  return seen !== now.seen || mode !== now.mode || (ply < next && next === now.ply);
 }
 
 /** @param {Picture} was */
