@@ -176,9 +176,9 @@ def test_on_a_phone_what_a_question_is_about_is_in_sight_legible_and_large_enoug
 
     look_at(asked_for("top"))
     assert page.evaluate("scrollY") == 0, "nothing on the table is asked for yet"
-    buttons = box(page, "#act .do")
+    asks = box(page, "#asks")
     cards = [card.bounding_box() for card in page.locator("#hand .hc").all()]
-    whole = [card for card in cards if card is not None and card["y"] + card["height"] <= buttons["y"]]
+    whole = [card for card in cards if card is not None and card["y"] + card["height"] <= asks["y"] + asks["height"]]
     assert len(whole) >= 2, "whole cards are seen where runs are chosen"
     held = page.locator("#hand .hc").first
     held.dispatch_event("contextmenu")  # a finger that rests on it

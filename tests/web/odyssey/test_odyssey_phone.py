@@ -1,0 +1,118 @@
+"""Odyssey on phones, low ones too: the table is seen above what is asked, and nothing lies under a button."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.choosing import asked_for, texts
+from tests.web.looking import overlapping
+from tests.web.odyssey.sitting import find, view_of
+from tests.web.screens import PHONE, Screens
+from tests.web.serving import OURS, House
+from warren.players import PERSON
+from warren.table.tables import Table
+from warren.web.browser import Browser
+
+PHONES = ((375, 812), (375, 740), (375, 667))
+MOST = 0.45
+"""Of a phone's height the sheet takes at most this part."""
+THREE = (PERSON, "random", "random")
+
+
+def building_an_offer(house: House) -> Table:
+    table = find(house, lambda table: view_of(table).round >= 4 and "offer 1" in texts(table), *THREE)
+    return house.act(table, 0, "offer 1")
+
+
+def answering_an_offer(house: House) -> Table:
+    return find(house, asked_for("accept"), PERSON, "normal", "normal")
+
+
+def choosing_for_after(house: House) -> Table:
+    table = find(house, asked_for("top", 3), *THREE)
+    return house.act(table, 0, next(text for text in texts(table) if text.startswith("top ")))
+
+
+def aiming(house: House) -> Table:
+    return find(house, asked_for("aim", 2), *THREE)
+
+
+def responding(house: House) -> Table:
+    return find(house, asked_for("respond"), *THREE)
+
+
+_UNDER_THE_BUTTONS = """() => {
+  const sheet = document.getElementById("act"), buttons = [...sheet.querySelectorAll(".do .btn")]
+    .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+  const seen = (one) => {
+    let { top, bottom, left, right } = one.getBoundingClientRect();
+    for (let at = one.parentElement; at; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY === "visible") continue;
+      const frame = at.getBoundingClientRect();
+      top = Math.max(top, frame.top); bottom = Math.min(bottom, frame.bottom);
+      left = Math.max(left, frame.left); right = Math.min(right, frame.right);
+    }
+    return { top, bottom, left, right };
+  };
+  return [...sheet.querySelectorAll(":scope > :not(.do) *")]
+    .filter((one) => !one.children.length && one.checkVisibility() && !one.closest(".vh, svg, .sheet-fold"))
+    .filter((one) => {
+      const box = seen(one);
+      return buttons.some((other) => Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1
+        && Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1);
+    }).map((one) => one.outerHTML.slice(0, 90));
+}"""
+"""What of the sheet lies where its buttons do."""
+_OUT_OF_SIGHT = """() => [...document.querySelectorAll("#act > .do .btn")].filter((one) => one.checkVisibility())
+  .filter((one) => one.getBoundingClientRect().bottom > innerHeight || one.getBoundingClientRect().width < 24)
+  .map((one) => one.id)"""
+
+
+@pytest.mark.parametrize(
+    "at", [building_an_offer, answering_an_offer, choosing_for_after, aiming, responding], ids=lambda at: at.__name__
+)
+def test_a_sheet_leaves_the_table_in_sight_and_what_it_asks_scrolls_above_its_buttons(
+    screens: Screens, house: House, at: Callable[[House], Table]
+) -> None:
+    page = screens.open(f"/t/{at(house).id}", Browser(OURS), **PHONE)
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("scrollTo(0, 0)")
+        assert page.evaluate("document.getElementById('act').offsetHeight") <= MOST * height + 1, height
+        assert page.evaluate(_OUT_OF_SIGHT) == [], height
+        for part in ("none", "#asks", "#act"):
+            page.evaluate("part => document.querySelector(part)?.scrollTo(0, 9999)", part)
+            assert page.evaluate(_UNDER_THE_BUTTONS) == [], (height, part)
+            assert overlapping(page) == [], (height, part)
+
+
+def test_the_two_sides_of_a_trade_stand_beside_each_other(screens: Screens, house: House) -> None:
+    for at in (building_an_offer, answering_an_offer):
+        page = screens.open(f"/t/{at(house).id}", Browser(OURS), **PHONE)
+        gives, asks = (desk.bounding_box() for desk in page.locator(".desk").all())
+        assert gives is not None
+        assert asks is not None
+        assert gives["y"] == asks["y"]
+        assert gives["x"] + gives["width"] <= asks["x"]
+
+
+def test_a_card_for_after_lies_whole_below_the_sentence_of_a_first_game(screens: Screens, house: House) -> None:
+    page = screens.open(f"/t/{choosing_for_after(house).id}", Browser(OURS), **PHONE)
+    expect(page.locator(".coach")).to_be_visible()
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert _whole_cards(page) >= 2, height
+
+
+def _whole_cards(page: Page) -> int:
+    """Return how many cards of the hand are seen with all that stands on them."""
+    return int(
+        page.evaluate(
+            """() => [...document.querySelectorAll("#hand .hc")].filter((card) => {
+              const asks = document.getElementById("asks").getBoundingClientRect();
+              const { right, bottom } = card.getBoundingClientRect();
+              return right <= innerWidth && bottom <= asks.bottom + 1;
+            }).length"""
+        )
+    )
