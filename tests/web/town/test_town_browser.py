@@ -441,6 +441,23 @@ def test_on_a_phone_the_whole_board_stays_in_sight_and_upgrades_are_named_where_
         page.get_by_role("button", name="Close").tap()
 
 
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_on_a_phone_the_sum_of_a_chosen_space_is_whole_in_a_first_game_too(
+    screens: Screens, house: House, language: str
+) -> None:
+    table = play(house, set_town(house, *PAIR), asked_for("plan", 4))
+    page = screens.open(f"/t/{table.id}", Browser(OURS, language=language), **PHONE)
+    tiles = [tile.input_value() for tile in page.locator("#tray-display input").all()]
+    for tile in tiles:
+        page.goto(f"/t/{table.id}?pick={tile}")
+        open_space = page.locator(".cells button[value]:not([aria-disabled])").first
+        if open_space.count():
+            page.goto(f"/t/{table.id}?pick={tile}&place={open_space.get_attribute('value')}")
+            foot, buttons = (page.locator(f"#act {part}").bounding_box() for part in (".sum-of-stars", ".do"))
+            assert foot and buttons and foot["y"] + foot["height"] <= buttons["y"], tile
+            assert page.locator("#act").evaluate("act => act.scrollHeight <= act.clientHeight"), tile
+
+
 def test_answers_with_long_names_stay_in_their_frames_and_the_buttons_at_the_foot(
     screens: Screens, house: House
 ) -> None:
