@@ -121,7 +121,7 @@ def play(client: Client, bots: str, waits: Waits) -> None:
         if "mode-draft" in table:
             cards = hand(table)[:2]
             preview = {"pick": cards, "order": ",".join(cards)}
-            fields["action"] = [f"pick {card}" for card in cards]
+            fields["action"] = [f"pick {card.partition('.')[0]}" for card in cards]
         elif "mode-build" in table or "mode-place" in table:
             fields["action"] = _place(ask, path, table, fields, preview)
         else:

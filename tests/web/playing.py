@@ -66,13 +66,14 @@ def _untick(page: Page) -> None:
 def _tick(page: Page, card: str) -> None:
     """Tick a card: of two with the same face either will do; where one alone is chosen, it may be ticked already."""
     if not page.locator(f'.hand input[type=radio][value="{card}"]:checked').count():
-        press(page.locator(f'.hand label:has(input[value="{card}"]:not(:checked))').first)
+        press(page.locator(f'.hand label:has(input:is([value="{card}"], [value^="{card}."]):not(:checked))').first)
 
 
 def tick_by_key(page: Page, table: Table, seat: int) -> None:
     """Tick the cards of a seat's choice by key, until they can be played."""
     for text in choice(table, seat):
-        page.locator(f'.hand input[value="{text.split()[1]}"]:not(:checked)').first.press("Space")
+        card = text.split()[1]
+        page.locator(f'.hand input:is([value="{card}"], [value^="{card}."]):not(:checked)').first.press("Space")
     page.locator("#go").wait_for()
 
 

@@ -77,7 +77,7 @@ class Option(NamedTuple):
     tile that it is about. places: the places of the board that stand for it. trials: places where it can be tried out,
     though nothing is decided there yet, with what it would bring (None: that is not said). leads: whether a place is
     pointed at next, even if there is only one. is_direct: whether one press does it, with nothing to be looked at
-    before. times: how often it can be ticked where several are chosen at once. seat: whose it is, None where that says
+    before. times: how many cards alike it is, where several are chosen at once. seat: whose it is, None where that says
     nothing. symbol: a picture that may stand before its label. warning: what it walks into, to be read first.
     then: what choosing it plays after its action, as far as that can be then.
     """
@@ -101,6 +101,11 @@ class Option(NamedTuple):
     warning: str = ""
     times: int = 1
     then: tuple[int, ...] = ()
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """What a page sends for each of the cards alike that it is."""
+        return (self.id, *(f"{self.id}.{nth}" for nth in range(2, self.times + 1)))
 
 
 class Group(NamedTuple):

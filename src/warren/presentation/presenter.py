@@ -243,8 +243,8 @@ class Presenter:
         """How many options are chosen at once; of several the order counts."""
         return 1
 
-    def first_ticks(self, options: Sequence[Option]) -> list[Option]:
-        """Return the options that are ticked before anybody ticked one, where several are chosen at once."""
+    def first_ticks(self, options: Sequence[Option]) -> list[str]:
+        """Return the ids of the cards that are ticked before anybody ticked one, where several are chosen at once."""
         return []
 
     def ticked_says(self, ticked: Sequence[Option]) -> str:

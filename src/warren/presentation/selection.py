@@ -11,7 +11,8 @@ class Selection(NamedTuple):
     """What can be pointed at, and what is.
 
     options: of the first choice, by group. chosen: the one that is looked at. further: the options that it leads to.
-    ticked: where several are chosen at once, those that are, in the order of their ticks.
+    ticked: where several are chosen at once, those that are, in the order of their ticks. ticks: the ids of
+    the cards that are ticked, looked_at: of the one that is looked at or was ticked last.
     places: the places of the board that can be pointed at, with what each would bring (None: that is not said); None
     where no place is asked for. place: the one that is. settled: the option whose action would be played, go_says: what
     the button says that plays it, "" without one. direct: what one press does, as far as it is in no group. not_yet:
@@ -24,6 +25,8 @@ class Selection(NamedTuple):
     chosen: Option | None = None
     further: tuple[Option, ...] = ()
     ticked: tuple[Option, ...] = ()
+    ticks: tuple[str, ...] = ()
+    looked_at: str = ""
     places: Mapping[str, Gain | None] | None = None
     place: str = ""
     settled: Option | None = None
@@ -64,13 +67,14 @@ def select(
 ) -> Selection:
     """Return what is selected by the ids of options and a place, unknown ids select nothing.
 
-    order: the ids in the order in which they were ticked; None before anything was.
+    order: the ids of cards in the order in which they were ticked; None before anything was.
     """
     options = presenter.options(presenter.legal)
     pickable = [option for option in options if not option.is_direct]
     if presenter.at_once > 1:
         return _ticking(presenter, pickable, picks, place, order)
     chosen = _called([*pickable, *presenter.in_steps()], picks) or presenter.first_look(pickable)
+    pressed = next((pick for pick in reversed(picks) if pick in chosen.ids), chosen.id) if chosen else ""
     further = presenter.options(chosen.actions, chosen) if chosen and chosen.actions and _leads_on(chosen) else []
     offered = further if chosen else pickable
     at_place = {one: option for option in offered for one in option.places}
@@ -89,6 +93,8 @@ def select(
         chosen,
         tuple(further),
         (),
+        (pressed,) if pressed else (),
+        pressed,
         places,
         place if places and place in places else "",
         settled,
@@ -106,22 +112,27 @@ def select(
 def _ticking(
     presenter: Presenter, options: Sequence[Option], picks: Sequence[str], place: str, order: Sequence[str] | None
 ) -> Selection:
-    """Return what is ticked where several options are chosen at once; an option as often as it can be.
+    """Return what is ticked where several options are chosen at once: of cards alike those that were pressed.
 
     The option ticked last that can be tried out on places is what is looked at, once a place is pointed at.
     """
-    ticked = [option for option in options for _ in range(min(option.times, sum(pick == option.id for pick in picks)))]
-    if not ticked and order is None:
-        ticked = presenter.first_ticks(options)
+    cards = {id: option for option in options for id in option.ids}
+    ticks = [id for id in cards if id in picks]
+    if not ticks and order is None:
+        ticks = presenter.first_ticks(options)
     wished = [*(order or ())]
-    ticked.sort(key=lambda option: wished.index(option.id) if option.id in wished else len(wished))
+    ticks.sort(key=lambda id: wished.index(id) if id in wished else len(wished))
+    ticked = [cards[id] for id in ticks]
     is_whole = len(ticked) == presenter.at_once
-    tried = next((option for option in reversed(ticked) if option.trials), None)
+    last = next((id for id in reversed(ticks) if cards[id].trials), "")
+    tried = cards.get(last)
     is_tried = tried is not None and place in tried.trials
     return Selection(
         _grouped(presenter, options),
         tried if is_tried else None,
         ticked=tuple(ticked),
+        ticks=tuple(ticks),
+        looked_at=last if is_tried else "".join(ticks[-1:]),
         places=tried.trials if tried else None,
         place=place if is_tried else "",
         preview=_preview(presenter, tried, None, place) if is_tried else None,
@@ -157,4 +168,4 @@ def _preview(presenter: Presenter, chosen: Option | None, settled: Option | None
 
 def _called(options: Sequence[Option], ids: Sequence[str]) -> Option | None:
     """Return the option that was picked last: a page without scripts also sends the one picked before."""
-    return next((option for picked in reversed(ids) for option in options if option.id == picked), None)
+    return next((option for picked in reversed(ids) for option in options if picked in option.ids), None)

@@ -215,7 +215,7 @@ class GamePages(Generic[AnyPresenter]):
             "elsewhere": listed | {pile.id for pile in values["piles"]},
             "selection": selection,
             "go": list(map(self.game.spell, selection.actions)),
-            "order": ",".join(option.id for option in selection.ticked),
+            "order": ",".join(selection.ticks),
             "board": self.board(presenter, selection),
         }
 

@@ -126,8 +126,7 @@ async def move(context: RequestContext) -> Response:
                     return RedirectResponse(f"/t/{found.id}", 303)
                 if not (texts := _settled(context, found, seat, chosen, is_pressed="chosen" in form)):
                     return RedirectResponse(f"/t/{found.id}?{urlencode(chosen, doseq=True)}", 303)
-            order = str(form.get("order", ""))
-            actions, *further = _actions(found, texts, order)
+            actions, *further = _actions(found, texts)
             then = partial(_next, pages_of(found.game.meta.id), seat, further, context.browser.done == "itself")
             found = await context.tables.post(
                 found.id, seat, version, key, actions, browser=context.browser.id, then=then
@@ -179,16 +178,11 @@ def _number(value: object) -> int:
     return int(value)
 
 
-def _actions(found: Table, texts: Sequence[str], order: str) -> list[list[int]]:
-    """Read the actions of a form, in the order in which they were ticked if the page says it.
-
-    What one button plays in steps has semicolons between them: each is a list by itself.
-    """
+def _actions(found: Table, texts: Sequence[str]) -> list[list[int]]:
+    """Read the actions of a form. What a button plays in steps has semicolons between: each is a list by itself."""
     if not texts:
         raise ActionError(mark("nothing was chosen"))
-    ticked = order[:2000].split(",")  # longer than any that our page sends
-    ordered = sorted(texts, key=lambda text: ticked.index(text) if text in ticked else len(ticked))
-    steps = zip_longest(*(text.split(";") for text in ordered))
+    steps = zip_longest(*(text.split(";") for text in texts))
     return [[found.game.parse(shorten(text, 80)) for text in step if text is not None] for step in steps]
 
 

@@ -86,7 +86,9 @@ export function lightAdvice() {
   const actions = advised.split(";").filter(Boolean);
   for (const [at, action] of actions.entries()) {
     const words = action.split(" ").slice(1).map((word) => CSS.escape(word));
-    const places = words.flatMap((word) => [`#cell-${word}`, `#edge-${word}`, `#piece-${word}`, `#act input[value="${word}"]`]);
+    const alike = actions.slice(0, at).filter((one) => one === action).length; // of cards alike the next one
+    const nth = alike ? `.${alike + 1}` : "";
+    const places = words.flatMap((word) => [`#cell-${word}`, `#edge-${word}`, `#piece-${word}`, `#act input[value="${word}${nth}"]`]);
     const spelled = CSS.escape(action);
     const plays = [`button[value="${spelled}"]`, `button[value^="${spelled};"]`, `#act select:has([value="${spelled}"])`]; // some go on
     for (const one of document.querySelectorAll([...places, ...plays].join())) {

@@ -10,17 +10,15 @@ function tick(event) {
   const order = form?.querySelector("[data-order]");
   if (!form || !(order instanceof HTMLInputElement)) return;
   const most = Number(form.dataset.most);
-  const ticked = order.value ? order.value.split(",") : [];
-  const alike = [...form.elements].filter((one) => one instanceof HTMLInputElement && one.checked && one.value === box.value);
   // A card that was ticked before goes to the end.
-  if (ticked.filter((value) => value === box.value).length >= alike.length) ticked.splice(ticked.indexOf(box.value), 1);
+  const ticked = order.value.split(",").filter((value) => value && value !== box.value);
   if (box.checked) ticked.push(box.value);
   let gone = "";
   // The card ticked first gives way to the newest.
   while (ticked.length > most) {
     const first = ticked.shift();
     const old = [...form.elements].find(
-      (one) => one instanceof HTMLInputElement && one !== box && one.checked && one.value === first,
+      (one) => one instanceof HTMLInputElement && one.checked && one.value === first,
     );
     if (!(old instanceof HTMLInputElement)) continue;
     old.checked = false;
@@ -34,15 +32,11 @@ function tick(event) {
   say(gone && (box.closest(".hand")?.getAttribute("data-gave-way") ?? "").replace("{card}", () => gone));
 }
 
-/** Writes on each ticked card its number; of two with the same face the first has the lower one.
- * @param {HTMLFormElement} form @param {string[]} ticked */
+/** Writes on each ticked card its number. @param {HTMLFormElement} form @param {string[]} ticked */
 function count(form, ticked) {
-  const left = [...ticked];
   for (const box of form.querySelectorAll("input[name=pick]:checked")) {
-    const at = box instanceof HTMLInputElement ? left.indexOf(box.value) : -1;
     const seal = box.parentElement?.querySelector(".seal");
-    if (seal) seal.textContent = String(at + 1);
-    left[at] = "";
+    if (seal && box instanceof HTMLInputElement) seal.textContent = String(ticked.indexOf(box.value) + 1);
   }
 }
 
