@@ -1,4 +1,4 @@
-"""The course of a replay: its steps, rounds that can be jumped to, and each seat's line, which rises as points come in."""
+"""The course of a replay: its steps, rounds to jump to, and the line of each seat, which rises as points come in."""
 
 import re
 

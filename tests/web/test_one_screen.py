@@ -155,11 +155,15 @@ def test_an_end_is_on_one_screen_for_everybody_who_played_and_so_is_its_replay(
     assert do is not None
     assert graph["y"] + graph["height"] <= do["y"] + 1, "ranking and curve are in the first view of a phone"
     page.goto(f"/t/{table.id}/replay?ply=99")
-    resize(1280, 800, False)
-    assert not_in_sight(page) == []
-    assert overlapping(page) == []
+    for width, height in ((1920, 1080), (1280, 800)):
+        resize(width, height, False)
+        assert not_in_sight(page) == []
+        assert overlapping(page) == []
+        assert page.evaluate("document.documentElement.scrollHeight") == height, "nothing is below"
     page.locator(".other").evaluate("label => label.click()")
     assert overlapping(page) == []
+    page.locator("#menu > summary").click()
+    expect(page.locator("#menu")).to_contain_text("An unofficial fan work.")
 
 
 @pytest.mark.parametrize("game_id", game_ids())

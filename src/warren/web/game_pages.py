@@ -74,7 +74,8 @@ def _values(
         return values
     if found.over:
         context.browser.sits_before(found.id, None)  # the lists may tell how it ended
-        return values | {"inner": pages.end_template} | pages.end(found, context.words)
+        is_whole = not context.wants_fragment or "more" in asked
+        return values | {"inner": pages.end_template, "is_whole": is_whole} | pages.end(found, context.words)
     values |= {"inner": pages.template, "version": found.version(sitting.seat)}
     values["is_shown"] = context.wants_fragment and _is_shown(asked, values["fingerprint"], sitting)
     return values | pages.seen(found, sitting.seat, context.words, asked)
