@@ -2,6 +2,7 @@
 
 import html
 import re
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,7 @@ def test_what_a_hint_names_is_something_to_light_at_every_moment_of_a_game(house
 
 @pytest.mark.parametrize("options", [{}, {"seats": 3, "sky": True}])
 def test_the_line_of_a_hint_in_kingdom_gives_the_reason_that_weighs_most_and_no_other(
-    house: House, options: dict[str, object]
+    house: House, options: dict[str, Any]
 ) -> None:
     table, told = house.set_table("person", "normal", "normal", seed=3, **options), 0
     while not table.over:
