@@ -349,6 +349,34 @@ def test_a_turn_fits_on_one_screen_in_few_words_with_nothing_over_anything(
         assert width(page) <= size[0]
 
 
+@pytest.mark.parametrize("stars", [4, 6])
+def test_a_sum_of_stars_is_one_line(screens: Screens, house: House, stars: int) -> None:
+    table, text = _activating(house, stars)
+    _, tile, space, *_ = text.split()
+    for size in ((1280, 800), (960, 700)):
+        page = screens.open(f"/t/{table.id}?pick={tile}&place={space}", Browser(OURS), size=size)
+        tops = "all => all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => top + height / 2)"
+        middles = page.locator("#act .sum-of-stars > *").evaluate_all(tops)
+        assert max(middles) - min(middles) < 6, size
+
+
+def _activating(house: House, stars: int) -> tuple[Table, str]:
+    """Let greedy play a person's seat until a Building would activate so many stars; return how it is built."""
+    for seed in count(FULL_SEED):
+        table = set_town(house, *PAIR, seed=seed, deck=())
+        for key in count():
+            view = view_of(table)
+            if table.over:
+                break
+            what_if = WhatIf(view)
+            for text in texts(table, 0):
+                after = what_if.of(CATALOGUE.parse(text)).after if text.startswith("construct") else None
+                if after is not None and after.stars == stars:
+                    return table, text
+            table = house.post(table, 0, agent("greedy", key).choose(view, table.legal(0)))
+    raise AssertionError
+
+
 def _full_table(house: House) -> Table:
     """Let greedy play a person's seat until much lies about: five tiles to plan, some in reserve, open Upgrades."""
     for seed in count(FULL_SEED):
@@ -454,7 +482,9 @@ def test_on_a_phone_the_sum_of_a_chosen_space_is_whole_in_a_first_game_too(
         if open_space.count():
             page.goto(f"/t/{table.id}?pick={tile}&place={open_space.get_attribute('value')}")
             foot, buttons = (page.locator(f"#act {part}").bounding_box() for part in (".sum-of-stars", ".do"))
-            assert foot and buttons and foot["y"] + foot["height"] <= buttons["y"], tile
+            assert foot is not None
+            assert buttons is not None
+            assert foot["y"] + foot["height"] <= buttons["y"], tile
             assert page.locator("#act").evaluate("act => act.scrollHeight <= act.clientHeight"), tile
 
 

@@ -18,7 +18,7 @@ from warren.presentation.translator import Translator
 from warren.web.drawing.graph import leads, totals
 from warren.web.drawing.wild import stream
 from warren.web.town.board import BOARD, GRID, Looked, bridges, cells, ground, layers, place
-from warren.web.town.tiles import face, is_long, sum_of_stars, tile
+from warren.web.town.tiles import MOST_SUMMED, face, is_long, sum_of_stars, tile
 from warren.words import words
 
 
@@ -129,6 +129,10 @@ def test_a_sum_is_drawn_with_its_stars_and_the_types_that_are_there() -> None:
     assert drawn.count("#star") == found.stars
     assert drawn.count(' off"') == 5 - found.types.bit_count()
     assert f'aria-label="{town.influence(found)}"' in drawn
+    many = shown(laid_out(PlayerSetup("b15 A1, b18 B1, b21 C1, b24 D1, b27 E1"), PlayerSetup()))
+    ((_, found),) = many.areas
+    assert found.stars > MOST_SUMMED
+    assert sum_of_stars(many.star_sum(found, 0)).count("#star") == 1
 
 
 # The graph

@@ -30,7 +30,7 @@ from warren.web.static_files import address
 
 MOST_DRAWN = 3
 """As many stars as are drawn one by one on a tile; more are a number."""
-MOST_SUMMED = 9
+MOST_SUMMED = 4
 """The same of a sum."""
 TILE = 106
 """How wide a tile is drawn."""
