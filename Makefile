@@ -15,6 +15,9 @@ PAGES := $(wildcard src/warren/web/static/*.js) src/warren/web/static/modules/de
 UV := uv==0.13.8
 BROWSERS := chromium chromium-browser google-chrome
 
+# The tests, and the programs that they start, share what Python has compiled.
+unexport PYTHONDONTWRITEBYTECODE
+
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 INSTALL := python -m pip install --quiet

@@ -141,6 +141,12 @@ def buried(page: Page) -> list[str]:
     return found
 
 
+def covered_at_its_end(page: Page) -> list[str]:
+    """Scroll a page to its end; return what lies over or under something else there."""
+    page.evaluate("window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })")
+    return overlapping(page) + buried(page)
+
+
 def words_in_sight(page: Page) -> list[str]:
     """Return the words of a page that can be read in its window: no numbers, no letters of a drawing."""
     found: list[str] = page.evaluate(_WORDS)
@@ -177,7 +183,8 @@ _TOO_WIDE = """() => {
 def fonts(page: Page) -> set[str]:
     """Return which fonts the browser took for the words of a page; an exclamation mark is behind the system's.
 
-    One element is asked for each face, weight and kind of letters, but Chinese ones on an English page.
+    One element is asked for each face, weight and first sign beyond ASCII. Chinese signs are of one kind, and no
+    matter on an English page.
     """
     page.evaluate("document.fonts.ready.then(() => true)")
     page.evaluate(_MARK_ONE_OF_EACH)
@@ -197,7 +204,8 @@ _MARK_ONE_OF_EACH = """() => {
   const seen = new Set();
   for (const one of document.body.querySelectorAll(shown + other)) {
     const { fontFamily, fontWeight, fontStyle } = getComputedStyle(one);
-    const kind = [fontFamily, fontWeight, fontStyle, /[^\\x00-\\x7f]/.exec(one.textContent)].join();
+    const [sign = ""] = /[^\\x00-\\x7f]/.exec(one.textContent) ?? [];
+    const kind = [fontFamily, fontWeight, fontStyle, /\\p{Script=Han}/u.test(sign) ? "Han" : sign].join();
     if (!one.textContent.trim() || seen.has(kind)) continue;
     seen.add(kind);
     one.dataset.font = "";

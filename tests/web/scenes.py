@@ -94,7 +94,6 @@ def photograph(
             page.emulate_media(color_scheme=theme)
             picture = page.screenshot(full_page=scene.whole, animations="disabled", type=kind, quality=quality)
             yield (size, theme), picture
-        page.emulate_media(color_scheme="light")
 
 
 # When somebody last played is no part of a picture, nor are Chinese signs, which need a font of the system, nor how far

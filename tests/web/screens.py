@@ -16,8 +16,11 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
     "--font-render-hinting=none",
+    "--force-prefers-reduced-motion",
 )
-"""What keeps Chromium to the page that is tested, and letters as wide whatever the screen."""
+"""What keeps Chromium to the page that is tested, still, and letters as wide whatever the screen."""
+AS_IT_IS = {"color_scheme": "null", "contrast": "null", "forced_colors": "null", "reduced_motion": "null"}
+"""A taste that playwright does not disguise: what it disguises, the browser draws once more whenever a page is left."""
 PATIENCE = 20_000
 """Milliseconds: far more than anything here takes."""
 DESKTOP: dict[str, ViewportSize] = {"viewport": {"width": 1280, "height": 860}}
@@ -48,7 +51,7 @@ class Screens:
 
         taste: what it is like, as playwright has it.
         """
-        taste = {**DESKTOP, "base_url": self._house.address, "reduced_motion": "reduce", "locale": "en-GB", **taste}
+        taste = {**DESKTOP, **AS_IT_IS, "base_url": self._house.address, "locale": "en-GB", **taste}
         kind = repr(sorted(taste.items()))
         if who is not None and (known := [context for *whose, context in self._lent if whose == [kind, who]]):
             return known[0]
@@ -78,7 +81,7 @@ class Screens:
         wanted: ViewportSize = {"width": size[0], "height": size[1]} if size else usual
         if page.viewport_size != wanted:
             page.set_viewport_size(wanted)
-        page.emulate_media(reduced_motion=reduced_motion)
+        page.emulate_media(reduced_motion="null" if reduced_motion == "reduce" else reduced_motion, color_scheme="null")
         return page
 
     def open(self, path: str = "/", who: Browser | None = None, **how: Any) -> Page:

@@ -17,6 +17,7 @@ from tests.web.looking import (
     Inspector,
     Scheme,
     complaints,
+    covered_at_its_end,
     fonts,
     look_at_something,
     overlapping,
@@ -45,7 +46,7 @@ UNROLLED = 4000
 """CSS pixels: so high that no panel at the foot of the screen lies over what can be scrolled from under it."""
 SCHEMES = pytest.mark.parametrize("desk", ["light", pytest.param("dark", marks=pytest.mark.soak)])
 """How the pages look on a desk; on a phone the other way. Both ways in `make soak`, and there every page."""
-FEW = 3
+FEW = 4
 """Layouts that a page has to show first, else it is looked at in `make soak` alone."""
 WIDTHS = (480, 600, 768, 959, 1000, 1180, 1440, 1920)
 FONTS = {"Warren Sans", "Warren Serif"}
@@ -84,6 +85,7 @@ def test_nobody_is_shut_out_and_everything_fits(screens: Screens, house: House, 
             assert fonts(page) == FONTS, name
         look_at_something(page)
         assert overlapping(page) == [], name
+        assert _is_replay((name, path)) or covered_at_its_end(page) == [], f"the end of {name}"
         for most in (1280,) if number else (*WIDTHS, 1280):
             resize(most, UNROLLED, False)
             assert width(page) <= most, name
@@ -95,6 +97,7 @@ def test_nobody_is_shut_out_and_everything_fits(screens: Screens, house: House, 
         assert inspector.complaints(page, in_hand, CONTRAST_AND_SIZES if number else RULES) == [], name
         resize(360, 740, True)
         assert overlapping(page) == [], f"{name} on a phone"
+        assert _is_replay((name, path)) or covered_at_its_end(page) == [], f"the end of {name} on a phone"
         assert too_small(page) == [], name
         assert too_wide(page) == [], name
         screens.sign_in(page.context, READERS["zh-Hant"])

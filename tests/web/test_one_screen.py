@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.choosing import building, choice, drafting, harvested, over
-from tests.web.looking import buried, overlapping, resizer, too_wide, words_in_sight
+from tests.web.looking import covered_at_its_end, overlapping, resizer, too_wide, words_in_sight
 from tests.web.moments import moments, set_moment
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
@@ -80,8 +80,12 @@ def _sized(screens: Screens, who: Browser) -> tuple[Page, Callable[[int, int, bo
 
 @pytest.mark.parametrize(
     ("seats", "sky", "until"),
-    [(THREE, False, full_hand), (FOUR, False, full_hand), (FOUR, False, much_to_build), (THREE, True, full_hand)],
-    ids=["12 cards", "10 cards", "construction", "15 cards and the cloud"],
+    [
+        pytest.param(THREE, False, full_hand, id="12 cards"),
+        pytest.param(FOUR, False, full_hand, id="10 cards", marks=pytest.mark.soak),
+        pytest.param(FOUR, False, much_to_build, id="construction"),
+        pytest.param(THREE, True, full_hand, id="15 cards and the cloud"),
+    ],
 )
 def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
     screens: Screens, house: House, seats: tuple[str, ...], sky: bool, until: object
@@ -166,15 +170,16 @@ def test_an_end_is_on_one_screen_for_everybody_who_played_and_so_is_its_replay(
     expect(page.locator("#menu")).to_contain_text("An unofficial fan work.")
 
 
+@pytest.mark.parametrize("most", [2, pytest.param(100, marks=pytest.mark.soak)], ids=["some", "all"])
 @pytest.mark.parametrize("game_id", game_ids())
-def test_nothing_lies_over_anything_else_at_the_end_of_a_page(screens: Screens, house: House, game_id: str) -> None:
+def test_nothing_lies_over_anything_else_at_the_end_of_a_page(
+    screens: Screens, house: House, game_id: str, most: int
+) -> None:
     page, resize = _sized(screens, Browser(OURS))
-    for moment in moments(game_id)[:: max(1, len(moments(game_id)) // 4)]:
+    for moment in moments(game_id)[:: max(1, len(moments(game_id)) // most)]:
         page.evaluate("document.body.replaceChildren()")  # else a change of its size would cost as much as a new page
         resize(*SIZES[0], False)
         page.goto(f"/t/{set_moment(house, moment).id}?read=99")
         for width, height in SIZES:
             resize(width, height, width < 600)
-            page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)")
-            assert overlapping(page) == [], (moment.name, width)
-            assert buried(page) == [], (moment.name, width)
+            assert covered_at_its_end(page) == [], (moment.name, width)
