@@ -23,6 +23,9 @@ from warren.web.odyssey.board import board
 
 THREE = (PERSON, "random", "random")
 USUAL = ViewportSize(width=1280, height=800)
+WIDE = ViewportSize(width=1920, height=1080)
+MARGIN = 16
+"""CSS pixels below the last line of a panel."""
 MOST_WORDS = 180
 FOOT = 80
 """CSS pixels that the buttons at the foot of a phone take at most."""
@@ -92,6 +95,26 @@ def box(page: Page, part: str) -> FloatRect:
     found = page.locator(part).first.bounding_box()
     assert found, part
     return found
+
+
+@for_each("seats", [2, 4, 6])
+def test_on_a_wide_desk_what_i_do_takes_the_room_down_to_the_foot_of_the_table(
+    screens: Screens, house: House, seats: int
+) -> None:
+    others = ("normal",) * (seats - 1)
+    table = find(house, lambda table: view_of(table).round >= 9 and asked_for("run", 2)(table), PERSON, *others)
+    page = screens.page(Browser(OURS))
+    page.set_viewport_size(WIDE)
+    page.goto(f"/t/{table.id}")
+    page.evaluate("document.fonts.ready")
+    panel, log = box(page, "#act"), box(page, "#log")
+    foot = panel["y"] + panel["height"]
+    assert foot == log["y"] + log["height"] <= WIDE["height"], "it ends where what happened does"
+    lowest = max(
+        at["y"] + at["height"] for one in page.locator("#act > *, #asks > *").all() if (at := one.bounding_box())
+    )
+    assert foot - lowest <= MARGIN, "its cards are as large as the room allows"
+    assert overlapping(page) == []
 
 
 def test_a_piece_is_lit_by_its_line_looked_at_by_a_press_and_aimed_at_by_a_second_one(

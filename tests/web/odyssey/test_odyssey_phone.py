@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.choosing import asked_for, texts
 from tests.web.looking import overlapping
+from tests.web.moments import moments, set_moment
 from tests.web.odyssey.sitting import find, view_of
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
@@ -75,7 +76,17 @@ _OUT_OF_SIGHT = """() => [...document.querySelectorAll("#act > .do .btn")].filte
 def test_a_sheet_leaves_the_table_in_sight_and_what_it_asks_scrolls_above_its_buttons(
     screens: Screens, house: House, at: Callable[[House], Table]
 ) -> None:
-    page = screens.open(f"/t/{at(house).id}", Browser(OURS), **PHONE)
+    _leaves_the_table_in_sight(screens.open(f"/t/{at(house).id}", Browser(OURS), **PHONE))
+
+
+def test_what_is_resolved_or_was_played_scrolls_above_the_buttons_too(screens: Screens, house: House) -> None:
+    for moment in moments("odyssey"):
+        if moment.name in ("raise", "pay", "cut", "call"):
+            table = set_moment(house, moment)
+            _leaves_the_table_in_sight(screens.open(f"/t/{table.id}", Browser(OURS), **PHONE))
+
+
+def _leaves_the_table_in_sight(page: Page) -> None:
     for width, height in PHONES:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("scrollTo(0, 0)")
