@@ -70,6 +70,16 @@ _OUT_OF_SIGHT = """() => [...document.querySelectorAll("#act > .do .btn")].filte
   .map((one) => one.id)"""
 
 
+_ASKED_IN_VAIN = """() => {
+  const sheet = document.getElementById("act"), asks = document.getElementById("asks");
+  asks.scrollTo(0, 0);
+  const first = asks.querySelector("button, select"), foot = asks.getBoundingClientRect().bottom;
+  const hidden = first?.checkVisibility() && first.getBoundingClientRect().top + 24 > foot ? [first.id] : [];
+  return sheet.scrollHeight > sheet.clientHeight ? [...hidden, "the sheet"] : hidden;
+}"""
+"""The first thing that can be pressed above the buttons, if it is not in sight; the sheet, if it can be scrolled."""
+
+
 @pytest.mark.parametrize(
     "at", [building_an_offer, answering_an_offer, choosing_for_after, aiming, responding], ids=lambda at: at.__name__
 )
@@ -79,11 +89,13 @@ def test_a_sheet_leaves_the_table_in_sight_and_what_it_asks_scrolls_above_its_bu
     _leaves_the_table_in_sight(screens.open(f"/t/{at(house).id}", Browser(OURS), **PHONE))
 
 
-def test_what_is_resolved_or_was_played_scrolls_above_the_buttons_too(screens: Screens, house: House) -> None:
+def test_what_is_resolved_or_was_played_gives_way_to_what_is_asked(screens: Screens, house: House) -> None:
     for moment in moments("odyssey"):
-        if moment.name in ("raise", "pay", "cut", "call"):
+        if moment.name in ("raise", "pay", "cut", "call", "begin"):
             table = set_moment(house, moment)
-            _leaves_the_table_in_sight(screens.open(f"/t/{table.id}", Browser(OURS), **PHONE))
+            page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
+            _leaves_the_table_in_sight(page)
+            assert page.evaluate(_ASKED_IN_VAIN) == [], moment.name
 
 
 def _leaves_the_table_in_sight(page: Page) -> None:
