@@ -1,6 +1,7 @@
 """Town in a real browser: by mouse, keys and taps, for one and for two at a screen; what is previewed then happens."""
 
 import re
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
@@ -360,36 +361,50 @@ def test_a_sum_of_stars_is_one_line(screens: Screens, house: House, stars: int) 
         assert max(middles) - min(middles) < 6, size
 
 
+def test_each_of_three_upgrades_has_one_whole_sign_with_its_words(screens: Screens, house: House) -> None:
+    def held(table: Table, seat: int) -> set[str]:
+        return {str(standard().upgrades[one].name) for one in view_of(table).upgrades[seat]}
+
+    table, seat = next((one, seat) for one in _played(house) for seat in (0, 1) if len(held(one, seat)) == 3)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    for size in ((1280, 800), (960, 700), (375, 812)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert page.locator(f"#seat-{seat} .slots a").evaluate_all(_SIGNS) == [[1, True]] * 3, size
+    for called in held(table, seat):
+        expect(page.locator(f'#seat-{seat} .slots a[title^="{called}: "]')).to_be_attached()
+
+
 def _activating(house: House, stars: int) -> tuple[Table, str]:
-    """Let greedy play a person's seat until a Building would activate so many stars; return how it is built."""
-    for seed in count(FULL_SEED):
-        table = set_town(house, *PAIR, seed=seed, deck=())
-        for key in count():
-            view = view_of(table)
-            if table.over:
-                break
-            what_if = WhatIf(view)
-            for text in texts(table, 0):
-                after = what_if.of(CATALOGUE.parse(text)).after if text.startswith("construct") else None
-                if after is not None and after.stars == stars:
-                    return table, text
-            table = house.post(table, 0, agent("greedy", key).choose(view, table.legal(0)))
+    """Return a table where a Building would activate so many stars, and how it is built."""
+    for table in _played(house):
+        what_if = WhatIf(view_of(table))
+        for text in texts(table, 0):
+            after = what_if.of(CATALOGUE.parse(text)).after if text.startswith("construct") else None
+            if after is not None and after.stars == stars:
+                return table, text
     raise AssertionError
 
 
 def _full_table(house: House) -> Table:
-    """Let greedy play a person's seat until much lies about: five tiles to plan, some in reserve, open Upgrades."""
+    """Return one where much lies about: five tiles to plan, some in reserve, open Upgrades."""
+
+    def is_full(table: Table) -> bool:
+        view = view_of(table)
+        is_late = view.round >= 3 and bool(asked_for("plan", 5)(table))
+        return is_late and view.reserves[0].bit_count() >= 2 and len(view.offered) >= 3
+
+    return next(filter(is_full, _played(house)))
+
+
+def _played(house: House) -> Iterator[Table]:
+    """Let greedy play a person's seat, game after game; return the table before each choice and when it is over."""
     for seed in count(FULL_SEED):
         table = set_town(house, *PAIR, seed=seed, deck=())
         for key in count():
-            view = view_of(table)
+            yield table
             if table.over:
                 break
-            is_late = view.round >= 3 and bool(asked_for("plan", 5)(table))
-            if is_late and view.reserves[0].bit_count() >= 2 and len(view.offered) >= 3:
-                return table
-            table = house.post(table, 0, agent("greedy", key).choose(view, table.legal(0)))
-    raise AssertionError
+            table = house.post(table, 0, agent("greedy", key).choose(table.view(0), table.legal(0)))
 
 
 # What is asked of a page: a script each. The turn ends with the Requests; the log and what is seldom wanted follow.
@@ -420,6 +435,11 @@ _WORDS = """() => {
       words.push(...node.data.split(/\\s+/).filter((word) => /\\p{L}/u.test(word)));
   return words;
 }"""
+_SIGNS = """all => all.map((one) => {
+  const frame = one.getBoundingClientRect(), signs = [...one.querySelectorAll(".marks :is(svg, b)")]
+    .map((sign) => sign.getBoundingClientRect()).filter(({ width }) => width);
+  return [signs.length, signs.every(({ left, right }) => left >= frame.left && right <= frame.right)];
+})"""
 _BOARD_IS_COVERED = """() => {
   const { left, right, top, bottom } = document.getElementById("plate").getBoundingClientRect();
   if (top < -1 || bottom > innerHeight) return [`from ${top} to ${bottom}`];
