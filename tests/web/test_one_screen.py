@@ -125,6 +125,29 @@ def test_five_on_a_phone_see_the_whole_board_that_is_shown_above_what_they_do(sc
                 assert not_above_the_tray(page) == [], (until.__name__, width, height)
 
 
+@pytest.mark.parametrize("sky", [False, True], ids=["kingdom", "sky"])
+def test_what_a_lone_building_does_stands_in_the_room_beside_it(screens: Screens, house: House, *, sky: bool) -> None:
+    def is_lone(table: Table) -> bool:
+        return building(table) and len({*view_of(table).fronts[0]}) == 1
+
+    table = house.play(house.set_table(*THREE, seed=5, sky=sky), is_lone)
+    page, resize = _sized(screens, Browser(OURS, guide=False))
+    page.goto(f"/t/{table.id}?read=1&read=2&read=3&read=4")
+    for width, height in DESKS:
+        resize(width, height, False)
+        asks, card, told = (page.locator(f".mode-build {one}").bounding_box() for one in (".asks", ".card", ".of-card"))
+        assert asks is not None
+        assert card is not None
+        assert told is not None
+        expect(page.locator(".of-card")).to_be_visible()
+        assert told["x"] >= card["x"] + card["width"]
+        assert told["x"] + told["width"] == pytest.approx(asks["x"] + asks["width"], abs=2)
+        assert told["y"] <= card["y"] + 2
+        assert told["height"] >= card["height"] - 2
+        assert overlapping(page) == []
+        assert not_in_sight(page) == []
+
+
 @pytest.mark.parametrize(
     ("game_id", "seats", "options"),
     [

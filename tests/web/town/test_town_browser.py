@@ -307,6 +307,13 @@ def test_tiles_and_answers_are_chosen_by_keys_without_the_map_too(screens: Scree
     expect(page.locator("#go")).to_be_disabled()  # what was picked before cannot be played any more
 
 
+# How much of its row the text of a Request takes.
+_WRITTEN = """all => all.map((one) => {
+  const shown = [...one.children].filter((part) => part.getClientRects().length);
+  const boxes = shown.map((part) => part.getBoundingClientRect());
+  const low = Math.max(...boxes.map((box) => box.bottom)), high = Math.min(...boxes.map((box) => box.top));
+  return (low - high) / one.getBoundingClientRect().height;
+})"""
 # Of what flies: how far it ends from the middle of what it becomes, and where it began.
 _FLIGHT = """(end) => {
   const one = document.querySelector("#flights > :has([data-tile])"), [animation] = one.getAnimations();
@@ -383,6 +390,16 @@ def _activating(house: House, stars: int) -> tuple[Table, str]:
             if after is not None and after.stars == stars:
                 return table, text
     raise AssertionError
+
+
+def test_requests_keep_their_size_where_there_is_much_room(screens: Screens, house: House) -> None:
+    page, table = screens.page(Browser(OURS, guide=False), size=(1920, 1080)), set_town(house, *PAIR)
+    for held in (2, 4, 5, 6):
+        table = play(house, table, lambda at, held=held: view_of(at).requests[0].bit_count() >= held)  # type: ignore[misc]
+        page.goto(f"/t/{table.id}")
+        shares = page.locator(".requests li").evaluate_all(_WRITTEN)
+        assert len(shares) >= held
+        assert all(0.6 <= share <= 1 for share in shares), (held, shares)
 
 
 def _full_table(house: House) -> Table:
