@@ -47,6 +47,7 @@ from warren.web.drawing.symbols import building_symbol, piece
 from warren.web.kingdom.board import Looked, layers
 from warren.web.kingdom.chart import LETTERS, ground, plate_of, plates_of
 from warren.web.kingdom.emblems import emblem, sign
+from warren.web.kingdom.lettering import name_on_card
 from warren.web.kingdom.overlay import cells, notes
 from warren.words import Words, mark
 
@@ -83,6 +84,8 @@ class KingdomPages(GamePages[KingdomPresenter]):
             )
         }
     )
+
+    name_on_card = staticmethod(name_on_card)
 
     def still(self, table: Table) -> Markup:
         return ground(plates_of(table.view(None)))  # type: ignore[arg-type]
