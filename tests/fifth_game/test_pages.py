@@ -9,6 +9,7 @@ from tests.inside import inside
 from tests.web.site import Site, SiteClient, complaint, words_in
 from warren.players import PERSON
 from warren.table.tables import Table
+from warren.web.any_game import replay_of
 
 
 def set_table(site: Site, *agents: str) -> Table:
@@ -90,7 +91,7 @@ def test_a_whole_game_with_its_hint_end_and_replay(site: Site) -> None:
     end = words_in(ann.get(f"/t/{table.id}").text)
     state = state_of(table)
     assert f"won with {state.scores()[state.winners[0]].points} points" in end
-    for ply in (0, 1, len(inside(table).moves)):
+    for ply in (0, replay_of(table).stops[1], len(inside(table).moves)):
         page = words_in(ann.get(f"/t/{table.id}/replay?ply={ply}").text)
         assert f"Move {ply} of {len(inside(table).moves)}" in page
     assert "What came of it" in page

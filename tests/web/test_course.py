@@ -1,46 +1,133 @@
 """The course of a replay: its steps, rounds to jump to, and the line of each seat, which rises as points come in."""
 
 import re
+from itertools import pairwise
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.inside import inside
 from tests.web.choosing import over
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
+from warren.agents import agent
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.lookup import CLAIMED_SPACE, SPACE_IDS
 from warren.games.kingdom.view import ROUNDS, KingdomView
-from warren.web.any_game import replay_of
+from warren.table.tables import Table
+from warren.web.any_game import pages_of, replay_of
 from warren.web.browser import Browser
-from warren.web.course import course, jumps
+from warren.web.course import Course
+from warren.words import words
 
 
-def test_the_line_of_a_seat_rises_at_the_end_of_each_round_and_with_its_parchments_at_the_end(house: House) -> None:
+def course_of(table: Table) -> Course:
+    """Return the course of a finished game."""
+    return Course(replay_of(table), pages_of(table.game.meta.id).ending(table, words("en")))
+
+
+def test_the_line_of_a_seat_tells_at_the_end_of_each_round_who_leads_and_moves_with_the_parchments(
+    house: House,
+) -> None:
     table = house.play(house.set_table("person", "random", "random", seed=4), over)
-    replay = replay_of(table)
-    rounds = jumps(replay)
+    replay, course = replay_of(table), course_of(table)
+    *rounds, opening = course.rounds
     assert [number for number, _, _ in rounds] == list(range(1, ROUNDS + 1))
-    assert sum(length for _, _, length in rounds) == replay.last + 1
+    assert sum(length for _, _, length in course.rounds) == course.end + 1
+    assert opening[:2] == (0, replay.last + 1)
+    assert opening[2] >= course.end / 20, "who gained what by parchments can be told apart"
     tracks = []
     for _, start, length in rounds:
         view = replay.view(min(start + length, replay.last), None)
         assert isinstance(view, KingdomView)
         tracks.append(view.track)
-    totals = [score.points for score in table.scores()]
-    curve = {seat: [0, *[track[seat] for track in tracks], totals[seat]] for seat in table.seats}
-    lines = course(curve, replay)
-    for seat, line in lines.items():
-        assert line[0] == (0.0, 95.0)
-        assert line[-1][0] == replay.last
+    for nth, points in enumerate([*tracks, [score.points for score in table.scores()]], 1):
+        heights = {seat: course.lines[seat][2 * nth][1] for seat in table.seats}
+        for one, other in pairwise(table.seats):
+            assert (points[one] > points[other]) == (heights[one] < heights[other])
+            assert abs(heights[one] - heights[other]) >= 3 or abs(points[one] - points[other]) < 3
+    for line in course.lines.values():
+        assert line[-1][0] == course.end
         assert [x for x, _ in line] == sorted(x for x, _ in line)
-        assert line[-1][1] == 5 or totals[seat] < max(totals)
     page = house.page(f"/t/{table.id}/replay?ply={rounds[2][1]}", Browser(OURS))
-    for seat, line in lines.items():
+    for seat, line in course.lines.items():
         assert f'class="s{seat}" d="M{line[0][0]} {line[0][1]} {line[1][0]} ' in page
     current = re.findall(r'<a href="\?ply=(\d+)"[^>]* aria-current="step">', page)
     assert current == [str(rounds[2][1])], "the round that is looked at is marked"
     assert page.count('class="seat-row ') == len(table.seats), "a replay shows everybody"
+
+
+@pytest.mark.parametrize(
+    ("of", "options"), [("kingdom", {}), ("kingdom", {"sky": True}), ("town", {}), ("odyssey", {})]
+)
+def test_a_replay_ends_with_the_sums_of_the_end_and_tells_what_the_secrets_of_each_gave(
+    screens: Screens, house: House, of: str, options: dict[str, Any]
+) -> None:
+    table, page = bots_alone(house, of, options), screens.open("/")
+    pages, last = pages_of(table.game.meta.id), replay_of(table).last
+    ending = pages.ending(table, words("en"))
+
+    def points() -> list[int]:
+        return [
+            panel.points for panel in pages.at(table, int(page.locator("#ply").input_value()), words("en"))["panels"]
+        ]
+
+    page.goto(f"/t/{table.id}/replay?ply={last}")
+    sums = points()
+    for seat in ending.opening:
+        page.keyboard.press("ArrowRight")
+        lit = page.locator("#log .new")
+        expect(lit).to_have_count(1)
+        expect(lit).to_contain_text(f"{ending.of(seat).name} {ending.gain(seat):+d} ({ending.of(seat).total})")
+        for part in ending.of(seat).opened:
+            expect(lit).to_contain_text(f"{part.name} {part.points:+d}" if part.points else "")
+        sums[seat] = ending.of(seat).total
+        assert points() == sums
+        expect(page.locator("#act [role=status]")).to_contain_text(f"{ending.of(seat).name}: {ending.gain(seat):+d}")
+    assert sums == [score.points for score in table.scores()]
+    expect(page.get_by_role("link", name="Next move")).to_have_attribute("href", f"?ply={course_of(table).end}")
+    page.goto(f"/t/{table.id}/replay")
+    page.keyboard.press("End")
+    expect(page.locator("#ply")).to_have_value(str(course_of(table).end))
+
+
+def bots_alone(house: House, of: str, options: dict[str, Any]) -> Table:
+    """Let greedy play a whole game for the person against bots."""
+    table = house.set_table("person", "normal", of=of, seed=3, **options)
+    while not table.over:
+        table = house.post(table, 0, agent("greedy", 1).choose(table.view(0), table.legal(0)))
+    return table
+
+
+def test_watch_it_leads_to_the_line_of_whoever_opened_what_decided(screens: Screens, house: House) -> None:
+    def decided_by_a_secret(table: Table) -> bool:
+        decision = pages_of("kingdom").end(table, words("en"))["decision"] if table.over else None
+        return decision is not None and decision.opener is not None
+
+    table = house.table_at(decided_by_a_secret, "person", "random", "random", seed=1)
+    page = screens.open(f"/t/{table.id}")
+    first = pages_of("kingdom").ending(table, words("en")).standings[0]
+    page.get_by_role("link", name="Watch it").click()
+    expect(page.locator("#log .new")).to_have_count(1)
+    expect(page.locator("#log .new")).to_contain_text(f"{first.name} {first.total - first.before:+d} ({first.total})")
+    expect(page.locator("#act [role=status]")).to_contain_text(first.name)
+
+
+def test_a_step_of_a_replay_stands_lit_in_its_log_under_its_round_and_pick(house: House) -> None:
+    table = house.play(house.set_table("person", "random", "random", seed=4), over)
+    pages, replay = pages_of("kingdom"), replay_of(table)
+    for ply in range(1, replay.last + 1):
+        shown = pages.at(table, ply, words("en"))
+        lines = shown["log"]()
+        lit = [line.told for line in lines if line.is_new]
+        assert lit, f"the log shows move {ply}"
+        assert shown["ply"] in replay.stops, "no choice is shown before all of the pick are"
+        assert not lines[-1].told.is_heading
+        if shown["move"] == "All have chosen.":
+            title, *rows = lit
+            assert re.fullmatch(r"Round \d, pick \d", title.parts[0].said)
+            assert {part.seat for row in rows for part in row.parts} == {*table.seats}
 
 
 def test_what_all_reveal_at_once_is_one_step_of_a_replay(screens: Screens, house: House) -> None:
@@ -67,3 +154,20 @@ def test_what_all_reveal_at_once_is_one_step_of_a_replay(screens: Screens, house
     page.reload()
     page.get_by_role("button", name="Play on").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(f"Move {ends} of {len(inside(table).moves)}")
+
+
+def test_keys_play_a_replay_whatever_of_its_controls_has_the_focus(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table("person", "random", "random", seed=4), over)
+    page = screens.open(f"/t/{table.id}/replay")
+    plays = page.get_by_role("button", name="Play on")
+    for control in (page.get_by_role("button", name="1×"), plays, page.get_by_role("link", name="Round 1")):
+        control.focus()
+        page.keyboard.press("Space")
+        expect(plays).to_have_attribute("aria-pressed", "true")
+        page.keyboard.press("Space")
+        expect(plays).to_have_attribute("aria-pressed", "false")
+        page.keyboard.press("End")
+        expect(page.locator("#ply")).to_have_value(str(course_of(table).end))
+        page.keyboard.press("Home")
+        expect(page.locator("#ply")).to_have_value("0")
+    expect(page.get_by_role("button", name="1×")).to_have_attribute("aria-pressed", "true")

@@ -339,14 +339,18 @@ class Said(NamedTuple):
 
 
 class LogLine(NamedTuple):
-    """A line of the log. parts: whatever belongs together, of one seat or several."""
+    """A line of the log. parts: whatever belongs together, of one seat or several.
+
+    is_within: whether it is a heading of a part of a chapter, which is shown with the whole of it.
+    """
 
     parts: tuple[Said, ...]
     is_heading: bool = False
+    is_within: bool = False
 
 
-def heading(said: str) -> LogLine:
-    return LogLine((Said(None, said),), is_heading=True)
+def heading(said: str, *, is_within: bool = False) -> LogLine:
+    return LogLine((Said(None, said),), is_heading=True, is_within=is_within)
 
 
 class Movement(NamedTuple):
@@ -403,13 +407,14 @@ class Decision(NamedTuple):
     """The act that decided a game.
 
     ply: how many moves of its record were made then. lines: what was done. worth: by how much it moved the first ahead
-    of the second; said: that in words.
+    of the second; said: that in words. opener: the seat that got it when its secrets were opened, behind the last move.
     """
 
     ply: int
     lines: tuple[LogLine, ...]
     worth: int
     said: str = ""
+    opener: int | None = None
 
 
 class Ending(NamedTuple):
@@ -431,6 +436,10 @@ class Ending(NamedTuple):
     def of(self, seat: int) -> Standing:
         """Return how a seat stands."""
         return next(one for one in self.standings if one.seat == seat)
+
+    def gain(self, seat: int) -> int:
+        """Return what a seat gained behind the last move, when secrets were opened."""
+        return self.curve[seat][-1] - self.curve[seat][-2]
 
     @property
     def winners(self) -> tuple[Standing, ...]:

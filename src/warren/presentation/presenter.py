@@ -587,10 +587,25 @@ class Presenter:
         acts, last = self.acts(ending, first, second, course), len(course.happened) - 1
         for part in first.opened:
             line = LogLine((Said(first.seat, self.text("opened {cards}", cards=part.name)),))
-            acts.append(Decision(last, (line,), part.points or 0))
+            acts.append(Decision(last, (line,), part.points or 0, opener=first.seat))
         best = max(acts, key=lambda act: act.worth)
         message = mark("{name} gained {points} on {other} with it.")
         return best._replace(said=self.text(message, name=first.name, points=best.worth, other=second.name))
+
+    def opened(self, ending: Ending, seat: int) -> LogLine:
+        """Tell what a seat gained behind the last move, when its secrets were opened, and by what."""
+        one = ending.of(seat)
+        gave = [
+            f"{name} {points:+d}"
+            for scored in one.sheet[len(ending.curve[seat]) - 2 :]
+            for name, points in [(part.name, part.points) for part in scored.lines] or [(scored.title, scored.points)]
+            if points
+        ]
+        said = f"{ending.gain(seat):+d} ({one.total})"
+        if gave:
+            message = mark("{gain}: {parts}")
+            said = self.text(message, gain=said, parts=self.translator.listed(gave))
+        return LogLine((Said(seat, said),))
 
     def telling(self, events: Sequence[Event]) -> Sequence[Event]:
         """Return of what a move led to the events that say most of it."""

@@ -1,6 +1,5 @@
 """A recorded game as it stood after each of its moves, in views and events."""
 
-from bisect import bisect_left, bisect_right
 from functools import cached_property
 
 from warren.kernel.game import Event, View
@@ -35,14 +34,6 @@ class Replay:
     def stops(self) -> list[int]:
         """The plies after which nothing waits hidden: what all choose at once comes out in one step."""
         return [ply for ply, state in enumerate(self._states) if not any(state.choices)]
-
-    def before(self, ply: int) -> int:
-        """Return the stop before a ply; the first has none before it."""
-        return self.stops[max(bisect_left(self.stops, ply) - 1, 0)]
-
-    def after(self, ply: int) -> int:
-        """Return the stop after a ply; the last has none after it."""
-        return self.stops[min(bisect_right(self.stops, ply), len(self.stops) - 1)]
 
     def to_act(self, ply: int) -> tuple[int, ...]:
         """Return the seats that had still to choose then."""

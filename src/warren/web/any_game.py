@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
+import msgspec
 from markupsafe import Markup, escape
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
@@ -13,7 +14,7 @@ from starlette.responses import Response
 from warren.cards import cards
 from warren.kernel.game import Event, Game, View
 from warren.kernel.registry import brought, find_game
-from warren.presentation.model import Ending, Gain, LogLine, Option, Part, Section
+from warren.presentation.model import Ending, Gain, LogLine, Option, Part, Section, Standing, heading
 from warren.presentation.presenter import Presenter, presenter_of
 from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator, capitalized
@@ -22,9 +23,8 @@ from warren.table.tables import Table
 from warren.web import history
 from warren.web.choices import BySeat, Choice
 from warren.web.context import RequestContext
-from warren.web.course import course, jumps
+from warren.web.course import Course
 from warren.web.drawing.graph import leads, totals
-from warren.web.drawing.grid import Point
 from warren.web.drawing.symbols import piece
 from warren.words import Words, mark
 
@@ -116,6 +116,10 @@ class GamePages(Generic[AnyPresenter]):
     points_symbol = ""
     """What stands for points beside their number, and what they are called aloud."""
     points_aloud = mark("points")
+    secrets_symbol = ""
+    """What stands for the secrets that are opened at the end."""
+    points_field = ""
+    """The field of a view with the points of every seat, to which those of opened secrets are added in a replay."""
     terms = Terms()
     chapters: Collection[str] = ()
     """The kinds of events with which chapters begin: those before the latest are not told anew with each move."""
@@ -300,13 +304,17 @@ class GamePages(Generic[AnyPresenter]):
         """Return the sheet of a finished game, beside its board."""
         ending = presenter.ending(table.scores(), table.winners)
         curve = {one.seat: ending.curve[one.seat] for one in ending.standings} if ending.curve else {}
-        replay = replay_of(table)
+        course, decision = (
+            _course(self, table, presenter.translator.words),
+            presenter.decision(ending, replay_of(table)),
+        )
         gained = {one.seat: [max(0, figure) for figure in one.figures] for one in ending.standings}
         most = max(map(sum, gained.values())) or 1
         return self._values(presenter) | {
             "ending": ending,
-            "decision": presenter.decision(ending, replay),
-            "plies": replay.last,
+            "decision": decision,
+            "watch": decision and course.of(decision),
+            "plies": course.end,
             "place_of": partial(presenter.place_of_seat, ending),
             "lengths": {seat: [round(100 * figure / most, 1) for figure in gains] for seat, gains in gained.items()},
             "curves": {"lead": leads(curve), "total": totals(curve)} if curve else None,
@@ -315,40 +323,56 @@ class GamePages(Generic[AnyPresenter]):
 
     def at(self, table: Table, ply: int, words: Words) -> dict[str, Any]:
         """Return what the replay of a finished game shows after so many moves."""
-        replay = replay_of(table)
-        moves = replay.record.moves
-        ply = min(max(ply, 0), replay.last)
-        names = table.names(words)
-        known, latest = [event for told in replay.happened[:ply] for event in told], replay.happened[ply]
-        presenter = self._at(names, words, replay.view(ply, None), (), [*known, *latest], len(known))
-        before = self._at(names, words, replay.view(max(ply - 1, 0), None))
-        move, place, mover = presenter.text("The game begins."), "", None
-        if len({seat for seat, _ in moves[replay.before(ply) : ply]}) > 1 and ply in replay.stops:
+        replay, course = replay_of(table), _course(self, table, words)
+        names, ply = table.names(words), course.step(ply)
+        made, opened = min(ply, replay.last), course.opened(ply)
+        events = [event for happened in replay.happened[: made + 1] for event in happened]
+        latest = [] if opened else replay.happened[made]
+        view = self._counted(replay.view(made, None), opened)
+        presenter = self._at(names, words, view, (), events, len(events) - len(latest))
+        before = self._at(names, words, replay.view(max(made - 1, 0), None))
+        move, place, mover, when = presenter.text("The game begins."), "", None, before.progress().said
+        movers = {seat for seat, _ in replay.record.moves[course.before(ply) : ply]}
+        message, told = mark("{name}: {action}"), list[LogLine]()
+        if opened and course.ending:
+            mover, when = opened[-1].seat, presenter.text(self.terms.after_rounds)
+            gain = course.ending.gain(mover)
+            move = presenter.text(message, name=opened[-1].name, action=f"{gain:+d}")
+            told = [heading(when), *(presenter.opened(course.ending, one.seat) for one in opened)]
+        elif len(movers) > 1:
             move = presenter.text("All have chosen.")
-        elif ply:
-            seat, action = moves[ply - 1]
-            mover = seat
-            message = mark("{name}: {action}")
-            move = presenter.text(message, name=presenter.translator.name(seat), action=before.done(action))
+        elif movers:
+            mover, action = replay.record.moves[made - 1]
+            move = presenter.text(message, name=presenter.translator.name(mover), action=before.done(action))
             place = before.place_of(action)
-        shown = [(seat, self._at(names, words, replay.view(ply, seat))) for seat in table.seats]
-        opened = [(seat, held) for seat, one in shown if (held := self.opened(one))]
+        shown = [(seat, self._at(names, words, replay.view(made, seat))) for seat in table.seats]
         return self._values(presenter) | {
             "ply": ply,
+            "made": made,
             "plies": replay.last,
+            "end": course.end,
             "move": move,
             "mover": mover,
-            "steps": (replay.before(ply), replay.after(ply)),
-            "when": capitalized(before.progress().said),
-            "led_to": presenter.log(latest),
-            "log": partial(self.log_lines, presenter),
+            "steps": (course.before(ply), course.after(ply)),
+            "when": capitalized(when),
+            "led_to": presenter.log(latest) or told[-1:],
+            "log": lambda: history.lit(self.log_lines(presenter), mover, told),
             "board": self.board(presenter, Selection(), place),
             "open": [(seat, own) for seat, one in shown if (own := one.own()) is not None],
-            "opened": opened,
+            "opened": [(seat, held) for seat, one in shown if (held := self.opened(one))],
             "names": names,
-            "rounds": jumps(replay),
-            "course": _course(self, table, words) if table.over else {},
+            "rounds": course.rounds,
+            "course": course.lines,
         }
+
+    def _counted(self, view: View, opened: Sequence[Standing]) -> View:
+        """Return a view with the totals of those whose secrets lie open."""
+        if not opened:
+            return view
+        points = list(getattr(view, self.points_field))
+        for one in opened:
+            points[one.seat] = one.total
+        return msgspec.structs.replace(view, **{self.points_field: tuple(points)})
 
     def hint(self, table: Table, seat: int, words: Words) -> dict[str, Any]:
         """Return what a good bot would do in a seat, and why."""
@@ -390,8 +414,8 @@ def replay_of(table: Table) -> Replay:
 
 
 @lru_cache(maxsize=16)
-def _course(pages: GamePages[Any], table: Table, words: Words) -> Mapping[int, Sequence[Point]]:
-    return course(pages.ending(table, words).curve, replay_of(table))
+def _course(pages: GamePages[Any], table: Table, words: Words) -> Course:
+    return Course(replay_of(table), pages.ending(table, words) if table.over else None)
 
 
 def signed(points: int) -> str:

@@ -1,39 +1,95 @@
-"""The course of a finished game, to be gone along in its replay: its rounds, and how the points of the seats grew."""
+"""The course of a recorded game, to be gone along in its replay: its steps, its rounds, and who led by how much."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
+from functools import cached_property
+from math import copysign, sqrt
 
+from warren.presentation.model import Decision, Ending, Standing
 from warren.table.replay import Replay
+from warren.web.drawing.graph import ahead
 from warren.web.drawing.grid import Point
 
 MOST_ROUNDS = 12
 """As many rounds of a replay can be jumped to; of a longer game every second, third …"""
 _COMES_IN = 0.15
 """The part of a round, at its end, in which the line of a seat rises."""
-_LOW, _HIGH = 95, 5
-"""Where no points and the most points lie, from the top."""
+_AT_THE_END = 0.06
+"""How wide the opening of secrets is, of all moves."""
+_LOW, _HIGH = 92, 8
+"""Where the lines end, from the top."""
 
 
-def jumps(replay: Replay) -> list[tuple[int, int, int]]:
-    """Return the rounds that can be jumped to: number, first ply, and how many plies there are until the next."""
-    begun = [(number, start and replay.after(start - 1)) for number, start in replay.rounds]
-    rounds = begun[:: -(-len(begun) // MOST_ROUNDS)]
-    ends = [*[start for _, start in rounds[1:]], replay.last + 1]
-    return [(number, start, end - start) for (number, start), end in zip(rounds, ends, strict=True)]
+class Course:
+    """The steps of a replay, each at its ply; behind the last move the secrets are opened, seat by seat.
 
-
-def course(curve: Mapping[int, Sequence[int]], replay: Replay) -> dict[int, list[Point]]:
-    """Return by seat its line, in a drawing as wide as the game has plies and 100 high.
-
-    curve: by seat its points after each round, from 0 on; what it has beyond the last round comes at the end.
+    ending: None where the game was not played to its end.
     """
-    ends = [0, *[start for _, start in replay.rounds[1:]], replay.last]
-    most = max([1, *[points for told in curve.values() for points in told]])
-    lines = {}
-    for seat, told in sorted(curve.items()):
-        heights = [round(_LOW - (_LOW - _HIGH) * points / most, 1) for points in told]
-        line = [(0.0, heights[0])]
-        for before, number in enumerate(range(1, len(heights))):
-            start, end = (ends[min(at, len(ends) - 1)] for at in (before, number))
-            line += [(round(end - _COMES_IN * (end - start), 1), line[-1][1]), (end, heights[number])]
-        lines[seat] = line
-    return lines
+
+    def __init__(self, replay: Replay, ending: Ending | None) -> None:
+        self._replay = replay
+        opening = [ending.of(seat) for seat in ending.opening] if ending else []
+        width = max(1, round(_AT_THE_END * replay.last / len(opening))) if opening else 0
+        self._openings = {replay.last + width * number: one for number, one in enumerate(opening, 1)}
+        self._steps = [*replay.stops, *self._openings]
+        self.ending = ending
+
+    @property
+    def end(self) -> int:
+        return self._steps[-1]
+
+    def step(self, ply: int) -> int:
+        """Return the step that a ply belongs to: what all choose at once comes out together."""
+        return self._steps[min(bisect_left(self._steps, ply), len(self._steps) - 1)]
+
+    def before(self, ply: int) -> int:
+        """Return the step before a ply; the first has none before it."""
+        return self._steps[max(bisect_left(self._steps, ply) - 1, 0)]
+
+    def after(self, ply: int) -> int:
+        """Return the step after a ply; the last has none after it."""
+        return self._steps[min(bisect_right(self._steps, ply), len(self._steps) - 1)]
+
+    def opened(self, ply: int) -> list[Standing]:
+        """Return whose secrets lie open then, the latest last."""
+        return [one for at, one in self._openings.items() if at <= ply]
+
+    def of(self, decision: Decision) -> int:
+        """Return the step of the act that decided the game."""
+        opens = {one.seat: at for at, one in self._openings.items()}
+        return decision.ply if decision.opener is None else opens[decision.opener]
+
+    @cached_property
+    def rounds(self) -> list[tuple[int, int, int]]:
+        """The rounds that can be jumped to: number, first ply, and how many plies there are until the next.
+
+        The opening of secrets is the last one, of number 0.
+        """
+        begun = [(number, start and self.after(start - 1)) for number, start in self._replay.rounds]
+        rounds = begun[:: -(-len(begun) // MOST_ROUNDS)]
+        rounds += [(0, self._replay.last + 1)] if self._openings else []
+        ends = [*[start for _, start in rounds[1:]], self.end + 1]
+        return [(number, start, end - start) for (number, start), end in zip(rounds, ends, strict=True)]
+
+    @cached_property
+    def lines(self) -> Mapping[int, Sequence[Point]]:
+        """By seat its line, in a drawing as wide as there are plies and 100 high: how far it was ahead, or behind.
+
+        It goes by the roots, so that a small lead in an early round is seen beside a great one at the end.
+        """
+        curve = self.ending.curve if self.ending else {}
+        if not curve:
+            return {}
+        heights = {seat: [copysign(sqrt(abs(lead)), lead) for lead in leads] for seat, leads in ahead(curve).items()}
+        low, high = (of(map(of, heights.values())) for of in (min, max))
+        plies = [0, *[start for _, start in self._replay.rounds[1:]], self._replay.last, self.end]
+        lines = {}
+        for seat, told in sorted(heights.items()):
+            across = [round(_LOW - (_LOW - _HIGH) * (height - low) / (high - low or 1), 1) for height in told]
+            line = [(0.0, across[0])]
+            for number in range(1, len(across)):
+                start, end = (plies[min(at, len(plies) - 1)] for at in (number - 1, number))
+                rises = start if start == self._replay.last else round(end - _COMES_IN * (end - start), 1)
+                line += [(rises, line[-1][1]), (end, across[number])]
+            lines[seat] = line
+        return lines

@@ -40,12 +40,12 @@ def ending_of(moment: Moment, scores: Sequence[Score], winners: Sequence[int]) -
 def acts_of(moment: Moment, ending: Ending, first: Standing, second: Standing, course: Course) -> list[Decision]:
     """Return every harvest, and Trade, with what it brought the first two."""
     harvests = [ply for ply, told in enumerate(course.happened) if any(event.kind == "harvest" for event in told)]
-    plies = [*harvests, len(course.happened) - 1]
+    plies = [*((ply, None) for ply in harvests), (len(course.happened) - 1, first.seat)]
     found = []
-    for one, ply, own, other in zip(ending.headings[:-1], plies, first.figures, second.figures, strict=False):
+    for one, (ply, opener), own, other in zip(ending.headings[:-1], plies, first.figures, second.figures, strict=False):
         said = moment.text("{heading}: {points}", heading=one.label, points=f"+{own}")
         line = LogLine((Said(first.seat, said), Said(second.seat, f"+{other}")))
-        found.append(Decision(ply, (line,), own - other))
+        found.append(Decision(ply, (line,), own - other, opener=opener))
     return found
 
 

@@ -129,6 +129,11 @@ def told(moment: Moment, events: Iterable[Event]) -> list[LogLine]:
         _with_discards(view, events), lambda event: (event.seat, "" if event.seat is not None else event.kind)
     ):
         together = list(group)
+        if pick := moment.picks.get(id(together[0])):
+            title = translator.text("Round {round}, pick {pick}", round=pick[0], pick=pick[1])
+            lines.append(heading(title, is_within=pick[1] > 1))
+        if kind == "round" and (together[0].details["round"], 1) in moment.picks.values():
+            continue
         if seat is None:
             lines += _common(translator, view, kind, together)
             continue

@@ -48,6 +48,20 @@ class Moment(CarrotPresenter):
         """The Trade of each seat as the board stands; nobody's without In the Sky."""
         return [trade_score(self.view, seat) for seat in range(len(self.view.coins))]
 
+    @cached_property
+    def picks(self) -> dict[int, tuple[int, int]]:
+        """By the id of the first event of each reveal its round, and which pick of the round it was."""
+        found, round_number, pick, is_next = dict[int, tuple[int, int]](), 1, 0, True
+        for event in self.events:
+            if event.kind == "round":
+                round_number, pick, is_next = event.details["round"], 0, True
+            elif event.kind == "pass_hands":
+                is_next = True
+            elif is_next and event.seat is not None:
+                pick += 1
+                found[id(event)], is_next = (round_number, pick), False
+        return found
+
     def phases(self, now: int) -> tuple[tuple[str, bool], ...]:
         """Return the phases of a round, or what follows the last one, each with whether it is now."""
         shown = (COPYING,) if now == COPYING else (EXPLORATION, CONSTRUCTION, HARVEST)

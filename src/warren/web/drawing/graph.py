@@ -43,10 +43,13 @@ def totals(sums: Mapping[int, Sequence[int]]) -> Graph:
 
 def leads(sums: Mapping[int, Sequence[int]]) -> Graph:
     """Lay out how far everybody was ahead of the mean of all, or behind it; sums: as in `totals`."""
+    return _laid_out(ahead(sums), sums)
+
+
+def ahead(sums: Mapping[int, Sequence[int]]) -> dict[int, list[float]]:
+    """Return by seat how far it was ahead of the mean of all after each step, or behind it; sums: as in `totals`."""
     means = [sum(points) / len(points) for points in zip(*sums.values(), strict=True)]
-    return _laid_out(
-        {seat: [points - mean for points, mean in zip(line, means, strict=True)] for seat, line in sums.items()}, sums
-    )
+    return {seat: [points - mean for points, mean in zip(line, means, strict=True)] for seat, line in sums.items()}
 
 
 def _laid_out(lines: Mapping[int, Sequence[float]], sums: Mapping[int, Sequence[int]]) -> Graph:

@@ -62,11 +62,14 @@ class KingdomPages(GamePages[KingdomPresenter]):
     )
     template = "kingdom/table.html"
     chapters = ("round", "construction", "harvest")
+    most_told = 40  # headings of picks are among them
     end_template = "kingdom/end.html"
     replay_template = "kingdom/replay.html"
     side = "parted"
     points_symbol = "points"
     points_aloud = mark("golden carrots")
+    secrets_symbol = "parchment"
+    points_field = "track"
     rows: Mapping[str, str] = MappingProxyType({"hand": "hand", "copies": "hand", "front": "tray"})
     terms = Terms(
         secrets=mark("Parchments"),

@@ -40,6 +40,8 @@ class TownPages(GamePages[TownPresenter]):
     replay_template = "town/replay.html"
     points_symbol = "points"
     points_aloud = mark("golden carrots")
+    secrets_symbol = "request"
+    points_field = "carrots"
     side = "parted"
     terms = Terms(
         secrets=mark("Requests"),

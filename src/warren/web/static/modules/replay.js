@@ -26,7 +26,7 @@ export function watchReplays() {
     const focused = document.activeElement;
     const at = slider();
     // What has the focus may need the key itself, as the pieces of the table do.
-    if (!at || (focused && focused !== document.body && !focused.matches("[data-step-to],#ply"))) return;
+    if (!at || (focused && focused !== document.body && !at.form?.contains(focused))) return;
     const ply = stepOf(event.key);
     if (ply !== undefined) {
       pause();
