@@ -1,8 +1,10 @@
 """The page of a harvest: what everybody built stands in the rows and on the map."""
 
 import re
+from collections import Counter
 
 from tests.web.choosing import harvested
+from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.table.tables import Table
 from warren.web.browser import Browser
@@ -31,3 +33,56 @@ def test_what_bots_built_stands_in_the_harvest(house: House) -> None:
     draft = house.page(f"/t/{table.id}?read=99&read=1&read=2&read=3", Browser(OURS))
     assert "just built" in page
     assert "just built" not in draft
+
+
+def test_of_many_buildings_the_last_three_are_shown_whole_and_how_many_more(screens: Screens, house: House) -> None:
+    def much_built(table: Table) -> bool:
+        return harvested(table) and max(Counter(seat for seat, *_ in _built(table)).values(), default=0) > 4
+
+    table = house.table_at(much_built, "person", "random", "random", seed=1)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    for seat, count in Counter(seat for seat, *_ in _built(table)).items():
+        row = page.locator(f"#seat-{seat} .played")
+        assert row.evaluate(
+            "row => row.scrollWidth <= row.clientWidth && row.firstElementChild.offsetLeft >= row.offsetLeft"
+        )
+        assert row.locator(".mini").count() == (count if count < 5 else 3)
+        assert row.locator("small").all_inner_texts() == ([f"+{count - 3}"] if count > 4 else [])
+
+
+def test_what_a_strength_comes_from_goes_on_below_its_words_and_drawings_stay_in_their_chips(
+    screens: Screens, house: House
+) -> None:
+    def own_fief(table: Table) -> bool:
+        return harvested(table) and 'class="from"' in house.page(f"/t/{table.id}", Browser(OURS))
+
+    table = house.table_at(own_fief, "person", "random", "random", seed=1)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    said = page.locator(".harvest .from > span").first
+    said.evaluate("one => { one.append(' City 1 on J4,'.repeat(20)); }")
+    begins = said.evaluate(
+        """one => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          const lines = [...range.getClientRects()];
+          return lines.at(-1).left - one.querySelector("svg").getBoundingClientRect().right;
+        }"""
+    )
+    assert begins >= 0, "not under the picture"
+    page.locator("#peek ul").evaluate(
+        """list => { list.innerHTML = '<li><span class="part"><span class="shown"><span class="mini">'
+          + '<svg viewBox="0 0 40 40"><use href="#city-1"/></svg><b>I8</b></span></span></span></li>'; }"""
+    )
+    assert page.locator("#peek .mini").evaluate(
+        "chip => chip.querySelector('svg').getBoundingClientRect().bottom <= chip.getBoundingClientRect().bottom"
+    )
+
+
+def test_on_the_buttons_of_an_end_names_of_seven_letters_are_whole(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table("person", "random", "random", seed=1), lambda table: table.over)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    for label in page.locator(".whose label").all():
+        name = label.locator(".nm")
+        assert label.get_attribute("title") == name.inner_text(), "a longer one is whole where it is pointed at"
+        name.evaluate("name => { name.textContent = 'Bramble'; }")
+        assert name.evaluate("name => name.scrollWidth <= name.clientWidth")
