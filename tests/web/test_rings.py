@@ -36,22 +36,22 @@ def crowds(seats: int) -> list[tuple[int, ...]]:
 def test_pieces_with_their_names_and_chips_never_overlap_and_stay_in_their_section(seats: int, ring: Ring) -> None:
     for counts in crowds(seats):
         of_each = wedges([max(1.0, count * seats / 20) for count in counts], 0)
-        found = packed(ring, of_each, counts)
-        wide, high = ring.wide * found.width - 0.1, ring.high * found.width - 0.1
-        points = [polar(*place) for section in found.places for place in section]
-        assert len(points) == sum(counts)
-        for (x, y), (u, v) in combinations(points, 2):
-            assert abs(x - u) > wide or abs(y - v) > high, counts
-        for wedge, section in zip(of_each, found.places, strict=True):
-            assert all(wedge.holds(polar(*place), wide, high) for place in section), counts
-            turns = [turn for _, turn in section]
+        for wedge, count in zip(of_each, counts, strict=True):
+            found = packed(ring, wedge, count)
+            wide, high = ring.wide * found.width - 0.1, ring.high * found.width - 0.1
+            points = [polar(*place) for place in found.places]
+            assert len(points) == count
+            for (x, y), (u, v) in combinations(points, 2):
+                assert abs(x - u) > wide or abs(y - v) > high, counts
+            assert all(wedge.holds(point, wide, high) for point in points), counts
+            turns = [turn for _, turn in found.places]
             assert turns == sorted(turns), "they stand in their order clockwise"
-            assert all(ring.inner <= radius - found.width / 2 for radius, _ in section), counts
+            assert all(ring.inner <= radius - found.width / 2 for radius, _ in found.places), counts
 
 
 def test_pieces_are_the_larger_the_fewer_they_are_and_seven_of_a_quarter_are_still_seen() -> None:
-    quarters = wedges([1.0] * 4, 0)
-    widths = [packed(BUNNIES, quarters, (count,) * 4).width for count in (1, 4, 7)]
+    quarter = wedges([1.0] * 4, 0)[0]
+    widths = [packed(BUNNIES, quarter, count).width for count in (1, 4, 7)]
     assert widths == sorted(widths, reverse=True)
     assert widths[0] > BUNNIES.most - 2
     assert widths[-1] >= 65

@@ -62,19 +62,27 @@ def test_a_turn_is_one_screen_of_few_words_on_which_nothing_overlaps(
     drawn = str(board(presented(position(seats=seats, circle=circle, center=center).view(0)), Selection()))
     page.evaluate("drawn => { document.getElementById('plate').innerHTML = drawn }", drawn)
     assert page.evaluate(_MEETING) == [], "seven creatures and two cities of everybody"
+    inside = {cards[7]: cards[3:5] for cards in crowd}
+    drawn = str(board(presented(position(seats=seats, center=center, inside=inside).view(0)), Selection()))
+    page.evaluate("drawn => { document.getElementById('plate').innerHTML = drawn }", drawn)
+    assert page.evaluate(_MEETING) == [], "a city of two occupants and one of none of everybody"
+    assert page.evaluate(_CUT) == [], "what the cities are called can be read"
     assert page.evaluate(_LONG_NAMES, FOOT) == [], (
         "a longer name makes its sign no higher, and the focus shows it whole"
     )
 
 
+_CUT = """() => [...document.querySelectorAll(".ring .city .nm")]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
 _MEETING = """() => {
-  const parts = [...document.querySelectorAll(".ring .token :is(.nm, .coin)")].filter((one) => one.checkVisibility());
+  const parts = [...document.querySelectorAll(".ring .token :is(.nm, .coin), .ring .occupant")]
+    .filter((one) => one.checkVisibility());
   const boxes = parts.map((one) => [one.closest(".token"), one.getBoundingClientRect(), one.textContent]);
   return boxes.flatMap(([token, box, said], at) => boxes.slice(at + 1).filter(([another, other]) => token !== another
     && Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1
     && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1).map(([, , also]) => [said, also]));
 }"""
-"""The names and numbers of different pieces that lie over each other."""
+"""The names and numbers of different pieces, and occupants, that lie over each other."""
 _LONG_NAMES = """most => [...document.querySelectorAll(".plate-of .nm")].flatMap((one, seat) => {
   one.textContent = "Maximiliane B";
   const { height } = document.querySelector(".plate-of summary").getBoundingClientRect();

@@ -38,7 +38,7 @@ def drawing(view: OdysseyView, chart: Chart) -> Markup:
     trimmed = degrees(APART / RIM)
     for seat, wedge in enumerate(chart.wedges):
         parts.append(f'<path class="rim s{seat}" d="{arc(BUNNIES.outer, wedge, trimmed)}"/>')
-        parts += [_link(chart, one, other) for one, other in paired(view, seat)]
+        parts += [_link(chart, seat, one, other) for one, other in paired(view, seat)]
     parts += [_shot(end, seat) for seat, end in _aims(view, chart)]
     return Markup(
         f'<svg class="map rings" id="map" viewBox="{-_HALF:g} {-_HALF:g} {WHOLE} {WHOLE}" aria-hidden="true" '
@@ -46,11 +46,11 @@ def drawing(view: OdysseyView, chart: Chart) -> Markup:
     )
 
 
-def _link(chart: Chart, one: int, other: int) -> str:
+def _link(chart: Chart, seat: int, one: int, other: int) -> str:
     """Link two creatures of a pair from rim to rim, along their circle: the second follows the first clockwise."""
     (near, start), (far, end) = chart.creatures[one], chart.creatures[other]
     wedge, radius = Wedge(start, end if end > start else end + 360), (near + far) / 2
-    covered = min(degrees(chart.creature_width / 2 / radius), (wedge.end - wedge.start) / 2)
+    covered = min(degrees(chart.creatures_of[seat].width / 2 / radius), (wedge.end - wedge.start) / 2)
     line, (x, y) = arc(radius, wedge, covered), polar(_BONUS, wedge.middle)
     return (
         f'<g class="pair"><path class="k" d="{line}"/><path d="{line}"/><circle cx="{x:.1f}" cy="{y:.1f}" r="17"/>'

@@ -58,8 +58,8 @@ class Ring(NamedTuple):
         return [[rim - between * at for at in range(count)]] if between >= high else []
 
 
-BUNNIES, CITIES = Ring(304, 456, 1.2, 1.08, 128), Ring(98, 290, 1.08, 1.1, 150)
-"""The Bunny Circle and The Center Circle."""
+BUNNIES, CITIES = Ring(304, 456, 1.2, 1.08, 128), Ring(98, 290, 1.24, 1.4, 150)
+"""The Bunny Circle and The Center Circle, where occupants stand above their city and its name below it."""
 
 
 class Wedge(NamedTuple):
@@ -136,52 +136,43 @@ class _Box(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """Where the pieces of a ring lie: the width of all, and of each section the radius and the angle of each."""
+    """Where the pieces of a section of a ring lie: the width of all, and the radius and the angle of each."""
 
     width: float
-    places: tuple[tuple[tuple[float, float], ...], ...]
+    places: tuple[tuple[float, float], ...]
 
 
-@lru_cache(maxsize=512)
-def packed(
-    ring: Ring, wedges: tuple[Wedge, ...], counts: tuple[int, ...], beyond: tuple[Ring, Laid] | None = None
-) -> Laid:
-    """Return the pieces of a ring, so many in each wedge, as large as they can be: no two touch, none leaves its wedge.
+@lru_cache(maxsize=2048)
+def packed(ring: Ring, wedge: Wedge, count: int, beyond: tuple[Ring, Laid] | None = None) -> Laid:
+    """Return so many pieces of a section, as large as they can be: no two touch, none leaves its wedge.
 
-    They stand in one row, or in more, one behind the other, where they can be larger so. beyond: the pieces of the ring
-    about it, which they do not touch either.
+    They stand in one row, or in more, one behind the other, where they can be larger so. beyond: the pieces of the
+    section in the ring about it, which they do not touch either.
     """
-    taken = [list[_Box]() for _ in wedges] if beyond is None else _boxes(*beyond)
-    found, low, high = _at_width(ring, wedges, counts, taken, _LEAST), _LEAST, ring.most + 1.0
+    taken = [] if beyond is None else _boxes(*beyond)
+    found, low, high = _at_width(ring, wedge, count, taken, _LEAST), _LEAST, ring.most + 1.0
     while found and high - low > 1:
         width = (low + high) / 2
-        larger = _at_width(ring, wedges, counts, taken, width)
+        larger = _at_width(ring, wedge, count, taken, width)
         found, low, high = (larger, width, high) if larger else (found, low, width)
     if found:
         return found
-    spans = [(wedge.end - wedge.start) / max(1, count) for wedge, count in zip(wedges, counts, strict=True)]
-    even = [
-        tuple((ring.radius, wedge.start + (at + 0.5) * span) for at in range(count))
-        for wedge, count, span in zip(wedges, counts, spans, strict=True)
-    ]
-    return Laid(_LEAST, tuple(even))
+    span = (wedge.end - wedge.start) / max(1, count)
+    return Laid(_LEAST, tuple((ring.radius, wedge.start + (at + 0.5) * span) for at in range(count)))
 
 
-def _boxes(ring: Ring, pieces: Laid) -> list[list[_Box]]:
-    """Return the room of the pieces of a ring, section by section."""
+def _boxes(ring: Ring, pieces: Laid) -> list[_Box]:
+    """Return the room of the pieces of a section."""
     size = ring.wide * pieces.width, ring.high * pieces.width
-    return [[_Box(*polar(*place), *size) for place in section] for section in pieces.places]
+    return [_Box(*polar(*place), *size) for place in pieces.places]
 
 
-def _at_width(
-    ring: Ring, wedges: Sequence[Wedge], counts: Sequence[int], taken: Sequence[Sequence[_Box]], width: float
-) -> Laid | None:
-    """Return the pieces of a ring at a width in as few rows as they fit in; None where they do not."""
-    for count in range(1, _MOST_ROWS + 1):
-        for radii in ring.rows(count, width):
-            places = [_spread(ring, *one, width, radii) for one in zip(wedges, counts, taken, strict=True)]
-            if all(one is not None for one in places):
-                return Laid(width, tuple(one or () for one in places))
+def _at_width(ring: Ring, wedge: Wedge, count: int, taken: Sequence[_Box], width: float) -> Laid | None:
+    """Return the pieces of a section at a width in as few rows as they fit in; None where they do not."""
+    for rows in range(1, _MOST_ROWS + 1):
+        for radii in ring.rows(rows, width):
+            if (places := _spread(ring, wedge, count, taken, width, radii)) is not None:
+                return Laid(width, places)
     return None
 
 
@@ -254,28 +245,32 @@ class Chart:
         ]
         self.wedges: tuple[Wedge, ...] = wedges(weights, seat or 0)
         """One for each seat; that of the seat that looks lies at the foot."""
-        creatures_of = packed(BUNNIES, self.wedges, tuple(map(len, board.circle)))
-        cities_of = packed(CITIES, self.wedges, tuple(map(len, board.center)), (BUNNIES, creatures_of))
-        self._packed = {BUNNIES: creatures_of, CITIES: cities_of}
-        self.creatures = self._places(BUNNIES, board.circle)
+        self.creatures_of = [packed(BUNNIES, *one) for one in zip(self.wedges, map(len, board.circle), strict=True)]
+        """By section how wide the creatures of The Bunny Circle are, and where they lie."""
+        beyond = [(BUNNIES, laid) for laid in self.creatures_of]
+        self.cities_of = [packed(CITIES, *one) for one in zip(self.wedges, map(len, board.center), beyond, strict=True)]
+        self.creatures = self._places(self.creatures_of, board.circle)
         """Of each creature of The Bunny Circle how far from the middle it lies, and its angle."""
-        self.cities = self._places(CITIES, board.center)
-        self.creature_width, self.city_width = (self._packed[ring].width for ring in (BUNNIES, CITIES))
+        self.cities = self._places(self.cities_of, board.center)
         self.points = {piece: polar(*place) for piece, place in self.creatures.items()}
         """Where each piece lies; occupants lie where their city does."""
         for city, place in self.cities.items():
             self.points |= dict.fromkeys((city, *board.inside.get(city, ())), polar(*place))
 
-    def _places(self, ring: Ring, sections: Sequence[tuple[int, ...]]) -> dict[int, tuple[float, float]]:
-        pairs = zip(sections, self._packed[ring].places, strict=True)
-        return {piece: place for section, places in pairs for piece, place in zip(section, places, strict=True)}
+    def _places(self, laid: Sequence[Laid], sections: Sequence[tuple[int, ...]]) -> dict[int, tuple[float, float]]:
+        return {
+            piece: place
+            for section, one in zip(sections, laid, strict=True)
+            for piece, place in zip(section, one.places, strict=True)
+        }
 
     def gaps(self, seat: int, ring: Ring) -> list[float]:
         """Return the angles where a piece can be put before, between and behind those of a section."""
-        wedge, turns = self.wedges[seat], [turn for _, turn in self._packed[ring].places[seat]]
+        wedge, laid = self.wedges[seat], (self.cities_of if ring is CITIES else self.creatures_of)[seat]
+        turns = [turn for _, turn in laid.places]
         if not turns:
             return [wedge.middle]
-        beside = degrees(_BESIDE * self._packed[ring].width / ring.radius)
+        beside = degrees(_BESIDE * laid.width / ring.radius)
         first, last = min(beside, (turns[0] - wedge.start) / 2), min(beside, (wedge.end - turns[-1]) / 2)
         return [turns[0] - first, *((one + other) / 2 for one, other in pairwise(turns)), turns[-1] + last]
 

@@ -36,6 +36,8 @@ _CROWD = 7
 """So many pieces of a player have room side by side on a phone; of more the cities lie below the creatures."""
 _OCCUPANT = 0.46
 """How wide an occupant is at most, for the width of its city."""
+_REACH, _ABOVE = 0.54, 0.47
+"""How far to the right of the middle of a city its occupants reach, and how far above it theirs lie, for its width."""
 
 
 def light_of(option: Option) -> str:
@@ -117,13 +119,13 @@ class Tokens:
         for in_center, sections, message in ((False, self.view.circle, circle), (True, self.view.center, center)):
             for seat, section in enumerate(sections):
                 label = text(message, name=self.presenter.player(seat))
-                cells = [cell for piece in section for cell in self._cells(piece)]
+                cells = [cell for piece in section for cell in self._cells(piece, seat)]
                 if in_center == self.in_center:
                     cells += self._places(seat, section, CITIES if in_center else BUNNIES)
                 if cells:
                     has_cities = self.in_center or self.view.center[seat]
                     kind = "cities" if in_center else "bunnies" if has_cities else "bunnies alone"
-                    width = self.chart.city_width if in_center else self.chart.creature_width
+                    width = (self.chart.cities_of if in_center else self.chart.creatures_of)[seat].width
                     kind += " tight" if width < _TIGHT else ""
                     kind += " nameless" if width < _NAMELESS else ""
                     kind += " crowded" if self._is_crowded(seat) else ""
@@ -140,19 +142,19 @@ class Tokens:
         occupants = sum(len(self.view.inside.get(city, ())) for city in cities)
         return bool(cities) and len(self.view.circle[seat]) + len(cities) + occupants > _CROWD
 
-    def _cells(self, piece: int) -> list[str]:
-        """Return the button of a piece of a circle; those of the occupants of a city stand at its foot."""
+    def _cells(self, piece: int, seat: int) -> list[str]:
+        """Return the button of a piece of a section; those of the occupants of a city stand above it on the right."""
         if piece in self.chart.creatures:
-            width = self.chart.creature_width
+            width = self.chart.creatures_of[seat].width
             return [self._token(piece, "creature", box(self.chart.points[piece], width))]
-        occupants, width = self.view.inside.get(piece, ()), self.chart.city_width
+        occupants, width = self.view.inside.get(piece, ()), self.chart.cities_of[seat].width
         x, y = self.chart.points[piece]
         size = min(_OCCUPANT * width, 0.94 * width / max(len(occupants), 1))
-        end, foot = x + (CITIES.wide * width - size) / 2, y + 0.2 * width
+        end, head = x + _REACH * width - size / 2, y - _ABOVE * width
         start = end - size * (len(occupants) - 1)
         return [
             self._token(piece, "city" if occupants else "city abandoned", box((x, y), width)),
-            *(self._token(one, "occupant", box((start + at * size, foot), size)) for at, one in enumerate(occupants)),
+            *(self._token(one, "occupant", box((start + at * size, head), size)) for at, one in enumerate(occupants)),
         ]
 
     def _places(self, owner: int, section: tuple[int, ...], ring: Ring) -> list[str]:
@@ -177,12 +179,11 @@ class Tokens:
         view, lookup, words, aloud = self.view, self.view.lookup, self.presenter.words, self.said[piece]
         owner, option = owner_of(view, piece), self.aims.get(piece) or self.options.get(piece)
         drawn = "town-empty" if kind == "city abandoned" else figure(lookup, piece)
-        inside = (
-            f"{picture(drawn, 'fig')}{self._walls(piece)}"
-            f'{coin(view, piece)}<span class="nm">{escape(_ribbon(said(lookup.part[piece].name, words)))}</span>'
-            f"{self._chips(piece)}"
-        )
         shape, _, state = kind.partition(" ")
+        # What an occupant is worth stands at its city, where it is not hurt.
+        worth = coin(view, piece) if shape != "occupant" or view.damage.get(piece) else ""
+        name = _ribbon(said(lookup.part[piece].name, words), is_city=shape == "city")
+        inside = f'{picture(drawn, "fig")}{self._walls(piece)}{worth}<span class="nm">{name}</span>{self._chips(piece)}'
         classes = ["token", shape, ground(lookup.part[piece]), *([state] if state else [])]
         classes += [f"s{owner}"] if owner >= 0 else []
         if option is not None:
@@ -265,9 +266,13 @@ class Tokens:
         )
 
 
-def _ribbon(name: str) -> str:
-    """Return a name without what all of its kind are, for which a small piece has no room; its note has the whole."""
-    return name.removesuffix(" Bunny").removesuffix(" Bunnies")
+def _ribbon(name: str, *, is_city: bool) -> Markup:
+    """Return a name without what all of its kind are, for which a small piece has no room; its note has the whole.
+
+    No two cities begin with the same word: the others are marked, to be left out where they have no room.
+    """
+    first, space, rest = name.removesuffix(" Bunny").removesuffix(" Bunnies").partition(" " if is_city else "\n")
+    return Markup('{}<span class="of">{}{}</span>').format(first, space, rest) if rest else escape(first)
 
 
 def _is_power(option: Option) -> bool:
