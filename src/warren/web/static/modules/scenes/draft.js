@@ -155,7 +155,8 @@ function showBelow(scene, before, rows, lands) {
   all.forEach(({ seat, cards }, nth) => {
     const sheet = document.createElement("div");
     const name = document.createElement("b");
-    name.textContent = document.querySelector(`#seat-${seat} .nm`)?.textContent ?? "";
+    const called = document.querySelector("[data-own]")?.getAttribute("data-own") ?? "";
+    name.textContent = document.querySelector(`#seat-${seat} .nm`)?.textContent ?? called;
     sheet.append(signOf(`rabbit-${seat}`), name, ...cards);
     const [left, below] = [MARGIN + (nth % 2) * (wide + MARGIN), top + Math.floor(nth / 2) * (high + MARGIN)];
     scene.fly(sheet, { left, top: below, width: wide, height: high }, told, `shows s${seat}`);
