@@ -116,6 +116,19 @@ def test_every_building_of_the_standard_set_has_its_drawing_and_any_other_the_si
     assert re.findall(r'class="|(?:fill|stroke)="', sheet) == [], "a page cannot reach into a sheet but by variables"
 
 
+def test_a_drawing_is_lower_under_what_its_building_does_and_smaller_above_a_name_of_two_lines() -> None:
+    lookup, number = lookup_of(""), BUILDING_IDS.index("b01")
+    usual, marked, both = (
+        re.findall(r'class="pic"[^>]* y="(\d+)"[^>]* height="(\d+)"', face(lookup, number, **how))
+        for how in ({}, {"is_marked": True}, {"is_marked": True, "is_high": True})
+    )
+    ((top, height),), ((marked_top, marked_height),), ((both_top, both_height),) = usual, marked, both
+    assert int(marked_top) > int(top)
+    assert int(marked_top) + int(marked_height) == int(top) + int(height)
+    assert both_top == marked_top
+    assert int(both_height) < int(marked_height)
+
+
 def test_names_take_one_line_of_a_tile_or_two() -> None:
     long = {str(building.name) for building in lookup_of("").parts.buildings if is_long(str(building.name))}
     assert {"Bridgewrights' Yard", "Eavesdroppers' Attic", "Willow Villas"} - long == {"Willow Villas"}

@@ -39,8 +39,9 @@ LINE = 14
 STREET = (28, 38)
 """How high the street at the foot of a tile is, under a name of one line and of two."""
 _PICTURE = (10, 14, 86, 68)
-"""Where the drawing stands: left, top (higher above two lines), width, height."""
-_RISE = 7
+"""Where the drawing stands: left, top, width, height."""
+_SECOND_LINE, _MARKS = 7, 8
+"""So much lower a drawing is above two lines, and under what a Building does."""
 _STAR, _STEP = 17, 19
 """How wide a star is, and how far rows of stars are apart."""
 _RESOURCES = {"coins": "coin", "wood": "i-wood", "carrots": "points"}
@@ -62,17 +63,18 @@ def is_long(name: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def face(lookup: Lookup, building: int, active: int = -1, *, is_high: bool = False) -> Markup:
+def face(lookup: Lookup, building: int, active: int = -1, *, is_high: bool = False, is_marked: bool = False) -> Markup:
     """Draw a tile without its name, in a box of TILE by TILE.
 
     Stars are pale where the type that they need is not among the active ones (a set). is_high: above two lines.
+    is_marked: what it does is drawn at its top.
     """
     street = STREET[is_high]
     parts = [
         f'<rect class="face" width="{TILE}" height="{TILE}" rx="7"/>',
         f'<path class="street" d="M1 {TILE - street}H{TILE - 1}V{TILE - 7}Q{TILE - 1} {TILE - 1} {TILE - 7} {TILE - 1}'
         f'H7Q1 {TILE - 1} 1 {TILE - 7}Z"/>',
-        picture(lookup, building, is_high=is_high),
+        picture(lookup, building, is_high=is_high, is_marked=is_marked),
         image(kind_of(lookup, building), 5, 5, 17, 17),
     ]
     effect = lookup.parts.buildings[building].effect
@@ -83,10 +85,10 @@ def face(lookup: Lookup, building: int, active: int = -1, *, is_high: bool = Fal
     return Markup("".join(parts))
 
 
-def picture(lookup: Lookup, building: int, *, is_high: bool = False) -> str:
+def picture(lookup: Lookup, building: int, *, is_high: bool = False, is_marked: bool = False) -> str:
     """Draw the Building of a tile, or where it is not the standard set's, the sign of its type."""
     left, top, width, height = _PICTURE
-    top -= _RISE * is_high
+    top, height = top + _MARKS * is_marked, height - _SECOND_LINE * is_high - _MARKS * is_marked
     if str(lookup.parts.buildings[building].name) != str(standard().buildings[building].name):
         return f'<g class="pic">{image(kind_of(lookup, building), 33, top + 16, 40, 40)}</g>'
     link = f"{address('town.svg')}#{BUILDING_IDS[building]}"
@@ -112,7 +114,8 @@ def _row_of_stars(star: Star, top: float) -> list[str]:
 @lru_cache(maxsize=256)
 def tile(lookup: Lookup, building: int, name: str = "") -> Markup:
     """Draw a tile that lies beside the board. name: what will be written at its foot."""
-    drawn = face(lookup, building, is_high=is_long(name))
+    is_marked = not isinstance(lookup.parts.buildings[building].effect, Stars | Joker)
+    drawn = face(lookup, building, is_high=is_long(name), is_marked=is_marked)
     return Markup('<svg class="tile {}" viewBox="0 0 106 106" aria-hidden="true">{}</svg>').format(
         kind_of(lookup, building), drawn
     )
