@@ -92,5 +92,11 @@ def test_a_lesson_speaks_to_its_player_alone_and_calls_no_seed_secret(site: Site
         assert "secret seed" not in page
 
 
+@for_each("game", ["kingdom", "town", "odyssey"])
+def test_who_knows_the_game_leaves_the_words_of_a_lesson_by_a_button_on_the_page(site: Site, game: str) -> None:
+    table = begun(site, game)
+    assert "I know the game" in words_in(site.browser("ann", guide=True).get(f"/t/{table.id}").text)
+
+
 def test_a_game_without_a_lesson_says_so(site: Site) -> None:
     assert "There is no game" in complaint(site.browser("ann").send("/lessons", {"game": "chess"}), 404, htmx=False)
