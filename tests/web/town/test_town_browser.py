@@ -48,6 +48,10 @@ MOST_STEPS = 160
 """Presses of Tab: more than any page here has controls in its order."""
 MOST_WORDS = 180
 """On a turn, without numbers."""
+RING = 5
+"""Pixels that the ring of the keyboard's focus takes around a card."""
+MOST_OF_A_REQUEST = 62
+"""Pixels of a name and two lines."""
 FULL_SEED = 1
 """From it on a game is looked for with much on the table."""
 TURNS = 10
@@ -381,6 +385,40 @@ def test_each_of_three_upgrades_has_one_whole_sign_with_its_words(screens: Scree
         expect(page.locator(f'#seat-{seat} .slots a[title^="{called}: "]')).to_be_attached()
 
 
+def test_a_turn_with_nothing_left_to_do_has_one_button_and_says_once_why(screens: Screens, house: House) -> None:
+    left_over = (one for one in _played(house) if texts(one, 0) == ["end"] and view_of(one).reserves[0])
+    table = next(one for one in left_over if not view_of(one).built)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    expect(page.locator("#do-end")).to_have_class(re.compile(r"\bgo\b"))
+    expect(page.locator("#not-yet, .cannot-now")).to_have_count(0)
+    expect(page.locator("#tray-reserve .note").first).not_to_be_empty()
+
+
+def test_what_is_chosen_has_no_tip_over_what_lies_above_it(screens: Screens, house: House) -> None:
+    table = play(house, set_town(house, *PAIR), asked_for("plan", 2))
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    first, second = (page.locator(f".tile-card:has(#card-{number})") for number in (1, 2))
+    first.click()
+    wait_for_answers(page)
+    for tile, most in ((first, 1), (second, 220)):
+        tile.hover()
+        box = tile.locator(".tile-tip").bounding_box()
+        assert box is not None
+        assert (box["width"] > 1) == (most > 1)
+
+
+def test_requests_keep_their_order_and_one_line_each_at_the_top_of_their_panel(screens: Screens, house: House) -> None:
+    table = next(one for one in _played(house) if view_of(one).round == 4 and asked_for("plan", 3)(one))
+    page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False))
+    held = [str(standard().requests[one].name) for one in members(view_of(table).requests[0])]
+    for chosen in ("", f"?pick={page.locator('#tray-display input').first.input_value()}"):
+        page.goto(f"/t/{table.id}{chosen}")
+        expect(page.locator(".requests a")).to_have_text(held)
+        for row in page.locator(".requests li").all():
+            assert row.evaluate("one => one.offsetHeight") <= MOST_OF_A_REQUEST
+            expect(row.locator(".does")).to_be_visible()
+
+
 def _activating(house: House, stars: int) -> tuple[Table, str]:
     """Return a table where a Building would activate so many stars, and how it is built."""
     for table in _played(house):
@@ -523,6 +561,24 @@ def test_on_a_phone_the_sum_of_a_chosen_space_is_whole_in_a_first_game_too(
             assert buttons is not None
             assert foot["y"] + foot["height"] <= buttons["y"], tile
             assert page.locator("#act").evaluate("act => act.scrollHeight <= act.clientHeight"), tile
+
+
+def test_on_a_phone_a_request_that_is_ticked_says_once_what_it_counts_and_the_guide_is_whole(
+    screens: Screens, house: House
+) -> None:
+    table = set_town(house, *PAIR)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
+    page.locator("#card-1").check(force=True)
+    wait_for_answers(page)
+    said = page.locator(".card:has(#card-1) .sub").inner_text()
+    assert page.locator("#act").inner_text().count(said) == 1
+    assert page.locator("#act").evaluate("act => act.scrollHeight <= act.clientHeight")
+    assert page.locator(".coach").evaluate("one => one.scrollWidth <= one.clientWidth")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    title, card = (page.locator(part).bounding_box() for part in ("#row-offer", ".card:has(#card-1)"))
+    assert title is not None
+    assert card is not None
+    assert title["y"] + title["height"] + RING <= card["y"]
 
 
 def test_answers_with_long_names_stay_in_their_frames_and_the_buttons_at_the_foot(

@@ -179,14 +179,14 @@ class Prompts(Moment):
         return (Group("answers", text("Ways to pay") if is_paid else text("Answers"), "radios" if is_paid else ""),)
 
     def first_look(self, options: Sequence[Option]) -> Option | None:
-        """Look first at the tile that was planned last, or at paying in coins alone."""
+        """Look first at the tile that was planned last if it can be built, or at paying in coins alone."""
         if self.phase == "payment":
             return next(iter(options), None)
         if self.phase != "turn" or not self.view.planned or self.view.built:
             return None
         plans = [event for event in self.events if event.kind == "plan" and event.seat == self.seat]
         last = plans[-1].details["building"] if plans else ""
-        return next((option for option in options if option.id == last), None)
+        return next((option for option in options if option.id == last and not option.why_not), None)
 
     def go_says(self, chosen: Option | None, settled: Option | None) -> str:
         text, view = self.text, self.view
@@ -200,7 +200,7 @@ class Prompts(Moment):
             called = self.building(number) if number >= 0 else ""
             asked = _ASKED[self.phase]
             return text(asked.does, place=place, building=called) if settled else text(asked.choose)
-        if chosen is None:
+        if chosen is None or self.legal == [END]:
             return "" if END in self.legal else text("Choose a tile to plan")
         if chosen.group == "upgrades":
             wood = chosen.part.kind if chosen.part else ""

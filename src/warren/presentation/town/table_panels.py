@@ -119,9 +119,8 @@ class TablePanels(Moment):
             return None
         score = score_requests(self.view, self.seat, members(self.view.requests[self.seat]))
         empty = self.text("None yet: what you keep lies here, secret, and scores at the end.")
-        best_first = sorted(self.scored_requests(self.seat, score), key=lambda part: -(part.points or 0))
         title, note = self.text("My Requests"), self.park_reason(score)
-        return Pile("requests", title, tuple(best_first), empty, note=note, points=score.points)
+        return Pile("requests", title, self.scored_requests(self.seat, score), empty, note=note, points=score.points)
 
     def areas_laid(self) -> list[Report]:
         """Return every Neighborhood of both players: stars × types = carrots, were it activated now."""
