@@ -1,4 +1,4 @@
-"""How far the property tests look, and that Ctrl-C is heard.
+"""How far the property tests look, how many tests run at a time, and that Ctrl-C is heard.
 
 WARREN_HYPOTHESIS_PROFILE names the profile of the property tests. `default` draws the same moderate number of examples
 every time, so a red test is red for everybody. `soak` draws many more, and other ones each time.
@@ -6,7 +6,9 @@ every time, so a red test is red for everybody. `soak` draws many more, and othe
 
 import os
 import signal
+from collections.abc import Generator
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # One example may be a whole game, on a machine that others share: no clock is part of what must hold.
@@ -26,3 +28,9 @@ settings.load_profile(os.environ.get("WARREN_HYPOTHESIS_PROFILE", "default"))
 # A test run that was started in the background ignores Ctrl-C, and so would every program that a test starts and stops.
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(wrapper=True, optionalhook=True)
+def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
+    """Run half as many tests again at a time as there are cores: who looks at pages often waits for the browser."""
+    return (yield) * 3 // 2

@@ -9,8 +9,27 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, ViewportSi
 from tests.web.serving import House
 from warren.web.browser import Browser
 
+LEFT_OUT = (
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxPopup",
+)
+"""Parts of Chromium: those that playwright leaves out, and two pages that every window keeps for its address field."""
 QUIET = (
     "--disable-gpu",
+    f"--disable-features={','.join(LEFT_OUT)}",
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",

@@ -234,7 +234,11 @@ def test_a_table_is_set_as_the_form_says(site: Site) -> None:
 def test_the_order_of_ticking_is_the_order_of_playing(site: Site) -> None:
     table = site.set_table(PERSON, PERSON, "normal", held={0: "ann", 1: "bea"})
     first, second = choice(table, 0)
-    site.browser("ann").move(table, 0, first, second, order=f"{second},{first}")
+    cards = [text.split()[1] for text in (first, second)]
+    ticked = {"pick": cards, "order": ",".join(reversed(cards))}
+    page = site.browser("ann").get(f"/t/{table.id}", params=ticked).text
+    sent = [text for text in re.findall(r'name="action" value="([^"]+)"', page) if text in (first, second)]
+    site.browser("ann").move(table, 0, *sent)
     assert [table.game.spell(action) for _, action in inside(site.table(table.id)).moves] == [second, first]
 
 
