@@ -168,6 +168,11 @@ def _in_round(number: int, holds: Until = lambda table: bool(table.legal(0))) ->
     return there
 
 
+def _with_two_placed(holds: Until) -> Until:
+    """Return that something holds once seat 0 has placed two buildings, which it may take back."""
+    return lambda table: bool(holds(table)) and table.horizon(0, whole=True) >= 2
+
+
 def _in_town(number: int, verb: str, least: int) -> Until:
     """Return whether seat 0 can use a verb in so many ways, in a round of Town or later, with Upgrades about."""
 
@@ -284,6 +289,8 @@ _PHASES = (
     Scene("speed", at("kingdom", _LATE, SKIPS_HARVEST), _choose_a_speed),
     Scene("log", at("kingdom", _LATE, f"{SKIPS_HARVEST}#log")),
     Scene("construction", at("kingdom", _in_round(3, building), SKIPS_HARVEST), _place),
+    Scene("construction-on", at("kingdom", _with_two_placed(building), SKIPS_HARVEST), _place),
+    Scene("camp-asked", at("kingdom", _with_two_placed(asked_for("pass")), SKIPS_HARVEST)),
     Scene("camp", at("kingdom", placing_camp, SKIPS_HARVEST)),
     Scene("trading-post", at("kingdom", producing, SKIPS_HARVEST)),
     Scene("harvest", at("kingdom", _in_round(3, harvested))),
@@ -292,6 +299,7 @@ _PHASES = (
     Scene("replay", at("kingdom", over, "/replay?ply=150")),
     Scene("sky-draft", at("sky", _LATE, SKIPS_HARVEST), _tick_two),
     Scene("sky-construction", at("sky", _in_round(3, building), SKIPS_HARVEST), _place),
+    Scene("sky-construction-on", at("sky", _with_two_placed(building), SKIPS_HARVEST), _place),
     Scene("sky-chimney", at("sky", sharing, SKIPS_HARVEST)),
     Scene("sky-harvest", at("sky", _in_round(3, harvested))),
     Scene("sky-end", at("sky", over), whole=True),

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.choosing import building, choice, drafting, harvested, over
 from tests.web.looking import covered_at_its_end, overlapping, resizer, too_wide, words_in_sight
 from tests.web.moments import moments, set_moment
+from tests.web.scenes import PHASES
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.agents import agent
@@ -38,6 +39,20 @@ def full_hand(table: Table) -> bool:
 
 def much_to_build(table: Table) -> bool:
     return building(table) and len(view_of(table).fronts[0]) >= 4
+
+
+def not_in_a_row(page: Page) -> list[str]:
+    """Return which buttons of a turn are no button of one row: outside their panel, or of more than two lines."""
+    found: list[str] = page.evaluate(
+        """() => {
+          const panel = document.querySelector("#act").getBoundingClientRect();
+          return [...document.querySelectorAll("#act > .do .btn")].filter((one) => {
+            const { left, right, bottom, height } = one.getBoundingClientRect();
+            return left < panel.left || right > panel.right || panel.bottom - bottom > 24 || height > 56;
+          }).map((one) => one.id);
+        }"""
+    )
+    return found
 
 
 def not_in_sight(page: Page) -> list[str]:
@@ -110,6 +125,25 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
         for width, height in PHONES:
             resize(width, height, True)
             assert not_above_the_tray(page) == [], (language, width, height)
+
+
+@pytest.mark.parametrize("scene", ["construction-on", "sky-construction-on", "camp-asked"])
+def test_what_two_placed_buildings_add_to_a_turn_stays_in_its_one_row_of_buttons(
+    screens: Screens, house: House, scene: str
+) -> None:
+    address = PHASES[scene].set_up(house)
+    for language in ("en", "zh-Hant"):
+        page, resize = _sized(screens, Browser(OURS, language=language, guide=False))
+        page.goto(address)
+        if scene != "camp-asked":
+            page.locator(".tray input:not([aria-disabled])").first.check()
+        page.locator(".cells button[value]:not([aria-disabled])").last.click()
+        page.locator("#go").wait_for()
+        for width, height in (*DESKS, PHONES[0]):
+            resize(width, height, width < 600)
+            assert not_in_a_row(page) == [], (language, width, height)
+        for button in ("#undo", "#restart"):
+            expect(page.locator(button)).to_have_attribute("title", page.locator(button).inner_text())
 
 
 def test_five_on_a_phone_see_the_whole_board_that_is_shown_above_what_they_do(screens: Screens, house: House) -> None:
