@@ -37,7 +37,7 @@ from warren.web.odyssey.cards import card_art, drawn
 from warren.web.odyssey.decks import DeckPicker
 from warren.web.odyssey.figures import figure, ground, hexagon_of
 from warren.web.odyssey.race import marks, runners
-from warren.web.odyssey.tokens import coin, light_of
+from warren.web.odyssey.tokens import coin, light_of, note_id
 from warren.words import Words, mark
 
 _OF_HAND = ("top", "bottom", "play", "swap")
@@ -129,6 +129,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "race_marks": marks(presenter),
             "hand_of": partial(_hand, presenter),
             "at_targets": partial(_at_targets, presenter),
+            "figure_of": lambda place: piece(figure(presenter.lookup, CARD_NUMBERS[place]), "fig"),
             "all_powers": all_powers(presenter) if presenter.legal else None,
             "acting_figure": acting(presenter, turns),
             "attack": staged(presenter),
@@ -175,14 +176,14 @@ def _hand(presenter: OdysseyPresenter, selection: Selection) -> list[Held]:
     return found
 
 
-def _at_targets(presenter: OdysseyPresenter, power: int) -> list[tuple[Shortcut, Markup]]:
-    """Return what uses a power at each of its targets, and the figure of the target."""
+def _at_targets(presenter: OdysseyPresenter, power: int) -> list[tuple[Shortcut, Markup, str]]:
+    """Return what uses a power at each of its targets, the figure of the target, and what lights it on the table."""
     found = []
     for one in at_targets(presenter, power):
         if one.card is None:
-            found.append((one, piece(f"rabbit-{one.seat}", f"pc s{one.seat}")))
+            found.append((one, piece(f"rabbit-{one.seat}", f"pc s{one.seat}"), ""))
         else:
-            found.append((one, piece(figure(presenter.lookup, one.card), "fig")))
+            found.append((one, piece(figure(presenter.lookup, one.card), "fig"), note_id(one.card)))
     return found
 
 

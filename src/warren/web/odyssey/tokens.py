@@ -43,7 +43,7 @@ _REACH, _ABOVE = 0.54, 0.47
 def light_of(option: Option) -> str:
     """Return what lights on the table with an option: a place, or the note of a piece."""
     place = option.places[0]
-    return _note_id(CARD_NUMBERS[place]) if place in CARD_NUMBERS else f"place-{place.replace(' ', '-')}"
+    return note_id(CARD_NUMBERS[place]) if place in CARD_NUMBERS else f"place-{place.replace(' ', '-')}"
 
 
 def coin(view: OdysseyView, piece: int) -> Markup:
@@ -200,7 +200,7 @@ class Tokens:
             inside += self._odds(self.odds[piece])
             aloud = [*aloud, odds_said(self.presenter, self.odds[piece])]
         classes += ["touched"] if piece in self.fresh else []
-        note = _note_id(piece)
+        note = note_id(piece)
         action = None if option is None else [*option.actions, *option.then][-1]
         label, about = self.presenter.listed(aloud), f' data-fief="{note}" data-of="{note}"'
         sends = "" if option is None else option.id
@@ -260,7 +260,7 @@ class Tokens:
         x, y = (at / WHOLE for at in point)
         called, *rest = self.said[piece]
         return (
-            f'<p class="callout piece-note {"below" if y < 0 else "above"}" id="callout-{_note_id(piece)}" '
+            f'<p class="callout piece-note {"below" if y < 0 else "above"}" id="callout-{note_id(piece)}" '
             f'style="left:{0.5 + x * 0.62:.2%};top:{0.5 + y:.2%}"><b>{escape(called)}</b> '
             f"{escape(self.presenter.listed(rest))}</p>"
         )
@@ -279,5 +279,5 @@ def _is_power(option: Option) -> bool:
     return layout_of(option.actions[0]) == "use"
 
 
-def _note_id(piece: int) -> str:
+def note_id(piece: int) -> str:
     return f"note-{CARD_NAMES[piece].replace('.', '-')}"

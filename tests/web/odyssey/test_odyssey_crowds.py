@@ -1,0 +1,105 @@
+"""The fullest turns of whole games on one screen: many powers, targets, movers, Specials and cards in hand."""
+
+from collections.abc import Callable, Iterator
+from heapq import nlargest
+from urllib.parse import quote_plus
+
+from playwright.sync_api import Page
+
+from tests.looping import for_each
+from tests.web.looking import overlapping
+from tests.web.screens import Screens
+from tests.web.serving import OURS, House
+from warren.agents import agent
+from warren.games.odyssey.view import OdysseyView
+from warren.kernel.record import Record, Recorder
+from warren.kernel.registry import find_game
+from warren.players import PERSON
+from warren.web.browser import Browser
+
+HEIGHT, WIDTH = 800, 1280
+MOST = 2
+"""So many of the fullest turns of a kind are looked at in each game."""
+
+Texts = list[str]
+
+
+def _count(texts: Texts, *verbs: str) -> int:
+    return sum(text.split()[0] in verbs for text in texts)
+
+
+KINDS: dict[str, Callable[[OdysseyView, Texts], int]] = {
+    "powers": lambda view, texts: _count(texts, "use") * len(view.circle[0]),
+    "movers": lambda view, texts: _count(texts, "move"),
+    "Specials": lambda view, texts: _count(texts, "play"),
+    "hand": lambda view, texts: len(view.hand) * ("end" in texts or "run save" in texts),
+    "all": lambda view, texts: _count(texts, "use", "move", "play", "offer") + len(view.hand),
+    "answers": lambda view, texts: len(view.stack) * _count(texts, "respond", "use", "pass"),
+}
+
+
+def turns(seats: int, seed: int) -> Iterator[tuple[Record, OdysseyView, Texts]]:
+    """Return the choices of seat 0 in a game of greedy ones, each as the record of the game until then."""
+    game = find_game("odyssey")
+    recorder = Recorder(game.start(game.check_options({"seats": seats, "seed": seed})))
+    state, bots = recorder.state, [agent("greedy", seat) for seat in range(seats)]
+    while not state.over:
+        seat = state.to_act[0]
+        view, legal = state.view(seat), state.legal(seat)
+        assert isinstance(view, OdysseyView)
+        if not seat and len(legal) > 1 and view.round:
+            yield recorder.record(), view, [game.spell(action) for action in legal]
+        recorder.play(seat, bots[seat].choose(view, legal) if len(legal) > 1 else legal[0])
+
+
+def fullest(seats: int, seed: int) -> dict[str, tuple[Record, Texts]]:
+    """Return the fullest turns of a game, each with what can be done in it, by what they are full of."""
+    every = list(turns(seats, seed))
+    return {
+        f"{kind} {nth}": (record, texts)
+        for kind, many in KINDS.items()
+        for nth, (record, _, texts) in enumerate(nlargest(MOST, every, key=lambda one: many(*one[1:])))
+    }
+
+
+def too_much(page: Page) -> list[str]:
+    """Return what is wrong with a turn on a desk: too high, the hand out of sight, a word broken, a line cut."""
+    found: list[str] = page.evaluate(_TOO_MUCH)
+    return found + [one for one in overlapping(page) if "piece-" not in one]
+
+
+_TOO_MUCH = """() => {
+  const wrong = [], high = document.documentElement.scrollHeight;
+  if (high > innerHeight) wrong.push(`${high} px high`);
+  for (const card of document.querySelectorAll("#hand .hc")) {
+    if (card.getBoundingClientRect().bottom > innerHeight) wrong.push(`out of sight: ${card.textContent}`);
+  }
+  const range = document.createRange();
+  const inside = [...document.querySelectorAll("#act .btn, #act .btn *")].filter((one) => !one.closest(".vh"));
+  for (const node of inside.flatMap((one) => [...one.childNodes]).filter((one) => one.nodeType === 3)) {
+    for (const { 0: word, index } of node.data.matchAll(/[\\w’]+/g)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) wrong.push(`broken: ${word}`);
+    }
+  }
+  for (const line of document.querySelectorAll(".news li")) {
+    const { bottom } = line.getBoundingClientRect(), frame = line.parentElement.getBoundingClientRect();
+    if (bottom > frame.bottom + 1) wrong.push(`cut: ${line.textContent}`);
+  }
+  return wrong;
+}"""
+
+
+@for_each(("seats", "seed"), [(2, 1), (4, 31), (6, 3)])
+def test_the_fullest_turns_of_a_game_are_on_one_screen_with_the_hand_in_sight(
+    screens: Screens, house: House, seats: int, seed: int
+) -> None:
+    page = screens.page(Browser(OURS), size=(WIDTH, HEIGHT))
+    for what, (record, texts) in fullest(seats, seed).items():
+        table = house.take_up(record, {0: OURS}, [PERSON, *["greedy"] * (seats - 1)])
+        looked = [text for text in texts if text.startswith("play ")][:2]
+        for path in (f"/t/{table.id}", *(f"/t/{table.id}?pick={quote_plus(text)}" for text in looked)):
+            page.goto(path)
+            assert too_much(page) == [], (what, path)
