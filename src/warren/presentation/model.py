@@ -370,7 +370,7 @@ class Movement(NamedTuple):
 
 
 class News(NamedTuple):
-    """What a player did since the seat's own latest choice, action by action; at: which of these goes it was."""
+    """What a player did since the seat's own latest choice, action by action; at: so many goes came before."""
 
     seat: int
     name: str

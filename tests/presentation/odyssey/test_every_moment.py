@@ -143,6 +143,13 @@ def test_what_befell_the_seat_comes_first_in_its_news() -> None:
         assert [one.seat for one in presented(view, (), events, 0).news()] == [1, 2]
 
 
+def test_news_know_the_order_in_which_they_happened() -> None:
+    rolled = Event("flips", 2, {"card": "0.EV06", "way": "discard"})
+    killed = Event("kills", 1, {"piece": "0.EV05", "owner": 0, "points": 0})
+    found = presented(position(seats=3).view(0), (), [rolled, killed], 0).news()
+    assert [one.seat for one in sorted(found, key=lambda one: one.at)] == [2, 1], "what led to it stands above it"
+
+
 @for_each("rolled", range(1, 13))
 def test_a_roll_hurts_and_kills_as_it_was_said(rolled: int) -> None:
     circle, target = "EV13 EV14 | EO05 EO13", number("1.EO13")

@@ -3,7 +3,7 @@
 from tests.games.odyssey.positions import options, play, position
 from tests.looping import for_each
 from tests.presentation.odyssey.moments import presented, view_of
-from warren.presentation.odyssey.shortcuts import all_powers
+from warren.presentation.odyssey.shortcuts import all_powers, at_targets
 
 
 @for_each(
@@ -25,3 +25,13 @@ def test_one_press_uses_the_powers_that_help_and_leave_no_choice(where: dict[str
     if found:
         play(state, *found.spelled.split(";"))
         assert not any(text.startswith("use ") for text in options(state)), "nothing was asked"
+
+
+def test_a_press_on_a_target_uses_the_power_and_the_place_is_asked_for_next() -> None:
+    state = position(circle="EV05 EV06 EV01", ready="2 | 2", top="EV43")
+    found = at_targets(presented(view_of(state), state.legal(0)), state.game.parse("use 0.EV05"))
+    assert len(found) > 1
+    for one in found:
+        tried = state.copy()
+        play(tried, *one.spelled.split(";"))
+        assert {text.split()[0] for text in options(tried)} == {"slot"}, one.label

@@ -258,6 +258,19 @@ def test_before_a_roll_letting_pass_tells_the_chances_and_a_new_roll_counts() ->
     assert keep == ("Keep the roll", "4 damage, Alpha Hare left with 1 of 5.", "−4")
 
 
+def test_letting_an_attack_be_turned_elsewhere_tells_what_it_does_there() -> None:
+    state = at("circle EV01 EV03 | EO05 EO01; ready 6 | 4; top EV24; hand EV42 | EO40; d12 9 3")
+    play(state, "run play", "aim 1.EO05", "respond 1.EO40")
+    shown = presented(state.view(0), state.legal(0))
+    attack = running(shown)
+    assert attack is not None
+    assert attack.piece == number("1.EO01"), "the stage has the new target"
+    passing = replies(shown)[-1]
+    assert "Yang Bunny (Orange)" in passing.said
+    assert "killed" in passing.said
+    assert "“" not in passing.said, "what follows, and no rule"
+
+
 def test_before_a_roll_other_answers_tell_what_comes_of_them_and_so_does_a_sure_kill() -> None:
     detour, passing = answering("run play, aim 1.EO05", 9, circle="EV01 EV03 | EO05 EO01", hand="EV19 | EO40")
     assert detour == ("Detour Sign", "You choose another target: your Yang Bunny (Orange).", "")

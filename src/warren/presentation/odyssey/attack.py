@@ -8,7 +8,7 @@ from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.attacks import D12, defense_bonus
 from warren.games.odyssey.frames import NOTHING, HitFrame, PlayFrame
 from warren.games.odyssey.pieces import current_value, owner_of, pairs, value
-from warren.games.odyssey.score import total
+from warren.games.odyssey.score import is_in_play, total
 from warren.kernel.game import Event
 from warren.presentation.odyssey.fighting import struck
 from warren.presentation.odyssey.moment import Moment
@@ -56,19 +56,28 @@ class Attack(NamedTuple):
 
 def running(moment: Moment) -> Attack | None:
     """Return the attack that is being resolved; None without one, before it has a target, and once it has landed."""
-    view = moment.view
+    view, turned = moment.view, NOTHING
     for frame in reversed(view.stack):
         match frame:
+            case PlayFrame() if (elsewhere := turned_at(moment, frame)) != NOTHING:
+                turned = elsewhere
             case HitFrame(stage=stage) if stage != frames.SPARED:
                 found = _attack(moment, frame.seat, frame.card, frame.piece, frame.level)
                 return _rolled(moment, found, frame.rolled) if stage in (frames.REROLLING, frames.LANDING) else found
             case PlayFrame(target=target) if target != NOTHING and frame.stage not in (frames.AIMING, frames.COUNTERED):
+                target = target if turned == NOTHING else turned
                 if frame.extra & frames.SPARE or not (struck_first := struck(moment, frame.seat, frame.card, target)):
                     continue
                 return _attack(moment, frame.seat, frame.card, target, struck_first[0].level)
         if not isinstance(frame, _ASIDE):
             return None
     return None
+
+
+def turned_at(moment: Moment, frame: PlayFrame) -> int:
+    """Return the piece at which a response that waits turns an attack; NOTHING where it does not."""
+    is_turning = isinstance(moment.lookup.effect[frame.card], effects.Redirect) and frame.stage == frames.EFFECT
+    return frame.target if is_turning and is_in_play(moment.view, frame.target) else NOTHING
 
 
 def landed(moment: Moment) -> Attack | None:

@@ -93,7 +93,7 @@ _SAID: Mapping[str, str | tuple[str, ...]] = {
     ),
     "sacrifices": mark("gave up {piece}, for which there was no room"),
     "abandoned": mark("left {city} abandoned"),
-    "runner suffers": mark("had {amount} damage done to {card} ({damage} in all)"),
+    "runner suffers": mark("saw {card} take {amount} damage ({damage} in all)"),
     "runner stops": mark("saw {card} come to rest with {damage} damage"),
     "modifies": (mark("rolled {added}: {card} makes {piece} worth {added} more"), mark("put {card} under {piece}")),
     "does not fit": mark("rolled {points} for {piece}: there is no room for {card}, which is discarded"),
@@ -365,7 +365,8 @@ class Die(NamedTuple):
 def news(moment: Moment) -> list[News]:
     """Return what happened since the seat's own latest choice, but for what everybody does each turn.
 
-    What concerned the seat itself comes first; of the rest, the latest turn, each read downwards.
+    What concerned the seat itself comes first; of the rest, the latest turn, each read downwards. Each has its place in
+    the order in which all happened.
     """
     seat = moment.seat
     if seat is None:
@@ -379,15 +380,18 @@ def news(moment: Moment) -> list[News]:
         elif event.kind not in (*_USUAL, *(_OWN if event.seat == seat else ())) and not is_shown_next:
             turns[-1].append(event)
     goes = [(at, list(one)) for at, turn in enumerate(turns) for _, one in groupby(turn, lambda event: event.seat)]
+    order = {id(one): nth for nth, (_, one) in enumerate(goes)}
     goes.sort(key=lambda go: -go[0])
     # First what befell the seat or its pieces, or answers its offer.
     goes.sort(key=lambda go: not any(seat in (event.seat, *map(event.details.get, _WHOSE)) for event in go[1]))
     found = []
-    for at, one in goes:
+    for _, one in goes:
         seat, texts = one[0].seat, _texts(moment, one)
         if seat is not None and texts:
             together = moment.text("; ", context="list").join(texts)
-            found.append(News(seat, moment.player(seat), tuple(texts) if len(texts) > FEW else (together,), at))
+            found.append(
+                News(seat, moment.player(seat), tuple(texts) if len(texts) > FEW else (together,), order[id(one)])
+            )
     return found
 
 

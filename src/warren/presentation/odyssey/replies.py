@@ -12,6 +12,7 @@ from warren.games.odyssey.stack import last
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence
 from warren.presentation.model import Option
+from warren.presentation.odyssey import attack as attacks
 from warren.presentation.odyssey.attack import HURT, KILLED, MISSED, Attack, gain, outcome, running, threatened
 from warren.presentation.odyssey.fighting import chosen_next_lines, rolls_between
 from warren.presentation.odyssey.moment import Moment
@@ -111,6 +112,8 @@ def _passing(moment: Moment, attack: Attack | None) -> Reply:
     assert isinstance(subject, PlayFrame | HitFrame)
     faced, later = threatened(moment, subject), _later_said(moment)
     passed = Reply((actions.PASS,), attack.piece if attack else subject.card, text("Let it pass"), "")
+    if attack is not None and isinstance(subject, PlayFrame) and attacks.turned_at(moment, subject) == attack.piece:
+        return passed._replace(said=" ".join(_threats_said(moment, [attack])))
     if not faced:
         does = sentence(moment.words, moment.effect_note(subject.card))
         return passed._replace(said=text("{card}: “{what}”", card=moment.name(subject.card), what=does))

@@ -91,9 +91,8 @@ def places(moment: Moment) -> tuple[Shortcut, ...]:
 
 
 def at_targets(moment: Moment, power: int) -> tuple[Shortcut, ...]:
-    """Return what uses a power at each of its targets, where they are few; at a creature, where that stands."""
-    view, seat = moment.view, moment.own_seat
-    state = moment.imagined.copy()
+    """Return what uses a power at each of its targets, where they are few; a place is asked for then."""
+    seat, state = moment.own_seat, moment.imagined.copy()
     state.advance(seat, power)
     frame, aims = last(state), state.legal(seat)
     burns = burned_said(moment.words, moment.lookup.effect[about(power)])
@@ -106,10 +105,8 @@ def at_targets(moment: Moment, power: int) -> tuple[Shortcut, ...]:
             found.append(Shortcut((power, aim), capitalized(label), seat=about(aim)))
             continue
         target = about(aim)
-        moves = isinstance(moment.lookup.effect[frame.card], Reposition)
-        stays = (SLOT + SLOTS * seat + view.circle[seat].index(target),) if moves else ()
         label = moment.text("{does}: {target}", does=does, target=moment.whose(target))
-        found.append(Shortcut((power, aim, *stays), capitalized(label), card=target))
+        found.append(Shortcut((power, aim), capitalized(label), card=target))
     return tuple(found)
 
 
