@@ -113,7 +113,7 @@ def test_damage_modifiers_and_worth_stand_on_a_piece_and_are_said() -> None:
     assert f'<b class="coin hurt">{printed - 2}/{printed}</b>' in hurt
     assert f"worth {printed - 2}: {printed} printed, −2 by damage" in hurt
     assert "of Bea" in hurt
-    assert '<span class="nm">Alpha Hare</span>' in hurt
+    assert '<span class="nm"><span class="of">Alpha</span> Hare</span>' in hurt
     raised = token(page, "0.EV03")
     assert "#lucky-parsnip" in raised
     assert "+4</span>" in raised

@@ -10,6 +10,7 @@ from warren.games.odyssey.pieces import paired
 from warren.games.odyssey.score import total
 from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import OdysseyView
+from warren.presentation.odyssey.attack import running
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.selection import Selection
 from warren.web.drawing.grid import Point
@@ -85,7 +86,7 @@ def _shot(end: Point, seat: int) -> str:
 
 def signs(presenter: OdysseyPresenter) -> Markup:
     """Return the sign and the total of every seat, which a small screen shows beside its row; asked seats in a ring."""
-    view, parts, order = presenter.view, [], rows(presenter.view)
+    view, parts, order = presenter.view, [], rows(presenter)
     for seat, row in enumerate(order):
         state = " lost" if seat in view.lost else " asked" if seat in view.to_act else ""
         parts.append(
@@ -95,15 +96,21 @@ def signs(presenter: OdysseyPresenter) -> Markup:
     return Markup(f'<div class="signs" aria-hidden="true">{"".join(parts)}</div>')
 
 
-def rows(view: OdysseyView) -> list[int]:
-    """Return the row of each seat where sections lie one below the other: one's own is the lowest."""
+def rows(presenter: OdysseyPresenter) -> list[int]:
+    """Return the row of each seat where sections lie one below the other.
+
+    One's own is the lowest; that of whoever is attacked lies directly under the stage.
+    """
+    view, attack = presenter.view, running(presenter)
     seats, own = len(view.circle), view.seat or 0
-    return [(seat - own - 1) % seats + 1 for seat in range(seats)]
+    attacked = -1 if attack is None else attack.owner
+    order = sorted(range(seats), key=lambda seat: (seat != attacked, (seat - own - 1) % seats))
+    return [order.index(seat) + 1 for seat in range(seats)]
 
 
 def board(presenter: OdysseyPresenter, selection: Selection, fresh: Collection[int] = ()) -> Markup:
     """Return all that lies in the plate: the drawing, the signs of the seats, the pieces as buttons, their notes."""
     chart = Chart(presenter.view, presenter.seat)
-    tokens = Tokens(presenter, chart, selection, rows(presenter.view), fresh)
+    tokens = Tokens(presenter, chart, selection, rows(presenter), fresh)
     drawn = drawing(presenter.view, chart), signs(presenter), tokens.grid(), tokens.callouts()
     return Markup("".join(drawn))

@@ -183,13 +183,14 @@ class Tokens:
         # What an occupant is worth stands at its city, where it is not hurt.
         worth = coin(view, piece) if shape != "occupant" or view.damage.get(piece) else ""
         name = _ribbon(said(lookup.part[piece].name, words), is_city=shape == "city")
-        inside = f'{picture(drawn, "fig")}{self._walls(piece)}{worth}<span class="nm">{name}</span>{self._chips(piece)}'
+        inside = f'{picture(drawn, "fig")}{self._walls(piece)}{worth}<span class="nm">{name}</span>'
+        chips = self._chips(piece)
         classes = ["token", shape, ground(lookup.part[piece]), *([state] if state else [])]
         classes += [f"s{owner}"] if owner >= 0 else []
         if option is not None:
             classes.append("open")
             if option.warning:
-                inside += '<span class="chip wary">!</span>'
+                chips += '<span class="chip wary">!</span>'
                 aloud = self.said[piece] = [*aloud, option.warning]
             if self.is_aiming and (struck := attacked(self.presenter, piece)):
                 inside += self._odds(struck[0])
@@ -199,6 +200,7 @@ class Tokens:
         if piece in self.odds:
             inside += self._odds(self.odds[piece])
             aloud = [*aloud, odds_said(self.presenter, self.odds[piece])]
+        inside += f'<span class="chips-of">{chips}</span>' if chips else ""
         classes += ["touched"] if piece in self.fresh else []
         note = note_id(piece)
         action = None if option is None else [*option.actions, *option.then][-1]
@@ -225,7 +227,7 @@ class Tokens:
             chips += f'<span class="chip guard">{picture("guard", "i")}{guard}</span>'
         if view.lookup.is_city[piece] and piece in view.inside and (left := room(view, piece)) > 0:
             chips += f'<span class="chip room">{left}</span>'
-        return f'<span class="chips-of">{chips}</span>' if chips else ""
+        return chips
 
     def _button(
         self,
@@ -269,10 +271,15 @@ class Tokens:
 def _ribbon(name: str, *, is_city: bool) -> Markup:
     """Return a name without what all of its kind are, for which a small piece has no room; its note has the whole.
 
-    No two cities begin with the same word: the others are marked, to be left out where they have no room.
+    No two cities begin with the same word, and no two creatures end with it: the others are marked, to be left out
+    where they have no room.
     """
-    first, space, rest = name.removesuffix(" Bunny").removesuffix(" Bunnies").partition(" " if is_city else "\n")
-    return Markup('{}<span class="of">{}{}</span>').format(first, space, rest) if rest else escape(first)
+    words = name.removesuffix(" Bunny").removesuffix(" Bunnies").split(" ")
+    kept = 0 if is_city else len(words) - 1
+    return Markup(" ").join(
+        escape(word) if at == kept else Markup('<span class="of">{}</span>').format(word)
+        for at, word in enumerate(words)
+    )
 
 
 def _is_power(option: Option) -> bool:

@@ -1,0 +1,100 @@
+"""The signs of pieces and plates of Odyssey: none lies over a name, and no name is cut where it could be whole."""
+
+from playwright.sync_api import ViewportSize
+
+from tests.games.odyssey.positions import play, position, resources
+from tests.looping import for_each
+from tests.web.choosing import asked_for
+from tests.web.odyssey.shown import shown
+from tests.web.odyssey.sitting import find, set_odyssey, view_of
+from tests.web.screens import PHONE, Screens
+from tests.web.serving import OURS, House
+from warren.players import PERSON
+from warren.web.browser import Browser
+from warren.web.odyssey.board import board
+
+SIZES = (
+    ViewportSize(width=1280, height=800),
+    ViewportSize(width=1920, height=1080),
+    ViewportSize(width=375, height=812),
+)
+THREE = (PERSON, "random", "random")
+_OVER_NAMES = """() => [...document.querySelectorAll(".ring .token")].flatMap((token) => {
+  const name = token.querySelector(".nm");
+  if (!name.checkVisibility()) return [];
+  const box = name.getBoundingClientRect();
+  return [...token.querySelectorAll(".coin, .odds, .chip")].filter((one) => one.checkVisibility()).filter((one) => {
+    const other = one.getBoundingClientRect();
+    return Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1
+      && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1;
+  }).map((one) => `${one.className} over ${name.textContent}`);
+})"""
+"""The signs that lie over the name of their own piece."""
+_TWO_LINES = """() => [...document.querySelectorAll(".ring .creature")].filter((token) => token.offsetWidth < 68)
+  .map((token) => token.querySelector(".nm"))
+  .filter((name) => name.checkVisibility() && name.offsetHeight > 1.7 * parseFloat(getComputedStyle(name).fontSize))
+  .map((name) => name.textContent)"""
+"""The names that take more than a line of a small piece."""
+
+
+def crowd(seats: int) -> dict[int, list[str]]:
+    """Return creatures of long names for each seat: with a bonus, with a defence, and with both words long."""
+    return {seat: [f"{seat}.E{'VOGYRB'[seat]}{card:02}" for card in (5, 7, 9, 11)] for seat in range(seats)}
+
+
+@for_each("seats", [2, 4, 6])
+def test_no_sign_of_a_piece_lies_over_its_name_which_takes_one_line_of_a_small_one(
+    screens: Screens, house: House, seats: int
+) -> None:
+    creatures = crowd(seats)
+    bonus = {cards[0]: 4 for cards in creatures.values()}
+    state = position(seats=seats, circle=creatures, bonus=bonus, top={0: ["0.EV26"]}, ready={0: resources(0, 9)})
+    play(state, "run play")
+    found = shown(state)
+    drawn = str(board(found.presenter, found.selection))
+    assert 'class="chip wary"' in drawn, "who splashes ones own is warned"
+    page = screens.open(f"/t/{set_odyssey(house, PERSON, *['random'] * (seats - 1)).id}", Browser(OURS))
+    for size in SIZES:
+        page.set_viewport_size(size)
+        page.evaluate("drawn => { document.getElementById('plate').innerHTML = drawn }", drawn)
+        assert page.evaluate(_OVER_NAMES) == [], size
+        assert page.evaluate(_TWO_LINES) == [], size
+
+
+def test_on_a_phone_the_row_that_is_attacked_lies_directly_under_the_stage_and_in_sight(
+    screens: Screens, house: House
+) -> None:
+    table = find(house, asked_for("respond"), PERSON, "random", "random", "random", trading=False)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
+    row, stage, sheet = (page.locator(part).bounding_box() for part in (".sign.s0", ".stage", "#act"))
+    assert row
+    assert stage
+    assert sheet
+    assert 0 <= row["y"] - stage["y"] - stage["height"] < 20
+    assert row["y"] + row["height"] <= sheet["y"]
+
+
+def test_on_a_phone_the_saved_cards_are_pictures_whose_names_are_told_where_the_focus_is(
+    screens: Screens, house: House
+) -> None:
+    table = find(house, lambda table: len(view_of(table).saved[0]) >= 3 and table.legal(0), *THREE)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
+    cards = page.locator(".saved-own .saved a").all()
+    assert len(cards) >= 3
+    for card in cards:
+        whole = card.bounding_box()
+        assert whole
+        assert whole["x"] + whole["width"] <= 375
+        assert card.evaluate("one => one.scrollWidth <= one.clientWidth + 1"), "nothing of it is cut"
+    name = cards[0].locator("span")
+    assert name.evaluate("one => one.offsetWidth") == 1
+    cards[0].focus()
+    told = name.bounding_box()
+    assert told
+    assert told["width"] > 20
+    assert told["x"] >= 0
+
+
+def test_nothing_of_a_plate_hangs_outside_it_while_its_points_are_counted(screens: Screens, house: House) -> None:
+    page = screens.open(f"/t/{set_odyssey(house, PERSON, 'random').id}", Browser(OURS))
+    assert page.locator(".plate-of summary [data-total] svg").count() == 0, "what flies is a copy of the number alone"
