@@ -1,12 +1,13 @@
 """The signs of pieces and plates of Odyssey: none lies over a name, and no name is cut where it could be whole."""
 
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import ViewportSize, expect
 
 from tests.games.odyssey.positions import play, position, resources
 from tests.looping import for_each
-from tests.web.choosing import asked_for
+from tests.web.choosing import asked_for, over
 from tests.web.odyssey.shown import shown
 from tests.web.odyssey.sitting import find, set_odyssey, view_of
+from tests.web.odyssey.sitting import play as play_on
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.players import PERSON
@@ -18,6 +19,13 @@ SIZES = (
     ViewportSize(width=1920, height=1080),
     ViewportSize(width=375, height=812),
 )
+_SMALL_FIGURES = """() => [...document.querySelectorAll(".laid-open:not(:has(> :nth-child(5))) > li:has(.fig)")]
+  .filter((tile) => tile.checkVisibility())
+  .filter((tile) => 2 * tile.querySelector(".fig").getBoundingClientRect().height < tile.offsetHeight)
+  .map((tile) => tile.textContent)"""
+"""The pieces of a player of few that are drawn smaller than half of their tile."""
+FREE = 140
+"""CSS pixels that a panel leaves free at most."""
 THREE = (PERSON, "random", "random")
 _OVER_NAMES = """() => [...document.querySelectorAll(".ring .token")].flatMap((token) => {
   const name = token.querySelector(".nm");
@@ -98,3 +106,46 @@ def test_on_a_phone_the_saved_cards_are_pictures_whose_names_are_told_where_the_
 def test_nothing_of_a_plate_hangs_outside_it_while_its_points_are_counted(screens: Screens, house: House) -> None:
     page = screens.open(f"/t/{set_odyssey(house, PERSON, 'random').id}", Browser(OURS))
     assert page.locator(".plate-of summary [data-total] svg").count() == 0, "what flies is a copy of the number alone"
+
+
+def test_a_hint_is_asked_for_at_the_same_place_whether_or_not_something_can_be_taken_back(
+    screens: Screens, house: House
+) -> None:
+    page = screens.open(f"/t/{find(house, asked_for('top', 3), *THREE).id}", Browser(OURS))
+
+    def ends() -> float:
+        hint = page.locator("#ask-hint").bounding_box()
+        assert hint
+        return hint["x"] + hint["width"]
+
+    before = ends()
+    page.locator("#hand button").first.click()
+    page.locator("#undo").wait_for()
+    assert ends() == before
+
+
+def test_on_a_wide_desk_the_answers_and_the_hand_take_the_room_of_the_panel(screens: Screens, house: House) -> None:
+    table = find(house, asked_for("respond"), *THREE, trading=False)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    boxes = [page.locator(f"#act .{part}").bounding_box() for part in ("strip", "news")]
+    hand, news = ((box["y"], box["y"] + box["height"]) for box in boxes if box)
+    assert news[0] - hand[1] < FREE
+    assert page.evaluate("document.documentElement.scrollHeight") <= 1080
+
+
+def test_on_a_low_phone_the_hand_is_in_sight_in_a_turn(screens: Screens, house: House) -> None:
+    table = find(house, lambda table: view_of(table).round >= 6 and asked_for("run", 2)(table), *THREE)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE, size=(375, 667))
+    name = page.locator("#hand .nm").first.bounding_box()
+    assert name
+    assert name["y"] + name["height"] <= 667
+
+
+def test_a_few_pieces_at_the_end_are_drawn_as_large_as_their_room(screens: Screens, house: House) -> None:
+    table = play_on(house, set_odyssey(house, PERSON, "greedy", score=40), over)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.locator(".whose label").first.click()
+    expect(page.locator(".laid-open > li:has(.fig)").locator("visible=true").first).to_be_visible()
+    page.evaluate("document.querySelectorAll('.laid-open > :nth-child(n + 5)').forEach((one) => one.remove())")
+    assert page.evaluate(_SMALL_FIGURES) == []
