@@ -19,11 +19,12 @@ SIZES = (
     ViewportSize(width=1920, height=1080),
     ViewportSize(width=375, height=812),
 )
-_SMALL_FIGURES = """() => [...document.querySelectorAll(".laid-open:not(:has(> :nth-child(5))) > li:has(.fig)")]
+_SMALL_FIGURES = """() => [...document.querySelectorAll(".laid-open:not(:has(> :nth-child(5))) > li")]
   .filter((tile) => tile.checkVisibility())
-  .filter((tile) => 2 * tile.querySelector(".fig").getBoundingClientRect().height < tile.offsetHeight)
+  .filter((tile) => 2 * tile.querySelector("svg").getBoundingClientRect().height < tile.offsetHeight
+    || tile.querySelector(".pts").getBoundingClientRect().top > tile.getBoundingClientRect().top + 20)
   .map((tile) => tile.textContent)"""
-"""The pieces of a player of few that are drawn smaller than half of their tile."""
+"""What a player of few has that is drawn smaller than half of its tile, or whose points stand lower than its head."""
 FREE = 140
 """CSS pixels that a panel leaves free at most."""
 THREE = (PERSON, "random", "random")
