@@ -5,6 +5,7 @@ from playwright.sync_api import Page
 
 from tests.web.choosing import drafting
 from tests.web.looking import resizer
+from tests.web.scenes import PHASES
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.lookup import CARD_IDS
@@ -64,3 +65,35 @@ def test_the_name_of_every_card_is_whole_on_a_card_of_a_full_hand(
     for width, height in SIZES:
         resize(width, height, width < 600)
         assert cut_or_broken(page, faces) == [], (width, height)
+
+
+@pytest.mark.parametrize("scene", ["end", "sky-end"])
+def test_what_scored_for_a_player_breaks_no_word_but_at_a_hyphen(screens: Screens, house: House, scene: str) -> None:
+    page = screens.browser(Browser(OURS)).new_page()
+    page.goto(PHASES[scene].set_up(house))
+    resize = resizer(page)
+    shown = set[str]()
+    for width, height in SIZES:
+        resize(width, height, width < 600)
+        for label in page.locator(".whose label").all():
+            label.evaluate("label => label.click()")
+            shown.update(page.locator(".laid-open b:visible").all_text_contents())
+            assert page.evaluate(_BROKEN) == [], (width, height)
+    assert any("\u00ad" in name for name in shown), "a long name is among them"
+
+
+_BROKEN = """async () => {
+  await document.fonts.ready;
+  const found = [], range = document.createRange();
+  for (const name of [...document.querySelectorAll(".laid-open b")].filter((one) => one.checkVisibility())) {
+    const text = name.firstChild;
+    const line = (at) => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return [...range.getClientRects()].at(-1).top;
+    };
+    for (const { 0: part, index } of text.data.matchAll(/[A-Za-z'’]+/g))
+      if (line(index) !== line(index + part.length - 1)) found.push(text.data);
+  }
+  return found;
+}"""

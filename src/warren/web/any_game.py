@@ -174,6 +174,10 @@ class GamePages(Generic[AnyPresenter]):
     def art(self, presenter: AnyPresenter, part: Part) -> Art:
         return Art()
 
+    def parted(self, name: str) -> str:
+        """Return the name of a part with soft hyphens where a narrow place may part its words."""
+        return name
+
     def more(self, presenter: AnyPresenter) -> dict[str, Any]:
         """Return what else the game's own templates show."""
         return {}

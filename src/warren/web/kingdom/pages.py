@@ -47,7 +47,7 @@ from warren.web.drawing.symbols import building_symbol, piece
 from warren.web.kingdom.board import Looked, layers
 from warren.web.kingdom.chart import LETTERS, ground, plate_of, plates_of
 from warren.web.kingdom.emblems import emblem, sign
-from warren.web.kingdom.lettering import name_on_card
+from warren.web.kingdom.lettering import name_on_card, parted
 from warren.web.kingdom.overlay import cells, notes
 from warren.words import Words, mark
 
@@ -95,6 +95,9 @@ class KingdomPages(GamePages[KingdomPresenter]):
 
     def art(self, presenter: KingdomPresenter, part: Part) -> Art:
         return art(part.id)
+
+    def parted(self, name: str) -> str:
+        return parted(name)
 
     def gain(self, option: Option) -> Markup:
         """Return what a card brings; of a building in front, where it would bring most."""
