@@ -41,7 +41,7 @@ SEED = 11
 SEEDS_TRIED = 20
 OPTIONS: dict[str, dict[str, object]] = {
     "kingdom": {"seats": 4},
-    "sky": {"of": "kingdom", "seats": 5, "sky": True},
+    "sky": {"of": "kingdom", "seats": 5, "sky": True, "names": ("",) * 5},  # as most people have it, with longer names
     "town": {"of": "town", "seats": 2},
     "odyssey": {"of": "odyssey", "seats": 4},
 }

@@ -48,14 +48,26 @@ class Host(ABC):
         """Do something with the tables, where the server does it."""
 
     def set_table(
-        self, *agents: str, of: str = "kingdom", seed: int = 1, held: Mapping[int, str] | None = None, **options: Any
+        self,
+        *agents: str,
+        of: str = "kingdom",
+        seed: int = 1,
+        held: Mapping[int, str] | None = None,
+        names: Sequence[str] = NAMES,
+        **options: Any,
     ) -> Table:
         """Set a table of a game. held: by seat, the browsers of people who sit there."""
-        return self.set_up(game(of).check_options({"seats": len(agents), "seed": seed, **options}), agents, held)
+        return self.set_up(game(of).check_options({"seats": len(agents), "seed": seed, **options}), agents, held, names)
 
-    def set_up(self, setup: Setup, agents: Sequence[str], held: Mapping[int, str] | None = None) -> Table:
+    def set_up(
+        self,
+        setup: Setup,
+        agents: Sequence[str],
+        held: Mapping[int, str] | None = None,
+        names: Sequence[str] = NAMES,
+    ) -> Table:
         """Set a table with a set-up of its own."""
-        players = tuple(Player(name, agent) for name, agent in zip(NAMES, agents, strict=False))
+        players = tuple(Player(name, agent) for name, agent in zip(names, agents, strict=False))
         if held is None:
             held = {seat: self._usual for seat, agent in enumerate(agents) if agent == PERSON}
         return self.do(self.tables.create, setup, players, held)

@@ -55,6 +55,23 @@ def not_in_a_row(page: Page) -> list[str]:
     return found
 
 
+def cut_at_the_foot(page: Page, least: int = 5) -> list[str]:
+    """Return which lines at the foot of the table lie less than so many pixels from the rims of their panel."""
+    found: list[str] = page.evaluate(
+        """(least) => [...document.querySelectorAll("#own, #trade, #peek")]
+          .filter((panel) => panel.checkVisibility()).flatMap((panel) => {
+            const { top, bottom } = panel.getBoundingClientRect();
+            return [...panel.querySelectorAll("h2 *, li, li *")].filter((one) => {
+              const box = one.getBoundingClientRect();
+              return one.checkVisibility() && box.width > 1
+                && (box.top < top + least - 2 || box.bottom > bottom - least);
+            }).map((one) => `${panel.id}: ${one.textContent.trim().slice(0, 40)}`);
+          })""",
+        least,
+    )
+    return found
+
+
 def not_in_sight(page: Page) -> list[str]:
     """Return which parts of the table are not whole on the screen, as it is without scrolling."""
     found: list[str] = page.evaluate(
@@ -144,6 +161,37 @@ def test_what_two_placed_buildings_add_to_a_turn_stays_in_its_one_row_of_buttons
             assert not_in_a_row(page) == [], (language, width, height)
         for button in ("#undo", "#restart"):
             expect(page.locator(button)).to_have_attribute("title", page.locator(button).inner_text())
+
+
+def test_what_stands_at_the_foot_of_a_table_of_five_in_the_sky_is_whole_and_keeps_clear_of_its_rims(
+    screens: Screens, house: House
+) -> None:
+    address = PHASES["sky-harvest"].set_up(house)
+    page, resize = _sized(screens, Browser(OURS, guide=False))
+    for read in ("", "?read=1&read=2&read=3"):
+        page.goto(f"{address}{read}")
+        for width, height in DESKS:
+            resize(width, height, False)
+            assert cut_at_the_foot(page) == [], (read, width, height)
+            assert overlapping(page) == [], (read, width, height)
+
+
+def test_at_a_table_in_the_sky_a_wide_screen_has_print_as_large_as_its_room_allows(
+    screens: Screens, house: House
+) -> None:
+    address = PHASES["sky-draft"].set_up(house)
+    page, resize = _sized(screens, Browser(OURS, guide=False))
+    page.goto(address)
+    resize(1920, 1080, False)
+    for line, least in (
+        (".seat-row > .nm", 22),
+        (".counts", 15),
+        (".mine .held", 15),
+        (".trade li b", 15),
+        (".peek li", 15),
+    ):
+        size = page.locator(line).first.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
+        assert size >= least, line
 
 
 def test_five_on_a_phone_see_the_whole_board_that_is_shown_above_what_they_do(screens: Screens, house: House) -> None:
