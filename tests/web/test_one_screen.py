@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.choosing import building, choice, drafting, harvested, over
+from tests.web.choosing import building, choice, drafting, harvested, over, texts
 from tests.web.looking import covered_at_its_end, overlapping, resizer, too_wide, words_in_sight
 from tests.web.moments import moments, set_moment
 from tests.web.scenes import PHASES
@@ -192,6 +192,28 @@ def test_at_a_table_in_the_sky_a_wide_screen_has_print_as_large_as_its_room_allo
     ):
         size = page.locator(line).first.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
         assert size >= least, line
+
+
+@pytest.mark.parametrize("sky", [False, True], ids=["kingdom", "sky"])
+def test_where_nothing_is_left_to_place_no_card_is_spoken_of_and_the_harvest_fills_the_room(
+    screens: Screens, house: House, *, sky: bool
+) -> None:
+    def is_through(table: Table) -> bool:
+        return texts(table) == ["done"]
+
+    table = house.table_at(is_through, *THREE, seed=1, sky=sky)
+    page, resize = _sized(screens, Browser(OURS, guide=False))
+    page.goto(f"/t/{table.id}?read=1&read=2&read=3&read=4")
+    expect(page.locator("#act")).not_to_contain_text("Point at a card")
+    for width, height in DESKS:
+        resize(width, height, False)
+        title, now, do = (page.locator(f"#act > {one}").bounding_box() for one in (".me", ".as-yet", ".do"))
+        assert title is not None
+        assert now is not None
+        assert do is not None
+        assert now["y"] - (title["y"] + title["height"]) < 24, (width, height)
+        assert do["y"] - (now["y"] + now["height"]) < 24, (width, height)
+        assert not_in_sight(page) == [], (width, height)
 
 
 def test_five_on_a_phone_see_the_whole_board_that_is_shown_above_what_they_do(screens: Screens, house: House) -> None:
