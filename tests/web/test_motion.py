@@ -10,7 +10,7 @@ from tests.web.choosing import choice
 from tests.web.looking import width
 from tests.web.playing import confirm, go_button, point_out, press, version, wait_for_change
 from tests.web.screens import PHONE, Screens
-from tests.web.serving import OURS, House
+from tests.web.serving import MOST_GAMES, OURS, House
 from warren.agents import agent
 from warren.games.kingdom.view import KingdomView
 from warren.table.tables import Table
@@ -111,3 +111,61 @@ def test_what_moves_is_named_as_the_board_has_it(house: House) -> None:
         places = [place for _, what, _, places, _, _ in moved for place in places if what == kind]
         assert places
         assert all(f'id="{piece}-{place}"' in page for place in places)
+
+
+def attacked(house: House) -> tuple[Table, int]:
+    """Return a table of Odyssey, and what the person plays next: a bot then attacks before the next turn."""
+    for seed in range(1, MOST_GAMES):
+        played: list[int] = []
+        table, bot = house.set_table("person", "normal", of="odyssey", seed=seed), agent("greedy", 1)
+        while not table.over:
+            played.append(bot.choose(table.view(0), table.legal(0)))
+            table = house.post(table, 0, played[-1])
+            news = table.events_for(0, since=table.news_from(0))
+            kinds = [event.kind for event in news if event.kind != "launches" or event.seat == 1]
+            if (
+                "launches" in kinds
+                and "rolls" in kinds
+                and 'id="die-' not in house.page(f"/t/{table.id}", Browser(OURS))
+            ):
+                again = house.set_table("person", "normal", of="odyssey", seed=seed)
+                for action in played[:-1]:
+                    again = house.post(again, 0, action)
+                return again, played[-1]
+    raise AssertionError("no bot attacks")
+
+
+def test_a_weapon_comes_before_its_die_and_the_next_turn_is_shown_after_both(screens: Screens, house: House) -> None:
+    table, action = attacked(house)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
+    house.post(table, 0, action)
+    page.wait_for_selector("#flights>.weapon", state="attached")
+    begins = "(one) => one.getAnimations()[0].effect.getTiming().delay"
+    weapon, die = (page.locator(f"#flights>.{kind}").first.evaluate(begins) for kind in ("weapon", "falls"))
+    assert weapon < die
+    assert page.locator("#flights>.weapon .fig").count() == 1, "the weapon has its figure"
+    for told in ("#act .lane", "#act .news"):
+        assert page.locator(told).evaluate(begins) > die, f"{told} waits"
+    page.keyboard.press("Enter")
+    assert page.evaluate(FLYING) == 0
+    expect(page.locator("#act .lane")).to_have_css("opacity", "1")
+
+
+def test_a_card_that_flies_from_a_crowded_row_is_drawn_as_small_as_it_lay_there(screens: Screens, house: House) -> None:
+    page = screens.open(f"/t/{before_the_last_cards(house).id}", Browser(OURS))
+    sizes = page.evaluate(
+        """async () => {
+          const script = document.querySelector("script[type=module]").src;
+          const { copyOf } = await import(script.replace(/[^/]*$/, "modules/scene.js"));
+          const row = document.querySelector(".played:has(.mini)");
+          while (row.children.length < 4) row.append(row.querySelector(".mini").cloneNode(true));
+          return [...row.querySelectorAll(".mini")].flatMap((chip) => {
+            const copy = copyOf(chip);
+            document.body.append(copy);
+            const widthOf = (one) => getComputedStyle(one).width;
+            return [...chip.children].map((part, nth) => [widthOf(part), widthOf(copy.children[nth])]);
+          });
+        }"""
+    )
+    assert sizes
+    assert all(was == flies for was, flies in sizes), sizes

@@ -15,7 +15,8 @@ def movements(moment: Moment) -> tuple[Movement, ...]:
     for number, event in enumerate(moment.events[moment.news_from :], moment.news_from):
         details = event.details
         if event.kind in _KINDS:
-            places = (details["piece"],) if "piece" in details else ()
+            where = "card" if event.kind == "launches" else "piece"
+            places = (details[where],) if where in details else ()
             amount, said = _told(moment, event.kind, details)
             found.append(Movement(number, event.kind, event.seat, places, amount, said))
     return tuple(found)

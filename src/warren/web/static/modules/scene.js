@@ -62,6 +62,12 @@ export function copyOf(original) {
   const copy = /** @type {HTMLElement} */ (original.cloneNode(true));
   for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
   const { fontFamily, fontSize, fontWeight, lineHeight, color } = getComputedStyle(original);
+  // What depends on where the original lies would be of another size in a layer of its own.
+  [...original.children].forEach((child, nth) => {
+    const { fontSize: size, padding, width, height } = getComputedStyle(child);
+    const part = copy.children[nth];
+    if (part instanceof HTMLElement || part instanceof SVGElement) Object.assign(part.style, { fontSize: size, padding, width, height, flex: "none" });
+  });
   Object.assign(copy.style, { fontFamily, fontSize, fontWeight, lineHeight, color, margin: "0", width: "100%", height: "100%" });
   return copy;
 }

@@ -1,16 +1,21 @@
-// Scenes of Odyssey, one after the other as they happened: a shot flies, the die rolls and settles, and then the piece
-// shows what came of it. Pieces that make room move there.
+// Scenes of Odyssey, one after the other as they happened: the weapon comes, a shot flies, the die rolls and settles, and
+// then the piece shows what came of it. What tells the result, or asks for the next turn, is shown after that. Pieces that
+// make room move there.
 import { movements, tokens } from "../picture.js";
-import { FLIP, FLY, QUICK, Scene, boxOf } from "../scene.js";
+import { FLIP, FLY, QUICK, Scene, boxOf, onto } from "../scene.js";
 import { arc, middleOf, stamp } from "./stamps.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
+/** @typedef {import("../picture.js").Movement} Movement */
 /** @typedef {import("../scene.js").Box} Box */
 
 const ROLLED = 600;
 const SHAKEN = 180;
 const KILLED = 300;
 const BEAT = 200;
+/** How wide a weapon is drawn that flies in, as a part of the table. */
+const WEAPON = 0.16;
+const DIE = 44;
 /** A piece moved if it is so many pixels from where it was. */
 const MOVED = 2;
 
@@ -20,21 +25,63 @@ function placeOf(before, id) {
   return piece ? boxOf(piece) : before.tokens.get(id)?.box;
 }
 
-/** A shot from a seat to a place. @param {Scene} scene @param {number | null} seat @param {Box} to @param {number} at */
-function shoot(scene, seat, to, at) {
-  const signs = document.querySelectorAll(`#plate .sign.s${seat}, #seat-${seat}`);
-  const sign = [...signs].find((one) => one.checkVisibility());
-  if (!sign) return at;
-  arc(scene, document.createElement("i"), middleOf(sign, 20), to, at, 26, `shot s${seat}`);
+/** What a template holds. @param {string} id */
+function drawn(id) {
+  const template = document.getElementById(id);
+  return template instanceof HTMLTemplateElement ? template.content.firstElementChild?.cloneNode(true) : undefined;
+}
+
+/** @param {number | null} seat */
+function signOfSeat(seat) {
+  return [...document.querySelectorAll(`#plate .sign.s${seat}, #seat-${seat}`)].find((one) => one.checkVisibility());
+}
+
+/** The die of a roll where the stage of its attack is shown. @param {number} number */
+function stagedDie(number) {
+  const die = document.querySelector(`.stage #die-${number} .die`);
+  return die?.checkVisibility() ? die : null;
+}
+
+/** A weapon comes from its owner's seat to the middle of the table; it stays there until what it does is over.
+ * @param {Scene} scene @param {Movement} launched @param {number} at @param {number} until */
+function bring(scene, { number, seat }, at, until) {
+  const [weapon, sign, table] = [drawn(`weapon-${number}`), signOfSeat(seat), document.getElementById("plate")];
+  if (!(weapon instanceof Element) || !sign || !table) return;
+  const box = middleOf(table, boxOf(table).width * WEAPON);
+  const steps = [
+    { at, transform: onto(box, boxOf(sign), 0.3), opacity: 0.4 },
+    { at: at + FLY },
+    { at: until },
+    { at: until + QUICK, opacity: 0 },
+  ];
+  scene.fly(weapon, box, steps, `weapon s${seat}`);
+}
+
+/** A shot to a place: from the weapon in the middle of the table or on the stage, else from its seat.
+ * @param {Scene} scene @param {number | null} seat @param {boolean} isBrought @param {Box} to @param {number} at */
+function shoot(scene, seat, isBrought, to, at) {
+  const from = isBrought ? document.getElementById("plate") : (document.querySelector(".duel .roundel") ?? signOfSeat(seat));
+  if (!from) return at;
+  arc(scene, document.createElement("i"), middleOf(from, 20), to, at, 26, `shot s${seat}`);
   return at + FLY;
 }
 
 /** The die tumbles, shows three faces and settles; its number is told before the effect. @param {Scene} scene
  * @param {number} number @param {string} said @param {Box} box @param {number} at */
 function roll(scene, number, said, box, at) {
-  const die = document.querySelector(`#die-${number} .die`);
-  if (!die?.checkVisibility()) {
-    stamp(scene, { ...box, top: box.top - box.height / 2 }, said, at, "rolled");
+  const die = stagedDie(number);
+  if (!die) {
+    const falls = drawn(`falls-${number}`);
+    const above = { left: box.left + (box.width - DIE) / 2, top: box.top - DIE / 2, width: DIE, height: DIE };
+    const steps = [
+      { at, transform: "translate(-90%,-160%) rotate(-400deg) scale(1.9)", opacity: 0 },
+      { at: at + ROLLED / 2, transform: "translate(-18%,-40%) rotate(-90deg) scale(1.7)" },
+      { at: at + ROLLED },
+      { at: at + ROLLED + 2 * BEAT },
+      { at: at + ROLLED + 3 * BEAT, opacity: 0 },
+    ];
+    if (falls instanceof Element) scene.fly(falls, above, steps, "falls");
+    else stamp(scene, { ...box, top: box.top - box.height / 2 }, said, at, "rolled");
     return at + ROLLED;
   }
   const tumbling = [
@@ -47,7 +94,10 @@ function roll(scene, number, said, box, at) {
   scene.move(die, tumbling, { at, lasts: ROLLED });
   scene.sound("tap", at + ROLLED / 2);
   scene.fade(die.parentElement?.querySelector(".of-die"), at + ROLLED);
-  scene.fade(die.closest(".stage")?.querySelector(".came-to"), at + ROLLED);
+  const stage = die.closest(".stage");
+  for (const told of stage?.querySelectorAll(".came-to, .fell-as>b") ?? []) scene.fade(told, at + ROLLED);
+  const unmarked = { outlineColor: "transparent" };
+  scene.move(stage?.querySelector(".ruler .at"), [unmarked, unmarked], { lasts: at + ROLLED });
   return at + ROLLED;
 }
 
@@ -65,16 +115,36 @@ export function odysseyTurn(before) {
   const scene = new Scene();
   /** @type {number | null} */
   let attacker = null;
-  let at = 0;
-  for (const { kind, seat, places, amount, said } of movements().all.filter(({ number }) => number >= before.until)) {
+  /** A weapon that flew in, and when. @type {{ launched: Movement, since: number } | undefined} */
+  let brought;
+  const putAway = () => {
+    if (brought) bring(scene, brought.launched, brought.since, at);
+    brought = undefined;
+  };
+  let [at, hasRolled] = [0, false];
+  const all = movements().all.filter(({ number }) => number >= before.until);
+  for (const [nth, one] of all.entries()) {
+    const { kind, seat, places, amount, said } = one;
     if (kind === "announces" || kind === "launches") attacker = seat;
+    if (kind === "launches") {
+      putAway();
+      const first = all.slice(nth).find((later) => later.kind === "rolls");
+      if (!first || stagedDie(first.amount)) continue;
+      brought = { launched: one, since: at };
+      at += FLY + BEAT;
+      continue;
+    }
     const id = `piece-${places[0]}`;
     const box = placeOf(before, id);
     if (!box) continue;
     const piece = document.getElementById(id);
     if (kind === "rolls") {
-      at = shoot(scene, attacker, box, at);
+      const die = stagedDie(amount);
+      if (die) putAway();
+      if (die && hasRolled) scene.fade(die.closest(".stage"), at);
+      at = shoot(scene, attacker, Boolean(brought), box, at);
       at = roll(scene, amount, said, box, at);
+      hasRolled = true;
       continue;
     }
     if (kind === "kills" || kind === "destroys") leave(scene, before, id, at);
@@ -86,6 +156,8 @@ export function odysseyTurn(before) {
     if (said) stamp(scene, box, said, at, kind === "holds" ? "missed" : kind === "mends" ? "gained" : "hit");
     at += 2 * BEAT;
   }
+  putAway();
+  if (hasRolled) for (const told of document.querySelectorAll("#act :is(.lane, .news), .hub")) scene.fade(told, at);
   for (const id of [...before.tokens.keys()]) leave(scene, before, id, at);
   for (const piece of tokens()) {
     const old = before.tokens.get(piece.id)?.box;
