@@ -9,6 +9,7 @@ import warren
 from tests.inside import inside
 from tests.web.choosing import building, drafting, over
 from tests.web.playing import asked, at_the_hand, choose
+from tests.web.scenes import PHASES
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.fiefs import owners
@@ -113,3 +114,10 @@ def test_the_replay_says_what_every_kind_of_move_did() -> None:
     assert told["share"] == "shared wood from K1"
     assert told["done"] == "finished building"
     assert len({*told.values()}) == len(told)
+
+
+def test_a_rainbow_is_called_by_its_name_under_the_hand(screens: Screens, house: House) -> None:
+    page = screens.open(PHASES["sky-construction-on"].set_up(house), Browser(OURS))
+    told = page.locator(".of-card b").all_text_contents()
+    assert any(name.startswith("Rainbow ") for name in told), told
+    assert not any("_" in name for name in told), told
