@@ -4,7 +4,7 @@ import re
 from collections import Counter
 
 from tests.web.choosing import harvested
-from tests.web.screens import Screens
+from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.table.tables import Table
 from warren.web.browser import Browser
@@ -78,11 +78,13 @@ def test_what_a_strength_comes_from_goes_on_below_its_words_and_drawings_stay_in
     )
 
 
-def test_on_the_buttons_of_an_end_names_of_seven_letters_are_whole(screens: Screens, house: House) -> None:
-    table = house.play(house.set_table("person", "random", "random", seed=1), lambda table: table.over)
-    page = screens.open(f"/t/{table.id}", Browser(OURS))
-    for label in page.locator(".whose label").all():
-        name = label.locator(".nm")
-        assert label.get_attribute("title") == name.inner_text(), "a longer one is whole where it is pointed at"
-        name.evaluate("name => { name.textContent = 'Bramble'; }")
-        assert name.evaluate("name => name.scrollWidth <= name.clientWidth")
+def test_the_longest_names_are_whole_in_the_ranking_and_on_the_buttons_of_an_end(
+    screens: Screens, house: House
+) -> None:
+    names = ("Bramblewoods", "Archibaldine", "Cloverfields")
+    table = house.play(house.set_table("person", "random", "random", seed=1, names=names), lambda table: table.over)
+    for size in ({}, PHONE):
+        page = screens.open(f"/t/{table.id}", Browser(OURS), **size)
+        for name in page.locator(":is(.who, .whose) .nm").all():
+            wide, room = name.evaluate("name => [name.scrollWidth, name.clientWidth]")
+            assert wide <= room, (size, name.inner_text())
