@@ -169,3 +169,25 @@ def test_a_card_that_flies_from_a_crowded_row_is_drawn_as_small_as_it_lay_there(
     )
     assert sizes
     assert all(was == flies for was, flies in sizes), sizes
+
+
+def test_a_piece_that_flies_is_framed_and_named_as_it_was_on_the_table(screens: Screens, house: House) -> None:
+    page = screens.open(f"/t/{attacked(house)[0].id}", Browser(OURS))
+    looks = page.evaluate(
+        """async () => {
+          const script = document.querySelector("script[type=module]").src;
+          const { copyOf } = await import(script.replace(/[^/]*$/, "modules/scene.js"));
+          const looksOf = (one) => {
+            const { borderRadius, borderColor, backgroundColor, padding } = getComputedStyle(one);
+            const shown = [...one.children].map((part) => getComputedStyle(part).display);
+            return [borderRadius, borderColor, backgroundColor, padding, ...shown].join(" ");
+          };
+          return [...document.querySelectorAll("#plate .token[id]")].map((token) => {
+            const copy = copyOf(token);
+            document.body.append(copy);
+            return [looksOf(token), looksOf(copy)];
+          });
+        }"""
+    )
+    assert looks
+    assert all(was == flies for was, flies in looks), looks

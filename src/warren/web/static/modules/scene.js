@@ -61,14 +61,15 @@ function layer() {
 export function copyOf(original) {
   const copy = /** @type {HTMLElement} */ (original.cloneNode(true));
   for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
-  const { fontFamily, fontSize, fontWeight, lineHeight, color } = getComputedStyle(original);
-  // What depends on where the original lies would be of another size in a layer of its own.
+  const { fontFamily, fontSize, fontWeight, lineHeight, color, background, border, borderRadius, padding: rim } = getComputedStyle(original);
+  // What depends on where the original lies would be of another size in a layer of its own, or seen where it is hidden.
   [...original.children].forEach((child, nth) => {
-    const { fontSize: size, padding, width, height } = getComputedStyle(child);
+    const { fontSize: size, padding, width, height, display } = getComputedStyle(child);
     const part = copy.children[nth];
-    if (part instanceof HTMLElement || part instanceof SVGElement) Object.assign(part.style, { fontSize: size, padding, width, height, flex: "none" });
+    if (part instanceof HTMLElement || part instanceof SVGElement) Object.assign(part.style, { fontSize: size, padding, width, height, display, flex: "none" });
   });
-  Object.assign(copy.style, { fontFamily, fontSize, fontWeight, lineHeight, color, margin: "0", width: "100%", height: "100%" });
+  const looks = { fontFamily, fontSize, fontWeight, lineHeight, color, background, border, borderRadius, padding: rim };
+  Object.assign(copy.style, looks, { margin: "0", width: "100%", height: "100%" });
   return copy;
 }
 
