@@ -17,7 +17,8 @@ from warren.kernel.registry import find_game
 from warren.players import PERSON
 from warren.web.browser import Browser
 
-HEIGHT, WIDTH = 800, 1280
+SIZES = ((1280, 800), (1920, 1080))
+"""Screens of a desk, width and height."""
 MOST = 2
 """So many of the fullest turns of a kind are looked at in each game."""
 
@@ -96,10 +97,12 @@ _TOO_MUCH = """() => {
 def test_the_fullest_turns_of_a_game_are_on_one_screen_with_the_hand_in_sight(
     screens: Screens, house: House, seats: int, seed: int
 ) -> None:
-    page = screens.page(Browser(OURS), size=(WIDTH, HEIGHT))
+    page = screens.page(Browser(OURS))
     for what, (record, texts) in fullest(seats, seed).items():
         table = house.take_up(record, {0: OURS}, [PERSON, *["greedy"] * (seats - 1)])
         looked = [text for text in texts if text.startswith("play ")][:2]
         for path in (f"/t/{table.id}", *(f"/t/{table.id}?pick={quote_plus(text)}" for text in looked)):
             page.goto(path)
-            assert too_much(page) == [], (what, path)
+            for width, height in SIZES:
+                page.set_viewport_size({"width": width, "height": height})
+                assert too_much(page) == [], (what, path, width)
