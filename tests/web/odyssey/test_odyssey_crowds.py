@@ -76,7 +76,8 @@ _TOO_MUCH = """() => {
     if (card.getBoundingClientRect().bottom > innerHeight) wrong.push(`out of sight: ${card.textContent}`);
   }
   const range = document.createRange();
-  const inside = [...document.querySelectorAll("#act .btn, #act .btn *")].filter((one) => !one.closest(".vh"));
+  const inside = [...document.querySelectorAll("#act :is(.btn, .hc, .btn *, .hc *)")]
+    .filter((one) => !one.closest(".vh"));
   for (const node of inside.flatMap((one) => [...one.childNodes]).filter((one) => one.nodeType === 3)) {
     for (const { 0: word, index } of node.data.matchAll(/[\\w’]+/g)) {
       range.setStart(node, index);
