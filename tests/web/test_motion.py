@@ -191,3 +191,17 @@ def test_a_piece_that_flies_is_framed_and_named_as_it_was_on_the_table(screens: 
     )
     assert looks
     assert all(was == flies for was, flies in looks), looks
+
+
+def test_the_tip_of_a_piece_makes_room_for_what_happens(screens: Screens, house: House) -> None:
+    table, action = attacked(house)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
+    house.post(table, 0, action)
+    page.wait_for_selector("#flights>.weapon", state="attached")
+    page.locator("#plate .token").first.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
+    tip = page.locator(".callout.shown")
+    expect(tip).to_have_css("visibility", "hidden")
+    page.keyboard.press("Enter")
+    expect(tip).to_have_css("visibility", "visible")
+    page.locator("#plate").evaluate("(one) => one.insertAdjacentHTML('beforeend', '<section class=stage></section>')")
+    expect(tip).to_have_css("visibility", "hidden")
