@@ -70,6 +70,26 @@ def test_no_sign_of_a_piece_lies_over_its_name_which_takes_one_line_of_a_small_o
         assert page.evaluate(_TWO_LINES) == [], size
 
 
+def test_small_cities_with_a_wall_and_room_bear_no_sign_but_what_they_are_worth(screens: Screens, house: House) -> None:
+    decks = [(seat, f"{seat}.E{'VOGYRB'[seat]}") for seat in range(6)]
+    state = position(
+        seats=6,
+        center={seat: [f"{deck}15"] for seat, deck in decks},
+        inside={f"{deck}15": [f"{deck}01"] for _, deck in decks},
+        attached={f"{deck}15": ["0.EV34"] for _, deck in decks[:1]},
+    )
+    found = shown(state)
+    drawn = str(board(found.presenter, found.selection))
+    assert 'class="chip room"' in drawn
+    page = screens.open(f"/t/{set_odyssey(house, PERSON, *['random'] * 5).id}", Browser(OURS))
+    for size in SIZES:
+        page.set_viewport_size(size)
+        page.evaluate("drawn => { document.getElementById('plate').innerHTML = drawn }", drawn)
+        assert page.locator(".city .coin").locator("visible=true").count() == 6
+        assert page.locator(".city .chip").locator("visible=true").count() == 0, "the note has the rest"
+        assert page.evaluate(_OVER_NAMES) == [], size
+
+
 def test_on_a_phone_the_row_that_is_attacked_lies_directly_under_the_stage_and_in_sight(
     screens: Screens, house: House
 ) -> None:
