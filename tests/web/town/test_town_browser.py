@@ -635,3 +635,12 @@ def _secret(table: Table, seat: int) -> set[str]:
         held += view.drawn
     # What was discarded was seen by all, in the log.
     return {name(words("en"), view.lookup, REQUEST_IDS[number]) for number in held}
+
+
+def test_the_page_of_a_turn_ends_with_the_window_also_with_a_first_games_sentence(
+    screens: Screens, house: House
+) -> None:
+    table = house.set_table("person", "normal", of="town")
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    expect(page.locator(".coach")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
