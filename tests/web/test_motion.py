@@ -3,6 +3,7 @@
 import html
 import json
 import re
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Page, expect
 
@@ -13,6 +14,7 @@ from tests.web.screens import PHONE, Screens
 from tests.web.serving import MOST_GAMES, OURS, House
 from warren.agents import agent
 from warren.games.kingdom.view import KingdomView
+from warren.kernel.game import Event
 from warren.table.tables import Table
 from warren.web.browser import Browser
 
@@ -113,26 +115,40 @@ def test_what_moves_is_named_as_the_board_has_it(house: House) -> None:
         assert all(f'id="{piece}-{place}"' in page for place in places)
 
 
-def attacked(house: House) -> tuple[Table, int]:
-    """Return a table of Odyssey, and what the person plays next: a bot then attacks before the next turn."""
+def before(house: House, happens: Callable[[Table, Sequence[Event]], bool]) -> tuple[Table, int]:
+    """Return a table of Odyssey, and what the person plays next: that happens then, before he is asked again."""
     for seed in range(1, MOST_GAMES):
         played: list[int] = []
         table, bot = house.set_table("person", "normal", of="odyssey", seed=seed), agent("greedy", 1)
         while not table.over:
             played.append(bot.choose(table.view(0), table.legal(0)))
             table = house.post(table, 0, played[-1])
-            news = table.events_for(0, since=table.news_from(0))
-            kinds = [event.kind for event in news if event.kind != "launches" or event.seat == 1]
-            if (
-                "launches" in kinds
-                and "rolls" in kinds
-                and 'id="die-' not in house.page(f"/t/{table.id}", Browser(OURS))
-            ):
+            if happens(table, table.events_for(0, since=table.news_from(0))):
                 again = house.set_table("person", "normal", of="odyssey", seed=seed)
                 for action in played[:-1]:
                     again = house.post(again, 0, action)
                 return again, played[-1]
-    raise AssertionError("no bot attacks")
+    raise AssertionError("it never happens")
+
+
+def attacked(house: House) -> tuple[Table, int]:
+    """Return a table where a bot attacks before the next turn, and what the person plays."""
+
+    def attacks(table: Table, news: Sequence[Event]) -> bool:
+        kinds = {event.kind for event in news if event.kind != "launches" or event.seat == 1}
+        return kinds >= {"launches", "rolls"} and 'id="die-' not in house.page(f"/t/{table.id}", Browser(OURS))
+
+    return before(house, attacks)
+
+
+def saves(seat: int) -> Callable[[Table, Sequence[Event]], bool]:
+    """Return whether a seat saves a card, and nothing is attacked."""
+
+    def happens(table: Table, news: Sequence[Event]) -> bool:
+        saved = [event.seat for event in news if event.details.get("way") == "save"]
+        return saved == [seat] and "rolls" not in {event.kind for event in news}
+
+    return happens
 
 
 def test_a_weapon_comes_before_its_die_and_the_next_turn_is_shown_after_both(screens: Screens, house: House) -> None:
@@ -205,3 +221,47 @@ def test_the_tip_of_a_piece_makes_room_for_what_happens(screens: Screens, house:
     expect(tip).to_have_css("visibility", "visible")
     page.locator("#plate").evaluate("(one) => one.insertAdjacentHTML('beforeend', '<section class=stage></section>')")
     expect(tip).to_have_css("visibility", "hidden")
+
+
+ENDS_AT = """(flying, kept) => {
+  const flight = flying.getAnimations()[0];
+  flight.pause();
+  flight.currentTime = flight.effect.getComputedTiming().endTime - 1;
+  const middleOf = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const [x, y] = middleOf(flying);
+  const { left, top, right, bottom } = kept.getBoundingClientRect();
+  return left - 3 <= x && x <= right + 3 && top - 3 <= y && y <= bottom + 3;
+}"""
+
+
+def test_a_saved_card_flies_to_where_it_is_kept(screens: Screens, house: House) -> None:
+    for seat, kept in ((0, "#act .heaps.mine"), (1, "#seat-1")):
+        table, action = before(house, saves(seat))
+        page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
+        house.post(table, 0, action)
+        flying = page.locator("#flights>.saved-card")
+        flying.wait_for(state="attached")
+        assert flying.locator(".fig").count() == 1, "it has its figure"
+        place = page.locator(kept).element_handle()
+        assert flying.evaluate(ENDS_AT, place), kept
+        page.keyboard.press("Enter")
+        assert page.evaluate(FLYING) == 0
+
+
+def test_the_next_turns_move_up_to_the_left(screens: Screens, house: House) -> None:
+    table, action = before(house, saves(0))
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
+    lefts = """() => Object.fromEntries([...document.querySelectorAll("#act .lane [data-run]")].map((one) =>
+      [one.dataset.run, one.getBoundingClientRect().left]))"""
+    was = page.evaluate(lefts)
+    house.post(table, 0, action)
+    page.wait_for_selector("#flights>.saved-card", state="attached")
+    slides = page.evaluate(lefts)
+    assert slides
+    assert all(abs(left - was[run]) < 2 for run, left in slides.items()), "they begin where they were"
+    page.keyboard.press("Enter")
+    now = page.evaluate(lefts)
+    assert all(left < was[run] for run, left in now.items())

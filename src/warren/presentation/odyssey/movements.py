@@ -1,4 +1,4 @@
-"""What is seen to happen on the round table: dice roll, creatures are missed, hurt or killed, pieces come."""
+"""What is seen on the round table: dice roll, creatures are missed, hurt or killed, pieces come, cards are saved."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from warren.presentation.model import Movement
 from warren.presentation.odyssey.moment import Moment
 
-_KINDS = ("announces", "launches", "rolls", "holds", "damages", "kills", "destroys", "mends")
+_KINDS = ("announces", "launches", "rolls", "holds", "damages", "kills", "destroys", "mends", "saves")
 
 
 def movements(moment: Moment) -> tuple[Movement, ...]:
@@ -14,11 +14,12 @@ def movements(moment: Moment) -> tuple[Movement, ...]:
     found = []
     for number, event in enumerate(moment.events[moment.news_from :], moment.news_from):
         details = event.details
-        if event.kind in _KINDS:
-            where = "card" if event.kind == "launches" else "piece"
+        kind = "saves" if details.get("way") == "save" else event.kind
+        if kind in _KINDS:
+            where = "card" if kind in ("launches", "saves") else "piece"
             places = (details[where],) if where in details else ()
-            amount, said = _told(moment, event.kind, details)
-            found.append(Movement(number, event.kind, event.seat, places, amount, said))
+            amount, said = _told(moment, kind, details)
+            found.append(Movement(number, kind, event.seat, places, amount, said))
     return tuple(found)
 
 

@@ -78,6 +78,17 @@ export function tiles() {
   return [...document.querySelectorAll("#main [data-tile]")].filter((one) => one instanceof HTMLElement && isSeen(one));
 }
 
+/** The cards of one's next turns, by what they are. */
+export function lane() {
+  const stops = [...document.querySelectorAll("#act .lane [data-run]")].filter(isSeen);
+  return new Map(stops.map((one) => [one.getAttribute("data-run") ?? "", one]));
+}
+
+/** What one has saved: a type of Resources each, then all else. */
+export function heaps() {
+  return [...document.querySelectorAll("#act .heaps.mine>li")].filter(isSeen);
+}
+
 /** Which moment of which game the page shows. */
 export function moment() {
   return {
@@ -97,6 +108,8 @@ export function picture() {
     ...moment(),
     until: movements().until,
     tokens: lying(),
+    lane: new Map([...lane()].map(([card, one]) => [card, boxOf(one)])),
+    heaps: heaps().map((one) => one.textContent),
     tiles: new Map(tiles().map((one) => [one.getAttribute("data-tile") ?? "", { box: boxOf(one), copy: copyOf(one) }])),
     rounds: document.querySelectorAll(".route .done").length,
     /** What lies on the board. */

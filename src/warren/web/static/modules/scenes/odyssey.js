@@ -1,7 +1,7 @@
 // Scenes of Odyssey, one after the other as they happened: the weapon comes, a shot flies, the die rolls and settles, and
 // then the piece shows what came of it. What tells the result, or asks for the next turn, is shown after that. Pieces that
-// make room move there.
-import { movements, tokens } from "../picture.js";
+// make room move there, cards that are saved fly to where they are kept, and the next turns move up.
+import { heaps, lane, movements, tokens } from "../picture.js";
 import { FLIP, FLY, QUICK, Scene, boxOf, onto } from "../scene.js";
 import { arc, middleOf, stamp } from "./stamps.js";
 
@@ -45,7 +45,7 @@ function stagedDie(number) {
 /** A weapon comes from its owner's seat to the middle of the table; it stays there until what it does is over.
  * @param {Scene} scene @param {Movement} launched @param {number} at @param {number} until */
 function bring(scene, { number, seat }, at, until) {
-  const [weapon, sign, table] = [drawn(`weapon-${number}`), signOfSeat(seat), document.getElementById("plate")];
+  const [weapon, sign, table] = [drawn(`thrown-${number}`), signOfSeat(seat), document.getElementById("plate")];
   if (!(weapon instanceof Element) || !sign || !table) return;
   const box = middleOf(table, boxOf(table).width * WEAPON);
   const steps = [
@@ -110,6 +110,37 @@ function leave(scene, before, id, at) {
   scene.fly(gone.copy, gone.box, steps);
 }
 
+/** A card that is saved flies to where it is kept: one's own from the lane to the others that one has, that of somebody
+ * else from the middle of the table to his seat. @param {Scene} scene @param {Picture} before @param {Movement} saved
+ * @param {number} at */
+function save(scene, before, { number, seat, places }, at) {
+  const [card, table] = [drawn(`thrown-${number}`), document.getElementById("plate")];
+  const [run, heap] = [before.lane.get(places[0]), heaps().find((one) => !before.heaps.includes(one.textContent))];
+  const kept = run && heap ? ([...heap.querySelectorAll("svg")].at(-1) ?? heap) : signOfSeat(seat);
+  if (!(card instanceof Element) || !table || !kept) return at;
+  const size = boxOf(table).width * WEAPON;
+  const middle = run ? { left: run.left + (run.width - size) / 2, top: run.top + (run.height - size) / 2 } : middleOf(table, size);
+  const from = { ...middle, width: size, height: size };
+  const steps = [
+    { at, opacity: run ? 1 : 0 },
+    { at: at + BEAT },
+    { at: at + BEAT + FLY, transform: onto(from, boxOf(kept), 0.3) },
+  ];
+  scene.fly(card, from, steps, `saved-card s${seat}`);
+  if (run && heap) scene.pop(kept, at + BEAT + FLY);
+  return at + BEAT + FLY;
+}
+
+/** One's next turns move up by one. @param {Scene} scene @param {Picture} before @param {number} at */
+function moveUp(scene, before, at) {
+  for (const [card, stop] of lane()) {
+    const old = before.lane.get(card);
+    const x = old ? old.left - boxOf(stop).left : 0;
+    if (Math.abs(x) > MOVED) scene.move(stop, [{ translate: `${x}px 0` }, {}], { at, lasts: FLIP });
+    else if (!old && before.lane.size) scene.pop(stop, at);
+  }
+}
+
 /** @param {Picture} before */
 export function odysseyTurn(before) {
   const scene = new Scene();
@@ -132,6 +163,11 @@ export function odysseyTurn(before) {
       if (!first || stagedDie(first.amount)) continue;
       brought = { launched: one, since: at };
       at += FLY + BEAT;
+      continue;
+    }
+    if (kind === "saves") {
+      putAway();
+      at = save(scene, before, one, at);
       continue;
     }
     const id = `piece-${places[0]}`;
@@ -158,6 +194,7 @@ export function odysseyTurn(before) {
   }
   putAway();
   if (hasRolled) for (const told of document.querySelectorAll("#act :is(.lane, .news), .hub")) scene.fade(told, at);
+  moveUp(scene, before, at);
   for (const id of [...before.tokens.keys()]) leave(scene, before, id, at);
   for (const piece of tokens()) {
     const old = before.tokens.get(piece.id)?.box;
