@@ -9,6 +9,7 @@ from tests.web.choosing import asked_for, texts
 from tests.web.looking import overlapping
 from tests.web.moments import moments, set_moment
 from tests.web.odyssey.sitting import find, view_of
+from tests.web.odyssey.test_odyssey_crowds import fullest, turns
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.players import PERSON
@@ -139,3 +140,92 @@ def _whole_cards(page: Page) -> int:
             }).length"""
         )
     )
+
+
+ROOM = 110
+"""So many pixels of what can be done are seen at least, or all of it; a frame may stick out by a few."""
+_ROOM = """([room, most]) => {
+  const sheet = document.getElementById("act"), asks = document.getElementById("asks");
+  if (!asks) return [];
+  const wrong = sheet.offsetHeight > most * innerHeight + 1 ? [`${sheet.offsetHeight} px high`] : [];
+  // during a turn that runs a card the sheet scrolls as a whole
+  const list = getComputedStyle(asks).display === "contents" ? sheet : asks;
+  const hidden = list.scrollHeight - list.clientHeight > 6;
+  if (hidden && list.clientHeight < room) wrong.push(`${list.clientHeight} of ${list.scrollHeight} px`);
+  const buttons = sheet.querySelector(".do").offsetHeight;
+  if (sheet.classList.contains("mode-main") && buttons > 60) wrong.push(`buttons ${buttons} px high`);
+  return wrong;
+}"""
+
+
+def test_at_every_moment_of_a_game_what_can_be_done_has_room_above_the_buttons(screens: Screens, house: House) -> None:
+    tables = {moment.name: set_moment(house, moment) for moment in moments("odyssey")}
+    for seats, seed in ((4, 31), (6, 3)):
+        for what, (record, _) in fullest(seats, seed).items():
+            others = ["greedy"] * (seats - 1)
+            tables[f"{seats} {what}"] = house.take_up(record, {0: OURS}, [PERSON, *others])
+    for what, table in tables.items():
+        page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
+        for width, height in PHONES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(_ROOM, [ROOM, MOST]) == [], (what, height)
+
+
+def with_a_power(house: House) -> Table:
+    return find(house, asked_for("use"), *THREE)
+
+
+def test_a_finger_that_stays_on_a_power_is_told_what_it_does_and_nothing_is_done(
+    screens: Screens, house: House
+) -> None:
+    page = screens.open(f"/t/{with_a_power(house).id}", Browser(OURS), **PHONE)
+    button, tip = page.locator(".group-use .short").first, page.locator(".group-use .tip").first
+    button.scroll_into_view_if_needed()
+    before, box = page.url, button.bounding_box()
+    assert box is not None
+    finger = page.context.new_cdp_session(page)
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(page.locator(".group-use .pointed")).to_have_count(1)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".group-use .pointed")).to_have_count(1)
+    assert page.url == before
+    told, sheet = tip.bounding_box(), page.locator("#act").bounding_box()
+    assert told is not None
+    assert sheet is not None
+    assert told["y"] >= 0
+    assert told["y"] + told["height"] <= sheet["y"]
+    assert told["x"] >= 0
+    assert told["x"] + told["width"] <= 375
+    at_tip = [told["x"] + told["width"] / 2, told["y"] + 4]
+    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('#act') === null", at_tip)
+
+
+def test_the_sign_beside_the_powers_tells_what_each_does_without_scripts(screens: Screens, house: House) -> None:
+    table = with_a_power(house)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE, java_script_enabled=False)
+    powers = page.locator(".group-use")
+    powers.locator("summary").click()
+    lines = powers.locator(".told-of li:has(b)")
+    assert lines.count() == powers.locator(".short").count() > 0
+    for line, tip in zip(lines.all_inner_texts(), powers.locator(".tip").all_text_contents(), strict=True):
+        assert line.split() == tip.split()
+    expect(lines.first).to_be_visible()
+    assert powers.locator(".told-of a[href*='/rules/odyssey/']").count() == 1
+
+
+def test_the_name_of_a_city_that_is_no_choice_is_as_opaque_as_any(screens: Screens, house: House) -> None:
+    aims = [record for record, _, texts in turns(4, 31) if texts[0].startswith("aim ")]
+    for record in aims:
+        table = house.take_up(record, {0: OURS}, [PERSON, *["greedy"] * 3])
+        names = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE).locator(".city.shut .nm").all()
+        assert not any(name.evaluate(_FAINT) for name in names)
+        if names:
+            return
+    raise AssertionError("every city could be aimed at")
+
+
+_FAINT = """(name) => {
+  for (let at = name; at; at = at.parentElement) if (getComputedStyle(at).opacity !== "1") return true;
+  return false;
+}"""

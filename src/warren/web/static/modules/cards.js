@@ -54,7 +54,7 @@ function clear(event) {
 /** A finger that stays on a card asks what it does: the line under the hand says it, else its help; nothing is ticked.
  * @param {Event} event */
 function point(event) {
-  const holder = event.target instanceof Element ? event.target.closest(".card-holder, .stop") : null;
+  const holder = event.target instanceof Element ? event.target.closest(".card-holder, .stop, .shorts>li") : null;
   if (!holder || !matchMedia("(pointer: coarse)").matches) return;
   event.preventDefault();
   tell(holder);

@@ -6,6 +6,7 @@ import { watchDialogs } from "./dialogs.js";
 import { watchFocus } from "./focus.js";
 import { watchForms } from "./forms.js";
 import { watchGrip } from "./grip.js";
+import { watchHold } from "./hold.js";
 import { watchKeys } from "./keys.js";
 import { watchLog } from "./log.js";
 import { watchReplays } from "./replay.js";
@@ -20,6 +21,7 @@ export function watchPage(turn) {
   watchCards();
   watchDialogs();
   watchGrip();
+  watchHold();
   watchKeys();
   watchLog();
   watchReplays();
