@@ -69,6 +69,12 @@ def too_much(page: Page) -> list[str]:
     return found + [one for one in overlapping(page) if "piece-" not in one]
 
 
+_UNFRAMED = """() => [...document.querySelectorAll(".shorts > li")]
+  .filter((one) => !one.querySelector(".target") === (getComputedStyle(one).outlineStyle === "solid"))
+  .map((one) => one.textContent)"""
+"""Powers that stand with their targets in no frame, or alone in one."""
+
+
 _TOO_MUCH = """() => {
   const wrong = [], high = document.documentElement.scrollHeight;
   if (high > innerHeight) wrong.push(`${high} px high`);
@@ -107,3 +113,4 @@ def test_the_fullest_turns_of_a_game_are_on_one_screen_with_the_hand_in_sight(
             for width, height in SIZES:
                 page.set_viewport_size({"width": width, "height": height})
                 assert too_much(page) == [], (what, path, width)
+                assert page.evaluate(_UNFRAMED) == [], (what, path)
