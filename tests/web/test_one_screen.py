@@ -144,6 +144,11 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
             assert not_above_the_tray(page) == [], (language, width, height)
 
 
+_LONG_SUMS = """() => [...document.querySelectorAll(".sums-of")].filter((one) => one.scrollWidth > one.clientWidth)
+  .map((one) => one.innerText)"""
+"""The sums of fiefs that run out of their room."""
+
+
 @pytest.mark.parametrize("scene", ["construction-on", "sky-construction-on", "camp-asked"])
 def test_what_two_placed_buildings_add_to_a_turn_stays_in_its_one_row_of_buttons(
     screens: Screens, house: House, scene: str
@@ -159,6 +164,7 @@ def test_what_two_placed_buildings_add_to_a_turn_stays_in_its_one_row_of_buttons
         for width, height in (*DESKS, PHONES[0]):
             resize(width, height, width < 600)
             assert not_in_a_row(page) == [], (language, width, height)
+            assert page.evaluate(_LONG_SUMS) == [], (language, width, height)
         for button in ("#undo", "#restart"):
             expect(page.locator(button)).to_have_attribute("title", page.locator(button).inner_text())
 
