@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from heapq import nlargest
 from urllib.parse import quote_plus
 
+import pytest
 from playwright.sync_api import Page
 
-from tests.looping import for_each
 from tests.web.looking import overlapping
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
@@ -100,7 +100,11 @@ _TOO_MUCH = """() => {
 }"""
 
 
-@for_each(("seats", "seed"), [(2, 1), (4, 31), (6, 3)])
+OTHERS = ((2, 1), (6, 3))
+"""Games that are looked at in the soak run alone: seats, and a seed."""
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(4, 31), *(pytest.param(*one, marks=pytest.mark.soak) for one in OTHERS)])
 def test_the_fullest_turns_of_a_game_are_on_one_screen_with_the_hand_in_sight(
     screens: Screens, house: House, seats: int, seed: int
 ) -> None:

@@ -15,7 +15,7 @@ RIM = 462
 """How far from the middle the edge of the table lies."""
 APART = 9
 """How wide the gap between the bands of two sections is on either side."""
-_FITTING = 20, 14
+_FITTING = 20, 9
 """How many creatures and cities a whole circle holds before a section takes room from the others."""
 _DIAGONAL = 4
 """Of so many seats each has a corner of its own."""
