@@ -154,6 +154,13 @@ _ROOM = """([room, most]) => {
   if (hidden && list.clientHeight < room) wrong.push(`${list.clientHeight} of ${list.scrollHeight} px`);
   const buttons = sheet.querySelector(".do").offsetHeight;
   if (sheet.classList.contains("mode-main") && buttons > 60) wrong.push(`buttons ${buttons} px high`);
+  for (const button of document.querySelectorAll(".short")) {
+    const { left, right } = button.getBoundingClientRect();
+    for (const part of button.querySelectorAll(":scope > :not(.vh)")) {
+      const { left: from, right: to } = part.getBoundingClientRect();
+      if (from < left || to > Math.min(right, innerWidth)) wrong.push(`beyond its button: ${button.textContent}`);
+    }
+  }
   return wrong;
 }"""
 
