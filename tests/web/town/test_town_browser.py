@@ -637,10 +637,13 @@ def _secret(table: Table, seat: int) -> set[str]:
     return {name(words("en"), view.lookup, REQUEST_IDS[number]) for number in held}
 
 
-def test_the_page_of_a_turn_ends_with_the_window_also_with_a_first_games_sentence(
+def test_the_pages_of_the_first_turns_end_with_the_window_also_with_a_first_games_sentence(
     screens: Screens, house: House
 ) -> None:
-    table = house.set_table("person", "normal", of="town")
+    table, bot = house.set_table("person", "normal", of="town", seed=4), agent("greedy", 1)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     expect(page.locator(".coach")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    for _ in range(5):
+        page.goto(f"/t/{table.id}")
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), mode(page)
+        table = house.post(table, 0, bot.choose(table.view(0), table.legal(0)))
