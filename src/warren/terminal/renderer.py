@@ -12,6 +12,7 @@ from rich.text import Text
 from warren.kernel.game import Event, Game, Setup, View
 from warren.kernel.registry import brought, find_game
 from warren.kernel.score import Score
+from warren.presentation.ending import Course
 from warren.presentation.model import (
     Command,
     Decision,
@@ -27,7 +28,7 @@ from warren.presentation.model import (
     Report,
     Standing,
 )
-from warren.presentation.presenter import Course, Presenter, presenter_of
+from warren.presentation.presenter import Presenter, presenter_of
 from warren.presentation.translator import capitalized
 from warren.terminal.scene import Scene, borderless_table
 from warren.words import mark

@@ -11,11 +11,11 @@ from warren.games.kingdom.lookup import CARD_NUMBERS, PARCHMENTS
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.sky.state import CLOUD_ROWS, cloud_groups
 from warren.kernel.score import Score
+from warren.presentation.ending import Course
 from warren.presentation.kingdom.harvest import terms_of
 from warren.presentation.kingdom.moment import Moment, best_first
 from warren.presentation.kingdom.names import card_part, reason
 from warren.presentation.model import Decision, Ending, Fact, LogLine, Said, Scored, Standing
-from warren.presentation.presenter import Course
 from warren.presentation.translator import Translator
 from warren.words import mark
 

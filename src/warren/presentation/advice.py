@@ -1,0 +1,77 @@
+"""What a good bot would do in any game, and why."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
+
+from warren.agents import evaluator
+from warren.agents.choice import LEAST_POINTS, NOT_RECKONED
+from warren.presentation.model import Advice, Hint
+from warren.presentation.questions import Questions
+from warren.words import mark
+
+MOST_REASONS = 4
+"""Reasons that a hint tells of an action."""
+NEXT_BEST = 2
+"""Actions that a hint names besides the best."""
+
+
+class Hints(Questions):
+    """What a presenter advises."""
+
+    reckoning: ClassVar[str] = mark("How the bot values it, in points by the end of the game:")
+    tells_reason: ClassVar[bool] = False
+    """Whether a hint has room for a reason beside what to do."""
+
+    def expected(self) -> dict[int, float]:
+        """Return how many points a good bot gives each legal action over doing nothing, or over the weakest.
+
+        Actions that it does not value are left out.
+        """
+        values = evaluator(self.game.meta.id).values(self.view, self.legal)
+        known = {action: value for action, value in zip(self.legal, values, strict=True) if value != NOT_RECKONED}
+        idle = self.idle()
+        least = known[idle] if idle is not None else min(known.values(), default=0.0)
+        return {action: value - least for action, value in known.items()}
+
+    def hint(self, expected: Mapping[int, float], described: Callable[[int], str]) -> Hint:
+        """Return what a good bot would do, and why.
+
+        expected: what the method of this name returns. described: names an action to whoever may do it.
+        """
+        ranked = sorted(expected, key=lambda action: -expected[action])
+        best, others = ranked[: self.at_once], ranked[self.at_once :]
+        following = []
+        for action in others[:NEXT_BEST]:
+            less = expected[best[-1]] - expected[action]
+            message = mark("{action}, just as good") if less < LEAST_POINTS else mark("{action}, {less} less")
+            following.append(self.text(message, action=described(action), less=f"{less:.1f}"))
+        listed = self.text("; ", context="list").join(following)
+        next_best = self.text("Next best: {actions}.", actions=listed) if following else ""
+        advice = tuple(self._advice(action, described(action)) for action in best)
+        said = self.together(best) or self.translator.listed(map(described, best))
+        mainly = self.mainly(advice) if self.tells_reason else ""
+        return Hint(advice, said, mainly, self.text(self.reckoning), next_best)
+
+    def mainly(self, advice: Sequence[Advice]) -> str:
+        """Return the reason that weighs most of all that speak for actions; "" where there is none with a figure."""
+        points, said = max((reason for one in advice for reason in one.reasons), default=(0.0, ""))
+        return self.text("mainly: {reason}", reason=said) if points > 0 else ""
+
+    def together(self, actions: Sequence[int]) -> str:
+        """Return what actions that are chosen at once do, in a few words; "" where each is best named by itself."""
+        return ""
+
+    def _advice(self, action: int, described: str) -> Advice:
+        facts = self.facts(action)
+        reasons = [
+            (one.points, self.text(one.message, **{key: self.named(value) for key, value in one.values.items()}))
+            for one in evaluator(self.game.meta.id).reasons(self.view, self.legal, action)
+        ]
+        told = [(points, said) for points, said in reasons if abs(points) >= LEAST_POINTS][:MOST_REASONS]
+        if reasons and not told:
+            facts.append(self.text("Why: {reason}.", reason=reasons[0][1]))
+        return Advice(described, tuple(facts), tuple(told), self.game.spell(action))
+
+    def advised(self, action: int) -> str:
+        """Return what a legal action does, as it is said to whoever may do it now."""
+        return self.describe(action)
