@@ -20,7 +20,7 @@ from warren.games.kingdom.parts import CITY_2
 from warren.games.kingdom.view import CONSTRUCTION, KingdomView
 from warren.presentation.kingdom.table_panels import board_words
 from warren.presentation.translator import Translator
-from warren.web.any_game import in_words
+from warren.web.any_moment import in_words
 from warren.web.drawing.symbols import FIGURE_SHEET, figures, sprite, view_boxes
 from warren.web.kingdom.board import Looked, layers
 from warren.web.kingdom.chart import fief_id, ground

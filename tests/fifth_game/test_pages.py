@@ -9,7 +9,7 @@ from tests.inside import inside
 from tests.web.site import Site, SiteClient, complaint, words_in
 from warren.players import PERSON
 from warren.table.tables import Table
-from warren.web.any_game import replay_of
+from warren.web.any_end import replay_of
 
 
 def set_table(site: Site, *agents: str) -> Table:

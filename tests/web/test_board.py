@@ -21,7 +21,7 @@ from warren.games.kingdom.parts import FIRST_BUILDING, NEW_WORLD_IDS
 from warren.games.kingdom.view import CONSTRUCTION, HARVEST, KingdomView
 from warren.presentation.kingdom.table_panels import board_words
 from warren.presentation.translator import Translator
-from warren.web.any_game import in_words
+from warren.web.any_moment import in_words
 from warren.web.kingdom.board import Looked, layers
 from warren.web.kingdom.chart import LETTERS, SIDE, fief_id, ground
 from warren.web.kingdom.overlay import cells, notes

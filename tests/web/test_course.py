@@ -16,7 +16,8 @@ from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.lookup import CLAIMED_SPACE, SPACE_IDS
 from warren.games.kingdom.view import ROUNDS, KingdomView
 from warren.table.tables import Table
-from warren.web.any_game import pages_of, replay_of
+from warren.web.any_end import replay_of
+from warren.web.any_game import pages_of
 from warren.web.browser import Browser
 from warren.web.course import Course
 from warren.words import words

@@ -16,7 +16,7 @@ from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.view import KingdomView
 from warren.table.tables import Table
-from warren.web.any_game import replay_of
+from warren.web.any_end import replay_of
 from warren.web.browser import Browser
 
 SEED = 24

@@ -19,7 +19,7 @@ from warren.kernel.record import Record
 from warren.players import PERSON
 from warren.rulebook import clauses
 from warren.table.tables import Table
-from warren.web.any_game import replay_of
+from warren.web.any_end import replay_of
 from warren.web.static_files import SCRIPTS, SHEETS
 from warren.words import words
 

@@ -1,9 +1,14 @@
 """What happened in a game: the latest chapters of its log."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from warren.kernel.game import Event, Game
 from warren.presentation.model import LogLine
+from warren.web.any_moment import AnyPresenter, MomentPages
+
+MOST_CLOSED = 2000
+"""So many chapters of logs are kept, some twenty lines each; then it begins anew."""
 
 
 class HistoryLine(NamedTuple):
@@ -37,3 +42,48 @@ def lit(lines: Sequence[HistoryLine], seat: int | None, told: Sequence[LogLine] 
         for at in of_seat[-1:]:
             found[at] = found[at]._replace(is_new=True)
     return found
+
+
+class HistoryPages(MomentPages[AnyPresenter]):
+    """The log beside the board, told chapter by chapter."""
+
+    chapters: Collection[str] = ()
+    """The kinds of events with which chapters begin: those before the latest are not told anew with each move."""
+    most_told = 32
+    """From so many lines of the log on, the chapters before are left out."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._closed: dict[tuple[object, ...], tuple[Event, tuple[list[LogLine], int]]] = {}
+        """Chapters of logs that are closed, each with its first event."""
+
+    def log_lines(self, presenter: AnyPresenter) -> list[HistoryLine]:
+        """Tell what happened, the latest last; what is new to the seat is marked."""
+        told: list[LogLine] = []
+        new, end = 0, len(presenter.events)
+        starts = {0, *(at for at, event in enumerate(presenter.events) if event.kind in self.chapters)}
+        for start in sorted(starts, reverse=True):
+            lines, fresh = self._chapter(presenter, start, end)
+            told, new, end = [*lines, *told], new + fresh, start
+            if len(told) >= self.most_told:
+                break
+        return latest(told, new, self.most_told)
+
+    def _chapter(self, presenter: AnyPresenter, start: int, end: int) -> tuple[list[LogLine], int]:
+        """Return `chapter`, told once when it is closed: known by its first event, of which a replay makes new ones."""
+        if not start < end < len(presenter.events):
+            return self.chapter(presenter, start, end)
+        first = presenter.events[start]
+        news_from = min(max(presenter.news_from, start), end)
+        key = id(first), presenter.seat, presenter.translator, end - start, news_from - start
+        if key not in self._closed or self._closed[key][0] is not first:
+            if len(self._closed) >= MOST_CLOSED:
+                self._closed.clear()
+            self._closed[key] = first, self.chapter(presenter, start, end)
+        return self._closed[key][1]
+
+    def chapter(self, presenter: AnyPresenter, start: int, end: int) -> tuple[list[LogLine], int]:
+        """Tell the events from one number to another, and return how many of the last lines are new to the seat."""
+        split = min(max(presenter.news_from, start), end)
+        old, fresh = presenter.log(presenter.events[start:split]), presenter.log(presenter.events[split:end])
+        return [*old, *fresh], len(fresh)

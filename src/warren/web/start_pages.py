@@ -11,8 +11,9 @@ from warren.kernel.record import Record
 from warren.kernel.registry import game_ids
 from warren.rulebook import clauses
 from warren.table.info import SeatError
-from warren.web.any_game import HARDNESS, pages_of
+from warren.web.any_game import pages_of
 from warren.web.context import RequestContext, key_of, new_key, text_of
+from warren.web.looks import HARDNESS
 from warren.web.new_table import FilledForm, NewTableForm, kept_for, seat_range, seats_in, show_form, usual_fields
 from warren.web.table_lists import ON_A_PAGE, is_unseen, table_line
 from warren.words import mark

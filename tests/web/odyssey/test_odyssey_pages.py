@@ -19,7 +19,7 @@ from warren.kernel.chance import die
 from warren.kernel.parts import said
 from warren.players import PERSON
 from warren.table.tables import Table
-from warren.web.any_game import replay_of
+from warren.web.any_end import replay_of
 from warren.words import words
 
 HELD = {0: "ann"}

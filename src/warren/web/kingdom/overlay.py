@@ -13,7 +13,7 @@ from warren.games.kingdom.sky.texts import RESOURCE_NAMES, TERRAIN_NAMES
 from warren.presentation.kingdom.table_panels import building_teller, sum_words
 from warren.presentation.model import Gain
 from warren.presentation.translator import Translator
-from warren.web.any_game import chip
+from warren.web.drawing.gains import chip
 from warren.web.drawing.grid import Grid, Point, button_grid
 from warren.web.drawing.pieces import callouts, cell
 from warren.web.kingdom.board import UNMARKED, Looked, all_fiefs

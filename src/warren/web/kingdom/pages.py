@@ -42,13 +42,15 @@ from warren.presentation.kingdom.table_panels import (
 from warren.presentation.model import LogLine, Option, Part
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
-from warren.web.any_game import Art, BoardDrawing, Chosen, GamePages, Introduction, Terms
+from warren.web.any_game import GamePages
+from warren.web.any_turn import Chosen
 from warren.web.drawing.symbols import building_symbol, piece
 from warren.web.kingdom.board import Looked, layers
 from warren.web.kingdom.chart import LETTERS, ground, plate_of, plates_of
 from warren.web.kingdom.emblems import emblem, sign
 from warren.web.kingdom.lettering import name_on_card, parted
 from warren.web.kingdom.overlay import cells, notes
+from warren.web.looks import Art, BoardDrawing, Introduction, Terms
 from warren.words import Words, mark
 
 
@@ -147,10 +149,10 @@ class KingdomPages(GamePages[KingdomPresenter]):
 
     def end(self, table: Table, words: Words) -> dict[str, Any]:
         """Return what the sheet of a finished game shows; the board has the gains of the last harvest."""
-        presenter = self._onlooker(table, words)
+        presenter = self.onlooker(table, words)
         harvest = latest_harvest(presenter)
         board = self.board(presenter, Selection(), gains=_gains_of(harvest))
-        return self._sheet(table, presenter, board) | {"harvest": harvest}
+        return self.sheet(table, presenter, board) | {"harvest": harvest}
 
     def more(self, presenter: KingdomPresenter) -> dict[str, Any]:
         view = presenter.view

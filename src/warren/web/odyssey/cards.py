@@ -10,8 +10,8 @@ from warren.games.odyssey.lookup import RUN, Cost, Lookup
 from warren.games.odyssey.score import is_in_play
 from warren.presentation.model import Part
 from warren.presentation.odyssey.presenter import OdysseyPresenter
-from warren.web.any_game import Art
 from warren.web.drawing.symbols import piece
+from warren.web.looks import Art
 from warren.web.odyssey.figures import figure, ground, hexagon_of
 
 MOST_DRAWN = 3

@@ -17,8 +17,8 @@ from warren.kernel.errors import explain
 from warren.kernel.parts import said
 from warren.presentation.odyssey.moment import clause_of
 from warren.presentation.translator import capitalized
-from warren.web.any_game import Art
 from warren.web.drawing.symbols import piece
+from warren.web.looks import Art
 from warren.web.odyssey.cards import drawn
 from warren.web.odyssey.figures import hexagon_of
 from warren.words import Words, mark

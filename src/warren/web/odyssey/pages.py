@@ -27,10 +27,11 @@ from warren.presentation.odyssey.table_panels import deck_said, virtual_said
 from warren.presentation.odyssey.trades import answered_sides
 from warren.presentation.selection import Selection
 from warren.table.tables import Table
-from warren.web.any_game import Art, BoardDrawing, GamePages, Introduction, Terms
+from warren.web.any_game import GamePages
 from warren.web.choices import BySeat, Choice, Pick
 from warren.web.context import RequestContext
 from warren.web.drawing.symbols import piece
+from warren.web.looks import Art, BoardDrawing, Introduction, Terms
 from warren.web.odyssey import deck_pages
 from warren.web.odyssey.board import board
 from warren.web.odyssey.cards import card_art, drawn

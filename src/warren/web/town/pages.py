@@ -17,8 +17,11 @@ from warren.presentation.model import Option, Part
 from warren.presentation.selection import Selection
 from warren.presentation.town.presenter import TownPresenter
 from warren.table.tables import Table
-from warren.web.any_game import Art, BoardDrawing, Chosen, GamePages, Introduction, Terms, chip
+from warren.web.any_game import GamePages
+from warren.web.any_turn import Chosen
 from warren.web.choices import Choice, Pick
+from warren.web.drawing.gains import chip
+from warren.web.looks import Art, BoardDrawing, Introduction, Terms
 from warren.web.town import board
 from warren.web.town.tiles import art, sum_of_stars
 from warren.words import Words, mark

@@ -23,9 +23,9 @@ from warren.games.town.lookup import TYPE_IDS, Lookup
 from warren.games.town.parts import BUILDING_IDS, UPGRADE_IDS
 from warren.games.town.sets import standard
 from warren.presentation.town.moment import StarSum
-from warren.web.any_game import Art
 from warren.web.drawing.pieces import image
 from warren.web.drawing.symbols import piece
+from warren.web.looks import Art
 from warren.web.static_files import address
 
 MOST_DRAWN = 3

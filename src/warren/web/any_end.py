@@ -1,0 +1,136 @@
+"""A finished game of any kind: the sheet with all that was scored, and the replay."""
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+from typing import Any
+
+import msgspec
+
+from warren.kernel.game import View
+from warren.presentation.model import Ending, LogLine, Standing, heading
+from warren.presentation.selection import Selection
+from warren.presentation.translator import capitalized
+from warren.table.replay import Replay
+from warren.table.tables import Table
+from warren.web.any_moment import AnyPresenter
+from warren.web.course import Course
+from warren.web.drawing.graph import leads, totals
+from warren.web.history import HistoryPages, lit
+from warren.web.looks import BoardDrawing
+from warren.words import Words, mark
+
+
+class EndPages(HistoryPages[AnyPresenter]):
+    """What is shown of a game when it is over."""
+
+    end_template = "play/end.html"
+    """The sheet at the end, with the values of `end`."""
+    replay_template = "play/replay.html"
+    """The replay, with the values of `at`."""
+    points_field = ""
+    """The field of a view with the points of every seat, to which those of opened secrets are added in a replay."""
+
+    def opened(self, presenter: AnyPresenter) -> list[tuple[str, str]]:
+        """Return what a seat holds in secret, for the replay: a heading and names, "" for nothing."""
+        own = presenter.own()
+        if own is None:
+            return []
+        return [(presenter.text(self.terms.secrets), presenter.translator.listed(part.name for part in own.parts))]
+
+    def end(self, table: Table, words: Words) -> dict[str, Any]:
+        """Return what the sheet of a finished game shows."""
+        presenter = self.onlooker(table, words)
+        return self.sheet(table, presenter, self.board(presenter, Selection()))
+
+    def onlooker(self, table: Table, words: Words) -> AnyPresenter:
+        """Return a table as whoever looks on is shown it."""
+        return self.presenter_at(table.names(words), words, table.view(None), (), table.events_for(None))
+
+    def ending(self, table: Table, words: Words) -> Ending:
+        """Return how a finished game ended."""
+        return self.onlooker(table, words).ending(table.scores(), table.winners)
+
+    def sheet(self, table: Table, presenter: AnyPresenter, board: BoardDrawing | None) -> dict[str, Any]:
+        """Return the sheet of a finished game, beside its board."""
+        ending = presenter.ending(table.scores(), table.winners)
+        curve = {one.seat: ending.curve[one.seat] for one in ending.standings} if ending.curve else {}
+        course, decision = (
+            _course(self, table, presenter.translator.words),
+            presenter.decision(ending, replay_of(table)),
+        )
+        gained = {one.seat: [max(0, figure) for figure in one.figures] for one in ending.standings}
+        most = max(map(sum, gained.values())) or 1
+        return self.values_of(presenter) | {
+            "ending": ending,
+            "decision": decision,
+            "watch": decision and course.of(decision),
+            "plies": course.end,
+            "place_of": partial(presenter.place_of_seat, ending),
+            "lengths": {seat: [round(100 * figure / most, 1) for figure in gains] for seat, gains in gained.items()},
+            "curves": {"lead": leads(curve), "total": totals(curve)} if curve else None,
+            "board": board,
+        }
+
+    def at(self, table: Table, ply: int, words: Words) -> dict[str, Any]:
+        """Return what the replay of a finished game shows after so many moves."""
+        replay, course = replay_of(table), _course(self, table, words)
+        names, ply = table.names(words), course.step(ply)
+        made, opened = min(ply, replay.last), course.opened(ply)
+        events = [event for happened in replay.happened[: made + 1] for event in happened]
+        latest = [] if opened else replay.happened[made]
+        view = self._counted(replay.view(made, None), opened)
+        presenter = self.presenter_at(names, words, view, (), events, len(events) - len(latest))
+        before = self.presenter_at(names, words, replay.view(max(made - 1, 0), None))
+        move, place, mover, when = presenter.text("The game begins."), "", None, before.progress().said
+        movers = {seat for seat, _ in replay.record.moves[course.before(ply) : ply]}
+        message, told = mark("{name}: {action}"), list[LogLine]()
+        if opened and course.ending:
+            mover, when = opened[-1].seat, presenter.text(self.terms.after_rounds)
+            gain = course.ending.gain(mover)
+            move = presenter.text(message, name=opened[-1].name, action=f"{gain:+d}")
+            told = [heading(when), *(presenter.opened(course.ending, one.seat) for one in opened)]
+        elif len(movers) > 1:
+            move = presenter.text("All have chosen.")
+        elif movers:
+            mover, action = replay.record.moves[made - 1]
+            move = presenter.text(message, name=presenter.translator.name(mover), action=before.done(action))
+            place = before.place_of(action)
+        shown = [(seat, self.presenter_at(names, words, replay.view(made, seat))) for seat in table.seats]
+        return self.values_of(presenter) | {
+            "ply": ply,
+            "made": made,
+            "plies": replay.last,
+            "end": course.end,
+            "move": move,
+            "mover": mover,
+            "steps": (course.before(ply), course.after(ply)),
+            "when": capitalized(when),
+            "led_to": presenter.log(latest) or told[-1:],
+            "log": lambda: lit(self.log_lines(presenter), mover, told),
+            "board": self.board(presenter, Selection(), place),
+            "open": [(seat, own) for seat, one in shown if (own := one.own()) is not None],
+            "opened": [(seat, held) for seat, one in shown if (held := self.opened(one))],
+            "names": names,
+            "rounds": course.rounds,
+            "course": course.lines,
+        }
+
+    def _counted(self, view: View, opened: Sequence[Standing]) -> View:
+        """Return a view with the totals of those whose secrets lie open."""
+        if not opened:
+            return view
+        points = list(getattr(view, self.points_field))
+        for one in opened:
+            points[one.seat] = one.total
+        return msgspec.structs.replace(view, **{self.points_field: tuple(points)})
+
+
+@lru_cache(maxsize=16)
+def replay_of(table: Table) -> Replay:
+    """Lay out a finished game. The latest are kept, for a replay that is played through asks for every move."""
+    return Replay(table.record())
+
+
+@lru_cache(maxsize=16)
+def _course(pages: EndPages[Any], table: Table, words: Words) -> Course:
+    return Course(replay_of(table), pages.ending(table, words) if table.over else None)

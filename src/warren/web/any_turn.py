@@ -1,0 +1,95 @@
+"""A running game of any kind, as a seat is shown it and chooses; `chosen` is what was ticked on the page so far."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from warren.kernel.game import Game
+from warren.presentation.selection import select
+from warren.table.tables import Table
+from warren.web.any_moment import AnyPresenter
+from warren.web.history import HistoryPages
+from warren.words import Words
+
+Chosen = Mapping[str, Sequence[str]]
+
+
+class TurnPages(HistoryPages[AnyPresenter]):
+    """All that a seat sees is made of its view."""
+
+    template = "play/table.html"
+    """The game's part of the table page, with the values of `seen`."""
+    route_template = "play/route.html"
+    """How far the game is, for the head of the page, with the same values."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        # A table is as it stood at one moment: what is played later is another one.
+        self._moments: WeakKeyDictionary[Table, dict[tuple[int | None, str], tuple[AnyPresenter, dict[str, Any]]]]
+        self._moments = WeakKeyDictionary()
+
+    def is_lesson(self, table: Table) -> bool:
+        """Return whether a table has the deal of the lesson, whose seed is no secret."""
+        deal = self.presenter.lesson_deal
+        return deal is not None and len(table.seats) == deal.seats and table.is_dealt_by(deal.seed)
+
+    def meant(self, table: Table, seat: int, action: int) -> int:
+        """Return the action that a later step of a button stands for, as the table is when its turn comes."""
+        return action
+
+    def follows(self, table: Table, seat: int) -> Sequence[int]:
+        """Return what a seat that has just played something plays next without being asked; none if it is asked."""
+        return ()
+
+    def seen(self, table: Table, seat: int | None, words: Words, chosen: Chosen) -> dict[str, Any]:
+        """Return what a seat sees of a game, with what it has selected."""
+        presenter, values = self._moment(table, seat, words)
+        picks = (*chosen.get("pick", ()), *chosen.get("next", ()))
+        order = chosen["order"][-1].split(",") if chosen.get("order") else None
+        selection = select(presenter, picks, ["", *chosen.get("place", ())][-1], order)
+        listed = {group.id for group, options in selection.options if options}
+        return values | {
+            "elsewhere": listed | {pile.id for pile in values["piles"]},
+            "selection": selection,
+            "go": list(map(self.game.spell, selection.actions)),
+            "order": ",".join(selection.ticks),
+            "board": self.board(presenter, selection),
+        }
+
+    def _moment(self, table: Table, seat: int | None, words: Words) -> tuple[AnyPresenter, dict[str, Any]]:
+        """Return what a seat sees whatever it selects: made once for a table as it stands, and kept with it."""
+        known = self._moments.setdefault(table, {})
+        if (seat, words.lang) not in known:
+            legal = [] if seat is None else table.legal(seat)
+            events, news_from = table.events_for(seat), table.news_from(seat)
+            presenter = self.presenter_at(table.names(words), words, table.view(seat), legal, events, news_from)
+            presenter.people = table.people
+            prompt = presenter.prompt()
+            if seat is not None and self.is_lesson(table):
+                prompt = prompt._replace(guide=presenter.lesson())
+            known[seat, words.lang] = (
+                presenter,
+                self.values_of(presenter)
+                | {
+                    "prompt": prompt,
+                    "mode": presenter.mode,
+                    "at_once": presenter.at_once,
+                    "steps": presenter.steps(),
+                    "spell": self.game.spell,
+                    "own": presenter.own(),
+                    "news": presenter.news(),
+                    "movements": (len(presenter.events), presenter.movements()),
+                    "layers": presenter.resolving(),
+                    "sides": presenter.sides(),
+                    "log": self.log_lines(presenter),
+                    "can_undo": seat is not None and table.horizon(seat) > 0,
+                    "can_restart": seat is not None and table.horizon(seat, whole=True) > table.horizon(seat) > 0,
+                    "progress": presenter.progress(),
+                },
+            )
+        return known[seat, words.lang]
+
+    def hint(self, table: Table, seat: int, words: Words) -> dict[str, Any]:
+        """Return what a good bot would do in a seat, and why."""
+        presenter = self.presenter_at(table.names(words), words, table.view(seat), table.legal(seat))
+        return presenter.hint(presenter.expected(), presenter.advised)._asdict()
