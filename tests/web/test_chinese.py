@@ -1,4 +1,4 @@
-"""Who reads Chinese reads nothing else: no English word is left on any page of any game, at any moment."""
+"""Who reads Chinese reads nothing else: no English word or comma is left on any page of any game, at any moment."""
 
 import html
 import re
@@ -22,6 +22,9 @@ TYPED = {"warren", "score", "FILE", "pretty"}
 KNOWN = {*NAMES, *KEYS, *TYPED, "Warren", "English", "RUN", "QR", "deck", "mine", "NAME"}
 """Names, the way back to English, what is printed on cards and keys, and the deck that shows how one is written."""
 IDS = r"\b[a-z2-9]{6}-[a-z2-9]{6}\b|\b[0-9a-f]{64}\b|\b[KTO]-[A-Z0-9-]+|\b(?:\d\.)?E[A-Z](?:\d\d)?\b|https?:\S+"
+
+WESTERN = re.compile(r"[\u4e00-\u9fff）」] ?[,:;!.(](?!\d)")
+"""Punctuation of English behind a Chinese sign."""
 
 
 @pytest.mark.parametrize("game_id", games())
@@ -85,8 +88,12 @@ def test_errors_and_what_is_in_a_deck_are_told_in_chinese(site: Site) -> None:
 
 
 def foreign(page: str) -> list[str]:
-    """Return the words in Latin letters that a page shows or reads out, but for names, ids and coordinates."""
+    """Return what of a page is not Chinese, shown or read out, but for names, ids and coordinates.
+
+    That is words in Latin letters, and Western punctuation with the Chinese before it.
+    """
     page = re.sub(r"<(script|style)\b.*?</\1>", " ", page, flags=re.DOTALL)
     read_out = re.findall(r'(?:aria-label|aria-valuetext|title|placeholder|alt)="([^"]*)"', page)
     said = html.unescape(" ".join([*read_out, re.sub(r"<[^>]*>", " ", page)]))
-    return sorted(set(re.findall(r"[A-Za-z]{2,}", re.sub(IDS, "", said))) - KNOWN)
+    words = set(re.findall(r"[A-Za-z]{2,}", re.sub(IDS, "", said))) - KNOWN
+    return sorted(words | set(WESTERN.findall(said)))

@@ -11,7 +11,7 @@ This module knows nothing else of Warren, so every part of it may use it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -83,12 +83,12 @@ class Words:
         """Return entries with commas between them."""
         return self.text(", ", context="list").join(entries)
 
-    def sentences(self, told: Sequence[str]) -> str:
+    def sentences(self, told: Iterable[str]) -> str:
         """Return sentences one behind the other."""
-        first, *others = told
-        for second in others:
-            first = self.text("{first} {second}", first=first, second=second)
-        return first
+        said = ""
+        for second in told:
+            said = self.text("{first} {second}", first=said, second=second) if said else second
+        return said
 
 
 def _closed_up(pattern: str, values: Mapping[str, object]) -> str:

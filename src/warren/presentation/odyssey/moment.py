@@ -270,8 +270,9 @@ def card_part(moment: Moment, card: int, state: str = "", *, copies: int = 1, pl
     part, does = moment.lookup.part[card], moment.effect_note(card)
     what = [texts.sentence(moment.words, does)] if does else []
     what += texts.needs_said(moment.words, part.boxes)
+    told = moment.words.sentences(what)
     kind, clause = moment.kind_said(card), clause_of(part)
-    return Part(CARD_NAMES[card], moment.name(card), " ".join(what), kind, clause, copies, state, place=place)
+    return Part(CARD_NAMES[card], moment.name(card), told, kind, clause, copies, state, place=place)
 
 
 def clause_of(part: Card) -> str:

@@ -146,9 +146,9 @@ def _option(moment: Moment, verb: str, action: int) -> Option:
 
 def _button(moment: Moment, verb: str, action: int) -> Option:
     view = moment.view
-    said = " ".join(about_action(moment, action)) if verb not in UNEXPLAINED else ""
+    said = moment.words.sentences(about_action(moment, action)) if verb not in UNEXPLAINED else ""
     if verb == "end":  # what the turn leaves undone is its trap
-        said = " ".join(refill.end_lines(moment))
+        said = moment.words.sentences(refill.end_lines(moment))
     if verb == "pass until turn":  # what a response would answer is said above all buttons
         said = moment.text("you are not asked again about {triggers}", triggers=prompt.triggers_said(moment))
     label = capitalized(advised(moment, action))

@@ -116,7 +116,7 @@ class OdysseyPresenter(Moment):
             return asked.sentence or asked.title
         offers = [one for one in (frame, trades.answered(self.view)) if one is not None]
         said = [sentence(self.words, trades.offer_said(self, one)) for one in offers]
-        return " ".join([*said, asked.sentence, *asked.notes])
+        return self.words.sentences([*said, asked.sentence, *asked.notes])
 
     def options(self, actions: Sequence[int], chosen: Option | None = None) -> list[Option]:
         key = tuple(actions)
@@ -217,7 +217,7 @@ class OdysseyPresenter(Moment):
             for piece in pieces
             if typed in (CARD_NAMES[piece].casefold(), self.named(CARD_NAMES[piece]).casefold())
         ]
-        return [" ".join(about_piece(self, piece)) for piece in meant] or None
+        return [self.words.sentences(about_piece(self, piece)) for piece in meant] or None
 
     board_words = table_panels.board_words
 

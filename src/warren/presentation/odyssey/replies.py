@@ -67,7 +67,7 @@ def ways(moment: Moment) -> list[Option]:
 def _rolling(moment: Moment, attack: Attack) -> list[Reply]:
     bunny = rerollers(moment.view, attack.owner)[0]
     again = moment.text("{piece}: roll again", piece=moment.name(bunny))
-    said = " ".join([moment.text("The new roll counts."), _rolls_said(moment, attack)])
+    said = moment.words.sentences([moment.text("The new roll counts."), _rolls_said(moment, attack)])
     stands = Reply((actions.KEEP,), attack.piece, moment.text("Keep the roll"), "")
     return [Reply((actions.REROLL,), bunny, again, said), _ending(moment, stands, attack, attack.total)]
 
@@ -82,7 +82,11 @@ def _responding(moment: Moment, card: int, attack: Attack | None) -> list[Reply]
     if isinstance(effect, CancelTarget) and attack is not None:
         others = threatened(moment, subject)[1:] if isinstance(subject, PlayFrame) else []
         spared = _ending(moment, plain, attack, attack.level)
-        return [spared._replace(said=" ".join([spared.said, *_threats_said(moment, others), *_later_said(moment)]))]
+        return [
+            spared._replace(
+                said=moment.words.sentences([spared.said, *_threats_said(moment, others), *_later_said(moment)])
+            )
+        ]
     if isinstance(effect, Counter) and isinstance(subject, PlayFrame):
         if attack is not None and attack.outcome is not None and _changes_by(moment, subject):
             return [_ending(moment, plain, attack, attack.total)]
@@ -113,16 +117,18 @@ def _passing(moment: Moment, attack: Attack | None) -> Reply:
     faced, later = threatened(moment, subject), _later_said(moment)
     passed = Reply((actions.PASS,), attack.piece if attack else subject.card, text("Let it pass"), "")
     if attack is not None and isinstance(subject, PlayFrame) and attacks.turned_at(moment, subject) == attack.piece:
-        return passed._replace(said=" ".join(_threats_said(moment, [attack])))
+        return passed._replace(said=moment.words.sentences(_threats_said(moment, [attack])))
     if not faced:
         does = sentence(moment.words, moment.effect_note(subject.card))
         return passed._replace(said=text("{card}: “{what}”", card=moment.name(subject.card), what=does))
     if attack is None or len(faced) > 1:
-        return passed._replace(said=" ".join([*_threats_said(moment, faced), *later]))
+        return passed._replace(said=moment.words.sentences([*_threats_said(moment, faced), *later]))
     if attack.rolls.count(KILLED) == len(attack.rolls):  # no roll saves it
         end, stamp, said = outcome(moment, attack, 1)
-        return passed._replace(said=" ".join([sentence(moment.words, said), *later]), end=end, stamp=stamp)
-    return passed._replace(said=" ".join([_rolls_said(moment, attack), *later]))
+        return passed._replace(
+            said=moment.words.sentences([sentence(moment.words, said), *later]), end=end, stamp=stamp
+        )
+    return passed._replace(said=moment.words.sentences([_rolls_said(moment, attack), *later]))
 
 
 def _elsewhere_said(moment: Moment, subject: frames.Frame) -> str:

@@ -177,7 +177,7 @@ def _swap_asks(moment: Moment, frame: frames.SwapFrame) -> str:
     if not frame.kinds:
         return said
     asked = moment.listed(asked_said(moment, len(frame.swapped), frame.kinds))
-    return " ".join([said, moment.text("Asked for: {cards}.", cards=asked)])
+    return moment.words.sentences([said, moment.text("Asked for: {cards}.", cards=asked)])
 
 
 FRAME_TEXTS: dict[type[frames.Frame], FrameTexts] = {

@@ -210,12 +210,15 @@ def sheet_of(moment: Moment, seat: int) -> tuple[Scored, ...]:
 
 def _line(moment: Moment, score: Score) -> Part:
     inside = [moment.text("itself") if one.label == "walls" else moment.named(one.subject) for one in score.parts]
-    each = [
-        f"{name} {one.points}{f' ({counted})' if (counted := _counted_said(moment, one)) else ''}"
-        for name, one in zip(inside, score.parts, strict=True)
-    ]
+    each = [_inside_said(moment, name, one) for name, one in zip(inside, score.parts, strict=True)]
     reason = moment.listed(each) or _counted_said(moment, score)
     return Part("", moment.named(score.subject), reason=reason, points=score.points)
+
+
+def _inside_said(moment: Moment, name: str, score: Score) -> str:
+    if counted := _counted_said(moment, score):
+        return moment.text("{name} {points} ({counted})", name=name, points=score.points, counted=counted)
+    return moment.text("{name} {points}", name=name, points=score.points)
 
 
 def _counted_said(moment: Moment, score: Score) -> str:

@@ -17,7 +17,7 @@ def trap(moment: Moment, action: int) -> str:
     if AIM <= action < CHOOSE:
         return _own_losses(moment, action - AIM)
     if action == END:
-        return " ".join(pieces.left_empty_lines(moment))
+        return moment.words.sentences(pieces.left_empty_lines(moment))
     return _handed_win(moment) if action == ACCEPT else ""
 
 

@@ -102,11 +102,11 @@ def _tile(lookup: Lookup, card: int, words: Words) -> Tile:
         kind.append(words.text(texts.ALIGNMENT_NAMES[part.alignment]))
     does = texts.effect_said(words, part.effect) if part.effect is not None else ""
     what = [texts.sentence(words, does)] if does and part.subtype not in ("city", "resource") else []
-    what += texts.needs_said(words, part.boxes)
+    told = words.sentences([*what, *texts.needs_said(words, part.boxes)])
     cost = words.text("Cost: {cost}.", cost=texts.cost_said(words, part.cost)) if part.kind != "RESOURCE" else ""
     colors = tuple(dict.fromkeys(COLORS[one[1]] for one in ids))
     art = drawn(lookup, card)
-    return Tile(ids, colors, said(part.name, words), words.listed(kind), " ".join(what), cost, art, clause_of(part))
+    return Tile(ids, colors, said(part.name, words), words.listed(kind), told, cost, art, clause_of(part))
 
 
 def report(cards: Collection[str], parts: Parts, words: Words) -> Report:
