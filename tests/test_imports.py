@@ -16,7 +16,7 @@ LAYERS = (
     {"kernel"},
     {"games"},
     {FACE},
-    {"agents", "assistant", "cards", "files", "rulebook"},
+    {"agents", "assistant", "cards", "deal", "files", "rulebook"},
     {"benchmark", "simulation", "players"},
     {"presentation", "table"},
     {"terminal", "web"},

@@ -6,7 +6,7 @@ import pytest
 
 from tests.looping import for_each
 from warren.kernel import chance
-from warren.kernel.chance import SEED_BITS, commitment, die, draw_words, shuffled
+from warren.kernel.chance import SEED_BITS, commitment, die, draw_words, seed_of, shuffled
 
 HIGHEST = 2**SEED_BITS - 1
 
@@ -26,6 +26,26 @@ def test_shuffles_and_dice_are_the_same_on_every_machine() -> None:
 
 def test_a_commitment_is_the_same_on_every_machine() -> None:
     assert commitment(7) == "1e0538712e7d48d344b87e5ea13a39a119763ad4af04b543b6871fe19901e005"
+
+
+def test_the_seed_of_a_secret_and_words_is_the_same_on_every_machine() -> None:
+    assert seed_of(7, ("abc", "", "d0e1")) == 0xBD70C74FBB284D8DB8E922A59E4207D6
+
+
+def test_any_other_word_at_any_seat_gives_another_seed() -> None:
+    dealt = [
+        ("ab", "c"),
+        ("a", "bc"),
+        ("abc", ""),
+        ("", "abc"),
+        ("c", "ab"),
+        ("ab", "c", ""),
+        ("AB", "c"),
+        ("", ""),
+        (),
+    ]
+    seeds = [seed_of(secret, words) for secret in (7, 8) for words in dealt]
+    assert len(set(seeds)) == len(seeds)
 
 
 # A function of seed, purpose and number

@@ -51,6 +51,10 @@ COMMANDS = {
         "Show the game of a record. On a terminal step by step: Enter or n goes on, b back, a number to that move, q "
         "leaves. Otherwise the whole log and the final score."
     ),
+    "verify": mark(
+        "Check the deal of a record: that its secret is the one that the table committed to before the game, that its "
+        "seed follows from the secret and the words of the players, and that its moves are legal."
+    ),
     "cards": mark(
         "Look up cards: all of a game, or those that match an id, a name or a word. Names are in both languages. With "
         "--export: write the set of a game, as a start for a set of your own."

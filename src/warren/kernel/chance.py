@@ -44,9 +44,20 @@ def die(seed: int, purpose: str, n: int, sides: int) -> int:
         count += 1
 
 
-def commitment(seed: int) -> str:
-    """Return the SHA-256 (hex) that commits to a seed: shown before the game, checked against the seed after it.
+def commitment(secret: int) -> str:
+    """Return the SHA-256 (hex) that commits to a number of 128 bits: shown first, checked when the number is shown.
 
-    It proves that the seed was not changed once it was shown. It does not prove how the seed was chosen.
+    It proves that the number was not changed in between. It does not prove how it was chosen.
     """
-    return hashlib.sha256(b"warren:commitment:" + seed.to_bytes(SEED_BITS // 8, "big")).hexdigest()
+    return hashlib.sha256(b"warren:commitment:" + secret.to_bytes(SEED_BITS // 8, "big")).hexdigest()
+
+
+def seed_of(secret: int, words: Sequence[str]) -> int:
+    """Return the seed that a secret of 128 bits and the words of all seats make, in seat order; "" where there is none.
+
+    It is the first 16 bytes of the SHA-256 of "warren:deal:", the 16 bytes of the secret, and for each seat one byte
+    that says how long its word is, and the word in ASCII.
+    """
+    spelled = b"".join(bytes([len(word)]) + word.encode("ascii") for word in words)
+    digest = hashlib.sha256(b"warren:deal:" + secret.to_bytes(SEED_BITS // 8, "big") + spelled).digest()
+    return int.from_bytes(digest[: SEED_BITS // 8], "big")

@@ -103,15 +103,15 @@ class Record:
 
         RecordSyntaxError, RecordVersionError or RecordActionError names the first thing that is wrong.
         """
-        if not is_text(text):
-            message = mark("{value} is not a record; a record is a text")
-            raise RecordSyntaxError(0, message, value=short_repr(text))
-        if len(text) > MOST_RECORD_CHARACTERS:
-            message = mark("this is too long for a record ({length} characters; at most {most})")
-            raise RecordSyntaxError(0, message, length=len(text), most=MOST_RECORD_CHARACTERS)
         tags, lines = _split(text)
         game, setup, notes = _read_header(tags)
         return Record(setup, _read_moves(game, setup, lines), notes)
+
+    @staticmethod
+    def read_header(text: str) -> "Record":
+        """Read what stands above the moves: the record without any. Its moves may be illegal; else as `read`."""
+        _, setup, notes = _read_header(_split(text)[0])
+        return Record(setup, (), notes)
 
 
 class Recorder:
@@ -153,6 +153,12 @@ def _in_seat_order(moves: list[Move]) -> list[Move]:
 
 def _split(text: str) -> tuple[dict[str, tuple[int, str]], list[tuple[int, str]]]:
     """Split a text into tags (name: line number, value) and move lines."""
+    if not is_text(text):
+        message = mark("{value} is not a record; a record is a text")
+        raise RecordSyntaxError(0, message, value=short_repr(text))
+    if len(text) > MOST_RECORD_CHARACTERS:
+        message = mark("this is too long for a record ({length} characters; at most {most})")
+        raise RecordSyntaxError(0, message, length=len(text), most=MOST_RECORD_CHARACTERS)
     tags: dict[str, tuple[int, str]] = {}
     moves: list[tuple[int, str]] = []
     for number, raw in enumerate(text.splitlines(), 1):
