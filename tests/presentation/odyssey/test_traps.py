@@ -64,3 +64,9 @@ def test_a_weapon_that_can_hurt_nothing_says_so() -> None:
 def test_a_splash_names_the_own_bunnies_that_it_may_hit() -> None:
     where = {"circle": "EV01 | EO13 EO14", "ready": "9", "top": "EV26"}
     assert warned("aim 1.EO13", "run play", **where) == "It may hit your own Yang Bunny (Violet) too."
+
+
+def test_a_turn_that_ends_beside_an_empty_city_that_a_bunny_could_claim_names_the_city() -> None:
+    where = {"circle": "EV07", "top": "EV43", "bottom": "EV44"}
+    assert warned("end", "run save", center="EV15 | -", **where) == "Left empty: Mistral Spire."
+    assert warned("end", "run save", **where) == ""

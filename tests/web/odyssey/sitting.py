@@ -1,11 +1,16 @@
 """Tables of Odyssey for the tests of its pages: what people choose there, and moments at which a page is looked at."""
 
+from collections.abc import Callable, Iterator
+from heapq import nlargest
 from typing import Any
 
 from tests.inside import inside
 from tests.web.choosing import Until, texts
 from tests.web.serving import Host
+from warren.agents import agent
 from warren.games.odyssey.view import OdysseyView
+from warren.kernel.record import Record, Recorder
+from warren.kernel.registry import find_game
 from warren.table.tables import Table
 
 SEED = 1
@@ -65,3 +70,49 @@ def find(at: Host, until: Until, *agents: str, **options: Any) -> Table:
                 break
             table = at.act(table, seat, choice(table, seat))
     raise AssertionError("that happened in none of the games")
+
+
+# The fullest turns of whole games
+
+MOST = 2
+"""So many of the fullest turns of a kind are looked at in each game."""
+
+Texts = list[str]
+
+
+def _count(texts: Texts, *verbs: str) -> int:
+    return sum(text.split()[0] in verbs for text in texts)
+
+
+KINDS: dict[str, Callable[[OdysseyView, Texts], int]] = {
+    "powers": lambda view, texts: _count(texts, "use") * len(view.circle[0]),
+    "movers": lambda view, texts: _count(texts, "move"),
+    "Specials": lambda view, texts: _count(texts, "play"),
+    "hand": lambda view, texts: len(view.hand) * ("end" in texts or "run save" in texts),
+    "all": lambda view, texts: _count(texts, "use", "move", "play", "offer") + len(view.hand),
+    "answers": lambda view, texts: len(view.stack) * _count(texts, "respond", "use", "pass"),
+}
+
+
+def turns(seats: int, seed: int) -> Iterator[tuple[Record, OdysseyView, Texts]]:
+    """Return the choices of seat 0 in a game of greedy ones, each as the record of the game until then."""
+    game = find_game("odyssey")
+    recorder = Recorder(game.start(game.check_options({"seats": seats, "seed": seed})))
+    state, bots = recorder.state, [agent("greedy", seat) for seat in range(seats)]
+    while not state.over:
+        seat = state.to_act[0]
+        view, legal = state.view(seat), state.legal(seat)
+        assert isinstance(view, OdysseyView)
+        if not seat and len(legal) > 1 and view.round:
+            yield recorder.record(), view, [game.spell(action) for action in legal]
+        recorder.play(seat, bots[seat].choose(view, legal) if len(legal) > 1 else legal[0])
+
+
+def fullest(seats: int, seed: int) -> dict[str, tuple[Record, Texts]]:
+    """Return the fullest turns of a game, each with what can be done in it, by what they are full of."""
+    every = list(turns(seats, seed))
+    return {
+        f"{kind} {nth}": (record, texts)
+        for kind, many in KINDS.items()
+        for nth, (record, _, texts) in enumerate(nlargest(MOST, every, key=lambda one: many(*one[1:])))
+    }

@@ -8,8 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.choosing import asked_for, texts
 from tests.web.looking import overlapping
 from tests.web.moments import moments, set_moment
-from tests.web.odyssey.sitting import find, view_of
-from tests.web.odyssey.test_odyssey_crowds import fullest, turns
+from tests.web.odyssey.sitting import find, fullest, turns, view_of
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.players import PERSON
@@ -154,6 +153,13 @@ _ROOM = """([room, most]) => {
   if (hidden && list.clientHeight < room) wrong.push(`${list.clientHeight} of ${list.scrollHeight} px`);
   const buttons = sheet.querySelector(".do").offsetHeight;
   if (sheet.classList.contains("mode-main") && buttons > 60) wrong.push(`buttons ${buttons} px high`);
+  for (const one of sheet.querySelectorAll(".do .btn *")) {
+    if (one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1) wrong.push(`cut: ${one.textContent}`);
+  }
+  const alone = sheet.querySelector(".act:not(:has(.run-as)) > .do:not(:has(>.btn)) .btn");
+  if (alone?.getBoundingClientRect().top > sheet.querySelector("h1").getBoundingClientRect().bottom) {
+    wrong.push("a row for the hint alone");
+  }
   for (const button of document.querySelectorAll(".short")) {
     const { left, right } = button.getBoundingClientRect();
     for (const part of button.querySelectorAll(":scope > :not(.vh)")) {
@@ -192,49 +198,6 @@ def test_in_the_fullest_turns_what_can_be_done_has_room_above_the_buttons(
         for what, (record, _) in fullest(seats, seed).items()
     }
     assert _hides_what_can_be_done(screens, tables) == {}
-
-
-def with_a_power(house: House) -> Table:
-    return find(house, asked_for("use"), *THREE)
-
-
-def test_a_finger_that_stays_on_a_power_is_told_what_it_does_and_nothing_is_done(
-    screens: Screens, house: House
-) -> None:
-    page = screens.open(f"/t/{with_a_power(house).id}", Browser(OURS), **PHONE)
-    button, tip = page.locator(".group-use .short").first, page.locator(".group-use .tip").first
-    button.scroll_into_view_if_needed()
-    before, box = page.url, button.bounding_box()
-    assert box is not None
-    finger = page.context.new_cdp_session(page)
-    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
-    expect(page.locator(".group-use .pointed")).to_have_count(1)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(page.locator(".group-use .pointed")).to_have_count(1)
-    assert page.url == before
-    told, sheet = tip.bounding_box(), page.locator("#act").bounding_box()
-    assert told is not None
-    assert sheet is not None
-    assert told["y"] >= 0
-    assert told["y"] + told["height"] <= sheet["y"]
-    assert told["x"] >= 0
-    assert told["x"] + told["width"] <= 375
-    at_tip = [told["x"] + told["width"] / 2, told["y"] + 4]
-    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('#act') === null", at_tip)
-
-
-def test_the_sign_beside_the_powers_tells_what_each_does_without_scripts(screens: Screens, house: House) -> None:
-    table = with_a_power(house)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE, java_script_enabled=False)
-    powers = page.locator(".group-use")
-    powers.locator("summary").click()
-    lines = powers.locator(".told-of li:has(b)")
-    assert lines.count() == powers.locator(".short").count() > 0
-    for line, tip in zip(lines.all_inner_texts(), powers.locator(".tip").all_text_contents(), strict=True):
-        assert line.split() == tip.split()
-    expect(lines.first).to_be_visible()
-    assert powers.locator(".told-of a[href*='/rules/odyssey/']").count() == 1
 
 
 def test_the_name_of_a_city_that_is_no_choice_is_as_opaque_as_any(screens: Screens, house: House) -> None:

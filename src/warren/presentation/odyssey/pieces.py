@@ -270,9 +270,12 @@ def _fits(view: OdysseyView, city: int) -> list[list[int]]:
     return [[one for one in section if current_value(view, one) <= left] for section in view.circle]
 
 
-def left_empty_lines(moment: Moment) -> list[str]:
-    """Name the cities in the seat's own section that are empty as the turn ends, though a bunny could move in."""
+def left_empty(moment: Moment) -> list[int]:
+    """Return the cities in the seat's own section that are empty as the turn ends, though a bunny could move in."""
     view, seat = moment.view, moment.own_seat
+    return [city for city in view.center[seat] if city not in view.inside and _fits(view, city)[seat]]
+
+
+def left_empty_lines(moment: Moment) -> list[str]:
     message = mark("{city} stays abandoned and scores nothing, though a bunny of yours could move in.")
-    empty = [city for city in view.center[seat] if city not in view.inside and _fits(view, city)[seat]]
-    return [moment.text(message, city=moment.name(city)) for city in empty]
+    return [moment.text(message, city=moment.name(city)) for city in left_empty(moment)]

@@ -17,7 +17,8 @@ def trap(moment: Moment, action: int) -> str:
     if AIM <= action < CHOOSE:
         return _own_losses(moment, action - AIM)
     if action == END:
-        return moment.words.sentences(pieces.left_empty_lines(moment))
+        empty = pieces.left_empty(moment)
+        return moment.text("Left empty: {cities}.", cities=moment.names(empty)) if empty else ""
     return _handed_win(moment) if action == ACCEPT else ""
 
 
