@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 import warren
 from tests.inside import inside
-from tests.web.choosing import building, drafting, over
+from tests.web.choosing import asked_for, building, drafting, over
 from tests.web.playing import asked, at_the_hand, choose
-from tests.web.scenes import PHASES
+from tests.web.scenes import SKIPS_HARVEST, play
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.fiefs import owners
@@ -117,7 +117,10 @@ def test_the_replay_says_what_every_kind_of_move_did() -> None:
 
 
 def test_a_rainbow_is_called_by_its_name_under_the_hand(screens: Screens, house: House) -> None:
-    page = screens.open(PHASES["sky-construction-on"].set_up(house), Browser(OURS))
+    def holds_rainbow(table: Table) -> bool:
+        return building(table) and bool(asked_for("place rainbow_1")(table))
+
+    page = screens.open(f"/t/{play(house, 'sky', holds_rainbow).id}{SKIPS_HARVEST}", Browser(OURS))
     told = page.locator(".of-card b").all_text_contents()
     assert any(name.startswith("Rainbow ") for name in told), told
     assert not any("_" in name for name in told), told
