@@ -8,9 +8,12 @@ import pytest
 
 from tests.inside import inside
 from tests.looping import for_each
+from tests.web.looking import too_wide
 from tests.web.moments import AT_THE_END, moments, set_moment
+from tests.web.screens import PHONE, Screens
 from tests.web.serving import NAMES, OURS, House
 from tests.web.site import Site
+from tests.web.square import in_squares
 from warren import game, games
 from warren.players import PERSON
 from warren.table.tables import Table
@@ -85,6 +88,30 @@ def test_errors_and_what_is_in_a_deck_are_told_in_chinese(site: Site) -> None:
     reader.send("/decks/odyssey", {"import": "", "text": "deck mine\nEV01-EV30"})
     assert foreign(reader.get("/decks/odyssey").text) == []
     assert foreign(reader.get("/decks/odyssey/mine").text) == []
+
+
+def test_in_chinese_no_link_breaks_and_what_a_replay_says_keeps_clear_of_the_magnifier(
+    screens: Screens, house: House
+) -> None:
+    end = next(moment for moment in moments("kingdom") if moment.name == "the end")
+    table = set_moment(house, end)
+    page = screens.browser(READER, **PHONE).new_page()
+    page.add_init_script(in_squares())
+    page.goto(f"/t/{table.id}/replay?ply=40")
+    said, magnifier = page.locator("#act .me p").first, page.locator(".watching .zoom").bounding_box()
+    assert magnifier is not None
+    text = (
+        "one => { const all = new Range(); all.selectNode(one.firstChild); return all.getBoundingClientRect().right; }"
+    )
+    right: float = said.evaluate(text)
+    assert right <= magnifier["x"]
+    page.set_viewport_size({"width": 1100, "height": 800})
+    page.goto("/")
+    assert too_wide(page) == []
+    for link in page.locator(".party a, .party .link").all():
+        assert link.evaluate("one => one.scrollHeight / parseFloat(getComputedStyle(one).fontSize)") < 4, (
+            link.inner_text()
+        )
 
 
 def foreign(page: str) -> list[str]:
