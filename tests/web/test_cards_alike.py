@@ -1,6 +1,7 @@
 """Two cards with the same face in a hand: the one that is pressed is the one that is ticked."""
 
 from collections import Counter
+from itertools import permutations, product
 
 import pytest
 from playwright.sync_api import expect
@@ -35,8 +36,7 @@ def own_moves(table: Table, before: Table) -> list[str]:
     return [table.game.spell(action) for seat, action in moves if seat == 0]
 
 
-@pytest.mark.parametrize("way", ["mouse", "digits", "Space"])
-def test_of_two_cards_alike_the_one_that_is_pressed_is_ticked(screens: Screens, house: House, way: str) -> None:
+def test_of_two_cards_alike_the_one_that_is_pressed_is_ticked(screens: Screens, house: House) -> None:
     table = house.table_at(twins, *FOUR, seed=1)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     card = twins(table)
@@ -44,7 +44,7 @@ def test_of_two_cards_alike_the_one_that_is_pressed_is_ticked(screens: Screens, 
     left, right = (f"#{box.get_attribute('id')}" for box in boxes)
     key_of = {box.get_attribute("id"): str(at % 10) for at, box in enumerate(page.locator(".hand input").all(), 1)}
 
-    def press(box: str) -> None:
+    def press(way: str, box: str) -> None:
         with page.expect_response("**/game?*"):
             if way == "mouse":
                 page.locator(f".hand .card:has({box})").click()
@@ -55,12 +55,12 @@ def test_of_two_cards_alike_the_one_that_is_pressed_is_ticked(screens: Screens, 
         wait_for_answers(page)
 
     ticked = page.locator(".hand input:checked")
-    for first, second in ((right, left), (left, right)):
-        press(first)
+    for way, (first, second) in product(("mouse", "digits", "Space"), permutations((right, left))):
+        press(way, first)
         expect(ticked).to_have_count(1)
         expect(page.locator(first)).to_be_checked()
         expect(page.locator(".pointed")).to_have_count(1)
-        press(second)
+        press(way, second)
         expect(ticked).to_have_count(2)
         seals = [page.locator(f".card:has({box}) .seal").inner_text() for box in (first, second)]
         assert seals == ["1", "2"]
@@ -68,7 +68,7 @@ def test_of_two_cards_alike_the_one_that_is_pressed_is_ticked(screens: Screens, 
         expect(ticked).to_have_count(0)
         wait_for_answers(page)
     for box in (right, left):
-        press(box)
+        press("mouse", box)
     shown = page.locator("#act input[name=version]").input_value()
     page.locator(left).press("Enter")
     wait_for_change(page, shown)
