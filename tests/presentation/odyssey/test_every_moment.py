@@ -21,8 +21,8 @@ from warren.games.odyssey.lookup import FREE, RESOURCE, RUN, lookup_of
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
+from warren.presentation.odyssey.event_texts import EVENT_KINDS
 from warren.presentation.odyssey.fighting import struck
-from warren.presentation.odyssey.log import EVENT_KINDS
 from warren.rulebook import clauses
 from warren.web.odyssey.board import board
 from warren.words import languages

@@ -17,7 +17,7 @@ from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
 from warren.kernel.record import Record
 from warren.players import PERSON
-from warren.presentation.odyssey.log import Die, dice
+from warren.presentation.odyssey.dice import Die, dice
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.words import words

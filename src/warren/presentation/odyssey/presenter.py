@@ -19,12 +19,12 @@ from warren.presentation.model import Command, Fact, Option, Preview
 from warren.presentation.odyssey import log as log_lines
 from warren.presentation.odyssey import options, shortcuts, table_panels, trades
 from warren.presentation.odyssey import prompt as questions
+from warren.presentation.odyssey.action_notes import about_action, noted_said
 from warren.presentation.odyssey.action_texts import CARD_NAMED, OdysseyTexts, about, advised, layout_of
 from warren.presentation.odyssey.fighting import chances, level_said
 from warren.presentation.odyssey.lesson import LESSON, lesson
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.movements import movements
-from warren.presentation.odyssey.options import noted_said
 from warren.presentation.odyssey.pieces import about_piece
 from warren.presentation.odyssey.refill import is_one_too_many
 from warren.presentation.odyssey.replies import REPLY, ways
@@ -176,7 +176,7 @@ class OdysseyPresenter(Moment):
 
     def facts(self, action: int) -> list[str]:
         """Return what the table says about an action: where there is no more, what its option says in short."""
-        return options.about_action(self, action) or self._in_short(action)
+        return about_action(self, action) or self._in_short(action)
 
     def _in_short(self, action: int) -> list[str]:
         if layout_of(action) not in _SAID_IN_SHORT:

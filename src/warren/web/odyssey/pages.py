@@ -17,8 +17,9 @@ from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import LogLine, Option, Panel, Part
 from warren.presentation.odyssey.action_texts import CARD_NAMED
 from warren.presentation.odyssey.attack import Attack, gain, landed, running
+from warren.presentation.odyssey.dice import dice, die
 from warren.presentation.odyssey.lane import Stop, Verdict, lane, verdict
-from warren.presentation.odyssey.log import dice, die, touched
+from warren.presentation.odyssey.log import touched
 from warren.presentation.odyssey.moment import card_part
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.replies import Reply, replies
