@@ -265,3 +265,73 @@ def test_the_next_turns_move_up_to_the_left(screens: Screens, house: House) -> N
     page.keyboard.press("Enter")
     now = page.evaluate(lefts)
     assert all(left < was[run] for run, left in now.items())
+
+
+COINS_SEEN = """(id) => {
+  const lies = document.getElementById(id);
+  const isOf = (one) => (lies.dataset.of ? one.dataset.of === lies.dataset.of : one.matches(`li.${lies.classList[0]}`));
+  const isSeen = (one) => getComputedStyle(one).opacity > 0.5;
+  const copies = [...document.querySelectorAll("#flights>.was>*")].filter(isOf);
+  const seen = [...copies.filter((one) => isSeen(one.parentElement)), lies].filter(isSeen);
+  return seen.map((one) => one.querySelector(".coin")?.textContent);
+}"""
+COINS = """() => Object.fromEntries([...document.querySelectorAll("#plate .token[id], .race li[id]")].map((one) =>
+  [one.id, one.querySelector(".coin")?.textContent]))"""
+
+
+def test_what_a_die_does_is_not_seen_before_its_stamp_has_landed(screens: Screens, house: House) -> None:
+    def hurts(table: Table, news: Sequence[Event]) -> bool:
+        told = [event.kind for event in news if event.kind in ("rolls", "damages", "kills")]
+        is_staged = 'id="die-' in house.page(f"/t/{table.id}", Browser(OURS))
+        return told == ["rolls", "damages"] and not is_staged
+
+    table, action = before(house, hurts)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
+    was = page.evaluate(COINS)
+    house.post(table, 0, action)
+    page.wait_for_selector("#flights>.stamp", state="attached")
+    page.evaluate("document.getAnimations().forEach((one) => one.pause())")
+    show = "(at) => document.getAnimations().forEach((one) => { one.currentTime = at; })"
+    stamped = page.locator("#flights>.stamp").last.evaluate("(one) => one.getAnimations()[0].effect.getTiming().delay")
+    now = page.evaluate(COINS)
+    changed = [one for one in was if one in now and was[one] != now[one]]
+    assert any(one.startswith("piece") for one in changed)
+    assert any(one.startswith("runner") for one in changed)
+    for at in (0, stamped / 2, stamped):
+        page.evaluate(show, at)
+        for one in changed:
+            assert page.evaluate(COINS_SEEN, one) == [was[one]], f"{one} is as before"
+        for told in (".lane", ".do", ".strip", ".row"):
+            assert page.locator(f"#act {told}").first.evaluate("(one) => getComputedStyle(one).opacity") == "0", told
+    page.evaluate("document.getAnimations().forEach((one) => one.play())")
+    page.keyboard.press("Enter")
+    for one in changed:
+        assert page.evaluate(COINS_SEEN, one) == [now[one]], f"{one} is as it is"
+    expect(page.locator("#act .do")).to_have_css("opacity", "1")
+
+
+def test_no_two_of_the_next_turns_lie_over_one_another_while_they_move_up(screens: Screens, house: House) -> None:
+    table, action = before(house, saves(0))
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
+    house.post(table, 0, action)
+    page.wait_for_selector("#flights>.saved-card", state="attached")
+    most = page.evaluate(
+        """() => {
+          const lane = document.querySelector("#act .lane").getBoundingClientRect();
+          const moving = document.getAnimations().filter((one) => one.constructor === Animation);
+          const stop = moving.find((one) => one.effect.target.matches(".lane>.stop")).effect.getComputedTiming();
+          const counts = [];
+          for (let part = 0; part <= 20; part += 1) {
+            for (const one of moving) {
+              one.pause();
+              one.currentTime = part * stop.endTime / 20;
+            }
+            for (let x = lane.left + 1; x < lane.right; x += 4) {
+              const there = document.elementsFromPoint(x, lane.top + lane.height / 2);
+              counts.push(there.filter((one) => one.matches(".stop") && getComputedStyle(one).opacity > 0).length);
+            }
+          }
+          return Math.max(...counts);
+        }"""
+    )
+    assert most == 1

@@ -91,7 +91,7 @@ def signs(presenter: OdysseyPresenter) -> Markup:
         state = " lost" if seat in view.lost else " asked" if seat in view.to_act else ""
         parts.append(
             f'<p class="sign s{seat}{state}" style="--row:{row}">{symbol(f"rabbit-{seat}", f"pc s{seat}")}'
-            f"<b>{total(view, seat)}</b><span>{escape(presenter.player(seat))}</span></p>"
+            f'<b data-total="{seat}">{total(view, seat)}</b><span>{escape(presenter.player(seat))}</span></p>'
         )
     return Markup(f'<div class="signs" aria-hidden="true">{"".join(parts)}</div>')
 

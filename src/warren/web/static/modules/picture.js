@@ -73,15 +73,20 @@ function lying() {
   return new Map(tokens().map((one) => [one.id, { box: boxOf(one), copy: copyOf(one) }]));
 }
 
+/** The sections of a round table, where they lie one below the other. */
+export function sections() {
+  return [...document.querySelectorAll("#plate .sign")].filter(isSeen).map(boxOf);
+}
+
 /** The tiles that lie beside a map. */
 export function tiles() {
   return [...document.querySelectorAll("#main [data-tile]")].filter((one) => one instanceof HTMLElement && isSeen(one));
 }
 
-/** The cards of one's next turns, by what they are. */
+/** One's next turns, by their cards; those that are open, by their names. */
 export function lane() {
-  const stops = [...document.querySelectorAll("#act .lane [data-run]")].filter(isSeen);
-  return new Map(stops.map((one) => [one.getAttribute("data-run") ?? "", one]));
+  const stops = [...document.querySelectorAll("#act .lane>.stop")].filter(isSeen);
+  return new Map(stops.map((one) => [one.getAttribute("data-run") ?? one.querySelector("b")?.textContent ?? "", one]));
 }
 
 /** What one has saved: a type of Resources each, then all else. */
@@ -108,6 +113,7 @@ export function picture() {
     ...moment(),
     until: movements().until,
     tokens: lying(),
+    sections: sections(),
     lane: new Map([...lane()].map(([card, one]) => [card, boxOf(one)])),
     heaps: heaps().map((one) => one.textContent),
     tiles: new Map(tiles().map((one) => [one.getAttribute("data-tile") ?? "", { box: boxOf(one), copy: copyOf(one) }])),

@@ -64,12 +64,13 @@ export function copyOf(original) {
   const { fontFamily, fontSize, fontWeight, lineHeight, color, background, border, borderRadius, padding: rim } = getComputedStyle(original);
   // What depends on where the original lies would be of another size in a layer of its own, or seen where it is hidden.
   [...original.children].forEach((child, nth) => {
-    const { fontSize: size, padding, width, height, display } = getComputedStyle(child);
+    const { fontSize: size, padding, width, height, display, position, inset, transform, translate } = getComputedStyle(child);
     const part = copy.children[nth];
-    if (part instanceof HTMLElement || part instanceof SVGElement) Object.assign(part.style, { fontSize: size, padding, width, height, display, flex: "none" });
+    const lies = { fontSize: size, padding, width, height, display, position, inset, transform, translate, flex: "none" };
+    if (part instanceof HTMLElement || part instanceof SVGElement) Object.assign(part.style, lies);
   });
   const looks = { fontFamily, fontSize, fontWeight, lineHeight, color, background, border, borderRadius, padding: rim };
-  Object.assign(copy.style, looks, { margin: "0", width: "100%", height: "100%" });
+  Object.assign(copy.style, looks, { margin: "0", listStyle: "none", width: "100%", height: "100%" });
   return copy;
 }
 
@@ -148,13 +149,18 @@ export class Scene {
     return animation;
   }
 
+  /** Hides what something looks like now. @param {Element | null | undefined} element @param {number} until */
+  hide(element, until) {
+    this.move(element, [{ opacity: 0 }, { opacity: 0 }], { lasts: until });
+  }
+
   /** Counts up or down the number with which an element begins. @param {Element} element @param {number} from
    * @param {number} to @param {Timing} timing */
   count(element, from, to, { at = 0, lasts = MOVE }) {
     const copy = copyOf(element);
     if (!copy.firstChild || !element.getClientRects().length) return undefined;
     const clock = this.fly(copy, boxOf(element), [{ at: 0 }, { at: at + lasts }]);
-    this.move(element, [{ opacity: 0 }, { opacity: 0 }], { lasts: at + lasts });
+    this.hide(element, at + lasts);
     this.number(copy, from, to, { at, lasts }, clock);
     return clock;
   }

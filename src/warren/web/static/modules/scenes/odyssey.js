@@ -1,8 +1,9 @@
 // Scenes of Odyssey, one after the other as they happened: the weapon comes, a shot flies, the die rolls and settles, and
-// then the piece shows what came of it. What tells the result, or asks for the next turn, is shown after that. Pieces that
-// make room move there, cards that are saved fly to where they are kept, and the next turns move up.
-import { heaps, lane, movements, tokens } from "../picture.js";
-import { FLIP, FLY, QUICK, Scene, boxOf, onto } from "../scene.js";
+// then the piece shows what came of it. Until then the table and the race look as before. What tells the result, or asks
+// for the next turn, is shown after that. Pieces that make room move there, cards that are saved fly to where they are kept,
+// and the next turns move up.
+import { heaps, lane, movements, sections, tokens } from "../picture.js";
+import { FLIP, FLY, POP, QUICK, Scene, boxOf, copyOf, isPhone, onto } from "../scene.js";
 import { arc, middleOf, stamp } from "./stamps.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
@@ -18,11 +19,22 @@ const WEAPON = 0.16;
 const DIE = 44;
 /** A piece moved if it is so many pixels from where it was. */
 const MOVED = 2;
+/** What tells how an attack ended, or what follows from it. */
+const TELLS = "#act :is(.lane, .news, .do, .run-as, .row, .strip, .replies), .hub";
+/** How far the sign between two of the next turns lies before the second. */
+const SIGN = 14;
 
-/** Where a piece is, or was before it went. @param {Picture} before @param {string} id */
-function placeOf(before, id) {
-  const piece = document.getElementById(id);
-  return piece ? boxOf(piece) : before.tokens.get(id)?.box;
+/** The pieces as they were, where they would lie now: a stage above its sections moves them down.
+ * @param {Picture} before */
+function asBefore({ tokens: were, sections: lay }) {
+  const lie = sections();
+  return new Map([...were].map(([id, { box, copy }]) => {
+    const middle = box.top + box.height / 2;
+    const nth = lay.findIndex(({ top, height }) => top <= middle && middle <= top + height);
+    const [old, now] = [lay[nth], lie[nth]];
+    const y = old && now ? now.top + now.height / 2 - old.top - old.height / 2 : 0;
+    return [id, { box: { ...box, top: box.top + y }, copy }];
+  }));
 }
 
 /** What a template holds. @param {string} id */
@@ -95,19 +107,43 @@ function roll(scene, number, said, box, at) {
   scene.sound("tap", at + ROLLED / 2);
   scene.fade(die.parentElement?.querySelector(".of-die"), at + ROLLED);
   const stage = die.closest(".stage");
-  for (const told of stage?.querySelectorAll(".came-to, .fell-as>b") ?? []) scene.fade(told, at + ROLLED);
+  for (const told of stage?.querySelectorAll(".came-to, .fell-as>b, .coin") ?? []) scene.fade(told, at + ROLLED);
   const unmarked = { outlineColor: "transparent" };
   scene.move(stage?.querySelector(".ruler .at"), [unmarked, unmarked], { lasts: at + ROLLED });
   return at + ROLLED;
 }
 
-/** A piece goes: it fades upwards. @param {Scene} scene @param {Picture} before @param {string} id @param {number} at */
-function leave(scene, before, id, at) {
-  const gone = before.tokens.get(id);
-  if (!gone || document.getElementById(id)) return;
-  before.tokens.delete(id);
-  const steps = [{ at: 0 }, { at }, { at: at + KILLED, transform: "translateY(-24px)", opacity: 0 }];
-  scene.fly(gone.copy, gone.box, steps);
+/** Whether a piece lies below the stage or, on a phone, the panel. @param {Element} piece @param {Box} box */
+function isHidden(piece, { top, height }) {
+  const panel = document.getElementById("act");
+  if (isPhone.matches) return panel !== null && boxOf(panel).top < top + height;
+  return document.querySelector(".stage") !== null && piece.matches(".city, .occupant");
+}
+
+/** Shows pieces as they were, each until what happens to it was stamped: then it shakes and looks as it does now, or goes
+ * and fades upwards. What lies on another lies on it all the time, so the pieces themselves are seen at last.
+ * @param {Scene} scene @param {ReturnType<typeof asBefore>} were @param {Map<string, number>} stamped @param {number} at */
+function change(scene, were, stamped, at) {
+  for (const [id, { box, copy }] of were) {
+    const [piece, until] = [document.getElementById(id), stamped.get(id) ?? at];
+    if (isHidden(copy, box)) continue;
+    const goes = piece ? [] : [{ at: until + KILLED, transform: "translateY(-24px)", opacity: 0 }];
+    scene.fly(copy, box, [{ at: 0 }, { at: until }, ...goes], "was");
+    scene.hide(piece, at);
+    if (!piece || until === at) continue;
+    const shakes = [0, 3, -3, 3, 0].map((x, nth) => ({ at: until + (nth * SHAKEN) / 4, transform: `translateX(${x}px)` }));
+    scene.fly(copyOf(piece), box, [...shakes, { at: Math.max(at, until + SHAKEN) }], "was");
+  }
+  for (const piece of tokens()) {
+    const old = were.get(piece.id)?.box;
+    if (!old) {
+      scene.pop(piece, at);
+      continue;
+    }
+    const now = boxOf(piece);
+    const [x, y] = [old.left - now.left, old.top - now.top];
+    if (Math.hypot(x, y) > MOVED) scene.move(piece, [{ translate: `${x}px ${y}px` }, {}], { at, lasts: FLIP + QUICK });
+  }
 }
 
 /** A card that is saved flies to where it is kept: one's own from the lane to the others that one has, that of somebody
@@ -131,13 +167,17 @@ function save(scene, before, { number, seat, places }, at) {
   return at + BEAT + FLY;
 }
 
-/** One's next turns move up by one. @param {Scene} scene @param {Picture} before @param {number} at */
+/** One's next turns move up by one, and grow there as there is room; what is new comes after that. @param {Scene} scene
+ * @param {Picture} before @param {number} at */
 function moveUp(scene, before, at) {
   for (const [card, stop] of lane()) {
-    const old = before.lane.get(card);
-    const x = old ? old.left - boxOf(stop).left : 0;
-    if (Math.abs(x) > MOVED) scene.move(stop, [{ translate: `${x}px 0` }, {}], { at, lasts: FLIP });
-    else if (!old && before.lane.size) scene.pop(stop, at);
+    const [old, now] = [before.lane.get(card), boxOf(stop)];
+    if (!old) {
+      if (before.lane.size) scene.pop(stop, at + FLIP);
+      continue;
+    }
+    const lay = { translate: `${old.left - now.left}px 0`, clipPath: `inset(0 ${now.width - old.width}px 0 ${-SIGN}px)` };
+    scene.move(stop, [lay, { translate: "0 0", clipPath: `inset(0 0 0 ${-SIGN}px)` }], { at, lasts: FLIP });
   }
 }
 
@@ -152,6 +192,9 @@ export function odysseyTurn(before) {
     if (brought) bring(scene, brought.launched, brought.since, at);
     brought = undefined;
   };
+  const were = asBefore(before);
+  /** When the last stamp on a piece has landed. @type {Map<string, number>} */
+  const stamped = new Map();
   let [at, hasRolled] = [0, false];
   const all = movements().all.filter(({ number }) => number >= before.until);
   for (const [nth, one] of all.entries()) {
@@ -171,9 +214,9 @@ export function odysseyTurn(before) {
       continue;
     }
     const id = `piece-${places[0]}`;
-    const box = placeOf(before, id);
-    if (!box) continue;
     const piece = document.getElementById(id);
+    const box = were.get(id)?.box ?? (piece && boxOf(piece));
+    if (!box) continue;
     if (kind === "rolls") {
       const die = stagedDie(amount);
       if (die) putAway();
@@ -183,28 +226,14 @@ export function odysseyTurn(before) {
       hasRolled = true;
       continue;
     }
-    if (kind === "kills" || kind === "destroys") leave(scene, before, id, at);
-    if (kind === "damages") {
-      const shake = [{}, { translate: "3px 0" }, { translate: "-3px 0" }, { translate: "3px 0" }, {}];
-      scene.move(piece, shake, { at, lasts: SHAKEN });
-      scene.sound("tap", at);
-    }
+    if (kind === "damages") scene.sound("tap", at + POP);
+    stamped.set(id, at + POP);
     if (said) stamp(scene, box, said, at, kind === "holds" ? "missed" : kind === "mends" ? "gained" : "hit");
     at += 2 * BEAT;
   }
   putAway();
-  if (hasRolled) for (const told of document.querySelectorAll("#act :is(.lane, .news), .hub")) scene.fade(told, at);
+  if (hasRolled) for (const told of document.querySelectorAll(TELLS)) scene.fade(told, at);
   moveUp(scene, before, at);
-  for (const id of [...before.tokens.keys()]) leave(scene, before, id, at);
-  for (const piece of tokens()) {
-    const old = before.tokens.get(piece.id)?.box;
-    if (!old) {
-      scene.pop(piece, at);
-      continue;
-    }
-    const now = boxOf(piece);
-    const [x, y] = [old.left - now.left, old.top - now.top];
-    if (Math.hypot(x, y) > MOVED) scene.move(piece, [{ translate: `${x}px ${y}px` }, {}], { at, lasts: FLIP + QUICK });
-  }
+  change(scene, were, stamped, at);
   return scene;
 }
