@@ -178,7 +178,8 @@ def test_a_card_that_is_put_down_before_the_draw_stands_for_all_of_its_face(site
         table = play(site, set_odyssey(site, *PAIR, held=HELD, seed=seed), may_end)
         view, drawn = view_of(table), inside(table).state.copy()
         drawn.play(0, table.game.parse("end"))
-        down = [press.does for press in presses(shown(ann, table)) if press.does[:1] == ("end",) and press.does[1:]]
+        looked = [tuple(press.looks_at.split(";")) for press in presses(shown(ann, table))]
+        down = [does for does in looked if does[:1] == ("end",)]
         assert len(down) == len(view.lookup.of_faces(view.hand))
         fresh = {table.game.spell(action) for action in drawn.legal(0)}
         if other := [does for does in down if does[1] not in fresh]:

@@ -19,32 +19,6 @@ def with_a_power(house: House) -> Table:
     return find(house, asked_for("use"), *THREE)
 
 
-def test_a_finger_that_stays_on_a_power_is_told_what_it_does_and_nothing_is_done(
-    screens: Screens, house: House
-) -> None:
-    page = screens.open(f"/t/{with_a_power(house).id}", Browser(OURS), **PHONE)
-    button, tip = page.locator(".group-use .short").first, page.locator(".group-use .tip").first
-    button.scroll_into_view_if_needed()
-    before, box = page.url, button.bounding_box()
-    assert box is not None
-    finger = page.context.new_cdp_session(page)
-    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
-    expect(page.locator(".group-use .pointed")).to_have_count(1)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(page.locator(".group-use .pointed")).to_have_count(1)
-    assert page.url == before
-    told, sheet = tip.bounding_box(), page.locator("#act").bounding_box()
-    assert told is not None
-    assert sheet is not None
-    assert told["y"] >= 0
-    assert told["y"] + told["height"] <= sheet["y"]
-    assert told["x"] >= 0
-    assert told["x"] + told["width"] <= 375
-    at_tip = [told["x"] + told["width"] / 2, told["y"] + 4]
-    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('#act') === null", at_tip)
-
-
 def test_the_sign_beside_the_powers_tells_what_each_does_without_scripts(screens: Screens, house: House) -> None:
     table = with_a_power(house)
     page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE, java_script_enabled=False)

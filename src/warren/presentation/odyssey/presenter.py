@@ -129,7 +129,7 @@ class OdysseyPresenter(Moment):
 
     @cached_property
     def _in_steps(self) -> list[Option]:
-        return [*shortcuts.aims(self), *ways(self)]
+        return [*shortcuts.aims(self), *shortcuts.endings(self), *ways(self)]
 
     def first_look(self, options: Sequence[Option]) -> Option | None:
         """Return, of the ways to answer, the one that answers nothing."""

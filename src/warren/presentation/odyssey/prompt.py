@@ -26,6 +26,8 @@ def prompt(moment: Moment) -> Prompt:
         heading, clause = _PHASES[view.phase]
         if view.phase == frames.MAIN and view.main_step != frames.NOT_DONE:
             heading, clause = mark("Go on, or end your turn"), "O-TURN-11"
+        elif view.phase == frames.BOTTOM and view.main_step == frames.REFILLED:
+            heading = mark("End with a card for After")
         sentence, stakes = _asked_in_phase(moment), tuple(_at_stake(moment))
         return Prompt(moment.text(heading), sentence, clause, _guide(moment), stakes)
     frame, offer = view.stack[-1], answered(view)

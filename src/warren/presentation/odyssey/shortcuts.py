@@ -31,6 +31,7 @@ from warren.presentation.model import Option, Preview
 from warren.presentation.odyssey.action_texts import about, advised
 from warren.presentation.odyssey.fighting import level_said, odds_said, struck
 from warren.presentation.odyssey.moment import Moment
+from warren.presentation.odyssey.traps import trap
 from warren.presentation.translator import capitalized
 
 MOST_TARGETS = 5
@@ -64,11 +65,23 @@ def draws_by_itself(view: OdysseyView, legal: list[int]) -> bool:
 
 
 def put_down(moment: Moment, card: int) -> Shortcut | None:
-    """Return what makes a card of the hand the BOTTOM RUN and ends the turn; None where that cannot be yet."""
-    view, down = moment.view, PUT_BOTTOM + card
-    if view.phase == BOTTOM and view.main_step == REFILLED and not view.stack:
-        return Shortcut((down, END), "")
-    return Shortcut((END, down), "") if may_end_by_card(moment) else None
+    """Return what makes a card of the hand the BOTTOM RUN and ends the turn, where just that is asked; else None."""
+    view = moment.view
+    is_asked = view.phase == BOTTOM and view.main_step == REFILLED and not view.stack
+    return Shortcut((PUT_BOTTOM + card, END), "") if is_asked else None
+
+
+def endings(moment: Moment) -> list[Option]:
+    """Return what ends the turn by a card of the hand, before that is asked for: it is looked at first."""
+    if not may_end_by_card(moment):
+        return []
+    return [_ending(moment, card) for card in moment.lookup.of_faces(moment.view.hand)]
+
+
+def _ending(moment: Moment, card: int) -> Option:
+    down = PUT_BOTTOM + card
+    label = moment.text("End your turn with it")
+    return Option(Shortcut((END, down), "").spelled, label, (END,), warning=trap(moment, END), then=(down,))
 
 
 def may_end_by_card(moment: Moment) -> bool:
@@ -157,8 +170,11 @@ def is_kindness(moment: Moment, card: int, aim: int) -> bool:
 
 
 def aimed(moment: Moment, option: Option) -> Preview:
-    """Return what an attack with the TOP RUN would do at a target, before it is played; of others their name alone."""
+    """Return what an attack with the TOP RUN would do at a target, or how a card ends a turn; of others their name."""
     (aim,), card = option.then, moment.view.top
+    if option.actions == (END,):
+        said = moment.text("{card} goes to After, you draw, and your turn is over.", card=moment.name(about(aim)))
+        return Preview(option.label, (*filter(None, [option.warning]), said))
     if option.actions != (RUN_PLAY,):
         return Preview(option.label)
     found = struck(moment, moment.own_seat, card, aim - AIM)

@@ -23,7 +23,7 @@ from warren.presentation.odyssey.log import touched
 from warren.presentation.odyssey.moment import card_part
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.replies import Reply, replies
-from warren.presentation.odyssey.shortcuts import Shortcut, all_powers, at_targets, draws_by_itself, put_down
+from warren.presentation.odyssey.shortcuts import Shortcut, all_powers, at_targets, draws_by_itself, endings, put_down
 from warren.presentation.odyssey.table_panels import deck_said, virtual_said
 from warren.presentation.odyssey.trades import answered_sides
 from warren.presentation.selection import Selection
@@ -150,12 +150,14 @@ class Held(NamedTuple):
     """A card of the hand, with what becomes of it.
 
     option: what it can be chosen for now, None for nothing. sends: the steps that one press plays with it, or "".
+    ends: the steps that it ends the turn with, which are looked at first, or "".
     """
 
     part: Part
     verdict: Verdict
     option: Option | None
     sends: str
+    ends: str
 
 
 def _hand(presenter: OdysseyPresenter, selection: Selection) -> list[Held]:
@@ -167,14 +169,15 @@ def _hand(presenter: OdysseyPresenter, selection: Selection) -> list[Held]:
     by_face = {face[card]: one for one in options if (card := CARD_NAMED[one.actions[0]]) in view.hand}
     chosen = {CARD_NAMED[action] for action in view.choices} if view.phase == RUNS else set[int]()
     left = [card for card in view.hand if card not in chosen]
-    found = []
+    found, ends = [], {CARD_NAMED[one.then[0]]: one.id for one in endings(presenter)}
     for card in presenter.lookup.of_faces(left):
         copies = sum(face[one] == face[card] for one in left)
         is_now = presenter.lookup.kind[card] == SPECIAL and view.turn == view.seat
         option = by_face.get(face[card])
         said = verdict(presenter, card, later=not is_now)
         steps = put_down(presenter, card)
-        found.append(Held(card_part(presenter, card, copies=copies), said, option, steps.spelled if steps else ""))
+        part, sends = card_part(presenter, card, copies=copies), steps.spelled if steps else ""
+        found.append(Held(part, said, option, sends, ends.get(card, "")))
     return found
 
 

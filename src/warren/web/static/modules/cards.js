@@ -51,15 +51,6 @@ function clear(event) {
   boxes[0]?.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** A finger that stays on a card asks what it does: the line under the hand says it, else its help; nothing is ticked.
- * @param {Event} event */
-function point(event) {
-  const holder = event.target instanceof Element ? event.target.closest(".card-holder, .stop, .shorts>li") : null;
-  if (!holder || !matchMedia("(pointer: coarse)").matches) return;
-  event.preventDefault();
-  tell(holder);
-}
-
 /** A press on a card that plays nothing asks what it does. @param {Event} event */
 function askOf(event) {
   const pressed = event.target instanceof Element && !event.target.closest("button, a") ? event.target : null;
@@ -67,9 +58,9 @@ function askOf(event) {
   if (holder) tell(holder);
 }
 
-/** @param {Element} holder */
-function tell(holder) {
-  const help = holder.querySelector(".of-card") ? null : holder.querySelector(".ask");
+/** Shows what a card or button does: the line below the hand, its tip, else its help. @param {Element} holder */
+export function tell(holder) {
+  const help = holder.querySelector(":scope>:is(.of-card,.tip)") ? null : holder.querySelector(".ask");
   if (help instanceof HTMLElement) return help.click();
   for (const one of document.querySelectorAll(".pointed")) one.classList.remove("pointed");
   holder.classList.add("pointed");
@@ -176,7 +167,6 @@ export function watchCards() {
     if (!(/** @type {CustomEvent} */ (event).detail.successful)) forget();
   });
   document.addEventListener("click", clear);
-  document.addEventListener("contextmenu", point);
   document.addEventListener("click", askOf);
   document.addEventListener("DOMContentLoaded", catchUp); // htmx listens by then
 }
