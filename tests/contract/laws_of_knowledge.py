@@ -61,6 +61,7 @@ def check_same_to(seat: int | None, one: State, other: State, rng: Random) -> No
         return
     assert one.legal(seat) == other.legal(seat), f"the legal actions of seat {seat} tell what it cannot know"
     assert one.undo_horizon(seat) == other.undo_horizon(seat), f"what seat {seat} may take back tells too much"
+    assert one.forced(seat) == other.forced(seat), f"what is forced on seat {seat} tells what it cannot know"
     assert one.spared(seat) == other.spared(seat), f"that seat {seat} is spared tells what it cannot know"
     luck = rng.getrandbits(32)
     told = [refusals(state, seat, Random(luck)) for state in (one, other)]

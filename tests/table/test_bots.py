@@ -9,6 +9,7 @@ import warren.agents
 from tests.inside import inside
 from tests.table.sitting import BROWSER, act, first_person_plays, in_store, new_table, setup_of
 from tests.table.sitting import sitting as players_of
+from warren.games.kingdom.view import KingdomView
 from warren.kernel.errors import SetupError, UnknownAgentError
 from warren.players import PERSON, Player
 from warren.table.info import SeatError
@@ -45,22 +46,31 @@ async def test_bots_go_on_until_a_person_has_a_choice(tables: Tables) -> None:
         table = await act(tables, table, 1, rng.choice(table.legal(1)))
 
 
-async def test_a_persons_only_choice_is_played_at_once_where_nothing_can_be_taken_back(tables: Tables) -> None:
-    # The hand that comes back to seat 0 for its last two cards has twice the same then.
-    land = [f"{row}{column}" for row in "EFGH" for column in range(1, 11)]
-    setup = warren.game("kingdom").check_options({"seats": 4, "deck": [*land[:8], "city_1", "city_1", *land[8:38]]})
-    players = [Player(name, PERSON) for name in ("Ann", "Bea", "Cho", "Dov")]
-    table = await tables.create(setup, players, dict.fromkeys(range(4), "browser"))
-    while len(inside(table).moves) < 32:
-        assert all(len(table.legal(seat)) != 1 or table.horizon(seat) for seat in table.people)
+@pytest.mark.parametrize(("seats", "options"), [(3, {}), (4, {}), (3, {"sky": True}), (5, {"sky": True})])
+async def test_the_last_cards_of_a_hand_are_played_by_themselves(
+    tables: Tables, seats: int, options: dict[str, object]
+) -> None:
+    setup = warren.game("kingdom").check_options({"seats": seats, "seed": 5, **options})
+    players = [Player(f"Player {number}", PERSON) for number in range(seats)]
+    table = await tables.create(setup, players, dict.fromkeys(range(seats), BROWSER))
+    view = table.view(0)
+    assert isinstance(view, KingdomView)
+    deal = view.deals[seats]
+    for _ in range(seats * (deal.hand - deal.choices)):
+        seat = inside(table).state.to_act[0]
+        table = await act(tables, table, seat, table.legal(seat)[-1])
+    assert len(inside(table).moves) == seats * deal.hand, "each is in the record as ever"
+    assert table.game.stage(table.view(0)) == {"round": 1, "phase": "construction"}
+    assert all(len(table.forced(seat)) == deal.choices for seat in table.seats)
+
+
+async def test_a_persons_only_choice_is_asked_for_where_it_would_settle_what_was_chosen(tables: Tables) -> None:
+    table = await new_table(tables, PERSON, PERSON)
+    while len(table.legal(0)) != 1:
+        assert not table.forced(0)
         seat = inside(table).state.to_act[0]
         table = await act(tables, table, seat, table.legal(seat)[0])
-    first = table.game.parse("pick city_1")
-    assert inside(table).moves[32:] == ((0, first),)
-    assert [len(table.forced(seat)) for seat in range(4)] == [1, 0, 0, 0]
-    assert table.own_actions(0)[-1] == first
-    # The second is asked for: with it the choice would be settled.
-    assert table.legal(0) == [first]
+    assert table.horizon(0) == 1
 
 
 async def test_an_agent_that_is_none_sets_no_table(tables: Tables, url: str) -> None:

@@ -155,7 +155,9 @@ def end_of_kingdom(sitting: Sitting, shown: str, winner: str) -> None:
 def end_of_town(sitting: Sitting, shown: str, winner: str) -> None:
     text = sitting.display.scene.text
     assert text("{name} becomes mayor", name=winner) in shown
-    assert text("You had only one choice: {action}.", action="end") not in shown, "a turn ends when its player says so"
+    assert text("Nothing else was left to you: {actions}.", actions="end") not in shown, (
+        "a turn ends when its player says so"
+    )
     if sitting.display.scene.words.lang != "en":
         return
     assert "There is nothing more to do in this turn." in shown
@@ -245,14 +247,14 @@ class Lowest:
 
 
 def test_what_is_forced_is_played_and_told(path: Path) -> None:
-    # The hand that comes back to the first seat for its last two cards has twice the same then.
+    # Everybody takes the lowest cards of a hand, so the last two of the first seat's are the two buildings.
     land = [f"{row}{column}" for row in "EFGH" for column in range(1, 11)]
-    deck = [*land[:8], "city_1", "city_1", *land[8:38]]
+    deck = [*land[:8], "city_1", "farm_fish", *land[8:38]]
     shown = Sitting(path, people=4, deck=deck, typist=Lowest()).run()
-    before, _, after = shown.partition("You had only one choice: pick City 1.")
+    before, _, after = shown.partition("Nothing else was left to you: pick City 1, pick Farm (fish).")
     assert before.endswith("\n"), "a line of its own"
     assert not before.rstrip().endswith("─"), "under the title of what comes after it"
-    assert "You had only one choice" not in after
+    assert "Nothing else was left" not in after
 
 
 def test_people_trade_for_a_while(path: Path) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tests.inside import inside
 from warren.games.kingdom.actions import CATALOGUE, CHOSEN_CARD, DONE, KEEP, PASS, PLACED_CARD
-from warren.games.kingdom.lookup import BUILDING_AT, BUILDINGS, CLAIMED_SPACE, PARCHMENTS
+from warren.games.kingdom.lookup import BUILDING_AT, BUILDINGS, CARD_IDS, CLAIMED_SPACE, PARCHMENTS
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER, TRADING_POST
 from warren.games.kingdom.sky.parts import CHIMNEY, RAINBOWS
 from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, KingdomView
@@ -60,12 +60,12 @@ def drafting(table: Table) -> bool:
     return _phase(table) == EXPLORATION and bool(table.legal(0))
 
 
-def last_hand(table: Table) -> bool:
-    """Return whether seat 0 has to choose the last two cards, and one is a building that has a space."""
+def to_try_out(table: Table) -> list[str]:
+    """Return the buildings in seat 0's hand that have a space, where it chooses cards."""
     view = table.view(0)
     assert isinstance(view, KingdomView)
-    placings = [WhatIf(view).placings(card) for card in view.hand if card in BUILDINGS and card not in CAMPS]
-    return len(view.hand) == len(texts(table)) == 2 and any(placings)
+    cards = [card for card in view.hand if card in BUILDINGS and card not in CAMPS] if drafting(table) else []
+    return [CARD_IDS[card] for card in cards if WhatIf(view).placings(card)]
 
 
 def building(table: Table) -> bool:

@@ -26,7 +26,7 @@ def begun(site: Site, game: str) -> Table:
 @for_each(
     ("game", "first", "least", "last"),
     [
-        ("kingdom", "A card with a coordinate claims that space for you", 7, "That was a whole round"),
+        ("kingdom", "A card with a coordinate claims that space for you", 6, "That was a whole round"),
         ("town", "A Request is a secret wish", 5, "That was a whole round"),
         ("odyssey", "Keep this Animals Resource: it pays 1", 6, "The first to have 60 Civ Points wins"),
     ],

@@ -3,7 +3,7 @@
 from playwright.sync_api import Route, expect
 
 from tests.inside import inside
-from tests.web.choosing import building, choice, drafting, last_hand
+from tests.web.choosing import building, choice, drafting, to_try_out
 from tests.web.moments import moments, set_moment
 from tests.web.playing import version, wait_for_answers, wait_for_change
 from tests.web.screens import Screens
@@ -95,9 +95,10 @@ def test_a_choice_is_played_at_once_for_who_wants_that(screens: Screens, house: 
     wait_for_change(page, shown)
     assert any(value in text for text in own_moves(house, answering)), "an answer too"
 
-    trying = house.table_at(last_hand, PERSON, "random", "random", "random", seed=24)
+    trying = house.table_at(to_try_out, PERSON, "random", "random", "random", seed=24)
     page.goto(f"/t/{trying.id}")
+    page.locator(f".hand input[value={to_try_out(trying)[0]}]").first.check()
     page.locator(".cells button[value]:not([aria-disabled])").first.click()
     expect(page.locator(".pointed .tell")).to_be_visible()
     wait_for_answers(page)
-    assert not own_moves(house, trying), "where the last hand is only tried out on a space, nothing"
+    assert not own_moves(house, trying), "where a card is only tried out on a space, nothing"

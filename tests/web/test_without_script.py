@@ -8,7 +8,7 @@ import pytest
 from httpx2 import Response
 
 from tests.inside import inside
-from tests.web.choosing import building, choice, drafting, last_hand, over, texts
+from tests.web.choosing import building, choice, drafting, over, texts, to_try_out
 from tests.web.odyssey.sitting import find
 from tests.web.site import Site, SiteClient, complaint, words_in
 from tests.web.unscripted import Page
@@ -101,9 +101,11 @@ def test_what_is_ticked_now_is_played_and_not_what_was_looked_at_before(site: Si
     assert sorted(own_moves(site, table)[:2]) == sorted(f"pick {one.value}" for one in ticked)
 
 
-def test_a_space_where_the_last_hand_is_tried_out_plays_nothing(site: Site) -> None:
-    table = site.table_at(last_hand, "person", *["random"] * 3, seed=24)
+def test_a_space_where_a_card_is_tried_out_plays_nothing(site: Site) -> None:
+    table = site.table_at(to_try_out, "person", *["random"] * 3, seed=24)
     page = opened(site.browser("ann", confirm="play"), table)
+    tried = next(one for one in page.to_tick() if one.value == to_try_out(table)[0])
+    page.tick(tried, next(one for one in page.to_tick() if one.value != tried.value))
     page = page.press(page.buttons("place")[0])
     assert not own_moves(site, table)
     page.press(page.buttons("chosen")[0])

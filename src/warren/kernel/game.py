@@ -224,6 +224,14 @@ class State(metaclass=StateType):
     def undo_horizon(self, seat: int) -> int:
         """Return how many of its own latest actions this seat may take back now."""
 
+    def forced(self, seat: int) -> int | None:
+        """Return the action that is played for a seat that is asked, as whatever it chose would lead to the same.
+
+        None where it is to choose; by default the only legal action is forced. It follows from the seat's view.
+        """
+        legal = self.legal(seat)
+        return legal[0] if len(legal) == 1 else None
+
     def spared(self, seat: int) -> int | None:
         """Return the action that may be played for a seat that is asked, as nothing else would matter to it.
 

@@ -82,10 +82,6 @@ class Questions(Actions):
         """How many options are chosen at once; of several the order counts."""
         return 1
 
-    def first_ticks(self, options: Sequence[Option]) -> list[str]:
-        """Return the ids of the cards that are ticked before anybody ticked one, where several are chosen at once."""
-        return []
-
     def ticked_says(self, ticked: Sequence[Option]) -> str:
         """Return what the main button says of options that are chosen at once."""
         if len(ticked) != self.at_once:

@@ -118,8 +118,6 @@ def _ticking(
     """
     cards = {id: option for option in options for id in option.ids}
     ticks = [id for id in cards if id in picks]
-    if not ticks and order is None:
-        ticks = presenter.first_ticks(options)
     wished = [*(order or ())]
     ticks.sort(key=lambda id: wished.index(id) if id in wished else len(wished))
     ticked = [cards[id] for id in ticks]

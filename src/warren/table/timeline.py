@@ -21,7 +21,7 @@ from warren.words import mark
 
 RowKind = Literal["sit", "act", "undo", "end"]
 Cause = Literal["chosen", "forced", "spared"]
-"""Why a seat played an action: by choice, as nothing else was legal, or as nothing else mattered to it."""
+"""Why a seat played an action: by choice, as there was none (`State.forced`), or as nothing else mattered to it."""
 ALWAYS_ASKED, SPARED = 0, 1
 """Whether the person of a seat is asked at every chance, or only where something matters to it (`State.spared`)."""
 
@@ -50,15 +50,6 @@ class Perspective(NamedTuple):
 
     view: View
     legal: tuple[int, ...]
-
-
-def is_forced(state: State, seat: int) -> bool:
-    """Return whether a seat has nothing to choose, and may be spared the asking.
-
-    Not where it could take something back, which would be settled by it, nor where the game wants it said.
-    """
-    legal = state.legal(seat)
-    return len(legal) == 1 and not state.undo_horizon(seat) and legal[0] not in state.game.always_asked
 
 
 class Timeline:
@@ -138,9 +129,16 @@ class Timeline:
 
     def by_itself(self, seat: int) -> int | None:
         """Return the action that is played for a seat whose person is not asked; None where it is to choose."""
-        if is_forced(self.state, seat):
-            return self.state.legal(seat)[0]
-        return self.state.spared(seat) if seat in self.spared else None
+        forced = self._forced(seat)
+        return self.state.spared(seat) if forced is None and seat in self.spared else forced
+
+    def _forced(self, seat: int) -> int | None:
+        """Return the action that is left to a seat which has nothing to choose, and may be spared the asking.
+
+        None where it could take back what it chose, which would be settled by it, or where the game wants it said.
+        """
+        forced = self.state.forced(seat)
+        return None if forced in self.game.always_asked or self.undo_count(seat) else forced
 
     def undo_count(self, seat: int, *, whole: bool = False) -> int:
         """Return how many of its latest actions a seat takes back with its latest choice: it and the forced ones since.
@@ -204,7 +202,7 @@ class Timeline:
         # What is not played by itself (see `go_on`) is a choice, even between one action.
         cause: Cause = "chosen"
         if self.by_itself(seat) is not None:
-            cause = "forced" if is_forced(self.state, seat) else "spared"
+            cause = "spared" if self._forced(seat) is None else "forced"
         before = len(self.events)
         self.recorder.play(seat, action)
         self.own[seat].append((action, cause))

@@ -88,9 +88,9 @@ class Display:
 
     def _note_forced(self, seat: int) -> None:
         """Note what was played for a seat since its player last knew, for nothing else was legal."""
-        for action in self.table.forced(seat, self._known[seat]):
-            text = self.renderer.at(self.table.view(seat)).describe(action)
-            self.notes[seat].append(self.scene.text("You had only one choice: {action}.", action=text))
+        presenter = self.renderer.at(self.table.view(seat))
+        if forced := self.scene.listed(map(presenter.describe, self.table.forced(seat, self._known[seat]))):
+            self.notes[seat].append(self.scene.text("Nothing else was left to you: {actions}.", actions=forced))
         self._known[seat] = len(self.table.own_actions(seat))
 
     def told_of(self, seat: int) -> list[Text]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from tests.games.kingdom.table import (
@@ -15,8 +16,9 @@ from tests.games.kingdom.table import (
     play_randomly,
 )
 from tests.looping import for_each
-from warren.games.kingdom import KingdomState
+from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.lookup import CARD_IDS
+from warren.games.kingdom.view import DEALS, EXPLORATION
 from warren.kernel.game import Event
 
 PROVISIONS = ("provisions A1", "", "")
@@ -67,6 +69,42 @@ def test_cards_take_effect_in_order(hands: tuple[str, ...], then: str, choices: 
         finish_choice(state)
     expected = order.split(", ")
     assert plays_in(events)[: len(expected)] == expected
+
+
+@pytest.mark.clause("K-EXPLORE-05")
+@for_each(("seats", "sky"), [(3, False), (4, False), (3, True), (4, True), (5, True)])
+def test_the_last_cards_of_a_hand_are_forced_for_their_order_changes_nothing_but_the_piles(
+    seats: int, sky: bool
+) -> None:
+    for seed in range(20):
+        state = GAME.new(seats=seats, seed=seed, sky=sky)
+        assert isinstance(state, KingdomState)
+        for _ in range(seats * (state.deals[seats].hand - state.deals[seats].choices)):
+            seat = state.to_act[0]
+            assert len(state.legal(seat)) == 1 or state.forced(seat) is None
+            state.play(seat, state.legal(seat)[0])
+        other = state.copy()
+        while state.phase == EXPLORATION:
+            seat = state.to_act[0]
+            assert state.forced(seat) == state.legal(seat)[0]
+            state.play(seat, state.legal(seat)[0])
+            other.play(seat, other.legal(seat)[-1])
+        for seat in (*range(seats), None):
+            seen = [msgspec.structs.asdict(one.view(seat)) | {"plays": (), "took": ()} for one in (state, other)]
+            assert seen[0] == seen[1]
+        for one in (state, other):
+            play_randomly(one, seed)
+        assert state.scores() == other.scores()
+
+
+@pytest.mark.clause("K-TWO-03")
+def test_of_the_last_two_cards_of_two_players_either_may_be_played() -> None:
+    state = deal("", "")
+    play_on(state, lambda state: state.turn == DEALS[2].hand - 1)
+    _, second = state.legal(0)
+    assert state.forced(0) is None
+    state.play(0, second)
+    assert state.forced(0) == state.legal(0)[0]
 
 
 @pytest.mark.clause("K-EXPLORE-02")

@@ -67,6 +67,11 @@ def legal_of_all(state: KingdomData, seat: int) -> list[int]:
     return sorted([numbers[card] for card in dict.fromkeys(state.hands[seat])])
 
 
+def is_last_hand(state: KingdomData, seat: int) -> bool:
+    """Return whether a seat plays all cards that it holds: only their order in the pile is left to choose."""
+    return state.seats > 2 and len(state.hands[seat]) + len(state.choices[seat]) == state.deals[state.seats].choices
+
+
 def choose(state: KingdomData, seat: int, action: int, others: int = CHOICES - 1) -> None:
     """Choose a card, one beside so many others, hidden. When the last seat has chosen, all is revealed."""
     hand = state.hands[seat]

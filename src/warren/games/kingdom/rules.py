@@ -81,6 +81,11 @@ class KingdomState(KingdomData):
         self.check_seat(seat)
         return []
 
+    def forced(self, seat: int) -> int | None:
+        legal = self.legal(seat)
+        plays_all = self.phase == EXPLORATION and exploration.is_last_hand(self, seat)
+        return legal[0] if len(legal) == 1 or (legal and plays_all) else None
+
     def advance(self, seat: int, action: int) -> None:
         self.acts[self.phase](self, seat, action)
 

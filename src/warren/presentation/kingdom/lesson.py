@@ -20,11 +20,11 @@ _DRAFT = (
     ),
     mark("Buildings wait until the draft is over. A City adds towers to a fief, a Farm adds a resource that it lacks."),
     mark("A parchment stays secret and counts once, at the end of the game. Take those that fit what you have."),
-    mark("The last two cards of a hand are always played."),
 )
 _BUILDING = mark(
-    "Choose a building that waits in front of you, then a space that lights up. The number there is what it adds to "
-    "the next harvest and to your parchments."
+    "The last two cards of each hand left no choice, so they were played by themselves. Now choose a building that "
+    "waits in front of you, then a space that lights up. The number there is what it adds to the next harvest and to "
+    "your parchments."
 )
 _AFTER_A_ROUND = mark(
     "That was a whole round. Three more like it, then the parchments are opened, and the most carrots win. Play on, or "
@@ -35,7 +35,7 @@ _AFTER_A_ROUND = mark(
 def lesson(moment: Moment) -> str:
     """Return the one thing to be told at this moment of a first game; "" for nothing."""
     view = moment.view
-    if view.round == 1 and view.phase == EXPLORATION:
+    if view.round == 1 and view.phase == EXPLORATION and view.turn < len(_DRAFT):
         return moment.text(_DRAFT[view.turn])
     if view.round == 1 and view.phase == CONSTRUCTION:
         return moment.text(_BUILDING)

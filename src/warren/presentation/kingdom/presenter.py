@@ -134,11 +134,6 @@ class KingdomPresenter(Moment):
         is_last = self.view.phase == EXPLORATION and len(self.view.hand) == 1
         return options[0] if options and is_last else None
 
-    def first_ticks(self, options: Sequence[Option]) -> list[str]:
-        """Tick the last cards of a hand, which are all played."""
-        is_last = self.view.phase == EXPLORATION and len(self.view.hand) == self.at_once
-        return [id for option in options for id in option.ids] if is_last else []
-
     def ticked_says(self, ticked: Sequence[Option]) -> str:
         if len(ticked) != self.at_once:
             return self.text(COUNTED[self.at_once])

@@ -16,7 +16,6 @@ from warren.presentation.model import Prompt
 from warren.words import mark
 
 COUNTED = {1: mark("Choose one card"), 2: mark("Choose two cards"), 3: mark("Choose three cards")}
-LAST = {1: mark("The last card"), 2: mark("The last two cards"), 3: mark("The last three cards")}
 
 
 def asked(moment: Moment) -> Prompt:
@@ -77,14 +76,13 @@ def _ask_draft(moment: Moment) -> Prompt:
         return Prompt(text("Choose a card to discard"), sentence, "K-TWO-03", guide)
     if view.seats == 2:
         return Prompt(text(COUNTED[1]), text("Then you choose one to discard."), "K-TWO-03", guide)
-    due = moment.at_once
-    if not to.cards:
-        return Prompt(text(LAST[due]), text("You play what is left of this hand."), "K-EXPLORE-01", guide)
-    if to.is_left:
+    if not to.cards:  # tables do not ask for it (`State.forced`)
+        message = mark("You play what is left of this hand.")
+    elif to.is_left:
         message = mark("The other {count} pass to {name}, on your left.")
     else:
         message = mark("The other {count} pass to {name}, on your right.")
-    return Prompt(text(COUNTED[due]), text(message, count=to.cards, name=to.name), "K-EXPLORE-01", guide)
+    return Prompt(text(COUNTED[moment.at_once]), text(message, count=to.cards, name=to.name), "K-EXPLORE-01", guide)
 
 
 def _ask_building(moment: Moment) -> Prompt:
