@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,6 +16,7 @@ from tests.terminal.sitting import NAMES, WIPED, AnyPlayer, Sitting, is_choice
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
 from warren.games.kingdom.sky.texts import CARD_TEXTS
+from warren.games.kingdom.view import COPYING
 from warren.games.odyssey import sets as odyssey_sets
 from warren.games.odyssey.frames import PlayFrame
 from warren.games.town import sets as town_sets
@@ -59,6 +61,12 @@ def parchments_had(state: Any, seat: int) -> list[str]:
     return [CARD_TEXTS[CARD_IDS[card]].name for card in had if card in PARCHMENTS]
 
 
+def parchments_open(state: Any) -> list[str]:
+    """Return what everybody sees while parchments are copied."""
+    opened = chain(*state.parchments) if state.phase >= COPYING else ()
+    return [CARD_TEXTS[CARD_IDS[card]].name for card in opened]
+
+
 REQUESTS = [str(request.name) for request in town_sets.standard().requests]
 
 
@@ -85,7 +93,7 @@ def had_in_odyssey(state: Any, seat: int) -> list[str]:
 # Resources also stand in questions.
 CARDS_OF_ODYSSEY = {str(card.name) for card in odyssey_sets.standard().cards if card.kind != "RESOURCE"}
 SECRETS = {
-    "kingdom": Secrets(parchments_named, parchments_had, lambda _: ()),
+    "kingdom": Secrets(parchments_named, parchments_had, parchments_open),
     "town": Secrets(
         lambda text: {name for name in REQUESTS if name in text},
         requests_had,

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from tests.web.choosing import choice
 from tests.web.serving import House
@@ -44,8 +44,6 @@ def choose(page: Page, texts: Sequence[str]) -> None:
 def point_out(page: Page, texts: Sequence[str]) -> None:
     """Choose cards of the hand, or a building and its space, or a product; nothing is played yet."""
     asked = mode(page)
-    if texts and asked in HAND:
-        _untick(page)
     for text in texts:
         if asked in HAND:
             _tick(page, text.split()[1])
@@ -53,14 +51,6 @@ def point_out(page: Page, texts: Sequence[str]) -> None:
             press(page.locator(f'.products label:has(input[value="{text.split()[1]}"])'))
         else:
             _point_at_building(page, *text.split())
-
-
-def _untick(page: Page) -> None:
-    """Take away the ticks of cards that the page has ticked by itself: in which order they are played is our choice."""
-    ticked = page.locator(".hand label:has(input[type=checkbox]:checked)")
-    while count := ticked.count():
-        press(ticked.first)
-        expect(ticked).to_have_count(count - 1)
 
 
 def _tick(page: Page, card: str) -> None:
