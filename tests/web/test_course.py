@@ -76,8 +76,11 @@ def test_a_replay_ends_with_the_sums_of_the_end_and_tells_what_the_secrets_of_ea
 
     page.goto(f"/t/{table.id}/replay?ply={last}")
     sums = points()
-    for seat in ending.opening:
+    for number, seat in enumerate(ending.opening, 1):
         page.keyboard.press("ArrowRight")
+        named = f"{pages.terms.after_rounds}, {number} of {len(ending.opening)}"
+        expect(page.locator("#act h1")).to_have_text(named)
+        expect(page.locator("#ply")).to_have_attribute("aria-valuetext", named)
         lit = page.locator("#log .new")
         expect(lit).to_have_count(1)
         expect(lit).to_contain_text(f"{ending.of(seat).name} {ending.gain(seat):+d} ({ending.of(seat).total})")

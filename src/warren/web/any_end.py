@@ -83,12 +83,15 @@ class EndPages(HistoryPages[AnyPresenter]):
         before = self.presenter_at(names, words, replay.view(max(made - 1, 0), None))
         move, place, mover, when = presenter.text("The game begins."), "", None, before.progress().said
         movers = {seat for seat, _ in replay.record.moves[course.before(ply) : ply]}
+        title = presenter.text("Move {ply} of {plies}", ply=made, plies=replay.last)
         message, told = mark("{name}: {action}"), list[LogLine]()
         if opened and course.ending:
-            mover, when = opened[-1].seat, presenter.text(self.terms.after_rounds)
+            secrets, count = presenter.text(self.terms.after_rounds), len(course.ending.opening)
+            title = presenter.text("{secrets}, {number} of {count}", secrets=secrets, number=len(opened), count=count)
+            mover, when = opened[-1].seat, presenter.text("after the last move")
             gain = course.ending.gain(mover)
             move = presenter.text(message, name=opened[-1].name, action=f"{gain:+d}")
-            told = [heading(when), *(presenter.opened(course.ending, one.seat) for one in opened)]
+            told = [heading(secrets), *(presenter.opened(course.ending, one.seat) for one in opened)]
         elif len(movers) > 1:
             move = presenter.text("All have chosen.")
         elif movers:
@@ -98,8 +101,7 @@ class EndPages(HistoryPages[AnyPresenter]):
         shown = [(seat, self.presenter_at(names, words, replay.view(made, seat))) for seat in table.seats]
         return self.values_of(presenter) | {
             "ply": ply,
-            "made": made,
-            "plies": replay.last,
+            "title": title,
             "end": course.end,
             "move": move,
             "mover": mover,

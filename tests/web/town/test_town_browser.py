@@ -236,7 +236,7 @@ def test_the_sheet_adds_up_the_replay_goes_through_the_whole_game_and_once_more_
         assert sum(rows) == score.points
     heading = ended.get_by_role("heading", level=1)
     ended.get_by_role("link", name="Watch it").click()
-    expect(heading).to_have_text(re.compile(r"Move \d+ of "))
+    expect(heading).to_have_text(re.compile(r"(Move|Requests,) \d+ of "))
     ended.goto(f"/t/{table.id}/replay?ply=0")
     ended.get_by_role("link", name="Next move").click()
     expect(heading).to_have_text(f"Move 2 of {len(inside(table).moves)}")  # both keep a Request
