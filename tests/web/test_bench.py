@@ -8,11 +8,11 @@ from warren.table.tables import Table
 from warren.web.browser import Browser
 
 
-def test_of_two_last_cards_alike_the_one_that_is_left_is_chosen_once(house: House) -> None:
+def test_the_last_card_of_a_hand_is_chosen_once(house: House) -> None:
     def one_is_left(table: Table) -> bool:
         view = table.view(0)
         assert isinstance(view, KingdomView)
         return drafting(table) and len(view.hand) == 1
 
-    table = house.table_at(one_is_left, "person", "random", "random", "random", seed=1)
+    table = house.table_at(one_is_left, "person", "random", seed=1)
     assert len(hand(house.page(f"/t/{table.id}?read=99", Browser(OURS)))) == 1

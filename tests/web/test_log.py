@@ -4,15 +4,20 @@ from playwright.sync_api import expect
 
 from tests.games.odyssey.positions import play, position
 from tests.games.town.table import PlayerSetup, table
+from tests.looping import for_each
 from tests.presentation.odyssey.moments import presented
 from tests.web.choosing import building, choice
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
+from warren.games.kingdom.view import CONSTRUCTION, KingdomView
 from warren.games.town import GAME
 from warren.kernel.game import Event
+from warren.presentation.kingdom.presenter import KingdomPresenter
+from warren.presentation.kingdom.table_panels import revealed
 from warren.presentation.model import LogLine, Said, heading
 from warren.presentation.town.presenter import TownPresenter
 from warren.presentation.translator import Translator
+from warren.table.tables import Table
 from warren.web import history
 from warren.web.browser import Browser
 from warren.web.odyssey.pages import PAGES
@@ -114,3 +119,22 @@ def test_the_log_opens_at_its_end_and_keeps_the_place_of_who_reads_it(screens: S
     page.keyboard.press("Escape")
     expect(drawer).not_to_be_visible()
     expect(opens).to_be_focused()
+
+
+@for_each(("seats", "sky"), [(4, False), (3, True)])
+def test_behind_the_last_choice_of_a_round_stands_what_was_played_since_and_that_it_was_by_itself(
+    house: House, seats: int, sky: bool
+) -> None:
+    def is_through(table: Table) -> bool:
+        view = table.view(0)
+        assert isinstance(view, KingdomView)
+        return view.phase == CONSTRUCTION and bool(table.legal(0))
+
+    table = house.table_at(is_through, "person", *["random"] * (seats - 1), seed=1, sky=sky)
+    view, names = table.view(0), Translator(words("en"), table.names(words("en")))
+    assert isinstance(view, KingdomView)
+    presenter = KingdomPresenter(table.game, names, view, table.legal(0), table.events_for(0), table.news_from(0))
+    two = [chosen + last for chosen, last in zip(*view.plays[-2:], strict=True)]
+    assert [len(pile.parts) for pile in revealed(presenter)] == [len(cards) for cards in two]
+    headings = [line.parts[0].said for line in presenter.log(presenter.events) if line.is_heading]
+    assert [said for said in headings if "by themselves" in said] == headings[-2:-1]

@@ -26,13 +26,13 @@ PLACES = """[...document.querySelectorAll("#map [id], .card-holder, [data-total]
 })"""
 
 
-def before_the_last_cards(house: House) -> Table:
-    """Return a table where the cards that come after the next choice are ticked already, for nothing else is left."""
+def within_a_draft(house: House) -> Table:
+    """Return a table where another choice of cards comes after the next one."""
 
     def is_there(table: Table) -> bool:
         view = table.view(0)
         assert isinstance(view, KingdomView)
-        return view.turn == 3
+        return view.turn == 2
 
     return house.play(house.set_table("person", "normal", "normal", "normal", seed=5), is_there)
 
@@ -44,32 +44,34 @@ def play(page: Page, table: Table) -> None:
 
 
 def test_a_press_ends_a_scene_and_plays_nothing(screens: Screens, house: House) -> None:
-    table = before_the_last_cards(house)
+    table = within_a_draft(house)
     page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm", volume="soft"), reduced_motion="no-preference")
     play(page, table)
     shown = version(page)
     assert page.evaluate(MOVING) > 20
     assert page.evaluate(FLYING) > 0
     assert width(page) == page.evaluate("innerWidth"), "nothing that moves makes the page wider"
-    press(page.locator("#go"))
+    press(page.locator("#act h1"))
     assert page.evaluate(MOVING) == page.evaluate(FLYING) == 0, "the scene is over at once"
+    expect(page.locator(".hand input:checked")).to_have_count(0)
     places = page.evaluate(PLACES)
     page.reload()
     assert page.evaluate(PLACES) == places, "pieces are where the server put them"
-    assert version(page) == shown, "what was ticked was not played"
-    confirm(page, page.locator("#go"))
-    table = before_the_last_cards(house)
+    assert version(page) == shown
+    table = within_a_draft(house)
     page.goto(f"/t/{table.id}")
     play(page, table)
     shown = version(page)
     page.keyboard.press("1")
-    assert page.evaluate(MOVING) == page.evaluate(FLYING) == 0, "a digit ends it too"
+    assert page.evaluate(FLYING) == 0, "a digit ends it too"
+    page.keyboard.press("2")
+    page.locator("#go").wait_for()
     page.keyboard.press("Enter")
     wait_for_change(page, shown)
 
 
 def test_a_phone_shows_below_the_whole_map_what_everybody_played_until_a_tap(screens: Screens, house: House) -> None:
-    table = before_the_last_cards(house)
+    table = within_a_draft(house)
     page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference", **PHONE)
     play(page, table)
     page.wait_for_function("() => document.querySelector('#act').getBoundingClientRect().top >= innerHeight")
@@ -80,13 +82,13 @@ def test_a_phone_shows_below_the_whole_map_what_everybody_played_until_a_tap(scr
     shown = version(page)
     page.touchscreen.tap(180, 300)
     assert page.evaluate(FLYING) == 0
-    expect(page.locator("#go")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#not-yet")).to_be_in_viewport(ratio=1)
     assert version(page) == shown
 
 
 def test_without_motion_what_is_new_is_marked(screens: Screens, house: House) -> None:
     for pace, taste in (("off", "no-preference"), ("normal", "reduce")):
-        table = before_the_last_cards(house)
+        table = within_a_draft(house)
         page = screens.open(f"/t/{table.id}", Browser(OURS, pace=pace), reduced_motion=taste)
         play(page, table)
         assert page.evaluate(MOVING) == page.evaluate(FLYING) == 0, pace
@@ -168,7 +170,7 @@ def test_a_weapon_comes_before_its_die_and_the_next_turn_is_shown_after_both(scr
 
 
 def test_a_card_that_flies_from_a_crowded_row_is_drawn_as_small_as_it_lay_there(screens: Screens, house: House) -> None:
-    page = screens.open(f"/t/{before_the_last_cards(house).id}", Browser(OURS))
+    page = screens.open(f"/t/{within_a_draft(house).id}", Browser(OURS))
     sizes = page.evaluate(
         """async () => {
           const script = document.querySelector("script[type=module]").src;

@@ -5,14 +5,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.choosing import building, choice, drafting, harvested, over, texts
+from tests.web.choosing import building, choice, drafting, harvested, over, placing_camp, texts
 from tests.web.looking import covered_at_its_end, overlapping, resizer, too_wide, words_in_sight
 from tests.web.moments import moments, set_moment
 from tests.web.scenes import PHASES
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.agents import agent
-from warren.games.kingdom.view import ROUNDS, KingdomView
+from warren.games.kingdom.view import NO_SPACE, ROUNDS, KingdomView
 from warren.kernel.registry import game_ids
 from warren.table.tables import Table
 from warren.web.browser import Browser
@@ -39,6 +39,10 @@ def full_hand(table: Table) -> bool:
 
 def much_to_build(table: Table) -> bool:
     return building(table) and len(view_of(table).fronts[0]) >= 4
+
+
+def with_half_a_tower(table: Table) -> bool:
+    return not table.over and view_of(table).half_towers[0] != NO_SPACE
 
 
 def not_in_a_row(page: Page) -> list[str]:
@@ -98,6 +102,29 @@ def not_above_the_tray(page: Page) -> list[str]:
             return top < least || bottom > most;
           }).map((one) => one.id);
           return innerHeight - most > 0.45 * innerHeight ? [...outside, "#act"] : outside;
+        }"""
+    )
+    return found
+
+
+def left_empty(page: Page) -> list[str]:
+    """Return what leaves room at an end: rows of cards that end before their panel does, and a ranking below itself."""
+    found: list[str] = page.evaluate(
+        """() => {
+          const box = (one) => one.getBoundingClientRect();
+          const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+          const cards = shown(".laid-open > :not(.none)").map(box), told = [];
+          if (cards.length) {
+            const panel = box(shown(".laid-open")[0]), person = box(shown(".person")[0]);
+            for (const card of cards)
+              if (card.right < panel.right - 12 && !cards.some((one) => one.top === card.top && one.left > card.left))
+                told.push("a row of cards");
+            const below = shown(".person > :not(h2, .laid-open)").reduce((sum, one) => sum + box(one).height + 6, 0);
+            if (person.bottom - below - Math.max(...cards.map((one) => one.bottom)) > 30) told.push("below the cards");
+          }
+          const rows = shown(".rank tbody tr").map(box), after = shown(".ranking > :is(.my-place, .decided)").map(box);
+          const end = after.length ? Math.min(...after.map((one) => one.top)) : box(shown(".ranking")[0]).bottom;
+          return end - rows.at(-1).bottom > 30 ? [...told, "the ranking"] : told;
         }"""
     )
     return found
@@ -258,6 +285,26 @@ def test_what_a_lone_building_does_stands_in_the_room_beside_it(screens: Screens
         assert not_in_sight(page) == []
 
 
+@pytest.mark.parametrize("until", [placing_camp, with_half_a_tower], ids=["camp", "second tower"])
+def test_what_a_camp_or_a_second_tower_would_bring_stands_beside_it_and_fills_the_room(
+    screens: Screens, house: House, until: Callable[[Table], bool]
+) -> None:
+    table = house.table_at(until, *FOUR, seed=1)
+    page, resize = _sized(screens, Browser(OURS, guide=False))
+    page.goto(f"/t/{table.id}?read=1&read=2&read=3&read=4")
+    for width, height in DESKS:
+        resize(width, height, False)
+        act, piece, then = (page.locator(one).bounding_box() for one in ("#act", ".subject", ".change"))
+        assert act is not None
+        assert piece is not None
+        assert then is not None
+        assert piece["x"] + piece["width"] <= then["x"] <= piece["x"] + piece["width"] + 12
+        assert act["x"] + act["width"] - then["x"] - then["width"] <= 20
+        assert (then["y"], then["height"]) == pytest.approx((piece["y"], piece["height"]), abs=2)
+        assert overlapping(page) == []
+        assert not_in_sight(page) == []
+
+
 @pytest.mark.parametrize(
     ("game_id", "seats", "options"),
     [
@@ -282,6 +329,7 @@ def test_an_end_is_on_one_screen_for_everybody_who_played_and_so_is_its_replay(
             label.evaluate("label => label.click()")
             assert overlapping(page) == [], (width, label.inner_text())
             assert not_in_sight(page) == [], (width, label.inner_text())
+            assert left_empty(page) == [], (width, label.inner_text())
     assert len(words_in_sight(page)) <= MOST_WORDS["draft"]
     resize(375, 812, True)
     page.evaluate("window.scrollTo(0, 0)")

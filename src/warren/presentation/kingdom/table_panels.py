@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
+from itertools import chain
 from operator import or_
 from typing import NamedTuple
 
@@ -75,8 +76,15 @@ def played(translator: Translator, cards: tuple[int, ...]) -> tuple[Part, ...]:
     )
 
 
+def latest_plays(moment: Moment) -> tuple[tuple[Part, ...], ...]:
+    """Return by seat what was played at the latest reveal, and at others since the seat's latest choice."""
+    count = sum(id(event) in moment.picks for event in moment.events[moment.news_from :]) or 1
+    by_seat = zip(*moment.view.plays[-count:], strict=True)
+    return tuple(played(moment.translator, tuple(chain(*reveals))) for reveals in by_seat)
+
+
 def revealed(moment: Moment) -> tuple[Pile, ...]:
-    """Return what everybody played at the latest reveal, by seat, until the seat has chosen something else since.
+    """Return the latest plays by seat, until the seat has chosen something else since.
 
     An onlooker sees the latest reveal of the round.
     """
@@ -88,8 +96,7 @@ def revealed(moment: Moment) -> tuple[Pile, ...]:
     if not view.plays or not is_new:
         return ()
     return tuple(
-        Pile(str(seat), moment.translator.name(seat), played(moment.translator, cards))
-        for seat, cards in enumerate(view.plays[-1])
+        Pile(str(seat), moment.translator.name(seat), parts) for seat, parts in enumerate(latest_plays(moment))
     )
 
 
