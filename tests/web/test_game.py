@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.inside import inside
-from tests.web.choosing import building, choice, drafting, harvested, over
+from tests.web.choosing import building, choice, harvested, over
 from tests.web.looking import width
 from tests.web.playing import asked, choose, confirm, mode, point_out, table_id
 from tests.web.screens import Screens
@@ -197,9 +197,7 @@ def test_a_placing_is_refused_or_shown_before_it_is_played_and_taken_back(screen
     assert inside(house.table(table.id)).moves == inside(table).moves
 
 
-def test_two_quick_clicks_tick_two_cards_a_third_gives_way_and_of_two_last_ones_alike_the_second_is_asked_for(
-    screens: Screens, house: House
-) -> None:
+def test_two_quick_clicks_tick_two_cards_and_a_third_gives_way(screens: Screens, house: House) -> None:
     table = house.set_table(*SEATS)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     ticked = page.locator(".hand input:checked")
@@ -208,18 +206,6 @@ def test_two_quick_clicks_tick_two_cards_a_third_gives_way_and_of_two_last_ones_
         assert [one.get_attribute("id") for one in ticked.all()] == [f"card-{n}" for n in expected]
     expect(page.locator("#go")).to_have_text(re.compile("^Play .+ and .+"))
     assert [one.get_attribute("id") for one in ticked.all()] == ["card-3", "card-4"]
-
-    def one_is_left(table: Table) -> bool:
-        view = table.view(0)
-        assert isinstance(view, KingdomView)
-        return drafting(table) and len(view.hand) == 1
-
-    table = house.play(house.set_table(*SEATS, seed=9), one_is_left)
-    page.goto(f"/t/{table.id}")
-    expect(page.locator("#act h1")).to_contain_text("The last card")
-    expect(page.locator("#act .me p")).to_have_text("You play what is left of this hand.")
-    choose(page, choice(table, 0))
-    assert mode(page) == "build"
 
 
 def test_of_buildings_that_are_alike_a_card_says_how_many_are_left(house: House) -> None:
