@@ -26,7 +26,8 @@ from starlette.types import Message
 
 from warren.kernel.registry import find_game, game_ids
 from warren.players import PERSON, Player
-from warren.table.database import LISTED, MOVES, TABLES, Database
+from warren.table.database import Database
+from warren.table.schema import LISTED, MOVES, TABLES
 from warren.table.tables import Table, Tables
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies

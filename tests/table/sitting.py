@@ -1,11 +1,12 @@
 """People at tables: what they choose is a function of the game so far, so the same game can be played twice."""
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from sqlalchemy import Connection, create_engine, insert, select, text
@@ -16,8 +17,10 @@ from tests.inside import inside
 from warren.kernel.game import Setup
 from warren.kernel.record import Record, Recorder
 from warren.players import PERSON, Player
-from warren.table.database import LISTED, TABLES
+from warren.table.schema import LISTED, TABLES
 from warren.table.tables import Table, Tables
+
+T = TypeVar("T")
 
 NAMES = ("Ann", "Bea", "Cleo", "Dora")
 BROWSER = "browser-of-ann"
@@ -115,24 +118,29 @@ async def copy_out(tables: Tables, table: Table, count: int) -> None:
     await tables._store.run(copy)
 
 
+async def within(url: str, work: Callable[[Connection], T]) -> T:
+    """Do some work in the database itself, as another program would."""
+    if url.startswith("sqlite"):
+        file = create_engine(url)
+        with file.begin() as connection:
+            done = work(connection)
+        file.dispose()
+        return done
+    server = create_async_engine(url.replace(":", "+asyncpg:", 1))
+    async with server.begin() as asked:
+        done = await asked.run_sync(work)
+    await server.dispose()
+    return done
+
+
 async def in_store(url: str, query: str, **values: object) -> list[tuple[Any, ...]]:
-    """Ask the database itself, as another program would."""
+    """Ask the database itself."""
 
     def ask(connection: Connection) -> list[tuple[Any, ...]]:
         answer = connection.execute(text(query), values)
         return [tuple(line) for line in answer] if answer.returns_rows else []
 
-    if url.startswith("sqlite"):
-        file = create_engine(url)
-        with file.begin() as connection:
-            lines = ask(connection)
-        file.dispose()
-        return lines
-    server = create_async_engine(url.replace(":", "+asyncpg:", 1))
-    async with server.begin() as asked:
-        lines = await asked.run_sync(ask)
-    await server.dispose()
-    return lines
+    return await within(url, ask)
 
 
 async def log_in_store(url: str, table_id: str) -> list[tuple[Any, ...]]:

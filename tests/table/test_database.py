@@ -7,16 +7,19 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Column, MetaData, Table
 
 from tests.inside import inside
 from tests.table.sitting import act, address, in_every_database, in_file, in_store, of_people, same_timeline
 from warren.kernel.errors import FileError, UnknownGameError
-from warren.table.database import VERSION
+from warren.table import database
 from warren.table.info import StoreError
+from warren.table.migrations import revisions
 from warren.table.tables import Tables
 
 pytestmark = pytest.mark.anyio
 
+NEWEST = revisions()[-1]
 
 ADVICE = (
     "Keep the file, do not delete it: end Warren, move it away together with any “-wal” and “-shm” file beside it, "
@@ -32,12 +35,14 @@ def of_another_program(path: Path) -> None:
     in_file(path, "create table recipes (name)")
 
 
-def of_a_version(version: int) -> Callable[[Path], None]:
-    def make(path: Path) -> None:
-        in_file(path, "create table schema (version integer primary key)")
-        in_file(path, "insert into schema values (?)", version)
+def older(path: Path) -> None:
+    in_file(path, "create table schema (version integer primary key)")
+    in_file(path, "insert into schema values (4)")
 
-    return make
+
+def newer(path: Path) -> None:
+    in_file(path, "create table revision (version_num varchar(32) primary key)")
+    in_file(path, "insert into revision values ('9999')")
 
 
 @pytest.mark.parametrize(
@@ -46,13 +51,12 @@ def of_a_version(version: int) -> Callable[[Path], None]:
         (no_database, f"is not a SQLite database. {ADVICE}"),
         (of_another_program, "is the database of another program; it is left as it is"),
         (
-            of_a_version(VERSION - 1),
-            f"was made by an older Warren: its tables have version {VERSION - 1}, those of this program {VERSION}. "
-            f"{ADVICE}",
+            older,
+            f"was made by an older Warren: its tables have version 0004, those of this program {NEWEST}. {ADVICE}",
         ),
         (
-            of_a_version(VERSION + 1),
-            f"was made by a newer Warren: its tables have version {VERSION + 1}, those of this program {VERSION}. "
+            newer,
+            f"was made by a newer Warren: its tables have version 9999, those of this program {NEWEST}. "
             "It is left as it is: update Warren, or name another database with --database",
         ),
     ],
@@ -109,7 +113,10 @@ DAMAGED = {
         "update moves set action = 99999 where n = 4",
         "delete from moves where n = 3",
     ],
-    ("get", "the log of table {id} in “{path}” is damaged at row 5"): ["update moves set kind = 'undo' where n = 5"],
+    ("get", "the log of table {id} in “{path}” is damaged at row 5"): [
+        "update moves set kind = 'undo' where n = 5",
+        "update moves set kind = 'dance' where n = 5",
+    ],
     ("get", "“{path}” is damaged"): ["update moves set browser = cast(x'ff' as text) where n = 1"],
 }
 
@@ -227,12 +234,14 @@ async def test_a_lock_is_waited_for_and_then_named(path: Path) -> None:
 
 
 @in_every_database
-async def test_a_set_up_that_was_stopped_half_way_is_completed(url: str) -> None:
-    await in_store(url, "create table schema (version integer primary key)")
+async def test_a_set_up_that_was_stopped_half_way_leaves_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(database, "REVISION", Table("nowhere", MetaData(), Column("version_num")))
+        with pytest.raises(StoreError, match="nowhere"):
+            await Tables.open(url)
     tables = await Tables.open(url)
     await of_people(tables)
     await tables.close()
-    assert await in_store(url, "select version from schema") == [(VERSION,)]
 
 
 @in_every_database
@@ -242,4 +251,4 @@ async def test_a_new_database_may_be_opened_by_several_at_once(url: str) -> None
     for tables in every:
         assert same_timeline(await tables.get(table.id), table)
         await tables.close()
-    assert await in_store(url, "select version from schema") == [(VERSION,)]
+    assert await in_store(url, "select version_num from revision") == [(NEWEST,)]

@@ -1,7 +1,4 @@
-"""A database and the tables in it: opened, checked, and errors explained in one line.
-
-Rows of the tables are only ever added; those of `listed` change, and say what the others say, and those of `kept`.
-"""
+"""A database: opened, checked, given its tables or brought up to those of today, and errors explained in one line."""
 
 import asyncio
 import re
@@ -9,7 +6,6 @@ import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from random import random
@@ -17,101 +13,19 @@ from time import monotonic, sleep
 from typing import Any, Self, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.engine import Dialect
 from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidRequestError, OperationalError
 from sqlalchemy.exc import TimeoutError as WaitedTooLong
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import QueuePool
-from sqlalchemy.schema import CreateIndex, CreateTable
 
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import problem
 from warren.table.info import StoreError
+from warren.table.migrations import BASELINE, migrate, revisions
+from warren.table.schema import METADATA, REVISION
 from warren.words import mark
 
 T = TypeVar("T")
-
-VERSION = 5
-"""Grows when a program with the older tables could not use the newer ones, or the other way round."""
-
-
-class UtcDateTime(sa.TypeDecorator[datetime]):
-    """A moment. Written in UTC, and read so where a database keeps no time zone (SQLite)."""
-
-    impl = sa.DateTime(timezone=True)
-    cache_ok = True
-
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        return None if value is None else value.astimezone(UTC)
-
-    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        return value.replace(tzinfo=UTC) if value is not None and value.tzinfo is None else value
-
-
-METADATA = sa.MetaData()
-
-SCHEMA = sa.Table("schema", METADATA, sa.Column("version", sa.Integer, primary_key=True))
-"""One row: which tables these are. The first to be made, so that a file that has it is ours."""
-
-TABLES = sa.Table(
-    "tables",
-    METADATA,
-    sa.Column("id", sa.String, primary_key=True),
-    sa.Column("game", sa.String, nullable=False),
-    sa.Column("rules", sa.Integer, nullable=False),
-    sa.Column("parts", sa.String, nullable=False),
-    sa.Column("seats", sa.Integer, nullable=False),
-    sa.Column("options", sa.JSON, nullable=False),
-    sa.Column("seed", sa.String, nullable=False),
-    sa.Column("players", sa.JSON, nullable=False),
-    sa.Column("notes", sa.JSON, nullable=False),
-    sa.Column("kept", sa.Boolean, nullable=False),
-    sa.Column("created", UtcDateTime, nullable=False),
-    sa.Column("key", sa.String, unique=True),
-)
-"""How each game was set up. options: those that are not at their defaults. seed: 32 hexadecimal digits. players:
-per seat [name, agent]. kept: a record from elsewhere to look at, which nobody plays; notes: those of that
-record. key: of the form that asked for the table, so that a repeat is known."""
-
-MOVES = sa.Table(
-    "moves",
-    METADATA,
-    sa.Column("table", sa.String, sa.ForeignKey(TABLES.c.id), primary_key=True),
-    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("kind", sa.String, sa.CheckConstraint("kind in ('sit', 'act', 'undo', 'end')"), nullable=False),
-    sa.Column("action", sa.Integer, nullable=False),
-    sa.Column("key", sa.String),
-    sa.Column("browser", sa.String),
-    sa.Column("at", UtcDateTime, nullable=False),
-    sa.UniqueConstraint("table", "key"),
-)
-"""The log of each table (`timeline.LogRow` says what a row means)."""
-
-LISTED = sa.Table(
-    "listed",
-    METADATA,
-    sa.Column("table", sa.String, sa.ForeignKey(TABLES.c.id), primary_key=True),
-    sa.Column("over", sa.Boolean, nullable=False),
-    sa.Column("touched", UtcDateTime, nullable=False),
-    sa.Column("status", sa.JSON, nullable=False),
-    sa.Column("holders", sa.JSON, nullable=False),
-    sa.Index("listed_by_touched", "over", "touched", "table"),
-)
-"""One row for each table: what lists say of it, so that none needs the log. It changes with the log, in one
-transaction. over: kept records are over too. touched: when everybody could last see that something was done. status:
-{stage, points, winners}, or null before the first row of the log. holders: by seat the browser that holds it."""
-
-KEPT = sa.Table(
-    "kept",
-    METADATA,
-    sa.Column("browser", sa.String, primary_key=True),
-    sa.Column("game", sa.String, primary_key=True),
-    sa.Column("text", sa.String, nullable=False),
-)
-"""What a browser keeps for games to come: of Odyssey its own decks, as the text of a deck file."""
-
-# The database
 
 PATIENCE = 5.0
 """Seconds to wait for a database that another program has locked."""
@@ -151,7 +65,7 @@ _NO_DRIVER = mark("for “{database}” the package asyncpg is missing; this ins
 _DRIVERS = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 """What an address of a server means that names no driver."""
 _OPENING = 0x57617272656E
-"""A lock of PostgreSQL that whoever makes the tables holds: any number that other programs will not choose."""
+"""A lock of PostgreSQL for making or changing the tables: any number that other programs will not choose."""
 
 
 class Database:
@@ -166,6 +80,8 @@ class Database:
     async def open(cls, url: str, patience: float = PATIENCE) -> Self:
         """Open a database; one that is empty, or a file that is not there yet, gets Warren's tables.
 
+        An older one is brought up to today's, in one transaction.
+
         url: sqlite:///FILE, or postgresql://USER@HOST/DATABASE. patience: seconds to wait for what another program has
         locked, and for a server to answer. StoreError where it cannot be used; it is then left as it was.
         """
@@ -178,7 +94,6 @@ class Database:
         database = cls(_engine(address, patience, name), shorten(name, 200), patience)
         try:
             with database.explained():
-                await database.run(database._check)
                 await database.run(database._prepare)
         except BaseException:
             await database.close()
@@ -224,29 +139,45 @@ class Database:
         advice = problem("", _ADVICE[self.engine.dialect.name == "sqlite"])
         return StoreError(message, database=self.name, advice=advice, **values)
 
-    def _check(self, connection: sa.Connection) -> None:
-        """Check that the database is ours; one of SQLite then keeps a write-ahead log."""
-        if names := sa.inspect(connection).get_table_names():
-            if SCHEMA.name not in names:
-                raise self.error(mark("“{database}” is the database of another program; it is left as it is"))
-            for theirs in connection.scalars(sa.select(SCHEMA.c.version)):
-                if theirs != VERSION:
-                    raise self.error(_OLDER if theirs < VERSION else _NEWER, theirs=theirs, ours=VERSION)
-        if connection.dialect.name == "sqlite":
-            self._write_ahead(connection)
-
     def _prepare(self, connection: sa.Connection) -> None:
-        """Make missing tables; check that they can be written."""
-        # Each of these may be done by several programs at once, or again after one that was stopped half-way.
-        if connection.dialect.name == "postgresql":  # where of two who make a table at once one fails
+        """Make the tables or bring them up to ours, one program at a time; SQLite then keeps a write-ahead log."""
+        if connection.dialect.name == "postgresql":
             connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_OPENING)))
-        for table in (SCHEMA, TABLES, MOVES, LISTED, KEPT):
-            connection.execute(CreateTable(table, if_not_exists=True))
-            for index in table.indexes:
-                connection.execute(CreateIndex(index, if_not_exists=True))
-        ours = connection.execute(sa.update(SCHEMA).where(SCHEMA.c.version == VERSION).values(version=VERSION))
-        if not ours.rowcount:
-            connection.execute(sa.insert(SCHEMA).values(version=VERSION))
+            self._bring_up(connection)
+            return
+        # A revision may make a table anew that others refer to. This can be said outside a transaction only.
+        connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        self._bring_up(connection)
+        connection.exec_driver_sql("COMMIT")
+        connection.exec_driver_sql("PRAGMA foreign_keys = ON")
+        self._write_ahead(connection)
+
+    def _bring_up(self, connection: sa.Connection) -> None:
+        """Make missing tables, bring older ones up to ours, and check that they can be written."""
+        known = revisions()
+        found = self._revision(connection)
+        if found is None:
+            METADATA.create_all(connection, checkfirst=False)
+            connection.execute(sa.insert(REVISION).values(version_num=known[-1]))
+        elif found == known[-1]:
+            connection.execute(sa.update(REVISION).values(version_num=found))
+        elif found in (BASELINE, *known):
+            migrate(connection)
+        else:
+            raise self.error(_OLDER if found < BASELINE else _NEWER, theirs=found, ours=known[-1])
+
+    def _revision(self, connection: sa.Connection) -> str | None:
+        """Return the revision of the tables; None where there are none."""
+        names = sa.inspect(connection).get_table_names()
+        if REVISION.name in names:
+            return str(connection.scalar(sa.select(REVISION.c.version_num)))
+        if "schema" in names:  # which held the number of the tables before Alembic did
+            version = connection.scalar(sa.select(sa.column("version")).select_from(sa.table("schema")))
+            return f"{version or 0:04}"
+        if names:
+            raise self.error(mark("“{database}” is the database of another program; it is left as it is"))
+        return None
 
     def _write_ahead(self, connection: sa.Connection) -> None:
         """Keep a write-ahead log, so that readers do not wait for writers; the file remembers it."""

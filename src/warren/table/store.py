@@ -13,8 +13,9 @@ from warren.kernel.errors import RecordVersionError, UnknownGameError, WarrenErr
 from warren.kernel.record import check_version
 from warren.kernel.registry import find_game, game_ids
 from warren.players import Player
-from warren.table.database import KEPT, LISTED, MOVES, TABLES, Database
+from warren.table.database import Database
 from warren.table.info import ListCursor, StoreError, SummaryUpdate, TableInfo, TableSummary
+from warren.table.schema import KEPT, LISTED, MOVES, TABLES
 from warren.table.timeline import LogRow
 from warren.words import mark
 

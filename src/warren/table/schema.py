@@ -1,0 +1,86 @@
+"""The tables of the database as they are today; `migrations` brings older ones to this.
+
+Rows of the tables are only ever added; those of `listed` change, and say what the others say, and those of `kept`.
+"""
+
+from datetime import UTC, datetime
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Dialect
+
+
+class UtcDateTime(sa.TypeDecorator[datetime]):
+    """A moment. Written in UTC, and read so where a database keeps no time zone (SQLite)."""
+
+    impl = sa.DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return None if value is None else value.astimezone(UTC)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return value.replace(tzinfo=UTC) if value is not None and value.tzinfo is None else value
+
+
+METADATA = sa.MetaData()
+
+REVISION = sa.Table("revision", METADATA, sa.Column("version_num", sa.String(32), primary_key=True))
+"""One row, which Alembic keeps: the latest revision that these tables have. A database that has it is ours."""
+
+TABLES = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("game", sa.String, nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("parts", sa.String, nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("seed", sa.String, nullable=False),
+    sa.Column("players", sa.JSON, nullable=False),
+    sa.Column("notes", sa.JSON, nullable=False),
+    sa.Column("kept", sa.Boolean, nullable=False),
+    sa.Column("created", UtcDateTime, nullable=False),
+    sa.Column("key", sa.String, unique=True),
+)
+"""How each game was set up. options: those that are not at their defaults. seed: 32 hexadecimal digits. players:
+per seat [name, agent]. kept: a record from elsewhere to look at, which nobody plays; notes: those of that
+record. key: of the form that asked for the table, so that a repeat is known."""
+
+MOVES = sa.Table(
+    "moves",
+    METADATA,
+    sa.Column("table", sa.String, sa.ForeignKey(TABLES.c.id), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("kind", sa.String, nullable=False),
+    sa.Column("action", sa.Integer, nullable=False),
+    sa.Column("key", sa.String),
+    sa.Column("browser", sa.String),
+    sa.Column("at", UtcDateTime, nullable=False),
+    sa.UniqueConstraint("table", "key"),
+)
+"""The log of each table (`timeline.LogRow` says what a row means)."""
+
+LISTED = sa.Table(
+    "listed",
+    METADATA,
+    sa.Column("table", sa.String, sa.ForeignKey(TABLES.c.id), primary_key=True),
+    sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("touched", UtcDateTime, nullable=False),
+    sa.Column("status", sa.JSON, nullable=False),
+    sa.Column("holders", sa.JSON, nullable=False),
+    sa.Index("listed_by_touched", "over", "touched", "table"),
+)
+"""One row for each table: what lists say of it, so that none needs the log. It changes with the log, in one
+transaction. over: kept records are over too. touched: when everybody could last see that something was done. status:
+{stage, points, winners}, or null before the first row of the log. holders: by seat the browser that holds it."""
+
+KEPT = sa.Table(
+    "kept",
+    METADATA,
+    sa.Column("browser", sa.String, primary_key=True),
+    sa.Column("game", sa.String, primary_key=True),
+    sa.Column("text", sa.String, nullable=False),
+)
+"""What a browser keeps for games to come: of Odyssey its own decks, as the text of a deck file."""
