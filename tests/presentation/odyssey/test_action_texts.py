@@ -148,3 +148,23 @@ def test_a_card_that_is_no_piece_is_called_by_its_name() -> None:
     state = position(hand={0: ["0.EV36", "0.EV20"]}, ready={0: resources(0, 1)})
     assert advised(presented(state.view(0)), state.game.parse("play 0.EV36")) == "play Overtime Shift"
     assert advised(presented(state.view(0)), state.game.parse("run play"), 1) == "ran the card"
+
+
+def test_two_of_one_name_in_cities_are_told_apart_by_their_cities_or_their_places_there() -> None:
+    def called(center: str) -> list[str]:
+        state = position(circle="EV01 | EO13", center=center, ready="9", top="EV43")
+        view = state.view(1)
+        return [advised(presented(view), ACTIONS[f"choose 0.EV{card}"]) for card in ("13", "14")]
+
+    assert called("EV15(EV13) EV17(EV14) | -") == [
+        "choose Geyser Bunnies of Ann in Mistral Spire",
+        "choose Geyser Bunnies of Ann in Emberdeep",
+    ]
+    assert called("EV17(EV13 EV14) | -") == [
+        "choose Geyser Bunnies of Ann in Emberdeep, 1 of 2 in its city",
+        "choose Geyser Bunnies of Ann in Emberdeep, 2 of 2 in its city",
+    ]
+    assert called("EV15(EV13) EV16(EV14) | -") == [
+        "choose Geyser Bunnies of Ann in Mistral Spire, section of Ann, 1 of 2 clockwise",
+        "choose Geyser Bunnies of Ann in Mistral Spire, section of Ann, 2 of 2 clockwise",
+    ]

@@ -23,6 +23,7 @@ from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import Event
 from warren.presentation.odyssey.event_texts import EVENT_KINDS
 from warren.presentation.odyssey.fighting import struck
+from warren.presentation.odyssey.shortcuts import at_targets
 from warren.rulebook import clauses
 from warren.web.odyssey.board import board
 from warren.words import languages
@@ -73,6 +74,19 @@ def test_each_question_has_a_heading_a_rule_and_all_that_can_be_done_once(questi
         assert on_table <= {*possible}
         chosen_there = ("slot", "use", "move", "into", "shield")
         assert {text for text, verb in possible.items() if verb in chosen_there} <= on_table
+
+
+def test_no_two_buttons_that_do_different_things_say_the_same(questions: list[Asked]) -> None:
+    for view, legal in questions:
+        moment, said = presented(view, legal), Counter[tuple[str, ...]]()
+        for one in moment.options(legal):
+            if one.actions:  # a power or a move has but its name on its button
+                noted = () if one.group in ("use", "move") else (one.note, one.brings_said)
+                said[one.group, one.label, one.part.place if one.part else "", *noted] += 1
+        powers = [action for action in legal if CATALOGUE.spell(action).startswith("use ")]
+        said.update(("at", one.label) for power in powers for one in at_targets(moment, power))
+        said.update(("advised", moment.advised(action)) for action in legal)
+        assert [one for one, times in said.items() if times > 1] == []
 
 
 def test_what_is_looked_at_is_what_the_main_button_does(questions: list[Asked]) -> None:

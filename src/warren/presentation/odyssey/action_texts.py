@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import chain
 from typing import NamedTuple
 
 from warren.games.odyssey.actions import CARD_NUMBERS, CATALOGUE
 from warren.games.odyssey.effects import RESOURCE_TYPES
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE, RUN, SPECIAL, UNIVERSAL, VERY_SPECIAL, Lookup
-from warren.games.odyssey.pieces import owner_of
+from warren.games.odyssey.pieces import city_of
+from warren.games.odyssey.score import is_in_play
 from warren.games.odyssey.texts import type_name
 from warren.presentation.action_texts import ActionTexts
-from warren.presentation.odyssey.moment import Moment, printed
-from warren.presentation.odyssey.pieces import row_said
+from warren.presentation.odyssey.moment import Moment, lies_said, printed
+from warren.presentation.odyssey.twins import twin_said, twins
 from warren.presentation.translator import Translator
 from warren.words import mark
 
@@ -215,13 +215,19 @@ def advised(moment: Moment, action: int, tense: int = 0) -> str:
     if card == NOTHING:
         values = values_of(moment.translator, action)
     else:
-        values = {"card": moment.name(card), "piece": _piece(moment, card)}
+        values = {"card": moment.name(card), "piece": called_apart(moment, card)}
     return moment.action_texts.said(moment.translator, action, tense, values)
 
 
-def _piece(moment: Moment, card: int) -> str:
-    """Name a piece with its owner and, where its owner has another of that name, its place: “2 of 3 clockwise”."""
-    view, called, owner = moment.view, moment.whose(card), owner_of(moment.view, card)
-    pieces = chain(*view.circle, *view.center, *view.inside.values())
-    twins = [one for one in pieces if owner_of(view, one) == owner and moment.name(one) == moment.name(card)]
-    return moment.listed((called, row_said(moment, card))) if card in twins and len(twins) > 1 else called
+def called_apart(moment: Moment, card: int) -> str:
+    """Name a card with its owner and, where another is called so, what tells them apart: “2 of 3 clockwise”."""
+    called = moment.whose(card)
+    if not is_in_play(moment.view, card):
+        named = {CARD_NAMED[action] for action in moment.legal} - {NOTHING}
+        is_one = not any(one != card and moment.name(one) == moment.name(card) for one in named)
+        return called if is_one else moment.listed(filter(None, (called, lies_said(moment, card))))
+    if not twins(moment, card):
+        return called
+    if (city := city_of(moment.view, card)) != NOTHING:
+        called = moment.text("{bunny} in {city}", bunny=called, city=moment.name(city))
+    return moment.listed(filter(None, (called, twin_said(moment, card))))

@@ -318,12 +318,12 @@ def alike(view: OdysseyView, card: int) -> int:
 
 
 def lies_said(moment: Moment, card: int) -> str:
-    """Return where a card of the view's seat lies; "" for one that is neither in its hand nor saved."""
+    """Return where a card lies that the view's seat has, or a Resource of anybody; "" for any other."""
     view, seat = moment.view, moment.own_seat
     zones = {
         mark("from your hand"): view.hand,
         mark("saved"): view.saved[seat],
-        mark("unspent"): view.ready[seat],
-        mark("spent"): view.spent[seat],
+        mark("unspent"): chain(*view.ready),
+        mark("spent"): chain(*view.spent),
     }
     return next((moment.text(said) for said, cards in zones.items() if card in cards), "")

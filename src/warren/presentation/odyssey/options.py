@@ -10,7 +10,7 @@ from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE, Cost
 from warren.games.odyssey.payment import counts
 from warren.games.odyssey.pieces import city_of, current_value, owner_of, pairs, room, value
-from warren.games.odyssey.placing import with_piece
+from warren.games.odyssey.placing import cities_for, with_piece
 from warren.games.odyssey.score import is_in_play
 from warren.games.odyssey.stack import last, top
 from warren.games.odyssey.texts import burned_said
@@ -22,11 +22,14 @@ from warren.presentation.odyssey.moment import REFUSED, RUN_SAID, Moment, alike,
 from warren.presentation.odyssey.replies import REPLY
 from warren.presentation.odyssey.shortcuts import can_be_taken_back, is_kindness
 from warren.presentation.odyssey.traps import trap
+from warren.presentation.odyssey.twins import told_apart
 from warren.presentation.translator import capitalized
 from warren.words import mark
 
 ON_TABLE = ("aim", "choose", "use", "move", "into", "leave", "shield")
 """Verbs whose cards lie on the table, so that they can be chosen there."""
+BY_NAME = ("use", "move")
+"""Those whose buttons have but a name or a figure; the rest is told when they are pointed at."""
 UNEXPLAINED = ("pass", "accept", "send")
 """Buttons of which is said elsewhere what comes of them."""
 WARNED = ("call", "withdraw")
@@ -53,7 +56,8 @@ def options(moment: Moment, actions: Sequence[int]) -> list[Option]:
     for verb, of_verb in sorted(by_verb.items(), key=lambda one: one[0] in ("want", "for")):
         if verb in GROUPINGS:
             lines = [_option(moment, verb, action) for action in of_verb]
-            found += pieces.told_apart(moment, lines) if verb in (*ON_TABLE, "give", "want") else lines
+            is_told = verb in (*ON_TABLE, "give", "want")
+            found += told_apart(moment, lines, by_name=verb in BY_NAME) if is_told else lines
     if "run" in by_verb:
         ways = [one for one in (*found, *moment.refused) if one.group == "run"]
         ways.sort(key=lambda one: list(RUN_SAID).index(CATALOGUE.parse(one.id)))
@@ -226,6 +230,8 @@ def _piece(moment: Moment, verb: str, card: int) -> Option:
         case "use", _:
             paid = paying.payment_note(moment, card, is_power=True)
             return line._replace(note=moment.effect_note(card), brings_said=paid, part=card_part(moment, card))
+        case "move", _:
+            return line._replace(brings_said=_moving_brings(moment, card))
         case "aim", _ if found := fighting.attacked(moment, card):
             return line._replace(brings_said=fighting.odds_said(moment, found[0]))
         case "choose", frames.SacrificeFrame(attacker=attacker) if attacker not in (NOTHING, view.seat):
@@ -240,6 +246,16 @@ def _piece(moment: Moment, verb: str, card: int) -> Option:
         case "shield", frames.DamageFrame(amount=amount):
             return line._replace(brings_said=fighting.left_said(moment, card, amount))
     return line
+
+
+def _moving_brings(moment: Moment, bunny: int) -> str:
+    """Return what a bunny that moves into a city does for its owner: a city that was nobody's, or safety."""
+    view = moment.view
+    worth = [current_value(view, city) for city in cities_for(view, moment.own_seat, bunny) if city not in view.inside]
+    if not worth:
+        return moment.text("out of reach of Ground Weapons")
+    message = mark("+{points} to your total") if len(set(worth)) == 1 else mark("up to +{points} to your total")
+    return moment.text(message, points=max(worth))
 
 
 def _slot(moment: Moment, action: int, owner: int, slot: int) -> Option:

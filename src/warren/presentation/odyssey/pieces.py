@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, SLOT, SLOTS
+from warren.games.odyssey.actions import CARD_NAMES, SLOT, SLOTS
 from warren.games.odyssey.attacks import defense_bonus
 from warren.games.odyssey.frames import NOTHING, ClaimFrame, PlaceFrame
 from warren.games.odyssey.knowledge import IN_BOTTOM, IN_HAND, IN_TOP
@@ -24,7 +24,6 @@ from warren.games.odyssey.placing import with_city_at, with_piece
 from warren.games.odyssey.stack import top
 from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
-from warren.presentation.model import Option
 from warren.presentation.odyssey.moment import Moment
 from warren.words import mark
 
@@ -56,15 +55,6 @@ def strays_said(moment: Moment, seat: int) -> list[str]:
         moment.text(messages[place], cards=moment.counted("cards", count), name=moment.player(origin))
         for (place, origin), count in sorted(found.items())
     ]
-
-
-def row_said(moment: Moment, piece: int) -> str:
-    """Return which of those in its city a piece on the table is, or which of its section, clockwise."""
-    view = moment.view
-    row = next(row for row in (*view.circle, *view.center, *view.inside.values()) if piece in row)
-    in_city, in_section = mark("{number} of {count} in its city"), mark("{number} of {count} clockwise")
-    message = in_section if city_of(view, piece) == NOTHING else in_city
-    return moment.text(message, number=row.index(piece) + 1, count=len(row))
 
 
 def piece_said(moment: Moment, piece: int) -> list[str]:
@@ -164,29 +154,7 @@ def _neighbours_said(moment: Moment, owner: int, slot: int, section: Sequence[in
     return whose
 
 
-# Pieces of one name
-
-
-def told_apart(moment: Moment, options: Sequence[Option]) -> list[Option]:
-    """Add to options that are called alike whose piece each is about, where it lies and in what state it is."""
-    alike = Counter(option.label for option in options)
-    return [
-        option._replace(note=_told_apart(moment, CARD_NUMBERS[option.places[0]], option.note))
-        if alike[option.label] > 1 and option.places
-        else option
-        for option in options
-    ]
-
-
-def _told_apart(moment: Moment, piece: int, note: str) -> str:
-    """Return the note of a piece with where it lies, its damage and modifiers, and who lives there."""
-    view, city = moment.view, city_of(moment.view, piece)
-    lying = piece if city == NOTHING else city
-    seat = max(section_of(view.circle, lying), section_of(view.center, lying))
-    abandoned = moment.text("abandoned, nobody’s") if owner_of(view, piece) == NOTHING else ""
-    untold = [one for one in state_said(moment, piece) if one not in note]
-    place = section_said(moment, seat), row_said(moment, piece), abandoned
-    return moment.listed(filter(None, (*place, note, *untold)))
+# Places
 
 
 def place_lines(moment: Moment, action: int) -> list[str]:

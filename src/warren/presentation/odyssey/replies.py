@@ -6,14 +6,14 @@ from typing import NamedTuple
 from warren.games.odyssey import actions, frames
 from warren.games.odyssey.attacks import rerollers
 from warren.games.odyssey.effects import CancelTarget, Counter, ModifyRoll, Redirect, WeaponRunner
-from warren.games.odyssey.frames import NOTHING, HitFrame, PlayFrame
-from warren.games.odyssey.interrupts import other_targets
+from warren.games.odyssey.frames import NOTHING, Frame, HitFrame, PlayFrame, changed
+from warren.games.odyssey.interrupts import SUBJECT, other_targets
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.targets import total_cost
 from warren.games.odyssey.texts import sentence
 from warren.presentation.model import Option
-from warren.presentation.odyssey import attack as attacks
 from warren.presentation.odyssey.attack import HURT, KILLED, MISSED, Attack, gain, outcome, running, threatened
+from warren.presentation.odyssey.coming import coming
 from warren.presentation.odyssey.fighting import chosen_next_lines, rolls_between
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.translator import capitalized
@@ -80,17 +80,9 @@ def _responding(moment: Moment, card: int, attack: Attack | None) -> list[Reply]
     if isinstance(effect, Redirect):
         return [plain._replace(said=_elsewhere_said(moment, subject))]
     if isinstance(effect, CancelTarget) and attack is not None:
-        others = threatened(moment, subject)[1:] if isinstance(subject, PlayFrame) else []
-        spared = _ending(moment, plain, attack, attack.level)
-        return [
-            spared._replace(
-                said=moment.words.sentences([spared.said, *_threats_said(moment, others), *_later_said(moment)])
-            )
-        ]
+        return [_spared(moment, plain, subject, attack)]
     if isinstance(effect, Counter) and isinstance(subject, PlayFrame):
-        if attack is not None and attack.outcome is not None and _changes_by(moment, subject):
-            return [_ending(moment, plain, attack, attack.total)]
-        return [plain._replace(said=moment.text("{card} does nothing.", card=moment.name(subject.card)))]
+        return [_countered(moment, plain, subject, attack)]
     if not isinstance(effect, ModifyRoll) or attack is None or attack.outcome is None:
         return [plain._replace(said=sentence(moment.words, moment.effect_note(card)))]
     message, more, less = mark("{card}: {before} → {after}"), mark("{amount} more"), mark("{amount} less")
@@ -106,32 +98,65 @@ def _responding(moment: Moment, card: int, attack: Attack | None) -> list[Reply]
 
 def _passing(moment: Moment, attack: Attack | None) -> Reply:
     """Return what comes of letting it pass."""
-    subject, text = moment.view.stack[-2], moment.text
-    if attack is not None and attack.outcome is not None:
-        if isinstance(subject, HitFrame):
-            return _ending(moment, Reply((actions.PASS,), attack.piece, text("Let it stand"), ""), attack, attack.total)
-        if isinstance(subject, PlayFrame) and (change := _changes_by(moment, subject)):
-            passed = Reply((actions.PASS,), subject.card, text("Let it pass"), "")
-            return _ending(moment, passed, attack, attack.total + change)
+    subject = moment.view.stack[SUBJECT]
     assert isinstance(subject, PlayFrame | HitFrame)
-    faced, later = threatened(moment, subject), _later_said(moment)
-    passed = Reply((actions.PASS,), attack.piece if attack else subject.card, text("Let it pass"), "")
-    if attack is not None and isinstance(subject, PlayFrame) and attacks.turned_at(moment, subject) == attack.piece:
-        return passed._replace(said=moment.words.sentences(_threats_said(moment, [attack])))
+    is_rolled = attack is not None and attack.outcome is not None
+    title = mark("Let it stand") if is_rolled and isinstance(subject, HitFrame) else mark("Let it pass")
+    is_shown = attack is None or (is_rolled and isinstance(subject, PlayFrame))
+    card = subject.card if is_shown or attack is None else attack.piece
+    return _goes_on(moment, Reply((actions.PASS,), card, moment.text(title), ""), subject, attack)
+
+
+def _goes_on(moment: Moment, reply: Reply, subject: Frame, attack: Attack | None) -> Reply:
+    """Say what comes of a card or a hit on the stack if nothing more answers it."""
+    if isinstance(subject, PlayFrame) and subject.how in (frames.RESPONSE, frames.RESPONSE_FROM_HAND):
+        return _answered(moment, reply, subject, attack)
+    assert isinstance(subject, PlayFrame | HitFrame)
+    if isinstance(subject, HitFrame) and attack is not None and attack.outcome is not None:
+        return _ending(moment, reply, attack, attack.total)
+    faced, later, sentences = threatened(moment, subject), _later_said(moment, subject), moment.words.sentences
     if not faced:
-        does = sentence(moment.words, moment.effect_note(subject.card))
-        return passed._replace(said=text("{card}: “{what}”", card=moment.name(subject.card), what=does))
+        return reply._replace(said=coming(moment, subject))
     if attack is None or len(faced) > 1:
-        return passed._replace(said=moment.words.sentences([*_threats_said(moment, faced), *later]))
-    if attack.rolls.count(KILLED) == len(attack.rolls):  # no roll saves it
-        end, stamp, said = outcome(moment, attack, 1)
-        return passed._replace(
-            said=moment.words.sentences([sentence(moment.words, said), *later]), end=end, stamp=stamp
-        )
-    return passed._replace(said=moment.words.sentences([_rolls_said(moment, attack), *later]))
+        return reply._replace(said=sentences([*_threats_said(moment, faced), *later]))
+    if faced[0].rolls.count(KILLED) == len(faced[0].rolls):  # no roll saves it
+        end, stamp, said = outcome(moment, faced[0], 1)
+        return reply._replace(said=sentences([sentence(moment.words, said), *later]), end=end, stamp=stamp)
+    return reply._replace(said=sentences([_rolls_said(moment, faced[0]), *later]))
 
 
-def _elsewhere_said(moment: Moment, subject: frames.Frame) -> str:
+def _answered(moment: Moment, reply: Reply, answer: PlayFrame, attack: Attack | None) -> Reply:
+    """Say what comes of an answer that waits on the stack: of what it answers, which lies below it."""
+    below = moment.view.stack[moment.view.stack.index(answer) + SUBJECT]
+    if attack is not None and attack.outcome is not None and (change := _changes_by(moment, answer)):
+        return _ending(moment, reply, attack, attack.total + change)
+    if isinstance(moment.lookup.effect[answer.card], CancelTarget) and attack is not None:
+        return _spared(moment, reply, below, attack)
+    assert isinstance(below, PlayFrame)
+    if not isinstance(moment.lookup.effect[answer.card], Redirect):
+        return _countered(moment, reply, below, attack)
+    turned = changed(below, target=answer.target)
+    faced, later = threatened(moment, turned), _later_said(moment, turned)
+    said = moment.words.sentences([*_threats_said(moment, faced), *later]) if faced else coming(moment, turned)
+    return reply._replace(said=said)
+
+
+def _spared(moment: Moment, reply: Reply, subject: Frame, attack: Attack) -> Reply:
+    """Say that the target of an attack is spared, and what those face that are not."""
+    others = threatened(moment, subject)[1:] if isinstance(subject, PlayFrame) else []
+    spared = _ending(moment, reply, attack, attack.level)
+    told = [spared.said, *_threats_said(moment, others), *_later_said(moment, subject)]
+    return spared._replace(said=moment.words.sentences(told))
+
+
+def _countered(moment: Moment, reply: Reply, subject: PlayFrame, attack: Attack | None) -> Reply:
+    """Say that a card does nothing; of an answer, what comes of what it answers instead."""
+    if subject.how not in (frames.RESPONSE, frames.RESPONSE_FROM_HAND):
+        return reply._replace(said=moment.text("{card} does nothing.", card=moment.name(subject.card)))
+    return _goes_on(moment, reply, moment.view.stack[moment.view.stack.index(subject) + SUBJECT], attack)
+
+
+def _elsewhere_said(moment: Moment, subject: Frame) -> str:
     """Return at what a card can be turned."""
     found = other_targets(moment.view, subject, moment.own_seat)
     if len(found) > MOST_NAMED:
@@ -165,9 +190,8 @@ def _outcomes(moment: Moment, attack: Attack) -> str:
     return moment.text("; ", context="list").join(said)
 
 
-def _later_said(moment: Moment) -> list[str]:
+def _later_said(moment: Moment, subject: Frame) -> list[str]:
     """Return what a card does beyond its target, to pieces that nobody knows yet."""
-    subject = moment.view.stack[-2]
     if not isinstance(subject, PlayFrame):
         return []
     if isinstance(moment.lookup.effect[subject.card], WeaponRunner):

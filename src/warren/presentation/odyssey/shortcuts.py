@@ -28,7 +28,7 @@ from warren.games.odyssey.targets import needs_target, targets
 from warren.games.odyssey.texts import burned_said
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Option, Preview
-from warren.presentation.odyssey.action_texts import about, advised
+from warren.presentation.odyssey.action_texts import about, advised, called_apart
 from warren.presentation.odyssey.fighting import level_said, odds_said, struck
 from warren.presentation.odyssey.moment import Moment
 from warren.presentation.odyssey.traps import trap
@@ -118,7 +118,7 @@ def at_targets(moment: Moment, power: int) -> tuple[Shortcut, ...]:
             found.append(Shortcut((power, aim), capitalized(label), seat=about(aim)))
             continue
         target = about(aim)
-        label = moment.text("{does}: {target}", does=does, target=moment.whose(target))
+        label = moment.text("{does}: {target}", does=does, target=called_apart(moment, target))
         found.append(Shortcut((power, aim), capitalized(label), card=target))
     return tuple(found)
 
