@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.looping import for_each
 from tests.web.choosing import building, choice, drafting, harvested, over, placing_camp, texts
 from tests.web.looking import covered_at_its_end, overlapping, resizer, too_wide, words_in_sight
 from tests.web.moments import moments, set_moment
@@ -12,10 +13,15 @@ from tests.web.scenes import PHASES
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.agents import agent
+from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
 from warren.games.kingdom.view import NO_SPACE, ROUNDS, KingdomView
+from warren.kernel.game import Event
 from warren.kernel.registry import game_ids
+from warren.presentation.kingdom.presenter import KingdomPresenter
+from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.browser import Browser
+from warren.words import words
 
 DESKS = ((1280, 800), (1280, 720), (1920, 1080))
 SIZES = ((1280, 800), (1920, 1080), (1024, 768), (768, 1024), (375, 812))
@@ -283,6 +289,38 @@ def test_what_a_lone_building_does_stands_in_the_room_beside_it(screens: Screens
         assert told["height"] >= card["height"] - 2
         assert overlapping(page) == []
         assert not_in_sight(page) == []
+
+
+@for_each("language", ["en", "zh-Hant"])
+def test_no_line_of_what_happened_is_cut_at_the_foot_of_a_table(screens: Screens, house: House, language: str) -> None:
+    said, district = Translator(words(language), ("Bramblewoods",) * 5), [f"{row}10" for row in "ABCDEFGHI"]
+    done: dict[str, dict[str, object]] = {
+        "rainbow": {"card": "rainbow_2", "space": "A10", "moved_from": "B10"},
+        "district": {"spaces": district, "coins": 1},
+        "open_parchments": {"cards": [CARD_IDS[card] for card in sorted(PARCHMENTS)[:12]]},
+    }
+    table = house.play(house.set_table(*FIVE, seed=1, sky=True), building)
+    page, resize = _sized(screens, Browser(OURS, guide=False, language=language))
+    page.goto(f"/t/{table.id}?read=1")
+    for kinds in (["rainbow", "district"], ["open_parchments"]):
+        events = [Event(kind, 1, done[kind]) for kind in kinds]
+        *_, line = KingdomPresenter(table.game, said, table.view(0), (), events).log(events)
+        brief = line.parts[0].brief
+        page.locator("#peek ul").evaluate(
+            """(list, brief) => { const part = '<span class="part"><svg></svg><span><b>Bramblewoods</b> ';
+              list.innerHTML = `<li>${part}${brief}</span></span></li>`.repeat(2); }""",
+            brief,
+        )
+        for width, height in ((1280, 800), (1920, 1080)):
+            resize(width, height, False)
+            latest, panel = (page.locator(one).first.bounding_box() for one in ("#peek li", "#peek"))
+            assert latest is not None
+            assert panel is not None
+            assert latest["y"] >= panel["y"] + 20
+            assert latest["y"] + latest["height"] <= panel["y"] + panel["height"]
+            assert (
+                page.locator("#peek li .part > span").first.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+            )
 
 
 @pytest.mark.parametrize("until", [placing_camp, with_half_a_tower], ids=["camp", "second tower"])

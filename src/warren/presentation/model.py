@@ -329,13 +329,14 @@ class Said(NamedTuple):
     """What the log says of a seat: of an action or a gain of its own (None: nobody's alone).
 
     shown: the cards and pieces that say most of it where pictures can be drawn, a piece with its place; besides: what
-    they do not say.
+    they do not say. brief: the same in a narrow corner, where that is shorter.
     """
 
     seat: int | None
     said: str
     shown: tuple[Part, ...] = ()
     besides: str = ""
+    brief: str = ""
 
 
 class LogLine(NamedTuple):

@@ -146,8 +146,23 @@ def told(moment: Moment, events: Iterable[Event]) -> list[LogLine]:
             semicolon = translator.text("; ", context="list")
             shown = tuple(part for event in together for part in _shown(translator, event))
             besides = semicolon.join(said for each, said in texts if each not in _PICTURED)
-            lines.append(LogLine((Said(seat, semicolon.join(said for _, said in texts), shown, besides),)))
+            brief = semicolon.join(filter(None, (_briefly(translator, each, same) for each, same in by_kind)))
+            lines.append(LogLine((Said(seat, semicolon.join(said for _, said in texts), shown, besides, brief),)))
     return lines
+
+
+def _briefly(translator: Translator, kind: str, events: Sequence[Event]) -> str:
+    """Return what a seat did without the lists of spaces and cards that may be long."""
+    text = translator.text
+    match kind:
+        case "district":
+            count = sum(event.details["coins"] for event in events)
+            return (
+                text("new districts: {count} Coins", count=count) if len(events) > 1 else text("new district: a Coin")
+            )
+        case "open_parchments" if (count := len(events[0].details["cards"])) > 1:
+            return text("opened {count} parchments", count=count)
+    return _done(translator, kind, events)
 
 
 _PICTURED = ("claim", "take_building", "lay_parchment", "provisions", "place")
