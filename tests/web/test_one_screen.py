@@ -402,3 +402,18 @@ def test_nothing_lies_over_anything_else_at_the_end_of_a_page(
         for width, height in SIZES:
             resize(width, height, width < 600)
             assert covered_at_its_end(page) == [], (moment.name, width)
+
+
+def discarding_with_two_in_front(table: Table) -> bool:
+    return len(view_of(table).fronts[0]) >= 2 and any(text.startswith("discard ") for text in texts(table))
+
+
+def test_on_a_wide_screen_the_heading_of_a_discard_keeps_clear_of_what_lies_in_front(
+    screens: Screens, house: House
+) -> None:
+    table = house.table_at(discarding_with_two_in_front, "person", "greedy", seed=24)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False), size=(1920, 1080))
+    sign, front = (page.locator(f"#act .me {part}").bounding_box() for part in ("h1 .ask", ".pieces"))
+    assert sign is not None
+    assert front is not None
+    assert sign["x"] + sign["width"] <= front["x"]

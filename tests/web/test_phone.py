@@ -1,9 +1,9 @@
-"""The sheet of a phone, on which lies what is asked: it leaves the map in sight."""
+"""The head of a phone, and its sheet, on which lies what is asked: it leaves the map in sight."""
 
 from playwright.sync_api import expect
 
 from tests.web.choosing import building, choice
-from tests.web.screens import NARROW, Screens
+from tests.web.screens import NARROW, PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.web.browser import Browser
 
@@ -50,3 +50,23 @@ def test_the_sheet_folds_so_that_the_map_is_seen_and_spaces_that_may_be_chosen_c
     page.mouse.up()
     page.wait_for_function(f"() => {top} === {down}")
     expect(page.locator("#sheet-fold")).to_have_attribute("open", "")
+
+
+def test_the_turns_of_a_draft_of_two_leave_room_for_the_switch_of_the_boards(screens: Screens, house: House) -> None:
+    table = house.set_table("person", "random", seed=SEED, sky=True)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
+    for width in (375, 360):
+        page.set_viewport_size({"width": width, "height": 812})
+        phase, switch = (page.locator(part).bounding_box() for part in (".phases", ".swap"))
+        assert phase is not None
+        assert switch is not None
+        assert phase["x"] + phase["width"] <= switch["x"]
+
+
+def test_who_has_a_finger_is_told_to_rest_it_on_a_card_and_who_has_a_mouse_to_point(
+    screens: Screens, house: House
+) -> None:
+    table = house.set_table(*SEATS, seed=SEED)
+    for how, tells in ((PHONE, "Rest a finger"), ({}, "Point at")):
+        page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False), **how)
+        assert page.locator(".asks>.tell").inner_text().startswith(tells)
