@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.web.choosing import building, choice
 from tests.web.screens import NARROW, PHONE, Screens
 from tests.web.serving import OURS, House
+from tests.web.town.sitting import play, set_town
 from warren.web.browser import Browser
 
 SEATS = ("person", "random", "random", "random")
@@ -70,3 +71,26 @@ def test_who_has_a_finger_is_told_to_rest_it_on_a_card_and_who_has_a_mouse_to_po
     for how, tells in ((PHONE, "Rest a finger"), ({}, "Point at")):
         page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False), **how)
         assert page.locator(".asks>.tell").inner_text().startswith(tells)
+
+
+def test_a_replay_of_the_town_shows_upgrades_beside_no_number_and_its_end_has_buttons_of_one_line(
+    screens: Screens, house: House
+) -> None:
+    table = play(house, set_town(house, "person", "random"), lambda table: table.over)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
+    lines = "one => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight)"
+    assert page.locator(".end>.do>a span").evaluate(lines) < 2
+    page.goto(f"/t/{table.id}/replay")
+    page.goto(f"/t/{table.id}/replay?ply={page.locator('#ply').get_attribute('max')}")
+    assert page.locator(".town-seat .slots>:not(.free)~:not(.free)").count(), "somebody has two Upgrades"
+    assert page.locator(".town-seat").evaluate_all(_UNDER_UPGRADES) == []
+
+
+_UNDER_UPGRADES = """(seats) => seats.flatMap((seat) => {
+  const boxes = (part) => [...seat.querySelectorAll(part)].filter((one) => one.checkVisibility())
+    .map((one) => one.getBoundingClientRect());
+  const upgrades = boxes(".slots li"), { right } = seat.getBoundingClientRect();
+  return boxes(".count, .small-tiles li").filter((box) => box.right > right || upgrades.some((other) =>
+     box.right > other.left && other.right > box.left && box.bottom > other.top && other.bottom > box.top));
+})"""
+"""What of a seat lies under its Upgrades, or beyond its card."""
