@@ -1,14 +1,16 @@
 """Watching: whoever looks at a table hears of every row, whichever process added it."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Collection
+from collections.abc import AsyncGenerator, Callable, Collection
+from typing import Any
 
 import pytest
 
 from tests.inside import inside
-from tests.table.sitting import act, of_people, on_postgresql
+from tests.table.sitting import act, in_every_database, in_store, of_people, on_postgresql
 from warren.kernel.errors import ActionError
-from warren.table import watching
+from warren.table import hearing, watching
+from warren.table.database import connect
 from warren.table.info import StoreError
 from warren.table.tables import Table, Tables
 
@@ -30,15 +32,15 @@ def count_of(tables: Tables) -> int:
     return sum(map(len, tables._watching._watchers.values()))
 
 
-async def watched(tables: Tables) -> None:
-    """Wait until somebody watches."""
+async def until(holds: Callable[[], object]) -> None:
+    """Wait until something holds."""
     async with asyncio.timeout(5):
-        while not count_of(tables):
-            await asyncio.sleep(0.01)
+        while not holds():
+            await asyncio.sleep(0.001)
 
 
 async def test_every_watcher_is_woken_by_a_post_at_once(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watching, "EVERY", 3600)
+    monkeypatch.setattr(hearing, "EVERY", 3600)
     table = await of_people(tables, 3)
     watchers = [tables.watch(table.id) for _ in range(3)]
     for news in watchers:
@@ -65,11 +67,8 @@ async def test_a_watcher_hears_nothing_of_other_tables_and_refused_posts(tables:
     await news.aclose()
 
 
-@on_postgresql
-async def test_what_another_process_adds_is_heard_of(
-    tables: Tables, others: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(watching, "EVERY", 0.02)
+@in_every_database
+async def test_what_another_process_adds_is_heard_of(tables: Tables, others: Tables) -> None:
     table = await of_people(tables, 3)
     news = tables.watch(table.id)
     await next_news(news)
@@ -81,29 +80,131 @@ async def test_what_another_process_adds_is_heard_of(
     await news.aclose()
 
 
-async def test_nobody_looks_when_nobody_watches(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watching, "EVERY", 0.01)
-    looks = 0
+class Looks:
+    """Counts the looks for rows that nobody told of, and lets some of them fail."""
 
-    async def latest(table_ids: object) -> dict[str, int]:
-        nonlocal looks
-        looks += 1
-        return {}
+    def __init__(self, tables: Tables, monkeypatch: pytest.MonkeyPatch, failing: int = 0) -> None:
+        self.count = 0
+        self._failing = failing
+        self._latest = tables._store.latest
+        monkeypatch.setattr(tables._store, "latest", self._look)
 
-    monkeypatch.setattr(tables._watching, "_latest", latest)
+    async def _look(self, table_ids: Collection[str]) -> dict[str, int]:
+        self.count += 1
+        if self.count <= self._failing:
+            raise StoreError("locked")
+        return await self._latest(table_ids)
+
+
+@on_postgresql
+async def test_postgresql_tells_of_rows_and_nobody_looks_for_them(
+    tables: Tables, others: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, looks = await of_people(tables, 3), Looks(tables, monkeypatch)
+    news = tables.watch(table.id)
+    await next_news(news)
+    await until(lambda: looks.count)
+    for seat in range(3):
+        await act(others, await others.get(table.id), seat, table.legal(seat)[0])
+        assert await next_news(news)
+    assert looks.count == 1, "for what was added before it listened"
+    await news.aclose()
+
+
+@on_postgresql
+async def test_what_is_added_while_no_connection_listens_is_looked_for(
+    tables: Tables, others: Tables, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, looks, goes = await of_people(tables, 3), Looks(tables, monkeypatch), asyncio.Event()
+    news = tables.watch(table.id)
+    await next_news(news)
+    await until(lambda: looks.count)
+
+    async def connect_later(*asked: Any) -> Any:
+        await goes.wait()
+        return await connect(*asked)
+
+    monkeypatch.setattr(hearing, "connect", connect_later)
+    listening = "pg_stat_activity where datname = current_database() and query ilike 'listen%'"
+    assert await in_store(url, f"select pg_terminate_backend(pid) from {listening}") == [(True,)]
+    await act(others, table, 0, table.legal(0)[0])
+    assert looks.count == 1
+    goes.set()
+    assert await next_news(news)
+    assert looks.count == 2
+    await news.aclose()
+
+
+@on_postgresql
+async def test_a_connection_that_is_dead_and_does_not_say_so_is_made_anew(
+    tables: Tables, others: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when the server's machine is gone: nobody is left there to end the connection."""
+    monkeypatch.setattr(hearing, "SILENCE", 0.01)
+    monkeypatch.setattr(tables._store, "patience", 0.1)
+    table, looks = await of_people(tables, 3), Looks(tables, monkeypatch)
+    listening: list[Any] = []
+
+    async def connect_and_keep(*asked: Any) -> Any:
+        listening.append(await connect(*asked))
+        return listening[-1]
+
+    monkeypatch.setattr(hearing, "connect", connect_and_keep)
+    news = tables.watch(table.id)
+    await next_news(news)
+    await until(lambda: looks.count)
+    listening[0]._transport.pause_reading()
+    await act(others, table, 0, table.legal(0)[0])
+    assert await next_news(news)
+    assert len(listening) == looks.count >= 2
+    await news.aclose()
+
+
+async def test_a_file_is_looked_into_only_when_it_has_changed(
+    tables: Tables, others: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hearing, "EVERY", 0.001)
+    table, looks, asked = await of_people(tables, 3), Looks(tables, monkeypatch), Asked(monkeypatch)
+    news = tables.watch(table.id)
+    await next_news(news)
+    await until(lambda: asked.count > 20)
+    assert looks.count == 1
+    await act(others, table, 0, table.legal(0)[0])
+    assert await next_news(news)
+    assert looks.count == 2
+    await news.aclose()
+
+
+class Asked:
+    """Counts how often a file is asked whether it has changed."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.count = 0
+        ask = hearing._FileEar._ask
+
+        def asked(ear: hearing._FileEar) -> int:
+            self.count += 1
+            return ask(ear)
+
+        monkeypatch.setattr(hearing._FileEar, "_ask", asked)
+
+
+async def test_nobody_asks_when_nobody_watches(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hearing, "EVERY", 0.001)
+    asked = Asked(monkeypatch)
     one, other = await of_people(tables), await of_people(tables)
     watchers = [tables.watch(table.id) for table in (one, one, other)]
     for news in watchers:
         await next_news(news)
-    await asyncio.sleep(0.05)
-    assert looks > 0
+    await until(lambda: asked.count)
     for left, news in enumerate(reversed(watchers)):
         assert count_of(tables) == 3 - left
         await news.aclose()
     assert count_of(tables) == 0
-    looks = 0
+    await asyncio.sleep(0.01)  # one may have been on its way
+    asked.count = 0
     await asyncio.sleep(0.05)
-    assert looks == 0
+    assert asked.count == 0
 
 
 @pytest.mark.parametrize("leave", ["cancelled", "broken off"])
@@ -116,7 +217,7 @@ async def test_a_watcher_that_goes_away_leaves_nothing_behind(tables: Tables, ta
 
     watcher = asyncio.create_task(look())
     if leave == "cancelled":
-        await watched(tables)
+        await until(lambda: count_of(tables))
         watcher.cancel()
     await asyncio.wait([watcher])
     await asyncio.sleep(0.01)
@@ -131,7 +232,7 @@ async def test_closing_sends_watchers_home(tables: Tables, table: Table, others:
         return len([None async for _ in others.watch(table.id)])
 
     watcher = asyncio.create_task(count())
-    await watched(others)
+    await until(lambda: count_of(others))
     await others.close()
     assert await asyncio.wait_for(watcher, 5) == 1
 
@@ -139,30 +240,20 @@ async def test_closing_sends_watchers_home(tables: Tables, table: Table, others:
 async def test_a_locked_database_does_not_end_the_watch(
     tables: Tables, others: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(watching, "EVERY", 0.01)
-    table = await of_people(tables, 3)
+    monkeypatch.setattr(hearing, "EVERY", 0.001)
+    monkeypatch.setattr(watching, "AGAIN", 0.001)
+    table, looks = await of_people(tables, 3), Looks(tables, monkeypatch, failing=3)
     news = tables.watch(table.id)
     await next_news(news)
-    look, fails = tables._watching._latest, 3
-
-    async def latest(table_ids: Collection[str]) -> dict[str, int]:
-        nonlocal fails
-        fails -= 1
-        if fails >= 0:
-            raise StoreError("locked")
-        return await look(table_ids)
-
-    monkeypatch.setattr(tables._watching, "_latest", latest)
     await act(others, table, 0, table.legal(0)[0])
     assert await next_news(news)
-    assert fails < 0
+    assert looks.count > 3
     await news.aclose()
 
 
 @on_postgresql
 async def test_a_look_is_waited_for_and_not_broken_off(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """A connection that is left in the middle of a question is lost, and complains of it later (PostgreSQL)."""
-    monkeypatch.setattr(watching, "EVERY", 0.01)
     begun, go_on, looks = asyncio.Event(), asyncio.Event(), 0
 
     async def latest(table_ids: object) -> dict[str, int]:
@@ -172,7 +263,7 @@ async def test_a_look_is_waited_for_and_not_broken_off(tables: Tables, monkeypat
         looks += 1
         return {}
 
-    monkeypatch.setattr(tables._watching, "_latest", latest)
+    monkeypatch.setattr(tables._store, "latest", latest)
     news = tables.watch((await of_people(tables)).id)
     await next_news(news)
     await asyncio.wait_for(begun.wait(), 5)

@@ -74,7 +74,7 @@ class Database:
     def __init__(self, engine: sa.Engine | AsyncEngine, name: str, patience: float) -> None:
         self.engine = engine
         self.name = name
-        self._patience = patience
+        self.patience = patience
 
     @classmethod
     async def open(cls, url: str, patience: float = PATIENCE) -> Self:
@@ -181,7 +181,7 @@ class Database:
 
     def _write_ahead(self, connection: sa.Connection) -> None:
         """Keep a write-ahead log, so that readers do not wait for writers; the file remembers it."""
-        deadline = monotonic() + self._patience
+        deadline = monotonic() + self.patience
         # Of several who open a new file at once, none may wait here while it holds the lock that the others wait for.
         connection.exec_driver_sql("PRAGMA busy_timeout = 0")
         while True:
@@ -192,7 +192,7 @@ class Database:
                 if _code(error) != "SQLITE_BUSY" or monotonic() > deadline:
                     raise
                 sleep(0.02 * random())
-        connection.exec_driver_sql(f"PRAGMA busy_timeout = {round(1000 * self._patience)}")
+        connection.exec_driver_sql(f"PRAGMA busy_timeout = {round(1000 * self.patience)}")
 
 
 def _code(error: Exception) -> str:
@@ -244,7 +244,7 @@ def _engine(address: sa.URL, patience: float, name: str) -> sa.Engine | AsyncEng
         if address.drivername != "postgresql+asyncpg":
             return create_async_engine(address)
         # A server may have been started anew meanwhile: then its old connections are of no use.
-        return create_async_engine(address, async_creator=partial(_connect, address, patience), pool_pre_ping=True)
+        return create_async_engine(address, async_creator=partial(connect, address, patience), pool_pre_ping=True)
     except (InvalidRequestError, ArgumentError, ImportError) as error:
         message = _NO_DRIVER if isinstance(error, ImportError) and error.name == "asyncpg" else _OTHER
         command = f'{sys.executable} -m pip install "warren[postgresql]"'
@@ -252,7 +252,7 @@ def _engine(address: sa.URL, patience: float, name: str) -> sa.Engine | AsyncEng
         raise StoreError(message, database=shorten(name, 200), command=command, reason=reason) from error
 
 
-async def _connect(address: sa.URL, patience: float) -> Any:
+async def connect(address: sa.URL, patience: float) -> Any:
     """Connect to PostgreSQL, where an address means what it means to all its programs (`sslmode`, `host`, …)."""
     import asyncpg
 

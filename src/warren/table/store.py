@@ -14,6 +14,7 @@ from warren.kernel.record import check_version
 from warren.kernel.registry import find_game, game_ids
 from warren.players import Player
 from warren.table.database import Database
+from warren.table.hearing import CHANNEL, as_told
 from warren.table.info import ListCursor, StoreError, SummaryUpdate, TableInfo, TableSummary
 from warren.table.schema import KEPT, LISTED, MOVES, TABLES
 from warren.table.timeline import LogRow
@@ -22,11 +23,15 @@ from warren.words import mark
 # Statements that every page or post needs are made once: making one costs more than the database takes for it.
 _ADD_ROWS = insert(MOVES)
 _UPDATE_LISTED = update(LISTED).where(LISTED.c.table == bindparam("of"))
+_UPDATE_AND_TELL = _UPDATE_LISTED.returning(func.pg_notify(CHANNEL, bindparam("told")))
+"""In PostgreSQL, where a statement of its own would be another way there and back."""
 _ROWS_AFTER = (
     select(MOVES.c.n, MOVES.c.seat, MOVES.c.kind, MOVES.c.action, MOVES.c.key, MOVES.c.browser, MOVES.c.at)
     .where(MOVES.c.table == bindparam("of"), MOVES.c.n > bindparam("after"))
     .order_by(MOVES.c.n)
 )
+_LATEST = select(func.max(MOVES.c.n)).where(MOVES.c.table == TABLES.c.id).scalar_subquery()
+"""One step down an index for each table: grouped, all rows of each would be read."""
 _SUMMARY: Sequence[Column[Any]] = (
     *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.players, TABLES.c.kept),
     *(LISTED.c.over, LISTED.c.touched, LISTED.c.status, LISTED.c.holders),
@@ -80,7 +85,10 @@ class Store(Database):
 
         def add(connection: Connection) -> None:
             connection.execute(_ADD_ROWS, _row_values(table_id, rows))
-            connection.execute(_UPDATE_LISTED, {"of": table_id, **_summary_values(summary)})
+            listed, values = _UPDATE_LISTED, {"of": table_id, **_summary_values(summary)}
+            if connection.dialect.name == "postgresql":
+                listed, values = _UPDATE_AND_TELL, values | {"told": as_told(table_id, rows[-1].n)}
+            connection.execute(listed, values)
 
         with self.explained():
             try:
@@ -140,8 +148,9 @@ class Store(Database):
 
     async def latest(self, table_ids: Collection[str]) -> dict[str, int]:
         """Return the number of the latest row of each of these tables that has any."""
-        query = select(MOVES.c.table, func.max(MOVES.c.n)).where(MOVES.c.table.in_(table_ids)).group_by(MOVES.c.table)
-        return await self.read(lambda connection: dict(connection.execute(query).all()))
+        query = select(TABLES.c.id, _LATEST).where(TABLES.c.id.in_(table_ids))
+        found = await self.read(lambda connection: connection.execute(query).all())
+        return {table_id: n for table_id, n in found if n is not None}
 
     async def kept_text(self, browser: str, game: str) -> str:
         """Return the text that a browser keeps for a game; "" for none."""

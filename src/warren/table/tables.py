@@ -54,7 +54,7 @@ class Tables:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._cached: OrderedDict[str, _Known] = OrderedDict()
-        self._watching = Watching(store.latest)
+        self._watching = Watching(store)
 
     @classmethod
     async def open(cls, url: str, *, patience: float = PATIENCE) -> Self:

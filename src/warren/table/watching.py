@@ -1,26 +1,23 @@
 """Who waits for news of a table, and how they hear of rows that another process added."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Collection
-from contextlib import suppress
+from collections.abc import AsyncGenerator
 
+from warren.table.hearing import AGAIN, ear_of
 from warren.table.info import StoreError
-
-EVERY = 1.0
-"""Seconds between two looks for rows that another process added; only while somebody watches."""
+from warren.table.store import Store
 
 
 class Watching:
-    """Wakes those who watch a table whenever rows were added.
+    """Wakes those who watch a table whenever rows were added."""
 
-    latest: gives the number of the latest row of each of some tables.
-    """
-
-    def __init__(self, latest: Callable[[Collection[str]], Awaitable[dict[str, int]]]) -> None:
-        self._latest = latest
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._known: dict[str, int] = {}
-        self._looking: asyncio.Task[None] | None = None
+        self._is_watched = asyncio.Event()
+        self._hearing: asyncio.Task[None] | None = None
+        self._looking = asyncio.Lock()
         self._closed = asyncio.Event()
 
     async def watch(self, table_id: str, n: int) -> AsyncGenerator[None, None]:
@@ -29,8 +26,9 @@ class Watching:
         woken.set()
         self._watchers.setdefault(table_id, set()).add(woken)
         self._known.setdefault(table_id, n)
-        if self._looking is None or self._looking.done():
-            self._looking = asyncio.create_task(self._look())
+        self._is_watched.set()
+        if self._hearing is None:
+            self._hearing = asyncio.create_task(self._hear())
         try:
             while not self._closed.is_set():
                 await woken.wait()
@@ -48,27 +46,43 @@ class Watching:
                 woken.set()
 
     async def close(self) -> None:
-        """Stop all watchers and polling."""
+        """Send all watchers home, and hear of nothing any more."""
         self._closed.set()
         for watchers in self._watchers.values():
             for woken in watchers:
                 woken.set()
-        # Not by cancelling: a connection that is broken off in the middle of a question is of no more use.
-        if self._looking is not None:
-            await asyncio.wait([self._looking])
+        if self._hearing is not None:
+            # A connection that is broken off in the middle of a question is of no more use.
+            async with self._looking:
+                self._hearing.cancel()
+            await asyncio.wait([self._hearing])
 
     def _leave(self, table_id: str, woken: asyncio.Event) -> None:
         watchers = self._watchers[table_id]
         watchers.remove(woken)
         if not watchers:
             del self._watchers[table_id], self._known[table_id]
+        if not self._watchers:
+            self._is_watched.clear()
+
+    async def _hear(self) -> None:
+        """Hear of rows whenever somebody watches, and look for those that nobody told of."""
+        ear = ear_of(self._store, self.tell)
+        has_missed = False
+        try:
+            while True:
+                await self._is_watched.wait()
+                try:
+                    has_missed = has_missed or await ear.wait()
+                    if has_missed:
+                        await self._look()
+                        has_missed = False
+                except StoreError:  # whoever asks for the table will be told; the next look may be luckier
+                    await asyncio.sleep(AGAIN)
+        finally:
+            await ear.close()
 
     async def _look(self) -> None:
-        """Look for rows as long as somebody watches; then wait for the next who does."""
-        while not self._closed.is_set():
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._closed.wait(), EVERY)
-            if self._watchers and not self._closed.is_set():
-                with suppress(StoreError):  # whoever asks for the table will be told; the next look may be luckier
-                    for table_id, n in (await self._latest([*self._watchers])).items():
-                        self.tell(table_id, n)
+        async with self._looking:
+            for table_id, n in (await self._store.latest([*self._watchers])).items():
+                self.tell(table_id, n)

@@ -1,0 +1,126 @@
+"""How a process hears of rows that others add: PostgreSQL tells it, and a file of SQLite shows that it has changed."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Protocol, cast
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from warren.table.database import Database, connect
+
+CHANNEL = "warren"
+"""Where PostgreSQL is told of rows in the transaction that adds them, and tells all who listen once it is committed."""
+EVERY = 0.1
+"""Seconds between two looks whether a file has changed."""
+SILENCE = 15.0
+"""Seconds after which a silent connection has to show that it is alive: that to a machine that is gone never ends."""
+AGAIN = 0.5
+"""Seconds before what failed is tried again."""
+
+
+def as_told(table_id: str, n: int) -> str:
+    """Return the latest row of a table as it is told of."""
+    return f"{table_id} {n}"
+
+
+class Ear(Protocol):
+    """Hears of rows that other processes add."""
+
+    async def wait(self) -> bool:
+        """Wait a while, or until something is heard. Return whether rows may have been added that nobody told of.
+
+        At first they may.
+        """
+
+    async def close(self) -> None: ...
+
+
+def ear_of(database: Database, tell: Callable[[str, int], None]) -> Ear:
+    """Return what hears of rows in a database. tell: called with the table and number of each that is told of."""
+    if isinstance(database.engine, AsyncEngine):
+        return _Listener(database.engine.url, database.patience, tell)
+    return _FileEar(database.engine)
+
+
+class _FileEar:
+    """Asks a file every now and then, over a connection kept for that, whether any other connection has changed it."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self._engine = engine
+        self._connection: sqlite3.Connection | None = None
+        self._version: int | None = None
+
+    async def wait(self) -> bool:
+        await asyncio.sleep(EVERY)
+        if not self._engine.url.database:  # one in memory has a single connection, and no other process
+            return False
+        before = self._version
+        try:
+            self._version = self._ask()
+        except (sa.exc.DBAPIError, sqlite3.Error):
+            self._version = None  # the look for rows will say what is wrong
+        return self._version is None or self._version != before
+
+    async def close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+
+    def _ask(self) -> int:
+        """Return a number that changes whenever another connection changes the file.
+
+        Not in a thread: it takes a few microseconds, and waits for nobody.
+        """
+        if self._connection is None:
+            pooled = self._engine.raw_connection()
+            self._connection = cast(sqlite3.Connection, pooled.driver_connection)
+            pooled.detach()
+            self._connection.execute("PRAGMA busy_timeout = 0")
+        number: int = self._connection.execute("PRAGMA data_version").fetchone()[0]
+        return number
+
+
+class _Listener:
+    """Keeps a connection to PostgreSQL that listens. What is added while there is none was told to nobody here."""
+
+    def __init__(self, address: sa.URL, patience: float, tell: Callable[[str, int], None]) -> None:
+        self._address = address
+        self._patience = patience
+        self._tell = tell
+        self._connection: Any = None
+        self._lost = asyncio.Event()
+
+    async def wait(self) -> bool:
+        from asyncpg import InterfaceError, PostgresError
+
+        broken = (InterfaceError, PostgresError, OSError)
+        with suppress(*broken):
+            while self._connection is not None and not self._lost.is_set():
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._lost.wait(), SILENCE)
+                if not self._lost.is_set():
+                    await self._connection.fetchval("SELECT 1", timeout=self._patience)
+        await self.close()
+        while True:
+            with suppress(*broken):
+                await self._listen()
+                return True
+            await self.close()
+            await asyncio.sleep(AGAIN)
+
+    async def close(self) -> None:
+        if self._connection is not None:
+            self._connection.terminate()
+            self._connection = None
+
+    async def _listen(self) -> None:
+        self._connection = connection = await connect(self._address, self._patience)
+        self._lost = lost = asyncio.Event()
+        connection.add_termination_listener(lambda _: lost.set())
+        await connection.add_listener(CHANNEL, self._hear)
+
+    def _hear(self, connection: Any, process: int, channel: str, text: str) -> None:
+        table_id, _, n = text.partition(" ")
+        self._tell(table_id, int(n))
