@@ -62,25 +62,48 @@ def _set_up(game: Game, *, full: bool) -> Setup:
     return game.check_options({"seats": seats, "seed": 1, **options})
 
 
+def crowded(game_id: str) -> tuple[Moment, ...]:
+    """Return of every kind of question, which is a set of actions, the moment with the most ways to answer it."""
+    game = find_game(game_id)
+    most = dict[tuple[str, ...], tuple[int, Record]]()
+    for seed in range(1, SEEDS // 2 + 1):
+        for full in (False, True):
+            for recorder, verbs in _asked(msgspec.structs.replace(_set_up(game, full=full), seed=seed)):
+                question, ways = tuple(sorted(verbs)), sum(map(len, verbs.values()))
+                if question not in most or ways > most[question][0]:
+                    most[question] = ways, recorder.record()
+    return tuple(Moment(" or ".join(question), record) for question, (_, record) in most.items())
+
+
 def _played(setup: Setup) -> Iterator[Moment]:
-    """Play a game by chance, and tell its moments. Rare kinds of actions are played as often as frequent ones."""
-    rng, asked = Random(setup.seed), set[str]()
-    recorder = Recorder(find_game(setup.game).start(setup))
-    state, late = recorder.state, 0
+    """Play a game by chance, and tell its moments."""
+    asked, late, recorder = set[str](), 0, None
+    for recorder, verbs in _asked(setup):
+        late = len(recorder.moves)
+        for verb in sorted(verbs.keys() - asked):
+            asked.add(verb)
+            yield Moment(verb, recorder.record())
+    if recorder and recorder.state.over:
+        ended = recorder.record()
+        yield from (Moment("late", Record(ended.setup, ended.moves[:late])), Moment("the end", ended))
+
+
+def _asked(setup: Setup) -> Iterator[tuple[Recorder, dict[str, list[int]]]]:
+    """Play a game by chance, and stop wherever the person is asked, with the actions by their first words.
+
+    Rare kinds of actions are played as often as frequent ones.
+    """
+    rng, recorder = Random(setup.seed), Recorder(find_game(setup.game).start(setup))
+    state = recorder.state
     for _ in range(LONGEST):
         if state.over:
-            ended = recorder.record()
-            yield from (Moment("late", Record(ended.setup, ended.moves[:late])), Moment("the end", ended))
             return
         seat = rng.choice(state.to_act)
         legal, verbs = state.legal(seat), dict[str, list[int]]()
         for action in legal:
             verbs.setdefault(_verb(state.game, action), []).append(action)
         if seat == PERSONS and len(legal) > 1:
-            late = len(recorder.moves)
-            for verb in sorted(verbs.keys() - asked):
-                asked.add(verb)
-                yield Moment(verb, recorder.record())
+            yield recorder, verbs
         recorder.play(seat, rng.choice(verbs[rng.choice([*verbs])]))
 
 
