@@ -3,7 +3,9 @@
 The server commits to a secret first; then the browser of each person adds a random word; the seed follows from both.
 """
 
+import hmac
 import re
+import secrets
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -27,6 +29,23 @@ def is_word(text: str) -> bool:
     return bool(_WORD.fullmatch(text))
 
 
+def spelled(number: int) -> str:
+    """Return how a secret or a seed is written."""
+    return f"{number:0{SEED_BITS // 4}x}"
+
+
+def secret_for(server: str, form: str | None) -> int:
+    """Return the secret of the table that is asked for with a form.
+
+    It follows from the key of the server, which nobody else knows, and that of the form: so the form itself can show
+    what commits to it, before anybody adds a word. Without a key of the form it is drawn at random.
+    """
+    if form is None:
+        return secrets.randbits(SEED_BITS)
+    digest = hmac.digest(server.encode(), f"warren:secret:{form}".encode(), "sha256")
+    return int.from_bytes(digest[: SEED_BITS // 8], "big")
+
+
 class Deal(NamedTuple):
     """What a seed is made of. words: by seat, "" where nobody added one."""
 
@@ -44,7 +63,7 @@ class Deal(NamedTuple):
     def to_notes(self) -> dict[str, str]:
         """Return the notes of a record that say what its seed is made of."""
         words = {f"word-{seat}": word for seat, word in enumerate(self.words) if word}
-        return {SECRET: f"{self.secret:0{SEED_BITS // 4}x}", **words}
+        return {SECRET: spelled(self.secret), **words}
 
 
 def deal_of(notes: Mapping[str, str], seats: int) -> Deal | None:
@@ -91,5 +110,5 @@ def wrong_with_deal(header: Record, shown: str) -> list[Problem]:
         problems.append(problem(f"note.{SECRET}", message, found=deal.commitment))
     if deal.seed != header.setup.seed:
         message = mark("the seed does not follow from the secret and the words: from these follows {found}")
-        problems.append(problem("seed", message, found=f"{deal.seed:0{SEED_BITS // 4}x}"))
+        problems.append(problem("seed", message, found=spelled(deal.seed)))
     return problems

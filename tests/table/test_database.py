@@ -95,9 +95,10 @@ DAMAGED = {
         "update tables set players = '[[]]'",
         "update tables set notes = '[]'",
         "update tables set created = 'soon'",
+        "update tables set secret = 'zz'",
     ],
     ("list", LISTS): [
-        "update tables set players = '[7]'",
+        "update listed set players = '[7]'",
         "update listed set holders = '{ba'",
         'update listed set holders = \'{"x": "y"}\'',
         "update listed set status = '{}'",
@@ -109,6 +110,7 @@ DAMAGED = {
     ],
     ("get", "the log of table {id} in “{path}” is damaged at row 2"): ["update moves set at = 'soon' where n = 2"],
     ("get", "the log of table {id} in “{path}” is damaged at row 4"): [
+        "update tables set secret = '07'",  # a game that did not begin in its room
         "update moves set action = 'x' where n = 4",
         "update moves set action = 99999 where n = 4",
         "delete from moves where n = 3",

@@ -23,7 +23,7 @@ from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
 from warren.games.kingdom.sky.texts import CARD_TEXTS
 from warren.kernel.game import State
-from warren.table.tables import OwnTables, Table
+from warren.table.tables import OwnTables, Room, Table
 from warren.web import context
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
@@ -92,6 +92,12 @@ class Site(Host):
     def led_to(self, answer: Response) -> Table:
         """Return the table to whose page an answer leads."""
         return self.table(answer.headers["location"].split("/")[2])
+
+    def room_of(self, answer: Response) -> Room:
+        """Return the room to whose page an answer leads."""
+        found = self.do(self.tables.find, answer.headers["location"].split("/")[2])
+        assert isinstance(found, Room)
+        return found
 
     def kept(self) -> list[list[Any]]:
         """Return all that the file holds, as another program would read it."""

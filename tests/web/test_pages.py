@@ -48,7 +48,7 @@ def test_every_page_that_is_looked_at_is_drawn_whole(site: Site, table: Table, f
     }
     of_finished = {"/t/{table}/record", "/t/{table}/replay"}
     assert of_finished < looked, "the paths have changed: this test knows nothing of them"
-    for path in sorted(looked - {"/t/{table}/news", "/t/{table}/record"}):
+    for path in sorted(looked - {"/t/{table}/news", "/t/{table}/record", "/t/{table}/room"}):
         asker = site.browser("ann")
         asker.send("/decks/odyssey", {"name": "mine"})
         answer = asker.get(fill(path, finished if path in of_finished else table))
@@ -222,13 +222,12 @@ def test_a_table_is_set_as_the_form_says(site: Site) -> None:
     form = {"game": "kingdom", "kind-0": "person", "kind-1": "normal", "kind-2": "open", "kind-3": "easy"}
     answer = ann.send("/tables", form | {"name-0": " Ann ", "name-3": "Zoe"})
     assert answer.status_code == 303
-    found = site.led_to(answer)
+    found = site.room_of(answer)
     assert [player.agent for player in found.players] == ["person", "normal", "person", "easy"]
     assert [player.name for player in found.players] == ["Ann", "", "", "Zoe"]
     assert len({*found.names(words("en"))}) == 4
     assert [found.holder(seat) for seat in range(4)] == [ann.known_as.id, None, None, None]
-    other = site.led_to(ann.send("/tables", form))
-    assert inside(other).setup.seed != inside(found).setup.seed
+    assert site.room_of(ann.send("/tables", form)).commitment != found.commitment
 
 
 def test_the_order_of_ticking_is_the_order_of_playing(site: Site) -> None:

@@ -75,7 +75,9 @@ def test_it_says_in_which_round_and_phase_a_game_is(site: Site) -> None:
 
 
 def test_it_says_of_a_table_at_which_nobody_sat_down_that_it_is_not_begun(site: Site) -> None:
-    assert "Bunny Kingdom, not begun yet; 20" in line(site, site.set_table(PERSON, PERSON, held={}), "ann")
+    assert "Bunny Kingdom, not begun: 0 of 2 sit there; 20" in line(
+        site, site.set_table(PERSON, PERSON, held={}), "ann"
+    )
 
 
 def test_it_says_who_won_and_with_how_many_points(site: Site) -> None:
@@ -133,6 +135,7 @@ def test_one_press_sends_what_the_form_of_the_game_sends_unchanged(site: Site, g
     (filled,) = [fields for fields in map(fields_of, forms(ann.get(f"/?game={game_id}").text)) if "game" in fields]
     for fields in (pressed, filled):
         assert fields.pop("key")
+        assert fields.pop("word") == "", "a word is made when the form is sent"
     taken = {name: value for name, value in filled.items() if filled.get(f"kind-{name[-1]}", value)}
     assert taken.items() - {(f"name-{seat}", "") for seat in range(6)} == pressed.items()
     table = site.led_to(ann.send("/tables", pressed))

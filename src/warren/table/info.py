@@ -13,7 +13,9 @@ from warren.players import Player
 class TableInfo(NamedTuple):
     """How a table was set up.
 
-    kept: a record from elsewhere that is only looked at. notes: those of that record; {} for a game played here.
+    kept: a record from elsewhere that is only looked at. notes: those of that record; of a game that was dealt in its
+    room, what the seed was made of; else {}. secret: of a table with a room, what its seed will be made of; the seed is
+    0 until the game begins. host: the browser that opened such a table.
     """
 
     id: str
@@ -22,6 +24,8 @@ class TableInfo(NamedTuple):
     notes: dict[str, str]
     kept: bool
     created: datetime
+    secret: int | None = None
+    host: str | None = None
 
 
 class Status(msgspec.Struct, frozen=True):
@@ -38,14 +42,16 @@ class Status(msgspec.Struct, frozen=True):
 class SummaryUpdate(msgspec.Struct, frozen=True, omit_defaults=True):
     """What rows change in the summary of their table.
 
-    status: None before the first row of the log. holders: by seat the browser that holds it.
+    status: None before the game begins. holders: by seat the browser that holds it.
     touched: when everybody could last see that something was done; None where these rows show nothing in public.
+    players: who sits where, if these rows change it.
     """
 
     over: bool
     status: Status | None
     holders: dict[int, str]
     touched: datetime | None = None
+    players: tuple[Player, ...] | None = None
 
 
 class ListCursor(NamedTuple):
@@ -60,7 +66,7 @@ class TableSummary(msgspec.Struct, frozen=True):
 
     game: its id. over: nobody plays there any more, which also holds for a kept record. touched: when everybody could
     last see that something was done, so that a hidden choice moves no table. holders: by seat the browser that holds
-    it. status: None where nothing was done yet, not even sat down.
+    it. status: None where the game has not begun.
     """
 
     id: str
@@ -89,6 +95,10 @@ class TableSummary(msgspec.Struct, frozen=True):
 
 class UnknownTableError(WarrenError):
     """No table has this id."""
+
+
+class NotBegunError(WarrenError):
+    """The game of a table has not begun: its people still come together."""
 
 
 class SeatError(WarrenError):

@@ -42,10 +42,14 @@ TABLES = sa.Table(
     sa.Column("kept", sa.Boolean, nullable=False),
     sa.Column("created", UtcDateTime, nullable=False),
     sa.Column("key", sa.String, unique=True),
+    sa.Column("secret", sa.String),
+    sa.Column("host", sa.String),
 )
 """How each game was set up. options: those that are not at their defaults. seed: 32 hexadecimal digits. players:
 per seat [name, agent]. kept: a record from elsewhere to look at, which nobody plays; notes: those of that
-record. key: of the form that asked for the table, so that a repeat is known."""
+record. key: of the form that asked for the table, so that a repeat is known. secret: of a table with a room, 32
+hexadecimal digits, from which and the words of players the seed follows (it stands as 0); host: the browser that opened
+such a table."""
 
 MOVES = sa.Table(
     "moves",
@@ -58,9 +62,10 @@ MOVES = sa.Table(
     sa.Column("key", sa.String),
     sa.Column("browser", sa.String),
     sa.Column("at", UtcDateTime, nullable=False),
+    sa.Column("text", sa.String),
     sa.UniqueConstraint("table", "key"),
 )
-"""The log of each table (`timeline.LogRow` says what a row means)."""
+"""The log of each table (`log.LogRow` says what a row means)."""
 
 LISTED = sa.Table(
     "listed",
@@ -70,11 +75,13 @@ LISTED = sa.Table(
     sa.Column("touched", UtcDateTime, nullable=False),
     sa.Column("status", sa.JSON, nullable=False),
     sa.Column("holders", sa.JSON, nullable=False),
+    sa.Column("players", sa.JSON, nullable=False),
     sa.Index("listed_by_touched", "over", "touched", "table"),
 )
 """One row for each table: what lists say of it, so that none needs the log. It changes with the log, in one
 transaction. over: kept records are over too. touched: when everybody could last see that something was done. status:
-{stage, points, winners}, or null before the first row of the log. holders: by seat the browser that holds it."""
+{stage, points, winners}, or null before the game begins. holders: by seat the browser that holds it. players: per seat
+[name, agent], as they are now."""
 
 KEPT = sa.Table(
     "kept",

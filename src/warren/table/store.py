@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Column, Connection, Row, bindparam, delete, func, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 
-from warren.kernel.chance import SEED_BITS
+from warren.deal import spelled
 from warren.kernel.errors import RecordVersionError, UnknownGameError, WarrenError, problem
 from warren.kernel.record import check_version
 from warren.kernel.registry import find_game, game_ids
@@ -16,8 +16,8 @@ from warren.players import Player
 from warren.table.database import Database
 from warren.table.hearing import CHANNEL, as_told
 from warren.table.info import ListCursor, StoreError, SummaryUpdate, TableInfo, TableSummary
+from warren.table.log import LogRow
 from warren.table.schema import KEPT, LISTED, MOVES, TABLES
-from warren.table.timeline import LogRow
 from warren.words import mark
 
 # Statements that every page or post needs are made once: making one costs more than the database takes for it.
@@ -26,15 +26,17 @@ _UPDATE_LISTED = update(LISTED).where(LISTED.c.table == bindparam("of"))
 _UPDATE_AND_TELL = _UPDATE_LISTED.returning(func.pg_notify(CHANNEL, bindparam("told")))
 """In PostgreSQL, where a statement of its own would be another way there and back."""
 _ROWS_AFTER = (
-    select(MOVES.c.n, MOVES.c.seat, MOVES.c.kind, MOVES.c.action, MOVES.c.key, MOVES.c.browser, MOVES.c.at)
+    select(
+        MOVES.c.n, MOVES.c.seat, MOVES.c.kind, MOVES.c.action, MOVES.c.key, MOVES.c.browser, MOVES.c.at, MOVES.c.text
+    )
     .where(MOVES.c.table == bindparam("of"), MOVES.c.n > bindparam("after"))
     .order_by(MOVES.c.n)
 )
 _LATEST = select(func.max(MOVES.c.n)).where(MOVES.c.table == TABLES.c.id).scalar_subquery()
 """One step down an index for each table: grouped, all rows of each would be read."""
 _SUMMARY: Sequence[Column[Any]] = (
-    *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.players, TABLES.c.kept),
-    *(LISTED.c.over, LISTED.c.touched, LISTED.c.status, LISTED.c.holders),
+    *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.kept),
+    *(LISTED.c.players, LISTED.c.over, LISTED.c.touched, LISTED.c.status, LISTED.c.holders),
 )
 _SUMMARIES = (
     select(*_SUMMARY)
@@ -56,7 +58,7 @@ class Store(Database):
 
     async def add_table(self, info: TableInfo, rows: Sequence[LogRow], summary: SummaryUpdate, key: str | None) -> str:
         """Add a table with its first rows. Return its id, or that of the table that has this key already."""
-        listed = {"table": info.id, "touched": info.created, **_summary_values(summary)}
+        listed = {"table": info.id, "touched": info.created, "players": info.players, **_summary_values(summary)}
         listed["over"] = summary.over or info.kept
 
         def add(connection: Connection) -> None:
@@ -213,7 +215,9 @@ def _info_values(info: TableInfo) -> dict[str, Any]:
         "parts": game.parts_of(setup.options),
         "seats": setup.seats,
         "options": game.meta.unusual(setup.options),
-        "seed": f"{setup.seed:0{SEED_BITS // 4}x}",
+        "seed": spelled(setup.seed),
+        "secret": None if info.secret is None else spelled(info.secret),
+        "host": info.host,
         "players": info.players,
         "notes": info.notes,
         "kept": info.kept,
@@ -228,7 +232,8 @@ def _info(line: Row[Any]) -> TableInfo:
     notes, players = msgspec.convert((line.notes, line.players), tuple[dict[str, str], tuple[Player, ...]])
     if len(players) != line.seats:
         raise ValueError
-    return TableInfo(line.id, setup, players, notes, line.kept, line.created)
+    secret = None if line.secret is None else int(line.secret, 16)
+    return TableInfo(line.id, setup, players, notes, line.kept, line.created, secret, line.host)
 
 
 def _summary(line: Row[Any]) -> TableSummary:

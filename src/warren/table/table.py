@@ -1,13 +1,15 @@
 """A game at a table as it stood at one moment. What is played later gives another `Table`."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from itertools import takewhile
 
 import msgspec
 
+from warren.deal import Deal, deal_of
 from warren.kernel.chance import commitment
-from warren.kernel.errors import NotToActError, Problem
+from warren.kernel.errors import NotToActError, Problem, ProblemsError
 from warren.kernel.game import Event, Game, Setup, State, View
 from warren.kernel.record import Record
 from warren.kernel.score import Score
@@ -88,8 +90,27 @@ class Table:
 
     @property
     def commitment(self) -> str:
-        """What commits to the seed: shown from the start, checked against the seed at the end."""
-        return commitment(self._info.setup.seed)
+        """What commits to the secret of the deal, or to a seed that was made of none: shown from the start."""
+        secret = self._info.secret
+        return commitment(self._info.setup.seed if secret is None else secret)
+
+    @property
+    def deal(self) -> Deal | None:
+        """What the seed was made of; None where it was made of no secret and words, or where that is secret still."""
+        if not self.over and not self.kept:
+            return None
+        with suppress(ProblemsError):  # the notes of a record from elsewhere may be anything
+            return deal_of(self._info.notes, self._info.setup.seats)
+        return None
+
+    def word(self, seat: int) -> str:
+        """Return the word that the browser in a seat added to the deal, for that browser alone; "" for none."""
+        return self._info.notes.get(f"word-{seat}", "") if self.is_sealed else ""
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether the seed was made of a secret and the words of players."""
+        return self._info.secret is not None
 
     def is_dealt_by(self, seed: int) -> bool:
         """Return whether the deal is that of a seed which everybody knows, such as that of a lesson."""

@@ -1,48 +1,43 @@
 """All tables of a store: created, found, played and watched. Any process can serve any table."""
 
-import secrets
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable, Collection, Mapping, Sequence
 from contextlib import aclosing
 from datetime import UTC, datetime
-from typing import NamedTuple, Self
+from typing import Self
 
+import msgspec
 from anyio import CancelScope
 
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import ActionError, GameOverError, SetupError, problem
+from warren.kernel.errors import ActionError, GameOverError
 from warren.kernel.game import Setup
-from warren.kernel.record import Move, Record
-from warren.kernel.registry import find_game
+from warren.kernel.record import Record
 from warren.players import Player, from_notes
 from warren.table.database import PATIENCE
-from warren.table.info import ListCursor, SeatError, StaleError, TableInfo, TableSummary, UnknownTableError
+from warren.table.info import (
+    ListCursor,
+    NotBegunError,
+    SeatError,
+    StaleError,
+    TableInfo,
+    TableSummary,
+    UnknownTableError,
+)
+from warren.table.known import Known, check_person, is_id, is_repeated, new_id, new_table, replayed
+from warren.table.log import ALWAYS_ASKED, SPARED
+from warren.table.room import Room
+from warren.table.rooms import Rooms
 from warren.table.store import Store
 from warren.table.table import Table, record_of
-from warren.table.timeline import ALWAYS_ASKED, SPARED, Draft, Timeline, check_bots, go_on
+from warren.table.timeline import Draft, Timeline, begun, check_bots, follow, go_on
 from warren.table.watching import Watching
 from warren.words import mark
 
-__all__ = ["ListCursor", "OwnTables", "Player", "Table", "TableSummary", "Tables"]
+__all__ = ["ListCursor", "OwnTables", "Player", "Room", "Table", "TableSummary", "Tables"]
 
 MOST_CACHED = 100
 """Tables kept in memory; others are read again when somebody asks for them."""
-
-_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-"""Those that are not taken for each other."""
-_HALF = 6
-
-
-class _Known(NamedTuple):
-    """A table as it stood at one moment, state included. table: what of it others get, one object per moment."""
-
-    info: TableInfo
-    timeline: Timeline
-    table: Table
-
-    @classmethod
-    def of(cls, info: TableInfo, timeline: Timeline) -> "_Known":
-        return cls(info, timeline, Table(info, timeline))
 
 
 class Tables:
@@ -53,8 +48,9 @@ class Tables:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._cached: OrderedDict[str, _Known] = OrderedDict()
+        self._cached: OrderedDict[str, Known] = OrderedDict()
         self._watching = Watching(store)
+        self.rooms = Rooms(self._change_room)
 
     @classmethod
     async def open(cls, url: str, *, patience: float = PATIENCE) -> Self:
@@ -88,12 +84,41 @@ class Tables:
         """
         if key is not None and (same := await self._store.with_key(key)):
             return await self.get(same)
-        find_game(setup.game).check_whole(setup)
-        if len(players) != setup.seats:
-            message = mark("{count} players are too many or too few for a table of {seats} seats")
-            raise SetupError([problem("seats", message, count=len(players), seats=setup.seats)])
-        info = TableInfo(_new_id(), setup, tuple(players), {}, False, datetime.now(UTC))
-        return await self._begin(info, holders or {}, (), key)
+        info = new_table(setup, players)
+        draft = Draft(info, Timeline(setup), info.created)
+        for seat, browser in (holders or {}).items():
+            check_person(draft.timeline.state, info, seat)
+            draft.write("sit", seat, SPARED, browser)
+        return (await self._add_table(info, draft, key)).table
+
+    async def create_sealed(
+        self,
+        setup: Setup,
+        players: Sequence[Player],
+        holders: Mapping[int, str],
+        host: str,
+        *,
+        secret: int,
+        word: str = "",
+        key: str | None = None,
+    ) -> Table | Room:
+        """Set a new table whose deal nobody chooses, opened by the browser `host`. Otherwise as `create`.
+
+        Its seed will be made of a secret of 128 bits, the word that the host adds ("" for none), and those of others.
+        The game begins at once where the host holds the seats of all people, else in a room.
+        """
+        if key is not None and (same := await self._store.with_key(key)):
+            return await self.find(same)
+        setup = msgspec.structs.replace(setup, seed=0)
+        info = new_table(setup, players)._replace(secret=secret, host=host)
+        draft = Draft(info, room := Room(info), info.created)
+        for seat, browser in holders.items():
+            check_person(room, info, seat)
+            draft.write("sit", seat, SPARED, browser, word if word and browser == host else None)
+        if all(holders.get(seat) == host for seat in room.people):
+            for seat in room.people:
+                draft.write("ready", seat)
+        return (await self._add_table(info, draft, key)).found
 
     async def keep(self, record: Record) -> Table:
         """Set a table with a record from elsewhere, to be looked at: nobody plays there.
@@ -101,34 +126,28 @@ class Tables:
         ActionError for moves that cannot be; what `Record.read` gave has none.
         """
         players = from_notes(record.notes, record.setup.seats)
-        info = TableInfo(_new_id(), record.setup, players, record.notes, True, datetime.now(UTC))
-        return await self._begin(info, {}, record.moves, None)
+        info = TableInfo(new_id(), record.setup, players, record.notes, True, datetime.now(UTC))
+        return (await self._add_table(info, replayed(info, record), None)).table
 
-    async def _begin(
-        self, info: TableInfo, holders: Mapping[int, str], moves: Sequence[Move], key: str | None
-    ) -> Table:
-        """Add a table with its first rows: who sits down, the moves so far, and what needs no person."""
-        draft = Draft(Timeline(info.setup), info.created)
-        for seat, browser in holders.items():
-            _check_person(_Known.of(info, draft.timeline), seat)
-            draft.write("sit", seat, SPARED, browser)
-        for seat, action in moves:
-            draft.write("act", seat, action)
+    async def _add_table(self, info: TableInfo, draft: Draft, key: str | None) -> Known:
+        """Add a table with its first rows, and with what follows by itself."""
         if not info.kept:
             check_bots(info.players)
-            go_on(draft, info.players)
+            go_on(draft)
         added = await self._store.add_table(info, draft.rows, draft.summary_update, key)
-        if added != info.id:
-            return await self.get(added)
-        return self._remember(_Known.of(info, draft.timeline))
+        return self._remember(Known.of(draft.info, draft.log)) if added == info.id else await self._latest(added)
 
     async def get(self, table_id: str) -> Table:
-        """Return a table as it stands now, whoever played last. UnknownTableError for an unknown id.
+        """Return a game as it stands now, whoever played last. NotBegunError where it has not begun. Else as `find`."""
+        return (await self._latest(table_id)).table
+
+    async def find(self, table_id: str) -> Table | Room:
+        """Return a table as it stands now: the game, or before it the room. UnknownTableError for an unknown id.
 
         RecordVersionError for a table of other rules or parts than this program has, UnknownGameError for one of a
         game that it lacks.
         """
-        return (await self._latest(table_id)).table
+        return (await self._latest(table_id)).found
 
     async def remembered(self, table_id: str) -> Table:
         """Return a table as this process last saw it: enough for what is checked again when rows are added.
@@ -136,7 +155,7 @@ class Tables:
         Otherwise as `get`.
         """
         known = self._cached.get(table_id)
-        return known.table if known else await self.get(table_id)
+        return known.table if known and isinstance(known.found, Table) else await self.get(table_id)
 
     async def list(self, *, over: bool, limit: int = 50, after: ListCursor | None = None) -> list[TableSummary]:
         """Return the games that are over, with kept records, or those that are not; the latest touched first.
@@ -152,7 +171,7 @@ class Tables:
     async def watch(self, table_id: str) -> AsyncGenerator[None, None]:
         """Wake at once, and then whenever rows were added, by whichever process. UnknownTableError as `get`."""
         known = await self._latest(table_id)
-        async with aclosing(self._watching.watch(table_id, known.timeline.n)) as news:
+        async with aclosing(self._watching.watch(table_id, known.log.n)) as news:
             async for _ in news:
                 yield
 
@@ -196,7 +215,7 @@ class Tables:
             while playing:
                 for action in playing:
                     draft.write("act", seat, action)
-                go_on(draft, info.players)
+                go_on(draft)
                 playing, times = then(Table(info, draft.timeline), times), times + 1
 
         return await self._post(table_id, seat, version, key, browser, play)
@@ -204,7 +223,7 @@ class Tables:
     async def check_post(self, table_id: str, seat: int, version: int, key: str, browser: str) -> Table:
         """Return a table as it is now, if a seat may post there. Otherwise as `post`; GameOverError at its end."""
         known = await self._latest(table_id)
-        if not _is_repeated(known, seat, version, key, browser) and known.table.over:
+        if not is_repeated(known, seat, version, key, browser) and known.table.over:
             raise GameOverError(mark("the game is over"))
         return known.table
 
@@ -243,14 +262,14 @@ class Tables:
         while True:
             known = await self._latest(table_id)
             for seat in seats:
-                _check_person(known, seat)
+                check_person(begun(known.log).state, known.info, seat)
             wanted = [seat for seat in sorted(set(seats)) if known.table.holder(seat) != browser]
             if not wanted:
                 return known.table
             if if_free and any(known.table.holder(seat) for seat in wanted):
                 raise SeatError(mark("somebody else has taken this seat"))
             if added := await self._add(known, sit_down, None):
-                return added
+                return added.table
 
     async def ask_always(self, table_id: str, browser: str, *, always: bool) -> Table:
         """Ask a browser's persons at every chance from now on, or only where something matters to them.
@@ -265,13 +284,13 @@ class Tables:
 
         while True:
             known = await self._latest(table_id)
-            held = [seat for seat, holder in known.timeline.holders.items() if holder == browser]
+            held = [seat for seat, holder in begun(known.log).holders.items() if holder == browser]
             if not held:
                 raise SeatError(mark("this seat is not played in this browser"))
             if known.table.over:
                 return known.table
             if added := await self._add(known, note, None):
-                return added
+                return added.table
 
     async def _post(
         self,
@@ -288,58 +307,71 @@ class Tables:
             if known is None:
                 known, is_latest = await self._latest(table_id), True
             try:
-                if _is_repeated(known, seat, version, key, browser):
+                if is_repeated(known, seat, version, key, browser):
                     return known.table
                 if added := await self._add(known, write, key):
-                    return added
-            except (ActionError, SeatError, StaleError):
+                    return added.table
+            except (ActionError, NotBegunError, SeatError, StaleError):
                 if is_latest:
                     raise
             known = None
 
-    async def _add(self, known: _Known, write: Callable[[Draft, TableInfo], None], key: str | None) -> Table | None:
+    async def _add(self, known: Known, write: Callable[[Draft, TableInfo], None], key: str | None) -> Known | None:
         """Add rows and what follows by itself; None where somebody else was faster to add some."""
-        draft = Draft(known.timeline, datetime.now(UTC), key)
+        draft = Draft(known.info, known.log, datetime.now(UTC), key)
         write(draft, known.info)
-        go_on(draft, known.info.players)
+        if not draft.rows:
+            return known
+        go_on(draft)
         if not await self._store.add_rows(known.info.id, draft.rows, draft.summary_update):
             return None
-        return self._remember(_Known.of(known.info, draft.timeline))
+        return self._remember(Known.of(draft.info, draft.log))
+
+    async def _change_room(self, table_id: str, key: str | None, write: Callable[[Draft, Room], None]) -> Table | Room:
+        """Add what is written for a room, unless that was done already; what follows may be that the game begins."""
+        while True:
+            known = await self._latest(table_id)
+            room = known.log
+            if key is not None and key in room.keys:
+                return known.found
+            if not isinstance(room, Room):
+                raise SeatError(mark("the game has begun: who sits where stays as it is"))
+            if added := await self._add(known, lambda draft, _, room=room: write(draft, room), key):  # type: ignore[misc]
+                return added.found
 
     # Memory
 
-    async def _latest(self, table_id: str) -> _Known:
+    async def _latest(self, table_id: str) -> Known:
         """Return a table as it stands now, with the rows that were added since it was last looked at."""
         # A connection to the database that is broken off in the middle of a question is of no more use.
         with CancelScope(shield=True):
             known = self._cached.get(table_id) or await self._load(table_id)
-            rows = await self._store.rows(table_id, known.timeline.n)
+            rows = await self._store.rows(table_id, known.log.n)
         if rows:
-            timeline = known.timeline.copy()
+            info, log = known.info, known.log.copy()
             for row in rows:
                 try:
-                    timeline.add(row)
+                    info, log = follow(info, log, row)
                 except ActionError as error:
                     raise self._store.damaged_row(table_id, row.n) from error
-            known = _Known.of(known.info, timeline)
-        self._remember(known)
-        return known
+            known = Known.of(info, log)
+        return self._remember(known)
 
-    async def _load(self, table_id: str) -> _Known:
-        info = await self._store.info(table_id) if set(table_id) <= {*_LETTERS, "-"} else None
+    async def _load(self, table_id: str) -> Known:
+        info = await self._store.info(table_id) if is_id(table_id) else None
         if info is None:
             message = mark("there is no table “{table}”; the start page leads to all tables")
             raise UnknownTableError(message, table=shorten(table_id))
-        return _Known.of(info, Timeline(info.setup))
+        return Known.of(info, Timeline(info.setup) if info.secret is None else Room(info))
 
-    def _remember(self, known: _Known) -> Table:
+    def _remember(self, known: Known) -> Known:
         """Keep a table in memory, whose later rows `_latest` adds, and tell those who watch it."""
         self._cached[known.info.id] = known
         self._cached.move_to_end(known.info.id)
         while len(self._cached) > MOST_CACHED:
             self._cached.popitem(last=False)
-        self._watching.tell(known.info.id, known.timeline.n)
-        return known.table
+        self._watching.tell(known.info.id, known.log.n)
+        return known
 
 
 class OwnTables(Tables):
@@ -347,40 +379,15 @@ class OwnTables(Tables):
 
     async def take_up(self, record: Record, players: Sequence[Player]) -> Table:
         """Set a table where a recorded game goes on. ActionError for moves that cannot be; else as `create`."""
-        info = TableInfo(_new_id(), record.setup, tuple(players), record.notes, False, datetime.now(UTC))
-        return await self._begin(info, {}, record.moves, None)
+        info = TableInfo(new_id(), record.setup, tuple(players), record.notes, False, datetime.now(UTC))
+        return (await self._add_table(info, replayed(info, record), None)).table
 
     async def export(self, table_id: str) -> Record:
         """Return the record of a game so far. Secret until the game is over."""
         known = await self._latest(table_id)
-        return record_of(known.info, known.timeline)
+        return record_of(known.info, begun(known.log))
 
     async def drop(self, table_id: str) -> None:
         """Remove a table and its log, such as that of a game which nobody has begun."""
         self._cached.pop(table_id, None)
         await self._store.drop(table_id)
-
-
-def _check_person(known: _Known, seat: int) -> None:
-    known.timeline.state.check_seat(seat)
-    if known.info.kept:
-        raise SeatError(mark("this is a record to look at; nobody plays it"))
-    if not known.info.players[seat].is_person:
-        raise SeatError(mark("a bot plays this seat"))
-
-
-def _is_repeated(known: _Known, seat: int, version: int, key: str, browser: str | None) -> bool:
-    """Return whether a post was accepted before. SeatError or StaleError for one that cannot be."""
-    table = known.table
-    _check_person(known, seat)
-    if browser is not None and table.holder(seat) != browser:
-        raise SeatError(mark("this seat is not played in this browser"))
-    if not table.knows(key) and version != table.version(seat):
-        message = mark("the table has changed in the meantime: look at it as it is now, then choose again")
-        raise StaleError(table.version(seat), message)
-    return table.knows(key)
-
-
-def _new_id() -> str:
-    """Make an id that nobody guesses: two times six letters, 59 bits."""
-    return "-".join("".join(secrets.choice(_LETTERS) for _ in range(_HALF)) for _ in range(2))

@@ -1,4 +1,4 @@
-"""The log of a table, numbered rows that are only ever added, and the timeline: all that follows from them.
+"""The timeline of a table: all that follows from the rows of its log once its game has begun.
 
 What happens by itself is written here too: bots act when no person is asked, and what is forced, or matters to a
 person in nothing, is played at once.
@@ -16,33 +16,13 @@ from warren.kernel.game import Event, Game, Setup, State, View
 from warren.kernel.record import Move, Recorder
 from warren.kernel.registry import find_game
 from warren.players import Player
-from warren.table.info import Status, SummaryUpdate
+from warren.table.info import NotBegunError, Status, SummaryUpdate, TableInfo
+from warren.table.log import SPARED, LogRow, RowKind
+from warren.table.room import Room
 from warren.words import mark
 
-RowKind = Literal["sit", "act", "undo", "end"]
 Cause = Literal["chosen", "forced", "spared"]
 """Why a seat played an action: by choice, as there was none (`State.forced`), or as nothing else mattered to it."""
-ALWAYS_ASKED, SPARED = 0, 1
-"""Whether the person of a seat is asked at every chance, or only where something matters to it (`State.spared`)."""
-
-
-class LogRow(NamedTuple):
-    """One row of a log.
-
-    kind: "sit", a browser takes the seat, or goes on in it, and `action` is SPARED or ALWAYS_ASKED; "act", the seat
-    plays `action`; "undo", the seat takes back its latest `action` actions (a count); "end", the game is over and no
-    row follows (`seat` and `action` say nothing).
-    n: 1, 2, 3, … at each table. key: made up by whoever posts, so that a repeat is known; only the first row of a post
-    has it. browser: of "sit" alone. at: when; nothing follows from it.
-    """
-
-    n: int
-    seat: int
-    kind: RowKind
-    action: int
-    key: str | None
-    browser: str | None
-    at: datetime
 
 
 class Perspective(NamedTuple):
@@ -80,12 +60,13 @@ class Timeline:
     By how much would tell who was asked something hidden that was answered at once.
     """
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, room: Room | None = None) -> None:
+        """room: the room that the game begins in, if its log has one."""
         self.setup = setup
-        self.n = 0
-        self.keys = set()
-        self.holders = {}
-        self.spared = set()
+        self.n = room.n if room else 0
+        self.keys = set(room.keys) if room else set()
+        self.holders = dict(room.holders) if room else {}
+        self.spared = set(self.holders)  # all of them, for they came by pages
         self._poster: int | None = None  # whose post the rows are of
         self._begin()
         self.seen_by = self._look()
@@ -188,6 +169,8 @@ class Timeline:
                 self._grow()
             case "end":
                 pass
+            case _:
+                raise ActionError(mark("the game has begun already"))
 
     def _begin(self) -> None:
         self.recorder = Recorder(self.game.start(self.setup))
@@ -236,33 +219,73 @@ class Timeline:
                 self._grown.add(who)
 
 
-class Draft:
-    """The next rows of a log, written on a copy of its timeline. If one cannot follow, nothing is kept of the draft."""
+Log = Room | Timeline
+"""What follows from the rows of a log: before the game begins, and from then on."""
 
-    def __init__(self, timeline: Timeline, at: datetime, key: str | None = None) -> None:
-        self.timeline = timeline.copy()
+
+def begun(log: Log) -> Timeline:
+    """Return the timeline of a table. NotBegunError where people still come together."""
+    if isinstance(log, Room):
+        raise NotBegunError(mark("the game has not begun yet: it begins when everybody sits there and is ready"))
+    return log
+
+
+def follow(info: TableInfo, log: Log, row: LogRow) -> tuple[TableInfo, Log]:
+    """Go on by a row, which changes the log that is given. ActionError if it cannot follow."""
+    log.add(row)
+    if isinstance(log, Room) and row.kind == "begin":
+        info = log.dealt
+        return info, Timeline(info.setup, log)
+    return info, log
+
+
+class Draft:
+    """The next rows of a log, written on a copy of it. If one cannot follow, nothing is kept of the draft."""
+
+    def __init__(self, info: TableInfo, log: Log, at: datetime, key: str | None = None) -> None:
+        self.info = info
+        self.log = log.copy()
         self.rows: list[LogRow] = []
         self._at = at
         self._key = key
         self._seen = False
+        self._listed = self._players
 
-    def write(self, kind: RowKind, seat: int, action: int = 0, browser: str | None = None) -> None:
+    @property
+    def timeline(self) -> Timeline:
+        """The game. NotBegunError before it begins."""
+        return begun(self.log)
+
+    def write(
+        self, kind: RowKind, seat: int, action: int = 0, browser: str | None = None, text: str | None = None
+    ) -> None:
         """Add a row. ActionError if it cannot follow."""
-        row = LogRow(self.timeline.n + 1, seat, kind, action, None if self.rows else self._key, browser, self._at)
-        timeline = self.timeline
-        before = timeline.versions[None], timeline.holders.get(seat)
-        timeline.add(row)
+        key = None if self.rows else self._key
+        row = LogRow(self.log.n + 1, seat, kind, action, key, browser, self._at, text)
+        before = self._public(seat)
+        self.info, self.log = follow(self.info, self.log, row)
         self.rows.append(row)
         # What nobody sees, such as a hidden choice, must not move its table in a list.
-        now = timeline.versions[None], timeline.holders.get(seat)
-        self._seen = self._seen or kind == "end" or now != before
+        self._seen = self._seen or kind == "end" or self._public(seat) != before
+
+    def _public(self, seat: int) -> tuple[int, str | None]:
+        """Return what grows or changes where everybody can see that something was done."""
+        log = self.log
+        return (log.n if isinstance(log, Room) else log.versions[None]), log.holders.get(seat)
+
+    @property
+    def _players(self) -> tuple[Player, ...]:
+        return self.log.players if isinstance(self.log, Room) else self.info.players
 
     @property
     def summary_update(self) -> SummaryUpdate:
         """What a list says of the table after these rows."""
-        timeline = self.timeline
-        status = timeline.status if timeline.n else None
-        return SummaryUpdate(timeline.state.over, status, dict(timeline.holders), self._at if self._seen else None)
+        log, players = self.log, None if self._players == self._listed else self._players
+        touched = self._at if self._seen else None
+        if isinstance(log, Room):
+            return SummaryUpdate(False, None, dict(log.holders), touched, players)
+        status = log.status if log.n else None
+        return SummaryUpdate(log.state.over, status, dict(log.holders), touched, players)
 
 
 def check_bots(players: Sequence[Player]) -> None:
@@ -272,12 +295,16 @@ def check_bots(players: Sequence[Player]) -> None:
             agent(player.agent, 0)
 
 
-def go_on(draft: Draft, players: Sequence[Player]) -> None:
-    """Write all that needs no person: until one has a choice, or the game is over.
+def go_on(draft: Draft) -> None:
+    """Write all that needs no person: until one has a choice, or the game is over; first, that the game begins.
 
     Bots wait for people, so that these can take back until they are done.
     """
-    while (move := _next(draft.timeline, players)) is not None:
+    if isinstance(draft.log, Room):
+        if draft.log.waits_for:
+            return
+        draft.write("begin", 0)
+    while (move := _next(draft.timeline, draft.info.players)) is not None:
         seat, action = move
         draft.write("act", seat, action)
     if draft.timeline.state.over and draft.rows[-1].kind != "end":

@@ -15,7 +15,7 @@ from starlette.routing import Mount, Route
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
 from warren.table.tables import Tables
-from warren.web import game_pages, help_pages, lesson, start_pages, table_lists
+from warren.web import game_pages, help_pages, lesson, room_pages, start_pages, table_lists
 from warren.web.any_game import pages_of
 from warren.web.browser import PREFERENCES, Cookies, KnownHosts
 from warren.web.connections import ServerLimits, Streams
@@ -59,7 +59,7 @@ def create_app(
     the server bears.
     """
     limits = limits or ServerLimits()
-    app_context = AppContext(Cookies(key), addresses, Streams(limits), knows_here, own or {})
+    app_context = AppContext(key, Cookies(key), addresses, Streams(limits), knows_here, own or {})
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -128,6 +128,11 @@ def create_app(
         Route("/t/{table}/here", page(game_pages.go_on_here), methods=["POST"]),
         Route("/t/{table}/asked", page(game_pages.ask_always), methods=["POST"]),
         Route("/t/{table}/hint", page(game_pages.hint)),
+        Route("/t/{table}/room", page(room_pages.fragment)),
+        Route("/t/{table}/stand", page(room_pages.stand), methods=["POST"]),
+        Route("/t/{table}/ready", page(room_pages.ready), methods=["POST"]),
+        Route("/t/{table}/name", page(room_pages.name), methods=["POST"]),
+        Route("/t/{table}/bot", page(room_pages.give_to_bot), methods=["POST"]),
         Route("/t/{table}/news", page(game_pages.news)),
         Route("/t/{table}/again", page(start_pages.again), methods=["POST"]),
         Route("/t/{table}/record", page(game_pages.record)),

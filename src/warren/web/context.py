@@ -20,8 +20,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from warren.deal import LONGEST_WORD, secret_for, spelled
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import Problem, ProblemsError, WarrenError, explain, explain_all, problem
+from warren.kernel.chance import commitment
+from warren.kernel.errors import ActionError, Problem, ProblemsError, WarrenError, explain, explain_all, problem
 from warren.kernel.record import MOST_RECORD_BYTES
 from warren.presentation.translator import capitalized
 from warren.table.tables import Tables
@@ -42,9 +44,11 @@ logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
 class AppContext:
     """What all requests share.
 
-    own: the text of the set of cards that games are begun with here, by game; without one it is the standard set.
+    key: what the server alone knows. own: the text of the set of cards that games are begun with here, by game; without
+    one it is the standard set.
     """
 
+    key: str
     cookies: Cookies
     addresses: Sequence[str]
     streams: Streams
@@ -58,6 +62,10 @@ class AppContext:
     def qr(self, address: str) -> Markup:
         """Draw an address as a code to photograph."""
         return Markup(segno.make(address, micro=False).svg_inline(scale=5, border=2, dark="#000", light="#fff"))
+
+    def seal(self, form: str) -> str:
+        """Return what commits to the secret of the table that a form with this key asks for."""
+        return commitment(secret_for(self.key, form))
 
     def context(self, request: Request) -> "RequestContext":
         return RequestContext(self, request)
@@ -99,7 +107,9 @@ class Templates(Environment):
         self.drawn: dict[tuple[object, ...], Markup] = {}
         """What `Once` keeps."""
         drawing = {"piece": piece, "link": link, "sprite": sprite, "building_symbol": building_symbol}
-        self.globals.update(drawing, t=words.text, static=address, style_sheets=style_sheets, script_of=script_of)
+        self.globals.update(
+            drawing, spelled=spelled, t=words.text, static=address, style_sheets=style_sheets, script_of=script_of
+        )
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         parsed: nodes.Template = _Constant(self.words).visit(super()._parse(source, name, filename))
@@ -294,6 +304,18 @@ def new_key() -> str:
 def key_of(form: FormData) -> str | None:
     """Return the key of a form that was sent; None without one."""
     return shorten(str(form.get("key", "")), 60) or None
+
+
+def number_of(value: object) -> int:
+    """Return the whole number that a field of a form has. ActionError where it has none."""
+    if not isinstance(value, str) or not (value.isascii() and value.isdigit()) or len(value) > 9:
+        raise ActionError(mark("the form is incomplete: load the page again"))
+    return int(value)
+
+
+def word_of(form: FormData) -> str:
+    """Return the word that a browser adds to a deal; "" where it runs no scripts."""
+    return shorten(str(form.get("word", "")), LONGEST_WORD + 1)
 
 
 async def text_of(sent: UploadFile) -> str:

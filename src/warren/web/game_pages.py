@@ -10,16 +10,18 @@ from sse_starlette import ServerSentEvent
 from starlette.datastructures import FormData
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
+from warren.deal import wrong_with_deal
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, NotToActError, WarrenError, explain_all
 from warren.presentation.selection import Selection
 from warren.rulebook import clauses
 from warren.table.info import SeatError, StaleError
-from warren.table.tables import Table
+from warren.table.tables import Room, Table
+from warren.web import room_pages
 from warren.web.any_game import GamePages, pages_of
 from warren.web.browser import Seating, free_seats, seating, seats_elsewhere
 from warren.web.connections import NewsReader, NewsResponse
-from warren.web.context import RequestContext, key_of, new_key
+from warren.web.context import RequestContext, key_of, new_key, number_of
 from warren.web.responses import status_of
 from warren.words import mark
 
@@ -28,8 +30,10 @@ CHOSEN = ("pick", "next", "place", "order", "read")
 
 
 async def table(context: RequestContext) -> Response:
-    """Show a table, as the person before the browser may see it."""
-    found = await context.tables.get(context.part("table"))
+    """Show a table, as the person before the browser may see it; before its game, the room."""
+    found = await context.tables.find(context.part("table"))
+    if isinstance(found, Room):
+        return room_pages.show(context, found)
     sitting = seating(found, context.browser)
     if sitting.next is None:
         context.browser.sits_before(found.id, sitting.seat)
@@ -75,6 +79,7 @@ def _values(
     if found.over:
         context.browser.sits_before(found.id, None)  # the lists may tell how it ended
         is_whole = not context.wants_fragment or "more" in asked
+        values |= {"wrong_deal": wrong_with_deal(found.record(), found.commitment)}
         return values | {"inner": pages.end_template, "is_whole": is_whole} | pages.end(found, context.words)
     values |= {"inner": pages.template, "version": found.version(sitting.seat)}
     values["is_shown"] = context.wants_fragment and _is_shown(asked, values["fingerprint"], sitting)
@@ -106,7 +111,7 @@ async def move(context: RequestContext) -> Response:
     form = await context.form()
     read = FormData([("read", value) for value in form.getlist("read")])
     try:
-        seat, version = _number(form.get("seat")), _number(form.get("version"))
+        seat, version = number_of(form.get("seat")), number_of(form.get("version"))
         if (key := key_of(form)) is None:
             raise ActionError(mark("the form is incomplete: it has no key; load the page again"))
         # It may have gone on in another process.
@@ -173,12 +178,6 @@ def _may_post(found: Table, seat: int, context: RequestContext, key: str) -> boo
     return seat not in sitting.held or seat == sitting.seat or found.knows(key)
 
 
-def _number(value: object) -> int:
-    if not isinstance(value, str) or not (value.isascii() and value.isdigit()) or len(value) > 9:
-        raise ActionError(mark("the form is incomplete: load the page again"))
-    return int(value)
-
-
 def _actions(found: Table, texts: Sequence[str]) -> list[list[int]]:
     """Read the actions of a form. What a button plays in steps has semicolons between: each is a list by itself."""
     if not texts:
@@ -206,7 +205,7 @@ async def sit_before(context: RequestContext) -> Response:
     """Note that the person of a seat has taken the screen."""
     found = await context.tables.get(context.part("table"))
     form = await context.form()
-    seat = _number(form.get("seat"))
+    seat = number_of(form.get("seat"))
     if seat not in seating(found, context.browser).held:
         raise SeatError(mark("this seat is not played in this browser"))
     context.browser.sits_before(found.id, seat)
@@ -214,9 +213,11 @@ async def sit_before(context: RequestContext) -> Response:
 
 
 async def sit(context: RequestContext) -> Response:
-    found = await context.tables.get(context.part("table"))
+    found = await context.tables.find(context.part("table"))
+    if isinstance(found, Room):
+        return await room_pages.sit(context, found)
     form = await context.form()
-    seat = _number(form.get("seat"))
+    seat = number_of(form.get("seat"))
     await context.tables.sit(found.id, seat, context.browser.id)
     context.browser.sits_before(found.id, seat)
     return RedirectResponse(f"/t/{found.id}", 303)
@@ -236,7 +237,7 @@ async def go_on_here(context: RequestContext) -> Response:
     form = await context.form()
     if not context.is_here:
         raise SeatError(mark("only at the machine where Warren runs can a seat be taken over from another browser"))
-    seats = [_number(seat) for seat in form.getlist("seat")]
+    seats = [number_of(seat) for seat in form.getlist("seat")]
     if not seats:
         raise ActionError(mark("the form is incomplete: load the page again"))
     await context.tables.take_over(found.id, seats, context.browser.id)
@@ -258,7 +259,7 @@ def _advice(context: RequestContext, found: Table, seat: int) -> str:
 
 async def news(context: RequestContext) -> Response:
     """Tell a page whenever what it shows has changed; it asks for it then."""
-    found = await context.tables.get(context.part("table"))
+    found = await context.tables.find(context.part("table"))
 
     async def changes() -> AsyncIterator[ServerSentEvent]:
         # What changed between the drawing of the page and this connection, or while it was cut, is news too.
@@ -267,7 +268,7 @@ async def news(context: RequestContext) -> Response:
             shown = _fingerprint(context, found)
             yield ServerSentEvent(event="changed", data=shown)
         async for _ in context.tables.watch(found.id):
-            now = _fingerprint(context, await context.tables.get(found.id))
+            now = _fingerprint(context, await context.tables.find(found.id))
             if now != shown:
                 shown = now
                 yield ServerSentEvent(event="changed", data=shown)
@@ -277,8 +278,10 @@ async def news(context: RequestContext) -> Response:
     return NewsResponse(changes(), context.app_context.streams, asker)
 
 
-def _fingerprint(context: RequestContext, found: Table) -> str:
+def _fingerprint(context: RequestContext, found: Table | Room) -> str:
     """Return what tells whether the page of this browser shows anything else than before, of the game or the seats."""
+    if isinstance(found, Room):
+        return room_pages.fingerprint(found)
     sitting = seating(found, context.browser)
     joining = _joining(context, found, sitting)
     versions = ".".join(str(found.version(seat)) for seat in sitting.held or (None,))

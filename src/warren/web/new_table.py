@@ -1,6 +1,5 @@
 """The form of a new table: shown, read and checked; and the address that fills it in."""
 
-import secrets
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -12,7 +11,6 @@ from starlette.responses import Response
 from warren.agents import agents
 from warren.cards import CARDS_OPTION
 from warren.kernel.catalogue import shorten
-from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import Problem, ProblemsError, SetupError, problem
 from warren.kernel.game import GameOption, Meta, Setup, wrong_seats
 from warren.kernel.registry import find_game, game_ids
@@ -163,7 +161,7 @@ class NewTableForm:
         problems = [*_wrong_seats(seats, least, most)]
         # Of too many or too few seats, options are checked for as many as there can be.
         count = min(max(len(seats), least), most)
-        wanted: dict[str, Any] = {"seats": count, "seed": secrets.randbits(SEED_BITS)}
+        wanted: dict[str, Any] = {"seats": count}
         wanted |= {option.name: self.form.get(f"option-{option.name}") == "on" for option in switches(game.meta)}
         if self.own:
             wanted[CARDS_OPTION] = self.own

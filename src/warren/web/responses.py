@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, NotToActError, ProblemsError, RecordError, UnknownGameError, WarrenError
-from warren.table.info import SeatError, StaleError, StoreError, UnknownTableError
+from warren.table.info import NotBegunError, SeatError, StaleError, StoreError, UnknownTableError
 from warren.words import mark
 
 STATUS: Sequence[tuple[type[WarrenError], int]] = (
@@ -22,6 +22,7 @@ STATUS: Sequence[tuple[type[WarrenError], int]] = (
     (StaleError, 409),
     (StoreError, 503),
     (NotToActError, 409),
+    (NotBegunError, 409),
     (ActionError, 422),
     (ProblemsError, 422),
     (RecordError, 422),

@@ -1,18 +1,21 @@
 """The start page, which begins each game with one press; new tables; and a record from elsewhere."""
 
-import secrets
+from collections.abc import Mapping, Sequence
 
-from starlette.datastructures import UploadFile
+from starlette.datastructures import FormData, UploadFile
 from starlette.responses import RedirectResponse, Response
 
-from warren.kernel.chance import SEED_BITS
+from warren.deal import secret_for
 from warren.kernel.errors import NotToActError, ProblemsError, RecordSyntaxError
+from warren.kernel.game import Setup
 from warren.kernel.record import Record
 from warren.kernel.registry import game_ids
+from warren.players import Player
 from warren.rulebook import clauses
 from warren.table.info import SeatError
+from warren.table.tables import Room, Table
 from warren.web.any_game import pages_of
-from warren.web.context import RequestContext, key_of, new_key, text_of
+from warren.web.context import RequestContext, key_of, new_key, text_of, word_of
 from warren.web.looks import HARDNESS
 from warren.web.new_table import FilledForm, NewTableForm, kept_for, seat_range, seats_in, show_form, usual_fields
 from warren.web.table_lists import ON_A_PAGE, is_unseen, table_line
@@ -59,7 +62,7 @@ async def open_table(context: RequestContext) -> Response:
             raise ProblemsError(map(form.addressed, error.problems)) from error
         return await show_form(context, form.game, FilledForm(form.seats, form.picked, form.by_field(error.problems)))
     holders = dict.fromkeys(held, context.browser.id)
-    table = await context.tables.create(setup, players, holders, key=key_of(form.form))
+    table = await _open(context, setup, players, holders, form.form)
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
@@ -71,10 +74,19 @@ async def again(context: RequestContext) -> Response:
         raise SeatError(mark("this is a record to look at; nobody plays it"))
     if not table.over:
         raise NotToActError(mark("the game is still being played: you can play once more when it is over"))
-    setup = table.game.check_options({**table.public_setup.options, "seed": secrets.randbits(SEED_BITS)})
+    setup = table.game.check_options(table.public_setup.options)
     holders = {seat: holder for seat in table.seats if (holder := table.holder(seat)) is not None}
-    fresh = await context.tables.create(setup, table.players, holders, key=key_of(form))
+    fresh = await _open(context, setup, table.players, holders, form)
     return RedirectResponse(f"/t/{fresh.id}", 303)
+
+
+async def _open(
+    context: RequestContext, setup: Setup, players: Sequence[Player], holders: Mapping[int, str], form: FormData
+) -> Table | Room:
+    """Open a table whose deal nobody chooses: the form showed what commits to its secret, and brings a word."""
+    key, browser = key_of(form), context.browser.id
+    secret, word = secret_for(context.app_context.key, key), word_of(form)
+    return await context.tables.create_sealed(setup, players, holders, browser, secret=secret, word=word, key=key)
 
 
 async def keep_record(context: RequestContext) -> Response:

@@ -23,7 +23,7 @@ SCRIPTS = ("warren.js", "kingdom.js", "town.js", "odyssey.js")
 _LAST = ("pages", "end", "narrow", "motion", "preferences")
 SHEETS = {
     "warren.css": ("ground", "parts", "board", "table", "log"),
-    "pages.css": ("pages", "start", "narrow", "motion", "preferences"),
+    "pages.css": ("pages", "start", "room", "narrow", "motion", "preferences"),
     "kingdom.css": ("kingdom", *_LAST),
     "town.css": ("town", *_LAST),
     "odyssey.css": ("odyssey", *_LAST),

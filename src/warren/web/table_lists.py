@@ -54,7 +54,9 @@ def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...])
     if is_unseen(context, entry):
         return words.text("{game}, over; {when}", **values)
     if status is None:
-        return words.text("{game}, not begun yet; {when}", **values)
+        sit = sum(not player.is_person or seat in entry.holders for seat, player in enumerate(entry.players))
+        values |= {"count": str(sit), "seats": str(len(entry.players))}
+        return words.text("{game}, not begun: {count} of {seats} sit there; {when}", **values)
     if status.winners:
         winners, points = words.listed(names[seat] for seat in status.winners), status.points[status.winners[0]]
         values["won"] = words.text(presenter.won, winners=winners, points=points)

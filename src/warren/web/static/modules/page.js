@@ -2,11 +2,13 @@
 import { watchAnswers } from "./answers.js";
 import { watchBoards } from "./board.js";
 import { watchCards } from "./cards.js";
+import { watchDeals } from "./deals.js";
 import { watchDialogs } from "./dialogs.js";
 import { watchFocus } from "./focus.js";
 import { watchForms } from "./forms.js";
 import { watchGrip } from "./grip.js";
 import { watchHold } from "./hold.js";
+import { watchInvitation } from "./invite.js";
 import { watchKeys } from "./keys.js";
 import { watchLog } from "./log.js";
 import { watchReplays } from "./replay.js";
@@ -19,9 +21,11 @@ export function watchPage(turn) {
   watchAnswers();
   watchBoards();
   watchCards();
+  watchDeals();
   watchDialogs();
   watchGrip();
   watchHold();
+  watchInvitation();
   watchKeys();
   watchLog();
   watchReplays();

@@ -1,0 +1,130 @@
+"""What is done in the room of a table before its game: people sit down, leave, are called something, are ready."""
+
+from collections.abc import Awaitable, Callable
+
+from warren.players import Player
+from warren.table.info import SeatError
+from warren.table.log import SPARED
+from warren.table.room import Room
+from warren.table.table import Table
+from warren.table.timeline import Draft, check_bots
+from warren.words import mark
+
+Write = Callable[[Draft, Room], None]
+
+
+class Rooms:
+    """The rooms of some tables. Each method gives the room as it is then, or the game where it began with it.
+
+    key: new for each post, so that one that is repeated is known; it changes nothing. UnknownTableError; SeatError for
+    what a browser may not do there, or where the game has begun.
+    """
+
+    def __init__(self, change: Callable[[str, str | None, Write], Awaitable[Table | Room]]) -> None:
+        """change: adds the rows that are written, and what follows by itself; none are no change."""
+        self._change = change
+
+    async def sit(
+        self,
+        table_id: str,
+        seat: int,
+        browser: str,
+        *,
+        word: str = "",
+        leaving: int | None = None,
+        key: str | None = None,
+    ) -> Table | Room:
+        """Let a browser take a free seat, and add a word to the deal ("" for none).
+
+        leaving: the seat that it leaves for this one; name and word go with it.
+        """
+
+        def sit_down(draft: Draft, room: Room) -> None:
+            _check_person(room, seat)
+            if room.holder(seat) == browser:
+                return
+            if room.holder(seat) is not None:
+                raise SeatError(mark("somebody else has taken this seat"))
+            added, name = word, ""
+            if leaving is not None:
+                _check_held(room, leaving, browser)
+                added, name = word or room.word(leaving), room.players[leaving].name
+                draft.write("stand", leaving)
+            draft.write("sit", seat, SPARED, browser, added or None)
+            if name:
+                draft.write("name", seat, text=name)
+
+        return await self._change(table_id, key, sit_down)
+
+    async def stand(self, table_id: str, seat: int, browser: str, *, key: str | None = None) -> Table | Room:
+        """Free a seat: its own browser leaves it, or the host lets somebody else come."""
+
+        def stand_up(draft: Draft, room: Room) -> None:
+            room.check_seat(seat)
+            if room.holder(seat) is None:
+                return
+            if browser != room.host:
+                _check_held(room, seat, browser)
+            draft.write("stand", seat)
+
+        return await self._change(table_id, key, stand_up)
+
+    async def ready(self, table_id: str, browser: str, *, word: str = "", key: str | None = None) -> Table | Room:
+        """Note that the persons at a browser want to begin. The game begins when nobody else is awaited.
+
+        word: what is added to the deal for the seats that have no word yet.
+        """
+
+        def want_to_begin(draft: Draft, room: Room) -> None:
+            if not (held := room.held_by(browser)):
+                raise SeatError(mark("this seat is not played in this browser"))
+            for seat in held:
+                if seat not in room.ready:
+                    draft.write("ready", seat, text=None if room.word(seat) else word or None)
+
+        return await self._change(table_id, key, want_to_begin)
+
+    async def name(self, table_id: str, seat: int, name: str, browser: str, *, key: str | None = None) -> Table | Room:
+        """Call the person of a seat something. ActionError for what is no name, or the name of somebody else."""
+
+        def call(draft: Draft, room: Room) -> None:
+            _check_held(room, seat, browser)
+            if wrong := room.wrong_name(seat, name):
+                raise wrong
+            if name != room.players[seat].name:
+                draft.write("name", seat, text=name)
+
+        return await self._change(table_id, key, call)
+
+    async def give_to_bot(
+        self, table_id: str, seat: int, agent: str, browser: str, *, key: str | None = None
+    ) -> Table | Room:
+        """Let a bot take a free seat, as the host wishes. UnknownAgentError where there is no such bot."""
+        check_bots([Player("", agent)])
+
+        def sit_bot_down(draft: Draft, room: Room) -> None:
+            room.check_seat(seat)
+            if browser != room.host:
+                raise SeatError(mark("only who opened the table can give a seat to a bot"))
+            if room.players[seat].agent == agent:
+                return
+            _check_person(room, seat)
+            if room.holder(seat) is not None:
+                raise SeatError(mark("somebody else has taken this seat"))
+            if room.people == (seat,):
+                raise SeatError(mark("at least one seat has to be a person's"))
+            draft.write("bot", seat, text=agent)
+
+        return await self._change(table_id, key, sit_bot_down)
+
+
+def _check_person(room: Room, seat: int) -> None:
+    room.check_seat(seat)
+    if not room.players[seat].is_person:
+        raise SeatError(mark("a bot plays this seat"))
+
+
+def _check_held(room: Room, seat: int, browser: str) -> None:
+    _check_person(room, seat)
+    if room.holder(seat) != browser:
+        raise SeatError(mark("this seat is not played in this browser"))

@@ -1,0 +1,262 @@
+"""The room of a table: friends come by its address, sit down, are called something, and begin together."""
+
+import re
+from typing import Any
+
+import pytest
+from httpx2 import Response
+from playwright.sync_api import Page, expect
+
+import warren
+from tests.inside import inside
+from tests.web.choosing import over
+from tests.web.looking import complaints, resizer, too_small, too_wide
+from tests.web.screens import Screens
+from tests.web.serving import House
+from tests.web.site import Site, SiteClient, complaint, words_in
+from warren.deal import Deal, wrong_with_deal
+from warren.players import PERSON, Player
+from warren.table.tables import Room, Table
+from warren.web.browser import Browser
+
+FORM = {"game": "kingdom", "kind-0": "person", "name-0": "Ann", "kind-1": "open", "kind-2": "open", "name-2": "Cleo"}
+
+
+@pytest.fixture
+def ann(site: Site) -> SiteClient:
+    return site.browser("ann")
+
+
+@pytest.fixture
+def room(site: Site, ann: SiteClient) -> Room:
+    """A room that Ann has opened for three, of whom one is invited by name."""
+    return site.room_of(ann.send("/tables", FORM | {"word": "annsword"}))
+
+
+def do(asker: SiteClient, room: Room, what: str, **fields: Any) -> Response:
+    """Send a form of the room."""
+    return asker.send(f"/t/{room.id}/{what}", {name: str(value) for name, value in fields.items()})
+
+
+def now(site: Site, room: Room) -> Room | Table:
+    found: Room | Table = site.do(site.tables.find, room.id)
+    return found
+
+
+# The page
+
+
+def test_a_room_says_who_sits_there_who_is_awaited_and_what_it_waits_for(
+    site: Site, ann: SiteClient, room: Room
+) -> None:
+    bea = site.browser("bea")
+    for asker in (ann, bea):
+        page = words_in(asker.get(f"/t/{room.id}").text)
+        assert "1 of 3 sit here" in page
+        assert "The game waits for Player 2, Cleo to sit down, and for Ann to be ready." in page
+        assert "Cleo is awaited" in page
+    do(bea, room, "sit", seat=1)
+    do(ann, room, "bot", seat=2, agent="normal")
+    page = words_in(bea.get(f"/t/{room.id}").text)
+    assert "Everybody sits here The game waits for Ann, Player 2 to be ready." in page
+    do(ann, room, "ready")
+    page = words_in(bea.get(f"/t/{room.id}").text)
+    assert "The game waits for Player 2 to be ready." in page
+    assert "Start the game" in page, "the last one begins the game"
+
+
+def test_a_room_offers_its_address_as_a_link_and_as_a_code(site: Site, room: Room) -> None:
+    page = site.browser("bea").get(f"/t/{room.id}").text
+    assert f'href="http://192.168.1.7:8470/t/{room.id}"' in page
+    assert "<svg" in page.partition('class="qr"')[2][:20]
+
+
+def test_a_room_shows_what_seals_the_deal_and_to_each_browser_its_own_word_alone(
+    site: Site, ann: SiteClient, room: Room
+) -> None:
+    bea = site.browser("bea")
+    do(bea, room, "sit", seat=1, word="beasword")
+    for asker, own, other in ((ann, "annsword", "beasword"), (bea, "beasword", "annsword")):
+        page = asker.get(f"/t/{room.id}").text
+        assert room.commitment in page
+        assert f"This browser added: {own}" in words_in(page)
+        assert other not in page
+        assert f"{inside_secret(site, room):032x}" not in page
+
+
+def inside_secret(site: Site, room: Room) -> int:
+    info = site.do(site.tables._store.info, room.id)
+    secret: int = info.secret
+    return secret
+
+
+def test_what_the_form_of_a_table_seals_is_what_the_table_was_sealed_with(site: Site, ann: SiteClient) -> None:
+    for page in (ann.get("/?game=kingdom").text, ann.get("/").text):
+        seals = dict(re.findall(r'name="key" value="([^"]+)"><input type="hidden" name="word" data-seal="(\w+)"', page))
+        for key, seal in seals.items():
+            assert site.room_of(ann.send("/tables", FORM | {"key": key})).commitment == seal
+        assert seals
+
+
+def test_lists_say_of_a_room_how_many_sit_there(site: Site, room: Room) -> None:
+    page = words_in(site.browser("bea").get("/games/waiting").text)
+    assert "Bunny Kingdom, not begun: 1 of 3 sit there; " in page
+
+
+# What is done there
+
+
+def test_friends_sit_down_are_called_something_and_begin_together(site: Site, ann: SiteClient, room: Room) -> None:
+    bea, cleo = site.browser("bea"), site.browser("cleo")
+    do(bea, room, "sit", seat=1, word="beasword")
+    do(bea, room, "name", seat=1, name="  Bea   Trix ")
+    do(cleo, room, "sit", seat=2)
+    for asker in (ann, bea, cleo):
+        answer = do(asker, room, "ready", word="late" if asker is cleo else "another")
+        assert answer.headers["location"] == f"/t/{room.id}"
+    table = now(site, room)
+    assert isinstance(table, Table)
+    assert table.players == tuple(Player(name, PERSON) for name in ("Ann", "Bea Trix", "Cleo"))
+    words = tuple(map(table.word, range(3)))
+    assert words == ("annsword", "beasword", "late"), "who sat down without a word adds one with being ready"
+    assert inside(table).setup.seed == Deal(inside_secret(site, room), words).seed
+    for asker, seat in ((ann, 0), (bea, 1), (cleo, 2)):
+        assert f'name="seat" value="{seat}"' in asker.get(f"/t/{room.id}").text, "each plays the own seat at once"
+
+
+def test_who_sits_may_move_to_another_rabbit_and_leave(site: Site, ann: SiteClient, room: Room) -> None:
+    bea = site.browser("bea")
+    do(bea, room, "sit", seat=1)
+    do(bea, room, "sit", seat=2, leaving=1)
+    found = now(site, room)
+    assert isinstance(found, Room)
+    assert found.held_by("bea") == (2,)
+    do(bea, room, "stand", seat=2)
+    assert now(site, room).holder(2) is None
+
+
+def test_what_cannot_be_is_told_on_the_page_of_the_room(site: Site, ann: SiteClient, room: Room) -> None:
+    bea = site.browser("bea")
+    do(bea, room, "sit", seat=1)
+    for answer, status, said in (
+        (do(bea, room, "name", seat=1, name="ann"), 422, "Two players are called “ann”"),
+        (do(bea, room, "name", seat=1, name=""), 422, "“” is not a name"),
+        (do(bea, room, "sit", seat=0), 403, "Somebody else has taken this seat"),
+        (do(bea, room, "bot", seat=2, agent="normal"), 403, "Only who opened the table"),
+        (do(site.browser("eve"), room, "ready"), 403, "This seat is not played in this browser"),
+    ):
+        assert said in complaint(answer, status, htmx=False)
+        assert "2 of 3 sit here" in words_in(answer.text), "the room is still there to go on with"
+
+
+def test_a_name_is_shown_as_it_is_written(site: Site, ann: SiteClient, room: Room) -> None:
+    do(ann, room, "name", seat=0, name="<b>&amp;")
+    page = ann.get(f"/t/{room.id}").text
+    assert "<b>&amp;" not in page.replace("<b>&lt;b&gt;&amp;amp;", "")
+    assert "&lt;b&gt;&amp;amp;" in page
+
+
+def test_when_the_game_has_begun_the_room_gives_way_to_its_table(site: Site, ann: SiteClient, room: Room) -> None:
+    assert 'id="now"' in ann.get(f"/t/{room.id}/room", htmx=True).text
+    for seat in (1, 2):
+        do(ann, room, "bot", seat=seat, agent="easy")
+    do(ann, room, "ready", key="once")
+    assert do(ann, room, "ready", key="once").status_code == 303, "once more does no harm"
+    assert ann.get(f"/t/{room.id}/room", htmx=True).headers["hx-refresh"] == "true"
+    assert ann.get(f"/t/{room.id}/room").headers["location"] == f"/t/{room.id}"
+    assert "The game has begun" in complaint(do(site.browser("bea"), room, "stand", seat=0), 403, htmx=False)
+
+
+def test_before_the_game_there_is_nothing_to_see_of_it(site: Site, ann: SiteClient, room: Room) -> None:
+    for path in ("/game", "/hint", "/record", "/replay"):
+        assert "has not begun yet" in complaint(ann.get(f"/t/{room.id}{path}"), 409, htmx=False)
+    moved = ann.send(f"/t/{room.id}/move", {"seat": "0", "version": "0", "key": "k", "action": "pick A1"})
+    assert "has not begun yet" in complaint(moved, 409, htmx=False)
+
+
+# The end
+
+
+def test_at_the_end_everybody_can_check_that_nobody_chose_the_deal(site: Site, ann: SiteClient) -> None:
+    form = {"game": "kingdom", "kind-0": "person", "name-0": "Ann", "kind-1": "easy", "word": "annsword"}
+    table = site.led_to(ann.send("/tables", form))
+    page = words_in(ann.get(f"/t/{table.id}").text)
+    assert f"before anybody added a word: {table.commitment}." in page
+    assert "This browser added: annsword" in page
+    assert "annsword" not in site.browser("eve").get(f"/t/{table.id}").text
+    table = site.play(table)
+    assert table.deal is not None
+    for asker in (ann, site.browser("eve")):
+        page = words_in(asker.get(f"/t/{table.id}").text)
+        assert f"Shown before the game {table.commitment} The secret of the server {table.deal.secret:032x}" in page
+        assert "The word of Ann annsword" in page
+        assert "Checked: the secret fits what was shown" in page
+    assert wrong_with_deal(table.record(), table.commitment) == []
+
+
+def test_playing_once_more_several_browsers_come_together_in_a_room(site: Site, ann: SiteClient) -> None:
+    table = site.play(site.set_table(PERSON, PERSON, seed=5, held={0: "ann", 1: "bea"}))
+    room = site.room_of(ann.send(f"/t/{table.id}/again", {"key": "again", "word": "annsword"}))
+    assert room.holders == {0: "ann", 1: "bea"}
+    assert [room.word(seat) for seat in (0, 1)] == ["annsword", ""]
+
+
+# In browsers
+
+
+def open_room(house: House) -> str:
+    """Open a room for Ann and somebody else."""
+    players, setup = [Player("Ann", PERSON), Player("", PERSON)], warren.game("kingdom").check_options({"seats": 2})
+
+    async def opened() -> str:
+        found = await house.tables.create_sealed(setup, players, {0: "ann"}, "ann", secret=7, word="annsword")
+        return found.id
+
+    return house.do(opened)
+
+
+def test_two_browsers_see_each_other_come_and_begin_and_each_remembers_its_word(screens: Screens, house: House) -> None:
+    table_id = open_room(house)
+    ann: Page = screens.open(f"/t/{table_id}", Browser("ann"))
+    bea: Page = screens.open(f"/t/{table_id}", Browser("bea"))
+    bea.get_by_role("button", name="Take the seat of Player 2").click()
+    expect(ann.get_by_role("heading", level=1)).to_have_text("Everybody sits here")
+    bea.get_by_label("Your name").fill("Bea")
+    ann.get_by_role("button", name="I am ready").click()
+    expect(bea.get_by_role("status").first).to_contain_text("Player 2 to be ready")
+    expect(bea.get_by_label("Your name")).to_have_value("Bea")
+    bea.get_by_label("Your name").press("Enter")
+    expect(ann.get_by_text("Bea", exact=True)).to_be_visible()
+    bea.get_by_role("button", name="Start the game").click()
+    expect(bea.locator("#board, .board").first).to_be_visible()
+    expect(ann.locator("#board, .board").first).to_be_visible()
+    word = house.table(table_id).word(1)
+    assert re.fullmatch("[0-9a-f]{32}", word)
+    kept = bea.evaluate("localStorage.getItem('deal-words')")
+    assert f"{house.table(table_id).commitment} {word}" in kept, "what sealed the deal is remembered with the word"
+
+
+def test_a_room_can_be_read_and_pressed_on_a_desk_and_on_a_phone(screens: Screens, house: House) -> None:
+    table_id = open_room(house)
+    for seat, browser in enumerate(("ann", "bea")):
+        page: Page = screens.open(f"/t/{table_id}", Browser(browser))
+        page.locator("#seal > summary").click()
+        assert complaints(page) == []
+        resize = resizer(page)
+        for width, height in ((1920, 1080), (375, 812), (1280, 800)):
+            resize(width, height, width == 375)
+            assert not too_wide(page), (seat, width)
+            assert width > 375 or too_small(page) == []
+
+
+def test_the_browser_that_added_a_word_checks_the_deal_itself(screens: Screens, house: House) -> None:
+    page: Page = screens.open("/?game=kingdom&kind-0=person&kind-1=easy", Browser("dora"))
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url("**/t/*")
+    house.play(house.table(page.url.rpartition("/")[2]), over)
+    page.reload()
+    page.locator("#more > summary").click()
+    page.locator("#more #fair > summary").click()
+    expect(page.get_by_text("This browser remembers it, and the number that was shown then.").first).to_be_visible()
+    expect(page.get_by_text("This browser has checked it too.")).to_be_visible()
+    expect(page.get_by_text("no word")).to_have_count(1)
