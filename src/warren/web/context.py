@@ -61,7 +61,7 @@ class AppContext:
 
     def qr(self, address: str) -> Markup:
         """Draw an address as a code to photograph."""
-        return Markup(segno.make(address, micro=False).svg_inline(scale=5, border=2, dark="#000", light="#fff"))
+        return Markup(segno.make(address, micro=False).svg_inline(omitsize=True, border=2, dark="#000", light="#fff"))
 
     def seal(self, form: str) -> str:
         """Return what commits to the secret of the table that a form with this key asks for."""

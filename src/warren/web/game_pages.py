@@ -79,7 +79,7 @@ def _values(
     if found.over:
         context.browser.sits_before(found.id, None)  # the lists may tell how it ended
         is_whole = not context.wants_fragment or "more" in asked
-        values |= {"wrong_deal": wrong_with_deal(found.record(), found.commitment)}
+        values |= {"wrong_deal": wrong_with_deal(found.record(), found.commitment) if found.is_sealed else []}
         return values | {"inner": pages.end_template, "is_whole": is_whole} | pages.end(found, context.words)
     values |= {"inner": pages.template, "version": found.version(sitting.seat)}
     values["is_shown"] = context.wants_fragment and _is_shown(asked, values["fingerprint"], sitting)
