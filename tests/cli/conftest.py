@@ -11,6 +11,7 @@ import pytest
 from tests.cli.ran import Ran, Served, Warren
 from warren.cli import browser
 from warren.cli.app import run
+from warren.web import server
 
 
 @pytest.fixture
@@ -54,5 +55,6 @@ def served(own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Served:
     """What a server that is never started was asked to serve."""
     served = Served()
     monkeypatch.setattr(browser, "serve", served)
+    monkeypatch.setattr(server, "serve", served)
     monkeypatch.setattr(webbrowser, "open", served.opened.append)
     return served

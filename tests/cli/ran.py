@@ -4,6 +4,8 @@ import socket
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from warren.web.server import Manner, Tellers
+
 
 class Ran(NamedTuple):
     """The exit code, and what was written on standard output and standard error."""
@@ -21,6 +23,8 @@ class Served:
     """Stands in the place of the server: notes what it was asked to serve, and says at once that it has started."""
 
     database = ""
+    key = ""
+    manner = Manner()
     host = ""
     port = 0
     addresses: Sequence[str] = ()
@@ -32,13 +36,15 @@ class Served:
     def __call__(
         self,
         database: str,
+        key: str,
         door: socket.socket,
-        addresses: Sequence[str],
-        started: Callable[[], None],
-        crowded: Callable[[], None],
-        own: Mapping[str, str],
+        manner: Manner,
+        tellers: Tellers,
+        addresses: Sequence[str] = (),
+        own: Mapping[str, str] | None = None,
     ) -> None:
         with door:
-            self.database, self.addresses, self.own = database, addresses, own
-            self.host, self.port = door.getsockname()
-            started()
+            self.database, self.key, self.manner = database, key, manner
+            self.addresses, self.own = addresses, own or {}
+            self.host, self.port = door.getsockname()[:2]
+            tellers.started()

@@ -108,7 +108,7 @@ def test_a_port_that_is_taken_is_refused(warren: Warren, served: Served) -> None
         port = taken.getsockname()[1]
         ran = warren("play", "--port", str(port))
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err == f"warren: port {port} is in use or not allowed; choose another, or leave it out\n"
+    assert ran.err == f"warren: port {port} is in use or not allowed; choose another with --port\n"
 
 
 def test_an_empty_address_is_no_database(warren: Warren, served: Served) -> None:

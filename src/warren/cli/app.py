@@ -39,6 +39,10 @@ COMMANDS = {
         "Play in the browser: alone against bots, or several people at one screen or at several devices. Every move is "
         "kept at once; unfinished games wait on the start page. With --terminal: the same at this terminal."
     ),
+    "serve": mark(
+        "Serve the pages to people elsewhere, for as long as it runs: a server for friends in several places, behind a "
+        "proxy that does TLS. docs/serving.md sets one up."
+    ),
     "score": mark(
         "Score positions from a real table: JSON lines in, one JSON line out for each. An impossible position is "
         "answered with all its problems, and the exit code is 2."

@@ -1,8 +1,9 @@
 """`warren play` in the browser: the server on this machine, and the page that is opened."""
 
-import sys
 import webbrowser
 from collections.abc import Sequence
+from functools import partial
+from urllib.parse import urlsplit
 
 import segno
 import typer
@@ -10,16 +11,25 @@ from rich.console import Console
 
 from warren.cards import CARDS_OPTION, takes
 from warren.cli.checks import USUAL_GAME, Asked, Checks, game_of, seated
-from warren.cli.output import writable_words
+from warren.cli.output import say
 from warren.kernel.catalogue import hinted, shorten
 from warren.kernel.registry import find_game, game_ids
 from warren.web.new_table import LEVELS, chooses_by_seat, filled_in, not_offered
-from warren.web.server import address_in_room, listening, serve, usual_database
+from warren.web.server import (
+    CROWDED,
+    MOST_PORT,
+    Manner,
+    Tellers,
+    address_in_room,
+    listening,
+    serve,
+    server_key,
+    usual_database,
+)
 from warren.words import Words, mark
 
 HERE = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # asked for by --lan alone
-MOST_PORT = 65535
 
 
 def play_in_browser(
@@ -49,15 +59,9 @@ def play_in_browser(
         if not no_open:
             webbrowser.open(f"{here}{filled}")
 
-    def crowded() -> None:
-        message = mark(
-            "more connections are open than this program can serve at once: idle connections are closed, and everybody "
-            "else is answered"
-        )
-        print(f"warren: {writable_words(sys.stderr, words).text(message)}", file=sys.stderr, flush=True)
-
+    manner = Manner([urlsplit(address).netloc for address in room], knows_here=True)
     with door:
-        serve(store, door, room, started, crowded, own)
+        serve(store, server_key(), door, manner, Tellers(started, partial(say, words, CROWDED)), room, own)
 
 
 def _begun(checks: Checks, asked: Asked) -> tuple[str, dict[str, str]]:

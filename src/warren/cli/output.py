@@ -3,6 +3,7 @@
 The language is that of `--lang`, else WARREN_LANG, else what the system is set to.
 """
 
+import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -137,6 +138,11 @@ def writable_words(stream: object, wished: Words) -> Words:
     """Return the words to write to a stream with: English where its encoding cannot show those wished for."""
     encoding: str | None = getattr(stream, "encoding", None)
     return wished if can_show(encoding, LANGUAGES[wished.lang]) else words("en")
+
+
+def say(words: Words, message: str, **values: Any) -> None:
+    """Say something in a line on standard error, while the program goes on."""
+    print(f"warren: {writable_words(sys.stderr, words).text(message, **values)}", file=sys.stderr, flush=True)
 
 
 def check_output(wished: Words, stream: object) -> None:

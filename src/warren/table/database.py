@@ -215,6 +215,11 @@ def _is_sqlite(address: sa.URL) -> bool:
     return address.get_backend_name() == "sqlite"
 
 
+def check_url(url: str) -> None:
+    """Check that this is the address of a database, be it there or not. StoreError says what one looks like."""
+    _address(url)
+
+
 def _address(url: str) -> sa.URL:
     with suppress(ArgumentError, ValueError):
         address = sa.make_url(url)
@@ -235,6 +240,7 @@ def _engine(address: sa.URL, patience: float, name: str) -> sa.Engine | AsyncEng
             engine = sa.create_engine(
                 address,
                 poolclass=QueuePool,
+                hide_parameters=True,  # an error may be printed, and they are keys, words and names
                 connect_args={"timeout": patience, "check_same_thread": False},
                 # One in memory is gone with its connection.
                 **({} if address.database else {"pool_size": 1, "max_overflow": 0}),
@@ -242,9 +248,10 @@ def _engine(address: sa.URL, patience: float, name: str) -> sa.Engine | AsyncEng
             sa.event.listen(engine, "connect", _set_up_sqlite)
             return engine
         if address.drivername != "postgresql+asyncpg":
-            return create_async_engine(address)
+            return create_async_engine(address, hide_parameters=True)
         # A server may have been started anew meanwhile: then its old connections are of no use.
-        return create_async_engine(address, async_creator=partial(connect, address, patience), pool_pre_ping=True)
+        connecting = partial(connect, address, patience)
+        return create_async_engine(address, async_creator=connecting, pool_pre_ping=True, hide_parameters=True)
     except (InvalidRequestError, ArgumentError, ImportError) as error:
         message = _NO_DRIVER if isinstance(error, ImportError) and error.name == "asyncpg" else _OTHER
         command = f'{sys.executable} -m pip install "warren[postgresql]"'

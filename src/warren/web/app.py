@@ -14,15 +14,17 @@ from starlette.routing import Mount, Route
 
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
+from warren.table.info import StoreError
 from warren.table.tables import Tables
 from warren.web import game_pages, help_pages, lesson, room_pages, start_pages, table_lists
 from warren.web.any_game import pages_of
 from warren.web.browser import PREFERENCES, Cookies, KnownHosts
 from warren.web.connections import ServerLimits, Streams
 from warren.web.context import AppContext, RequestContext
+from warren.web.rates import Buckets, Rates
 from warren.web.responses import (
     BUG,
-    GUARDS,
+    READING,
     BoundedBody,
     Guarded,
     Packed,
@@ -30,6 +32,7 @@ from warren.web.responses import (
     as_page_error,
     as_told_elsewhere,
     check_request,
+    guards,
     status_of,
 )
 from warren.web.static_files import FOLDER, Files
@@ -48,6 +51,8 @@ def create_app(
     knows_here: bool = False,
     own: Mapping[str, str] | None = None,
     limits: ServerLimits | None = None,
+    rates: Rates | None = None,
+    complain: Callable[[WarrenError], None] = lambda _: None,
 ) -> Starlette:
     """Make the application.
 
@@ -56,9 +61,11 @@ def create_app(
     to, besides those by which a machine calls itself; any other is refused. knows_here: whether who asks by the
     loopback device sits at this machine, and so may take over seats: never where a proxy may stand before this server
     (`is_here`). own: the text of the set of cards that games are begun with here, by game. limits: what
-    the server bears.
+    the server bears. rates: how often one address may send something; as often as it likes if None. complain: is told
+    what the database complains of.
     """
     limits = limits or ServerLimits()
+    posts, new_tables = Buckets(rates and rates.posts), Buckets(rates and rates.tables)
     app_context = AppContext(key, Cookies(key), addresses, Streams(limits), knows_here, own or {})
 
     @asynccontextmanager
@@ -69,11 +76,15 @@ def create_app(
         finally:
             await app_context.tables.close()
 
-    def page(handler: Page) -> Handler:
+    def page(handler: Page, *, sets_table: bool = False) -> Handler:
         async def answer(request: Request) -> Response:
             context = app_context.context(request)
             try:
                 check_request(request)
+                if request.method not in READING:
+                    posts.take(request)
+                if sets_table:
+                    new_tables.take(request)
                 return context.send(await handler(context))
             except ClientDisconnect:
                 return Response(status_code=400)  # nobody reads it
@@ -84,6 +95,8 @@ def create_app(
 
     async def refused(request: Request, error: Exception) -> Response:
         context = app_context.context(request)
+        if isinstance(error, StoreError):
+            complain(error)
         if isinstance(error, WarrenError):
             told = error if context.is_here else as_told_elsewhere(error)
             return context.send(context.problem(told, status_of(error)))
@@ -103,7 +116,7 @@ def create_app(
         traceback.print_exception(error)  # the server itself says nothing
         context = app_context.context(request)
         response = context.send(context.problem(PageError(BUG), 500))
-        response.headers.update(GUARDS)  # nothing else sees this answer
+        response.headers.update(guards(request.scope))  # nothing else sees this answer
         return response
 
     static = Files(directory=str(FOLDER))
@@ -111,11 +124,11 @@ def create_app(
         Route("/", page(start_pages.start)),
         Route("/games/waiting", page(table_lists.waiting)),
         Route("/games/over", page(table_lists.over)),
-        Route("/tables", page(start_pages.open_table), methods=["POST"]),
-        Route("/lessons", page(lesson.begin), methods=["POST"]),
+        Route("/tables", page(start_pages.open_table, sets_table=True), methods=["POST"]),
+        Route("/lessons", page(lesson.begin, sets_table=True), methods=["POST"]),
         Route("/decks/{game}", page(own_decks), methods=["GET", "POST"]),
         Route("/decks/{game}/{deck}", page(own_decks), methods=["GET", "POST"]),
-        Route("/records", page(start_pages.keep_record), methods=["POST"]),
+        Route("/records", page(start_pages.keep_record, sets_table=True), methods=["POST"]),
         Route("/settings", page(settings), methods=["POST"]),
         Route("/cards/{game}", page(help_pages.cards)),
         Route("/rules/{game}", page(help_pages.rules)),
@@ -134,7 +147,7 @@ def create_app(
         Route("/t/{table}/name", page(room_pages.name), methods=["POST"]),
         Route("/t/{table}/bot", page(room_pages.give_to_bot), methods=["POST"]),
         Route("/t/{table}/news", page(game_pages.news)),
-        Route("/t/{table}/again", page(start_pages.again), methods=["POST"]),
+        Route("/t/{table}/again", page(start_pages.again, sets_table=True), methods=["POST"]),
         Route("/t/{table}/record", page(game_pages.record)),
         Route("/t/{table}/replay", page(game_pages.replay)),
         Route("/robots.txt", lambda _: PlainTextResponse("User-agent: *\nDisallow: /\n")),

@@ -6,7 +6,7 @@ Of other browsers a page shows only which seats they hold, never which browser t
 import re
 import secrets
 from collections.abc import Callable, Collection, Mapping
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,6 +20,8 @@ from warren.table.tables import Table
 from warren.words import LANGUAGES, UnknownLanguageError, Words, mark, words
 
 COOKIE = "warren"
+SECURE_COOKIE = f"__Host-{COOKIE}"
+"""What it is called over TLS: no other site of the domain, nor anybody on the way, can put one in its place."""
 COOKIE_SECONDS = 365 * 24 * 3600
 
 
@@ -93,7 +95,7 @@ class Cookies:
 
     def read(self, request: Request) -> Browser | None:
         """Return the browser that asks; None for one that is new, or whose cookie is not ours."""
-        text = request.cookies.get(COOKIE, "")
+        text = request.cookies.get(SECURE_COOKIE if is_secure(request.scope) else COOKIE, "")
         try:
             return msgspec.convert(self._signer.loads(text), Browser)
         except (BadSignature, msgspec.ValidationError):
@@ -103,8 +105,16 @@ class Cookies:
         value: Any = self._signer.dumps(msgspec.to_builtins(browser))
         return str(value)
 
-    def write(self, response: Response, browser: Browser) -> None:
-        response.set_cookie(COOKIE, self.dump(browser), max_age=COOKIE_SECONDS, httponly=True, samesite="lax")
+    def write(self, response: Response, browser: Browser, *, secure: bool) -> None:
+        """Let a response bring the cookie. secure: it goes over TLS, and so is sent back over TLS alone."""
+        name = SECURE_COOKIE if secure else COOKIE
+        said = self.dump(browser)
+        response.set_cookie(name, said, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+
+
+def is_secure(scope: Scope) -> bool:
+    """Return whether a request came over TLS, to this server or to a proxy that it trusts."""
+    return bool(scope.get("scheme") == "https")
 
 
 def words_for(browser: Browser, request: Request) -> Words:
@@ -230,6 +240,21 @@ def _came_in_at(name: str, scope: Scope) -> bool:
     own, _ = scope.get("server") or ("", None)
     address = _address(name)
     return address is not None and address == _address(own)
+
+
+WHOLE_NETWORK = 64
+"""Bits by which an address of IPv6 is known here: a household or a machine has all the addresses that begin so."""
+
+
+def address_of(request: Request) -> str:
+    """Return the address that a request comes from, as limits count it; "" for one that is not known.
+
+    Where a trusted proxy passed it on, it is the address that came to the proxy.
+    """
+    address = _address(request.client.host if request.client is not None else "")
+    if isinstance(address, IPv6Address):
+        return str(ip_network((address.packed, WHOLE_NETWORK), strict=False))
+    return str(address or "")
 
 
 BY_OTHERS = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")

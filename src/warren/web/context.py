@@ -27,7 +27,7 @@ from warren.kernel.errors import ActionError, Problem, ProblemsError, WarrenErro
 from warren.kernel.record import MOST_RECORD_BYTES
 from warren.presentation.translator import capitalized
 from warren.table.tables import Tables
-from warren.web.browser import PREFERENCES, Browser, Cookies, is_here, words_for
+from warren.web.browser import PREFERENCES, Browser, Cookies, is_here, is_secure, words_for
 from warren.web.connections import Streams
 from warren.web.drawing.symbols import building_symbol, link, piece, sprite
 from warren.web.history import HistoryLine
@@ -290,7 +290,7 @@ class RequestContext:
     def send(self, response: Response) -> Response:
         # Only a change is sent: answers that arrive out of order must not undo one.
         if msgspec.json.encode(self.browser) != self._as_read:
-            self.app_context.cookies.write(response, self.browser)
+            self.app_context.cookies.write(response, self.browser, secure=is_secure(self.request.scope))
         # The way back shows nothing to the next person at the screen, nor a part of a page in the place of the page.
         response.headers.setdefault("Cache-Control", "no-store")
         return response

@@ -19,7 +19,7 @@ from warren.table.info import SeatError, StaleError
 from warren.table.tables import Room, Table
 from warren.web import room_pages
 from warren.web.any_game import GamePages, pages_of
-from warren.web.browser import Seating, free_seats, seating, seats_elsewhere
+from warren.web.browser import Seating, address_of, free_seats, seating, seats_elsewhere
 from warren.web.connections import NewsReader, NewsResponse
 from warren.web.context import RequestContext, key_of, new_key, number_of
 from warren.web.responses import status_of
@@ -273,8 +273,7 @@ async def news(context: RequestContext) -> Response:
                 shown = now
                 yield ServerSentEvent(event="changed", data=shown)
 
-    client = context.request.client
-    asker = NewsReader(context.browser.id if context.is_known else "", client.host if client else "")
+    asker = NewsReader(context.browser.id if context.is_known else "", address_of(context.request))
     return NewsResponse(changes(), context.app_context.streams, asker)
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, NotToActError, ProblemsError, RecordError, UnknownGameError, WarrenError
 from warren.table.info import NotBegunError, SeatError, StaleError, StoreError, UnknownTableError
+from warren.web.browser import is_secure
 from warren.words import mark
 
 STATUS: Sequence[tuple[type[WarrenError], int]] = (
@@ -39,6 +40,7 @@ HTTP_MESSAGES = {
     405: mark("this cannot be done with “{path}”"),
     408: mark("this took too long to arrive: send it again"),
     413: mark("that is too large: at most {most} bytes are accepted"),
+    429: mark("too much was sent from your address: send it again in {wait} s"),
 }
 
 
@@ -69,7 +71,8 @@ def as_told_elsewhere(error: WarrenError) -> WarrenError:
 def as_page_error(error: HTTPException, request: Request) -> PageError:
     """Return a clear error in the place of Starlette's."""
     message = HTTP_MESSAGES.get(error.status_code, HTTP_MESSAGES[400])
-    return PageError(message, path=shorten(request.url.path), most=MOST_BODY_BYTES)
+    wait = (error.headers or {}).get("Retry-After", "")
+    return PageError(message, path=shorten(request.url.path), most=MOST_BODY_BYTES, wait=wait)
 
 
 GUARDS = {
@@ -81,10 +84,17 @@ GUARDS = {
     "Referrer-Policy": "same-origin",
 }
 """The headers that keep other sites out: nothing is loaded from elsewhere, nobody frames a page."""
+OVER_TLS = {"Strict-Transport-Security": "max-age=31536000"}
+"""What is said over TLS besides: for a year this name is to be asked for in no other way."""
+
+
+def guards(scope: Scope) -> Mapping[str, str]:
+    """Return the headers that guard the answer to a request."""
+    return GUARDS | OVER_TLS if is_secure(scope) else GUARDS
 
 
 class Guarded:
-    """Gives GUARDS to every answer."""
+    """Gives every answer the headers that guard it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -93,7 +103,7 @@ class Guarded:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(GUARDS)
+                MutableHeaders(scope=message).update(guards(scope))
             await send(message)
 
         await self.app(scope, receive, guarded)
@@ -173,13 +183,25 @@ class BoundedBody:
 
 def check_request(request: Request) -> None:
     """Refuse what no page of ours sends: a form from another site, or one that says itself that it is too long."""
-    origin = request.headers.get("origin")
-    # Every browser says of a form where it comes from.
-    if request.method == "POST" and origin is not None and origin.partition("://")[2] != request.headers.get("host"):
+    if request.method not in READING and not _is_from_here(request):
         raise HTTPException(403)
     length = request.headers.get("content-length", "0")
     if length.isdigit() and int(length) > MOST_BODY_BYTES:
         raise HTTPException(413)
 
 
-# Static files: kept by browsers as long as their address, which changes with their content
+READING = ("GET", "HEAD")
+"""What changes nothing, and so may come from everywhere."""
+
+
+def _is_from_here(request: Request) -> bool:
+    """Return whether a form comes from a page of this server. Every browser says where a form comes from.
+
+    What says nothing of it is no browser, and has no cookie that somebody else could use. Of a page that came over TLS
+    the form does too; of one that did not, a proxy that is not trusted may stand between.
+    """
+    host, origin = request.headers.get("host", ""), request.headers.get("origin")
+    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        return False
+    allowed = [f"https://{host}"] if is_secure(request.scope) else [f"https://{host}", f"http://{host}"]
+    return origin is None or origin in allowed

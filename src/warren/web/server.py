@@ -1,67 +1,96 @@
-"""The server of the pages on this machine: its port, its key, and the address for other devices in the room."""
+"""The server of the pages: its port, its key, and the address for other devices in the room."""
 
 import asyncio
 import contextlib
 import errno
 import gc
 import secrets
+import shlex
 import socket
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
-from typing import Any
-from urllib.parse import urlsplit
+from ipaddress import IPv4Network, IPv6Network
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import uvicorn
 
 from warren.files import own_folder, read_text, write_whole
-from warren.kernel.errors import WarrenError
+from warren.kernel.errors import FileError, WarrenError
 from warren.table.tables import Tables
 from warren.web.app import create_app
 from warren.web.connections import ServerLimits, bounded
+from warren.web.rates import Rates
 from warren.words import mark
 
 USUAL_PORT = 8470
 PORTS_TRIED = 20
+MOST_PORT = 65535
 KEY_FILE = "key"
-LONGEST_KEY = 1000
+SHORTEST_KEY, LONGEST_KEY = 32, 1000
 SERVER_DATABASE = "tables.sqlite3"
+CROWDED = mark(
+    "more connections are open than this program can serve at once: idle connections are closed, and everybody else is "
+    "answered"
+)
+"""What a teller says where a server is crowded."""
 
 
 class PortError(WarrenError):
     """A port that this program cannot have."""
 
 
-def usual_database() -> str:
-    """Return the address of the store in Warren's own folder. FileError where there can be none."""
-    return f"sqlite:///{own_folder() / SERVER_DATABASE}"
+def usual_database(within: str = "") -> str:
+    """Return the address of the store in Warren's own folder, or in one within. FileError where there can be none."""
+    return f"sqlite:///{own_folder(within) / SERVER_DATABASE}"
 
 
 def server_key() -> str:
     """Return the key that signs cookies: made once, kept where nobody else reads it. FileError where it cannot be."""
     path = own_folder() / KEY_FILE
     key = read_text(str(path), LONGEST_KEY) if path.exists() else ""
-    if not key:
-        key = secrets.token_urlsafe(32)
-        write_whole(path, key)
+    return key or make_key(path)
+
+
+def make_key(path: Path) -> str:
+    """Write a new key that nobody guesses into a file that nobody else reads. FileError where that cannot be."""
+    key = secrets.token_urlsafe(32)
+    write_whole(path, key)
+    return key
+
+
+def key_in(path: Path) -> str:
+    """Return the key that an administrator keeps in a file. FileError where it is none, or others may read it."""
+    key = read_text(str(path), LONGEST_KEY).strip()
+    # A group may read it: as such a file come the credentials of systemd.
+    if path.stat().st_mode & 0o027:
+        message = mark("“{path}” may be read by everybody or written by others; this keeps it secret: {command}")
+        raise FileError(message, path=str(path), command=f"chmod 600 {shlex.quote(str(path))}")
+    if len(key) < SHORTEST_KEY:
+        message = mark("“{path}” has to hold {least} characters or more, and holds {count}; without it, one is made")
+        raise FileError(message, path=str(path), least=SHORTEST_KEY, count=len(key))
     return key
 
 
 def listening(host: str, port: int | None) -> socket.socket:
     """Open a port: the one named, or from the usual one on the first that is free. PortError if none is free."""
     wanted = [port] if port is not None else range(USUAL_PORT, USUAL_PORT + PORTS_TRIED)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in wanted:
         # Only of one that says it is TCP does asyncio send small parts at once; else an answer waits 40 ms for its end.
-        found = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, number))
             found.listen()  # until then a second program could have the port too
-        except OSError:
+        except OSError as error:
             found.close()
+            if error.errno == errno.EADDRNOTAVAIL:
+                raise PortError(mark("{host} is not an address of this machine"), host=host) from None
             continue
         return found
     if port is not None:
-        raise PortError(mark("port {port} is in use or not allowed; choose another, or leave it out"), port=port)
+        raise PortError(mark("port {port} is in use or not allowed; choose another with --port"), port=port)
     message = mark("the ports {first} to {last} are all taken; name one with --port")
     raise PortError(message, first=USUAL_PORT, last=USUAL_PORT + PORTS_TRIED - 1)
 
@@ -91,13 +120,46 @@ def collect_less() -> None:
     gc.set_threshold(10_000)
 
 
-class _Server(uvicorn.Server):
-    """Says when it has started, and when the system gives no further connection."""
+class Tellers(NamedTuple):
+    """What is called when something happens to a server.
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None], crowded: Callable[[], None]) -> None:
+    started: people can come. crowded: more come than the system or the limits of this process let in, for the first
+    time. ended: nobody is answered any more. complain: the database complains while somebody is answered.
+    """
+
+    started: Callable[[], None]
+    crowded: Callable[[], None]
+    ended: Callable[[], None] = lambda: None
+    complain: Callable[[WarrenError], None] = lambda _: None
+
+
+class Manner(NamedTuple):
+    """How a server meets those who ask.
+
+    hosts: the names that it answers to, besides those by which a machine calls itself. proxies: the addresses and
+    networks that are believed when they say for whom they ask, and whether over TLS. rates: how often one address may
+    send something. knows_here: whether who asks by the loopback device sits at this machine (`create_app`).
+    """
+
+    hosts: Collection[str] = ()
+    proxies: Sequence[IPv4Network | IPv6Network] = ()
+    rates: Rates | None = None
+    knows_here: bool = False
+
+
+def _as_seen(network: IPv4Network | IPv6Network) -> list[str]:
+    """Return a network as the addresses of connections tell of it: a door of IPv6 has those of IPv4 wrapped."""
+    if isinstance(network, IPv6Network):
+        return [str(network)]
+    return [str(network), f"::ffff:{network.network_address}/{96 + network.prefixlen}"]
+
+
+class _Server(uvicorn.Server):
+    """Says when it has started and ended, and when the system gives no further connection."""
+
+    def __init__(self, config: uvicorn.Config, tellers: Tellers) -> None:
         super().__init__(config)
-        self._tell = started
-        self._crowded = crowded
+        self._tellers = tellers
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
@@ -106,29 +168,34 @@ class _Server(uvicorn.Server):
         if self.started:
             for door in sockets or ():
                 door.listen()  # more may wait before the door than are let in at once
-            self._tell()
+            self._tellers.started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End, then say so."""
+        await super().shutdown(sockets)
+        self._tellers.ended()
 
     def _complain(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")
         if isinstance(error, OSError) and error.errno in OUT_OF_FILES:
-            self._crowded()
+            self._tellers.crowded()
         elif not self.should_exit:  # then it may try again at a door that is closed
             loop.default_exception_handler(context)
 
 
 def serve(
     database: str,
+    key: str,
     door: socket.socket,
-    addresses: Sequence[str],
-    started: Callable[[], None],
-    crowded: Callable[[], None],
+    manner: Manner,
+    tellers: Tellers,
+    addresses: Sequence[str] = (),
     own: Mapping[str, str] | None = None,
 ) -> None:
     """Serve the pages until the program is interrupted.
 
-    addresses: where other devices in the room find them; no other names are answered to but those by which a machine
-    calls itself. started: called once people can come. crowded: called the first time that more come than the system
-    or the limits of this process let in. own: the text of the set of cards that games are begun with, by game.
+    key: signs the cookies. addresses: where the pages say that other devices in the room find them. own: the text of
+    the set of cards that games are begun with, by game.
     StoreError where the database cannot be used; FilesError where this process may open too few.
     """
     failed: list[WarrenError] = []
@@ -141,22 +208,32 @@ def serve(
             failed.append(error)
             raise
 
-    hosts = [urlsplit(address).netloc for address in addresses]
-    app = create_app(opened, server_key(), addresses, hosts=hosts, knows_here=True, own=own, limits=limits)
-    crowded = cache(crowded)  # so it is called once
+    app = create_app(
+        opened,
+        key,
+        addresses,
+        hosts=manner.hosts,
+        knows_here=manner.knows_here,
+        own=own,
+        limits=limits,
+        rates=manner.rates,
+        complain=tellers.complain,
+    )
+    tellers = tellers._replace(crowded=cache(tellers.crowded))  # so it is called once
     config = uvicorn.Config(
         app,
-        http=bounded(limits, crowded),
+        http=bounded(limits, tellers.crowded),
         log_level="critical",
         access_log=False,
         backlog=limits.at_once,
         # Pages wait for news over connections that never end: they are cut when the program ends.
         timeout_graceful_shutdown=1,
-        # Who asks is who is connected, whatever the head of a request says.
-        proxy_headers=False,
+        # Else who asks is who is connected, whatever the head of a request says.
+        proxy_headers=bool(manner.proxies),
+        forwarded_allow_ips=[text for network in manner.proxies for text in _as_seen(network)],
     )
     collect_less()
     with contextlib.suppress(SystemExit):  # uvicorn's way to say that the start failed
-        _Server(config, started, crowded).run(sockets=[door])
+        _Server(config, tellers).run(sockets=[door])
     if failed:
         raise failed[0]
