@@ -147,6 +147,14 @@ def _begun(house: House) -> str:
     return "/"
 
 
+def _gathering(house: House) -> str:
+    """Open a room where the host sits, a friend is ready, and a third one is awaited."""
+    table_id = house.open_room(OURS, "Ann", "Bea", "Cleo")
+    house.do(house.tables.rooms.sit, table_id, 1, "another")
+    house.do(house.tables.rooms.ready, table_id, "another")
+    return f"/t/{table_id}"
+
+
 def _handed_over(house: House) -> str:
     return f"/t/{house.set_table('person', 'person', seed=SEED).id}"
 
@@ -280,6 +288,7 @@ _LATE = _in_round(3, drafting)
 _PHASES = (
     Scene("start", _begun, whole=True),
     Scene("form", page_of("/?game=kingdom"), whole=True),
+    Scene("room", _gathering, whole=True),
     Scene("waiting", _waiting),
     Scene("handover", _handed_over),
     Scene("lesson", page_of("/"), _take_lesson("kingdom"), guide=True),

@@ -167,6 +167,16 @@ class House(Host):
         """Do something with the tables, where the server does it."""
         return asyncio.run_coroutine_threadsafe(work(*arguments), self._loop).result(PATIENCE)
 
+    def open_room(self, host: str, *names: str) -> str:
+        """Open a room of Kingdom for people of these names; its host is in seat 0. Return the id of its table."""
+        players, setup = [Player(name, PERSON) for name in names], game("kingdom").check_options({"seats": len(names)})
+
+        async def opened() -> str:
+            found = await self.tables.create_sealed(setup, players, {0: host}, host, secret=7, word="ownword")
+            return found.id
+
+        return self.do(opened)
+
     def play(self, table: Table, until: Callable[[Table], object]) -> Table:
         """Let people choose as `choosing` says until something holds. AssertionError if the game ends before."""
         return self.play_on(table, choice, until)

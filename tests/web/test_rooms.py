@@ -7,7 +7,6 @@ import pytest
 from httpx2 import Response
 from playwright.sync_api import Page, expect
 
-import warren
 from tests.inside import inside
 from tests.web.choosing import over
 from tests.web.looking import complaints, resizer, too_small, too_wide
@@ -204,19 +203,8 @@ def test_playing_once_more_several_browsers_come_together_in_a_room(site: Site, 
 # In browsers
 
 
-def open_room(house: House) -> str:
-    """Open a room for Ann and somebody else."""
-    players, setup = [Player("Ann", PERSON), Player("", PERSON)], warren.game("kingdom").check_options({"seats": 2})
-
-    async def opened() -> str:
-        found = await house.tables.create_sealed(setup, players, {0: "ann"}, "ann", secret=7, word="annsword")
-        return found.id
-
-    return house.do(opened)
-
-
 def test_two_browsers_see_each_other_come_and_begin_and_each_remembers_its_word(screens: Screens, house: House) -> None:
-    table_id = open_room(house)
+    table_id = house.open_room("ann", "Ann", "")
     ann: Page = screens.open(f"/t/{table_id}", Browser("ann"))
     bea: Page = screens.open(f"/t/{table_id}", Browser("bea"))
     bea.get_by_role("button", name="Take the seat of Player 2").click()
@@ -237,7 +225,7 @@ def test_two_browsers_see_each_other_come_and_begin_and_each_remembers_its_word(
 
 
 def test_a_room_can_be_read_and_pressed_on_a_desk_and_on_a_phone(screens: Screens, house: House) -> None:
-    table_id = open_room(house)
+    table_id = house.open_room("ann", "Ann", "")
     for seat, browser in enumerate(("ann", "bea")):
         page: Page = screens.open(f"/t/{table_id}", Browser(browser))
         page.locator("#seal > summary").click()
