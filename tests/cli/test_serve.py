@@ -242,3 +242,16 @@ def test_the_proxy_of_the_documents_asks_the_server_that_they_start_and_keeps_no
     assert f"reverse_proxy 127.0.0.1:{server.USUAL_PORT} {{" in text
     assert "--trusted-proxy 127.0.0.1" in unit
     assert "flush_interval -1" in text
+
+
+def test_the_image_of_the_documents_gets_all_that_the_program_is_built_of() -> None:
+    lines = re.findall(r"^COPY (.*) /warren/\S*$", (SERVING / "Containerfile").read_text(), re.M)
+    copied = [ROOT / name for line in lines for name in line.split()]
+    assert all(path.exists() for path in copied)
+    linked = [path.resolve() for path in (ROOT / "src").rglob("*") if path.is_symlink()]
+    needed = [
+        *linked,
+        *(ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE", "requirements/runtime.lock")),
+    ]
+    assert linked
+    assert [path for path in needed if not any(path.is_relative_to(one) for one in copied)] == []
