@@ -10,7 +10,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
 
 PATIENCE = 60
 """Seconds: far more than anything here takes."""
@@ -34,11 +33,13 @@ def found_programs() -> Path | None:
     return next((path.parent for path in reversed(found) if (path.parent / "initdb").exists()), None)
 
 
-class Server(NamedTuple):
-    """A server that runs."""
+class Server:
+    """A server, which runs from `start` to `stop`."""
 
-    programs: Path
-    folder: Path
+    def __init__(self, programs: Path, folder: Path, owner: str | None) -> None:
+        self.programs = programs
+        self.folder = folder
+        self._owner = owner
 
     def url(self, database: str) -> str:
         """Return the address of a database."""
@@ -47,14 +48,42 @@ class Server(NamedTuple):
     @contextmanager
     def database(self, name: str) -> Iterator[str]:
         """Make a new database, give its address, and drop it in the end."""
-        self._run("createdb", name)
-        yield self.url(name)
-        self._run("dropdb", "--force", name)
-
-    def _run(self, program: str, *arguments: str) -> None:
         how = (f"--host={self.folder}", f"--username={USER}")
-        command = [str(self.programs / program), *how, *arguments]
-        subprocess.run(command, check=True, env=_environment(), timeout=PATIENCE)
+        self._run("createdb", *how, name)
+        yield self.url(name)
+        self._run("dropdb", *how, "--force", name)
+
+    def make(self) -> None:
+        """Make what the server needs to start."""
+        self._run("initdb", *_KIND, f"--username={USER}", f"--pgdata={self.folder / 'data'}", user=self._owner)
+
+    def start(self) -> None:
+        """Start, and wait until the server answers."""
+        settings = [f"--{setting}" for setting in _SETTINGS]
+        command = [str(self.programs / "postgres"), f"-D{self.folder / 'data'}", f"-k{self.folder}", *settings]
+        with self._log.open("a") as log:
+            self._process = subprocess.Popen(command, stderr=log, user=self._owner, cwd=self.folder, env=_environment())
+        asked = [str(self.programs / "pg_isready"), "--quiet", f"--host={self.folder}"]
+        end = time.monotonic() + PATIENCE
+        while subprocess.run(asked, env=_environment()).returncode:
+            assert self._process.poll() is None, self._log.read_text()
+            assert time.monotonic() < end, "PostgreSQL does not answer"
+            time.sleep(0.05)
+
+    def stop(self) -> None:
+        self._process.send_signal(signal.SIGINT)  # which waits for nobody
+        self._process.wait(PATIENCE)
+
+    @property
+    def _log(self) -> Path:
+        return self.folder / "log"
+
+    def _run(self, program: str, *arguments: str, user: str | None = None) -> None:
+        command = [str(self.programs / program), *arguments]
+        with self._log.open("a") as log:
+            subprocess.run(
+                command, check=True, stdout=log, user=user, cwd=self.folder, env=_environment(), timeout=PATIENCE
+            )
 
 
 @contextmanager
@@ -65,28 +94,13 @@ def served(programs: Path) -> Iterator[Server]:
         folder, owner = Path(name), OWNER if os.getuid() == 0 else None
         if owner is not None:
             shutil.chown(folder, owner)
-        environment, data = _environment(), folder / "data"
-        make = [str(programs / "initdb"), *_KIND, f"--username={USER}", f"--pgdata={data}"]
-        run = [str(programs / "postgres"), f"-D{data}", f"-k{folder}", *(f"--{setting}" for setting in _SETTINGS)]
-        with (folder / "log").open("w") as log:
-            subprocess.run(make, check=True, stdout=log, user=owner, cwd=folder, env=environment, timeout=PATIENCE)
-            with subprocess.Popen(run, stderr=log, user=owner, cwd=folder, env=environment) as process:
-                try:
-                    _wait(programs, folder, process)
-                    yield Server(programs, folder)
-                finally:
-                    process.send_signal(signal.SIGINT)  # which waits for nobody
-                    process.wait(PATIENCE)
-
-
-def _wait(programs: Path, folder: Path, process: "subprocess.Popen[bytes]") -> None:
-    """Wait until a server answers."""
-    asked = [str(programs / "pg_isready"), "--quiet", f"--host={folder}"]
-    end = time.monotonic() + PATIENCE
-    while subprocess.run(asked, env=_environment()).returncode:
-        assert process.poll() is None, (folder / "log").read_text()
-        assert time.monotonic() < end, "PostgreSQL does not answer"
-        time.sleep(0.05)
+        server = Server(programs, folder, owner)
+        server.make()
+        try:
+            server.start()
+            yield server
+        finally:
+            server.stop()
 
 
 def _is_user(name: str) -> bool:

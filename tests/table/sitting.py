@@ -1,7 +1,7 @@
 """People at tables: what they choose is a function of the game so far, so the same game can be played twice."""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from itertools import count
 from pathlib import Path
@@ -52,6 +52,12 @@ async def new_table(tables: Tables, *agents: str, seed: int = 1) -> Table:
 
 async def of_people(tables: Tables, seats: int = 3, seed: int = 1) -> Table:
     return await new_table(tables, *[PERSON] * seats, seed=seed)
+
+
+async def of_each(tables: Tables, browsers: Sequence[str], seed: int = 1) -> Table:
+    """Set a table of people who sit at a browser each."""
+    people = sitting(*[PERSON] * len(browsers))
+    return await tables.create(setup_of(len(browsers), seed), people, dict(enumerate(browsers)))
 
 
 def key() -> str:

@@ -94,7 +94,7 @@ async def test_a_server_that_is_not_there_is_named_without_the_password() -> Non
     with socket.create_server(("127.0.0.1", 0)) as door:
         port = door.getsockname()[1]
     said = await refusal(f"postgresql://ann:secret@127.0.0.1:{port}/warren?password=secret")
-    assert said.startswith(f"the database “postgresql://ann:***@127.0.0.1:{port}/warren” cannot be used: ")
+    assert said.startswith(f"the database “postgresql://ann:***@127.0.0.1:{port}/warren” cannot be reached now: ")
     assert "secret" not in said
 
 

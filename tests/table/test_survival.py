@@ -29,7 +29,7 @@ from warren.players import PERSON
 from warren.table import tables as tables_module
 from warren.table.database import Database
 from warren.table.info import StoreError
-from warren.table.tables import Table, Tables
+from warren.table.tables import OwnTables, Table, Tables
 
 pytestmark = pytest.mark.anyio
 
@@ -122,3 +122,31 @@ async def test_a_failed_write_leaves_the_table_as_it_was(tables: Tables, table: 
     assert same_timeline(await tables.get(table.id), table)
     await in_store(url, "alter table gone rename to listed")
     assert (inside(await act(tables, table, 0, table.legal(0)[0]))).moves
+
+
+@in_every_database
+async def test_on_a_full_disk_nothing_is_half_done_and_all_goes_on_when_there_is_room(
+    tables: Tables, table: Table, url: str
+) -> None:
+    async def fill() -> None:
+        if url.startswith("sqlite"):
+            await tables._store.run(lambda file: file.exec_driver_sql("PRAGMA max_page_count = 1"))  # no more than now
+            return
+        full = "begin raise exception 'no space left on device' using errcode = '53100'; end"
+        await in_store(url, f"create function full_disk() returns trigger as $$ {full} $$ language plpgsql")
+        await in_store(url, "create trigger full_disk before update on listed execute function full_disk()")
+
+    async def empty() -> None:
+        if url.startswith("sqlite"):
+            await tables._store.run(lambda file: file.exec_driver_sql("PRAGMA max_page_count = 1000000"))
+        else:
+            await in_store(url, "drop trigger full_disk on listed")
+
+    await fill()
+    rng = Random(1)
+    with pytest.raises(StoreError, match="cannot grow, as the disk is full; nothing was changed"):
+        await play_some(tables, table, rng)
+    table = await OwnTables(tables._store).get(table.id)  # as another process reads it
+    assert same_timeline(await tables.get(table.id), table)
+    await empty()
+    assert (await play_some(tables, table, rng)).over

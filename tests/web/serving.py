@@ -163,6 +163,11 @@ class House(Host):
     def _count(self) -> None:
         self.crowded += 1
 
+    @property
+    def connections(self) -> int:
+        """How many connections are open."""
+        return len(self._server.server_state.connections)
+
     def do(self, work: Callable[..., Coroutine[Any, Any, Answer]], *arguments: Any) -> Answer:
         """Do something with the tables, where the server does it."""
         return asyncio.run_coroutine_threadsafe(work(*arguments), self._loop).result(PATIENCE)

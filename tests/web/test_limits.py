@@ -11,10 +11,12 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 from httpx2 import Client
 
+from tests.inside import inside
 from tests.looping import for_each
 from tests.web.serving import KEY, House
 from warren.players import PERSON
@@ -170,6 +172,29 @@ def test_of_who_leaves_in_mid_body_nothing_is_printed(
             time.sleep(0.02)
     assert is_answered(house)
     assert (capfd.readouterr().err, caplog.records) == ("", [])
+
+
+def test_who_dies_in_the_middle_of_a_move_has_moved_nothing_and_leaves_nothing_behind(house: House) -> None:
+    table = house.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"})
+    form = {"seat": 0, "version": table.version(0), "key": "cut", "action": table.game.spell(table.legal(0)[0])}
+    body = urlencode(form).encode()
+    head = (
+        f"POST /t/{table.id}/move HTTP/1.1\r\nHost: localhost\r\nCookie: {COOKIE}={Cookies(KEY).dump(Browser('ann'))}"
+    )
+    head += "\r\nContent-Type: application/x-www-form-urlencoded"
+    for missing in (1, 1000):
+        with connected(house.address) as line:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")
+            line.sendall(f"{head}\r\nContent-Length: {len(body) + missing}\r\n\r\n".encode() + body)
+    end = time.monotonic() + PATIENCE
+    while house.connections:
+        assert time.monotonic() < end, "a connection is left"
+        time.sleep(0.01)
+    assert inside(house.table(table.id)).n == inside(table).n
+    with connected(house.address) as line:
+        line.sendall(f"{head}\r\nConnection: close\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body)
+        assert rest(line).startswith(b"HTTP/1.1 303 ")
+    assert inside(house.table(table.id)).n > inside(table).n
 
 
 def test_who_announced_more_than_it_sends_and_still_listens_is_told_so(house: House) -> None:

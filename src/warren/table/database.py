@@ -33,11 +33,14 @@ PATIENCE = 5.0
 _LOCKED = mark("“{database}” is locked by another program; nothing was changed, try again later")
 _READ_ONLY = mark("“{database}” can be read but not written; nothing was changed")
 _FULL = mark("“{database}” cannot grow, as the disk is full; nothing was changed")
+_AWAY = mark("the database “{database}” cannot be reached now: {reason}. Try again in a while; nothing is done twice")
 _REASONS = {
     **{"SQLITE_BUSY": _LOCKED, "SQLITE_LOCKED": _LOCKED, "SQLITE_READONLY": _READ_ONLY, "SQLITE_FULL": _FULL},
     "SQLITE_NOTADB": mark("“{database}” is not a SQLite database. {advice}"),
     "SQLITE_CORRUPT": mark("“{database}” is damaged. {advice}"),
     **{"55P03": _LOCKED, "25006": _READ_ONLY, "53100": _FULL},
+    # It cut a connection, or it stops or starts.
+    **dict.fromkeys(("08003", "08006", "57P01", "57P02", "57P03"), _AWAY),
 }
 """By SQLite's names of errors, and by PostgreSQL's numbers."""
 _OLDER = mark(
@@ -131,8 +134,7 @@ class Database:
             yield
         # The driver of PostgreSQL leaves what keeps it from its server as it is: no such host, nobody there, no answer.
         except (DBAPIError, WaitedTooLong, OSError) as error:
-            message = _SILENT if isinstance(error, TimeoutError) else _REASONS.get(_code(error), _OTHER)
-            raise self.error(message, reason=shorten(_reason(error), 200)) from error
+            raise self.error(_message(error), reason=shorten(_reason(error), 200)) from error
 
     def error(self, message: str, **values: Any) -> StoreError:
         """Make an error of this database; its message may use {database}, and {advice} for what to do with it."""
@@ -202,6 +204,15 @@ def _code(error: Exception) -> str:
         return "SQLITE_CORRUPT"  # Python's own complaint of a text, which has no name
     name: str = getattr(orig, "sqlite_errorname", None) or getattr(orig, "sqlstate", None) or ""
     return "_".join(name.split("_")[:2])
+
+
+def _message(error: Exception) -> str:
+    """Return what to say of what the database or its driver complains of."""
+    if isinstance(error, TimeoutError):
+        return _SILENT
+    is_cut = isinstance(error, DBAPIError) and error.connection_invalidated
+    is_away = is_cut or isinstance(error, ConnectionError | FileNotFoundError)  # the last: the server has no socket
+    return _AWAY if is_away else _REASONS.get(_code(error), _OTHER)
 
 
 def _reason(error: Exception) -> str:

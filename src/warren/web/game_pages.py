@@ -1,6 +1,8 @@
 """The table: the page of a game that is played, what is done on it, news that make it look again, and the replay."""
 
+import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import zip_longest
 from typing import Any, NamedTuple
@@ -15,7 +17,8 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, NotToActError, WarrenError, explain_all
 from warren.presentation.selection import Selection
 from warren.rulebook import clauses
-from warren.table.info import SeatError, StaleError
+from warren.table.hearing import AGAIN
+from warren.table.info import SeatError, StaleError, StoreError
 from warren.table.tables import Room, Table
 from warren.web import room_pages
 from warren.web.any_game import GamePages, pages_of
@@ -268,13 +271,21 @@ async def news(context: RequestContext) -> Response:
             shown = _fingerprint(context, found)
             yield ServerSentEvent(event="changed", data=shown)
         async for _ in context.tables.watch(found.id):
-            now = _fingerprint(context, await context.tables.find(found.id))
+            now = _fingerprint(context, await _once_it_can(context, found.id))
             if now != shown:
                 shown = now
                 yield ServerSentEvent(event="changed", data=shown)
 
     asker = NewsReader(context.browser.id if context.is_known else "", address_of(context.request))
     return NewsResponse(changes(), context.app_context.streams, asker)
+
+
+async def _once_it_can(context: RequestContext, table_id: str) -> Table | Room:
+    """Return a table as it stands now, as soon as the database gives it."""
+    while True:
+        with suppress(StoreError):
+            return await context.tables.find(table_id)
+        await asyncio.sleep(AGAIN)
 
 
 def _fingerprint(context: RequestContext, found: Table | Room) -> str:
