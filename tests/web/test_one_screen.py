@@ -9,7 +9,7 @@ from tests.looping import for_each
 from tests.web.choosing import building, choice, drafting, harvested, over, placing_camp, texts
 from tests.web.looking import covered_at_its_end, overlapping, resizer, too_wide, words_in_sight
 from tests.web.moments import moments, set_moment
-from tests.web.scenes import PHASES
+from tests.web.scenes import PHASES, scenes
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.agents import agent
@@ -417,3 +417,13 @@ def test_on_a_wide_screen_the_heading_of_a_discard_keeps_clear_of_what_lies_in_f
     assert sign is not None
     assert front is not None
     assert sign["x"] + sign["width"] <= front["x"]
+
+
+def test_the_cards_of_an_end_have_the_same_print_in_a_row_of_three_and_of_two(screens: Screens, house: House) -> None:
+    page = screens.open(scenes()["town-end"].set_up(house), Browser(OURS), size=(1280, 800))
+    cards = page.locator(".laid-open > li:visible")
+    assert len(set(cards.evaluate_all("(all) => all.map((one) => one.offsetWidth)"))) > 1
+    for part in ("b", "em", ".pts"):
+        sizes = cards.locator(part).evaluate_all("(all) => all.map((one) => getComputedStyle(one).fontSize)")
+        assert len(sizes) == 5
+        assert len(set(sizes)) == 1, (part, sizes)
