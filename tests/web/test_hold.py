@@ -18,7 +18,7 @@ from warren.web.browser import Browser
 
 THREE = (PERSON, "random", "random")
 PHONES = ((375, 812), (375, 667))
-_TOLD = "#told, .pointed>.tip"
+_TOLD = "#held-note, .pointed>.tip"
 
 
 def with_a_power(house: House) -> Table:
@@ -112,7 +112,7 @@ def test_a_tap_on_a_piece_of_the_table_tells_what_it_is_where_its_note_has_no_ro
     page = screens.open(f"/t/{going_on(house).id}", Browser(OURS), **PHONE)
     piece = page.locator(".cells .token:not([name])").first
     piece.tap()
-    expect(page.locator("#told")).to_have_text(piece.get_attribute("aria-label") or "")
+    expect(page.locator("#held-note")).to_have_text(piece.get_attribute("aria-label") or "")
 
 
 def test_a_card_that_would_end_the_turn_for_good_is_chosen_first(screens: Screens, house: House) -> None:

@@ -24,7 +24,7 @@ function thingAt(target) {
 function take(event) {
   letGo();
   for (const one of document.querySelectorAll(".pointed:has(>.tip)")) one.classList.remove("pointed");
-  document.getElementById("told")?.remove();
+  document.getElementById("held-note")?.remove();
   const thing = thingAt(event.target);
   if (!thing || event.pointerType !== "touch") return;
   held = { thing, x: event.clientX, y: event.clientY, timer: setTimeout(() => stayOn(thing), LONG) };
@@ -56,9 +56,9 @@ function wordsOf(thing) {
 /** Says something above the sheet at the foot, elsewhere above the thing, until something else is done.
  * @param {string} words @param {Element} thing */
 function note(words, thing) {
-  document.getElementById("told")?.remove();
+  document.getElementById("held-note")?.remove();
   const told = document.createElement("p");
-  told.id = "told";
+  told.id = "held-note";
   told.role = "status";
   told.textContent = words;
   document.body.append(told);
