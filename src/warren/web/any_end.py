@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from warren.kernel.game import View
-from warren.presentation.model import Ending, LogLine, Standing, heading
+from warren.presentation.model import Ending, LogLine, Said, Standing, heading
 from warren.presentation.selection import Selection
 from warren.presentation.translator import capitalized
 from warren.table.replay import Replay
@@ -84,7 +84,7 @@ class EndPages(HistoryPages[AnyPresenter]):
         move, place, mover, when = presenter.text("The game begins."), "", None, before.progress().said
         movers = {seat for seat, _ in replay.record.moves[course.before(ply) : ply]}
         title = presenter.text("Move {ply} of {plies}", ply=made, plies=replay.last)
-        message, told = mark("{name}: {action}"), list[LogLine]()
+        message, told, led_to = mark("{name}: {action}"), list[LogLine](), presenter.log(latest)
         if opened and course.ending:
             secrets, count = presenter.text(self.terms.after_rounds), len(course.ending.opening)
             title = presenter.text("{secrets}, {number} of {count}", secrets=secrets, number=len(opened), count=count)
@@ -92,11 +92,14 @@ class EndPages(HistoryPages[AnyPresenter]):
             gain = course.ending.gain(mover)
             move = presenter.text(message, name=opened[-1].name, action=f"{gain:+d}")
             told = [heading(secrets), *(presenter.opened(course.ending, one.seat) for one in opened)]
+            led_to = told[-1:]
         elif len(movers) > 1:
             move = presenter.text("All have chosen.")
         elif movers:
             mover, action = replay.record.moves[made - 1]
-            move = presenter.text(message, name=presenter.translator.name(mover), action=before.done(action))
+            done = before.done(action)
+            move = presenter.text(message, name=presenter.translator.name(mover), action=done)
+            told = [] if led_to else [LogLine((Said(mover, done),))]
             place = before.place_of(action)
         shown = [(seat, self.presenter_at(names, words, replay.view(made, seat))) for seat in table.seats]
         return self.values_of(presenter) | {
@@ -107,7 +110,7 @@ class EndPages(HistoryPages[AnyPresenter]):
             "mover": mover,
             "steps": (course.before(ply), course.after(ply)),
             "when": capitalized(when),
-            "led_to": presenter.log(latest) or told[-1:],
+            "led_to": led_to,
             "log": lambda: lit(self.log_lines(presenter), mover, told),
             "board": self.board(presenter, Selection(), place),
             "open": [(seat, own) for seat, one in shown if (own := one.own()) is not None],

@@ -5,10 +5,11 @@ from collections.abc import Callable, Mapping
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.choosing import asked_for, texts
+from tests.inside import inside
+from tests.web.choosing import asked_for, over, texts
 from tests.web.looking import overlapping
 from tests.web.moments import moments, set_moment
-from tests.web.odyssey.sitting import find, fullest, turns, view_of
+from tests.web.odyssey.sitting import find, fullest, play, set_odyssey, turns, view_of
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.players import PERSON
@@ -220,3 +221,20 @@ _FAINT = """(name) => {
   for (let at = name; at; at = at.parentElement) if (getComputedStyle(at).opacity !== "1") return true;
   return false;
 }"""
+
+
+def test_in_a_replay_no_rabbit_of_the_race_hides_the_number_of_another(screens: Screens, house: House) -> None:
+    page = screens.browser(Browser(OURS, guide=False), **PHONE).new_page()
+    table = play(house, set_odyssey(house, PERSON, *["greedy"] * 5), over)
+    close = 0
+    for ply in range(0, len(inside(table).moves), 24):
+        page.goto(f"/t/{table.id}/replay?ply={ply}")
+        close += page.locator(".race .low-narrow").count()
+        assert page.evaluate(_HIDDEN_NUMBERS) == [], ply
+    assert close, "some stand close to each other"
+
+
+_HIDDEN_NUMBERS = """() => [...document.querySelectorAll(".race li:not(.same) .coin")].filter((coin) => {
+  const { left, top, width, height } = coin.getBoundingClientRect();
+  return [0.2, 0.5, 0.8].some((at) => document.elementFromPoint(left + at * width, top + height / 2) !== coin);
+}).map((coin) => coin.textContent)"""

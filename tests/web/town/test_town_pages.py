@@ -358,3 +358,15 @@ def test_every_word_of_the_vocabulary_has_a_picture_and_a_clause(effect: Word) -
     parts = lookup_of("").parts
     assert clause_of(msgspec.structs.replace(parts.buildings[0], effect=effect)) in known
     assert clause_of(msgspec.structs.replace(parts.upgrades[0], effect=effect)) in known
+
+
+def test_the_log_of_a_replay_lights_the_end_of_a_turn_not_what_was_done_before(site: Site) -> None:
+    table = site.play_on(set_town(site, *PAIR), lambda now, seat: [choice(now, seat)], over)
+    ann = site.browser("ann")
+    lit = list[str]()
+    for ply, (_, action) in enumerate(inside(table).moves, 1):
+        if action == END:
+            page = ann.get(f"/t/{table.id}/replay?ply={ply}").text
+            lit += [words_in(line) for line in re.findall(r'<li class="new">(.*?)</li>', page, re.DOTALL)]
+    assert any("ended the turn" in line for line in lit), "also where nothing follows from it"
+    assert not [line for line in lit if "planned" in line]
