@@ -120,7 +120,7 @@ def test_friends_sit_down_are_called_something_and_begin_together(site: Site, an
     assert words == ("annsword", "beasword", "late"), "who sat down without a word adds one with being ready"
     assert inside(table).setup.seed == Deal(inside_secret(site, room), words).seed
     for asker, seat in ((ann, 0), (bea, 1), (cleo, 2)):
-        assert f'name="seat" value="{seat}"' in asker.get(f"/t/{room.id}").text, "each plays the own seat at once"
+        assert f'name="seat" value="{seat}"' in asker.get(f"/t/{room.id}").text, "each plays their own seat at once"
 
 
 def test_who_sits_may_move_to_another_rabbit_and_leave(site: Site, ann: SiteClient, room: Room) -> None:
@@ -195,9 +195,46 @@ def test_at_the_end_everybody_can_check_that_nobody_chose_the_deal(site: Site, a
 
 def test_playing_once_more_several_browsers_come_together_in_a_room(site: Site, ann: SiteClient) -> None:
     table = site.play(site.set_table(PERSON, PERSON, seed=5, held={0: "ann", 1: "bea"}))
-    room = site.room_of(ann.send(f"/t/{table.id}/again", {"key": "again", "word": "annsword"}))
+    room = site.room_of(ann.send(f"/t/{table.id}/again", {"word": "annsword"}))
     assert room.holders == {0: "ann", 1: "bea"}
     assert [room.word(seat) for seat in (0, 1)] == ["annsword", ""]
+
+
+def test_whoever_of_them_presses_play_once_more_next_comes_to_the_same_room(site: Site, ann: SiteClient) -> None:
+    table, bea = site.play(site.set_table(PERSON, PERSON, seed=5, held={0: "ann", 1: "bea"})), site.browser("bea")
+    seals = [seal_of_again(asker, table) for asker in (ann, bea)]
+    room = site.room_of(ann.send(f"/t/{table.id}/again", {"word": "annsword"}))
+    assert site.room_of(bea.send(f"/t/{table.id}/again", {"word": "another"})).id == room.id
+    assert seals == [room.commitment] * 2, "both saw before what seals the deal"
+    do(ann, room, "ready")
+    assert f'name="word" data-seal="{room.commitment}"' in bea.get(f"/t/{room.id}").text
+    do(bea, room, "ready", word="beasword")
+    fresh = now(site, room)
+    assert isinstance(fresh, Table)
+    assert (fresh.word(0), fresh.word(1), fresh.commitment) == ("annsword", "beasword", room.commitment)
+    after = site.room_of(bea.send(f"/t/{site.play(fresh).id}/again"))
+    assert after.id != room.id, "after that game another one follows"
+
+
+def seal_of_again(asker: SiteClient, table: Table) -> str:
+    """Return the seal of the next deal, as the end of a game shows it."""
+    (form,) = re.findall(rf'action="/t/{table.id}/again">(.*?)</form>', asker.get(f"/t/{table.id}").text)
+    (seal,) = re.findall(r'data-seal="(\w+)"', form)
+    return str(seal)
+
+
+def test_only_who_played_a_game_plays_it_once_more(site: Site, ann: SiteClient) -> None:
+    table, eve = site.play(site.set_table(PERSON, PERSON, seed=5, held={0: "ann", 1: "bea"})), site.browser("eve")
+    assert "Play once more" in ann.get(f"/t/{table.id}").text
+    assert "Play once more" not in eve.get(f"/t/{table.id}").text
+    before = site.kept()
+    assert "Only who played this game" in complaint(eve.send(f"/t/{table.id}/again"), 403, htmx=False)
+    assert site.kept() == before
+
+
+def test_a_game_whose_seats_nobody_holds_may_be_played_once_more_by_everybody(site: Site) -> None:
+    table = site.play(site.set_table(PERSON, "random", seed=5, held={}))
+    assert site.room_of(site.browser("eve").send(f"/t/{table.id}/again")).holders == {}
 
 
 # In browsers

@@ -120,6 +120,11 @@ class Table:
         """Return the browser that plays a person's seat; None where the seat is free, or a bot's."""
         return self._timeline.holders.get(seat)
 
+    def is_played_by(self, browser: str) -> bool:
+        """Return whether a browser holds a seat, or nobody does."""
+        holders = self._timeline.holders.values()
+        return not holders or browser in holders
+
     def is_spared(self, seat: int) -> bool:
         """Return whether the person of a seat is asked only where something matters to it."""
         return seat in self._timeline.spared

@@ -1,5 +1,6 @@
 """What every page needs: the tables, the templates, and who asks."""
 
+import hmac
 import logging
 import secrets
 from codecs import getincrementaldecoder
@@ -63,8 +64,12 @@ class AppContext:
         """Draw an address as a code to photograph."""
         return Markup(segno.make(address, micro=False).svg_inline(omitsize=True, border=2, dark="#000", light="#fff"))
 
+    def key_after(self, table: str) -> str:
+        """Return the key of the table that follows a finished one. It is longer than any that a form can bring."""
+        return hmac.digest(self.key.encode(), f"warren:again:{table}".encode(), "sha256").hex()
+
     def seal(self, form: str) -> str:
-        """Return what commits to the secret of the table that a form with this key asks for."""
+        """Return what commits to the secret of the table that is asked for with this key."""
         return commitment(secret_for(self.key, form))
 
     def context(self, request: Request) -> "RequestContext":

@@ -62,30 +62,39 @@ async def open_table(context: RequestContext) -> Response:
             raise ProblemsError(map(form.addressed, error.problems)) from error
         return await show_form(context, form.game, FilledForm(form.seats, form.picked, form.by_field(error.problems)))
     holders = dict.fromkeys(held, context.browser.id)
-    table = await _open(context, setup, players, holders, form.form)
+    table = await _open(context, setup, players, holders, key_of(form.form), form.form)
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
 async def again(context: RequestContext) -> Response:
-    """Set a new table with the same people in the same seats as a game that is over, and a new deal."""
+    """Set a new table with the same people in the same seats as a game that is over, and a new deal.
+
+    Whoever of them asks next is led to the same table.
+    """
     table = await context.tables.get(context.part("table"))
     form = await context.form()
     if table.kept:
         raise SeatError(mark("this is a record to look at; nobody plays it"))
     if not table.over:
         raise NotToActError(mark("the game is still being played: you can play once more when it is over"))
+    if not table.is_played_by(context.browser.id):
+        raise SeatError(mark("only who played this game can play it once more"))
     setup = table.game.check_options(table.public_setup.options)
     holders = {seat: holder for seat in table.seats if (holder := table.holder(seat)) is not None}
-    fresh = await _open(context, setup, table.players, holders, form)
+    fresh = await _open(context, setup, table.players, holders, context.app_context.key_after(table.id), form)
     return RedirectResponse(f"/t/{fresh.id}", 303)
 
 
 async def _open(
-    context: RequestContext, setup: Setup, players: Sequence[Player], holders: Mapping[int, str], form: FormData
+    context: RequestContext,
+    setup: Setup,
+    players: Sequence[Player],
+    holders: Mapping[int, str],
+    key: str | None,
+    form: FormData,
 ) -> Table | Room:
     """Open a table whose deal nobody chooses: the form showed what commits to its secret, and brings a word."""
-    key, browser = key_of(form), context.browser.id
-    secret, word = secret_for(context.app_context.key, key), word_of(form)
+    browser, secret, word = context.browser.id, secret_for(context.app_context.key, key), word_of(form)
     return await context.tables.create_sealed(setup, players, holders, browser, secret=secret, word=word, key=key)
 
 

@@ -88,6 +88,6 @@ def test_the_same_people_play_once_more_with_the_same_decks(site: Site) -> None:
     ann.send("/decks/odyssey", {"import": "", "text": MINE})
     table = site.led_to(ann.send("/tables", FORM | {"kind-1": "random"} | held))
     table = play(site, table, over)
-    fresh = site.led_to(ann.send(f"/t/{table.id}/again", {"key": "k"}))
+    fresh = site.led_to(ann.send(f"/t/{table.id}/again"))
     assert inside(fresh).setup.options == inside(table).setup.options
     assert inside(fresh).setup.options["decks"] == ("mine", "heroes")
