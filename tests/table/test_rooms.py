@@ -95,12 +95,30 @@ async def test_who_leaves_takes_the_word_along_and_who_moves_keeps_it_with_the_n
     moved = await tables.rooms.sit(room.id, 2, BEA, leaving=1)
     assert isinstance(moved, Room)
     assert [moved.word(seat) for seat in range(3)] == ["annsword", "", "beasword"]
-    assert [player.name for player in moved.players] == ["Ann", "", "Beatrix"]
+    assert [player.name for player in moved.players] == ["Ann", "Bea", "Beatrix"]
     assert moved.held_by(BEA) == (2,)
     assert moved.waits_for == (0, 1, 2), "who sits down elsewhere says again to be ready"
     left = await tables.rooms.stand(room.id, 2, BEA)
     assert isinstance(left, Room)
-    assert (left.word(2), left.holder(2), left.players[2].name) == ("", None, "")
+    assert (left.word(2), left.holder(2), left.players[2].name) == ("", None, "Cleo"), (
+        "the name of the invitation is back"
+    )
+
+
+async def test_the_name_of_an_invitation_is_given_back_unless_somebody_has_it_now(
+    tables: Tables, others: Tables
+) -> None:
+    room = await room_of(tables, PERSON, PERSON, PERSON)
+    await tables.rooms.sit(room.id, 1, BEA)
+    moved = await tables.rooms.sit(room.id, 2, BEA, leaving=1)
+    assert [player.name for player in moved.players] == ["Ann", "", "Bea"], "Bea took hers along"
+    await tables.rooms.sit(room.id, 1, CLEO)
+    await tables.rooms.name(room.id, 1, "Cleo", CLEO)
+    left = await tables.rooms.stand(room.id, 2, BEA)
+    assert [player.name for player in left.players] == ["Ann", "Cleo", ""], "Cleo sits in another seat than hers"
+    left = await tables.rooms.stand(room.id, 1, CLEO)
+    assert [player.name for player in left.players] == ["Ann", "Bea", ""]
+    assert (await others.find(room.id)).players == left.players
 
 
 # Who sits where
@@ -128,9 +146,9 @@ async def test_a_list_tells_a_room_as_it_is_now(tables: Tables) -> None:
     for change, players, holders in (
         (tables.rooms.sit(room.id, 1, BEA), ("Ann", "Bea", "Cleo"), {0: ANN, 1: BEA}),
         (tables.rooms.name(room.id, 1, "Beatrix", BEA), ("Ann", "Beatrix", "Cleo"), {0: ANN, 1: BEA}),
-        (tables.rooms.stand(room.id, 1, BEA), ("Ann", "", "Cleo"), {0: ANN}),
-        (tables.rooms.give_to_bot(room.id, 2, "random", ANN), ("Ann", "", ""), {0: ANN}),
-        (tables.rooms.sit(room.id, 1, BEA), ("Ann", "", ""), {0: ANN, 1: BEA}),
+        (tables.rooms.stand(room.id, 1, BEA), ("Ann", "Bea", "Cleo"), {0: ANN}),
+        (tables.rooms.give_to_bot(room.id, 2, "random", ANN), ("Ann", "Bea", ""), {0: ANN}),
+        (tables.rooms.sit(room.id, 1, BEA), ("Ann", "Bea", ""), {0: ANN, 1: BEA}),
     ):
         before = (await tables.list(over=False))[0].touched
         await change
@@ -167,6 +185,7 @@ REFUSED: dict[str, tuple[Asked, type[WarrenError], str]] = {
         SeatError,
         "not played in this browser",
     ),
+    "a second seat of a guest": (lambda t, i: t.rooms.sit(i, 3, BEA), SeatError, "has a seat here already"),
     "naming another": (lambda t, i: t.rooms.name(i, 0, "Eve", CLEO), SeatError, "not played in this browser"),
     "ready without a seat": (lambda t, i: t.rooms.ready(i, CLEO), SeatError, "not played in this browser"),
     "a bot where somebody sits": (lambda t, i: t.rooms.give_to_bot(i, 1, "random", ANN), SeatError, "somebody else"),

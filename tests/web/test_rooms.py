@@ -134,6 +134,32 @@ def test_who_sits_may_move_to_another_rabbit_and_leave(site: Site, ann: SiteClie
     assert now(site, room).holder(2) is None
 
 
+def test_who_holds_two_seats_may_leave_either(site: Site, ann: SiteClient) -> None:
+    room = site.room_of(ann.send("/tables", FORM | {"kind-1": "person", "name-1": "Al"}))
+    page = ann.get(f"/t/{room.id}").text
+    for name in ("Ann", "Al"):
+        assert f'aria-label="Leave the seat of {name}"' in page
+    do(ann, room, "stand", seat=1)
+    assert "Leave the seat of" not in ann.get(f"/t/{room.id}").text, "the one that is left has its button above"
+
+
+def test_the_host_may_free_the_seat_of_somebody_who_is_ready(site: Site, ann: SiteClient, room: Room) -> None:
+    bea = site.browser("bea")
+    do(bea, room, "sit", seat=1)
+    do(bea, room, "ready")
+    assert 'aria-label="Free the seat of Player 2"' in ann.get(f"/t/{room.id}").text
+    assert "Free the seat" not in bea.get(f"/t/{room.id}").text
+
+
+def test_whose_seat_was_freed_is_shown_the_whole_page_anew(site: Site, ann: SiteClient, room: Room) -> None:
+    bea = site.browser("bea")
+    do(bea, room, "sit", seat=1)
+    (news,) = re.findall('hx-get="([^"]+)"', bea.get(f"/t/{room.id}").text)
+    assert 'id="now"' in bea.get(news, htmx=True).text
+    do(ann, room, "stand", seat=1)
+    assert bea.get(news, htmx=True).headers["hx-refresh"] == "true", "there is nobody to be named any more"
+
+
 def test_what_cannot_be_is_told_on_the_page_of_the_room(site: Site, ann: SiteClient, room: Room) -> None:
     bea = site.browser("bea")
     do(bea, room, "sit", seat=1)
@@ -156,7 +182,7 @@ def test_a_name_is_shown_as_it_is_written(site: Site, ann: SiteClient, room: Roo
 
 
 def test_when_the_game_has_begun_the_room_gives_way_to_its_table(site: Site, ann: SiteClient, room: Room) -> None:
-    assert 'id="now"' in ann.get(f"/t/{room.id}/room", htmx=True).text
+    assert 'id="now"' in ann.get(f"/t/{room.id}/room?held=0", htmx=True).text
     for seat in (1, 2):
         do(ann, room, "bot", seat=seat, agent="easy")
     do(ann, room, "ready", key="once")

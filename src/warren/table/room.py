@@ -117,6 +117,11 @@ class Room:
         assert self._info.secret is not None  # or there would be no room
         return Deal(self._info.secret, tuple(map(self.word, self.seats)))
 
+    def name_without(self, seat: int) -> str:
+        """Return what a seat is called when its person leaves: as invited, unless somebody is called so now."""
+        name = self._info.players[seat].name
+        return "" if self.wrong_name(seat, name) else name
+
     def check_seat(self, seat: int) -> None:
         """Raise UnknownSeatError where a number is no seat here."""
         if seat not in self.seats:
@@ -151,7 +156,7 @@ class Room:
                 self.holders[seat] = row.browser
             case "stand":
                 self._clear(seat)
-                self._call(seat, Player("", PERSON))
+                self._call(seat, Player(text, PERSON))
             case "ready":
                 self.ready.add(seat)
             case "name":
@@ -173,6 +178,8 @@ class Room:
             case "stand" | "ready" | "name" if is_free:
                 yield ActionError(mark("nobody holds this seat"))
             case "name" if wrong := self.wrong_name(row.seat, row.text or ""):
+                yield wrong
+            case "stand" if row.text and (wrong := self.wrong_name(row.seat, row.text)):
                 yield wrong
             case "bot" if not is_free:
                 yield ActionError(mark("somebody holds this seat"))

@@ -45,11 +45,14 @@ class Rooms:
                 return
             if room.holder(seat) is not None:
                 raise SeatError(mark("somebody else has taken this seat"))
+            if leaving is None and browser != room.host and room.held_by(browser):
+                raise SeatError(mark("this browser has a seat here already"))
             added, name = word, ""
             if leaving is not None:
                 _check_held(room, leaving, browser)
                 added, name = word or room.word(leaving), room.players[leaving].name
-                draft.write("stand", leaving)
+                given = room.name_without(leaving)
+                draft.write("stand", leaving, text=given if given.casefold() != name.casefold() else None)
             draft.write("sit", seat, SPARED, browser, added or None)
             if name:
                 draft.write("name", seat, text=name)
@@ -65,7 +68,7 @@ class Rooms:
                 return
             if browser != room.host:
                 _check_held(room, seat, browser)
-            draft.write("stand", seat)
+            draft.write("stand", seat, text=room.name_without(seat) or None)
 
         return await self._change(table_id, key, stand_up)
 

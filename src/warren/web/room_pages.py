@@ -31,11 +31,17 @@ def show(context: RequestContext, room: Room, error: WarrenError | None = None) 
 
 
 async def fragment(context: RequestContext) -> Response:
-    """Show the part of the page that changes; once the game begins, the whole page gives way to its table."""
+    """Show the part of the page that changes.
+
+    The whole page gives way where the game has begun, or where this browser holds other seats than the page shows.
+    """
     found = await context.tables.find(context.part("table"))
+    if context.wants_fragment:
+        held = "-".join(map(str, found.held_by(context.browser.id))) if isinstance(found, Room) else None
+        if held != context.request.query_params.get("held", ""):
+            return HTMLResponse("", headers={"HX-Refresh": "true"})
     if isinstance(found, Table):
-        is_page = context.wants_fragment
-        return HTMLResponse("", headers={"HX-Refresh": "true"}) if is_page else RedirectResponse(f"/t/{found.id}", 303)
+        return RedirectResponse(f"/t/{found.id}", 303)
     return HTMLResponse(context.render("room_now.html", **_values(context, found)))
 
 

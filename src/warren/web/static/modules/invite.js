@@ -1,15 +1,20 @@
 // The address of a table on its way to others: copied, or handed to what the device sends things with.
 
-/** @param {string} text */
+/** Returns whether it could be copied. @param {string} text */
 async function copy(text) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  // Of an address without encryption browsers have no clipboard, but still this.
+  const isWritten = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (isWritten) return true;
+  // Of an address without encryption browsers have no clipboard, and elsewhere it may be refused, but there is still this.
   const field = document.createElement("textarea");
   field.value = text;
   document.body.append(field);
   field.select();
-  document.execCommand("copy");
+  const isCopied = document.execCommand("copy");
   field.remove();
+  return isCopied;
 }
 
 export function watchInvitation() {
@@ -20,7 +25,7 @@ export function watchInvitation() {
   const sharing = found.querySelector("[data-share]");
   found.hidden = false;
   copying?.addEventListener("click", async () => {
-    await copy(address);
+    if (!(await copy(address))) return;
     const said = copying.querySelector("span");
     if (said && copying instanceof HTMLElement) said.textContent = copying.dataset.done ?? "";
   });
