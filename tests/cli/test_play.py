@@ -157,7 +157,7 @@ def test_a_database_that_cannot_be_used_is_told_in_a_line(warren: Warren, tmp_pa
         (f"sqlite:///{noise}", f"“{noise}” is not a SQLite database. "),
         (
             f"postgresql://ann:secret@/warren?host={tmp_path}",
-            "the database “postgresql://ann:***@/warren” cannot be used: ",
+            "the database “postgresql://ann:***@/warren” cannot be reached now: ",
         ),
         (
             "nonsense",
