@@ -285,8 +285,9 @@ _BURIED = """() => {
   const found = [];
   const isClipped = (one, y) => {
     for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
-      const frame = at.getBoundingClientRect();
-      if (getComputedStyle(at).overflowY !== "visible" && (y < frame.top || y > frame.bottom)) return true;
+      const frame = at.getBoundingClientRect(), { clipPath, overflowY } = getComputedStyle(at);
+      if (clipPath === "inset(50%)") return true;  // it is for screen readers alone
+      if (overflowY !== "visible" && (y < frame.top || y > frame.bottom)) return true;
     }
     return false;
   };
