@@ -1,10 +1,14 @@
 """Watching: whoever looks at a table hears of every row, whichever process added it."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Collection
+from collections.abc import AsyncGenerator, Callable, Collection, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from sqlite3 import ProgrammingError
 from typing import Any
 
 import pytest
+from sqlalchemy import Engine
+from sqlalchemy.exc import TimeoutError as WaitedTooLong
 
 from tests.inside import inside
 from tests.table.sitting import act, in_every_database, in_store, of_people, on_postgresql
@@ -12,7 +16,7 @@ from warren.kernel.errors import ActionError
 from warren.table import hearing, watching
 from warren.table.database import connect
 from warren.table.info import StoreError
-from warren.table.tables import Table, Tables
+from warren.table.tables import OwnTables, Table, Tables
 
 pytestmark = pytest.mark.anyio
 
@@ -175,21 +179,76 @@ async def test_a_file_is_looked_into_only_when_it_has_changed(
     await news.aclose()
 
 
+@contextmanager
+def no_connection_free(tables: OwnTables, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Have every connection of some tables to their file in use, and nobody wait for one for long."""
+    engine = tables._store.engine
+    assert isinstance(engine, Engine)
+    monkeypatch.setattr(engine.pool, "_timeout", 0.001)
+    with ExitStack() as in_use:
+        with suppress(WaitedTooLong):
+            while True:
+                in_use.enter_context(engine.connect())
+        yield
+
+
+async def test_a_file_is_heard_of_though_no_connection_was_free(
+    tables: OwnTables, others: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watching, "RETRY_AFTER", 0.001)
+    table, looks = await of_people(tables, 3), Looks(tables, monkeypatch)
+    news = tables.watch(table.id)
+    await next_news(news)
+    with no_connection_free(tables, monkeypatch):
+        await act(others, table, 0, table.legal(0)[0])
+        await until(lambda: looks.count > 1)
+    assert await next_news(news)
+    await news.aclose()
+
+
+async def test_a_fault_in_hearing_is_told_once_and_the_next_watcher_begins_it_anew(
+    tables: Tables, others: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, faults = await of_people(tables, 3), list[BaseException]()
+    loop, fault = asyncio.get_running_loop(), RuntimeError("a fault of Warren")
+    monkeypatch.setattr(loop, "call_exception_handler", lambda context: faults.append(context["exception"]))
+
+    def fail(ear: hearing._FileEar, path: str) -> int:
+        raise fault
+
+    with monkeypatch.context() as broken:
+        broken.setattr(hearing._FileEar, "_ask", fail)
+        first = tables.watch(table.id)
+        await next_news(first)
+        await until(lambda: faults)
+    second = tables.watch(table.id)
+    await next_news(second)
+    await act(others, table, 0, table.legal(0)[0])
+    for news in (first, second):
+        assert await next_news(news)
+        await news.aclose()
+    assert faults == [fault]
+
+
 class Asked:
     """Counts how often a file is asked whether it has changed."""
+
+    ear: hearing._FileEar
+    """The latest that asked."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.count = 0
         ask = hearing._FileEar._ask
 
-        def asked(ear: hearing._FileEar) -> int:
+        def asked(ear: hearing._FileEar, path: str) -> int:
             self.count += 1
-            return ask(ear)
+            self.ear = ear
+            return ask(ear, path)
 
         monkeypatch.setattr(hearing._FileEar, "_ask", asked)
 
 
-async def test_nobody_asks_when_nobody_watches(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_file_is_closed_when_nobody_watches(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hearing, "EVERY", 0.001)
     asked = Asked(monkeypatch)
     one, other = await of_people(tables), await of_people(tables)
@@ -201,10 +260,11 @@ async def test_nobody_asks_when_nobody_watches(tables: Tables, monkeypatch: pyte
         assert count_of(tables) == 3 - left
         await news.aclose()
     assert count_of(tables) == 0
-    await asyncio.sleep(0.01)  # one may have been on its way
-    asked.count = 0
-    await asyncio.sleep(0.05)
-    assert asked.count == 0
+    hears = tables._watching._hearing
+    assert hears
+    await asyncio.wait_for(hears, 5)
+    with pytest.raises(ProgrammingError, match="closed"):
+        asked.ear._ask("")
 
 
 @pytest.mark.parametrize("leave", ["cancelled", "broken off"])
@@ -241,7 +301,7 @@ async def test_a_locked_database_does_not_end_the_watch(
     tables: Tables, others: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hearing, "EVERY", 0.001)
-    monkeypatch.setattr(watching, "AGAIN", 0.001)
+    monkeypatch.setattr(watching, "RETRY_AFTER", 0.001)
     table, looks = await of_people(tables, 3), Looks(tables, monkeypatch, failing=3)
     news = tables.watch(table.id)
     await next_news(news)

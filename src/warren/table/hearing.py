@@ -4,7 +4,8 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Protocol, cast
+from pathlib import Path
+from typing import Any, Protocol
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -17,7 +18,7 @@ EVERY = 0.1
 """Seconds between two looks whether a file has changed."""
 SILENCE = 15.0
 """Seconds after which a silent connection has to show that it is alive: that to a machine that is gone never ends."""
-AGAIN = 0.5
+RETRY_AFTER = 0.5
 """Seconds before what failed is tried again."""
 
 
@@ -42,25 +43,28 @@ def ear_of(database: Database, tell: Callable[[str, int], None]) -> Ear:
     """Return what hears of rows in a database. tell: called with the table and number of each that is told of."""
     if isinstance(database.engine, AsyncEngine):
         return _Listener(database.engine.url, database.patience, tell)
-    return _FileEar(database.engine)
+    return _FileEar(database.engine.url.database)
 
 
 class _FileEar:
-    """Asks a file every now and then, over a connection kept for that, whether any other connection has changed it."""
+    """Asks a file every now and then whether any other connection has changed it.
 
-    def __init__(self, engine: sa.Engine) -> None:
-        self._engine = engine
+    Over a connection of its own: one of those that questions and posts share would have to be waited for.
+    """
+
+    def __init__(self, path: str | None) -> None:
+        self._path = path
         self._connection: sqlite3.Connection | None = None
         self._version: int | None = None
 
     async def wait(self) -> bool:
         await asyncio.sleep(EVERY)
-        if not self._engine.url.database:  # one in memory has a single connection, and no other process
+        if not self._path:  # one in memory has a single connection, and no other process
             return False
         before = self._version
         try:
-            self._version = self._ask()
-        except (sa.exc.DBAPIError, sqlite3.Error):
+            self._version = self._ask(self._path)
+        except sqlite3.Error:
             self._version = None  # the look for rows will say what is wrong
         return self._version is None or self._version != before
 
@@ -68,16 +72,14 @@ class _FileEar:
         if self._connection is not None:
             self._connection.close()
 
-    def _ask(self) -> int:
+    def _ask(self, path: str) -> int:
         """Return a number that changes whenever another connection changes the file.
 
         Not in a thread: it takes a few microseconds, and waits for nobody.
         """
         if self._connection is None:
-            pooled = self._engine.raw_connection()
-            self._connection = cast(sqlite3.Connection, pooled.driver_connection)
-            pooled.detach()
-            self._connection.execute("PRAGMA busy_timeout = 0")
+            address = f"{Path(path).absolute().as_uri()}?mode=ro"
+            self._connection = sqlite3.connect(address, uri=True, timeout=0, isolation_level=None)
         number: int = self._connection.execute("PRAGMA data_version").fetchone()[0]
         return number
 
@@ -108,7 +110,7 @@ class _Listener:
                 await self._listen()
                 return True
             await self.close()
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RETRY_AFTER)
 
     async def close(self) -> None:
         if self._connection is not None:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncGenerator
 
-from warren.table.hearing import AGAIN, ear_of
+from warren.table.hearing import RETRY_AFTER, ear_of
 from warren.table.info import StoreError
 from warren.table.store import Store
 
@@ -15,7 +15,6 @@ class Watching:
         self._store = store
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._known: dict[str, int] = {}
-        self._is_watched = asyncio.Event()
         self._hearing: asyncio.Task[None] | None = None
         self._looking = asyncio.Lock()
         self._closed = asyncio.Event()
@@ -26,8 +25,7 @@ class Watching:
         woken.set()
         self._watchers.setdefault(table_id, set()).add(woken)
         self._known.setdefault(table_id, n)
-        self._is_watched.set()
-        if self._hearing is None:
+        if not self._closed.is_set() and (self._hearing is None or self._hearing.done()):
             self._hearing = asyncio.create_task(self._hear())
         try:
             while not self._closed.is_set():
@@ -62,23 +60,23 @@ class Watching:
         watchers.remove(woken)
         if not watchers:
             del self._watchers[table_id], self._known[table_id]
-        if not self._watchers:
-            self._is_watched.clear()
 
     async def _hear(self) -> None:
-        """Hear of rows whenever somebody watches, and look for those that nobody told of."""
+        """Hear of rows as long as somebody watches, and look for those that nobody told of."""
         ear = ear_of(self._store, self.tell)
         has_missed = False
         try:
-            while True:
-                await self._is_watched.wait()
+            while self._watchers:
                 try:
                     has_missed = has_missed or await ear.wait()
                     if has_missed:
                         await self._look()
                         has_missed = False
                 except StoreError:  # whoever asks for the table will be told; the next look may be luckier
-                    await asyncio.sleep(AGAIN)
+                    await asyncio.sleep(RETRY_AFTER)
+        except Exception as error:  # a fault of Warren, for the server to print; the next watcher begins anew
+            fault = {"message": "Warren hears no more of rows that other processes add", "exception": error}
+            asyncio.get_running_loop().call_exception_handler(fault)
         finally:
             await ear.close()
 

@@ -17,7 +17,7 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, NotToActError, WarrenError, explain_all
 from warren.presentation.selection import Selection
 from warren.rulebook import clauses
-from warren.table.hearing import AGAIN
+from warren.table.hearing import RETRY_AFTER
 from warren.table.info import SeatError, StaleError, StoreError
 from warren.table.tables import Room, Table
 from warren.web import room_pages
@@ -285,7 +285,7 @@ async def _once_it_can(context: RequestContext, table_id: str) -> Table | Room:
     while True:
         with suppress(StoreError):
             return await context.tables.find(table_id)
-        await asyncio.sleep(AGAIN)
+        await asyncio.sleep(RETRY_AFTER)
 
 
 def _fingerprint(context: RequestContext, found: Table | Room) -> str:
