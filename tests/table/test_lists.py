@@ -82,7 +82,7 @@ async def test_a_list_says_who_holds_a_seat_and_whether_one_is_free(tables: Tabl
     table = await tables.create(setup_of(3), sitting(PERSON, PERSON, "random"), {0: BROWSER})
     for holders, free in (({0: BROWSER}, True), ({0: BROWSER, 1: "second"}, False), ({0: "third", 1: "second"}, False)):
         for seat, browser in holders.items():
-            await tables.take_over(table.id, [seat], browser)
+            await tables.seats.take_over(table.id, [seat], browser)
         (entry,) = await tables.list(over=False)
         assert (entry.holders, entry.free) == (holders, free)
     await play_some(tables, table, Random(1))
@@ -95,7 +95,7 @@ async def test_a_list_says_who_holds_a_seat_and_whether_one_is_free(tables: Tabl
 async def test_a_list_plays_no_game(tables: Tables, others: Tables) -> None:
     table = await play_some(tables, await of_people(tables), Random(1), 9)
     assert [entry.id for entry in await others.list(over=False)] == [table.id]
-    assert not others._cached
+    assert not others._memory.cached
 
 
 async def test_a_table_that_nobody_has_touched_was_touched_when_it_was_set(tables: Tables) -> None:

@@ -105,7 +105,7 @@ async def test_nobody_plays_for_a_bot(tables: Tables) -> None:
     with pytest.raises(SeatError):
         await tables.undo(table.id, 1, table.version(1), key())
     with pytest.raises(SeatError):
-        await tables.sit(table.id, 1, BROWSER)
+        await tables.seats.sit(table.id, 1, BROWSER)
 
 
 @pytest.mark.parametrize("seat", [-1, 3, "0", True, None])
@@ -113,7 +113,7 @@ async def test_a_seat_that_is_none_is_refused(tables: Tables, table: Table, seat
     with pytest.raises(UnknownSeatError):
         await tables.post(table.id, seat, 0, key(), table.legal(0)[:1])
     with pytest.raises(UnknownSeatError):
-        await tables.sit(table.id, seat, BROWSER)
+        await tables.seats.sit(table.id, seat, BROWSER)
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ async def test_a_table_that_is_none_is_refused_in_one_line(tables: Tables, table
         tables.get(table_id),
         tables.post(table_id, 0, 0, "k", [0]),
         tables.undo(table_id, 0, 0, "k"),
-        tables.sit(table_id, 0, BROWSER),
+        tables.seats.sit(table_id, 0, BROWSER),
         anext(tables.watch(table_id)),
     ):
         with pytest.raises(UnknownTableError) as caught:

@@ -133,8 +133,8 @@ async def test_before_the_game_there_is_no_deal_to_look_at_and_nothing_to_play(t
         tables.post(room.id, 0, 0, key(), [0]),
         tables.undo(room.id, 0, 0, key()),
         tables.check_post(room.id, 0, 0, key(), ANN),
-        tables.sit(room.id, 1, BEA),
-        tables.ask_always(room.id, ANN, always=True),
+        tables.seats.sit(room.id, 1, BEA),
+        tables.seats.ask_always(room.id, ANN, always=True),
     ):
         with pytest.raises(NotBegunError, match="has not begun yet"):
             await asked

@@ -57,16 +57,16 @@ async def test_what_does_not_matter_to_a_person_is_let_pass_for_him_and_nobody_e
 async def test_who_wants_to_be_asked_always_is(tables: Tables) -> None:
     table = await set_table(tables, RED_TAPE)
     before = told(table)
-    asked = await tables.ask_always(table.id, "cleo", always=True)
+    asked = await tables.seats.ask_always(table.id, "cleo", always=True)
     for name in ("moves", "events", "versions", "views", "legal", "holders"):
         assert before[name] == told(asked)[name], name  # nobody hears of it
-    asked = await tables.take_over(table.id, [CLEO], "another")  # the wish is the seat's
+    asked = await tables.seats.take_over(table.id, [CLEO], "another")  # the wish is the seat's
     assert [asked.is_spared(seat) for seat in range(3)] == [True, True, False]
     _, asked = await shift(tables, asked)
     assert asked.asked == (CLEO,)
     assert PASS in asked.legal(CLEO)
     # Who changes his mind while he is asked is not asked any more.
-    spared = await tables.ask_always(table.id, "another", always=False)
+    spared = await tables.seats.ask_always(table.id, "another", always=False)
     assert spared.asked != (CLEO,)
     assert inside(spared).moves == (*inside(asked).moves, (CLEO, PASS))
     assert spared.version(ANN) == asked.version(ANN) + 1

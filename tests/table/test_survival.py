@@ -26,7 +26,7 @@ from tests.table.sitting import (
     same_timeline,
 )
 from warren.players import PERSON
-from warren.table import tables as tables_module
+from warren.table import memory
 from warren.table.database import Database
 from warren.table.info import StoreError
 from warren.table.tables import OwnTables, Table, Tables
@@ -99,12 +99,12 @@ async def test_two_processes_serve_the_same_table(tables: Tables, others: Tables
 
 
 async def test_tables_that_memory_forgot_are_read_again(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables_module, "MOST_CACHED", 2)
+    monkeypatch.setattr(memory, "MOST_CACHED", 2)
     rng = Random(5)
     every = [await play_some(tables, await of_people(tables, 3, seed), rng, 9) for seed in range(4)]
     for table in every:
         assert same_timeline(await tables.get(table.id), table)
-    assert len(tables._cached) == 2
+    assert len(tables._memory.cached) == 2
 
 
 async def test_commits_reach_the_disk(path: Path) -> None:

@@ -59,7 +59,7 @@ async def test_a_kept_record_is_looked_at_and_not_played(tables: Tables) -> None
     for asked in (
         act(tables, table, seat, table.legal(seat)[0]),
         tables.undo(table.id, seat, table.version(seat), key()),
-        tables.sit(table.id, seat, BROWSER),
+        tables.seats.sit(table.id, seat, BROWSER),
     ):
         with pytest.raises(SeatError, match="nobody plays it"):
             await asked
@@ -130,10 +130,10 @@ async def test_a_table_of_other_rules_is_refused_and_still_listed(tables: Tables
 async def test_a_free_seat_is_taken_once(tables: Tables, others: Tables) -> None:
     table = await tables.create(setup_of(3), sitting(PERSON, PERSON, "random"), {0: BROWSER})
     assert [table.holder(seat) for seat in range(3)] == [BROWSER, None, None]
-    table = await others.sit(table.id, 1, "second")
+    table = await others.seats.sit(table.id, 1, "second")
     with pytest.raises(SeatError, match="somebody else"):
-        await tables.sit(table.id, 1, "third")
-    assert same_timeline(await tables.sit(table.id, 1, "second"), table)
+        await tables.seats.sit(table.id, 1, "third")
+    assert same_timeline(await tables.seats.sit(table.id, 1, "second"), table)
     assert [(await tables.get(table.id)).holder(seat) for seat in range(3)] == [BROWSER, "second", None]
 
 
@@ -141,7 +141,7 @@ async def test_nobody_sits_down_after_the_end(tables: Tables) -> None:
     table = await tables.create(setup_of(2), sitting(PERSON, PERSON), {0: BROWSER})
     table = await play_some(tables, table, Random(1))
     with pytest.raises(GameOverError):
-        await tables.sit(table.id, 1, "late")
+        await tables.seats.sit(table.id, 1, "late")
 
 
 # Asked for twice

@@ -15,7 +15,7 @@ from tests.terminal.sitting import AnyPlayer, Sitting
 from warren.kernel.errors import FileError, RecordError
 from warren.kernel.record import Record
 from warren.players import PERSON, Player
-from warren.table import timeline as timelines
+from warren.table import going_on
 from warren.table.info import StaleError
 from warren.table.timeline import Timeline
 from warren.terminal.table import LocalGame, LocalTables, RecordFile
@@ -113,14 +113,14 @@ def test_what_is_played_and_taken_back_is_in_the_database_at_once(local: LocalTa
 
 def test_ctrl_c_while_bots_think_loses_nothing(local: LocalTables, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = of_ann(local, "random")
-    choose = timelines.bot_choice
+    choose = going_on.bot_choice
 
     def interrupted(timeline: Timeline, seat: int, name: str) -> int:
         os.kill(os.getpid(), signal.SIGINT)
         return choose(timeline, seat, name)
 
     game.play(0, game.table.legal(0)[0])
-    monkeypatch.setattr(timelines, "bot_choice", interrupted)
+    monkeypatch.setattr(going_on, "bot_choice", interrupted)
     with pytest.raises(KeyboardInterrupt):
         game.play(0, game.table.legal(0)[0])
     assert rows(path) == [(0, "sit"), *[(0, "act")] * 2, *[(1, "act")] * 2]

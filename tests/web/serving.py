@@ -78,7 +78,7 @@ class Host(ABC):
         players = [Player(name, agent) for name, agent in zip(NAMES, agents, strict=False)]
         table = self.do(self.tables.take_up, record, players)
         for seat, browser in ({} if table.over else held).items():
-            table = self.do(self.tables.sit, table.id, seat, browser)
+            table = self.do(self.tables.seats.sit, table.id, seat, browser)
         return table
 
     def table(self, table_id: str) -> Table:

@@ -10,10 +10,11 @@ from warren.kernel.game import Setup, State
 from warren.kernel.record import Record
 from warren.kernel.registry import find_game
 from warren.players import Player
+from warren.table.draft import Draft, Log, begun
 from warren.table.info import SeatError, StaleError, TableInfo
 from warren.table.room import Room
 from warren.table.table import Table
-from warren.table.timeline import Draft, Log, Timeline, begun
+from warren.table.timeline import Timeline
 from warren.words import mark
 
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"

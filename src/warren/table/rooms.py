@@ -3,11 +3,12 @@
 from collections.abc import Awaitable, Callable
 
 from warren.players import Player
+from warren.table.draft import Draft
+from warren.table.going_on import check_bots
 from warren.table.info import SeatError
 from warren.table.log import SPARED
 from warren.table.room import Room
 from warren.table.table import Table
-from warren.table.timeline import Draft, check_bots
 from warren.words import mark
 
 Write = Callable[[Draft, Room], None]

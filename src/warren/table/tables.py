@@ -1,43 +1,33 @@
 """All tables of a store: created, found, played and watched. Any process can serve any table."""
 
-from collections import OrderedDict
-from collections.abc import AsyncGenerator, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import aclosing
 from datetime import UTC, datetime
 from typing import Self
 
 import msgspec
-from anyio import CancelScope
 
-from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, GameOverError
 from warren.kernel.game import Setup
 from warren.kernel.record import Record
 from warren.players import Player, from_notes
 from warren.table.database import PATIENCE
-from warren.table.info import (
-    ListCursor,
-    NotBegunError,
-    SeatError,
-    StaleError,
-    TableInfo,
-    TableSummary,
-    UnknownTableError,
-)
-from warren.table.known import Known, check_person, is_id, is_repeated, new_id, new_table, replayed
-from warren.table.log import ALWAYS_ASKED, SPARED
+from warren.table.draft import Draft, begun
+from warren.table.going_on import go_on
+from warren.table.info import ListCursor, NotBegunError, SeatError, StaleError, TableInfo, TableSummary
+from warren.table.known import check_person, is_repeated, new_id, new_table, replayed
+from warren.table.log import SPARED
+from warren.table.memory import Memory
 from warren.table.room import Room
 from warren.table.rooms import Rooms
+from warren.table.seats import Seats
 from warren.table.store import Store
 from warren.table.table import Table, record_of
-from warren.table.timeline import Draft, Timeline, begun, check_bots, follow, go_on
+from warren.table.timeline import Timeline
 from warren.table.watching import Watching
 from warren.words import mark
 
 __all__ = ["ListCursor", "OwnTables", "Player", "Room", "Table", "TableSummary", "Tables"]
-
-MOST_CACHED = 100
-"""Tables kept in memory; others are read again when somebody asks for them."""
 
 
 class Tables:
@@ -48,9 +38,10 @@ class Tables:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._cached: OrderedDict[str, Known] = OrderedDict()
         self._watching = Watching(store)
-        self.rooms = Rooms(self._change_room)
+        self._memory = Memory(store, self._watching)
+        self.rooms = Rooms(self._memory.change_room)
+        self.seats = Seats(self._memory)
 
     @classmethod
     async def open(cls, url: str, *, patience: float = PATIENCE) -> Self:
@@ -89,7 +80,7 @@ class Tables:
         for seat, browser in (holders or {}).items():
             check_person(draft.timeline.state, info, seat)
             draft.write("sit", seat, SPARED, browser)
-        return (await self._add_table(info, draft, key)).table
+        return (await self._memory.add_table(info, draft, key)).table
 
     async def create_sealed(
         self,
@@ -118,7 +109,7 @@ class Tables:
         if all(holders.get(seat) == host for seat in room.people):
             for seat in room.people:
                 draft.write("ready", seat)
-        return (await self._add_table(info, draft, key)).found
+        return (await self._memory.add_table(info, draft, key)).found
 
     async def keep(self, record: Record) -> Table:
         """Set a table with a record from elsewhere, to be looked at: nobody plays there.
@@ -127,34 +118,22 @@ class Tables:
         """
         players = from_notes(record.notes, record.setup.seats)
         info = TableInfo(new_id(), record.setup, players, record.notes, True, datetime.now(UTC))
-        return (await self._add_table(info, replayed(info, record), None)).table
-
-    async def _add_table(self, info: TableInfo, draft: Draft, key: str | None) -> Known:
-        """Add a table with its first rows, and with what follows by itself."""
-        if not info.kept:
-            check_bots(info.players)
-            go_on(draft)
-        added = await self._store.add_table(info, draft.rows, draft.summary_update, key)
-        return self._remember(Known.of(draft.info, draft.log)) if added == info.id else await self._latest(added)
+        return (await self._memory.add_table(info, replayed(info, record), None)).table
 
     async def get(self, table_id: str) -> Table:
         """Return a game as it stands now, whoever played last. NotBegunError where it has not begun. Else as `find`."""
-        return (await self._latest(table_id)).table
+        return (await self._memory.latest(table_id)).table
 
     async def find(self, table_id: str) -> Table | Room:
-        """Return a table as it stands now: the game, or before it the room. UnknownTableError for an unknown id.
-
-        RecordVersionError for a table of other rules or parts than this program has, UnknownGameError for one of a
-        game that it lacks.
-        """
-        return (await self._latest(table_id)).found
+        """Return a table as it stands now: the game, or before it the room. Otherwise as `Memory.latest`."""
+        return (await self._memory.latest(table_id)).found
 
     async def remembered(self, table_id: str) -> Table:
         """Return a table as this process last saw it: enough for what is checked again when rows are added.
 
         Otherwise as `get`.
         """
-        known = self._cached.get(table_id)
+        known = self._memory.cached.get(table_id)
         return known.table if known and isinstance(known.found, Table) else await self.get(table_id)
 
     async def list(self, *, over: bool, limit: int = 50, after: ListCursor | None = None) -> list[TableSummary]:
@@ -170,7 +149,7 @@ class Tables:
 
     async def watch(self, table_id: str) -> AsyncGenerator[None, None]:
         """Wake at once, and then whenever rows were added, by whichever process. UnknownTableError as `get`."""
-        known = await self._latest(table_id)
+        known = await self._memory.latest(table_id)
         async with aclosing(self._watching.watch(table_id, known.log.n)) as news:
             async for _ in news:
                 yield
@@ -222,7 +201,7 @@ class Tables:
 
     async def check_post(self, table_id: str, seat: int, version: int, key: str, browser: str) -> Table:
         """Return a table as it is now, if a seat may post there. Otherwise as `post`; GameOverError at its end."""
-        known = await self._latest(table_id)
+        known = await self._memory.latest(table_id)
         if not is_repeated(known, seat, version, key, browser) and known.table.over:
             raise GameOverError(mark("the game is over"))
         return known.table
@@ -241,57 +220,6 @@ class Tables:
 
         return await self._post(table_id, seat, version, key, browser, take_back)
 
-    async def sit(self, table_id: str, seat: int, browser: str) -> Table:
-        """Let a browser take a free seat; one that holds it already keeps it. SeatError if it cannot."""
-        return await self.take_over(table_id, [seat], browser, if_free=True)
-
-    async def take_over(self, table_id: str, seats: Collection[int], browser: str, *, if_free: bool = False) -> Table:
-        """Let a browser take these seats, all or none, whoever holds them. SeatError for one that no person plays.
-
-        Whether it may is the caller's to say. if_free: SeatError for one that another browser holds.
-        """
-        wanted: list[int] = []
-
-        def sit_down(draft: Draft, _: TableInfo) -> None:
-            if draft.timeline.state.over:
-                raise GameOverError(mark("the game is over"))
-            for seat in wanted:
-                is_bothered = seat in draft.timeline.holders and seat not in draft.timeline.spared
-                draft.write("sit", seat, ALWAYS_ASKED if is_bothered else SPARED, browser)
-
-        while True:
-            known = await self._latest(table_id)
-            for seat in seats:
-                check_person(begun(known.log).state, known.info, seat)
-            wanted = [seat for seat in sorted(set(seats)) if known.table.holder(seat) != browser]
-            if not wanted:
-                return known.table
-            if if_free and any(known.table.holder(seat) for seat in wanted):
-                raise SeatError(mark("somebody else has taken this seat"))
-            if added := await self._add(known, sit_down, None):
-                return added.table
-
-    async def ask_always(self, table_id: str, browser: str, *, always: bool) -> Table:
-        """Ask a browser's persons at every chance from now on, or only where something matters to them.
-
-        SeatError if it plays no seat there.
-        """
-        held: list[int] = []
-
-        def note(draft: Draft, _: TableInfo) -> None:
-            for seat in held:
-                draft.write("sit", seat, ALWAYS_ASKED if always else SPARED, browser)
-
-        while True:
-            known = await self._latest(table_id)
-            held = [seat for seat, holder in begun(known.log).holders.items() if holder == browser]
-            if not held:
-                raise SeatError(mark("this seat is not played in this browser"))
-            if known.table.over:
-                return known.table
-            if added := await self._add(known, note, None):
-                return added.table
-
     async def _post(
         self,
         table_id: str,
@@ -302,76 +230,19 @@ class Tables:
         write: Callable[[Draft, TableInfo], None],
     ) -> Table:
         # Rows follow those known here, or are refused by the store: so what is remembered is enough to accept a post.
-        known, is_latest = self._cached.get(table_id), False
+        known, is_latest = self._memory.cached.get(table_id), False
         while True:
             if known is None:
-                known, is_latest = await self._latest(table_id), True
+                known, is_latest = await self._memory.latest(table_id), True
             try:
                 if is_repeated(known, seat, version, key, browser):
                     return known.table
-                if added := await self._add(known, write, key):
+                if added := await self._memory.add(known, write, key):
                     return added.table
             except (ActionError, NotBegunError, SeatError, StaleError):
                 if is_latest:
                     raise
             known = None
-
-    async def _add(self, known: Known, write: Callable[[Draft, TableInfo], None], key: str | None) -> Known | None:
-        """Add rows and what follows by itself; None where somebody else was faster to add some."""
-        draft = Draft(known.info, known.log, datetime.now(UTC), key)
-        write(draft, known.info)
-        if not draft.rows:
-            return known
-        go_on(draft)
-        if not await self._store.add_rows(known.info.id, draft.rows, draft.summary_update):
-            return None
-        return self._remember(Known.of(draft.info, draft.log))
-
-    async def _change_room(self, table_id: str, key: str | None, write: Callable[[Draft, Room], None]) -> Table | Room:
-        """Add what is written for a room, unless that was done already; what follows may be that the game begins."""
-        while True:
-            known = await self._latest(table_id)
-            room = known.log
-            if key is not None and key in room.keys:
-                return known.found
-            if not isinstance(room, Room):
-                raise SeatError(mark("the game has begun: who sits where stays as it is"))
-            if added := await self._add(known, lambda draft, _, room=room: write(draft, room), key):  # type: ignore[misc]
-                return added.found
-
-    # Memory
-
-    async def _latest(self, table_id: str) -> Known:
-        """Return a table as it stands now, with the rows that were added since it was last looked at."""
-        # A connection to the database that is broken off in the middle of a question is of no more use.
-        with CancelScope(shield=True):
-            known = self._cached.get(table_id) or await self._load(table_id)
-            rows = await self._store.rows(table_id, known.log.n)
-        if rows:
-            info, log = known.info, known.log.copy()
-            for row in rows:
-                try:
-                    info, log = follow(info, log, row)
-                except ActionError as error:
-                    raise self._store.damaged_row(table_id, row.n) from error
-            known = Known.of(info, log)
-        return self._remember(known)
-
-    async def _load(self, table_id: str) -> Known:
-        info = await self._store.info(table_id) if is_id(table_id) else None
-        if info is None:
-            message = mark("there is no table “{table}”; the start page leads to all tables")
-            raise UnknownTableError(message, table=shorten(table_id))
-        return Known.of(info, Timeline(info.setup) if info.secret is None else Room(info))
-
-    def _remember(self, known: Known) -> Known:
-        """Keep a table in memory, whose later rows `_latest` adds, and tell those who watch it."""
-        self._cached[known.info.id] = known
-        self._cached.move_to_end(known.info.id)
-        while len(self._cached) > MOST_CACHED:
-            self._cached.popitem(last=False)
-        self._watching.tell(known.info.id, known.log.n)
-        return known
 
 
 class OwnTables(Tables):
@@ -380,14 +251,14 @@ class OwnTables(Tables):
     async def take_up(self, record: Record, players: Sequence[Player]) -> Table:
         """Set a table where a recorded game goes on. ActionError for moves that cannot be; else as `create`."""
         info = TableInfo(new_id(), record.setup, tuple(players), record.notes, False, datetime.now(UTC))
-        return (await self._add_table(info, replayed(info, record), None)).table
+        return (await self._memory.add_table(info, replayed(info, record), None)).table
 
     async def export(self, table_id: str) -> Record:
         """Return the record of a game so far. Secret until the game is over."""
-        known = await self._latest(table_id)
+        known = await self._memory.latest(table_id)
         return record_of(known.info, begun(known.log))
 
     async def drop(self, table_id: str) -> None:
         """Remove a table and its log, such as that of a game which nobody has begun."""
-        self._cached.pop(table_id, None)
+        self._memory.cached.pop(table_id, None)
         await self._store.drop(table_id)

@@ -1,23 +1,15 @@
-"""The timeline of a table: all that follows from the rows of its log once its game has begun.
+"""The timeline of a table: all that follows from the rows of its log once its game has begun."""
 
-What happens by itself is written here too: bots act when no person is asked, and what is forced, or matters to a
-person in nothing, is played at once.
-"""
-
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from copy import copy
-from datetime import datetime
 from typing import Literal, NamedTuple
 
-from warren.agents import agent
-from warren.kernel.chance import draw_words
 from warren.kernel.errors import ActionError, GameOverError
 from warren.kernel.game import Event, Game, Setup, State, View
 from warren.kernel.record import Move, Recorder
 from warren.kernel.registry import find_game
-from warren.players import Player
-from warren.table.info import NotBegunError, Status, SummaryUpdate, TableInfo
-from warren.table.log import SPARED, LogRow, RowKind
+from warren.table.info import Status
+from warren.table.log import SPARED, LogRow
 from warren.table.room import Room
 from warren.words import mark
 
@@ -217,119 +209,3 @@ class Timeline:
             if seen != before[who] and who not in self._grown:
                 self.versions[who] += 1
                 self._grown.add(who)
-
-
-Log = Room | Timeline
-"""What follows from the rows of a log: before the game begins, and from then on."""
-
-
-def begun(log: Log) -> Timeline:
-    """Return the timeline of a table. NotBegunError where people still come together."""
-    if isinstance(log, Room):
-        raise NotBegunError(mark("the game has not begun yet: it begins when everybody sits there and is ready"))
-    return log
-
-
-def follow(info: TableInfo, log: Log, row: LogRow) -> tuple[TableInfo, Log]:
-    """Go on by a row, which changes the log that is given. ActionError if it cannot follow."""
-    log.add(row)
-    if isinstance(log, Room) and row.kind == "begin":
-        info = log.dealt
-        return info, Timeline(info.setup, log)
-    return info, log
-
-
-class Draft:
-    """The next rows of a log, written on a copy of it. If one cannot follow, nothing is kept of the draft."""
-
-    def __init__(self, info: TableInfo, log: Log, at: datetime, key: str | None = None) -> None:
-        self.info = info
-        self.log = log.copy()
-        self.rows: list[LogRow] = []
-        self._at = at
-        self._key = key
-        self._seen = False
-        self._listed = self._players
-
-    @property
-    def timeline(self) -> Timeline:
-        """The game. NotBegunError before it begins."""
-        return begun(self.log)
-
-    def write(
-        self, kind: RowKind, seat: int, action: int = 0, browser: str | None = None, text: str | None = None
-    ) -> None:
-        """Add a row. ActionError if it cannot follow."""
-        key = None if self.rows else self._key
-        row = LogRow(self.log.n + 1, seat, kind, action, key, browser, self._at, text)
-        before = self._public(seat)
-        self.info, self.log = follow(self.info, self.log, row)
-        self.rows.append(row)
-        # What nobody sees, such as a hidden choice, must not move its table in a list.
-        self._seen = self._seen or kind == "end" or self._public(seat) != before
-
-    def _public(self, seat: int) -> tuple[int, str | None]:
-        """Return what grows or changes where everybody can see that something was done."""
-        log = self.log
-        return (log.n if isinstance(log, Room) else log.versions[None]), log.holders.get(seat)
-
-    @property
-    def _players(self) -> tuple[Player, ...]:
-        return self.log.players if isinstance(self.log, Room) else self.info.players
-
-    @property
-    def summary_update(self) -> SummaryUpdate:
-        """What a list says of the table after these rows."""
-        log, players = self.log, None if self._players == self._listed else self._players
-        touched = self._at if self._seen else None
-        if isinstance(log, Room):
-            return SummaryUpdate(False, None, dict(log.holders), touched, players)
-        status = log.status if log.n else None
-        return SummaryUpdate(log.state.over, status, dict(log.holders), touched, players)
-
-
-def check_bots(players: Sequence[Player]) -> None:
-    """Raise UnknownAgentError where there is no such bot as one of those that are to sit."""
-    for player in players:
-        if not player.is_person:
-            agent(player.agent, 0)
-
-
-def go_on(draft: Draft) -> None:
-    """Write all that needs no person: until one has a choice, or the game is over; first, that the game begins.
-
-    Bots wait for people, so that these can take back until they are done.
-    """
-    if isinstance(draft.log, Room):
-        if draft.log.waits_for:
-            return
-        draft.write("begin", 0)
-    while (move := _next(draft.timeline, draft.info.players)) is not None:
-        seat, action = move
-        draft.write("act", seat, action)
-    if draft.timeline.state.over and draft.rows[-1].kind != "end":
-        draft.write("end", 0)
-
-
-def _next(timeline: Timeline, players: Sequence[Player]) -> Move | None:
-    asked = timeline.state.to_act
-    people = [seat for seat in asked if players[seat].is_person]
-    for seat in people:
-        if (action := timeline.by_itself(seat)) is not None:
-            return seat, action
-    if people or not asked:
-        return None
-    return asked[0], bot_choice(timeline, asked[0], players[asked[0]].agent)
-
-
-def bot_choice(timeline: Timeline, seat: int, name: str) -> int:
-    """Let the agent of this name choose for a seat, from the seat's view alone.
-
-    Its seed follows from the game's seed and the number of the move, so a game that is continued later, anywhere, goes
-    on as it would have. UnknownAgentError if there is no such agent.
-    """
-    view, legal = timeline.seen_by[seat]
-    if len(legal) == 1:
-        return legal[0]
-    (seed,) = draw_words(timeline.setup.seed, f"agent {seat}", len(timeline.moves), 1)
-    return agent(name, seed).choose(view, legal)

@@ -131,7 +131,7 @@ class LocalGame:
         self.file = file
         self._do = local.do
         self._tables = local.tables
-        self.table = table if table.over else self._do(self._tables.take_over(table.id, table.people, KEYBOARD))
+        self.table = table if table.over else self._do(self._tables.seats.take_over(table.id, table.people, KEYBOARD))
         self._write()
 
     @property
@@ -168,7 +168,7 @@ class LocalGame:
     def ask_always(self, *, always: bool) -> None:
         """Ask the people here at every chance to respond, or only where it matters to them."""
         with _ctrl_c_waits():
-            self.table = self._do(self._tables.ask_always(self.table.id, KEYBOARD, always=always))
+            self.table = self._do(self._tables.seats.ask_always(self.table.id, KEYBOARD, always=always))
             self._write()
 
     def look_again(self) -> None:

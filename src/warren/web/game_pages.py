@@ -221,7 +221,7 @@ async def sit(context: RequestContext) -> Response:
         return await room_pages.sit(context, found)
     form = await context.form()
     seat = number_of(form.get("seat"))
-    await context.tables.sit(found.id, seat, context.browser.id)
+    await context.tables.seats.sit(found.id, seat, context.browser.id)
     context.browser.sits_before(found.id, seat)
     return RedirectResponse(f"/t/{found.id}", 303)
 
@@ -230,7 +230,7 @@ async def ask_always(context: RequestContext) -> Response:
     """Ask the persons of a browser at every chance to respond, or only where one matters to them."""
     form = await context.form()
     found = await context.tables.get(context.part("table"))
-    await context.tables.ask_always(found.id, context.browser.id, always=form.get("asked") == "always")
+    await context.tables.seats.ask_always(found.id, context.browser.id, always=form.get("asked") == "always")
     return RedirectResponse(f"/t/{found.id}", 303)
 
 
@@ -243,7 +243,7 @@ async def go_on_here(context: RequestContext) -> Response:
     seats = [number_of(seat) for seat in form.getlist("seat")]
     if not seats:
         raise ActionError(mark("the form is incomplete: load the page again"))
-    await context.tables.take_over(found.id, seats, context.browser.id)
+    await context.tables.seats.take_over(found.id, seats, context.browser.id)
     return RedirectResponse(f"/t/{found.id}", 303)
 
 

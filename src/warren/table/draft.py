@@ -1,0 +1,78 @@
+"""The next rows of a log, written on a copy of what is known of a table, before its game and in it."""
+
+from datetime import datetime
+
+from warren.players import Player
+from warren.table.info import NotBegunError, SummaryUpdate, TableInfo
+from warren.table.log import LogRow, RowKind
+from warren.table.room import Room
+from warren.table.timeline import Timeline
+from warren.words import mark
+
+Log = Room | Timeline
+"""What follows from the rows of a log: before the game begins, and from then on."""
+
+
+def begun(log: Log) -> Timeline:
+    """Return the timeline of a table. NotBegunError where people still come together."""
+    if isinstance(log, Room):
+        raise NotBegunError(mark("the game has not begun yet: it begins when everybody sits there and is ready"))
+    return log
+
+
+def follow(info: TableInfo, log: Log, row: LogRow) -> tuple[TableInfo, Log]:
+    """Go on by a row, which changes the log that is given. ActionError if it cannot follow."""
+    log.add(row)
+    if isinstance(log, Room) and row.kind == "begin":
+        info = log.dealt
+        return info, Timeline(info.setup, log)
+    return info, log
+
+
+class Draft:
+    """The next rows of a log, written on a copy of it. If one cannot follow, nothing is kept of the draft."""
+
+    def __init__(self, info: TableInfo, log: Log, at: datetime, key: str | None = None) -> None:
+        self.info = info
+        self.log = log.copy()
+        self.rows: list[LogRow] = []
+        self._at = at
+        self._key = key
+        self._seen = False
+        self._listed = self._players
+
+    @property
+    def timeline(self) -> Timeline:
+        """The game. NotBegunError before it begins."""
+        return begun(self.log)
+
+    def write(
+        self, kind: RowKind, seat: int, action: int = 0, browser: str | None = None, text: str | None = None
+    ) -> None:
+        """Add a row. ActionError if it cannot follow."""
+        key = None if self.rows else self._key
+        row = LogRow(self.log.n + 1, seat, kind, action, key, browser, self._at, text)
+        before = self._public(seat)
+        self.info, self.log = follow(self.info, self.log, row)
+        self.rows.append(row)
+        # What nobody sees, such as a hidden choice, must not move its table in a list.
+        self._seen = self._seen or kind == "end" or self._public(seat) != before
+
+    def _public(self, seat: int) -> tuple[int, str | None]:
+        """Return what grows or changes where everybody can see that something was done."""
+        log = self.log
+        return (log.n if isinstance(log, Room) else log.versions[None]), log.holders.get(seat)
+
+    @property
+    def _players(self) -> tuple[Player, ...]:
+        return self.log.players if isinstance(self.log, Room) else self.info.players
+
+    @property
+    def summary_update(self) -> SummaryUpdate:
+        """What a list says of the table after these rows."""
+        log, players = self.log, None if self._players == self._listed else self._players
+        touched = self._at if self._seen else None
+        if isinstance(log, Room):
+            return SummaryUpdate(False, None, dict(log.holders), touched, players)
+        status = log.status if log.n else None
+        return SummaryUpdate(log.state.over, status, dict(log.holders), touched, players)

@@ -1,0 +1,102 @@
+"""The tables that a process has in memory, brought up to the rows of the store, and how rows are added."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from anyio import CancelScope
+
+from warren.kernel.catalogue import shorten
+from warren.kernel.errors import ActionError
+from warren.table.draft import Draft, follow
+from warren.table.going_on import check_bots, go_on
+from warren.table.info import SeatError, TableInfo, UnknownTableError
+from warren.table.known import Known, is_id
+from warren.table.room import Room
+from warren.table.store import Store
+from warren.table.table import Table
+from warren.table.timeline import Timeline
+from warren.table.watching import Watching
+from warren.words import mark
+
+MOST_CACHED = 100
+"""Tables kept in memory; others are read again when somebody asks for them."""
+
+
+class Memory:
+    """The tables of a store as this process last saw them. Whoever watches one is told of the rows that are found."""
+
+    cached: OrderedDict[str, Known]
+    """By id, the one that was last asked for at the end."""
+
+    def __init__(self, store: Store, watching: Watching) -> None:
+        self._store = store
+        self._watching = watching
+        self.cached = OrderedDict()
+
+    async def latest(self, table_id: str) -> Known:
+        """Return a table as it stands now, with the rows that were added since it was last looked at.
+
+        UnknownTableError for an unknown id; RecordVersionError for a table of other rules or parts than this program
+        has, UnknownGameError for one of a game that it lacks.
+        """
+        # A connection to the database that is broken off in the middle of a question is of no more use.
+        with CancelScope(shield=True):
+            known = self.cached.get(table_id) or await self._load(table_id)
+            rows = await self._store.rows(table_id, known.log.n)
+        if rows:
+            info, log = known.info, known.log.copy()
+            for row in rows:
+                try:
+                    info, log = follow(info, log, row)
+                except ActionError as error:
+                    raise self._store.damaged_row(table_id, row.n) from error
+            known = Known.of(info, log)
+        return self._remember(known)
+
+    async def add(self, known: Known, write: Callable[[Draft, TableInfo], None], key: str | None) -> Known | None:
+        """Add rows and what follows by itself; None where somebody else was faster to add some."""
+        draft = Draft(known.info, known.log, datetime.now(UTC), key)
+        write(draft, known.info)
+        if not draft.rows:
+            return known
+        go_on(draft)
+        if not await self._store.add_rows(known.info.id, draft.rows, draft.summary_update):
+            return None
+        return self._remember(Known.of(draft.info, draft.log))
+
+    async def add_table(self, info: TableInfo, draft: Draft, key: str | None) -> Known:
+        """Add a table with its first rows, and with what follows by itself."""
+        if not info.kept:
+            check_bots(info.players)
+            go_on(draft)
+        added = await self._store.add_table(info, draft.rows, draft.summary_update, key)
+        return self._remember(Known.of(draft.info, draft.log)) if added == info.id else await self.latest(added)
+
+    async def change_room(self, table_id: str, key: str | None, write: Callable[[Draft, Room], None]) -> Table | Room:
+        """Add what is written for a room, unless that was done already; what follows may be that the game begins."""
+        while True:
+            known = await self.latest(table_id)
+            room = known.log
+            if key is not None and key in room.keys:
+                return known.found
+            if not isinstance(room, Room):
+                raise SeatError(mark("the game has begun: who sits where stays as it is"))
+            if added := await self.add(known, lambda draft, _, room=room: write(draft, room), key):  # type: ignore[misc]
+                return added.found
+
+    async def _load(self, table_id: str) -> Known:
+        info = await self._store.info(table_id) if is_id(table_id) else None
+        if info is None:
+            message = mark("there is no table “{table}”; the start page leads to all tables")
+            raise UnknownTableError(message, table=shorten(table_id))
+        return Known.of(info, Timeline(info.setup) if info.secret is None else Room(info))
+
+    def _remember(self, known: Known) -> Known:
+        """Keep a table in memory, whose later rows `latest` adds, and tell those who watch it."""
+        self.cached[known.info.id] = known
+        self.cached.move_to_end(known.info.id)
+        while len(self.cached) > MOST_CACHED:
+            self.cached.popitem(last=False)
+        self._watching.tell(known.info.id, known.log.n)
+        return known
