@@ -3,9 +3,9 @@
     make bench-odyssey-balance
     make bench-odyssey-balance ARGS='--games 300 --seats 2,4 --json > balance.json'
 
-A table is a choice of as many different decks as there are seats; every choice is played equally often. Every deal,
+A table is a choice of as many different decks as there are seats; every choice is played equally often. Every match,
 which is a table and a seed, is played once for each seat: the decks move on by one seat each time, so every deck sits
-once in every seat, and begins once. The games of a deal count as one for the 95 % intervals.
+once in every seat, and begins once. The games of a match count as one for the 95 % intervals.
 
 A share of 1 is fair: as many games won as seats divided by their number.
 """
@@ -37,7 +37,7 @@ LOW, HIGH = 0.8, 1.2
 """Between these the share of a deck, with its interval, is to lie."""
 NICE = 10
 MOST_PROCESSES = 2
-DEALS_AT_ONCE = 4
+MATCHES_AT_ONCE = 4
 
 COUNTED = ("kills", "destroys", "responds", "reshuffles", "loses", "trades")
 """Events that are counted, a game."""
@@ -63,7 +63,7 @@ class Report(msgspec.Struct, frozen=True):
     played: dict[str, float]
 
 
-class Deal(msgspec.Struct, frozen=True):
+class Match(msgspec.Struct, frozen=True):
     """A table and a seed, which are played once for each seat."""
 
     decks: tuple[str, ...]
@@ -83,13 +83,13 @@ class Game(msgspec.Struct, frozen=True):
     played: tuple[int, ...]
 
 
-def play(deal: Deal) -> list[Game]:
-    """Play a deal with every deck in every seat."""
-    return [_play(deal, (*deal.decks[turn:], *deal.decks[:turn])) for turn in range(len(deal.decks))]
+def play(match: Match) -> list[Game]:
+    """Play a match with every deck in every seat."""
+    return [_play(match, (*match.decks[turn:], *match.decks[:turn])) for turn in range(len(match.decks))]
 
 
-def _play(deal: Deal, decks: tuple[str, ...]) -> Game:
-    state = GAME.new(seats=len(decks), seed=deal.seed, decks=decks, score=deal.score, cards=deal.cards)
+def _play(match: Match, decks: tuple[str, ...]) -> Game:
+    state = GAME.new(seats=len(decks), seed=match.seed, decks=decks, score=match.score, cards=match.cards)
     assert isinstance(state, OdysseyState)
     happened = dict.fromkeys(COUNTED, 0)
     played = dict.fromkeys(PLAYED, 0)
@@ -101,7 +101,7 @@ def _play(deal: Deal, decks: tuple[str, ...]) -> Game:
             played[state.lookup.part[CARD_NUMBERS[event.details["card"]]].subtype] += 1
 
     state.events = count
-    bots = [agent("greedy", deal.seed + seat) for seat in range(len(decks))]
+    bots = [agent("greedy", match.seed + seat) for seat in range(len(decks))]
     first = state.turn
     while not state.over:
         seat = state.to_act[0]
@@ -113,8 +113,8 @@ def _play(deal: Deal, decks: tuple[str, ...]) -> Game:
     return Game(decks[winner], place, state.round, total, tuple(happened.values()), tuple(played.values()))
 
 
-def deals(seats: int, games: int, seed: int, score: int, cards: str) -> list[Deal]:
-    """Return deals in which every deck plays so many games at least, each table equally often."""
+def matches(seats: int, games: int, seed: int, score: int, cards: str) -> list[Match]:
+    """Return matches in which every deck plays so many games at least, each table equally often."""
     tables = list(combinations(DECK_IDS, seats))
     with_a_deck = len(tables) * seats // len(DECK_IDS)
     of_a_table = ceil(games / (with_a_deck * seats))
@@ -122,12 +122,12 @@ def deals(seats: int, games: int, seed: int, score: int, cards: str) -> list[Dea
     for number in range(of_a_table):
         for at, table in enumerate(tables):
             own = seed + number * len(tables) + at
-            made.append(Deal(tuple(Random(own).sample(table, seats)), own, score, cards))
+            made.append(Match(tuple(Random(own).sample(table, seats)), own, score, cards))
     return made
 
 
 def figure(values: Sequence[float]) -> Figure:
-    """Return the mean of what each deal gave, and its interval."""
+    """Return the mean of what each match gave, and its interval."""
     mean = sum(values) / len(values)
     if len(values) == 1:
         return Figure(round(mean, 3), None)
@@ -135,8 +135,8 @@ def figure(values: Sequence[float]) -> Figure:
     return Figure(round(mean, 3), round(NORMAL_95 * sqrt(variance / len(values)), 3))
 
 
-def report(seats: int, score: int, dealt: Sequence[Deal], played: Sequence[list[Game]]) -> Report:
-    """Return what the games of all deals came to."""
+def report(seats: int, score: int, drawn: Sequence[Match], played: Sequence[list[Game]]) -> Report:
+    """Return what the games of all matches came to."""
     every = [game for games in played for game in games]
     rounds = sorted(game.rounds for game in every)
     places = [figure([float(sum(game.place == place for game in games)) for games in played]) for place in range(seats)]
@@ -144,8 +144,8 @@ def report(seats: int, score: int, dealt: Sequence[Deal], played: Sequence[list[
         deck: figure(
             [
                 float(sum(game.deck == deck for game in games))
-                for deal, games in zip(dealt, played, strict=True)
-                if deck in deal.decks
+                for match, games in zip(drawn, played, strict=True)
+                if deck in match.decks
             ]
         )
         for deck in DECK_IDS
@@ -175,10 +175,10 @@ def measure(games: int, seats: list[int], seed: int, score: int, cards: str, pro
     """Play for each count of seats; give its report."""
     with ProcessPoolExecutor(processes, initializer=os.nice, initargs=(NICE,)) as pool:
         for count in seats:
-            dealt = deals(count, games, seed, score, cards)
-            played = list(pool.map(play, dealt, chunksize=DEALS_AT_ONCE))
-            typer.echo(f"{count} seats: {len(dealt) * count} games", err=True)
-            yield report(count, score, dealt, played)
+            drawn = matches(count, games, seed, score, cards)
+            played = list(pool.map(play, drawn, chunksize=MATCHES_AT_ONCE))
+            typer.echo(f"{count} seats: {len(drawn) * count} games", err=True)
+            yield report(count, score, drawn, played)
 
 
 def is_even(share: Figure) -> bool:

@@ -55,13 +55,13 @@ async def test_the_last_cards_of_a_hand_are_played_by_themselves(
     table = await tables.create(setup, players, dict.fromkeys(range(seats), BROWSER))
     view = table.view(0)
     assert isinstance(view, KingdomView)
-    deal = view.deals[seats]
-    for _ in range(seats * (deal.hand - deal.choices)):
+    draft = view.draft_formats[seats]
+    for _ in range(seats * (draft.hand - draft.choices)):
         seat = inside(table).state.to_act[0]
         table = await act(tables, table, seat, table.legal(seat)[-1])
-    assert len(inside(table).moves) == seats * deal.hand, "each is in the record as ever"
+    assert len(inside(table).moves) == seats * draft.hand, "each is in the record as ever"
     assert table.game.stage(table.view(0)) == {"round": 1, "phase": "construction"}
-    assert all(len(table.forced(seat)) == deal.choices for seat in table.seats)
+    assert all(len(table.forced(seat)) == draft.choices for seat in table.seats)
 
 
 async def test_a_persons_only_choice_is_asked_for_where_it_would_settle_what_was_chosen(tables: Tables) -> None:

@@ -41,7 +41,7 @@ def choice(table: Table, seat: int) -> list[str]:
     view, legal = table.view(seat), table.legal(seat)
     assert isinstance(view, KingdomView)
     if view.phase == EXPLORATION:
-        count = 1 if view.seats == 2 else view.deals[view.seats].choices - len(view.choices)
+        count = 1 if view.seats == 2 else view.draft_formats[view.seats].choices - len(view.choices)
         ranked = sorted(legal, key=lambda action: (_rank(CHOSEN_CARD[action]), 7 * action % 101))
         return [CATALOGUE.spell(action) for action in ranked[:count]]
     goes_on = [action for action in legal if action not in ENDS] or legal

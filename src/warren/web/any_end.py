@@ -13,10 +13,10 @@ from warren.presentation.translator import capitalized
 from warren.table.replay import Replay
 from warren.table.tables import Table
 from warren.web.any_moment import AnyPresenter
-from warren.web.course import Course
 from warren.web.drawing.graph import leads, totals
 from warren.web.history import HistoryPages, lit
 from warren.web.looks import BoardDrawing
+from warren.web.scrubber import Scrubber
 from warren.words import Words, mark
 
 
@@ -54,8 +54,8 @@ class EndPages(HistoryPages[AnyPresenter]):
         """Return the sheet of a finished game, beside its board."""
         ending = presenter.ending(table.scores(), table.winners)
         curve = {one.seat: ending.curve[one.seat] for one in ending.standings} if ending.curve else {}
-        course, decision = (
-            _course(self, table, presenter.translator.words),
+        scrubber, decision = (
+            _scrubber(self, table, presenter.translator.words),
             presenter.decision(ending, replay_of(table)),
         )
         gained = {one.seat: [max(0, figure) for figure in one.figures] for one in ending.standings}
@@ -63,8 +63,8 @@ class EndPages(HistoryPages[AnyPresenter]):
         return self.values_of(presenter) | {
             "ending": ending,
             "decision": decision,
-            "watch": decision and course.of(decision),
-            "plies": course.end,
+            "watch": decision and scrubber.of(decision),
+            "plies": scrubber.end,
             "place_of": partial(presenter.place_of_seat, ending),
             "lengths": {seat: [round(100 * figure / most, 1) for figure in gains] for seat, gains in gained.items()},
             "curves": {"lead": leads(curve), "total": totals(curve)} if curve else None,
@@ -73,25 +73,25 @@ class EndPages(HistoryPages[AnyPresenter]):
 
     def at(self, table: Table, ply: int, words: Words) -> dict[str, Any]:
         """Return what the replay of a finished game shows after so many moves."""
-        replay, course = replay_of(table), _course(self, table, words)
-        names, ply = table.names(words), course.step(ply)
-        made, opened = min(ply, replay.last), course.opened(ply)
+        replay, scrubber = replay_of(table), _scrubber(self, table, words)
+        names, ply = table.names(words), scrubber.step(ply)
+        made, opened = min(ply, replay.last), scrubber.opened(ply)
         events = [event for happened in replay.happened[: made + 1] for event in happened]
         latest = [] if opened else replay.happened[made]
         view = self._counted(replay.view(made, None), opened)
         presenter = self.presenter_at(names, words, view, (), events, len(events) - len(latest))
         before = self.presenter_at(names, words, replay.view(max(made - 1, 0), None))
         move, place, mover, when = presenter.text("The game begins."), "", None, before.progress().said
-        movers = {seat for seat, _ in replay.record.moves[course.before(ply) : ply]}
+        movers = {seat for seat, _ in replay.record.moves[scrubber.before(ply) : ply]}
         title = presenter.text("Move {ply} of {plies}", ply=made, plies=replay.last)
         message, told, led_to = mark("{name}: {action}"), list[LogLine](), presenter.log(latest)
-        if opened and course.ending:
-            secrets, count = presenter.text(self.terms.after_rounds), len(course.ending.opening)
+        if opened and scrubber.ending:
+            secrets, count = presenter.text(self.terms.after_rounds), len(scrubber.ending.opening)
             title = presenter.text("{secrets}, {number} of {count}", secrets=secrets, number=len(opened), count=count)
             mover, when = opened[-1].seat, presenter.text("after the last move")
-            gain = course.ending.gain(mover)
+            gain = scrubber.ending.gain(mover)
             move = presenter.text(message, name=opened[-1].name, action=f"{gain:+d}")
-            told = [heading(secrets), *(presenter.opened(course.ending, one.seat) for one in opened)]
+            told = [heading(secrets), *(presenter.opened(scrubber.ending, one.seat) for one in opened)]
             led_to = told[-1:]
         elif len(movers) > 1:
             move = presenter.text("All have chosen.")
@@ -105,10 +105,10 @@ class EndPages(HistoryPages[AnyPresenter]):
         return self.values_of(presenter) | {
             "ply": ply,
             "title": title,
-            "end": course.end,
+            "end": scrubber.end,
             "move": move,
             "mover": mover,
-            "steps": (course.before(ply), course.after(ply)),
+            "steps": (scrubber.before(ply), scrubber.after(ply)),
             "when": capitalized(when),
             "led_to": led_to,
             "log": lambda: lit(self.log_lines(presenter), mover, told),
@@ -116,8 +116,8 @@ class EndPages(HistoryPages[AnyPresenter]):
             "open": [(seat, own) for seat, one in shown if (own := one.own()) is not None],
             "opened": [(seat, held) for seat, one in shown if (held := self.opened(one))],
             "names": names,
-            "rounds": course.rounds,
-            "course": course.lines,
+            "rounds": scrubber.rounds,
+            "leads": scrubber.lines,
         }
 
     def _counted(self, view: View, opened: Sequence[Standing]) -> View:
@@ -137,5 +137,5 @@ def replay_of(table: Table) -> Replay:
 
 
 @lru_cache(maxsize=16)
-def _course(pages: EndPages[Any], table: Table, words: Words) -> Course:
-    return Course(replay_of(table), pages.ending(table, words) if table.over else None)
+def _scrubber(pages: EndPages[Any], table: Table, words: Words) -> Scrubber:
+    return Scrubber(replay_of(table), pages.ending(table, words) if table.over else None)

@@ -16,8 +16,8 @@ from warren.games.kingdom import KingdomState, lookup
 from warren.games.kingdom.actions import DONE, PICK
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, PARCHMENTS
 from warren.games.kingdom.parts import BASE_DECK, PROVISIONS
-from warren.games.kingdom.sky.state import DEALS as SKY_DEALS
-from warren.games.kingdom.view import CONSTRUCTION, COPYING, DEALS, EXPLORATION
+from warren.games.kingdom.sky.state import DRAFT_FORMATS as SKY_DRAFT_FORMATS
+from warren.games.kingdom.view import CONSTRUCTION, COPYING, DRAFT_FORMATS, EXPLORATION
 from warren.kernel.errors import WarrenError
 
 GAME = warren.game("kingdom")
@@ -47,7 +47,7 @@ class Study:
     ) -> None:
         self.seats = len(hands)
         self.sky = sky
-        self.hand = (SKY_DEALS if sky else DEALS)[self.seats].hand
+        self.hand = (SKY_DRAFT_FORMATS if sky else DRAFT_FORMATS)[self.seats].hand
         dealt = [CARD_NUMBERS[card] for hand in hands for card in hand.split()]
         dealt += [CARD_NUMBERS[card] for card in drawn.split()]
         rest = Counter(lookup.FULL_DECK if sky else BASE_DECK)

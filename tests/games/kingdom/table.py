@@ -22,9 +22,9 @@ from warren.games.kingdom.board import space_ids
 from warren.games.kingdom.fiefs import Fief, fiefs
 from warren.games.kingdom.lookup import BUILDING_AT, CARD_IDS, CARD_NUMBERS, CLAIMED_SPACE, SPACE_NUMBERS
 from warren.games.kingdom.parts import BASE_DECK, CAMPS, NEW_WORLD_IDS
-from warren.games.kingdom.sky.state import DEALS as SKY_DEALS
+from warren.games.kingdom.sky.state import DRAFT_FORMATS as SKY_DRAFT_FORMATS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
-from warren.games.kingdom.view import CONSTRUCTION, DEALS, FACE_DOWN, PHASE_IDS, ROUNDS
+from warren.games.kingdom.view import CONSTRUCTION, DRAFT_FORMATS, FACE_DOWN, PHASE_IDS, ROUNDS
 from warren.kernel.errors import IllegalActionError, NotToActError
 from warren.kernel.score import Score
 
@@ -62,8 +62,8 @@ def table(
     seats = len(players)
     lands = [[entry.split() for entry in player.spaces.split(",") if entry.strip()] for player in players]
     played = [_cards_played(player, land) for player, land in zip(players, lands, strict=True)]
-    deal = (SKY_DEALS if sky else DEALS)[seats]
-    per_hand = deal.hand + deal.reserve
+    draft = (SKY_DRAFT_FORMATS if sky else DRAFT_FORMATS)[seats]
+    per_hand = draft.hand + draft.reserve
     spare = _spare([card for cards in played for card in cards] + " ".join([*next_hands, then]).split(), sky)
     dealt = [card for cards in played for card in cards]
     dealt += [spare.pop(0) for _ in range(round * per_hand * seats - len(dealt))]
@@ -111,7 +111,7 @@ def deal(*hands: str, reserves: Sequence[str] = (), then: str = "", sky: bool = 
     Hands and reserves are filled up with territories of the lower rows that no text names; with sky, of the cloud.
     """
     spare = _spare(" ".join([*hands, *reserves, then]).split(), sky)
-    size, reserve, _ = (SKY_DEALS if sky else DEALS)[len(hands)]
+    size, reserve, _ = (SKY_DRAFT_FORMATS if sky else DRAFT_FORMATS)[len(hands)]
     deck: list[str] = []
     for seat, hand in enumerate(hands):
         deck += _filled([hand], size, spare)

@@ -18,7 +18,7 @@ from tests.games.kingdom.table import (
 from tests.looping import for_each
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.lookup import CARD_IDS
-from warren.games.kingdom.view import DEALS, EXPLORATION
+from warren.games.kingdom.view import DRAFT_FORMATS, EXPLORATION
 from warren.kernel.game import Event
 
 PROVISIONS = ("provisions A1", "", "")
@@ -79,7 +79,7 @@ def test_the_last_cards_of_a_hand_are_forced_for_their_order_changes_nothing_but
     for seed in range(20):
         state = GAME.new(seats=seats, seed=seed, sky=sky)
         assert isinstance(state, KingdomState)
-        for _ in range(seats * (state.deals[seats].hand - state.deals[seats].choices)):
+        for _ in range(seats * (state.draft_formats[seats].hand - state.draft_formats[seats].choices)):
             seat = state.to_act[0]
             assert len(state.legal(seat)) == 1 or state.forced(seat) is None
             state.play(seat, state.legal(seat)[0])
@@ -100,7 +100,7 @@ def test_the_last_cards_of_a_hand_are_forced_for_their_order_changes_nothing_but
 @pytest.mark.clause("K-TWO-03")
 def test_of_the_last_two_cards_of_two_players_either_may_be_played() -> None:
     state = deal("", "")
-    play_on(state, lambda state: state.turn == DEALS[2].hand - 1)
+    play_on(state, lambda state: state.turn == DRAFT_FORMATS[2].hand - 1)
     _, second = state.legal(0)
     assert state.forced(0) is None
     state.play(0, second)

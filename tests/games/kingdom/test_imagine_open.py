@@ -32,7 +32,7 @@ DISCARDED = {2 * HAND: CARD_NUMBERS["diplomat"]}
 """The same for a discard, the one that we look at. It never lies open."""
 
 
-class Course(NamedTuple):
+class Prelude(NamedTuple):
     """A game up to the copying. unseen: by number of the move, where in the deck lay what seat 0 does not see taken."""
 
     deck: list[int]
@@ -41,7 +41,7 @@ class Course(NamedTuple):
 
 
 @cache
-def course() -> Course:
+def prelude() -> Prelude:
     """Play the game as it was."""
     deck = stacked_deck()
     state = KingdomState(SETUP, tuple(deck))
@@ -61,7 +61,7 @@ def course() -> Course:
             state.play(*moves[-1])
             moves.append((seat, DISCARD[discarded]))
         state.play(*moves[-1])
-    return Course(deck, moves, unseen)
+    return Prelude(deck, moves, unseen)
 
 
 def stacked_deck() -> list[int]:
@@ -96,9 +96,9 @@ def choice(seat: int, reveal: int, drawn: int, hand: Sequence[int]) -> tuple[int
 def replay(deck: Sequence[int]) -> KingdomState:
     """Play the game with another deck, seat 1 taking from the same places where that is not seen."""
     state = KingdomState(SETUP, tuple(deck))
-    for number, (seat, action) in enumerate(course().moves):
-        if number in course().unseen:
-            card = deck[course().unseen[number]]
+    for number, (seat, action) in enumerate(prelude().moves):
+        if number in prelude().unseen:
+            card = deck[prelude().unseen[number]]
             action = (PICK if action in PICK.values() else DISCARD)[card]
         state.play(seat, action)
     return state
@@ -109,11 +109,11 @@ def ways() -> Counter[Hashable]:
 
     However the card that we look at is chosen, the other unseen discards can be laid out in equally many ways.
     """
-    deck = course().deck
+    deck = prelude().deck
     view = replay(deck).view(0)
     played = [deck.index(card) for card in PLAYED.values()]
     looked_at = deck.index(*DISCARDED.values())
-    others = [place for place in course().unseen.values() if place not in played]
+    others = [place for place in prelude().unseen.values() if place not in played]
     counted: Counter[Hashable] = Counter()
     for cards in permutations(PLAYED.values()):
         for place in (*others, *range(UNDEALT, len(deck))):
@@ -135,18 +135,18 @@ def shown(state: KingdomState) -> Hashable:
 
 def drawn(count: int) -> Counter[Hashable]:
     """Count what is shown of imagined states."""
-    view, rng = replay(course().deck).view(0), Random(11)
+    view, rng = replay(prelude().deck).view(0), Random(11)
     states = (GAME.imagine(view, rng) for _ in range(count))
     return Counter(shown(state) for state in states if isinstance(state, KingdomState))
 
 
 def test_both_seats_are_following_copy_cards() -> None:
-    truth = replay(course().deck)
+    truth = replay(prelude().deck)
     assert (truth.phase, truth.to_act) == (COPYING, (0, 1))
-    assert len(course().unseen) == len(PLAYED) + ROUNDS
+    assert len(prelude().unseen) == len(PLAYED) + ROUNDS
 
 
 def test_who_took_what_when_is_as_likely_as_it_has_ways() -> None:
     weights = ways()
-    assert weights.total() == 6 * (ROUNDS + len(course().deck) - UNDEALT)
+    assert weights.total() == 6 * (ROUNDS + len(prelude().deck) - UNDEALT)
     check_frequencies(weights, drawn(DRAWS))

@@ -30,7 +30,7 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
     weighed = [gain(outlook, card) for card in cards]
     if view.seats == 2:
         _mind_passing(view, outlook, cards, weighed)
-    elif len(chosen) == view.deals[view.seats].choices - 1:
+    elif len(chosen) == view.draft_formats[view.seats].choices - 1:
         _mind_next_seat(view, outlook, cards, weighed)
     return weighed
 

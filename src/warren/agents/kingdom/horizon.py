@@ -24,14 +24,14 @@ class Horizon:
         self.seat = seat
         seats = self.seats = view.seats
         harvests = self.harvests = ROUNDS + 1 - view.round
-        deal = view.deals[seats]
-        round_picks = deal.reserve or deal.hand
+        draft = view.draft_formats[seats]
+        round_picks = draft.reserve or draft.hand
         here = 0
         hidden = view.deck_size
         if view.phase == EXPLORATION:
-            each = 1 if seats == 2 else deal.choices
+            each = 1 if seats == 2 else draft.choices
             here = round_picks - each * view.turn
-            hidden += here * seats * deal.choices // each
+            hidden += here * seats * draft.choices // each
             if seats > 2 and seat == view.seat:
                 here -= len(view.choices)
         self.building = not here
@@ -47,7 +47,7 @@ class Horizon:
         for camp in CAMPS:
             camps |= view.placed[camp - FIRST_BUILDING]
         self.open = self.empty | camps
-        dealt = seats * (deal.hand + deal.reserve)
+        dealt = seats * (draft.hand + draft.reserve)
         stands = lasts = 1.0
         for later in range(1, harvests):
             # The camp's card is one of those still in the deck when a round's cards are dealt.

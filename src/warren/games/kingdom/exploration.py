@@ -26,7 +26,7 @@ def passes_left(round_: int) -> bool:
 
 def deal(state: KingdomData) -> None:
     """Deal the round's hands, seat 0's first; with two players each hand is followed by its reserve."""
-    size, reserve, _ = state.deals[state.seats]
+    size, reserve, _ = state.draft_formats[state.seats]
     at = state.drawn
     deck = state.deck
     hands = []
@@ -69,7 +69,10 @@ def legal_of_all(state: KingdomData, seat: int) -> list[int]:
 
 def is_last_hand(state: KingdomData, seat: int) -> bool:
     """Return whether a seat plays all cards that it holds: only their order in the pile is left to choose."""
-    return state.seats > 2 and len(state.hands[seat]) + len(state.choices[seat]) == state.deals[state.seats].choices
+    return (
+        state.seats > 2
+        and len(state.hands[seat]) + len(state.choices[seat]) == state.draft_formats[state.seats].choices
+    )
 
 
 def choose(state: KingdomData, seat: int, action: int, others: int = CHOICES - 1) -> None:

@@ -122,7 +122,7 @@ class Layout:
         self.rng = rng
         self.owners = owners_of_open_parchments(view)
         self.parchments: list[list[int]] = [[] for _ in range(view.seats)]
-        self.size, _, self.choices = view.deals[view.seats]
+        self.size, _, self.choices = view.draft_formats[view.seats]
         self.took = [[list(seen[: self.choices]) for seen in reveal] for reveal in view.plays]
         self.hands: list[CardNumbers] = [()] * view.seats
         self.urns: list[tuple[list[Slot], list[int], int | None]] = []

@@ -37,7 +37,7 @@ def _for_seat(view: KingdomView, me: int, rng: Random) -> HiddenCards:
     options = [_explanations(view, me, reveal, owners) for reveal in range(len(view.plays))]
     hand: list[int] = []  # what the other seat holds now, its own draw last
     if view.phase == EXPLORATION:
-        hand = [*([UNSEEN] * view.deals[2].hand if view.turn == 0 else view.left[-1]), UNSEEN]
+        hand = [*([UNSEEN] * view.draft_formats[2].hand if view.turn == 0 else view.left[-1]), UNSEEN]
     # The hidden cards seen before, which all explanations of a reveal place alike; a card played openly is not hidden.
     found = [card for (played, discard, _), *_ in options for card in (discard, played if played in PARCHMENTS else -1)]
     located = [card for card in (*found, *hand) if card >= 0]
@@ -93,7 +93,7 @@ def _for_seat(view: KingdomView, me: int, rng: Random) -> HiddenCards:
 
 def _is_first(view: KingdomView, reveal: int) -> bool:
     """Return whether a reveal is the first of its round; a hand lasts as many as it has cards."""
-    return reveal % view.deals[2].hand == 0
+    return reveal % view.draft_formats[2].hand == 0
 
 
 def _by_seat(me: int, mine: CardNumbers, theirs: CardNumbers) -> tuple[CardNumbers, CardNumbers]:
@@ -205,7 +205,7 @@ def _for_onlooker(view: KingdomView, rng: Random) -> HiddenCards:
             reveal[seat] = tuple(cards)
     heap = shuffle(parchments + others, rng)
     took: list[tuple[CardNumbers, ...]] = [tuple([(cards[0], heap.pop()) for cards in reveal]) for reveal in played]
-    size = view.deals[2].hand + 1 - view.turn if view.phase == EXPLORATION else 0
+    size = view.draft_formats[2].hand + 1 - view.turn if view.phase == EXPLORATION else 0
     hands = [tuple(sorted(heap.pop() for _ in range(size))) for _ in range(2)]
     reserves = [tuple(heap.pop() for _ in range(view.reserve_size)) for _ in range(2)]
     left, drew = _past_of_both(view, hands, took, rng)

@@ -25,7 +25,7 @@ SEATS_IN = tuple(
 """The seats of a set, ascending."""
 
 
-class Deal(NamedTuple):
+class DraftFormat(NamedTuple):
     """What a number of players is dealt in a round: cards in each hand and reserve, and how many are chosen at a time.
 
     With two players the last of those chosen is discarded.
@@ -36,8 +36,8 @@ class Deal(NamedTuple):
     choices: int = 2
 
 
-DEALS = {2: Deal(10, reserve=10), 3: Deal(12), 4: Deal(10)}
-"""The deals of the base game, by number of players."""
+DRAFT_FORMATS = {2: DraftFormat(10, reserve=10), 3: DraftFormat(12), 4: DraftFormat(10)}
+"""The formats of the draft of the base game, by number of players."""
 
 
 class Edition:
@@ -46,7 +46,7 @@ class Edition:
     __slots__ = ()
 
     sky: ClassVar[bool] = False
-    deals: ClassVar[Mapping[int, Deal]] = DEALS
+    draft_formats: ClassVar[Mapping[int, DraftFormat]] = DRAFT_FORMATS
     full_deck: ClassVar[tuple[int, ...]] = BASE_DECK
     card_counts: ClassVar[tuple[int, ...]] = BASE_CARD_COUNTS
     """How many cards there are of each face."""

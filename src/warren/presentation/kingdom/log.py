@@ -131,7 +131,8 @@ def told(moment: Moment, events: Iterable[Event]) -> list[LogLine]:
         together = list(group)
         if pick := moment.picks.get(id(together[0])):
             no_choice = mark("Round {round}, pick {pick}: the last cards, played by themselves")
-            is_last = view.seats > 2 and pick[1] * view.deals[view.seats].choices == view.deals[view.seats].hand
+            draft = view.draft_formats[view.seats]
+            is_last = view.seats > 2 and pick[1] * draft.choices == draft.hand
             message = no_choice if is_last else mark("Round {round}, pick {pick}")
             title = translator.text(message, round=pick[0], pick=pick[1])
             lines.append(heading(title, is_within=pick[1] > 1))

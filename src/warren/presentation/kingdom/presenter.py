@@ -61,8 +61,8 @@ class KingdomPresenter(Moment):
         phases = self.phases(HARVEST if view.phase == CHIMNEYS else view.phase)
         is_draft = view.phase == EXPLORATION
         said = self.stage_said(self.game.stage(view), self.translator.words)
-        deal = view.deals[view.seats]
-        turns = deal.hand // (1 if view.seats == 2 else deal.choices)
+        draft = view.draft_formats[view.seats]
+        turns = draft.hand // (1 if view.seats == 2 else draft.choices)
         turn_said = self.text("choice {turn} of {turns}", turn=view.turn + 1, turns=turns)
         return Progress(said, view.round, ROUNDS, phases, view.turn + 1 if is_draft else 0, turns, turn_said)
 
@@ -95,7 +95,7 @@ class KingdomPresenter(Moment):
         view = self.view
         if view.phase != EXPLORATION or view.seats == 2:
             return 1
-        return min(view.deals[view.seats].choices - len(view.choices), len(view.hand)) or 1
+        return min(view.draft_formats[view.seats].choices - len(view.choices), len(view.hand)) or 1
 
     tells_reason = True
     prompt = asked

@@ -156,8 +156,8 @@ class KingdomPages(GamePages[KingdomPresenter]):
 
     def more(self, presenter: KingdomPresenter) -> dict[str, Any]:
         view = presenter.view
-        deal = view.deals[view.seats]
-        most = deal.hand + (view.seats == 2)
+        draft = view.draft_formats[view.seats]
+        most = draft.hand + (view.seats == 2)
         columns = 6 if most in (11, 12) else 5
         return {
             "passing": passing(presenter),

@@ -10,7 +10,7 @@ from warren.games.kingdom.score import camp_cards, harvest_scores, with_parchmen
 from warren.games.kingdom.sky import chimneys, construction
 from warren.games.kingdom.sky.parchments import SkyTally, trade_score
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COINS, TAX_COLLECTOR
-from warren.games.kingdom.sky.state import DEALS, SkyData, SkyView
+from warren.games.kingdom.sky.state import DRAFT_FORMATS, SkyData, SkyView
 from warren.games.kingdom.view import HARVEST
 from warren.kernel.fields import filler, viewer
 from warren.kernel.game import Setup
@@ -19,7 +19,7 @@ from warren.kernel.score import Score
 
 def _choose(state: SkyData, seat: int, action: int) -> None:
     """Choose a card, hidden. When the last seat has chosen, all is revealed."""
-    exploration.choose(state, seat, action, DEALS[state.seats].choices - 1)
+    exploration.choose(state, seat, action, DRAFT_FORMATS[state.seats].choices - 1)
 
 
 class SkyState(SkyData, KingdomState):

@@ -7,7 +7,7 @@ from warren.games.kingdom.board import ALL_SPACES, CLOUD, SPACES_OF, TOWERS, bit
 from warren.games.kingdom.lookup import BUILDING_IDS, CARD_COUNTS, FULL_DECK
 from warren.games.kingdom.sky.parts import CLOUD_NUMBERS, FACTS, FIRST_CLOUD_SPACE
 from warren.games.kingdom.state import KingdomData
-from warren.games.kingdom.view import Deal, Edition, KingdomView
+from warren.games.kingdom.view import DraftFormat, Edition, KingdomView
 from warren.kernel.fields import Public
 
 CLOUD_ROWS = tuple(
@@ -34,8 +34,8 @@ def cloud_groups(spaces: int) -> list[int]:
     return connected_groups(spaces & CLOUD)
 
 
-DEALS = {2: Deal(12, reserve=12), 3: Deal(15, choices=3), 4: Deal(12), 5: Deal(10)}
-"""The deals with In the Sky, by number of players."""
+DRAFT_FORMATS = {2: DraftFormat(12, reserve=12), 3: DraftFormat(15, choices=3), 4: DraftFormat(12), 5: DraftFormat(10)}
+"""The formats of the draft with In the Sky, by number of players."""
 
 
 class SkyEdition(Edition):
@@ -44,7 +44,7 @@ class SkyEdition(Edition):
     __slots__ = ()
 
     sky = True
-    deals = DEALS
+    draft_formats = DRAFT_FORMATS
     full_deck = FULL_DECK
     card_counts = CARD_COUNTS
     spaces = ALL_SPACES

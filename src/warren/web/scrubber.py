@@ -1,4 +1,4 @@
-"""The course of a recorded game, to be gone along in its replay: its steps, its rounds, and who led by how much."""
+"""What a replay is gone along with: the steps of a recorded game, its rounds, and who led by how much."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
@@ -20,7 +20,7 @@ _LOW, _HIGH = 92, 8
 """Where the lines end, from the top."""
 
 
-class Course:
+class Scrubber:
     """The steps of a replay, each at its ply; behind the last move the secrets are opened, seat by seat.
 
     ending: None where the game was not played to its end.

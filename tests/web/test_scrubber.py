@@ -1,4 +1,4 @@
-"""The course of a replay: its steps, rounds to jump to, and the line of each seat, which rises as points come in."""
+"""The scrubber of a replay: its steps, rounds to jump to, and the line of each seat, which rises as points come in."""
 
 import re
 from itertools import pairwise
@@ -19,40 +19,40 @@ from warren.table.tables import Table
 from warren.web.any_end import replay_of
 from warren.web.any_game import pages_of
 from warren.web.browser import Browser
-from warren.web.course import Course
+from warren.web.scrubber import Scrubber
 from warren.words import words
 
 
-def course_of(table: Table) -> Course:
-    """Return the course of a finished game."""
-    return Course(replay_of(table), pages_of(table.game.meta.id).ending(table, words("en")))
+def scrubber_of(table: Table) -> Scrubber:
+    """Return the scrubber of a finished game."""
+    return Scrubber(replay_of(table), pages_of(table.game.meta.id).ending(table, words("en")))
 
 
 def test_the_line_of_a_seat_tells_at_the_end_of_each_round_who_leads_and_moves_with_the_parchments(
     house: House,
 ) -> None:
     table = house.play(house.set_table("person", "random", "random", seed=4), over)
-    replay, course = replay_of(table), course_of(table)
-    *rounds, opening = course.rounds
+    replay, scrubber = replay_of(table), scrubber_of(table)
+    *rounds, opening = scrubber.rounds
     assert [number for number, _, _ in rounds] == list(range(1, ROUNDS + 1))
-    assert sum(length for _, _, length in course.rounds) == course.end + 1
+    assert sum(length for _, _, length in scrubber.rounds) == scrubber.end + 1
     assert opening[:2] == (0, replay.last + 1)
-    assert opening[2] >= course.end / 20, "who gained what by parchments can be told apart"
+    assert opening[2] >= scrubber.end / 20, "who gained what by parchments can be told apart"
     tracks = []
     for _, start, length in rounds:
         view = replay.view(min(start + length, replay.last), None)
         assert isinstance(view, KingdomView)
         tracks.append(view.track)
     for nth, points in enumerate([*tracks, [score.points for score in table.scores()]], 1):
-        heights = {seat: course.lines[seat][2 * nth][1] for seat in table.seats}
+        heights = {seat: scrubber.lines[seat][2 * nth][1] for seat in table.seats}
         for one, other in pairwise(table.seats):
             assert (points[one] > points[other]) == (heights[one] < heights[other])
             assert abs(heights[one] - heights[other]) >= 3 or abs(points[one] - points[other]) < 3
-    for line in course.lines.values():
-        assert line[-1][0] == course.end
+    for line in scrubber.lines.values():
+        assert line[-1][0] == scrubber.end
         assert [x for x, _ in line] == sorted(x for x, _ in line)
     page = house.page(f"/t/{table.id}/replay?ply={rounds[2][1]}", Browser(OURS))
-    for seat, line in course.lines.items():
+    for seat, line in scrubber.lines.items():
         assert f'class="s{seat}" d="M{line[0][0]} {line[0][1]} {line[1][0]} ' in page
     current = re.findall(r'<a href="\?ply=(\d+)"[^>]* aria-current="step">', page)
     assert current == [str(rounds[2][1])], "the round that is looked at is marked"
@@ -90,10 +90,10 @@ def test_a_replay_ends_with_the_sums_of_the_end_and_tells_what_the_secrets_of_ea
         assert points() == sums
         expect(page.locator("#act [role=status]")).to_contain_text(f"{ending.of(seat).name}: {ending.gain(seat):+d}")
     assert sums == [score.points for score in table.scores()]
-    expect(page.get_by_role("link", name="Next move")).to_have_attribute("href", f"?ply={course_of(table).end}")
+    expect(page.get_by_role("link", name="Next move")).to_have_attribute("href", f"?ply={scrubber_of(table).end}")
     page.goto(f"/t/{table.id}/replay")
     page.keyboard.press("End")
-    expect(page.locator("#ply")).to_have_value(str(course_of(table).end))
+    expect(page.locator("#ply")).to_have_value(str(scrubber_of(table).end))
 
 
 def bots_alone(house: House, of: str, options: dict[str, Any]) -> Table:
@@ -171,7 +171,7 @@ def test_keys_play_a_replay_whatever_of_its_controls_has_the_focus(screens: Scre
         page.keyboard.press("Space")
         expect(plays).to_have_attribute("aria-pressed", "false")
         page.keyboard.press("End")
-        expect(page.locator("#ply")).to_have_value(str(course_of(table).end))
+        expect(page.locator("#ply")).to_have_value(str(scrubber_of(table).end))
         page.keyboard.press("Home")
         expect(page.locator("#ply")).to_have_value("0")
     expect(page.get_by_role("button", name="1×")).to_have_attribute("aria-pressed", "true")
