@@ -59,7 +59,7 @@ def test_it_serves_this_machine_at_one_port_and_keeps_all_apart_from_the_games_a
     assert (served.host, served.port) == ("127.0.0.1", int(port))
     assert served.database == f"sqlite:///{data_folder() / 'serve' / server.SERVER_DATABASE}"
     assert served.key == made.read_text()
-    assert served.manner == server.Manner([], [], Rates(), knows_here=False)
+    assert served.manner == server.Manner([], [], Rates(), at_home=False)
     assert served.opened == [], "it opens no browser"
 
 

@@ -17,8 +17,8 @@ from tests.inside import inside
 from warren.kernel.game import Setup
 from warren.kernel.record import Record, Recorder
 from warren.players import PERSON, Player
-from warren.table.schema import LISTED, TABLES
-from warren.table.tables import Table, Tables
+from warren.table.schema import LISTED, SITTING, TABLES
+from warren.table.tables import Room, Table, Tables
 
 T = TypeVar("T")
 
@@ -111,15 +111,18 @@ def recorded(plies: int = 10**6, seats: int = 3) -> Record:
     return recorder.record({"seat-0": "Ann", "agent-1": "greedy", "place": "Lisbon"})
 
 
-async def copy_out(tables: Tables, table: Table, count: int) -> None:
+async def copy_out(tables: Tables, table: Table | Room, count: int) -> None:
     """Put many more tables into the store, all listed as this one is."""
 
     def copy(connection: Connection) -> None:
         info = connection.execute(select(TABLES).where(TABLES.c.id == table.id)).one()._asdict()
         listed = connection.execute(select(LISTED).where(LISTED.c.table == table.id)).one()._asdict()
+        sitting = connection.execute(select(SITTING).where(SITTING.c.table == table.id)).mappings().all()
         ids = [f"{table.id}-{number}" for number in range(count)]
         connection.execute(insert(TABLES), [info | {"id": one, "key": None} for one in ids])
         connection.execute(insert(LISTED), [listed | {"table": one} for one in ids])
+        if sitting:
+            connection.execute(insert(SITTING), [{**line, "table": one} for one in ids for line in sitting])
 
     await tables._store.run(copy)
 

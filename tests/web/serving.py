@@ -142,7 +142,7 @@ class House(Host):
             return self.tables
 
         # As the program itself has it: whoever asks is on this machine.
-        app = create_app(opened, KEY, knows_here=True, limits=self._limits)
+        app = create_app(opened, KEY, at_home=True, limits=self._limits)
         connection = bounded(self._limits, self._count)
         config = uvicorn.Config(app, http=connection, log_level="error", access_log=False, timeout_graceful_shutdown=1)
         self._server = uvicorn.Server(config)

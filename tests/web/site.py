@@ -63,7 +63,7 @@ class Site(Host):
 
     def __init__(self, path: Path, *, here: bool = False, own: Mapping[str, str] | None = None) -> None:
         self.path = path
-        self.app: Starlette = create_app(self._open, KEY, [ROOM], hosts=[HOST], knows_here=True, own=own)
+        self.app: Starlette = create_app(self._open, KEY, [ROOM], hosts=[HOST], at_home=True, own=own)
         host, client = ("127.0.0.1:8470", "127.0.0.1") if here else (HOST, "192.168.1.9")
         self.client = TestClient(self.app, f"http://{host}", follow_redirects=False, client=(client, 50000))
 
@@ -101,7 +101,8 @@ class Site(Host):
 
     def kept(self) -> list[list[Any]]:
         """Return all that the file holds, as another program would read it."""
-        return [in_file(self.path, f'select * from "{name}" order by 1, 2') for name in ("tables", "moves", "listed")]
+        tables = ("tables", "moves", "listed", "sitting")
+        return [in_file(self.path, f'select * from "{name}" order by 1, 2') for name in tables]
 
 
 def verbs(table: Table, seat: int) -> list[str]:

@@ -87,7 +87,7 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
         tables.append(await Tables.open(f"sqlite:///{tmp_path / 'warren.db'}"))
         return tables[0]
 
-    app = create_app(opened, KEY, hosts=NAMES, knows_here=True)
+    app = create_app(opened, KEY, hosts=NAMES, at_home=True)
     with TestClient(app, "http://localhost", client=("127.0.0.1", 50000), follow_redirects=False) as client:
         yield client
 

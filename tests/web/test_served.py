@@ -10,6 +10,7 @@ from httpx2 import Response
 from starlette.testclient import TestClient
 
 from tests.looping import for_each
+from tests.table.sitting import recorded
 from tests.web.serving import KEY
 from tests.web.site import Site, complaint
 from warren.kernel.errors import WarrenError
@@ -99,6 +100,23 @@ def test_only_over_tls_is_it_said_that_this_name_is_asked_for_over_tls_alone(ser
         plain = served.browser(scheme="http").get(path)
         assert HSTS not in plain.headers
     assert "secure" not in attributes(served.browser(scheme="http").get("/"))
+
+
+# Whom a table is told of
+
+
+def test_only_its_own_people_are_told_of_a_table_and_of_a_record(served: Served) -> None:
+    ann, bea, eve = [served.browser() for _ in range(3)]
+    page = ann.post("/tables", data=TABLE | {"kind-1": "open"}).headers["location"]
+    assert bea.post(f"{page}/sit", data={"seat": "1"}).headers["location"] == page
+    record = recorded(7).write()
+    looked_at = ann.post("/records", data={"record": record}).headers["location"].removesuffix("/replay")
+    for path, own in (("/", page), ("/games/waiting", page), ("/games/over", looked_at)):
+        assert own in ann.get(path).text
+        assert own not in eve.get(path).text
+    assert page in bea.get("/").text
+    assert looked_at not in bea.get("/games/over").text
+    assert eve.get(page).status_code == 200, "whoever has the address may look"
 
 
 # Forms from elsewhere

@@ -108,12 +108,12 @@ def test_a_short_list_has_no_pages(site: Site) -> None:
 def test_a_page_after_the_last_game_says_that_there_are_no_earlier_ones(site: Site) -> None:
     site.do(site.tables.keep, recorded(7))
     for language, said in (("en", "No earlier games."), ("zh-Hant", "沒有較早的遊戲。")):
-        page = site.browser("ann", language).get("/games/over?after=0-a").text
+        page = site.browser("ann", language).get("/games/over?after=0-0-a").text
         assert said in page
         assert listed(page) == []
 
 
-@for_each("place", ["", "carrots", "99999999999999999-k7mq3x-wdp2hs", "12-", "-5-k7mq3x", "12-<b>"])
+@for_each("place", ["", "carrots", "0-99999999999999999-k7mq3x", "12-k7mq3x", "0-12-", "0--5-k7mq3x", "0-12-<b>"])
 def test_a_place_that_is_none_is_refused(site: Site, place: str) -> None:
     answer = site.browser("ann").get("/games/over", params={"after": place})
     assert "is not a place in a list of games" in complaint(answer, 422, htmx=False)

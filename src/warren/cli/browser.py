@@ -59,7 +59,7 @@ def play_in_browser(
         if not no_open:
             webbrowser.open(f"{here}{filled}")
 
-    manner = Manner([urlsplit(address).netloc for address in room], knows_here=True)
+    manner = Manner([urlsplit(address).netloc for address in room], at_home=True)
     with door:
         serve(store, server_key(), door, manner, Tellers(started, partial(say, words, CROWDED)), room, own)
 

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from warren.players import Player
-from warren.table.info import NotBegunError, SummaryUpdate, TableInfo
+from warren.table.info import NotBegunError, SummaryUpdate, TableInfo, free_seats
 from warren.table.log import LogRow, RowKind
 from warren.table.room import Room
 from warren.table.timeline import Timeline
@@ -40,6 +40,7 @@ class Draft:
         self._key = key
         self._seen = False
         self._listed = self._players
+        self._turns = _turns(info, self.log) if log.n else {}
 
     @property
     def timeline(self) -> Timeline:
@@ -71,8 +72,23 @@ class Draft:
     def summary_update(self) -> SummaryUpdate:
         """What a list says of the table after these rows."""
         log, players = self.log, None if self._players == self._listed else self._players
+        is_over = isinstance(log, Timeline) and log.state.over
+        status = log.status if isinstance(log, Timeline) and log.n else None
+        is_open = self.info.public and not is_over and bool(free_seats(self._players, log.holders))
         touched = self._at if self._seen else None
-        if isinstance(log, Room):
-            return SummaryUpdate(False, None, dict(log.holders), touched, players)
-        status = log.status if log.n else None
-        return SummaryUpdate(log.state.over, status, dict(log.holders), touched, players)
+        return SummaryUpdate(is_over, status, dict(log.holders), touched, players, is_open, self._new_turns)
+
+    @property
+    def _new_turns(self) -> dict[str, bool | None]:
+        now: dict[str, bool | None] = {**_turns(self.info, self.log)}
+        gone = dict.fromkeys(self._turns.keys() - now.keys())
+        return gone | {browser: turn for browser, turn in now.items() if turn != self._turns.get(browser)}
+
+
+def _turns(info: TableInfo, log: Log) -> dict[str, bool]:
+    """Return whether a table waits for each of the browsers whose own it is."""
+    waiting = log.awaited if isinstance(log, Room) else log.asked
+    turns = {} if info.host is None else {info.host: False}
+    for seat, browser in log.holders.items():
+        turns[browser] = turns.get(browser, False) or seat in waiting
+    return turns

@@ -1,5 +1,6 @@
 """What is known of a table besides its log: how it was set up, what lists say of it, and what can go wrong there."""
 
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -15,7 +16,8 @@ class TableInfo(NamedTuple):
 
     kept: a record from elsewhere that is only looked at. notes: those of that record; of a game that was dealt in its
     room, what the seed was made of; else {}. secret: of a table with a room, what its seed will be made of; the seed is
-    0 until the game begins. host: the browser that opened such a table.
+    0 until the game begins. host: the browser that opened such a table, or brought the record. public: whether
+    everybody is told of the table, and not only who has its address.
     """
 
     id: str
@@ -26,6 +28,7 @@ class TableInfo(NamedTuple):
     created: datetime
     secret: int | None = None
     host: str | None = None
+    public: bool = False
 
 
 class Status(msgspec.Struct, frozen=True):
@@ -44,7 +47,9 @@ class SummaryUpdate(msgspec.Struct, frozen=True, omit_defaults=True):
 
     status: None before the game begins. holders: by seat the browser that holds it.
     touched: when everybody could last see that something was done; None where these rows show nothing in public.
-    players: who sits where, if these rows change it.
+    players: who sits where, if these rows change it. open: whether everybody is told of the table and may take a seat.
+    turns: by browser whose own the table is, whether it waits for that browser, where these rows change it; None where
+    it is its own no longer.
     """
 
     over: bool
@@ -52,11 +57,14 @@ class SummaryUpdate(msgspec.Struct, frozen=True, omit_defaults=True):
     holders: dict[int, str]
     touched: datetime | None = None
     players: tuple[Player, ...] | None = None
+    open: bool = False
+    turns: dict[str, bool | None] = {}
 
 
 class ListCursor(NamedTuple):
-    """The place of a table in a list: the latest touched first, then by id."""
+    """The place of a table in a list: those first that wait for who looks, the latest touched first, then by id."""
 
+    turn: bool
     touched: datetime
     id: str
 
@@ -66,7 +74,7 @@ class TableSummary(msgspec.Struct, frozen=True):
 
     game: its id. over: nobody plays there any more, which also holds for a kept record. touched: when everybody could
     last see that something was done, so that a hidden choice moves no table. holders: by seat the browser that holds
-    it. status: None where the game has not begun.
+    it. status: None where the game has not begun. turn: whether it waits for the browser whose own tables are listed.
     """
 
     id: str
@@ -77,17 +85,21 @@ class TableSummary(msgspec.Struct, frozen=True):
     touched: datetime
     status: Status | None
     holders: dict[int, str]
+    turn: bool = False
 
     @property
     def cursor(self) -> ListCursor:
-        return ListCursor(self.touched, self.id)
+        return ListCursor(self.turn, self.touched, self.id)
 
     @property
-    def free(self) -> bool:
-        """Whether somebody may take a seat."""
-        return not self.over and any(
-            player.is_person and seat not in self.holders for seat, player in enumerate(self.players)
-        )
+    def free(self) -> tuple[int, ...]:
+        """The seats that somebody may take."""
+        return () if self.over else free_seats(self.players, self.holders)
+
+
+def free_seats(players: Sequence[Player], holders: Mapping[int, str]) -> tuple[int, ...]:
+    """Return the seats of people that no browser holds."""
+    return tuple(seat for seat, player in enumerate(players) if player.is_person and seat not in holders)
 
 
 # What can go wrong, besides what the rules forbid

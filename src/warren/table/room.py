@@ -85,6 +85,12 @@ class Room:
         """The seats of people that are free, or whose persons are not ready; none where the game can begin."""
         return tuple(seat for seat in self.people if seat not in self.ready)
 
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats whose persons keep the game from beginning: none as long as somebody else is to come."""
+        waiting = self.waits_for
+        return waiting if all(seat in self.holders for seat in waiting) else ()
+
     def names(self, words: Words) -> tuple[str, ...]:
         """Return everybody's name; players without one get a name in these words."""
         return called(self.players, words)

@@ -1,6 +1,7 @@
 """The tables of the database as they are today; `migrations` brings older ones to this.
 
-Rows of the tables are only ever added; those of `listed` change, and say what the others say, and those of `kept`.
+Rows of the tables are only ever added; those of `listed` and `sitting` change, and say what the others say, and those
+of `kept`.
 """
 
 from datetime import UTC, datetime
@@ -23,6 +24,7 @@ class UtcDateTime(sa.TypeDecorator[datetime]):
 
 
 METADATA = sa.MetaData()
+_IS_OPEN = sa.column("open", sa.Boolean).is_(sa.true())
 
 REVISION = sa.Table("revision", METADATA, sa.Column("version_num", sa.String(32), primary_key=True))
 """One row, which Alembic keeps: the latest revision that these tables have. A database that has it is ours."""
@@ -44,12 +46,13 @@ TABLES = sa.Table(
     sa.Column("key", sa.String, unique=True),
     sa.Column("secret", sa.String),
     sa.Column("host", sa.String),
+    sa.Column("public", sa.Boolean, nullable=False),
 )
 """How each game was set up. options: those that are not at their defaults. seed: 32 hexadecimal digits. players:
 per seat [name, agent]. kept: a record from elsewhere to look at, which nobody plays; notes: those of that
 record. key: of the form that asked for the table, so that a repeat is known. secret: of a table with a room, 32
 hexadecimal digits, from which and the words of players the seed follows (it stands as 0); host: the browser that opened
-such a table."""
+such a table, or brought the record. public: whether everybody is told of it, and not only who has its address."""
 
 MOVES = sa.Table(
     "moves",
@@ -76,12 +79,24 @@ LISTED = sa.Table(
     sa.Column("status", sa.JSON, nullable=False),
     sa.Column("holders", sa.JSON, nullable=False),
     sa.Column("players", sa.JSON, nullable=False),
+    sa.Column("open", sa.Boolean, nullable=False),
     sa.Index("listed_by_touched", "over", "touched", "table"),
+    sa.Index("listed_open", "touched", "table", sqlite_where=_IS_OPEN, postgresql_where=_IS_OPEN),
 )
 """One row for each table: what lists say of it, so that none needs the log. It changes with the log, in one
 transaction. over: kept records are over too. touched: when everybody could last see that something was done. status:
 {stage, points, winners}, or null before the game begins. holders: by seat the browser that holds it. players: per seat
-[name, agent], as they are now."""
+[name, agent], as they are now. open: whether everybody is told of it and may take a seat."""
+
+SITTING = sa.Table(
+    "sitting",
+    METADATA,
+    sa.Column("browser", sa.String, primary_key=True),
+    sa.Column("table", sa.String, sa.ForeignKey(TABLES.c.id), primary_key=True),
+    sa.Column("turn", sa.Boolean, nullable=False),
+)
+"""One row for each browser and each table that is its own: it holds a seat there, or opened it. It changes with the
+log, as `listed` does. turn: whether the table waits for this browser, which alone may know: a question is hidden."""
 
 KEPT = sa.Table(
     "kept",

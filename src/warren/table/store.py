@@ -5,7 +5,22 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Column, Connection, Row, bindparam, delete, func, insert, select, tuple_, update
+from sqlalchemy import (
+    Column,
+    Connection,
+    Row,
+    Select,
+    TextClause,
+    bindparam,
+    delete,
+    false,
+    func,
+    insert,
+    select,
+    true,
+    tuple_,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from warren.deal import spelled
@@ -17,7 +32,7 @@ from warren.table.database import Database
 from warren.table.hearing import CHANNEL, as_told
 from warren.table.info import ListCursor, StoreError, SummaryUpdate, TableInfo, TableSummary
 from warren.table.log import LogRow
-from warren.table.schema import KEPT, LISTED, MOVES, TABLES
+from warren.table.schema import KEPT, LISTED, MOVES, SITTING, TABLES
 from warren.words import mark
 
 # Statements that every page or post needs are made once: making one costs more than the database takes for it.
@@ -38,13 +53,30 @@ _SUMMARY: Sequence[Column[Any]] = (
     *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.kept),
     *(LISTED.c.players, LISTED.c.over, LISTED.c.touched, LISTED.c.status, LISTED.c.holders),
 )
+_PLACE = (LISTED.c.touched, LISTED.c.table)
+_OWN_PLACE = (SITTING.c.turn, *_PLACE)
 _SUMMARIES = (
     select(*_SUMMARY)
     .join(TABLES, LISTED.c.table == TABLES.c.id)
-    .where(LISTED.c.over == bindparam("of_those"), TABLES.c.game.in_(bindparam("known", expanding=True)))
-    .order_by(LISTED.c.touched.desc(), LISTED.c.table.desc())
+    .where(TABLES.c.game.in_(bindparam("known", expanding=True)))
     .limit(bindparam("most"))
 )
+_ALL = _SUMMARIES.where(LISTED.c.over == bindparam("of_those")).order_by(*(column.desc() for column in _PLACE))
+_OWN = (
+    _SUMMARIES.add_columns(SITTING.c.turn)
+    .join(SITTING, SITTING.c.table == LISTED.c.table)
+    # As a column alone it would tempt SQLite to go through the tables of all by their index.
+    .where(SITTING.c.browser == bindparam("asker"), func.coalesce(LISTED.c.over, false()) == bindparam("of_those"))
+    .order_by(*(column.desc() for column in _OWN_PLACE))
+)
+_IS_OWN = select(SITTING.c.table).where(SITTING.c.browser == bindparam("asker"), SITTING.c.table == LISTED.c.table)
+_OPEN = _SUMMARIES.where(LISTED.c.open.is_(true()), ~_IS_OWN.exists()).order_by(*(column.desc() for column in _PLACE))
+# SQLite and PostgreSQL understand it alike; SQLAlchemy has a statement for each.
+_SIT = TextClause(
+    'insert into sitting (browser, "table", turn) values (:browser, :of, :turn) '
+    'on conflict (browser, "table") do update set turn = excluded.turn'
+)
+_STAND = delete(SITTING).where(SITTING.c.browser == bindparam("asker"), SITTING.c.table == bindparam("of"))
 _UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, RecursionError, WarrenError)
 """What comes of reading cells that are damaged: SQLite does not check what they hold."""
 # None of these says what was found: a seed is secret, and so is what a seat may play.
@@ -66,6 +98,7 @@ class Store(Database):
             if rows:
                 connection.execute(_ADD_ROWS, _row_values(info.id, rows))
             connection.execute(insert(LISTED), listed)
+            _note_turns(connection, info.id, summary)
 
         with self.explained():
             try:
@@ -91,6 +124,7 @@ class Store(Database):
             if connection.dialect.name == "postgresql":
                 listed, values = _UPDATE_AND_TELL, values | {"told": as_told(table_id, rows[-1].n)}
             connection.execute(listed, values)
+            _note_turns(connection, table_id, summary)
 
         with self.explained():
             try:
@@ -105,7 +139,7 @@ class Store(Database):
         """Remove a table with all its rows, if it is there."""
 
         def remove(connection: Connection) -> None:
-            for table in (LISTED, MOVES):
+            for table in (LISTED, SITTING, MOVES):
                 connection.execute(delete(table).where(table.c.table == table_id))
             connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
 
@@ -169,15 +203,27 @@ class Store(Database):
         with self.explained():
             await self.run(replace)
 
-    async def list(self, over: bool, limit: int, after: ListCursor | None) -> list[TableSummary]:
+    async def list(self, over: bool, limit: int, after: ListCursor | None) -> Sequence[TableSummary]:
         """Return the tables that are over or kept, or those that are not: at most `limit`, the latest touched first.
 
         Those of games that are not installed are passed over: `unknown_games` names these.
         after: the place from which on they are wanted, itself left out; None: from the beginning.
         """
-        query, wanted = _SUMMARIES, {"of_those": over, "most": limit, "known": game_ids()}
-        if after is not None:
-            query = query.where(tuple_(LISTED.c.touched, LISTED.c.table) < after)
+        query = _ALL if after is None else _ALL.where(tuple_(*_PLACE) < after[1:])
+        return await self._summaries(query, limit, of_those=over)
+
+    async def own(self, browser: str, over: bool, limit: int, after: ListCursor | None) -> Sequence[TableSummary]:
+        """Return the tables that are a browser's own, those first that wait for it. Otherwise as `list`."""
+        query = _OWN if after is None else _OWN.where(tuple_(*_OWN_PLACE) < after)
+        return await self._summaries(query, limit, of_those=over, asker=browser)
+
+    async def open_to(self, browser: str, limit: int, after: ListCursor | None) -> Sequence[TableSummary]:
+        """Return the tables where everybody may take a seat, and that are not a browser's own. Otherwise as `list`."""
+        query = _OPEN if after is None else _OPEN.where(tuple_(*_PLACE) < after[1:])
+        return await self._summaries(query, limit, asker=browser)
+
+    async def _summaries(self, query: Select[Any], limit: int, **asked: object) -> Sequence[TableSummary]:
+        wanted = {"most": limit, "known": game_ids(), **asked}
 
         def read(connection: Connection) -> list[TableSummary]:
             found: list[TableSummary] = []
@@ -203,7 +249,16 @@ def _row_values(table_id: str, rows: Sequence[LogRow]) -> list[dict[str, Any]]:
 
 def _summary_values(summary: SummaryUpdate) -> dict[str, Any]:
     values: dict[str, Any] = msgspec.to_builtins(summary, builtin_types=(datetime,), str_keys=True)
-    return values
+    values.pop("turns", None)
+    return values | {"open": summary.open}
+
+
+def _note_turns(connection: Connection, table_id: str, summary: SummaryUpdate) -> None:
+    turns = summary.turns.items()
+    if gone := [{"asker": browser, "of": table_id} for browser, turn in turns if turn is None]:
+        connection.execute(_STAND, gone)
+    if waits := [{"browser": browser, "of": table_id, "turn": turn} for browser, turn in turns if turn is not None]:
+        connection.execute(_SIT, waits)
 
 
 def _info_values(info: TableInfo) -> dict[str, Any]:
@@ -218,6 +273,7 @@ def _info_values(info: TableInfo) -> dict[str, Any]:
         "seed": spelled(setup.seed),
         "secret": None if info.secret is None else spelled(info.secret),
         "host": info.host,
+        "public": info.public,
         "players": info.players,
         "notes": info.notes,
         "kept": info.kept,
@@ -233,7 +289,7 @@ def _info(line: Row[Any]) -> TableInfo:
     if len(players) != line.seats:
         raise ValueError
     secret = None if line.secret is None else int(line.secret, 16)
-    return TableInfo(line.id, setup, players, notes, line.kept, line.created, secret, line.host)
+    return TableInfo(line.id, setup, players, notes, line.kept, line.created, secret, line.host, line.public)
 
 
 def _summary(line: Row[Any]) -> TableSummary:

@@ -73,7 +73,7 @@ class Table:
     @property
     def asked(self) -> tuple[int, ...]:
         """The seats that have something to choose now."""
-        return tuple(seat for seat in self.seats if self._timeline.seen_by[seat].legal)
+        return self._timeline.asked
 
     @property
     def over(self) -> bool:

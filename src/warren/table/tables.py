@@ -91,17 +91,19 @@ class Tables:
         *,
         secret: int,
         word: str = "",
+        public: bool = False,
         key: str | None = None,
     ) -> Table | Room:
         """Set a new table whose deal nobody chooses, opened by the browser `host`. Otherwise as `create`.
 
         Its seed will be made of a secret of 128 bits, the word that the host adds ("" for none), and those of others.
-        The game begins at once where the host holds the seats of all people, else in a room.
+        The game begins at once where the host holds the seats of all people, else in a room. public: whether everybody
+        is told of the table.
         """
         if key is not None and (same := await self._store.with_key(key)):
             return await self.find(same)
         setup = msgspec.structs.replace(setup, seed=0)
-        info = new_table(setup, players)._replace(secret=secret, host=host)
+        info = new_table(setup, players)._replace(secret=secret, host=host, public=public)
         draft = Draft(info, room := Room(info), info.created)
         for seat, browser in holders.items():
             check_person(room, info, seat)
@@ -111,13 +113,13 @@ class Tables:
                 draft.write("ready", seat)
         return (await self._memory.add_table(info, draft, key)).found
 
-    async def keep(self, record: Record) -> Table:
+    async def keep(self, record: Record, browser: str | None = None) -> Table:
         """Set a table with a record from elsewhere, to be looked at: nobody plays there.
 
-        ActionError for moves that cannot be; what `Record.read` gave has none.
+        browser: whose own it is. ActionError for moves that cannot be; what `Record.read` gave has none.
         """
         players = from_notes(record.notes, record.setup.seats)
-        info = TableInfo(new_id(), record.setup, players, record.notes, True, datetime.now(UTC))
+        info = TableInfo(new_id(), record.setup, players, record.notes, True, datetime.now(UTC), host=browser)
         return (await self._memory.add_table(info, replayed(info, record), None)).table
 
     async def get(self, table_id: str) -> Table:
@@ -136,12 +138,23 @@ class Tables:
         known = self._memory.cached.get(table_id)
         return known.table if known and isinstance(known.found, Table) else await self.get(table_id)
 
-    async def list(self, *, over: bool, limit: int = 50, after: ListCursor | None = None) -> list[TableSummary]:
+    async def list(
+        self, *, over: bool, browser: str | None = None, limit: int = 50, after: ListCursor | None = None
+    ) -> Sequence[TableSummary]:
         """Return the games that are over, with kept records, or those that are not; the latest touched first.
 
-        after: only those that stand after this place, such as that of the last of the list before.
+        browser: only those where it holds a seat, or that it opened or brought; those first that wait for it. after:
+        only those that stand after this place, such as that of the last of the list before.
         """
+        if browser is not None:
+            return await self._store.own(browser, over, limit, after)
         return await self._store.list(over, limit, after)
+
+    async def open_to(
+        self, browser: str, *, limit: int = 50, after: ListCursor | None = None
+    ) -> Sequence[TableSummary]:
+        """Return the tables where everybody may take a seat, but for a browser's own. Otherwise as `list`."""
+        return await self._store.open_to(browser, limit, after)
 
     async def unknown_games(self) -> Sequence[str]:
         """Return the ids of the games that are not installed and whose tables `list` passes over."""

@@ -88,6 +88,11 @@ class Timeline:
         return self.recorder.state
 
     @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that have something to choose now."""
+        return tuple(seat for seat in range(self.setup.seats) if self.seen_by[seat].legal)
+
+    @property
     def status(self) -> Status:
         """How the game stands, as everybody may know it."""
         stage = self.game.stage(self.seen_by[None].view)

@@ -48,7 +48,7 @@ def create_app(
     addresses: Sequence[str] = (),
     *,
     hosts: Collection[str] = (),
-    knows_here: bool = False,
+    at_home: bool = False,
     own: Mapping[str, str] | None = None,
     limits: ServerLimits | None = None,
     rates: Rates | None = None,
@@ -56,17 +56,18 @@ def create_app(
 ) -> Starlette:
     """Make the application.
 
-    open_tables: opens the store when the application starts. key: signs the cookies. addresses: where other devices
-    in the room find this server; none are offered if empty. hosts: the names and addresses that a request may be sent
-    to, besides those by which a machine calls itself; any other is refused. knows_here: whether who asks by the
-    loopback device sits at this machine, and so may take over seats: never where a proxy may stand before this server
-    (`is_here`). own: the text of the set of cards that games are begun with here, by game. limits: what
-    the server bears. rates: how often one address may send something; as often as it likes if None. complain: is told
-    what the database complains of.
+    open_tables: opens the store when the application starts. key: signs the cookies. addresses: where other devices in
+    the room find this server; none are offered if empty. hosts: the names and addresses that a request may be sent to,
+    besides those by which a machine calls itself; any other is refused. at_home: whether this is the program of one
+    room: all its tables are shown to all, and who asks by the loopback device sits at this machine and may take over
+    seats (`is_here`); never where a proxy may stand before this server. Else everybody is shown the own tables, and
+    those that are open to everybody. own: the text of the set of cards that games are begun with here, by game. limits:
+    what the server bears. rates: how often one address may send something; as often as it likes if None. complain: is
+    told what the database complains of.
     """
     limits = limits or ServerLimits()
     posts, new_tables = Buckets(rates and rates.posts), Buckets(rates and rates.tables)
-    app_context = AppContext(key, Cookies(key), addresses, Streams(limits), knows_here, own or {})
+    app_context = AppContext(key, Cookies(key), addresses, Streams(limits), at_home, own or {})
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

@@ -45,15 +45,15 @@ logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
 class AppContext:
     """What all requests share.
 
-    key: what the server alone knows. own: the text of the set of cards that games are begun with here, by game; without
-    one it is the standard set.
+    key: what the server alone knows. at_home: whether this is the program of one room (`create_app`). own: the text of
+    the set of cards that games are begun with here, by game; without one it is the standard set.
     """
 
     key: str
     cookies: Cookies
     addresses: Sequence[str]
     streams: Streams
-    knows_here: bool
+    at_home: bool
     own: Mapping[str, str]
     tables: Tables = field(init=False)
 
@@ -234,7 +234,7 @@ class RequestContext:
     @property
     def is_here(self) -> bool:
         """Whether the request comes from the machine that the program runs on, as far as it can tell."""
-        return self.app_context.knows_here and is_here(self.request)
+        return self.app_context.at_home and is_here(self.request)
 
     @property
     def address(self) -> str:

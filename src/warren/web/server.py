@@ -138,13 +138,13 @@ class Manner(NamedTuple):
 
     hosts: the names that it answers to, besides those by which a machine calls itself. proxies: the addresses and
     networks that are believed when they say for whom they ask, and whether over TLS. rates: how often one address may
-    send something. knows_here: whether who asks by the loopback device sits at this machine (`create_app`).
+    send something. at_home: whether this is the program of one room (`create_app`).
     """
 
     hosts: Collection[str] = ()
     proxies: Sequence[IPv4Network | IPv6Network] = ()
     rates: Rates | None = None
-    knows_here: bool = False
+    at_home: bool = False
 
 
 def _as_seen(network: IPv4Network | IPv6Network) -> list[str]:
@@ -213,7 +213,7 @@ def serve(
         key,
         addresses,
         hosts=manner.hosts,
-        knows_here=manner.knows_here,
+        at_home=manner.at_home,
         own=own,
         limits=limits,
         rates=manner.rates,

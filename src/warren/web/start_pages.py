@@ -18,7 +18,7 @@ from warren.web.any_game import pages_of
 from warren.web.context import RequestContext, key_of, new_key, text_of, word_of
 from warren.web.looks import HARDNESS
 from warren.web.new_table import FilledForm, NewTableForm, kept_for, seat_range, seats_in, show_form, usual_fields
-from warren.web.table_lists import ON_A_PAGE, is_unseen, table_line
+from warren.web.table_lists import ON_A_PAGE, is_unseen, listed, table_line
 from warren.words import mark
 
 MOST_WAITING = 2
@@ -34,9 +34,9 @@ async def start(context: RequestContext) -> Response:
     if fields.get("game") in game_ids():
         return await show_form(context, fields["game"], FilledForm(seats_in(fields), fields))
     # One more than is shown tells whether there are more.
-    waiting = await context.tables.list(over=False, limit=MOST_WAITING + 1)
+    waiting = await listed(context, over=False, limit=MOST_WAITING + 1)
     if context.browser.before:
-        ended = await context.tables.list(over=True, limit=ON_A_PAGE)
+        ended = await listed(context, over=True, limit=ON_A_PAGE)
         waiting = [*[entry for entry in ended if is_unseen(context, entry)], *waiting]
     own = context.app_context.own
     return context.show(
@@ -105,5 +105,5 @@ async def keep_record(context: RequestContext) -> Response:
     text = await text_of(sent) if isinstance(sent, UploadFile) else sent or ""
     if not text.strip():
         raise RecordSyntaxError(0, mark("no record was sent: choose a file that Warren wrote, or paste its text"))
-    table = await context.tables.keep(Record.read(text))
+    table = await context.tables.keep(Record.read(text), context.browser.id)
     return RedirectResponse(f"/t/{table.id}/replay", 303)

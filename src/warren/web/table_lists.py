@@ -5,6 +5,7 @@ the beginning of the list, and none is shown twice or left out for it.
 """
 
 import re
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
@@ -21,7 +22,7 @@ from warren.words import mark
 
 ON_A_PAGE = 30
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-_PLACE = re.compile(r"([0-9]{1,16})-([0-9a-z-]{1,40})")
+_PLACE = re.compile(r"([01])-([0-9]{1,16})-([0-9a-z-]{1,40})")
 
 
 class TableLine(NamedTuple):
@@ -76,6 +77,14 @@ def _go(context: RequestContext, entry: TableSummary) -> str:
     return context.words.text("Go on here") if context.is_here else context.words.text("Look on")
 
 
+async def listed(
+    context: RequestContext, *, over: bool, limit: int, after: ListCursor | None = None
+) -> Sequence[TableSummary]:
+    """Return the games that are over, or those that are not: in one room all of them, elsewhere a browser's own."""
+    browser = None if context.app_context.at_home else context.browser.id
+    return await context.tables.list(over=over, browser=browser, limit=limit, after=after)
+
+
 async def waiting(context: RequestContext) -> Response:
     return await _page(context, over=False, title=mark("Unfinished games"))
 
@@ -86,7 +95,7 @@ async def over(context: RequestContext) -> Response:
 
 async def _page(context: RequestContext, *, over: bool, title: str) -> Response:
     asked = context.request.query_params.get("after")
-    found = await context.tables.list(over=over, limit=ON_A_PAGE + 1, after=None if asked is None else _read(asked))
+    found = await listed(context, over=over, limit=ON_A_PAGE + 1, after=None if asked is None else _read(asked))
     return context.show(
         "games.html",
         title=title,
@@ -100,11 +109,11 @@ async def _page(context: RequestContext, *, over: bool, title: str) -> Response:
 
 def _spell(place: ListCursor) -> str:
     """Write a place in a list into an address."""
-    return f"{(place.touched - _EPOCH) // timedelta(microseconds=1)}-{place.id}"
+    return f"{place.turn:d}-{(place.touched - _EPOCH) // timedelta(microseconds=1)}-{place.id}"
 
 
 def _read(text: str) -> ListCursor:
     """Read a place in a list. PageError for anything else."""
     if (found := _PLACE.fullmatch(text)) is None:
         raise PageError(mark("“{place}” is not a place in a list of games: go to its beginning"), place=shorten(text))
-    return ListCursor(_EPOCH + timedelta(microseconds=int(found[1])), found[2])
+    return ListCursor(found[1] == "1", _EPOCH + timedelta(microseconds=int(found[2])), found[3])
