@@ -21,7 +21,7 @@ from warren.table.tables import OwnTables, Table, Tables
 pytestmark = pytest.mark.anyio
 
 
-async def next_news(news: AsyncGenerator[None, None], within: float = 5) -> bool:
+async def next_news(news: AsyncGenerator[int, None], within: float = 5) -> bool:
     """Return whether news come within some seconds."""
     try:
         async with asyncio.timeout(within):

@@ -250,7 +250,8 @@ def change(house: House, table: Table) -> None:
 
 def next_of(lines: Iterator[str]) -> str:
     """Return the first line of the next message; "" where the stream ends."""
-    return next((line for line in lines if line and not line.startswith((":", "data:"))), "")
+    left_out = (":", "data:", "event: onlookers")  # how many look on is told whenever they come and go
+    return next((line for line in lines if line and not line.startswith(left_out)), "")
 
 
 def test_of_many_streams_of_a_browser_the_oldest_is_ended_and_told_to_come_again(

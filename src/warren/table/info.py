@@ -17,7 +17,8 @@ class TableInfo(NamedTuple):
     kept: a record from elsewhere that is only looked at. notes: those of that record; of a game that was dealt in its
     room, what the seed was made of; else {}. secret: of a table with a room, what its seed will be made of; the seed is
     0 until the game begins. host: the browser that opened such a table, or brought the record. public: whether
-    everybody is told of the table, and not only who has its address.
+    everybody is told of the table, and not only who has its address. watched: whether those without a seat may look on
+    while the game is played.
     """
 
     id: str
@@ -29,6 +30,7 @@ class TableInfo(NamedTuple):
     secret: int | None = None
     host: str | None = None
     public: bool = False
+    watched: bool = True
 
 
 class Status(msgspec.Struct, frozen=True):
@@ -75,6 +77,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     game: its id. over: nobody plays there any more, which also holds for a kept record. touched: when everybody could
     last see that something was done, so that a hidden choice moves no table. holders: by seat the browser that holds
     it. status: None where the game has not begun. turn: whether it waits for the browser whose own tables are listed.
+    watched: whether those without a seat may look on.
     """
 
     id: str
@@ -86,6 +89,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     status: Status | None
     holders: dict[int, str]
     turn: bool = False
+    watched: bool = True
 
     @property
     def cursor(self) -> ListCursor:

@@ -76,6 +76,11 @@ class Room:
         return self._info.host
 
     @property
+    def is_watched(self) -> bool:
+        """Whether those without a seat may look on once the game is played."""
+        return self._info.watched
+
+    @property
     def commitment(self) -> str:
         """What commits to the secret, shown from the start."""
         return self._deal.commitment

@@ -47,12 +47,14 @@ TABLES = sa.Table(
     sa.Column("secret", sa.String),
     sa.Column("host", sa.String),
     sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("watched", sa.Boolean, nullable=False),
 )
 """How each game was set up. options: those that are not at their defaults. seed: 32 hexadecimal digits. players:
 per seat [name, agent]. kept: a record from elsewhere to look at, which nobody plays; notes: those of that
 record. key: of the form that asked for the table, so that a repeat is known. secret: of a table with a room, 32
 hexadecimal digits, from which and the words of players the seed follows (it stands as 0); host: the browser that opened
-such a table, or brought the record. public: whether everybody is told of it, and not only who has its address."""
+such a table, or brought the record. public: whether everybody is told of it, and not only who has its address. watched:
+whether those without a seat may look on."""
 
 MOVES = sa.Table(
     "moves",

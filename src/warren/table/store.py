@@ -50,7 +50,7 @@ _ROWS_AFTER = (
 _LATEST = select(func.max(MOVES.c.n)).where(MOVES.c.table == TABLES.c.id).scalar_subquery()
 """One step down an index for each table: grouped, all rows of each would be read."""
 _SUMMARY: Sequence[Column[Any]] = (
-    *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.kept),
+    *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.kept, TABLES.c.watched),
     *(LISTED.c.players, LISTED.c.over, LISTED.c.touched, LISTED.c.status, LISTED.c.holders),
 )
 _PLACE = (LISTED.c.touched, LISTED.c.table)
@@ -274,6 +274,7 @@ def _info_values(info: TableInfo) -> dict[str, Any]:
         "secret": None if info.secret is None else spelled(info.secret),
         "host": info.host,
         "public": info.public,
+        "watched": info.watched,
         "players": info.players,
         "notes": info.notes,
         "kept": info.kept,
@@ -289,7 +290,8 @@ def _info(line: Row[Any]) -> TableInfo:
     if len(players) != line.seats:
         raise ValueError
     secret = None if line.secret is None else int(line.secret, 16)
-    return TableInfo(line.id, setup, players, notes, line.kept, line.created, secret, line.host, line.public)
+    of = (line.created, secret, line.host, line.public, line.watched)
+    return TableInfo(line.id, setup, players, notes, line.kept, *of)
 
 
 def _summary(line: Row[Any]) -> TableSummary:

@@ -1,6 +1,6 @@
 """A game at a table as it stood at one moment. What is played later gives another `Table`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from itertools import takewhile
@@ -120,10 +120,23 @@ class Table:
         """Return the browser that plays a person's seat; None where the seat is free, or a bot's."""
         return self._timeline.holders.get(seat)
 
+    @property
+    def holders(self) -> Collection[str]:
+        """The browsers that play people's seats."""
+        return set(self._timeline.holders.values())
+
     def is_played_by(self, browser: str) -> bool:
         """Return whether a browser holds a seat, or nobody does."""
-        holders = self._timeline.holders.values()
-        return not holders or browser in holders
+        return not self.holders or browser in self.holders
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether those without a seat may look on while the game is played."""
+        return self._info.watched
+
+    def is_shown_to(self, browser: str) -> bool:
+        """Return whether a browser may look at the game: at its end everybody may."""
+        return self.is_watched or self.over or self.kept or browser in self.holders
 
     def is_spared(self, seat: int) -> bool:
         """Return whether the person of a seat is asked only where something matters to it."""

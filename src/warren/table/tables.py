@@ -92,18 +92,19 @@ class Tables:
         secret: int,
         word: str = "",
         public: bool = False,
+        watched: bool = True,
         key: str | None = None,
     ) -> Table | Room:
         """Set a new table whose deal nobody chooses, opened by the browser `host`. Otherwise as `create`.
 
         Its seed will be made of a secret of 128 bits, the word that the host adds ("" for none), and those of others.
         The game begins at once where the host holds the seats of all people, else in a room. public: whether everybody
-        is told of the table.
+        is told of the table. watched: whether those without a seat may look on while it is played.
         """
         if key is not None and (same := await self._store.with_key(key)):
             return await self.find(same)
         setup = msgspec.structs.replace(setup, seed=0)
-        info = new_table(setup, players)._replace(secret=secret, host=host, public=public)
+        info = new_table(setup, players)._replace(secret=secret, host=host, public=public, watched=watched)
         draft = Draft(info, room := Room(info), info.created)
         for seat, browser in holders.items():
             check_person(room, info, seat)
@@ -160,12 +161,21 @@ class Tables:
         """Return the ids of the games that are not installed and whose tables `list` passes over."""
         return await self._store.unknown_games()
 
-    async def watch(self, table_id: str) -> AsyncGenerator[None, None]:
-        """Wake at once, and then whenever rows were added, by whichever process. UnknownTableError as `get`."""
+    async def watch(self, table_id: str, browser: str = "") -> AsyncGenerator[int, None]:
+        """Give the number of the latest row at once, and whenever rows were added, by whichever process.
+
+        So it does when other browsers came to watch, or left; browser: the one that watches. UnknownTableError as
+        `get`.
+        """
         known = await self._memory.latest(table_id)
-        async with aclosing(self._watching.watch(table_id, known.log.n)) as news:
-            async for _ in news:
-                yield
+        async with aclosing(self._watching.watch(table_id, known.log.n, browser)) as news:
+            async for n in news:
+                yield n
+
+    def onlookers(self, table: Table) -> int:
+        """Return how many browsers watch a table at this process and hold no seat there."""
+        present = self._watching.present(table.id)
+        return len(present) - sum(holder in present for holder in table.holders)
 
     # What browsers keep
 

@@ -64,7 +64,9 @@ def _fragment(context: RequestContext, found: Table, chosen: Any, error: WarrenE
 def _values(
     context: RequestContext, found: Table, sitting: Seating, chosen: Any, error: WarrenError | None = None
 ) -> dict[str, Any]:
-    """Return what the templates of a table page need."""
+    """Return what the templates of a table page need. SeatError for who may not look."""
+    joining = _joining(context, found, sitting)
+    _check_looking(context, found, joining)
     pages = pages_of(found.game.meta.id)
     asked: Mapping[str, Sequence[str]] = {name: chosen.getlist(name) for name in chosen} if chosen else {}
     values: dict[str, Any] = {
@@ -75,7 +77,8 @@ def _values(
         "lines": explain_all(error, context.words) if error else [],
         "fingerprint": _fingerprint(context, found),
         "names": found.names(context.words),
-        "joining": _joining(context, found, sitting),
+        "joining": joining,
+        "onlookers": context.tables.onlookers(found),
     }
     if sitting.next is not None:
         return values
@@ -106,6 +109,16 @@ def _joining(context: RequestContext, found: Table, sitting: Seating) -> Joining
     if found.over or (sitting.held and not context.is_here):
         return Joining((), ())
     return Joining(free_seats(found), seats_elsewhere(found, context.browser) if context.is_here else ())
+
+
+def _may_look(context: RequestContext, found: Table, joining: Joining) -> bool:
+    """Return whether the game is shown to a browser, which it is to whoever may take a seat."""
+    return found.is_shown_to(context.browser.id) or joining != Joining((), ())
+
+
+def _check_looking(context: RequestContext, found: Table, joining: Joining) -> None:
+    if not _may_look(context, found, joining):
+        raise SeatError(mark("only who plays at this table may look at its game before it is over"))
 
 
 async def move(context: RequestContext) -> Response:
@@ -263,20 +276,25 @@ def _advice(context: RequestContext, found: Table, seat: int) -> str:
 async def news(context: RequestContext) -> Response:
     """Tell a page whenever what it shows has changed; it asks for it then."""
     found = await context.tables.find(context.part("table"))
+    if isinstance(found, Table):
+        _check_looking(context, found, _joining(context, found, seating(found, context.browser)))
+    asker = NewsReader(context.browser.id if context.is_known else "", address_of(context.request))
 
     async def changes() -> AsyncIterator[ServerSentEvent]:
         # What changed between the drawing of the page and this connection, or while it was cut, is news too.
-        shown = context.request.query_params.get("seen", "")
-        if _fingerprint(context, found) != shown:
-            shown = _fingerprint(context, found)
-            yield ServerSentEvent(event="changed", data=shown)
-        async for _ in context.tables.watch(found.id):
-            now = _fingerprint(context, await _once_it_can(context, found.id))
-            if now != shown:
-                shown = now
-                yield ServerSentEvent(event="changed", data=shown)
+        asked = context.request.query_params
+        shown, told = asked.get("seen", ""), asked.get("onlookers", "0")
+        now, latest = found, -1
+        async for n in context.tables.watch(found.id, asker.browser or asker.address):
+            if n != latest:
+                now, latest = await _once_it_can(context, found.id), n
+                if (fingerprint := _fingerprint(context, now)) != shown:
+                    shown = fingerprint
+                    yield ServerSentEvent(event="changed", data=shown)
+            if isinstance(now, Table) and str(onlookers := context.tables.onlookers(now)) != told:
+                told = str(onlookers)
+                yield ServerSentEvent(event="onlookers", data=context.render("onlookers.html", onlookers=onlookers))
 
-    asker = NewsReader(context.browser.id if context.is_known else "", address_of(context.request))
     return NewsResponse(changes(), context.app_context.streams, asker)
 
 
@@ -294,6 +312,8 @@ def _fingerprint(context: RequestContext, found: Table | Room) -> str:
         return room_pages.fingerprint(found)
     sitting = seating(found, context.browser)
     joining = _joining(context, found, sitting)
+    if not _may_look(context, found, joining):
+        return ""
     versions = ".".join(str(found.version(seat)) for seat in sitting.held or (None,))
     return "-".join(
         [versions, *("".join(map(str, seats)) for seats in (sitting.held, joining.free, *joining.elsewhere))]

@@ -24,6 +24,8 @@ LEVELS = ("easy", "normal")
 """The bots that people are offered."""
 OPEN = "open"
 """What the form says of a seat that somebody at another device will take."""
+WATCHED = "watched"
+"""The field that says whether those without a seat may look on: they may where it is not sent."""
 AGENT_NAMES = tuple(agents())
 MOST_LINES = 10
 """As many seats as are read, which is more than any game has."""
@@ -63,7 +65,7 @@ def switches(meta: Meta) -> list[GameOption]:
 def usual_fields(pages: GamePages[Any], words: Words, own: Mapping[str, str]) -> dict[str, str]:
     """Return what the form sends where nobody changes it: one person plays with bots."""
     meta = pages.game.meta
-    fields = {"game": meta.id}
+    fields = {"game": meta.id, WATCHED: "on"}
     seats = USUAL_SEATS[: seat_range(meta)[1]]
     fields |= {f"kind-{seat.line}": seat.kind for seat in seats}
     fields |= {f"option-{option.name}": "on" for option in switches(meta) if option.default}
@@ -126,6 +128,11 @@ class NewTableForm:
     def picked(self) -> dict[str, str]:
         """What was picked and written, by field."""
         return {name: value for name, value in self.form.items() if isinstance(value, str)}
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether those without a seat may look on."""
+        return self.picked.get(WATCHED, "on") == "on"
 
     def by_field(self, problems: Sequence[Problem]) -> dict[str, list[Problem]]:
         """Return problems as the form puts them, by the field that each is about.

@@ -112,6 +112,10 @@ def _agreed(room: Room, words: Words) -> list[str]:
         picked = {pick.value: pick.name or pick.value for pick in choice.picks}
         value = str(options[choice.option])
         agreed.append(words.text("{what}: {picked}", what=choice.title, picked=picked.get(value, value)))
+    watching = (
+        mark("Others may watch what is public") if room.is_watched else mark("Only who plays may look at the game")
+    )
+    agreed.append(words.text(watching))
     return agreed
 
 

@@ -62,7 +62,7 @@ async def open_table(context: RequestContext) -> Response:
             raise ProblemsError(map(form.addressed, error.problems)) from error
         return await show_form(context, form.game, FilledForm(form.seats, form.picked, form.by_field(error.problems)))
     holders = dict.fromkeys(held, context.browser.id)
-    table = await _open(context, setup, players, holders, key_of(form.form), form.form)
+    table = await _open(context, setup, players, holders, key_of(form.form), form.form, watched=form.is_watched)
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
@@ -81,7 +81,8 @@ async def again(context: RequestContext) -> Response:
         raise SeatError(mark("only who played this game can play it once more"))
     setup = table.game.check_options(table.public_setup.options)
     holders = {seat: holder for seat in table.seats if (holder := table.holder(seat)) is not None}
-    fresh = await _open(context, setup, table.players, holders, context.app_context.key_after(table.id), form)
+    key = context.app_context.key_after(table.id)
+    fresh = await _open(context, setup, table.players, holders, key, form, watched=table.is_watched)
     return RedirectResponse(f"/t/{fresh.id}", 303)
 
 
@@ -92,10 +93,14 @@ async def _open(
     holders: Mapping[int, str],
     key: str | None,
     form: FormData,
+    *,
+    watched: bool,
 ) -> Table | Room:
     """Open a table whose deal nobody chooses: the form showed what commits to its secret, and brings a word."""
     browser, secret, word = context.browser.id, secret_for(context.app_context.key, key), word_of(form)
-    return await context.tables.create_sealed(setup, players, holders, browser, secret=secret, word=word, key=key)
+    return await context.tables.create_sealed(
+        setup, players, holders, browser, secret=secret, word=word, watched=watched, key=key
+    )
 
 
 async def keep_record(context: RequestContext) -> Response:

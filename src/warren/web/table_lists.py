@@ -26,7 +26,7 @@ _PLACE = re.compile(r"([01])-([0-9]{1,16})-([0-9a-z-]{1,40})")
 
 
 class TableLine(NamedTuple):
-    """A line of a list of tables. go: what the button says that leads there."""
+    """A line of a list of tables. go: what the button says that leads there; "" for a game that is not shown."""
 
     id: str
     seats: int
@@ -74,7 +74,9 @@ def _go(context: RequestContext, entry: TableSummary) -> str:
         return context.words.text("See the end") if is_unseen(context, entry) else context.words.text("Look")
     if entry.free or context.browser.id in entry.holders.values():
         return context.words.text("Continue")
-    return context.words.text("Go on here") if context.is_here else context.words.text("Look on")
+    if context.is_here:
+        return context.words.text("Go on here")
+    return context.words.text("Look on") if entry.watched else ""
 
 
 async def listed(
