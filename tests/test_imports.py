@@ -16,7 +16,7 @@ LAYERS = (
     {"kernel"},
     {"games"},
     {FACE},
-    {"agents", "assistant", "cards", "deal", "files", "rulebook"},
+    {"agents", "assistant", "cards", "deal", "files", "rulebook", "workers"},
     {"benchmark", "simulation", "players"},
     {"presentation", "table"},
     {"terminal", "web"},

@@ -29,6 +29,7 @@ class Served:
     port = 0
     addresses: Sequence[str] = ()
     own: Mapping[str, str]
+    workers: int | None = None
 
     def __init__(self) -> None:
         self.opened: list[str] = []
@@ -42,8 +43,11 @@ class Served:
         tellers: Tellers,
         addresses: Sequence[str] = (),
         own: Mapping[str, str] | None = None,
+        *,
+        workers: int | None = None,
     ) -> None:
         with door:
+            self.workers = workers
             self.database, self.key, self.manner = database, key, manner
             self.addresses, self.own = addresses, own or {}
             self.host, self.port = door.getsockname()[:2]

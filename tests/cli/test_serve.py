@@ -67,11 +67,12 @@ def test_it_serves_as_it_is_told(warren: Warren, served: Served, own_folder: Pat
     told = ["--host", "0.0.0.0", "--port", port, "--database", "postgresql:///warren"]
     told += ["--secret-file", str(key_file(own_folder, f"{KEY}\n"))]
     told += ["--trusted-proxy", "127.0.0.1", "--trusted-proxy", "172.16.0.0/12", "--trusted-proxy", "::1"]
-    told += ["--allowed-host", "warren.example", "--allowed-host", "Play.Example."]
+    told += ["--allowed-host", "warren.example", "--allowed-host", "Play.Example.", "--workers", "3"]
     ran = warren("serve", *told)
     assert (ran.code, ran.err) == (0, f"warren: serving at http://0.0.0.0:{port}/\n")
     assert (served.host, served.database, served.key) == ("0.0.0.0", "postgresql:///warren", KEY)
     assert served.manner.hosts == ["warren.example", "play.example"]
+    assert served.workers == 3
     assert [*map(str, served.manner.proxies)] == ["127.0.0.1/32", "172.16.0.0/12", "::1/128"]
 
 

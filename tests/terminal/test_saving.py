@@ -17,7 +17,6 @@ from warren.kernel.record import Record
 from warren.players import PERSON, Player
 from warren.table import going_on
 from warren.table.info import StaleError
-from warren.table.timeline import Timeline
 from warren.terminal.table import LocalGame, LocalTables, RecordFile
 
 
@@ -113,14 +112,14 @@ def test_what_is_played_and_taken_back_is_in_the_database_at_once(local: LocalTa
 
 def test_ctrl_c_while_bots_think_loses_nothing(local: LocalTables, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = of_ann(local, "random")
-    choose = going_on.bot_choice
+    choose = going_on.choose
 
-    def interrupted(timeline: Timeline, seat: int, name: str) -> int:
+    def interrupted(decision: going_on.Decision) -> int:
         os.kill(os.getpid(), signal.SIGINT)
-        return choose(timeline, seat, name)
+        return choose(decision)
 
     game.play(0, game.table.legal(0)[0])
-    monkeypatch.setattr(going_on, "bot_choice", interrupted)
+    monkeypatch.setattr(going_on, "choose", interrupted)
     with pytest.raises(KeyboardInterrupt):
         game.play(0, game.table.legal(0)[0])
     assert rows(path) == [(0, "sit"), *[(0, "act")] * 2, *[(1, "act")] * 2]

@@ -28,6 +28,7 @@ from warren.web import context
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
 from warren.words import Words
+from warren.workers import Workers
 
 HOST = "warren.test"
 ROOM = "http://192.168.1.7:8470/"
@@ -56,14 +57,21 @@ class Site(Host):
     """The application and its tables. A fault in it is raised in the test that asked.
 
     here: whether the browsers are on the machine of the program, which knows it; else they are elsewhere in the room.
-    own: the text of the set of cards that games are begun with, by game.
+    own: the text of the set of cards that games are begun with, by game. workers: where what takes long is reckoned.
     """
 
     _usual = "ann"
 
-    def __init__(self, path: Path, *, here: bool = False, own: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        *,
+        here: bool = False,
+        own: Mapping[str, str] | None = None,
+        workers: Workers | None = None,
+    ) -> None:
         self.path = path
-        self.app: Starlette = create_app(self._open, KEY, [ROOM], hosts=[HOST], at_home=True, own=own)
+        self.app: Starlette = create_app(self._open, KEY, [ROOM], hosts=[HOST], at_home=True, own=own, workers=workers)
         host, client = ("127.0.0.1:8470", "127.0.0.1") if here else (HOST, "192.168.1.9")
         self.client = TestClient(self.app, f"http://{host}", follow_redirects=False, client=(client, 50000))
 
@@ -152,9 +160,9 @@ class SiteClient:
 
 
 @contextmanager
-def site_at(path: Path, *, here: bool = False, own: Mapping[str, str] | None = None) -> Iterator[Site]:
-    """Keep a site open."""
-    site = Site(path, here=here, own=own)
+def site_at(path: Path, **how: Any) -> Iterator[Site]:
+    """Keep a site open; how: as `Site` is made."""
+    site = Site(path, **how)
     with site.client:
         yield site
 

@@ -10,6 +10,7 @@ of a game holds its `EVALUATOR` (choice.py), by which the greedy agents play it;
 """
 
 from collections.abc import Callable
+from typing import Protocol, runtime_checkable
 
 from warren.agents.choice import Evaluator, Reason
 from warren.agents.greedy import GreedyAgent, evaluator
@@ -24,13 +25,23 @@ __all__ = [
     "Evaluator",
     "GreedyAgent",
     "Reason",
+    "SlowAgent",
     "agent",
     "agents",
     "evaluator",
+    "is_slow",
 ]
 
 EASY_TEMPERATURE = 2.0
 """Points: see GreedyAgent. docs/bots.md has what it costs."""
+
+
+@runtime_checkable
+class SlowAgent(Protocol):
+    """An agent that says where it is slow: where a choice takes it more than a millisecond or two."""
+
+    def is_slow(self, game: str) -> bool:
+        """Return whether the agent is slow at a game, named by its id."""
 
 
 _AGENTS: dict[str, tuple[str, Callable[[int], Agent]]] = {
@@ -60,3 +71,12 @@ def agent(name: str, seed: int) -> Agent:
         message, near = hinted(str(name), _AGENTS, hint, plain)
         raise UnknownAgentError(message, agent=shorten(str(name)), nearest=near, agents=", ".join(_AGENTS))
     return _AGENTS[name][1](seed)
+
+
+def is_slow(name: str, game: str) -> bool:
+    """Return whether an agent says that it is slow at a game: then nobody may wait for it, and it chooses elsewhere.
+
+    UnknownAgentError as `agent`.
+    """
+    made = agent(name, 0)
+    return isinstance(made, SlowAgent) and made.is_slow(game)

@@ -90,6 +90,10 @@ class GreedyAgent:
         self._rng = Random(seed)
         self.temperature = temperature
 
+    def is_slow(self, game: str) -> bool:
+        """Return whether the values of a game come of games that are played out."""
+        return isinstance(evaluator(game), Playouts)
+
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Return one of the legal actions. ViewError for anything that is not a view."""
         values = _evaluator_of(type(view)).values(view, legal)

@@ -25,6 +25,7 @@ EXAMPLES = {
 }
 
 HERE = "127.0.0.1"
+MOST_WORKERS = 1000
 OWN_FOLDER = "serve"
 """Where in Warren's own folder a server keeps what it is not told to keep elsewhere: apart from the games at home."""
 
@@ -51,6 +52,10 @@ def serve(
         list[str] | None,
         value("NAME", mark("A name by which people find this server; may be given several times.")),
     ] = None,
+    workers: Annotated[
+        str | None,
+        value("N", mark("How many processes bots think in that take long (otherwise one less than there are cores).")),
+    ] = None,
 ) -> None:
     words: Words = ctx.obj
     # Loaded only here: no other command but `play` needs the database and the pages, and they take a while.
@@ -61,6 +66,7 @@ def serve(
     checks = Checks()
     address = _address(checks, host or HERE) if host is not None else HERE
     number = checks.number("--port", port, 1, server.MOST_PORT) if port is not None else server.USUAL_PORT
+    thinking = checks.number("--workers", workers, 1, MOST_WORKERS) if workers is not None else None
     proxies = [network for typed in trusted_proxy or () if (network := _network(checks, typed))]
     hosts = [name for typed in allowed_host or () if (name := _name(checks, typed))]
     key_file = Path(secret_file) if secret_file is not None else data_folder() / OWN_FOLDER / server.KEY_FILE
@@ -95,7 +101,7 @@ def serve(
             say(words, mark("the key that signs cookies was made: {path}"), path=str(key_file))
         manner = server.Manner(hosts, proxies, Rates())
         tellers = server.Tellers(started, lambda: say(words, server.CROWDED), ended, complain)
-        server.serve(store, key, door, manner, tellers)
+        server.serve(store, key, door, manner, tellers, workers=thinking)
 
 
 def _address(checks: Checks, typed: str) -> str:

@@ -29,6 +29,11 @@ def register(game: Game) -> None:
     _OUTSIDE[game.meta.id] = game
 
 
+def outside_games() -> tuple[Game, ...]:
+    """Return the games that were registered."""
+    return tuple(_OUTSIDE.values())
+
+
 def game_ids() -> tuple[str, ...]:
     """Return the ids of all games, in alphabetical order."""
     return tuple(sorted([*_in_house(), *_OUTSIDE]))

@@ -43,8 +43,8 @@ class Moment:
 
         self.worth: Mapping[int, float] = {}
         """What a bot thinks that actions are worth, where that decides in which order they are listed."""
-        self.people: Collection[int] = ()
-        """The seats that people play, where that is known; bots are never waited for."""
+        self.slow: Collection[int] = ()
+        """The seats whose players take their time, where that is known: people, and bots that think long."""
 
     @property
     def own_seat(self) -> int:

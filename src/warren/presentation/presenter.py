@@ -7,19 +7,19 @@ What a game can say better it says in a subclass: `PRESENTER` of the module `war
 a game from outside the house, of the module `presenter` in its own package.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from warren.kernel.game import Game
-from warren.kernel.registry import brought
+from warren.kernel.game import Game, View
+from warren.kernel.registry import brought, find_game
 from warren.presentation.advice import Hints
 from warren.presentation.ending import Endings
-from warren.presentation.model import Lesson, Progress
+from warren.presentation.model import Hint, Lesson, Progress
 from warren.presentation.moment import spoken
 from warren.presentation.table_panels import TablePanels
-from warren.presentation.translator import capitalized
-from warren.words import Words
+from warren.presentation.translator import Translator, capitalized
+from warren.words import Words, words
 
 
 class Presenter(Hints, TablePanels, Endings):
@@ -72,3 +72,10 @@ def presenter_of(game: Game) -> type[Presenter]:
     """Return what presents a game: its own presenter, or the default."""
     found: type[Presenter] = brought(game, "presentation", "presenter", "PRESENTER") or Presenter
     return found
+
+
+def advice(game_id: str, names: tuple[str, ...], lang: str, view: View, legal: Sequence[int]) -> Hint:
+    """Return what a good bot would do in the seat of a view, and why, in a language."""
+    game = find_game(game_id)
+    presenter = presenter_of(game)(game, Translator(words(lang), names), view, legal)
+    return presenter.hint(presenter.expected(), presenter.advised)

@@ -1,14 +1,56 @@
 """What happens at a table by itself: bots act when no person is asked; what is forced, or matters little, is played."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from warren.agents import agent
+from warren.agents import agent, is_slow
 from warren.kernel.chance import draw_words
+from warren.kernel.game import View
 from warren.kernel.record import Move
 from warren.players import Player
 from warren.table.draft import Draft
 from warren.table.room import Room
 from warren.table.timeline import Timeline
+
+
+class Decision(NamedTuple):
+    """What a bot is asked, and all that its choice follows from: what its seat sees, and no state.
+
+    seed: of the agent. It follows from the game's seed and the number of the move, so a game that is continued later,
+    anywhere, goes on as it would have.
+    """
+
+    game: str
+    seat: int
+    agent: str
+    seed: int
+    view: View
+    legal: tuple[int, ...]
+
+    @property
+    def takes_long(self) -> bool:
+        """Whether nobody may wait for the choice."""
+        return len(self.legal) > 1 and is_slow(self.agent, self.game)
+
+
+def choose(decision: Decision) -> int:
+    """Let a bot choose. UnknownAgentError if there is no such agent."""
+    if len(decision.legal) == 1:
+        return decision.legal[0]
+    return agent(decision.agent, decision.seed).choose(decision.view, decision.legal)
+
+
+def decision_now(timeline: Timeline, players: Sequence[Player]) -> Decision | None:
+    """Return what a bot is asked now; None while a person is asked, so that people can take back until they are done.
+
+    Of several bots that are asked at once the first chooses, then the next.
+    """
+    asked = timeline.state.to_act
+    if not asked or any(players[seat].is_person for seat in asked):
+        return None
+    seat = asked[0]
+    (seed,) = draw_words(timeline.setup.seed, f"agent {seat}", len(timeline.moves), 1)
+    return Decision(timeline.setup.game, seat, players[seat].agent, seed, *timeline.seen_by[seat])
 
 
 def check_bots(players: Sequence[Player]) -> None:
@@ -18,41 +60,27 @@ def check_bots(players: Sequence[Player]) -> None:
             agent(player.agent, 0)
 
 
-def go_on(draft: Draft) -> None:
+def go_on(draft: Draft, *, leaves_slow: bool) -> None:
     """Write all that needs no person: until one has a choice, or the game is over; first, that the game begins.
 
-    Bots wait for people, so that these can take back until they are done.
+    leaves_slow: whether a bot that takes long is left to choose elsewhere (`thinking.py`).
     """
     if isinstance(draft.log, Room):
         if draft.log.waits_for:
             return
         draft.write("begin", 0)
-    while (move := _next(draft.timeline, draft.info.players)) is not None:
+    while (move := _next(draft.timeline, draft.info.players, leaves_slow)) is not None:
         seat, action = move
         draft.write("act", seat, action)
     if draft.timeline.state.over and draft.rows[-1].kind != "end":
         draft.write("end", 0)
 
 
-def _next(timeline: Timeline, players: Sequence[Player]) -> Move | None:
-    asked = timeline.state.to_act
-    people = [seat for seat in asked if players[seat].is_person]
-    for seat in people:
-        if (action := timeline.by_itself(seat)) is not None:
+def _next(timeline: Timeline, players: Sequence[Player], leaves_slow: bool) -> Move | None:
+    for seat in timeline.state.to_act:
+        if players[seat].is_person and (action := timeline.by_itself(seat)) is not None:
             return seat, action
-    if people or not asked:
+    decision = decision_now(timeline, players)
+    if decision is None or (leaves_slow and decision.takes_long):
         return None
-    return asked[0], bot_choice(timeline, asked[0], players[asked[0]].agent)
-
-
-def bot_choice(timeline: Timeline, seat: int, name: str) -> int:
-    """Let the agent of this name choose for a seat, from the seat's view alone.
-
-    Its seed follows from the game's seed and the number of the move, so a game that is continued later, anywhere, goes
-    on as it would have. UnknownAgentError if there is no such agent.
-    """
-    view, legal = timeline.seen_by[seat]
-    if len(legal) == 1:
-        return legal[0]
-    (seed,) = draw_words(timeline.setup.seed, f"agent {seat}", len(timeline.moves), 1)
-    return agent(name, seed).choose(view, legal)
+    return decision.seat, choose(decision)

@@ -15,6 +15,7 @@ from warren.table.known import Known, is_id
 from warren.table.room import Room
 from warren.table.store import Store
 from warren.table.table import Table
+from warren.table.thinking import Thinking
 from warren.table.timeline import Timeline
 from warren.table.watching import Watching
 from warren.words import mark
@@ -33,6 +34,8 @@ class Memory:
         self._store = store
         self._watching = watching
         self.cached = OrderedDict()
+        self.thinking: Thinking | None = None
+        """Where bots that take long choose; None where they are waited for."""
 
     async def latest(self, table_id: str) -> Known:
         """Return a table as it stands now, with the rows that were added since it was last looked at.
@@ -60,18 +63,24 @@ class Memory:
         write(draft, known.info)
         if not draft.rows:
             return known
-        go_on(draft)
+        self.go_on(draft)
         if not await self._store.add_rows(known.info.id, draft.rows, draft.summary_update):
             return None
-        return self._remember(Known.of(draft.info, draft.log))
+        return self._remember(Known.of(draft.info, draft.log), is_ours=True)
+
+    def go_on(self, draft: Draft) -> None:
+        """Write what follows by itself."""
+        go_on(draft, leaves_slow=self.thinking is not None)
 
     async def add_table(self, info: TableInfo, draft: Draft, key: str | None) -> Known:
         """Add a table with its first rows, and with what follows by itself."""
         if not info.kept:
             check_bots(info.players)
-            go_on(draft)
+            self.go_on(draft)
         added = await self._store.add_table(info, draft.rows, draft.summary_update, key)
-        return self._remember(Known.of(draft.info, draft.log)) if added == info.id else await self.latest(added)
+        if added != info.id:
+            return await self.latest(added)
+        return self._remember(Known.of(draft.info, draft.log), is_ours=True)
 
     async def change_room(self, table_id: str, key: str | None, write: Callable[[Draft, Room], None]) -> Table | Room:
         """Add what is written for a room, unless that was done already; what follows may be that the game begins."""
@@ -92,11 +101,16 @@ class Memory:
             raise UnknownTableError(message, table=shorten(table_id))
         return Known.of(info, Timeline(info.setup) if info.secret is None else Room(info))
 
-    def _remember(self, known: Known) -> Known:
-        """Keep a table in memory, whose later rows `latest` adds, and tell those who watch it."""
+    def _remember(self, known: Known, *, is_ours: bool = False) -> Known:
+        """Keep a table in memory, whose later rows `latest` adds, and tell those who watch it.
+
+        is_ours: whether its latest rows were written here.
+        """
         self.cached[known.info.id] = known
         self.cached.move_to_end(known.info.id)
         while len(self.cached) > MOST_CACHED:
             self.cached.popitem(last=False)
         self._watching.tell(known.info.id, known.log.n)
+        if self.thinking is not None:
+            self.thinking.look(known, is_ours=is_ours)
         return known

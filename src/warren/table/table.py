@@ -7,6 +7,7 @@ from itertools import takewhile
 
 import msgspec
 
+from warren.agents import is_slow
 from warren.deal import Deal, deal_of
 from warren.kernel.chance import commitment
 from warren.kernel.errors import NotToActError, Problem, ProblemsError
@@ -69,6 +70,14 @@ class Table:
     def people(self) -> tuple[int, ...]:
         """The seats that people play here: none of a kept record."""
         return () if self.kept else tuple(seat for seat in self.seats if self.players[seat].is_person)
+
+    @property
+    def slow(self) -> tuple[int, ...]:
+        """The seats whose players take their time: people, and bots that think long."""
+        if self.kept:
+            return ()
+        game, players = self._info.setup.game, enumerate(self.players)
+        return tuple(seat for seat, player in players if player.is_person or is_slow(player.agent, game))
 
     @property
     def asked(self) -> tuple[int, ...]:

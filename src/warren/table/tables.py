@@ -13,7 +13,6 @@ from warren.kernel.record import Record
 from warren.players import Player, from_notes
 from warren.table.database import PATIENCE
 from warren.table.draft import Draft, begun
-from warren.table.going_on import go_on
 from warren.table.info import ListCursor, NotBegunError, SeatError, StaleError, TableInfo, TableSummary
 from warren.table.known import check_person, is_repeated, new_id, new_table, replayed
 from warren.table.log import SPARED
@@ -23,9 +22,11 @@ from warren.table.rooms import Rooms
 from warren.table.seats import Seats
 from warren.table.store import Store
 from warren.table.table import Table, record_of
+from warren.table.thinking import Thinking
 from warren.table.timeline import Timeline
 from warren.table.watching import Watching
 from warren.words import mark
+from warren.workers import Workers
 
 __all__ = ["ListCursor", "OwnTables", "Player", "Room", "Table", "TableSummary", "Tables"]
 
@@ -48,8 +49,18 @@ class Tables:
         """Open a store: `Store.open` says what can be wrong with it."""
         return cls(await Store.open(url, patience))
 
+    def think_in(self, workers: Workers) -> None:
+        """Let bots that take long choose in worker processes from now on, those first that are awaited already.
+
+        Until then they choose at once, and are waited for, as is well where one person plays at a terminal.
+        """
+        self._memory.thinking = thinking = Thinking(workers, self._memory.latest, self._memory.add)
+        thinking.take_up(lambda after: self.list(over=False, after=after))
+
     async def close(self) -> None:
-        """Stop all watchers, and close the database."""
+        """Let no bot think any more, stop all watchers, and close the database."""
+        if self._memory.thinking is not None:
+            await self._memory.thinking.close()
         await self._watching.close()
         await self._store.close()
 
@@ -217,7 +228,7 @@ class Tables:
             while playing:
                 for action in playing:
                     draft.write("act", seat, action)
-                go_on(draft)
+                self._memory.go_on(draft)
                 playing, times = then(Table(info, draft.timeline), times), times + 1
 
         return await self._post(table_id, seat, version, key, browser, play)

@@ -63,7 +63,7 @@ class TurnPages(HistoryPages[AnyPresenter]):
             legal = [] if seat is None else table.legal(seat)
             events, news_from = table.events_for(seat), table.news_from(seat)
             presenter = self.presenter_at(table.names(words), words, table.view(seat), legal, events, news_from)
-            presenter.people = table.people
+            presenter.slow = table.slow
             prompt = presenter.prompt()
             if seat is not None and self.is_lesson(table):
                 prompt = prompt._replace(guide=presenter.lesson())
@@ -88,8 +88,3 @@ class TurnPages(HistoryPages[AnyPresenter]):
                 },
             )
         return known[seat, words.lang]
-
-    def hint(self, table: Table, seat: int, words: Words) -> dict[str, Any]:
-        """Return what a good bot would do in a seat, and why."""
-        presenter = self.presenter_at(table.names(words), words, table.view(seat), table.legal(seat))
-        return presenter.hint(presenter.expected(), presenter.advised)._asdict()

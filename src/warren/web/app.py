@@ -37,6 +37,7 @@ from warren.web.responses import (
 )
 from warren.web.static_files import FOLDER, Files
 from warren.words import LANGUAGES
+from warren.workers import Workers
 
 Page = Callable[[RequestContext], Awaitable[Response]]
 Handler = Callable[[Request], Awaitable[Response]]
@@ -52,6 +53,7 @@ def create_app(
     own: Mapping[str, str] | None = None,
     limits: ServerLimits | None = None,
     rates: Rates | None = None,
+    workers: Workers | None = None,
     complain: Callable[[WarrenError], None] = lambda _: None,
 ) -> Starlette:
     """Make the application.
@@ -62,20 +64,24 @@ def create_app(
     room: all its tables are shown to all, and who asks by the loopback device sits at this machine and may take over
     seats (`is_here`); never where a proxy may stand before this server. Else everybody is shown the own tables, and
     those that are open to everybody. own: the text of the set of cards that games are begun with here, by game. limits:
-    what the server bears. rates: how often one address may send something; as often as it likes if None. complain: is
-    told what the database complains of.
+    what the server bears. rates: how often one address may send something; as often as it likes if None. workers:
+    where bots that take long think; without any they are waited for. complain: is told what the database complains of.
     """
     limits = limits or ServerLimits()
     posts, new_tables = Buckets(rates and rates.posts), Buckets(rates and rates.tables)
-    app_context = AppContext(key, Cookies(key), addresses, Streams(limits), at_home, own or {})
+    app_context = AppContext(key, Cookies(key), addresses, Streams(limits), at_home, own or {}, workers)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         app_context.tables = await open_tables()
+        if workers is not None:
+            app_context.tables.think_in(workers)
         try:
             yield
         finally:
             await app_context.tables.close()
+            if workers is not None:
+                workers.close()
 
     def page(handler: Page, *, sets_table: bool = False) -> Handler:
         async def answer(request: Request) -> Response:

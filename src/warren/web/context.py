@@ -36,6 +36,7 @@ from warren.web.responses import REQUEST_ERRORS
 from warren.web.static_files import address, script_of, style_sheets
 from warren.words import LANGUAGES, Words, mark
 from warren.words import words as in_language
+from warren.workers import Workers
 
 # It would log every form that cannot be read; the sender is told anyway.
 logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
@@ -46,7 +47,8 @@ class AppContext:
     """What all requests share.
 
     key: what the server alone knows. at_home: whether this is the program of one room (`create_app`). own: the text of
-    the set of cards that games are begun with here, by game; without one it is the standard set.
+    the set of cards that games are begun with here, by game; without one it is the standard set. workers: where what
+    takes long is reckoned, if anywhere.
     """
 
     key: str
@@ -55,6 +57,7 @@ class AppContext:
     streams: Streams
     at_home: bool
     own: Mapping[str, str]
+    workers: Workers | None
     tables: Tables = field(init=False)
 
     def __post_init__(self) -> None:

@@ -12,9 +12,11 @@ from sse_starlette import ServerSentEvent
 from starlette.datastructures import FormData
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
+from warren.agents import is_slow
 from warren.deal import wrong_with_deal
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, NotToActError, WarrenError, explain_all
+from warren.presentation.presenter import advice
 from warren.presentation.selection import Selection
 from warren.rulebook import clauses
 from warren.table.hearing import RETRY_AFTER
@@ -28,6 +30,8 @@ from warren.web.context import RequestContext, key_of, new_key, number_of
 from warren.web.responses import status_of
 from warren.words import mark
 
+ADVISER = "greedy"
+"""The bot whose reckoning a hint tells."""
 CHOSEN = ("pick", "next", "place", "order", "read")
 """The fields of what was pointed at."""
 
@@ -43,7 +47,7 @@ async def table(context: RequestContext) -> Response:
     asked = context.request.query_params
     values = _values(context, found, sitting, asked)
     if "hint" in asked and sitting.seat is not None and found.legal(sitting.seat):
-        values["hint"] = _advice(context, found, sitting.seat)
+        values["hint"] = await _advice(context, found, sitting.seat)
     has_rules = bool(clauses(found.game.meta.id, context.words.lang))
     still = pages_of(found.game.meta.id).still(found)
     return context.show("table.html", still=still, has_rules=has_rules, **values)
@@ -266,11 +270,14 @@ async def hint(context: RequestContext) -> Response:
     sitting = seating(found, context.browser)
     if sitting.seat is None or not found.legal(sitting.seat):
         raise NotToActError(mark("there is nothing for you to decide now"))
-    return HTMLResponse(_advice(context, found, sitting.seat))
+    return HTMLResponse(await _advice(context, found, sitting.seat))
 
 
-def _advice(context: RequestContext, found: Table, seat: int) -> str:
-    return context.render("hint.html", **pages_of(found.game.meta.id).hint(found, seat, context.words))
+async def _advice(context: RequestContext, found: Table, seat: int) -> str:
+    game_id, workers = found.game.meta.id, context.app_context.workers
+    asked = (game_id, found.names(context.words), context.words.lang, found.view(seat), found.legal(seat))
+    hint = await workers.run(advice, *asked) if workers and is_slow(ADVISER, game_id) else advice(*asked)
+    return context.render("hint.html", **hint._asdict())
 
 
 async def news(context: RequestContext) -> Response:

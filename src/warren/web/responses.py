@@ -15,6 +15,7 @@ from warren.kernel.errors import ActionError, NotToActError, ProblemsError, Reco
 from warren.table.info import NotBegunError, SeatError, StaleError, StoreError, UnknownTableError
 from warren.web.browser import is_secure
 from warren.words import mark
+from warren.workers import WorkError
 
 STATUS: Sequence[tuple[type[WarrenError], int]] = (
     (UnknownTableError, 404),
@@ -22,6 +23,7 @@ STATUS: Sequence[tuple[type[WarrenError], int]] = (
     (SeatError, 403),
     (StaleError, 409),
     (StoreError, 503),
+    (WorkError, 503),
     (NotToActError, 409),
     (NotBegunError, 409),
     (ActionError, 422),

@@ -22,6 +22,7 @@ from warren.web.app import create_app
 from warren.web.connections import ServerLimits, bounded
 from warren.web.rates import Rates
 from warren.words import mark
+from warren.workers import Workers
 
 USUAL_PORT = 8470
 PORTS_TRIED = 20
@@ -191,11 +192,14 @@ def serve(
     tellers: Tellers,
     addresses: Sequence[str] = (),
     own: Mapping[str, str] | None = None,
+    *,
+    workers: int | None = None,
 ) -> None:
     """Serve the pages until the program is interrupted.
 
     key: signs the cookies. addresses: where the pages say that other devices in the room find them. own: the text of
-    the set of cards that games are begun with, by game.
+    the set of cards that games are begun with, by game. workers: how many processes bots that take long think in, the
+    usual number if None; none is started before one has to.
     StoreError where the database cannot be used; FilesError where this process may open too few.
     """
     failed: list[WarrenError] = []
@@ -217,6 +221,7 @@ def serve(
         own=own,
         limits=limits,
         rates=manner.rates,
+        workers=Workers(workers),
         complain=tellers.complain,
     )
     tellers = tellers._replace(crowded=cache(tellers.crowded))  # so it is called once

@@ -33,7 +33,8 @@ _PLAYED = ("claim", "take_building", "lay_parchment", "provisions", "tax")
 def panel(moment: Moment, seat: int) -> Panel:
     """Return what everybody may know of a seat.
 
-    Bots choose as soon as they are asked, as everybody knows; which of the people have chosen already nobody is told.
+    Quick bots choose as soon as they are asked, as everybody knows; which of the others have chosen already nobody is
+    told.
     """
     view, text, translator = moment.view, moment.text, moment.translator
     facts = [
@@ -48,7 +49,7 @@ def panel(moment: Moment, seat: int) -> Panel:
         is_asked = seat in view.to_act or seat in SEATS_IN[view.builders]
         status = text("building") if is_asked else text("done")
     else:
-        is_asked = seat in view.to_act and seat in moment.people
+        is_asked = seat in view.to_act and seat in moment.slow
         status = text("thinking") if is_asked else text("ready")
     piles = (_front(translator, in_front(view, seat)),)
     last = translator.listed(part.name for part in played(translator, view.plays[-1][seat])) if view.plays else ""
