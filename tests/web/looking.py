@@ -284,10 +284,10 @@ _OVERLAPPING = """() => {
 _BURIED = """() => {
   const found = [];
   const isClipped = (one, y) => {
-    for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
+    for (let at = one; at && at !== document.body; at = at.parentElement) {
       const frame = at.getBoundingClientRect(), { clipPath, overflowY } = getComputedStyle(at);
       if (clipPath === "inset(50%)") return true;  // it is for screen readers alone
-      if (overflowY !== "visible" && (y < frame.top || y > frame.bottom)) return true;
+      if (at !== one && overflowY !== "visible" && (y < frame.top || y > frame.bottom)) return true;
     }
     return false;
   };

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.inside import inside
 from tests.web.choosing import asked_for, over, texts
 from tests.web.looking import overlapping
-from tests.web.moments import moments, set_moment
+from tests.web.moments import crowded, moments, set_moment
 from tests.web.odyssey.sitting import find, fullest, play, set_odyssey, turns, view_of
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
@@ -204,6 +204,49 @@ def test_in_the_fullest_turns_what_can_be_done_has_room_above_the_buttons(
         for what, (record, _) in fullest(seats, seed).items()
     }
     assert _hides_what_can_be_done(screens, tables) == {}
+
+
+@pytest.mark.parametrize("asks", ["accept", "swap", "give"])
+def test_in_the_fullest_offers_what_can_be_done_has_room_above_the_buttons(
+    screens: Screens, house: House, asks: str
+) -> None:
+    tables = {moment.name: set_moment(house, moment) for moment in crowded("odyssey") if asks in moment.name.split()}
+    assert _hides_what_can_be_done(screens, tables) == {}
+
+
+_SECTIONS = """() => {
+  const box = (name) => document.querySelector(name).getBoundingClientRect();
+  const rows = [...document.querySelectorAll(".sign")].map((one) => one.getBoundingClientRect());
+  const foot = Math.max(...rows.map(({ bottom }) => bottom)), sheet = box("#act"), wrong = [];
+  if (foot > sheet.top) wrong.push(`${foot - sheet.top} px under the sheet`);
+  if (box(".plates").top - foot > 12) wrong.push(`${box(".plates").top - foot} px of empty paper`);
+  if (sheet.bottom < innerHeight - 1) wrong.push(`${innerHeight - sheet.bottom} px below the sheet`);
+  for (const place of document.querySelectorAll(".spot")) {
+    const { left, right } = place.getBoundingClientRect();
+    if (left < 0 || right > innerWidth) wrong.push(`beyond the screen: ${place.id}`);
+  }
+  return wrong;
+}"""
+"""What is wrong with the rows of the players, one's own the lowest, and with what lies below them."""
+
+
+def test_the_sections_of_all_players_are_in_sight_with_no_empty_paper_below_them(
+    screens: Screens, house: House
+) -> None:
+    page, wrong = screens.browser(Browser(OURS), **PHONE).new_page(), dict[str, list[str]]()
+    asked = [moment for moment in crowded("odyssey") if moment.name.split()[0] in ("slot", "aim", "swap", "run")]
+    tables = {moment.name: set_moment(house, moment) for moment in asked}
+    for seats, seed in ((4, 31), (6, 3)):
+        *_, late = (record for record, _, texts in turns(seats, seed) if "run discard" in texts)
+        tables[f"{seats} seats"] = house.take_up(late, {0: OURS}, [PERSON, *["greedy"] * (seats - 1)])
+    for what, table in tables.items():
+        page.goto(f"/t/{table.id}")
+        for width, height in PHONES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("scrollTo(0, 0)")
+            if found := page.evaluate(_SECTIONS):
+                wrong[f"{what}, {height}"] = found
+    assert wrong == {}
 
 
 def test_the_name_of_a_city_that_is_no_choice_is_as_opaque_as_any(screens: Screens, house: House) -> None:

@@ -108,13 +108,7 @@ def answered(view: OdysseyView) -> frames.OfferFrame | None:
 
 def withdraw_lines(moment: Moment) -> list[str]:
     """Return what comes of giving up the offer that is being built: it counts all the same (O-TRADE-10)."""
-    offer = answered(moment.view)
-    if offer is None:
-        return [moment.text("It still counts as one of your {most} offers of this turn.", most=MOST_OFFERS)]
-    message = mark(
-        "Then you answer the offer of {name} again; this one still counts as one of your {most} of this turn."
-    )
-    return [moment.text(message, name=moment.player(offer.seat), most=MOST_OFFERS)]
+    return [moment.text("It still counts.")]
 
 
 def no_more_offers_said(moment: Moment) -> str:
@@ -183,7 +177,8 @@ def _side(
 def terms(moment: Moment) -> list[str]:
     """Return what is to be known of the offer on top of the stack besides both totals; nothing without an offer.
 
-    That what lies on the table is traded once for all, and what was traded before (O-TRADE-04).
+    That what lies on the table is traded once for all, and what was traded before (O-TRADE-04); that an offer counts
+    whatever becomes of it (O-TRADE-10).
     """
     view, frame, found = moment.view, last(moment.view), list[int]()
     if isinstance(frame, frames.OfferFrame):
@@ -195,6 +190,9 @@ def terms(moment: Moment) -> list[str]:
         zones = view.ready[seat], view.spent[seat], view.saved[seat], view.circle[seat], own_cities(view, seat)
         found += [card for card in chain(*zones) if not traded.isdisjoint(along(view, (card,)))]
     more = [moment.text("Traded before, and never again: {cards}.", cards=moment.names(found))] if found else []
+    more.append(moment.text("Sent or dropped, it counts as one of your {most} offers of this turn.", most=MOST_OFFERS))
+    if offer := answered(view):
+        more.append(moment.text("If you drop it, you answer {name} again.", name=moment.player(offer.seat)))
     return [*once_for_all(moment, frame), *more]
 
 
