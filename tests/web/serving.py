@@ -122,7 +122,9 @@ class House(Host):
     address: str
     _usual = OURS
 
-    def __init__(self, path: Path, limits: ServerLimits = USUAL) -> None:
+    def __init__(self, path: Path, limits: ServerLimits = USUAL, *, at_home: bool = True) -> None:
+        """at_home: as `warren play` serves its pages; else as `warren serve` does."""
+        self._at_home = at_home
         self._url = f"sqlite:///{path}"
         self._limits = limits
         self.crowded = 0
@@ -141,8 +143,7 @@ class House(Host):
             ready.set()
             return self.tables
 
-        # As the program itself has it: whoever asks is on this machine.
-        app = create_app(opened, KEY, at_home=True, limits=self._limits)
+        app = create_app(opened, KEY, at_home=self._at_home, limits=self._limits)
         connection = bounded(self._limits, self._count)
         config = uvicorn.Config(app, http=connection, log_level="error", access_log=False, timeout_graceful_shutdown=1)
         self._server = uvicorn.Server(config)

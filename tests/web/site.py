@@ -56,8 +56,9 @@ def speak_marked(patch: pytest.MonkeyPatch) -> None:
 class Site(Host):
     """The application and its tables. A fault in it is raised in the test that asked.
 
-    here: whether the browsers are on the machine of the program, which knows it; else they are elsewhere in the room.
-    own: the text of the set of cards that games are begun with, by game. workers: where what takes long is reckoned.
+    at_home: whether it is that of one room, as `warren play` has it. here: whether the browsers are on the machine of
+    the program, which knows it; else they are elsewhere in the room. own: the text of the set of cards that games are
+    begun with, by game. workers: where what takes long is reckoned.
     """
 
     _usual = "ann"
@@ -67,11 +68,15 @@ class Site(Host):
         path: Path,
         *,
         here: bool = False,
+        at_home: bool = True,
         own: Mapping[str, str] | None = None,
         workers: Workers | None = None,
     ) -> None:
         self.path = path
-        self.app: Starlette = create_app(self._open, KEY, [ROOM], hosts=[HOST], at_home=True, own=own, workers=workers)
+        found_at = [ROOM] if at_home else []
+        self.app: Starlette = create_app(
+            self._open, KEY, found_at, hosts=[HOST], at_home=at_home, own=own, workers=workers
+        )
         host, client = ("127.0.0.1:8470", "127.0.0.1") if here else (HOST, "192.168.1.9")
         self.client = TestClient(self.app, f"http://{host}", follow_redirects=False, client=(client, 50000))
 

@@ -99,7 +99,7 @@ def test_what_the_form_of_a_table_seals_is_what_the_table_was_sealed_with(site: 
 
 def test_lists_say_of_a_room_how_many_sit_there(site: Site, room: Room) -> None:
     page = words_in(site.browser("bea").get("/games/waiting").text)
-    assert "Bunny Kingdom, not begun: 1 of 3 sit there; " in page
+    assert "Bunny Kingdom, not begun: 1 of 3 people sit there; " in page
 
 
 # What is done there

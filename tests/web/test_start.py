@@ -75,7 +75,7 @@ def test_it_says_in_which_round_and_phase_a_game_is(site: Site) -> None:
 
 
 def test_it_says_of_a_table_at_which_nobody_sat_down_that_it_is_not_begun(site: Site) -> None:
-    assert "Bunny Kingdom, not begun: 0 of 2 sit there; 20" in line(
+    assert "Bunny Kingdom, not begun: 0 of 2 people sit there; 20" in line(
         site, site.set_table(PERSON, PERSON, held={}), "ann"
     )
 

@@ -130,6 +130,7 @@ def create_app(
     routes = [
         Route("/", page(start_pages.start)),
         Route("/games/waiting", page(table_lists.waiting)),
+        Route("/games/open", page(table_lists.open_tables)),
         Route("/games/over", page(table_lists.over)),
         Route("/tables", page(start_pages.open_table, sets_table=True), methods=["POST"]),
         Route("/lessons", page(lesson.begin, sets_table=True), methods=["POST"]),

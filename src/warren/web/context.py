@@ -63,6 +63,11 @@ class AppContext:
     def __post_init__(self) -> None:
         self.templates = {language: Templates(in_language(language)) for language in LANGUAGES}
 
+    @property
+    def can_invite(self) -> bool:
+        """Whether people at other devices find this server."""
+        return bool(self.addresses) or not self.at_home
+
     def qr(self, address: str) -> Markup:
         """Draw an address as a code to photograph."""
         return Markup(segno.make(address, micro=False).svg_inline(omitsize=True, border=2, dark="#000", light="#fff"))

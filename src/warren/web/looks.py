@@ -63,6 +63,7 @@ class Introduction(NamedTuple):
     """What the start page says of a game. pitch: a sentence. minutes: how long it takes. hardness: 1 to 3.
 
     picture: the template of its drawing. switch: an option that is switched in the picture, and what that is called.
+    mini: its mark in lists, what stands in a <symbol> of 40 by 40.
     """
 
     pitch: str = ""
@@ -70,3 +71,4 @@ class Introduction(NamedTuple):
     hardness: int = 0
     picture: str = "play/picture.html"
     switch: tuple[str, str] = ("", "")
+    mini: Markup = Markup("")

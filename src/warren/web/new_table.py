@@ -108,7 +108,10 @@ async def show_form(context: RequestContext, game: str, filled: FilledForm) -> R
         levels=[level for level in LEVELS if level in AGENT_NAMES],
         longest=LONGEST_NAME,
         key=new_key(),
-        addresses=context.app_context.addresses,
+        comers=(
+            ("link", context.words.text("By link"), context.words.text("Whoever gets the address may sit down.")),
+            ("all", context.words.text("Everybody"), context.words.text("The table is also listed to all.")),
+        ),
         problems=filled.problems,
     )
 
@@ -133,6 +136,11 @@ class NewTableForm:
     def is_watched(self) -> bool:
         """Whether those without a seat may look on."""
         return self.picked.get(WATCHED, "on") == "on"
+
+    @property
+    def is_public(self) -> bool:
+        """Whether everybody is told of the table."""
+        return self.form.get("come") == "all"
 
     def by_field(self, problems: Sequence[Problem]) -> dict[str, list[Problem]]:
         """Return problems as the form puts them, by the field that each is about.

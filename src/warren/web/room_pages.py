@@ -122,7 +122,7 @@ def _agreed(room: Room, words: Words) -> list[str]:
 def _address(context: RequestContext, room: Room) -> str:
     """Return where others find the table; "" where only this machine does."""
     addresses, request = context.app_context.addresses, context.request
-    if not addresses and is_loopback(name_in(request.headers.get("host", ""))):
+    if not context.app_context.can_invite and is_loopback(name_in(request.headers.get("host", ""))):
         return ""
     base = addresses[0] if addresses else str(request.base_url)
     return f"{base.rstrip('/')}/t/{room.id}"

@@ -1,6 +1,7 @@
 """The start page, which begins each game with one press; new tables; and a record from elsewhere."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from starlette.datastructures import FormData, UploadFile
 from starlette.responses import RedirectResponse, Response
@@ -21,6 +22,8 @@ from warren.web.new_table import FilledForm, NewTableForm, kept_for, seat_range,
 from warren.web.table_lists import ON_A_PAGE, is_unseen, listed, table_line
 from warren.words import mark
 
+MOST_OWN, MOST_OPEN, MOST_ENDED = 8, 6, 3
+"""How many tables the lobby shows of each kind; table_lists.py lists all."""
 MOST_WAITING = 2
 """How many games the start page shows that are unfinished, or over unseen; table_lists.py lists all."""
 
@@ -33,23 +36,46 @@ async def start(context: RequestContext) -> Response:
     fields = context.request.query_params
     if fields.get("game") in game_ids():
         return await show_form(context, fields["game"], FilledForm(seats_in(fields), fields))
+    if not context.app_context.at_home:
+        return await _lobby(context)
     # One more than is shown tells whether there are more.
     waiting = await listed(context, over=False, limit=MOST_WAITING + 1)
     if context.browser.before:
         ended = await listed(context, over=True, limit=ON_A_PAGE)
         waiting = [*[entry for entry in ended if is_unseen(context, entry)], *waiting]
-    own = context.app_context.own
     return context.show(
         "start.html",
-        games=[(pages, usual_fields(pages, context.words, own)) for pages in map(pages_of, game_ids())],
-        with_rules=[name for name in game_ids() if clauses(name, context.words.lang)],
-        seat_range=seat_range,
-        hardness=HARDNESS,
+        **_shelf(context),
         waiting=[table_line(context, entry) for entry in waiting[:MOST_WAITING]],
         has_more=len(waiting) > MOST_WAITING,
-        key=new_key(),
         addresses=context.app_context.addresses,
     )
+
+
+async def _lobby(context: RequestContext) -> Response:
+    """Show the tables of whoever asks, those where everybody may sit down, and all games that can be begun."""
+    found = {
+        "own": (await listed(context, over=False, limit=MOST_OWN + 1), MOST_OWN),
+        "open": (await context.tables.open_to(context.browser.id, limit=MOST_OPEN + 1), MOST_OPEN),
+        "ended": (await listed(context, over=True, limit=MOST_ENDED + 1), MOST_ENDED),
+    }
+    lists: dict[str, Any] = {}
+    for name, (entries, most) in found.items():
+        lists[name] = [table_line(context, entry) for entry in entries[:most]]
+        lists[f"more_{name}"] = len(entries) > most
+    return context.show("lobby.html", **_shelf(context), **lists)
+
+
+def _shelf(context: RequestContext) -> dict[str, Any]:
+    """Return what the games that can be begun are shown with."""
+    own = context.app_context.own
+    return {
+        "games": [(pages, usual_fields(pages, context.words, own)) for pages in map(pages_of, game_ids())],
+        "with_rules": [name for name in game_ids() if clauses(name, context.words.lang)],
+        "seat_range": seat_range,
+        "hardness": HARDNESS,
+        "key": new_key(),
+    }
 
 
 async def open_table(context: RequestContext) -> Response:
@@ -62,7 +88,9 @@ async def open_table(context: RequestContext) -> Response:
             raise ProblemsError(map(form.addressed, error.problems)) from error
         return await show_form(context, form.game, FilledForm(form.seats, form.picked, form.by_field(error.problems)))
     holders = dict.fromkeys(held, context.browser.id)
-    table = await _open(context, setup, players, holders, key_of(form.form), form.form, watched=form.is_watched)
+    key = key_of(form.form)
+    kind = {"watched": form.is_watched, "public": form.is_public}
+    table = await _open(context, setup, players, holders, key, form.form, **kind)
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
@@ -95,11 +123,12 @@ async def _open(
     form: FormData,
     *,
     watched: bool,
+    public: bool = False,
 ) -> Table | Room:
     """Open a table whose deal nobody chooses: the form showed what commits to its secret, and brings a word."""
     browser, secret, word = context.browser.id, secret_for(context.app_context.key, key), word_of(form)
     return await context.tables.create_sealed(
-        setup, players, holders, browser, secret=secret, word=word, watched=watched, key=key
+        setup, players, holders, browser, secret=secret, word=word, watched=watched, public=public, key=key
     )
 
 

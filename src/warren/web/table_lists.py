@@ -26,20 +26,39 @@ _PLACE = re.compile(r"([01])-([0-9]{1,16})-([0-9a-z-]{1,40})")
 
 
 class TableLine(NamedTuple):
-    """A line of a list of tables. go: what the button says that leads there; "" for a game that is not shown."""
+    """A line of a list of tables. go: what the button says that leads there; "" for a game that is not shown.
+
+    taken: by seat whether it is. turn: whether it waits for who asks. points, by seat, and winners: of a game whose end
+    was seen.
+    """
 
     id: str
-    seats: int
+    game: str
     who: str
     about: str
     go: str
+    taken: tuple[bool, ...]
+    free: tuple[int, ...]
+    turn: bool
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
 
 
 def table_line(context: RequestContext, entry: TableSummary) -> TableLine:
     """Return what the list says of a table."""
     names = called_by_seat(entry.players, context.words) if entry.kept else called(entry.players, context.words)
+    seen = None if is_unseen(context, entry) else entry.status
     return TableLine(
-        entry.id, len(entry.players), context.words.listed(names), _about(context, entry, names), _go(context, entry)
+        entry.id,
+        entry.game,
+        context.words.listed(names),
+        _about(context, entry, names),
+        _go(context, entry),
+        tuple(seat not in entry.free for seat in range(len(names))),
+        entry.free,
+        entry.turn,
+        seen.points if seen else (),
+        seen.winners if seen else (),
     )
 
 
@@ -55,9 +74,9 @@ def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...])
     if is_unseen(context, entry):
         return words.text("{game}, over; {when}", **values)
     if status is None:
-        sit = sum(not player.is_person or seat in entry.holders for seat, player in enumerate(entry.players))
-        values |= {"count": str(sit), "seats": str(len(entry.players))}
-        return words.text("{game}, not begun: {count} of {seats} sit there; {when}", **values)
+        people = sum(player.is_person for player in entry.players)
+        values |= {"count": str(people - len(entry.free)), "people": str(people)}
+        return words.text("{game}, not begun: {count} of {people} people sit there; {when}", **values)
     if status.winners:
         winners, points = words.listed(names[seat] for seat in status.winners), status.points[status.winners[0]]
         values["won"] = words.text(presenter.won, winners=winners, points=points)
@@ -91,19 +110,27 @@ async def waiting(context: RequestContext) -> Response:
     return await _page(context, over=False, title=mark("Unfinished games"))
 
 
+async def open_tables(context: RequestContext) -> Response:
+    return await _page(context, over=None, title=mark("Open tables"))
+
+
 async def over(context: RequestContext) -> Response:
     return await _page(context, over=True, title=mark("Finished games"))
 
 
-async def _page(context: RequestContext, *, over: bool, title: str) -> Response:
+async def _page(context: RequestContext, *, over: bool | None, title: str) -> Response:
     asked = context.request.query_params.get("after")
-    found = await listed(context, over=over, limit=ON_A_PAGE + 1, after=None if asked is None else _read(asked))
+    after = None if asked is None else _read(asked)
+    if over is None:
+        found = await context.tables.open_to(context.browser.id, limit=ON_A_PAGE + 1, after=after)
+    else:
+        found = await listed(context, over=over, limit=ON_A_PAGE + 1, after=after)
     return context.show(
         "games.html",
         title=title,
         entries=[table_line(context, entry) for entry in found[:ON_A_PAGE]],
         is_later=asked is not None,
-        takes_records=over,
+        takes_records=bool(over),
         unknown=[shorten(game) for game in await context.tables.unknown_games()],
         earlier=_spell(found[ON_A_PAGE - 1].cursor) if len(found) > ON_A_PAGE else None,
     )

@@ -53,6 +53,13 @@ from warren.web.kingdom.overlay import cells, notes
 from warren.web.looks import Art, BoardDrawing, Introduction, Terms
 from warren.words import Words, mark
 
+_MINI = Markup(
+    '<path class="gr f" d="M2 2h18v9h-9v9h-9z"/><path class="gr s" d="M20 2h18v18h-9v-9h-9z"/>'
+    '<path class="gr c" d="M2 20h9v-9h9v18h-9v9h-9z"/><path class="gr m" d="M20 20h18v18h-18z"/>'
+    '<path class="gr p" d="M20 11h9v9h-9zM11 29h9v9h-9z"/><path class="lot s0" d="M4 4h14v5h-7v7h-7z"/>'
+    '<path class="lot s1" d="M22 22h14v14h-7v-7h-7z"/><path class="brim" d="M2 2h36v36h-36z"/>'
+)
+
 
 class KingdomPages(GamePages[KingdomPresenter]):
     introduction = Introduction(
@@ -60,6 +67,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
         minutes=45,
         hardness=2,
         picture="kingdom/picture.html",
+        mini=_MINI,
         switch=("sky", mark("In the Sky")),
     )
     template = "kingdom/table.html"

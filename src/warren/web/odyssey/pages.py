@@ -45,6 +45,13 @@ from warren.words import Words, mark
 _OF_HAND = ("top", "bottom", "play", "swap")
 """The groups of options that are cards of the hand, among others."""
 
+_MINI = Markup(
+    '<circle class="night" cx="20" cy="20" r="18"/><path class="lot s0" d="M20 4a16 16 0 0 1 16 16h-8a8 8 0 0 0-8-8z"/>'
+    '<path class="lot s1" d="M36 20a16 16 0 0 1-16 16v-8a8 8 0 0 0 8-8z"/>'
+    '<path class="lot s2" d="M20 36a16 16 0 0 1-16-16h8a8 8 0 0 0 8 8z"/>'
+    '<path class="lot s3" d="M4 20a16 16 0 0 1 16-16v8a8 8 0 0 0-8 8z"/><circle class="brim" cx="20" cy="20" r="18"/>'
+)
+
 
 class OdysseyPages(GamePages[OdysseyPresenter]):
     introduction = Introduction(
@@ -52,6 +59,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
         minutes=60,
         hardness=3,
         picture="odyssey/picture.html",
+        mini=_MINI,
     )
     template = "odyssey/table.html"
     route_template = "odyssey/route.html"

@@ -29,6 +29,12 @@ from warren.words import Words, mark
 _PLACED = ("construct", "annex", "return_building")
 """The events that change what stands on a space."""
 
+_MINI = Markup(
+    '<path class="gr p" d="M2 2h36v36h-36z"/><path class="gr s" d="M17 2q4 9 0 18t1 18h6q-4-9 0-18t-1-18z"/>'
+    '<path class="lot s0" d="M5 6h9v9h-9zM5 17h9v9h-9z"/><path class="lot s1" d="M27 14h9v9h-9zM27 25h9v9h-9z"/>'
+    '<path class="brim" d="M2 2h36v36h-36z"/>'
+)
+
 
 class TownPages(GamePages[TownPresenter]):
     introduction = Introduction(
@@ -36,6 +42,7 @@ class TownPages(GamePages[TownPresenter]):
         minutes=30,
         hardness=1,
         picture="town/picture.html",
+        mini=_MINI,
     )
     chapters = ("round",)
     template = "town/table.html"

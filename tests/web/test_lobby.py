@@ -1,0 +1,89 @@
+"""The lobby of a server: the tables of whoever asks, those first that wait, and tables where everybody may sit down."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser as Chromium
+from playwright.sync_api import expect
+
+from tests.web.choosing import over
+from tests.web.looking import complaints, too_wide
+from tests.web.screens import PHONE, Screens
+from tests.web.serving import OURS, House
+from tests.web.site import Site, words_in
+from warren.players import PERSON
+from warren.web.browser import Browser
+
+FORM = {"game": "kingdom", "kind-0": PERSON, "name-0": "Ann", "kind-1": "open", "kind-2": "normal"}
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A site as `warren serve` has it."""
+    site = Site(tmp_path / "warren.db", at_home=False)
+    with site.client:
+        yield site
+
+
+def section(page: str, title: str) -> str:
+    """Return a list of the lobby; "" where it is not there."""
+    found = re.search(rf"<h2[^>]*>{title}</h2>(.*?)</section>", page, re.DOTALL)
+    return found[1] if found else ""
+
+
+def test_whoever_is_new_finds_every_game_and_the_tables_that_are_open_to_all(site: Site) -> None:
+    ann, eve = site.browser("ann"), site.browser("eve")
+    assert words_in(eve.get("/").text).count("With friends") == 3
+    by_link = site.room_of(ann.send("/tables", FORM))
+    public = site.room_of(ann.send("/tables", FORM | {"come": "all"}))
+    page = eve.get("/").text
+    assert public.id in section(page, "Open tables")
+    assert by_link.id not in page
+    assert "1 of 2 people sit there" in words_in(section(page, "Open tables")), "a bot is nobody who came"
+    assert public.id in eve.get("/games/open").text
+    mine = ann.get("/").text
+    assert {by_link.id, public.id} <= set(re.findall(r'href="/t/([^"/]+)"', section(mine, "My tables")))
+    assert not section(mine, "Open tables")
+
+
+def test_one_press_sits_down_and_the_table_stands_among_the_own_then(site: Site) -> None:
+    public = site.room_of(site.browser("ann").send("/tables", FORM | {"come": "all"}))
+    eve = site.browser("eve")
+    (form,) = re.findall(r"<form.*?</form>", section(eve.get("/").text, "Open tables"), re.DOTALL)
+    assert f'action="/t/{public.id}/sit"' in form
+    fields = dict(re.findall(r'name="(\w+)" value="([^"]*)"', form))
+    assert eve.send(f"/t/{public.id}/sit", fields).headers["location"] == f"/t/{public.id}"
+    page = eve.get("/").text
+    assert public.id in section(page, "My tables")
+    assert public.id not in section(site.browser("cleo").get("/").text, "Open tables"), "nobody else finds room there"
+
+
+def test_the_tables_that_wait_for_me_stand_first_and_finished_games_lead_to_their_replay(site: Site) -> None:
+    waiting = site.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"})
+    other = site.set_table(PERSON, PERSON, seed=2, held={0: "ann", 1: "bea"})
+    while other.legal(0):
+        other = site.post(other, 0, other.legal(0)[0])
+    ended = site.play(site.set_table(PERSON, "normal", seed=3, held={0: "ann"}))
+    page = site.browser("ann").get("/").text
+    own = section(page, "My tables")
+    assert own.index(waiting.id) < own.index(other.id)
+    assert own.count("Your turn") == 1
+    assert f"/t/{ended.id}/replay" in section(page, "Finished games")
+    assert not section(site.browser("eve").get("/").text, "Finished games")
+
+
+def test_the_lobby_is_whole_on_a_phone_and_a_desk_and_nothing_is_wrong_with_it(
+    tmp_path: Path, chromium: Chromium
+) -> None:
+    with House(tmp_path / "warren.db", at_home=False) as house:
+        house.set_table(PERSON, PERSON, held={0: OURS, 1: "bea"})
+        house.play(house.set_table(PERSON, "normal", seed=2), over)
+        screens = Screens(chromium, house)
+        for taste in ({}, PHONE):
+            page = screens.open("/", Browser(OURS), **taste)
+            expect(page.get_by_text("Your turn")).to_be_visible()
+            assert too_wide(page) == []
+            assert complaints(page) == []
+        screens.close()
