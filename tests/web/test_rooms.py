@@ -222,8 +222,9 @@ def test_at_the_end_everybody_can_check_that_nobody_chose_the_deal(site: Site, a
 def test_playing_once_more_several_browsers_come_together_in_a_room(site: Site, ann: SiteClient) -> None:
     table = site.play(site.set_table(PERSON, PERSON, seed=5, held={0: "ann", 1: "bea"}))
     room = site.room_of(ann.send(f"/t/{table.id}/again", {"word": "annsword"}))
-    assert room.holders == {0: "ann", 1: "bea"}
-    assert [room.word(seat) for seat in (0, 1)] == ["annsword", ""]
+    assert room.holders == {0: "bea", 1: "ann"}, "whoever was first is last now"
+    assert [player.name for player in room.players] == ["Bea", "Ann"]
+    assert [room.word(seat) for seat in (0, 1)] == ["", "annsword"]
 
 
 def test_whoever_of_them_presses_play_once_more_next_comes_to_the_same_room(site: Site, ann: SiteClient) -> None:
@@ -237,7 +238,7 @@ def test_whoever_of_them_presses_play_once_more_next_comes_to_the_same_room(site
     do(bea, room, "ready", word="beasword")
     fresh = now(site, room)
     assert isinstance(fresh, Table)
-    assert (fresh.word(0), fresh.word(1), fresh.commitment) == ("annsword", "beasword", room.commitment)
+    assert (fresh.word(0), fresh.word(1), fresh.commitment) == ("beasword", "annsword", room.commitment)
     after = site.room_of(bea.send(f"/t/{site.play(fresh).id}/again"))
     assert after.id != room.id, "after that game another one follows"
 

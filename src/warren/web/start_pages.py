@@ -1,7 +1,7 @@
 """The start page, which begins each game with one press; new tables; and a record from elsewhere."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from starlette.datastructures import FormData, UploadFile
 from starlette.responses import RedirectResponse, Response
@@ -21,6 +21,8 @@ from warren.web.looks import HARDNESS
 from warren.web.new_table import FilledForm, NewTableForm, kept_for, seat_range, seats_in, show_form, usual_fields
 from warren.web.table_lists import ON_A_PAGE, is_unseen, listed, table_line
 from warren.words import mark
+
+T = TypeVar("T")
 
 MOST_OWN, MOST_OPEN, MOST_ENDED = 8, 6, 3
 """How many tables the lobby shows of each kind; table_lists.py lists all."""
@@ -95,7 +97,7 @@ async def open_table(context: RequestContext) -> Response:
 
 
 async def again(context: RequestContext) -> Response:
-    """Set a new table with the same people in the same seats as a game that is over, and a new deal.
+    """Set a new table with the players of a game that is over and a new deal; who was first in the order is now last.
 
     Whoever of them asks next is led to the same table.
     """
@@ -107,11 +109,19 @@ async def again(context: RequestContext) -> Response:
         raise NotToActError(mark("the game is still being played: you can play once more when it is over"))
     if not table.is_played_by(context.browser.id):
         raise SeatError(mark("only who played this game can play it once more"))
-    setup = table.game.check_options(table.public_setup.options)
-    holders = {seat: holder for seat in table.seats if (holder := table.holder(seat)) is not None}
+    options, by_seat = table.public_setup.options, pages_of(table.game.meta.id).by_seat
+    if by_seat is not None:
+        options = {**options, by_seat.option: _moved_on(options[by_seat.option])}
+    setup = table.game.check_options(options)
+    holders = {seat: holder for seat, holder in enumerate(_moved_on([*map(table.holder, table.seats)])) if holder}
     key = context.app_context.key_after(table.id)
-    fresh = await _open(context, setup, table.players, holders, key, form, watched=table.is_watched)
+    fresh = await _open(context, setup, _moved_on(table.players), holders, key, form, watched=table.is_watched)
     return RedirectResponse(f"/t/{fresh.id}", 303)
+
+
+def _moved_on(by_seat: Sequence[T]) -> Sequence[T]:
+    """Return what belongs to each seat once all have moved on by one."""
+    return (*by_seat[1:], *by_seat[:1])
 
 
 async def _open(

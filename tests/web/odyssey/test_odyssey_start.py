@@ -12,6 +12,7 @@ from tests.web.odyssey.sitting import play
 from tests.web.site import Site, complaint, words_in
 from warren.games.odyssey.cards import FACES
 from warren.games.odyssey.parts import CARD_IDS
+from warren.players import PERSON
 from warren.words import languages, words
 
 FORM = {"game": "odyssey", "kind-0": "person", "kind-1": "normal", "option-score": "60"}
@@ -89,5 +90,5 @@ def test_the_same_people_play_once_more_with_the_same_decks(site: Site) -> None:
     table = site.led_to(ann.send("/tables", FORM | {"kind-1": "random"} | held))
     table = play(site, table, over)
     fresh = site.led_to(ann.send(f"/t/{table.id}/again"))
-    assert inside(fresh).setup.options == inside(table).setup.options
-    assert inside(fresh).setup.options["decks"] == ("mine", "heroes")
+    assert [player.agent for player in fresh.players] == ["random", PERSON]
+    assert inside(fresh).setup.options == inside(table).setup.options | {"decks": ("heroes", "mine")}
