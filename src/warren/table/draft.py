@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from warren.players import Player
+from warren.table.clock import Clocks
 from warren.table.info import NotBegunError, SummaryUpdate, TableInfo, free_seats
 from warren.table.log import LogRow, RowKind
 from warren.table.room import Room
@@ -11,6 +12,15 @@ from warren.words import mark
 
 Log = Room | Timeline
 """What follows from the rows of a log: before the game begins, and from then on."""
+
+
+def new_timeline(info: TableInfo, at: datetime, room: Room | None = None) -> Timeline:
+    """Return the timeline of a game that begins, with its clocks if any were agreed."""
+    timeline = Timeline(info.setup, room)
+    if info.clock is not None:
+        people = [seat for seat, player in enumerate(info.players) if player.is_person]
+        timeline.clocks = Clocks(info.clock, people, at, timeline.awaited)
+    return timeline
 
 
 def begun(log: Log) -> Timeline:
@@ -25,7 +35,7 @@ def follow(info: TableInfo, log: Log, row: LogRow) -> tuple[TableInfo, Log]:
     log.add(row)
     if isinstance(log, Room) and row.kind == "begin":
         info = log.dealt
-        return info, Timeline(info.setup, log)
+        return info, new_timeline(info, row.at, log)
     return info, log
 
 
@@ -51,7 +61,8 @@ class Draft:
         self, kind: RowKind, seat: int, action: int = 0, browser: str | None = None, text: str | None = None
     ) -> None:
         """Add a row. ActionError if it cannot follow."""
-        key = None if self.rows else self._key
+        # A person's choice that brings it back is what its post is known by.
+        key, self._key = (None, self._key) if kind == "back" else (self._key, None)
         row = LogRow(self.log.n + 1, seat, kind, action, key, browser, self._at, text)
         before = self._public(seat)
         self.info, self.log = follow(self.info, self.log, row)
@@ -59,10 +70,11 @@ class Draft:
         # What nobody sees, such as a hidden choice, must not move its table in a list.
         self._seen = self._seen or kind == "end" or self._public(seat) != before
 
-    def _public(self, seat: int) -> tuple[int, str | None]:
+    def _public(self, seat: int) -> tuple[object, ...]:
         """Return what grows or changes where everybody can see that something was done."""
         log = self.log
-        return (log.n if isinstance(log, Room) else log.versions[None]), log.holders.get(seat)
+        seen = (log.n, False) if isinstance(log, Room) else (log.versions[None], seat in log.away)
+        return *seen, log.holders.get(seat)
 
     @property
     def _players(self) -> tuple[Player, ...]:
@@ -76,7 +88,9 @@ class Draft:
         status = log.status if isinstance(log, Timeline) and log.n else None
         is_open = self.info.public and not is_over and bool(free_seats(self._players, log.holders))
         touched = self._at if self._seen else None
-        return SummaryUpdate(is_over, status, dict(log.holders), touched, players, is_open, self._new_turns)
+        running = log.clocks.deadlines(self._at) if isinstance(log, Timeline) and log.clocks else {}
+        deadline, holders = min(running.values(), default=None), dict(log.holders)
+        return SummaryUpdate(is_over, status, holders, deadline, touched, players, is_open, self._new_turns)
 
     @property
     def _new_turns(self) -> dict[str, bool | None]:
@@ -87,7 +101,7 @@ class Draft:
 
 def _turns(info: TableInfo, log: Log) -> dict[str, bool]:
     """Return whether a table waits for each of the browsers whose own it is."""
-    waiting = log.awaited if isinstance(log, Room) else log.asked
+    waiting = log.awaited if isinstance(log, Room) else log.awaited.all
     turns = {} if info.host is None else {info.host: False}
     for seat, browser in log.holders.items():
         turns[browser] = turns.get(browser, False) or seat in waiting

@@ -9,6 +9,7 @@ import msgspec
 from warren.kernel.errors import FileError, WarrenError
 from warren.kernel.game import Setup
 from warren.players import Player
+from warren.table.clock import Agreed
 
 
 class TableInfo(NamedTuple):
@@ -18,7 +19,7 @@ class TableInfo(NamedTuple):
     room, what the seed was made of; else {}. secret: of a table with a room, what its seed will be made of; the seed is
     0 until the game begins. host: the browser that opened such a table, or brought the record. public: whether
     everybody is told of the table, and not only who has its address. watched: whether those without a seat may look on
-    while the game is played.
+    while the game is played. clock: how long people may think; None: as long as they like.
     """
 
     id: str
@@ -31,6 +32,7 @@ class TableInfo(NamedTuple):
     host: str | None = None
     public: bool = False
     watched: bool = True
+    clock: Agreed | None = None
 
 
 class Status(msgspec.Struct, frozen=True):
@@ -47,7 +49,8 @@ class Status(msgspec.Struct, frozen=True):
 class SummaryUpdate(msgspec.Struct, frozen=True, omit_defaults=True):
     """What rows change in the summary of their table.
 
-    status: None before the game begins. holders: by seat the browser that holds it.
+    status: None before the game begins. holders: by seat the browser that holds it. deadline: when the first clock is
+    out that runs.
     touched: when everybody could last see that something was done; None where these rows show nothing in public.
     players: who sits where, if these rows change it. open: whether everybody is told of the table and may take a seat.
     turns: by browser whose own the table is, whether it waits for that browser, where these rows change it; None where
@@ -57,6 +60,7 @@ class SummaryUpdate(msgspec.Struct, frozen=True, omit_defaults=True):
     over: bool
     status: Status | None
     holders: dict[int, str]
+    deadline: datetime | None
     touched: datetime | None = None
     players: tuple[Player, ...] | None = None
     open: bool = False

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import NamedTuple
 
 from warren.kernel.errors import SetupError, problem
@@ -10,11 +10,10 @@ from warren.kernel.game import Setup, State
 from warren.kernel.record import Record
 from warren.kernel.registry import find_game
 from warren.players import Player
-from warren.table.draft import Draft, Log, begun
+from warren.table.draft import Draft, Log, begun, new_timeline
 from warren.table.info import SeatError, StaleError, TableInfo
 from warren.table.room import Room
 from warren.table.table import Table
-from warren.table.timeline import Timeline
 from warren.words import mark
 
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -41,18 +40,18 @@ class Known(NamedTuple):
         return self.found
 
 
-def new_table(setup: Setup, players: Sequence[Player]) -> TableInfo:
+def new_table(setup: Setup, players: Sequence[Player], now: datetime) -> TableInfo:
     """Return how a new table is set up. SetupError if it cannot be."""
     find_game(setup.game).check_whole(setup)
     if len(players) != setup.seats:
         message = mark("{count} players are too many or too few for a table of {seats} seats")
         raise SetupError([problem("seats", message, count=len(players), seats=setup.seats)])
-    return TableInfo(new_id(), setup, tuple(players), {}, False, datetime.now(UTC))
+    return TableInfo(new_id(), setup, tuple(players), {}, False, now)
 
 
 def replayed(info: TableInfo, record: Record) -> Draft:
     """Return the first rows of a table where a record is looked at or goes on."""
-    draft = Draft(info, Timeline(info.setup), info.created)
+    draft = Draft(info, new_timeline(info, info.created), info.created)
     for seat, action in record.moves:
         draft.write("act", seat, action)
     return draft

@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Literal, NamedTuple
 
 RoomKind = Literal["sit", "stand", "ready", "name", "bot", "begin"]
-RowKind = RoomKind | Literal["act", "undo", "end"]
+RowKind = RoomKind | Literal["act", "undo", "end", "away", "back", "leave", "late", "vacation"]
 ALWAYS_ASKED, SPARED = 0, 1
 """Whether the person of a seat is asked at every chance, or only where something matters to it (`State.spared`)."""
 
@@ -14,11 +14,14 @@ class LogRow(NamedTuple):
 
     kind: "sit", a browser takes the seat, or goes on in it, and `action` is SPARED or ALWAYS_ASKED; "act", the seat
     plays `action`; "undo", the seat takes back its latest `action` actions (a count); "end", the game is over and no
-    row follows (`seat` and `action` say nothing). In the room also "stand", whoever holds the seat leaves it; "ready",
-    its person wants to begin; "name", its person is called `text` from now on; "bot", the bot `text` takes the seat;
-    "begin", the last row of the room: the game begins (`seat` says nothing).
-    n: 1, 2, 3, … at each table. key: made up by whoever posts, so that a repeat is known; only the first row of a post
-    has it. browser: of "sit" alone. at: when; nothing follows from it. text: of "name" and "bot"; of "sit" and "ready"
+    row follows (`seat` and `action` say nothing); "away", a bot plays the seat from now on; "back", its person does;
+    "leave", its browser gives it up, and a bot plays it until somebody sits down; "late", a bot answers a question that
+    only the seat knows of; "vacation", its clock stands (`action` is ON), or no longer.
+    In the room also "stand", whoever holds the seat leaves it; "ready", its person wants to begin; "name", its person
+    is called `text` from now on; "bot", the bot `text` takes the seat; "begin", the last row of the room: the game
+    begins (`seat` says nothing).
+    n: 1, 2, 3, … at each table. key: made up by whoever posts, so that a repeat is known; only one row of a post has
+    it. browser: of "sit" alone. at: when, from which the clocks follow. text: of "name" and "bot"; of "sit" and "ready"
     the word that the browser adds to the deal, None for none.
     """
 

@@ -2,21 +2,21 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import datetime
 
 from anyio import CancelScope
 
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError
-from warren.table.draft import Draft, follow
-from warren.table.going_on import check_bots, go_on
+from warren.table.draft import Draft, follow, new_timeline
+from warren.table.going_on import check_bots, go_on, overdue, run_out
 from warren.table.info import SeatError, TableInfo, UnknownTableError
 from warren.table.known import Known, is_id
 from warren.table.room import Room
 from warren.table.store import Store
 from warren.table.table import Table
 from warren.table.thinking import Thinking
-from warren.table.timeline import Timeline
+from warren.table.timekeeper import Timekeeper
 from warren.table.watching import Watching
 from warren.words import mark
 
@@ -30,19 +30,34 @@ class Memory:
     cached: OrderedDict[str, Known]
     """By id, the one that was last asked for at the end."""
 
-    def __init__(self, store: Store, watching: Watching) -> None:
+    def __init__(self, store: Store, watching: Watching, now: Callable[[], datetime]) -> None:
         self._store = store
         self._watching = watching
+        self.now = now
+        self.keeper = Timekeeper(store, now, self.latest)
         self.cached = OrderedDict()
         self.thinking: Thinking | None = None
         """Where bots that take long choose; None where they are waited for."""
 
     async def latest(self, table_id: str) -> Known:
-        """Return a table as it stands now, with the rows that were added since it was last looked at.
+        """Return a table as it stands now; if the time of a seat has run out, that is noted first.
 
         UnknownTableError for an unknown id; RecordVersionError for a table of other rules or parts than this program
         has, UnknownGameError for one of a game that it lacks.
         """
+        while True:
+            known = await self._read(table_id)
+            if not (late := overdue(known.log, self.now())):
+                return known
+            await self.add(known, lambda draft, _, late=late: run_out(draft, late), None)  # type: ignore[misc]
+
+    def remembered(self, table_id: str) -> Known | None:
+        """Return a table as this process last saw it; None where it has not seen it, or the time of a seat is out."""
+        known = self.cached.get(table_id)
+        return None if known is None or overdue(known.log, self.now()) else known
+
+    async def _read(self, table_id: str) -> Known:
+        """Return a table with the rows that were added since it was last looked at."""
         # A connection to the database that is broken off in the middle of a question is of no more use.
         with CancelScope(shield=True):
             known = self.cached.get(table_id) or await self._load(table_id)
@@ -59,13 +74,15 @@ class Memory:
 
     async def add(self, known: Known, write: Callable[[Draft, TableInfo], None], key: str | None) -> Known | None:
         """Add rows and what follows by itself; None where somebody else was faster to add some."""
-        draft = Draft(known.info, known.log, datetime.now(UTC), key)
+        draft = Draft(known.info, known.log, self.now(), key)
         write(draft, known.info)
         if not draft.rows:
             return known
         self.go_on(draft)
-        if not await self._store.add_rows(known.info.id, draft.rows, draft.summary_update):
+        summary = draft.summary_update
+        if not await self._store.add_rows(known.info.id, draft.rows, summary):
             return None
+        self.keeper.note(summary.deadline)
         return self._remember(Known.of(draft.info, draft.log), is_ours=True)
 
     def go_on(self, draft: Draft) -> None:
@@ -77,7 +94,9 @@ class Memory:
         if not info.kept:
             check_bots(info.players)
             self.go_on(draft)
-        added = await self._store.add_table(info, draft.rows, draft.summary_update, key)
+        summary = draft.summary_update
+        added = await self._store.add_table(info, draft.rows, summary, key)
+        self.keeper.note(summary.deadline)
         if added != info.id:
             return await self.latest(added)
         return self._remember(Known.of(draft.info, draft.log), is_ours=True)
@@ -99,7 +118,7 @@ class Memory:
         if info is None:
             message = mark("there is no table “{table}”; the start page leads to all tables")
             raise UnknownTableError(message, table=shorten(table_id))
-        return Known.of(info, Timeline(info.setup) if info.secret is None else Room(info))
+        return Known.of(info, new_timeline(info, info.created) if info.secret is None else Room(info))
 
     def _remember(self, known: Known, *, is_ours: bool = False) -> Known:
         """Keep a table in memory, whose later rows `latest` adds, and tell those who watch it.

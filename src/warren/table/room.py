@@ -10,6 +10,7 @@ from warren.kernel.errors import ActionError, UnknownSeatError
 from warren.kernel.game import Game, Setup
 from warren.kernel.registry import find_game
 from warren.players import LONGEST_NAME, PERSON, Player, called, is_name
+from warren.table.clock import Agreed
 from warren.table.info import TableInfo
 from warren.table.log import LogRow
 from warren.words import Words, mark
@@ -79,6 +80,11 @@ class Room:
     def is_watched(self) -> bool:
         """Whether those without a seat may look on once the game is played."""
         return self._info.watched
+
+    @property
+    def clock(self) -> Agreed | None:
+        """How long people may think, as it is agreed."""
+        return self._info.clock
 
     @property
     def commitment(self) -> str:
@@ -196,7 +202,7 @@ class Room:
                 yield ActionError(mark("somebody holds this seat"))
             case "begin" if self.waits_for:
                 yield ActionError(mark("not everybody is ready"))
-            case "act" | "undo" | "end":
+            case "act" | "undo" | "end" | "away" | "back" | "leave" | "late" | "vacation":
                 yield ActionError(mark("the game has not begun yet"))
         if row.kind in ("sit", "ready") and row.text and not is_word(row.text):
             yield ActionError(mark("this is no word to add to a deal"))

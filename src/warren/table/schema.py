@@ -48,13 +48,15 @@ TABLES = sa.Table(
     sa.Column("host", sa.String),
     sa.Column("public", sa.Boolean, nullable=False),
     sa.Column("watched", sa.Boolean, nullable=False),
+    sa.Column("clock", sa.String),
 )
 """How each game was set up. options: those that are not at their defaults. seed: 32 hexadecimal digits. players:
 per seat [name, agent]. kept: a record from elsewhere to look at, which nobody plays; notes: those of that
 record. key: of the form that asked for the table, so that a repeat is known. secret: of a table with a room, 32
 hexadecimal digits, from which and the words of players the seed follows (it stands as 0); host: the browser that opened
 such a table, or brought the record. public: whether everybody is told of it, and not only who has its address. watched:
-whether those without a seat may look on."""
+whether those without a seat may look on. clock: as `Agreed.write` has it; null where people may think as long as they
+like."""
 
 MOVES = sa.Table(
     "moves",
@@ -82,13 +84,16 @@ LISTED = sa.Table(
     sa.Column("holders", sa.JSON, nullable=False),
     sa.Column("players", sa.JSON, nullable=False),
     sa.Column("open", sa.Boolean, nullable=False),
+    sa.Column("deadline", UtcDateTime),
     sa.Index("listed_by_touched", "over", "touched", "table"),
+    sa.Index("listed_by_deadline", "deadline"),
     sa.Index("listed_open", "touched", "table", sqlite_where=_IS_OPEN, postgresql_where=_IS_OPEN),
 )
 """One row for each table: what lists say of it, so that none needs the log. It changes with the log, in one
 transaction. over: kept records are over too. touched: when everybody could last see that something was done. status:
 {stage, points, winners}, or null before the game begins. holders: by seat the browser that holds it. players: per seat
-[name, agent], as they are now. open: whether everybody is told of it and may take a seat."""
+[name, agent], as they are now. open: whether everybody is told of it and may take a seat. deadline: when the
+first clock is out that runs there."""
 
 SITTING = sa.Table(
     "sitting",

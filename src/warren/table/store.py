@@ -28,6 +28,7 @@ from warren.kernel.errors import RecordVersionError, UnknownGameError, WarrenErr
 from warren.kernel.record import check_version
 from warren.kernel.registry import find_game, game_ids
 from warren.players import Player
+from warren.table.clock import Agreed
 from warren.table.database import Database
 from warren.table.hearing import CHANNEL, as_told
 from warren.table.info import ListCursor, StoreError, SummaryUpdate, TableInfo, TableSummary
@@ -77,6 +78,7 @@ _SIT = TextClause(
     'on conflict (browser, "table") do update set turn = excluded.turn'
 )
 _STAND = delete(SITTING).where(SITTING.c.browser == bindparam("asker"), SITTING.c.table == bindparam("of"))
+MOST_OVERDUE = 100
 _UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, RecursionError, WarrenError)
 """What comes of reading cells that are damaged: SQLite does not check what they hold."""
 # None of these says what was found: a seed is secret, and so is what a seat may play.
@@ -188,6 +190,16 @@ class Store(Database):
         found = await self.read(lambda connection: connection.execute(query).all())
         return {table_id: n for table_id, n in found if n is not None}
 
+    async def overdue(self, now: datetime) -> Sequence[str]:
+        """Return the tables where a clock is out, the longest ago first, so many as can be seen to at once."""
+        query = select(LISTED.c.table).where(LISTED.c.deadline <= now).order_by(LISTED.c.deadline).limit(MOST_OVERDUE)
+        return await self.read(lambda connection: [*connection.scalars(query)])
+
+    async def next_deadline(self, now: datetime) -> datetime | None:
+        """Return when the next clock will be out at any table; None where none runs."""
+        query = select(func.min(LISTED.c.deadline)).where(LISTED.c.deadline > now)
+        return await self.read(lambda connection: connection.scalar(query))
+
     async def kept_text(self, browser: str, game: str) -> str:
         """Return the text that a browser keeps for a game; "" for none."""
         query = select(KEPT.c.text).where(KEPT.c.browser == browser, KEPT.c.game == game)
@@ -275,6 +287,7 @@ def _info_values(info: TableInfo) -> dict[str, Any]:
         "host": info.host,
         "public": info.public,
         "watched": info.watched,
+        "clock": None if info.clock is None else info.clock.write(),
         "players": info.players,
         "notes": info.notes,
         "kept": info.kept,
@@ -290,7 +303,8 @@ def _info(line: Row[Any]) -> TableInfo:
     if len(players) != line.seats:
         raise ValueError
     secret = None if line.secret is None else int(line.secret, 16)
-    of = (line.created, secret, line.host, line.public, line.watched)
+    clock = None if line.clock is None else Agreed.read(line.clock)
+    of = (line.created, secret, line.host, line.public, line.watched, clock)
     return TableInfo(line.id, setup, players, notes, line.kept, *of)
 
 

@@ -15,6 +15,7 @@ from warren.kernel.game import Event, Game, Setup, State, View
 from warren.kernel.record import Record
 from warren.kernel.score import Score
 from warren.players import Player, called, called_by_seat, to_notes
+from warren.table.clock import Agreed, Clocks
 from warren.table.info import TableInfo
 from warren.table.timeline import Timeline
 from warren.words import Words, mark
@@ -146,6 +147,20 @@ class Table:
     def is_shown_to(self, browser: str) -> bool:
         """Return whether a browser may look at the game: at its end everybody may."""
         return self.is_watched or self.over or self.kept or browser in self.holders
+
+    def is_away(self, seat: int) -> bool:
+        """Return whether a bot plays the seat of a person until that is back."""
+        return seat in self._timeline.away
+
+    @property
+    def clocks(self) -> Clocks | None:
+        """What seats have left; None where people may think as long as they like."""
+        return self._timeline.clocks
+
+    @property
+    def clock(self) -> Agreed | None:
+        """How long people may think, as it was agreed."""
+        return self._info.clock
 
     def is_spared(self, seat: int) -> bool:
         """Return whether the person of a seat is asked only where something matters to it."""

@@ -11,8 +11,10 @@ from warren.kernel.errors import ActionError, GameOverError
 from warren.kernel.game import Setup
 from warren.kernel.record import Record
 from warren.players import Player, from_notes
+from warren.table.absences import Absences
+from warren.table.clock import Agreed
 from warren.table.database import PATIENCE
-from warren.table.draft import Draft, begun
+from warren.table.draft import Draft, begun, new_timeline
 from warren.table.info import ListCursor, NotBegunError, SeatError, StaleError, TableInfo, TableSummary
 from warren.table.known import check_person, is_repeated, new_id, new_table, replayed
 from warren.table.log import SPARED
@@ -23,7 +25,6 @@ from warren.table.seats import Seats
 from warren.table.store import Store
 from warren.table.table import Table, record_of
 from warren.table.thinking import Thinking
-from warren.table.timeline import Timeline
 from warren.table.watching import Watching
 from warren.words import mark
 from warren.workers import Workers
@@ -37,17 +38,22 @@ class Tables:
     Every method raises StoreError where the database fails; then nothing has changed.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+        """now: the time by which the clocks of games go."""
         self._store = store
         self._watching = Watching(store)
-        self._memory = Memory(store, self._watching)
+        self._memory = Memory(store, self._watching, now)
         self.rooms = Rooms(self._memory.change_room)
         self.seats = Seats(self._memory)
+        self.absences = Absences(self._memory)
+        self.keeper = self._memory.keeper
 
     @classmethod
-    async def open(cls, url: str, *, patience: float = PATIENCE) -> Self:
-        """Open a store: `Store.open` says what can be wrong with it."""
-        return cls(await Store.open(url, patience))
+    async def open(
+        cls, url: str, *, patience: float = PATIENCE, now: Callable[[], datetime] = lambda: datetime.now(UTC)
+    ) -> Self:
+        """Open a store: `Store.open` says what can be wrong with it. Otherwise as it is made."""
+        return cls(await Store.open(url, patience), now)
 
     def think_in(self, workers: Workers) -> None:
         """Let bots that take long choose in worker processes from now on, those first that are awaited already.
@@ -77,17 +83,18 @@ class Tables:
         players: Sequence[Player],
         holders: Mapping[int, str] | None = None,
         *,
+        clock: Agreed | None = None,
         key: str | None = None,
     ) -> Table:
-        """Set a new table. holders: by seat, the browsers that hold people's seats from the start.
+        """Set a new table. holders: by seat, the browsers that hold people's seats from the start. clock: as agreed.
 
         key: new for each table that is asked for; whoever asks again with it gets the same table. Bots move at once
         where no person is asked. SetupError, UnknownAgentError or SeatError if it cannot be.
         """
         if key is not None and (same := await self._store.with_key(key)):
             return await self.get(same)
-        info = new_table(setup, players)
-        draft = Draft(info, Timeline(setup), info.created)
+        info = new_table(setup, players, self._memory.now())._replace(clock=clock)
+        draft = Draft(info, new_timeline(info, info.created), info.created)
         for seat, browser in (holders or {}).items():
             check_person(draft.timeline.state, info, seat)
             draft.write("sit", seat, SPARED, browser)
@@ -104,6 +111,7 @@ class Tables:
         word: str = "",
         public: bool = False,
         watched: bool = True,
+        clock: Agreed | None = None,
         key: str | None = None,
     ) -> Table | Room:
         """Set a new table whose deal nobody chooses, opened by the browser `host`. Otherwise as `create`.
@@ -115,7 +123,8 @@ class Tables:
         if key is not None and (same := await self._store.with_key(key)):
             return await self.find(same)
         setup = msgspec.structs.replace(setup, seed=0)
-        info = new_table(setup, players)._replace(secret=secret, host=host, public=public, watched=watched)
+        info = new_table(setup, players, self._memory.now())
+        info = info._replace(secret=secret, host=host, public=public, watched=watched, clock=clock)
         draft = Draft(info, room := Room(info), info.created)
         for seat, browser in holders.items():
             check_person(room, info, seat)
@@ -131,7 +140,7 @@ class Tables:
         browser: whose own it is. ActionError for moves that cannot be; what `Record.read` gave has none.
         """
         players = from_notes(record.notes, record.setup.seats)
-        info = TableInfo(new_id(), record.setup, players, record.notes, True, datetime.now(UTC), host=browser)
+        info = TableInfo(new_id(), record.setup, players, record.notes, True, self._memory.now(), host=browser)
         return (await self._memory.add_table(info, replayed(info, record), None)).table
 
     async def get(self, table_id: str) -> Table:
@@ -147,7 +156,7 @@ class Tables:
 
         Otherwise as `get`.
         """
-        known = self._memory.cached.get(table_id)
+        known = self._memory.remembered(table_id)
         return known.table if known and isinstance(known.found, Table) else await self.get(table_id)
 
     async def list(
@@ -213,6 +222,8 @@ class Tables:
     ) -> Table:
         """Play some actions of a person's seat, all or none; then what needs no person. Return the table as it is then.
 
+        Who plays is back: a bot plays the seat no more.
+
         version: of the seat, as it was when these actions were chosen. key: new for each post, so that one that is
         repeated is known; it changes nothing. browser: who posts, if that is to be checked here. then: asked for what
         the seat plays next in the same post, for the first time, the second, … until that is nothing.
@@ -226,6 +237,8 @@ class Tables:
                 raise ActionError(mark("nothing was chosen"))
             playing, times = actions, 0
             while playing:
+                if seat in draft.timeline.away:
+                    draft.write("back", seat)
                 for action in playing:
                     draft.write("act", seat, action)
                 self._memory.go_on(draft)
@@ -250,6 +263,8 @@ class Tables:
         """
 
         def take_back(draft: Draft, _: TableInfo) -> None:
+            if seat in draft.timeline.away:
+                draft.write("back", seat)
             draft.write("undo", seat, draft.timeline.check_undo(seat, whole=whole))
 
         return await self._post(table_id, seat, version, key, browser, take_back)
@@ -264,7 +279,7 @@ class Tables:
         write: Callable[[Draft, TableInfo], None],
     ) -> Table:
         # Rows follow those known here, or are refused by the store: so what is remembered is enough to accept a post.
-        known, is_latest = self._memory.cached.get(table_id), False
+        known, is_latest = self._memory.remembered(table_id), False
         while True:
             if known is None:
                 known, is_latest = await self._memory.latest(table_id), True
@@ -284,7 +299,7 @@ class OwnTables(Tables):
 
     async def take_up(self, record: Record, players: Sequence[Player]) -> Table:
         """Set a table where a recorded game goes on. ActionError for moves that cannot be; else as `create`."""
-        info = TableInfo(new_id(), record.setup, tuple(players), record.notes, False, datetime.now(UTC))
+        info = TableInfo(new_id(), record.setup, tuple(players), record.notes, False, self._memory.now())
         return (await self._memory.add_table(info, replayed(info, record), None)).table
 
     async def export(self, table_id: str) -> Record:

@@ -8,6 +8,7 @@ from warren.kernel.errors import ActionError, GameOverError
 from warren.kernel.game import Event, Game, Setup, State, View
 from warren.kernel.record import Move, Recorder
 from warren.kernel.registry import find_game
+from warren.table.clock import Asked, Clocks
 from warren.table.info import Status
 from warren.table.log import SPARED, LogRow
 from warren.table.room import Room
@@ -38,6 +39,10 @@ class Timeline:
     """By seat the browser that holds it."""
     spared: set[int]
     """The seats whose persons are asked only where something matters to them."""
+    away: set[int]
+    """The seats of people that bots play until their persons are back."""
+    clocks: Clocks | None = None
+    """None where people may think as long as they like."""
     recorder: Recorder
     events: list[Event]
     news_from: list[int]
@@ -59,6 +64,7 @@ class Timeline:
         self.keys = set(room.keys) if room else set()
         self.holders = dict(room.holders) if room else {}
         self.spared = set(self.holders)  # all of them, for they came by pages
+        self.away = set()
         self._poster: int | None = None  # whose post the rows are of
         self._begin()
         self.seen_by = self._look()
@@ -70,6 +76,8 @@ class Timeline:
         new.keys = set(self.keys)
         new.holders = dict(self.holders)
         new.spared = set(self.spared)
+        new.away = set(self.away)
+        new.clocks = self.clocks and self.clocks.copy()
         new.recorder = self.recorder.copy()
         new.events = self.events[:]
         new.state.events = new.events.append
@@ -105,10 +113,17 @@ class Timeline:
         """All moves that were not taken back, hidden choices included, in the order of a record."""
         return self.recorder.moves
 
+    @property
+    def awaited(self) -> Asked:
+        """Whom the game waits for: those that are asked, but for seats that bots play for a while."""
+        openly = self.seen_by[None].view.to_act
+        return Asked(*(tuple(seat for seat in seats if seat not in self.away) for seats in (self.asked, openly)))
+
     def by_itself(self, seat: int) -> int | None:
         """Return the action that is played for a seat whose person is not asked; None where it is to choose."""
         forced = self._forced(seat)
-        return self.state.spared(seat) if forced is None and seat in self.spared else forced
+        is_spared = seat in self.spared and seat not in self.away
+        return self.state.spared(seat) if forced is None and is_spared else forced
 
     def _forced(self, seat: int) -> int | None:
         """Return the action that is left to a seat which has nothing to choose, and may be spared the asking.
@@ -148,13 +163,21 @@ class Timeline:
         if row.key is not None:
             self.keys.add(row.key)
             self._poster = row.seat
-        if row.key is not None or row.kind == "sit":
+        if row.key is not None or row.kind not in ("act", "undo", "end"):
             self._grown = set()
+        before = self.seen_by[None].view
+        self._follow(row)
+        if self.clocks is not None:
+            self.clocks.add(row, self.awaited, openly=self.seen_by[None].view != before)
+
+    def _follow(self, row: LogRow) -> None:
         match row.kind:
             case "sit":
                 self.state.check_seat(row.seat)
                 if row.browser is None:
                     raise ActionError(mark("nobody takes a seat"))
+                if row.browser != self.holders.get(row.seat):
+                    self.away.discard(row.seat)
                 self.holders[row.seat] = row.browser
                 (self.spared.add if row.action == SPARED else self.spared.discard)(row.seat)
             case "act":
@@ -164,7 +187,16 @@ class Timeline:
             case "undo":
                 self._take_back(row.seat, row.action)
                 self._grow()
-            case "end":
+            case "away" | "leave":
+                self.state.check_seat(row.seat)
+                self.away.add(row.seat)
+                if row.kind == "leave":
+                    self.holders.pop(row.seat, None)
+            case "back":
+                self.away.discard(row.seat)
+            case "late":
+                self._poster = row.seat  # what the bot answers for it stays news
+            case "end" | "vacation":
                 pass
             case _:
                 raise ActionError(mark("the game has begun already"))
@@ -186,7 +218,7 @@ class Timeline:
         before = len(self.events)
         self.recorder.play(seat, action)
         self.own[seat].append((action, cause))
-        if cause == "chosen" and not goes_on:
+        if cause == "chosen" and not goes_on and seat not in self.away:
             self.news_from[seat] = before
 
     def _take_back(self, seat: int, count: int) -> None:

@@ -1,5 +1,6 @@
 """The web application: which address does what. What a game shows is made of views alone."""
 
+import asyncio
 import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -76,9 +77,12 @@ def create_app(
         app_context.tables = await open_tables()
         if workers is not None:
             app_context.tables.think_in(workers)
+        keeping_time = asyncio.create_task(app_context.tables.keeper.run())
         try:
             yield
         finally:
+            keeping_time.cancel()
+            await asyncio.wait([keeping_time])
             await app_context.tables.close()
             if workers is not None:
                 workers.close()
