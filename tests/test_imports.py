@@ -19,6 +19,7 @@ LAYERS = (
     {"agents", "assistant", "cards", "deal", "files", "rulebook", "workers"},
     {"benchmark", "simulation", "players"},
     {"presentation", "table"},
+    {"api"},
     {"terminal", "web"},
     {"cli"},
 )
@@ -115,7 +116,7 @@ def impure(file: PurePath, tree: ast.Module) -> Iterator[str]:
 
 def holds_states(file: PurePath, tree: ast.Module) -> Iterator[str]:
     """Return the states that pages or the terminal import: they get views alone (law 3)."""
-    if file.parts[0] in ("terminal", "web"):
+    if file.parts[0] in ("api", "terminal", "web"):
         yield from (f"{file} imports {name}" for name in imported(tree) if name.endswith("State"))
 
 

@@ -103,6 +103,11 @@ def answers(asker: SiteClient, table: Table, looker: int | None, luck: int) -> I
         yield asker.get(path + part).text
     yield asker.get(f"{path}/hint", htmx=True).text
     yield asker.send(f"{path}/again").text
+    api, as_seat = f"/api/v1/tables/{table.id}", {} if looker is None else {"seat": looker}
+    for part in ("", "/view", "/log"):
+        yield asker.get(
+            api + part, params=as_seat if part else {}, headers={"authorization": f"Bearer {asker.cookie}"}
+        ).text
     legal = [] if looker is None else [table.game.spell(action) for action in table.legal(looker)]
     for text in rng.sample(every, 1) + rng.sample(legal, min(2, len(legal))):
         _, *rest = text.split()

@@ -13,6 +13,7 @@ from tests.looping import for_each
 from tests.table.sitting import recorded
 from tests.web.serving import KEY
 from tests.web.site import Site, complaint
+from warren.api.operations import PREFIX
 from warren.kernel.errors import WarrenError
 from warren.players import PERSON
 from warren.table.info import StoreError
@@ -57,7 +58,7 @@ def served(tmp_path: Path) -> Iterator[Served]:
 @pytest.fixture
 def strict(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
     """A server where an address sends three forms, two of which set tables, and one more every ten seconds."""
-    served = Served(tmp_path / "warren.db", Rates(Rate(3, 10), Rate(2, 10)))
+    served = Served(tmp_path / "warren.db", Rates(Rate(3, 10), Rate(2, 10), Rate(4, 10)))
     monkeypatch.setattr(rates, "monotonic", lambda: served.now)
     with served.browser():
         yield served
@@ -223,6 +224,26 @@ def test_of_many_addresses_that_which_was_silent_longest_is_forgotten(
     assert sends("192.0.2.1") == [429]
     sends("192.0.2.3")
     assert sends("192.0.2.1") == [429], "it was touched after the second, which is forgotten"
+
+
+def test_what_programs_ask_and_send_is_counted_like_what_pages_send(strict: Served) -> None:
+    asker, wanted = strict.browser(), {"game": "kingdom", "seats": [{"kind": PERSON}, {"kind": "random"}]}
+    answers = [asker.get(f"{PREFIX}/games") for _ in range(5)]
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 200, 429]
+    assert (answers[-1].headers["retry-after"], answers[-1].json()["code"]) == ("10", "too_many_requests")
+    token = asker.post(f"{PREFIX}/identities").json()["token"]
+    sent = [
+        asker.post(
+            f"{PREFIX}/tables", json=wanted | {"key": f"the-table-{n}"}, headers={"authorization": f"Bearer {token}"}
+        )
+        for n in range(2)
+    ]
+    assert [answer.status_code for answer in sent] == [201, 201]
+    assert asker.post("/settings", data=DARK).status_code == 429
+    strict.now += 10
+    assert asker.post("/tables", data=TABLE).status_code == 303
+    strict.now += 10
+    assert asker.post(f"{PREFIX}/identities").status_code == 201
 
 
 def test_at_home_nobody_is_counted(site: Site) -> None:

@@ -32,12 +32,14 @@ class Rooms:
         browser: str,
         *,
         word: str = "",
+        name: str = "",
         leaving: int | None = None,
         key: str | None = None,
     ) -> Table | Room:
         """Let a browser take a free seat, and add a word to the deal ("" for none).
 
-        leaving: the seat that it leaves for this one; name and word go with it.
+        name: what its person is called; "" for as it is. leaving: the seat that it leaves for this one; name and word
+        go with it. ActionError for what is no name, or the name of somebody else.
         """
 
         def sit_down(draft: Draft, room: Room) -> None:
@@ -48,15 +50,15 @@ class Rooms:
                 raise SeatError(mark("somebody else has taken this seat"))
             if leaving is None and browser != room.host and room.held_by(browser):
                 raise SeatError(mark("this browser has a seat here already"))
-            added, name = word, ""
+            added, called = word, name
             if leaving is not None:
                 _check_held(room, leaving, browser)
-                added, name = word or room.word(leaving), room.players[leaving].name
+                added, called = word or room.word(leaving), name or room.players[leaving].name
                 given = room.name_without(leaving)
-                draft.write("stand", leaving, text=given if given.casefold() != name.casefold() else None)
+                draft.write("stand", leaving, text=given if given.casefold() != called.casefold() else None)
             draft.write("sit", seat, SPARED, browser, added or None)
-            if name:
-                draft.write("name", seat, text=name)
+            if called:
+                draft.write("name", seat, text=called)
 
         return await self._change(table_id, key, sit_down)
 

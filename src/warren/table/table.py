@@ -54,6 +54,10 @@ class Table:
     def seats(self) -> range:
         return range(self._info.setup.seats)
 
+    def check_seat(self, seat: int) -> None:
+        """Raise UnknownSeatError where a number is no seat here."""
+        self._timeline.state.check_seat(seat)
+
     def names(self, words: Words) -> tuple[str, ...]:
         """Return everybody's name; players without one get a name in these words."""
         return called_by_seat(self.players, words) if self.kept else called(self.players, words)

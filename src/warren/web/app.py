@@ -13,11 +13,12 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route
 
+from warren.api.operations import OPERATIONS, PREFIX, Operation
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
 from warren.table.info import StoreError
 from warren.table.tables import Tables
-from warren.web import game_pages, help_pages, lesson, room_pages, start_pages, table_lists
+from warren.web import game_pages, help_pages, json_api, json_calls, lesson, room_pages, start_pages, table_lists
 from warren.web.any_game import pages_of
 from warren.web.browser import PREFERENCES, Cookies, KnownHosts
 from warren.web.connections import ServerLimits, Streams
@@ -70,6 +71,7 @@ def create_app(
     """
     limits = limits or ServerLimits()
     posts, new_tables = Buckets(rates and rates.posts), Buckets(rates and rates.tables)
+    questions = Buckets(rates and rates.questions)
     app_context = AppContext(key, Cookies(key), addresses, Streams(limits), at_home, own or {}, workers)
 
     @asynccontextmanager
@@ -87,16 +89,17 @@ def create_app(
             if workers is not None:
                 workers.close()
 
-    def page(handler: Page, *, sets_table: bool = False) -> Handler:
+    def counted(handler: Handler, *, sets_table: bool, asks: Buckets | None = None) -> Handler:
         async def answer(request: Request) -> Response:
-            context = app_context.context(request)
             try:
                 check_request(request)
                 if request.method not in READING:
                     posts.take(request)
+                elif asks is not None:
+                    asks.take(request)
                 if sets_table:
                     new_tables.take(request)
-                return context.send(await handler(context))
+                return await handler(request)
             except ClientDisconnect:
                 return Response(status_code=400)  # nobody reads it
             finally:
@@ -104,13 +107,28 @@ def create_app(
 
         return answer
 
+    def page(handler: Page, *, sets_table: bool = False) -> Handler:
+        async def answer(request: Request) -> Response:
+            context = app_context.context(request)
+            return context.send(await handler(context))
+
+        return counted(answer, sets_table=sets_table)
+
+    def operation(one: Operation) -> Route:
+        handler = json_api.handler_of(app_context, one)
+        answer = counted(handler, sets_table=one.sets_table, asks=questions)
+        return Route(PREFIX + one.path, answer, methods=[one.method])
+
     async def refused(request: Request, error: Exception) -> Response:
         context = app_context.context(request)
         if isinstance(error, StoreError):
             complain(error)
+        if isinstance(error, WarrenError) and not context.is_here:
+            error = as_told_elsewhere(error)
+        if json_calls.is_api(request):
+            return json_calls.refusal(app_context, request, error)
         if isinstance(error, WarrenError):
-            told = error if context.is_here else as_told_elsewhere(error)
-            return context.send(context.problem(told, status_of(error)))
+            return context.send(context.problem(error, status_of(error)))
         assert isinstance(error, HTTPException)
         response = context.problem(as_page_error(error, request), error.status_code)
         response.headers.update(error.headers or {})
@@ -125,8 +143,11 @@ def create_app(
 
     async def fault(request: Request, error: Exception) -> Response:
         traceback.print_exception(error)  # the server itself says nothing
-        context = app_context.context(request)
-        response = context.send(context.problem(PageError(BUG), 500))
+        if json_calls.is_api(request):
+            response = json_calls.refusal(app_context, request, error)
+        else:
+            context = app_context.context(request)
+            response = context.send(context.problem(PageError(BUG), 500))
         response.headers.update(guards(request.scope))  # nothing else sees this answer
         return response
 
@@ -162,6 +183,8 @@ def create_app(
         Route("/t/{table}/again", page(start_pages.again, sets_table=True), methods=["POST"]),
         Route("/t/{table}/record", page(game_pages.record)),
         Route("/t/{table}/replay", page(game_pages.replay)),
+        *map(operation, OPERATIONS),
+        Route(f"{PREFIX}/openapi.json", json_api.describe),
         Route("/robots.txt", lambda _: PlainTextResponse("User-agent: *\nDisallow: /\n")),
         # Asked for once and kept: a tenth less than what is packed as quickly as pages have to be.
         Mount("/static", GZipMiddleware(static, minimum_size=500, compresslevel=9), name="static"),

@@ -95,7 +95,10 @@ class Cookies:
 
     def read(self, request: Request) -> Browser | None:
         """Return the browser that asks; None for one that is new, or whose cookie is not ours."""
-        text = request.cookies.get(SECURE_COOKIE if is_secure(request.scope) else COOKIE, "")
+        return self.load(request.cookies.get(SECURE_COOKIE if is_secure(request.scope) else COOKIE, ""))
+
+    def load(self, text: str) -> Browser | None:
+        """Return the browser that a cookie tells of, or a token of the JSON API; None where it is not ours."""
         try:
             return msgspec.convert(self._signer.loads(text), Browser)
         except (BadSignature, msgspec.ValidationError):

@@ -8,7 +8,7 @@ import asyncio
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import NamedTuple, Self
 
 from anyio import CancelScope
@@ -18,6 +18,9 @@ from starlette.types import Message, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from warren.kernel.errors import WarrenError
+from warren.table.hearing import RETRY_AFTER
+from warren.table.info import StoreError
+from warren.table.tables import Room, Table, Tables
 from warren.words import mark
 
 MOST_CONNECTIONS = 1000
@@ -247,3 +250,11 @@ class NewsResponse(EventSourceResponse):
         elif not has_ended:
             body = AGAIN if stream.cancelled_caught else b""
             await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+async def once_it_can(tables: Tables, table_id: str) -> Table | Room:
+    """Return a table as it stands now, as soon as the database gives it."""
+    while True:
+        with suppress(StoreError):
+            return await tables.find(table_id)
+        await asyncio.sleep(RETRY_AFTER)

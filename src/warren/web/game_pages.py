@@ -1,8 +1,6 @@
 """The table: the page of a game that is played, what is done on it, news that make it look again, and the replay."""
 
-import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import suppress
 from functools import partial
 from itertools import zip_longest
 from typing import Any, NamedTuple
@@ -19,15 +17,14 @@ from warren.kernel.errors import ActionError, NotToActError, WarrenError, explai
 from warren.presentation.presenter import advice
 from warren.presentation.selection import Selection
 from warren.rulebook import clauses
-from warren.table.hearing import RETRY_AFTER
-from warren.table.info import SeatError, StaleError, StoreError
+from warren.table.info import SeatError, StaleError
 from warren.table.tables import Room, Table
 from warren.web import room_pages
 from warren.web.any_game import GamePages, pages_of
 from warren.web.browser import Seating, address_of, free_seats, seating, seats_elsewhere
-from warren.web.connections import NewsReader, NewsResponse
+from warren.web.connections import NewsReader, NewsResponse, once_it_can
 from warren.web.context import RequestContext, key_of, new_key, number_of
-from warren.web.responses import status_of
+from warren.web.responses import NOT_SHOWN, status_of
 from warren.words import mark
 
 ADVISER = "greedy"
@@ -122,7 +119,7 @@ def _may_look(context: RequestContext, found: Table, joining: Joining) -> bool:
 
 def _check_looking(context: RequestContext, found: Table, joining: Joining) -> None:
     if not _may_look(context, found, joining):
-        raise SeatError(mark("only who plays at this table may look at its game before it is over"))
+        raise SeatError(NOT_SHOWN)
 
 
 async def move(context: RequestContext) -> Response:
@@ -294,7 +291,7 @@ async def news(context: RequestContext) -> Response:
         now, latest = found, -1
         async for n in context.tables.watch(found.id, asker.browser or asker.address):
             if n != latest:
-                now, latest = await _once_it_can(context, found.id), n
+                now, latest = await once_it_can(context.tables, found.id), n
                 if (fingerprint := _fingerprint(context, now)) != shown:
                     shown = fingerprint
                     yield ServerSentEvent(event="changed", data=shown)
@@ -303,14 +300,6 @@ async def news(context: RequestContext) -> Response:
                 yield ServerSentEvent(event="onlookers", data=context.render("onlookers.html", onlookers=onlookers))
 
     return NewsResponse(changes(), context.app_context.streams, asker)
-
-
-async def _once_it_can(context: RequestContext, table_id: str) -> Table | Room:
-    """Return a table as it stands now, as soon as the database gives it."""
-    while True:
-        with suppress(StoreError):
-            return await context.tables.find(table_id)
-        await asyncio.sleep(RETRY_AFTER)
 
 
 def _fingerprint(context: RequestContext, found: Table | Room) -> str:

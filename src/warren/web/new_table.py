@@ -173,7 +173,7 @@ class NewTableForm:
         game = find_game(shorten(self.game))
         pages, seats = pages_of(game.meta.id), self.seats
         least, most = seat_range(game.meta)
-        problems = [*_wrong_seats(seats, least, most)]
+        problems = [*wrong_seats_in(seats, least, most)]
         # Of too many or too few seats, options are checked for as many as there can be.
         count = min(max(len(seats), least), most)
         wanted: dict[str, Any] = {"seats": count}
@@ -207,7 +207,7 @@ def seats_in(form: Mapping[str, object]) -> tuple[FormSeat, ...]:
     return tuple(seats)
 
 
-def _wrong_seats(seats: Sequence[FormSeat], least: int, most: int) -> Iterator[Problem]:
+def wrong_seats_in(seats: Sequence[FormSeat], least: int, most: int) -> Iterator[Problem]:
     """Return what is wrong with who is to sit where, in a game for at least and at most so many."""
     if not least <= len(seats) <= most:
         yield wrong_seats(len(seats), least, most)

@@ -21,10 +21,14 @@ class Rate(NamedTuple):
 
 
 class Rates(NamedTuple):
-    """How often one address, which may be that of a club, may send a form, and how often one that sets a table."""
+    """How often one address, which may be that of a club, may send a form, and how often one that sets a table.
+
+    questions: how often it may ask the JSON API for something.
+    """
 
     posts: Rate = Rate(120, 0.2)
     tables: Rate = Rate(20, 15)
+    questions: Rate = Rate(200, 0.05)
 
 
 class Buckets:

@@ -37,15 +37,19 @@ MOST_BODY_BYTES = 4_200_000
 
 HTTP_MESSAGES = {
     400: mark("this form cannot be read, or a field of it is too long"),
+    401: mark("whoever does this needs a token in the head of the request, “Authorization: Bearer …”, and one of ours"),
     403: mark("this did not come from one of Warren's pages"),
     404: mark("there is no page “{path}”"),
     405: mark("this cannot be done with “{path}”"),
     408: mark("this took too long to arrive: send it again"),
+    415: mark("what is sent here has to be JSON, with “Content-Type: application/json”"),
     413: mark("that is too large: at most {most} bytes are accepted"),
     429: mark("too much was sent from your address: send it again in {wait} s"),
 }
 
 
+NOT_SHOWN = mark("only who plays at this table may look at its game before it is over")
+"""What a `SeatError` says of a game that others may not watch."""
 BUG = mark("this is a bug in Warren; details are shown where the program was started")
 
 
@@ -70,11 +74,11 @@ def as_told_elsewhere(error: WarrenError) -> WarrenError:
     return StoreError(error.message, **error.values | {"database": re.split(r"[/\\]", name)[-1]})
 
 
-def as_page_error(error: HTTPException, request: Request) -> PageError:
-    """Return a clear error in the place of Starlette's."""
+def as_page_error(error: HTTPException, request: Request, most: int = MOST_BODY_BYTES) -> PageError:
+    """Return a clear error in the place of Starlette's. most: as many bytes as are accepted."""
     message = HTTP_MESSAGES.get(error.status_code, HTTP_MESSAGES[400])
     wait = (error.headers or {}).get("Retry-After", "")
-    return PageError(message, path=shorten(request.url.path), most=MOST_BODY_BYTES, wait=wait)
+    return PageError(message, path=shorten(request.url.path), most=most, wait=wait)
 
 
 GUARDS = {

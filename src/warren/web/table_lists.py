@@ -120,7 +120,7 @@ async def over(context: RequestContext) -> Response:
 
 async def _page(context: RequestContext, *, over: bool | None, title: str) -> Response:
     asked = context.request.query_params.get("after")
-    after = None if asked is None else _read(asked)
+    after = None if asked is None else read_cursor(asked)
     if over is None:
         found = await context.tables.open_to(context.browser.id, limit=ON_A_PAGE + 1, after=after)
     else:
@@ -132,16 +132,16 @@ async def _page(context: RequestContext, *, over: bool | None, title: str) -> Re
         is_later=asked is not None,
         takes_records=bool(over),
         unknown=[shorten(game) for game in await context.tables.unknown_games()],
-        earlier=_spell(found[ON_A_PAGE - 1].cursor) if len(found) > ON_A_PAGE else None,
+        earlier=spell_cursor(found[ON_A_PAGE - 1].cursor) if len(found) > ON_A_PAGE else None,
     )
 
 
-def _spell(place: ListCursor) -> str:
+def spell_cursor(place: ListCursor) -> str:
     """Write a place in a list into an address."""
     return f"{place.turn:d}-{(place.touched - _EPOCH) // timedelta(microseconds=1)}-{place.id}"
 
 
-def _read(text: str) -> ListCursor:
+def read_cursor(text: str) -> ListCursor:
     """Read a place in a list. PageError for anything else."""
     if (found := _PLACE.fullmatch(text)) is None:
         raise PageError(mark("“{place}” is not a place in a list of games: go to its beginning"), place=shorten(text))

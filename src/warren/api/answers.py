@@ -1,0 +1,193 @@
+"""What the JSON API says of games and tables: made of views alone, in somebody's words."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from warren.agents import agents
+from warren.api.types import (
+    Bot,
+    EventAnswer,
+    FactAnswer,
+    GameAnswer,
+    GamesAnswer,
+    LegalAction,
+    ListedTable,
+    LogAnswer,
+    News,
+    PlayerAnswer,
+    SeatAnswer,
+    TableAnswer,
+    TableKind,
+    ViewAnswer,
+)
+from warren.kernel.game import GameOption, Meta
+from warren.kernel.registry import find_game, game_ids
+from warren.players import Player, called, called_by_seat
+from warren.presentation.model import Prompt
+from warren.presentation.presenter import presenter_of
+from warren.presentation.translator import Translator
+from warren.table.info import Status, TableSummary
+from warren.table.tables import Room, Table
+from warren.words import Words
+
+MOST_EXACT = 2**53 - 1
+"""The largest whole number that every language reads exactly; a larger one is written as a text of digits."""
+
+
+def plain(value: Any) -> Any:
+    """Return a value of a view as JSON has it: what has named fields as an object, with its type where that varies."""
+    if isinstance(value, int):
+        return value if -MOST_EXACT <= value <= MOST_EXACT else str(value)
+    if isinstance(value, msgspec.Struct):
+        return {"type": type(value).__name__} | fields_of(value)
+    if isinstance(value, Mapping):
+        return {str(key): plain(entry) for key, entry in value.items()}
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return {name: plain(entry) for name, entry in zip(value._fields, value, strict=True)}
+    return [plain(entry) for entry in value] if isinstance(value, Sequence) and not isinstance(value, str) else value
+
+
+def fields_of(value: msgspec.Struct) -> dict[str, Any]:
+    return {name: plain(getattr(value, name)) for name in value.__struct_fields__}
+
+
+# Games
+
+
+def can_be_chosen(option: GameOption) -> bool:
+    """Return whether a table can be opened with an option: nobody stacks its deck, or brings cards of his own."""
+    return option.kind != "text" and option.name not in ("seats", "deck")
+
+
+def games(words: Words) -> GamesAnswer:
+    metas = [find_game(name).meta for name in game_ids()]
+    bots = [Bot(name, words.text(help)) for name, help in agents().items()]
+    return GamesAnswer([_game(meta, words) for meta in metas], bots)
+
+
+def _game(meta: Meta, words: Words) -> GameAnswer:
+    options = [
+        msgspec.structs.replace(option, help=words.text(option.help))
+        for option in meta.options
+        if can_be_chosen(option)
+    ]
+    seats = meta.option("seats")
+    return GameAnswer(meta.id, words.text(meta.title), (seats.low, seats.high), options)
+
+
+# Tables
+
+
+def _seats(
+    players: Sequence[Player], names: Sequence[str], holders: Mapping[int, str], browser: str, *, is_open: bool
+) -> list[SeatAnswer]:
+    return [
+        SeatAnswer(
+            seat, name, player.agent, is_open and player.is_person and seat not in holders, holders.get(seat) == browser
+        )
+        for seat, (player, name) in enumerate(zip(players, names, strict=True))
+    ]
+
+
+def listed(summary: TableSummary, words: Words, browser: str) -> ListedTable:
+    """Return a table of a list. browser: who asks; "" for nobody."""
+    status = summary.status or Status({})
+    state: TableKind = "room" if summary.status is None else "over" if summary.over else "playing"
+    names = (called_by_seat if summary.kept else called)(summary.players, words)
+    return ListedTable(
+        summary.id,
+        summary.game,
+        "record" if summary.kept else state,
+        _seats(summary.players, names, summary.holders, browser, is_open=not summary.over),
+        status.stage,
+        [*status.points],
+        [*status.winners],
+        summary.watched,
+        summary.turn,
+    )
+
+
+def state_of(found: Table | Room) -> TableKind:
+    if isinstance(found, Room):
+        return "room"
+    return "record" if found.kept else "over" if found.over else "playing"
+
+
+def table(found: Table | Room, words: Words, browser: str) -> TableAnswer:
+    """Return a table, or the room before its game. browser: who asks; "" for nobody."""
+    holders = {seat: holder for seat in found.seats if (holder := found.holder(seat)) is not None}
+    state = state_of(found)
+    game = found if isinstance(found, Table) else None
+    return TableAnswer(
+        found.id,
+        found.game.meta.id,
+        state,
+        _seats(found.players, found.names(words), holders, browser, is_open=state in ("room", "playing")),
+        game.game.stage(game.view(None)) if game else {},
+        [score.points for score in game.scores()] if game and game.over else [],
+        [*game.winners] if game else [],
+        found.is_watched,
+        found.game.meta.reported(found.public_setup.options),
+        version(found, None),
+        [*found.waits_for] if isinstance(found, Room) else [],
+        found.commitment,
+    )
+
+
+def version(found: Table | Room, seat: int | None) -> int:
+    return found.n if isinstance(found, Room) else found.version(seat)
+
+
+def news(found: Table | Room, seat: int | None) -> tuple[str, News]:
+    """Return what a stream tells of a table as it stands, with an id that this has alone."""
+    state, now = state_of(found), version(found, seat)
+    is_asked = isinstance(found, Table) and seat is not None and bool(found.legal(seat))
+    return f"{'room' if state == 'room' else 'game'}-{now}", News(state, now, is_asked)
+
+
+# Views
+
+
+def view(found: Table, seat: int | None, words: Words) -> ViewAnswer:
+    """Return all that a seat (None: an onlooker) may know and do now."""
+    legal = [] if seat is None else found.legal(seat)
+    seen, translator = found.view(seat), Translator(words, found.names(words))
+    events, news_from = found.events_for(seat), found.news_from(seat)
+    presenter = presenter_of(found.game)(found.game, translator, seen, legal, events, news_from)
+    prompt = Prompt(words.text("The game is over")) if found.over else presenter.prompt()
+    return ViewAnswer(
+        found.id,
+        found.game.meta.id,
+        seat,
+        found.version(seat),
+        found.over,
+        prompt.title,
+        prompt.sentence,
+        [LegalAction(action, found.game.spell(action), presenter.describe(action)) for action in legal],
+        0 if seat is None else found.horizon(seat),
+        0 if seat is None else found.horizon(seat, whole=True),
+        [
+            PlayerAnswer(
+                panel.seat,
+                panel.name,
+                panel.points,
+                panel.status,
+                [FactAnswer(fact.label, fact.value) for fact in panel.facts],
+            )
+            for panel in sorted(presenter.panels(), key=lambda panel: panel.seat)
+        ],
+        fields_of(seen),
+    )
+
+
+def log(found: Table, seat: int | None, since: int) -> LogAnswer:
+    """Return what has happened from an event on, as a seat (None: an onlooker) may know it."""
+    events = enumerate(found.events_for(seat, since), since)
+    return LogAnswer(
+        [
+            EventAnswer(number, event.kind, event.seat, plain(event.details), plain(event.secret))
+            for number, event in events
+        ]
+    )
