@@ -271,8 +271,8 @@ def test_a_finished_game_has_a_sheet_a_record_a_replay_and_the_seats_for_another
             replay = asker.get(f"/t/{finished.id}/replay?ply={ply}")
             assert f"Move {first} of {len(inside(finished).moves)}" in words_in(replay.text)
     fresh = site.led_to(site.browser("ann").send(f"/t/{finished.id}/again"))
-    assert [player.name for player in fresh.players] == ["Ann", "Bea"]
-    assert fresh.holder(0) == "ann"
+    assert [player.name for player in fresh.players] == ["Bea", "Ann"], "each sits a seat further"
+    assert fresh.holder(1) == "ann"
     assert inside(fresh).setup.seed != inside(finished).setup.seed
 
 
