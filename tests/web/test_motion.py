@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Page, expect
 
-from tests.web.choosing import choice
+from tests.web.choosing import building, choice
 from tests.web.looking import width
 from tests.web.playing import confirm, go_button, point_out, press, version, wait_for_change
 from tests.web.screens import PHONE, Screens
@@ -35,6 +35,11 @@ def within_a_draft(house: House) -> Table:
         return view.turn == 2
 
     return house.play(house.set_table("person", "normal", "normal", "normal", seed=5), is_there)
+
+
+def last_to_build(table: Table) -> bool:
+    """Return whether all others have built: once seat 0 is done comes a harvest."""
+    return building(table) and not any(table.legal(seat) for seat in table.seats if seat)
 
 
 def play(page: Page, table: Table) -> None:
@@ -68,6 +73,27 @@ def test_a_press_ends_a_scene_and_plays_nothing(screens: Screens, house: House) 
     page.locator("#go").wait_for()
     page.keyboard.press("Enter")
     wait_for_change(page, shown)
+
+
+def test_neither_a_key_nor_a_press_that_ends_the_scene_of_a_harvest_goes_on(screens: Screens, house: House) -> None:
+    who = Browser(OURS, pace="calm", guide=False)
+    page = screens.page(who, reduced_motion="no-preference")
+    onward = page.locator("#go-on")
+    for by_key in (True, False):
+        held = {0: OURS, 1: "another"}
+        page.goto(f"/t/{house.table_at(last_to_build, 'person', 'person', seed=5, held=held).id}")
+        confirm(page, page.locator("#act [value=done]"))
+        expect(onward).to_be_visible()
+        assert page.evaluate(MOVING) > 0
+        if by_key:
+            page.keyboard.press("Enter")
+        else:
+            press(onward)
+        assert page.evaluate(MOVING) == page.evaluate(FLYING) == 0, "the scene is over at once"
+        expect(onward).to_be_visible()
+        page.evaluate("() => new Promise((done) => setTimeout(done))")  # no hand presses again as fast as a test
+        page.keyboard.press("Enter")
+        onward.wait_for(state="detached")
 
 
 def test_a_phone_shows_below_the_whole_map_what_everybody_played_until_a_tap(screens: Screens, house: House) -> None:

@@ -94,3 +94,19 @@ _UNDER_UPGRADES = """(seats) => seats.flatMap((seat) => {
      box.right > other.left && other.right > box.left && box.bottom > other.top && other.bottom > box.top));
 })"""
 """What of a seat lies under its Upgrades, or beyond its card."""
+
+
+def test_four_cards_that_each_of_four_others_played_are_whole_in_their_rows(screens: Screens, house: House) -> None:
+    table = house.table_at(building, "person", *["random"] * 4, seed=SEED, sky=True)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
+    played = page.locator(".seat-row .played:has(>:nth-child(4))")
+    expect(played.first).to_be_visible()
+    for spaces in (False, True):
+        if spaces:  # the longest there are
+            page.locator(".seat-row .mini").evaluate_all("all => all.forEach(one => one.innerHTML = '<b>G10</b>')")
+        for row in played.all():
+            assert row.evaluate("row => row.scrollWidth <= row.clientWidth")
+            for name in row.locator("b").all():
+                assert name.evaluate("name => name.scrollWidth <= name.clientWidth"), name.inner_text()
+            for card in row.locator(".mini").all():
+                assert card.evaluate("card => card.scrollWidth <= card.clientWidth")

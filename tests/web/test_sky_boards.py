@@ -5,9 +5,9 @@ from collections.abc import Callable
 from playwright.sync_api import Page, Route, expect
 
 from tests.inside import inside
-from tests.web.choosing import building, choice, drafting, over
-from tests.web.playing import at_the_hand, choose, point_out, version, wait_for_change
-from tests.web.screens import NARROW, Screens
+from tests.web.choosing import building, choice, drafting, over, placing_camp
+from tests.web.playing import at_the_hand, choose, point_out, version, wait_for_answers, wait_for_change
+from tests.web.screens import NARROW, PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.board import CLOUD, spaces_in
 from warren.games.kingdom.fiefs import Fief, fiefs
@@ -114,6 +114,51 @@ def test_both_boards_the_hand_and_what_everybody_played_are_in_sight_and_the_boa
     with page.expect_response("**/game?*"):
         page.locator("#card-4").check()
     expect(swap).to_be_checked()  # also when the page is drawn anew
+
+
+# What a name of the cloud touches: strokes by their course, pieces and signs by their boxes. A letter is as high as two
+# thirds of its font, and both halves of the stroke around it count.
+TOUCHED = """() => [...document.querySelectorAll("#map-cloud text.co.on, #ground-cloud text.co")].flatMap((name) => {
+  const board = document.querySelector("#map-cloud"), onScreen = board.getScreenCTM();
+  const isOnSpace = name.matches(".on"), size = parseFloat(getComputedStyle(name).fontSize), rim = isOnSpace ? 1.5 : 0;
+  const x = Number(name.getAttribute("x")), y = Number(name.getAttribute("y"));
+  const half = (isOnSpace ? name.getBBox().width : size * 0.9) / 2;
+  const [left, right, top, bottom] = [x - half - rim, x + half + rim, y - size * 0.67 - rim, y + rim];
+  const points = [];
+  for (let at = left; at <= right; at += 1)
+    for (let down = top; down <= bottom; down += 1) points.push(new DOMPoint(at, down));
+  const strokes = [...board.querySelectorAll(".tick, .fief .line, .lit, .halo circle")];
+  const pieces = board.querySelectorAll(".bd, .rabbit, .product, .tag, .yonder");
+  const boxes = [...pieces, ...document.querySelectorAll(".gain")];
+  const first = new DOMPoint(left, top).matrixTransform(onScreen);
+  const last = new DOMPoint(right, bottom).matrixTransform(onScreen);
+  const isOver = (box) => first.x < box.right && box.left < last.x && first.y < box.bottom && box.top < last.y;
+  const touched = [
+    ...strokes.filter((stroke) => points.some((point) => stroke.isPointInStroke(point))),
+    ...boxes.filter((one) => one.getClientRects().length && isOver(one.getBoundingClientRect())),
+  ];
+  return touched.map((one) => `${name.textContent} touches ${one.getAttribute("class")} ${one.parentElement.id}`);
+})"""
+
+
+def test_no_name_of_the_cloud_touches_a_mark_a_piece_or_what_a_space_would_bring(
+    screens: Screens, house: House
+) -> None:
+    camp, cards = (house.table_at(until, *FIVE, seed=SEED, sky=True) for until in (placing_camp, second_turn))
+    for how in ({"size": DESK}, {"size": (1920, 1080)}, PHONE):
+        page = screens.open(f"/t/{cards.id}", Browser(OURS, guide=False), **how)
+        assert page.locator("#map-cloud text.co.on").count() > 1
+        assert page.evaluate(TOUCHED) == [], "while cards are chosen"
+        page.goto(f"/t/{camp.id}")
+        swap = page.get_by_role("switch", name="Great Cloud")
+        for _ in range(2):
+            assert page.evaluate(TOUCHED) == [], "while a camp may go anywhere"
+            swap.click(force=True)
+        swap.set_checked(True, force=True)
+        assert page.locator(".cells .gain:visible").count() > 1
+        page.locator("[id^=cell-]:is([id*=K],[id*=L],[id*=M]):not([aria-disabled])").last.click()
+        wait_for_answers(page)
+        assert page.evaluate(TOUCHED) == [], "where one is chosen"
 
 
 def test_a_building_with_its_sums_is_in_sight_and_a_note_lies_on_the_board_pointed_at(

@@ -582,6 +582,25 @@ def test_on_a_phone_a_request_that_is_ticked_says_once_what_it_counts_and_the_gu
     assert title["y"] + title["height"] + RING <= card["y"]
 
 
+def test_on_a_phone_the_first_construction_is_explained_in_whole_until_a_space_is_chosen(
+    screens: Screens, house: House
+) -> None:
+    table = set_town(house, *PAIR)
+    table = play(house, table, lambda table: bool(view_of(table).planned) and asked_for("construct", 1)(table))
+    for language in ("en", "zh-Hant"):
+        page = screens.open(f"/t/{table.id}", Browser(OURS, language=language), **PHONE)
+        guide, buttons = page.locator(".coach"), page.locator("#act .do")
+        expect(guide).to_be_in_viewport(ratio=1)
+        assert guide.evaluate("one => one.scrollHeight <= one.clientHeight && one.clientHeight > 16"), language
+        told, below = page.locator(".stars-change").bounding_box(), buttons.bounding_box()
+        assert told is not None
+        assert below is not None
+        assert told["y"] + told["height"] <= below["y"], language
+        page.locator(".cells button:not([aria-disabled])").first.click()
+        wait_for_answers(page)
+        assert guide.evaluate("one => one.clientHeight") == 1, "what it would bring stands there now"
+
+
 def test_answers_with_long_names_stay_in_their_frames_and_the_buttons_at_the_foot(
     screens: Screens, house: House
 ) -> None:

@@ -21,8 +21,7 @@ _PLANS = (
     mark("A type that your Neighborhood lacks multiplies all its stars. The last tile of the display ends the round."),
 )
 _FIRST_BUILDING = mark(
-    "Now choose a tile, then an open space. The coin is the price, the carrot is what you would gain. What "
-    "you do not build waits in your reserve."
+    "Now choose an open space: the coin is its price, the carrot your gain. What you do not build waits."
 )
 _BUILT = mark(
     "The Neighborhood of your Building was activated: its stars × its different types. Each further Building of a turn "

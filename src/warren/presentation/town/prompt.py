@@ -128,10 +128,7 @@ class Prompts(Moment):
         if self.legal == [END]:
             return Prompt(text("End your turn"), text("There is nothing more to do in this turn."), "T-TURN-02")
         guide = self._guide(
-            mark(
-                "The coin on an open space is what its Plot costs you now; Plots slide to the right and get cheaper. "
-                "What you do not build waits in your reserve."
-            ),
+            mark("The coin on a space is its price; Plots slide right and get cheaper. What you do not build waits."),
             1,
         )
         if view.built:

@@ -21,9 +21,9 @@ from warren.web.drawing.wild import coast, crack
 NEW_WORLD_GRID = Grid.even(len(ROW_LETTERS), COLUMNS)
 SIDE = NEW_WORLD_GRID.width + 2 * NEW_WORLD_GRID.left
 """The New World with its frame, which is as wide as it is high."""
-_AIR = 24
+_AIR = 28
 """Between the frame of the New World and the cloud, and around the cloud."""
-_PUFF = 52
+_PUFF = 56
 """How far the white of the cloud reaches around the middle of each space."""
 CLOUD_GRID = Grid(
     tuple(GridRow(start, length) for start, length in zip(FACTS.row_x_offset, FACTS.rows, strict=True)),
@@ -218,7 +218,7 @@ def _cloud() -> list[str]:
     for down, row in enumerate(CLOUD_GRID.rows):
         x, y = CLOUD_GRID.at(row.start, down + 0.5)
         letter = FACTS.spaces[CLOUD_GRID.units[int(row.start * CLOUD_GRID.steps), down] - CLOUD_GRID.first].id[0]
-        parts.append(f'<text class="co" x="{number(x - 10)}" y="{number(y + 6)}">{letter}</text>')
+        parts.append(f'<text class="co" x="{number(x - 13)}" y="{number(y + 6)}">{letter}</text>')
     return parts
 
 
