@@ -122,6 +122,28 @@ def test_the_host_gives_a_free_seat_to_a_bot_and_who_sits_can_leave(ann: Program
     assert ann.told(ann.post(f"{path}/bot", seat=1, bot="easy"))["seats"][1]["player"] == "easy"
 
 
+def test_a_program_can_let_a_bot_play_for_it_come_back_and_leave_its_seat(
+    site: Site, ann: Program, bea: Program
+) -> None:
+    table = site.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"})
+    path = f"/tables/{table.id}"
+    assert ann.told(ann.post(f"{path}/away", seat=1), 403)["code"] == "seat"
+    assert ann.told(ann.post(f"{path}/away", seat=0))["away"] == [0]
+    assert bea.told(bea.post(f"{path}/away", seat=1), 403), "then bots alone would play"
+    assert ann.told(ann.post(f"{path}/away", seat=0, is_away=False))["away"] == []
+    assert ann.told(ann.post(f"{path}/stand", seat=0))["seats"][0]["is_free"]
+    assert bea.told(bea.post(f"{path}/sit", seat=0))["seats"][0]["is_yours"]
+
+
+def test_a_clock_is_agreed_on_and_told(ann: Program) -> None:
+    table = opened(ann, ALONE, clock="30+600")
+    clock = ann.view(table["id"], 0)["players"][0]["clock"]
+    assert (table["clock"], clock["bank"], clock["move"] in (29, 30)) == ("30+600", 600, True)
+    assert ann.view(table["id"], 0)["players"][1]["clock"] is None
+    told = ann.told(ann.post("/tables", game="kingdom", seats=ALONE, clock="30+5"), 422)
+    assert "60+1200" in wrong(told)["clock"]
+
+
 def test_who_sits_down_under_a_name_that_is_taken_does_not_sit(ann: Program, bea: Program) -> None:
     path = f"/tables/{opened(ann, [TWO[0] | {'name': 'Ann'}, TWO[1]])['id']}"
     answer = bea.told(bea.post(f"{path}/sit", seat=1, name="ann"), 422)

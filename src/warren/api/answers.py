@@ -1,6 +1,7 @@
 """What the JSON API says of games and tables: made of views alone, in somebody's words."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -8,6 +9,7 @@ import msgspec
 from warren.agents import agents
 from warren.api.types import (
     Bot,
+    ClockAnswer,
     EventAnswer,
     FactAnswer,
     GameAnswer,
@@ -132,6 +134,8 @@ def table(found: Table | Room, words: Words, browser: str) -> TableAnswer:
         found.game.meta.reported(found.public_setup.options),
         version(found, None),
         [*found.waits_for] if isinstance(found, Room) else [],
+        [seat for seat in game.seats if game.is_away(seat)] if game else [],
+        found.clock.write() if found.clock else None,
         found.commitment,
     )
 
@@ -150,8 +154,8 @@ def news(found: Table | Room, seat: int | None) -> tuple[str, News]:
 # Views
 
 
-def view(found: Table, seat: int | None, words: Words) -> ViewAnswer:
-    """Return all that a seat (None: an onlooker) may know and do now."""
+def view(found: Table, seat: int | None, words: Words, now: datetime) -> ViewAnswer:
+    """Return all that a seat (None: an onlooker) may know and do. now: the time by which clocks go."""
     legal = [] if seat is None else found.legal(seat)
     seen, translator = found.view(seat), Translator(words, found.names(words))
     events, news_from = found.events_for(seat), found.news_from(seat)
@@ -175,11 +179,20 @@ def view(found: Table, seat: int | None, words: Words) -> ViewAnswer:
                 panel.points,
                 panel.status,
                 [FactAnswer(fact.label, fact.value) for fact in panel.facts],
+                _clock(found, panel.seat, now, own=panel.seat == seat),
             )
             for panel in sorted(presenter.panels(), key=lambda panel: panel.seat)
         ],
         fields_of(seen),
     )
+
+
+def _clock(found: Table, seat: int, now: datetime, *, own: bool) -> ClockAnswer | None:
+    """Return what a seat has left. own: as its person knows it."""
+    if found.clocks is None or seat not in found.people:
+        return None
+    left = found.clocks.left(seat, now, own=own)
+    return ClockAnswer(int(left.move.total_seconds()), int(left.bank.total_seconds()), left.out)
 
 
 def log(found: Table, seat: int | None, since: int) -> LogAnswer:

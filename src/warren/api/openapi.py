@@ -2,6 +2,7 @@
 
 from functools import cache
 from http import HTTPStatus
+from inspect import cleandoc
 from typing import Any
 
 import msgspec
@@ -25,6 +26,8 @@ def description() -> dict[str, Any]:
     """Return the whole document."""
     kinds = [one.answer for one in OPERATIONS] + [one.body for one in OPERATIONS] + [ProblemAnswer, News]
     _, parts = msgspec.json.schema_components([kind for kind in kinds if kind], ref_template=_REFERENCE)
+    for part in parts.values():
+        part["description"] = cleandoc(part.get("description", ""))
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method.lower()] = _described(operation)

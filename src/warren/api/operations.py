@@ -66,10 +66,11 @@ OPERATIONS = (
     _done(
         "stand",
         "stand",
-        "Leave a seat in the room, or free that of somebody else as host.",
-        types.InSeat,
+        "Leave a seat; the host of a room may also free that of somebody else.",
+        types.Stand,
         types.TableAnswer,
     ),
+    _done("be_away", "away", "Let a bot play a seat for a while, or play it again.", types.Away, types.TableAnswer),
     _done("ready", "ready", "Want to begin: the game begins when everybody does.", types.Ready, types.TableAnswer),
     _done("rename", "name", "Be called something in the room.", types.Name, types.TableAnswer),
     _done("give_to_bot", "bot", "Give a free seat of the room to a bot.", types.GiveToBot, types.TableAnswer),

@@ -1,5 +1,6 @@
 """What the JSON API is sent and what it answers. These types check the first and describe both (openapi.py)."""
 
+from datetime import datetime
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -8,6 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 from warren.deal import LONGEST_WORD
 from warren.kernel.game import GameOption
 from warren.kernel.parts import whole
+from warren.table.clock import Offer
 from warren.words import mark
 
 SHORTEST_KEY, LONGEST_KEY = 8, 60
@@ -64,7 +66,9 @@ class NewSeat(Asked):
 class NewTable(Asked):
     """A table to be opened. options: those of the game; what is left out is as usual.
 
-    is_public: whether everybody is told of it. is_watched: whether others may look on while it is played.
+    is_public: whether everybody is told of it. is_watched: whether others may look on while it is played. clock: how
+    long people may think: seconds for a move and in all besides, or days for a move and of vacation; null: as long as
+    they like.
     """
 
     game: Short
@@ -74,6 +78,7 @@ class NewTable(Asked):
     word: Word = ""
     is_public: bool = False
     is_watched: bool = True
+    clock: Offer | None = None
 
 
 class Sit(Asked):
@@ -85,11 +90,19 @@ class Sit(Asked):
     word: Word = ""
 
 
-class InSeat(Asked):
-    """What is done with a seat in the room."""
+class Stand(Asked):
+    """A seat to be left: in a game a bot plays it until somebody takes it."""
 
     seat: SeatNumber
     key: Key
+
+
+class Away(Asked):
+    """That a bot is to play a seat until its person is back, or that it is. Whoever plays is back by that."""
+
+    seat: SeatNumber
+    key: Key
+    is_away: bool = True
 
 
 class Ready(Asked):
@@ -233,12 +246,15 @@ class TableList(msgspec.Struct):
 class TableAnswer(TableEntry):
     """A table. version: of the room, or of the game as an onlooker sees it. waits_for: whom the room waits for.
 
-    commitment: what fixed the secret of the deal before anybody added a word.
+    away: the seats that bots play until their persons are back. clock: as it was agreed. commitment: what fixed the
+    secret of the deal before anybody added a word.
     """
 
     options: dict[str, Any]
     version: int
     waits_for: list[int]
+    away: list[int]
+    clock: str | None
     commitment: str
 
 
@@ -255,14 +271,23 @@ class FactAnswer(msgspec.Struct):
     value: str
 
 
+class ClockAnswer(msgspec.Struct):
+    """What a seat has left, in seconds: for this move, and in all besides. out: when both are; null where it stands."""
+
+    move: int
+    bank: int
+    out: datetime | None
+
+
 class PlayerAnswer(msgspec.Struct):
-    """A player as everybody may know it, in words. points: those that are public."""
+    """A player as everybody may know it, in words. points: those that are public. clock: null where none was agreed."""
 
     seat: int
     name: str
     points: int | None
     status: str
     facts: list[FactAnswer]
+    clock: ClockAnswer | None
 
 
 class ViewAnswer(msgspec.Struct):

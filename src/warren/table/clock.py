@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection
 from copy import copy
 from datetime import datetime, timedelta
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 import msgspec
 
@@ -52,7 +52,8 @@ class Agreed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 _WRITTEN = re.compile(r"([1-9][0-9]{0,4})(d?)\+([0-9]{1,5})", re.ASCII)
-OFFERED = ("15+300", "30+600", "60+1200", "1d+7", "3d+14", "7d+30")
+Offer = Literal["15+300", "30+600", "60+1200", "1d+7", "3d+14", "7d+30"]
+OFFERED: tuple[str, ...] = get_args(Offer)
 """The clocks that people are offered."""
 
 

@@ -47,6 +47,7 @@ class Tables:
         self.seats = Seats(self._memory)
         self.absences = Absences(self._memory)
         self.keeper = self._memory.keeper
+        self.now = now
 
     @classmethod
     async def open(

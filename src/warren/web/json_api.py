@@ -17,6 +17,7 @@ from warren.kernel.errors import ActionError, Problem, ProblemsError, SetupError
 from warren.kernel.game import Game, Setup
 from warren.kernel.registry import find_game
 from warren.players import PERSON, Player
+from warren.table.clock import Agreed
 from warren.table.info import StaleError
 from warren.table.tables import Table
 from warren.web.browser import Browser, address_of
@@ -63,6 +64,7 @@ async def open_table(call: Call) -> types.TableAnswer:
         word=asked.word,
         public=asked.is_public,
         watched=asked.is_watched,
+        clock=Agreed.read(asked.clock) if asked.clock else None,
         key=key,
     )
     return call.answer(found)
@@ -123,9 +125,11 @@ async def sit(call: Call) -> types.TableAnswer:
 
 
 async def stand(call: Call) -> types.TableAnswer:
-    asked = await call.body(types.InSeat)
+    asked, found = await call.body(types.Stand), await call.tables.find(call.table_id)
+    if isinstance(found, Table):
+        return call.answer(await call.tables.absences.leave(found.id, asked.seat, call.browser))
     rooms = call.tables.rooms
-    return call.answer(await rooms.stand(call.table_id, asked.seat, call.browser, key=call.key(asked.key)))
+    return call.answer(await rooms.stand(found.id, asked.seat, call.browser, key=call.key(asked.key)))
 
 
 async def ready(call: Call) -> types.TableAnswer:
@@ -153,7 +157,7 @@ async def view(call: Call) -> types.ViewAnswer:
     seat = call.query(types.OfSeat).seat
     found = await call.tables.find(call.table_id)
     call.check_looking(found, seat)
-    return answers.view(await call.tables.get(found.id), seat, call.words)
+    return call.view(await call.tables.get(found.id), seat)
 
 
 async def move(call: Call) -> types.ViewAnswer | Response:
@@ -189,10 +193,16 @@ async def undo(call: Call) -> types.ViewAnswer | Response:
 async def _seen(call: Call, seat: int, post: Awaitable[Table]) -> types.ViewAnswer | Response:
     """Return what a seat sees after a post; of one that comes too late, what it sees now."""
     try:
-        return answers.view(await post, seat, call.words)
+        return call.view(await post, seat)
     except StaleError as error:
-        now = answers.view(await call.tables.get(call.table_id), seat, call.words)
+        now = call.view(await call.tables.get(call.table_id), seat)
         return refusal(call.app_context, call.request, error, now)
+
+
+async def be_away(call: Call) -> types.TableAnswer:
+    asked, absences = await call.body(types.Away), call.tables.absences
+    change = absences.begin if asked.is_away else absences.end
+    return call.answer(await change(call.table_id, asked.seat, call.browser))
 
 
 async def log(call: Call) -> types.LogAnswer:
@@ -236,7 +246,7 @@ _HANDLERS: dict[str, Callable[[Call], Awaitable[msgspec.Struct | Response]]] = {
     for handler in (
         *(identify, games, tables, open_table, table),
         *(sit, stand, ready, rename, give_to_bot),
-        *(view, move, undo, log, news, record),
+        *(view, move, undo, be_away, log, news, record),
     )
 }
 

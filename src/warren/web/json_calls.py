@@ -126,6 +126,9 @@ class Call:
     def answer(self, found: Table | Room) -> types.TableAnswer:
         return answers.table(found, self.words, self.browser)
 
+    def view(self, found: Table, seat: int | None) -> types.ViewAnswer:
+        return answers.view(found, seat, self.words, self.tables.now())
+
 
 # What is wrong
 
