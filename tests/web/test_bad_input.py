@@ -507,7 +507,7 @@ def test_a_record_is_looked_at_and_not_played(site: Site, record: str) -> None:
 def test_from_a_refused_form_the_language_is_switched_on_a_page_that_there_is(site: Site, table: Table) -> None:
     eve = site.browser("eve")
     for path in paths(site, {"POST"}):
-        if path == "/settings":
+        if path in ("/settings", "/device"):
             continue  # is never refused
         answer = eve.send(path.replace("{table}", table.id))
         assert answer.status_code >= 400

@@ -113,3 +113,13 @@ KEPT = sa.Table(
     sa.Column("text", sa.String, nullable=False),
 )
 """What a browser keeps for games to come: of Odyssey its own decks, as the text of a deck file."""
+
+PASSES = sa.Table(
+    "passes",
+    METADATA,
+    sa.Column("browser", sa.String, primary_key=True),
+    sa.Column("seal", sa.String, nullable=False, unique=True),
+    sa.Column("until", UtcDateTime, nullable=False),
+)
+"""By which another device may become a browser, once: a row goes when that is done. seal: what the server's key makes
+of the secret word, so that who reads this knows none. until: when it is too late."""

@@ -19,6 +19,7 @@ from warren.table.info import ListCursor, NotBegunError, SeatError, StaleError, 
 from warren.table.known import check_person, is_repeated, new_id, new_table, replayed
 from warren.table.log import SPARED
 from warren.table.memory import Memory
+from warren.table.passes import Passes
 from warren.table.room import Room
 from warren.table.rooms import Rooms
 from warren.table.seats import Seats
@@ -44,6 +45,7 @@ class Tables:
         self._watching = Watching(store)
         self._memory = Memory(store, self._watching, now)
         self.rooms = Rooms(self._memory.change_room)
+        self.passes = Passes(store)
         self.seats = Seats(self._memory)
         self.absences = Absences(self._memory)
         self.keeper = self._memory.keeper

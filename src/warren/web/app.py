@@ -18,7 +18,17 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.errors import WarrenError
 from warren.table.info import StoreError
 from warren.table.tables import Tables
-from warren.web import game_pages, help_pages, json_api, json_calls, lesson, room_pages, start_pages, table_lists
+from warren.web import (
+    device_pages,
+    game_pages,
+    help_pages,
+    json_api,
+    json_calls,
+    lesson,
+    room_pages,
+    start_pages,
+    table_lists,
+)
 from warren.web.any_game import pages_of
 from warren.web.browser import PREFERENCES, Cookies, KnownHosts
 from warren.web.connections import ServerLimits, Streams
@@ -163,6 +173,8 @@ def create_app(
         Route("/decks/{game}/{deck}", page(own_decks), methods=["GET", "POST"]),
         Route("/records", page(start_pages.keep_record, sets_table=True), methods=["POST"]),
         Route("/settings", page(settings), methods=["POST"]),
+        Route("/device", page(device_pages.link), methods=["GET", "POST"]),
+        Route("/device/here", page(device_pages.here), methods=["GET", "POST"]),
         Route("/cards/{game}", page(help_pages.cards)),
         Route("/rules/{game}", page(help_pages.rules)),
         Route("/rules/{game}/{clause}", page(help_pages.clause)),

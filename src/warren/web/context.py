@@ -28,7 +28,7 @@ from warren.kernel.errors import ActionError, Problem, ProblemsError, WarrenErro
 from warren.kernel.record import MOST_RECORD_BYTES
 from warren.presentation.translator import capitalized
 from warren.table.tables import Tables
-from warren.web.browser import PREFERENCES, Browser, Cookies, is_here, is_secure, words_for
+from warren.web.browser import PREFERENCES, Browser, Cookies, is_here, is_loopback, is_secure, name_in, words_for
 from warren.web.connections import Streams
 from warren.web.drawing.symbols import building_symbol, link, piece, sprite
 from warren.web.history import HistoryLine
@@ -251,6 +251,13 @@ class RequestContext:
         if self.request.method == "POST":
             return url.path.rpartition("/")[0] if url.path.startswith("/t/") else "/"
         return f"{url.path}?{url.query}" if url.query else url.path
+
+    @property
+    def address_for_others(self) -> str:
+        """Where others find this server, without a slash at the end; "" where only this machine does."""
+        if not self.app_context.can_invite and is_loopback(name_in(self.request.headers.get("host", ""))):
+            return ""
+        return str(next(iter(self.app_context.addresses), self.request.base_url)).rstrip("/")
 
     def explain(self, problem: Problem) -> str:
         """Return a problem as a sentence, without the field that it is about, but with the place in its text."""

@@ -13,7 +13,6 @@ from warren.players import LONGEST_NAME
 from warren.table.info import SeatError
 from warren.table.tables import Room, Table
 from warren.web.any_game import pages_of
-from warren.web.browser import is_loopback, name_in
 from warren.web.context import RequestContext, key_of, new_key, number_of, word_of
 from warren.web.new_table import LEVELS, switches
 from warren.web.responses import status_of
@@ -121,11 +120,8 @@ def _agreed(room: Room, words: Words) -> list[str]:
 
 def _address(context: RequestContext, room: Room) -> str:
     """Return where others find the table; "" where only this machine does."""
-    addresses, request = context.app_context.addresses, context.request
-    if not context.app_context.can_invite and is_loopback(name_in(request.headers.get("host", ""))):
-        return ""
-    base = addresses[0] if addresses else str(request.base_url)
-    return f"{base.rstrip('/')}/t/{room.id}"
+    base = context.address_for_others
+    return f"{base}/t/{room.id}" if base else ""
 
 
 # What is done there

@@ -8,6 +8,7 @@ import { watchFocus } from "./focus.js";
 import { watchForms } from "./forms.js";
 import { watchGrip } from "./grip.js";
 import { watchHold } from "./hold.js";
+import { readFragment } from "./device.js";
 import { watchInvitation } from "./invite.js";
 import { watchKeys } from "./keys.js";
 import { watchLog } from "./log.js";
@@ -26,6 +27,7 @@ export function watchPage(turn) {
   watchGrip();
   watchHold();
   watchInvitation();
+  readFragment();
   watchKeys();
   watchLog();
   watchReplays();
