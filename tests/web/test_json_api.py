@@ -329,6 +329,22 @@ def test_nobody_sees_or_plays_the_seat_of_another(site: Site, ann: Program) -> N
     assert site.kept() == before
 
 
+def test_whoever_holds_no_seat_changes_nothing_in_a_room_or_a_game(site: Site, ann: Program) -> None:
+    room = opened(ann, TWO)["id"]
+    playing = site.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"})
+    text = playing.game.spell(playing.legal(0)[0])
+    sent = {"seat": 0, "version": 0, "actions": [text], "name": "Eve", "bot": "easy"}
+    before, eve = site.kept(), Program(site, "eve")
+    for table in (room, playing.id):
+        for operation in OPERATIONS:
+            if operation.body and "{table}" in operation.path:
+                fields = {name: sent[name] for name in operation.body.__struct_fields__ if name in sent}
+                path = operation.path.format(table=table)
+                assert eve.post(path, **fields).status_code in (403, 409), operation.name
+                assert Program(site).post(path, **fields).status_code == 401
+    assert site.kept() == before
+
+
 # What nobody may learn
 
 
