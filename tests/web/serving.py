@@ -5,6 +5,8 @@ import socket
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from functools import partial
 from itertools import count
 from pathlib import Path
 from types import TracebackType
@@ -18,6 +20,7 @@ from warren import game
 from warren.kernel.game import Setup
 from warren.kernel.record import Record
 from warren.players import PERSON, Player
+from warren.table.clock import Agreed
 from warren.table.tables import OwnTables, Table
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
@@ -40,8 +43,14 @@ class Host(ABC):
     """Has tables, which are set and played on here without any page."""
 
     tables: OwnTables
+    passed = timedelta()
+    """How much later it is at the tables than elsewhere."""
     _usual: str
     """The browser at which people sit where nothing else is said."""
+
+    def now(self) -> datetime:
+        """Return the time at the tables."""
+        return datetime.now(UTC) + self.passed
 
     @abstractmethod
     def do(self, work: Callable[..., Coroutine[Any, Any, Answer]], *arguments: Any) -> Answer:
@@ -54,10 +63,12 @@ class Host(ABC):
         seed: int = 1,
         held: Mapping[int, str] | None = None,
         names: Sequence[str] = NAMES,
+        clock: Agreed | None = None,
         **options: Any,
     ) -> Table:
         """Set a table of a game. held: by seat, the browsers of people who sit there."""
-        return self.set_up(game(of).check_options({"seats": len(agents), "seed": seed, **options}), agents, held, names)
+        setup = game(of).check_options({"seats": len(agents), "seed": seed, **options})
+        return self.set_up(setup, agents, held, names, clock)
 
     def set_up(
         self,
@@ -65,12 +76,13 @@ class Host(ABC):
         agents: Sequence[str],
         held: Mapping[int, str] | None = None,
         names: Sequence[str] = NAMES,
+        clock: Agreed | None = None,
     ) -> Table:
         """Set a table with a set-up of its own."""
         players = tuple(Player(name, agent) for name, agent in zip(names, agents, strict=False))
         if held is None:
             held = {seat: self._usual for seat, agent in enumerate(agents) if agent == PERSON}
-        return self.do(self.tables.create, setup, players, held)
+        return self.do(partial(self.tables.create, clock=clock), setup, players, held)
 
     def take_up(self, record: Record, held: Mapping[int, str], agents: Sequence[str] = ()) -> Table:
         """Set a table where a game goes on; agents: those who play, where not all are people."""
@@ -139,7 +151,7 @@ class House(Host):
 
         async def opened() -> OwnTables:
             self._loop = asyncio.get_running_loop()
-            self.tables = await OwnTables.open(self._url)
+            self.tables = await OwnTables.open(self._url, now=self.now)
             ready.set()
             return self.tables
 

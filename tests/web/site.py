@@ -81,7 +81,7 @@ class Site(Host):
         self.client = TestClient(self.app, f"http://{host}", follow_redirects=False, client=(client, 50000))
 
     async def _open(self) -> OwnTables:
-        self.tables = await OwnTables.open(f"sqlite:///{self.path}")
+        self.tables = await OwnTables.open(f"sqlite:///{self.path}", now=self.now)
         return self.tables
 
     def browser(self, name: str = "", language: str = "en", **known: Any) -> "SiteClient":

@@ -19,6 +19,7 @@ from warren.kernel.errors import WarrenError
 from warren.table.info import StoreError
 from warren.table.tables import Tables
 from warren.web import (
+    absence_pages,
     device_pages,
     game_pages,
     help_pages,
@@ -184,6 +185,7 @@ def create_app(
         Route("/t/{table}/before", page(game_pages.sit_before), methods=["POST"]),
         Route("/t/{table}/sit", page(game_pages.sit), methods=["POST"]),
         Route("/t/{table}/here", page(game_pages.go_on_here), methods=["POST"]),
+        Route("/t/{table}/away", page(absence_pages.change), methods=["POST"]),
         Route("/t/{table}/asked", page(game_pages.ask_always), methods=["POST"]),
         Route("/t/{table}/hint", page(game_pages.hint)),
         Route("/t/{table}/room", page(room_pages.fragment)),

@@ -19,7 +19,7 @@ from warren.presentation.selection import Selection
 from warren.rulebook import clauses
 from warren.table.info import SeatError, StaleError
 from warren.table.tables import Room, Table
-from warren.web import room_pages
+from warren.web import absence_pages, room_pages
 from warren.web.any_game import GamePages, pages_of
 from warren.web.browser import Seating, address_of, free_seats, seating, seats_elsewhere
 from warren.web.connections import NewsReader, NewsResponse, once_it_can
@@ -47,7 +47,8 @@ async def table(context: RequestContext) -> Response:
         values["hint"] = await _advice(context, found, sitting.seat)
     has_rules = bool(clauses(found.game.meta.id, context.words.lang))
     still = pages_of(found.game.meta.id).still(found)
-    return context.show("table.html", still=still, has_rules=has_rules, **values)
+    absence = absence_pages.choices(context, found, sitting)
+    return context.show("table.html", still=still, has_rules=has_rules, absence=absence, **values)
 
 
 async def fragment(context: RequestContext) -> Response:
@@ -80,6 +81,7 @@ def _values(
         "names": found.names(context.words),
         "joining": joining,
         "onlookers": context.tables.onlookers(found),
+        **absence_pages.values(context, found, sitting),
     }
     if sitting.next is not None:
         return values
@@ -311,9 +313,9 @@ def _fingerprint(context: RequestContext, found: Table | Room) -> str:
     if not _may_look(context, found, joining):
         return ""
     versions = ".".join(str(found.version(seat)) for seat in sitting.held or (None,))
-    return "-".join(
-        [versions, *("".join(map(str, seats)) for seats in (sitting.held, joining.free, *joining.elsewhere))]
-    )
+    seats = (sitting.held, joining.free, *joining.elsewhere)
+    shown = "-".join([versions, *("".join(map(str, of)) for of in seats)])
+    return shown + absence_pages.fingerprint(context, found)
 
 
 async def record(context: RequestContext) -> Response:
@@ -332,4 +334,4 @@ async def replay(context: RequestContext) -> Response:
     pages = pages_of(found.game.meta.id)
     values = pages.at(found, ply, context.words)
     template = pages.replay_template if context.wants_fragment else "replay_page.html"
-    return context.show(template, table=found, pages=pages, still=pages.still(found), **values)
+    return context.show(template, table=found, pages=pages, still=pages.still(found), times={}, **values)

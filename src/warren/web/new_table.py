@@ -15,6 +15,8 @@ from warren.kernel.errors import Problem, ProblemsError, SetupError, problem
 from warren.kernel.game import GameOption, Meta, Setup, wrong_seats
 from warren.kernel.registry import find_game, game_ids
 from warren.players import LONGEST_NAME, PERSON, Player, is_name
+from warren.table.clock import OFFERED, Agreed
+from warren.web.absence_pages import agreed_said
 from warren.web.any_game import GamePages, pages_of
 from warren.web.choices import Choice, Pick
 from warren.web.context import RequestContext, new_key
@@ -24,6 +26,8 @@ LEVELS = ("easy", "normal")
 """The bots that people are offered."""
 OPEN = "open"
 """What the form says of a seat that somebody at another device will take."""
+CLOCK = "clock"
+"""The field that says how long people may think: as long as they like where it is empty, or not sent."""
 WATCHED = "watched"
 """The field that says whether those without a seat may look on: they may where it is not sent."""
 AGENT_NAMES = tuple(agents())
@@ -113,6 +117,7 @@ async def show_form(context: RequestContext, game: str, filled: FilledForm) -> R
             ("all", context.words.text("Everybody"), context.words.text("The table is also listed to all.")),
         ),
         problems=filled.problems,
+        clocks=[(text, agreed_said(Agreed.read(text) if text else None, context.words)) for text in ("", *OFFERED)],
     )
 
 
@@ -131,6 +136,12 @@ class NewTableForm:
     def picked(self) -> dict[str, str]:
         """What was picked and written, by field."""
         return {name: value for name, value in self.form.items() if isinstance(value, str)}
+
+    @property
+    def clock(self) -> Agreed | None:
+        """How long people may think."""
+        text = self.picked.get(CLOCK, "")
+        return Agreed.read(text) if text in OFFERED else None
 
     @property
     def is_watched(self) -> bool:
@@ -156,7 +167,7 @@ class NewTableForm:
         return one._replace(message=self.pages.addressed.get(one.message, one.message)) if self.pages else one
 
     def _field_of(self, at: str) -> str:
-        if self.pages is None or at == "seats" or at.startswith(("kind-", "name-")):
+        if self.pages is None or at in ("seats", CLOCK) or at.startswith(("kind-", "name-")):
             return at
         by_seat = self.pages.by_seat
         if by_seat and at in (by_seat.option, by_seat.text_option):
@@ -191,6 +202,9 @@ class NewTableForm:
             setup = game.check_options(wanted)
         except SetupError as error:
             problems += [one for one in error.problems if one.at != "seats" or count == len(seats)]
+        if (text := self.picked.get(CLOCK, "")) not in ("", *OFFERED):
+            message = mark("“{clock}” is not a clock; these are: {clocks}")
+            problems.append(problem(CLOCK, message, clock=shorten(text), clocks=", ".join(OFFERED)))
         if problems:
             raise ProblemsError(problems)
         players = tuple(Player(seat.name, PERSON if seat.kind == OPEN else seat.kind) for seat in seats)

@@ -12,6 +12,7 @@ from warren.kernel.errors import ActionError, WarrenError, explain_all
 from warren.players import LONGEST_NAME
 from warren.table.info import SeatError
 from warren.table.tables import Room, Table
+from warren.web.absence_pages import agreed_said
 from warren.web.any_game import pages_of
 from warren.web.context import RequestContext, key_of, new_key, number_of, word_of
 from warren.web.new_table import LEVELS, switches
@@ -115,6 +116,8 @@ def _agreed(room: Room, words: Words) -> list[str]:
         mark("Others may watch what is public") if room.is_watched else mark("Only who plays may look at the game")
     )
     agreed.append(words.text(watching))
+    if room.clock is not None:
+        agreed.append(agreed_said(room.clock, words))
     return agreed
 
 

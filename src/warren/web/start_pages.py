@@ -13,6 +13,7 @@ from warren.kernel.record import Record
 from warren.kernel.registry import game_ids
 from warren.players import Player
 from warren.rulebook import clauses
+from warren.table.clock import Agreed
 from warren.table.info import SeatError
 from warren.table.tables import Room, Table
 from warren.web.any_game import pages_of
@@ -92,7 +93,7 @@ async def open_table(context: RequestContext) -> Response:
     holders = dict.fromkeys(held, context.browser.id)
     key = key_of(form.form)
     kind = {"watched": form.is_watched, "public": form.is_public}
-    table = await _open(context, setup, players, holders, key, form.form, **kind)
+    table = await _open(context, setup, players, holders, key, form.form, clock=form.clock, **kind)
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
@@ -115,7 +116,8 @@ async def again(context: RequestContext) -> Response:
     setup = table.game.check_options(options)
     holders = {seat: holder for seat, holder in enumerate(_moved_on([*map(table.holder, table.seats)])) if holder}
     key = context.app_context.key_after(table.id)
-    fresh = await _open(context, setup, _moved_on(table.players), holders, key, form, watched=table.is_watched)
+    players, watched, clock = _moved_on(table.players), table.is_watched, table.clock
+    fresh = await _open(context, setup, players, holders, key, form, watched=watched, clock=clock)
     return RedirectResponse(f"/t/{fresh.id}", 303)
 
 
@@ -133,12 +135,13 @@ async def _open(
     form: FormData,
     *,
     watched: bool,
+    clock: Agreed | None,
     public: bool = False,
 ) -> Table | Room:
     """Open a table whose deal nobody chooses: the form showed what commits to its secret, and brings a word."""
     browser, secret, word = context.browser.id, secret_for(context.app_context.key, key), word_of(form)
     return await context.tables.create_sealed(
-        setup, players, holders, browser, secret=secret, word=word, watched=watched, public=public, key=key
+        setup, players, holders, browser, secret=secret, word=word, watched=watched, public=public, clock=clock, key=key
     )
 
 

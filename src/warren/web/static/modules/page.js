@@ -2,6 +2,7 @@
 import { watchAnswers } from "./answers.js";
 import { watchBoards } from "./board.js";
 import { watchCards } from "./cards.js";
+import { watchClocks } from "./clocks.js";
 import { watchDeals } from "./deals.js";
 import { watchDialogs } from "./dialogs.js";
 import { watchFocus } from "./focus.js";
@@ -22,6 +23,7 @@ export function watchPage(turn) {
   watchAnswers();
   watchBoards();
   watchCards();
+  watchClocks();
   watchDeals();
   watchDialogs();
   watchGrip();
