@@ -112,6 +112,70 @@ def test_a_phone_shows_below_the_whole_map_what_everybody_played_until_a_tap(scr
     assert version(page) == shown
 
 
+LANDS_WITHIN = """() => [...document.querySelectorAll("#flights>[class='']>[data-part]")].flatMap((one) => {
+  const cell = document.getElementById(`cell-${one.dataset.part}`);
+  if (!cell) return []; // a building comes to its player
+  const [flight, space] = [one.parentElement.getAnimations()[0], cell.getBoundingClientRect()];
+  flight.pause();
+  flight.currentTime = flight.effect.getComputedTiming().endTime - 1;
+  const { width, height } = one.getBoundingClientRect();
+  return [one.dataset.part, width <= space.width + 1, height <= space.height + 1].join(" ");
+})"""
+
+
+def before_the_last_cards(house: House) -> Table:
+    """Return a table where the next choice ends an exploration: what is left then is played by itself."""
+
+    def is_there(table: Table) -> bool:
+        view = table.view(0)
+        assert isinstance(view, KingdomView)
+        return len(view.hand) == 4
+
+    return house.play(house.set_table("person", *["normal"] * 3), is_there)
+
+
+def test_the_last_cards_of_a_round_are_seen_whole_and_land_on_their_spaces(screens: Screens, house: House) -> None:
+    table = before_the_last_cards(house)
+    for screen in ({}, PHONE):
+        page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference", **screen)
+        play(page, table)
+        page.wait_for_selector("#flights>[class='']>[data-part]", state="attached")
+        landed = page.evaluate(LANDS_WITHIN)
+        assert landed
+        assert all(one.endswith("true true") for one in landed), landed
+        page.keyboard.press("Enter")
+        table = before_the_last_cards(house)
+
+
+def test_a_phone_shows_all_of_the_last_cards_and_none_at_the_top_before_it_is_turned(
+    screens: Screens, house: House
+) -> None:
+    table = before_the_last_cards(house)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference", **PHONE)
+    play(page, table)
+    page.wait_for_selector("#flights>.shows", state="attached")
+    sheets = page.locator("#flights>.shows")
+    assert sheets.locator(".mini").count() > 3 * 3
+    outside = sheets.locator(".mini, .mini>b").evaluate_all(
+        """all => all.filter((one) => {
+          const { left, top, right, bottom } = one.getBoundingClientRect();
+          const sheet = one.closest(".shows>div").getBoundingClientRect();
+          const isCut = one.matches("b") && one.scrollWidth > one.clientWidth;
+          return isCut || left < sheet.left || right > sheet.right || top < sheet.top || bottom > sheet.bottom;
+        }).map((one) => one.textContent)"""
+    )
+    assert outside == []
+    told = page.locator(".seat-row .played [data-part]").evaluate_all(
+        """all => all.map((one) => {
+          const hides = one.getAnimations()[0].effect;
+          const turns = document.querySelector(`.shows [data-part="${one.dataset.part}"]`).getAnimations()[0].effect;
+          return hides.getKeyframes()[0].opacity === "0" && hides.getTiming().duration >= turns.getTiming().delay;
+        })"""
+    )
+    assert told
+    assert all(told), "the strip at the top waits"
+
+
 def test_without_motion_what_is_new_is_marked(screens: Screens, house: House) -> None:
     for pace, taste in (("off", "no-preference"), ("normal", "reduce")):
         table = within_a_draft(house)
@@ -336,6 +400,22 @@ def test_what_a_die_does_is_not_seen_before_its_stamp_has_landed(screens: Screen
     for one in changed:
         assert page.evaluate(COINS_SEEN, one) == [now[one]], f"{one} is as it is"
     expect(page.locator("#act .do")).to_have_css("opacity", "1")
+
+
+def test_no_total_that_lies_under_the_panel_is_counted_over_it(screens: Screens, house: House) -> None:
+    def brings(table: Table, news: Sequence[Event]) -> bool:
+        return any(event.kind == "kills" and event.details["points"] for event in news)
+
+    table, action = before(house, brings)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference", **PHONE)
+    house.post(table, 0, action)
+    page.wait_for_selector("#flights>*", state="attached")
+    foot = page.locator("#act").evaluate("(one) => one.getBoundingClientRect().top")
+    lows = page.locator("#flights [data-total]").evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect().bottom)"
+    )
+    assert lows
+    assert max(lows) <= foot
 
 
 def test_no_two_of_the_next_turns_lie_over_one_another_while_they_move_up(screens: Screens, house: House) -> None:

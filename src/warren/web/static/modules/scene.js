@@ -41,6 +41,18 @@ export function onto(from, to, scale = 1) {
   return `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${scale.toFixed(3)})`;
 }
 
+/** The transform that lays a box into another, as large as it fits there. @param {Box} from @param {Box} to */
+export function into(from, to) {
+  return onto(from, to, Math.min(to.width / from.width, to.height / from.height));
+}
+
+/** Whether the middle of an element is in sight, and nothing lies over it. @param {Element} element */
+function isUncovered(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return there !== null && (element.contains(there) || there.contains(element));
+}
+
 /** The layer of what flies. */
 function layer() {
   let found = document.getElementById("flights");
@@ -70,7 +82,7 @@ export function copyOf(original) {
     if (part instanceof HTMLElement || part instanceof SVGElement) Object.assign(part.style, lies);
   });
   const looks = { fontFamily, fontSize, fontWeight, lineHeight, color, background, border, borderRadius, padding: rim };
-  Object.assign(copy.style, looks, { margin: "0", listStyle: "none", width: "100%", height: "100%" });
+  Object.assign(copy.style, looks, { margin: "0", listStyle: "none", minWidth: "0", width: "100%", height: "100%" });
   return copy;
 }
 
@@ -154,11 +166,11 @@ export class Scene {
     this.move(element, [{ opacity: 0 }, { opacity: 0 }], { lasts: until });
   }
 
-  /** Counts up or down the number with which an element begins. @param {Element} element @param {number} from
+  /** Counts up or down the number with which an element begins, where it can be seen. @param {Element} element @param {number} from
    * @param {number} to @param {Timing} timing */
   count(element, from, to, { at = 0, lasts = MOVE }) {
     const copy = copyOf(element);
-    if (!copy.firstChild || !element.getClientRects().length) return undefined;
+    if (!copy.firstChild || !isUncovered(element)) return undefined;
     const clock = this.fly(copy, boxOf(element), [{ at: 0 }, { at: at + lasts }]);
     this.hide(element, at + lasts);
     this.number(copy, from, to, { at, lasts }, clock);

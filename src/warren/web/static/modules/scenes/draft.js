@@ -1,6 +1,6 @@
 // Scenes of a draft: hands are dealt and go on, the own cards are committed, and everybody's are revealed seat by seat.
 import { hand, idOf } from "../picture.js";
-import { FLIP, FLY, MOVE, POP, QUICK, boxOf, copyOf, isPhone, isSeen, onto } from "../scene.js";
+import { FLIP, FLY, MOVE, POP, QUICK, boxOf, copyOf, into, isPhone, isSeen, onto } from "../scene.js";
 import { arc, middleOf, signOf } from "./stamps.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
@@ -86,7 +86,7 @@ function settle(scene, before, id, card, at, lands) {
   if (!rabbit || before.pieces.has(rabbit.id)) return false;
   const space = spaceOf(id) ?? rabbit;
   const [from, to] = [boxOf(card), boxOf(space)];
-  const landed = { at: at + FLY, transform: onto(from, to, to.width / from.width), opacity: 0.6 };
+  const landed = { at: at + FLY, transform: into(from, to), opacity: 0.6 };
   scene.fly(copyOf(card), from, [{ at }, landed]);
   lands.set(rabbit.id, landed.at);
   if (space.closest(".swap")) scene.move(space, [{}, { scale: 1.3 }, {}], { at: landed.at, lasts: POP });
@@ -161,6 +161,8 @@ function showBelow(scene, before, rows, lands) {
     const [left, below] = [MARGIN + (nth % 2) * (wide + MARGIN), top + Math.floor(nth / 2) * (high + MARGIN)];
     scene.fly(sheet, { left, top: below, width: wide, height: high }, told, `shows s${seat}`);
     const at = MOVE + BEAT + nth * APART;
+    // The strip at the top does not tell it before.
+    for (const chip of document.querySelectorAll(`#main [data-played="${seat}"] [data-part]`)) scene.hide(chip, at + FLIP);
     for (const card of cards) {
       settle(scene, before, card.dataset.part ?? "", card, at + FLIP, lands); // before it turns: where it lies counts
       if (seat !== ownSeat()) turnOver(scene, card, at);

@@ -1,7 +1,7 @@
 // Scenes of Town, one after the other as they happened: tiles fly from the display to a reserve or to their space and
 // settle there, Bridges are laid plank by plank, a Neighborhood is activated star by star.
 import { movements, numberOf, tiles } from "../picture.js";
-import { FLY, POP, Scene, boxOf, isSeen, onto } from "../scene.js";
+import { FLY, POP, Scene, boxOf, into, isSeen } from "../scene.js";
 import { arc, middleOf, signOf, stamp } from "./stamps.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
@@ -22,8 +22,7 @@ function fly(scene, before, tile, to, at) {
   const lay = before.tiles.get(tile);
   if (!lay || !isSeen(to)) return at;
   before.tiles.delete(tile);
-  const there = boxOf(to);
-  scene.fly(lay.copy, lay.box, [{ at }, { at: at + FLY, transform: onto(lay.box, there, there.width / lay.box.width) }]);
+  scene.fly(lay.copy, lay.box, [{ at }, { at: at + FLY, transform: into(lay.box, boxOf(to)) }]);
   scene.sound("paper", at);
   return at + FLY;
 }
