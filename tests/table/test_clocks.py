@@ -205,6 +205,16 @@ async def test_a_clock_is_seen_to_where_nobody_looks(tables: Tables, others: Tab
     assert await kinds(url, untimed) == []
 
 
+async def test_a_table_that_cannot_be_read_keeps_no_clock_of_others_waiting(
+    tables: Tables, others: Tables, time: Time, url: str
+) -> None:
+    damaged, table = await set_table(tables), await set_table(tables)
+    time.passes(hours=1)
+    await in_store(url, 'update moves set seat = 7 where "table" = :id', id=damaged.id)
+    await others.keeper.see_to()
+    assert (await kinds(url, table))[-1][1] == "end"
+
+
 async def test_the_keeper_of_time_hears_of_a_clock_that_is_out_sooner(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:

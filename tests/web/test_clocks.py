@@ -109,6 +109,14 @@ def test_a_bot_goes_on_for_a_person_who_is_back_by_one_press(site: Site, ann: Si
     assert "a bot plays" not in words_in(ann.get(f"/t/{table.id}").text)
 
 
+def test_the_screen_is_not_handed_to_who_is_away(site: Site) -> None:
+    table = site.set_table(PERSON, PERSON, PERSON, held={0: "ann", 1: "ann", 2: "bea"})
+    ann = site.browser("ann")
+    assert "Ann, it is your turn" in words_in(ann.get(f"/t/{table.id}").text)
+    assert away(ann, table, "bot") == 303
+    assert "Bea, it is your turn" in words_in(ann.get(f"/t/{table.id}").text)
+
+
 def test_whoever_else_asks_sends_nobody_away(site: Site) -> None:
     table = site.set_table(PERSON, PERSON, held=HELD, clock=Agreed.read("1d+7"))
     for name in ("bea", "onlooker", ""):
@@ -126,7 +134,7 @@ def test_a_seat_that_was_given_up_is_offered_to_others(site: Site, ann: SiteClie
 
 def test_a_vacation_is_begun_and_ended(site: Site, ann: SiteClient) -> None:
     table = site.set_table(PERSON, PERSON, held=HELD, clock=Agreed.read("1d+7"))
-    assert "Vacation: 7 days left" in words_in(ann.get(f"/t/{table.id}").text)
+    assert "Vacation (days left: 7)" in words_in(ann.get(f"/t/{table.id}").text)
     assert away(ann, table, "vacation") == 303
     assert "on vacation" in words_in(site.browser("bea").get(f"/t/{table.id}").text)
     assert away(ann, table, "work") == 303

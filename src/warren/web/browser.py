@@ -159,7 +159,7 @@ def seating(table: Table, browser: Browser) -> Seating:
     if len(held) == 1 or table.over:
         return Seating(held, held[0], None)
     before = browser.before.get(table.id)
-    asked = [seat for seat in held if seat in table.asked]
+    asked = [seat for seat in held if seat in table.asked and not table.is_away(seat)]
     if before in held and (before in asked or not asked):
         return Seating(held, before, None)
     return Seating(held, None, asked[0] if asked else held[0])
