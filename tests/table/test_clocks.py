@@ -1,7 +1,7 @@
 """Clocks: whose runs, what is left, and what comes of one that is out. Time passes when a test says so."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
@@ -14,8 +14,9 @@ from tests.table.sitting import act, in_every_database, in_store, key, log_in_st
 from warren.kernel.record import Recorder
 from warren.kernel.registry import game_ids
 from warren.players import PERSON
+from warren.table import timekeeper
 from warren.table.clock import GRACE, OFFERED, Agreed, TimeLeft
-from warren.table.info import SeatError, StaleError, TableInfo
+from warren.table.info import SeatError, StaleError, StoreError, TableInfo
 from warren.table.known import new_id, replayed
 from warren.table.tables import OwnTables, Table, Tables
 
@@ -150,6 +151,29 @@ async def test_others_see_by_no_clock_who_has_chosen(tables: Tables, time: Time)
     assert left(chosen, ANN, time, own=False) == left(thinks, ANN, time, own=False)
 
 
+@pytest.mark.parametrize("game", game_ids())
+async def test_what_others_see_of_the_clocks_changes_only_where_they_see_something_happen(
+    tables: Tables, time: Time, game: str
+) -> None:
+    table, rng, hidden = await set_table(tables, game, Agreed(30, 10_000)), Random(8), 0
+    for _ in range(160):
+        if table.over:
+            break
+        time.passes(seconds=rng.randrange(50))
+        seat = rng.choice(table.asked)
+        before = [left(table, other, time, own=False) for other in table.seats], table.version(None)
+        if table.horizon(seat) and rng.random() < 0.3:
+            table = await take_back(tables, table, seat)
+        else:
+            table = await act(tables, table, seat, rng.choice(table.legal(seat)))
+        if table.version(None) == before[1]:
+            hidden += 1
+            assert [left(table, other, time, own=False) for other in table.seats] == before[0]
+        bank = [left(table, other, time).bank for other in table.seats]
+        assert all(timedelta() <= one <= timedelta(seconds=10_000) for one in bank)
+    assert hidden
+
+
 # What comes of a clock that is out
 
 
@@ -231,6 +255,29 @@ async def test_the_keeper_of_time_hears_of_a_clock_that_is_out_sooner(
     await set_table(tables, clock=Agreed(1))
     assert await waits_for.get() == BEGINNING + timedelta(seconds=1) + GRACE
     running.cancel()
+
+
+async def test_the_keeper_of_time_goes_on_after_the_database_failed(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asks, failures = asyncio.Queue[datetime](), [StoreError("it is away"), RuntimeError("a fault")]
+
+    async def overdue(now: datetime) -> Sequence[str]:
+        asks.put_nowait(now)
+        if failures:
+            raise failures.pop(0)
+        return []
+
+    faults: list[dict[str, object]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
+    monkeypatch.setattr(tables._store, "overdue", overdue)
+    monkeypatch.setattr(timekeeper, "RETRY_AFTER", 0)
+    monkeypatch.setattr(timekeeper, "AT_LEAST_EVERY", timedelta())
+    running = asyncio.create_task(tables.keeper.run())
+    for _ in range(3):
+        await asks.get()
+    running.cancel()
+    assert [str(fault["exception"]) for fault in faults] == ["a fault"]
 
 
 async def test_a_clock_that_is_out_comes_before_a_post_that_is_late(tables: Tables, time: Time, url: str) -> None:
