@@ -101,6 +101,9 @@ def test_a_phone_opens_the_link_and_its_person_presses_once(tmp_path: Path, chro
         desk.get_by_role("button", name="Make a link").click()
         expect(desk.get_by_text("It works once, for ten minutes")).to_be_visible()
         assert complaints(desk) == []
+        desk.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('refused')); }")
+        desk.get_by_role("button", name="Copy").click()
+        expect(desk.get_by_role("button", name="Copied")).to_be_visible()
         link = desk.locator("[data-invite]").get_attribute("data-invite") or ""
         phone = screens.open(link.removeprefix(house.address), Browser("new-phone"), **PHONE)
         assert phone.url.endswith("/device/here"), "the word stands in the address no more"

@@ -1,6 +1,7 @@
 """The room of a table: friends come by its address, sit down, are called something, and begin together."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,11 +13,12 @@ from tests.web.choosing import over
 from tests.web.looking import complaints, resizer, too_small, too_wide
 from tests.web.screens import Screens
 from tests.web.serving import House
-from tests.web.site import Site, SiteClient, complaint, words_in
+from tests.web.site import Site, SiteClient, complaint, site_at, words_in
 from warren.deal import Deal, wrong_with_deal
 from warren.players import PERSON, Player
 from warren.table.tables import Room, Table
 from warren.web.browser import Browser
+from warren.words import words
 
 FORM = {"game": "kingdom", "kind-0": "person", "name-0": "Ann", "kind-1": "open", "kind-2": "open", "name-2": "Cleo"}
 
@@ -49,18 +51,18 @@ def test_a_room_says_who_sits_there_who_is_awaited_and_what_it_waits_for(
     site: Site, ann: SiteClient, room: Room
 ) -> None:
     bea = site.browser("bea")
-    for asker in (ann, bea):
+    for asker, unready in ((ann, "you"), (bea, "Ann")):
         page = words_in(asker.get(f"/t/{room.id}").text)
-        assert "1 of 3 sit here" in page
-        assert "The game waits for Player 2, Cleo to sit down, and for Ann to be ready." in page
+        assert "1 of 3 people sit here" in page
+        assert f"The game waits for Player 2 and Cleo to sit down, and for {unready} to be ready." in page
         assert "Cleo is awaited" in page
     do(bea, room, "sit", seat=1)
     do(ann, room, "bot", seat=2, agent="normal")
     page = words_in(bea.get(f"/t/{room.id}").text)
-    assert "Everybody sits here The game waits for Ann, Player 2 to be ready." in page
+    assert "Everybody sits here The game waits for Ann and you to be ready." in page
     do(ann, room, "ready")
     page = words_in(bea.get(f"/t/{room.id}").text)
-    assert "The game waits for Player 2 to be ready." in page
+    assert "The game waits for you to be ready." in page
     assert "Start the game" in page, "the last one begins the game"
 
 
@@ -160,6 +162,72 @@ def test_whose_seat_was_freed_is_shown_the_whole_page_anew(site: Site, ann: Site
     assert bea.get(news, htmx=True).headers["hx-refresh"] == "true", "there is nobody to be named any more"
 
 
+def test_whose_seat_was_freed_is_told_so_until_another_is_taken(site: Site, ann: SiteClient, room: Room) -> None:
+    bea, told = site.browser("bea"), "Who opened the table has freed your seat."
+    do(bea, room, "sit", seat=1)
+    do(ann, room, "stand", seat=1)
+    assert told in words_in(bea.get(f"/t/{room.id}").text)
+    assert told not in words_in(site.browser("eve").get(f"/t/{room.id}").text)
+    do(bea, room, "sit", seat=2)
+    do(bea, room, "stand", seat=2)
+    assert told not in words_in(bea.get(f"/t/{room.id}").text), "she left it herself"
+
+
+def test_a_bot_keeps_its_name_whatever_people_are_called(site: Site, ann: SiteClient, room: Room) -> None:
+    do(ann, room, "bot", seat=2, agent="normal")
+    (called,) = now(site, room).names(words("en"))[2:]
+    do(ann, room, "name", seat=0, name=called[:3])
+    assert now(site, room).names(words("en"))[2] == called
+    assert "1 of 2 people sit here" in words_in(ann.get(f"/t/{room.id}").text), "a bot is nobody who came"
+    other = site.room_of(ann.send("/tables", FORM | {"kind-2": "normal", "name-2": ""}))
+    before = other.names(words("en"))[2]
+    do(ann, other, "name", seat=0, name=before[:2])
+    assert now(site, other).names(words("en"))[2] == before
+
+
+def test_an_invitation_to_a_full_table_is_to_watch(site: Site, ann: SiteClient, room: Room) -> None:
+    assert "may take a free seat" in words_in(ann.get(f"/t/{room.id}").text)
+    for name, seat in (("bea", 1), ("cleo", 2)):
+        do(site.browser(name), room, "sit", seat=seat)
+    page = words_in(ann.get(f"/t/{room.id}").text)
+    assert "All seats are taken; whoever opens this address may watch" in page
+    assert "free seat" not in page
+
+
+def test_who_comes_late_is_told_who_plays_and_may_open_a_table(site: Site, ann: SiteClient, room: Room) -> None:
+    for name, seat in (("bea", 1), ("cleo", 2)):
+        do(site.browser(name), room, "sit", seat=seat)
+    for name in ("ann", "bea", "cleo"):
+        do(site.browser(name), room, "ready")
+    page = site.browser("eve").get(f"/t/{room.id}").text
+    assert "The game has begun: Ann, Player 2 and Cleo play. You can watch. A table of your own" in words_in(page)
+    assert 'href="/?game=kingdom&amp;kind-0=person&amp;kind-1=open"' in page
+    assert "The game has begun" not in words_in(ann.get(f"/t/{room.id}").text)
+
+
+def test_at_the_machine_itself_a_seat_of_a_room_can_be_gone_on_with(tmp_path: Path) -> None:
+    with site_at(tmp_path / "warren.db", here=True) as site:
+        ann, other = site.browser("ann"), site.browser("other")
+        room = site.room_of(ann.send("/tables", FORM))
+        assert "Go on here" in words_in(other.get(f"/t/{room.id}").text)
+        assert do(other, room, "here", seat=0).status_code == 303
+        assert now(site, room).holder(0) == "other"
+        assert "Go on here" not in words_in(other.get(f"/t/{room.id}").text)
+    with site_at(tmp_path / "elsewhere.db") as site:
+        room = site.room_of(site.browser("ann").send("/tables", FORM))
+        eve = site.browser("eve")
+        assert "Go on here" not in words_in(eve.get(f"/t/{room.id}").text)
+        assert do(eve, room, "here", seat=0).status_code == 403
+        assert now(site, room).holder(0) == "ann"
+
+
+def test_a_room_says_which_decks_are_agreed(site: Site, ann: SiteClient) -> None:
+    form = {"game": "odyssey", "kind-0": "person", "name-0": "Ann", "kind-1": "open", "name-1": "Bea"}
+    page = words_in(ann.get(ann.send("/tables", form).headers["location"]).text)
+    agreed = page.partition("What is agreed")[2]
+    assert re.search(r"Deck of Ann: \w+.* Deck of Bea: \w+", agreed)
+
+
 def test_what_cannot_be_is_told_on_the_page_of_the_room(site: Site, ann: SiteClient, room: Room) -> None:
     bea = site.browser("bea")
     do(bea, room, "sit", seat=1)
@@ -171,7 +239,7 @@ def test_what_cannot_be_is_told_on_the_page_of_the_room(site: Site, ann: SiteCli
         (do(site.browser("eve"), room, "ready"), 403, "This seat is not played in this browser"),
     ):
         assert said in complaint(answer, status, htmx=False)
-        assert "2 of 3 sit here" in words_in(answer.text), "the room is still there to go on with"
+        assert "2 of 3 people sit here" in words_in(answer.text), "the room is still there to go on with"
 
 
 def test_a_name_is_shown_as_it_is_written(site: Site, ann: SiteClient, room: Room) -> None:
@@ -275,7 +343,7 @@ def test_two_browsers_see_each_other_come_and_begin_and_each_remembers_its_word(
     expect(ann.get_by_role("heading", level=1)).to_have_text("Everybody sits here")
     bea.get_by_label("Your name").fill("Bea")
     ann.get_by_role("button", name="I am ready").click()
-    expect(bea.get_by_role("status").first).to_contain_text("Player 2 to be ready")
+    expect(bea.get_by_role("status").first).to_contain_text("for you to be ready")
     expect(bea.get_by_label("Your name")).to_have_value("Bea")
     bea.get_by_label("Your name").press("Enter")
     expect(ann.get_by_text("Bea", exact=True)).to_be_visible()
@@ -286,6 +354,18 @@ def test_two_browsers_see_each_other_come_and_begin_and_each_remembers_its_word(
     assert re.fullmatch("[0-9a-f]{32}", word)
     kept = bea.evaluate("localStorage.getItem('deal-words')")
     assert f"{house.table(table_id).commitment} {word}" in kept, "what sealed the deal is remembered with the word"
+
+
+def test_a_room_shows_who_is_here_and_who_is_away(screens: Screens, house: House) -> None:
+    table_id = house.open_room("ann", "Ann", "Bea")
+    house.do(house.tables.rooms.sit, table_id, 1, "bea")
+    ann: Page = screens.open(f"/t/{table_id}", Browser("ann"))
+    bea_is = ann.get_by_role("listitem").filter(has_text="Bea")
+    expect(bea_is).to_contain_text("away")
+    bea: Page = screens.open(f"/t/{table_id}", Browser("bea"))
+    expect(bea_is).to_contain_text("here")
+    bea.goto("about:blank")
+    expect(bea_is).to_contain_text("away")
 
 
 def test_a_room_can_be_read_and_pressed_on_a_desk_and_on_a_phone(screens: Screens, house: House) -> None:

@@ -21,8 +21,8 @@ class LogRow(NamedTuple):
     is called `text` from now on; "bot", the bot `text` takes the seat; "begin", the last row of the room: the game
     begins (`seat` says nothing).
     n: 1, 2, 3, … at each table. key: made up by whoever posts, so that a repeat is known; only one row of a post has
-    it. browser: of "sit" alone. at: when, from which the clocks follow. text: of "name" and "bot"; of "sit" and "ready"
-    the word that the browser adds to the deal, None for none.
+    it. browser: of "sit"; of "stand" who freed the seat, None for whoever held it. at: when, from which the clocks
+    follow. text: of "name" and "bot"; of "sit" and "ready" the word that the browser adds to the deal, None for none.
     """
 
     n: int

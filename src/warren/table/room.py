@@ -31,6 +31,8 @@ class Room:
     """By seat the browser that holds it."""
     ready: set[int]
     """The seats whose persons want to begin."""
+    freed: set[str]
+    """The browsers whose seats somebody else freed, and that sit nowhere since."""
 
     def __init__(self, info: TableInfo) -> None:
         self._info = info
@@ -39,11 +41,12 @@ class Room:
         self.players = info.players
         self.holders = {}
         self.ready = set()
+        self.freed = set()
         self._words = dict[int, str]()
 
     def copy(self) -> "Room":
         new = copy(self)
-        new.keys, new.ready = set(self.keys), set(self.ready)
+        new.keys, new.ready, new.freed = set(self.keys), set(self.ready), set(self.freed)
         new.holders, new._words = dict(self.holders), dict(self._words)
         return new
 
@@ -171,13 +174,16 @@ class Room:
                 assert row.browser is not None
                 self._clear(seat)
                 self.holders[seat] = row.browser
+                self.freed.discard(row.browser)
             case "stand":
+                if row.browser is not None:
+                    self.freed.add(self.holders[seat])
                 self._clear(seat)
                 self._call(seat, Player(text, PERSON))
             case "ready":
                 self.ready.add(seat)
             case "name":
-                self._call(seat, Player(text, PERSON))
+                self._call(seat, self.players[seat]._replace(name=text))
             case "bot":
                 self._call(seat, Player("", text))
         if row.kind in ("sit", "ready") and text:
@@ -192,7 +198,9 @@ class Room:
                 yield ActionError(mark("nobody takes a seat"))
             case "sit" | "bot" if not self.players[row.seat].is_person:
                 yield ActionError(mark("a bot plays this seat"))
-            case "stand" | "ready" | "name" if is_free:
+            case "stand" | "ready" if is_free:
+                yield ActionError(mark("nobody holds this seat"))
+            case "name" if is_free and self.players[row.seat].is_person:
                 yield ActionError(mark("nobody holds this seat"))
             case "name" if wrong := self.wrong_name(row.seat, row.text or ""):
                 yield wrong

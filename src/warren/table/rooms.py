@@ -1,6 +1,6 @@
 """What is done in the room of a table before its game: people sit down, leave, are called something, are ready."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 
 from warren.players import Player
 from warren.table.draft import Draft
@@ -71,7 +71,8 @@ class Rooms:
                 return
             if browser != room.host:
                 _check_held(room, seat, browser)
-            draft.write("stand", seat, text=room.name_without(seat) or None)
+            freed_by = browser if room.holder(seat) != browser else None
+            draft.write("stand", seat, browser=freed_by, text=room.name_without(seat) or None)
 
         return await self._change(table_id, key, stand_up)
 
@@ -102,10 +103,26 @@ class Rooms:
 
         return await self._change(table_id, key, call)
 
-    async def give_to_bot(
-        self, table_id: str, seat: int, agent: str, browser: str, *, key: str | None = None
+    async def take_over(
+        self, table_id: str, seats: Collection[int], browser: str, *, key: str | None = None
     ) -> Table | Room:
-        """Let a bot take a free seat, as the host wishes. UnknownAgentError where there is no such bot."""
+        """Let a browser go on in seats that another holds. Whether it may is the caller's to say."""
+
+        def go_on(draft: Draft, room: Room) -> None:
+            for seat in seats:
+                _check_person(room, seat)
+                if room.holder(seat) != browser:
+                    draft.write("sit", seat, SPARED, browser, room.word(seat) or None)
+
+        return await self._change(table_id, key, go_on)
+
+    async def give_to_bot(
+        self, table_id: str, seat: int, agent: str, browser: str, *, name: str = "", key: str | None = None
+    ) -> Table | Room:
+        """Let a bot take a free seat, as the host wishes. UnknownAgentError where there is no such bot.
+
+        name: what it is called, if nobody else is.
+        """
         check_bots([Player("", agent)])
 
         def sit_bot_down(draft: Draft, room: Room) -> None:
@@ -120,6 +137,8 @@ class Rooms:
             if room.people == (seat,):
                 raise SeatError(mark("at least one seat has to be a person's"))
             draft.write("bot", seat, text=agent)
+            if name and not room.wrong_name(seat, name):
+                draft.write("name", seat, text=name)
 
         return await self._change(table_id, key, sit_bot_down)
 

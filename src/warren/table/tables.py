@@ -1,6 +1,6 @@
 """All tables of a store: created, found, played and watched. Any process can serve any table."""
 
-from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Collection, Mapping, Sequence
 from contextlib import aclosing
 from datetime import UTC, datetime
 from typing import Self
@@ -194,6 +194,10 @@ class Tables:
         async with aclosing(self._watching.watch(table_id, known.log.n, browser)) as news:
             async for n in news:
                 yield n
+
+    def present(self, table_id: str) -> Collection[str]:
+        """Return the browsers that watch a table at this process."""
+        return self._watching.present(table_id)
 
     def onlookers(self, table: Table) -> int:
         """Return how many browsers watch a table at this process and hold no seat there."""

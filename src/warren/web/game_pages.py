@@ -252,14 +252,15 @@ async def ask_always(context: RequestContext) -> Response:
 
 async def go_on_here(context: RequestContext) -> Response:
     """Take over seats that another browser holds: only at this very machine."""
-    found = await context.tables.get(context.part("table"))
+    found = await context.tables.find(context.part("table"))
     form = await context.form()
     if not context.is_here:
         raise SeatError(mark("only at the machine where Warren runs can a seat be taken over from another browser"))
     seats = [number_of(seat) for seat in form.getlist("seat")]
     if not seats:
         raise ActionError(mark("the form is incomplete: load the page again"))
-    await context.tables.seats.take_over(found.id, seats, context.browser.id)
+    goes_on = context.tables.rooms if isinstance(found, Room) else context.tables.seats
+    await goes_on.take_over(found.id, seats, context.browser.id)
     return RedirectResponse(f"/t/{found.id}", 303)
 
 
@@ -294,9 +295,9 @@ async def news(context: RequestContext) -> Response:
         async for n in context.tables.watch(found.id, asker.browser or asker.address):
             if n != latest:
                 now, latest = await once_it_can(context.tables, found.id), n
-                if (fingerprint := _fingerprint(context, now)) != shown:
-                    shown = fingerprint
-                    yield ServerSentEvent(event="changed", data=shown)
+            if (fingerprint := _fingerprint(context, now)) != shown:
+                shown = fingerprint
+                yield ServerSentEvent(event="changed", data=shown)
             if isinstance(now, Table) and str(onlookers := context.tables.onlookers(now)) != told:
                 told = str(onlookers)
                 yield ServerSentEvent(event="onlookers", data=context.render("onlookers.html", onlookers=onlookers))
@@ -307,7 +308,7 @@ async def news(context: RequestContext) -> Response:
 def _fingerprint(context: RequestContext, found: Table | Room) -> str:
     """Return what tells whether the page of this browser shows anything else than before, of the game or the seats."""
     if isinstance(found, Room):
-        return room_pages.fingerprint(found)
+        return room_pages.fingerprint(context, found)
     sitting = seating(found, context.browser)
     joining = _joining(context, found, sitting)
     if not _may_look(context, found, joining):

@@ -9,7 +9,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from warren.cards import CARDS_OPTION
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, WarrenError, explain_all
-from warren.players import LONGEST_NAME
+from warren.players import LONGEST_NAME, bot_names
 from warren.table.info import SeatError
 from warren.table.tables import Room, Table
 from warren.web.absence_pages import agreed_said
@@ -20,9 +20,15 @@ from warren.web.responses import status_of
 from warren.words import Words, mark
 
 
-def fingerprint(room: Room) -> str:
-    """Return what tells whether a page shows the room as it is."""
-    return f"room-{room.n}"
+def fingerprint(context: RequestContext, room: Room) -> str:
+    """Return what tells whether a page shows the room as it is, with who is here."""
+    return "-".join(["room", str(room.n), *(str(seat) for seat in room.people if _is_here(context, room, seat))])
+
+
+def _is_here(context: RequestContext, room: Room, seat: int) -> bool:
+    """Return whether the browser that holds a seat looks at the room, as far as this process knows."""
+    holder = room.holder(seat)
+    return holder == context.browser.id or holder in context.tables.present(room.id)
 
 
 def show(context: RequestContext, room: Room, error: WarrenError | None = None) -> Response:
@@ -46,7 +52,10 @@ async def fragment(context: RequestContext) -> Response:
 
 
 class Place(NamedTuple):
-    """A seat in the room. kind: "person", "free" or "bot". said: what is told of it below the name."""
+    """A seat in the room. kind: "person", "free" or "bot". said: what is told of it below the name.
+
+    is_here: whether its person looks at the room.
+    """
 
     seat: int
     name: str
@@ -54,25 +63,27 @@ class Place(NamedTuple):
     is_own: bool
     is_ready: bool
     said: str
+    is_here: bool = False
 
 
 def _values(context: RequestContext, room: Room, error: WarrenError | None = None) -> dict[str, object]:
     words, names = context.words, room.names(context.words)
     places = [_place(context, room, seat, names[seat]) for seat in room.seats]
-    taken, seats = sum(place.kind != "free" for place in places), len(places)
-    missing = words.text("{count} of {seats} sit here", count=taken, seats=seats)
+    people, taken = len(room.people), sum(place.kind == "person" for place in places)
+    missing = words.text("{count} of {people} people sit here", count=taken, people=people)
     return {
         "room": room,
         "places": places,
         "held": room.held_by(context.browser.id),
         "is_host": room.host == context.browser.id,
-        "title": words.text("Everybody sits here") if taken == seats else missing,
-        "waits": _waits(room, names, words),
-        "agreed": _agreed(room, words),
+        "title": words.text("Everybody sits here") if taken == people else missing,
+        "was_freed": context.browser.id in room.freed,
+        "waits": _waits(context, room, names),
+        "agreed": _agreed(room, names, words),
         "levels": LEVELS,
         "longest": LONGEST_NAME,
         "address": _address(context, room),
-        "fingerprint": fingerprint(room),
+        "fingerprint": fingerprint(context, room),
         "key": new_key(),
         "lines": explain_all(error, words) if error else [],
     }
@@ -86,14 +97,22 @@ def _place(context: RequestContext, room: Room, seat: int, name: str) -> Place:
     if holder is None:
         said = words.text("is awaited") if player.name else words.text("This seat is free.")
         return Place(seat, name, "free", False, False, said)
-    said = words.text("opened this table") if holder == room.host else words.text("sits here")
-    return Place(seat, name, "person", is_own, seat in room.ready, words.text("you") if is_own else said)
+    is_here = _is_here(context, room, seat)
+    said = words.text("here") if is_here else words.text("away")
+    if holder == room.host:
+        said = words.text("{said}, opened this table", said=said)
+    said = words.text("you") if is_own else said
+    return Place(seat, name, "person", is_own, seat in room.ready, said, is_here)
 
 
-def _waits(room: Room, names: Sequence[str], words: Words) -> str:
-    """Return what the game waits for."""
-    free = words.listed(names[seat] for seat in room.waits_for if room.holder(seat) is None)
-    unready = words.listed(names[seat] for seat in room.waits_for if room.holder(seat) is not None)
+def _waits(context: RequestContext, room: Room, names: Sequence[str]) -> str:
+    """Return what the game waits for; whoever is awaited with others stands last as “you”."""
+    words, own = context.words, room.held_by(context.browser.id)
+    free = words.joined([names[seat] for seat in room.waits_for if room.holder(seat) is None])
+    late = [names[seat] for seat in room.waits_for if room.holder(seat) is not None and seat not in own]
+    mine = [names[seat] for seat in room.waits_for if seat in own]
+    # Of several people at this browser each has to be named.
+    unready = words.joined([*late, words.text("you", context="object")] if len(mine) == 1 else [*late, *mine])
     if free and unready:
         message = mark("The game waits for {free} to sit down, and for {unready} to be ready.")
     elif free:
@@ -103,7 +122,7 @@ def _waits(room: Room, names: Sequence[str], words: Words) -> str:
     return words.text(message, free=free, unready=unready)
 
 
-def _agreed(room: Room, words: Words) -> list[str]:
+def _agreed(room: Room, names: Sequence[str], words: Words) -> list[str]:
     """Return what is played, as far as it was chosen: the options that are on, and what was picked of others."""
     options, pages = room.public_setup.options, pages_of(room.game.meta.id)
     agreed = [words.text(option.help) for option in switches(room.game.meta) if options[option.name]]
@@ -112,6 +131,13 @@ def _agreed(room: Room, words: Words) -> list[str]:
         picked = {pick.value: pick.name or pick.value for pick in choice.picks}
         value = str(options[choice.option])
         agreed.append(words.text("{what}: {picked}", what=choice.title, picked=picked.get(value, value)))
+    if pages.by_seat is not None:
+        choice = pages.by_seat.choice(words, own)
+        called = {pick.value: pick.name for pick in choice.picks}
+        for name, value in zip(names, options[pages.by_seat.option], strict=False):
+            agreed.append(
+                words.text("{what} of {name}: {picked}", what=choice.title, name=name, picked=called.get(value, value))
+            )
     watching = (
         mark("Others may watch what is public") if room.is_watched else mark("Only who plays may look at the game")
     )
@@ -166,7 +192,9 @@ async def give_to_bot(context: RequestContext) -> Response:
     table, form = await _asked(context)
     seat, agent = number_of(form.get("seat")), shorten(str(form.get("agent", "")))
     rooms, browser = context.tables.rooms, context.browser.id
-    return await _done(context, rooms.give_to_bot(table, seat, agent, browser, key=key_of(form)))
+    room = await context.tables.find(table)
+    (called,) = bot_names(1, room.names(context.words), context.words)
+    return await _done(context, rooms.give_to_bot(table, seat, agent, browser, name=called, key=key_of(form)))
 
 
 async def _asked(context: RequestContext) -> tuple[str, FormData]:

@@ -11,7 +11,7 @@ from warren.kernel.errors import NotToActError, ProblemsError, RecordSyntaxError
 from warren.kernel.game import Setup
 from warren.kernel.record import Record
 from warren.kernel.registry import game_ids
-from warren.players import Player
+from warren.players import Player, called
 from warren.rulebook import clauses
 from warren.table.clock import Agreed
 from warren.table.info import SeatError
@@ -91,6 +91,13 @@ async def open_table(context: RequestContext) -> Response:
             raise ProblemsError(map(form.addressed, error.problems)) from error
         return await show_form(context, form.game, FilledForm(form.seats, form.picked, form.by_field(error.problems)))
     holders = dict.fromkeys(held, context.browser.id)
+    if len(held) < sum(player.is_person for player in players):
+        # Bots keep their names while people come, whatever these are called.
+        names = called(players, context.words)
+        players = tuple(
+            player if player.is_person else player._replace(name=name)
+            for player, name in zip(players, names, strict=True)
+        )
     key = key_of(form.form)
     kind = {"watched": form.is_watched, "public": form.is_public}
     table = await _open(context, setup, players, holders, key, form.form, clock=form.clock, **kind)

@@ -11,13 +11,14 @@ This module knows nothing else of Warren, so every part of it may use it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
 LANGUAGES = {"en": "English", "zh-Hant": "繁體中文"}
 
+_LOCALES = {"en": "en_GB", "zh-Hant": "zh_Hant"}
 _QUOTES = {"en": "“{}”", "zh-Hant": "「{}」"}
 _TRADITIONAL = {"zh", "zh-hant", "zh-tw", "zh-hk", "zh-mo"}
 
@@ -82,6 +83,13 @@ class Words:
     def listed(self, entries: Iterable[str]) -> str:
         """Return entries with commas between them."""
         return self.text(", ", context="list").join(entries)
+
+    def joined(self, names: Sequence[str]) -> str:
+        """Return names as a sentence joins them: “Ann, Bea and Cleo”."""
+        # Loaded here, as most of Warren never joins any.
+        from babel.lists import format_list
+
+        return format_list(names, locale=_LOCALES[self.lang])
 
     def sentences(self, told: Iterable[str]) -> str:
         """Return sentences one behind the other."""
