@@ -15,13 +15,13 @@ from tests.table.sitting import act, in_every_database, in_store, of_people, on_
 from warren.kernel.errors import ActionError
 from warren.table import hearing, watching
 from warren.table.database import connect
-from warren.table.info import StoreError
+from warren.table.info import Latest, StoreError
 from warren.table.tables import OwnTables, Table, Tables
 
 pytestmark = pytest.mark.anyio
 
 
-async def next_news(news: AsyncGenerator[int, None], within: float = 5) -> bool:
+async def next_news(news: AsyncGenerator[Latest, None], within: float = 5) -> bool:
     """Return whether news come within some seconds."""
     try:
         async with asyncio.timeout(within):
@@ -93,7 +93,7 @@ class Looks:
         self._latest = tables._store.latest
         monkeypatch.setattr(tables._store, "latest", self._look)
 
-    async def _look(self, table_ids: Collection[str]) -> dict[str, int]:
+    async def _look(self, table_ids: Collection[str]) -> dict[str, Latest]:
         self.count += 1
         if self.count <= self._failing:
             raise StoreError("locked")
@@ -316,7 +316,7 @@ async def test_a_look_is_waited_for_and_not_broken_off(tables: Tables, monkeypat
     """A connection that is left in the middle of a question is lost, and complains of it later (PostgreSQL)."""
     begun, go_on, looks = asyncio.Event(), asyncio.Event(), 0
 
-    async def latest(table_ids: object) -> dict[str, int]:
+    async def latest(table_ids: object) -> dict[str, Latest]:
         nonlocal looks
         begun.set()
         await go_on.wait()

@@ -156,7 +156,7 @@ def test_the_host_may_free_the_seat_of_somebody_who_is_ready(site: Site, ann: Si
 def test_whose_seat_was_freed_is_shown_the_whole_page_anew(site: Site, ann: SiteClient, room: Room) -> None:
     bea = site.browser("bea")
     do(bea, room, "sit", seat=1)
-    (news,) = re.findall('hx-get="([^"]+)"', bea.get(f"/t/{room.id}").text)
+    (news,) = re.findall('hx-get="([^"]+/room[^"]*)"', bea.get(f"/t/{room.id}").text)
     assert 'id="now"' in bea.get(news, htmx=True).text
     do(ann, room, "stand", seat=1)
     assert bea.get(news, htmx=True).headers["hx-refresh"] == "true", "there is nobody to be named any more"

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from warren.table.database import Database, connect
+from warren.table.info import Latest
 
 CHANNEL = "warren"
 """Where PostgreSQL is told of rows in the transaction that adds them, and tells all who listen once it is committed."""
@@ -22,9 +23,9 @@ RETRY_AFTER = 0.5
 """Seconds before what failed is tried again."""
 
 
-def as_told(table_id: str, n: int) -> str:
-    """Return the latest row of a table as it is told of."""
-    return f"{table_id} {n}"
+def as_told(table_id: str, latest: Latest) -> str:
+    """Return the latest rows of a table as they are told of."""
+    return f"{table_id} {latest.log} {latest.talk}"
 
 
 class Ear(Protocol):
@@ -39,8 +40,12 @@ class Ear(Protocol):
     async def close(self) -> None: ...
 
 
-def ear_of(database: Database, tell: Callable[[str, int], None]) -> Ear:
-    """Return what hears of rows in a database. tell: called with the table and number of each that is told of."""
+Teller = Callable[[str, Latest], None]
+"""Is told the latest rows of a table."""
+
+
+def ear_of(database: Database, tell: Teller) -> Ear:
+    """Return what hears of rows in a database, and tells of them."""
     if isinstance(database.engine, AsyncEngine):
         return _Listener(database.engine.url, database.patience, tell)
     return _FileEar(database.engine.url.database)
@@ -87,7 +92,7 @@ class _FileEar:
 class _Listener:
     """Keeps a connection to PostgreSQL that listens. What is added while there is none was told to nobody here."""
 
-    def __init__(self, address: sa.URL, patience: float, tell: Callable[[str, int], None]) -> None:
+    def __init__(self, address: sa.URL, patience: float, tell: Teller) -> None:
         self._address = address
         self._patience = patience
         self._tell = tell
@@ -124,5 +129,5 @@ class _Listener:
         await connection.add_listener(CHANNEL, self._hear)
 
     def _hear(self, connection: Any, process: int, channel: str, text: str) -> None:
-        table_id, _, n = text.partition(" ")
-        self._tell(table_id, int(n))
+        table_id, log, talk = text.split(" ")
+        self._tell(table_id, Latest(int(log), int(talk)))

@@ -67,6 +67,13 @@ class SummaryUpdate(msgspec.Struct, frozen=True, omit_defaults=True):
     turns: dict[str, bool | None] = {}
 
 
+class Latest(NamedTuple):
+    """The numbers of the latest rows of a table that somebody tells of: of its log, and of its talk; 0: not told."""
+
+    log: int = 0
+    talk: int = 0
+
+
 class ListCursor(NamedTuple):
     """The place of a table in a list: those first that wait for who looks, the latest touched first, then by id."""
 

@@ -10,7 +10,7 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError
 from warren.table.draft import Draft, follow, new_timeline
 from warren.table.going_on import check_bots, go_on, overdue, run_out
-from warren.table.info import SeatError, TableInfo, UnknownTableError
+from warren.table.info import Latest, SeatError, TableInfo, UnknownTableError
 from warren.table.known import Known, is_id
 from warren.table.room import Room
 from warren.table.store import Store
@@ -129,7 +129,7 @@ class Memory:
         self.cached.move_to_end(known.info.id)
         while len(self.cached) > MOST_CACHED:
             self.cached.popitem(last=False)
-        self._watching.tell(known.info.id, known.log.n)
+        self._watching.tell(known.info.id, Latest(known.log.n))
         if self.thinking is not None:
             self.thinking.look(known, is_ours=is_ours)
         return known

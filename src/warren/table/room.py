@@ -80,6 +80,11 @@ class Room:
         return self._info.host
 
     @property
+    def is_shared(self) -> bool:
+        """Whether people sit there at several devices, or somebody may still come: else the game would have begun."""
+        return True
+
+    @property
     def is_watched(self) -> bool:
         """Whether those without a seat may look on once the game is played."""
         return self._info.watched

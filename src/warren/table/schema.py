@@ -123,3 +123,30 @@ PASSES = sa.Table(
 )
 """By which another device may become a browser, once: a row goes when that is done. seal: what the server's key makes
 of the secret word, so that who reads this knows none. until: when it is too late."""
+
+TALK = sa.Table(
+    "talk",
+    METADATA,
+    sa.Column("table", sa.String, sa.ForeignKey(TABLES.c.id), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("browser", sa.String, nullable=False),
+    sa.Column("name", sa.String, nullable=False),
+    sa.Column("text", sa.String),
+    sa.Column("key", sa.String),
+    sa.Column("at", UtcDateTime, nullable=False),
+    sa.UniqueConstraint("table", "key"),
+)
+"""What people at each table said to each other. Its log and its record know nothing of it. name: of whoever said it, as
+it was then. text: null where it was taken away, and in the row that tells of that. key: as in the log."""
+
+NOTED = sa.Table(
+    "noted",
+    METADATA,
+    sa.Column("table", sa.String, sa.ForeignKey(TABLES.c.id), primary_key=True),
+    sa.Column("browser", sa.String, primary_key=True),
+    sa.Column("heard", sa.Integer, nullable=False),
+    sa.Column("muted", sa.JSON, nullable=False),
+)
+"""What a browser notes for itself of a table. heard: the number up to which it has read the talk. muted: the browsers
+whose talk it does not show."""

@@ -31,9 +31,9 @@ from warren.players import Player
 from warren.table.clock import Agreed
 from warren.table.database import Database
 from warren.table.hearing import CHANNEL, as_told
-from warren.table.info import ListCursor, StoreError, SummaryUpdate, TableInfo, TableSummary
+from warren.table.info import Latest, ListCursor, StoreError, SummaryUpdate, TableInfo, TableSummary
 from warren.table.log import LogRow
-from warren.table.schema import KEPT, LISTED, MOVES, SITTING, TABLES
+from warren.table.schema import KEPT, LISTED, MOVES, NOTED, SITTING, TABLES, TALK
 from warren.words import mark
 
 # Statements that every page or post needs are made once: making one costs more than the database takes for it.
@@ -48,7 +48,9 @@ _ROWS_AFTER = (
     .where(MOVES.c.table == bindparam("of"), MOVES.c.n > bindparam("after"))
     .order_by(MOVES.c.n)
 )
-_LATEST = select(func.max(MOVES.c.n)).where(MOVES.c.table == TABLES.c.id).scalar_subquery()
+_LATEST = tuple(
+    select(func.max(rows.c.n)).where(rows.c.table == TABLES.c.id).scalar_subquery() for rows in (MOVES, TALK)
+)
 """One step down an index for each table: grouped, all rows of each would be read."""
 _SUMMARY: Sequence[Column[Any]] = (
     *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.kept, TABLES.c.watched),
@@ -124,7 +126,7 @@ class Store(Database):
             connection.execute(_ADD_ROWS, _row_values(table_id, rows))
             listed, values = _UPDATE_LISTED, {"of": table_id, **_summary_values(summary)}
             if connection.dialect.name == "postgresql":
-                listed, values = _UPDATE_AND_TELL, values | {"told": as_told(table_id, rows[-1].n)}
+                listed, values = _UPDATE_AND_TELL, values | {"told": as_told(table_id, Latest(rows[-1].n))}
             connection.execute(listed, values)
             _note_turns(connection, table_id, summary)
 
@@ -132,7 +134,7 @@ class Store(Database):
             try:
                 await self.run(add)
             except IntegrityError:
-                if (await self.latest([table_id])).get(table_id, 0) < rows[0].n:
+                if (await self.latest([table_id]))[table_id].log < rows[0].n:
                     raise
                 return False
         return True
@@ -141,7 +143,7 @@ class Store(Database):
         """Remove a table with all its rows, if it is there."""
 
         def remove(connection: Connection) -> None:
-            for table in (LISTED, SITTING, MOVES):
+            for table in (LISTED, SITTING, TALK, NOTED, MOVES):
                 connection.execute(delete(table).where(table.c.table == table_id))
             connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
 
@@ -184,11 +186,11 @@ class Store(Database):
         """Make the error of a row of a log that cannot be, or cannot follow those before it."""
         return self.error(_BAD_ROW, table=table_id, row=n)
 
-    async def latest(self, table_ids: Collection[str]) -> dict[str, int]:
-        """Return the number of the latest row of each of these tables that has any."""
-        query = select(TABLES.c.id, _LATEST).where(TABLES.c.id.in_(table_ids))
+    async def latest(self, table_ids: Collection[str]) -> dict[str, Latest]:
+        """Return the numbers of the latest rows of those of these tables that are here."""
+        query = select(TABLES.c.id, *_LATEST).where(TABLES.c.id.in_(table_ids))
         found = await self.read(lambda connection: connection.execute(query).all())
-        return {table_id: n for table_id, n in found if n is not None}
+        return {table_id: Latest(log or 0, talk or 0) for table_id, log, talk in found}
 
     async def overdue(self, now: datetime) -> Sequence[str]:
         """Return the tables where a clock is out, the longest ago first, so many as can be seen to at once."""

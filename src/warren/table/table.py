@@ -134,6 +134,14 @@ class Table:
         """Return the browser that plays a person's seat; None where the seat is free, or a bot's."""
         return self._timeline.holders.get(seat)
 
+    def held_by(self, browser: str) -> tuple[int, ...]:
+        return tuple(seat for seat in self.seats if self.holder(seat) == browser)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether people sit there at several devices, or somebody may still come."""
+        return len(self.holders) > 1 or any(self.holder(seat) is None for seat in self.people)
+
     @property
     def holders(self) -> Collection[str]:
         """The browsers that play people's seats."""
@@ -142,6 +150,11 @@ class Table:
     def is_played_by(self, browser: str) -> bool:
         """Return whether a browser holds a seat, or nobody does."""
         return not self.holders or browser in self.holders
+
+    @property
+    def host(self) -> str | None:
+        """The browser that opened the table."""
+        return self._info.host
 
     @property
     def is_watched(self) -> bool:

@@ -15,7 +15,7 @@ from warren.table.absences import Absences
 from warren.table.clock import Agreed
 from warren.table.database import PATIENCE
 from warren.table.draft import Draft, begun, new_timeline
-from warren.table.info import ListCursor, NotBegunError, SeatError, StaleError, TableInfo, TableSummary
+from warren.table.info import Latest, ListCursor, NotBegunError, SeatError, StaleError, TableInfo, TableSummary
 from warren.table.known import check_person, is_repeated, new_id, new_table, replayed
 from warren.table.log import SPARED
 from warren.table.memory import Memory
@@ -25,6 +25,7 @@ from warren.table.rooms import Rooms
 from warren.table.seats import Seats
 from warren.table.store import Store
 from warren.table.table import Table, record_of
+from warren.table.talk import Talk
 from warren.table.thinking import Thinking
 from warren.table.watching import Watching
 from warren.words import mark
@@ -50,6 +51,7 @@ class Tables:
         self.absences = Absences(self._memory)
         self.keeper = self._memory.keeper
         self.now = now
+        self.talk = Talk(store, self._memory, self._watching.tell)
 
     @classmethod
     async def open(
@@ -184,16 +186,17 @@ class Tables:
         """Return the ids of the games that are not installed and whose tables `list` passes over."""
         return await self._store.unknown_games()
 
-    async def watch(self, table_id: str, browser: str = "") -> AsyncGenerator[int, None]:
-        """Give the number of the latest row at once, and whenever rows were added, by whichever process.
+    async def watch(self, table_id: str, browser: str = "") -> AsyncGenerator[Latest, None]:
+        """Give the numbers of the latest rows at once, and whenever rows were added, by whichever process.
 
         So it does when other browsers came to watch, or left; browser: the one that watches. UnknownTableError as
         `get`.
         """
         known = await self._memory.latest(table_id)
-        async with aclosing(self._watching.watch(table_id, known.log.n, browser)) as news:
-            async for n in news:
-                yield n
+        latest = Latest(known.log.n, await self.talk.latest(table_id))
+        async with aclosing(self._watching.watch(table_id, latest, browser)) as news:
+            async for latest in news:
+                yield latest
 
     def present(self, table_id: str) -> Collection[str]:
         """Return the browsers that watch a table at this process."""

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import AsyncGenerator, Collection
 
 from warren.table.hearing import RETRY_AFTER, ear_of
-from warren.table.info import StoreError
+from warren.table.info import Latest, StoreError
 from warren.table.store import Store
 
 COMING = 0.5
@@ -21,20 +21,21 @@ class Watching:
         self._present: dict[str, Counter[str]] = {}
         """By table the browsers that watch it, and with how many pages."""
         self._coming: dict[str, asyncio.TimerHandle] = {}
-        self._known: dict[str, int] = {}
+        self._known: dict[str, Latest] = {}
         self._hearing: asyncio.Task[None] | None = None
         self._looking = asyncio.Lock()
         self._closed = asyncio.Event()
 
-    async def watch(self, table_id: str, n: int, browser: str = "") -> AsyncGenerator[int, None]:
-        """Give the number of the latest row: `n` at once, then whenever one was added, or other browsers came or left.
+    async def watch(self, table_id: str, latest: Latest, browser: str = "") -> AsyncGenerator[Latest, None]:
+        """Give the latest rows at once, then whenever some were added, or other browsers came or left.
 
         browser: who watches, "" for one that is not counted. All end when this is closed.
         """
         woken = asyncio.Event()
         woken.set()
         self._watchers.setdefault(table_id, set()).add(woken)
-        self._known.setdefault(table_id, n)
+        self._known.setdefault(table_id, Latest())
+        self.tell(table_id, latest)
         self._come(table_id, browser, 1)
         if not self._closed.is_set() and (self._hearing is None or self._hearing.done()):
             self._hearing = asyncio.create_task(self._hear())
@@ -52,10 +53,12 @@ class Watching:
         """Return the browsers that watch a table at this process."""
         return self._present.get(table_id, ())
 
-    def tell(self, table_id: str, n: int) -> None:
-        """Wake those who watch a table, unless they know of row `n` already."""
-        if n > self._known.get(table_id, n):
-            self._known[table_id] = n
+    def tell(self, table_id: str, latest: Latest) -> None:
+        """Wake those who watch a table, unless they know of these rows already."""
+        if (known := self._known.get(table_id)) is None:
+            return
+        self._known[table_id] = now = Latest(max(known.log, latest.log), max(known.talk, latest.talk))
+        if now != known:
             self._wake(table_id)
 
     async def close(self) -> None:
@@ -120,5 +123,5 @@ class Watching:
 
     async def _look(self) -> None:
         async with self._looking:
-            for table_id, n in (await self._store.latest([*self._watchers])).items():
-                self.tell(table_id, n)
+            for table_id, latest in (await self._store.latest([*self._watchers])).items():
+                self.tell(table_id, latest)

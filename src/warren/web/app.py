@@ -29,6 +29,7 @@ from warren.web import (
     room_pages,
     start_pages,
     table_lists,
+    talk_pages,
 )
 from warren.web.any_game import pages_of
 from warren.web.browser import PREFERENCES, Cookies, KnownHosts
@@ -81,8 +82,7 @@ def create_app(
     where bots that take long think; without any they are waited for. complain: is told what the database complains of.
     """
     limits = limits or ServerLimits()
-    posts, new_tables = Buckets(rates and rates.posts), Buckets(rates and rates.tables)
-    questions = Buckets(rates and rates.questions)
+    posts, new_tables, questions, sayings = map(Buckets, rates or (None, None, None, None))
     app_context = AppContext(key, Cookies(key), addresses, Streams(limits), at_home, own or {}, workers)
 
     @asynccontextmanager
@@ -100,7 +100,7 @@ def create_app(
             if workers is not None:
                 workers.close()
 
-    def counted(handler: Handler, *, sets_table: bool, asks: Buckets | None = None) -> Handler:
+    def counted(handler: Handler, bucket: Buckets | None = None, *, asks: Buckets | None = None) -> Handler:
         async def answer(request: Request) -> Response:
             try:
                 check_request(request)
@@ -108,8 +108,8 @@ def create_app(
                     posts.take(request)
                 elif asks is not None:
                     asks.take(request)
-                if sets_table:
-                    new_tables.take(request)
+                if bucket is not None:
+                    bucket.take(request)
                 return await handler(request)
             except ClientDisconnect:
                 return Response(status_code=400)  # nobody reads it
@@ -118,16 +118,16 @@ def create_app(
 
         return answer
 
-    def page(handler: Page, *, sets_table: bool = False) -> Handler:
+    def page(handler: Page, bucket: Buckets | None = None) -> Handler:
         async def answer(request: Request) -> Response:
             context = app_context.context(request)
             return context.send(await handler(context))
 
-        return counted(answer, sets_table=sets_table)
+        return counted(answer, bucket)
 
     def operation(one: Operation) -> Route:
         handler = json_api.handler_of(app_context, one)
-        answer = counted(handler, sets_table=one.sets_table, asks=questions)
+        answer = counted(handler, new_tables if one.sets_table else None, asks=questions)
         return Route(PREFIX + one.path, answer, methods=[one.method])
 
     async def refused(request: Request, error: Exception) -> Response:
@@ -168,11 +168,11 @@ def create_app(
         Route("/games/waiting", page(table_lists.waiting)),
         Route("/games/open", page(table_lists.open_tables)),
         Route("/games/over", page(table_lists.over)),
-        Route("/tables", page(start_pages.open_table, sets_table=True), methods=["POST"]),
-        Route("/lessons", page(lesson.begin, sets_table=True), methods=["POST"]),
+        Route("/tables", page(start_pages.open_table, new_tables), methods=["POST"]),
+        Route("/lessons", page(lesson.begin, new_tables), methods=["POST"]),
         Route("/decks/{game}", page(own_decks), methods=["GET", "POST"]),
         Route("/decks/{game}/{deck}", page(own_decks), methods=["GET", "POST"]),
-        Route("/records", page(start_pages.keep_record, sets_table=True), methods=["POST"]),
+        Route("/records", page(start_pages.keep_record, new_tables), methods=["POST"]),
         Route("/settings", page(settings), methods=["POST"]),
         Route("/device", page(device_pages.link), methods=["GET", "POST"]),
         Route("/device/here", page(device_pages.here), methods=["GET", "POST"]),
@@ -193,8 +193,12 @@ def create_app(
         Route("/t/{table}/ready", page(room_pages.ready), methods=["POST"]),
         Route("/t/{table}/name", page(room_pages.name), methods=["POST"]),
         Route("/t/{table}/bot", page(room_pages.give_to_bot), methods=["POST"]),
+        Route("/t/{table}/talk", page(talk_pages.fragment)),
+        Route("/t/{table}/talk", page(talk_pages.say, sayings), methods=["POST"]),
+        Route("/t/{table}/talk/away", page(talk_pages.take_away), methods=["POST"]),
+        Route("/t/{table}/mute", page(talk_pages.mute), methods=["POST"]),
         Route("/t/{table}/news", page(game_pages.news)),
-        Route("/t/{table}/again", page(start_pages.again, sets_table=True), methods=["POST"]),
+        Route("/t/{table}/again", page(start_pages.again, new_tables), methods=["POST"]),
         Route("/t/{table}/record", page(game_pages.record)),
         Route("/t/{table}/replay", page(game_pages.replay)),
         *map(operation, OPERATIONS),

@@ -153,7 +153,7 @@ def seating(table: Table, browser: Browser) -> Seating:
     One person alone simply plays. Of several, one that is asked is shown its own secrets once it has said that it is
     there; as long as it is asked it stays.
     """
-    held = tuple(seat for seat in table.seats if table.holder(seat) == browser.id)
+    held = table.held_by(browser.id)
     if not held:
         return Seating(held, None, None)
     if len(held) == 1 or table.over:

@@ -19,7 +19,7 @@ from warren.presentation.selection import Selection
 from warren.rulebook import clauses
 from warren.table.info import SeatError, StaleError
 from warren.table.tables import Room, Table
-from warren.web import absence_pages, room_pages
+from warren.web import absence_pages, room_pages, talk_pages
 from warren.web.any_game import GamePages, pages_of
 from warren.web.browser import Seating, address_of, free_seats, seating, seats_elsewhere
 from warren.web.connections import NewsReader, NewsResponse, once_it_can
@@ -37,7 +37,7 @@ async def table(context: RequestContext) -> Response:
     """Show a table, as the person before the browser may see it; before its game, the room."""
     found = await context.tables.find(context.part("table"))
     if isinstance(found, Room):
-        return room_pages.show(context, found)
+        return await room_pages.show(context, found)
     sitting = seating(found, context.browser)
     if sitting.next is None:
         context.browser.sits_before(found.id, sitting.seat)
@@ -48,7 +48,9 @@ async def table(context: RequestContext) -> Response:
     has_rules = bool(clauses(found.game.meta.id, context.words.lang))
     still = pages_of(found.game.meta.id).still(found)
     absence = absence_pages.choices(context, found, sitting)
-    return context.show("table.html", still=still, has_rules=has_rules, absence=absence, **values)
+    talk = await talk_pages.talk_at(context, found, is_read="talk" in asked)
+    values |= {"absence": absence, "talk": talk, "place": found}
+    return context.show("table.html", still=still, has_rules=has_rules, **values)
 
 
 async def fragment(context: RequestContext) -> Response:
@@ -291,16 +293,19 @@ async def news(context: RequestContext) -> Response:
         # What changed between the drawing of the page and this connection, or while it was cut, is news too.
         asked = context.request.query_params
         shown, told = asked.get("seen", ""), asked.get("onlookers", "0")
-        now, latest = found, -1
-        async for n in context.tables.watch(found.id, asker.browser or asker.address):
-            if n != latest:
-                now, latest = await once_it_can(context.tables, found.id), n
+        now, log, talk = found, -1, asked.get("talk", "0")
+        async for latest in context.tables.watch(found.id, asker.browser or asker.address):
+            if latest.log != log:
+                now, log = await once_it_can(context.tables, found.id), latest.log
             if (fingerprint := _fingerprint(context, now)) != shown:
                 shown = fingerprint
                 yield ServerSentEvent(event="changed", data=shown)
             if isinstance(now, Table) and str(onlookers := context.tables.onlookers(now)) != told:
                 told = str(onlookers)
                 yield ServerSentEvent(event="onlookers", data=context.render("onlookers.html", onlookers=onlookers))
+            if now.is_shared and now.held_by(context.browser.id) and str(latest.talk) != talk:
+                talk = str(latest.talk)
+                yield ServerSentEvent(event="talk", data=talk)
 
     return NewsResponse(changes(), context.app_context.streams, asker)
 

@@ -220,11 +220,11 @@ async def news(call: Call) -> Response:
     asker = NewsReader(call.browser, address_of(call.request))
 
     async def changes() -> AsyncIterator[ServerSentEvent]:
-        shown, latest = call.request.headers.get("last-event-id", ""), -1
-        async for n in call.tables.watch(found.id, asker.browser or asker.address):
-            if n == latest:
+        shown, log = call.request.headers.get("last-event-id", ""), -1
+        async for latest in call.tables.watch(found.id, asker.browser or asker.address):
+            if latest.log == log:
                 continue
-            now, latest = await once_it_can(call.tables, found.id), n
+            now, log = await once_it_can(call.tables, found.id), latest.log
             if not call.may_look(now, seat):
                 return
             name, told = answers.news(now, seat)

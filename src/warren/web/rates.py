@@ -24,11 +24,13 @@ class Rates(NamedTuple):
     """How often one address, which may be that of a club, may send a form, and how often one that sets a table.
 
     questions: how often it may ask the JSON API for something.
+    sayings: how often it may say something at tables.
     """
 
     posts: Rate = Rate(120, 0.2)
     tables: Rate = Rate(20, 15)
     questions: Rate = Rate(200, 0.05)
+    sayings: Rate = Rate(20, 2)
 
 
 class Buckets:

@@ -17,6 +17,7 @@ from warren.web.any_game import pages_of
 from warren.web.context import RequestContext, key_of, new_key, number_of, word_of
 from warren.web.new_table import LEVELS, switches
 from warren.web.responses import status_of
+from warren.web.talk_pages import talk_at
 from warren.words import Words, mark
 
 
@@ -31,9 +32,11 @@ def _is_here(context: RequestContext, room: Room, seat: int) -> bool:
     return holder == context.browser.id or holder in context.tables.present(room.id)
 
 
-def show(context: RequestContext, room: Room, error: WarrenError | None = None) -> Response:
+async def show(context: RequestContext, room: Room, error: WarrenError | None = None) -> Response:
     """Show the room; error: why nothing came of what somebody did there."""
-    return context.show("room.html", status_of(error) if error else 200, **_values(context, room, error))
+    talk = await talk_at(context, room, is_read=True)
+    values = _values(context, room, error) | {"talk": talk, "place": room}
+    return context.show("room.html", status_of(error) if error else 200, **values)
 
 
 async def fragment(context: RequestContext) -> Response:
@@ -211,5 +214,5 @@ async def _done(context: RequestContext, change: Awaitable[Table | Room]) -> Res
         room = await context.tables.find(context.part("table"))
         if isinstance(room, Table) or context.wants_fragment:
             raise
-        return show(context, room, error)
+        return await show(context, room, error)
     return RedirectResponse(f"/t/{found.id}", 303)

@@ -69,7 +69,7 @@ export function showLog() {
 
 /** Shuts the drawer; the page stays where it is, and the keys go back to what opened it. */
 function shut() {
-  const [top, opener] = [scrollY, `[href='${location.hash}']`];
+  const [top, opener] = [scrollY, `[href$='${location.hash}']`];
   location.hash = "main";
   scrollTo(0, top);
   const opens = [...document.querySelectorAll(opener)].find((one) => one.checkVisibility());
