@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import Callable, Sequence
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.choosing import building, choice
@@ -207,20 +208,60 @@ def test_what_moves_is_named_as_the_board_has_it(house: House) -> None:
         assert all(f'id="{piece}-{place}"' in page for place in places)
 
 
-def before(house: House, happens: Callable[[Table, Sequence[Event]], bool]) -> tuple[Table, int]:
-    """Return a table of Odyssey, and what the person plays next: that happens then, before he is asked again."""
+def before(
+    house: House, happens: Callable[[Table, Sequence[Event]], bool], of: str = "odyssey"
+) -> tuple[Table, int]:
+    """Return a table of a game, and what the person plays next: that happens then, before he is asked again."""
     for seed in range(1, MOST_GAMES):
         played: list[int] = []
-        table, bot = house.set_table("person", "normal", of="odyssey", seed=seed), agent("greedy", 1)
+        table, bot = house.set_table("person", "normal", of=of, seed=seed), agent("greedy", 1)
         while not table.over:
             played.append(bot.choose(table.view(0), table.legal(0)))
             table = house.post(table, 0, played[-1])
             if happens(table, table.events_for(0, since=table.news_from(0))):
-                again = house.set_table("person", "normal", of="odyssey", seed=seed)
+                again = house.set_table("person", "normal", of=of, seed=seed)
                 for action in played[:-1]:
                     again = house.post(again, 0, action)
                 return again, played[-1]
     raise AssertionError("it never happens")
+
+
+def test_the_panel_of_an_opponent_in_town_does_not_tell_a_score_before_it_is_stamped_on_its_neighborhood(
+    screens: Screens, house: House
+) -> None:
+    def scores(table: Table, news: Sequence[Event]) -> bool:
+        """Whether a bot builds onto a Building, and all that is activated is that."""
+        activated = [event for event in news if event.kind == "activate"]
+        kinds = {event.kind for event in news if event.seat == 1}
+        return (
+            kinds >= {"construct", "activate"}
+            and len(activated) == 1
+            and len(activated[0].details["spaces"]) > 1
+            and activated[0].details["points"] > 0
+        )
+
+    table, action = before(house, scores, of="town")
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
+    table = house.post(table, 0, action)
+    page.wait_for_selector("#flights>.stamp", state="attached")
+    timing = "(one) => one.getAnimations()[0].effect.getTiming()"
+    stamped, told = (page.locator(one).evaluate(timing) for one in ("#flights>.stamp", "#seat-1 .last"))
+    assert told["delay"] >= stamped["delay"]
+    (spaces,) = (
+        event.details["spaces"] for event in table.events_for(0, since=table.news_from(0)) if event.kind == "activate"
+    )
+    middle = """(one) => {
+      const { left, top } = one.getBoundingClientRect();
+      return [left + one.offsetWidth / 2, top + one.offsetHeight / 2];
+    }"""
+    page.locator("#flights>.stamp").evaluate("(one) => one.getAnimations()[0].finish()")
+    tiles = [page.locator(f"#bd-{space}").bounding_box() for space in spaces]
+    stands = page.locator("#flights>.stamp").evaluate(middle)
+    midst = [
+        sum(tile[side] + tile[size] / 2 for tile in tiles if tile) / len(tiles)
+        for side, size in (("x", "width"), ("y", "height"))
+    ]
+    assert [round(one) for one in stands] == pytest.approx([round(one) for one in midst], abs=2)
 
 
 def attacked(house: House) -> tuple[Table, int]:

@@ -58,11 +58,18 @@ function bridge(scene, edge, at) {
   return at + PLANKS * PLANK;
 }
 
+/** A small square in the midst of some tiles. @param {Element[]} tiles */
+function midst(tiles) {
+  const squares = tiles.map((one) => middleOf(one));
+  const mean = (/** @type {"left" | "top"} */ side) => squares.reduce((sum, one) => sum + one[side], 0) / squares.length;
+  return { ...squares[0], left: mean("left"), top: mean("top") };
+}
+
 /** Stars that count shine one after the other; then their carrots go to their player. @param {Scene} scene
  * @param {Movement} activated @param {number} at @param {Map<string, number>} totals */
 function activate(scene, { seat, places, amount, said }, at, totals) {
-  const shining = places.flatMap((place) => [...document.querySelectorAll(`#bd-${place} [href="#star"]`)]);
-  const stars = shining.filter((one) => !one.closest(".idle"));
+  const built = places.map((place) => document.getElementById(`bd-${place}`)).filter((one) => one !== null);
+  const stars = built.flatMap((one) => [...one.querySelectorAll('[href="#star"]')]).filter((one) => !one.closest(".idle"));
   const apart = Math.min(STAR, STARS / Math.max(1, stars.length));
   stars.forEach((star, nth) => {
     const box = boxOf(star);
@@ -75,14 +82,14 @@ function activate(scene, { seat, places, amount, said }, at, totals) {
     scene.sound("tick", at + nth * apart);
   });
   const counted = at + stars.length * apart + POP;
-  const last = document.getElementById(`bd-${places[places.length - 1]}`);
   const total = document.querySelector(`#main [data-total="${seat}"]`);
-  if (!last || !amount) return counted;
-  stamp(scene, boxOf(last), said, counted - POP, "gained");
+  if (!built.length || !amount) return counted;
+  const scored = midst(built);
+  stamp(scene, scored, said, counted - POP, "gained");
   if (!total) return counted + POP;
   const [to, sent] = [middleOf(total), counted + POP];
   for (let n = 0; n < Math.min(amount, MOST_CARROTS); n += 1) {
-    arc(scene, signOf("points"), middleOf(last), to, sent + n * PLANK);
+    arc(scene, signOf("points"), scored, to, sent + n * PLANK);
   }
   const was = totals.get(String(seat)) ?? numberOf(total);
   for (const one of document.querySelectorAll(`#main [data-total="${seat}"]`)) {
@@ -96,6 +103,8 @@ function activate(scene, { seat, places, amount, said }, at, totals) {
 export function townTurn(before) {
   const scene = new Scene();
   let at = 0;
+  /** When all was seen that a seat did. @type {Map<number | null, number>} */
+  const seen = new Map();
   for (const one of movements().all.filter(({ number }) => number >= before.until)) {
     const [place, tile] = one.places;
     if (one.kind === "plan") at = plan(scene, before, place, at);
@@ -103,8 +112,10 @@ export function townTurn(before) {
     else if (one.kind === "bridge") at = bridge(scene, place, at);
     else if (one.kind === "activate") at = activate(scene, one, at, before.totals);
     else if (one.kind === "annex") scene.pop(document.getElementById(`rb-${place}-${one.seat}`), at);
+    seen.set(one.seat, at);
     at += BEAT;
   }
+  for (const [seat, done] of seen) scene.fade(document.querySelector(`#seat-${seat} .last`), done);
   for (const one of document.querySelectorAll("#map .open-space[id]")) {
     if (!before.pieces.has(one.id)) scene.fade(one, at);
   }
