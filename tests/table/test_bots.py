@@ -7,12 +7,13 @@ import pytest
 import warren
 import warren.agents
 from tests.inside import inside
-from tests.table.sitting import BROWSER, act, first_person_plays, in_store, new_table, setup_of
+from tests.table.sitting import BROWSER, act, first_person_plays, in_store, new_table, setup_of, take_back
 from tests.table.sitting import sitting as players_of
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.errors import SetupError, UnknownAgentError
 from warren.players import PERSON, Player
 from warren.table.info import SeatError
+from warren.table.table import Table
 from warren.table.tables import OwnTables, Tables
 
 pytestmark = pytest.mark.anyio
@@ -43,6 +44,7 @@ async def test_bots_go_on_until_a_person_has_a_choice(tables: Tables) -> None:
         assert table.view(1).to_act
         legal = table.legal(1)
         assert len(legal) > 1 or table.horizon(1) or legal[0] in table.game.always_asked
+        assert len(legal) > 1 or legal[0] not in table.game.never_asked
         table = await act(tables, table, 1, rng.choice(table.legal(1)))
 
 
@@ -64,13 +66,30 @@ async def test_the_last_cards_of_a_hand_are_played_by_themselves(
     assert all(len(table.forced(seat)) == draft.choices for seat in table.seats)
 
 
-async def test_a_persons_only_choice_is_asked_for_where_it_would_settle_what_was_chosen(tables: Tables) -> None:
+def playable(table: Table) -> list[int]:
+    """Return what seat 0 may play, of the cards that it holds before it has chosen any."""
+    view = table.view(0)
+    assert isinstance(view, KingdomView)
+    return [] if view.choices else table.legal(0)
+
+
+async def test_the_last_discard_is_made_by_itself_and_taken_back_with_the_card_that_was_played(tables: Tables) -> None:
     table = await new_table(tables, PERSON, PERSON)
-    while len(table.legal(0)) != 1:
-        assert not table.forced(0)
+    while len(last := playable(table)) != 2:
         seat = inside(table).state.to_act[0]
         table = await act(tables, table, seat, table.legal(seat)[0])
-    assert table.horizon(0) == 1
+    first, second = last
+    chosen = await act(tables, table, 0, first)
+    assert all(table.settles(0, [action]) for action in last), "nothing is asked after it"
+    assert chosen.own_actions(0) == (*table.own_actions(0), first, *chosen.forced(0))
+    assert [chosen.game.spell(action).split()[0] for action in chosen.forced(0)] == ["discard"]
+    assert (chosen.horizon(0), chosen.asked) == (2, (1,))
+    again = await take_back(tables, chosen, 0)
+    assert again.view(0) == table.view(0)
+    assert again.legal(0) == [first, second]
+    chosen = await act(tables, again, 0, second)
+    over = await act(tables, chosen, 1, chosen.legal(1)[0])
+    assert over.game.stage(over.view(0)) == {"round": 1, "phase": "construction"}
 
 
 async def test_an_agent_that_is_none_sets_no_table(tables: Tables, url: str) -> None:

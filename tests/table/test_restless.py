@@ -55,7 +55,8 @@ def as_defined(table: Table, seat: int) -> tuple[Move, ...] | None:
         del moves[max(at for at, (mover, _) in enumerate(moves) if mover == seat)]
         before = Record(inside(table).setup, moves).replay()
         legal = before.legal(seat)
-        if len(legal) > 1 or before.undo_horizon(seat) or legal[0] in table.game.always_asked:
+        is_last = legal[0] not in table.game.never_asked and before.undo_horizon(seat)
+        if len(legal) > 1 or is_last or legal[0] in table.game.always_asked:
             return tuple(moves)
     return None
 

@@ -14,6 +14,7 @@ from tests.web.playing import confirm, go_button, point_out, press, version, wai
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import MOST_GAMES, OURS, House
 from warren.agents import agent
+from warren.games.kingdom.lookup import CARD_IDS
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.table.tables import Table
@@ -177,6 +178,28 @@ def test_a_phone_shows_all_of_the_last_cards_and_none_at_the_top_before_it_is_tu
     assert all(told), "the strip at the top waits"
 
 
+def test_the_last_cards_of_a_round_are_told_and_seen_to_be_played_by_themselves(screens: Screens, house: House) -> None:
+    for screen in ({}, PHONE):
+        table = before_the_last_cards(house)
+        page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference", **screen)
+        play(page, table)
+        page.wait_for_selector("#flights>*", state="attached")
+        view = house.table(table.id).view(0)
+        assert isinstance(view, KingdomView)
+        chosen, forced = ([CARD_IDS[card] for card in took] for took in view.took[-2:])
+        told = page.locator(".last-cards [data-part]")
+        part = "all => all.map((one) => one.dataset.part)"
+        assert told.evaluate_all(part) == forced
+        if screen:
+            shown = page.locator("#flights>.shows").first.locator("[data-part]")
+            assert sorted(shown.evaluate_all(part)) == sorted([*chosen, *forced]), "the phone shows all of them"
+        else:
+            assert all(told.evaluate_all("all => all.map((one) => one.getAnimations().length)")), "they are turned over"
+        page.keyboard.press("Enter")
+        play(page, house.table(table.id))
+        expect(told).to_have_count(0)
+
+
 def test_without_motion_what_is_new_is_marked(screens: Screens, house: House) -> None:
     for pace, taste in (("off", "no-preference"), ("normal", "reduce")):
         table = within_a_draft(house)
@@ -208,9 +231,7 @@ def test_what_moves_is_named_as_the_board_has_it(house: House) -> None:
         assert all(f'id="{piece}-{place}"' in page for place in places)
 
 
-def before(
-    house: House, happens: Callable[[Table, Sequence[Event]], bool], of: str = "odyssey"
-) -> tuple[Table, int]:
+def before(house: House, happens: Callable[[Table, Sequence[Event]], bool], of: str = "odyssey") -> tuple[Table, int]:
     """Return a table of a game, and what the person plays next: that happens then, before he is asked again."""
     for seed in range(1, MOST_GAMES):
         played: list[int] = []
@@ -250,18 +271,14 @@ def test_the_panel_of_an_opponent_in_town_does_not_tell_a_score_before_it_is_sta
     (spaces,) = (
         event.details["spaces"] for event in table.events_for(0, since=table.news_from(0)) if event.kind == "activate"
     )
-    middle = """(one) => {
-      const { left, top } = one.getBoundingClientRect();
-      return [left + one.offsetWidth / 2, top + one.offsetHeight / 2];
-    }"""
     page.locator("#flights>.stamp").evaluate("(one) => one.getAnimations()[0].finish()")
-    tiles = [page.locator(f"#bd-{space}").bounding_box() for space in spaces]
-    stands = page.locator("#flights>.stamp").evaluate(middle)
-    midst = [
-        sum(tile[side] + tile[size] / 2 for tile in tiles if tile) / len(tiles)
-        for side, size in (("x", "width"), ("y", "height"))
-    ]
-    assert [round(one) for one in stands] == pytest.approx([round(one) for one in midst], abs=2)
+    middles = """all => all.map((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    })"""
+    tiles = page.locator(", ".join(f"#bd-{space}" for space in spaces)).evaluate_all(middles)
+    (stands,) = page.locator("#flights>.stamp").evaluate_all(middles)
+    assert stands == pytest.approx([sum(along) / len(tiles) for along in zip(*tiles, strict=True)], abs=2)
 
 
 def attacked(house: House) -> tuple[Table, int]:

@@ -284,6 +284,8 @@ class Game(ABC):
     catalogue: Catalogue
     always_asked: frozenset[int] = frozenset()
     """Actions that a person is asked for even where nothing else is legal, such as a turn's end."""
+    never_asked: frozenset[int] = frozenset()
+    """Actions that are played for a person where nothing else is legal, though that settles what was chosen before."""
     parts_sha256: str
     """The SHA-256 of its own parts; see `parts_of`."""
 

@@ -214,6 +214,8 @@ class Table:
     def settles(self, seat: int, actions: Sequence[int]) -> bool:
         """Return whether a seat that plays these actions could not take the last of them back at its next choice."""
         after = self._after(seat, actions)
+        if after.forced(seat) in self.game.never_asked:
+            after = self._after(seat, (*actions, *after.legal(seat)))
         return seat not in after.to_act or not after.undo_horizon(seat)
 
     def why_illegal(self, seat: int, action: int) -> Problem:

@@ -128,9 +128,12 @@ class Timeline:
     def _forced(self, seat: int) -> int | None:
         """Return the action that is left to a seat which has nothing to choose, and may be spared the asking.
 
-        None where it could take back what it chose, which would be settled by it, or where the game wants it said.
+        None where the game wants it said, or where the seat could take back what it chose, which would be settled by
+        it, unless the game does without.
         """
         forced = self.state.forced(seat)
+        if forced in self.game.never_asked:
+            return forced
         return None if forced in self.game.always_asked or self.undo_count(seat) else forced
 
     def undo_count(self, seat: int, *, whole: bool = False) -> int:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from warren.games.kingdom import imagine, imagine_reserves, lookup
-from warren.games.kingdom.actions import CATALOGUE, DONE
+from warren.games.kingdom.actions import CATALOGUE, DISCARD, DONE
 from warren.games.kingdom.parts import BASE_PARTS_SHA256
 from warren.games.kingdom.rules import KingdomState
 from warren.games.kingdom.sky import parts as sky
@@ -44,6 +44,7 @@ class Kingdom(Game):
     )
     catalogue = CATALOGUE
     always_asked = frozenset((DONE,))
+    never_asked = frozenset(DISCARD.values())
     parts_sha256 = BASE_PARTS_SHA256
 
     def parts_of(self, options: Mapping[str, Any]) -> str:

@@ -22,9 +22,8 @@ _DRAFT = (
     mark("A parchment stays secret and counts once, at the end of the game. Take those that fit what you have."),
 )
 _BUILDING = mark(
-    "The last two cards of each hand left no choice, so they were played by themselves. Now choose a building that "
-    "waits in front of you, then a space that lights up. The number there is what it adds to the next harvest and to "
-    "your parchments."
+    "Choose a building that waits in front of you, then a space that lights up. The number there is what it adds to "
+    "the next harvest and to your parchments."
 )
 _AFTER_A_ROUND = mark(
     "That was a whole round. Three more like it, then the parchments are opened, and the most carrots win. Play on, or "

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from warren.games.kingdom.actions import COPIED_CARD, DONE, GIVEN, PLACED_CARD
 from warren.games.kingdom.copying import COPIES
-from warren.games.kingdom.exploration import passes_left
+from warren.games.kingdom.exploration import CHOICES, passes_left
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
@@ -75,7 +75,10 @@ def _ask_draft(moment: Moment) -> Prompt:
         sentence = text("It leaves the game face down; the rest goes to {name}.", name=to.name)
         return Prompt(text("Choose a card to discard"), sentence, "K-TWO-03", guide)
     if view.seats == 2:
-        return Prompt(text(COUNTED[1]), text("Then you choose one to discard."), "K-TWO-03", guide)
+        message = mark("Then you choose one to discard.")
+        if len(view.hand) == CHOICES:  # tables do not ask for it (`Game.never_asked`)
+            message = mark("The other one leaves the game face down.")
+        return Prompt(text(COUNTED[1]), text(message), "K-TWO-03", guide)
     if not to.cards:  # tables do not ask for it (`State.forced`)
         message = mark("You play what is left of this hand.")
     elif to.is_left:

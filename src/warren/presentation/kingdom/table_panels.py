@@ -68,13 +68,18 @@ def _front(translator: Translator, cards: tuple[int, ...]) -> Pile:
 
 @lru_cache(maxsize=256)
 def played(translator: Translator, cards: tuple[int, ...]) -> tuple[Part, ...]:
-    """Return cards played as the table saw them: of a parchment, only that it is one."""
+    """Return cards as they were played: of a parchment that lies face down, only that it is one."""
     return tuple(
         Part("parchment", translator.text("a parchment"))
         if card < 0
         else card_part(translator, card)._replace(name=called(translator, card))
         for card in cards
     )
+
+
+def _has_played(moment: Moment) -> bool:
+    """Return whether cards were played since the seat's latest choice."""
+    return any(event.kind in _PLAYED for event in moment.events[moment.news_from :])
 
 
 def latest_plays(moment: Moment) -> tuple[tuple[Part, ...], ...]:
@@ -93,12 +98,19 @@ def revealed(moment: Moment) -> tuple[Pile, ...]:
     if view.seat is None:
         is_new = view.phase == CONSTRUCTION or (view.phase == EXPLORATION and view.turn > 0)
     else:
-        is_new = any(event.kind in _PLAYED for event in moment.events[moment.news_from :])
+        is_new = _has_played(moment)
     if not view.plays or not is_new:
         return ()
     return tuple(
         Pile(str(seat), moment.translator.name(seat), parts) for seat, parts in enumerate(latest_plays(moment))
     )
+
+
+def played_by_themselves(moment: Moment) -> tuple[Part, ...]:
+    """Return the seat's last cards of a round, among which it had no choice, until it has chosen something since."""
+    view = moment.view
+    is_new = view.took and _has_played(moment) and view.phase != EXPLORATION
+    return played(moment.translator, view.took[-1]) if is_new and view.seats > 2 else ()
 
 
 def built(moment: Moment) -> list[tuple[Part, ...]]:

@@ -138,9 +138,10 @@ function showBelow(scene, before, rows, lands) {
   const tray = document.getElementById("act");
   const board = [...document.querySelectorAll("#plate, #plate-cloud")].find(isSeen);
   if (!tray || !board || getComputedStyle(tray).position !== "sticky") return 0;
-  const own = gone(before);
   const all = rows.map((row) => ({ seat: row.getAttribute("data-played") ?? "", cards: chipsOf(row) }));
-  if (own.length) all.unshift({ seat: ownSeat(), cards: own.map(chipOf) });
+  const mine = all.findIndex(({ seat }) => seat === ownSeat());
+  const own = [...gone(before).map(chipOf), ...(mine < 0 ? [] : all.splice(mine, 1)[0].cards)];
+  if (own.length) all.unshift({ seat: ownSeat(), cards: own });
   const { top: upper, height } = boxOf(board);
   const { clientWidth: width, clientHeight } = document.documentElement;
   const [top, foot] = [Math.max(upper + height, scrollY) + MARGIN, scrollY + clientHeight - FOOT];
