@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.inside import inside
 from tests.web.choosing import asked_for, over, texts
-from tests.web.looking import overlapping, width
+from tests.web.looking import overlapping, width, words_in_sight
 from tests.web.playing import confirm, mode, table_id, version, wait_for_answers, wait_for_change
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
@@ -170,6 +170,23 @@ def test_a_tile_that_is_planned_or_built_flies_from_where_it_lay_to_where_it_lie
     choose(page, "end")
     flown = page.locator("#flights [data-tile]").get_attribute("data-tile")
     assert flown in [BUILDING_IDS[one] for one in members(lying & ~view_of(house.table(table.id)).display)]
+
+
+def test_the_form_of_a_new_game_tells_of_the_chapter_that_is_picked_and_nothing_moves_when_another_is(
+    screens: Screens,
+) -> None:
+    page = screens.open("/?game=town", Browser(OURS))
+    go, told = page.get_by_role("button", name="Play"), page.locator(".pick small:visible")
+    assert len(words_in_sight(page)) <= 150
+    chapters = standard().chapters
+    assert len(chapters) > 3
+    places = []
+    for chapter in chapters:
+        page.locator(f"label:has([name=option-chapter][value='{chapter.chapter}'])").click()
+        assert told.all_inner_texts() == [said(chapter.intro, words("en"))]
+        assert overlapping(page) == []
+        places.append(go.bounding_box())
+    assert all(place == places[0] for place in places)
 
 
 def test_a_turn_ends_when_its_player_says_so_and_is_taken_back_until_something_was_revealed(
