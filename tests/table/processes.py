@@ -2,8 +2,8 @@
 
 import asyncio
 import socket
-from collections.abc import Iterator, Sequence
-from contextlib import aclosing, contextmanager
+from collections.abc import AsyncGenerator, Iterator, Sequence
+from contextlib import aclosing, contextmanager, suppress
 from functools import partial
 from itertools import count, cycle, islice
 from multiprocessing import get_context
@@ -120,15 +120,22 @@ class Load:
         return AsyncClient(cookies={COOKIE: Cookies(KEY).dump(Browser(f"browser-{seat}"))}, timeout=PATIENCE)
 
     async def _person(self, table_id: str, seat: int) -> None:
-        news = self._tables.watch(table_id)
-        async with self._client(seat) as client, aclosing(news):
-            async for _ in news:
-                table = await self._now(table_id)
+        async with self._client(seat) as client, aclosing(self._news(table_id)) as news:
+            async for table in news:
                 while table.legal(seat):
                     await self._post(client, table, seat)
                     table = await self._now(table_id)
                 if table.over:
                     return
+
+    async def _news(self, table_id: str) -> AsyncGenerator[Table, None]:
+        """Give a table at once and whenever it has changed. The database may be away when this begins to watch."""
+        while True:
+            with suppress(StoreError):
+                async with aclosing(self._tables.watch(table_id)) as news:
+                    async for _ in news:
+                        yield await self._now(table_id)
+            await asyncio.sleep(0.01)
 
     async def _now(self, table_id: str) -> Table:
         """Return a table as it is, as soon as the database is there."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -17,6 +18,7 @@ from tests.inside import inside
 from tests.table import postgresql
 from tests.table.postgresql import Server
 from tests.table.sitting import act, in_store, of_people, same_timeline
+from warren.table import hearing
 from warren.table.database import Database
 from warren.table.info import StoreError
 from warren.table.tables import Tables
@@ -133,6 +135,36 @@ async def test_connections_that_were_cut_are_made_anew(url: str) -> None:
     assert (True,) in await in_store(url, f"select pg_terminate_backend(pid) from {others}")
     assert len((inside(await act(tables, table, 0, table.legal(0)[0]))).moves) == 1
     await tables.close()
+
+
+async def test_a_driver_confused_by_a_cut_is_told_of_as_one_that_cannot_reach_its_server(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = asyncio.Event()
+
+    async def confused(*_: Any, **__: Any) -> Any:
+        tried.set()
+        raise asyncpg.InternalClientError("cannot switch to state 12; another operation (2) is in progress")
+
+    tables, others = await Tables.open(url), await Tables.open(url)
+    table = await of_people(tables)
+    monkeypatch.setattr(hearing, "RETRY_AFTER", 0.001)
+    news = tables.watch(table.id)
+    with monkeypatch.context() as cut:
+        cut.setattr(asyncpg.Connection, "prepare", confused)
+        with pytest.raises(StoreError, match="cannot be reached now: cannot switch to state 12"):
+            await tables.get(table.id)
+    tried.clear()
+    with monkeypatch.context() as cut:
+        cut.setattr(asyncpg.Connection, "add_listener", confused)
+        first = await anext(news)
+        await asyncio.wait_for(tried.wait(), 5)
+    await act(others, table, 0, table.legal(0)[0])
+    while (await asyncio.wait_for(anext(news), 5)).log == first.log:
+        pass  # who came is told of too
+    await news.aclose()
+    await tables.close()
+    await others.close()
 
 
 async def test_of_posts_that_race_each_number_is_given_once(url: str) -> None:

@@ -41,8 +41,10 @@ _REASONS = {
     **{"55P03": _LOCKED, "25006": _READ_ONLY, "53100": _FULL},
     # It cut a connection, or it stops or starts.
     **dict.fromkeys(("08003", "08006", "57P01", "57P02", "57P03"), _AWAY),
+    # asyncpg is confused, as it is when a connection is cut between two of its own steps.
+    "InternalClientError": _AWAY,
 }
-"""By SQLite's names of errors, and by PostgreSQL's numbers."""
+"""By SQLite's names of errors, by PostgreSQL's numbers, and by the names of its driver for what has none."""
 _OLDER = mark(
     "“{database}” was made by an older Warren: its tables have version {theirs}, those of this program {ours}. {advice}"
 )
@@ -198,11 +200,12 @@ class Database:
 
 
 def _code(error: Exception) -> str:
-    """Return SQLite's name of an error, without what follows its second part, or PostgreSQL's number; "" for others."""
+    """Return SQLite's name of an error, without what follows its second part, or what PostgreSQL or its driver has."""
     orig = getattr(error, "orig", None)
     if isinstance(orig, sqlite3.OperationalError) and str(orig).startswith("Could not decode to UTF-8"):
         return "SQLITE_CORRUPT"  # Python's own complaint of a text, which has no name
-    name: str = getattr(orig, "sqlite_errorname", None) or getattr(orig, "sqlstate", None) or ""
+    driver = type(getattr(orig, "__cause__", None)).__name__
+    name: str = getattr(orig, "sqlite_errorname", None) or getattr(orig, "sqlstate", None) or driver
     return "_".join(name.split("_")[:2])
 
 

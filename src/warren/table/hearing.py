@@ -100,9 +100,9 @@ class _Listener:
         self._lost = asyncio.Event()
 
     async def wait(self) -> bool:
-        from asyncpg import InterfaceError, PostgresError
+        from asyncpg import InterfaceError, InternalClientError, PostgresError
 
-        broken = (InterfaceError, PostgresError, OSError)
+        broken = (InterfaceError, InternalClientError, PostgresError, OSError)
         with suppress(*broken):
             while self._connection is not None and not self._lost.is_set():
                 with suppress(TimeoutError):
