@@ -286,6 +286,8 @@ class Game(ABC):
     """Actions that a person is asked for even where nothing else is legal, such as a turn's end."""
     never_asked: frozenset[int] = frozenset()
     """Actions that are played for a person where nothing else is legal, though that settles what was chosen before."""
+    asks_in_secret: bool = False
+    """Whether a seat may be asked something without the others' knowing."""
     parts_sha256: str
     """The SHA-256 of its own parts; see `parts_of`."""
 

@@ -16,8 +16,9 @@ from warren.kernel.record import Record
 from warren.kernel.score import Score
 from warren.players import Player, called, called_by_seat, to_notes
 from warren.table.clock import Agreed, Clocks
+from warren.table.consent import moves_back, others_of, still_to_answer
 from warren.table.info import TableInfo
-from warren.table.timeline import Timeline
+from warren.table.timeline import Asking, Timeline
 from warren.words import Words, mark
 from warren.words import words as in_language
 
@@ -28,6 +29,7 @@ class Table:
     def __init__(self, info: TableInfo, timeline: Timeline) -> None:
         self._info = info
         self._timeline = timeline
+        self._askable = dict[int, bool]()
 
     # What everybody may know
 
@@ -179,6 +181,16 @@ class Table:
         """How long people may think, as it was agreed."""
         return self._info.clock
 
+    @property
+    def asking(self) -> Asking | None:
+        """What somebody asks the others to take back; None where nobody does."""
+        return self._timeline.asking
+
+    @property
+    def deciding(self) -> tuple[int, ...]:
+        """The seats whose persons have still to say whether that may be taken back."""
+        return still_to_answer(self._info, self._timeline)
+
     def is_spared(self, seat: int) -> bool:
         """Return whether the person of a seat is asked only where something matters to it."""
         return seat in self._timeline.spared
@@ -249,6 +261,16 @@ class Table:
     def horizon(self, seat: int, *, whole: bool = False) -> int:
         """Return how many of its latest actions `undo` would take back for a seat; 0 if nothing can be."""
         return 0 if self.kept else self._timeline.undo_count(seat, whole=whole)
+
+    def can_ask_back(self, seat: int) -> bool:
+        """Return whether a seat can ask the others to let it take back its latest choice."""
+        if seat not in self._askable:
+            self._askable[seat] = not self.kept and moves_back(self._timeline, seat) > 0
+        return self._askable[seat]
+
+    def has_to_ask(self, seat: int) -> bool:
+        """Return whether a person at another browser has to agree to that."""
+        return bool(others_of(self._info, self._timeline, seat))
 
     def _after(self, seat: int, actions: Sequence[int]) -> State:
         """Return the state as it would be after some actions of a seat, not to be changed."""

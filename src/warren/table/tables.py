@@ -13,6 +13,7 @@ from warren.kernel.record import Record
 from warren.players import Player, from_notes
 from warren.table.absences import Absences
 from warren.table.clock import Agreed
+from warren.table.consent import Consents
 from warren.table.database import PATIENCE
 from warren.table.draft import Draft, begun, new_timeline
 from warren.table.info import Latest, ListCursor, NotBegunError, SeatError, StaleError, TableInfo, TableSummary
@@ -52,6 +53,7 @@ class Tables:
         self.keeper = self._memory.keeper
         self.now = now
         self.talk = Talk(store, self._memory, self._watching.tell)
+        self.consents = Consents(self._post)
 
     @classmethod
     async def open(

@@ -25,6 +25,18 @@ class Perspective(NamedTuple):
     legal: tuple[int, ...]
 
 
+class Asking(NamedTuple):
+    """A seat asks the others whether it may take back its latest choice, and with it so many of the latest moves.
+
+    agreed: the seats that said yes. refused: whether one said no; then nobody asks again before somebody moves.
+    """
+
+    seat: int
+    moves: int
+    agreed: tuple[int, ...] = ()
+    refused: bool = False
+
+
 class Timeline:
     """A game as its log tells it. The same set-up and rows give the same timeline, versions included.
 
@@ -43,6 +55,8 @@ class Timeline:
     """The seats of people that bots play until their persons are back."""
     clocks: Clocks | None = None
     """None where people may think as long as they like."""
+    asking: Asking | None = None
+    """What somebody asks to take back; None where nobody does, or somebody has moved since."""
     recorder: Recorder
     events: list[Event]
     news_from: list[int]
@@ -183,7 +197,12 @@ class Timeline:
                     self.away.discard(row.seat)
                 self.holders[row.seat] = row.browser
                 (self.spared.add if row.action == SPARED else self.spared.discard)(row.seat)
+            case "ask":
+                self._ask(row.seat, row.action)
+            case "agree" | "refuse":
+                self._answer(row.seat, agrees=row.kind == "agree")
             case "act":
+                self.asking = None
                 goes_on = row.key is None and row.seat == self._poster
                 self._play(row.seat, row.action, goes_on=goes_on)
                 self._grow()
@@ -224,10 +243,32 @@ class Timeline:
         if cause == "chosen" and not goes_on and seat not in self.away:
             self.news_from[seat] = before
 
+    def _ask(self, seat: int, count: int) -> None:
+        self.state.check_seat(seat)
+        if self.state.over or self.asking or not 0 < count <= len(self.moves) or self.moves[-count][0] != seat:
+            raise ActionError(mark("seat {seat} cannot ask for that"), seat=seat)
+        self.asking = Asking(seat, count)
+
+    def _answer(self, seat: int, *, agrees: bool) -> None:
+        self.state.check_seat(seat)
+        if self.asking is None:
+            raise ActionError(mark("nobody asks you to let something be taken back"))
+        agreed = (*self.asking.agreed, seat) if agrees else self.asking.agreed
+        self.asking = self.asking._replace(agreed=agreed, refused=self.asking.refused or not agrees)
+
+    def _agreed(self, seat: int, count: int) -> Asking | None:
+        """Return what is left to take back of what somebody asked for, once a seat's latest actions are; else None."""
+        asking, latest = self.asking, [mover for mover, _ in self.moves[-count:]]
+        if asking is None or asking.refused or count > asking.moves or latest != [seat] * count:
+            return None
+        return asking._replace(moves=asking.moves - count)
+
     def _take_back(self, seat: int, count: int) -> None:
         """Drop a seat's latest actions and replay the others."""
-        if not 0 < count <= self.state.undo_horizon(seat):
+        asking = self._agreed(seat, count)
+        if count <= 0 or (asking is None and count > self.state.undo_horizon(seat)):
             raise ActionError(mark("seat {seat} cannot take back {count} actions"), seat=seat, count=count)
+        self.asking = asking if asking and asking.moves else None
         moves = list(self.moves)
         for at in [at for at, (mover, _) in enumerate(moves) if mover == seat][: -count - 1 : -1]:
             del moves[at]

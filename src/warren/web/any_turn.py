@@ -83,6 +83,8 @@ class TurnPages(HistoryPages[AnyPresenter]):
                     "sides": presenter.sides(),
                     "log": self.log_lines(presenter),
                     "can_undo": seat is not None and table.horizon(seat) > 0,
+                    "can_ask": seat is not None and table.can_ask_back(seat),
+                    "has_to_ask": seat is not None and table.has_to_ask(seat),
                     "can_restart": seat is not None and table.horizon(seat, whole=True) > table.horizon(seat) > 0,
                     "progress": presenter.progress(),
                 },

@@ -80,7 +80,8 @@ def _values(
         "key": new_key(),
         "lines": explain_all(error, context.words) if error else [],
         "fingerprint": _fingerprint(context, found),
-        "names": found.names(context.words),
+        "names": (names := found.names(context.words)),
+        "deciding": context.words.listed(names[seat] for seat in found.deciding),
         "joining": joining,
         "onlookers": context.tables.onlookers(found),
         **absence_pages.values(context, found, sitting),
@@ -141,8 +142,7 @@ async def move(context: RequestContext) -> Response:
             if not _may_post(found, seat, context, key):
                 raise SeatError(mark("somebody else is using this screen now: hand it over first"))
         if "undo" in form:
-            whole = form.get("undo") == "all"
-            found = await context.tables.undo(found.id, seat, version, key, browser=context.browser.id, whole=whole)
+            found = await _take_back(context, str(form["undo"]), found.id, seat, version, key)
         else:
             # The page also sends what its other button would play, of what was ticked before.
             texts = [] if "chosen" in form else list(map(str, form.getlist("action")))
@@ -165,6 +165,18 @@ async def move(context: RequestContext) -> Response:
     if context.wants_fragment:
         return _fragment(context, found, read)
     return RedirectResponse(f"/t/{found.id}", 303)
+
+
+async def _take_back(context: RequestContext, what: str, table_id: str, seat: int, version: int, key: str) -> Table:
+    """Take back a choice or all of them, ask the others for that, or answer who asks."""
+    tables, browser = context.tables, context.browser.id
+    match what:
+        case "ask":
+            return await tables.consents.ask(table_id, seat, version, key, browser=browser)
+        case "agree" | "refuse":
+            agrees = what == "agree"
+            return await tables.consents.answer(table_id, seat, version, key, agrees=agrees, browser=browser)
+    return await tables.undo(table_id, seat, version, key, browser=browser, whole=what == "all")
 
 
 def _chosen(form: FormData) -> dict[str, list[str]]:
@@ -319,8 +331,9 @@ def _fingerprint(context: RequestContext, found: Table | Room) -> str:
     if not _may_look(context, found, joining):
         return ""
     versions = ".".join(str(found.version(seat)) for seat in sitting.held or (None,))
-    seats = (sitting.held, joining.free, *joining.elsewhere)
-    shown = "-".join([versions, *("".join(map(str, of)) for of in seats)])
+    asking = "".join(map(str, found.deciding)) if found.asking else "x"
+    of_seats = (sitting.held, joining.free, *joining.elsewhere)
+    shown = "-".join([versions, *("".join(map(str, seats)) for seats in of_seats), asking])
     return shown + absence_pages.fingerprint(context, found)
 
 

@@ -56,6 +56,7 @@ class Odyssey(GameOfSets):
     )
     catalogue = CATALOGUE
     always_asked = ALWAYS_ASKED
+    asks_in_secret = True
     parts_sha256 = standard().sha256
 
     def set_of(self, cards: str) -> Parts:
