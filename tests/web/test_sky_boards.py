@@ -93,6 +93,7 @@ def test_both_boards_the_hand_and_what_everybody_played_are_in_sight_and_the_boa
     page = screens.page(Browser(OURS, guide=False), size=DESK)
     for seats, until in ((FIVE, second_turn), (THREE, drafting), (THREE, second_turn)):
         look_at(page, house, until, *seats)
+        expect(page.locator(".head .what")).to_have_text("Bunny KingdomIn the Sky")
         parts_lie_above_the_button(page, ".hand .card")
         for space in ("A1", "J10", "K1", "O7"):
             expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=1)
