@@ -11,7 +11,8 @@ from tests.web.screens import NARROW, PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.board import CLOUD, spaces_in
 from warren.games.kingdom.fiefs import Fief, fiefs
-from warren.games.kingdom.lookup import SPACE_IDS
+from warren.games.kingdom.lookup import BUILDING_AT, SPACE_IDS
+from warren.games.kingdom.parts import TRADING_POST
 from warren.games.kingdom.sky.state import SkyView
 from warren.table.tables import Table
 from warren.web.browser import Browser
@@ -252,18 +253,18 @@ def test_a_phone_shows_one_board_at_a_time_and_a_closer_look_makes_either_larger
 
 
 def test_a_key_pressed_once_more_does_not_answer_what_was_not_read(screens: Screens, house: House) -> None:
-    """Of two players each discards the last card of a hand, so that its button is there at once."""
+    """What a trading post produces is asked with the best choice selected, so that its button is there at once."""
 
-    def with_two_cards(table: Table) -> bool:
+    def with_a_post(table: Table) -> bool:
         view = table.view(0)
         assert isinstance(view, SkyView)
-        return drafting(table) and len(view.hand) == 2 and not view.choices
+        return building(table) and bool(view.controlled[0] & view.placed[BUILDING_AT[TRADING_POST]])
 
     page = screens.page(Browser(OURS))
-    table = look_at(page, house, with_two_cards, "person", "random")
-    point_out(page, choice(table, 0))
+    look_at(page, house, with_a_post, "person", "random")
     shown = version(page)
-    page.locator("#go").press("Enter")
+    page.locator("#do-done").press("Enter")
     wait_for_change(page, shown)
+    expect(page.locator("#act h1")).to_contain_text("Trading Post")
     expect(page.locator("#go")).to_be_visible()
     expect(page.locator("#act h1")).to_be_focused()
