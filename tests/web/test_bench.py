@@ -3,16 +3,16 @@
 from bench.pages import hand
 from tests.web.choosing import drafting
 from tests.web.serving import OURS, House
+from warren.games.kingdom.lookup import CARD_IDS
 from warren.games.kingdom.view import KingdomView
-from warren.table.tables import Table
 from warren.web.browser import Browser
 
 
-def test_the_last_card_of_a_hand_is_chosen_once(house: House) -> None:
-    def one_is_left(table: Table) -> bool:
-        view = table.view(0)
-        assert isinstance(view, KingdomView)
-        return drafting(table) and len(view.hand) == 1
-
-    table = house.table_at(one_is_left, "person", "random", seed=1)
-    assert len(hand(house.page(f"/t/{table.id}?read=99", Browser(OURS)))) == 1
+def test_a_card_of_the_hand_that_is_ticked_is_read_once(house: House) -> None:
+    table = house.table_at(drafting, "person", "random", "random", seed=1)
+    view = table.view(0)
+    assert isinstance(view, KingdomView)
+    cards = [CARD_IDS[card] for card in view.hand]
+    page = house.page(f"/t/{table.id}?pick={cards[0]}", Browser(OURS))
+    assert page.count(f'value="{cards[0]}"') > 1
+    assert sorted(hand(page)) == sorted(cards)

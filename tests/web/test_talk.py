@@ -35,7 +35,7 @@ def say(asker: SiteClient, table_id: str, seat: int, text: str, **how: bool) -> 
     (form,) = re.findall(r'<form id="say".*?</form>', page, re.DOTALL)
     (key,) = re.findall(r'name="key" value="([^"]+)"', form)
     assert f'name="seat" value="{seat}"' in form
-    answer = asker.send(f"/t/{table_id}/talk", {"seat": str(seat), "key": key, "text": text}, **how)
+    answer = asker.send(f"/t/{table_id}/say", {"seat": str(seat), "key": key, "text": text}, **how)
     assert answer.headers["location"] == f"/t/{table_id}?talk#talk"
     return page
 
@@ -67,7 +67,7 @@ def test_who_looks_on_neither_reads_nor_writes(site: Site, table: Table, ann: Si
         assert "between us" not in page
         assert 'id="talk"' not in page
     assert (eve.get(f"/t/{table.id}/talk").status_code, eve.get(f"/t/{table.id}/talk").text) == (204, "")
-    for path, fields in (("talk", {"seat": "0", "text": "hi"}), ("talk/away", {"n": "1"}), ("mute", {"seat": "0"})):
+    for path, fields in (("say", {"seat": "0", "text": "hi"}), ("unsay", {"n": "1"}), ("mute", {"seat": "0"})):
         assert complaint(eve.send(f"/t/{table.id}/{path}", fields | {"key": "k"}), 403, htmx=False)
 
 
@@ -98,10 +98,10 @@ def test_only_the_host_and_who_said_it_are_offered_to_take_it_away(
     bea.send(f"/t/{room.id}/sit", {"seat": "1"})
     say(ann, room.id, 0, "one")
     say(bea, room.id, 1, "two")
-    offered = [asker.get(f"/t/{room.id}").text.count("/talk/away") // 2 for asker in (ann, bea)]
+    offered = [asker.get(f"/t/{room.id}").text.count("/unsay") // 2 for asker in (ann, bea)]
     assert offered == [2, 1]
-    assert complaint(bea.send(f"/t/{room.id}/talk/away", {"n": "1"}), 403, htmx=False)
-    ann.send(f"/t/{room.id}/talk/away", {"n": "2"})
+    assert complaint(bea.send(f"/t/{room.id}/unsay", {"n": "1"}), 403, htmx=False)
+    ann.send(f"/t/{room.id}/unsay", {"n": "2"})
     assert said(bea.get(f"/t/{room.id}").text) == "Ann one"
 
 
@@ -119,7 +119,7 @@ def test_who_is_muted_is_not_heard_until_heard_again(table: Table, ann: SiteClie
 def test_what_cannot_be_said_is_told_and_nothing_is_said(table: Table, ann: SiteClient) -> None:
     for htmx in (True, False):
         fields = {"seat": "0", "key": "k", "text": " "}
-        told = complaint(ann.send(f"/t/{table.id}/talk", fields, htmx=htmx), 422, htmx=htmx)
+        told = complaint(ann.send(f"/t/{table.id}/say", fields, htmx=htmx), 422, htmx=htmx)
         assert "has 1 to 280 characters, not 0" in told
     assert said(ann.get(f"/t/{table.id}").text) == "Nothing was said yet. Only who plays here hears it."
 
