@@ -100,6 +100,12 @@ class Looks:
         return await self._latest(table_ids)
 
 
+async def lose_listeners(url: str) -> list[tuple[bool]]:
+    """Break off the connections over which processes hear."""
+    listening = "datname = current_database() and query ~* '^(listen|select pg_notify)'"
+    return await in_store(url, f"select pg_terminate_backend(pid) from pg_stat_activity where {listening}")
+
+
 @on_postgresql
 async def test_postgresql_tells_of_rows_and_nobody_looks_for_them(
     tables: Tables, others: Tables, monkeypatch: pytest.MonkeyPatch
@@ -129,8 +135,7 @@ async def test_what_is_added_while_no_connection_listens_is_looked_for(
         return await connect(*asked)
 
     monkeypatch.setattr(hearing, "connect", connect_later)
-    listening = "pg_stat_activity where datname = current_database() and query ilike 'listen%'"
-    assert await in_store(url, f"select pg_terminate_backend(pid) from {listening}") == [(True,)]
+    assert await lose_listeners(url) == [(True,)]
     await act(others, table, 0, table.legal(0)[0])
     assert looks.count == 1
     goes.set()

@@ -178,6 +178,13 @@ def words_in(page: str) -> str:
     return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", page)).split())
 
 
+def news_at(page: str) -> str:
+    """Return the address that a page asks for news."""
+    found = re.search(r'sse-connect="([^"]*)"', page)
+    assert found
+    return html.unescape(found[1])
+
+
 def complaint(answer: Response, status: int, *, htmx: bool) -> str:
     """Return what an answer says is wrong. AssertionError where that is no page, or no note on one, for a person."""
     assert answer.status_code == status, words_in(answer.text)

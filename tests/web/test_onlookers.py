@@ -12,9 +12,9 @@ from playwright.sync_api import Page, expect
 
 from tests.web.screens import Screens
 from tests.web.serving import KEY, House
-from tests.web.site import Site, SiteClient, complaint, site_at, words_in
+from tests.web.site import Site, SiteClient, complaint, news_at, site_at, words_in
 from warren.players import PERSON
-from warren.table import watching
+from warren.table import company
 from warren.table.tables import Table
 from warren.web.browser import COOKIE, Browser, Cookies
 
@@ -132,7 +132,7 @@ def looking(house: House, table: Table, name: str) -> Iterator[Iterator[str]]:
     cookies = {COOKIE: Cookies(KEY).dump(Browser(name, "en"))}
     with (
         Client(base_url=house.address, cookies=cookies, timeout=30) as asker,
-        asker.stream("GET", f"/t/{table.id}/news?seen={seen(asker, table)}") as stream,
+        asker.stream("GET", news_at(asker.get(f"/t/{table.id}").text)) as stream,
     ):
         lines = stream.iter_lines()
 
@@ -145,16 +145,10 @@ def looking(house: House, table: Table, name: str) -> Iterator[Iterator[str]]:
         yield told()
 
 
-def seen(asker: Client, table: Table) -> str:
-    found = re.search(r'data-seen="([^"]*)"', asker.get(f"/t/{table.id}").text)
-    assert found
-    return found[1]
-
-
 def test_who_comes_to_look_on_is_counted_once_however_many_pages_and_told_to_all(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(watching, "COMING", 0.01)
+    monkeypatch.setattr(company, "COMING", 0.01)
     table = house.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"})
     with looking(house, table, "ann") as to_ann:
         with ExitStack() as eves:

@@ -1,4 +1,7 @@
-"""How a process hears of rows that others add: PostgreSQL tells it, and a file of SQLite shows that it has changed."""
+"""How a process hears of rows that others add: PostgreSQL tells it, and a file of SQLite shows that it has changed.
+
+PostgreSQL passes on too who is at the tables of which process.
+"""
 
 import asyncio
 import sqlite3
@@ -10,15 +13,19 @@ from typing import Any, Protocol
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from warren.table.company import ASK, Company
 from warren.table.database import Database, connect
 from warren.table.info import Latest
 
 CHANNEL = "warren"
 """Where PostgreSQL is told of rows in the transaction that adds them, and tells all who listen once it is committed."""
+COMPANY = "warren_company"
+"""Where processes tell each other who is where."""
 EVERY = 0.1
 """Seconds between two looks whether a file has changed."""
 SILENCE = 15.0
-"""Seconds after which a silent connection has to show that it is alive: that to a machine that is gone never ends."""
+"""Seconds after which a connection has to show that it is alive: that to a machine that is gone never ends. So long a
+process that is gone is not missed."""
 RETRY_AFTER = 0.5
 """Seconds before what failed is tried again."""
 
@@ -44,10 +51,13 @@ Teller = Callable[[str, Latest], None]
 """Is told the latest rows of a table."""
 
 
-def ear_of(database: Database, tell: Teller) -> Ear:
-    """Return what hears of rows in a database, and tells of them."""
+def ear_of(database: Database, tell: Teller, company: Company) -> Ear:
+    """Return what hears of rows in a database. tell: called with the latest rows of each table that is told of.
+
+    company: learns who is at other processes, and they who is here, where the database connects them.
+    """
     if isinstance(database.engine, AsyncEngine):
-        return _Listener(database.engine.url, database.patience, tell)
+        return _Listener(database.engine.url, database.patience, tell, company)
     return _FileEar(database.engine.url.database)
 
 
@@ -90,25 +100,35 @@ class _FileEar:
 
 
 class _Listener:
-    """Keeps a connection to PostgreSQL that listens. What is added while there is none was told to nobody here."""
+    """Keeps a connection to PostgreSQL that listens. What is added while there is none was told to nobody here.
 
-    def __init__(self, address: sa.URL, patience: float, tell: Teller) -> None:
+    Other processes know this one by its connection: who is gone has none.
+    """
+
+    def __init__(self, address: sa.URL, patience: float, tell: Teller, company: Company) -> None:
         self._address = address
         self._patience = patience
         self._tell = tell
+        self._company = company
         self._connection: Any = None
-        self._lost = asyncio.Event()
+        self._to_say: list[str] = []
+        self._stirred = asyncio.Event()
+        """Set where there is something to say, or the connection is lost."""
+        self._missing = 0.0
+        """When the connection has to show that it is alive, and processes that are gone are missed."""
 
     async def wait(self) -> bool:
         from asyncpg import InterfaceError, InternalClientError, PostgresError
 
         broken = (InterfaceError, InternalClientError, PostgresError, OSError)
         with suppress(*broken):
-            while self._connection is not None and not self._lost.is_set():
+            while self._connection is not None and not self._connection.is_closed():
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._lost.wait(), SILENCE)
-                if not self._lost.is_set():
-                    await self._connection.fetchval("SELECT 1", timeout=self._patience)
+                    async with asyncio.timeout_at(self._missing):
+                        await self._stirred.wait()
+                await self._say()
+                if asyncio.get_running_loop().time() >= self._missing:
+                    await self._miss()
         await self.close()
         while True:
             with suppress(*broken):
@@ -118,16 +138,51 @@ class _Listener:
             await asyncio.sleep(RETRY_AFTER)
 
     async def close(self) -> None:
+        self._company.say = None
         if self._connection is not None:
             self._connection.terminate()
             self._connection = None
 
     async def _listen(self) -> None:
         self._connection = connection = await connect(self._address, self._patience)
-        self._lost = lost = asyncio.Event()
-        connection.add_termination_listener(lambda _: lost.set())
+        # What is said of people is not worth waiting for a disk.
+        await connection.execute("SET synchronous_commit = off")
+        connection.add_termination_listener(lambda _: self._stirred.set())
         await connection.add_listener(CHANNEL, self._hear)
+        await connection.add_listener(COMPANY, self._hear_of_company)
+        self._miss_later()
+        self._company.forget([*self._company.others])
+        self._company.say = self._say_soon
+        for saying in (ASK, *self._company.sayings()):
+            self._say_soon(saying)
 
     def _hear(self, connection: Any, process: int, channel: str, text: str) -> None:
         table_id, log, talk = text.split(" ")
         self._tell(table_id, Latest(int(log), int(talk)))
+
+    def _hear_of_company(self, connection: Any, process: int, channel: str, text: str) -> None:
+        if process != connection.get_server_pid():
+            self._company.hear(process, text)
+
+    def _say_soon(self, text: str) -> None:
+        self._to_say.append(text)
+        self._stirred.set()
+
+    async def _say(self) -> None:
+        self._stirred.clear()
+        saying, self._to_say = self._to_say, []
+        # One by one: of equal ones in a transaction all but the first are lost.
+        for text in saying:
+            await self._connection.execute("SELECT pg_notify($1, $2)", COMPANY, text, timeout=self._patience)
+
+    async def _miss(self) -> None:
+        """Let the connection show that it is alive, and forget the processes that have none any more."""
+        others = [*self._company.others]
+        alive = await self._connection.fetch(
+            "SELECT pid FROM pg_stat_activity WHERE pid = ANY($1::int[])", others, timeout=self._patience
+        )
+        self._company.forget({*others} - {process for (process,) in alive})
+        self._miss_later()
+
+    def _miss_later(self) -> None:
+        self._missing = asyncio.get_running_loop().time() + SILENCE

@@ -201,12 +201,12 @@ class Tables:
                 yield latest
 
     def present(self, table_id: str) -> Collection[str]:
-        """Return the browsers that watch a table at this process."""
-        return self._watching.present(table_id)
+        """Return the browsers that watch a table."""
+        return self._watching.company.present(table_id)
 
     def onlookers(self, table: Table) -> int:
-        """Return how many browsers watch a table at this process and hold no seat there."""
-        present = self._watching.present(table.id)
+        """Return how many browsers watch a table and hold no seat there."""
+        present = self.present(table.id)
         return len(present) - sum(holder in present for holder in table.holders)
 
     # What browsers keep

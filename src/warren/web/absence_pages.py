@@ -1,16 +1,20 @@
-"""Time and absence on the page of a table: what each seat has left, who is away, and what a person does about it."""
+"""Time and absence on the page of a table: what each seat has left, who is here, and what a person does about it."""
 
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
+from sse_starlette import ServerSentEvent
 from starlette.responses import RedirectResponse, Response
 
 from warren.kernel.errors import ActionError
 from warren.table.clock import DAY, Agreed
 from warren.table.tables import Room, Table
-from warren.web.browser import Seating
+from warren.web.browser import Seating, seating
 from warren.web.context import RequestContext, number_of
 from warren.words import Words, mark
+
+HERE, AWAY = mark("here"), mark("away")
 
 
 def agreed_said(agreed: Agreed | None, words: Words) -> str:
@@ -39,13 +43,46 @@ class SeatTime(NamedTuple):
     move: int = 0
 
 
-def times(context: RequestContext, found: Table, sitting: Seating) -> dict[int, SeatTime]:
-    """Return by seat what there is to say of the time of people: nothing where they have all they like."""
+class PersonNow(NamedTuple):
+    """What a panel says of a person. here: "here", "away", or "" for who needs no word, such as whoever looks."""
+
+    seat: int
+    here: str
+    time: SeatTime | None
+
+
+def persons(context: RequestContext, found: Table, sitting: Seating) -> dict[int, PersonNow]:
+    """Return by seat what there is to say of people: nothing of one at this browser who has all the time he likes."""
     if found.over or found.kept:
         return {}
-    now = context.tables.now()
-    shown = {seat: _time(context.words, found, seat, now, own=seat in sitting.held) for seat in found.people}
-    return {seat: one for seat, one in shown.items() if one is not None}
+    now, words = context.tables.now(), context.words
+    shown = [
+        PersonNow(seat, _here(context, found, seat), _time(words, found, seat, now, own=seat in sitting.held))
+        for seat in found.people
+    ]
+    return {one.seat: one for one in shown if one.here or one.time}
+
+
+def _here(context: RequestContext, found: Table, seat: int) -> str:
+    holder = found.holder(seat)
+    if holder in (None, context.browser.id) or found.is_away(seat):
+        return ""
+    return HERE if holder in context.tables.present(found.id) else AWAY
+
+
+def company(context: RequestContext, found: Table) -> str:
+    """Return what tells whether a page shows who else is here."""
+    here = [str(seat) for seat in found.people if _here(context, found, seat) == HERE]
+    return ".".join((str(context.tables.onlookers(found)), *here))
+
+
+def news_of_company(context: RequestContext, found: Table) -> Iterator[ServerSentEvent]:
+    """Tell a page how many look on, and who of the players is here."""
+    shown = values(context, found, seating(found, context.browser))
+    yield ServerSentEvent(event="onlookers", data=context.render("onlookers.html", **shown))
+    for person in shown["persons"].values():
+        if person.here:
+            yield ServerSentEvent(event=f"here-{person.seat}", data=context.render("here.html", person=person))
 
 
 def _time(words: Words, found: Table, seat: int, now: datetime, *, own: bool) -> SeatTime | None:
@@ -75,11 +112,13 @@ def _milliseconds(moment: datetime) -> int:
 
 
 def values(context: RequestContext, found: Table, sitting: Seating) -> dict[str, Any]:
-    """Return what the templates of a table page say of time and absence."""
-    shown, own = times(context, found, sitting), [seat for seat in sitting.held if not found.over]
+    """Return what the templates of a table page say of time, of absence, and of who looks on."""
+    shown, own = persons(context, found, sitting), [seat for seat in sitting.held if not found.over]
     return {
-        "times": shown,
-        "now": _milliseconds(context.tables.now()) if shown else 0,
+        "persons": shown,
+        "onlookers": context.tables.onlookers(found),
+        "company": company(context, found),
+        "now": _milliseconds(context.tables.now()) if any(one.time for one in shown.values()) else 0,
         "gone": [seat for seat in own if found.is_away(seat)],
         # Who plays alone is always asked.
         "is_turn": len(found.people) > len(own) and any(found.legal(seat) and not found.is_away(seat) for seat in own),

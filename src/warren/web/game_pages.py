@@ -83,7 +83,6 @@ def _values(
         "names": (names := found.names(context.words)),
         "deciding": context.words.listed(names[seat] for seat in found.deciding),
         "joining": joining,
-        "onlookers": context.tables.onlookers(found),
         **absence_pages.values(context, found, sitting),
     }
     if sitting.next is not None:
@@ -304,7 +303,7 @@ async def news(context: RequestContext) -> Response:
     async def changes() -> AsyncIterator[ServerSentEvent]:
         # What changed between the drawing of the page and this connection, or while it was cut, is news too.
         asked = context.request.query_params
-        shown, told = asked.get("seen", ""), asked.get("onlookers", "0")
+        shown, told = asked.get("seen", ""), asked.get("company", "")
         now, log, talk = found, -1, asked.get("talk", "0")
         async for latest in context.tables.watch(found.id, asker.browser or asker.address):
             if latest.log != log:
@@ -312,9 +311,10 @@ async def news(context: RequestContext) -> Response:
             if (fingerprint := _fingerprint(context, now)) != shown:
                 shown = fingerprint
                 yield ServerSentEvent(event="changed", data=shown)
-            if isinstance(now, Table) and str(onlookers := context.tables.onlookers(now)) != told:
-                told = str(onlookers)
-                yield ServerSentEvent(event="onlookers", data=context.render("onlookers.html", onlookers=onlookers))
+            if isinstance(now, Table) and (company := absence_pages.company(context, now)) != told:
+                told = company
+                for event in absence_pages.news_of_company(context, now):
+                    yield event
             if now.is_shared and now.held_by(context.browser.id) and str(latest.talk) != talk:
                 talk = str(latest.talk)
                 yield ServerSentEvent(event="talk", data=talk)
@@ -353,4 +353,4 @@ async def replay(context: RequestContext) -> Response:
     pages = pages_of(found.game.meta.id)
     values = pages.at(found, ply, context.words)
     template = pages.replay_template if context.wants_fragment else "replay_page.html"
-    return context.show(template, table=found, pages=pages, still=pages.still(found), times={}, **values)
+    return context.show(template, table=found, pages=pages, still=pages.still(found), persons={}, **values)

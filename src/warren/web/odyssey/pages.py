@@ -34,7 +34,7 @@ from warren.web.context import RequestContext
 from warren.web.drawing.symbols import piece
 from warren.web.looks import Art, BoardDrawing, Introduction, Terms
 from warren.web.odyssey import deck_pages
-from warren.web.odyssey.board import board
+from warren.web.odyssey.board import board, rows
 from warren.web.odyssey.cards import card_art, drawn
 from warren.web.odyssey.decks import DeckPicker
 from warren.web.odyssey.figures import figure, ground, hexagon_of
@@ -143,6 +143,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "all_powers": all_powers(presenter) if presenter.legal else None,
             "acting_figure": acting(presenter, turns),
             "attack": staged(presenter),
+            "rows": rows(presenter),
             "gain_of": lambda chance: 0 if chance.seat == presenter.seat else gain(presenter, CARD_NUMBERS[chance.id]),
             "replies": answered,
             "answering": answered_sides(presenter),

@@ -9,13 +9,13 @@ function said(count, unit) {
   return new Intl.NumberFormat(document.documentElement.lang, how).format(count);
 }
 
-/** @param {number} left milliseconds */
+/** What is left in two parts; where there is room for one, the second matters less. @param {number} left milliseconds */
 function leftSaid(left) {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
-  if (days) return `${said(days, "day")} ${said(hours, "hour")}`;
-  if (seconds >= 3600) return `${said(hours, "hour")} ${said(minutes, "minute")}`;
-  return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
+  if (days) return [said(days, "day"), ` ${said(hours, "hour")}`];
+  if (seconds >= 3600) return [said(hours, "hour"), ` ${said(minutes, "minute")}`];
+  return [`${minutes}:${String(seconds % 60).padStart(2, "0")}`, ""];
 }
 
 function count() {
@@ -24,8 +24,13 @@ function count() {
     if (!(clock instanceof HTMLElement)) continue;
     const [out, move] = [Number(clock.dataset.out), Number(clock.dataset.move)];
     const isInBank = now >= move;
-    const text = leftSaid((isInBank ? out : move) - now) + (isInBank || out === move ? "" : ` + ${leftSaid(out - move)}`);
-    if (clock.textContent !== text) clock.textContent = text;
+    const [first, rest] = leftSaid((isInBank ? out : move) - now);
+    const later = isInBank || out === move ? rest : `${rest} + ${leftSaid(out - move).join("")}`;
+    if (clock.textContent !== first + later) {
+      const small = document.createElement("small");
+      small.textContent = later;
+      clock.replaceChildren(first, small);
+    }
     clock.classList.toggle("short", isInBank);
   }
 }
