@@ -147,6 +147,7 @@ NOTED = sa.Table(
     sa.Column("browser", sa.String, primary_key=True),
     sa.Column("heard", sa.Integer, nullable=False),
     sa.Column("muted", sa.JSON, nullable=False),
+    sa.Column("seen", sa.Integer, nullable=False),
 )
 """What a browser notes for itself of a table. heard: the number up to which it has read the talk. muted: the browsers
-whose talk it does not show."""
+whose talk it does not show. seen: how many events of the game it has been shown."""

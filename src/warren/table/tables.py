@@ -20,6 +20,7 @@ from warren.table.info import Latest, ListCursor, NotBegunError, SeatError, Stal
 from warren.table.known import check_person, is_repeated, new_id, new_table, replayed
 from warren.table.log import SPARED
 from warren.table.memory import Memory
+from warren.table.noted import Looks
 from warren.table.passes import Passes
 from warren.table.room import Room
 from warren.table.rooms import Rooms
@@ -53,6 +54,7 @@ class Tables:
         self.keeper = self._memory.keeper
         self.now = now
         self.talk = Talk(store, self._memory, self._watching.tell)
+        self.looks = Looks(store)
         self.consents = Consents(self._post)
 
     @classmethod

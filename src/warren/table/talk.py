@@ -5,16 +5,15 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
 
 from warren.kernel.errors import ActionError
 from warren.table.hearing import CHANNEL, Teller, as_told
 from warren.table.info import Latest, SeatError
 from warren.table.known import Known
 from warren.table.memory import Memory
-from warren.table.schema import NOTED, TALK
+from warren.table.noted import Noted, in_turn, note, noted_by
+from warren.table.schema import TALK
 from warren.table.store import Store
 from warren.words import mark
 
@@ -22,7 +21,6 @@ LONGEST_SAYING = 280
 MOST_KEPT = 500
 """So many of what was said last are kept of each table."""
 MOST_SHOWN = 100
-MOST_TRIES = 20
 _TURNS_LINES = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Signs that write what follows from the other side: what stands behind them could be read otherwise."""
 
@@ -36,16 +34,6 @@ class Said(NamedTuple):
     name: str
     text: str
     at: datetime
-
-
-class Noted(NamedTuple):
-    """What a browser notes for itself of a table: up to which number it has read the talk, and whom it does not hear.
-
-    muted: other browsers.
-    """
-
-    heard: int = 0
-    muted: tuple[str, ...] = ()
 
 
 class Talk:
@@ -68,7 +56,7 @@ class Talk:
         rows = select(TALK).where(TALK.c.table == table_id).order_by(TALK.c.n.desc()).limit(MOST_SHOWN)
 
         def read(connection: Connection) -> tuple[Sequence[Said], Noted, int]:
-            noted = _noted(connection, table_id, browser)
+            noted = noted_by(connection, table_id, browser)
             found = connection.execute(rows).all()
             said = [
                 Said(line.n, line.seat, line.browser, line.name, line.text, line.at)
@@ -122,11 +110,11 @@ class Talk:
             others = tuple(one for one in noted.muted if one != other)
             return noted._replace(muted=(*others, other) if mute else others)
 
-        await self._note(table_id, browser, change)
+        await note(self._store, table_id, browser, change)
 
     async def read_to(self, table_id: str, n: int, browser: str) -> None:
         """Note that a browser has read the talk up to a number."""
-        await self._note(table_id, browser, lambda noted: noted._replace(heard=max(n, noted.heard)))
+        await note(self._store, table_id, browser, lambda noted: noted._replace(heard=max(n, noted.heard)))
 
     async def _known(self, table_id: str, browser: str) -> Known:
         known = await self._memory.latest(table_id)
@@ -154,38 +142,7 @@ class Talk:
                 connection.execute(select(func.pg_notify(CHANNEL, as_told(table_id, Latest(talk=n)))))
             return n
 
-        self._tell(table_id, Latest(talk=await self._in_turn(add)))
-
-    async def _note(self, table_id: str, browser: str, change: Callable[[Noted], Noted]) -> None:
-        of = (NOTED.c.table == table_id, NOTED.c.browser == browser)
-
-        def note(connection: Connection) -> int:
-            before = _noted(connection, table_id, browser)
-            if (after := change(before)) != before:
-                connection.execute(delete(NOTED).where(*of))
-                values = {"table": table_id, "browser": browser, "heard": after.heard, "muted": [*after.muted]}
-                connection.execute(insert(NOTED), values)
-            return after.heard
-
-        await self._in_turn(note)
-
-    async def _in_turn(self, work: Callable[[Connection], int]) -> int:
-        """Do some work again as long as somebody else is faster to add the row that it adds."""
-        tries = 0
-        while True:
-            tries += 1
-            with self._store.explained():
-                try:
-                    return await self._store.run(work)
-                except IntegrityError:
-                    if tries == MOST_TRIES:
-                        raise
-
-
-def _noted(connection: Connection, table_id: str, browser: str) -> Noted:
-    query = select(NOTED.c.heard, NOTED.c.muted).where(NOTED.c.table == table_id, NOTED.c.browser == browser)
-    line = connection.execute(query).one_or_none()
-    return Noted() if line is None else msgspec.convert(tuple(line), Noted)
+        self._tell(table_id, Latest(talk=await in_turn(self._store, add)))
 
 
 def _cleaned(text: str) -> str:

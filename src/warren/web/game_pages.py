@@ -25,6 +25,7 @@ from warren.web.browser import Seating, address_of, free_seats, seating, seats_e
 from warren.web.connections import NewsReader, NewsResponse, once_it_can
 from warren.web.context import RequestContext, key_of, new_key, number_of
 from warren.web.responses import NOT_SHOWN, status_of
+from warren.web.since import note_look, since_last_look
 from warren.words import mark
 
 ADVISER = "greedy"
@@ -49,7 +50,8 @@ async def table(context: RequestContext) -> Response:
     still = pages_of(found.game.meta.id).still(found)
     absence = absence_pages.choices(context, found, sitting)
     talk = await talk_pages.talk_at(context, found, is_read="talk" in asked)
-    values |= {"absence": absence, "talk": talk, "place": found}
+    since = await since_last_look(context, found, sitting)
+    values |= {"absence": absence, "talk": talk, "since": since, "place": found}
     return context.show("table.html", still=still, has_rules=has_rules, **values)
 
 
@@ -305,19 +307,22 @@ async def news(context: RequestContext) -> Response:
         asked = context.request.query_params
         shown, told = asked.get("seen", ""), asked.get("company", "")
         now, log, talk = found, -1, asked.get("talk", "0")
-        async for latest in context.tables.watch(found.id, asker.browser or asker.address):
-            if latest.log != log:
-                now, log = await once_it_can(context.tables, found.id), latest.log
-            if (fingerprint := _fingerprint(context, now)) != shown:
-                shown = fingerprint
-                yield ServerSentEvent(event="changed", data=shown)
-            if isinstance(now, Table) and (company := absence_pages.company(context, now)) != told:
-                told = company
-                for event in absence_pages.news_of_company(context, now):
-                    yield event
-            if now.is_shared and now.held_by(context.browser.id) and str(latest.talk) != talk:
-                talk = str(latest.talk)
-                yield ServerSentEvent(event="talk", data=talk)
+        try:
+            async for latest in context.tables.watch(found.id, asker.browser or asker.address):
+                if latest.log != log:
+                    now, log = await once_it_can(context.tables, found.id), latest.log
+                if (fingerprint := _fingerprint(context, now)) != shown:
+                    shown = fingerprint
+                    yield ServerSentEvent(event="changed", data=shown)
+                if isinstance(now, Table) and (company := absence_pages.company(context, now)) != told:
+                    told = company
+                    for event in absence_pages.news_of_company(context, now):
+                        yield event
+                if now.is_shared and now.held_by(context.browser.id) and str(latest.talk) != talk:
+                    talk = str(latest.talk)
+                    yield ServerSentEvent(event="talk", data=talk)
+        finally:
+            await note_look(context, now)
 
     return NewsResponse(changes(), context.app_context.streams, asker)
 

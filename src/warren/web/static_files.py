@@ -22,7 +22,7 @@ SCRIPTS = ("warren.js", "kingdom.js", "town.js", "odyssey.js")
 """The scripts of pages without a table, and of those with one of a game: each with all modules that it imports."""
 _LAST = ("pages", "end", "narrow", "motion", "preferences")
 SHEETS = {
-    "warren.css": ("ground", "parts", "board", "table", "log", "talk"),
+    "warren.css": ("ground", "parts", "board", "table", "log", "talk", "since"),
     "pages.css": ("pages", "start", "room", "narrow", "motion", "preferences"),
     "kingdom.css": ("kingdom", *_LAST),
     "town.css": ("town", *_LAST),

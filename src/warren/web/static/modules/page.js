@@ -17,6 +17,7 @@ import { watchReplays } from "./replay.js";
 import { watchScenes } from "./scenes.js";
 import { watchSettings } from "./settings.js";
 import { watchSight } from "./sight.js";
+import { watchSince } from "./since.js";
 import { watchTalk } from "./talk.js";
 
 /** @param {import("./scenes.js").Turn} [turn] what is seen to happen at a table of the game that the page shows */
@@ -36,6 +37,7 @@ export function watchPage(turn) {
   watchReplays();
   watchSettings();
   watchSight();
+  watchSince();
   watchTalk();
   watchFocus();
   watchForms();

@@ -1,0 +1,73 @@
+"""What browsers note for themselves of tables: no other browser is told of it."""
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from warren.table.schema import NOTED
+from warren.table.store import Store
+
+T = TypeVar("T")
+MOST_TRIES = 20
+
+
+class Noted(NamedTuple):
+    """What a browser notes of a table.
+
+    heard: up to which number it has read the talk. muted: other browsers that it does not hear there. seen: how many
+    events of the game it has been shown.
+    """
+
+    heard: int = 0
+    muted: tuple[str, ...] = ()
+    seen: int = 0
+
+
+def noted_by(connection: Connection, table_id: str, browser: str) -> Noted:
+    """Return what a browser has noted of a table."""
+    columns = (NOTED.c[name] for name in Noted._fields)
+    query = select(*columns).where(NOTED.c.table == table_id, NOTED.c.browser == browser)
+    line = connection.execute(query).one_or_none()
+    return Noted() if line is None else msgspec.convert(tuple(line), Noted)
+
+
+async def note(store: Store, table_id: str, browser: str, change: Callable[[Noted], Noted]) -> Noted:
+    """Change what a browser has noted of a table, and return what that was before."""
+
+    def write(connection: Connection) -> Noted:
+        before = noted_by(connection, table_id, browser)
+        if (after := change(before)) != before:
+            connection.execute(delete(NOTED).where(NOTED.c.table == table_id, NOTED.c.browser == browser))
+            values = {**after._asdict(), "muted": [*after.muted]}
+            connection.execute(insert(NOTED), {"table": table_id, "browser": browser, **values})
+        return before
+
+    return await in_turn(store, write)
+
+
+async def in_turn(store: Store, work: Callable[[Connection], T]) -> T:
+    """Do some work again as long as somebody else is faster to add the row that it adds."""
+    tries = 0
+    while True:
+        tries += 1
+        with store.explained():
+            try:
+                return await store.run(work)
+            except IntegrityError:
+                if tries == MOST_TRIES:
+                    raise
+
+
+class Looks:
+    """How much of the games at some tables browsers have been shown."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def look(self, table_id: str, browser: str, events: int) -> int:
+        """Note that a browser is shown a game of so many events; return how many it was shown before, 0 if never."""
+        before = await note(self._store, table_id, browser, lambda noted: noted._replace(seen=events))
+        return before.seen
