@@ -101,7 +101,7 @@ class Load:
         """Play a game to its end. AssertionError where what was accepted is not what was kept."""
         self._accepted.clear()
         await asyncio.gather(*(self._person(table.id, seat) for seat in range(SEATS)))
-        await self._check(await self._tables.get(table.id))
+        await self._check(await self._now(table.id))
 
     async def post_begun(self) -> None:
         """Wait until a post is begun, and then for a moment that chance chooses."""

@@ -6,11 +6,14 @@ import shutil
 import socket
 import sys
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 import pytest
+from asyncpg.prepared_stmt import PreparedStatement
+from asyncpg.transaction import Transaction
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -134,6 +137,71 @@ async def test_connections_that_were_cut_are_made_anew(url: str) -> None:
     others = "pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()"
     assert (True,) in await in_store(url, f"select pg_terminate_backend(pid) from {others}")
     assert len((inside(await act(tables, table, 0, table.legal(0)[0]))).moves) == 1
+    await tables.close()
+
+
+CUT: tuple[Exception, ...] = (
+    asyncpg.AdminShutdownError("it ends"),
+    asyncpg.CannotConnectNowError("it starts"),
+    asyncpg.ClientCannotConnectError("nobody is there"),
+    asyncpg.ConnectionDoesNotExistError("it was cut"),
+    asyncpg.ConnectionFailureError("it failed"),
+    asyncpg.ConnectionRejectionError("no"),
+    asyncpg.CrashShutdownError("it crashed"),
+    asyncpg.IdleInTransactionSessionTimeoutError("too late"),
+    asyncpg.InterfaceError("cannot perform operation: another operation is in progress"),
+    asyncpg.InternalClientError("got result for unknown protocol state 3"),
+    asyncpg.PostgresConnectionError("no connection"),
+    asyncpg.ProtocolError("unexpected message"),
+    asyncpg.ProtocolViolationError("unexpected message"),
+    asyncpg.TooManyConnectionsError("too many"),
+    BrokenPipeError("broken pipe"),
+    ConnectionResetError("reset"),
+    OSError("no route to host"),
+)
+"""How it shows that PostgreSQL is away, in what its driver raises."""
+
+
+PLACES = (
+    (asyncpg, "connect"),
+    (Transaction, "start"),
+    (asyncpg.Connection, "prepare"),
+    (PreparedStatement, "fetch"),
+    (Transaction, "commit"),
+)
+"""Where its driver is asked for something."""
+
+
+async def test_wherever_postgresql_is_asked_while_it_goes_away_that_is_said_and_nothing_is_done(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = await Tables.open(url)
+    table = await of_people(tables)
+    engine = tables._store.engine
+    assert isinstance(engine, AsyncEngine)
+    for (place, name), error, is_closed in product(PLACES, CUT, (False, True)):
+        await engine.dispose()  # so that all is prepared again
+        asked: list[object] = []
+
+        async def fails(
+            *given: Any,
+            error: Exception = error,
+            asked: list[object] = asked,
+            closes: bool = name == "commit" or is_closed,
+            **_: Any,
+        ) -> Any:
+            asked.append(given[0])
+            if closes and not isinstance(given[0], str):
+                getattr(given[0], "_connection", given[0]).terminate()
+            raise error
+
+        with monkeypatch.context() as cut:
+            cut.setattr(place, name, fails)
+            with pytest.raises(StoreError, match="cannot be reached now: "):
+                await act(tables, table, 0, table.legal(0)[0])
+        assert asked, (name, error)
+    assert same_timeline(await tables.get(table.id), table)
+    assert len(inside(await act(tables, table, 0, table.legal(0)[0])).moves) == 1
     await tables.close()
 
 

@@ -39,10 +39,11 @@ _REASONS = {
     "SQLITE_NOTADB": mark("“{database}” is not a SQLite database. {advice}"),
     "SQLITE_CORRUPT": mark("“{database}” is damaged. {advice}"),
     **{"55P03": _LOCKED, "25006": _READ_ONLY, "53100": _FULL},
-    # It cut a connection, or it stops or starts.
-    **dict.fromkeys(("08003", "08006", "57P01", "57P02", "57P03"), _AWAY),
+    # It cut a connection, takes no further one, or it stops or starts.
+    **dict.fromkeys(("08000", "08001", "08003", "08004", "08006", "08P01", "25P03", "53300"), _AWAY),
+    **dict.fromkeys(("57P01", "57P02", "57P03", "57P05"), _AWAY),
     # asyncpg is confused, as it is when a connection is cut between two of its own steps.
-    "InternalClientError": _AWAY,
+    **dict.fromkeys(("InterfaceError", "InternalClientError", "ProtocolError"), _AWAY),
 }
 """By SQLite's names of errors, by PostgreSQL's numbers, and by the names of its driver for what has none."""
 _OLDER = mark(
@@ -214,8 +215,7 @@ def _message(error: Exception) -> str:
     if isinstance(error, TimeoutError):
         return _SILENT
     is_cut = isinstance(error, DBAPIError) and error.connection_invalidated
-    is_away = is_cut or isinstance(error, ConnectionError | FileNotFoundError)  # the last: the server has no socket
-    return _AWAY if is_away else _REASONS.get(_code(error), _OTHER)
+    return _AWAY if is_cut or isinstance(error, OSError) else _REASONS.get(_code(error), _OTHER)
 
 
 def _reason(error: Exception) -> str:
