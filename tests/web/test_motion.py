@@ -429,6 +429,19 @@ COINS = """() => Object.fromEntries([...document.querySelectorAll("#plate .token
   [one.id, one.querySelector(".coin")?.textContent]))"""
 
 
+# The words of a panel and where they lie, as far as it can be seen.
+PANEL = """(panel) => {
+  if (!panel.checkVisibility({ opacityProperty: true })) return [];
+  const found = [], walker = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT), range = document.createRange();
+  while (walker.nextNode()) {
+    range.selectNodeContents(walker.currentNode);
+    const { left, top, width } = range.getBoundingClientRect();
+    if (width) found.push([range.toString().trim(), ...[left, top, width].map(Math.round)].join(" "));
+  }
+  return found;
+}"""
+
+
 def test_what_a_die_does_is_not_seen_before_its_stamp_has_landed(screens: Screens, house: House) -> None:
     def hurts(table: Table, news: Sequence[Event]) -> bool:
         told = [event.kind for event in news if event.kind in ("rolls", "damages", "kills")]
@@ -438,6 +451,7 @@ def test_what_a_die_does_is_not_seen_before_its_stamp_has_landed(screens: Screen
     table, action = before(house, hurts)
     page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
     was = page.evaluate(COINS)
+    asked = page.locator("#act").evaluate(PANEL)
     house.post(table, 0, action)
     page.wait_for_selector("#flights>.stamp", state="attached")
     page.evaluate("document.getAnimations().forEach((one) => one.pause())")
@@ -453,6 +467,7 @@ def test_what_a_die_does_is_not_seen_before_its_stamp_has_landed(screens: Screen
             assert page.evaluate(COINS_SEEN, one) == [was[one]], f"{one} is as before"
         for told in (".lane", ".do", ".strip", ".row"):
             assert page.locator(f"#act {told}").first.evaluate("(one) => getComputedStyle(one).opacity") == "0", told
+        assert page.locator("#flights>.past .act").evaluate(PANEL) == asked, "the panel looks as before"
     page.evaluate("document.getAnimations().forEach((one) => one.play())")
     page.keyboard.press("Enter")
     for one in changed:
@@ -460,12 +475,17 @@ def test_what_a_die_does_is_not_seen_before_its_stamp_has_landed(screens: Screen
     expect(page.locator("#act .do")).to_have_css("opacity", "1")
 
 
-def test_no_total_that_lies_under_the_panel_is_counted_over_it(screens: Screens, house: House) -> None:
+def test_a_total_that_lies_under_the_panel_is_not_counted_over_it_and_not_told_before_its_time(
+    screens: Screens, house: House
+) -> None:
     def brings(table: Table, news: Sequence[Event]) -> bool:
         return any(event.kind == "kills" and event.details["points"] for event in news)
 
     table, action = before(house, brings)
     page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference", **PHONE)
+    totals = """() => [...document.querySelectorAll("#main [data-total]")].filter((one) => one.checkVisibility()).map(
+      (one) => [one.textContent, getComputedStyle(one).opacity])"""
+    was = page.evaluate(totals)
     house.post(table, 0, action)
     page.wait_for_selector("#flights>*", state="attached")
     foot = page.locator("#act").evaluate("(one) => one.getBoundingClientRect().top")
@@ -474,6 +494,10 @@ def test_no_total_that_lies_under_the_panel_is_counted_over_it(screens: Screens,
     )
     assert lows
     assert max(lows) <= foot
+    now = page.evaluate(totals)
+    changed = [opacity for (before, _), (after, opacity) in zip(was, now, strict=True) if before != after]
+    assert changed
+    assert set(changed) == {"0"}
 
 
 def test_no_two_of_the_next_turns_lie_over_one_another_while_they_move_up(screens: Screens, house: House) -> None:

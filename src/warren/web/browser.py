@@ -38,7 +38,7 @@ PREFERENCES: Mapping[str, Preference] = {
     "pace": Preference(
         mark("Motion"),
         {"calm": mark("Calm"), "normal": mark("Normal"), "brisk": mark("Brisk"), "off": mark("Off")},
-        mark("A click, Space or Enter skips the animation."),
+        mark("A press, Space or Enter skips the animation."),
     ),
     "volume": Preference(
         mark("Sound"), {"off": mark("Off"), "soft": mark("Soft"), "medium": mark("Medium"), "loud": mark("Loud")}

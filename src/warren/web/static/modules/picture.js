@@ -94,6 +94,18 @@ export function heaps() {
   return [...document.querySelectorAll("#act .heaps.mine>li")].filter(isSeen);
 }
 
+/** The panel as it looks beside a round table: a copy in a page of its own, since it depends on what lies around it. */
+function panel() {
+  const [act, board] = [document.getElementById("act"), document.querySelector("#main>.board.odyssey")];
+  if (!act || !board) return undefined;
+  const copy = document.createElement("div");
+  copy.className = "game";
+  copy.inert = true;
+  copy.append(board.cloneNode(), act.cloneNode(true));
+  for (const one of copy.querySelectorAll("*")) for (const name of ["id", "name", "form"]) one.removeAttribute(name);
+  return copy;
+}
+
 /** Which moment of which game the page shows. */
 export function moment() {
   return {
@@ -116,6 +128,7 @@ export function picture() {
     sections: sections(),
     lane: new Map([...lane()].map(([card, one]) => [card, boxOf(one)])),
     heaps: heaps().map((one) => one.textContent),
+    panel: panel(),
     tiles: new Map(tiles().map((one) => [one.getAttribute("data-tile") ?? "", { box: boxOf(one), copy: copyOf(one) }])),
     rounds: document.querySelectorAll(".route .done").length,
     /** What lies on the board. */

@@ -166,13 +166,13 @@ export class Scene {
     this.move(element, [{ opacity: 0 }, { opacity: 0 }], { lasts: until });
   }
 
-  /** Counts up or down the number with which an element begins, where it can be seen. @param {Element} element @param {number} from
+  /** Counts up or down the number with which an element begins; what lies under something is only hidden until then. @param {Element} element @param {number} from
    * @param {number} to @param {Timing} timing */
   count(element, from, to, { at = 0, lasts = MOVE }) {
     const copy = copyOf(element);
+    this.hide(element, at + lasts);
     if (!copy.firstChild || !isUncovered(element)) return undefined;
     const clock = this.fly(copy, boxOf(element), [{ at: 0 }, { at: at + lasts }]);
-    this.hide(element, at + lasts);
     this.number(copy, from, to, { at, lasts }, clock);
     return clock;
   }

@@ -1,7 +1,7 @@
 // Scenes of Odyssey, one after the other as they happened: the weapon comes, a shot flies, the die rolls and settles, and
-// then the piece shows what came of it. Until then the table and the race look as before. What tells the result, or asks
-// for the next turn, is shown after that. Pieces that make room move there, cards that are saved fly to where they are kept,
-// and the next turns move up.
+// then the piece shows what came of it. Until then the table and the race look as before, and so does the panel, dimmed.
+// What tells the result, or asks for the next turn, is shown after that. Pieces that make room move there, cards that are
+// saved fly to where they are kept, and the next turns move up.
 import { heaps, lane, movements, sections, tokens } from "../picture.js";
 import { FLIP, FLY, POP, QUICK, Scene, boxOf, copyOf, isPhone, onto } from "../scene.js";
 import { arc, middleOf, stamp } from "./stamps.js";
@@ -232,7 +232,11 @@ export function odysseyTurn(before) {
     at += 2 * BEAT;
   }
   putAway();
-  if (hasRolled) for (const told of document.querySelectorAll(TELLS)) scene.fade(told, at);
+  if (hasRolled) {
+    const act = document.getElementById("act");
+    if (act && before.panel) scene.fly(before.panel, boxOf(act), [{ at: 0 }, { at }], "past");
+    for (const told of document.querySelectorAll(TELLS)) scene.fade(told, at);
+  }
   moveUp(scene, before, at);
   change(scene, were, stamped, at);
   return scene;
