@@ -135,3 +135,16 @@ async def test_who_comes_and_leaves_adds_no_row(tables: OwnTables, others: Table
     async with looking(tables, shared, "ann"), looking(others, shared, "bea"):
         await at_both(tables, others, shared, ("ann", "bea"))
     assert await in_store(url, f"select {written}") == before
+
+
+@on_postgresql
+async def test_what_is_in_no_log_wakes_who_is_at_a_table_at_every_process(
+    tables: Tables, others: Tables, shared: Table
+) -> None:
+    async with looking(tables, shared, "ann") as to_ann, looking(others, shared, "bea") as to_bea:
+        await at_both(tables, others, shared, ("ann", "bea"))
+        for news in (to_ann, to_bea):
+            await asyncio.wait_for(anext(news), 5)
+        others.stir(shared.id)
+        for news in (to_ann, to_bea):
+            await asyncio.wait_for(anext(news), 5)

@@ -189,9 +189,9 @@ def test_an_invitation_to_a_full_table_is_to_watch(site: Site, ann: SiteClient, 
     assert "may take a free seat" in words_in(ann.get(f"/t/{room.id}").text)
     for name, seat in (("bea", 1), ("cleo", 2)):
         do(site.browser(name), room, "sit", seat=seat)
-    page = words_in(ann.get(f"/t/{room.id}").text)
-    assert "All seats are taken; whoever opens this address may watch" in page
-    assert "free seat" not in page
+    for page in (ann.get(f"/t/{room.id}").text, ann.get(f"/t/{room.id}/room?held=0", htmx=True).text):
+        assert "All seats are taken; whoever opens this address may watch" in words_in(page), "who looks on is told too"
+        assert "free seat" not in words_in(page)
 
 
 def test_who_comes_late_is_told_who_plays_and_may_open_a_table(site: Site, ann: SiteClient, room: Room) -> None:
@@ -392,3 +392,19 @@ def test_the_browser_that_added_a_word_checks_the_deal_itself(screens: Screens, 
     expect(page.get_by_text("This browser remembers it, and the number that was shown then.").first).to_be_visible()
     expect(page.get_by_text("This browser has checked it too.")).to_be_visible()
     expect(page.get_by_text("no word")).to_have_count(1)
+
+
+def test_who_still_looks_at_the_end_is_led_to_where_the_other_waits_for_the_next_game(
+    screens: Screens, house: House
+) -> None:
+    table = house.play(house.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"}), over)
+    ann, bea = (screens.open(f"/t/{table.id}", Browser(name)) for name in ("ann", "bea"))
+    ann.get_by_role("button", name="Play once more").click()
+    expect(ann.get_by_role("heading", level=1)).to_have_text("Everybody sits here")
+    way = bea.get_by_role("link", name="Play once more Ann is there")
+    expect(way).to_be_visible()
+    assert complaints(bea) == []
+    way.click()
+    expect(bea.get_by_role("heading", level=1)).to_have_text("Everybody sits here")
+    ann.goto(f"/t/{table.id}")
+    expect(ann.get_by_role("button", name="Play once more")).to_be_visible()

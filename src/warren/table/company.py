@@ -44,6 +44,12 @@ class Company:
         if table_id not in self._telling:
             self._telling[table_id] = asyncio.get_running_loop().call_later(COMING, self._tell_of_pages, table_id)
 
+    def stir(self, table_id: str) -> None:
+        """Wake who is at a table, at all processes, for something that is in no log."""
+        self._tell(table_id)
+        if self.say is not None:
+            self.say(table_id)
+
     def close(self) -> None:
         """Tell of nobody any more."""
         for telling in self._telling.values():

@@ -211,6 +211,15 @@ class Tables:
         present = self.present(table.id)
         return len(present) - sum(holder in present for holder in table.holders)
 
+    async def with_key(self, key: str) -> Table | Room | None:
+        """Return the table that was asked for with a key; None where nobody has."""
+        known = await self._store.with_key(key)
+        return None if known is None else await self.find(known)
+
+    def stir(self, table_id: str) -> None:
+        """Wake who watches a table, for something that is in no log."""
+        self._watching.company.stir(table_id)
+
     # What browsers keep
 
     async def kept_text(self, browser: str, game: str) -> str:

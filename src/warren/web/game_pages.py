@@ -26,6 +26,7 @@ from warren.web.connections import NewsReader, NewsResponse, once_it_can
 from warren.web.context import RequestContext, key_of, new_key, number_of
 from warren.web.responses import NOT_SHOWN, status_of
 from warren.web.since import note_look, since_last_look
+from warren.web.start_pages import next_game
 from warren.words import mark
 
 ADVISER = "greedy"
@@ -306,7 +307,7 @@ async def news(context: RequestContext) -> Response:
         # What changed between the drawing of the page and this connection, or while it was cut, is news too.
         asked = context.request.query_params
         shown, told = asked.get("seen", ""), asked.get("company", "")
-        now, log, talk = found, -1, asked.get("talk", "0")
+        now, log, talk, is_led_on = found, -1, asked.get("talk", "0"), False
         try:
             async for latest in context.tables.watch(found.id, asker.browser or asker.address):
                 if latest.log != log:
@@ -318,6 +319,9 @@ async def news(context: RequestContext) -> Response:
                     told = company
                     for event in absence_pages.news_of_company(context, now):
                         yield event
+                if isinstance(now, Table) and not is_led_on and (way := await next_game(context, now)):
+                    is_led_on = True
+                    yield ServerSentEvent(event="next", data=way)
                 if now.is_shared and now.held_by(context.browser.id) and str(latest.talk) != talk:
                     talk = str(latest.talk)
                     yield ServerSentEvent(event="talk", data=talk)

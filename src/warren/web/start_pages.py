@@ -125,7 +125,20 @@ async def again(context: RequestContext) -> Response:
     key = context.app_context.key_after(table.id)
     players, watched, clock = _moved_on(table.players), table.is_watched, table.clock
     fresh = await _open(context, setup, players, holders, key, form, watched=watched, clock=clock)
+    context.tables.stir(table.id)
     return RedirectResponse(f"/t/{fresh.id}", 303)
+
+
+async def next_game(context: RequestContext, found: Table) -> str:
+    """Return the way to the next game of the same people, if another of them has opened it; "" where nobody has."""
+    if not found.over or not found.held_by(context.browser.id):
+        return ""
+    following = await context.tables.with_key(context.app_context.key_after(found.id))
+    if following is None or following.host in (None, context.browser.id):
+        return ""
+    names = found.names(context.words)
+    name = next((names[seat] for seat in found.seats if found.holder(seat) == following.host), "")
+    return context.render("next.html", next=following, name=name) if name else ""
 
 
 def _moved_on(by_seat: Sequence[T]) -> Sequence[T]:
