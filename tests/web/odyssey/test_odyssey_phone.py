@@ -156,7 +156,7 @@ _ROOM = """([room, most]) => {
   if (hidden && list.clientHeight < room) wrong.push(`${list.clientHeight} of ${list.scrollHeight} px`);
   const buttons = sheet.querySelector(".do").offsetHeight;
   if (sheet.classList.contains("mode-main") && buttons > 60) wrong.push(`buttons ${buttons} px high`);
-  for (const one of sheet.querySelectorAll(".do .btn *")) {
+  for (const one of sheet.querySelectorAll(":is(.do .btn *, .vd)")) {
     if (one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1) wrong.push(`cut: ${one.textContent}`);
   }
   const alone = sheet.querySelector(".act:not(:has(.run-as)) > .do:not(:has(>.btn)) .btn");
