@@ -16,6 +16,7 @@ from starlette.routing import Route
 from tests.inside import inside
 from tests.looping import for_each
 from tests.web.asking import Program
+from tests.web.imagining import hidden_anew
 from tests.web.serving import KEY, House
 from tests.web.site import Site, site_at
 from warren import game, games
@@ -23,7 +24,6 @@ from warren.api.openapi import description
 from warren.api.operations import OPERATIONS, PREFIX
 from warren.kernel.record import Record
 from warren.players import PERSON
-from warren.table.known import Known
 from warren.table.table import Table
 from warren.web.browser import Browser, Cookies
 from warren.web.json_calls import MOST_BYTES
@@ -346,17 +346,6 @@ def test_whoever_holds_no_seat_changes_nothing_in_a_room_or_a_game(site: Site, a
 
 
 # What nobody may learn
-
-
-def hidden_anew(site: Site, table: Table, seat: int | None, rng: Random) -> None:
-    """Put another state in the place of a table's, which differs from it in nothing but what a seat cannot know."""
-    known = site.tables._memory.cached[table.id]
-    timeline = inside(table).copy()
-    state = table.game.imagine(table.view(seat), rng)
-    state.setup, state.events = timeline.state.setup, timeline.state.events
-    timeline.recorder.state = state
-    timeline.seen_by = timeline._look()
-    site.tables._memory.cached[table.id] = Known(known.info, timeline, Table(known.info, timeline))
 
 
 def told_to(program: Program, table: Table, seat: int | None) -> Iterator[bytes]:

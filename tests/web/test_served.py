@@ -58,7 +58,7 @@ def served(tmp_path: Path) -> Iterator[Served]:
 @pytest.fixture
 def strict(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
     """A server where an address sends three forms, two of which set tables, and one more every ten seconds."""
-    served = Served(tmp_path / "warren.db", Rates(Rate(3, 10), Rate(2, 10), Rate(4, 10)))
+    served = Served(tmp_path / "warren.db", Rates(Rate(3, 10), Rate(2, 10), Rate(4, 10), Rate(1, 30)))
     monkeypatch.setattr(rates, "monotonic", lambda: served.now)
     with served.browser():
         yield served
@@ -246,6 +246,25 @@ def test_what_programs_ask_and_send_is_counted_like_what_pages_send(strict: Serv
     assert asker.post(f"{PREFIX}/identities").status_code == 201
 
 
+def test_what_is_said_at_tables_is_counted_by_itself(strict: Served) -> None:
+    ann, bea = strict.browser(), strict.browser("192.0.2.2")
+    page = ann.post("/tables", data=TABLE | {"kind-1": "open"}).headers["location"]
+    bea.post(f"{page}/sit", data={"seat": "1"})
+
+    def says(asker: TestClient, seat: int, key: str) -> int:
+        return asker.post(f"{page}/say", data={"seat": seat, "text": f"I say {key}", "key": key}).status_code
+
+    assert [says(ann, 0, "one"), says(ann, 0, "two"), says(bea, 1, "three")] == [303, 429, 303]
+    assert "I say two" not in bea.get(page).text
+    strict.now += 29
+    answer = ann.post(f"{page}/say", data={"seat": "0", "text": "I say two", "key": "two"})
+    assert "send it again in 1 s" in complaint(answer, 429, htmx=False)
+    assert ann.post("/settings", data=DARK).status_code == 303
+    strict.now += 1
+    assert says(ann, 0, "two") == 303
+    assert "I say two" in bea.get(page).text
+
+
 def test_at_home_nobody_is_counted(site: Site) -> None:
     asker = site.browser("ann")
     assert {asker.send("/settings", DARK).status_code for _ in range(200)} == {303}
@@ -281,9 +300,11 @@ def test_of_cookies_keys_and_words_nothing_is_printed_whatever_goes_wrong(
     asker = TestClient(served.app, f"https://{NAME}", raise_server_exceptions=False, follow_redirects=False)
     headers = {"cookie": f"{SECURE_COOKIE}={cookie}", "referer": f"https://{NAME}/{marked}"}
     secret = {"key": f"key-{marked}", "word": f"word-{marked}", "name-0": f"name-{marked}", "seat": marked}
+    secret |= {"text": f"said-{marked}"}
 
     def send_all() -> list[int]:
-        paths = ("/tables", "/settings", "/records", "/lessons", "/t/none/move", f"/{marked}", "/t/none/sit")
+        paths = ["/tables", "/settings", "/records", "/lessons", "/t/none/move", f"/{marked}", "/t/none/sit"]
+        paths += ["/t/none/say", "/t/none/name", "/device/here"]
         return [asker.post(path, data=TABLE | secret, headers=headers).status_code for path in paths]
 
     assert not {status for status in send_all() if status >= 500}
