@@ -250,7 +250,7 @@ def change(house: House, table: Table) -> None:
 
 def next_of(lines: Iterator[str]) -> str:
     """Return the first line of the next message; "" where the stream ends."""
-    left_out = (":", "data:", "event: onlookers")  # how many look on is told whenever they come and go
+    left_out = (":", "data:", "event: onlookers", "event: here")  # who comes and goes is told whenever it happens
     return next((line for line in lines if line and not line.startswith(left_out)), "")
 
 

@@ -168,8 +168,8 @@ def of_two(house: House) -> Table:
 def next_of(lines: Iterator[str]) -> list[str]:
     """Wait for the next message of a stream, and give its lines."""
     message = [line.rstrip() for line in takewhile(bool, lines)]
-    # How many look on is told whenever they come and go (test_onlookers.py).
-    return next_of(lines) if message[:1] == ["event: onlookers"] else message
+    # How many look on and who is here is told whenever they come and go (test_onlookers.py).
+    return next_of(lines) if message and message[0].startswith(("event: onlookers", "event: here")) else message
 
 
 def test_news_say_what_a_page_would_show_and_nothing_else(house: House) -> None:
