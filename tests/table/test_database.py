@@ -103,6 +103,7 @@ DAMAGED = {
         'update listed set holders = \'{"x": "y"}\'',
         "update listed set status = '{}'",
         "update listed set touched = 'soon'",
+        "update tables set clock = 'soon'",
     ],
     ("get", "the log of table {id} in “{path}” is damaged at row 1"): [
         "update moves set seat = 7 where n = 1",

@@ -48,6 +48,15 @@ def test_whoever_is_new_finds_every_game_and_the_tables_that_are_open_to_all(sit
     assert not section(mine, "Open tables")
 
 
+def test_who_looks_for_a_table_reads_how_long_people_may_think_there(site: Site) -> None:
+    ann, eve = site.browser("ann"), site.browser("eve")
+    for clock, said in (("30+600", "30 s a move"), ("1d+7", "a day a move"), ("3d+14", "3 days a move")):
+        ann.send("/tables", FORM | {"come": "all", "clock": clock, "key": clock})
+        assert said in words_in(section(eve.get("/").text, "Open tables"))
+    ann.send("/tables", FORM | {"come": "all", "key": "untimed"})
+    assert words_in(eve.get("/games/open").text).count(" a move") == 3
+
+
 def test_one_press_sits_down_and_the_table_stands_among_the_own_then(site: Site) -> None:
     public = site.room_of(site.browser("ann").send("/tables", FORM | {"come": "all"}))
     eve = site.browser("eve")

@@ -88,7 +88,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     game: its id. over: nobody plays there any more, which also holds for a kept record. touched: when everybody could
     last see that something was done, so that a hidden choice moves no table. holders: by seat the browser that holds
     it. status: None where the game has not begun. turn: whether it waits for the browser whose own tables are listed.
-    watched: whether those without a seat may look on.
+    watched: whether those without a seat may look on. clock: as `Agreed.write` has it; None where people may think as
+    long as they like.
     """
 
     id: str
@@ -101,6 +102,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     holders: dict[int, str]
     turn: bool = False
     watched: bool = True
+    clock: str | None = None
 
     @property
     def cursor(self) -> ListCursor:

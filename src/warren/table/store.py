@@ -53,7 +53,7 @@ _LATEST = tuple(
 )
 """One step down an index for each table: grouped, all rows of each would be read."""
 _SUMMARY: Sequence[Column[Any]] = (
-    *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.kept, TABLES.c.watched),
+    *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.kept, TABLES.c.watched, TABLES.c.clock),
     *(LISTED.c.players, LISTED.c.over, LISTED.c.touched, LISTED.c.status, LISTED.c.holders),
 )
 _PLACE = (LISTED.c.touched, LISTED.c.table)
@@ -314,4 +314,6 @@ def _summary(line: Row[Any]) -> TableSummary:
     found = msgspec.convert(line, TableSummary, from_attributes=True, str_keys=True)
     if len(found.players) != line.seats:
         raise ValueError
+    if found.clock is not None:
+        Agreed.read(found.clock)
     return found

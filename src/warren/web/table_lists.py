@@ -15,6 +15,7 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.registry import find_game
 from warren.players import called, called_by_seat
 from warren.presentation.presenter import presenter_of
+from warren.table.clock import DAY, Agreed
 from warren.table.tables import ListCursor, TableSummary
 from warren.web.context import RequestContext
 from warren.web.responses import PageError
@@ -52,7 +53,7 @@ def table_line(context: RequestContext, entry: TableSummary) -> TableLine:
         entry.id,
         entry.game,
         context.words.listed(names),
-        _about(context, entry, names),
+        _with_clock(context, entry, _about(context, entry, names)),
         _go(context, entry),
         tuple(seat not in entry.free for seat in range(len(names))),
         entry.free,
@@ -60,6 +61,19 @@ def table_line(context: RequestContext, entry: TableSummary) -> TableLine:
         seen.points if seen else (),
         seen.winners if seen else (),
     )
+
+
+def _with_clock(context: RequestContext, entry: TableSummary, about: str) -> str:
+    """Return what is said of a table, and in few words how long people may think, where they may not forever."""
+    if entry.clock is None or entry.over:
+        return about
+    words, agreed = context.words, Agreed.read(entry.clock)
+    days = agreed.move // DAY
+    if agreed.is_live:
+        return words.text("{about}; {seconds} s a move", about=about, seconds=agreed.move)
+    if days == 1:
+        return words.text("{about}; a day a move", about=about)
+    return words.text("{about}; {days} days a move", about=about, days=days)
 
 
 def is_unseen(context: RequestContext, entry: TableSummary) -> bool:
