@@ -386,7 +386,6 @@ def test_the_browser_that_added_a_word_checks_the_deal_itself(screens: Screens, 
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_url("**/t/*")
     house.play(house.table(page.url.rpartition("/")[2]), over)
-    page.reload()
     page.locator("#more > summary").click()
     page.locator("#more #fair > summary").click()
     expect(page.get_by_text("This browser remembers it, and the number that was shown then.").first).to_be_visible()
@@ -397,8 +396,14 @@ def test_the_browser_that_added_a_word_checks_the_deal_itself(screens: Screens, 
 def test_who_still_looks_at_the_end_is_led_to_where_the_other_waits_for_the_next_game(
     screens: Screens, house: House
 ) -> None:
-    table = house.play(house.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"}), over)
+    table = house.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"})
     ann, bea = (screens.open(f"/t/{table.id}", Browser(name)) for name in ("ann", "bea"))
+    house.play(table, over)
+    expect(bea.get_by_role("button", name="Play once more")).to_be_visible()
+    bea.locator("#menu > summary").click()
+    expect(bea.get_by_role("button", name="Calm")).to_be_visible()
+    expect(bea.get_by_text("Give up the seat")).to_be_hidden()
+    bea.keyboard.press("Escape")
     ann.get_by_role("button", name="Play once more").click()
     expect(ann.get_by_role("heading", level=1)).to_have_text("Everybody sits here")
     way = bea.get_by_role("link", name="Play once more Ann is there")
