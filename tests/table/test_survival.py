@@ -2,9 +2,12 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -12,6 +15,7 @@ import pytest
 from sqlalchemy import text
 
 from tests.inside import inside
+from tests.table.postgresql import Server
 from tests.table.sitting import (
     act,
     address,
@@ -150,3 +154,41 @@ async def test_on_a_full_disk_nothing_is_half_done_and_all_goes_on_when_there_is
     assert same_timeline(await tables.get(table.id), table)
     await empty()
     assert (await play_some(tables, table, rng)).over
+
+
+@pytest.fixture
+def small_disk() -> Iterator[Path]:
+    """A disk of a few megabytes."""
+    disk = Path(tempfile.mkdtemp(prefix="warren-"))  # not in pytest's folder, which nobody else may enter
+    disk.chmod(0o755)
+    mounting = ["mount", "-t", "tmpfs", "-o", "size=24m", "tmpfs", str(disk)]
+    if os.getuid() or subprocess.run(mounting, capture_output=True).returncode:
+        disk.rmdir()
+        pytest.skip("no disk to fill: only root can have one, and not everywhere")
+    yield disk
+    subprocess.run(["umount", str(disk)], check=True)
+    disk.rmdir()
+
+
+@pytest.mark.soak
+async def test_on_a_disk_that_is_full_indeed_postgresql_keeps_what_was_accepted_and_all_goes_on_when_there_is_room(
+    small_disk: Path, postgresql: Server
+) -> None:
+    with postgresql.database_on(small_disk, "on_a_small_disk") as url:
+        tables, rng = await OwnTables.open(url), Random(1)
+        table = await of_people(tables, 4)
+        filler = small_disk / "filler"
+        filler.write_bytes(bytes(shutil.disk_usage(small_disk).free))
+
+        async def play_on() -> None:
+            nonlocal table
+            while True:  # the files that are there have some room
+                table = await play_some(tables, table if not table.over else await of_people(tables, 4), rng, 1)
+
+        with pytest.raises(StoreError, match="cannot grow, as the disk is full; nothing was changed"):
+            await play_on()
+        table = await OwnTables(tables._store).get(table.id)  # as another process reads it
+        assert same_timeline(await tables.get(table.id), table)
+        filler.unlink()
+        assert (await play_some(tables, table, rng)).over
+        await tables.close()
