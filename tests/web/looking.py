@@ -308,11 +308,13 @@ _BURIED = """() => {
   return found;
 }"""
 _WORDS = """() => {
+  const isClipped = (one) => getComputedStyle(one).clipPath === "inset(50%)";
+  const isForReaders = (one) => one && (isClipped(one) || isForReaders(one.parentElement));
   const found = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node; (node = walker.nextNode()); ) {
     const one = node.parentElement;
     if (one.closest(".vh, .skip, script, style, noscript, svg, option, .cells")) continue;
-    if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isForReaders(one)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();

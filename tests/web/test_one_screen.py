@@ -144,6 +144,12 @@ def _sized(screens: Screens, who: Browser) -> tuple[Page, Callable[[int, int, bo
     return page, resizer(page)
 
 
+def test_words_that_a_screen_reader_alone_says_are_not_counted_as_seen(screens: Screens) -> None:
+    page = screens.open("/")
+    page.set_content("<p>seen</p><p style='position:absolute;clip-path:inset(50%)'>heard <b>alone</b></p>")
+    assert words_in_sight(page) == ["seen"]
+
+
 @pytest.mark.parametrize(
     ("seats", "sky", "until"),
     [

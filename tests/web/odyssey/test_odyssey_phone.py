@@ -170,6 +170,11 @@ _ROOM = """([room, most]) => {
       if (from < left || to > Math.min(right, innerWidth)) wrong.push(`beyond its button: ${button.textContent}`);
     }
   }
+  const hand = sheet.querySelector(".act:is(.mode-main, .mode-other):has(.shorts):not(:has(.run-as)) #hand");
+  const foot = list.getBoundingClientRect().bottom + 6;
+  for (const card of hand?.querySelectorAll(".hc") ?? []) {
+    if (card.getBoundingClientRect().bottom > foot) wrong.push(`below the sheet: ${card.textContent}`);
+  }
   return wrong;
 }"""
 
@@ -247,6 +252,38 @@ def test_the_sections_of_all_players_are_in_sight_with_no_empty_paper_below_them
             if found := page.evaluate(_SECTIONS):
                 wrong[f"{what}, {height}"] = found
     assert wrong == {}
+
+
+def test_of_six_players_no_worth_hides_an_occupant_and_no_city_hides_under_what_is_said_of_it(
+    screens: Screens, house: House
+) -> None:
+    *_, late = (record for record, _, texts in turns(6, 3) if "run discard" in texts)
+    table = house.take_up(late, {0: OURS}, [PERSON, *["greedy"] * 5])
+    page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False), **PHONE)
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(_HIDDEN_CITIES) == [], height
+
+
+_HIDDEN_CITIES = """() => {
+  const covered = (one, { left, top, width, height }) => {
+    const box = one.getBoundingClientRect();
+    const x = Math.min(left + width, box.right) - Math.max(left, box.left);
+    const y = Math.min(top + height, box.bottom) - Math.max(top, box.top);
+    return x > 0 && y > 0 ? (x * y) / (width * height) : 0;
+  };
+  const wrong = [], cities = [...document.querySelectorAll(".cities .city")];
+  for (const row of document.querySelectorAll(".cities")) {
+    for (const piece of row.querySelectorAll(".token")) {
+      const box = piece.getBoundingClientRect(), isCity = piece.matches(".city");
+      const over = [...row.querySelectorAll(".coin, .occupant")].filter((one) => one !== piece);
+      const others = over.filter((one) => isCity || !piece.contains(one));
+      const hidden = others.reduce((sum, one) => sum + covered(one, box), 0);
+      if (hidden > (isCity ? 0.6 : 0.25)) wrong.push(`${piece.id}: ${Math.round(100 * hidden)} % hidden`);
+    }
+  }
+  return cities.length ? wrong : ["no cities"];
+}"""
 
 
 def test_the_name_of_a_city_that_is_no_choice_is_as_opaque_as_any(screens: Screens, house: House) -> None:
