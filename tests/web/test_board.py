@@ -214,6 +214,12 @@ def test_what_is_not_legal_lies_under_a_veil_with_the_legal_marked() -> None:
     assert ">H7<" in by_id(layers(TINY, looked=Looked(tags=[n("H7")])))["tag-H7"], "a card in hand shows its space"
 
 
+def test_the_name_of_a_space_in_hand_stands_beside_the_camp_that_lies_there() -> None:
+    drawn = by_id(layers(TINY, looked=Looked(tags=[n("C4"), n("C5")])))
+    assert 'class="tag beside"' in drawn["tag-C5"]
+    assert 'class="tag"' in drawn["tag-C4"]
+
+
 # The score track
 
 

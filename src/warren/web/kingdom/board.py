@@ -172,10 +172,12 @@ def layers(land: Land, track: tuple[int, ...] = (), looked: Looked = UNMARKED, p
         parts.append(f'<g id="fresh-{SPACE_IDS[space]}" class="halo s{looked.fresh[space]}">{rings}</g>')
     if plate is SKY:
         parts += _free_names(here, looked)
+    standing = built_on(here)
     for space in filter(plate.has, sorted(looked.tags)):
         (x, y), name = corner(space), SPACE_IDS[space]
+        css_class = "tag beside" if space in standing else "tag"
         parts.append(
-            f'<g id="tag-{name}" class="tag"><rect x="{x + 4:g}" y="{y + 4:g}" width="27" height="18" rx="3"/>'
+            f'<g id="tag-{name}" class="{css_class}"><rect x="{x + 4:g}" y="{y + 4:g}" width="27" height="18" rx="3"/>'
             f'<text x="{x + 17.5:g}" y="{y + 17.6:g}">{name}</text></g>'
         )
     for space in filter(plate.has, sorted(legal or ())):
