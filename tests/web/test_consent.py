@@ -1,12 +1,15 @@
 """The pages where somebody asks the others to let a choice be taken back."""
 
 import re
+from typing import Any
 
 import pytest
 
 from tests.inside import inside
 from tests.table.sitting import by_moves
+from tests.web.asking import Program
 from tests.web.site import Site, SiteClient, words_in
+from warren.api.answers import news
 from warren.players import PERSON
 from warren.table.tables import Table
 
@@ -70,6 +73,39 @@ def test_against_bots_it_is_taken_back_at_once(site: Site) -> None:
     assert words_in(button) == "Take back"
     press(ann, table, 0, "ask")
     assert len(inside(site.table(table.id)).moves) < len(inside(table).moves)
+
+
+@pytest.mark.parametrize("how", ["agree", "refuse"])
+def test_programs_ask_and_answer_and_their_streams_tell_them(site: Site, how: str) -> None:
+    table, seat = until_asking(site)
+    path, other = f"/tables/{table.id}/undo", 1 - seat
+    programs = {one: Program(site, name) for one, name in enumerate(NAMES)}
+
+    def press(one: int, how: str, status: int = 200) -> Any:
+        sent = {"seat": one, "version": site.table(table.id).version(one), "how": how}
+        return programs[one].told(programs[one].post(path, **sent), status)
+
+    def told() -> list[tuple[str, bool]]:
+        """Return for the seat that asks, the other and an onlooker the end of the id of what is new, and `decides`."""
+        streams = [news(site.table(table.id), one) for one in (seat, other, None)]
+        return [(name.partition("-")[2].lstrip("0123456789"), new.decides) for name, new in streams]
+
+    before = programs[seat].view(table.id, seat)
+    assert (before["undo"], before["asking"]) == (0, None)
+    assert press(other, "agree", 422)["detail"] == "nobody asks you to let something be taken back"
+    assert press(seat, "ask")["asking"] == {"seat": seat, "is_yours": False, "is_refused": False}
+    assert programs[other].view(table.id, other)["asking"]["is_yours"]
+    assert told() == [("-asking", False), ("-decides", True), ("-asking", False)]
+    answered = press(other, how)["asking"]
+    if how == "agree":
+        assert answered is None
+        assert told() == [("", False)] * 3
+        assert programs[seat].view(table.id, seat)["legal"]
+    else:
+        assert answered == {"seat": seat, "is_yours": False, "is_refused": True}
+        assert told() == [("-refused", False)] * 3
+        assert programs[seat].view(table.id, seat)["view"] == before["view"]
+        assert "nothing to take back" in press(seat, "ask", 422)["detail"]
 
 
 def test_who_only_looks_on_is_not_asked(site: Site) -> None:

@@ -411,10 +411,10 @@ def test_a_stream_tells_the_version_of_the_seat_and_goes_on_after_what_was_heard
     path = f"/tables/{table.id}/events?seat=0"
     news = stream(house, path, "", headers)
     first = next(news)
-    assert first == ("game-0", {"state": "playing", "version": 0, "is_asked": True})
+    assert first == ("game-0", {"state": "playing", "version": 0, "is_asked": True, "decides": False})
     table = house.post(table, 1, table.legal(1)[0])  # hidden, so no news
     table = house.post(table, 0, table.legal(0)[0])
-    assert next(news) == ("game-1", {"state": "playing", "version": 1, "is_asked": True})
+    assert next(news) == ("game-1", {"state": "playing", "version": 1, "is_asked": True, "decides": False})
     news.close()  # type: ignore[attr-defined]  # a generator
     later = stream(house, path, "game-1", headers)
     table = house.post(table, 0, table.legal(0)[0])

@@ -8,6 +8,7 @@ import msgspec
 
 from warren.agents import agents
 from warren.api.types import (
+    AskingAnswer,
     Bot,
     ClockAnswer,
     EventAnswer,
@@ -147,8 +148,14 @@ def version(found: Table | Room, seat: int | None) -> int:
 def news(found: Table | Room, seat: int | None) -> tuple[str, News]:
     """Return what a stream tells of a table as it stands, with an id that this has alone."""
     state, now = state_of(found), version(found, seat)
-    is_asked = isinstance(found, Table) and seat is not None and bool(found.legal(seat))
-    return f"{'room' if state == 'room' else 'game'}-{now}", News(state, now, is_asked)
+    if isinstance(found, Room):
+        return f"room-{now}", News(state, now, is_asked=False)
+    is_asked, asking = seat is not None and bool(found.legal(seat)), _asking(found, seat)
+    decides = bool(asking and asking.is_yours)
+    name = f"game-{now}"
+    if asking:
+        name += "-refused" if asking.is_refused else "-decides" if decides else "-asking"
+    return name, News(state, now, is_asked, decides)
 
 
 # Views
@@ -172,6 +179,7 @@ def view(found: Table, seat: int | None, words: Words, now: datetime) -> ViewAns
         [LegalAction(action, found.game.spell(action), presenter.describe(action)) for action in legal],
         0 if seat is None else found.horizon(seat),
         0 if seat is None else found.horizon(seat, whole=True),
+        _asking(found, seat),
         [
             PlayerAnswer(
                 panel.seat,
@@ -185,6 +193,12 @@ def view(found: Table, seat: int | None, words: Words, now: datetime) -> ViewAns
         ],
         fields_of(seen),
     )
+
+
+def _asking(found: Table, seat: int | None) -> AskingAnswer | None:
+    """Return who asks to take something back, as a seat (None: an onlooker) knows it."""
+    asking = found.asking
+    return asking and AskingAnswer(asking.seat, seat in found.deciding, asking.refused)
 
 
 def _clock(found: Table, seat: int, now: datetime, *, own: bool) -> ClockAnswer | None:

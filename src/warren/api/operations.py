@@ -84,7 +84,13 @@ OPERATIONS = (
         refusals=(403, 404, 409),
     ),
     _done("move", "moves", "Play some actions.", types.Move, types.ViewAnswer),
-    _done("undo", "undo", "Take back what the seat chose last.", types.Undo, types.ViewAnswer),
+    _done(
+        "undo",
+        "undo",
+        "Take back what the seat chose last, ask the others for that, or answer who asks.",
+        types.Undo,
+        types.ViewAnswer,
+    ),
     Operation(
         "log",
         "GET",

@@ -138,12 +138,16 @@ class Move(Asked):
 
 
 class Undo(Asked):
-    """That a seat takes its latest choice back. whole: all choices of its turn that can be."""
+    """That a seat takes its latest choice back. whole: all choices of its turn that can be.
+
+    how: "alone"; "ask", it asks the others, where it cannot alone; "agree" or "refuse", it answers who asks.
+    """
 
     seat: SeatNumber
     version: Version
     key: Key
     whole: bool = False
+    how: Literal["alone", "ask", "agree", "refuse"] = "alone"
 
 
 class OfList(Asked):
@@ -290,12 +294,25 @@ class PlayerAnswer(msgspec.Struct):
     clock: ClockAnswer | None
 
 
+class AskingAnswer(msgspec.Struct):
+    """That a seat asks the others to let its latest choice be taken back, with all that was played since.
+
+    is_yours: whether the seat that sees this has to answer. is_refused: whether somebody did not agree; then nothing
+    is taken back.
+    """
+
+    seat: int
+    is_yours: bool
+    is_refused: bool
+
+
 class ViewAnswer(msgspec.Struct):
     """All that a seat may know and do now. seat: null for an onlooker.
 
     version: grows whenever the seat sees another view or may do something else. question, sentence: what is asked, or
     waited for. undo, undo_whole: how many of its latest actions the seat takes back with its latest choice, and with
-    all of its turn; 0 for nothing. view: the fields of the game's own view.
+    all of its turn; 0 for nothing. asking: null where nobody asks to take something
+    back. view: the fields of the game's own view.
     """
 
     table: str
@@ -308,6 +325,7 @@ class ViewAnswer(msgspec.Struct):
     legal: list[LegalAction]
     undo: int
     undo_whole: int
+    asking: AskingAnswer | None
     players: list[PlayerAnswer]
     view: dict[str, Any]
 
@@ -335,14 +353,16 @@ class RecordAnswer(msgspec.Struct):
 
 
 class News(msgspec.Struct):
-    """What the stream of a table tells, as the data of each event; its id is `room-` or `game-` and the version.
+    """What the stream of a table tells, as the data of each event.
 
-    is_asked: whether the seat has something to choose.
+    Its id is `room-` or `game-` and the version, and while a seat asks to take something back how that stands.
+    is_asked: whether the seat has something to choose. decides: whether it has to answer who asks to take back.
     """
 
     state: TableKind
     version: int
     is_asked: bool
+    decides: bool = False
 
 
 class Wrong(msgspec.Struct):

@@ -183,11 +183,16 @@ def _actions(game: Game, texts: Iterable[str]) -> list[int]:
 
 
 async def undo(call: Call) -> types.ViewAnswer | Response:
-    asked = await call.body(types.Undo)
-    post = call.tables.undo(
-        call.table_id, asked.seat, asked.version, call.key(asked.key), browser=call.browser, whole=asked.whole
-    )
-    return await _seen(call, asked.seat, post)
+    asked, tables, browser = await call.body(types.Undo), call.tables, call.browser
+    post = (call.table_id, asked.seat, asked.version, call.key(asked.key))
+    match asked.how:
+        case "ask":
+            done = tables.consents.ask(*post, browser=browser)
+        case "agree" | "refuse":
+            done = tables.consents.answer(*post, agrees=asked.how == "agree", browser=browser)
+        case "alone":
+            done = tables.undo(*post, browser=browser, whole=asked.whole)
+    return await _seen(call, asked.seat, done)
 
 
 async def _seen(call: Call, seat: int, post: Awaitable[Table]) -> types.ViewAnswer | Response:
