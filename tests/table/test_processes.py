@@ -58,11 +58,11 @@ async def test_while_postgresql_is_stopped_posts_are_told_so_and_afterwards_all_
         playing = asyncio.create_task(load.play(table))
         for _ in range(2):
             await load.post_begun()
-            postgresql.stop()
+            await asyncio.to_thread(postgresql.stop)  # our own clients are to see it too
             try:
                 load.refusals.append(await load.post_once(table))
             finally:
-                postgresql.start()
+                await asyncio.to_thread(postgresql.start)
         await playing
         async with asyncio.timeout(PATIENCE):
             while shown < (await tables.get(table.id)).version(None):
