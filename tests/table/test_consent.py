@@ -1,6 +1,7 @@
 """Taking back with the consent of the others, where somebody has moved since and nothing hidden came out."""
 
 from collections.abc import Mapping
+from random import Random
 
 import pytest
 
@@ -108,6 +109,22 @@ async def test_what_told_somebody_something_hidden_is_not_asked_for(tables: OwnT
             drawn += 1
             assert not any(map(table.can_ask_back, table.people))
     assert drawn > 3
+
+
+async def test_nobody_learns_from_it_that_somebody_else_has_chosen_in_secret(tables: OwnTables) -> None:
+    unchanged = 0
+    for seed in range(1, 4):
+        setup, rng = game("kingdom").check_options({"seats": 3, "seed": seed}), Random(seed)
+        table = await tables.create(setup, sitting(*[PERSON] * 3), {0: "ann", 1: "bea", 2: "cleo"})
+        while not table.over:
+            mover = rng.choice([seat for seat in table.people if table.legal(seat)])
+            after = await act(tables, table, mover, rng.choice(table.legal(mover)))
+            for seat in {*table.people} - {mover}:
+                if after.version(seat) == table.version(seat):
+                    unchanged += 1
+                    assert after.can_ask_back(seat) == table.can_ask_back(seat)
+            table = after
+    assert unchanged > 50
 
 
 async def test_where_somebody_may_be_asked_in_secret_nothing_is_asked_for(tables: OwnTables) -> None:

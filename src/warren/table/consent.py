@@ -97,13 +97,13 @@ def moves_back(timeline: Timeline, seat: int) -> int:
     """Return how many of the latest moves would go back with a seat's latest choice; 0 where it cannot ask for that.
 
     It cannot where it may take back by itself, where somebody has refused already, or where these moves told anybody
-    something hidden. That follows from what all know: no game is asked in which somebody may be asked in secret, and no
-    move goes back that all chose at once.
+    something hidden. That follows from what all know: nothing is asked in a game in which somebody may be asked in
+    secret, nor while several choose at once, and no move goes back that all chose at once.
     """
     chosen = [cause == "chosen" for _, cause in timeline.own[seat]]
     if timeline.state.over or timeline.game.asks_in_secret or timeline.asking or True not in chosen:
         return 0
-    if timeline.undo_count(seat):
+    if timeline.undo_count(seat) or len(timeline.seen_by[None].view.to_act) > 1:
         return 0
     latest = len(chosen) - 1 - chosen[::-1].index(True)
     moves = timeline.moves
