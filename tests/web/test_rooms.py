@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.inside import inside
 from tests.web.choosing import over
 from tests.web.looking import complaints, resizer, too_small, too_wide
-from tests.web.screens import Screens
+from tests.web.screens import PHONE, Screens
 from tests.web.serving import House
 from tests.web.site import Site, SiteClient, complaint, site_at, words_in
 from warren.deal import Deal, wrong_with_deal
@@ -382,7 +382,7 @@ def test_a_room_can_be_read_and_pressed_on_a_desk_and_on_a_phone(screens: Screen
 
 
 def test_the_browser_that_added_a_word_checks_the_deal_itself(screens: Screens, house: House) -> None:
-    page: Page = screens.open("/?game=kingdom&kind-0=person&kind-1=easy", Browser("dora"))
+    page: Page = screens.open("/?game=kingdom&kind-0=person&kind-1=easy", Browser("dora"), **PHONE)
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_url("**/t/*")
     house.play(house.table(page.url.rpartition("/")[2]), over)
@@ -391,6 +391,7 @@ def test_the_browser_that_added_a_word_checks_the_deal_itself(screens: Screens, 
     expect(page.get_by_text("This browser remembers it, and the number that was shown then.").first).to_be_visible()
     expect(page.get_by_text("This browser has checked it too.")).to_be_visible()
     expect(page.get_by_text("no word")).to_have_count(1)
+    assert not too_wide(page)
 
 
 def test_who_still_looks_at_the_end_is_led_to_where_the_other_waits_for_the_next_game(
