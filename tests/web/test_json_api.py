@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -245,6 +246,40 @@ def test_an_opened_table_is_opened_once_by_each_who_asks_with_a_key(ann: Program
     assert one == again != other
 
 
+# Talk
+
+
+def test_programs_and_people_talk_to_each_other_at_their_table(site: Site, ann: Program, bea: Program) -> None:
+    path = f"/tables/{opened(ann, [TWO[0] | {'name': 'Ann'}, TWO[1]])['id']}"
+    assert bea.told(bea.get(f"{path}/talk"), 403)["code"] == "seat"
+    bea.told(bea.post(f"{path}/sit", seat=1))
+    for _ in range(2):
+        told = ann.told(ann.post(f"{path}/talk", seat=0, text=" Hello\n<b>Bea</b> ", key="the-same-key"))
+    (line,) = told["said"]
+    assert (line["number"], line["seat"], line["name"], line["text"]) == (1, 0, "Ann", "Hello <b>Bea</b>")
+    assert datetime.fromisoformat(line["at"]).tzinfo
+    # Two who think of the same key are not taken for each other.
+    bea.told(bea.post(f"{path}/talk", seat=1, text="Hello, Ann", key="the-same-key"))
+    table = path.rpartition("/")[2]
+    assert "Hello, Ann" in site.browser("ann").get(f"/t/{table}").text
+    later = ann.told(ann.get(f"{path}/talk", since=2))
+    assert [(line["name"], line["text"]) for line in later["said"]] == [("Player 2", "Hello, Ann")]
+    site.browser("ann").send(f"/t/{table}/mute", {"seat": "1", "mute": "on"})
+    assert [line["seat"] for line in ann.told(ann.get(f"{path}/talk"))["said"]] == [0]
+    site.browser("ann").send(f"/t/{table}/unsay", {"n": "2"})
+    told = bea.told(bea.get(f"{path}/talk"))
+    assert ([line["number"] for line in told["said"]], told["latest"]) == ([1], 3)
+
+
+def test_what_cannot_be_said_is_refused_to_programs_too(ann: Program) -> None:
+    alone, path = opened(ann, ALONE)["id"], f"/tables/{opened(ann, TWO)['id']}/talk"
+    assert ann.told(ann.post(f"/tables/{alone}/talk", seat=0, text="hello"), 403)["code"] == "seat"
+    assert ann.told(ann.post(path, seat=1, text="hello"), 403)["code"] == "seat"
+    assert "1 to 280 characters" in ann.told(ann.post(path, seat=0, text=" \u202e"), 422)["detail"]
+    assert wrong(ann.told(ann.post(path, seat=0, text="x" * 281), 422)).keys() == {"text"}
+    assert ann.told(ann.get(path))["said"] == []
+
+
 # What is refused
 
 
@@ -333,7 +368,7 @@ def test_whoever_holds_no_seat_changes_nothing_in_a_room_or_a_game(site: Site, a
     room = opened(ann, TWO)["id"]
     playing = site.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"})
     text = playing.game.spell(playing.legal(0)[0])
-    sent = {"seat": 0, "version": 0, "actions": [text], "name": "Eve", "bot": "easy"}
+    sent = {"seat": 0, "version": 0, "actions": [text], "name": "Eve", "bot": "easy", "text": "hello"}
     before, eve = site.kept(), Program(site, "eve")
     for table in (room, playing.id):
         for operation in OPERATIONS:
@@ -351,7 +386,7 @@ def test_whoever_holds_no_seat_changes_nothing_in_a_room_or_a_game(site: Site, a
 def told_to(program: Program, table: Table, seat: int | None) -> Iterator[bytes]:
     """Return all that the API tells of a table to who holds a seat (None: to an onlooker)."""
     path, as_seat = f"/tables/{table.id}", {} if seat is None else {"seat": seat}
-    for part in ("", "/view", "/log", "/record"):
+    for part in ("", "/view", "/log", "/talk", "/record"):
         yield program.get(path + part, **(as_seat if part in ("/view", "/log") else {})).content
     yield program.get("/tables").content
     for other in table.seats:

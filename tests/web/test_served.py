@@ -263,6 +263,12 @@ def test_what_is_said_at_tables_is_counted_by_itself(strict: Served) -> None:
     strict.now += 1
     assert says(ann, 0, "two") == 303
     assert "I say two" in bea.get(page).text
+    strict.now += 20
+    sent = {"seat": 0, "text": "I say more", "key": "I-say-more"}
+    head = {"authorization": f"Bearer {ann.cookies[SECURE_COOKIE]}"}
+    assert ann.post(f"{PREFIX}/tables{page[2:]}/talk", json=sent, headers=head).status_code == 429
+    strict.now += 10
+    assert ann.post(f"{PREFIX}/tables{page[2:]}/talk", json=sent, headers=head).status_code == 200
 
 
 def test_at_home_nobody_is_counted(site: Site) -> None:

@@ -1,6 +1,7 @@
 """The talk beside a game and in its room: read and written by those who sit there, with scripts and without."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -164,9 +165,10 @@ def test_one_talks_the_other_reads_it_at_once_mutes_and_the_host_takes_it_away(s
     expect(ann.get_by_role("link", name="Talk")).to_be_focused()
 
 
-@pytest.mark.parametrize("game", ["kingdom", "town", "odyssey"])
+@pytest.mark.parametrize("game", ["kingdom", "sky", "town", "odyssey"])
 def test_the_talk_can_be_read_and_written_on_a_desk_and_on_a_phone(screens: Screens, house: House, game: str) -> None:
-    table = house.set_table(PERSON, PERSON, of=game, held={0: "ann", 1: "bea"})
+    options: dict[str, Any] = {"sky": True} if game == "sky" else {"of": game}
+    table = house.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"}, **options)
     house.do(house.tables.talk.say, table.id, 1, "bea", "a long word: " + "x" * 200, "k1")
     page: Page = screens.open(f"/t/{table.id}#talk", Browser("ann"))
     expect(page.get_by_label("Say something")).to_be_visible()

@@ -52,6 +52,7 @@ LOOKED_AT: Mapping[str, str] = {
     f"{PREFIX}/tables/{{table}}/view": LOOKERS,
     f"{PREFIX}/tables/{{table}}/log": LOOKERS,
     f"{PREFIX}/tables/{{table}}/events": LOOKERS,
+    f"{PREFIX}/tables/{{table}}/talk": OWNERS,
     f"{PREFIX}/tables/{{table}}/record": LATER,
 }
 OF_SEATS = [f"{PREFIX}/tables/{{table}}/{part}" for part in ("view", "log", "events")]
@@ -109,6 +110,7 @@ DONE: Mapping[str, Done] = {
     f"{PREFIX}/tables/{{table}}/bot": Done("room", {"seat": 2, "bot": "easy"}),
     f"{PREFIX}/tables/{{table}}/moves": Done("played", SEAT),
     f"{PREFIX}/tables/{{table}}/undo": Done("chosen", SEAT),
+    f"{PREFIX}/tables/{{table}}/talk": Done("played", SEAT | {"text": "hello"}),
 }
 AT_THE_MACHINE = "/t/{table}/here"
 """What nobody does who comes from elsewhere: tests/web/test_taking_over.py."""

@@ -20,9 +20,11 @@ from warren.api.types import (
     LogAnswer,
     News,
     PlayerAnswer,
+    SayingAnswer,
     SeatAnswer,
     TableAnswer,
     TableKind,
+    TalkAnswer,
     ViewAnswer,
 )
 from warren.kernel.game import GameOption, Meta
@@ -33,6 +35,7 @@ from warren.presentation.presenter import presenter_of
 from warren.presentation.translator import Translator
 from warren.table.info import Status, TableSummary
 from warren.table.tables import Room, Table
+from warren.table.talk import Said
 from warren.words import Words
 
 MOST_EXACT = 2**53 - 1
@@ -217,4 +220,12 @@ def log(found: Table, seat: int | None, since: int) -> LogAnswer:
             EventAnswer(number, event.kind, event.seat, plain(event.details), plain(event.secret))
             for number, event in events
         ]
+    )
+
+
+def talk(found: Table | Room, said: Sequence[Said], latest: int, words: Words) -> TalkAnswer:
+    """Return what was said at a table. latest: the number of the latest row."""
+    names = found.names(words)
+    return TalkAnswer(
+        [SayingAnswer(one.n, one.seat, one.name or names[one.seat], one.text, one.at) for one in said], latest
     )

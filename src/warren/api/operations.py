@@ -1,6 +1,6 @@
 """What can be asked of the JSON API: one table, which the server serves and the description describes."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -14,7 +14,7 @@ class Operation(NamedTuple):
 
     path: below PREFIX. answer: what comes of it; None for a stream of `News`. query, body: what is sent. refusals: the
     statuses of what can be wrong, besides those that anything can have. needs_token: whether only who is known may do
-    it. sets_table: whether it is counted as what fills the database.
+    it. counted: as what it is counted, besides as a post.
     """
 
     name: str
@@ -26,7 +26,7 @@ class Operation(NamedTuple):
     body: type[types.Asked] | None = None
     refusals: tuple[int, ...] = ()
     needs_token: bool = False
-    sets_table: bool = False
+    counted: Literal["table", "saying"] | None = None
     status: int = 200
 
 
@@ -49,7 +49,7 @@ OPERATIONS = (
         body=types.NewTable,
         refusals=(404,),
         needs_token=True,
-        sets_table=True,
+        counted="table",
         status=201,
     ),
     Operation(
@@ -108,6 +108,19 @@ OPERATIONS = (
         None,
         types.OfSeat,
         refusals=(403, 404),
+    ),
+    Operation(
+        "talk",
+        "GET",
+        "/tables/{table}/talk",
+        "What was said at a table where whoever asks plays.",
+        types.TalkAnswer,
+        types.OfTalk,
+        refusals=(403, 404),
+        needs_token=True,
+    ),
+    _done("say", "talk", "Say something to the others at the table.", types.Say, types.TalkAnswer)._replace(
+        counted="saying"
     ),
     Operation(
         "record",

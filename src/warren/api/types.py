@@ -10,6 +10,7 @@ from warren.deal import LONGEST_WORD
 from warren.kernel.game import GameOption
 from warren.kernel.parts import whole
 from warren.table.clock import Offer
+from warren.table.talk import LONGEST_SAYING
 from warren.words import mark
 
 SHORTEST_KEY, LONGEST_KEY = 8, 60
@@ -150,6 +151,14 @@ class Undo(Asked):
     how: Literal["alone", "ask", "agree", "refuse"] = "alone"
 
 
+class Say(Asked):
+    """What the person of a seat says to the others at the table."""
+
+    seat: SeatNumber
+    text: Annotated[str, _text(LONGEST_SAYING, _CHARACTERS)]
+    key: Key
+
+
 class OfList(Asked):
     """Which tables, and whether those that are over or the others. after: `next` of the page before.
 
@@ -172,6 +181,12 @@ class OfLog(Asked):
     """As which seat, and from which event on."""
 
     seat: SeatNumber | None = None
+    since: Version = 0
+
+
+class OfTalk(Asked):
+    """From which number on."""
+
     since: Version = 0
 
 
@@ -344,6 +359,26 @@ class LogAnswer(msgspec.Struct):
     """What happened, as a seat may know it. What was taken back has not happened: numbers can fall."""
 
     events: list[EventAnswer]
+
+
+class SayingAnswer(msgspec.Struct):
+    """Something that was said. name: what its person was called then."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: datetime
+
+
+class TalkAnswer(msgspec.Struct):
+    """The latest of what was said, the oldest first, without those whom the browser of the same identity has muted.
+
+    latest: the highest number; it grows as well when something is taken away.
+    """
+
+    said: list[SayingAnswer]
+    latest: int
 
 
 class RecordAnswer(msgspec.Struct):

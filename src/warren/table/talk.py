@@ -13,8 +13,10 @@ from warren.table.info import Latest, SeatError
 from warren.table.known import Known
 from warren.table.memory import Memory
 from warren.table.noted import Noted, in_turn, note, noted_by
+from warren.table.room import Room
 from warren.table.schema import TALK
 from warren.table.store import Store
+from warren.table.table import Table
 from warren.words import mark
 
 LONGEST_SAYING = 280
@@ -118,10 +120,7 @@ class Talk:
 
     async def _known(self, table_id: str, browser: str) -> Known:
         known = await self._memory.latest(table_id)
-        if not known.found.is_shared:
-            raise SeatError(mark("here nobody sits at another device"))
-        if not known.found.held_by(browser):
-            raise SeatError(mark("only who plays at this table takes part in its talk"))
+        check_part(known.found, browser)
         return known
 
     async def _add(
@@ -143,6 +142,14 @@ class Talk:
             return n
 
         self._tell(table_id, Latest(talk=await in_turn(self._store, add)))
+
+
+def check_part(found: Table | Room, browser: str) -> None:
+    """Refuse a browser that takes no part in the talk at a table. SeatError."""
+    if not found.is_shared:
+        raise SeatError(mark("here nobody sits at another device"))
+    if not found.held_by(browser):
+        raise SeatError(mark("only who plays at this table takes part in its talk"))
 
 
 def _cleaned(text: str) -> str:

@@ -127,7 +127,7 @@ def create_app(
 
     def operation(one: Operation) -> Route:
         handler = json_api.handler_of(app_context, one)
-        answer = counted(handler, new_tables if one.sets_table else None, asks=questions)
+        answer = counted(handler, {"table": new_tables, "saying": sayings, None: None}[one.counted], asks=questions)
         return Route(PREFIX + one.path, answer, methods=[one.method])
 
     async def refused(request: Request, error: Exception) -> Response:

@@ -20,6 +20,7 @@ from warren.players import PERSON, Player
 from warren.table.clock import Agreed
 from warren.table.info import StaleError
 from warren.table.tables import Table
+from warren.table.talk import check_part
 from warren.web.browser import Browser, address_of
 from warren.web.connections import NewsReader, NewsResponse, once_it_can
 from warren.web.context import AppContext
@@ -240,6 +241,23 @@ async def news(call: Call) -> Response:
     return NewsResponse(changes(), call.app_context.streams, asker)
 
 
+async def talk(call: Call) -> types.TalkAnswer:
+    return await _said(call, call.query(types.OfTalk).since)
+
+
+async def say(call: Call) -> types.TalkAnswer:
+    asked = await call.body(types.Say)
+    await call.tables.talk.say(call.table_id, asked.seat, call.browser, asked.text, call.key(asked.key))
+    return await _said(call, 0)
+
+
+async def _said(call: Call, since: int) -> types.TalkAnswer:
+    found = await call.tables.find(call.table_id)
+    check_part(found, call.browser)
+    said, _, latest = await call.tables.talk.heard_by(found.id, call.browser)
+    return answers.talk(found, [one for one in said if one.n >= since], latest, call.words)
+
+
 async def record(call: Call) -> types.RecordAnswer:
     return types.RecordAnswer((await call.tables.get(call.table_id)).record().write())
 
@@ -251,7 +269,7 @@ _HANDLERS: dict[str, Callable[[Call], Awaitable[msgspec.Struct | Response]]] = {
     for handler in (
         *(identify, games, tables, open_table, table),
         *(sit, stand, ready, rename, give_to_bot),
-        *(view, move, undo, be_away, log, news, record),
+        *(view, move, undo, be_away, log, news, talk, say, record),
     )
 }
 
