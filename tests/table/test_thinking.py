@@ -144,10 +144,11 @@ async def test_of_two_processes_the_one_that_only_sees_the_table_leaves_the_othe
 ) -> None:
     other = await OwnTables.open(url)
     async with thinking(tables), thinking(other):
+        assert other._memory.thinking is not None
+        await other._memory.thinking._taking_up  # what waits as a process starts is its own to think about
         table = await first_card(tables, await against_bot(tables))
         line = await asyncio.to_thread(door.knock)
         await other.get(table.id)
-        assert other._memory.thinking is not None
         assert [thought.begun for thought in other._memory.thinking._thoughts.values()] == [False]
         door.let_go(line)
         after = await moved(other, table)

@@ -29,7 +29,7 @@ def go_on(site: Host, table: Table, moves: int) -> Table:
 
 def since(asker: SiteClient, table: Table) -> str:
     """Return what a page tells of what happened since its browser looked last; "" for nothing."""
-    found = re.findall(r'<section class="sheet since".*?</section>', asker.get(f"/t/{table.id}").text, re.DOTALL)
+    found = re.findall(r'<section class="sheet" id="since".*?</section>', asker.get(f"/t/{table.id}").text, re.DOTALL)
     return words_in("".join(found))
 
 
