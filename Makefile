@@ -29,7 +29,7 @@ COMPILE := $(VENV_LOCK)/bin/uv pip compile --quiet --universal --python-version 
 AGREE := --constraint requirements/runtime.lock --constraint requirements/build.lock
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-source test-wheel browser postgresql check words bench bench-pages bench-news bench-town-balance bench-odyssey-balance peers soak mutants lock clean
+.PHONY: help setup play test test-source test-wheel browser postgresql check words bench bench-pages bench-news bench-load bench-town-balance bench-odyssey-balance peers soak mutants lock clean
 
 help: ## Show the targets
 	@echo 'Warren: play, study and score the bunny board games'
@@ -76,6 +76,9 @@ bench-pages: $(VENV)/dev.stamp ## Measure the pages: what they cost the server, 
 
 bench-news: $(VENV)/dev.stamp ## Measure how long news take from one process to another
 	$(VENV)/bin/python -m bench.news $(ARGS)
+
+bench-load: $(VENV)/dev.stamp ## Measure what a server bears: moves, news, memory, a crowd that looks on
+	$(VENV)/bin/python -m bench.load $(ARGS)
 
 bench-town-balance: $(VENV)/dev.stamp ## Play Town with bots by the thousand: how every tile, Upgrade and Request does
 	$(VENV)/bin/python -m bench.town_balance $(ARGS)

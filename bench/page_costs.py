@@ -4,14 +4,18 @@
 
 The application runs in this process, with a store on disk, and is asked without a socket: the time of the server alone
 counts, packing included. At the tables each seat has a browser of its own, and random actions are sent one by one as a
-page sends them. After each, every browser whose stream would tell it of news looks again.
+page sends them. After each, every browser whose stream would tell it of news looks again; it says which parts of the
+table it shows, and gets those that it lacks.
 """
 
 import asyncio
+import gzip
+import re
 from collections import defaultdict
 from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from datetime import timedelta
+from itertools import chain
 from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -31,6 +35,7 @@ from warren.table.schema import LISTED, MOVES, TABLES
 from warren.table.tables import Table, Tables
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
+from warren.web.fragments import SHOWN
 from warren.web.server import collect_less
 
 FINISHED = (0, 12, 3000)
@@ -42,6 +47,33 @@ POSTS = 300
 """After so many a game has shown enough of itself."""
 
 _KEY = "a key for the measure alone"
+_PART = re.compile(r'<\w+ data-drawn="([^"]+)"[^>]*? id="([^"]+)"|<\w+ id="([^"]+)" data-same>')
+
+
+class Answer(NamedTuple):
+    """What an answer cost in milliseconds of CPU time, how many bytes were sent, and what they say."""
+
+    took: float
+    size: int
+    page: str
+
+
+class Shower:
+    """A browser, with the parts of the table that its page shows: their digests by their ids."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._shown: dict[str, str] = {}
+
+    @property
+    def head(self) -> bytes:
+        """What it says of them."""
+        return " ".join(self._shown.values()).encode()
+
+    def show(self, page: str) -> None:
+        """Show an answer: parts that were drawn anew, and those that stay."""
+        shown = self._shown
+        self._shown = {name or same: digest or shown[same] for digest, name, same in _PART.findall(page)}
 
 
 class Site:
@@ -65,13 +97,14 @@ class Site:
     async def __aexit__(self, *_: object) -> None:
         await self._stack.aclose()
 
-    async def ask(self, path: str, browser: str = "", form: Mapping[str, Any] | None = None) -> float:
-        """Ask as a page does, and return the milliseconds of CPU time. AssertionError where the answer is no page."""
+    async def ask(self, path: str, browser: Shower | None = None, form: Mapping[str, Any] | None = None) -> Answer:
+        """Ask as a page does, and show the answer. AssertionError where it is no page."""
         body = b"" if form is None else urlencode(form).encode()
         headers = [(b"host", b"127.0.0.1"), (b"accept-encoding", b"gzip"), (b"content-length", b"%d" % len(body))]
         if browser:
-            cookie = Cookies(_KEY).dump(Browser(browser))
+            cookie = Cookies(_KEY).dump(Browser(browser.name))
             headers += [(b"cookie", f"{COOKIE}={cookie}".encode()), (b"hx-request", b"true")]
+            headers.append((SHOWN.encode(), browser.head))
         if form is not None:
             headers.append((b"content-type", b"application/x-www-form-urlencoded"))
         scope = {
@@ -84,7 +117,7 @@ class Site:
             "client": ("127.0.0.1", 50000),
             "scheme": "http",
         }
-        statuses = []
+        statuses, sent = [], []
 
         async def receive() -> Message:
             return {"type": "http.request", "body": body, "more_body": False}
@@ -92,34 +125,47 @@ class Site:
         async def send(message: Message) -> None:
             if message["type"] == "http.response.start":
                 statuses.append(message["status"])
+            else:
+                sent.append(message["body"])
 
         begun = process_time()
         await self._app(scope, receive, send)
         took = 1000 * (process_time() - begun)
         assert statuses == [200], (path, statuses)
-        return took
+        packed = b"".join(sent)
+        page = gzip.decompress(packed).decode()
+        if browser:
+            browser.show(page)
+        return Answer(took, len(packed), page)
 
 
 class Costs(NamedTuple):
-    """Milliseconds of CPU time: of each post, and of each look, by who looks and the phase of the game."""
+    """What came of each post, and of each look, by who looks and the phase of the game."""
 
-    posts: list[float]
-    looks: dict[str, list[float]]
+    posts: list[Answer]
+    looks: dict[str, list[Answer]]
 
     @property
     def rate(self) -> float:
         """Return how many posts, each with all its looks, fit into a second of CPU time."""
-        return 1000 * len(self.posts) / (sum(self.posts) + sum(map(sum, self.looks.values())))
+        every = [*self.posts, *chain.from_iterable(self.looks.values())]
+        return 1000 * len(self.posts) / sum(one.took for one in every)
+
+    @property
+    def news(self) -> list[int]:
+        """Return the bytes of the looks that news led to."""
+        return sorted(one.size for one in chain.from_iterable(self.looks.values()))
 
 
 async def play(address: str, game_id: str) -> Costs:
     """Play a game by random actions, each seat in a browser of its own."""
     game, rng, costs = find_game(game_id), Random(1), Costs([], defaultdict(list))
     most = next(option.high for option in game.meta.options if option.name == "seats")
-    browsers = [f"browser {seat}" for seat in range(min(SEATS, most))]
+    browsers = [Shower(f"browser {seat}") for seat in range(min(SEATS, most))]
     async with Site(address) as site:
         setup = game.check_options({"seats": len(browsers), "seed": 1})
-        table = await site.tables.create(setup, [Player("", PERSON) for _ in browsers], dict(enumerate(browsers)))
+        holders = {seat: browser.name for seat, browser in enumerate(browsers)}
+        table = await site.tables.create(setup, [Player("", PERSON) for _ in browsers], holders)
         for browser in browsers:  # templates are compiled once
             await site.ask(f"/t/{table.id}/game", browser)
         while not table.over and len(costs.posts) < POSTS:
@@ -134,8 +180,8 @@ async def play(address: str, game_id: str) -> Costs:
             before, table = table, await site.tables.get(table.id)
             for other in table.seats:
                 if other != seat and table.version(other) != before.version(other):
-                    took = await site.ask(f"/t/{table.id}/game", browsers[other])
-                    costs.looks[_kind(table, other)].append(took)
+                    answer = await site.ask(f"/t/{table.id}/game", browsers[other])
+                    costs.looks[_kind(table, other)].append(answer)
     return costs
 
 
@@ -151,7 +197,7 @@ async def start_page(address: str, finished: int) -> float:
     """Return the median cost of a start page in milliseconds, with so many games in the store that are over."""
     await _fill(address, finished)
     async with Site(address) as site:
-        return median([await site.ask("/") for _ in range(START_PAGES)])
+        return median([(await site.ask("/")).took for _ in range(START_PAGES)])
 
 
 async def _fill(address: str, finished: int) -> None:
@@ -197,11 +243,13 @@ async def main() -> None:
         with TemporaryDirectory() as folder:
             costs = await play(f"sqlite:///{folder}/tables.db", game_id)
         title = f"{find_game(game_id).meta.title}: {costs.rate:.0f} posts with their looks per CPU second"
-        sheet = Sheet("", "pages", "ms", "90 %", title=title)
-        for name, times in (("a post and its answer", costs.posts), *sorted(costs.looks.items())):
-            tenth = sorted(times)[len(times) * 9 // 10]
-            sheet.add_row(name, str(len(times)), f"{median(times):.1f}", f"{tenth:.1f}")
+        sheet = Sheet("", "pages", "ms", "90 %", "kB", "90 %", title=title)
+        for name, answers in (("a post and its answer", costs.posts), *sorted(costs.looks.items())):
+            measured = [sorted(one.took for one in answers), sorted(one.size / 1000 for one in answers)]
+            figures = chain.from_iterable((median(every), every[len(every) * 9 // 10]) for every in measured)
+            sheet.add_row(name, str(len(answers)), *(f"{figure:.1f}" for figure in figures))
         console.print(sheet)
+        console.print(f"News: {median(costs.news) / 1000:.1f} kB in the median, {costs.news[-1] / 1000:.1f} at most")
 
 
 if __name__ == "__main__":

@@ -142,9 +142,9 @@ def hand(table: str) -> list[str]:
 
 
 def _look(ask: TimedClient, path: str, table: str, chosen: dict[str, Any]) -> Answer:
-    """Look at what is chosen, as a page does that says which moment it shows."""
-    (seen,) = re.findall(r'data-seen="([^"]*)"', table)
-    return ask("GET", f"{path}/game", params=chosen | {"seen": seen}, headers=AS_PAGES_DO)
+    """Look at what is chosen, as a page does that says which parts it shows."""
+    shown = {"Warren-Shown": " ".join(re.findall(r'data-drawn="([^"]*)"', table))}
+    return ask("GET", f"{path}/game", params=chosen, headers=AS_PAGES_DO | shown)
 
 
 def _place(ask: TimedClient, path: str, table: str, fields: dict[str, Any], preview: dict[str, Any]) -> list[str]:

@@ -18,6 +18,8 @@ from tests.looping import for_each
 from warren.files import data_folder
 from warren.web import server
 from warren.web.browser import COOKIE, SECURE_COOKIE
+from warren.web.mail import MailServer
+from warren.web.notices import Mailer
 from warren.web.rates import Rates
 
 PROGRAM = [sys.executable, "-c", "from warren.cli import main; main()", "serve"]
@@ -88,6 +90,38 @@ def test_a_port_that_is_taken_is_told_in_a_line_and_no_other_is_taken(
 def test_an_address_of_another_machine_is_told_in_a_line(warren: Warren, served: Served, port: str) -> None:
     ran = warren("serve", "--host", "192.0.2.1")
     assert (ran.code, ran.err) == (2, "warren: 192.0.2.1 is not an address of this machine\n")
+
+
+# E-mails
+
+
+def test_it_sends_e_mails_as_it_is_told(warren: Warren, served: Served, own_folder: Path, port: str) -> None:
+    password = key_file(own_folder, "tarnip\n")
+    told = ["--smtp", "smtp://ann%40x@mail.example", "--smtp-password-file", str(password)]
+    told += ["--mail-from", "warren@warren.example", "--public-url", "https://warren.example/"]
+    assert warren("serve", *told).code == 0
+    by = MailServer("mail.example", 587, tls=False, user="ann@x", password="tarnip", sender="warren@warren.example")
+    assert served.manner.mailer == Mailer(by, "https://warren.example")
+
+
+def test_all_that_is_wrong_with_e_mails_is_told_at_once(
+    warren: Warren, served: Served, own_folder: Path, port: str
+) -> None:
+    assert "--mail-from: it is needed too" in warren("serve", "--smtp", "smtp://mail.example").err
+    told = ["--smtp", "smtp://ann@mail.example:x", "--mail-from", "warren", "--public-url", "warren.example"]
+    ran = warren("serve", *told, "--smtp-password-file", str(key_file(own_folder, "tarnip", 0o644)))
+    assert (ran.code, ran.err.count("\n"), served.port) == (2, 4, 0)
+    for said in (
+        "--smtp: “smtp://ann@mail.example:x” is not the address of a mail server",
+        "--mail-from: “warren” is not an e-mail address",
+        "--public-url: “warren.example” is not an address such as https://warren.example",
+        "--smtp-password-file: ",
+    ):
+        assert f"warren: {said}" in ran.err
+    assert "tarnip" not in ran.err
+    for smtp in ("smtp://ann:tarnip@mail.example", "smtp://ann@mail.example"):
+        ran = warren("serve", "--smtp", smtp, "--mail-from", "a@b.example", "--public-url", "https://b.example")
+        assert (ran.code, "--smtp-password-file" in ran.err, "tarnip" in ran.err) == (2, True, False)
 
 
 # The key

@@ -7,6 +7,7 @@ import pytest
 
 from tests.inside import inside
 from tests.table.sitting import act, by_moves, in_store, key, same_timeline, sitting
+from tests.web.choosing import choice
 from warren import game
 from warren.kernel.errors import ActionError
 from warren.players import PERSON
@@ -39,6 +40,10 @@ async def ask(tables: Tables, table: Table, seat: int) -> Table:
     return await tables.consents.ask(table.id, seat, table.version(seat), key())
 
 
+async def withdraw(tables: Tables, table: Table, seat: int) -> Table:
+    return await tables.consents.withdraw(table.id, seat, table.version(seat), key())
+
+
 async def answer(tables: Tables, table: Table, seat: int, *, agrees: bool) -> Table:
     return await tables.consents.answer(table.id, seat, table.version(seat), key(), agrees=agrees)
 
@@ -69,6 +74,24 @@ async def test_who_refuses_keeps_everything_as_it_is_and_is_not_asked_again_at_o
     assert after.deciding == ()
     with pytest.raises(ActionError, match="nothing to take back"):
         await ask(tables, after, seat)
+
+
+async def test_who_asks_may_withdraw_the_question_and_nobody_else(tables: OwnTables, url: str) -> None:
+    table, seat = await played_until_asking(tables, PERSON, PERSON)
+    with pytest.raises(ActionError, match="you do not ask"):
+        await withdraw(tables, table, seat)
+    asked = await ask(tables, table, seat)
+    with pytest.raises(ActionError, match="you do not ask"):
+        await withdraw(tables, asked, 1 - seat)
+    after = await withdraw(tables, asked, seat)
+    assert (after.asking, after.deciding) == (None, ())
+    assert inside(after).moves == inside(table).moves
+    with pytest.raises(ActionError, match="nobody asks you"):
+        await answer(tables, after, 1 - seat, agrees=True)
+    assert after.can_ask_back(seat)
+    other = await OwnTables.open(url)
+    same_timeline(await other.get(table.id), after)
+    await other.close()
 
 
 async def test_a_further_move_ends_the_asking(tables: OwnTables) -> None:
@@ -125,6 +148,23 @@ async def test_nobody_learns_from_it_that_somebody_else_has_chosen_in_secret(tab
                     assert after.can_ask_back(seat) == table.can_ask_back(seat)
             table = after
     assert unchanged > 50
+
+
+async def test_nobody_learns_from_it_that_one_who_chooses_alone_has_made_the_first_choice(tables: OwnTables) -> None:
+    waiting = 0
+    for seed in (3, 11, 13):
+        setup = game("kingdom").check_options({"seats": 2, "seed": seed})
+        table = await tables.create(setup, sitting(PERSON, PERSON), EACH)
+        while not table.over:
+            mover = next(seat for seat in table.people if table.legal(seat))
+            chosen = map(table.game.parse, choice(table, mover))
+            after = await act(tables, table, mover, *chosen)
+            if table.view(None).to_act == (mover,) and after.version(1 - mover) == table.version(1 - mover):
+                waiting += 1
+                assert not table.can_ask_back(1 - mover)
+                assert not after.can_ask_back(1 - mover)
+            table = after
+    assert waiting, "nobody had two Trading Posts to choose for"
 
 
 async def test_where_somebody_may_be_asked_in_secret_nothing_is_asked_for(tables: OwnTables) -> None:

@@ -1,7 +1,7 @@
 """Bots that take long: they think in worker processes, while everybody else is answered, and move as anybody does."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import aclosing, asynccontextmanager
 from typing import Any
 
@@ -12,6 +12,7 @@ from tests.inside import inside
 from tests.table.sitting import BROWSER, act, in_store, of_people, sitting, take_back
 from warren.kernel import registry
 from warren.players import PERSON
+from warren.table.log import LogRow
 from warren.table.tables import OwnTables, Table, Tables
 from warren.workers import Workers
 
@@ -99,6 +100,33 @@ async def test_what_is_taken_back_while_a_bot_thinks_is_thought_about_no_more(ta
         after = await moved(tables, table)
     assert inside(after).moves[0] == inside(table).moves[0]
     assert len(chosen(after)) == 1
+
+
+async def test_what_was_read_before_a_move_and_comes_after_it_ends_no_thought(
+    tables: OwnTables, door: Door, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_read, goes_on, rows = asyncio.Event(), asyncio.Event(), tables._store.rows
+
+    async def late(table_id: str, after: int) -> Sequence[LogRow]:
+        found = await rows(table_id, after)
+        is_read.set()
+        await goes_on.wait()
+        return found
+
+    async with thinking(tables):
+        table = await against_bot(tables)
+        before = await tables._memory.latest(table.id)
+        with monkeypatch.context() as patch:
+            patch.setattr(tables._store, "rows", late)
+            reading = asyncio.create_task(tables.get(table.id))
+            await is_read.wait()
+        table = await first_card(tables, table)
+        goes_on.set()
+        assert inside(await reading).moves == inside(table).moves, "what is known is never older than before"
+        assert tables._memory.thinking is not None
+        tables._memory.thinking.look(before, is_ours=True)
+        door.let_go(await asyncio.to_thread(door.knock))
+        assert len(chosen(await moved(tables, table))) == 1
 
 
 async def test_a_worker_that_is_killed_is_followed_by_another(tables: OwnTables, door: Door) -> None:

@@ -55,6 +55,24 @@ async def test_every_watcher_is_woken_by_a_post_at_once(tables: Tables, monkeypa
         await news.aclose()
 
 
+async def test_where_many_watch_those_who_came_first_are_woken_at_once_and_soon_all(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watching, "AT_ONCE", 2)
+    monkeypatch.setattr(watching, "BETWEEN", 0.001)
+    table = await of_people(tables, 3)
+    watchers = [tables.watch(table.id) for _ in range(7)]
+    for news in watchers:
+        assert await next_news(news)
+    tables._watching.tell(table.id, Latest(1000))
+    woken = [one.is_set() for one in tables._watching._watchers[table.id]]
+    assert woken == [True, True, *[False] * 5], "what all of them ask for at once would keep others waiting"
+    for news in watchers:
+        assert await next_news(news)
+        await news.aclose()
+    assert not tables._watching._to_wake
+
+
 async def test_a_watcher_hears_nothing_of_other_tables_and_refused_posts(tables: Tables) -> None:
     table, other = await of_people(tables, 3), await of_people(tables, 3)
     news = tables.watch(table.id)

@@ -112,7 +112,11 @@ def complaints(page: Page, inspector: Inspector | None = None) -> list[str]:
 
 
 def resizer(page: Page) -> Callable[[int, int, bool], None]:
-    """Return what shows a page at a size in CSS pixels, as a phone or a desk does, without asking for it anew."""
+    """Return what shows a page at a size in CSS pixels, as a phone or a desk does, without asking for it anew.
+
+    AssertionError for a page that is lent again to other tests (`Screens`): it would keep the size.
+    """
+    assert page not in page.context.pages[:2], "take a new page of the browser"
     devtools = page.context.new_cdp_session(page)
 
     def resize(width: int, height: int, is_phone: bool) -> None:

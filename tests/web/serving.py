@@ -25,6 +25,7 @@ from warren.table.tables import OwnTables, Table
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
 from warren.web.connections import ServerLimits, bounded
+from warren.web.notices import Mailer
 
 KEY = "a key for tests alone"
 NAMES = ("Ann", "Bea", "Cleo", "Dora", "Emil", "Fay")
@@ -134,8 +135,11 @@ class House(Host):
     address: str
     _usual = OURS
 
-    def __init__(self, path: Path, limits: ServerLimits = USUAL, *, at_home: bool = True) -> None:
-        """at_home: as `warren play` serves its pages; else as `warren serve` does."""
+    def __init__(
+        self, path: Path, limits: ServerLimits = USUAL, *, at_home: bool = True, mailer: Mailer | None = None
+    ) -> None:
+        """at_home: as `warren play` serves its pages; else as `warren serve` does. mailer: what sends e-mails."""
+        self._mailer = mailer
         self._at_home = at_home
         self._url = f"sqlite:///{path}"
         self._limits = limits
@@ -143,7 +147,8 @@ class House(Host):
         """How often more came than the limits let in."""
 
     def __enter__(self) -> Self:
-        door = socket.socket()
+        # Without the protocol's name answers would wait for one another (Nagle), as those of the program do not.
+        door = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         door.bind(("127.0.0.1", 0))
         door.listen()  # who comes before the server answers has to wait
         self.address = f"http://127.0.0.1:{door.getsockname()[1]}"
@@ -155,7 +160,7 @@ class House(Host):
             ready.set()
             return self.tables
 
-        app = create_app(opened, KEY, at_home=self._at_home, limits=self._limits)
+        app = create_app(opened, KEY, at_home=self._at_home, limits=self._limits, mailer=self._mailer)
         connection = bounded(self._limits, self._count)
         config = uvicorn.Config(app, http=connection, log_level="error", access_log=False, timeout_graceful_shutdown=1)
         self._server = uvicorn.Server(config)

@@ -27,6 +27,8 @@ from warren.table.tables import OwnTables, Room, Table
 from warren.web import context
 from warren.web.app import create_app
 from warren.web.browser import COOKIE, Browser, Cookies
+from warren.web.notices import Mailer
+from warren.web.rates import Rates
 from warren.words import Words
 from warren.workers import Workers
 
@@ -58,7 +60,8 @@ class Site(Host):
 
     at_home: whether it is that of one room, as `warren play` has it. here: whether the browsers are on the machine of
     the program, which knows it; else they are elsewhere in the room. own: the text of the set of cards that games are
-    begun with, by game. workers: where what takes long is reckoned.
+    begun with, by game. workers: where what takes long is reckoned. mailer: what sends e-mails.
+    rates: how often one address may send something.
     """
 
     _usual = "ann"
@@ -71,11 +74,21 @@ class Site(Host):
         at_home: bool = True,
         own: Mapping[str, str] | None = None,
         workers: Workers | None = None,
+        mailer: Mailer | None = None,
+        rates: Rates | None = None,
     ) -> None:
         self.path = path
         found_at = [ROOM] if at_home else []
         self.app: Starlette = create_app(
-            self._open, KEY, found_at, hosts=[HOST], at_home=at_home, own=own, workers=workers
+            self._open,
+            KEY,
+            found_at,
+            hosts=[HOST],
+            at_home=at_home,
+            own=own,
+            workers=workers,
+            mailer=mailer,
+            rates=rates,
         )
         host, client = ("127.0.0.1:8470", "127.0.0.1") if here else (HOST, "192.168.1.9")
         self.client = TestClient(self.app, f"http://{host}", follow_redirects=False, client=(client, 50000))

@@ -61,6 +61,19 @@ def test_who_refuses_is_believed_at_once(site: Site) -> None:
     assert 'name="undo" value="ask"' not in page
 
 
+@pytest.mark.parametrize("htmx", [True, False], ids=["scripts", "without"])
+def test_who_asks_may_leave_it_as_it_is(site: Site, htmx: bool) -> None:
+    table, seat = until_asking(site)
+    asker, other = site.browser(NAMES[seat]), site.browser(NAMES[1 - seat])
+    press(asker, table, seat, "ask", htmx=htmx)
+    assert 'value="withdraw"' in asker.get(f"/t/{table.id}").text
+    assert 'value="withdraw"' not in other.get(f"/t/{table.id}").text
+    before = seen(other, table)
+    assert "would like to take back" not in press(asker, table, seat, "withdraw", htmx=htmx)
+    assert seen(other, table) != before, "the other hears of it"
+    assert "would like to take back" not in words_in(other.get(f"/t/{table.id}").text)
+
+
 def test_against_bots_it_is_taken_back_at_once(site: Site) -> None:
     for seed in range(1, 30):
         table = site.set_table(PERSON, "greedy", of="town", seed=seed, held={0: "ann"})
@@ -87,7 +100,7 @@ def test_programs_ask_and_answer_and_their_streams_tell_them(site: Site, how: st
 
     def told() -> list[tuple[str, bool]]:
         """Return for the seat that asks, the other and an onlooker the end of the id of what is new, and `decides`."""
-        streams = [news(site.table(table.id), one) for one in (seat, other, None)]
+        streams = [news(site.table(table.id), one, 0) for one in (seat, other, None)]
         return [(name.partition("-")[2].lstrip("0123456789"), new.decides) for name, new in streams]
 
     before = programs[seat].view(table.id, seat)
@@ -96,6 +109,10 @@ def test_programs_ask_and_answer_and_their_streams_tell_them(site: Site, how: st
     assert press(seat, "ask")["asking"] == {"seat": seat, "is_yours": False, "is_refused": False}
     assert programs[other].view(table.id, other)["asking"]["is_yours"]
     assert told() == [("-asking", False), ("-decides", True), ("-asking", False)]
+    assert press(other, "withdraw", 422)["detail"] == "you do not ask for anything to be taken back"
+    assert press(seat, "withdraw")["asking"] is None
+    assert told() == [("", False)] * 3
+    press(seat, "ask")
     answered = press(other, how)["asking"]
     if how == "agree":
         assert answered is None

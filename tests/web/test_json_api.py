@@ -19,7 +19,7 @@ from tests.looping import for_each
 from tests.web.asking import Program
 from tests.web.imagining import hidden_anew
 from tests.web.serving import KEY, House
-from tests.web.site import Site, site_at
+from tests.web.site import Site, site_at, words_in
 from warren import game, games
 from warren.api.openapi import description
 from warren.api.operations import OPERATIONS, PREFIX
@@ -246,6 +246,43 @@ def test_an_opened_table_is_opened_once_by_each_who_asks_with_a_key(ann: Program
     assert one == again != other
 
 
+# Hints, and once more
+
+
+@for_each("of", games())
+def test_a_hint_is_what_the_page_advises_and_can_be_played(site: Site, of: str) -> None:
+    table = site.set_table(PERSON, PERSON, of=of, seed=5, held={0: "ann", 1: "bea"})
+    seat = table.asked[0]
+    program = Program(site, ("ann", "bea")[seat])
+    told = program.told(program.get(f"/tables/{table.id}/hint", seat=seat))
+    page = site.browser(("ann", "bea")[seat]).get(f"/t/{table.id}/hint").text
+    assert told["sentence"] in words_in(page)
+    texts = [one["text"] for one in told["actions"]]
+    assert texts[0] in [table.game.spell(action) for action in table.legal(seat)]
+    program.told(program.move(table.id, program.view(table.id, seat), *texts))
+
+
+def test_nobody_is_advised_who_is_not_asked_or_whose_seat_it_is_not(site: Site, ann: Program, bea: Program) -> None:
+    table = site.set_table(PERSON, PERSON, of="town", held={0: "ann", 1: "bea"})
+    assert ann.told(ann.get(f"/tables/{table.id}/hint", seat=1), 403)["code"] == "seat"
+    assert ann.told(ann.get(f"/tables/{table.id}/hint"), 409)["code"] == "not_to_act"
+    waits = next(seat for seat in table.seats if not table.legal(seat)) if len(table.asked) < 2 else None
+    if waits is not None:
+        program = (ann, bea)[waits]
+        assert program.told(program.get(f"/tables/{table.id}/hint", seat=waits), 409)["code"] == "not_to_act"
+
+
+def test_programs_play_once_more_at_one_new_table(site: Site, ann: Program, bea: Program) -> None:
+    over = site.play(site.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"}))
+    path = f"/tables/{over.id}/again"
+    fresh = ann.told(ann.post(path, word="carrot"))
+    assert fresh["id"] == bea.told(bea.post(path))["id"] != over.id
+    assert [seat["is_yours"] for seat in fresh["seats"]] == [False, True], "who was first is last"
+    eve = Program(site, "eve")
+    assert eve.told(eve.post(path), 403)["code"] == "seat"
+    assert ann.told(ann.post(f"/tables/{fresh['id']}/again"), 409)["code"] in ("not_begun", "not_to_act")
+
+
 # Talk
 
 
@@ -264,9 +301,10 @@ def test_programs_and_people_talk_to_each_other_at_their_table(site: Site, ann: 
     assert "Hello, Ann" in site.browser("ann").get(f"/t/{table}").text
     later = ann.told(ann.get(f"{path}/talk", since=2))
     assert [(line["name"], line["text"]) for line in later["said"]] == [("Player 2", "Hello, Ann")]
-    site.browser("ann").send(f"/t/{table}/mute", {"seat": "1", "mute": "on"})
-    assert [line["seat"] for line in ann.told(ann.get(f"{path}/talk"))["said"]] == [0]
-    site.browser("ann").send(f"/t/{table}/unsay", {"n": "2"})
+    for muted, heard in ((True, [0]), (False, [0, 1]), (True, [0])):
+        assert [line["seat"] for line in ann.told(ann.post(f"{path}/mute", seat=1, mute=muted))["said"]] == heard
+    assert bea.told(bea.post(f"{path}/unsay", number=1), 403)["code"] == "seat", "Ann said it, who opened the table"
+    ann.told(ann.post(f"{path}/unsay", number=2))
     told = bea.told(bea.get(f"{path}/talk"))
     assert ([line["number"] for line in told["said"]], told["latest"]) == ([1], 3)
 
@@ -369,6 +407,7 @@ def test_whoever_holds_no_seat_changes_nothing_in_a_room_or_a_game(site: Site, a
     playing = site.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"})
     text = playing.game.spell(playing.legal(0)[0])
     sent = {"seat": 0, "version": 0, "actions": [text], "name": "Eve", "bot": "easy", "text": "hello"}
+    sent["number"] = 1
     before, eve = site.kept(), Program(site, "eve")
     for table in (room, playing.id):
         for operation in OPERATIONS:
@@ -446,14 +485,20 @@ def test_a_stream_tells_the_version_of_the_seat_and_goes_on_after_what_was_heard
     path = f"/tables/{table.id}/events?seat=0"
     news = stream(house, path, "", headers)
     first = next(news)
-    assert first == ("game-0", {"state": "playing", "version": 0, "is_asked": True, "decides": False})
+    assert first == ("game-0", {"state": "playing", "version": 0, "is_asked": True, "decides": False, "talk": 0})
     table = house.post(table, 1, table.legal(1)[0])  # hidden, so no news
     table = house.post(table, 0, table.legal(0)[0])
-    assert next(news) == ("game-1", {"state": "playing", "version": 1, "is_asked": True, "decides": False})
+    assert next(news) == ("game-1", {"state": "playing", "version": 1, "is_asked": True, "decides": False, "talk": 0})
     news.close()  # type: ignore[attr-defined]  # a generator
     later = stream(house, path, "game-1", headers)
     table = house.post(table, 0, table.legal(0)[0])
     assert next(later)[0] == "game-2"
+    house.do(house.tables.talk.say, table.id, 1, "bea", "hello", "k1")
+    name, told = next(later)
+    assert (name, told["talk"]) == ("game-2-talk-1", 1)
+    onlooker = stream(house, f"/tables/{table.id}/events", "", {})
+    assert next(onlooker)[1]["talk"] == 0, "who only looks on hears nothing of the talk"
+    onlooker.close()  # type: ignore[attr-defined]
     later.close()  # type: ignore[attr-defined]
 
 

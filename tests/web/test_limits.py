@@ -174,7 +174,10 @@ def test_of_who_leaves_in_mid_body_nothing_is_printed(
     assert (capfd.readouterr().err, caplog.records) == ("", [])
 
 
-def test_who_dies_in_the_middle_of_a_move_has_moved_nothing_and_leaves_nothing_behind(house: House) -> None:
+def test_who_dies_in_the_middle_of_a_move_has_moved_nothing_and_leaves_nothing_behind(
+    served: Callable[[ServerLimits], House],
+) -> None:
+    house = served(ServerLimits())
     table = house.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"})
     form = {"seat": 0, "version": table.version(0), "key": "cut", "action": table.game.spell(table.legal(0)[0])}
     body = urlencode(form).encode()

@@ -137,23 +137,6 @@ def test_all_modules_are_sent_as_one_script_with_the_scenes_of_its_own_game_alon
     assert all(sent.text.count(f"function {name}(") == 1 for name in exported if name.startswith("watch"))
 
 
-def test_what_no_choice_changes_is_not_sent_again_to_a_page_that_shows_it(site: Site, table: Table) -> None:
-    ann = site.browser("ann")
-    page = ann.get(f"/t/{table.id}").text
-    (looks,) = re.findall(r'data-asks hx-get="([^"]*)"', page)
-    parts = {"log", "board-words", "others", "own", "peek"}
-    assert all(f'id="{part}"' in page for part in parts)
-
-    def left_out(seat: int) -> set[str]:
-        sent = ann.get(f"{looks}&seat={seat}&version={table.version(seat)}&pick=A1", htmx=True).text
-        return set(re.findall(r'id="([^"]*)" data-same></', sent))
-
-    assert left_out(seat=0) == parts
-    assert not left_out(seat=1), "what another seat saw"
-    site.act(table, 0, *choice(table, 0))
-    assert not left_out(seat=0), "what the page showed before"
-
-
 def test_static_files_are_kept_as_long_as_their_address(site: Site) -> None:
     page = site.browser().get("/").text
     style = re.search(r"/static/warren\.css\?[0-9a-f]+", page)

@@ -371,7 +371,8 @@ def test_a_room_shows_who_is_here_and_who_is_away(screens: Screens, house: House
 def test_a_room_can_be_read_and_pressed_on_a_desk_and_on_a_phone(screens: Screens, house: House) -> None:
     table_id = house.open_room("ann", "Ann", "")
     for seat, browser in enumerate(("ann", "bea")):
-        page: Page = screens.open(f"/t/{table_id}", Browser(browser))
+        page = screens.browser(Browser(browser)).new_page()
+        page.goto(f"/t/{table_id}")
         page.locator("#seal > summary").click()
         assert complaints(page) == []
         resize = resizer(page)

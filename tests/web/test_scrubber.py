@@ -2,6 +2,7 @@
 
 import re
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.inside import inside
 from tests.web.choosing import over
+from tests.web.looking import complaints, overlapping, too_wide
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.agents import agent
@@ -175,3 +177,46 @@ def test_keys_play_a_replay_whatever_of_its_controls_has_the_focus(screens: Scre
         page.keyboard.press("Home")
         expect(page.locator("#ply")).to_have_value("0")
     expect(page.get_by_role("button", name="1×")).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("of", ["kingdom", "town", "odyssey"])
+def test_a_replay_is_seen_as_each_seat_saw_it_by_an_address_that_leads_to_the_moment(
+    screens: Screens, house: House, of: str
+) -> None:
+    table = bots_alone(house, of, {})
+    pages, replay, english = pages_of(of), replay_of(table), words("en")
+    less = 0
+    for ply in replay.stops[:: max(1, len(replay.stops) // 20)]:
+        all_open = pages.at(table, ply, english)
+        for seat in table.seats:
+            shown = pages.at(table, ply, english, seat)
+            assert {who for who, _ in [*shown["open"], *shown["opened"]]} <= {seat}
+            less += str(shown["log"]()) != str(all_open["log"]())
+    assert less, "something is hidden from somebody"
+    page = screens.open(f"/t/{table.id}/replay?ply={replay.stops[5]}", Browser(OURS))
+    page.get_by_label("Seen by").select_option("As Bea saw it")
+    page.wait_for_url(f"**/replay?as=1&ply={replay.stops[5]}")
+    page.get_by_role("link", name="Next move").click()
+    page.wait_for_url(f"**/replay?as=1&ply={replay.stops[6]}")
+    expect(page.get_by_label("Seen by")).to_have_value("1")
+    other = screens.open(f"/t/{table.id}/replay?ply={replay.stops[6]}&as=1", Browser("somebody else"))
+    expect(other.locator("#ply")).to_have_value(str(replay.stops[6]))
+    expect(other.get_by_label("Seen by")).to_have_value("1")
+
+
+def test_on_a_server_the_link_to_a_moment_is_copied_at_a_press(screens: Screens, tmp_path: Path) -> None:
+    with House(tmp_path / "tables.db", at_home=False) as house:
+        table = bots_alone(house, "town", {})
+        context = screens.browser(
+            Browser(OURS), base_url=house.address, permissions=["clipboard-read", "clipboard-write"]
+        )
+        page = context.new_page()
+        page.goto(f"{house.address}/t/{table.id}/replay?ply=9&as=0")
+        page.get_by_role("button", name="Copy the link to this moment").click()
+        page.get_by_role("button", name="Copied").wait_for()
+        assert page.evaluate("navigator.clipboard.readText()") == page.url
+        assert complaints(page) == []
+        for width in (1280, 375):
+            page.set_viewport_size({"width": width, "height": 812})
+            assert too_wide(page) == []
+            assert overlapping(page) == []

@@ -143,9 +143,17 @@ def test_twins_give_the_same_answers_to_the_last_byte_and_differ_to_who_may_know
             for number, (one, other) in enumerate(zip(told, also_told, strict=True)):
                 assert without_what_changes(one, truth) == without_what_changes(other, twin), number
             assert site.kept() == before, "looking and failing changed something"
+            if looker is not None:
+                assert as_seen_by(site, looker, truth) == as_seen_by(site, looker, twin)
             differing += any(len({at_the_hand(site, table, seat) for table in (truth, twin)}) > 1 for seat in hiding)
     # Not all do: a view also remembers what no page shows.
     assert differing >= PAIRS, "the comparison sees nothing"
+
+
+def as_seen_by(site: Site, looker: int, table: Table) -> str:
+    """Return the replay of a game, as far as it is played, as a seat saw it."""
+    kept = site.do(site.tables.keep, inside(table).recorder.record())
+    return without_what_changes(site.browser(EVE).get(f"/t/{kept.id}/replay?ply=9999&as={looker}").text, kept)
 
 
 def at_the_hand(site: Site, table: Table, seat: int) -> str:

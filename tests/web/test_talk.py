@@ -170,7 +170,8 @@ def test_the_talk_can_be_read_and_written_on_a_desk_and_on_a_phone(screens: Scre
     options: dict[str, Any] = {"sky": True} if game == "sky" else {"of": game}
     table = house.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"}, **options)
     house.do(house.tables.talk.say, table.id, 1, "bea", "a long word: " + "x" * 200, "k1")
-    page: Page = screens.open(f"/t/{table.id}#talk", Browser("ann"))
+    page = screens.browser(Browser("ann")).new_page()
+    page.goto(f"/t/{table.id}#talk")
     expect(page.get_by_label("Say something")).to_be_visible()
     resize = resizer(page)
     for width, height in ((1920, 1080), (375, 812), (1280, 800)):

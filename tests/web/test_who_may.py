@@ -4,6 +4,7 @@ A route without a word in `LOOKED_AT`, `OWN_SENT` or `DONE` fails here.
 """
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -12,18 +13,22 @@ from starlette.routing import Mount, Route
 
 from tests.table.sitting import in_file
 from tests.web.serving import KEY
-from tests.web.site import Site
+from tests.web.site import Site, site_at
 from warren.api.operations import OPERATIONS, PREFIX
 from warren.players import PERSON
+from warren.table.mailboxes import Mailbox
 from warren.table.schema import METADATA
 from warren.table.tables import Table
 from warren.web.browser import COOKIE, Browser, Cookies
+from warren.web.mail import MailServer
+from warren.web.notices import Mailer
 from warren.web.responses import GUARDS, MOST_BODY_BYTES
 
 EVERYBODY = "everybody, at any time"
 LOOKERS = "who may look at the game"
 OWNERS = "whose seat or deck it is"
 LATER = "everybody, when the game is over"
+WRITTEN_TO = "who was sent the word of a link"
 LOOKED_AT: Mapping[str, str] = {
     "/": EVERYBODY,
     "/games/waiting": EVERYBODY,
@@ -33,6 +38,9 @@ LOOKED_AT: Mapping[str, str] = {
     "/decks/{game}/{deck}": OWNERS,
     "/device": EVERYBODY,
     "/device/here": EVERYBODY,
+    "/mail": EVERYBODY,
+    "/mail/confirm": WRITTEN_TO,
+    "/mail/stop": WRITTEN_TO,
     "/cards/{game}": EVERYBODY,
     "/rules/{game}": EVERYBODY,
     "/rules/{game}/{clause}": EVERYBODY,
@@ -52,6 +60,7 @@ LOOKED_AT: Mapping[str, str] = {
     f"{PREFIX}/tables/{{table}}/view": LOOKERS,
     f"{PREFIX}/tables/{{table}}/log": LOOKERS,
     f"{PREFIX}/tables/{{table}}/events": LOOKERS,
+    f"{PREFIX}/tables/{{table}}/hint": OWNERS,
     f"{PREFIX}/tables/{{table}}/talk": OWNERS,
     f"{PREFIX}/tables/{{table}}/record": LATER,
 }
@@ -68,6 +77,10 @@ OWN_SENT: Mapping[str, Mapping[str, str]] = {
     "/settings": {"theme": "dark"},
     "/device": {},
     "/device/here": {"word": "none"},
+    "/mail/ask": {"address": "eve@mail.test"},
+    "/mail/forget": {},
+    "/mail/confirm": {},
+    "/mail/stop": {},
     "/decks/{game}": {},
     "/decks/{game}/{deck}": {},
     f"{PREFIX}/identities": {},
@@ -111,10 +124,21 @@ DONE: Mapping[str, Done] = {
     f"{PREFIX}/tables/{{table}}/moves": Done("played", SEAT),
     f"{PREFIX}/tables/{{table}}/undo": Done("chosen", SEAT),
     f"{PREFIX}/tables/{{table}}/talk": Done("played", SEAT | {"text": "hello"}),
+    f"{PREFIX}/tables/{{table}}/mute": Done("played", {"seat": 1}, is_own=True),
+    f"{PREFIX}/tables/{{table}}/unsay": Done("played", {"number": 1}),
+    f"{PREFIX}/tables/{{table}}/again": Done("over", {}, is_own=True),
 }
 AT_THE_MACHINE = "/t/{table}/here"
 """What nobody does who comes from elsewhere: tests/web/test_taking_over.py."""
 VERSIONED = ("/t/{table}/move", f"{PREFIX}/tables/{{table}}/moves", f"{PREFIX}/tables/{{table}}/undo")
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A site with all routes; nobody takes its e-mails."""
+    mailer = Mailer(MailServer("127.0.0.1", 9, tls=False, sender="warren@warren.test"), "https://warren.test")
+    with site_at(tmp_path / "warren.db", mailer=mailer) as site:
+        yield site
 
 
 def routes(site: Site) -> Iterator[tuple[str, str]]:
@@ -225,6 +249,7 @@ def test_only_at_the_machine_itself_a_seat_is_taken_over(site: Site) -> None:
 def test_what_anybody_sends_changes_nothing_that_others_have(site: Site) -> None:
     table = set_at(site, "played")
     site.do(site.tables.keep_text, "ann", "odyssey", "a deck of Ann's")
+    site.do(site.tables.mailboxes.put, Mailbox("ann", "ann@mail.test", "en", "a word of Ann's"))
     before = held(site)
     for path, sent in OWN_SENT.items():
         for name in ("", "eve", "bea"):
@@ -237,7 +262,7 @@ def test_what_anybody_sends_changes_nothing_that_others_have(site: Site) -> None
 def test_only_who_may_is_shown_something_and_looking_changes_nothing(site: Site, at: str) -> None:
     table = begin(site, open_with_bea(site, watched="off")).id if at == "closed" else set_at(site, at)
     before = held(site)
-    is_shown = {EVERYBODY: True, LOOKERS: at != "closed", OWNERS: False, LATER: at == "over"}
+    is_shown = {EVERYBODY: True, LOOKERS: at != "closed", OWNERS: False, LATER: at == "over", WRITTEN_TO: False}
     for path, may in LOOKED_AT.items():
         answers = {
             name: ask(site, name, "GET", whole(path, table))

@@ -8,6 +8,7 @@ import msgspec
 
 from warren.agents import agents
 from warren.api.types import (
+    AdviceAnswer,
     AskingAnswer,
     Bot,
     ClockAnswer,
@@ -15,11 +16,13 @@ from warren.api.types import (
     FactAnswer,
     GameAnswer,
     GamesAnswer,
+    HintAnswer,
     LegalAction,
     ListedTable,
     LogAnswer,
     News,
     PlayerAnswer,
+    ReasonAnswer,
     SayingAnswer,
     SeatAnswer,
     TableAnswer,
@@ -30,7 +33,7 @@ from warren.api.types import (
 from warren.kernel.game import GameOption, Meta
 from warren.kernel.registry import find_game, game_ids
 from warren.players import Player, called, called_by_seat
-from warren.presentation.model import Prompt
+from warren.presentation.model import Hint, Prompt
 from warren.presentation.presenter import presenter_of
 from warren.presentation.translator import Translator
 from warren.table.info import Status, TableSummary
@@ -148,17 +151,17 @@ def version(found: Table | Room, seat: int | None) -> int:
     return found.n if isinstance(found, Room) else found.version(seat)
 
 
-def news(found: Table | Room, seat: int | None) -> tuple[str, News]:
-    """Return what a stream tells of a table as it stands, with an id that this has alone."""
-    state, now = state_of(found), version(found, seat)
+def news(found: Table | Room, seat: int | None, talk: int) -> tuple[str, News]:
+    """Return what a stream tells of a table as it stands, with an id that this has alone. talk: how far that is."""
+    state, now, talked = state_of(found), version(found, seat), f"-talk-{talk}" if talk else ""
     if isinstance(found, Room):
-        return f"room-{now}", News(state, now, is_asked=False)
+        return f"room-{now}{talked}", News(state, now, is_asked=False, talk=talk)
     is_asked, asking = seat is not None and bool(found.legal(seat)), _asking(found, seat)
     decides = bool(asking and asking.is_yours)
     name = f"game-{now}"
     if asking:
         name += "-refused" if asking.is_refused else "-decides" if decides else "-asking"
-    return name, News(state, now, is_asked, decides)
+    return name + talked, News(state, now, is_asked, decides, talk)
 
 
 # Views
@@ -221,6 +224,15 @@ def log(found: Table, seat: int | None, since: int) -> LogAnswer:
             for number, event in events
         ]
     )
+
+
+def hint(found: Hint) -> HintAnswer:
+    """Return what is advised."""
+    actions = [
+        AdviceAnswer(one.spelled, one.action, [*one.facts], [ReasonAnswer(*reason) for reason in one.reasons])
+        for one in found.advice
+    ]
+    return HintAnswer(" ".join(filter(None, (found.said, found.mainly))), actions, found.next_best)
 
 
 def talk(found: Table | Room, said: Sequence[Said], latest: int, words: Words) -> TalkAnswer:

@@ -83,6 +83,16 @@ OPERATIONS = (
         types.OfSeat,
         refusals=(403, 404, 409),
     ),
+    Operation(
+        "hint",
+        "GET",
+        "/tables/{table}/hint",
+        "What a good bot would play in a seat of whoever asks, and why.",
+        types.HintAnswer,
+        types.OfSeat,
+        refusals=(403, 404, 409, 503),
+        needs_token=True,
+    ),
     _done("move", "moves", "Play some actions.", types.Move, types.ViewAnswer),
     _done(
         "undo",
@@ -122,6 +132,21 @@ OPERATIONS = (
     _done("say", "talk", "Say something to the others at the table.", types.Say, types.TalkAnswer)._replace(
         counted="saying"
     ),
+    _done("mute", "mute", "Hear whoever plays a seat no more, or again.", types.Mute, types.TalkAnswer),
+    _done(
+        "unsay",
+        "unsay",
+        "Take away something that one said; whoever opened the table anything.",
+        types.Unsay,
+        types.TalkAnswer,
+    ),
+    _done(
+        "again",
+        "again",
+        "Play once more with the same people at a new table; whoever asks next gets the same one.",
+        types.Again,
+        types.TableAnswer,
+    )._replace(counted="table"),
     Operation(
         "record",
         "GET",

@@ -141,14 +141,15 @@ class Move(Asked):
 class Undo(Asked):
     """That a seat takes its latest choice back. whole: all choices of its turn that can be.
 
-    how: "alone"; "ask", it asks the others, where it cannot alone; "agree" or "refuse", it answers who asks.
+    how: "alone"; "ask", it asks the others, where it cannot alone; "withdraw", it asks no more; "agree" or "refuse", it
+    answers who asks.
     """
 
     seat: SeatNumber
     version: Version
     key: Key
     whole: bool = False
-    how: Literal["alone", "ask", "agree", "refuse"] = "alone"
+    how: Literal["alone", "ask", "withdraw", "agree", "refuse"] = "alone"
 
 
 class Say(Asked):
@@ -157,6 +158,28 @@ class Say(Asked):
     seat: SeatNumber
     text: Annotated[str, _text(LONGEST_SAYING, _CHARACTERS)]
     key: Key
+
+
+class Mute(Asked):
+    """That whoever plays a seat is heard no more, or again. mute: whether not."""
+
+    seat: SeatNumber
+    key: Key
+    mute: bool = True
+
+
+class Unsay(Asked):
+    """That something is taken away that was said. number: which."""
+
+    number: Version
+    key: Key
+
+
+class Again(Asked):
+    """That the same people play once more. word: as `Word`."""
+
+    key: Key
+    word: Word = ""
 
 
 class OfList(Asked):
@@ -381,6 +404,33 @@ class TalkAnswer(msgspec.Struct):
     latest: int
 
 
+class ReasonAnswer(msgspec.Struct):
+    """A reason of an adviser, with the points that it gives an action for it."""
+
+    points: float
+    says: str
+
+
+class AdviceAnswer(msgspec.Struct):
+    """An action that is advised. facts: what the table says of it. reasons: what its value is made up of."""
+
+    text: str
+    says: str
+    facts: list[str]
+    reasons: list[ReasonAnswer]
+
+
+class HintAnswer(msgspec.Struct):
+    """What a good bot would play in a seat, as many actions as are chosen at once.
+
+    sentence: all of it in a few words. next_best: what it would do otherwise; "" where it cannot tell.
+    """
+
+    sentence: str
+    actions: list[AdviceAnswer]
+    next_best: str
+
+
 class RecordAnswer(msgspec.Struct):
     """The record of a game that is over: a text, as docs/formats/record.md has it."""
 
@@ -390,14 +440,17 @@ class RecordAnswer(msgspec.Struct):
 class News(msgspec.Struct):
     """What the stream of a table tells, as the data of each event.
 
-    Its id is `room-` or `game-` and the version, and while a seat asks to take something back how that stands.
+    Its id is `room-` or `game-` and the version, while a seat asks to take something back how that
+    stands, and how far the talk is.
     is_asked: whether the seat has something to choose. decides: whether it has to answer who asks to take back.
+    talk: `latest` of the talk; 0 for who takes no part in it.
     """
 
     state: TableKind
     version: int
     is_asked: bool
     decides: bool = False
+    talk: int = 0
 
 
 class Wrong(msgspec.Struct):

@@ -1,7 +1,7 @@
 """What was typed after a command: all of it is checked, so that every problem is told at once."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -24,6 +24,7 @@ MOST_SET_BYTES = 1_000_000
 
 STANDARD_OUTPUT = "-"
 N = TypeVar("N", int, float)
+T = TypeVar("T")
 
 
 class CommandError(ProblemsError):
@@ -172,6 +173,14 @@ class Checks:
             options=", ".join(taken),
             apart=", ".join(map(flag, apart)),
         )
+
+    def read(self, at: str, reader: Callable[[str], T], typed: str | None) -> T | None:
+        """Return what a reader makes of what was typed; None where it is wrong, or nothing was."""
+        try:
+            return None if typed is None else reader(typed)
+        except WarrenError as error:
+            self.add(at, error.message, **error.values)
+            return None
 
     def done(self) -> None:
         """Raise CommandError if anything was wrong."""

@@ -2,7 +2,8 @@
 
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlsplit
 
 import typer
 
@@ -14,6 +15,9 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.errors import FileError, WarrenError, explain_all
 from warren.words import Words, mark
 
+if TYPE_CHECKING:
+    from warren.web.notices import Mailer
+
 EXAMPLES = {
     "serve": (
         "warren serve",
@@ -21,6 +25,7 @@ EXAMPLES = {
         "warren serve --trusted-proxy 127.0.0.1 --allowed-host warren.example",
         "warren serve --database postgresql:///warren --port 8471",
         "warren serve --host 0.0.0.0 --trusted-proxy 172.16.0.0/12 --allowed-host warren.example",
+        "warren serve --smtp smtp://localhost:25 --mail-from warren@warren.example --public-url https://warren.example",
     ),
 }
 
@@ -52,6 +57,17 @@ def serve(
         list[str] | None,
         value("NAME", mark("A name by which people find this server; may be given several times.")),
     ] = None,
+    smtp: Annotated[
+        str | None,
+        value("URL", mark("Tell people by e-mail through this server: smtp://user@mail.example:587 or smtps://….")),
+    ] = None,
+    smtp_password_file: Annotated[
+        str | None, value("FILE", mark("The password of the user there, in a file that nobody else reads."))
+    ] = None,
+    mail_from: Annotated[str | None, value("ADDRESS", mark("The address from which e-mails come."))] = None,
+    public_url: Annotated[
+        str | None, value("URL", mark("Where people find this server, for links in e-mails: https://warren.example."))
+    ] = None,
     workers: Annotated[
         str | None,
         value("N", mark("How many processes bots think in that take long (otherwise one less than there are cores).")),
@@ -80,6 +96,8 @@ def serve(
             check_url(database)
     except WarrenError as error:
         checks.add("--database", error.message, **error.values)
+    told = (smtp, smtp_password_file, mail_from, public_url)
+    mailer = _mailer(checks, *told) if any(one is not None for one in told) else None
     checks.done()
     store = database if database is not None else server.usual_database(OWN_FOLDER)
 
@@ -99,7 +117,7 @@ def serve(
                 own_folder(OWN_FOLDER)
             key = server.make_key(key_file)
             say(words, mark("the key that signs cookies was made: {path}"), path=str(key_file))
-        manner = server.Manner(hosts, proxies, Rates())
+        manner = server.Manner(hosts, proxies, Rates(), mailer=mailer)
         tellers = server.Tellers(started, lambda: say(words, server.CROWDED), ended, complain)
         server.serve(store, key, door, manner, tellers, workers=thinking)
 
@@ -138,3 +156,34 @@ def _name(checks: Checks, typed: str) -> str:
         message = mark("“{text}” is not the name of a server, such as warren.example; it has no https:// and no path")
         checks.add("--allowed-host", message, text=shorten(typed))
     return name
+
+
+def _mailer(
+    checks: Checks, smtp: str | None, password_file: str | None, sender: str | None, public_url: str | None
+) -> "Mailer | None":
+    """Return what sends e-mails as it was typed; None where something is wrong with it."""
+    from warren.web.mail import mail_address, server_at
+    from warren.web.notices import Mailer
+    from warren.web.server import secret_in
+
+    needed = {"--smtp": smtp, "--mail-from": sender, "--public-url": public_url}
+    for at in (name for name, typed in needed.items() if typed is None):
+        checks.add(at, mark("it is needed too where people are told by e-mail"))
+    found = checks.read("--smtp", server_at, smtp)
+    password = checks.read("--smtp-password-file", lambda path: secret_in(Path(path)), password_file) or ""
+    address = checks.read("--mail-from", mail_address, sender)
+    site = checks.read("--public-url", _site, public_url)
+    if found is not None and bool(found.user) != (password_file is not None):
+        checks.add("--smtp", mark("a user, as in smtp://user@mail.example, and --smtp-password-file belong together"))
+    if found is None or address is None or site is None:
+        return None
+    return Mailer(found._replace(password=password, sender=address), site)
+
+
+def _site(typed: str) -> str:
+    """Return the address of a server, without a slash at its end. WarrenError for what is none."""
+    parts = urlsplit(typed.strip())
+    is_plain = not (parts.path.strip("/") or parts.query or parts.fragment or parts.username)
+    if parts.scheme not in ("http", "https") or not parts.hostname or not is_plain:
+        raise WarrenError(mark("“{text}” is not an address such as https://warren.example"), text=shorten(typed))
+    return f"{parts.scheme}://{parts.netloc}"

@@ -1,7 +1,8 @@
 """Taking back with the consent of the others: where somebody has moved since, but nothing hidden came out.
 
 Whoever asks goes back to before the own latest choice, and with it goes all that was played since. One press of each
-person says yes or no; bots agree. A further move ends the asking, and so does a refusal.
+person says yes or no; bots agree. A further move ends the asking, and so does a
+refusal; who asks may withdraw the question.
 """
 
 from collections.abc import Awaitable, Callable
@@ -40,6 +41,14 @@ class Consents(Generic[T]):
                 raise ActionError(mark("there is nothing to take back: what was revealed or announced stays"))
             draft.write("ask", seat, count)
             _go_back(draft, info)
+
+        return await self._post(table_id, seat, version, key, browser, write)
+
+    async def withdraw(self, table_id: str, seat: int, version: int, key: str, *, browser: str | None = None) -> T:
+        """Ask no more for what a seat asked for. ActionError where it does not, or somebody refused already."""
+
+        def write(draft: Draft, info: TableInfo) -> None:
+            draft.write("withdraw", seat)
 
         return await self._post(table_id, seat, version, key, browser, write)
 
@@ -98,18 +107,32 @@ def moves_back(timeline: Timeline, seat: int) -> int:
 
     It cannot where it may take back by itself, where somebody has refused already, or where these moves told anybody
     something hidden. That follows from what all know: nothing is asked in a game in which somebody may be asked in
-    secret, nor while several choose at once, and no move goes back that all chose at once.
+    secret, nor while choices wait until the last is made, and no move goes back that all chose at once.
     """
     chosen = [cause == "chosen" for _, cause in timeline.own[seat]]
     if timeline.state.over or timeline.game.asks_in_secret or timeline.asking or True not in chosen:
         return 0
-    if timeline.undo_count(seat) or len(timeline.seen_by[None].view.to_act) > 1:
+    if timeline.undo_count(seat) or _choices_wait(timeline.state):
         return 0
     latest = len(chosen) - 1 - chosen[::-1].index(True)
     moves = timeline.moves
     at = [number for number, (mover, _) in enumerate(moves) if mover == seat][latest]
     count = len(moves) - at
     return count if count <= MOST_BACK and _told_nothing(timeline, at) else 0
+
+
+def _choices_wait(state: State) -> bool:
+    """Return whether those who are asked choose in secret, until the last choice is made.
+
+    That holds of one alone too, who has to make several, before the first of them as after it: whether it is made is
+    secret.
+    """
+    if len(state.to_act) > 1 or any(state.choices):
+        return True
+    after = state.copy()
+    for seat in state.to_act:
+        after.advance(seat, after.legal(seat)[0])
+    return any(after.choices)
 
 
 def _told_nothing(timeline: Timeline, at: int) -> bool:

@@ -111,6 +111,8 @@ class _Listener:
         self._tell = tell
         self._company = company
         self._connection: Any = None
+        self._number = 0
+        """By which other processes know this one."""
         self._to_say: list[str] = []
         self._stirred = asyncio.Event()
         """Set where there is something to say, or the connection is lost."""
@@ -145,6 +147,7 @@ class _Listener:
 
     async def _listen(self) -> None:
         self._connection = connection = await connect(self._address, self._patience)
+        self._number = connection.get_server_pid()
         # What is said of people is not worth waiting for a disk.
         await connection.execute("SET synchronous_commit = off")
         connection.add_termination_listener(lambda _: self._stirred.set())
@@ -161,7 +164,8 @@ class _Listener:
         self._tell(table_id, Latest(int(log), int(talk)))
 
     def _hear_of_company(self, connection: Any, process: int, channel: str, text: str) -> None:
-        if process != connection.get_server_pid():
+        # The connection itself may be closed by now, and know its number no more.
+        if process != self._number:
             self._company.hear(process, text)
 
     def _say_soon(self, text: str) -> None:

@@ -5,7 +5,8 @@ from typing import Literal, NamedTuple
 
 RoomKind = Literal["sit", "stand", "ready", "name", "bot", "begin"]
 RowKind = (
-    RoomKind | Literal["act", "undo", "ask", "agree", "refuse", "end", "away", "back", "leave", "late", "vacation"]
+    RoomKind
+    | Literal["act", "undo", "ask", "agree", "refuse", "withdraw", "end", "away", "back", "leave", "late", "vacation"]
 )
 ALWAYS_ASKED, SPARED = 0, 1
 """Whether the person of a seat is asked at every chance, or only where something matters to it (`State.spared`)."""
@@ -17,10 +18,10 @@ class LogRow(NamedTuple):
     kind: "sit", a browser takes the seat, or goes on in it, and `action` is SPARED or ALWAYS_ASKED; "act", the seat
     plays `action`; "undo", the seat takes back its latest `action` actions (a count); "ask", it asks whether the latest
     `action` moves of all seats (a count) may be taken back; "agree" and "refuse", it answers, and where all agree
-    "undo" follows for each that moved; "end", the game is over and no row follows (`seat` and `action` say nothing);
-    "away", a bot plays the seat from now on; "back", its person does; "leave", its browser gives it up, and a bot plays
-    it until somebody sits down; "late", a bot answers a question that only the seat knows of; "vacation", its clock
-    stands (`action` is ON), or no longer.
+    "undo" follows for each that moved; "withdraw", it asks no more; "end", the game is over and no row follows (`seat`
+    and `action` say nothing); "away", a bot plays the seat from now on; "back", its person does; "leave", its browser
+    gives it up, and a bot plays it until somebody sits down; "late", a bot answers a question that only the seat knows
+    of; "vacation", its clock stands (`action` is ON), or no longer.
     In the room also "stand", whoever holds the seat leaves it; "ready", its person wants to begin; "name", its person
     is called `text` from now on; "bot", the bot `text` takes the seat; "begin", the last row of the room: the game
     begins (`seat` says nothing).

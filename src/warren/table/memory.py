@@ -4,8 +4,6 @@ from collections import OrderedDict
 from collections.abc import Callable
 from datetime import datetime
 
-from anyio import CancelScope
-
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError
 from warren.table.draft import Draft, follow, new_timeline
@@ -13,6 +11,7 @@ from warren.table.going_on import check_bots, go_on, overdue, run_out
 from warren.table.info import Latest, SeatError, TableInfo, UnknownTableError
 from warren.table.known import Known, is_id
 from warren.table.room import Room
+from warren.table.shared import Shared
 from warren.table.store import Store
 from warren.table.table import Table
 from warren.table.thinking import Thinking
@@ -36,6 +35,7 @@ class Memory:
         self.now = now
         self.keeper = Timekeeper(store, now, self.latest)
         self.cached = OrderedDict()
+        self._reading = Shared(self._read)
         self.thinking: Thinking | None = None
         """Where bots that take long choose; None where they are waited for."""
 
@@ -46,7 +46,7 @@ class Memory:
         has, UnknownGameError for one of a game that it lacks.
         """
         while True:
-            known = await self._read(table_id)
+            known = await self._reading.ask(table_id)
             if not (late := overdue(known.log, self.now())):
                 return known
             await self.add(known, lambda draft, _, late=late: run_out(draft, late), None)  # type: ignore[misc]
@@ -58,10 +58,8 @@ class Memory:
 
     async def _read(self, table_id: str) -> Known:
         """Return a table with the rows that were added since it was last looked at."""
-        # A connection to the database that is broken off in the middle of a question is of no more use.
-        with CancelScope(shield=True):
-            known = self.cached.get(table_id) or await self._load(table_id)
-            rows = await self._store.rows(table_id, known.log.n)
+        known = self.cached.get(table_id) or await self._load(table_id)
+        rows = await self._store.rows(table_id, known.log.n)
         if rows:
             info, log = known.info, known.log.copy()
             for row in rows:
@@ -123,8 +121,12 @@ class Memory:
     def _remember(self, known: Known, *, is_ours: bool = False) -> Known:
         """Keep a table in memory, whose later rows `latest` adds, and tell those who watch it.
 
-        is_ours: whether its latest rows were written here.
+        is_ours: whether its latest rows were written here. Return what is known: that is later where rows were added
+        here while others were read.
         """
+        before = self.cached.get(known.info.id)
+        if before is not None and before.log.n > known.log.n:
+            return before
         self.cached[known.info.id] = known
         self.cached.move_to_end(known.info.id)
         while len(self.cached) > MOST_CACHED:

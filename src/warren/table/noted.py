@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from warren.table.schema import NOTED
@@ -18,12 +18,14 @@ class Noted(NamedTuple):
     """What a browser notes of a table.
 
     heard: up to which number it has read the talk. muted: other browsers that it does not hear there. seen: how many
-    events of the game it has been shown.
+    events of the game it has been shown. told: how many it had been shown when its person was told elsewhere that the
+    table waits; None: never.
     """
 
     heard: int = 0
     muted: tuple[str, ...] = ()
     seen: int = 0
+    told: int | None = None
 
 
 def noted_by(connection: Connection, table_id: str, browser: str) -> Noted:
@@ -36,12 +38,20 @@ def noted_by(connection: Connection, table_id: str, browser: str) -> Noted:
 
 async def note(store: Store, table_id: str, browser: str, change: Callable[[Noted], Noted]) -> Noted:
     """Change what a browser has noted of a table, and return what that was before."""
+    own = update(NOTED).where(NOTED.c.table == table_id, NOTED.c.browser == browser)
 
     def write(connection: Connection) -> Noted:
         before = noted_by(connection, table_id, browser)
-        if (after := change(before)) != before:
-            connection.execute(delete(NOTED).where(NOTED.c.table == table_id, NOTED.c.browser == browser))
-            values = {**after._asdict(), "muted": [*after.muted]}
+        if change(before) == before:
+            return before
+        # Whoever writes to the row has it alone from then on; what it held before may have been changed meanwhile.
+        has_row = connection.execute(own.values(heard=NOTED.c.heard)).rowcount
+        before = noted_by(connection, table_id, browser)
+        values = change(before)._asdict()
+        values["muted"] = [*values["muted"]]
+        if has_row:
+            connection.execute(own.values(values))
+        else:
             connection.execute(insert(NOTED), {"table": table_id, "browser": browser, **values})
         return before
 

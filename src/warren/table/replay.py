@@ -26,6 +26,10 @@ class Replay:
             self.happened.append(told.copy())
             told.clear()
 
+    def told_to(self, seat: int) -> list[list[Event]]:
+        """Return by ply what the last move led to, as a seat may know it."""
+        return [[event.known_to(seat) for event in happened] for happened in self.happened]
+
     @property
     def last(self) -> int:
         return len(self.record.moves)

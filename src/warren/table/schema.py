@@ -148,6 +148,20 @@ NOTED = sa.Table(
     sa.Column("heard", sa.Integer, nullable=False),
     sa.Column("muted", sa.JSON, nullable=False),
     sa.Column("seen", sa.Integer, nullable=False),
+    sa.Column("told", sa.Integer),
 )
 """What a browser notes for itself of a table. heard: the number up to which it has read the talk. muted: the browsers
-whose talk it does not show. seen: how many events of the game it has been shown."""
+whose talk it does not show. seen: how many events of the game it has been shown. told: how many it had been shown when
+its person was told elsewhere that the table waits; null: never."""
+
+MAILBOXES = sa.Table(
+    "mailboxes",
+    METADATA,
+    sa.Column("browser", sa.String, primary_key=True),
+    sa.Column("address", sa.String, nullable=False),
+    sa.Column("language", sa.String, nullable=False),
+    sa.Column("word", sa.String, nullable=False, unique=True),
+    sa.Column("confirmed", sa.Boolean, nullable=False),
+)
+"""The e-mail address at which the person of a browser wants to be told, and in which language. word: a secret that
+stands in the mails alone, by which the address is confirmed, and no mail comes any more."""

@@ -19,6 +19,7 @@ from warren.table.draft import Draft, begun, new_timeline
 from warren.table.info import Latest, ListCursor, NotBegunError, SeatError, StaleError, TableInfo, TableSummary
 from warren.table.known import check_person, is_repeated, new_id, new_table, replayed
 from warren.table.log import SPARED
+from warren.table.mailboxes import Mailboxes
 from warren.table.memory import Memory
 from warren.table.noted import Looks
 from warren.table.passes import Passes
@@ -55,6 +56,7 @@ class Tables:
         self.now = now
         self.talk = Talk(store, self._memory, self._watching.tell)
         self.looks = Looks(store)
+        self.mailboxes = Mailboxes(store)
         self.consents = Consents(self._post)
 
     @classmethod
@@ -215,6 +217,10 @@ class Tables:
         """Return the table that was asked for with a key; None where nobody has."""
         known = await self._store.with_key(key)
         return None if known is None else await self.find(known)
+
+    def keep_hearing(self) -> None:
+        """Hear who watches at other processes from now on, though nobody watches here."""
+        self._watching.keep_hearing()
 
     def stir(self, table_id: str) -> None:
         """Wake who watches a table, for something that is in no log."""

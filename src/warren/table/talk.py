@@ -144,6 +144,11 @@ class Talk:
         self._tell(table_id, Latest(talk=await in_turn(self._store, add)))
 
 
+def takes_part(found: Table | Room, browser: str) -> bool:
+    """Return whether a browser takes part in the talk at a table."""
+    return found.is_shared and bool(found.held_by(browser))
+
+
 def check_part(found: Table | Room, browser: str) -> None:
     """Refuse a browser that takes no part in the talk at a table. SeatError."""
     if not found.is_shared:

@@ -29,9 +29,13 @@ def long_decision(known: Known) -> Decision | None:
 
 
 class Thought(NamedTuple):
-    """What is thought about. begun: whether this process thinks already; else it gives another one its time."""
+    """What is thought about, of a table with so many rows.
+
+    begun: whether this process thinks already; else it gives another one its time.
+    """
 
     decision: Decision
+    rows: int
     begun: bool
     task: asyncio.Task[None]
 
@@ -60,10 +64,13 @@ class Thinking:
     def look(self, known: Known, *, is_ours: bool) -> None:
         """Think about a table, where a slow bot is asked; no more of what it was asked before.
 
+        A table as it was before changes nothing: who has read it may come late.
         is_ours: whether this process wrote the latest rows, or nobody else can be thinking.
         """
         table_id, decision = known.info.id, long_decision(known)
         before = self._thoughts.get(table_id)
+        if before is not None and known.log.n < before.rows:
+            return
         if before is not None and before.decision == decision and (before.begun or not is_ours):
             return
         if before is not None:
@@ -71,7 +78,7 @@ class Thinking:
             before.task.cancel()
         if decision is not None:
             task = self._begin(self._think(table_id, decision) if is_ours else self._wait(table_id))
-            self._thoughts[table_id] = Thought(decision, is_ours, task)
+            self._thoughts[table_id] = Thought(decision, known.log.n, is_ours, task)
 
     def take_up(self, unfinished: Callable[[ListCursor | None], Awaitable[Sequence[TableSummary]]]) -> None:
         """Think about all tables that wait for a slow bot, as those do whose program has ended.

@@ -201,6 +201,8 @@ class Timeline:
                 self._ask(row.seat, row.action)
             case "agree" | "refuse":
                 self._answer(row.seat, agrees=row.kind == "agree")
+            case "withdraw":
+                self._withdraw(row.seat)
             case "act":
                 self.asking = None
                 goes_on = row.key is None and row.seat == self._poster
@@ -255,6 +257,12 @@ class Timeline:
             raise ActionError(mark("nobody asks you to let something be taken back"))
         agreed = (*self.asking.agreed, seat) if agrees else self.asking.agreed
         self.asking = self.asking._replace(agreed=agreed, refused=self.asking.refused or not agrees)
+
+    def _withdraw(self, seat: int) -> None:
+        self.state.check_seat(seat)
+        if self.asking is None or self.asking.seat != seat or self.asking.refused:
+            raise ActionError(mark("you do not ask for anything to be taken back"))
+        self.asking = None
 
     def _agreed(self, seat: int, count: int) -> Asking | None:
         """Return what is left to take back of what somebody asked for, once a seat's latest actions are; else None."""

@@ -71,16 +71,20 @@ class EndPages(HistoryPages[AnyPresenter]):
             "board": board,
         }
 
-    def at(self, table: Table, ply: int, words: Words) -> dict[str, Any]:
-        """Return what the replay of a finished game shows after so many moves."""
+    def at(self, table: Table, ply: int, words: Words, seen_by: int | None = None) -> dict[str, Any]:
+        """Return what the replay of a finished game shows after so many moves.
+
+        seen_by: the seat as which it is seen, which then knew no more; None: with all that is hidden laid open.
+        """
         replay, scrubber = replay_of(table), _scrubber(self, table, words)
         names, ply = table.names(words), scrubber.step(ply)
         made, opened = min(ply, replay.last), scrubber.opened(ply)
-        events = [event for happened in replay.happened[: made + 1] for event in happened]
-        latest = [] if opened else replay.happened[made]
-        view = self._counted(replay.view(made, None), opened)
+        told_of = replay.happened if seen_by is None else replay.told_to(seen_by)
+        events = [event for happened in told_of[: made + 1] for event in happened]
+        latest = [] if opened else told_of[made]
+        view = self._counted(replay.view(made, seen_by), opened)
         presenter = self.presenter_at(names, words, view, (), events, len(events) - len(latest))
-        before = self.presenter_at(names, words, replay.view(max(made - 1, 0), None))
+        before = self.presenter_at(names, words, replay.view(max(made - 1, 0), seen_by))
         move, place, mover, when = presenter.text("The game begins."), "", None, before.progress().said
         movers = {seat for seat, _ in replay.record.moves[scrubber.before(ply) : ply]}
         title = presenter.text("Move {ply} of {plies}", ply=made, plies=replay.last)
@@ -97,13 +101,22 @@ class EndPages(HistoryPages[AnyPresenter]):
             move = presenter.text("All have chosen.")
         elif movers:
             mover, action = replay.record.moves[made - 1]
-            done = before.done(action)
-            move = presenter.text(message, name=presenter.translator.name(mover), action=done)
-            told = [] if led_to else [LogLine((Said(mover, done),))]
-            place = before.place_of(action)
-        shown = [(seat, self.presenter_at(names, words, replay.view(made, seat))) for seat in table.seats]
+            name = presenter.translator.name(mover)
+            if seen_by in (None, mover):
+                done = before.done(action)
+                told = [] if led_to else [LogLine((Said(mover, done),))]
+                place = before.place_of(action)
+            else:
+                # What another did is known as far as the log tells of it.
+                said = [one for line in led_to for one in line.parts if one.seat == mover]
+                done = said[0].said if said else presenter.text("has chosen")
+                place = next((part.place for one in said for part in one.shown if part.place), "")
+            move = presenter.text(message, name=name, action=done)
+        looking = table.seats if seen_by is None else (seen_by,)
+        shown = [(seat, self.presenter_at(names, words, replay.view(made, seat))) for seat in looking]
         return self.values_of(presenter) | {
             "ply": ply,
+            "seen_by": seen_by,
             "title": title,
             "end": scrubber.end,
             "move": move,

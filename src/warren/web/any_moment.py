@@ -98,7 +98,7 @@ _translator = lru_cache(maxsize=256)(Translator)
 def in_words(sections: tuple[Section, ...]) -> Markup:
     """Write what a board shows as lists."""
     parts = []
-    for section in sections:
+    for number, section in enumerate(sections):
         items = "".join(f"<li>{escape(line)}</li>" for line in section.lines)
-        parts.append(f"<h3>{escape(section.title)}</h3><ul>{items}</ul>")
+        parts.append(f'<h3>{escape(section.title)}</h3><ul id="words-{number}">{items}</ul>')
     return Markup(f'<div class="in-words">{"".join(parts)}</div>')

@@ -26,6 +26,7 @@ from warren.web import (
     json_api,
     json_calls,
     lesson,
+    mail_pages,
     room_pages,
     start_pages,
     table_lists,
@@ -35,6 +36,7 @@ from warren.web.any_game import pages_of
 from warren.web.browser import PREFERENCES, Cookies, KnownHosts
 from warren.web.connections import ServerLimits, Streams
 from warren.web.context import AppContext, RequestContext
+from warren.web.notices import Mailer, Notices
 from warren.web.rates import Buckets, Rates
 from warren.web.responses import (
     BUG,
@@ -68,6 +70,7 @@ def create_app(
     limits: ServerLimits | None = None,
     rates: Rates | None = None,
     workers: Workers | None = None,
+    mailer: Mailer | None = None,
     complain: Callable[[WarrenError], None] = lambda _: None,
 ) -> Starlette:
     """Make the application.
@@ -79,23 +82,30 @@ def create_app(
     seats (`is_here`); never where a proxy may stand before this server. Else everybody is shown the own tables, and
     those that are open to everybody. own: the text of the set of cards that games are begun with here, by game. limits:
     what the server bears. rates: how often one address may send something; as often as it likes if None. workers:
-    where bots that take long think; without any they are waited for. complain: is told what the database complains of.
+    where bots that take long think; without any they are waited for. mailer: sends e-mails to people for whom tables
+    wait; nobody is told if None. complain: is told what the database, or the mail server, complains of.
     """
     limits = limits or ServerLimits()
-    posts, new_tables, questions, sayings = map(Buckets, rates or (None, None, None, None))
-    app_context = AppContext(key, Cookies(key), addresses, Streams(limits), at_home, own or {}, workers)
+    posts, new_tables, questions, sayings, mails = map(Buckets, rates or [None] * len(Rates._fields))
+    mailed = Buckets(rates.mails if rates else None)
+    app_context = AppContext(
+        key, Cookies(key), addresses, Streams(limits), at_home, own or {}, workers, mailer, mailed, complain
+    )
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         app_context.tables = await open_tables()
         if workers is not None:
             app_context.tables.think_in(workers)
-        keeping_time = asyncio.create_task(app_context.tables.keeper.run())
+        running = [asyncio.create_task(app_context.tables.keeper.run())]
+        if mailer is not None:
+            running.append(asyncio.create_task(Notices(app_context.tables, mailer, complain).run()))
         try:
             yield
         finally:
-            keeping_time.cancel()
-            await asyncio.wait([keeping_time])
+            for task in running:
+                task.cancel()
+            await asyncio.wait(running)
             await app_context.tables.close()
             if workers is not None:
                 workers.close()
@@ -207,6 +217,14 @@ def create_app(
         # Asked for once and kept: a tenth less than what is packed as quickly as pages have to be.
         Mount("/static", GZipMiddleware(static, minimum_size=500, compresslevel=9), name="static"),
     ]
+    if mailer is not None:
+        routes += [
+            Route("/mail", page(mail_pages.mail)),
+            Route("/mail/ask", page(mail_pages.ask, mails), methods=["POST"]),
+            Route("/mail/forget", page(mail_pages.forget), methods=["POST"]),
+            Route("/mail/confirm", page(mail_pages.confirm), methods=["GET", "POST"]),
+            Route("/mail/stop", page(mail_pages.stop), methods=["GET", "POST"]),
+        ]
     middleware = [
         Middleware(Guarded),
         Middleware(KnownHosts, hosts, elsewhere),

@@ -25,6 +25,8 @@ from warren.words import mark
 
 MOST_CONNECTIONS = 1000
 """Far more than a room of people has open: each browser keeps six at most."""
+MOST_SERVED = 5000
+"""So many a server bears that is for more than one room: two thousand who look on at one table, and others."""
 AT_ONCE = 32
 """Connections that may come in the same moment: so many are let in before the first of them is counted."""
 FOR_THE_REST = 100
@@ -51,21 +53,21 @@ class ServerLimits(NamedTuple):
     at_once: int = AT_ONCE
 
     @classmethod
-    def of_this_process(cls) -> Self:
-        """Return the usual limits, with no more connections than this process may have open files.
+    def of_this_process(cls, most: int = MOST_CONNECTIONS) -> Self:
+        """Return the usual limits, with so many connections at most, and no more than this process may have open files.
 
         It takes as many files as the usual limits need, if the system lets it. FilesError where it gets too few.
         """
         if sys.platform == "win32":
-            return cls()
-        files = _open_files(MOST_CONNECTIONS + AT_ONCE + FOR_THE_REST)
+            return cls(most)
+        files = _open_files(most + AT_ONCE + FOR_THE_REST)
         if files < LEAST_FILES:
             message = mark(
                 "Warren needs {least} open files, and the system allows {files}: allow more with “ulimit -n”"
             )
             raise FilesError(message, least=LEAST_FILES, files=files)
         at_once = min(AT_ONCE, files // 8)
-        return cls(min(MOST_CONNECTIONS, files - at_once - min(FOR_THE_REST, files // 2)), at_once=at_once)
+        return cls(min(most, files - at_once - min(FOR_THE_REST, files // 2)), at_once=at_once)
 
     @property
     def streams_in_all(self) -> int:

@@ -6,7 +6,7 @@ import secrets
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 import msgspec
@@ -31,7 +31,10 @@ from warren.table.tables import Tables
 from warren.web.browser import PREFERENCES, Browser, Cookies, is_here, is_loopback, is_secure, name_in, words_for
 from warren.web.connections import Streams
 from warren.web.drawing.symbols import building_symbol, link, piece, sprite
+from warren.web.fragments import SHOWN, Onlookers, Parts
 from warren.web.history import HistoryLine
+from warren.web.notices import Mailer
+from warren.web.rates import Buckets
 from warren.web.responses import REQUEST_ERRORS
 from warren.web.static_files import address, script_of, style_sheets
 from warren.words import LANGUAGES, Words, mark
@@ -48,7 +51,8 @@ class AppContext:
 
     key: what the server alone knows. at_home: whether this is the program of one room (`create_app`). own: the text of
     the set of cards that games are begun with here, by game; without one it is the standard set. workers: where what
-    takes long is reckoned, if anywhere.
+    takes long is reckoned, if anywhere. mailer: what sends e-mails, if anything does; mailed: how often to one address.
+    complain: tells the administrator of what is wrong around this program.
     """
 
     key: str
@@ -58,10 +62,15 @@ class AppContext:
     at_home: bool
     own: Mapping[str, str]
     workers: Workers | None
+    mailer: Mailer | None
+    mailed: Buckets
+    complain: Callable[[WarrenError], None]
     tables: Tables = field(init=False)
 
     def __post_init__(self) -> None:
-        self.templates = {language: Templates(in_language(language)) for language in LANGUAGES}
+        self.onlookers = Onlookers()
+        self.drawn: dict[str, dict[tuple[object, ...], Markup]] = {language: {} for language in LANGUAGES}
+        """In each language the parts of pages that are drawn once (`Once`)."""
 
     @property
     def can_invite(self) -> bool:
@@ -117,8 +126,6 @@ class Templates(Environment):
             lstrip_blocks=True,
         )
         self.words = words
-        self.drawn: dict[tuple[object, ...], Markup] = {}
-        """What `Once` keeps."""
         drawing = {"piece": piece, "link": link, "sprite": sprite, "building_symbol": building_symbol}
         self.globals.update(
             drawing, spelled=spelled, t=words.text, static=address, style_sheets=style_sheets, script_of=script_of
@@ -127,6 +134,12 @@ class Templates(Environment):
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         parsed: nodes.Template = _Constant(self.words).visit(super()._parse(source, name, filename))
         return parsed
+
+
+@cache
+def templates_in(language: str) -> Templates:
+    """Return the templates in a language: those of all applications of a process, for they are compiled slowly."""
+    return Templates(in_language(language))
 
 
 class TemplateScope:
@@ -196,8 +209,9 @@ class Once:
     MOST = 10_000
     """How many parts are kept, of a few kilobytes each at most, before all are dropped."""
 
-    def __init__(self, drawn: dict[tuple[object, ...], Markup], table: tuple[str, ...]) -> None:
+    def __init__(self, drawn: dict[tuple[object, ...], Markup], table: tuple[str, ...], parts: Parts) -> None:
         self._drawn = drawn
+        self._parts = parts
         self._table = table
         """What the table is called, and who plays there."""
 
@@ -213,7 +227,10 @@ class Once:
 
     def lines(self, macro: Macro, entries: Iterable[HistoryLine]) -> Markup:
         """Return what the macro draws of the lines of a log, one below the other."""
-        return Markup("".join([self(macro, *entry) for entry in entries]))
+        return Markup("".join([self._line(macro, at, entry) for at, entry in enumerate(entries)]))
+
+    def _line(self, macro: Macro, at: int, entry: HistoryLine) -> Markup:
+        return self._parts.of(f"told-{at}", self(macro, at, *entry))
 
 
 class RequestContext:
@@ -238,6 +255,11 @@ class RequestContext:
     @cached_property
     def words(self) -> Words:
         return words_for(self.browser, self.request)
+
+    @cached_property
+    def parts(self) -> Parts:
+        """What draws the parts of a table that the page which asks does not show yet."""
+        return Parts(self.request.headers.get(SHOWN, ""))
 
     @property
     def is_here(self) -> bool:
@@ -281,12 +303,13 @@ class RequestContext:
             raise HTTPException(400) from None
 
     def render(self, template: str, **values: Any) -> Markup:
-        templates, scope = self.app_context.templates[self.words.lang], TemplateScope()
+        templates, scope = templates_in(self.words.lang), TemplateScope()
         page = templates.get_template(template)
         common = {"words": self.words, "browser": self.browser, "languages": LANGUAGES, "context": self}
-        common |= {"preferences": PREFERENCES, "is_shown": False}
+        common |= {"preferences": PREFERENCES, "part": self.parts}
         if "names" in values:
-            common["once"] = Once(templates.drawn, (values["table"].id, *values["names"]))
+            table = values["table"].id, *values["names"]
+            common["once"] = Once(self.app_context.drawn[self.words.lang], table, self.parts)
         try:
             return Markup(page.render(common, scope=scope, **values))
         finally:

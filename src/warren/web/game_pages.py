@@ -10,26 +10,25 @@ from sse_starlette import ServerSentEvent
 from starlette.datastructures import FormData
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
-from warren.agents import is_slow
 from warren.deal import wrong_with_deal
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import ActionError, NotToActError, WarrenError, explain_all
-from warren.presentation.presenter import advice
+from warren.kernel.errors import ActionError, WarrenError, explain_all
 from warren.presentation.selection import Selection
 from warren.rulebook import clauses
 from warren.table.info import SeatError, StaleError
 from warren.table.tables import Room, Table
 from warren.web import absence_pages, room_pages, talk_pages
+from warren.web.advising import advised
 from warren.web.any_game import GamePages, pages_of
 from warren.web.browser import Seating, address_of, free_seats, seating, seats_elsewhere
 from warren.web.connections import NewsReader, NewsResponse, once_it_can
 from warren.web.context import RequestContext, key_of, new_key, number_of
+from warren.web.fragments import Parts
 from warren.web.responses import NOT_SHOWN, status_of
 from warren.web.since import note_look, since_last_look
 from warren.web.start_pages import next_game
 from warren.words import mark
 
-ADVISER = "greedy"
 """The bot whose reckoning a hint tells."""
 CHOSEN = ("pick", "next", "place", "order", "read")
 """The fields of what was pointed at."""
@@ -44,7 +43,7 @@ async def table(context: RequestContext) -> Response:
     if sitting.next is None:
         context.browser.sits_before(found.id, sitting.seat)
     asked = context.request.query_params
-    values = _values(context, found, sitting, asked)
+    values = _values(context, found, _of_people(context, found, sitting), asked)
     if "hint" in asked and sitting.seat is not None and found.legal(sitting.seat):
         values["hint"] = await _advice(context, found, sitting.seat)
     has_rules = bool(clauses(found.game.meta.id, context.words.lang))
@@ -63,31 +62,50 @@ async def fragment(context: RequestContext) -> Response:
 
 
 def _fragment(context: RequestContext, found: Table, chosen: Any, error: WarrenError | None = None) -> Response:
+    """Answer with what a page lacks of the part that changes; with all of it where something was refused."""
     sitting = seating(found, context.browser)
-    values = _values(context, found, sitting, chosen, error)
-    return HTMLResponse(context.render("game.html", **values), status_of(error) if error else 200)
+    values = _of_people(context, found, sitting, error)
+
+    def draw() -> str:
+        return context.render("game.html", **_values(context, found, values, chosen))
+
+    if error:
+        context.parts = Parts()
+        return HTMLResponse(draw(), status_of(error))
+    # A clock is told with the time of the answer, and only a seat chooses.
+    is_shared = not (sitting.held or found.over or values["now"] or any(chosen.values()))
+    if not (is_shared and context.wants_fragment):
+        return HTMLResponse(draw())
+    of_people = values["fingerprint"], values["joining"], tuple(values["persons"].values())
+    key = context.words.lang, context.browser.guide, of_people, context.parts.shown
+    return context.app_context.onlookers.page(context.request, found, key, draw)
 
 
-def _values(
-    context: RequestContext, found: Table, sitting: Seating, chosen: Any, error: WarrenError | None = None
+def _of_people(
+    context: RequestContext, found: Table, sitting: Seating, error: WarrenError | None = None
 ) -> dict[str, Any]:
-    """Return what the templates of a table page need. SeatError for who may not look."""
+    """Return what the templates of a table page need but for the game. SeatError for who may not look."""
     joining = _joining(context, found, sitting)
     _check_looking(context, found, joining)
-    pages = pages_of(found.game.meta.id)
-    asked: Mapping[str, Sequence[str]] = {name: chosen.getlist(name) for name in chosen} if chosen else {}
-    values: dict[str, Any] = {
+    names = found.names(context.words)
+    return {
         "table": found,
-        "pages": pages,
+        "pages": pages_of(found.game.meta.id),
         "sitting": sitting,
         "key": new_key(),
         "lines": explain_all(error, context.words) if error else [],
         "fingerprint": _fingerprint(context, found),
-        "names": (names := found.names(context.words)),
+        "names": names,
         "deciding": context.words.listed(names[seat] for seat in found.deciding),
         "joining": joining,
         **absence_pages.values(context, found, sitting),
     }
+
+
+def _values(context: RequestContext, found: Table, values: dict[str, Any], chosen: Any) -> dict[str, Any]:
+    """Return what the templates of a table page need, made of `_of_people`."""
+    pages, sitting = pages_of(found.game.meta.id), values["sitting"]
+    asked: Mapping[str, Sequence[str]] = {name: chosen.getlist(name) for name in chosen} if chosen else {}
     if sitting.next is not None:
         return values
     if found.over:
@@ -96,13 +114,7 @@ def _values(
         values |= {"wrong_deal": wrong_with_deal(found.record(), found.commitment) if found.is_sealed else []}
         return values | {"inner": pages.end_template, "is_whole": is_whole} | pages.end(found, context.words)
     values |= {"inner": pages.template, "version": found.version(sitting.seat)}
-    values["is_shown"] = context.wants_fragment and _is_shown(asked, values["fingerprint"], sitting)
     return values | pages.seen(found, sitting.seat, context.words, asked)
-
-
-def _is_shown(asked: Mapping[str, Sequence[str]], fingerprint: str, sitting: Seating) -> bool:
-    """Return whether the page that asks shows the table as it is, so that what no choice changes is not sent again."""
-    return asked.get("seen") == [fingerprint] and asked.get("seat") == [str(sitting.seat)]
 
 
 class Joining(NamedTuple):
@@ -175,6 +187,8 @@ async def _take_back(context: RequestContext, what: str, table_id: str, seat: in
     match what:
         case "ask":
             return await tables.consents.ask(table_id, seat, version, key, browser=browser)
+        case "withdraw":
+            return await tables.consents.withdraw(table_id, seat, version, key, browser=browser)
         case "agree" | "refuse":
             agrees = what == "agree"
             return await tables.consents.answer(table_id, seat, version, key, agrees=agrees, browser=browser)
@@ -283,16 +297,11 @@ async def go_on_here(context: RequestContext) -> Response:
 async def hint(context: RequestContext) -> Response:
     """Show what a good bot would do, and why."""
     found = await context.tables.get(context.part("table"))
-    sitting = seating(found, context.browser)
-    if sitting.seat is None or not found.legal(sitting.seat):
-        raise NotToActError(mark("there is nothing for you to decide now"))
-    return HTMLResponse(await _advice(context, found, sitting.seat))
+    return HTMLResponse(await _advice(context, found, seating(found, context.browser).seat))
 
 
-async def _advice(context: RequestContext, found: Table, seat: int) -> str:
-    game_id, workers = found.game.meta.id, context.app_context.workers
-    asked = (game_id, found.names(context.words), context.words.lang, found.view(seat), found.legal(seat))
-    hint = await workers.run(advice, *asked) if workers and is_slow(ADVISER, game_id) else advice(*asked)
+async def _advice(context: RequestContext, found: Table, seat: int | None) -> str:
+    hint = await advised(found, seat, context.words, context.app_context.workers)
     return context.render("hint.html", **hint._asdict())
 
 
@@ -355,11 +364,13 @@ async def record(context: RequestContext) -> Response:
 
 
 async def replay(context: RequestContext) -> Response:
-    """Show a finished game after so many of its moves."""
+    """Show a finished game after so many of its moves, all cards open, or as a seat saw it then."""
     found = await context.tables.get(context.part("table"))
     asked = context.request.query_params.get("ply", "0")
     ply = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 9 else 0
     pages = pages_of(found.game.meta.id)
-    values = pages.at(found, ply, context.words)
+    seen_by = next((seat for seat in found.seats if str(seat) == context.request.query_params.get("as")), None)
+    values = pages.at(found, ply, context.words, seen_by)
+    link = f"{context.address_for_others}/t/{found.id}/replay" if context.address_for_others else ""
     template = pages.replay_template if context.wants_fragment else "replay_page.html"
-    return context.show(template, table=found, pages=pages, still=pages.still(found), persons={}, **values)
+    return context.show(template, table=found, pages=pages, still=pages.still(found), link=link, persons={}, **values)

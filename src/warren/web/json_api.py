@@ -18,14 +18,16 @@ from warren.kernel.game import Game, Setup
 from warren.kernel.registry import find_game
 from warren.players import PERSON, Player
 from warren.table.clock import Agreed
-from warren.table.info import StaleError
+from warren.table.info import Latest, StaleError
 from warren.table.tables import Table
-from warren.table.talk import check_part
+from warren.table.talk import check_part, takes_part
+from warren.web.advising import advised
 from warren.web.browser import Browser, address_of
 from warren.web.connections import NewsReader, NewsResponse, once_it_can
 from warren.web.context import AppContext
 from warren.web.json_calls import Call, answered, refusal
 from warren.web.new_table import OPEN, FormSeat, seat_range, wrong_seats_in
+from warren.web.playing_again import play_again
 from warren.web.table_lists import ON_A_PAGE, read_cursor, spell_cursor
 from warren.words import mark
 
@@ -189,6 +191,8 @@ async def undo(call: Call) -> types.ViewAnswer | Response:
     match asked.how:
         case "ask":
             done = tables.consents.ask(*post, browser=browser)
+        case "withdraw":
+            done = tables.consents.withdraw(*post, browser=browser)
         case "agree" | "refuse":
             done = tables.consents.answer(*post, agrees=asked.how == "agree", browser=browser)
         case "alone":
@@ -226,14 +230,14 @@ async def news(call: Call) -> Response:
     asker = NewsReader(call.browser, address_of(call.request))
 
     async def changes() -> AsyncIterator[ServerSentEvent]:
-        shown, log = call.request.headers.get("last-event-id", ""), -1
+        shown, known = call.request.headers.get("last-event-id", ""), Latest(-1, -1)
         async for latest in call.tables.watch(found.id, asker.browser or asker.address):
-            if latest.log == log:
+            if latest == known:
                 continue
-            now, log = await once_it_can(call.tables, found.id), latest.log
+            now, known = await once_it_can(call.tables, found.id), latest
             if not call.may_look(now, seat):
                 return
-            name, told = answers.news(now, seat)
+            name, told = answers.news(now, seat, latest.talk if takes_part(now, call.browser) else 0)
             if name != shown:
                 shown = name
                 yield ServerSentEvent(msgspec.json.encode(told).decode(), id=name)
@@ -251,11 +255,36 @@ async def say(call: Call) -> types.TalkAnswer:
     return await _said(call, 0)
 
 
+async def mute(call: Call) -> types.TalkAnswer:
+    asked = await call.body(types.Mute)
+    await call.tables.talk.mute(call.table_id, asked.seat, call.browser, mute=asked.mute)
+    return await _said(call, 0)
+
+
+async def unsay(call: Call) -> types.TalkAnswer:
+    asked = await call.body(types.Unsay)
+    await call.tables.talk.take_away(call.table_id, asked.number, call.browser)
+    return await _said(call, 0)
+
+
 async def _said(call: Call, since: int) -> types.TalkAnswer:
     found = await call.tables.find(call.table_id)
     check_part(found, call.browser)
     said, _, latest = await call.tables.talk.heard_by(found.id, call.browser)
     return answers.talk(found, [one for one in said if one.n >= since], latest, call.words)
+
+
+async def hint(call: Call) -> types.HintAnswer:
+    seat = call.query(types.OfSeat).seat
+    found = await call.tables.get(call.table_id)
+    call.check_looking(found, seat)
+    return answers.hint(await advised(found, seat, call.words, call.app_context.workers))
+
+
+async def again(call: Call) -> types.TableAnswer:
+    asked = await call.body(types.Again)
+    found = await call.tables.get(call.table_id)
+    return call.answer(await play_again(call.app_context, found, call.browser, asked.word))
 
 
 async def record(call: Call) -> types.RecordAnswer:
@@ -269,7 +298,7 @@ _HANDLERS: dict[str, Callable[[Call], Awaitable[msgspec.Struct | Response]]] = {
     for handler in (
         *(identify, games, tables, open_table, table),
         *(sit, stand, ready, rename, give_to_bot),
-        *(view, move, undo, be_away, log, news, talk, say, record),
+        *(view, hint, move, undo, be_away, log, news, talk, say, mute, unsay, record, again),
     )
 }
 

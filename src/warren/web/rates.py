@@ -25,12 +25,14 @@ class Rates(NamedTuple):
 
     questions: how often it may ask the JSON API for something.
     sayings: how often it may say something at tables.
+    mails: how often it may have an e-mail sent, and how often one may go to the same person before that one agrees.
     """
 
     posts: Rate = Rate(120, 0.2)
     tables: Rate = Rate(20, 15)
     questions: Rate = Rate(200, 0.05)
     sayings: Rate = Rate(20, 2)
+    mails: Rate = Rate(3, 1200)
 
 
 class Buckets:
@@ -46,9 +48,13 @@ class Buckets:
 
     def take(self, request: Request) -> None:
         """Take a token of the address that asks. HTTPException where it has none left."""
+        self.take_for(address_of(request))
+
+    def take_for(self, address: str) -> None:
+        """Take a token of an address. Otherwise as `take`."""
         if self._rate is None:
             return
-        address, now = address_of(request), monotonic()
+        now = monotonic()
         full_at = max(self._full_at.pop(address, now), now)
         wait = full_at + self._rate.seconds * (1 - self._rate.at_once) - now
         self._full_at[address] = full_at if wait > 0 else full_at + self._rate.seconds

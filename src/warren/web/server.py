@@ -19,7 +19,8 @@ from warren.files import own_folder, read_text, write_whole
 from warren.kernel.errors import FileError, WarrenError
 from warren.table.tables import Tables
 from warren.web.app import create_app
-from warren.web.connections import ServerLimits, bounded
+from warren.web.connections import MOST_CONNECTIONS, MOST_SERVED, ServerLimits, bounded
+from warren.web.notices import Mailer
 from warren.web.rates import Rates
 from warren.words import mark
 from warren.workers import Workers
@@ -62,15 +63,21 @@ def make_key(path: Path) -> str:
 
 def key_in(path: Path) -> str:
     """Return the key that an administrator keeps in a file. FileError where it is none, or others may read it."""
-    key = read_text(str(path), LONGEST_KEY).strip()
-    # A group may read it: as such a file come the credentials of systemd.
-    if path.stat().st_mode & 0o027:
-        message = mark("“{path}” may be read by everybody or written by others; this keeps it secret: {command}")
-        raise FileError(message, path=str(path), command=f"chmod 600 {shlex.quote(str(path))}")
+    key = secret_in(path)
     if len(key) < SHORTEST_KEY:
         message = mark("“{path}” has to hold {least} characters or more, and holds {count}; without it, one is made")
         raise FileError(message, path=str(path), least=SHORTEST_KEY, count=len(key))
     return key
+
+
+def secret_in(path: Path) -> str:
+    """Return what is kept secret in a file. FileError where others may read it."""
+    secret = read_text(str(path), LONGEST_KEY).strip()
+    # A group may read it: as such a file come the credentials of systemd.
+    if path.stat().st_mode & 0o027:
+        message = mark("“{path}” may be read by everybody or written by others; this keeps it secret: {command}")
+        raise FileError(message, path=str(path), command=f"chmod 600 {shlex.quote(str(path))}")
+    return secret
 
 
 def listening(host: str, port: int | None) -> socket.socket:
@@ -139,13 +146,15 @@ class Manner(NamedTuple):
 
     hosts: the names that it answers to, besides those by which a machine calls itself. proxies: the addresses and
     networks that are believed when they say for whom they ask, and whether over TLS. rates: how often one address may
-    send something. at_home: whether this is the program of one room (`create_app`).
+    send something. at_home: whether this is the program of one room (`create_app`). mailer: what sends e-mails to those
+    who are not there.
     """
 
     hosts: Collection[str] = ()
     proxies: Sequence[IPv4Network | IPv6Network] = ()
     rates: Rates | None = None
     at_home: bool = False
+    mailer: Mailer | None = None
 
 
 def _as_seen(network: IPv4Network | IPv6Network) -> list[str]:
@@ -203,7 +212,7 @@ def serve(
     StoreError where the database cannot be used; FilesError where this process may open too few.
     """
     failed: list[WarrenError] = []
-    limits = ServerLimits.of_this_process()
+    limits = ServerLimits.of_this_process(MOST_CONNECTIONS if manner.at_home else MOST_SERVED)
 
     async def opened() -> Tables:
         try:
@@ -222,6 +231,7 @@ def serve(
         limits=limits,
         rates=manner.rates,
         workers=Workers(workers),
+        mailer=manner.mailer,
         complain=tellers.complain,
     )
     tellers = tellers._replace(crowded=cache(tellers.crowded))  # so it is called once

@@ -7,19 +7,19 @@ from starlette.datastructures import FormData, UploadFile
 from starlette.responses import RedirectResponse, Response
 
 from warren.deal import secret_for
-from warren.kernel.errors import NotToActError, ProblemsError, RecordSyntaxError
+from warren.kernel.errors import ProblemsError, RecordSyntaxError
 from warren.kernel.game import Setup
 from warren.kernel.record import Record
 from warren.kernel.registry import game_ids
 from warren.players import Player, called
 from warren.rulebook import clauses
 from warren.table.clock import Agreed
-from warren.table.info import SeatError
 from warren.table.tables import Room, Table
 from warren.web.any_game import pages_of
 from warren.web.context import RequestContext, key_of, new_key, text_of, word_of
 from warren.web.looks import HARDNESS
 from warren.web.new_table import FilledForm, NewTableForm, kept_for, seat_range, seats_in, show_form, usual_fields
+from warren.web.playing_again import play_again
 from warren.web.table_lists import ON_A_PAGE, is_unseen, listed, table_line
 from warren.words import mark
 
@@ -105,27 +105,10 @@ async def open_table(context: RequestContext) -> Response:
 
 
 async def again(context: RequestContext) -> Response:
-    """Set a new table with the players of a game that is over and a new deal; who was first in the order is now last.
-
-    Whoever of them asks next is led to the same table.
-    """
+    """Lead to a new game of the same players. Otherwise as `play_again`."""
     table = await context.tables.get(context.part("table"))
     form = await context.form()
-    if table.kept:
-        raise SeatError(mark("this is a record to look at; nobody plays it"))
-    if not table.over:
-        raise NotToActError(mark("the game is still being played: you can play once more when it is over"))
-    if not table.is_played_by(context.browser.id):
-        raise SeatError(mark("only who played this game can play it once more"))
-    options, by_seat = table.public_setup.options, pages_of(table.game.meta.id).by_seat
-    if by_seat is not None:
-        options = {**options, by_seat.option: _moved_on(options[by_seat.option])}
-    setup = table.game.check_options(options)
-    holders = {seat: holder for seat, holder in enumerate(_moved_on([*map(table.holder, table.seats)])) if holder}
-    key = context.app_context.key_after(table.id)
-    players, watched, clock = _moved_on(table.players), table.is_watched, table.clock
-    fresh = await _open(context, setup, players, holders, key, form, watched=watched, clock=clock)
-    context.tables.stir(table.id)
+    fresh = await play_again(context.app_context, table, context.browser.id, word_of(form))
     return RedirectResponse(f"/t/{fresh.id}", 303)
 
 
@@ -139,11 +122,6 @@ async def next_game(context: RequestContext, found: Table) -> str:
     names = found.names(context.words)
     name = next((names[seat] for seat in found.seats if found.holder(seat) == following.host), "")
     return context.render("next.html", next=following, name=name) if name else ""
-
-
-def _moved_on(by_seat: Sequence[T]) -> Sequence[T]:
-    """Return what belongs to each seat once all have moved on by one."""
-    return (*by_seat[1:], *by_seat[:1])
 
 
 async def _open(

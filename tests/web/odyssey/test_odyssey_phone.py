@@ -211,7 +211,7 @@ def test_in_the_fullest_turns_what_can_be_done_has_room_above_the_buttons(
     assert _hides_what_can_be_done(screens, tables) == {}
 
 
-@pytest.mark.parametrize("asks", ["accept", "swap", "give"])
+@pytest.mark.parametrize("asks", ["swap", *(pytest.param(one, marks=pytest.mark.soak) for one in ("accept", "give"))])
 def test_in_the_fullest_offers_what_can_be_done_has_room_above_the_buttons(
     screens: Screens, house: House, asks: str
 ) -> None:
@@ -307,7 +307,7 @@ def test_in_a_replay_no_rabbit_of_the_race_hides_the_number_of_another(screens: 
     page = screens.browser(Browser(OURS, guide=False), **PHONE).new_page()
     table = play(house, set_odyssey(house, PERSON, *["greedy"] * 5), over)
     close = 0
-    for ply in range(0, len(inside(table).moves), 24):
+    for ply in range(0, len(inside(table).moves), 48):
         page.goto(f"/t/{table.id}/replay?ply={ply}")
         close += page.locator(".race .low-narrow").count()
         assert page.evaluate(_HIDDEN_NUMBERS) == [], ply
@@ -318,3 +318,17 @@ _HIDDEN_NUMBERS = """() => [...document.querySelectorAll(".race li:not(.same) .c
   const { left, top, width, height } = coin.getBoundingClientRect();
   return [0.2, 0.5, 0.8].some((at) => document.elementFromPoint(left + at * width, top + height / 2) !== coin);
 }).map((coin) => coin.textContent)"""
+
+
+def test_while_an_offer_is_answered_the_verdicts_of_the_hand_are_whole(screens: Screens, house: House) -> None:
+    offered = next(moment for moment in moments("odyssey") if moment.name == "accept")
+    page = screens.open(f"/t/{set_moment(house, offered).id}", Browser(OURS, guide=False), **PHONE)
+    assert page.locator("#hand .vd").count() > 1
+    assert page.evaluate(_CUT_VERDICTS) == []
+
+
+_CUT_VERDICTS = """() => {
+  const end = document.getElementById("asks").getBoundingClientRect().bottom;
+  return [...document.querySelectorAll("#hand .vd")].filter((one) => one.getBoundingClientRect().bottom > end)
+    .map((one) => one.textContent);
+}"""

@@ -367,6 +367,6 @@ def test_the_log_of_a_replay_lights_the_end_of_a_turn_not_what_was_done_before(s
     for ply, (_, action) in enumerate(inside(table).moves, 1):
         if action == END:
             page = ann.get(f"/t/{table.id}/replay?ply={ply}").text
-            lit += [words_in(line) for line in re.findall(r'<li class="new">(.*?)</li>', page, re.DOTALL)]
+            lit += [words_in(line) for line in re.findall(r'<li [^>]*class="new">(.*?)</li>', page, re.DOTALL)]
     assert any("ended the turn" in line for line in lit), "also where nothing follows from it"
     assert not [line for line in lit if "planned" in line]

@@ -259,7 +259,8 @@ def button_grid(grid: Grid, buttons: Sequence[str], size: Size, label: str, more
     for number, row in enumerate(grid.rows):
         x, y = grid.at(row.start, number)
         box = over((x, y), (row.length * grid.cell, grid.cell), size)
-        rows.append(f'<div role="row" style="{box}">{"".join(buttons[at : at + row.length])}</div>')
+        inside = "".join(buttons[at : at + row.length])
+        rows.append(f'<div role="row" id="cells-{grid.first}-{number}" style="{box}">{inside}</div>')
         at += row.length
     name = f'id="cells-{grid.first}" role="grid" aria-label="{escape(label)}"{more}'
     return Markup(f'<div class="cells" {name}>{"".join(rows)}</div>')

@@ -124,14 +124,15 @@ def _building(building_id: str, *, is_owned: bool) -> tuple[str, Box]:
 
 @lru_cache(maxsize=64)
 def pieces(plate: Plate, land: Harvest, ghost: tuple[int, int] | None) -> list[str]:
-    """Draw buildings, rabbits and products in board order, and a building that is only tried out (space, card)."""
+    """Draw buildings, rabbits and products, row by row, and a building that is only tried out (space, card)."""
     owner, standing = owners(land), built_on(land)
     tried = {} if ghost is None else {ghost[0]: CARD_IDS[ghost[1]]}
     if ghost is not None and ghost[1] in RAINBOWS:  # moved: it leaves the space where it was
         end = RAINBOW_ENDS[RAINBOWS[ghost[1]] + 1]
         standing = {at: one for at, one in standing.items() if one.id != CARD_IDS[ghost[1]] or end >> at & 1}
-    parts = []
+    rows: dict[str, list[str]] = {}
     for space in filter(plate.has, sorted({*owner, *standing, *tried})):
+        parts = rows.setdefault(SPACE_IDS[space][0], [])
         at, name, is_owned, there = corner(space), SPACE_IDS[space], space in owner, standing.get(space)
         if there is not None:
             symbol, box = _building(there.id, is_owned=is_owned)
@@ -150,7 +151,7 @@ def pieces(plate: Plate, land: Harvest, ghost: tuple[int, int] | None) -> list[s
                 f'<g id="po-{name}" class="product"><circle cx="{x + 51:g}" cy="{y + 42:g}" r="10.5"/>'
                 f'<use href="#i-{there.product}" x="{x + 43:g}" y="{y + 34:g}" width="16" height="16"/></g>'
             )
-    return parts
+    return [f'<g id="pieces-{row}">{"".join(parts)}</g>' for row, parts in rows.items()]
 
 
 _FRAME = 3, 5

@@ -80,8 +80,14 @@ function drawNote(note) {
   note.replaceChildren(who, made("span", "by", name.join(" ")), towers, first, "×", goods, second, "=", made("span", "pts", points, carrot));
 }
 
+/** What a hint has lit is lit no more. */
+function darken() {
+  for (const one of document.querySelectorAll(".advised")) one.classList.remove("advised");
+}
+
 /** Lights what a hint names, on the board and among what can be chosen: each word of an action is a verb or an id. */
 export function lightAdvice() {
+  darken();
   const advised = document.querySelector("#hint [data-advised]")?.getAttribute("data-advised") ?? "";
   const actions = advised.split(";").filter(Boolean);
   for (const [at, action] of actions.entries()) {
@@ -137,6 +143,13 @@ function step(event) {
   if (!(next instanceof HTMLButtonElement)) return;
   for (const other of grid.querySelectorAll("button")) other.setAttribute("tabindex", other === next ? "0" : "-1");
   next.focus();
+}
+
+/** Rows that were drawn anew may bring a second button into the order of the tab key. @param {Element} grid */
+function keepOneStop(grid) {
+  const stops = [...grid.querySelectorAll('button[tabindex="0"]')];
+  const kept = stops.find((one) => one === document.activeElement) ?? stops.find((one) => !one.hasAttribute("aria-disabled"));
+  for (const other of stops) if (other !== (kept ?? stops[0])) other.setAttribute("tabindex", "-1");
 }
 
 /** Whether a button plays something at a place. @param {HTMLButtonElement} go @param {string} place */
@@ -266,6 +279,8 @@ export function watchBoards() {
   });
   document.addEventListener("htmx:afterSwap", (event) => {
     show(cloudIsShown);
+    if (!document.querySelector("#hint [data-advised]")) darken();
+    for (const grid of document.querySelectorAll(".cells")) keepOneStop(grid);
     if (event.target instanceof Element && event.target.id === "main") turnToSpaces();
   });
   turnToSpaces();

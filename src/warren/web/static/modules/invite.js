@@ -1,4 +1,5 @@
-// The address of a table on its way to others: copied, or handed to what the device sends things with.
+// An address on its way to others, of a table or of a moment of its replay: copied, or handed to what the device sends
+// things with. A page without scripts does not show the buttons.
 
 /** Returns whether it could be copied. @param {string} text */
 async function copy(text) {
@@ -17,18 +18,25 @@ async function copy(text) {
   return isCopied;
 }
 
+/** Says at the button itself what came of it. @param {HTMLElement} button @param {string} said */
+function say(button, said) {
+  const shown = button.querySelector("span");
+  if (shown) shown.textContent = said;
+  shown?.classList.remove("vh");
+  const aloud = document.getElementById("aloud");
+  if (aloud) aloud.textContent = said;
+}
+
 export function watchInvitation() {
-  const found = document.querySelector("[data-invite]");
-  if (!(found instanceof HTMLElement)) return;
-  const address = found.dataset.invite ?? "";
-  const copying = found.querySelector("[data-copy]");
-  const sharing = found.querySelector("[data-share]");
-  found.hidden = false;
-  copying?.addEventListener("click", async () => {
-    if (!(await copy(address))) return;
-    const said = copying.querySelector("span");
-    if (said && copying instanceof HTMLElement) said.textContent = copying.dataset.done ?? "";
+  document.addEventListener("click", async (event) => {
+    const button = event.target instanceof Element ? event.target.closest("[data-copy]") : null;
+    const address = button?.closest("[data-invite]")?.getAttribute("data-invite");
+    if (!(button instanceof HTMLElement) || !address) return;
+    if (await copy(address)) say(button, button.dataset.done ?? "");
+    else window.prompt(button.textContent?.trim() ?? "", address);
   });
+  const sharing = document.querySelector("[data-share]");
+  const address = sharing?.closest("[data-invite]")?.getAttribute("data-invite") ?? "";
   sharing?.toggleAttribute("hidden", !navigator.share);
   sharing?.addEventListener("click", () => navigator.share({ title: document.title, url: address }).catch(() => {}));
 }

@@ -40,6 +40,11 @@ export function watchReplays() {
     if (waiting !== undefined) waitForNext();
     show();
   });
+  // With all cards open there is nothing to say of it in the address.
+  document.addEventListener("htmx:configRequest", (event) => {
+    const { parameters } = /** @type {CustomEvent} */ (event).detail;
+    if (slider() && parameters.as === "") delete parameters.as;
+  });
   document.addEventListener("input", (event) => {
     if (event.target === slider()) pause();
   });

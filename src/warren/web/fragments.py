@@ -1,0 +1,91 @@
+"""What is not sent or drawn again: parts of a table that a page shows already, and pages that all onlookers share.
+
+Every part of a table page that is drawn by `Parts` says by a short digest what it shows. With whatever it asks for, a
+page tells the digests of its parts (modules/answers.js); in the place of one that would be drawn alike it gets a stub.
+So any process can answer, a page that comes back after long gets what it lacks, and one that tells nothing gets all.
+"""
+
+import gzip
+import re
+from base64 import urlsafe_b64encode
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+from hashlib import blake2b
+from weakref import WeakKeyDictionary
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from warren.table.tables import Table
+from warren.web.responses import QUICKLY
+
+SHOWN = "warren-shown"
+"""The head of a request in which a page tells what it shows."""
+MOST_SHOWN = 4000
+"""Characters of it that are read: a table has a hundred parts, of nine each."""
+MOST_SHARED = 16
+"""Pages that are kept of a table for its onlookers: some for each language, each packed."""
+
+_BEGIN = re.compile(r"\s*<(\w+)")
+_OF_BOARD = re.compile(
+    r'<g id="(fief-[\w-]+)".*?</g>'
+    r'|<g id="(pieces-\w)">(?:<g .*?</g>)+</g>'
+    r'|<ul id="(words-\d+)".*?</ul>'
+    r'|<div class="callouts" id="([\w-]+)".*?</div>'
+    r'|<div role="row" id="([\w-]+)".*?</div></div>'
+)
+"""The parts of a board: the outline of a fief, the pieces of a row, its notes, its buttons, and what it is in words.
+
+None lies in another.
+"""
+
+
+@lru_cache(maxsize=4096)
+def _named(drawn: str) -> tuple[str, str, Markup]:
+    """Return the tag of a part, the digest of it, and the part with its digest."""
+    begin = _BEGIN.match(drawn)
+    assert begin
+    digest = urlsafe_b64encode(blake2b(drawn.encode(), digest_size=6).digest()).decode()
+    return begin[1], digest, Markup(f'<{begin[1]} data-drawn="{digest}"{drawn[begin.end() :]}')
+
+
+class Parts:
+    """Draws the parts of a page but for those that it shows. In a template: `{% call part("log") %}…{% endcall %}`."""
+
+    def __init__(self, shown: str = "") -> None:
+        self.shown = frozenset(shown[:MOST_SHOWN].split())
+
+    def __call__(self, name: str, caller: Callable[[], str]) -> Markup:
+        """Return an element with its digest, or a stub. name: its id."""
+        return self.of(name, caller())
+
+    def of_board(self, drawn: str) -> Markup:
+        """Return a board without the parts that the page shows."""
+        return Markup(_OF_BOARD.sub(lambda found: self.of(found[found.lastindex or 0], found[0]), drawn))
+
+    def of(self, name: str, drawn: str) -> Markup:
+        """Return what was drawn with its digest, or a stub."""
+        tag, digest, marked = _named(drawn)
+        return Markup(f'<{tag} id="{name}" data-same></{tag}>') if digest in self.shown else marked
+
+
+class Onlookers:
+    """The pages of those who only look on: drawn and packed once for all to whom a table shows the same.
+
+    Nothing in them is anybody's own: they are made of what everybody sees.
+    """
+
+    def __init__(self) -> None:
+        self._drawn: WeakKeyDictionary[Table, dict[Hashable, bytes]] = WeakKeyDictionary()
+
+    def page(self, request: Request, table: Table, key: Hashable, draw: Callable[[], str]) -> Response:
+        """Answer with the page of a table at this moment. key: all that it depends on besides."""
+        known = self._drawn.setdefault(table, {})
+        if key not in known:
+            if len(known) >= MOST_SHARED:
+                known.clear()
+            known[key] = gzip.compress(draw().encode(), QUICKLY, mtime=0)
+        if "gzip" not in request.headers.get("accept-encoding", ""):
+            return HTMLResponse(gzip.decompress(known[key]))
+        return HTMLResponse(known[key], headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"})
