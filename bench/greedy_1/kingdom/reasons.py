@@ -1,0 +1,25 @@
+"""The words of the parts that an action's value is made of."""
+
+from warren.words import mark
+
+NOW = mark("more carrots at the coming harvest")
+LATER = mark("what the harvests after it are likely to add")
+WAITING = mark("what it will bring once it finds a place")
+NOT_ELSEWHERE = mark("what it could bring elsewhere in a later round")
+CLAIM = mark("what the best empty space is worth to you while the camp stands")
+CARD_TO_COME = mark("the card of the space may come and end the camp")
+NOT_LATER = mark("what the camp could bring in a later round")
+DRAW = mark("two more cards for one choice")
+PARCHMENT = mark("what {parchment} is likely to bring by itself")
+COUNTS = mark("{parchment} counts it")
+SPARING = mark("the space used up, which another building may need")
+PASSING = mark("what the other player is likely to gain from the cards that you pass on")
+DENYING = mark("kept from the player who would get the hand next")
+RETURNING = mark("given up: it could still serve you when the hand comes back")
+POSTS = mark("carrots at this harvest, with the later trading posts set as well as possible")
+PARCHMENTS_COUNT = mark("the same for your parchments")
+WITH_COPY = mark("all your parchments together, with this copy")
+TRADE = mark("what your Trade is likely to gain by it")
+SENT_DOWN = mark("what the chimney gives your fiefs of the New World")
+RAINBOW = mark("what the rainbow joins")
+NOTHING_BETTER = mark("nothing that you could place now is worth more than keeping it")

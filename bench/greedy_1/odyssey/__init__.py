@@ -1,0 +1,33 @@
+"""The evaluator of Odyssey for the greedy agents: what every action is worth, in Civ Points."""
+
+from collections.abc import Sequence
+
+from bench.greedy_1.choice import PartsEvaluator, Weighed
+from bench.greedy_1.odyssey.estimates import Estimates
+from bench.greedy_1.odyssey.questions import weigh_question
+from bench.greedy_1.odyssey.reasons import NOTHING_BETTER
+from bench.greedy_1.odyssey.turn import weigh_phase
+from warren.games.odyssey import actions
+from warren.games.odyssey.view import OdysseyView
+from warren.kernel.game import View
+
+STOPS = frozenset(
+    (actions.BEGIN, actions.RUN_DISCARD, actions.STAY, actions.ENOUGH, actions.PASS, actions.REFUSE, actions.WITHDRAW)
+)
+"""What leaves all as it is, worth nothing: the questions weigh the other actions against it."""
+
+
+def weigh(view: View, legal: Sequence[int]) -> Weighed:
+    """Return the parts of the value of each legal action, in the order of `legal`."""
+    assert isinstance(view, OdysseyView)
+    assert view.seat is not None, "an onlooker has nothing to choose"
+    outlook = Estimates(view, view.seat)
+    steps = [action for action in legal if action not in STOPS]
+    found: Weighed = []
+    if steps:
+        found = weigh_question(outlook, view.stack[-1], steps) if view.stack else weigh_phase(outlook, steps)
+    weighed = dict(zip(steps, found, strict=True))
+    return [weighed.get(action, [(NOTHING_BETTER, 0.0)]) for action in legal]
+
+
+EVALUATOR = PartsEvaluator(weigh)
