@@ -147,10 +147,10 @@ def client(house: House, name: str) -> Client:
 
 
 def seen(asker: Client, table: Table) -> str:
-    """Return the address at which a page asks for news."""
+    """Return the address at which a page asks for news, but for who is here: those come and go as they like."""
     found = re.search(r'sse-connect="([^"]*)"', asker.get(f"/t/{table.id}").text)
     assert found
-    return found[1]
+    return re.sub(r"company=[\d.]*&amp;", "", found[1])
 
 
 def shown(asker: Client, table: Table) -> str:
