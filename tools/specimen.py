@@ -100,8 +100,8 @@ def _at_rest(view: KingdomView, told: Words) -> tuple[Markup, ...]:
     noted = notes(view, Translator(told, NAMES))
     shown = f'id="callout-{fief_id(seat, best.spaces)}"'
     return (
-        layers(view, (97, 103, 103, 3), looked),
-        cells(view, Translator(told, NAMES), looked),
+        *layers(view, (97, 103, 103, 3), looked),
+        *cells(view, Translator(told, NAMES), looked),
         Markup(str(noted).replace(f'class="callout" {shown}', f'class="callout shown" {shown}')),
     )
 
@@ -113,8 +113,8 @@ def _placing(view: KingdomView, told: Words) -> tuple[Markup, ...]:
     chosen = free[len(free) // 2]
     looked = Looked(legal, chosen, ghost=(chosen, CITY_2))
     return (
-        layers(view, view.track, looked),
-        cells(view, Translator(told, NAMES), looked),
+        *layers(view, view.track, looked),
+        *cells(view, Translator(told, NAMES), looked),
         notes(view, Translator(told, NAMES), legal),
     )
 

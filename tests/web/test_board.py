@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 import warren
 from tests.looping import for_each
+from tests.web.layered import cells, layers
 from warren.agents import agent
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.board import TERRAIN, spaces_in
@@ -22,9 +23,9 @@ from warren.games.kingdom.view import CONSTRUCTION, HARVEST, KingdomView
 from warren.presentation.kingdom.table_panels import board_words
 from warren.presentation.translator import Translator
 from warren.web.any_moment import in_words
-from warren.web.kingdom.board import Looked, layers
+from warren.web.kingdom.board import Looked
 from warren.web.kingdom.chart import LETTERS, SIDE, fief_id, ground
-from warren.web.kingdom.overlay import cells, notes
+from warren.web.kingdom.overlay import notes
 from warren.words import words
 
 NAMES = ("Ada", "Bea", "Cho", "Dov")

@@ -9,6 +9,7 @@ from tests.presentation.odyssey.moments import presented
 from tests.web.choosing import building, choice
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
+from tests.web.site import Site
 from warren.games.kingdom.view import CONSTRUCTION, KingdomView
 from warren.games.town import GAME
 from warren.kernel.game import Event
@@ -50,6 +51,35 @@ def test_a_long_log_keeps_its_latest_chapters_whole() -> None:
     lines = history.latest(told, 0, 32)
     assert [line.told.parts[0][1] for line in lines if line.told.is_heading] == ["6", "7", "8"]
     assert len(lines) == 3 * 11
+
+
+def test_what_two_know_alike_is_told_once_for_both_and_what_one_knows_alone_to_him_alone(site: Site) -> None:
+    table = site.set_table("person", "person", "person", held={0: "ann", 1: "bea", 2: "cleo"}, seed=3)
+    translator, looking = Translator(words("en"), ["Ann", "Bea", "Cleo"]), (None, *table.seats)
+
+    def told(seat: int | None) -> list[LogLine]:
+        events = table.events_for(seat)
+        return KingdomPresenter(table.game, translator, table.view(seat), (), events).log(events)
+
+    earlier, secrets = {seat: told(seat) for seat in looking}, 0
+    for _ in range(5):
+        for seat in table.seats:
+            site.act(table, seat, *choice(table, seat))
+            table = site.table(table.id)
+        logs = {seat: told(seat) for seat in looking}
+        for seat in table.seats:
+            for line, openly in zip(logs[seat], logs[None], strict=True):
+                if line == openly:
+                    assert line.is_heading or line is openly
+                else:
+                    secrets += 1
+                    assert [one.seat for one in line.parts] == [seat]
+                    assert "secretly" in line.parts[0].said
+                    assert "secretly" not in openly.parts[0].said
+            at_once = zip(earlier[seat], logs[seat], strict=False)
+            assert all(before is now for before, now in at_once if not before.is_heading), "told again"
+        earlier = logs
+    assert secrets
 
 
 def test_a_turn_of_odyssey_is_one_line_with_what_others_did_in_it() -> None:

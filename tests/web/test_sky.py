@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 import warren
 from tests.inside import inside
 from tests.web.choosing import asked_for, building, drafting, over
+from tests.web.layered import layers
 from tests.web.playing import asked, at_the_hand, choose
 from tests.web.scenes import SKIPS_HARVEST, play
 from tests.web.screens import Screens
@@ -21,7 +22,6 @@ from warren.presentation.kingdom.table_panels import built_on
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.browser import Browser
-from warren.web.kingdom.board import layers
 from warren.web.kingdom.chart import SKY, ground
 from warren.words import words
 

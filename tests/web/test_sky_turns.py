@@ -10,6 +10,7 @@ from tests.games.kingdom.table import PlayerSetup, play, table
 from tests.inside import inside
 from tests.looping import for_each
 from tests.web.choosing import sharing
+from tests.web.layered import layers
 from tests.web.site import Site, words_in
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.actions import CATALOGUE, CHOSEN_CARD, DONE, PLACED_CARD, PLACED_SPACE
@@ -29,7 +30,7 @@ from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.history import latest
-from warren.web.kingdom.board import Looked, layers
+from warren.web.kingdom.board import Looked
 from warren.web.kingdom.chart import GROUND, SKY
 from warren.words import words
 

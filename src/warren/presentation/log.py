@@ -1,12 +1,38 @@
 """What happened in any game: the log, the news, and what is seen to move."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import wraps
 from itertools import groupby
 
 from warren.kernel.game import Event
 from warren.presentation.model import LogLine, Movement, News, Part, Said
 from warren.presentation.moment import Moment, spoken
-from warren.presentation.translator import capitalized
+from warren.presentation.translator import Translator, capitalized
+
+MOST_TOLD = 5_000
+"""So many lines of logs are kept, then it begins anew."""
+
+Telling = Callable[[Translator, Sequence[Event]], LogLine | None]
+
+
+def told_once(tell: Telling) -> Telling:
+    """Return what tells the same events only once, for all who know the same of them.
+
+    The same are the very objects: what one seat alone knows makes an event of its own (`Event.known_to`).
+    """
+    # What is kept holds the events, so that no other ones can have their ids.
+    kept: dict[tuple[object, ...], tuple[Sequence[Event], LogLine | None]] = {}
+
+    @wraps(tell)
+    def told(translator: Translator, events: Sequence[Event]) -> LogLine | None:
+        key = translator, *map(id, events)
+        if key not in kept:
+            if len(kept) >= MOST_TOLD:
+                kept.clear()
+            kept[key] = events, tell(translator, events)
+        return kept[key][1]
+
+    return told
 
 
 class Happenings(Moment):

@@ -235,8 +235,15 @@ class Table:
         return self._timeline.state.why_illegal(seat, action)
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
-        """Return the events from number `since` on, each as that seat (None: an onlooker) may know it."""
-        return [event.known_to(seat) for event in self._timeline.events[since:]]
+        """Return the events from number `since` on, each as that seat (None: an onlooker) may know it.
+
+        One of which two know the same is the same object for both, at every later moment too.
+        """
+        openly = self._timeline.openly[since:]
+        if seat is None:
+            return openly
+        both = zip(self._timeline.events[since:], openly, strict=True)
+        return [event if event.seat == seat else known for event, known in both]
 
     def news_from(self, seat: int | None) -> int:
         """Return the number of the first event since a seat's latest choice began; to an onlooker nothing is news."""

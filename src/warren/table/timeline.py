@@ -59,6 +59,8 @@ class Timeline:
     """What somebody asks to take back; None where nobody does, or somebody has moved since."""
     recorder: Recorder
     events: list[Event]
+    openly: list[Event]
+    """The same as everybody may know them."""
     news_from: list[int]
     """How many events there were before each seat's latest post; later ones are news to one who comes back."""
     own: list[list[tuple[int, Cause]]]
@@ -93,7 +95,7 @@ class Timeline:
         new.away = set(self.away)
         new.clocks = self.clocks and self.clocks.copy()
         new.recorder = self.recorder.copy()
-        new.events = self.events[:]
+        new.events, new.openly = self.events[:], self.openly[:]
         new.state.events = new.events.append
         new.news_from = self.news_from[:]
         new.own = [own[:] for own in self.own]
@@ -227,7 +229,7 @@ class Timeline:
 
     def _begin(self) -> None:
         self.recorder = Recorder(self.game.start(self.setup))
-        self.events = []
+        self.events, self.openly = [], []
         self.state.events = self.events.append
         self.news_from = [0] * self.setup.seats
         self.own = [[] for _ in range(self.setup.seats)]
@@ -286,6 +288,7 @@ class Timeline:
 
     def _look(self) -> dict[int | None, Perspective]:
         state = self.state
+        self.openly += [event.known_to(None) for event in self.events[len(self.openly) :]]
         seen: dict[int | None, Perspective] = {None: Perspective(state.view(None), ())}
         for seat in range(self.setup.seats):
             seen[seat] = Perspective(state.view(seat), tuple(state.legal(seat)))

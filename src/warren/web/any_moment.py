@@ -94,7 +94,7 @@ _translator = lru_cache(maxsize=256)(Translator)
 """Whoever speaks at a table: one as long as it can be, for what it said is kept by it."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def in_words(sections: tuple[Section, ...]) -> Markup:
     """Write what a board shows as lists."""
     parts = []

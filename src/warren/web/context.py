@@ -31,7 +31,7 @@ from warren.table.tables import Tables
 from warren.web.browser import PREFERENCES, Browser, Cookies, is_here, is_loopback, is_secure, name_in, words_for
 from warren.web.connections import Streams
 from warren.web.drawing.symbols import building_symbol, link, piece, sprite
-from warren.web.fragments import SHOWN, Onlookers, Parts
+from warren.web.fragments import SHOWN, Onlookers, Parts, part_of
 from warren.web.history import HistoryLine
 from warren.web.notices import Mailer
 from warren.web.rates import Buckets
@@ -230,7 +230,7 @@ class Once:
         return Markup("".join([self._line(macro, at, entry) for at, entry in enumerate(entries)]))
 
     def _line(self, macro: Macro, at: int, entry: HistoryLine) -> Markup:
-        return self._parts.of(f"told-{at}", self(macro, at, *entry))
+        return self._parts.lacking(part_of(f"told-{at}", self(macro, at, *entry)))
 
 
 class RequestContext:

@@ -8,9 +8,11 @@ So any process can answer, a page that comes back after long gets what it lacks,
 import gzip
 import re
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import chain
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
@@ -41,33 +43,52 @@ None lies in another.
 """
 
 
-@lru_cache(maxsize=4096)
-def _named(drawn: str) -> tuple[str, str, Markup]:
-    """Return the tag of a part, the digest of it, and the part with its digest."""
+class Drawn(NamedTuple):
+    """A part of a page as it was drawn: with its digest, and the stub that stands for it where a page shows it."""
+
+    digest: str
+    marked: Markup
+    stub: Markup
+
+
+@lru_cache(maxsize=8192)
+def part_of(name: str, drawn: str) -> Drawn:
+    """Return what was drawn as a part. name: its id."""
     begin = _BEGIN.match(drawn)
     assert begin
     digest = urlsafe_b64encode(blake2b(drawn.encode(), digest_size=6).digest()).decode()
-    return begin[1], digest, Markup(f'<{begin[1]} data-drawn="{digest}"{drawn[begin.end() :]}')
+    marked = Markup(f'<{begin[1]} data-drawn="{digest}"{drawn[begin.end() :]}')
+    return Drawn(digest, marked, Markup(f'<{begin[1]} id="{name}" data-same></{begin[1]}>'))
+
+
+@lru_cache(maxsize=512)
+def _parted(layer: str) -> tuple[str | Drawn, ...]:
+    """Take a layer of a board apart: its parts, and what lies between them."""
+    found, end = list[str | Drawn](), 0
+    for part in _OF_BOARD.finditer(layer):
+        found += layer[end : part.start()], part_of(part[part.lastindex or 0], part[0])
+        end = part.end()
+    return *found, layer[end:]
 
 
 class Parts:
-    """Draws the parts of a page but for those that it shows. In a template: `{% call part("log") %}…{% endcall %}`."""
+    """Gives the parts of a page but for those that it shows. In a template: `{% call part("log") %}…{% endcall %}`."""
 
     def __init__(self, shown: str = "") -> None:
         self.shown = frozenset(shown[:MOST_SHOWN].split())
 
     def __call__(self, name: str, caller: Callable[[], str]) -> Markup:
         """Return an element with its digest, or a stub. name: its id."""
-        return self.of(name, caller())
+        return self.lacking(part_of(name, caller()))
 
-    def of_board(self, drawn: str) -> Markup:
+    def of_board(self, layers: Iterable[str]) -> Markup:
         """Return a board without the parts that the page shows."""
-        return Markup(_OF_BOARD.sub(lambda found: self.of(found[found.lastindex or 0], found[0]), drawn))
+        every = chain.from_iterable(map(_parted, layers))
+        return Markup("".join([one if isinstance(one, str) else self.lacking(one) for one in every]))
 
-    def of(self, name: str, drawn: str) -> Markup:
-        """Return what was drawn with its digest, or a stub."""
-        tag, digest, marked = _named(drawn)
-        return Markup(f'<{tag} id="{name}" data-same></{tag}>') if digest in self.shown else marked
+    def lacking(self, part: Drawn) -> Markup:
+        """Return a part, or its stub."""
+        return part.stub if part.digest in self.shown else part.marked
 
 
 class Onlookers:

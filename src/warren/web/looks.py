@@ -10,16 +10,16 @@ from warren.words import mark
 class BoardDrawing(NamedTuple):
     """A board as it is drawn. title: what it is called. at: where a refusal stands, in hundredths of the drawing.
 
-    kind: a class for its layout. reach: how many spaces of each of its sides can be chosen. companion: a second board,
-    drawn by itself. is_beside: whether what is refused lies there.
+    layers: what lies one over the other. kind: a class for its layout. reach: how many spaces of each of its sides can
+    be chosen. companion: the layers of a second board, drawn by itself. is_beside: whether what is refused lies there.
     """
 
     title: str
-    drawn: Markup
+    layers: tuple[Markup, ...]
     at: tuple[float, float] = (50, 50)
     kind: str = ""
     reach: tuple[int, int] = (0, 0)
-    companion: Markup = Markup("")
+    companion: tuple[Markup, ...] = ()
     is_beside: bool = False
 
 

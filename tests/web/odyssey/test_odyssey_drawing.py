@@ -394,7 +394,7 @@ def placing() -> str:
     state = position(circle="EV05 EV13 | EO13", ready="1", top="EV03", score=80)
     play(state, "run play")
     found = shown(state)
-    page = str(PAGES.board(found.presenter, found.selection).drawn)
+    page = "".join(PAGES.board(found.presenter, found.selection).layers)
     for one in found.of("slot"):
         assert f'value="{one.id}"' in page.split(f'id="{light_of(one)}"')[1].split(">")[0], "its line lights it"
     return page
@@ -415,6 +415,6 @@ def test_the_chances_on_the_table_are_no_decimal_number() -> None:
     state = position(circle="EV01 | EO01 EO03", top="EV20", ready="4")
     play(state, "run play")
     found = shown(state)
-    page = str(PAGES.board(found.presenter, found.selection).drawn)
+    page = "".join(PAGES.board(found.presenter, found.selection).layers)
     assert '<span class="odds">25%</span>' in page, "how likely it dies"
     assert "42 % hurt (1–5), 25 % killed (1–3)" in page

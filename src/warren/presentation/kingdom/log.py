@@ -1,6 +1,7 @@
 """What happened, in words: a line for all that a player did at once, from the events that a seat may know."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from itertools import groupby
 from typing import Any
 
@@ -14,6 +15,7 @@ from warren.kernel.game import Event
 from warren.presentation.kingdom.action_texts import moved
 from warren.presentation.kingdom.moment import Moment
 from warren.presentation.kingdom.names import card_part, name, names, resource, terrain
+from warren.presentation.log import told_once
 from warren.presentation.model import LogLine, Part, Said, heading
 from warren.presentation.translator import Translator
 from warren.words import mark
@@ -114,8 +116,13 @@ def _with_discards(view: KingdomView, events: Iterable[Event]) -> list[Event]:
     for at, card in zip(reversed(reveals), reversed(view.discards), strict=False):
         own = [n for n, event in enumerate(known[:at]) if event.seat == view.seat]
         if own:  # else it was made before the events begin
-            known.insert(own[-1] + 1, Event("discard", view.seat, {"card": CARD_IDS[card]}, {}))
+            known.insert(own[-1] + 1, _discard(view.seat, card))
     return known
+
+
+@cache
+def _discard(seat: int | None, card: int) -> Event:
+    return Event("discard", seat, {"card": CARD_IDS[card]}, {})
 
 
 def told(moment: Moment, events: Iterable[Event]) -> list[LogLine]:
@@ -141,15 +148,23 @@ def told(moment: Moment, events: Iterable[Event]) -> list[LogLine]:
         if seat is None:
             lines += _common(translator, view, kind, together)
             continue
-        by_kind = [(each, list(same)) for each, same in groupby(together, lambda event: event.kind)]
-        texts = [(each, said) for each, same in by_kind if (said := _done(translator, each, same))]
-        if texts:
-            semicolon = translator.text("; ", context="list")
-            shown = tuple(part for event in together for part in _shown(translator, event))
-            besides = semicolon.join(said for each, said in texts if each not in _PICTURED)
-            brief = semicolon.join(filter(None, (_briefly(translator, each, same) for each, same in by_kind)))
-            lines.append(LogLine((Said(seat, semicolon.join(said for _, said in texts), shown, besides, brief),)))
+        if line := _of_seat(translator, together):
+            lines.append(line)
     return lines
+
+
+@told_once
+def _of_seat(translator: Translator, events: Sequence[Event]) -> LogLine | None:
+    """Tell what one seat did; None where nothing is to be told."""
+    by_kind = [(each, list(same)) for each, same in groupby(events, lambda event: event.kind)]
+    texts = [(each, said) for each, same in by_kind if (said := _done(translator, each, same))]
+    if not texts:
+        return None
+    semicolon = translator.text("; ", context="list")
+    shown = tuple(part for event in events for part in _shown(translator, event))
+    besides = semicolon.join(said for each, said in texts if each not in _PICTURED)
+    brief = semicolon.join(filter(None, (_briefly(translator, each, same) for each, same in by_kind)))
+    return LogLine((Said(events[0].seat, semicolon.join(said for _, said in texts), shown, besides, brief),))
 
 
 def _briefly(translator: Translator, kind: str, events: Sequence[Event]) -> str:

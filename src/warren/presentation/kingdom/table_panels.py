@@ -222,7 +222,7 @@ def has_cloud(land: Land) -> bool:
     return len(land.placed) > len(BASE_BUILDINGS)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def fiefs_by_seat(land: Harvest) -> tuple[tuple[Fief, ...], ...]:
     return tuple(tuple(fiefs(land, spaces)) for spaces in land.controlled)
 
@@ -294,7 +294,7 @@ def board_words(translator: Translator, land: Land) -> list[Section]:
     return list(_board_words(translator, snapshot(land)))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _board_words(translator: Translator, land: Harvest) -> tuple[Section, ...]:
     tell = building_teller(land, translator)
     sections = []

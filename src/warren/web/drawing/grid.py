@@ -257,13 +257,22 @@ def button_grid(grid: Grid, buttons: Sequence[str], size: Size, label: str, more
     """
     rows, at = [], 0
     for number, row in enumerate(grid.rows):
-        x, y = grid.at(row.start, number)
-        box = over((x, y), (row.length * grid.cell, grid.cell), size)
-        inside = "".join(buttons[at : at + row.length])
-        rows.append(f'<div role="row" id="cells-{grid.first}-{number}" style="{box}">{inside}</div>')
+        rows.append(button_row(grid, number, buttons[at : at + row.length], size))
         at += row.length
+    return Markup("").join(grid_of(grid, rows, label, more))
+
+
+def button_row(grid: Grid, number: int, buttons: Sequence[str], size: Size) -> str:
+    """Lay the buttons of one row. number: of the row, from the top."""
+    row = grid.rows[number]
+    box = over(grid.at(row.start, number), (row.length * grid.cell, grid.cell), size)
+    return f'<div role="row" id="cells-{grid.first}-{number}" style="{box}">{"".join(buttons)}</div>'
+
+
+def grid_of(grid: Grid, rows: Sequence[str], label: str, more: str = "") -> tuple[Markup, ...]:
+    """Return the layers of a grid of such rows. Otherwise as `button_grid`."""
     name = f'id="cells-{grid.first}" role="grid" aria-label="{escape(label)}"{more}'
-    return Markup(f'<div class="cells" {name}>{"".join(rows)}</div>')
+    return Markup(f'<div class="cells" {name}>'), *map(Markup, rows), Markup("</div>")
 
 
 @lru_cache(maxsize=1024)

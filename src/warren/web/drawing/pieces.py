@@ -23,10 +23,17 @@ def drawing(
     width: float, height: float, parts: Iterable[str], left: float = 0, top: float = 0, name: str = "map"
 ) -> Markup:
     """Return the map of a game, of all that lies on it. left, top: where it begins. name: its id."""
+    return Markup(f"{opening(width, height, left, top, name)}{''.join(parts)}{CLOSING}")
+
+
+def opening(width: float, height: float, left: float = 0, top: float = 0, name: str = "map") -> str:
+    """Begin a drawing, where it is given in several layers. Otherwise as `drawing`."""
     box = " ".join(map(number, (left, top, width, height)))
-    return Markup(
-        f'<svg class="map" id="{name}" viewBox="{box}" aria-hidden="true" focusable="false">{"".join(parts)}</svg>'
-    )
+    return f'<svg class="map" id="{name}" viewBox="{box}" aria-hidden="true" focusable="false">'
+
+
+CLOSING = "</svg>"
+"""Ends a drawing."""
 
 
 def image(symbol: str, x: float, y: float, width: float, height: float) -> str:

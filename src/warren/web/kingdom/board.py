@@ -1,8 +1,9 @@
 """The map of Bunny Kingdom as a page shows it: rabbits, buildings, links, and what is looked at.
 
-`ground` stands once in a page; `layers` is drawn anew with every change, like `cells` and `notes` of `overlay.py`, into
-one element of class `plate` for each board. Every piece has an id by its space (bd-E7 a building, rb-E7 a rabbit), so
-that a morph touches only what changed.
+`ground` stands once in a page; `layers` are drawn anew with every change, like `cells` and `notes` of `overlay.py`,
+into one element of class `plate` for each board. What all see of a land lies in layers of its own, which are drawn once
+for all. Every piece has an id by its space (bd-E7 a building, rb-E7 a rabbit), so that a morph touches only what
+changed.
 """
 
 from collections.abc import Collection, Mapping
@@ -19,10 +20,13 @@ from warren.games.kingdom.sky.parts import RAINBOWS, WONDERS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.presentation.kingdom.table_panels import built_on, fiefs_by_seat
 from warren.web.drawing.grid import arc, outline
-from warren.web.drawing.pieces import Box, drawing, frame, full_size, line, tick, use, veil
+from warren.web.drawing.pieces import CLOSING, Box, frame, full_size, line, opening, tick, use, veil
 from warren.web.drawing.pieces import chosen as framed
 from warren.web.drawing.symbols import building_symbol
 from warren.web.kingdom.chart import GROUND, SKY, Plate, corner, counters, fief_id
+
+MOST_KEPT = 256
+"""So many boards are kept of each thing that is drawn once for all who look: those of the tables that are played at."""
 
 _ALONE: Box = (15, 11, 34, 42.5)
 """A rabbit in the middle of its space."""
@@ -122,8 +126,8 @@ def _building(building_id: str, *, is_owned: bool) -> tuple[str, Box]:
     return building_symbol(building_id), _BUILT.get(_KINDS.get(building_id, ""), _TOKEN) if is_owned else _NOBODYS
 
 
-@lru_cache(maxsize=64)
-def pieces(plate: Plate, land: Harvest, ghost: tuple[int, int] | None) -> list[str]:
+@lru_cache(maxsize=MOST_KEPT)
+def pieces(plate: Plate, land: Harvest, ghost: tuple[int, int] | None) -> str:
     """Draw buildings, rabbits and products, row by row, and a building that is only tried out (space, card)."""
     owner, standing = owners(land), built_on(land)
     tried = {} if ghost is None else {ghost[0]: CARD_IDS[ghost[1]]}
@@ -151,29 +155,36 @@ def pieces(plate: Plate, land: Harvest, ghost: tuple[int, int] | None) -> list[s
                 f'<g id="po-{name}" class="product"><circle cx="{x + 51:g}" cy="{y + 42:g}" r="10.5"/>'
                 f'<use href="#i-{there.product}" x="{x + 43:g}" y="{y + 34:g}" width="16" height="16"/></g>'
             )
-    return [f'<g id="pieces-{row}">{"".join(parts)}</g>' for row, parts in rows.items()]
+    return "".join([f'<g id="pieces-{row}">{"".join(parts)}</g>' for row, parts in rows.items()])
 
 
 _FRAME = 3, 5
 """How far the frame around a chosen space stays inside it, and how round it is."""
 
 
-def layers(land: Land, track: tuple[int, ...] = (), looked: Looked = UNMARKED, plate: Plate = GROUND) -> Markup:
+def layers(
+    land: Land, track: tuple[int, ...] = (), looked: Looked = UNMARKED, plate: Plate = GROUND
+) -> tuple[Markup, ...]:
     """Draw a board: the ground, and all that lies on it. track: carrots per seat."""
     here, legal, chosen = snapshot(land), looked.legal, looked.chosen
-    parts = [_lines(plate, here, bits(looked.lit), looked.link)]
-    if legal is not None:
-        parts += _veil(plate, here, bits(legal) | (0 if chosen is None else 1 << chosen))
-    parts += pieces(plate, here, looked.ghost)
-    parts += far_ends(plate, land, looked.link)
+    below = _lines(plate, here, bits(looked.lit), looked.link)
+    veiled = [] if legal is None else _veil(plate, here, bits(legal) | (0 if chosen is None else 1 << chosen))
+    standing = pieces(plate, here, looked.ghost)
+    above = _marks(plate, here, track, looked)
+    return Markup(below), Markup("".join(veiled)), Markup(standing), Markup("".join([*above, CLOSING]))
+
+
+def _marks(plate: Plate, land: Harvest, track: tuple[int, ...], looked: Looked) -> list[str]:
+    """Draw what lies over the pieces: what is new, what may be chosen and what is, and the carrots."""
+    legal, chosen, parts = looked.legal, looked.chosen, far_ends(plate, land, looked.link)
     for space in filter(plate.has, looked.fresh):
         x, y = corner(space)
         round_it = f'cx="{x + 32:g}" cy="{y + 32:g}" r="{_HALO}"'
         rings = f'<circle class="k" {round_it}/><circle {round_it}/>'
         parts.append(f'<g id="fresh-{SPACE_IDS[space]}" class="halo s{looked.fresh[space]}">{rings}</g>')
     if plate is SKY:
-        parts += _free_names(here, looked)
-    standing = built_on(here)
+        parts += _free_names(land, looked)
+    standing = built_on(land)
     for space in filter(plate.has, sorted(looked.tags)):
         (x, y), name = corner(space), SPACE_IDS[space]
         css_class = "tag beside" if space in standing else "tag"
@@ -190,7 +201,7 @@ def layers(land: Land, track: tuple[int, ...] = (), looked: Looked = UNMARKED, p
         parts.append(framed(frame(plate.board, chosen, *_FRAME)))
     if plate is GROUND:
         parts.append(counters(track))
-    return drawing(plate.width, plate.height, parts, plate.left, plate.top, f"map{plate.name}")
+    return parts
 
 
 def _free_names(land: Harvest, looked: Looked) -> list[str]:
@@ -217,11 +228,11 @@ def _shown_as(name: str, fief: Fief, plate: Plate) -> str:
     return name if plate.has((fief.spaces & -fief.spaces).bit_length() - 1) else f"{name}{plate.name}"
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=MOST_KEPT)
 def _lines(plate: Plate, land: Harvest, spoken_of: int, link: tuple[int, int] | None) -> str:
-    """Draw the ground, the outlines of the fiefs and what links them."""
+    """Begin the drawing with the ground, the outlines of the fiefs and what links them."""
     box = plate.width, plate.height, plate.left, plate.top
-    parts, names = [full_size(f"ground{plate.name}", *box)], dict[int, str]()
+    parts, names = [opening(*box, f"map{plate.name}"), full_size(f"ground{plate.name}", *box)], dict[int, str]()
     for seat, name, fief in all_fiefs(land):
         names |= dict.fromkeys(spaces_in(fief.spaces), name)
         if fief.spaces & plate.board.covers:

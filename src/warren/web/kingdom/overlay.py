@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import islice
 
 from markupsafe import Markup, escape
 
@@ -14,21 +15,22 @@ from warren.presentation.kingdom.table_panels import building_teller, sum_words
 from warren.presentation.model import Gain
 from warren.presentation.translator import Translator
 from warren.web.drawing.gains import chip
-from warren.web.drawing.grid import Grid, Point, button_grid
+from warren.web.drawing.grid import Grid, Point, button_row, grid_of
 from warren.web.drawing.pieces import callouts, cell
-from warren.web.kingdom.board import UNMARKED, Looked, all_fiefs
+from warren.web.kingdom.board import MOST_KEPT, UNMARKED, Looked, all_fiefs
 from warren.web.kingdom.chart import CLOUD_GRID, GROUND, NEW_WORLD_GRID, Plate, plates_of
 from warren.words import mark
 
 
-def cells(land: Land, translator: Translator, looked: Looked = UNMARKED, plate: Plate = GROUND) -> Markup:
-    """Return a grid of buttons to lie over a board. One of them is in the tab key's order; arrow keys do the rest.
+def cells(land: Land, translator: Translator, looked: Looked = UNMARKED, plate: Plate = GROUND) -> tuple[Markup, ...]:
+    """Return the layers of a grid of buttons to lie over a board.
 
-    Where something may go the buttons send the form `look`.
+    One of them is in the tab key's order; arrow keys do the rest. Where something may go the buttons send the form
+    `look`.
     """
     sends, open_spaces = looked.legal is not None, looked.legal or {}
     here, tabbed = snapshot(land), _first(plate.board, looked)
-    told, buttons = _told(here, translator), _plain(here, translator, sends)[:]
+    told, buttons = _told(here, translator), dict[int, str]()
     for space in filter(plate.has, {tabbed, *looked.tags, *open_spaces, *looked.gains}):
         label, rest = told[space]
         said = [label, translator.text("its card is in your hand")] if space in looked.tags else [label]
@@ -51,11 +53,17 @@ def cells(land: Land, translator: Translator, looked: Looked = UNMARKED, plate: 
         )
     new_world, great_cloud = mark("Spaces of the New World, A1 to J10"), mark("Spaces of the Great Cloud, K1 to O7")
     label, more = (new_world, "") if plate is GROUND else (great_cloud, " data-cloud")
-    size = plate.width, plate.height
-    return button_grid(plate.by_itself, buttons[plate.board.first :], size, translator.text(label), more)
+    plain, rows, first = _plain(here, translator, sends), [*_plain_rows(here, translator, sends, plate)], 0
+    for number, row in enumerate(plate.board.rows):
+        spaces = range(plate.board.first + first, plate.board.first + first + row.length)
+        if any(space in buttons for space in spaces):
+            of_row = [buttons.get(space) or plain[space] for space in spaces]
+            rows[number] = button_row(plate.by_itself, number, of_row, (plate.width, plate.height))
+        first += row.length
+    return grid_of(plate.by_itself, rows, translator.text(label), more)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=MOST_KEPT)
 def _plain(land: Harvest, translator: Translator, sends: bool) -> list[str]:
     """Return the button of each space as it is where nothing more is said of it. sends: whether it sends the form."""
     more = [translator.text("not possible here")] if sends else []
@@ -65,13 +73,21 @@ def _plain(land: Harvest, translator: Translator, sends: bool) -> list[str]:
     ]
 
 
+@lru_cache(maxsize=MOST_KEPT)
+def _plain_rows(land: Harvest, translator: Translator, sends: bool, plate: Plate) -> tuple[str, ...]:
+    """Return these buttons in the rows of a board."""
+    buttons = iter(_plain(land, translator, sends)[plate.board.first :])
+    rows, size = enumerate(plate.board.rows), (plate.width, plate.height)
+    return tuple(button_row(plate.by_itself, number, [*islice(buttons, row.length)], size) for number, row in rows)
+
+
 def _first(board: Grid, looked: Looked) -> int:
     """Return the space of a board that the tab key comes to."""
     wanted = (space for space in (looked.chosen, *sorted(looked.legal or ())) if space is not None)
     return next((space for space in wanted if board.covers >> space & 1), board.first)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=MOST_KEPT)
 def _told(land: Harvest, translator: Translator) -> list[tuple[str, str]]:
     """Return of each space place, terrain, building, whose it is, and what its fief gives; and what its button has."""
     building = building_teller(land, translator)
@@ -117,7 +133,7 @@ def notes(land: Land, translator: Translator, legal: Iterable[int] = (), plate: 
     return _notes(snapshot(land), translator, bits(legal), plate)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=MOST_KEPT)
 def _notes(land: Harvest, translator: Translator, kept_free: int, plate: Plate) -> Markup:
     taken = STARTING_CITIES
     for spaces in (*land.controlled, *land.placed):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import chain
 from types import MappingProxyType
 from typing import Any
 
@@ -203,9 +204,11 @@ class KingdomPages(GamePages[KingdomPresenter]):
             looked = looked._replace(tags=[CLAIMED_SPACE[card] for card in view.hand if card in CLAIMED_SPACE])
         legal = looked.legal or ()
         drawn = [
-            layers(view, view.track, looked, plate)
-            + cells(view, translator, looked, plate)
-            + notes(view, translator, legal, plate)
+            (
+                *layers(view, view.track, looked, plate),
+                *cells(view, translator, looked, plate),
+                notes(view, translator, legal, plate),
+            )
             for plate in plates_of(view)
         ]
         refused = SPACE_NUMBERS.get(selection.refused, 0)
@@ -216,7 +219,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
             plate_of(refused).place(refused),
             kind,
             (len(legal) - above, above),
-            Markup("").join(drawn[1:]),
+            tuple(chain.from_iterable(drawn[1:])),
             refused >= FIRST_CLOUD_SPACE,
         )
 

@@ -118,7 +118,7 @@ class TownPages(GamePages[TownPresenter]):
         looked = board.Looked(legal, chosen, tile, joined, edges, edge, fresh)
         drawn = [draw(presenter, looked) for draw in (board.layers, board.cells, board.edge_buttons)]
         at = board.above(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
-        return BoardDrawing(presenter.text("New Town"), Markup("".join([*drawn, board.notes(presenter)])), at)
+        return BoardDrawing(presenter.text("New Town"), (*drawn, board.notes(presenter)), at)
 
 
 def _built(events: Sequence[Event], seat: int | None) -> list[int]:
