@@ -21,6 +21,8 @@ THIRD = 3
 """Of the moments of a game every third is looked at; the others are in `make soak`."""
 MOST = 0.45
 """Of a phone's height the sheet takes at most this part."""
+LARGEST_PIECE = 72
+"""CSS pixels."""
 THREE = (PERSON, "random", "random")
 
 
@@ -318,6 +320,14 @@ _HIDDEN_NUMBERS = """() => [...document.querySelectorAll(".race li:not(.same) .c
   const { left, top, width, height } = coin.getBoundingClientRect();
   return [0.2, 0.5, 0.8].some((at) => document.elementFromPoint(left + at * width, top + height / 2) !== coin);
 }).map((coin) => coin.textContent)"""
+
+
+def test_pieces_are_as_large_at_the_end_as_in_the_game(screens: Screens, house: House) -> None:
+    table = play(house, set_odyssey(house, PERSON, "greedy", score=40, trading=False), over)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
+    widths = page.locator(".people .board .token").evaluate_all("all => all.map((one) => one.offsetWidth)")
+    assert widths
+    assert max(widths) <= LARGEST_PIECE
 
 
 def test_while_an_offer_is_answered_the_verdicts_of_the_hand_are_whole(screens: Screens, house: House) -> None:
