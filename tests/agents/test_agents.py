@@ -10,7 +10,7 @@ import pytest
 import warren.agents
 from tests.looping import for_each
 from warren.agents import EASY_TEMPERATURE, GreedyAgent, agent, agents, evaluator
-from warren.agents.greedy import Playouts
+from warren.agents.greedy import RandomPlay
 from warren.kernel.errors import UnknownAgentError, UnknownGameError, ViewError
 from warren.kernel.game import Game, State, View
 from warren.kernel.record import Agent, play_out
@@ -53,7 +53,7 @@ def test_there_is_no_evaluator_of_a_game_that_there_is_not() -> None:
 
 
 def test_every_game_of_ours_has_an_evaluator() -> None:
-    assert not any(isinstance(evaluator(game), Playouts) for game in warren.games())
+    assert not any(isinstance(evaluator(game), RandomPlay) for game in warren.games())
 
 
 def test_normal_is_greedy_and_easy_is_greedy_at_its_temperature() -> None:

@@ -210,3 +210,9 @@ def check_imagine_reads_the_view_alone(course: Playthrough, rng: Random, *_unuse
         for same in (kept, other.view(looker)):
             differ = changes(fingerprint(first), fingerprint(game.imagine(same, Random(luck))))
             assert not differ, f"the same view and chance gave {looker} another state: {differ}"
+        imagine = game.imaginer(view)
+        alike, again = Random(luck), Random(luck)
+        for _ in range(3):
+            differ = changes(fingerprint(imagine(alike)), fingerprint(game.imagine(view, again)))
+            assert not differ, f"the imaginer of {looker} and `imagine` gave other states: {differ}"
+        assert view == kept, "an imaginer changed the view"

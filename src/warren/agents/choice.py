@@ -48,23 +48,37 @@ class Evaluator(Protocol):
         In the game's points at the end, compared with doing nothing; or NOT_RECKONED.
         """
 
+    def best(self, view: View, legal: Sequence[int]) -> int:
+        """Return the legal action that is worth most, the first of several."""
+
     def reasons(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:
         """Return what makes up the value of a legal action, most important first; the points add up to it."""
+
+    def value(self, view: View, seat: int) -> float:
+        """Return the points that a seat is expected to have at the end of a game that is not over.
+
+        What the view does not show of another seat counts as it does on the average.
+        """
 
 
 class PartsEvaluator(NamedTuple):
     """An evaluator whose values are made of parts; an action's reasons are the same parts, told.
 
-    weigh: the parts of each legal action, in the order of `legal`; a pure function of the view. about, ids: what
-    messages call the card that a part is about, and the ids of all such cards by their numbers.
+    weigh: the parts of each legal action, in the order of `legal`; a pure function of the view. value: see `Evaluator`.
+    about, ids: what messages call the card that a part is about, and the ids of all such cards by their numbers.
     """
 
     weigh: Callable[[View, Sequence[int]], Weighed]
+    value: Callable[[View, int], float]
     about: str = ""
     ids: Sequence[str] = ()
 
     def values(self, view: View, legal: Sequence[int]) -> list[float]:
         return [value_of(parts) for parts in self.weigh(view, legal)]
+
+    def best(self, view: View, legal: Sequence[int]) -> int:
+        values = self.values(view, legal)
+        return legal[values.index(max(values))]
 
     def reasons(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:
         """Return the parts of a legal action's value, most important first; one that is 0 only where it is alone."""

@@ -24,7 +24,7 @@ PLAYOUTS = 24
 """Games played out for each action."""
 
 
-class Playouts(NamedTuple):
+class RandomPlay(NamedTuple):
     """The evaluator of a game by random playouts. See `Evaluator`."""
 
     game: Game
@@ -33,24 +33,40 @@ class Playouts(NamedTuple):
         """Return the mean points of the view's seat, over the best of the others, after each action."""
         return [self._value(view, action) for action in legal]
 
+    def best(self, view: View, legal: Sequence[int]) -> int:
+        """Return the action after which the mean lead is best, the first of several."""
+        values = self.values(view, legal)
+        return legal[values.index(max(values))]
+
     def reasons(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:
         """Return the only reason that there is: how the games ended."""
         value = self._value(view, action)
         message = mark("average lead over the best of the others in {count} random playouts")
         return (Reason(message, {"count": PLAYOUTS}, value),)
 
-    def _value(self, view: View, action: int) -> float:
-        return fmean(self._lead(view, action, Random(number)) for number in range(PLAYOUTS))
+    def value(self, view: View, seat: int) -> float:
+        """Return the mean points of a seat."""
+        return fmean(self._points(view, None, number)[seat] for number in range(PLAYOUTS))
 
-    def _lead(self, view: View, action: int, rng: Random) -> int:
+    def _value(self, view: View, action: int) -> float:
+        return fmean(self._lead(view, action, number) for number in range(PLAYOUTS))
+
+    def _lead(self, view: View, action: int, number: int) -> int:
         assert view.seat is not None
+        points = self._points(view, action, number)
+        return points.pop(view.seat) - max(points, default=0)
+
+    def _points(self, view: View, action: int | None, number: int) -> list[int]:
+        """Return every seat's points where a view's seat does an action (None: what it likes) and chance goes on."""
+        rng = Random(number)
         state = self.game.imagine(view, rng)
-        state.advance(view.seat, action)
+        if action is not None:
+            assert view.seat is not None
+            state.advance(view.seat, action)
         while not state.over:
             seat = state.to_act[0]
             state.advance(seat, rng.choice(state.legal(seat)))
-        points = [score.points for score in state.scores()]
-        return points.pop(view.seat) - max(points, default=0)
+        return [score.points for score in state.scores()]
 
 
 @cache
@@ -63,20 +79,20 @@ def evaluator(game_id: str) -> Evaluator:
     name = f"{__package__}.{game_id}"
     found = importlib.util.find_spec(name)
     if found is None or found.submodule_search_locations is None:
-        return Playouts(game)
+        return RandomPlay(game)
     return cast(Evaluator, importlib.import_module(name).EVALUATOR)
 
 
 @cache
-def _evaluator_of(kind: type[View]) -> Evaluator:
-    """Return the evaluator of the game that a kind of view belongs to: views are defined in their game's package.
+def game_of(kind: type[View]) -> Game:
+    """Return the game that a kind of view belongs to: views are defined in their game's package.
 
     ViewError for anything that is not a view, such as a state, which an agent must not see.
     """
     if not issubclass(kind, View):
         raise ViewError(mark("{value} is not a view; `view` of a state returns one"), value=kind.__name__)
     module = f"{kind.__module__}."
-    return next(evaluator(game) for game in game_ids() if module.startswith(f"{find_game(game).package}."))
+    return next(game for game in map(find_game, game_ids()) if module.startswith(f"{game.package}."))
 
 
 class GreedyAgent:
@@ -92,13 +108,14 @@ class GreedyAgent:
 
     def is_slow(self, game: str) -> bool:
         """Return whether the values of a game come of games that are played out."""
-        return isinstance(evaluator(game), Playouts)
+        return isinstance(evaluator(game), RandomPlay)
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Return one of the legal actions. ViewError for anything that is not a view."""
-        values = _evaluator_of(type(view)).values(view, legal)
-        best = max(values)
+        judge = evaluator(game_of(type(view)).meta.id)
         if not self.temperature:
-            return legal[values.index(best)]
+            return judge.best(view, legal)
+        values = judge.values(view, legal)
+        best = max(values)
         chances = [exp((value - best) / self.temperature) for value in values]
         return self._rng.choices(legal, chances)[0]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from warren.agents.choice import PartsEvaluator, Weighed
 from warren.agents.kingdom import building, draft, reasons
+from warren.agents.kingdom.standing import value
 from warren.games.kingdom.actions import COPIED_CARD, GIVEN
 from warren.games.kingdom.copying import COPIES, effective, ways
 from warren.games.kingdom.fiefs import Harvest, harvest_points, snapshot, sources
@@ -106,4 +107,4 @@ def _trade(view: KingdomView, seat: int) -> int:
     return SkyTally(view.harvests[-1], seat, 0, (), 0).trade_score if view.coins else 0
 
 
-EVALUATOR = PartsEvaluator(weigh, "parchment", CARD_IDS)
+EVALUATOR = PartsEvaluator(weigh, value, "parchment", CARD_IDS)

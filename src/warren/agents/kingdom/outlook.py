@@ -77,6 +77,11 @@ class Outlook:
 
     # Trade is Coins times resources, each grown by the picks that are still to come.
 
+    @property
+    def trade(self) -> int:
+        """What Trade counts as things stand; 0 without In the Sky."""
+        return self._tally.trade_score if isinstance(self._view, SkyView) else 0
+
     @cached_property
     def coin(self) -> float:
         """What one more Coin is likely to count in Trade; luxury farms in front of the seat will be placed."""

@@ -6,6 +6,7 @@ from warren.agents.choice import PartsEvaluator, Weighed
 from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.questions import weigh_question
 from warren.agents.odyssey.reasons import NOTHING_BETTER
+from warren.agents.odyssey.standing import value
 from warren.agents.odyssey.turn import weigh_phase
 from warren.games.odyssey import actions
 from warren.games.odyssey.view import OdysseyView
@@ -30,4 +31,4 @@ def weigh(view: View, legal: Sequence[int]) -> Weighed:
     return [weighed.get(action, [(NOTHING_BETTER, 0.0)]) for action in legal]
 
 
-EVALUATOR = PartsEvaluator(weigh)
+EVALUATOR = PartsEvaluator(weigh, value)

@@ -8,6 +8,7 @@ from warren.agents.choice import PartsEvaluator, ValuePart, Weighed
 from warren.agents.town import reasons
 from warren.agents.town.estate import Estate
 from warren.agents.town.outlook import Outlook
+from warren.agents.town.standing import value
 from warren.agents.town.tiles import construct, create, plan, tile_worth
 from warren.agents.town.weights import WEIGHTS, Weights
 from warren.games.town import actions
@@ -86,4 +87,4 @@ def _back(outlook: Outlook, space: int) -> float:
     return gain + more + tile_worth(outlook, view.tiles[space]) + outlook.purse.coins(-1)
 
 
-EVALUATOR = PartsEvaluator(weigh, "request", REQUEST_IDS)
+EVALUATOR = PartsEvaluator(weigh, value, "request", REQUEST_IDS)

@@ -95,7 +95,8 @@ class Outlook:
         )
 
     @cached_property
-    def _worths(self) -> dict[int, float]:
+    def worths(self) -> dict[int, float]:
+        """What each Request held is likely to bring."""
         return {request: self.estimate.worth(self.lookup.scorings[request], self.facts) for request in self.held}
 
     @cached_property
@@ -111,7 +112,7 @@ class Outlook:
         found = self._changes.get((family, at))
         if found is None:
             after = self.facts._replace(**changed)
-            worths, scorings, worth = self._worths, self.lookup.scorings, self.estimate.worth
+            worths, scorings, worth = self.worths, self.lookup.scorings, self.estimate.worth
             found = [(request, worth(scorings[request], after) - worths[request]) for request in self.families[family]]
             self._changes[family, at] = found
         return found
