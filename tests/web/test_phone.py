@@ -110,3 +110,22 @@ def test_four_cards_that_each_of_four_others_played_are_whole_in_their_rows(scre
                 assert name.evaluate("name => name.scrollWidth <= name.clientWidth"), name.inner_text()
             for card in row.locator(".mini").all():
                 assert card.evaluate("card => card.scrollWidth <= card.clientWidth")
+
+
+def test_on_a_phone_whoever_looks_on_is_counted_beside_the_phase_and_who_plays_is_named_before_anything_was_played(
+    screens: Screens, house: House
+) -> None:
+    held = dict(enumerate(("ann", "bea", "cleo", "dora")))
+    table = house.set_table("person", "person", "person", "person", held=held)
+    page = screens.open(f"/t/{table.id}", Browser("ann"), **PHONE)
+    screens.open(f"/t/{table.id}", Browser("eve"))
+    eye = page.locator(".onlookers span")
+    expect(eye).to_be_visible()
+    seen, phase = eye.bounding_box(), page.locator(".phases").bounding_box()
+    assert seen is not None
+    assert phase is not None
+    assert phase["x"] + phase["width"] <= seen["x"]
+    for seat, name in ((1, "Bea"), (2, "Cleo"), (3, "Dora")):
+        named = page.locator(f"#seat-{seat} .nm").bounding_box()
+        assert named is not None
+        assert named["width"] > 20, name

@@ -125,6 +125,24 @@ def test_friends_sit_down_are_called_something_and_begin_together(site: Site, an
         assert f'name="seat" value="{seat}"' in asker.get(f"/t/{room.id}").text, "each plays their own seat at once"
 
 
+def test_who_was_called_something_is_called_so_at_the_next_table_unless_somebody_else_is(
+    site: Site, ann: SiteClient, room: Room
+) -> None:
+    bea = site.browser("bea")
+    do(bea, room, "sit", seat=1)
+    do(bea, room, "name", seat=1, name="Bea")
+    do(bea, room, "stand", seat=1)
+    assert 'name="name-0" maxlength="12" value="Bea"' in bea.get("/?game=town").text
+    # Where a name was invited, or somebody has this one, it does not come along.
+    for seat, called in ((1, "Bea"), (2, "Cleo")):
+        do(bea, room, "sit", seat=seat)
+        assert now(site, room).players[seat].name == called
+        do(bea, room, "stand", seat=seat)
+    do(ann, room, "name", seat=0, name="Bea")
+    do(bea, room, "sit", seat=1)
+    assert now(site, room).players[1].name == ""
+
+
 def test_who_sits_may_move_to_another_rabbit_and_leave(site: Site, ann: SiteClient, room: Room) -> None:
     bea = site.browser("bea")
     do(bea, room, "sit", seat=1)
@@ -341,6 +359,8 @@ def test_two_browsers_see_each_other_come_and_begin_and_each_remembers_its_word(
     bea: Page = screens.open(f"/t/{table_id}", Browser("bea"))
     bea.get_by_role("button", name="Take the seat of Player 2").click()
     expect(ann.get_by_role("heading", level=1)).to_have_text("Everybody sits here")
+    expect(ann).to_have_title(re.compile("^Everybody sits here"))
+    expect(bea.get_by_label("Your name")).to_be_focused()
     bea.get_by_label("Your name").fill("Bea")
     ann.get_by_role("button", name="I am ready").click()
     expect(bea.get_by_role("status").first).to_contain_text("for you to be ready")

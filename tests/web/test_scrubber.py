@@ -204,6 +204,10 @@ def test_a_replay_is_seen_as_each_seat_saw_it_by_an_address_that_leads_to_the_mo
     expect(other.get_by_label("Seen by")).to_have_value("1")
 
 
+IS_WITHIN = """() => [...document.querySelectorAll("#act :is(.btn, .slider)")].every(
+    (one) => one.getBoundingClientRect().bottom <= document.getElementById("act").getBoundingClientRect().bottom)"""
+
+
 def test_on_a_server_the_link_to_a_moment_is_copied_at_a_press(screens: Screens, tmp_path: Path) -> None:
     with House(tmp_path / "tables.db", at_home=False) as house:
         table = bots_alone(house, "town", {})
@@ -220,3 +224,4 @@ def test_on_a_server_the_link_to_a_moment_is_copied_at_a_press(screens: Screens,
             page.set_viewport_size({"width": width, "height": 812})
             assert too_wide(page) == []
             assert overlapping(page) == []
+            assert page.evaluate(IS_WITHIN), "nothing hangs out of the panel"

@@ -262,7 +262,9 @@ def _names(checks: Checks, asked: Asked, seats: int) -> list[str]:
         checks.add("--names", mark("{names} people are too many for {seats} seats"), names=count, seats=seats)
     for name in names:
         if not is_name(name):
-            message = mark("“{name}” is not a name: 1 to {most} characters, without quotation marks")
+            message = mark(
+                "“{name}” is not a name: 1 to {most} characters (Chinese ones count twice), without quotation marks"
+            )
             checks.add("--names", message, name=shorten(name), most=LONGEST_NAME)
     if len({name.casefold() for name in names}) < len(names):
         checks.add("--names", mark("two people have the same name"))

@@ -156,7 +156,9 @@ class Room:
     def wrong_name(self, seat: int, name: str) -> ActionError | None:
         """Return why the person of a seat cannot be called so; None where he can."""
         if not is_name(name):
-            message = mark("“{name}” is not a name: 1 to {most} characters, without quotation marks")
+            message = mark(
+                "“{name}” is not a name: 1 to {most} characters (Chinese ones count twice), without quotation marks"
+            )
             return ActionError(message, name=name[: 3 * LONGEST_NAME], most=LONGEST_NAME)
         others = {player.name.casefold() for other, player in enumerate(self.players) if other != seat}
         if name.casefold() in others:

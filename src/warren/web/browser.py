@@ -58,13 +58,15 @@ REMEMBERED_TABLES = 40
 class Browser(msgspec.Struct):
     """A browser, as its cookie tells: nothing secret, but nobody else can write it.
 
-    id: who it is to the tables; seats that it holds are noted there. language: "" where it did not say. theme to done:
-    picks of PREFERENCES. guide: whether the sentences that accompany a first game are shown. before: by table, the seat
-    whose person sits before the screen now; of several people at one screen only that one's secrets are shown.
+    id: who it is to the tables; seats that it holds are noted there. language: "" where it did not say. name: what its
+    person was called last, "" for nothing. theme to done: picks of PREFERENCES. guide: whether the sentences that
+    accompany a first game are shown. before: by table, the seat whose person sits before the screen now; of several
+    people at one screen only that one's secrets are shown.
     """
 
     id: str
     language: str = ""
+    name: str = ""
     theme: str = ""
     pace: str = "normal"
     volume: str = "off"

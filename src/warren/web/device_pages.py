@@ -51,7 +51,7 @@ async def here(context: RequestContext) -> Response:
         return context.show("device_here.html", word=word, is_known=True)
     if wanted is None or await context.tables.passes.take(seal) is None:
         raise SeatError(mark("this link was used already, is older than ten minutes, or is not whole: make a new one"))
-    context.browser.id, context.browser.before = wanted, {}
+    context.browser.id, context.browser.name, context.browser.before = wanted, "", {}
     return RedirectResponse("/", 303)
 
 

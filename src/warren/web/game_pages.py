@@ -29,7 +29,6 @@ from warren.web.since import note_look, since_last_look
 from warren.web.start_pages import next_game
 from warren.words import mark
 
-"""The bot whose reckoning a hint tells."""
 CHOSEN = ("pick", "next", "place", "order", "read")
 """The fields of what was pointed at."""
 

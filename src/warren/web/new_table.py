@@ -95,6 +95,9 @@ async def kept_for(context: RequestContext, pages: GamePages[Any] | None) -> str
 
 async def show_form(context: RequestContext, game: str, filled: FilledForm) -> Response:
     pages, own = pages_of(game), context.app_context.own.get(game, "")
+    seats = filled.seats or USUAL_SEATS
+    if not filled.problems:
+        seats = _called_as_before(seats, context.browser.name)
     return context.show(
         "new_table.html",
         422 if filled.problems else 200,
@@ -108,7 +111,7 @@ async def show_form(context: RequestContext, game: str, filled: FilledForm) -> R
         usual_pick=usual_pick,
         picked=filled.picked,
         kept=await kept_for(context, pages),
-        sitting={seat.line: seat for seat in filled.seats or USUAL_SEATS},
+        sitting={seat.line: seat for seat in seats},
         levels=[level for level in LEVELS if level in AGENT_NAMES],
         longest=LONGEST_NAME,
         key=new_key(),
@@ -119,6 +122,14 @@ async def show_form(context: RequestContext, game: str, filled: FilledForm) -> R
         problems=filled.problems,
         clocks=[(text, agreed_said(Agreed.read(text) if text else None, context.words)) for text in ("", *OFFERED)],
     )
+
+
+def _called_as_before(seats: tuple[FormSeat, ...], name: str) -> tuple[FormSeat, ...]:
+    """Return seats of which the first person here has this name, if neither it nor another is called something."""
+    first = next((seat for seat in seats if seat.kind == PERSON), None)
+    if first is None or first.name or name.casefold() in {seat.name.casefold() for seat in seats}:
+        return seats
+    return tuple(seat._replace(name=name) if seat is first else seat for seat in seats)
 
 
 class NewTableForm:
@@ -234,7 +245,9 @@ def wrong_seats_in(seats: Sequence[FormSeat], least: int, most: int) -> Iterator
             message = mark("“{kind}” cannot take a seat; these can: {kinds}")
             yield problem(f"kind-{seat.line}", message, kind=shorten(seat.kind), kinds=", ".join(kinds))
         if seat.name and not is_name(seat.name):
-            message = mark("“{name}” is not a name: 1 to {most} characters, without quotation marks")
+            message = mark(
+                "“{name}” is not a name: 1 to {most} characters (Chinese ones count twice), without quotation marks"
+            )
             yield problem(f"name-{seat.line}", message, name=shorten(seat.name), most=LONGEST_NAME)
         if named.pop(seat.name.casefold(), 0) > 1:
             yield problem(f"name-{seat.line}", mark("two players are called “{name}”"), name=seat.name)

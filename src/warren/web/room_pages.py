@@ -74,12 +74,14 @@ def _values(context: RequestContext, room: Room, error: WarrenError | None = Non
     places = [_place(context, room, seat, names[seat]) for seat in room.seats]
     people, taken = len(room.people), sum(place.kind == "person" for place in places)
     missing = words.text("{count} of {people} people sit here", count=taken, people=people)
+    title = words.text("Everybody sits here") if taken == people else missing
     return {
         "room": room,
         "places": places,
         "held": room.held_by(context.browser.id),
         "is_host": room.host == context.browser.id,
-        "title": words.text("Everybody sits here") if taken == people else missing,
+        "title": title,
+        "page_title": f"{title} · {words.text(room.game.meta.title)} · Warren",
         "was_freed": context.browser.id in room.freed,
         "waits": _waits(context, room, names),
         "agreed": _agreed(room, names, words),
@@ -163,10 +165,18 @@ async def sit(context: RequestContext, room: Room) -> Response:
     """Take a free seat, or move there from another."""
     form = await context.form()
     seat, leaving = number_of(form.get("seat")), number_of(form.get("leaving")) if "leaving" in form else None
+    name = "" if leaving is not None else _known_name(context, room, seat)
     change = context.tables.rooms.sit(
-        room.id, seat, context.browser.id, word=word_of(form), leaving=leaving, key=key_of(form)
+        room.id, seat, context.browser.id, word=word_of(form), name=name, leaving=leaving, key=key_of(form)
     )
     return await _done(context, change)
+
+
+def _known_name(context: RequestContext, room: Room, seat: int) -> str:
+    """Return what whoever sits down was called last, where the seat has no name and nobody here has that one."""
+    name = context.browser.name
+    is_free = seat in room.seats and not room.players[seat].name and room.wrong_name(seat, name) is None
+    return name if is_free else ""
 
 
 async def stand(context: RequestContext) -> Response:
@@ -186,8 +196,11 @@ async def name(context: RequestContext) -> Response:
     """Call the person of a seat something."""
     table, form = await _asked(context)
     seat, wanted = number_of(form.get("seat")), " ".join(str(form.get("name", "")).split())
-    rooms, browser = context.tables.rooms, context.browser.id
-    return await _done(context, rooms.name(table, seat, wanted, browser, key=key_of(form)))
+    rooms, browser = context.tables.rooms, context.browser
+    answer = await _done(context, rooms.name(table, seat, wanted, browser.id, key=key_of(form)))
+    if answer.status_code < 400:
+        browser.name = wanted
+    return answer
 
 
 async def give_to_bot(context: RequestContext) -> Response:

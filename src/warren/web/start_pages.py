@@ -101,6 +101,8 @@ async def open_table(context: RequestContext) -> Response:
     key = key_of(form.form)
     kind = {"watched": form.is_watched, "public": form.is_public}
     table = await _open(context, setup, players, holders, key, form.form, clock=form.clock, **kind)
+    if held and players[held[0]].name:
+        context.browser.name = players[held[0]].name
     return RedirectResponse(f"/t/{table.id}", 303)
 
 

@@ -2,7 +2,7 @@
 
 /** How far the server's time is ahead of the browser's, in milliseconds: what came the quickest way tells it best. */
 let ahead = -Infinity;
-const title = document.title;
+const loaded = document.title;
 /** @param {number} count @param {"day" | "hour" | "minute"} unit */
 function said(count, unit) {
   const how = { style: /** @type {const} */ ("unit"), unit, unitDisplay: /** @type {const} */ ("narrow") };
@@ -40,6 +40,7 @@ function look() {
   const now = Number(main?.dataset.now);
   if (now) ahead = Math.max(ahead, now - Date.now());
   const turn = main?.dataset.turn;
+  const title = document.getElementById("now")?.dataset.title ?? loaded; // in a room it changes
   document.title = turn ? `(${turn}) ${title}` : title;
   count();
 }
