@@ -72,7 +72,7 @@ async def test_who_refuses_keeps_everything_as_it_is_and_is_not_asked_again_at_o
     after = await answer(tables, await ask(tables, table, seat), 1 - seat, agrees=False)
     assert inside(after).moves == inside(table).moves
     assert after.deciding == ()
-    with pytest.raises(ActionError, match="nothing to take back"):
+    with pytest.raises(ActionError, match="not all agreed"):
         await ask(tables, after, seat)
 
 

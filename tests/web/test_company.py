@@ -80,9 +80,16 @@ def test_neither_dots_nor_clocks_make_a_panel_larger_or_cover_what_it_says(
     expect(page.locator("time.clock small").first).to_have_count(1)
     assert overlapping(page) == []
     assert complaints(page) == []
+    assert page.evaluate(CENTRED), "the clocks of a phone's lanes stand below their rabbits"
     before = heights(page)
     page.evaluate("for (const one of document.querySelectorAll('i.dot, .clock:not(.plate-of *)')) one.remove()")
     assert heights(page) == before
+
+
+CENTRED = """() => [...document.querySelectorAll(".at-sign > .clock")].every((clock) => {
+  const [own, sign] = [clock.getBoundingClientRect(), clock.parentElement.getBoundingClientRect()];
+  return Math.abs(own.x + own.width / 2 - sign.x - sign.width / 2) < 1;
+})"""
 
 
 def heights(page: Page) -> list[float]:

@@ -122,7 +122,7 @@ def test_programs_ask_and_answer_and_their_streams_tell_them(site: Site, how: st
         assert answered == {"seat": seat, "is_yours": False, "is_refused": True}
         assert told() == [("-refused", False)] * 3
         assert programs[seat].view(table.id, seat)["view"] == before["view"]
-        assert "nothing to take back" in press(seat, "ask", 422)["detail"]
+        assert "not all agreed" in press(seat, "ask", 422)["detail"]
 
 
 def test_who_only_looks_on_is_not_asked(site: Site) -> None:

@@ -38,7 +38,7 @@ class Consents(Generic[T]):
         def write(draft: Draft, info: TableInfo) -> None:
             count = moves_back(draft.timeline, seat)
             if not count:
-                raise ActionError(mark("there is nothing to take back: what was revealed or announced stays"))
+                raise ActionError(_why_not(draft.timeline, seat))
             draft.write("ask", seat, count)
             _go_back(draft, info)
 
@@ -119,6 +119,15 @@ def moves_back(timeline: Timeline, seat: int) -> int:
     at = [number for number, (mover, _) in enumerate(moves) if mover == seat][latest]
     count = len(moves) - at
     return count if count <= MOST_BACK and _told_nothing(timeline, at) else 0
+
+
+def _why_not(timeline: Timeline, seat: int) -> str:
+    """Return why a seat that cannot ask for anything to go back cannot."""
+    if timeline.undo_count(seat):
+        return mark("this can be taken back without asking anybody")
+    if timeline.asking:
+        return mark("not all agreed, or have answered yet: nobody asks again before the next move")
+    return mark("there is nothing to take back: what was revealed or announced stays")
 
 
 def _choices_wait(state: State) -> bool:
