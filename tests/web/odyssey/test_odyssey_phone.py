@@ -125,6 +125,18 @@ def test_the_two_sides_of_a_trade_stand_beside_each_other(screens: Screens, hous
         assert gives["x"] + gives["width"] <= asks["x"]
 
 
+def test_what_a_first_game_says_first_is_whole_above_its_buttons(screens: Screens) -> None:
+    page = screens.open("/", Browser(OURS), **PHONE)
+    page.locator("[formaction='/lessons'][aria-describedby=of-odyssey]").click()
+    told, foot = page.locator(".coach.first"), page.locator(".run-as")
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        sentence, buttons = told.bounding_box(), foot.bounding_box()
+        assert sentence is not None
+        assert buttons is not None
+        assert sentence["y"] + sentence["height"] <= buttons["y"], height
+
+
 def test_a_card_for_after_lies_whole_below_the_sentence_of_a_first_game(screens: Screens, house: House) -> None:
     page = screens.open(f"/t/{choosing_for_after(house).id}", Browser(OURS), **PHONE)
     expect(page.locator(".coach")).to_be_visible()
@@ -165,11 +177,11 @@ _ROOM = """([room, most]) => {
   if (alone?.getBoundingClientRect().top > sheet.querySelector("h1").getBoundingClientRect().bottom) {
     wrong.push("a row for the hint alone");
   }
-  for (const button of document.querySelectorAll(".short")) {
-    const { left, right } = button.getBoundingClientRect();
+  for (const button of document.querySelectorAll(".shorts .btn")) {
+    const { left, right } = button.getBoundingClientRect(), name = button.id || button.title;
     for (const part of button.querySelectorAll(":scope > :not(.vh)")) {
       const { left: from, right: to } = part.getBoundingClientRect();
-      if (from < left || to > Math.min(right, innerWidth)) wrong.push(`beyond its button: ${button.textContent}`);
+      if (from < left || to > Math.min(right, innerWidth)) wrong.push(`beyond its button: ${name}`);
     }
   }
   const hand = sheet.querySelector(".act:is(.mode-main, .mode-other):has(.shorts):not(:has(.run-as)) #hand");
@@ -334,7 +346,9 @@ def test_while_an_offer_is_answered_the_verdicts_of_the_hand_are_whole(screens: 
     offered = next(moment for moment in moments("odyssey") if moment.name == "accept")
     page = screens.open(f"/t/{set_moment(house, offered).id}", Browser(OURS, guide=False), **PHONE)
     assert page.locator("#hand .vd").count() > 1
-    assert page.evaluate(_CUT_VERDICTS) == []
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(_CUT_VERDICTS) == [], height
 
 
 _CUT_VERDICTS = """() => {

@@ -185,8 +185,11 @@ def _threats_said(moment: Moment, faced: Sequence[Attack]) -> list[str]:
 
 
 def _outcomes(moment: Moment, attack: Attack) -> str:
-    """Return what each roll does in a line: “1–6 killed, Bea +4; 7–12 missed”."""
-    said = [moment.text("{rolls} {outcome}", rolls=rolls, outcome=end) for rolls, end in _ends(moment, attack)]
+    """Return what each roll does that hits, if any does: “1–6 killed, Bea +4; 7–8 hurt”."""
+    ends = _ends(moment, attack)
+    if len(ends) > 1 and attack.rolls[-1] == MISSED:
+        ends.pop()
+    said = [moment.text("{rolls} {outcome}", rolls=rolls, outcome=end) for rolls, end in ends]
     return moment.text("; ", context="list").join(said)
 
 

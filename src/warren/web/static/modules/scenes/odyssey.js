@@ -203,7 +203,7 @@ export function odysseyTurn(before) {
     if (kind === "launches") {
       putAway();
       const first = all.slice(nth).find((later) => later.kind === "rolls");
-      if (!first || stagedDie(first.amount)) continue;
+      if (first && stagedDie(first.amount)) continue;
       brought = { launched: one, since: at };
       at += FLY + BEAT;
       continue;
