@@ -20,13 +20,14 @@ import resource
 import tracemalloc
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
-from time import monotonic
+from time import monotonic, process_time
 from typing import Annotated, NamedTuple, Self
 from urllib.parse import urlencode
 
@@ -37,6 +38,7 @@ from bench.page_costs import Shower
 from bench.pages import processor
 from warren import game
 from warren.players import PERSON, Player
+from warren.table.memory import IDLE
 from warren.table.tables import Table, Tables
 from warren.web.browser import COOKIE, Browser, Cookies
 from warren.web.fragments import SHOWN
@@ -329,20 +331,39 @@ async def measure_crowd(url: str, crowd: int, moves: int, console: Console) -> N
 
 
 async def measure_idle(url: str, console: Console) -> None:
-    """Measure the memory that a table takes with which nothing happens."""
+    """Measure the memory that a table takes with which nothing happens, and what it costs to look at it then."""
+    now = datetime.now(UTC)
     tables = await Tables.open(url)
     ids = [(await new_table(tables, seed, APART * (seed % 10))).id for seed in range(TABLES)]
     await tables.close()
-    tables = await Tables.open(url)
+    tables = await Tables.open(url, now=lambda: now)
     await tables.get(ids[0])
     tracemalloc.start()
-    for table_id in ids[1:]:
-        table = await tables.get(table_id)
-        for seat in (None, *table.seats):
-            table.view(seat)
-    taken = tracemalloc.get_traced_memory()[0] / 1000 / (TABLES - 1)
+    used = tracemalloc.get_traced_memory()[0]
+
+    async def look_at_all() -> None:
+        """Look at every table but the first."""
+        for table_id in ids[1:]:
+            table = await tables.get(table_id)
+            for seat in (None, *table.seats):
+                table.view(seat)
+
+    def taken() -> float:
+        """Return the kilobytes for each table but the first."""
+        return (tracemalloc.get_traced_memory()[0] - used) / 1000 / (TABLES - 1)
+
+    await look_at_all()
+    kept, now = taken(), now + 2 * IDLE
+    await tables.get(ids[0])
+    left = taken()
     tracemalloc.stop()
-    console.print(f"An idle table takes {taken:.0f} kB in memory")
+    begun = process_time()
+    await look_at_all()
+    took = 1000 * (process_time() - begun) / (TABLES - 1)
+    console.print(
+        f"A table takes {kept:.0f} kB in memory, {left:.1f} once nobody has asked for it for {IDLE.seconds // 60} "
+        f"minutes; to read it again then takes {took:.1f} ms of CPU time"
+    )
     await tables.close()
 
 

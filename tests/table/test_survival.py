@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
@@ -109,6 +110,18 @@ async def test_tables_that_memory_forgot_are_read_again(tables: Tables, monkeypa
     for table in every:
         assert same_timeline(await tables.get(table.id), table)
     assert len(tables._memory.cached) == 2
+
+
+async def test_a_table_that_nobody_asks_for_is_kept_in_memory_no_longer(path: Path) -> None:
+    hour = datetime(2026, 11, 27, 12, tzinfo=UTC)
+    tables = await Tables.open(address(path), now=lambda: hour)
+    idle, lively = [await play_some(tables, await of_people(tables, 3, seed), Random(5), 9) for seed in range(2)]
+    for _ in range(3):
+        hour += memory.IDLE / 2
+        lively = await play_some(tables, lively, Random(5), 1)
+    assert [*tables._memory.cached] == [lively.id]
+    assert same_timeline(await tables.get(idle.id), idle)
+    await tables.close()
 
 
 async def test_commits_reach_the_disk(path: Path) -> None:

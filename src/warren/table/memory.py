@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError
@@ -21,6 +21,8 @@ from warren.words import mark
 
 MOST_CACHED = 100
 """Tables kept in memory; others are read again when somebody asks for them."""
+IDLE = timedelta(minutes=10)
+"""After so long in which nobody has asked for it a table is kept no more, whoever looks at its page."""
 
 
 class Memory:
@@ -35,6 +37,7 @@ class Memory:
         self.now = now
         self.keeper = Timekeeper(store, now, self.latest)
         self.cached = OrderedDict()
+        self._asked = dict[str, datetime]()
         self._reading = Shared(self._read)
         self.thinking: Thinking | None = None
         """Where bots that take long choose; None where they are waited for."""
@@ -118,6 +121,17 @@ class Memory:
             raise UnknownTableError(message, table=shorten(table_id))
         return Known.of(info, new_timeline(info, info.created) if info.secret is None else Room(info))
 
+    def drop(self, table_id: str) -> None:
+        """Keep a table no more."""
+        self.cached.pop(table_id, None)
+        self._asked.pop(table_id, None)
+
+    def _let_go(self) -> None:
+        """Keep no more what nobody has asked for in a while, and of too many tables those asked for longest ago."""
+        since = self.now() - IDLE
+        while self._asked[first := next(iter(self.cached))] < since or len(self.cached) > MOST_CACHED:
+            self.drop(first)
+
     def _remember(self, known: Known, *, is_ours: bool = False) -> Known:
         """Keep a table in memory, whose later rows `latest` adds, and tell those who watch it.
 
@@ -129,8 +143,8 @@ class Memory:
             return before
         self.cached[known.info.id] = known
         self.cached.move_to_end(known.info.id)
-        while len(self.cached) > MOST_CACHED:
-            self.cached.popitem(last=False)
+        self._asked[known.info.id] = self.now()
+        self._let_go()
         self._watching.tell(known.info.id, Latest(known.log.n))
         if self.thinking is not None:
             self.thinking.look(known, is_ours=is_ours)

@@ -170,6 +170,11 @@ class Tables:
         known = self._memory.remembered(table_id)
         return known.table if known and isinstance(known.found, Table) else await self.get(table_id)
 
+    def in_memory(self, table_id: str) -> Table | Room | None:
+        """Return a table as this process last saw it; None where it does not keep it."""
+        known = self._memory.remembered(table_id)
+        return known and known.found
+
     async def list(
         self, *, over: bool, browser: str | None = None, limit: int = 50, after: ListCursor | None = None
     ) -> Sequence[TableSummary]:
@@ -338,5 +343,5 @@ class OwnTables(Tables):
 
     async def drop(self, table_id: str) -> None:
         """Remove a table and its log, such as that of a game which nobody has begun."""
-        self._memory.cached.pop(table_id, None)
+        self._memory.drop(table_id)
         await self._store.drop(table_id)

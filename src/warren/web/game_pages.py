@@ -25,7 +25,7 @@ from warren.web.connections import NewsReader, NewsResponse, once_it_can
 from warren.web.context import RequestContext, key_of, new_key, number_of
 from warren.web.fragments import Parts
 from warren.web.responses import NOT_SHOWN, status_of
-from warren.web.since import note_look, since_last_look
+from warren.web.since import note_look, shown_now, since_last_look
 from warren.web.start_pages import next_game
 from warren.words import mark
 
@@ -309,20 +309,21 @@ async def news(context: RequestContext) -> Response:
     found = await context.tables.find(context.part("table"))
     if isinstance(found, Table):
         _check_looking(context, found, _joining(context, found, seating(found, context.browser)))
-    asker = NewsReader(context.browser.id if context.is_known else "", address_of(context.request))
+    asker, table_id = NewsReader(context.browser.id if context.is_known else "", address_of(context.request)), found.id
 
     async def changes() -> AsyncIterator[ServerSentEvent]:
         # What changed between the drawing of the page and this connection, or while it was cut, is news too.
         asked = context.request.query_params
-        shown, told = asked.get("seen", ""), asked.get("company", "")
-        now, log, talk, is_led_on = found, -1, asked.get("talk", "0"), False
+        seen, told = asked.get("seen", ""), asked.get("company", "")
+        log, talk, is_led_on, shown = -1, asked.get("talk", "0"), False, None
         try:
-            async for latest in context.tables.watch(found.id, asker.browser or asker.address):
-                if latest.log != log:
-                    now, log = await once_it_can(context.tables, found.id), latest.log
-                if (fingerprint := _fingerprint(context, now)) != shown:
-                    shown = fingerprint
-                    yield ServerSentEvent(event="changed", data=shown)
+            async for latest in context.tables.watch(table_id, asker.browser or asker.address):
+                now = context.tables.in_memory(table_id) if latest.log == log else None
+                now, log = now or await once_it_can(context.tables, table_id), latest.log
+                shown = shown_now(context, now)
+                if (fingerprint := _fingerprint(context, now)) != seen:
+                    seen = fingerprint
+                    yield ServerSentEvent(event="changed", data=seen)
                 if isinstance(now, Table) and (company := absence_pages.company(context, now)) != told:
                     told = company
                     for event in absence_pages.news_of_company(context, now):
@@ -333,8 +334,9 @@ async def news(context: RequestContext) -> Response:
                 if now.is_shared and now.held_by(context.browser.id) and str(latest.talk) != talk:
                     talk = str(latest.talk)
                     yield ServerSentEvent(event="talk", data=talk)
+                now = None  # a table with which nothing happens is kept by nobody
         finally:
-            await note_look(context, now)
+            await note_look(context, table_id, shown)
 
     return NewsResponse(changes(), context.app_context.streams, asker)
 

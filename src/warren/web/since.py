@@ -57,13 +57,17 @@ async def since_last_look(context: RequestContext, found: Table, sitting: Seatin
     return Since(tuple(lines[-MOST_LINES:]), max(0, len(lines) - MOST_LINES))
 
 
-async def note_look(context: RequestContext, found: Table | Room) -> None:
-    """Note that this browser was shown a game until now, when it leaves."""
-    browser = context.browser.id
-    if isinstance(found, Table) and _is_of(found, browser):
+def shown_now(context: RequestContext, found: Table | Room) -> int | None:
+    """Return how many events of a game this browser is shown; None where that is not noted."""
+    return len(found.events_for(None)) if isinstance(found, Table) and _is_of(found, context.browser.id) else None
+
+
+async def note_look(context: RequestContext, table_id: str, shown: int | None) -> None:
+    """Note that this browser was shown so many events until now, when it leaves."""
+    if shown is not None:
         # Who leaves ends what is done for them.
         with CancelScope(shield=True), suppress(StoreError):
-            await context.tables.looks.look(found.id, browser, len(found.events_for(None)))
+            await context.tables.looks.look(table_id, context.browser.id, shown)
 
 
 def _is_of(found: Table, browser: str) -> bool:
