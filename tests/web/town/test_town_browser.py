@@ -583,7 +583,7 @@ def test_on_a_phone_the_sum_of_a_chosen_space_is_whole_in_a_first_game_too(
             assert page.locator("#act").evaluate("act => act.scrollHeight <= act.clientHeight"), (address, height)
 
 
-def test_on_a_phone_a_request_that_is_ticked_says_once_what_it_counts_and_the_guide_is_whole(
+def test_on_a_phone_a_request_that_is_ticked_says_once_what_it_counts_and_guide_and_hint_are_whole(
     screens: Screens, house: House
 ) -> None:
     table = set_town(house, *PAIR)
@@ -594,6 +594,11 @@ def test_on_a_phone_a_request_that_is_ticked_says_once_what_it_counts_and_the_gu
     assert page.locator("#act").inner_text().count(said) == 1
     assert page.locator("#act").evaluate("act => act.scrollHeight <= act.clientHeight")
     assert page.locator(".coach").evaluate("one => one.scrollWidth <= one.clientWidth")
+    page.set_viewport_size({"width": 375, "height": 667})
+    for pressed in ("#ask-hint", "#hint summary"):
+        page.locator(pressed).evaluate("one => one.click()")
+    expect(page.locator("#hint .hint")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("scrollY") == 0, "the tray alone is scrolled"
     page.set_viewport_size({"width": 1280, "height": 800})
     title, card = (page.locator(part).bounding_box() for part in ("#row-offer", ".card:has(#card-1)"))
     assert title is not None
