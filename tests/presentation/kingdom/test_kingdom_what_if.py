@@ -19,6 +19,7 @@ from warren.games.kingdom.sky.parchments import trade_score
 from warren.games.kingdom.sky.parts import TAX_COLLECTOR
 from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST
 from warren.presentation.kingdom.action_notes import about_space
+from warren.presentation.kingdom.harvest import latest_harvest
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.what_if import WhatIf, copied_points, harvest_of, land_of
 from warren.presentation.translator import Translator
@@ -231,6 +232,23 @@ def test_when_copies_are_chosen_everything_counts_as_it_was_harvested(sky: bool)
     assert land_of(view, 0).posts == what_if.land.posts == state.harvests[-1].posts
     assert parchments(what_if) == 3
     assert "size 2, 2 × 1 = 2" in " ".join(about_space(presenter(state), SPACE_NUMBERS["A1"]))
+
+
+def test_a_copy_is_asked_for_the_card_that_looks_to_the_holder() -> None:
+    others = [PlayerSetup("J1", parchments="carpenter farmer"), PlayerSetup("J9", parchments="fisher royal_ring")]
+    state = table(PlayerSetup("A1", parchments="liberal socialist"), *others)
+    asked = []
+    for choice in ("copy fisher", "copy farmer"):
+        asked.append(presenter(state).prompt().sentence)
+        play(state, f"0 {choice}")
+    assert asked == ["Liberal becomes one of Cleo’s parchments.", "Socialist becomes one of Bea’s parchments."]
+
+
+def test_the_points_of_a_harvest_do_not_hide_what_a_trading_post_gives() -> None:
+    state = table(PlayerSetup("A1 trading_post, A2 city_2, C3 trading_post"), PlayerSetup("J1"))
+    play(state, "0 produce wood A1", "0 produce fish C3")
+    (fief,) = latest_harvest(presenter(state))[0].fiefs
+    assert (fief.space, fief.shown_on) == ("A1", "A2")
 
 
 def test_when_chimneys_are_chosen_the_posts_shown_and_the_chimneys_chosen_stay() -> None:

@@ -1,5 +1,7 @@
 """Harvests laid open: the latest one fief by fief, and all so far as sums."""
 
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from warren.games.kingdom.board import space_ids, spaces_in
@@ -17,10 +19,12 @@ from warren.presentation.model import Progress, Prompt, Report
 class HarvestedFief(NamedTuple):
     """What one fief gave. space: its first one, by which it is called.
 
+    shown_on: the first one where its points hide nothing that a trading post or chimney gives; failing that the first.
     towers: the cities that made its strength; resources: what made its wealth, and where.
     """
 
     space: str
+    shown_on: str
     strength: int
     wealth: int
     points: int
@@ -70,7 +74,7 @@ def latest_harvest(moment: Moment) -> list[SeatHarvest]:
     view, translator, text = moment.view, moment.translator, moment.text
     land = view.harvests[-1]
     tell, towns, own = building_teller(land, translator), cities(land), sources(land)
-    told = []
+    tokens, told = reduce(or_, (*land.posts, *land.shares)), []
     for seat, spaces in enumerate(land.controlled):
         # A land of the base game has the resources of the base alone, which come first.
         produced = [*zip(RESOURCES, own, with_shares(land, spaces, own), strict=False)]
@@ -86,7 +90,8 @@ def latest_harvest(moment: Moment) -> list[SeatHarvest]:
                 elif with_chimneys & fief.spaces:
                     resources.append(text("{resource} (by a chimney)", resource=called))
             sums = fief.strength, fief.wealth, fief.points
-            given.append(HarvestedFief(first_space(fief), *sums, towers, translator.listed(resources)))
+            shown_on = SPACE_IDS[spaces_in(fief.spaces & ~tokens or fief.spaces)[0]]
+            given.append(HarvestedFief(first_space(fief), shown_on, *sums, towers, translator.listed(resources)))
         points = sum(fief.points for fief in given)
         told.append(SeatHarvest(seat, translator.name(seat), tuple(given), points, view.track[seat]))
     return told

@@ -3,14 +3,14 @@
 from typing import NamedTuple
 
 from warren.games.kingdom.actions import COPIED_CARD, DONE, GIVEN, PLACED_CARD
-from warren.games.kingdom.copying import COPIES
+from warren.games.kingdom.copying import COPIES, follow
 from warren.games.kingdom.exploration import CHOICES, passes_left
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION, SEATS_IN
 from warren.presentation.kingdom.moment import Moment
-from warren.presentation.kingdom.names import name, names
+from warren.presentation.kingdom.names import name
 from warren.presentation.kingdom.options import in_question
 from warren.presentation.model import Prompt
 from warren.words import mark
@@ -141,8 +141,8 @@ def _ask_share(moment: Moment) -> Prompt:
 
 def _ask_copy(moment: Moment) -> Prompt:
     view, text, translator = moment.view, moment.text, moment.translator
-    card = COPIED_CARD[moment.legal[0]]
-    holder = next(seat for seat in range(view.seats) if seat != view.seat and card in view.parchments[seat])
-    copying = names(translator, [held for held in view.parchments[moment.own_seat] if held in COPIES])
-    sentence = text("{cards} becomes one of {name}’s parchments.", cards=copying, name=translator.name(holder))
-    return Prompt(text("Which parchment do you copy?"), sentence, "K-COPY-02")
+    answers = [COPIED_CARD[action] for action in view.choices]
+    chain = follow(view.parchments, moment.own_seat, answers).chains[-1]
+    holder = translator.name((moment.own_seat + COPIES[chain[-1]]) % view.seats)
+    sentence = text("{card} becomes one of {name}’s parchments.", card=name(translator, chain[0]), name=holder)
+    return Prompt(text("Copy a parchment"), sentence, "K-COPY-02")

@@ -38,7 +38,7 @@ def emblem(rule: dict[str, Any]) -> Markup:
     # The lower right is left to what the card brings.
     parts = _use(symbol, 5, 4, 26) if needed else _use(symbol, 5, 8, 32)
     if needed:
-        parts += f'<text class="few" x="18" y="43">{needed}</text>'
+        parts += f'<text class="few" x="12" y="43">{needed}</text>'
     parts += _use(other, 36, 2, 26) if other else f'<text x="54" y="18">{worth}</text>'
     return Markup(f'<svg class="emblem" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">{parts}</svg>')
 

@@ -254,12 +254,17 @@ def _wonders(view: KingdomView) -> list[tuple[str, int | None]]:
 
 
 def _gains_of(harvest: Iterable[SeatHarvest]) -> dict[int, int]:
-    return {SPACE_NUMBERS[fief.space]: fief.points for one in harvest for fief in one.fiefs}
+    return {SPACE_NUMBERS[fief.shown_on]: fief.points for one in harvest for fief in one.fiefs}
 
 
 # Cards as pictures
 
 _AT = Markup('{}<span class="at">{}</span>')
+_GROUND = Markup(
+    '<svg class="ter" viewBox="0 10 64 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
+    '<use href="#{}"/>{}</svg>'
+)
+_PRINTED = Markup('<use href="#{}" x="19" y="11" width="34" height="34"/>')
 
 
 @cache
@@ -272,11 +277,10 @@ def art(part_id: str) -> Art:
     if card in CLAIMED_SPACE:
         space = CLAIMED_SPACE[card]
         letter = LETTERS[TERRAIN[space]]
-        picture = Markup(
-            '<svg class="ter" viewBox="0 10 64 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
-            '<use href="#t-{}"/>{}</svg>'
-        ).format(letter, _printed(space))
-        big = _AT.format(picture, SPACE_IDS[space])
+        ground, symbol = f"t-{letter}", _printed(space)
+        on_it = piece(symbol, "printed") if symbol else ""
+        big = _AT.format(_GROUND.format(ground, "") + on_it, SPACE_IDS[space])
+        picture = _GROUND.format(ground, _PRINTED.format(symbol) if symbol else "")
         if card in RAINBOWS:
             picture = piece(building_symbol(part_id), "")
         return Art(big=big, badge=picture, card="k-terr", ground=letter)
@@ -290,19 +294,14 @@ def art(part_id: str) -> Art:
     return Art(big=piece(symbol, "big"), badge=piece(symbol, ""), card="k-build")
 
 
-def _printed(space: int) -> Markup:
-    terrain, card = TERRAIN[space], CLAIMED_BY[space]
+def _printed(space: int) -> str:
+    """Return the symbol of what is printed on a space; "" where nothing is."""
     if TOWERS[space]:
-        symbol = f"city-{TOWERS[space]}"
-    elif terrain == "wondrous":
-        symbol = f"wonder-{PRODUCT[space]}"
-    elif card in RAINBOWS:
-        symbol = building_symbol(CARD_IDS[card])
-    else:
-        return Markup("")
-    # Less of a rainbow, which has its space and the tick of its card beside it.
-    box = (24, 18, 24, 24) if terrain == "rainbow" else (19, 11, 34, 34)
-    return Markup('<use href="#{}" x="{}" y="{}" width="{}" height="{}"/>').format(symbol, *box)
+        return f"city-{TOWERS[space]}"
+    if TERRAIN[space] == "wondrous":
+        return f"wonder-{PRODUCT[space]}"
+    card = CLAIMED_BY[space]
+    return building_symbol(CARD_IDS[card]) if card in RAINBOWS else ""
 
 
 PAGES = KingdomPages(GAME)
