@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import QueuePool
 
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import problem
+from warren.kernel.errors import WarrenError, problem
 from warren.table.info import StoreError
 from warren.table.migrations import BASELINE, migrate, revisions
 from warren.table.schema import METADATA, REVISION
@@ -72,6 +72,8 @@ _DRIVERS = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"
 """What an address of a server means that names no driver."""
 _OPENING = 0x57617272656E
 """A lock of PostgreSQL for making or changing the tables: any number that other programs will not choose."""
+UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, RecursionError, WarrenError)
+"""What comes of reading cells that are damaged: SQLite does not check what they hold."""
 
 
 class Database:

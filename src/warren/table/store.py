@@ -6,34 +6,30 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import (
-    Column,
     Connection,
     Row,
-    Select,
     TextClause,
     bindparam,
     delete,
-    false,
     func,
     insert,
     select,
-    true,
-    tuple_,
     update,
 )
 from sqlalchemy.exc import IntegrityError
 
 from warren.deal import spelled
-from warren.kernel.errors import RecordVersionError, UnknownGameError, WarrenError, problem
+from warren.kernel.errors import RecordVersionError, UnknownGameError, problem
 from warren.kernel.record import check_version
-from warren.kernel.registry import find_game, game_ids
+from warren.kernel.registry import find_game
 from warren.players import Player
 from warren.table.clock import Agreed
-from warren.table.database import Database
+from warren.table.database import UNREADABLE
 from warren.table.hearing import CHANNEL, as_told
-from warren.table.info import Latest, ListCursor, StoreError, SummaryUpdate, TableInfo, TableSummary
+from warren.table.info import Latest, StoreError, SummaryUpdate, TableInfo
 from warren.table.log import LogRow
 from warren.table.schema import KEPT, LISTED, MOVES, NOTED, SITTING, TABLES, TALK
+from warren.table.summaries import Summaries
 from warren.words import mark
 
 # Statements that every page or post needs are made once: making one costs more than the database takes for it.
@@ -52,28 +48,6 @@ _LATEST = tuple(
     select(func.max(rows.c.n)).where(rows.c.table == TABLES.c.id).scalar_subquery() for rows in (MOVES, TALK)
 )
 """One step down an index for each table: grouped, all rows of each would be read."""
-_SUMMARY: Sequence[Column[Any]] = (
-    *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.kept, TABLES.c.watched, TABLES.c.clock),
-    *(LISTED.c.players, LISTED.c.over, LISTED.c.touched, LISTED.c.status, LISTED.c.holders),
-)
-_PLACE = (LISTED.c.touched, LISTED.c.table)
-_OWN_PLACE = (SITTING.c.turn, *_PLACE)
-_SUMMARIES = (
-    select(*_SUMMARY)
-    .join(TABLES, LISTED.c.table == TABLES.c.id)
-    .where(TABLES.c.game.in_(bindparam("known", expanding=True)))
-    .limit(bindparam("most"))
-)
-_ALL = _SUMMARIES.where(LISTED.c.over == bindparam("of_those")).order_by(*(column.desc() for column in _PLACE))
-_OWN = (
-    _SUMMARIES.add_columns(SITTING.c.turn)
-    .join(SITTING, SITTING.c.table == LISTED.c.table)
-    # As a column alone it would tempt SQLite to go through the tables of all by their index.
-    .where(SITTING.c.browser == bindparam("asker"), func.coalesce(LISTED.c.over, false()) == bindparam("of_those"))
-    .order_by(*(column.desc() for column in _OWN_PLACE))
-)
-_IS_OWN = select(SITTING.c.table).where(SITTING.c.browser == bindparam("asker"), SITTING.c.table == LISTED.c.table)
-_OPEN = _SUMMARIES.where(LISTED.c.open.is_(true()), ~_IS_OWN.exists()).order_by(*(column.desc() for column in _PLACE))
 # SQLite and PostgreSQL understand it alike; SQLAlchemy has a statement for each.
 _SIT = TextClause(
     'insert into sitting (browser, "table", turn) values (:browser, :of, :turn) '
@@ -81,15 +55,12 @@ _SIT = TextClause(
 )
 _STAND = delete(SITTING).where(SITTING.c.browser == bindparam("asker"), SITTING.c.table == bindparam("of"))
 MOST_OVERDUE = 100
-_UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, RecursionError, WarrenError)
-"""What comes of reading cells that are damaged: SQLite does not check what they hold."""
 # None of these says what was found: a seed is secret, and so is what a seat may play.
 _BAD_TABLE = mark("the data of table {table} in “{database}” are damaged. {advice}")
-_BAD_SUMMARY = mark("the data of table {table} for the lists in “{database}” are damaged. {advice}")
 _BAD_ROW = mark("the log of table {table} in “{database}” is damaged at row {row}. {advice}")
 
 
-class Store(Database):
+class Store(Summaries):
     """Tables and their rows. Whatever was added is committed before a method returns; StoreError if that fails."""
 
     async def add_table(self, info: TableInfo, rows: Sequence[LogRow], summary: SummaryUpdate, key: str | None) -> str:
@@ -163,7 +134,7 @@ class Store(Database):
                 return None if line is None else _info(line)
             except (RecordVersionError, UnknownGameError):
                 raise
-            except _UNREADABLE as error:
+            except UNREADABLE as error:
                 raise self.error(_BAD_TABLE, table=table_id) from error
 
         return await self.read(read)
@@ -176,7 +147,7 @@ class Store(Database):
             try:
                 for line in connection.execute(_ROWS_AFTER, {"of": table_id, "after": after}):
                     rows.append(msgspec.convert(tuple(line), LogRow))
-            except _UNREADABLE as error:
+            except UNREADABLE as error:
                 raise self.damaged_row(table_id, after + len(rows) + 1) from error
             return rows
 
@@ -216,45 +187,6 @@ class Store(Database):
 
         with self.explained():
             await self.run(replace)
-
-    async def list(self, over: bool, limit: int, after: ListCursor | None) -> Sequence[TableSummary]:
-        """Return the tables that are over or kept, or those that are not: at most `limit`, the latest touched first.
-
-        Those of games that are not installed are passed over: `unknown_games` names these.
-        after: the place from which on they are wanted, itself left out; None: from the beginning.
-        """
-        query = _ALL if after is None else _ALL.where(tuple_(*_PLACE) < after[1:])
-        return await self._summaries(query, limit, of_those=over)
-
-    async def own(self, browser: str, over: bool, limit: int, after: ListCursor | None) -> Sequence[TableSummary]:
-        """Return the tables that are a browser's own, those first that wait for it. Otherwise as `list`."""
-        query = _OWN if after is None else _OWN.where(tuple_(*_OWN_PLACE) < after)
-        return await self._summaries(query, limit, of_those=over, asker=browser)
-
-    async def open_to(self, browser: str, limit: int, after: ListCursor | None) -> Sequence[TableSummary]:
-        """Return the tables where everybody may take a seat, and that are not a browser's own. Otherwise as `list`."""
-        query = _OPEN if after is None else _OPEN.where(tuple_(*_PLACE) < after[1:])
-        return await self._summaries(query, limit, asker=browser)
-
-    async def _summaries(self, query: Select[Any], limit: int, **asked: object) -> Sequence[TableSummary]:
-        wanted = {"most": limit, "known": game_ids(), **asked}
-
-        def read(connection: Connection) -> list[TableSummary]:
-            found: list[TableSummary] = []
-            try:
-                for line in connection.execute(query, wanted):
-                    found.append(_summary(line))
-            except _UNREADABLE as error:
-                first_bad = query.with_only_columns(LISTED.c.table).offset(len(found)).limit(1)
-                raise self.error(_BAD_SUMMARY, table=connection.scalar(first_bad, wanted)) from error
-            return found
-
-        return await self.read(read)
-
-    async def unknown_games(self) -> Sequence[str]:
-        """Return the ids of the games of tables here that are not installed, in alphabetical order."""
-        query = select(TABLES.c.game).where(TABLES.c.game.not_in(game_ids())).distinct().order_by(TABLES.c.game)
-        return await self.read(lambda connection: [*connection.scalars(query)])
 
 
 def _row_values(table_id: str, rows: Sequence[LogRow]) -> list[dict[str, Any]]:
@@ -308,12 +240,3 @@ def _info(line: Row[Any]) -> TableInfo:
     clock = None if line.clock is None else Agreed.read(line.clock)
     of = (line.created, secret, line.host, line.public, line.watched, clock)
     return TableInfo(line.id, setup, players, notes, line.kept, *of)
-
-
-def _summary(line: Row[Any]) -> TableSummary:
-    found = msgspec.convert(line, TableSummary, from_attributes=True, str_keys=True)
-    if len(found.players) != line.seats:
-        raise ValueError
-    if found.clock is not None:
-        Agreed.read(found.clock)
-    return found
