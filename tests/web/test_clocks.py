@@ -151,7 +151,7 @@ def test_a_clock_that_runs_out_is_seen_and_the_person_takes_the_seat_back(screen
         screens.open(f"/t/{table.id}", Browser("bea"), **PHONE),
     )
     expect(page).to_have_title(re.compile(r"^\(Your turn\) Ann"))
-    expect(page.locator("time.clock").first).to_have_text(re.compile(r"^0:[23]\d \+ 1:00$"))
+    expect(page.locator("time.clock").first).to_have_text(re.compile(r"^0:\d\d \+ 1:00$"))
     late.passed += timedelta(seconds=60)
     for seat in (1, 2):
         table = late.do(partial(late.tables.absences.begin, browser=HELD.get(seat, "cleo")), table.id, seat)

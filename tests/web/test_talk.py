@@ -112,6 +112,7 @@ def test_who_is_muted_is_not_heard_until_heard_again(table: Table, ann: SiteClie
     page = words_in(bea.get(f"/t/{table.id}").text)
     assert "hello" not in page
     assert "New in the talk" not in page
+    assert "Nothing was said yet" not in page, "it is not known to who hears not all"
     assert "Hear Ann again" in page
     bea.send(f"/t/{table.id}/mute", {"seat": "0", "mute": "off"})
     assert "hello" in words_in(bea.get(f"/t/{table.id}").text)
