@@ -15,7 +15,13 @@ PERSON = "person"
 LONGEST_NAME = 12
 """Cells: wide characters count twice."""
 
-LEVEL_NAMES = {"easy": mark("easy"), "greedy": mark("greedy"), "normal": mark("normal"), "random": mark("random")}
+LEVEL_NAMES = {
+    "easy": mark("easy"),
+    "greedy": mark("greedy"),
+    "normal": mark("normal"),
+    "random": mark("random"),
+    "search": mark("search"),
+}
 """What agents are called beside a name; others go by their own."""
 
 _BOT_NAMES = (mark("Clover"), mark("Bramble"), mark("Thistle"), mark("Fern"), mark("Sorrel"), mark("Hazel"))

@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 from tests.contract.laws_of_records import check_texts, digest_of
 from tests.contract.test_laws import LAWS_OF_GAMES, LAWS_OF_STATES, ROOT
 from tests.contract.walk import Bounds, Playthrough, Walk
-from tests.fifth_game import CARDS, GAME, CloverState
+from tests.fifth_game import CARDS, DIG, DUG, EAT, GAME, ROUNDS, CloverState
 from warren import game, games
+from warren.agents import agent
 from warren.cli import app
 from warren.kernel.game import State
 from warren.kernel.registry import register
@@ -75,6 +76,22 @@ def test_games_between_agents_are_simulated() -> None:
     report, _ = sum_up(plan, (play(plan, number) for number in range(plan.games)))
     greedy, other = report.agents
     assert greedy.mean > other.mean
+
+
+def test_it_is_played_out_at_random_without_an_evaluator() -> None:
+    """Whoever takes the last patch knows all that matters: its clovers count more than two cards, or less."""
+    chosen = set()
+    for seed in range(12):
+        state, rng = GAME.start(GAME.check_options({"seats": 3, "seed": seed})), Random(seed)
+        while not state.over and not (state.taken and state.round == ROUNDS):
+            asked = state.to_act[0]
+            state.play(asked, rng.choice(state.legal(asked)))
+        if not state.over and state.patch != DUG:
+            (seat,) = state.to_act
+            action = agent("search:8", seed).choose(state.view(seat), state.legal(seat))
+            assert action == (EAT if state.patch > DUG else DIG)
+            chosen.add(action)
+    assert chosen == {EAT, DIG}
 
 
 @pytest.mark.parametrize("command", ["cards", "rules"])

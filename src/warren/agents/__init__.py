@@ -12,9 +12,11 @@ of a game holds its `EVALUATOR` (choice.py), by which the greedy agents play it;
 from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
+from warren.agents.budget import Budget, read_budget
 from warren.agents.choice import Evaluator, Reason
 from warren.agents.greedy import GreedyAgent, evaluator
 from warren.agents.random import RandomAgent
+from warren.agents.search import SearchAgent
 from warren.kernel.catalogue import hinted, shorten
 from warren.kernel.errors import UnknownAgentError
 from warren.kernel.record import Agent
@@ -22,9 +24,12 @@ from warren.words import mark
 
 __all__ = [
     "EASY_TEMPERATURE",
+    "SEARCH_BUDGET",
+    "Budget",
     "Evaluator",
     "GreedyAgent",
     "Reason",
+    "SearchAgent",
     "SlowAgent",
     "agent",
     "agents",
@@ -34,6 +39,8 @@ __all__ = [
 
 EASY_TEMPERATURE = 2.0
 """Points: see GreedyAgent. docs/bots.md has what it costs."""
+SEARCH_BUDGET = Budget(64)
+"""What `search` may take for a choice where nothing else is asked for."""
 
 
 @runtime_checkable
@@ -52,6 +59,10 @@ _AGENTS: dict[str, tuple[str, Callable[[int], Agent]]] = {
     "greedy": (mark("Takes the action that it values most, without looking ahead move by move."), GreedyAgent),
     "normal": (mark("A good opponent: the same as greedy."), GreedyAgent),
     "random": (mark("Any legal action, all equally likely."), RandomAgent),
+    "search": (
+        mark("Plays games out before it chooses; search:200 plays out 200 for each choice."),
+        lambda seed: SearchAgent(seed, SEARCH_BUDGET),
+    ),
 }
 
 
@@ -61,10 +72,17 @@ def agents() -> dict[str, str]:
 
 
 def agent(name: str, seed: int) -> Agent:
-    """Make an agent by its name. The same seed and views give the same choices.
+    """Make an agent by its name; behind that of `search` may be a budget: `search:200`.
 
-    UnknownAgentError names the agents there are.
+    The same seed and views give the same choices. UnknownAgentError names the agents there are, or says what a budget
+    is.
     """
+    kind, colon, budget = str(name).partition(":")
+    if colon and kind in _AGENTS:
+        if kind != "search":
+            message = mark("“{agent}” has no budget; search has one: search:{playouts}")
+            raise UnknownAgentError(message, agent=kind, playouts=SEARCH_BUDGET.playouts)
+        return SearchAgent(seed, read_budget(budget))
     if name not in _AGENTS:
         hint = mark("there is no agent “{agent}”; did you mean {nearest}? The agents: {agents}")
         plain = mark("there is no agent “{agent}”; the agents: {agents}")

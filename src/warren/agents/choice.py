@@ -39,8 +39,28 @@ def value_of(parts: Iterable[ValuePart]) -> float:
     return sum([part[1] for part in parts])
 
 
+class Trust(NamedTuple):
+    """How far what an evaluator thinks comes true, for those who play games out. All but the counts are in points.
+
+    opinion: how much there is, in the mean, of the difference between two actions that it sees; doubt: the standard
+    deviation of what is wrong with that. spread: that of the difference between two games that are played out from one
+    state after two actions. horizon: after so many further choices of a seat the value of its position stands for the
+    end; None where games are played to their end. decided: a lead in value that wins 73 of 100 games.
+    """
+
+    opinion: float = 0.5
+    doubt: float = 5.0
+    spread: float = 10.0
+    horizon: int | None = None
+    decided: float = 10.0
+
+
 class Evaluator(Protocol):
     """Weighs the actions of one game: a pure function of what it is given."""
+
+    @property
+    def trust(self) -> Trust:
+        """How far what it thinks comes true."""
 
     def values(self, view: View, legal: Sequence[int]) -> Sequence[float]:
         """Return what is expected of each legal action, in the order of `legal`.
@@ -66,12 +86,14 @@ class PartsEvaluator(NamedTuple):
 
     weigh: the parts of each legal action, in the order of `legal`; a pure function of the view. value: see `Evaluator`.
     about, ids: what messages call the card that a part is about, and the ids of all such cards by their numbers.
+    trust: see `Evaluator`.
     """
 
     weigh: Callable[[View, Sequence[int]], Weighed]
     value: Callable[[View, int], float]
     about: str = ""
     ids: Sequence[str] = ()
+    trust: Trust = Trust()
 
     def values(self, view: View, legal: Sequence[int]) -> list[float]:
         return [value_of(parts) for parts in self.weigh(view, legal)]

@@ -14,7 +14,7 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple, cast
 
-from warren.agents.choice import Evaluator, Reason
+from warren.agents.choice import Evaluator, Reason, Trust
 from warren.kernel.errors import ViewError
 from warren.kernel.game import Game, View
 from warren.kernel.registry import find_game, game_ids
@@ -28,6 +28,7 @@ class RandomPlay(NamedTuple):
     """The evaluator of a game by random playouts. See `Evaluator`."""
 
     game: Game
+    trust: Trust = Trust()
 
     def values(self, view: View, legal: Sequence[int]) -> Sequence[float]:
         """Return the mean points of the view's seat, over the best of the others, after each action."""

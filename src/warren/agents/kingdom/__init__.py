@@ -5,7 +5,7 @@ What trading posts, chimneys and copies bring can be counted exactly, by the gam
 
 from collections.abc import Sequence
 
-from warren.agents.choice import PartsEvaluator, Weighed
+from warren.agents.choice import PartsEvaluator, Trust, Weighed
 from warren.agents.kingdom import building, draft, reasons
 from warren.agents.kingdom.standing import value
 from warren.games.kingdom.actions import COPIED_CARD, GIVEN
@@ -107,4 +107,4 @@ def _trade(view: KingdomView, seat: int) -> int:
     return SkyTally(view.harvests[-1], seat, 0, (), 0).trade_score if view.coins else 0
 
 
-EVALUATOR = PartsEvaluator(weigh, value, "parchment", CARD_IDS)
+EVALUATOR = PartsEvaluator(weigh, value, "parchment", CARD_IDS, Trust(0.9, 2.8, 4.0, horizon=4, decided=14.0))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from warren.agents.choice import PartsEvaluator, ValuePart, Weighed
+from warren.agents.choice import PartsEvaluator, Trust, ValuePart, Weighed
 from warren.agents.town import reasons
 from warren.agents.town.estate import Estate
 from warren.agents.town.outlook import Outlook
@@ -87,4 +87,4 @@ def _back(outlook: Outlook, space: int) -> float:
     return gain + more + tile_worth(outlook, view.tiles[space]) + outlook.purse.coins(-1)
 
 
-EVALUATOR = PartsEvaluator(weigh, value, "request", REQUEST_IDS)
+EVALUATOR = PartsEvaluator(weigh, value, "request", REQUEST_IDS, Trust(0.4, 7.0, 9.0, horizon=4, decided=14.0))

@@ -1,0 +1,30 @@
+"""How long a search may think: so many playouts, and for people so many seconds at most."""
+
+from typing import NamedTuple
+
+from warren.kernel.catalogue import shorten
+from warren.kernel.errors import UnknownAgentError
+from warren.words import mark
+
+LEAST, MOST = 2, 1_000_000
+"""Playouts of a budget: with fewer than two nothing is compared."""
+
+
+class Budget(NamedTuple):
+    """What a choice may take.
+
+    playouts: so many games are played out at most; with the same seed and views the same games. seconds: None, or after
+    so many no further game is begun, so that the choice also depends on the machine.
+    """
+
+    playouts: int
+    seconds: float | None = None
+
+
+def read_budget(text: str) -> Budget:
+    """Return the budget that is spelled so: a number of playouts. UnknownAgentError for anything else."""
+    playouts = int(text) if text.isascii() and text.isdecimal() and len(text) <= len(str(MOST)) else 0
+    if not LEAST <= playouts <= MOST:
+        message = mark("a budget is a whole number of playouts from {low} to {high}, not “{text}”")
+        raise UnknownAgentError(message, low=LEAST, high=MOST, text=shorten(text))
+    return Budget(playouts)

@@ -1,0 +1,80 @@
+"""Playouts: games that go on from an imagined state as the evaluator of the game would play every seat.
+
+Each seat chooses from its own view, so nobody knows what another one hides, nor what it chooses at the same time.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+from random import Random
+from typing import NamedTuple, Protocol
+
+from warren.agents.choice import Evaluator
+from warren.agents.greedy import RandomPlay, evaluator
+from warren.kernel.game import State
+
+
+class Ending(NamedTuple):
+    """How a playout ended for a seat: its points, those over the best of the others, and its share of the victory."""
+
+    points: float
+    lead: float
+    won: float
+
+
+class Core(Protocol):
+    """Plays out states of one game."""
+
+    def endings(self, state: State, seat: int, actions: Sequence[int], luck: int) -> list[Ending]:
+        """Return how the game ends for a seat that is asked, after each of some of its actions.
+
+        The state does not change, and equal arguments give equal endings. luck: a number that all chance of these
+        playouts follows from beyond the state's own seed, the same after each action.
+        """
+
+
+class ByRules(NamedTuple):
+    """Playouts by the rules themselves: of any game, and the measure of any quicker core.
+
+    Where nobody wrote an evaluator for the game, all choose at random.
+    """
+
+    judge: Evaluator
+
+    def endings(self, state: State, seat: int, actions: Sequence[int], luck: int) -> list[Ending]:
+        return [self._ending(state.copy(), seat, action, Random(luck)) for action in actions]
+
+    def _ending(self, state: State, seat: int, action: int, rng: Random) -> Ending:
+        state.advance(seat, action)
+        left = self.judge.trust.horizon
+        at_random = isinstance(self.judge, RandomPlay)
+        while not state.over:
+            asked = state.to_act[0]
+            legal = state.legal(asked)
+            if len(legal) > 1:
+                if asked == seat and left is not None:
+                    if not left:
+                        return self._expected(state, seat)
+                    left -= 1
+                action = rng.choice(legal) if at_random else self.judge.best(state.view(asked), legal)
+            else:
+                action = legal[0]
+            state.advance(asked, action)
+        points = [score.points for score in state.scores()]
+        winners = state.winners
+        return Ending(points[seat], _lead(points, seat), (seat in winners) / len(winners) if winners else 0.0)
+
+    def _expected(self, state: State, seat: int) -> Ending:
+        points = [self.judge.value(state.view(other), other) for other in range(state.setup.seats)]
+        lead = _lead(points, seat)
+        return Ending(points[seat], lead, 1 / (1 + exp(-lead / self.judge.trust.decided)))
+
+
+def _lead(points: Sequence[float], seat: int) -> float:
+    return points[seat] - max([one for other, one in enumerate(points) if other != seat], default=0)
+
+
+@cache
+def core_of(game_id: str) -> Core:
+    """Return what plays a game out. UnknownGameError where there is no such game."""
+    return ByRules(evaluator(game_id))

@@ -1,0 +1,161 @@
+"""The agent that plays games out: it imagines what it cannot see, tries its best actions there, and compares the ends.
+
+The candidates are the actions that greedy values most. Every state that is imagined is played out after each candidate
+that is still in question, so that all meet the same cards and the same luck; the worse half of them drops out again and
+again (sequential halving). What few playouts say is drawn towards greedy's opinion, the more so the more they vary.
+"""
+
+from collections.abc import Mapping, Sequence
+from math import ceil, log2
+from random import Random
+from statistics import fmean
+from time import monotonic
+from typing import NamedTuple
+
+from warren.agents.budget import Budget
+from warren.agents.choice import NOT_RECKONED
+from warren.agents.greedy import evaluator, game_of
+from warren.agents.playouts import Ending, core_of
+from warren.kernel.game import Game, View
+
+VICTORY = 10.0
+"""Points that a victory is worth beside the lead."""
+MOST_CANDIDATES = 6
+PLAYOUTS_EACH = 8
+"""There are only as many candidates, but two, as the budget has so many playouts for."""
+HOPELESS = 40.0
+"""What greedy likes so many points less than its best is no candidate."""
+USUAL_COUNT = 2
+"""As many playouts count what those of the game usually vary by (`Trust.spread`)."""
+
+
+class Candidate(NamedTuple):
+    """An action that was considered, the points that are expected from it, and its share of the victories."""
+
+    action: int
+    points: float
+    won: float
+
+
+class Findings(NamedTuple):
+    """What a search found: the best candidates, the best first, and how many games were played out for that."""
+
+    best: tuple[Candidate, ...]
+    playouts: int
+
+
+class SearchAgent:
+    """Chooses by playouts. Equal seeds, views and budgets give equal choices, where no seconds cut a search short."""
+
+    def __init__(self, seed: int, budget: Budget) -> None:
+        self._rng = Random(seed)
+        self.budget = budget
+
+    def is_slow(self, game: str) -> bool:
+        """Return that it takes its time at every game."""
+        return True
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        """Return one of the legal actions. ViewError for anything that is not a view."""
+        game = game_of(type(view))
+        opinions = self._candidates(game, view, legal)
+        if len(opinions) == 1:
+            return next(iter(opinions))
+        return _Search(game, view, opinions, self._rng).halve(self.budget).best[0].action
+
+    def search(self, view: View, legal: Sequence[int]) -> Findings:
+        """Return what the agent expects of the action that it would choose, and of the next best."""
+        game = game_of(type(view))
+        return _Search(game, view, self._candidates(game, view, legal), self._rng).halve(self.budget)
+
+    def _candidates(self, game: Game, view: View, legal: Sequence[int]) -> dict[int, float]:
+        """Return the actions in question, greedy's best first, and what greedy's opinion says of each over that."""
+        judge = evaluator(game.meta.id)
+        values = judge.values(view, legal)
+        ranked = sorted(zip(values, legal, strict=True), key=lambda one: -one[0])
+        best = ranked[0][0]
+        count = min(MOST_CANDIDATES, max(2, self.budget.playouts // PLAYOUTS_EACH))
+        least = max(best - HOPELESS, NOT_RECKONED)
+        return {action: judge.trust.opinion * (value - best) for value, action in ranked[:count] if value >= least}
+
+
+class _Search:
+    """A search for one choice. opinions: the candidates, as `_candidates` has them."""
+
+    def __init__(self, game: Game, view: View, opinions: Mapping[int, float], rng: Random) -> None:
+        assert view.seat is not None, "an onlooker has nothing to choose"
+        self._imagine = game.imaginer(view)
+        self._core = core_of(game.meta.id)
+        self._of_judge = evaluator(game.meta.id).trust
+        self._seat = view.seat
+        self._opinions = opinions
+        self._rng = rng
+        self._endings: dict[int, list[Ending]] = {action: [] for action in opinions}
+
+    def halve(self, budget: Budget) -> Findings:
+        """Play out as the budget allows, one state at least, and drop the worse half of the candidates until two."""
+        left = [*self._opinions]
+        rounds = max(1, ceil(log2(len(left))))
+        begun = monotonic()
+        for number in range(1, rounds + 1):
+            for _ in range(max(1, budget.playouts // (rounds * len(left)))):
+                late = budget.seconds is not None and monotonic() - begun > budget.seconds * number / rounds
+                if late and self._endings[left[0]]:
+                    break
+                self._draw(left)
+            left = self._ranked(left)
+            if number < rounds:
+                left = left[: (len(left) + 1) // 2]
+        return Findings(self._told(left), sum(map(len, self._endings.values())))
+
+    def _draw(self, left: Sequence[int]) -> None:
+        """Imagine a state, and play it out after each candidate that is left."""
+        state = self._imagine(self._rng)
+        endings = self._core.endings(state, self._seat, left, self._rng.getrandbits(64))
+        for action, ending in zip(left, endings, strict=True):
+            self._endings[action].append(ending)
+
+    def _ranked(self, left: Sequence[int]) -> list[int]:
+        """Return the candidates that are left, the best first."""
+        better = {action: self._better(action, left) for action in left}
+        return sorted(left, key=lambda action: -better[action])
+
+    def _better(self, action: int, left: Sequence[int]) -> float:
+        """Return by how much a candidate is better than the first that is left."""
+        trust = self._trust(left)
+        opinion = self._opinions[action] - self._opinions[left[0]]
+        return trust * fmean(self._differences(action, left[0])) + (1 - trust) * opinion
+
+    def _trust(self, left: Sequence[int]) -> float:
+        """Return how much the playouts count beside greedy's opinion: each by the inverse of its variance."""
+        squares, count = USUAL_COUNT * self._of_judge.spread**2, USUAL_COUNT
+        for action in left[1:]:
+            differences = self._differences(action, left[0])
+            mean = fmean(differences)
+            squares += sum([(one - mean) ** 2 for one in differences])
+            count += len(differences) - 1
+        mean_variance = squares / count / len(self._endings[left[0]])
+        doubt = self._of_judge.doubt**2
+        return doubt / (doubt + mean_variance)
+
+    def _differences(self, action: int, other: int) -> list[float]:
+        """Return by how much one candidate did better than another in each state; those left have met all alike."""
+        pairs = zip(self._endings[action], self._endings[other], strict=True)
+        return [one.lead - two.lead + VICTORY * (one.won - two.won) for one, two in pairs]
+
+    def _told(self, left: Sequence[int]) -> tuple[Candidate, ...]:
+        """Return what is expected of the candidates that are left, the best of them first.
+
+        How much less the next is likely to bring is drawn towards greedy's opinion, as its place is.
+        """
+        trust = self._trust(left)
+        first = self._endings[left[0]]
+        points, won = fmean(one.points for one in first), fmean(one.won for one in first)
+        found = []
+        for action in left:
+            own = self._endings[action]
+            more = fmean(one.points for one in own) - points
+            opinion = self._opinions[action] - self._opinions[left[0]]
+            share = won + trust * (fmean(one.won for one in own) - won)
+            found.append(Candidate(action, points + trust * more + (1 - trust) * opinion, share))
+        return tuple(found)
