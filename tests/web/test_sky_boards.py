@@ -24,6 +24,8 @@ SEED = 12
 THREE = ("person", "random", "random")
 FIVE = ("person", "random", "random", "random", "random")
 DESK = (1280, 800)
+ONE_LINE = 40
+"""CSS pixels: a note of more lines is higher."""
 
 
 def placings(table: Table, building: str) -> list[str]:
@@ -184,7 +186,13 @@ def test_a_building_with_its_sums_is_in_sight_and_a_note_lies_on_the_board_point
     note = f"#callout-{fief_id(seat, fief.spaces)}"
     for part_of_fief, shown, hidden in ((fief.spaces & ~CLOUD, "", "-cloud"), (fief.spaces & CLOUD, "-cloud", "")):
         page.locator(f"#cell-{SPACE_IDS[spaces_in(part_of_fief)[0]]}").hover()
-        expect(page.locator(f"{note}{shown}")).to_be_visible()
+        told = page.locator(f"{note}{shown}")
+        expect(told).to_be_visible()
+        line, plate = told.bounding_box(), page.locator(f"#plate{shown}").bounding_box()
+        assert line is not None
+        assert plate is not None
+        assert line["height"] < ONE_LINE
+        assert plate["x"] - 2 <= line["x"] <= plate["x"] + plate["width"] - line["width"] + 2
         expect(page.locator(f"{note}{hidden}")).to_be_hidden()
 
 

@@ -207,15 +207,14 @@ def _marks(plate: Plate, land: Harvest, track: tuple[int, ...], looked: Looked) 
 def _free_names(land: Harvest, looked: Looked) -> list[str]:
     """Write the names of the spaces of the cloud on which nothing lies, where no piece or card of a hand hides them.
 
-    They stand between and below the corners, which are marked where something may go: what that would bring is said
-    further below.
+    They stand high between the corners, which are marked where something may go: what that would bring is said below.
     """
     tried = () if looked.ghost is None else looked.ghost[:1]
     taken, parts = {*owners(land), *built_on(land), *looked.tags, *tried}, []
     for space in SKY.board.spaces(-1):
         if space not in taken:
             x, y = corner(space)
-            parts.append(f'<text class="co on" x="{x + 32:g}" y="{y + 31:g}">{SPACE_IDS[space]}</text>')
+            parts.append(f'<text class="co on" x="{x + 32:g}" y="{y + 27:g}">{SPACE_IDS[space]}</text>')
     return parts
 
 
