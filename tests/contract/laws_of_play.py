@@ -4,12 +4,13 @@ test_laws.py looks for broken ones in all games, test_broken.py
 shows that each check finds what it is there for.
 """
 
+import pickle
 from random import Random
 from typing import Any
 
 import msgspec
 
-from tests.contract.walk import Bounds, Playthrough, changes, choose, fingerprint, pick, replay
+from tests.contract.walk import Bounds, Playthrough, changes, choose, fingerprint, pick, replay, slots_of
 from warren.kernel.errors import ActionError, GameOverError, WarrenError
 from warren.kernel.game import Event, State
 from warren.kernel.record import Recorder
@@ -101,6 +102,26 @@ def check_copies_are_independent(course: Playthrough, *_unused: object) -> None:
     for old, before in kept:
         differ = changes(before, fingerprint(old))
         assert not differ, f"playing on changed another copy in {differ}"
+
+
+MOST_PICKLED = 5_000, 10_000
+"""Bytes that a state takes when it is pickled, at the start and later, beside the texts among its options."""
+
+
+def check_pickled_states_are_copies(course: Playthrough, *_unused: object) -> None:
+    """A state comes back from another process as a copy does, and is small on the way."""
+    for state, most in zip((course.first, course.last), MOST_PICKLED, strict=True):
+        heard = state.copy()
+        heard.events = lambda event: None
+        pickled = pickle.dumps(heard)
+        back = pickle.loads(pickled)
+        # Not by how it is spelled: equal sets need not be spelled alike.
+        differ = [name for name in slots_of(state) if getattr(state, name) != getattr(back, name)]
+        assert not differ, f"a pickled state differs from its original in {differ}"
+        assert back.events is None, "a pickled state has an events hook"
+        # The text of a set can stand there twice: as it was given, and in its canonical form.
+        texts = sum(2 * len(text) for text in state.setup.options.values() if isinstance(text, str))
+        assert len(pickled) < most + texts, f"a pickled state takes {len(pickled)} bytes"
 
 
 def check_games_end(course: Playthrough, _rng: Random, bounds: Bounds) -> None:

@@ -287,6 +287,22 @@ def _ignores_count(right: Callable[..., Any], kept: Record, _count: int | None =
 
 LAST_CARD = seen(deck_size=lambda s, _: s.deck[-1] % 2)
 
+
+def _pickles_no_posts(right: Callable[..., Any], state: KingdomState) -> Any:
+    return None, right(state)[1] | {"posts": (0,)}
+
+
+class _Heavy(int):
+    """A number that is pickled as a sum of very many."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return sum, ([int(self), *[0] * 10_000],)
+
+
+def _pickles_too_much(right: Callable[..., Any], state: KingdomState) -> Any:
+    return None, right(state)[1] | {"drawn": _Heavy(state.drawn)}
+
+
 BROKEN = [
     # Playing
     Broken("legal lists descend", of_state("legal", lambda right, *given: right(*given)[::-1]),
@@ -314,6 +330,10 @@ BROKEN = [
            playing.check_copies_are_independent, "differs from its original", WHOLE),
     Broken("a copy keeps the events hook", of_state("copy", _keeps_the_hook),
            playing.check_events_change_nothing, "events hook", WHOLE),
+    Broken("a pickled state forgets something", of_state("__getstate__", _pickles_no_posts),
+           playing.check_pickled_states_are_copies, "differs from its original", WHOLE),
+    Broken("a state is pickled with more than it is", of_state("__getstate__", _pickles_too_much),
+           playing.check_pickled_states_are_copies, "takes [0-9]+ bytes", WHOLE),
     Broken("a game never ends", of_state("advance", _builds_nothing),
            playing.check_games_end, "does not end", WHOLE),
     Broken("cards get lost", after("advance", _loses_a_card),

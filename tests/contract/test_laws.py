@@ -35,6 +35,7 @@ LAWS_OF_GAMES: tuple[Check, ...] = (
     playing.check_games_end,
     playing.check_what_is_asked,
     playing.check_copies_are_independent,
+    playing.check_pickled_states_are_copies,
     playing.check_parts_are_conserved,
     playing.check_events_change_nothing,
     knowledge.check_hidden_choices_are_hidden,

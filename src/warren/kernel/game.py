@@ -179,7 +179,7 @@ class State(metaclass=StateType):
     - `to_act`: the seats that are asked now, ascending; empty exactly when the game is over.
     - `over`: the game has ended.
     - `setup`: how it was set up. Shared by copies, never changed.
-    - `events`: None, or a function that is told each Event. Copies start with None.
+    - `events`: None, or a function that is told each Event. Copies start with None, pickled ones too.
     - `choices`: by seat the actions that wait, hidden, until the last seat has chosen. Secret. A game in which all
       choose at once has them among its fields.
 
@@ -207,6 +207,11 @@ class State(metaclass=StateType):
     def copy(self) -> Self:
         """Return an independent copy: nothing played on one is seen on the other. Made of the declared fields."""
         raise NotImplementedError
+
+    def __getstate__(self) -> tuple[None, dict[str, Any]]:
+        """Return what is pickled: all but the events hook, as in a copy."""
+        kept = (*State.__slots__, *type(self).fields)
+        return None, {name: getattr(self, name) for name in kept} | {"events": None}
 
     @abstractmethod
     def view(self, seat: int | None) -> View:

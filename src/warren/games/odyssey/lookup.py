@@ -1,6 +1,6 @@
 """What the rules look up in a set of parts, worked out once for each set. Every list is by card, of all owners."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import NamedTuple
 
@@ -84,6 +84,10 @@ class Lookup:
         for card in cards:
             found.setdefault(face[card], card)
         return list(found.values())
+
+    def __reduce__(self) -> tuple[Callable[[str], "Lookup"], tuple[str]]:
+        """Pickle as the text that it is worked out from, so that states are small."""
+        return lookup_of, (self.cards,)
 
     def __repr__(self) -> str:
         return f"Lookup({self.parts.sha256})"

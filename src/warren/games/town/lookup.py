@@ -1,5 +1,6 @@
 """What the rules look up in a set of parts, worked out once for each set and shared by all games played with it."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -90,6 +91,10 @@ class Lookup:
         self.extra_cost = parts.start.additional_building_cost
         self._perks: dict[tuple[int, ...], Perks] = {}
         self._linked: dict[int, tuple[int, ...]] = {}
+
+    def __reduce__(self) -> tuple[Callable[[str], "Lookup"], tuple[str]]:
+        """Pickle as the text that it is worked out from, so that states are small."""
+        return lookup_of, (self.cards,)
 
     def __repr__(self) -> str:
         """Name the set, so that a state is spelled alike in every process."""
