@@ -78,8 +78,8 @@ def _open(path: str) -> io.BufferedReader:
     return Path(path).open("rb")
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a text file so that it is there whole or not at all, also when the machine stops meanwhile.
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Write a file so that it is there whole or not at all, also when the machine stops meanwhile.
 
     FileError says why it cannot be written; what stood there before then stands there still.
     """
@@ -88,7 +88,7 @@ def write_whole(path: Path, text: str) -> None:
     try:
         temporary.touch(0o600, exist_ok=False)  # a record tells what is hidden in a game
         with temporary.open("wb") as file:
-            file.write(text.encode())
+            file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         temporary.replace(path)

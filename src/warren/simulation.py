@@ -1,114 +1,163 @@
-"""Many games between agents, and what they come to: shares of the victories, points, decisions, time.
+"""Many games between agents: what is played, by whom, in which seats, here or in many processes.
 
-Everything but the time follows from the plan: the seed of game n, and the seed of each agent in it, are functions of
-the plan's seed and n. docs/formats/simulate.md describes the report.
+Everything but the time follows from the plan: the seed of a deal, and the seed of each agent in a game, are functions
+of the plan's seed and their numbers. So a game of a plan can be played alone, anywhere, and in any order.
 """
 
-import itertools
-from collections.abc import Iterable, Iterator, Sequence
-from fractions import Fraction
-from math import sqrt
-from statistics import NormalDist, fmean, quantiles, stdev
+import traceback
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from itertools import combinations, permutations
+from math import comb, factorial
 from time import process_time
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from warren.agents import agent
+from warren.agents.outside import any_agent, is_outside
+from warren.kernel.catalogue import short_repr, shorten
 from warren.kernel.chance import draw_words
-from warren.kernel.game import Setup
-from warren.kernel.record import Record, Recorder, play_out
+from warren.kernel.errors import WarrenError
+from warren.kernel.game import Setup, View
+from warren.kernel.record import Agent, Record, Recorder, play_out
 from warren.kernel.registry import find_game
+from warren.words import mark
 
 MOST_GAMES = 10_000_000
+MOST_SEATINGS = 10_000
+"""Of one deal."""
 SEEDS = 2**64
 """The seed of a plan is below this, so that it is a JSON number."""
 
+Order = Literal["all", "moved", "fixed"]
+"""Who sits where on a deal: every seating that is another one; all move on by a seat from game to game; as named."""
+J = TypeVar("J")
+T = TypeVar("T")
+
+
+class AgentError(WarrenError):
+    """An agent from outside failed, or answered with what is not legal."""
+
 
 class Plan(msgspec.Struct, frozen=True):
-    """What to simulate.
+    """What to play: each deal once in every seating, one deal after the other.
 
-    setup: how each game is set up; its seed is the plan's seed, from which those of the games come.
-    agents: their names, at most one a seat. A shorter list repeats round the table.
-    fixed: everybody keeps the seat; else all move one seat on from game to game.
+    setup: how each game is set up; its seed is the plan's seed, from which those of the deals come.
+    agents: their names, as `any_agent` takes them. Fewer than there are seats repeat round the table; of more, each
+    choice of as many as there are seats is a table. games: how many, of which the last deal may lack some.
     """
 
     setup: Setup
     agents: tuple[str, ...]
     games: int
-    fixed: bool = False
+    order: Order = "moved"
 
-    def seating(self, number: int) -> tuple[str, ...]:
-        """Return the agent of each seat in game `number`, counted from 0."""
-        seats = self.setup.seats
-        moved = 0 if self.fixed else number
-        return tuple(self.agents[(seat - moved) % seats % len(self.agents)] for seat in range(seats))
+    @staticmethod
+    def of_deals(setup: Setup, agents: tuple[str, ...], deals: int, order: Order) -> "Plan":
+        """Return a plan of whole deals."""
+        return Plan(setup, agents, deals * len(seatings(agents, setup.seats, order)), order)
+
+    @property
+    def seatings(self) -> tuple[tuple[str, ...], ...]:
+        """The seatings of each deal: of each the agents, by seat."""
+        return seatings(self.agents, self.setup.seats, self.order)
+
+    def place(self, number: int) -> tuple[int, tuple[str, ...]]:
+        """Return the deal of a game, counted from 0, and the agents by seat."""
+        deal, seating = divmod(number, len(self.seatings))
+        return deal, self.seatings[seating]
 
 
-class Played(NamedTuple):
-    """A game that was played: per seat its agent and its points, the winners, and the CPU seconds it took."""
+@cache
+def seatings(agents: tuple[str, ...], seats: int, order: Order) -> tuple[tuple[str, ...], ...]:
+    """Return the seatings of each deal. See `Plan`."""
+    tables = [*combinations(agents, seats)] or [tuple(agents[seat % len(agents)] for seat in range(seats))]
+    return tuple(dict.fromkeys(seating for table in tables for seating in _orders(table, order)))
 
+
+def _orders(table: tuple[str, ...], order: Order) -> Iterable[tuple[str, ...]]:
+    if order == "all":
+        return permutations(table)
+    return [table[-moved:] + table[:-moved] for moved in range(len(table) if order == "moved" else 1)]
+
+
+def count_orders(agents: int, seats: int, order: Order) -> int:
+    """Return how many seatings so many different agents have at most, without making them."""
+    of_table = {"all": factorial(seats), "moved": seats, "fixed": 1}[order]
+    return max(1, comb(agents, seats)) * of_table
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game came out.
+
+    game, deal: their numbers in the plan, from 0. seed: of the deal, 32 hexadecimal digits. agents, points, choices and
+    thinking_s by seat: how many choices the agent made, and the CPU seconds that they took. winners: seats, ascending.
+    decisions: actions in the game, forced ones included. cpu_s: CPU seconds of the whole game.
+    """
+
+    game: int
+    deal: int
+    seed: str
     agents: tuple[str, ...]
     points: tuple[int, ...]
     winners: tuple[int, ...]
+    decisions: int
+    choices: tuple[int, ...]
+    thinking_s: tuple[float, ...]
     cpu_s: float
+
+
+class Played(NamedTuple):
+    """A game that was played: how it came out, and its record."""
+
+    result: Result
     record: Record
 
 
-class AgentSummary(msgspec.Struct, frozen=True):
-    """How an agent did. Each seat that it had in a game counts as one of `games`."""
+class Pool(Protocol):
+    """Many processes: `warren.workers.Workers` on this machine, `warren.cluster.Cluster` on several."""
 
-    agent: str
-    games: int
-    wins: float
-    win_share: float
-    win_share_95: tuple[float, float]
-    mean: float
-    deciles: tuple[float, ...]
-
-
-class Summary(msgspec.Struct, frozen=True):
-    game: str
-    options: dict[str, Any]
-    seats: int
-    games: int
-    seed: int
-    agents: tuple[AgentSummary, ...]
-    mean: float
-    mean_winner: float
-    mean_decisions: float
-    cpu_s: float
-    games_per_cpu_s: float
-
-
-class Margins(NamedTuple):
-    """How exactly the means of a report are known: half of their 95 % intervals, from game to game.
-
-    What the seats of one game get hangs together, so a game counts once, with its mean. None where one game alone was
-    played, which says nothing of that. agents: as in the report.
-    """
-
-    mean: float | None
-    mean_winner: float | None
-    agents: tuple[float | None, ...]
+    def each(self, work: Callable[[J], T], jobs: Iterable[J]) -> Iterator[T]:
+        """Do some work for each of the jobs, and return what comes of it, in the order in which they end."""
 
 
 def simulate(plan: Plan) -> Iterator[Played]:
+    """Play the games of a plan here, one after the other."""
     return (play(plan, number) for number in range(plan.games))
 
 
+def results(plan: Plan, numbers: Iterable[int], pool: Pool) -> Iterator[Result]:
+    """Play some games of a plan in many processes; how they came out, in the order in which they ended."""
+    return pool.each(_result, ((plan, number) for number in numbers))
+
+
+def _result(job: tuple[Plan, int]) -> Result:
+    return play(*job).result
+
+
 def play(plan: Plan, number: int) -> Played:
-    """Play one game of a plan, counted from 0."""
+    """Play one game of a plan, counted from 0. AgentError where an agent from outside fails."""
     start = process_time()
-    setup = msgspec.structs.replace(plan.setup, seed=_seed(plan, "game", number))
+    deal, names = plan.place(number)
+    setup = msgspec.structs.replace(plan.setup, seed=_seed(plan, "game", deal))
     state = find_game(setup.game).start(setup)
-    names = plan.seating(number)
-    agents = [agent(name, _seed(plan, f"agent {seat}", number)) for seat, name in enumerate(names)]
+    seated = [_Seated(name, _seed(plan, f"agent {seat}", number)) for seat, name in enumerate(names)]
     recorder = Recorder(state)
-    play_out(state, agents, [recorder])
-    points = tuple(score.points for score in state.scores())
-    notes = {f"agent-{seat}": name for seat, name in enumerate(names)}
-    return Played(names, points, state.winners, process_time() - start, recorder.record(notes))
+    play_out(state, seated, [recorder])
+    record = recorder.record({f"agent-{seat}": name for seat, name in enumerate(names)})
+    result = Result(
+        game=number,
+        deal=deal,
+        seed=f"{setup.seed:032x}",
+        agents=names,
+        points=tuple(score.points for score in state.scores()),
+        winners=state.winners,
+        decisions=len(record.moves),
+        choices=tuple(agent.choices for agent in seated),
+        thinking_s=tuple(round(agent.seconds, 6) for agent in seated),
+        cpu_s=round(process_time() - start, 6),
+    )
+    return Played(result, record)
 
 
 def _seed(plan: Plan, purpose: str, number: int) -> int:
@@ -116,78 +165,34 @@ def _seed(plan: Plan, purpose: str, number: int) -> int:
     return high << 64 | low
 
 
-def sum_up(plan: Plan, games: Iterable[Played]) -> tuple[Summary, Margins]:
-    """Sum up the games of a plan, of which there is at least one, and say how exact that is."""
-    points: dict[str, list[int]] = {name: [] for name in plan.agents}
-    wins: dict[str, Fraction] = dict.fromkeys(plan.agents, Fraction())
-    winners: list[int] = []
-    game_means: dict[str, list[float]] = {name: [] for name in plan.agents}
-    table_means: list[float] = []
-    best: list[float] = []
-    decisions = count = 0
-    cpu_s = 0.0
-    for played in games:
-        for name in dict.fromkeys(played.agents):
-            got = [points for who, points in zip(played.agents, played.points, strict=True) if who == name]
-            points[name] += got
-            game_means[name].append(fmean(got))
-        for seat in played.winners:
-            wins[played.agents[seat]] += Fraction(1, len(played.winners))
-        winners += [played.points[seat] for seat in played.winners]
-        table_means.append(fmean(played.points))
-        best.append(fmean(winners[-len(played.winners) :]))
-        decisions += len(played.record.moves)
-        cpu_s += played.cpu_s
-        count += 1
-    margins = Margins(margin(table_means), margin(best), tuple(margin(means) for means in game_means.values()))
-    made = Summary(
-        game=plan.setup.game,
-        options=find_game(plan.setup.game).meta.reported(plan.setup.options),
-        seats=plan.setup.seats,
-        games=count,
-        seed=plan.setup.seed,
-        agents=tuple(_agent_report(name, points[name], wins[name]) for name in points),
-        mean=round(fmean(itertools.chain.from_iterable(points.values())), 3),
-        mean_winner=round(fmean(winners), 3),
-        mean_decisions=round(decisions / count, 3),
-        cpu_s=round(cpu_s, 3),
-        games_per_cpu_s=round(count / cpu_s, 2),
-    )
-    return made, margins
+class _Seated:
+    """An agent in its seat, whose choices are counted and timed; what an agent from outside does wrong is told."""
 
+    def __init__(self, name: str, seed: int) -> None:
+        self._name = name
+        self._agent: Agent = any_agent(name, seed)
+        self.choices = 0
+        self.seconds = 0.0
 
-def _agent_report(name: str, points: Sequence[int], wins: Fraction) -> AgentSummary:
-    share = float(wins / len(points))
-    low, high = wilson_interval(share, len(points))
-    tenths = quantiles(points, n=10, method="inclusive") if len(points) > 1 else [points[0]] * 9
-    return AgentSummary(
-        agent=name,
-        games=len(points),
-        wins=round(float(wins), 4),
-        win_share=round(share, 4),
-        win_share_95=(round(low, 4), round(high, 4)),
-        mean=round(fmean(points), 3),
-        deciles=tuple(round(tenth, 1) for tenth in tenths),
-    )
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        start = process_time()
+        action = self._from_outside(view, legal) if is_outside(self._name) else self._agent.choose(view, legal)
+        self.seconds += process_time() - start
+        self.choices += 1
+        return action
 
+    def _from_outside(self, view: View, legal: Sequence[int]) -> int:
+        try:
+            action: Any = self._agent.choose(view, legal)
+        except Exception as error:
+            place = traceback.extract_tb(error.__traceback__)[-1]
+            message = mark("the agent “{agent}” failed in line {line} of “{file}”: {reason}")
+            raise self._error(message, line=place.lineno, file=place.filename, reason=repr(error)) from error
+        if action not in legal:
+            message = mark("the agent “{agent}” answered {action}, which is not among the legal actions that it got")
+            raise self._error(message, action=short_repr(action))
+        return int(action)
 
-DEVIATIONS = NormalDist().inv_cdf(0.975)
-"""So many standard deviations on both sides of its mean hold 95 % of a normal distribution: 1.96."""
-
-
-def wilson_interval(share: float, trials: int) -> tuple[float, float]:
-    """Return the Wilson score interval of a share of victories, with a confidence of 95 %.
-
-    Unlike the normal interval it stays within 0 and 1 and is right near them. A shared victory varies less than the won
-    or lost game that it counts as here, and so do an agent's seats in one game: the interval errs on the wide side.
-    """
-    z = DEVIATIONS
-    middle = share + z * z / (2 * trials)
-    half = z * ((share * (1 - share) + z * z / (4 * trials)) / trials) ** 0.5
-    whole = 1 + z * z / trials
-    return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
-
-
-def margin(results: Sequence[float]) -> float | None:
-    """Return half of the 95 % confidence interval of the mean of independent results; None for one."""
-    return DEVIATIONS * stdev(results) / sqrt(len(results)) if len(results) > 1 else None
+    def _error(self, message: str, **values: Any) -> AgentError:
+        shown = {key: shorten(value, 200) if isinstance(value, str) else value for key, value in values.items()}
+        return AgentError(message, agent=shorten(self._name, 200), **shown)

@@ -5,8 +5,9 @@ import os
 import pickle
 import signal
 import traceback
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from threading import local
@@ -17,6 +18,7 @@ from warren.kernel.game import Game
 from warren.kernel.registry import game_ids, outside_games, register
 from warren.words import mark
 
+J = TypeVar("J")
 T = TypeVar("T")
 
 PATIENCE = 20.0
@@ -29,10 +31,14 @@ class WorkError(WarrenError):
     """What was given to a worker process came to nothing."""
 
 
+def cores() -> int:
+    """Return how many cores of this machine the program may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def usual_number() -> int:
     """Return how many worker processes this machine bears beside the one that answers: at least one."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, cores - 1)
+    return max(1, cores() - 1)
 
 
 class Workers:
@@ -41,7 +47,8 @@ class Workers:
     def __init__(self, most: int | None = None, patience: float = PATIENCE) -> None:
         """most: how many; the usual number if None. patience: seconds after which a piece of work is given up."""
         self.patience = patience
-        self._threads = ThreadPoolExecutor(most or usual_number(), "worker")
+        self._most = most or usual_number()
+        self._threads = ThreadPoolExecutor(self._most, "worker")
         """Each waits for a worker process of its own."""
         self._own = local()
         self._started = set[_Worker]()
@@ -52,8 +59,25 @@ class Workers:
 
         WorkError where it takes too long, or two processes end over it; else whatever error the work raises.
         """
-        job = pickle.dumps((outside_games(), work, given))
-        return cast(T, await asyncio.get_running_loop().run_in_executor(self._threads, self._do, job))
+        return cast(T, await asyncio.get_running_loop().run_in_executor(self._threads, self._do, _packed(work, *given)))
+
+    def each(self, work: Callable[[J], T], jobs: Iterable[J]) -> Iterator[T]:
+        """Do some work for each of the jobs, and return what comes of it, in the order in which they end.
+
+        Errors as `run`, the first that there is. No more jobs are taken than the processes need to be kept busy.
+        """
+        left, waiting = iter(jobs), set[Future[T]]()
+        try:
+            while True:
+                for job in islice(left, 2 * self._most - len(waiting)):
+                    waiting.add(self._threads.submit(self._do, _packed(work, job)))
+                if not waiting:
+                    return
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                yield from (future.result() for future in done)
+        finally:
+            for future in waiting:
+                future.cancel()
 
     def close(self) -> None:
         """End all processes at once, whatever they do."""
@@ -117,6 +141,10 @@ class _Worker:
         self._process.kill()
 
 
+def _packed(work: Callable[..., Any], *given: Any) -> bytes:
+    return pickle.dumps((outside_games(), work, given))
+
+
 def _work(line: Connection) -> None:
     """Do what comes down the line, until that is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program, which ends its processes
@@ -131,13 +159,13 @@ def _work(line: Connection) -> None:
 def _answer(job: bytes) -> bytes:
     try:
         outside, work, given = pickle.loads(job)
-        _know(outside)
+        know(outside)
         return pickle.dumps((work(*given), None))
     except Exception as error:
         return pickle.dumps((None, _portable(error)))
 
 
-def _know(outside: Sequence[Game]) -> None:
+def know(outside: Sequence[Game]) -> None:
     """Register the games from outside the house that the program knows."""
     for game in outside:
         if game.meta.id not in game_ids():

@@ -22,7 +22,8 @@ from warren.agents import agent
 from warren.cli import app
 from warren.kernel.game import State
 from warren.kernel.registry import register
-from warren.simulation import Plan, play, sum_up
+from warren.simulation import Plan, simulate
+from warren.summary import sum_up
 
 MOST_PLIES = 4 * 5
 WALKS = st.tuples(st.integers(2, 4), st.integers(0, 2**32), st.sampled_from((0.5, 1.0, 2.0)), st.integers(0, 20))
@@ -73,7 +74,7 @@ def test_the_game_is_found_beside_those_of_the_house() -> None:
 
 def test_games_between_agents_are_simulated() -> None:
     plan = Plan(GAME.check_options({"seats": 3, "seed": 5}), ("greedy", "random", "random"), 12)
-    report, _ = sum_up(plan, (play(plan, number) for number in range(plan.games)))
+    report = sum_up(plan, (played.result for played in simulate(plan)))
     greedy, other = report.agents
     assert greedy.mean > other.mean
 

@@ -48,6 +48,10 @@ COMMANDS = {
         "answered with all its problems, and the exit code is 2."
     ),
     "simulate": mark("Play many games between agents and say how they did. The same seed gives the same results."),
+    "arena": mark(
+        "Measure agents against each other: every deal is played in every seating, on all cores. With --out it can be "
+        "stopped at any time, and goes on where it was. The same seed gives the same results."
+    ),
     "bench": mark(
         "Measure how fast games are played, copied, viewed and imagined: a JSON line for each game and count of seats."
     ),

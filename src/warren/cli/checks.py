@@ -11,10 +11,12 @@ import msgspec
 from warren.agents import agent, agents
 from warren.cards import CARDS_OPTION, takes
 from warren.cli.options import TypedOptions, flag, flags
+from warren.extras import MissingPackageError, needed
 from warren.files import read_text
 from warren.kernel.catalogue import nearest, short_repr, shorten
 from warren.kernel.errors import FileError, Problem, ProblemsError, SetupError, UnknownAgentError, WarrenError, problem
 from warren.kernel.game import Game, GameOption, Setup
+from warren.kernel.record import Agent
 from warren.kernel.registry import find_game, game_ids
 from warren.players import LONGEST_NAME, PERSON, Player, is_name
 from warren.words import mark
@@ -74,7 +76,8 @@ class Checks:
         elif path != STANDARD_OUTPUT and not force and Path(path).exists():
             self.add(at, mark("“{path}” exists already; --force overwrites it"), path=shorten(path, 200))
 
-    def agents(self, at: str, text: str) -> list[str]:
+    def agents(self, at: str, text: str, maker: Callable[[str, int], Agent] = agent) -> list[str]:
+        """Read names of agents; maker: what has to be able to make each."""
         names = [name.strip() for name in text.split(",")]
         for name in dict.fromkeys(names):
             if not name:
@@ -82,10 +85,17 @@ class Checks:
                 self.add(at, message, text=shorten(text), agents=agent_names())
                 continue
             try:
-                agent(name, 0)
+                maker(name, 0)
             except UnknownAgentError as error:
                 self.add(at, error.message, **error.values)
         return names
+
+    def package(self, at: str, name: str, extra: str) -> None:
+        """Check that a package is there, which an extra brings."""
+        try:
+            needed(name, extra)
+        except MissingPackageError as error:
+            self.add(at, error.message, **error.values)
 
     def own_cards(self, game: str, path: str | None) -> str:
         """Read and check a file with a set of cards of one's own; "" where none is named or it cannot be used."""

@@ -9,15 +9,18 @@ import msgspec
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
+from warren.agents.outside import any_agent
 from warren.benchmark import Speed, speed
 from warren.cli.checks import Checks
 from warren.cli.options import TypedOptions, argument, switch, value, with_game_options
 from warren.cli.output import Output, table, writable_words
+from warren.cli.summaries import Columns, agents_table, mean, print_games
 from warren.files import make_folder, write_whole
 from warren.kernel.catalogue import shorten
 from warren.kernel.registry import find_game, game_ids
-from warren.simulation import MOST_GAMES, SEEDS, Margins, Plan, Played, Summary, sum_up
+from warren.simulation import MOST_GAMES, SEEDS, Order, Plan, Played, Result
 from warren.simulation import simulate as play_games
+from warren.summary import Summary, sum_up
 from warren.words import Words, mark
 
 EXAMPLES = {
@@ -27,6 +30,7 @@ EXAMPLES = {
         "warren simulate --agents greedy,random,random,random --fixed --out records",
         "warren simulate --sky --seats 5 --games 50",
         "warren simulate town --chapter 3 --agents greedy,random",
+        "warren simulate --seats 2 --agents bots/mine.py:Mine,greedy",
         "warren simulate odyssey --seats 3 --decks heroes,villains,green --score 40",
     ),
     "bench": (
@@ -47,13 +51,16 @@ def simulate(
         str,
         value(
             "NAME,…",
-            mark("Who plays, in seat order (greedy if not given): {agents}. A list that is shorter repeats."),
+            mark(
+                "Who plays, in seat order (greedy if not given): {agents}; or your own, as FILE.py:NAME or "
+                "MODULE:NAME. A list that is shorter repeats."
+            ),
         ),
     ] = "greedy",
     games: Annotated[str, value("N", mark("How many games (100 if not given)."))] = "100",
     seed: Annotated[str, value("S", mark("The seed of all chance (0 if not given)."))] = "0",
     fixed: Annotated[
-        bool, switch("--fixed", mark("Keep the seats; otherwise all move on by one from game to game."))
+        bool, switch("--fixed", mark("Keep the seats; otherwise all move on by one, on the same deal."))
     ] = False,
     out: Annotated[
         str | None, value("FOLDER", mark("Keep a record of every game in this folder, new or empty."))
@@ -65,25 +72,29 @@ def simulate(
     setup = checks.setup(find_game(game), seats, given)
     count = checks.number("--games", games, 1, MOST_GAMES)
     chance = checks.number("--seed", seed, 0, SEEDS - 1)
-    names = checks.agents("--agents", agents)
+    names = checks.agents("--agents", agents, any_agent)
     if setup is not None and len(names) > setup.seats:
         message = mark("{agents} agents are too many for {seats} seats")
         checks.add("--agents", message, agents=len(names), seats=setup.seats)
     checks.done()
     assert setup is not None
-    plan = Plan(msgspec.structs.replace(setup, seed=chance), tuple(names), count, fixed)
+    order: Order = "fixed" if fixed else "moved"
+    plan = Plan(msgspec.structs.replace(setup, seed=chance), tuple(names), count, order)
     output = Output(stderr=True)
     columns = (words.text(mark("games")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=output, transient=True, disable=not output.is_terminal) as progress:
         played = iter(progress.track(play_games(plan), plan.games))
-        made, margins = sum_up(plan, played) if out is None else _summed_and_kept(played, make_folder(out), plan, words)
+        if out is None:
+            made = sum_up(plan, (game.result for game in played))
+        else:
+            made = _summed_and_kept(played, make_folder(out), plan, words)
     if as_json:
         print(msgspec.json.encode(made).decode())
     else:
-        _print_summary(made, margins, words)
+        _print_summary(made, words)
 
 
-def _summed_and_kept(games: Iterator[Played], folder: Path, plan: Plan, words: Words) -> tuple[Summary, Margins]:
+def _summed_and_kept(games: Iterator[Played], folder: Path, plan: Plan, words: Words) -> Summary:
     """Sum up the games and keep their records; who interrupts that is told which are there."""
     try:
         return sum_up(plan, _kept(games, folder, plan))
@@ -96,60 +107,26 @@ def _summed_and_kept(games: Iterator[Played], folder: Path, plan: Plan, words: W
         raise
 
 
-def _kept(games: Iterable[Played], folder: Path, plan: Plan) -> Iterator[Played]:
-    """Keep the record of every game, each file whole from the moment it is there."""
+def _kept(games: Iterable[Played], folder: Path, plan: Plan) -> Iterator[Result]:
+    """Keep the record of every game, each file whole from the moment it is there; return how they came out."""
     digits = len(str(plan.games))
     for number, played in enumerate(games, 1):
         write_whole(folder / f"{plan.setup.game}-{number:0{digits}}.record", played.record.write())
-        yield played
+        yield played.result
 
 
-_AGENTS = {
-    mark("agent"): "{0.agent}",
-    mark("played"): "{0.games}",
-    mark("won"): "{0.wins:.1f}",
-    mark("share"): "{0.win_share:.1%}",
-    mark("interval"): "{0.win_share_95[0]:.1%}–{0.win_share_95[1]:.1%}",
-    mark("mean"): "{mean}",
-    mark("p10"): "{0.deciles[0]:.0f}",
-    mark("p50"): "{0.deciles[4]:.0f}",
-    mark("p90"): "{0.deciles[8]:.0f}",
-}
-"""The columns of the table for people: what stands above each, and what of an agent's report in it."""
-
-
-def _print_summary(made: Summary, margins: Margins, words: Words) -> None:
-    listed = table(*map(words.text, _AGENTS))
-    for entry, margin in zip(made.agents, margins.agents, strict=True):
-        mean = _mean(entry.mean, margin)
-        listed.add_row(*(form.format(entry, mean=mean) for form in _AGENTS.values()))
+def _print_summary(made: Summary, words: Words) -> None:
     output = Output()
-    output.print(listed)
-    one = mark("1 game with {seats} seats, seed {seed}. Mean points: {mean} of all seats, {winner} of winners.")
-    more = mark("{games} games with {seats} seats, seed {seed}. Mean points: {mean} of all seats, {winner} of winners.")
-    output.print(
-        words.text(
-            one if made.games == 1 else more,
-            games=made.games,
-            seats=made.seats,
-            seed=made.seed,
-            mean=_mean(made.mean, margins.mean),
-            winner=_mean(made.mean_winner, margins.mean_winner),
-        )
-    )
-    output.print(
-        words.text(
-            "{decisions} decisions a game, {speed} games per CPU second ({cpu} s).",
-            decisions=f"{made.mean_decisions:.0f}",
-            speed=f"{made.games_per_cpu_s:.1f}",
-            cpu=f"{made.cpu_s:.1f}",
-        )
-    )
-    output.print(words.text("Interval of the share and ± of the means: 95 %."))
+    output.print(agents_table(made.agents, words, _POINTS))
+    print_games(output, made, words)
 
 
-def _mean(mean: float, margin: float | None) -> str:
-    return f"{mean:.1f}" if margin is None else f"{mean:.1f} ± {margin:.1f}"
+_POINTS: Columns = {
+    mark("mean"): lambda entry: mean(entry.mean, entry.mean_95),
+    mark("p10"): lambda entry: f"{entry.deciles[0]:.0f}",
+    mark("p50"): lambda entry: f"{entry.deciles[4]:.0f}",
+    mark("p90"): lambda entry: f"{entry.deciles[8]:.0f}",
+}
 
 
 # How fast the games are

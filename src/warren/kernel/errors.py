@@ -18,6 +18,16 @@ class WarrenError(Exception):
         self.values = values
         super().__init__(message.format(**values))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle as it is, for whoever waits in another process: no `__init__` of the family is called again."""
+        return _remade, (type(self), self.args, self.__dict__)
+
+
+def _remade(kind: type[WarrenError], args: tuple[Any, ...], held: dict[str, Any]) -> WarrenError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(held)
+    return error
+
 
 class Problem(NamedTuple):
     """One thing that is wrong: `at` says where (an option, a space, a line), `message` what."""

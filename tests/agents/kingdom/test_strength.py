@@ -9,7 +9,8 @@ import pytest
 import warren
 from warren.agents import agent
 from warren.kernel.record import play_out
-from warren.simulation import Plan, simulate, sum_up
+from warren.simulation import Plan, simulate
+from warren.summary import sum_up
 
 
 class Game(NamedTuple):
@@ -65,7 +66,7 @@ def test_an_agent_beats_a_weaker_one(names: list[str], victories: int) -> None:
 def test_400_games_keep_the_promised_means(names: list[str], mean: float, mean_winner: float) -> None:
     setup = warren.game("kingdom").check_options({"seats": len(names), "seed": 1})
     plan = Plan(setup, tuple(names), 400)
-    result, _ = sum_up(plan, simulate(plan))
+    result = sum_up(plan, (played.result for played in simulate(plan)))
     assert result.mean >= mean
     assert result.mean_winner >= mean_winner
 

@@ -1,0 +1,71 @@
+"""Work spread over the machines of a Ray cluster, as `warren.workers` spreads it over the cores of one.
+
+On every machine of the cluster the same Warren has to be installed. A worker or a machine that is lost costs nothing
+but time: its games are played again elsewhere.
+"""
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from typing import Any, TypeVar
+
+from warren.extras import needed
+from warren.kernel.catalogue import shorten
+from warren.kernel.errors import WarrenError
+from warren.kernel.registry import outside_games
+from warren.words import mark
+from warren.workers import know
+
+J = TypeVar("J")
+T = TypeVar("T")
+RAY = "ray", "ray"
+"""The package that spreads work, and the extra that brings it."""
+
+
+class ClusterError(WarrenError):
+    """There is no cluster, or it does not take us."""
+
+
+class Cluster:
+    """The cluster that the variable RAY_ADDRESS names; without it one of this machine's cores, ended with the program.
+
+    MissingPackageError where ray is missing, ClusterError where the cluster cannot be used.
+    """
+
+    def __init__(self) -> None:
+        self._ray = needed(*RAY)
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # or it would tell its makers how it is used
+        try:
+            self._ray.init(configure_logging=False, log_to_driver=False)
+        except (OSError, RuntimeError, ValueError) as error:
+            reason = str(error).partition("\n")[0]
+            raise ClusterError(mark("the Ray cluster cannot be used: {reason}"), reason=shorten(reason, 200)) from error
+
+    def each(self, work: Callable[[J], T], jobs: Iterable[J]) -> Iterator[T]:
+        """Do some work for each of the jobs, and return what comes of it, in the order in which they end.
+
+        The first error that the work raises is raised here. Twice as many jobs as cores are under way, and cores that
+        join the cluster later are used too.
+        """
+        ray = self._ray
+        remote = ray.remote(max_retries=-1)(_do)
+        left, waiting = iter(jobs), list[Any]()
+        while True:
+            most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
+            waiting += [remote.remote(outside_games(), work, job) for job in islice(left, max(0, most - len(waiting)))]
+            if not waiting:
+                return
+            done, waiting = ray.wait(waiting)
+            try:
+                yield from ray.get(done)
+            except ray.exceptions.RayTaskError as error:
+                raise error.cause from None
+
+    def close(self) -> None:
+        """Leave the cluster, or end it where it is this machine's alone."""
+        self._ray.shutdown()
+
+
+def _do(games: tuple[Any, ...], work: Callable[[J], T], job: J) -> T:
+    know(games)
+    return work(job)
