@@ -76,7 +76,7 @@ def carries_every_file(source: Path) -> None:
 def helps(_source: Path) -> None:
     """`warren --help` names the commands."""
     shown = command("--help")
-    for name in ("play", "simulate", "bench", "score", "replay", "verify", "cards", "rules"):
+    for name in ("play", "simulate", "arena", "bench", "score", "replay", "verify", "cards", "rules"):
         if name not in shown:
             fail(f"`warren --help` does not name {name}\n{shown}")
 
