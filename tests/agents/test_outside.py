@@ -10,7 +10,7 @@ from warren import game
 from warren.agents.outside import any_agent
 from warren.agents.random import RandomAgent
 from warren.kernel.errors import UnknownAgentError
-from warren.simulation import AgentError, Plan, play
+from warren.simulation.games import AgentError, Plan, play
 
 SETUP = game("kingdom").check_options({"seats": 2, "seed": 5})
 FILES = {

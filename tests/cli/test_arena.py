@@ -15,8 +15,8 @@ import pytest
 from tests.cli.ran import Warren
 from tests.looping import for_each
 from warren import game
-from warren.simulation import Plan, Result, simulate
-from warren.summary import sum_up
+from warren.simulation.games import Plan, Result, simulate
+from warren.simulation.summary import sum_up
 
 PROGRAM = [sys.executable, "-c", "from warren.cli import main; main()"]
 ASKED = ["arena", "--seats", "2", "--agents", "greedy,random", "--deals", "20", "--seed", "3"]

@@ -22,8 +22,8 @@ from warren.agents import agent
 from warren.cli import app
 from warren.kernel.game import State
 from warren.kernel.registry import register
-from warren.simulation import Plan, simulate
-from warren.summary import sum_up
+from warren.simulation.games import Plan, simulate
+from warren.simulation.summary import sum_up
 
 MOST_PLIES = 4 * 5
 WALKS = st.tuples(st.integers(2, 4), st.integers(0, 2**32), st.sampled_from((0.5, 1.0, 2.0)), st.integers(0, 20))

@@ -16,10 +16,20 @@ from warren.cli.summaries import Columns, agents_table, mean, pairs_table, print
 from warren.cluster import RAY, Cluster
 from warren.kernel.catalogue import shorten
 from warren.kernel.registry import find_game
-from warren.ratings import OPENSKILL, Rating, rate
-from warren.results import PARQUET, ResultsFile, write_parquet
-from warren.simulation import MOST_GAMES, MOST_SEATINGS, SEEDS, Order, Plan, Result, count_orders, results, seatings
-from warren.summary import Summary, sum_up
+from warren.simulation.games import (
+    MOST_GAMES,
+    MOST_SEATINGS,
+    SEEDS,
+    Order,
+    Plan,
+    Result,
+    count_orders,
+    results,
+    seatings,
+)
+from warren.simulation.ratings import OPENSKILL, Rating, rate
+from warren.simulation.results import PARQUET, ResultsFile, write_parquet
+from warren.simulation.summary import Summary, sum_up
 from warren.words import Words, mark
 from warren.workers import Workers, cores
 

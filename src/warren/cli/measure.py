@@ -18,9 +18,9 @@ from warren.cli.summaries import Columns, agents_table, mean, print_games
 from warren.files import make_folder, write_whole
 from warren.kernel.catalogue import shorten
 from warren.kernel.registry import find_game, game_ids
-from warren.simulation import MOST_GAMES, SEEDS, Order, Plan, Played, Result
-from warren.simulation import simulate as play_games
-from warren.summary import Summary, sum_up
+from warren.simulation.games import MOST_GAMES, SEEDS, Order, Plan, Played, Result
+from warren.simulation.games import simulate as play_games
+from warren.simulation.summary import Summary, sum_up
 from warren.words import Words, mark
 
 EXAMPLES = {

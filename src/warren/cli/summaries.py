@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from rich.table import Table
 
 from warren.cli.output import Output, table
-from warren.summary import AgentSummary, PairSummary, Summary
+from warren.simulation.summary import AgentSummary, PairSummary, Summary
 from warren.words import Words, mark
 
 Columns = Mapping[str, Callable[[AgentSummary], str]]

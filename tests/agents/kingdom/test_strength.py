@@ -9,8 +9,8 @@ import pytest
 import warren
 from warren.agents import agent
 from warren.kernel.record import play_out
-from warren.simulation import Plan, simulate
-from warren.summary import sum_up
+from warren.simulation.games import Plan, simulate
+from warren.simulation.summary import sum_up
 
 
 class Game(NamedTuple):

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from tests.looping import for_each
-from warren.intervals import margin, share_interval, variance, wilson_interval
+from warren.simulation.intervals import margin, share_interval, variance, wilson_interval
 
 HALF = Fraction(1, 2)
 

@@ -1,8 +1,8 @@
 """What many games come to: victories shared, margins, pairs, and how exactly all that is known."""
 
 from warren import game
-from warren.simulation import Plan, Result
-from warren.summary import Summary, sum_up
+from warren.simulation.games import Plan, Result
+from warren.simulation.summary import Summary, sum_up
 
 SETUP = game("kingdom").check_options({"seats": 4, "seed": 5})
 

@@ -10,8 +10,8 @@ from statistics import fmean
 import msgspec
 
 from warren.extras import needed
-from warren.intervals import DEVIATIONS
-from warren.simulation import Result
+from warren.simulation.games import Result
+from warren.simulation.intervals import DEVIATIONS
 
 OPENSKILL = "openskill.models", "arena"
 """The package that rates, and the extra that brings it."""

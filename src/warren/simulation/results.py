@@ -18,7 +18,7 @@ from warren.files import cannot, write_whole
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import FileError, Problem, ProblemsError, problem
 from warren.kernel.registry import find_game
-from warren.simulation import Plan, Result
+from warren.simulation.games import Plan, Result
 from warren.words import mark
 
 FORMAT = 1

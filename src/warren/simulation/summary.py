@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from warren.intervals import margin, share_interval
 from warren.kernel.registry import find_game
-from warren.simulation import Plan, Result
+from warren.simulation.games import Plan, Result
+from warren.simulation.intervals import margin, share_interval
 
 HALF = Fraction(1, 2)
 

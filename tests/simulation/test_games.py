@@ -3,7 +3,7 @@
 from tests.looping import for_each
 from warren import game
 from warren.kernel.record import Record
-from warren.simulation import Order, Plan, count_orders, play, results, seatings, simulate
+from warren.simulation.games import Order, Plan, count_orders, play, results, seatings, simulate
 from warren.workers import Workers
 
 SETUP = game("kingdom").check_options({"seats": 4, "seed": 5})

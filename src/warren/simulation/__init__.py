@@ -1,0 +1,1 @@
+"""Many games between agents, and what they come to."""
