@@ -101,7 +101,7 @@ mutants: $(VENV)/dev.stamp $(VENV_MUTANTS)/deps.stamp ## Break the program here 
 lock: $(VENV_LOCK)/uv.stamp ## Remake requirements/*.lock (newer versions: ARGS=--upgrade)
 	$(COMPILE) --output-file requirements/runtime.lock pyproject.toml
 	$(COMPILE) --output-file requirements/build.lock --group build --constraint requirements/runtime.lock
-	$(COMPILE) --output-file requirements/dev.lock pyproject.toml --extra arena --extra postgresql --group dev $(AGREE)
+	$(COMPILE) --output-file requirements/dev.lock pyproject.toml --extra arena --extra fast --extra postgresql --group dev $(AGREE)
 	$(COMPILE) --output-file requirements/peers.lock pyproject.toml --group peers $(AGREE)
 	$(COMPILE) --output-file requirements/mutants.lock --group mutants
 

@@ -16,6 +16,7 @@ LAYERS = (
     {"kernel"},
     {"games"},
     {FACE},
+    {"core"},
     {"agents", "assistant", "cards", "deal", "extras", "files", "rulebook", "workers"},
     {"benchmark", "cluster", "simulation", "players"},
     {"presentation", "table"},

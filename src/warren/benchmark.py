@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
+from warren import core
 from warren.kernel.game import Game, Setup, State
 
 SEED = 1
@@ -23,7 +24,7 @@ PlayGame: TypeAlias = Callable[[int], int]
 """Plays the game of a number (1 and up) to its end and gives how many decisions it took."""
 
 
-class Speed(msgspec.Struct, frozen=True):
+class Speed(msgspec.Struct, frozen=True, omit_defaults=True):
     """How fast a game is: per CPU second, and in microseconds of CPU time per call."""
 
     game: str
@@ -35,6 +36,8 @@ class Speed(msgspec.Struct, frozen=True):
     copy_us: float
     view_us: float
     imagine_us: float
+    core_decisions_per_cpu_s: float | None = None
+    """Random play in the core, where that was asked for."""
 
 
 class Pace(NamedTuple):
@@ -109,6 +112,17 @@ def microseconds(calls: Iterable[Callable[[], object]], seconds: float) -> float
         rounds += 1
         elapsed = process_time() - start
     return elapsed / rounds / len(made) * 1e6
+
+
+CORE_GAMES = 1_000
+"""Games that the core plays between two looks at the clock."""
+
+
+def core_pace(game: Game, setup: Setup, seconds: float) -> Pace:
+    """Play random games in the core for at least so much CPU time, one after the other in one call of it."""
+    loaded = core.load(game.start(setup))
+    loaded.random_games(1, seed=SEED)  # what is compiled or loaded on first use is not measured
+    return measure(partial(loaded.random_games, CORE_GAMES), seconds)
 
 
 def speed(game: Game, setup: Setup, seconds: float) -> Speed:

@@ -6,8 +6,8 @@ import pytest
 
 from tests.cli.ran import Warren
 from tests.looping import for_each
-from warren import game, games
-from warren.benchmark import Speed
+from warren import core, game, games
+from warren.benchmark import Pace, Speed
 from warren.cli import measure
 
 
@@ -23,6 +23,24 @@ def test_every_game_is_measured_with_every_count_of_seats(warren: Warren, monkey
     assert [(line["game"], line["seats"]) for line in lines] == [
         (name, seats) for name, (low, high) in counts.items() for seats in range(low, high + 1)
     ]
+
+
+def test_the_core_is_measured_where_it_is_asked_for(warren: Warren, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = ["Compiling"]
+    monkeypatch.setattr(core, "prepare", lambda game, tell: tell(f"{told.pop()} {game}"))
+    monkeypatch.setattr(measure, "speed", lambda game, setup, _: Speed(game.meta.id, {}, setup.seats, *[1.5] * 6))
+    monkeypatch.setattr(measure, "core_pace", lambda game, setup, seconds: Pace(14, 2, seconds))
+    ran = warren("bench", "--core", "--seconds", "2")
+    assert (ran.code, ran.err) == (0, "Compiling kingdom\n")
+    lines = [json.loads(line) for line in ran.out.splitlines()]
+    assert [(line["game"], line["seats"]) for line in lines] == [("kingdom", seats) for seats in (2, 3, 4)]
+    assert {line["core_decisions_per_cpu_s"] for line in lines} == {7}
+
+
+def test_a_game_without_a_core_is_named_in_a_line(warren: Warren) -> None:
+    ran = warren("bench", "town", "--core")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "warren: there is no core for town; the games that have one: kingdom\n"
 
 
 @for_each(

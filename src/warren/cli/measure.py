@@ -7,10 +7,12 @@ from typing import Annotated
 
 import msgspec
 import typer
+from msgspec.structs import replace
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
+from warren import core
 from warren.agents.outside import any_agent
-from warren.benchmark import Speed, speed
+from warren.benchmark import Speed, core_pace, speed
 from warren.cli.checks import Checks
 from warren.cli.options import TypedOptions, argument, switch, value, with_game_options
 from warren.cli.output import Output, table, writable_words
@@ -139,13 +141,18 @@ def bench(
     game: Annotated[str | None, argument("GAME", mark("The game; without it all games."))] = None,
     seats: Annotated[str | None, value("N", mark("How many play; without it, every number of seats."))] = None,
     seconds: Annotated[str, value("S", mark("CPU seconds of play for each measurement (3 if not given)."))] = "3",
+    with_core: Annotated[
+        bool, switch("--core", mark("Measure random play in the core too, of the games that have one."))
+    ] = False,
     pretty: Annotated[bool, switch("--pretty", mark("A table for people."))] = False,
 ) -> None:
     words: Words = ctx.obj
     checks = Checks()
     measured = checks.seconds("--seconds", seconds, 0.01, 3600)
     setups = []
-    for entry in [find_game(game)] if game else map(find_game, game_ids()):
+    of = [game] if game else [one for one in game_ids() if not with_core or core.has_core(one)]
+    measured_games = [*map(find_game, of)]
+    for entry in measured_games:
         usual = checks.setup(entry, seats, given, apart=["seats"])
         if usual is not None:
             counts = entry.seat_counts(usual.options) if seats is None else [usual.seats]
@@ -153,15 +160,23 @@ def bench(
     checks.done()
     speeds: list[Speed] = []
     output = Output(stderr=True)
+    if with_core:
+        for entry in measured_games:
+            core.prepare(entry.meta.id, lambda message: output.print(words.text(message)))
     with Progress(console=output, transient=True, disable=not output.is_terminal) as progress:
         for entry, setup in progress.track(setups, description=words.text(mark("measuring"))):
-            speeds.append(speed(entry, setup, measured))
+            made = speed(entry, setup, measured)
+            if with_core:
+                pace = core_pace(entry, setup, measured)
+                made = replace(made, core_decisions_per_cpu_s=round(pace.decisions_per_cpu_s))
+            speeds.append(made)
             if not pretty:
                 print(msgspec.json.encode(speeds[-1]).decode(), flush=True)
     if pretty:
-        listed = table(*map(words.text, _SPEEDS))
+        columns = _SPEEDS | _IN_CORE if with_core else _SPEEDS
+        listed = table(*map(words.text, columns))
         for measure in speeds:
-            listed.add_row(*(form.format(measure) for form in _SPEEDS.values()))
+            listed.add_row(*(form.format(measure) for form in columns.values()))
         Output().print(listed)
 
 
@@ -176,3 +191,4 @@ _SPEEDS = {
     mark("imagine, µs"): "{.imagine_us:.1f}",
 }
 """The columns of the table for people: what stands above each, and what of a speed in it."""
+_IN_CORE = {mark("in the core"): "{.core_decisions_per_cpu_s:,.0f}"}

@@ -1,0 +1,128 @@
+"""Functions that numba compiles where it is installed; elsewhere they run as they are, with the same results.
+
+They know whole numbers, floats and flat blocks of them. Sets of spaces are cut into words of 50 bits, so that no number
+leaves the 63 bits that it has when compiled. What was compiled is kept on disk, under a name made of all that it
+follows from: a change of a rule, of a fact or of the core itself never meets an old one.
+"""
+
+import hashlib
+import os
+from collections.abc import Callable, Iterable, Iterator, MutableSequence, Sequence
+from contextlib import suppress
+from functools import cache, partial
+from importlib import resources
+from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar, cast
+
+Cells: TypeAlias = MutableSequence[int]
+"""A flat block of whole numbers."""
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+FAST = find_spec("numba") is not None
+"""Whether the extra `fast` is installed."""
+_READY = "ready"
+_MADE_OF = ("core", "games/kingdom")
+"""The folders that the compiled code follows from: it holds their tables."""
+
+
+def _files(folder: Traversable) -> Iterator[Traversable]:
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from _files(entry)
+        elif entry.name.endswith((".py", ".json")):
+            yield entry
+
+
+@cache
+def cache_folder() -> Path:
+    """Return where compiled code is kept: in $XDG_CACHE_HOME/warren or ~/.cache/warren, by a name of its own."""
+    digest = hashlib.sha256()
+    for folder in _MADE_OF:
+        for file in _files(resources.files("warren").joinpath(folder)):
+            digest.update(file.read_bytes())
+    base = Path(os.environ.get("XDG_CACHE_HOME", ""))
+    return (base if base.is_absolute() else Path.home() / ".cache") / "warren" / f"core-{digest.hexdigest()[:16]}"
+
+
+def is_kept() -> bool:
+    """Return whether all that is compiled is on disk."""
+    return (cache_folder() / _READY).is_file()
+
+
+def keep() -> None:
+    """Note that all that is compiled is on disk, where there is such a place."""
+    with suppress(OSError):
+        (cache_folder() / _READY).touch()
+
+
+def copied(cells: Cells) -> Cells:
+    """Return a block of its own with the same numbers."""
+    return cast(Cells, cast(Any, cells).copy())
+
+
+block: Callable[[int], Cells]
+"""Returns a block of so many zeros."""
+table: Callable[[Iterable[int]], Sequence[int]]
+"""Returns a block that never changes; compiled code holds a copy of it."""
+bit_count: Callable[[int], int]
+"""Returns how many bits of a word are set."""
+lowest: Callable[[int], int]
+"""Returns the place of the lowest bit of a word that has one."""
+
+if FAST:
+    import numba
+    import numpy as np
+    from llvmlite import ir
+    from numba.extending import intrinsic
+
+    def _block(size: int) -> Cells:
+        return cast(Cells, np.zeros(size, np.int64))
+
+    def _table(values: Iterable[int]) -> Sequence[int]:
+        made = np.array([*values], np.int64)
+        made.flags.writeable = False
+        return cast(Sequence[int], made)
+
+    def _bit_count(_context: Any, word: Any) -> Any:
+        return word(word), lambda _context, builder, _signature, args: builder.ctpop(args[0])
+
+    def _lowest(_context: Any, word: Any) -> Any:
+        is_never_0 = ir.Constant(ir.IntType(1), 1)
+        return word(word), lambda _context, builder, _signature, args: builder.cttz(args[0], is_never_0)
+
+    block, table = _block, _table
+    bit_count, lowest = cast(Any, intrinsic)(_bit_count), cast(Any, intrinsic)(_lowest)
+    _compile: Any = partial(numba.njit, nogil=True, error_model="numpy")
+else:
+    block, table = [0].__mul__, tuple
+    bit_count = int.bit_count
+
+    def _lowest_bit(word: int) -> int:
+        return (word & -word).bit_length() - 1
+
+    lowest = _lowest_bit
+
+
+def compiled(function: Function) -> Function:
+    """Compile a function that others of the core call."""
+    return cast(Function, _compile(function)) if FAST else function
+
+
+def entry(function: Function) -> Function:
+    """Compile a function that is called from outside, when it is first called, and keep it on disk."""
+    if not FAST:
+        return function
+    config: Any = numba.config
+    folder, before = cache_folder(), config.CACHE_DIR
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        writable = os.access(folder, os.W_OK)
+    except OSError:
+        writable = False
+    config.CACHE_DIR = str(folder)  # it is read here, not when the function is called
+    try:
+        return cast(Function, _compile(function, cache=writable))
+    finally:
+        config.CACHE_DIR = before
