@@ -8,7 +8,7 @@
 
 The rules of the games remain the only truth: tables come from their facts, and tests play core and rules side by side.
 The extra `fast` brings numba, which compiles the core when it is first used and keeps that on disk. Without it the core
-gives the same results, some 200 times slower.
+gives the same results, some 100 times slower.
 """
 
 import importlib
@@ -98,4 +98,4 @@ def prepare(game: str, tell: Callable[[str], None]) -> None:
 
 
 COMPILING = mark("Compiling the core, which is kept for the next time …")
-NOT_COMPILED = mark("Without numba the core is some 200 times slower, with the same results: install warren[fast]")
+NOT_COMPILED = mark("Without numba the core is some 100 times slower, with the same results: install warren[fast]")

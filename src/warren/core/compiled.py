@@ -18,13 +18,15 @@ from typing import Any, TypeAlias, TypeVar, cast
 
 Cells: TypeAlias = MutableSequence[int]
 """A flat block of whole numbers."""
+Reals: TypeAlias = MutableSequence[float]
+"""A flat block of floats."""
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 FAST = find_spec("numba") is not None
 """Whether the extra `fast` is installed."""
 _READY = "ready"
-_MADE_OF = ("core", "games/kingdom")
-"""The folders that the compiled code follows from: it holds their tables."""
+_MADE_OF = ("core", "games/kingdom", "agents/kingdom")
+"""The folders that compiled code follows from, here and in agents: it holds their tables."""
 
 
 def _files(folder: Traversable) -> Iterator[Traversable]:
@@ -126,3 +128,17 @@ def entry(function: Function) -> Function:
         return cast(Function, _compile(function, cache=writable))
     finally:
         config.CACHE_DIR = before
+
+
+def reals(values: Iterable[float]) -> Sequence[float]:
+    """Return a block of floats that never changes."""
+    if not FAST:
+        return tuple(values)
+    made = np.array([*values], np.float64)
+    made.flags.writeable = False
+    return cast(Sequence[float], made)
+
+
+def real_block(size: int) -> Reals:
+    """Return a block of so many floats, all 0."""
+    return cast(Reals, np.zeros(size, np.float64)) if FAST else [0.0] * size

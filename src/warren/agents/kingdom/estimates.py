@@ -80,7 +80,7 @@ TERRAIN_OF = STANDS_ON | dict.fromkeys((SKY_TOWER, *CAMPS), ALL_SPACES)
 
 MOUNTAINS = SPACES_OF["mountain"]
 PLAINS = SPACES_OF["plain"]
-_SPARING = (PLAINS, ALL_SPACES & ~PLAINS & ~MOUNTAINS, MOUNTAINS)
+SPARING = (PLAINS, ALL_SPACES & ~PLAINS & ~MOUNTAINS, MOUNTAINS)
 """In which order to use up spaces that no requirement asks for."""
 
 _PRINTED = Harvest((), STARTING_PLACED, (), (0,) * len(BASIC_RESOURCES))
@@ -136,7 +136,7 @@ def with_building(estimate: Estimate, card: int, space: int) -> Estimate:
 
 def spare_space(free: int) -> int:
     """Choose the space (a set of one) that other buildings will miss least; 0 without one."""
-    for kind in _SPARING:
+    for kind in SPARING:
         fitting = free & kind
         if fitting:
             return fitting & -fitting

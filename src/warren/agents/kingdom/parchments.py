@@ -21,7 +21,7 @@ from warren.games.kingdom.parts import CAMPS, SKY_TOWER
 from warren.games.kingdom.score import score_parchment
 from warren.games.kingdom.sky.parchments import FIGURES, SkyTally
 
-_SURE = 0.2
+SURE = 0.2
 """The spread of a figure to which nothing is to come."""
 
 
@@ -44,7 +44,7 @@ class Mission(NamedTuple):
         figure += self.figure.growth * picks * (1 + WEIGHTS.steering * self.each)
         if not self.minimum:
             return self.points * figure
-        return self.points * _chance(figure - self.minimum + 0.5, _SURE + 0.25 * sqrt(picks))
+        return self.points * _chance(figure - self.minimum + 0.5, SURE + 0.25 * sqrt(picks))
 
 
 def _mission(card: int) -> Mission:
@@ -71,7 +71,7 @@ def _chance(lead: float, spread: float) -> float:
 def leading(card: int, lead: int, horizon: Horizon) -> float:
     """Return what a mission for the sole leader is worth to a seat that has `lead` more than the best other."""
     points: int = PARCHMENTS[card].rule["points"]
-    return points * _chance(lead - 0.5, _SURE + 0.45 * sqrt(2 * horizon.picks))
+    return points * _chance(lead - 0.5, SURE + 0.45 * sqrt(2 * horizon.picks))
 
 
 def _harvested(fief: Estimate, _cities: int) -> int:
@@ -117,20 +117,20 @@ class FiefCount:
 
 BARE = {card: mission.figure.bare for card, mission in MISSIONS.items() if mission.figure.bare}
 """The spaces that count only as long as they are bare, by the mission that counts them."""
-_SPREADING = frozenset([*CLAIMED_BY.values(), *CAMPS])
+SPREADING = frozenset([*CLAIMED_BY.values(), *CAMPS])
 """The cards that bring a space."""
-_COVERING = frozenset(card for card, terrain in TERRAIN_OF.items() if terrain == ALL_SPACES) - {SKY_TOWER, *CAMPS}
+COVERING = frozenset(card for card, terrain in TERRAIN_OF.items() if terrain == ALL_SPACES) - {SKY_TOWER, *CAMPS}
 """Buildings that may have to stand on a bare space."""
-_ON_BARE = 0.5
+ON_BARE = 0.5
 """The chance that they do."""
-_PARCHMENTS_A_PICK = 0.2
-_TREASURE_A_PICK = 0.12
+PARCHMENTS_A_PICK = 0.2
+TREASURE_A_PICK = 0.12
 """Carrots of treasures that a pick brings on average."""
-_CLOUD_A_PICK = 0.2
+CLOUD_A_PICK = 0.2
 """Carrots of the fiefs of the cloud that a pick brings on average."""
-_PARTNER_A_PICK = 0.008
+PARTNER_A_PICK = 0.008
 """The chance that a pick is the other glove."""
-_MANY = 2.5
+MANY = 2.5
 """With so many parchments at the neighbour's, a copy is worth 1 - 1/e of the most it can be."""
 
 
@@ -164,7 +164,7 @@ class Parchments:
             elif PARCHMENTS[card].rule["op"] == "sole_leader":
                 lead = tally.lead(ALL_SPACES)
                 more = leading(card, lead + 1, horizon) - leading(card, lead, horizon)
-                self._counted.append((card, _SPREADING, more))
+                self._counted.append((card, SPREADING, more))
 
     def _figure(self, card: int) -> float:
         """Return the figure that a mission counts, with the buildings that are still to be placed."""
@@ -174,8 +174,8 @@ class Parchments:
         for building in self.front:
             if building in mission.figure.raised_by and building not in CAMPS:  # a camp was played already
                 figure += 1
-            elif card in BARE and building in _COVERING:
-                figure -= _ON_BARE
+            elif card in BARE and building in COVERING:
+                figure -= ON_BARE
         return figure
 
     def gains(self, card: int, change: NewFief | None = None) -> Iterator[tuple[int, float]]:
@@ -186,8 +186,8 @@ class Parchments:
         for parchment, raised_by, more in self._counted:
             if card in raised_by:
                 yield parchment, more
-            elif card in _COVERING and parchment in BARE:
-                yield parchment, -_ON_BARE * more
+            elif card in COVERING and parchment in BARE:
+                yield parchment, -ON_BARE * more
         if change is not None:
             for shaped in self._shaped:
                 yield shaped.card, shaped.gain(*change)
@@ -202,7 +202,7 @@ class Parchments:
             if card in raised_by:
                 yield parchment, soon * more
             elif parchment in BARE:
-                expected = -_ON_BARE if card in _COVERING else 0
+                expected = -ON_BARE if card in COVERING else 0
                 yield parchment, more * ((-1 if space & BARE[parchment] else 0) - expected)
         for shaped in self._shaped:
             yield shaped.card, shaped.gain(*change, space if card in CITIES else 0)
@@ -224,7 +224,7 @@ class Parchments:
                 alone, paired = rule["alone"], rule["paired"]
                 if CARD_NUMBERS[rule["partner"]] in tally.effective:
                     return float((2 * paired - alone) * tally.treasure_times)
-                return float(alone + _PARTNER_A_PICK * horizon.picks * (paired - alone)) * tally.treasure_times
+                return float(alone + PARTNER_A_PICK * horizon.picks * (paired - alone)) * tally.treasure_times
             case "sole_leader":
                 return leading(card, tally.lead(ALL_SPACES), horizon)
             case "table":
@@ -233,12 +233,12 @@ class Parchments:
                 at = min(int(figure), len(table) - 2)
                 return float(table[at] + (min(figure, len(table) - 1) - at) * (table[at + 1] - table[at]))
             case "reharvest_cloud_unlinked":
-                return score_parchment(tally, card)[0] + _CLOUD_A_PICK * horizon.picks
+                return score_parchment(tally, card)[0] + CLOUD_A_PICK * horizon.picks
             case "treasure_multiplier":
                 treasures = sum(score_parchment(tally, held)[0] for held in tally.effective if held in TREASURES)
-                return HUNTERS[card] * (treasures // tally.treasure_times + _TREASURE_A_PICK * horizon.picks)
+                return HUNTERS[card] * (treasures // tally.treasure_times + TREASURE_A_PICK * horizon.picks)
             case "rank_bonus":
                 return WEIGHTS.opportunist
         neighbour = (horizon.seat + COPIES[card]) % horizon.seats
-        many = self.counts[neighbour] + _PARCHMENTS_A_PICK * horizon.picks
-        return WEIGHTS.copying * (1 - exp(-many / _MANY))
+        many = self.counts[neighbour] + PARCHMENTS_A_PICK * horizon.picks
+        return WEIGHTS.copying * (1 - exp(-many / MANY))

@@ -100,7 +100,7 @@ class KingdomCore:
         _play(self.cells, seat, action)
 
     def points(self) -> tuple[int, ...]:
-        out = block(self._seats)
+        out = block(self.seats)
         _scores(self.cells, out)
         return tuple(int(points) for points in out)
 
@@ -110,26 +110,26 @@ class KingdomCore:
         return new
 
     def playouts(self, count: int, seed: int) -> list[tuple[int, ...]]:
-        points = self._room(count)
+        points = self.room(count)
         self._play_out(points, seed, deals=False)
         each = map(int, points)
-        return [*zip(*[each] * self._seats, strict=True)]
+        return [*zip(*[each] * self.seats, strict=True)]
 
     def random_games(self, count: int, seed: int) -> int:
         begun = self.cells[PHASE] != EXPLORATION or self.cells[ROUND] > 1 or self.cells[TURN]
         if begun or any(self.cells[CHOSEN : CHOSEN + SEATS_MOST]) or not self.cells[DRAWN]:  # imagined: not all is here
             raise CoreError(mark("this game has begun; games are dealt anew from its start"))
-        return self._play_out(self._room(count), seed, deals=True)
+        return self._play_out(self.room(count), seed, deals=True)
 
     @property
-    def _seats(self) -> int:
+    def seats(self) -> int:
         return int(self.cells[SEATS])
 
-    def _room(self, count: int) -> Cells:
+    def room(self, count: int) -> Cells:
         if not is_number(count) or not 1 <= count <= MOST_GAMES:
             message = mark("{count} games cannot be played out: it is a whole number from 1 to {most}")
             raise CoreError(message, count=short_repr(count), most=MOST_GAMES)
-        return block(self._seats * count)
+        return block(self.seats * count)
 
     def _play_out(self, points: Cells, number: int, deals: bool) -> int:
         if not is_number(number) or not 0 <= number < 1 << SEED_BITS:

@@ -1,0 +1,11 @@
+"""Greedy at Kingdom inside compiled code, on games of the core: as the files of these names beside this folder.
+
+from warren.agents.kingdom.compiled import playouts, values
+
+values(game, seat)                                       # what greedy thinks of each legal action of a KingdomCore
+playouts(game, 100, seed=7, temperature=2.0)             # the points of every seat at the end of each
+"""
+
+from warren.agents.kingdom.compiled.play import playouts, values
+
+__all__ = ["playouts", "values"]

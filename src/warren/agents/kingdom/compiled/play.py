@@ -1,0 +1,108 @@
+"""Greedy's opinions and whole games by greedy, inside compiled code."""
+
+from math import exp
+
+from warren.agents.kingdom.compiled.greedy import FLOATS, INTS, best_of, weigh
+from warren.agents.kingdom.compiled.layout import VALUES
+from warren.core.chance import below
+from warren.core.chance import seed as begin
+from warren.core.compiled import Cells, Reals, block, compiled, entry, real_block
+from warren.core.kingdom.game import KingdomCore, copy
+from warren.core.kingdom.layout import MOST_LEGAL, PHASE, SEATS, SIZE
+from warren.core.kingdom.rules import asked, list_legal, lowest_seat, play
+from warren.core.kingdom.score import count_scores
+from warren.games.kingdom.view import OVER
+
+_PARTS = 1 << 30
+
+
+@compiled
+def choose(f: Reals, found: int, generator: Cells, temperature: float) -> int:
+    """Choose a legal action by value, as the greedy agents do."""
+    best = best_of(f, found)
+    if not temperature:
+        return best
+    top = f[VALUES + best]
+    total = 0.0
+    for n in range(found):
+        f[VALUES + n] = exp((f[VALUES + n] - top) / temperature)
+        total += f[VALUES + n]
+    rest = total * below(generator, _PARTS) / _PARTS
+    for n in range(found):
+        rest -= f[VALUES + n]
+        if rest < 0:
+            return n
+    return best
+
+
+@entry
+def _values(cells: Cells, seat: int, legal: Cells, g: Cells, f: Reals) -> int:
+    found = list_legal(cells, seat, legal)
+    weigh(cells, g, f, seat, legal, found)
+    return found
+
+
+@entry
+def _play_out(
+    start: Cells,
+    work: Cells,
+    number: int,
+    generator: Cells,
+    legal: Cells,
+    g: Cells,
+    f: Reals,
+    temperature: float,
+    points: Cells,
+) -> int:
+    """Play games out by greedy, as many as `points` has room for; return how many decisions these took."""
+    decisions = 0
+    seats = start[SEATS]
+    begin(generator, number)
+    for game in range(len(points) // seats):
+        copy(work, start)
+        while work[PHASE] != OVER:
+            seat = lowest_seat(asked(work))
+            found = list_legal(work, seat, legal)
+            at = 0
+            if found > 1:
+                weigh(work, g, f, seat, legal, found)
+                at = choose(f, found, generator, temperature)
+            play(work, seat, legal[at])
+            decisions += 1
+        count_scores(work, legal)
+        for seat in range(seats):
+            points[game * seats + seat] = legal[seat]
+    return decisions
+
+
+def values(game: KingdomCore, seat: int) -> Reals:
+    """Return what greedy thinks of each legal action of a seat that is asked, in carrots.
+
+    It is what `values` of the evaluator gives, from what the seat may know alone; of trading posts, chimneys and copies
+    it is all that these bring, not what they bring over nothing.
+    """
+    f = real_block(FLOATS)
+    found = _values(game.cells, seat, block(MOST_LEGAL), block(INTS), f)
+    return [float(f[VALUES + n]) for n in range(found)]
+
+
+def playouts(game: KingdomCore, count: int, seed: int, temperature: float = 0.0) -> list[tuple[int, ...]]:
+    """Play a game to its end so many times by greedy; return the points of every seat.
+
+    temperature, as that of GreedyAgent: 0 plays the same game each time. The same seed gives the same playouts.
+    CoreError for a count or a seed that the core does not take.
+    """
+    points = game.room(count)
+    _play_out(
+        game.cells,
+        block(SIZE),
+        seed,
+        block(1),
+        block(MOST_LEGAL),
+        block(INTS),
+        real_block(FLOATS),
+        temperature,
+        points,
+    )
+    each = map(int, points)
+    return [*zip(*[each] * game.seats, strict=True)]
