@@ -97,7 +97,9 @@ def test_no_agent_knows_states() -> None:
                     assert not is_state or (found is State and file.name == "playouts.py"), file
                     assert not isinstance(found, Game), file
                     assert not (isinstance(found, ModuleType) and found.__name__.endswith((".state", ".rules"))), file
-                    assert found not in makers or (found is warren.game and file.name == "greedy.py"), file
+                    # By identity: tables of compiled code compare number by number.
+                    is_maker = any(found is maker for maker in makers)
+                    assert not is_maker or (found is warren.game and file.name == "greedy.py"), file
 
 
 def test_greedy_takes_what_is_worth_most() -> None:
