@@ -7,7 +7,8 @@ import pytest
 from bench.greedy_1 import Greedy1
 from tests.looping import for_each
 from warren import game
-from warren.agents.outside import any_agent
+from warren.agents import SearchAgent
+from warren.agents.outside import any_agent, is_outside
 from warren.agents.random import RandomAgent
 from warren.kernel.errors import UnknownAgentError
 from warren.simulation.games import AgentError, Plan, play
@@ -81,3 +82,12 @@ def test_an_agent_that_fails_or_cheats_is_named_with_what_it_did(folder: Path) -
         play(Plan(SETUP, ("wild.py:Wild", "random"), 1), 0)
     with pytest.raises(AgentError, match=r"“wild.py:Weak” failed in line 9 of “.*wild.py”: IndexError\("):
         play(Plan(SETUP, ("wild.py:Weak", "random"), 1), 0)
+
+
+def test_behind_an_agent_of_the_house_stands_its_budget_and_no_name_of_a_module() -> None:
+    made = any_agent("search:5", 1)
+    assert isinstance(made, SearchAgent)
+    assert made.budget.playouts == 5
+    assert not is_outside("search:5")
+    with pytest.raises(UnknownAgentError, match=r"^a budget is a whole number of playouts"):
+        any_agent("search:0", 1)

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
-from warren.agents import agent
+from warren.agents import agent, agents
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import UnknownAgentError
 from warren.kernel.record import Agent
@@ -23,7 +23,9 @@ MOST_SHOWN = 200
 
 
 def is_outside(name: str) -> bool:
-    return SEPARATOR in name
+    """Return whether a name is of an agent from outside; behind one of the house stands its budget."""
+    where, separator, _ = name.partition(SEPARATOR)
+    return bool(separator) and where not in agents()
 
 
 def any_agent(name: str, seed: int) -> Agent:

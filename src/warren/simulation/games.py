@@ -171,12 +171,13 @@ class _Seated:
     def __init__(self, name: str, seed: int) -> None:
         self._name = name
         self._agent: Agent = any_agent(name, seed)
+        self._choose = self._from_outside if is_outside(name) else self._agent.choose
         self.choices = 0
         self.seconds = 0.0
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         start = process_time()
-        action = self._from_outside(view, legal) if is_outside(self._name) else self._agent.choose(view, legal)
+        action = self._choose(view, legal)
         self.seconds += process_time() - start
         self.choices += 1
         return action
