@@ -14,7 +14,9 @@ import pytest
 from tests.core.test_kingdom_core import VARIANTS, middle, new
 from warren.agents.greedy import GreedyAgent
 from warren.agents.kingdom import EVALUATOR
-from warren.agents.kingdom.compiled import playouts, values
+from warren.agents.kingdom.compiled import games, playouts, values
+from warren.agents.kingdom.weights import WEIGHTS, Weights
+from warren.core.errors import CoreError
 from warren.core.kingdom.game import KingdomCore
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.view import CONSTRUCTION
@@ -55,7 +57,20 @@ def check_noise() -> None:
     noisy = playouts(game, 30, seed=3, temperature=8.0)
     assert playouts(game, 5, seed=3, temperature=8.0) == noisy[:5]
     assert len(set(noisy)) == 30
+    with pytest.raises(CoreError, match="-1 is no seed of the core"):
+        playouts(game, 1, seed=-1)
     assert sum(map(sum, noisy)) / 30 < sum(playouts(game, 1, seed=3)[0]), "noise costs carrots"
+
+
+def check_weights() -> None:
+    """Each seat plays by weights of its own, on the same deals."""
+    game = KingdomCore(new(False, 2, 8))
+    blind = Weights(*[0.0] * len(WEIGHTS))
+    first, second = games(game, 3, 5, [WEIGHTS, blind]), games(game, 3, 5, [blind, WEIGHTS])
+    assert sum(seeing - not_seeing for seeing, not_seeing in first) > 0
+    assert sum(seeing - not_seeing for not_seeing, seeing in second) > 0
+    assert games(game, 3, 5, [WEIGHTS, WEIGHTS]) == games(game, 3, 5), "those of the product, where none are given"
+    assert values(game, 0, blind) != values(game, 0)
 
 
 UNCOMPILED = """
@@ -67,6 +82,7 @@ checks.check_opinions(sky, seats, 1)
 checks.check_playout(sky, seats)
 if seats == 2:
     checks.check_noise()
+    checks.check_weights()
 """
 
 
@@ -83,3 +99,4 @@ def test_compiled_it_is_greedy(sky: bool, seats: int) -> None:
     check_opinions(sky, seats, 400)
     check_playout(sky, seats)
     check_noise()
+    check_weights()

@@ -76,6 +76,12 @@ def _play_out(start: Cells, work: Cells, number: int, generator: Cells, legal: C
     return decisions
 
 
+def check_seed(number: int) -> None:
+    if not is_number(number) or not 0 <= number < 1 << SEED_BITS:
+        message = mark("{seed} is no seed of the core: it is a whole number from 0 to 2**{bits} - 1")
+        raise CoreError(message, seed=short_repr(number), bits=SEED_BITS)
+
+
 class KingdomCore:
     """A game of Kingdom in the core; see `warren.core.Core`."""
 
@@ -116,10 +122,13 @@ class KingdomCore:
         return [*zip(*[each] * self.seats, strict=True)]
 
     def random_games(self, count: int, seed: int) -> int:
+        self.check_new()
+        return self._play_out(self.room(count), seed, deals=True)
+
+    def check_new(self) -> None:
         begun = self.cells[PHASE] != EXPLORATION or self.cells[ROUND] > 1 or self.cells[TURN]
         if begun or any(self.cells[CHOSEN : CHOSEN + SEATS_MOST]) or not self.cells[DRAWN]:  # imagined: not all is here
             raise CoreError(mark("this game has begun; games are dealt anew from its start"))
-        return self._play_out(self.room(count), seed, deals=True)
 
     @property
     def seats(self) -> int:
@@ -132,9 +141,7 @@ class KingdomCore:
         return block(self.seats * count)
 
     def _play_out(self, points: Cells, number: int, deals: bool) -> int:
-        if not is_number(number) or not 0 <= number < 1 << SEED_BITS:
-            message = mark("{seed} is no seed of the core: it is a whole number from 0 to 2**{bits} - 1")
-            raise CoreError(message, seed=short_repr(number), bits=SEED_BITS)
+        check_seed(number)
         return int(_play_out(self.cells, block(SIZE), number, block(1), block(MOST_LEGAL), int(deals), points))
 
     @classmethod

@@ -2,6 +2,7 @@
 
 from warren.agents.kingdom.compiled.estimates import MOUNTAINS, PLAINS, estimate
 from warren.agents.kingdom.compiled.layout import (
+    AT,
     CHANGE,
     CHANGES,
     FIEFS,
@@ -30,7 +31,6 @@ from warren.agents.kingdom.compiled.outlook import (
 from warren.agents.kingdom.compiled.parchments import KIND_CARD, counting_placed
 from warren.agents.kingdom.compiled.valuation import NOTHING, at_fief, build, gain, gain_waiting, join, value_fiefs
 from warren.agents.kingdom.draft import CLOSE
-from warren.agents.kingdom.weights import WEIGHTS
 from warren.core.compiled import Cells, Reals, bit_count, compiled, lowest
 from warren.core.kingdom import parchments as rule
 from warren.core.kingdom.construction import add_link, link_of
@@ -123,7 +123,7 @@ def weigh_cards(cells: Cells, g: Cells, f: Reals, seat: int, legal: Cells, found
             f[THEIRS + n] = card_worth(cells, g, f, OTHER, OTHER_REAL, ABOUT[legal[n]])
         for n in range(found):
             if chosen:
-                f[VALUES + n] = WEIGHTS.passing * f[THEIRS + n] - WEIGHTS.returning * f[VALUES + n]
+                f[VALUES + n] = f[AT.passing] * f[THEIRS + n] - f[AT.returning] * f[VALUES + n]
                 continue
             # The best of the rest is discarded, and the next one passed on.
             first = second = NOTHING
@@ -133,7 +133,7 @@ def weigh_cards(cells: Cells, g: Cells, f: Reals, seat: int, legal: Cells, found
                     first = f[THEIRS + other]
                 elif other != n:
                     second = max(second, f[THEIRS + other])
-            f[VALUES + n] -= WEIGHTS.passing * (second if found > 2 else 0.0)
+            f[VALUES + n] -= f[AT.passing] * (second if found > 2 else 0.0)
     elif chosen == cells[CHOICES_AT_A_TIME] - 1:
         best = NOTHING
         for n in range(found):
@@ -147,7 +147,7 @@ def weigh_cards(cells: Cells, g: Cells, f: Reals, seat: int, legal: Cells, found
             for n in range(found):
                 if f[VALUES + n] >= best - CLOSE:
                     theirs = card_worth(cells, g, f, OTHER, OTHER_REAL, ABOUT[legal[n]])
-                    f[VALUES + n] += WEIGHTS.denying * theirs
+                    f[VALUES + n] += f[AT.denying] * theirs
 
 
 # Construction
@@ -199,7 +199,7 @@ def weigh_buildings(cells: Cells, g: Cells, f: Reals, seat: int, legal: Cells, f
                 f[at] = placing_worth(cells, g, f, seat, kind, fief, space)
             f[VALUES + n] = f[at]
             if g[HARVESTS] > 1 and not is_in(PLAINS[0], PLAINS[1], PLAINS[2], space):
-                f[VALUES + n] -= WEIGHTS.sparing * (1 if mountain else 0.5)
+                f[VALUES + n] -= f[AT.sparing] * (1 if mountain else 0.5)
 
 
 @compiled
@@ -208,12 +208,12 @@ def placing_worth(cells: Cells, g: Cells, f: Reals, seat: int, kind: int, fief: 
     if kind >= RAINBOW_KIND:
         return bending(cells, g, f, seat, kind - RAINBOW_KIND, space)
     if kind == CHIMNEY:
-        return chimney_in(g, 0, fief) - best_chimney(g, 0) / 2
+        return chimney_in(g, 0, fief) - best_chimney(g, f, 0) / 2
     card = KIND_CARD[kind]
     if kind != TOWER:
         build(g, 0, fief, kind, space, CHANGES)
-        worth = gain(g, f, 0, 0, CHANGES) - gain_waiting(g, 0, kind)
-        worth += trading(cells, g, 0, card, NONE) / g[HARVESTS]
+        worth = gain(g, f, 0, 0, CHANGES) - gain_waiting(g, f, 0, kind)
+        worth += trading(cells, g, f, 0, card, NONE) / g[HARVESTS]
         return worth + counting_placed(cells, g, f, 0, 0, card, space, IS_CITY[kind + 1], CHANGES)
     if cells[HALF_TOWERS + seat] != NONE:
         join(g, 0, fief_of(g, cells[HALF_TOWERS + seat]), fief, CHANGES)
@@ -224,7 +224,7 @@ def placing_worth(cells: Cells, g: Cells, f: Reals, seat: int, kind: int, fief: 
         if other != fief and g[at + 5] | g[at + 6] | g[at + 7]:
             join(g, 0, fief, other, CHANGES)
             best = max(best, brings(cells, g, f, 0, 0, card, CHANGES))
-    return best - WEIGHTS.tower * g[PICK_HARVESTS]
+    return best - f[AT.tower] * g[PICK_HARVESTS]
 
 
 @compiled
@@ -252,7 +252,7 @@ def bending(cells: Cells, g: Cells, f: Reals, seat: int, rainbow: int, space: in
         cells[LINKS + 2 * link + 1] = now
         put(cells, BUILT, now)
     worth = f[BENT_REAL + WORTH] - f[WORTH]
-    return worth + coin_of_link(cells, g, 0, a, b, c)
+    return worth + coin_of_link(cells, g, f, 0, a, b, c)
 
 
 # Harvest

@@ -6,6 +6,7 @@ towers, resources, three words of free spaces; a site follows: three words of op
 
 from itertools import count
 
+from warren.agents.kingdom.weights import Weights
 from warren.core.kingdom.layout import KINDS
 from warren.core.kingdom.parchments import FIGURES
 from warren.games.kingdom.lookup import PARCHMENTS
@@ -89,5 +90,8 @@ estimate and site of the new one. The last is for what gain tries."""
 CHANGE = 1 + ESTIMATE
 CHANGES_MOST = 6
 TRIED = CHANGES + (CHANGES_MOST - 1) * CHANGE
-VALUES = OUTLOOKS * REAL
-"""Behind them in the floats: the values of the legal actions, and what others would gain."""
+COUNT = len(Weights._fields)
+AT: Weights[int] = Weights(*range(OUTLOOKS * REAL, OUTLOOKS * REAL + COUNT))
+"""Behind them in the floats: the weights by which a seat reckons, as it plays; `f[AT.room]` is its weight `room`."""
+VALUES = OUTLOOKS * REAL + COUNT
+"""Behind these the values of the legal actions, and what others would gain."""

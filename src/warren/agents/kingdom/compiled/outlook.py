@@ -2,6 +2,7 @@
 
 from warren.agents.kingdom.compiled.estimates import PLANNED, estimate, horizon, strong
 from warren.agents.kingdom.compiled.layout import (
+    AT,
     BEST_STRENGTH,
     BUILDING,
     CAMPS,
@@ -37,7 +38,6 @@ from warren.agents.kingdom.compiled.valuation import (
     place_on,
     value_fiefs,
 )
-from warren.agents.kingdom.weights import WEIGHTS
 from warren.core.compiled import Cells, Reals, bit_count, compiled, table
 from warren.core.kingdom.construction import was_settled
 from warren.core.kingdom.fiefs import after_first, first
@@ -144,48 +144,48 @@ def new_district(cells: Cells, seat: int, a: int, b: int, c: int) -> int:
 
 
 @compiled
-def coin(g: Cells, o: int) -> float:
+def coin(g: Cells, f: Reals, o: int) -> float:
     """Return what one more Coin is likely to count in Trade."""
     waiting = 0
     for kind in range(KINDS):
         if LUXURY_KIND[kind]:
             waiting += g[o + FRONT + kind]
-    return g[o + UNIQUE] + waiting + WEIGHTS.unique * g[o + PICKS]
+    return g[o + UNIQUE] + waiting + f[AT.unique] * g[o + PICKS]
 
 
 @compiled
-def coin_of_link(cells: Cells, g: Cells, o: int, a: int, b: int, c: int) -> float:
+def coin_of_link(cells: Cells, g: Cells, f: Reals, o: int, a: int, b: int, c: int) -> float:
     """Return what the Coin adds that a fief earns which is made in Construction, if it does."""
     for fief in range(g[o + FIEFS]):
         at = at_fief(o, fief)
         if g[o + DISTRICTS] >> fief & 1 and (g[at] & a | g[at + 1] & b | g[at + 2] & c):
             return 0.0
-    return coin(g, o) * DISTRICT_COINS * new_district(cells, g[o + SEAT], a, b, c)
+    return coin(g, f, o) * DISTRICT_COINS * new_district(cells, g[o + SEAT], a, b, c)
 
 
 @compiled
-def coin_of_pick(cells: Cells, g: Cells, o: int, a: int, b: int, c: int) -> float:
+def coin_of_pick(cells: Cells, g: Cells, f: Reals, o: int, a: int, b: int, c: int) -> float:
     """Return what a fief adds by its Coin that one more card of this pick makes, over the Coins of its parts."""
     coins = DISTRICT_COINS * new_district(cells, g[o + SEAT], a, b, c)
     for fief in range(g[o + FIEFS]):
         at = at_fief(o, fief)
         if g[o + DISTRICTS] >> fief & 1 and not (g[at] & ~a | g[at + 1] & ~b | g[at + 2] & ~c):
             coins -= 1
-    return coin(g, o) * coins
+    return coin(g, f, o) * coins
 
 
 @compiled
-def trading(cells: Cells, g: Cells, o: int, card: int, change: int) -> float:
+def trading(cells: Cells, g: Cells, f: Reals, o: int, card: int, change: int) -> float:
     """Return what a card adds to Trade by its resource, and by the Coin of the fief that it makes, if it does."""
     if not cells[SKY]:
         return 0.0
-    more = g[o + COINS] + WEIGHTS.coin * g[o + PICKS] if BRINGS_RESOURCE[card] else 0.0
+    more = g[o + COINS] + f[AT.coin] * g[o + PICKS] if BRINGS_RESOURCE[card] else 0.0
     if change != NONE:
         a, b, c = g[change + 1], g[change + 2], g[change + 3]
         if DOES[card] == TERRITORY:
-            more += coin_of_pick(cells, g, o, a, b, c)
+            more += coin_of_pick(cells, g, f, o, a, b, c)
         else:
-            more += coin_of_link(cells, g, o, a, b, c)
+            more += coin_of_link(cells, g, f, o, a, b, c)
     return more
 
 
@@ -193,7 +193,7 @@ def trading(cells: Cells, g: Cells, o: int, card: int, change: int) -> float:
 def brings(cells: Cells, g: Cells, f: Reals, o: int, p: int, card: int, change: int) -> float:
     """Return what a card is worth by what it does to the fiefs, to the parchments held and to Trade."""
     more = gain(g, f, o, p, change)
-    return more + counting(cells, g, f, o, p, card, change) + trading(cells, g, o, card, change)
+    return more + counting(cells, g, f, o, p, card, change) + trading(cells, g, f, o, card, change)
 
 
 @compiled
@@ -221,13 +221,13 @@ def chimney_in(g: Cells, o: int, fief: int) -> float:
 
 
 @compiled
-def best_chimney(g: Cells, o: int) -> float:
+def best_chimney(g: Cells, f: Reals, o: int) -> float:
     """Return what a chimney is worth in the best fief for it, or waiting for a place."""
     best = -1.0
     for fief in range(g[o + FIEFS]):
         if g[at_fief(o, fief) + 7]:
             best = max(best, chimney_in(g, o, fief))
-    waiting = WEIGHTS.waiting_for_terrain * max(g[o + HARVESTS] - g[o + BUILDING], 0) * g[o + BEST_STRENGTH]
+    waiting = f[AT.waiting_for_terrain] * max(g[o + HARVESTS] - g[o + BUILDING], 0) * g[o + BEST_STRENGTH]
     return max(best, waiting)
 
 
@@ -241,31 +241,31 @@ def card_worth(cells: Cells, g: Cells, f: Reals, o: int, p: int, card: int) -> f
             best = bend(g, f, o, p, CHANGES, CHANGES + CHANGE, CHANGES + 2 * CHANGE)
             if best != NOTHING:
                 worth += best - gain(g, f, o, p, CHANGES)
-            worth += WEIGHTS.rainbow
+            worth += f[AT.rainbow]
         return worth
     if does == PARCHMENT:
-        return worth_of(cells, g, o, card, of) + counting(cells, g, f, o, p, card, NONE)
+        return worth_of(cells, g, f, o, card, of) + counting(cells, g, f, o, p, card, NONE)
     if does == DRAWS:
-        return WEIGHTS.provisions
+        return f[AT.provisions]
     if does != IS_BUILDING:
-        return of * coin(g, o) + counting(cells, g, f, o, p, card, NONE)
+        return of * coin(g, f, o) + counting(cells, g, f, o, p, card, NONE)
     counted = counting(cells, g, f, o, p, card, NONE)
     if of == TOWER:
-        worth = WEIGHTS.tower * g[o + PICK_HARVESTS]
+        worth = f[AT.tower] * g[o + PICK_HARVESTS]
         if best_tower(g, o, CHANGES):
-            worth += gain(g, f, o, p, CHANGES) + trading(cells, g, o, card, CHANGES)
+            worth += gain(g, f, o, p, CHANGES) + trading(cells, g, f, o, card, CHANGES)
         return worth + counted
-    traded = trading(cells, g, o, card, NONE)
+    traded = trading(cells, g, f, o, card, NONE)
     if PLANNED[of]:
-        worth = gain_waiting(g, o, of)
-        fief = best_site(g, o, of)
+        worth = gain_waiting(g, f, o, of)
+        fief = best_site(g, f, o, of)
         if fief != NONE:
             build(g, o, fief, of, place_on(g, at_fief(o, fief), of), CHANGES)
             worth = max(worth, gain(g, f, o, p, CHANGES))
         return worth + counted + traded
     if of == CHIMNEY:
-        return best_chimney(g, o) + counted + traded
-    return WEIGHTS.camp / g[o + HARVESTS] + counted + traded
+        return best_chimney(g, f, o) + counted + traded
+    return f[AT.camp] / g[o + HARVESTS] + counted + traded
 
 
 @compiled
@@ -318,5 +318,5 @@ def best_claim(cells: Cells, g: Cells, f: Reals, o: int, p: int, scratch: int) -
 def placed(g: Cells, f: Reals, o: int, p: int, worth: float) -> float:
     """Return what a camp is worth that is placed now on a space of such worth, over keeping it for later."""
     if g[o + HARVESTS] > 1:
-        return worth - worth * (1 - f[p + CAMPS_LAST]) - WEIGHTS.camp
+        return worth - worth * (1 - f[p + CAMPS_LAST]) - f[AT.camp]
     return worth

@@ -5,6 +5,7 @@ from math import exp, sqrt
 from warren.agents.kingdom import parchments as q
 from warren.agents.kingdom.compiled.estimates import RAISED, size_of, strong, wealth
 from warren.agents.kingdom.compiled.layout import (
+    AT,
     CAMPS,
     COINS,
     COUNTED,
@@ -28,7 +29,6 @@ from warren.agents.kingdom.compiled.layout import (
     UNIQUE,
 )
 from warren.agents.kingdom.compiled.valuation import at_fief
-from warren.agents.kingdom.weights import WEIGHTS
 from warren.core.compiled import Cells, Reals, bit_count, compiled, lowest, reals, table
 from warren.core.kingdom import parchments as rule
 from warren.core.kingdom.fiefs import after_first, first, gives, group, is_in
@@ -83,19 +83,19 @@ def chance(lead: float, spread: float) -> float:
 
 
 @compiled
-def expected(g: Cells, o: int, at: int, figure: float) -> float:
+def expected(g: Cells, f: Reals, o: int, at: int, figure: float) -> float:
     """Return the carrots at the end to be expected of a mission from its figure now."""
     picks = g[o + PICKS]
     least = rule.LEAST[at] if rule.OPERATION[at] == rule.AT_LEAST else 0
     each = rule.POINTS[at] / max(least, 1)
-    figure += GROWTH[rule.FIGURE[at]] * picks * (1 + WEIGHTS.steering * each)
+    figure += GROWTH[rule.FIGURE[at]] * picks * (1 + f[AT.steering] * each)
     if not least:
         return rule.POINTS[at] * figure
     return rule.POINTS[at] * chance(figure - least + 0.5, SURE + 0.25 * sqrt(picks))
 
 
 @compiled
-def leading(g: Cells, o: int, at: int, lead: int) -> float:
+def leading(g: Cells, f: Reals, o: int, at: int, lead: int) -> float:
     return rule.POINTS[at] * chance(lead - 0.5, SURE + 0.45 * sqrt(2 * g[o + PICKS]))
 
 
@@ -214,14 +214,14 @@ def share_of(cells: Cells, g: Cells, at: int, fief: int, new_city: int) -> int:
 
 
 @compiled
-def expected_of(g: Cells, o: int, at: int, total: int, best: int) -> float:
+def expected_of(g: Cells, f: Reals, o: int, at: int, total: int, best: int) -> float:
     if rule.OPERATION[at] == rule.REHARVEST:
-        return total - best + WEIGHTS.remainder * g[o + PICKS]
-    return expected(g, o, at, 1.0 * total)
+        return total - best + f[AT.remainder] * g[o + PICKS]
+    return expected(g, f, o, at, 1.0 * total)
 
 
 @compiled
-def expect_shaped(cells: Cells, g: Cells, o: int, at: int, row: int) -> float:
+def expect_shaped(cells: Cells, g: Cells, f: Reals, o: int, at: int, row: int) -> float:
     """Note what each fief adds to a mission, and return what the mission is worth."""
     total = best = 0
     for fief in range(g[o + FIEFS]):
@@ -229,7 +229,7 @@ def expect_shaped(cells: Cells, g: Cells, o: int, at: int, row: int) -> float:
         g[o + SHARES + FIEFS_MOST * row + fief] = one
         total += one
         best = max(best, one)
-    return expected_of(g, o, at, total, best)
+    return expected_of(g, f, o, at, total, best)
 
 
 @compiled
@@ -242,7 +242,7 @@ def gain_shaped(cells: Cells, g: Cells, f: Reals, o: int, p: int, row: int, chan
             one = g[o + SHARES + FIEFS_MOST * row + fief]
             total += one
             best = max(best, one)
-    return expected_of(g, o, at, total, best) - f[p + EXPECTED + row]
+    return expected_of(g, f, o, at, total, best) - f[p + EXPECTED + row]
 
 
 @compiled
@@ -258,15 +258,15 @@ def weigh_held(cells: Cells, g: Cells, f: Reals, o: int, p: int) -> None:
         if IS_SHAPED[at]:
             row = g[o + SHAPED]
             g[o + SHAPED_AT + row] = at
-            f[p + EXPECTED + row] = expect_shaped(cells, g, o, at, row)
+            f[p + EXPECTED + row] = expect_shaped(cells, g, f, o, at, row)
             g[o + SHAPED] += 1
             continue
         if operation == rule.PER or operation == rule.AT_LEAST:
             figure = figure_now(g, o, at)
-            more = expected(g, o, at, figure + 1) - expected(g, o, at, figure)
+            more = expected(g, f, o, at, figure + 1) - expected(g, f, o, at, figure)
         elif operation == rule.SOLE_LEADER:
             lead = lead_of(cells, g, o, EVERYWHERE, EVERYWHERE, EVERYWHERE)
-            more = leading(g, o, at, lead + 1) - leading(g, o, at, lead)
+            more = leading(g, f, o, at, lead + 1) - leading(g, f, o, at, lead)
         else:
             continue
         g[o + COUNTED_AT + g[o + COUNTED]] = at
@@ -310,13 +310,13 @@ def counting_placed(
 
 
 @compiled
-def worth_of(cells: Cells, g: Cells, o: int, card: int, at: int) -> float:
+def worth_of(cells: Cells, g: Cells, f: Reals, o: int, card: int, at: int) -> float:
     """Return what one more parchment will bring by itself."""
     if IS_SHAPED[at]:
-        return expect_shaped(cells, g, o, at, len(rule.OPERATION) - 1)
+        return expect_shaped(cells, g, f, o, at, len(rule.OPERATION) - 1)
     operation, picks = rule.OPERATION[at], g[o + PICKS]
     if operation == rule.PER or operation == rule.AT_LEAST:
-        return expected(g, o, at, figure_now(g, o, at) + RAISED_BY[rule.FIGURE[at] * CARD_COUNT + card])
+        return expected(g, f, o, at, figure_now(g, o, at) + RAISED_BY[rule.FIGURE[at] * CARD_COUNT + card])
     if operation == rule.FLAT:
         return 1.0 * rule.POINTS[at] * g[o + TIMES]
     if operation == rule.PAIR:
@@ -325,7 +325,7 @@ def worth_of(cells: Cells, g: Cells, o: int, card: int, at: int) -> float:
             return 1.0 * (2 * paired - alone) * g[o + TIMES]
         return (alone + PARTNER_A_PICK * picks * (paired - alone)) * g[o + TIMES]
     if operation == rule.SOLE_LEADER:
-        return leading(g, o, at, lead_of(cells, g, o, EVERYWHERE, EVERYWHERE, EVERYWHERE))
+        return leading(g, f, o, at, lead_of(cells, g, o, EVERYWHERE, EVERYWHERE, EVERYWHERE))
     if operation == rule.STEPS:
         last = rule.STEP_LAST[at]
         figure = g[o + FIGURE + rule.FIGURE[at]] + GROWTH[rule.FIGURE[at]] * picks
@@ -337,10 +337,10 @@ def worth_of(cells: Cells, g: Cells, o: int, card: int, at: int) -> float:
     if rule.HUNTING[at]:
         return rule.HUNTING[at] * (treasure_points(g, o) + TREASURE_A_PICK * picks)
     if at == rule.SECOND:
-        return WEIGHTS.opportunist
+        return f[AT.opportunist]
     neighbour = (g[o + SEAT] + rule.SIDE[at] + cells[SEATS]) % cells[SEATS]
     many = bit_count(cells[PARCHMENTS + neighbour]) + PARCHMENTS_A_PICK * picks
-    return WEIGHTS.copying * (1 - exp(-many / MANY))
+    return f[AT.copying] * (1 - exp(-many / MANY))
 
 
 @compiled

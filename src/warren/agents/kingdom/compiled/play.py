@@ -1,19 +1,29 @@
 """Greedy's opinions and whole games by greedy, inside compiled code."""
 
+from collections.abc import Sequence
 from math import exp
 
 from warren.agents.kingdom.compiled.greedy import FLOATS, INTS, best_of, weigh
-from warren.agents.kingdom.compiled.layout import VALUES
+from warren.agents.kingdom.compiled.layout import AT, COUNT, VALUES
+from warren.agents.kingdom.weights import WEIGHTS, Weights
 from warren.core.chance import below
 from warren.core.chance import seed as begin
 from warren.core.compiled import Cells, Reals, block, compiled, entry, real_block
-from warren.core.kingdom.game import KingdomCore, copy
+from warren.core.kingdom.game import KingdomCore, check_seed, copy
 from warren.core.kingdom.layout import MOST_LEGAL, PHASE, SEATS, SIZE
-from warren.core.kingdom.rules import asked, list_legal, lowest_seat, play
+from warren.core.kingdom.rules import asked, deal_anew, list_legal, lowest_seat, play
 from warren.core.kingdom.score import count_scores
 from warren.games.kingdom.view import OVER
 
 _PARTS = 1 << 30
+_FIRST = AT[0]
+
+
+@compiled
+def set_weights(f: Reals, weights: Reals, seat: int) -> None:
+    """Let greedy reckon by the weights of a seat, of which `weights` has those of all."""
+    for n in range(COUNT):
+        f[_FIRST + n] = weights[seat * COUNT + n]
 
 
 @compiled
@@ -36,8 +46,9 @@ def choose(f: Reals, found: int, generator: Cells, temperature: float) -> int:
 
 
 @entry
-def _values(cells: Cells, seat: int, legal: Cells, g: Cells, f: Reals) -> int:
+def _values(cells: Cells, seat: int, weights: Reals, legal: Cells, g: Cells, f: Reals) -> int:
     found = list_legal(cells, seat, legal)
+    set_weights(f, weights, 0)
     weigh(cells, g, f, seat, legal, found)
     return found
 
@@ -47,6 +58,8 @@ def _play_out(
     start: Cells,
     work: Cells,
     number: int,
+    deals: int,
+    weights: Reals,
     generator: Cells,
     legal: Cells,
     g: Cells,
@@ -54,17 +67,23 @@ def _play_out(
     temperature: float,
     points: Cells,
 ) -> int:
-    """Play games out by greedy, as many as `points` has room for; return how many decisions these took."""
+    """Play games out by greedy, as many as `points` has room for; return how many decisions these took.
+
+    deals: 1 where each is to be dealt anew.
+    """
     decisions = 0
     seats = start[SEATS]
     begin(generator, number)
     for game in range(len(points) // seats):
         copy(work, start)
+        if deals:
+            deal_anew(work, generator)
         while work[PHASE] != OVER:
             seat = lowest_seat(asked(work))
             found = list_legal(work, seat, legal)
             at = 0
             if found > 1:
+                set_weights(f, weights, seat)
                 weigh(work, g, f, seat, legal, found)
                 at = choose(f, found, generator, temperature)
             play(work, seat, legal[at])
@@ -75,28 +94,54 @@ def _play_out(
     return decisions
 
 
-def values(game: KingdomCore, seat: int) -> Reals:
+def values(game: KingdomCore, seat: int, weights: Weights[float] = WEIGHTS) -> Reals:
     """Return what greedy thinks of each legal action of a seat that is asked, in carrots.
 
     It is what `values` of the evaluator gives, from what the seat may know alone; of trading posts, chimneys and copies
     it is all that these bring, not what they bring over nothing.
     """
     f = real_block(FLOATS)
-    found = _values(game.cells, seat, block(MOST_LEGAL), block(INTS), f)
+    found = _values(game.cells, seat, filled(weights), block(MOST_LEGAL), block(INTS), f)
     return [float(f[VALUES + n]) for n in range(found)]
 
 
-def playouts(game: KingdomCore, count: int, seed: int, temperature: float = 0.0) -> list[tuple[int, ...]]:
+def playouts(
+    game: KingdomCore,
+    count: int,
+    seed: int,
+    temperature: float = 0.0,
+    weights: Sequence[Weights[float]] = (),
+) -> list[tuple[int, ...]]:
     """Play a game to its end so many times by greedy; return the points of every seat.
 
     temperature, as that of GreedyAgent: 0 plays the same game each time. The same seed gives the same playouts.
-    CoreError for a count or a seed that the core does not take.
+    weights: of each seat; those of greedy where there are none. CoreError for a count or a seed that the core does not
+    take.
     """
+    return _played(game, count, seed, temperature, weights, deals=False)
+
+
+def games(game: KingdomCore, count: int, seed: int, weights: Sequence[Weights[float]] = ()) -> list[tuple[int, ...]]:
+    """Play so many whole games by greedy, each dealt anew, from the start of one; return the points of every seat.
+
+    The same seed gives the same deals, whatever the weights. See `playouts`; CoreError too where the game has begun.
+    """
+    game.check_new()
+    return _played(game, count, seed, 0.0, weights, deals=True)
+
+
+def _played(
+    game: KingdomCore, count: int, number: int, temperature: float, weights: Sequence[Weights[float]], deals: bool
+) -> list[tuple[int, ...]]:
     points = game.room(count)
+    check_seed(number)
+    of_seats = [weight for one in weights or (WEIGHTS,) * game.seats for weight in one]
     _play_out(
         game.cells,
         block(SIZE),
-        seed,
+        number,
+        int(deals),
+        filled(of_seats),
         block(1),
         block(MOST_LEGAL),
         block(INTS),
@@ -106,3 +151,10 @@ def playouts(game: KingdomCore, count: int, seed: int, temperature: float = 0.0)
     )
     each = map(int, points)
     return [*zip(*[each] * game.seats, strict=True)]
+
+
+def filled(numbers: Sequence[float]) -> Reals:
+    """Return a block of these floats."""
+    made = real_block(len(numbers))
+    made[:] = numbers
+    return made

@@ -20,6 +20,7 @@ from warren.agents.kingdom.compiled.estimates import (
 )
 from warren.agents.kingdom.compiled.layout import (
     ALONE,
+    AT,
     BEST_STRENGTH,
     BEST_WEALTH,
     BUILDING,
@@ -47,7 +48,6 @@ from warren.agents.kingdom.compiled.layout import (
     WAITING_KINDS,
     WORTH,
 )
-from warren.agents.kingdom.weights import WEIGHTS
 from warren.core.compiled import Cells, Reals, bit_count, compiled, lowest, table
 from warren.core.kingdom.fiefs import after_first, first
 from warren.core.kingdom.layout import KINDS, NONE, WORD, WORDS
@@ -67,9 +67,9 @@ def at_fief(o: int, fief: int) -> int:
 
 
 @compiled
-def share(kind: int) -> float:
+def share(f: Reals, kind: int) -> float:
     """Return the share of its worth in the best fief that a building without a place has."""
-    return WEIGHTS.waiting if ANYWHERE[kind] else WEIGHTS.waiting_for_terrain
+    return f[AT.waiting] if ANYWHERE[kind] else f[AT.waiting_for_terrain]
 
 
 @compiled
@@ -80,7 +80,7 @@ def place_on(g: Cells, at: int, kind: int) -> int:
 
 
 @compiled
-def best_site(g: Cells, o: int, kind: int) -> int:
+def best_site(g: Cells, f: Reals, o: int, kind: int) -> int:
     """Choose the fief for a city or farm, or NONE where it should rather wait."""
     best_at, best, best_size, top = NONE, -1.0, 0, 0.0
     for fief in range(g[o + FIEFS]):
@@ -94,13 +94,13 @@ def best_site(g: Cells, o: int, kind: int) -> int:
             size = size_of(g, at)
             if value > best or size > best_size:
                 best_at, best, best_size = fief, value, size
-    return best_at if best >= share(kind) * top else NONE
+    return best_at if best >= share(f, kind) * top else NONE
 
 
 @compiled
-def plan(g: Cells, o: int, kind: int) -> None:
+def plan(g: Cells, f: Reals, o: int, kind: int) -> None:
     """Put a building into the fief where it is best, or among those that wait."""
-    fief = best_site(g, o, kind)
+    fief = best_site(g, f, o, kind)
     if fief == NONE:
         g[o + WAITING_KINDS + g[o + WAITING]] = kind
         g[o + WAITING] += 1
@@ -112,28 +112,28 @@ def plan(g: Cells, o: int, kind: int) -> None:
 @compiled
 def value_fiefs(g: Cells, f: Reals, o: int, p: int, plans: int) -> None:
     """Work out what every fief and every pair of fiefs is worth. plans: 1 where what lies in front is planned in."""
-    f[p + LACKING] = WEIGHTS.lacking * f[p + CARD_HARVESTS]
-    f[p + NEUTRAL_CITY] = WEIGHTS.neutral_city * f[p + CARD_HARVESTS]
-    f[p + JOINING] = WEIGHTS.joining * f[p + CARD_HARVESTS]
+    f[p + LACKING] = f[AT.lacking] * f[p + CARD_HARVESTS]
+    f[p + NEUTRAL_CITY] = f[AT.neutral_city] * f[p + CARD_HARVESTS]
+    f[p + JOINING] = f[AT.joining] * f[p + CARD_HARVESTS]
     g[o + WAITING] = 0
     if plans:
         for kind in range(KINDS - 1, -1, -1):
             if CITY[kind]:
                 for _ in range(g[o + FRONT + kind]):
-                    plan(g, o, kind)
+                    plan(g, f, o, kind)
         for kind in range(KINDS):
             if PLANNED[kind] and not CITY[kind]:
                 for _ in range(g[o + FRONT + kind]):
-                    plan(g, o, kind)
-    f[p + LATER_WEALTH] = WEIGHTS.wealth * g[o + PICK_HARVESTS]
-    f[p + LATER_STRENGTH] = WEIGHTS.strength * g[o + PICK_HARVESTS]
+                    plan(g, f, o, kind)
+    f[p + LATER_WEALTH] = f[AT.wealth] * g[o + PICK_HARVESTS]
+    f[p + LATER_STRENGTH] = f[AT.strength] * g[o + PICK_HARVESTS]
     harvests = g[o + HARVESTS] - g[o + BUILDING]
     for n in range(g[o + WAITING]):
         kind = g[o + WAITING_KINDS + n]
         if CITY[kind]:
-            f[p + LATER_WEALTH] += share(kind) * harvests * EXPECTED_TOWERS[kind]
+            f[p + LATER_WEALTH] += share(f, kind) * harvests * EXPECTED_TOWERS[kind]
         else:
-            f[p + LATER_STRENGTH] += share(kind) * harvests
+            f[p + LATER_STRENGTH] += share(f, kind) * harvests
     worth = 0.0
     best_wealth = best_strength = total = best = 0
     main = NONE
@@ -152,7 +152,7 @@ def value_fiefs(g: Cells, f: Reals, o: int, p: int, plans: int) -> None:
     g[o + MAIN], g[o + MAIN_RANK] = main, best
     worth += value_pairs(g, f, o, p)
     worth += best_wealth * f[p + LATER_WEALTH] + best_strength * f[p + LATER_STRENGTH]
-    f[p + WORTH] = worth + (room(g, o, at_fief(o, main)) if main != NONE else 0.0)
+    f[p + WORTH] = worth + (room(g, f, o, at_fief(o, main)) if main != NONE else 0.0)
 
 
 @compiled
@@ -226,13 +226,13 @@ def site(g: Cells, f: Reals, o: int, p: int, at: int) -> float:
 
 
 @compiled
-def room(g: Cells, o: int, at: int) -> float:
+def room(g: Cells, f: Reals, o: int, at: int) -> float:
     """Return what the room of the main fief is worth."""
     free = bit_count(g[at + 5]) + bit_count(g[at + 6]) + bit_count(g[at + 7])
     mountains = bit_count(g[at + 5] & MOUNTAINS[0]) + bit_count(g[at + 6] & MOUNTAINS[1])
     mountains += bit_count(g[at + 7] & MOUNTAINS[2])
     reach = bit_count(g[at + 8]) + bit_count(g[at + 9]) + bit_count(g[at + 10])
-    return g[o + PICK_HARVESTS] * (WEIGHTS.room * free + WEIGHTS.mountain_room * mountains + WEIGHTS.border * reach)
+    return g[o + PICK_HARVESTS] * (f[AT.room] * free + f[AT.mountain_room] * mountains + f[AT.border] * reach)
 
 
 # Changes
@@ -311,7 +311,7 @@ def gain(g: Cells, f: Reals, o: int, p: int, change: int) -> float:
             space = place_on(g, new, kind)
             if space == NONE:
                 continue
-            part = share(kind)
+            part = share(f, kind)
             if CITY[kind]:
                 if wealth(g[new + 4]) >= part * g[o + BEST_WEALTH]:
                     add_building(g, new, kind, space)
@@ -341,19 +341,19 @@ def gain(g: Cells, f: Reals, o: int, p: int, change: int) -> float:
     total += max(towers, g[o + BEST_STRENGTH]) * later_strength - g[o + BEST_STRENGTH] * f[p + LATER_STRENGTH]
     main = g[o + MAIN]
     if (main != NONE and touched >> main & 1) or (2 * towers + 1) * (2 * resources + 1) > g[o + MAIN_RANK]:
-        total += room(g, o, new)
+        total += room(g, f, o, new)
         if main != NONE:
-            total -= room(g, o, at_fief(o, main))
+            total -= room(g, f, o, at_fief(o, main))
     return total
 
 
 @compiled
-def gain_waiting(g: Cells, o: int, kind: int) -> float:
+def gain_waiting(g: Cells, f: Reals, o: int, kind: int) -> float:
     """Return what one more city or farm that waits for a place adds to the worth."""
     harvests = g[o + HARVESTS] - g[o + BUILDING]
     if CITY[kind]:
-        return share(kind) * harvests * EXPECTED_TOWERS[kind] * max(g[o + BEST_WEALTH], 1)
-    return share(kind) * harvests * max(g[o + BEST_STRENGTH], 1)
+        return share(f, kind) * harvests * EXPECTED_TOWERS[kind] * max(g[o + BEST_WEALTH], 1)
+    return share(f, kind) * harvests * max(g[o + BEST_STRENGTH], 1)
 
 
 @compiled
