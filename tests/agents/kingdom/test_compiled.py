@@ -15,7 +15,7 @@ from tests.core.test_kingdom_core import VARIANTS, middle, new
 from warren.agents.greedy import GreedyAgent
 from warren.agents.kingdom import EVALUATOR
 from warren.agents.kingdom.compiled import games, playouts, values
-from warren.agents.kingdom.weights import WEIGHTS, Weights
+from warren.agents.kingdom.weights import COURSES, Course, Weights
 from warren.core.errors import CoreError
 from warren.core.kingdom.game import KingdomCore
 from warren.games.kingdom import KingdomState
@@ -65,11 +65,13 @@ def check_noise() -> None:
 def check_weights() -> None:
     """Each seat plays by weights of its own, on the same deals."""
     game = KingdomCore(new(False, 2, 8))
-    blind = Weights(*[0.0] * len(WEIGHTS))
-    first, second = games(game, 3, 5, [WEIGHTS, blind]), games(game, 3, 5, [blind, WEIGHTS])
+    usual = COURSES["base-2"]
+    nothing: Weights[float] = Weights(*[0.0] * len(usual.first))
+    blind = Course(nothing, nothing)
+    first, second = games(game, 3, 5, [usual, blind]), games(game, 3, 5, [blind, usual])
     assert sum(seeing - not_seeing for seeing, not_seeing in first) > 0
     assert sum(seeing - not_seeing for not_seeing, seeing in second) > 0
-    assert games(game, 3, 5, [WEIGHTS, WEIGHTS]) == games(game, 3, 5), "those of the product, where none are given"
+    assert games(game, 3, 5, [usual, usual]) == games(game, 3, 5), "those of the product, where none are given"
     assert values(game, 0, blind) != values(game, 0)
 
 

@@ -14,7 +14,6 @@ from warren.agents.kingdom.estimates import MOUNTAINS, PLAINS, estimates_of
 from warren.agents.kingdom.outlook import Outlook
 from warren.agents.kingdom.parchments import BARE
 from warren.agents.kingdom.valuation import Valuation
-from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom.actions import ANNOUNCED_CARD, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.board import CLOUD, NEW_WORLD, connected_group, neighbours_of, spaces_in
 from warren.games.kingdom.lookup import CLAIMED_BY
@@ -76,7 +75,7 @@ def _cost(outlook: Outlook, space: int) -> float:
     horizon = outlook.horizon
     if horizon.harvests == 1 or space & PLAINS:
         return 0.0
-    return WEIGHTS.sparing * (1 if space & MOUNTAINS else 0.5)
+    return horizon.weights.sparing if space & MOUNTAINS else horizon.weights.sparing_terrain
 
 
 def _building(outlook: Outlook, card: int, at: int, space: int) -> list[ValuePart]:
@@ -94,10 +93,10 @@ def _building(outlook: Outlook, card: int, at: int, space: int) -> list[ValuePar
 
 def _tower(outlook: Outlook, at: int) -> list[ValuePart]:
     """Return what a sky tower is worth that begins in a fief, over waiting."""
-    estimates = outlook.valuation.estimates
+    estimates, horizon = outlook.valuation.estimates, outlook.horizon
     others = [other for other, estimate in enumerate(estimates) if other != at and estimate.free]
     best = max((_joining(outlook, at, other) for other in others), key=value_of)
-    return [*best, (reasons.NOT_ELSEWHERE, -WEIGHTS.tower * outlook.horizon.pick_harvests)]
+    return [*best, (reasons.NOT_ELSEWHERE, -horizon.weights.tower * horizon.pick_harvests)]
 
 
 def _joining(outlook: Outlook, one: int, other: int) -> list[ValuePart]:
@@ -127,7 +126,7 @@ def placed(outlook: Outlook, worth: float) -> list[ValuePart]:
     horizon = outlook.horizon
     if horizon.harvests > 1:
         lost = worth * (1 - horizon.camps_last)
-        parts += [(reasons.CARD_TO_COME, -lost), (reasons.NOT_LATER, -WEIGHTS.camp)]
+        parts += [(reasons.CARD_TO_COME, -lost), (reasons.NOT_LATER, -horizon.weights.camp_kept)]
     return parts
 
 
@@ -150,7 +149,9 @@ def best_chimney(outlook: Outlook) -> list[ValuePart]:
     horizon, valuation = outlook.horizon, outlook.valuation
     places = [at for at, estimate in enumerate(valuation.estimates) if estimate.free & CLOUD]
     best = max([_chimney(outlook, at) for at in places], default=-1.0)
-    waiting = WEIGHTS.waiting_for_terrain * max(horizon.harvests - horizon.building, 0) * valuation.best_strength
+    waiting = (
+        horizon.weights.waiting_for_terrain * max(horizon.harvests - horizon.building, 0) * valuation.best_strength
+    )
     return [(reasons.WAITING, waiting) if best < waiting else (reasons.SENT_DOWN, best)]
 
 

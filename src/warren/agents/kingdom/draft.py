@@ -8,7 +8,6 @@ from warren.agents.kingdom.building import best_chimney, claim
 from warren.agents.kingdom.estimates import CITIES, FARM_BITS, TERRAIN_OF, spare_space
 from warren.agents.kingdom.horizon import Horizon
 from warren.agents.kingdom.outlook import Outlook
-from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import CLAIMED_SPACE, PARCHMENTS
@@ -37,18 +36,19 @@ def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
 
 def gain(outlook: Outlook, card: int) -> list[ValuePart]:
     """Return what a card adds to what the seat will have at the end."""
-    valuation = outlook.valuation
+    valuation, weights = outlook.valuation, outlook.horizon.weights
     if card in RAINBOWS:
         claimed = valuation.claim(CLAIMED_SPACE[card])
         best = valuation.bent(claimed)  # what the second token is worth, over the claim
         more = sum(valuation.gain(best)) - sum(valuation.gain(claimed)) if best else 0.0
-        return [*outlook.brings(card, claimed), (reasons.RAINBOW, more + WEIGHTS.rainbow)]
+        return [*outlook.brings(card, claimed), (reasons.RAINBOW, more + weights.rainbow)]
     if card in CLAIMED_SPACE:
         return claim(outlook, CLAIMED_SPACE[card])
     if card in PARCHMENTS:
-        return [(reasons.PARCHMENT, outlook.parchments.worth(card), card), *outlook.counting(card)]
+        worth = weights.parchment * outlook.parchments.worth(card)
+        return [(reasons.PARCHMENT, worth, card), *outlook.counting(card)]
     if card == PROVISIONS:
-        return [(reasons.DRAW, WEIGHTS.provisions)]
+        return [(reasons.DRAW, weights.provisions)]
     if card == TAX_COLLECTOR:
         return [(reasons.TRADE, TAX_COINS * outlook.coin), *outlook.counting(card)]
     if card in CITIES or card in FARM_BITS or card == TRADING_POST:
@@ -58,7 +58,7 @@ def gain(outlook: Outlook, card: int) -> list[ValuePart]:
     elif card == CHIMNEY_CARD:
         parts = best_chimney(outlook)
     else:
-        parts = [(reasons.WAITING, WEIGHTS.camp / outlook.horizon.harvests)]
+        parts = [(reasons.WAITING, weights.camp / outlook.horizon.harvests)]
     return parts + outlook.counting(card) + ([] if card == SKY_TOWER else outlook.trading(card))
 
 
@@ -76,7 +76,7 @@ def _building(outlook: Outlook, card: int) -> list[ValuePart]:
 
 
 def _tower(outlook: Outlook) -> list[ValuePart]:
-    waiting = (reasons.WAITING, WEIGHTS.tower * outlook.horizon.pick_harvests)
+    waiting = (reasons.WAITING, outlook.horizon.weights.tower * outlook.horizon.pick_harvests)
     best = outlook.valuation.best_tower()
     if best is None:
         return [waiting]
@@ -94,7 +94,7 @@ def _mind_next_seat(view: KingdomView, outlook: Outlook, cards: Sequence[int], w
     if len(close) > 1:
         following = (horizon.seat + (1 if passes_left(view.round) else -1)) % horizon.seats
         for at, theirs in zip(close, _gains_of(view, following, [cards[at] for at in close], horizon), strict=True):
-            weighed[at].append((reasons.DENYING, WEIGHTS.denying * theirs))
+            weighed[at].append((reasons.DENYING, horizon.weights.denying * theirs))
 
 
 def _mind_passing(view: KingdomView, outlook: Outlook, cards: Sequence[int], weighed: Weighed) -> None:
@@ -105,15 +105,16 @@ def _mind_passing(view: KingdomView, outlook: Outlook, cards: Sequence[int], wei
     for parts, taken in zip(weighed, theirs, strict=True):
         rest = best_first.copy()
         rest.remove(taken)
-        parts.append((reasons.PASSING, -WEIGHTS.passing * (rest[1] if len(rest) > 1 else 0.0)))
+        parts.append((reasons.PASSING, -horizon.weights.passing * (rest[1] if len(rest) > 1 else 0.0)))
 
 
 def _discards(view: KingdomView, outlook: Outlook, cards: Sequence[int]) -> Weighed:
     """Two seats: discard what the other would gain most from, unless it may come back and serve oneself."""
     horizon = outlook.horizon
+    weights = horizon.weights
     mine = [value_of(gain(outlook, card)) for card in cards]
     return [
-        [(reasons.DENYING, WEIGHTS.passing * denied), (reasons.RETURNING, -WEIGHTS.returning * given_up)]
+        [(reasons.DENYING, weights.passing * denied), (reasons.RETURNING, -weights.returning * given_up)]
         for given_up, denied in zip(mine, _gains_of(view, 1 - horizon.seat, cards, horizon), strict=True)
     ]
 

@@ -80,7 +80,8 @@ TERRAIN_OF = STANDS_ON | dict.fromkeys((SKY_TOWER, *CAMPS), ALL_SPACES)
 
 MOUNTAINS = SPACES_OF["mountain"]
 PLAINS = SPACES_OF["plain"]
-SPARING = (PLAINS, ALL_SPACES & ~PLAINS & ~MOUNTAINS, MOUNTAINS)
+OTHER_TERRAINS = ALL_SPACES & ~PLAINS & ~MOUNTAINS
+SPARING = (PLAINS, OTHER_TERRAINS, MOUNTAINS)
 """In which order to use up spaces that no requirement asks for."""
 
 _PRINTED = Harvest((), STARTING_PLACED, (), (0,) * len(BASIC_RESOURCES))

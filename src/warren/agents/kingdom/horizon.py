@@ -1,5 +1,6 @@
 """What is still to come, as a seat can reckon it from a view."""
 
+from warren.agents.kingdom.weights import weights_at
 from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING
 from warren.games.kingdom.view import EXPLORATION, ROUNDS, KingdomView
 
@@ -18,6 +19,7 @@ class Horizon:
     camps_last: the share of the harvests that a camp placed this round is likely to see.
     open: spaces whose card may still come.
     empty: spaces without a rabbit.
+    weights: those of greedy at this moment.
     """
 
     def __init__(self, view: KingdomView, seat: int) -> None:
@@ -32,8 +34,10 @@ class Horizon:
             each = 1 if seats == 2 else draft.choices
             here = round_picks - each * view.turn
             hidden += here * seats * draft.choices // each
-            if seats > 2 and seat == view.seat:
-                here -= len(view.choices)
+        left = (here + round_picks * (harvests - 1)) / (round_picks * ROUNDS)
+        self.weights = weights_at(seats, bool(view.sky), left)
+        if view.phase == EXPLORATION and seats > 2 and seat == view.seat:
+            here -= len(view.choices)
         self.building = not here
         self.picks = here + round_picks * (harvests - 1)
         self.pick_harvests = here * harvests + round_picks * (harvests * (harvests - 1) // 2)

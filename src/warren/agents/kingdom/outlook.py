@@ -9,7 +9,6 @@ from warren.agents.kingdom.estimates import estimates_of
 from warren.agents.kingdom.horizon import Horizon
 from warren.agents.kingdom.parchments import Parchments
 from warren.agents.kingdom.valuation import NewFief, Valuation
-from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom.board import SPACES_OF, spaces_in
 from warren.games.kingdom.fiefs import Harvest
 from warren.games.kingdom.lookup import BUILDINGS, CLAIMED_SPACE, LUXURY_FARMS, PARCHMENTS
@@ -86,7 +85,7 @@ class Outlook:
     def coin(self) -> float:
         """What one more Coin is likely to count in Trade; luxury farms in front of the seat will be placed."""
         waiting = sum([card in LUXURY_FARMS for card in self.front])
-        return self._tally.unique_resources + waiting + WEIGHTS.unique * self.horizon.picks
+        return self._tally.unique_resources + waiting + self.horizon.weights.unique * self.horizon.picks
 
     def coin_of_link(self, group: int) -> float:
         """Return what the Coin adds that a fief earns which is made in Construction, if it does."""
@@ -105,7 +104,7 @@ class Outlook:
         if not isinstance(self._view, SkyView):
             return []
         brings_resource = card in LUXURY_FARMS or CLAIMED_SPACE.get(card) in _WONDERS
-        gain = self._tally.coin_value + WEIGHTS.coin * self.horizon.picks if brings_resource else 0.0
+        gain = self._tally.coin_value + self.horizon.weights.coin * self.horizon.picks if brings_resource else 0.0
         if change:
             gain += (self._coin_of_pick if card in CLAIMED_SPACE else self.coin_of_link)(change[1].spaces)
         return [(reasons.TRADE, gain)] if gain else []

@@ -12,7 +12,6 @@ from typing import NamedTuple
 from warren.agents.kingdom.estimates import CITIES, TERRAIN_OF, WEALTH, Estimate, strong
 from warren.agents.kingdom.horizon import Horizon
 from warren.agents.kingdom.valuation import NewFief
-from warren.agents.kingdom.weights import WEIGHTS
 from warren.games.kingdom.board import ALL_SPACES
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.figures import HUNTERS, Figure, claiming, figure_name
@@ -40,11 +39,11 @@ class Mission(NamedTuple):
 
     def expected(self, figure: float, horizon: Horizon) -> float:
         """Return the carrots at the end to be expected from the figure now."""
-        picks = horizon.picks
-        figure += self.figure.growth * picks * (1 + WEIGHTS.steering * self.each)
+        picks, weights = horizon.picks, horizon.weights
+        figure += weights.growth * self.figure.growth * picks * (1 + weights.steering * self.each)
         if not self.minimum:
             return self.points * figure
-        return self.points * _chance(figure - self.minimum + 0.5, SURE + 0.25 * sqrt(picks))
+        return self.points * _chance(figure - self.minimum + 0.5, SURE + weights.doubt * sqrt(picks))
 
 
 def _mission(card: int) -> Mission:
@@ -71,7 +70,7 @@ def _chance(lead: float, spread: float) -> float:
 def leading(card: int, lead: int, horizon: Horizon) -> float:
     """Return what a mission for the sole leader is worth to a seat that has `lead` more than the best other."""
     points: int = PARCHMENTS[card].rule["points"]
-    return points * _chance(lead - 0.5, SURE + 0.45 * sqrt(2 * horizon.picks))
+    return points * _chance(lead - 0.5, SURE + horizon.weights.lead_doubt * sqrt(2 * horizon.picks))
 
 
 def _harvested(fief: Estimate, _cities: int) -> int:
@@ -107,7 +106,7 @@ class FiefCount:
     def _expected(self, shares: list[int]) -> float:
         if self.card not in MISSIONS:  # the fiefs' carrots once more
             skip: int = PARCHMENTS[self.card].rule["skip"]
-            return sum(sorted(shares, reverse=True)[skip:]) + WEIGHTS.remainder * self._horizon.picks
+            return sum(sorted(shares, reverse=True)[skip:]) + self._horizon.weights.remainder * self._horizon.picks
         mission = MISSIONS[self.card]
         figure = mission.figure.join(shares) if shares else 0
         if figure not in self._worth:
@@ -183,29 +182,31 @@ class Parchments:
 
         change: what the card does to the fiefs, if anything.
         """
+        counting = self.horizon.weights.counting
         for parchment, raised_by, more in self._counted:
             if card in raised_by:
-                yield parchment, more
+                yield parchment, counting * more
             elif card in COVERING and parchment in BARE:
-                yield parchment, -ON_BARE * more
+                yield parchment, counting * (-ON_BARE * more)
         if change is not None:
             for shaped in self._shaped:
-                yield shaped.card, shaped.gain(*change)
+                yield shaped.card, counting * shaped.gain(*change)
 
     def gains_of_placing(self, card: int, space: int, change: NewFief) -> Iterator[tuple[int, float]]:
         """Return what a city or farm from in front of the seat adds to each parchment held when it is put on a space.
 
         space: a set of one. change: what that does to the fiefs.
         """
+        counting = self.horizon.weights.counting
         soon = 1 / self.horizon.harvests  # what is counted as still to be placed gets ever more urgent
         for parchment, raised_by, more in self._counted:
             if card in raised_by:
-                yield parchment, soon * more
+                yield parchment, counting * (soon * more)
             elif parchment in BARE:
                 expected = -ON_BARE if card in COVERING else 0
-                yield parchment, more * ((-1 if space & BARE[parchment] else 0) - expected)
+                yield parchment, counting * (more * ((-1 if space & BARE[parchment] else 0) - expected))
         for shaped in self._shaped:
-            yield shaped.card, shaped.gain(*change, space if card in CITIES else 0)
+            yield shaped.card, counting * shaped.gain(*change, space if card in CITIES else 0)
 
     def worth(self, card: int) -> float:
         """Return what one more parchment will bring by itself."""
@@ -229,7 +230,7 @@ class Parchments:
                 return leading(card, tally.lead(ALL_SPACES), horizon)
             case "table":
                 table, counted = rule["points"], FIGURES[figure_name(rule)]
-                figure = counted.count(tally) + counted.growth * horizon.picks
+                figure = counted.count(tally) + horizon.weights.growth * counted.growth * horizon.picks
                 at = min(int(figure), len(table) - 2)
                 return float(table[at] + (min(figure, len(table) - 1) - at) * (table[at + 1] - table[at]))
             case "reharvest_cloud_unlinked":
@@ -238,7 +239,7 @@ class Parchments:
                 treasures = sum(score_parchment(tally, held)[0] for held in tally.effective if held in TREASURES)
                 return HUNTERS[card] * (treasures // tally.treasure_times + TREASURE_A_PICK * horizon.picks)
             case "rank_bonus":
-                return WEIGHTS.opportunist
+                return horizon.weights.opportunist
         neighbour = (horizon.seat + COPIES[card]) % horizon.seats
         many = self.counts[neighbour] + PARCHMENTS_A_PICK * horizon.picks
-        return WEIGHTS.copying * (1 - exp(-many / MANY))
+        return horizon.weights.copying * (1 - exp(-many / MANY))

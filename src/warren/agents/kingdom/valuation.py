@@ -12,6 +12,7 @@ from warren.agents.kingdom.estimates import (
     EXPECTED_TOWERS,
     FARM_BITS,
     MOUNTAINS,
+    OTHER_TERRAINS,
     TERRAIN_OF,
     WEALTH,
     Estimate,
@@ -20,15 +21,26 @@ from warren.agents.kingdom.estimates import (
     with_building,
 )
 from warren.agents.kingdom.horizon import Horizon
-from warren.agents.kingdom.weights import WEIGHTS
+from warren.agents.kingdom.weights import Weights
 from warren.games.kingdom.board import ALL_SPACES, NEIGHBOURS, NEW_WORLD, PRODUCING, SPACES_OF, neighbours_of
-from warren.games.kingdom.lookup import STRENGTH_FLOOR
+from warren.games.kingdom.lookup import BUILDINGS, STRENGTH_FLOOR
 from warren.games.kingdom.parts import BASIC_RESOURCES, TRADING_POST
 from warren.games.kingdom.sky.parts import CARROTADEL_CARD
 
 _LACKING = tuple((1 << n, PRODUCING[resource]) for n, resource in enumerate(BASIC_RESOURCES))
 _PRINTED_CITIES = SPACES_OF["city"]
 _WONDERS = SPACES_OF["wondrous"]
+
+
+def _waits_as(card: int) -> int:
+    if TERRAIN_OF[card] == ALL_SPACES:
+        return _FIELDS.index("waiting")
+    return _FIELDS.index("waiting_for_mountain" if card in CITIES else "waiting_for_terrain")
+
+
+_FIELDS = Weights._fields
+WAITS_AS = {card: _waits_as(card) for card in BUILDINGS}
+"""The weight (its place) by which a building without a place counts."""
 
 NewFief = tuple[Sequence[int], Estimate]
 """Fiefs (their places in the list) that become one new fief."""
@@ -42,9 +54,10 @@ class Valuation:
 
     def __init__(self, estimates: list[Estimate], front: Sequence[int], horizon: Horizon) -> None:
         self.horizon = horizon
-        self._lacking = WEIGHTS.lacking * horizon.card_harvests
-        self._neutral_city = WEIGHTS.neutral_city * horizon.card_harvests
-        self._joining = WEIGHTS.joining * horizon.card_harvests
+        weights = self._weights = horizon.weights
+        self._lacking = weights.lacking * horizon.card_harvests
+        self._neutral_city = weights.neutral_city * horizon.card_harvests
+        self._joining = weights.joining * horizon.card_harvests
         self.estimates = estimates
         self.waiting: list[int] = []
         if front:
@@ -67,7 +80,7 @@ class Valuation:
 
     def share(self, card: int) -> float:
         """Return the share of its worth in the best fief that a building without a place has."""
-        return WEIGHTS.waiting if TERRAIN_OF[card] == ALL_SPACES else WEIGHTS.waiting_for_terrain
+        return self._weights[WAITS_AS[card]]
 
     def best_site(self, card: int) -> int:
         """Choose the fief for a city or farm; -1 where it should rather wait for a place in a better one."""
@@ -83,13 +96,13 @@ class Valuation:
                 size = spaces.bit_count()
                 if value > best or size > best_size:
                     best_at, best, best_size = at, value, size
-        return best_at if best >= self.share(card) * top else -1
+        return best_at if best >= self._weights.patience * self.share(card) * top else -1
 
     def _count(self) -> None:
         """Work out what every fief and every pair of fiefs is worth."""
         horizon = self.horizon
-        self._later_wealth = WEIGHTS.wealth * horizon.pick_harvests
-        self._later_strength = WEIGHTS.strength * horizon.pick_harvests
+        self._later_wealth = self._weights.wealth * horizon.pick_harvests
+        self._later_strength = self._weights.strength * horizon.pick_harvests
         harvests = horizon.harvests - horizon.building
         for card in self.waiting:
             if card in CITIES:
@@ -167,11 +180,12 @@ class Valuation:
         return reach, points, worth
 
     def _room(self, estimate: Estimate, reach: int) -> float:
-        free = estimate.free
+        free, weights = estimate.free, self._weights
         return self.horizon.pick_harvests * (
-            WEIGHTS.room * free.bit_count()
-            + WEIGHTS.mountain_room * (free & MOUNTAINS).bit_count()
-            + WEIGHTS.border * reach.bit_count()
+            weights.room * free.bit_count()
+            + weights.mountain_room * (free & MOUNTAINS).bit_count()
+            + weights.terrain_room * (free & OTHER_TERRAINS).bit_count()
+            + weights.border * reach.bit_count()
         )
 
     def claim(self, space: int) -> NewFief:

@@ -1,12 +1,19 @@
-"""The guesses of the greedy agent: its weights, fitted by play (docs/bots.md says how)."""
+"""The guesses of the greedy agent: its weights, fitted by play (docs/bots.md says how).
 
+They stand in weights.toml for each number of players, without In the Sky and with it: each as it is when a game begins
+and when it ends. Between the two it goes evenly, by the picks that are still to come.
+"""
+
+import tomllib
+from functools import cache
+from importlib import resources
 from typing import Generic, NamedTuple, TypeVar
 
 Number = TypeVar("Number")
 
 
 class Weights(NamedTuple, Generic[Number]):
-    """Everything that is a guess and not a rule. Values are in carrots unless said otherwise.
+    """Everything that is a guess and not a rule, at one moment. Values are in carrots unless said otherwise.
 
     "Pick-harvests" are the seat's own picks still to come, each times the harvests that it will live to see;
     "card-harvests" are the same for one unseen card: how likely it is played, times the harvests left then.
@@ -20,6 +27,8 @@ class Weights(NamedTuple, Generic[Number]):
     """A space of the main fief without a building, per pick-harvest."""
     mountain_room: Number
     """The same for a mountain, which takes the strongest city and most luxury farms; on top of `room`."""
+    terrain_room: Number
+    """The same for a space of another terrain that farms ask for."""
     border: Number
     """An open space beside the main fief, per pick-harvest."""
     lacking: Number
@@ -31,13 +40,28 @@ class Weights(NamedTuple, Generic[Number]):
     waiting: Number
     """The share of its worth in the best fief that a building without a place has."""
     waiting_for_terrain: Number
-    """The same for a building that needs a terrain."""
+    """The same for a farm or chimney that needs a terrain."""
+    waiting_for_mountain: Number
+    """The same for the strongest city."""
+    patience: Number
+    """A building is kept for a better fief where a place is worth less than this times that share of the best fief."""
     provisions: Number
     """Provisions: two more cards."""
     tower: Number
     """A sky tower without use yet, per pick-harvest."""
     camp: Number
-    """A camp that is kept for a later round; in the draft it is worth as much per harvest left."""
+    """A camp in the draft, per harvest left."""
+    camp_kept: Number
+    """A camp that is kept for a later round."""
+    parchment: Number
+    """How much of what a parchment is likely to bring by itself counts when it is chosen."""
+    counting: Number
+    """How much of what a card or placement adds to the parchments held counts."""
+    growth: Number
+    """How fast the figures of parchments grow, as a share of what a pick usually brings (`Figure.growth`)."""
+    doubt: Number
+    """The spread of such a figure at the end, per square root of a pick to come; and of a lead over all others:"""
+    lead_doubt: Number
     steering: Number
     """How much faster a figure grows per carrot that one more is worth: its holder steers for it."""
     copying: Number
@@ -46,7 +70,9 @@ class Weights(NamedTuple, Generic[Number]):
     remainder: Number
     """What the fiefs that Little Prince counts grow by, per pick."""
     sparing: Number
-    """What a building costs that takes a mountain which another could need; other terrains that produce cost half."""
+    """What a building costs that takes a mountain which another could need."""
+    sparing_terrain: Number
+    """The same for other terrains that produce."""
     denying: Number
     """Three and four seats: what the next seat would gain from a card, per carrot."""
     passing: Number
@@ -62,29 +88,35 @@ class Weights(NamedTuple, Generic[Number]):
     """In the Sky: how many Coins a pick brings, for what such a resource will count in Trade."""
 
 
-WEIGHTS: Weights[float] = Weights(
-    wealth=0.08,
-    strength=0.06,
-    room=0.05,
-    mountain_room=0.06,
-    border=0.018,
-    lacking=0.3,
-    neutral_city=0.21,
-    joining=0.6,
-    waiting=0.2,
-    waiting_for_terrain=0.12,
-    provisions=14.0,
-    tower=0.01,
-    camp=7.0,
-    steering=0.25,
-    copying=16.0,
-    opportunist=1.3,
-    remainder=0.14,
-    sparing=0.25,
-    denying=0.2,
-    passing=0.6,
-    returning=0.2,
-    rainbow=3.0,
-    unique=0.08,
-    coin=0.15,
-)
+class Course(NamedTuple):
+    """Weights as a game begins and as it ends."""
+
+    first: Weights[float]
+    last: Weights[float]
+
+    def at(self, left: float) -> Weights[float]:
+        """Return the weights when this share of all picks is still to come."""
+        return Weights(*[last + (first - last) * left for first, last in zip(*self, strict=True)])
+
+
+def read(text: str) -> dict[str, Course]:
+    """Read a table of weights."""
+    found = {}
+    for name, weights in tomllib.loads(text).items():
+        first, last = zip(*[weights[field] for field in Weights._fields], strict=True)
+        found[name] = Course(Weights(*map(float, first)), Weights(*map(float, last)))
+    return found
+
+
+COURSES = read(resources.files(__package__).joinpath("weights.toml").read_text(encoding="utf-8"))
+"""By the names of `course_name`."""
+
+
+def course_name(seats: int, sky: bool) -> str:
+    return f"{'sky' if sky else 'base'}-{seats}"
+
+
+@cache
+def weights_at(seats: int, sky: bool, left: float) -> Weights[float]:
+    """Return the weights of greedy when this share of all picks is still to come."""
+    return COURSES[course_name(seats, sky)].at(left)

@@ -2,6 +2,7 @@
 
 from warren.agents.kingdom import estimates as e
 from warren.agents.kingdom.compiled.layout import (
+    AT,
     BUILDING,
     CAMPS_LAST,
     CARD_HARVESTS,
@@ -17,6 +18,7 @@ from warren.agents.kingdom.compiled.layout import (
     SEAT,
 )
 from warren.agents.kingdom.horizon import PLAYED_OF_TWO
+from warren.agents.kingdom.valuation import WAITS_AS as WAITING_WEIGHTS
 from warren.core.compiled import Cells, Reals, bit_count, compiled, table
 from warren.core.kingdom.fiefs import after_first, first, group
 from warren.core.kingdom.layout import (
@@ -50,7 +52,6 @@ from warren.core.kingdom.tables import (
     YIELDS,
     words,
 )
-from warren.games.kingdom.board import ALL_SPACES
 from warren.games.kingdom.lookup import BUILDINGS, STRENGTH_FLOOR
 from warren.games.kingdom.parts import BASIC_RESOURCES, TRADING_POST
 from warren.games.kingdom.view import EXPLORATION, ROUNDS
@@ -69,11 +70,13 @@ CITY_TOWERS = table(e.CITIES.get(card, 0) for card in BUILDINGS)
 EXPECTED_TOWERS = table(e.EXPECTED_TOWERS.get(card, 0) for card in BUILDINGS)
 FARM_BIT = table(e.FARM_BITS.get(card, 0) for card in BUILDINGS)
 TERRAIN = table(word for card in BUILDINGS for word in words(e.TERRAIN_OF[card]))
-ANYWHERE = table(e.TERRAIN_OF[card] == ALL_SPACES for card in BUILDINGS)
+WAITS_AS = table(AT[0] + WAITING_WEIGHTS[card] for card in BUILDINGS)
+"""By kind: where the weight stands by which one without a place counts."""
 PLANNED = table(card in e.CITIES or card in e.FARM_BITS or card == TRADING_POST for card in BUILDINGS)
 SPARING = table(word for spaces in e.SPARING for word in words(spaces))
 MOUNTAINS = table(words(e.MOUNTAINS))
 PLAINS = table(words(e.PLAINS))
+OTHER_TERRAINS = table(words(e.OTHER_TERRAINS))
 FLOOR = STRENGTH_FLOOR
 PRINTED_TOWERS = table(estimate.towers for estimate in e.ALONE)
 PRINTED_FREE = table(bool(estimate.free) for estimate in e.ALONE)
@@ -103,18 +106,37 @@ def spare(a: int, b: int, c: int) -> int:
 
 
 @compiled
+def round_picks(cells: Cells) -> int:
+    """Return how many cards of a round a seat plays."""
+    return cells[RESERVE_SIZE] if cells[RESERVE_SIZE] else cells[HAND_SIZE]
+
+
+@compiled
+def picks_here(cells: Cells) -> int:
+    """Return how many of them are still to be chosen, what is being chosen included."""
+    if cells[PHASE] != EXPLORATION:
+        return 0
+    return round_picks(cells) - (1 if cells[SEATS] == 2 else cells[CHOICES_AT_A_TIME]) * cells[TURN]
+
+
+@compiled
+def share_left(cells: Cells) -> float:
+    """Return which share of all picks of a seat is still to come."""
+    picks = round_picks(cells)
+    return (picks_here(cells) + picks * (ROUNDS - cells[ROUND])) / (picks * ROUNDS)
+
+
+@compiled
 def horizon(cells: Cells, g: Cells, f: Reals, o: int, p: int, seat: int, asked: int) -> None:
     """Reckon what is still to come for a seat; asked: who asks."""
     seats = cells[SEATS]
     g[o + SEAT] = seat
     harvests = g[o + HARVESTS] = ROUNDS + 1 - cells[ROUND]
-    picks = cells[RESERVE_SIZE] if cells[RESERVE_SIZE] else cells[HAND_SIZE]
-    here = 0
+    picks, here = round_picks(cells), picks_here(cells)
     deck = cells[DECK_SIZE] - cells[DRAWN]
     hidden = deck
     if cells[PHASE] == EXPLORATION:
         each = 1 if seats == 2 else cells[CHOICES_AT_A_TIME]
-        here = picks - each * cells[TURN]
         hidden += here * seats * cells[CHOICES_AT_A_TIME] // each
         if seats > 2 and seat == asked:
             here -= cells[CHOSEN + seat]

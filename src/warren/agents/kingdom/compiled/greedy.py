@@ -199,7 +199,7 @@ def weigh_buildings(cells: Cells, g: Cells, f: Reals, seat: int, legal: Cells, f
                 f[at] = placing_worth(cells, g, f, seat, kind, fief, space)
             f[VALUES + n] = f[at]
             if g[HARVESTS] > 1 and not is_in(PLAINS[0], PLAINS[1], PLAINS[2], space):
-                f[VALUES + n] -= f[AT.sparing] * (1 if mountain else 0.5)
+                f[VALUES + n] -= f[AT.sparing] if mountain else f[AT.sparing_terrain]
 
 
 @compiled

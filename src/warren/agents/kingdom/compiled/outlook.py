@@ -36,6 +36,7 @@ from warren.agents.kingdom.compiled.valuation import (
     gain,
     gain_waiting,
     place_on,
+    share,
     value_fiefs,
 )
 from warren.core.compiled import Cells, Reals, bit_count, compiled, table
@@ -227,7 +228,7 @@ def best_chimney(g: Cells, f: Reals, o: int) -> float:
     for fief in range(g[o + FIEFS]):
         if g[at_fief(o, fief) + 7]:
             best = max(best, chimney_in(g, o, fief))
-    waiting = f[AT.waiting_for_terrain] * max(g[o + HARVESTS] - g[o + BUILDING], 0) * g[o + BEST_STRENGTH]
+    waiting = share(f, CHIMNEY) * (g[o + HARVESTS] - g[o + BUILDING]) * g[o + BEST_STRENGTH]
     return max(best, waiting)
 
 
@@ -244,7 +245,7 @@ def card_worth(cells: Cells, g: Cells, f: Reals, o: int, p: int, card: int) -> f
             worth += f[AT.rainbow]
         return worth
     if does == PARCHMENT:
-        return worth_of(cells, g, f, o, card, of) + counting(cells, g, f, o, p, card, NONE)
+        return f[AT.parchment] * worth_of(cells, g, f, o, card, of) + counting(cells, g, f, o, p, card, NONE)
     if does == DRAWS:
         return f[AT.provisions]
     if does != IS_BUILDING:
@@ -318,5 +319,5 @@ def best_claim(cells: Cells, g: Cells, f: Reals, o: int, p: int, scratch: int) -
 def placed(g: Cells, f: Reals, o: int, p: int, worth: float) -> float:
     """Return what a camp is worth that is placed now on a space of such worth, over keeping it for later."""
     if g[o + HARVESTS] > 1:
-        return worth - worth * (1 - f[p + CAMPS_LAST]) - f[AT.camp]
+        return worth - worth * (1 - f[p + CAMPS_LAST]) - f[AT.camp_kept]
     return worth

@@ -88,15 +88,15 @@ def expected(g: Cells, f: Reals, o: int, at: int, figure: float) -> float:
     picks = g[o + PICKS]
     least = rule.LEAST[at] if rule.OPERATION[at] == rule.AT_LEAST else 0
     each = rule.POINTS[at] / max(least, 1)
-    figure += GROWTH[rule.FIGURE[at]] * picks * (1 + f[AT.steering] * each)
+    figure += f[AT.growth] * GROWTH[rule.FIGURE[at]] * picks * (1 + f[AT.steering] * each)
     if not least:
         return rule.POINTS[at] * figure
-    return rule.POINTS[at] * chance(figure - least + 0.5, SURE + 0.25 * sqrt(picks))
+    return rule.POINTS[at] * chance(figure - least + 0.5, SURE + f[AT.doubt] * sqrt(picks))
 
 
 @compiled
 def leading(g: Cells, f: Reals, o: int, at: int, lead: int) -> float:
-    return rule.POINTS[at] * chance(lead - 0.5, SURE + 0.45 * sqrt(2 * g[o + PICKS]))
+    return rule.POINTS[at] * chance(lead - 0.5, SURE + f[AT.lead_doubt] * sqrt(2 * g[o + PICKS]))
 
 
 @compiled
@@ -287,7 +287,7 @@ def counting(cells: Cells, g: Cells, f: Reals, o: int, p: int, card: int, change
     if change != NONE:
         for row in range(g[o + SHAPED]):
             total += gain_shaped(cells, g, f, o, p, row, change, NONE)
-    return total
+    return f[AT.counting] * total
 
 
 @compiled
@@ -306,7 +306,7 @@ def counting_placed(
             total += f[p + MORE + n] * ((ON_BARE if COVERS[card] else 0) - bare)
     for row in range(g[o + SHAPED]):
         total += gain_shaped(cells, g, f, o, p, row, change, space if is_city else NONE)
-    return total
+    return f[AT.counting] * total
 
 
 @compiled
@@ -328,7 +328,7 @@ def worth_of(cells: Cells, g: Cells, f: Reals, o: int, card: int, at: int) -> fl
         return leading(g, f, o, at, lead_of(cells, g, o, EVERYWHERE, EVERYWHERE, EVERYWHERE))
     if operation == rule.STEPS:
         last = rule.STEP_LAST[at]
-        figure = g[o + FIGURE + rule.FIGURE[at]] + GROWTH[rule.FIGURE[at]] * picks
+        figure = g[o + FIGURE + rule.FIGURE[at]] + f[AT.growth] * GROWTH[rule.FIGURE[at]] * picks
         step = min(int(figure), last - 1)
         steps = rule.STEP_FIRST[at] + step
         return rule.STEP[steps] + (min(figure, last) - step) * (rule.STEP[steps + 1] - rule.STEP[steps])

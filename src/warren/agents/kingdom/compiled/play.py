@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from math import exp
 
+from warren.agents.kingdom.compiled.estimates import share_left
 from warren.agents.kingdom.compiled.greedy import FLOATS, INTS, best_of, weigh
 from warren.agents.kingdom.compiled.layout import AT, COUNT, VALUES
-from warren.agents.kingdom.weights import WEIGHTS, Weights
+from warren.agents.kingdom.weights import COURSES, Course, course_name
 from warren.core.chance import below
 from warren.core.chance import seed as begin
 from warren.core.compiled import Cells, Reals, block, compiled, entry, real_block
 from warren.core.kingdom.game import KingdomCore, check_seed, copy
-from warren.core.kingdom.layout import MOST_LEGAL, PHASE, SEATS, SIZE
+from warren.core.kingdom.layout import MOST_LEGAL, PHASE, SEATS, SIZE, SKY
 from warren.core.kingdom.rules import asked, deal_anew, list_legal, lowest_seat, play
 from warren.core.kingdom.score import count_scores
 from warren.games.kingdom.view import OVER
@@ -20,10 +21,12 @@ _FIRST = AT[0]
 
 
 @compiled
-def set_weights(f: Reals, weights: Reals, seat: int) -> None:
-    """Let greedy reckon by the weights of a seat, of which `weights` has those of all."""
+def set_weights(cells: Cells, f: Reals, courses: Reals, at: int) -> None:
+    """Let greedy reckon by the weights of this moment, of a course that begins there."""
+    left = share_left(cells)
     for n in range(COUNT):
-        f[_FIRST + n] = weights[seat * COUNT + n]
+        last = courses[at + COUNT + n]
+        f[_FIRST + n] = last + (courses[at + n] - last) * left
 
 
 @compiled
@@ -46,9 +49,9 @@ def choose(f: Reals, found: int, generator: Cells, temperature: float) -> int:
 
 
 @entry
-def _values(cells: Cells, seat: int, weights: Reals, legal: Cells, g: Cells, f: Reals) -> int:
+def _values(cells: Cells, seat: int, courses: Reals, legal: Cells, g: Cells, f: Reals) -> int:
     found = list_legal(cells, seat, legal)
-    set_weights(f, weights, 0)
+    set_weights(cells, f, courses, 0)
     weigh(cells, g, f, seat, legal, found)
     return found
 
@@ -59,7 +62,7 @@ def _play_out(
     work: Cells,
     number: int,
     deals: int,
-    weights: Reals,
+    courses: Reals,
     generator: Cells,
     legal: Cells,
     g: Cells,
@@ -83,7 +86,7 @@ def _play_out(
             found = list_legal(work, seat, legal)
             at = 0
             if found > 1:
-                set_weights(f, weights, seat)
+                set_weights(work, f, courses, 2 * COUNT * seat)
                 weigh(work, g, f, seat, legal, found)
                 at = choose(f, found, generator, temperature)
             play(work, seat, legal[at])
@@ -94,54 +97,54 @@ def _play_out(
     return decisions
 
 
-def values(game: KingdomCore, seat: int, weights: Weights[float] = WEIGHTS) -> Reals:
+def values(game: KingdomCore, seat: int, course: Course | None = None) -> Reals:
     """Return what greedy thinks of each legal action of a seat that is asked, in carrots.
 
     It is what `values` of the evaluator gives, from what the seat may know alone; of trading posts, chimneys and copies
-    it is all that these bring, not what they bring over nothing.
+    it is all that these bring, not what they bring over nothing. course: its weights, if not those of the product.
     """
     f = real_block(FLOATS)
-    found = _values(game.cells, seat, filled(weights), block(MOST_LEGAL), block(INTS), f)
+    found = _values(game.cells, seat, _filled([course or course_of(game)]), block(MOST_LEGAL), block(INTS), f)
     return [float(f[VALUES + n]) for n in range(found)]
 
 
+def course_of(game: KingdomCore) -> Course:
+    """Return the weights of the product for a game."""
+    return COURSES[course_name(game.seats, bool(game.cells[SKY]))]
+
+
 def playouts(
-    game: KingdomCore,
-    count: int,
-    seed: int,
-    temperature: float = 0.0,
-    weights: Sequence[Weights[float]] = (),
+    game: KingdomCore, count: int, seed: int, temperature: float = 0.0, courses: Sequence[Course] = ()
 ) -> list[tuple[int, ...]]:
     """Play a game to its end so many times by greedy; return the points of every seat.
 
     temperature, as that of GreedyAgent: 0 plays the same game each time. The same seed gives the same playouts.
-    weights: of each seat; those of greedy where there are none. CoreError for a count or a seed that the core does not
-    take.
+    courses: the weights of each seat, if not those of the product. CoreError for a count or a seed that the core does
+    not take.
     """
-    return _played(game, count, seed, temperature, weights, deals=False)
+    return _played(game, count, seed, temperature, courses, deals=False)
 
 
-def games(game: KingdomCore, count: int, seed: int, weights: Sequence[Weights[float]] = ()) -> list[tuple[int, ...]]:
+def games(game: KingdomCore, count: int, seed: int, courses: Sequence[Course] = ()) -> list[tuple[int, ...]]:
     """Play so many whole games by greedy, each dealt anew, from the start of one; return the points of every seat.
 
     The same seed gives the same deals, whatever the weights. See `playouts`; CoreError too where the game has begun.
     """
     game.check_new()
-    return _played(game, count, seed, 0.0, weights, deals=True)
+    return _played(game, count, seed, 0.0, courses, deals=True)
 
 
 def _played(
-    game: KingdomCore, count: int, number: int, temperature: float, weights: Sequence[Weights[float]], deals: bool
+    game: KingdomCore, count: int, number: int, temperature: float, courses: Sequence[Course], deals: bool
 ) -> list[tuple[int, ...]]:
     points = game.room(count)
     check_seed(number)
-    of_seats = [weight for one in weights or (WEIGHTS,) * game.seats for weight in one]
     _play_out(
         game.cells,
         block(SIZE),
         number,
         int(deals),
-        filled(of_seats),
+        _filled(courses or [course_of(game)] * game.seats),
         block(1),
         block(MOST_LEGAL),
         block(INTS),
@@ -153,8 +156,9 @@ def _played(
     return [*zip(*[each] * game.seats, strict=True)]
 
 
-def filled(numbers: Sequence[float]) -> Reals:
-    """Return a block of these floats."""
-    made = real_block(len(numbers))
-    made[:] = numbers
-    return made
+def _filled(courses: Sequence[Course]) -> Reals:
+    """Return a block of weights: of each course the first and the last."""
+    numbers = [weight for course in courses for weights in course for weight in weights]
+    filled = real_block(len(numbers))
+    filled[:] = numbers
+    return filled

@@ -1,17 +1,18 @@
 """What a seat's fiefs are worth, as agents/kingdom/valuation.py."""
 
 from warren.agents.kingdom.compiled.estimates import (
-    ANYWHERE,
     BASIC,
     CITY,
     CITY_TOWERS,
     EXPECTED_TOWERS,
     FLOOR,
     MOUNTAINS,
+    OTHER_TERRAINS,
     PLANNED,
     PRINTED_FREE,
     PRINTED_TOWERS,
     TERRAIN,
+    WAITS_AS,
     add_building,
     size_of,
     spare,
@@ -69,7 +70,7 @@ def at_fief(o: int, fief: int) -> int:
 @compiled
 def share(f: Reals, kind: int) -> float:
     """Return the share of its worth in the best fief that a building without a place has."""
-    return f[AT.waiting] if ANYWHERE[kind] else f[AT.waiting_for_terrain]
+    return f[WAITS_AS[kind]]
 
 
 @compiled
@@ -94,7 +95,7 @@ def best_site(g: Cells, f: Reals, o: int, kind: int) -> int:
             size = size_of(g, at)
             if value > best or size > best_size:
                 best_at, best, best_size = fief, value, size
-    return best_at if best >= share(f, kind) * top else NONE
+    return best_at if best >= f[AT.patience] * share(f, kind) * top else NONE
 
 
 @compiled
@@ -232,7 +233,10 @@ def room(g: Cells, f: Reals, o: int, at: int) -> float:
     mountains = bit_count(g[at + 5] & MOUNTAINS[0]) + bit_count(g[at + 6] & MOUNTAINS[1])
     mountains += bit_count(g[at + 7] & MOUNTAINS[2])
     reach = bit_count(g[at + 8]) + bit_count(g[at + 9]) + bit_count(g[at + 10])
-    return g[o + PICK_HARVESTS] * (f[AT.room] * free + f[AT.mountain_room] * mountains + f[AT.border] * reach)
+    terrains = bit_count(g[at + 5] & OTHER_TERRAINS[0]) + bit_count(g[at + 6] & OTHER_TERRAINS[1])
+    terrains += bit_count(g[at + 7] & OTHER_TERRAINS[2])
+    worth = f[AT.room] * free + f[AT.mountain_room] * mountains + f[AT.terrain_room] * terrains
+    return g[o + PICK_HARVESTS] * (worth + f[AT.border] * reach)
 
 
 # Changes
