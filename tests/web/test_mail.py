@@ -1,5 +1,6 @@
 """Who is not there is told by e-mail that a table waits: once, at an address that was confirmed, until one press."""
 
+import re
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
@@ -178,6 +179,20 @@ def test_an_address_that_is_refused_is_told_and_not_kept(site: Site, post_office
     answer = ann.send("/mail/ask", {"address": "nobody@mail.test"})
     assert "no e-mail arrives at this address" in complaint(answer, 422, htmx=False).lower()
     assert in_file(site.path, "select * from mailboxes") == []
+
+
+@for_each("typed", ["ann@mail", "nobody@mail.test"])
+def test_an_address_that_is_not_taken_stands_in_its_field_again_with_what_is_wrong_beside_it(
+    site: Site, post_office: PostOffice, typed: str
+) -> None:
+    post_office.refused.add("nobody@mail.test")
+    page = site.browser("ann").send("/mail/ask", {"address": typed}).text
+    field = re.search(r'<input name="address"[^>]*>', page)
+    assert field
+    assert f'value="{typed}"' in field[0]
+    assert 'aria-invalid="true"' in field[0]
+    assert 'id="wrong-address"' in page
+    assert 'action="/mail/ask"' in page
 
 
 @for_each(

@@ -5,25 +5,37 @@ import secrets
 from starlette.responses import RedirectResponse, Response
 
 from warren.kernel.catalogue import shorten
-from warren.kernel.errors import WarrenError
+from warren.kernel.errors import WarrenError, explain_all
+from warren.presentation.translator import capitalized
 from warren.table.mailboxes import Mailbox
 from warren.web.context import RequestContext
 from warren.web.mail import MailError, RefusedError, mail_address
-from warren.web.responses import PageError
+from warren.web.responses import PageError, status_of
 from warren.words import mark
 
 
 async def mail(context: RequestContext) -> Response:
     """Show at which address a person is told, or ask for one."""
-    return context.show("mail.html", mailbox=await context.tables.mailboxes.of(context.browser.id), asked="")
+    mailbox = await context.tables.mailboxes.of(context.browser.id)
+    return context.show("mail.html", mailbox=mailbox, asked="", typed="", wrong=())
 
 
 async def ask(context: RequestContext) -> Response:
-    """Send a link to an address, by which it is confirmed. WarrenError for what is no address, or takes no e-mails."""
+    """Send a link to an address, by which it is confirmed; ask again for one that is none, or takes no e-mails."""
+    form = await context.form()
+    typed = shorten(str(form.get("address", "")), 300)
+    try:
+        await _send_link(context, typed)
+    except WarrenError as error:
+        wrong = [capitalized(line) for line in explain_all(error, context.words)]
+        return context.show("mail.html", status_of(error), mailbox=None, asked="", typed=typed, wrong=wrong)
+    return RedirectResponse("/mail", 303)
+
+
+async def _send_link(context: RequestContext, typed: str) -> None:
     mailer = context.app_context.mailer
     assert mailer is not None  # else nothing leads here
-    form = await context.form()
-    address = mail_address(shorten(str(form.get("address", "")), 300))
+    address = mail_address(typed)
     context.app_context.mailed.take_for(address.lower())
     mailbox = Mailbox(context.browser.id, address, context.words.lang, secrets.token_urlsafe(16))
     try:
@@ -34,7 +46,6 @@ async def ask(context: RequestContext) -> Response:
         context.app_context.complain(error)
         raise PageError(mark("no e-mail could be sent now; try it again in some minutes")) from None
     await context.tables.mailboxes.put(mailbox)
-    return RedirectResponse("/mail", 303)
 
 
 async def forget(context: RequestContext) -> Response:

@@ -6,14 +6,15 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.looking import overlapping
-from tests.web.odyssey.sitting import fullest
-from tests.web.screens import Screens
+from tests.web.odyssey.sitting import fullest, turns
+from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.players import PERSON
 from warren.web.browser import Browser
 
 SIZES = ((1280, 800), (1920, 1080))
 """Screens of a desk, width and height."""
+PHONES = ((375, 812), (375, 667))
 
 
 def too_much(page: Page) -> list[str]:
@@ -71,3 +72,45 @@ def test_the_fullest_turns_of_a_game_are_on_one_screen_with_the_hand_in_sight(
                 page.set_viewport_size({"width": width, "height": height})
                 assert too_much(page) == [], (what, path, width)
                 assert page.evaluate(_UNFRAMED) == [], (what, path)
+
+
+_IN_THE_WAY = """() => {
+  const { scrollHeight } = document.documentElement, wrong = scrollHeight > innerHeight ? [`${scrollHeight} px high`] : [];
+  const box = (one) => one.getBoundingClientRect();
+  const along = (one, other, from, to) => Math.min(one[to], other[to]) - Math.max(one[from], other[from]);
+  for (const piece of document.querySelectorAll(".bunnies .token")) {
+    for (const place of document.querySelectorAll(".spot")) {
+      const wide = along(box(piece), box(place), "left", "right"), high = along(box(piece), box(place), "top", "bottom");
+      if (wide > 0 && high > 0 && wide * high > 0.1 * box(piece).width * box(piece).height)
+        wrong.push(`${place.id} over ${piece.id}`);
+    }
+  }
+  for (const place of document.querySelectorAll(".spot"))
+    if (!place.contains(document.elementFromPoint(box(place).x + box(place).width / 2, box(place).y + box(place).height / 2)))
+      wrong.push(`${place.id} under something`);
+  return wrong;
+}"""
+"""What is wrong with the places of a table that can be chosen: over a piece, out of sight, or more than a screen high."""
+_IN_ORDER = """() => [...document.querySelectorAll(".ring .bunnies:has(.spot)")]
+  .map((row) => [...row.children].map((one) => (one.querySelector(".spot") ? "place" : "piece")).join(" "))"""
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(6, 4), *(pytest.param(*one, marks=pytest.mark.soak) for one in OTHERS)])
+def test_a_place_lies_between_its_neighbours_hides_none_and_all_are_on_one_screen(
+    screens: Screens, house: House, seats: int, seed: int
+) -> None:
+    def places(turn: tuple[object, object, list[str]]) -> int:
+        return sum(text.startswith("slot ") for text in turn[2])
+
+    record, _, _ = max(turns(seats, seed), key=places)
+    table = house.take_up(record, {0: OURS}, [PERSON, *["greedy"] * (seats - 1)])
+    for sizes, taste in ((SIZES, {}), (PHONES, PHONE)):
+        page = screens.page(Browser(OURS, guide=False), **taste)
+        page.goto(f"/t/{table.id}")
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(_IN_THE_WAY) == [], (width, height)
+    for row in page.evaluate(_IN_ORDER):
+        assert row.startswith("place")
+        assert "place place" not in row
+        assert "piece piece" not in row

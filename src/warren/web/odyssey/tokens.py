@@ -22,7 +22,7 @@ from warren.presentation.selection import Selection
 from warren.web.drawing.grid import Point
 from warren.web.drawing.pieces import callouts
 from warren.web.drawing.symbols import piece as picture
-from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, Ring, box, polar
+from warren.web.odyssey.chart import BUNNIES, CITIES, RIM, WHOLE, Chart, Ring, box, polar
 from warren.web.odyssey.figures import figure, ground
 from warren.words import mark
 
@@ -30,8 +30,9 @@ _SLOT = 66
 """How wide a place is that can be chosen."""
 _TIGHT, _NAMELESS = 104, 56
 """Pieces narrower than this have names of one line, or none; their notes have the whole."""
-_BEYOND = 42
-"""How far outside the pieces of a section the places beside them lie, so that they cover no name."""
+_BEYOND, _OUTSIDE = 42, 6
+"""How far outside cities the places beside them lie, so that they cover no name; and how far outside the rim those beside
+creatures do, so that they hide none."""
 _CROWD = 7
 """So many pieces of a player have room side by side on a phone; of more the cities lie below the creatures."""
 _OCCUPANT = 0.46
@@ -119,9 +120,7 @@ class Tokens:
         for in_center, sections, message in ((False, self.view.circle, circle), (True, self.view.center, center)):
             for seat, section in enumerate(sections):
                 label = text(message, name=self.presenter.player(seat))
-                cells = [cell for piece in section for cell in self._cells(piece, seat)]
-                if in_center == self.in_center:
-                    cells += self._places(seat, section, CITIES if in_center else BUNNIES)
+                cells = self._section(seat, section, in_center=in_center)
                 if cells:
                     has_cities = self.in_center or self.view.center[seat]
                     kind = "cities" if in_center else "bunnies" if has_cities else "bunnies alone"
@@ -135,6 +134,14 @@ class Tokens:
                     )
         label = escape(text("The Bunny Circle and The Center Circle"))
         return Markup(f'<div class="cells ring" role="grid" aria-label="{label}">{"".join(rows)}</div>')
+
+    def _section(self, seat: int, section: tuple[int, ...], *, in_center: bool) -> list[str]:
+        """Return the buttons of a section in its order: a place that can be chosen stands between those beside it."""
+        places = self._places(seat, section, CITIES if in_center else BUNNIES) if in_center == self.in_center else {}
+        cells = [places.get(0, "")]
+        for nth, piece in enumerate(section, start=1):
+            cells += [*self._cells(piece, seat), places.get(nth, "")]
+        return [cell for cell in cells if cell]
 
     def _is_crowded(self, seat: int) -> bool:
         """Return whether a player has cities, and more pieces than have room side by side on a phone."""
@@ -157,9 +164,10 @@ class Tokens:
             *(self._token(one, "occupant", box((start + at * size, head), size)) for at, one in enumerate(occupants)),
         ]
 
-    def _places(self, owner: int, section: tuple[int, ...], ring: Ring) -> list[str]:
-        """Return the buttons of the places of a section that can be chosen."""
-        text, gaps, cells = self.presenter.text, self.chart.gaps(owner, ring), list[str]()
+    def _places(self, owner: int, section: tuple[int, ...], ring: Ring) -> dict[int, str]:
+        """Return the buttons of the places of a section that can be chosen, by how many pieces lie before each."""
+        text, gaps, cells = self.presenter.text, self.chart.gaps(owner, ring), dict[int, str]()
+        radius = ring.radius if not section else RIM + _OUTSIDE if ring is BUNNIES else ring.radius + _BEYOND
         kind, sign = "spot", "+"
         if owner != self.view.seat:
             # Told from one's own by its form and by whose sign it bears.
@@ -170,9 +178,8 @@ class Tokens:
             label = text("place: {place}", place=said)
             if owner != self.view.seat and is_gift(self.view, owner):
                 label = text("give it to {name}: {place}", name=self.presenter.player(owner), place=said)
-            name, out = CATALOGUE.spell(action).replace(" ", "-"), _BEYOND if section else 0
-            place = box(polar(ring.radius + out, gaps[slot]), _SLOT)
-            cells.append(self._button(f"place-{name}", kind, place, label, sign, action, self.places[action]))
+            name, place = CATALOGUE.spell(action).replace(" ", "-"), box(polar(radius, gaps[slot]), _SLOT)
+            cells[slot] = self._button(f"place-{name}", kind, place, label, sign, action, self.places[action])
         return cells
 
     def _token(self, piece: int, kind: str, place: str) -> str:
