@@ -525,3 +525,39 @@ def test_no_two_of_the_next_turns_lie_over_one_another_while_they_move_up(screen
         }"""
     )
     assert most == 1
+
+
+TELLS_WHO_HAS_WON = """() => {
+  const told = document.querySelectorAll(".end :is(.laurel h1, .my-place, .decided, .rank tbody td:first-child)");
+  const seen = (one) => {
+    for (let at = one; at; at = at.parentElement) if (getComputedStyle(at).opacity === "0") return false;
+    return true;
+  };
+  const curves = [...document.querySelectorAll(".end .graph.lead .ln")];
+  const whole = curves.filter((one) => parseFloat(getComputedStyle(one).strokeDashoffset) < 1);
+  return [...[...told].filter(seen).map((one) => one.textContent), ...whole.map(() => "a whole curve")];
+}"""
+TOTALS_SEEN = """() => [...document.querySelectorAll("#flights .pts")]
+  .filter((one) => getComputedStyle(one.parentElement).opacity === "1").map((one) => parseInt(one.textContent))"""
+
+
+def test_an_end_tells_who_has_won_when_all_is_opened_and_until_then_shows_totals_that_count(
+    screens: Screens, house: House
+) -> None:
+    table, action = before(house, lambda table, _: table.over, of="kingdom")
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
+    house.post(table, 0, action)
+    page.wait_for_selector("#flights .pts", state="attached")
+    page.evaluate("document.getAnimations().forEach((one) => one.pause())")
+    crowned = page.locator(".laurel h1").evaluate(
+        "(one) => one.parentElement.getAnimations()[0].effect.getTiming().delay"
+    )
+    page.evaluate("(at) => document.getAnimations().forEach((one) => { one.currentTime = at; })", crowned / 4)
+    assert page.evaluate(TELLS_WHO_HAS_WON) == []
+    counting = page.evaluate(TOTALS_SEEN)
+    assert len(counting) == 2
+    totals = page.locator(".rank .tot .pts").evaluate_all("all => all.map((one) => parseInt(one.textContent))")
+    assert sum(counting) < sum(totals)
+    page.evaluate("document.getAnimations().forEach((one) => one.play())")
+    page.keyboard.press("Enter")
+    assert len(page.evaluate(TELLS_WHO_HAS_WON)) > 4

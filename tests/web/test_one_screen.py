@@ -201,6 +201,12 @@ _BROKEN_SUMS = r"""() => [...document.querySelectorAll(".sums-of .sum")].flatMap
 """What one fief gives, where it goes on in another line."""
 
 
+def test_no_term_of_the_harvest_as_it_is_goes_on_in_another_line(house: House) -> None:
+    page = house.page(PHASES["construction"].set_up(house), Browser(OURS))
+    told = page.split('as-yet">')[1].partition("<")[0]
+    assert told.count("\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}") == told.count("×") > 1
+
+
 @pytest.mark.parametrize("scene", ["construction-on", "sky-construction-on", "camp-asked"])
 def test_what_two_placed_buildings_add_to_a_turn_stays_in_its_one_row_of_buttons(
     screens: Screens, house: House, scene: str

@@ -107,7 +107,7 @@ class Endings(Happenings):
             for name, points in [(part.name, part.points) for part in scored.lines] or [(scored.title, scored.points)]
             if points
         ]
-        said = f"{ending.gain(seat):+d} ({one.total})"
+        said = self.text("{gain} ({total})", gain=f"{ending.gain(seat):+d}", total=one.total)
         if gave:
             message = mark("{gain}: {parts}")
             said = self.text(message, gain=said, parts=self.translator.listed(gave))

@@ -75,22 +75,22 @@ def test_the_fullest_turns_of_a_game_are_on_one_screen_with_the_hand_in_sight(
 
 
 _IN_THE_WAY = """() => {
-  const { scrollHeight } = document.documentElement, wrong = scrollHeight > innerHeight ? [`${scrollHeight} px high`] : [];
-  const box = (one) => one.getBoundingClientRect();
-  const along = (one, other, from, to) => Math.min(one[to], other[to]) - Math.max(one[from], other[from]);
-  for (const piece of document.querySelectorAll(".bunnies .token")) {
-    for (const place of document.querySelectorAll(".spot")) {
-      const wide = along(box(piece), box(place), "left", "right"), high = along(box(piece), box(place), "top", "bottom");
-      if (wide > 0 && high > 0 && wide * high > 0.1 * box(piece).width * box(piece).height)
-        wrong.push(`${place.id} over ${piece.id}`);
+  const { scrollHeight } = document.documentElement;
+  const wrong = scrollHeight > innerHeight ? [`${scrollHeight} px high`] : [];
+  const both = (one, other, from, to) => Math.max(0, Math.min(one[to], other[to]) - Math.max(one[from], other[from]));
+  for (const place of document.querySelectorAll(".spot")) {
+    const box = place.getBoundingClientRect();
+    for (const piece of document.querySelectorAll(".bunnies .token")) {
+      const lies = piece.getBoundingClientRect();
+      const hidden = both(lies, box, "left", "right") * both(lies, box, "top", "bottom");
+      if (hidden > 0.1 * lies.width * lies.height) wrong.push(`${place.id} over ${piece.id}`);
     }
+    const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (!place.contains(seen)) wrong.push(`${place.id} out of sight`);
   }
-  for (const place of document.querySelectorAll(".spot"))
-    if (!place.contains(document.elementFromPoint(box(place).x + box(place).width / 2, box(place).y + box(place).height / 2)))
-      wrong.push(`${place.id} under something`);
   return wrong;
 }"""
-"""What is wrong with the places of a table that can be chosen: over a piece, out of sight, or more than a screen high."""
+"""What is wrong with the places that can be chosen: over a piece, out of sight, or more of a page than a screen."""
 _IN_ORDER = """() => [...document.querySelectorAll(".ring .bunnies:has(.spot)")]
   .map((row) => [...row.children].map((one) => (one.querySelector(".spot") ? "place" : "piece")).join(" "))"""
 

@@ -213,7 +213,10 @@ def _common(translator: Translator, view: KingdomView, kind: str, events: Sequen
         case "share":
             return [_given(translator, view, translator.text("Chimneys:"), events)]
         case "harvest":
-            gains = [f"+{points} ({track})" for points, track in zip(details["points"], details["track"], strict=True)]
+            gains = [
+                translator.text("{gain} ({total})", gain=f"+{points}", total=track)
+                for points, track in zip(details["points"], details["track"], strict=True)
+            ]
             title = heading(translator.text("Harvest of round {round}", round=details["round"]))
             return [title, LogLine(tuple(Said(seat, gain) for seat, gain in enumerate(gains)))]
     return []

@@ -180,7 +180,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
             "trading": trades(presenter),
             "piles_note": left_to_deal(presenter),
             "fiefs": own_fiefs(presenter),
-            "harvest_now": harvest_sum(own_fiefs(presenter)),
+            "harvest_now": harvest_sum(own_fiefs(presenter)).replace(" × ", "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"),
             "first_space": first_space,
             "harvest": (),
             "read": 0,

@@ -31,8 +31,8 @@ _SLOT = 66
 _TIGHT, _NAMELESS = 104, 56
 """Pieces narrower than this have names of one line, or none; their notes have the whole."""
 _BEYOND, _OUTSIDE = 42, 6
-"""How far outside cities the places beside them lie, so that they cover no name; and how far outside the rim those beside
-creatures do, so that they hide none."""
+"""How far outside cities the places beside them lie, so that they cover no name; and how far outside the rim those
+beside creatures do, so that they hide none."""
 _CROWD = 7
 """So many pieces of a player have room side by side on a phone; of more the cities lie below the creatures."""
 _OCCUPANT = 0.46

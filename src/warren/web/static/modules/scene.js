@@ -166,14 +166,15 @@ export class Scene {
     this.move(element, [{ opacity: 0 }, { opacity: 0 }], { lasts: until });
   }
 
-  /** Counts up or down the number with which an element begins; what lies under something is only hidden until then. @param {Element} element @param {number} from
-   * @param {number} to @param {Timing} timing */
-  count(element, from, to, { at = 0, lasts = MOVE }) {
+  /** Counts up or down the number with which an element begins; what lies under something is only hidden until then. Before
+   * `since` it is not seen. @param {Element} element @param {number} from @param {number} to
+   * @param {Timing & { since?: number }} timing */
+  count(element, from, to, { at = 0, lasts = MOVE, since = 0 }) {
     const copy = copyOf(element);
     this.hide(element, at + lasts);
     if (!copy.firstChild || !isUncovered(element)) return undefined;
-    const clock = this.fly(copy, boxOf(element), [{ at: 0 }, { at: at + lasts }]);
-    this.number(copy, from, to, { at, lasts }, clock);
+    const clock = this.fly(copy, boxOf(element), [{ at: since }, { at: at + lasts }]);
+    this.number(copy, from, to, { at: at - since, lasts }, clock);
     return clock;
   }
 

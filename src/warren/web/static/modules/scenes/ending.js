@@ -9,6 +9,8 @@ import { signOf } from "./stamps.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
 
+/** What would tell too early who has won. */
+const TELLS = ".end :is(.whose .pts, .my-place, .decided, .rank tbody td:first-child)";
 const EARS = 500;
 const BEGINS = 250;
 const APART = 180;
@@ -54,13 +56,36 @@ function rain(scene, sheet, at) {
   }
 }
 
-/** Draws a line from its beginning. @param {Scene} scene @param {Element} line @param {number} at */
-function draw(scene, line, at) {
-  if (!(line instanceof SVGPathElement)) return;
-  const length = line.getTotalLength();
-  const strokeDasharray = `${length} ${length}`;
-  const frames = [{ strokeDasharray, strokeDashoffset: length }, { strokeDasharray, strokeDashoffset: 0 }];
-  scene.move(line, frames, { at, lasts: DRAWN, ease: "linear" });
+/** How far a line that only goes to the right has come at an x. @param {SVGPathElement} line @param {number} x */
+function lengthTo(line, x) {
+  let [low, high] = [0, line.getTotalLength()];
+  while (high - low > 0.5) {
+    const middle = (low + high) / 2;
+    if (line.getPointAtLength(middle).x < x) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Draws the curve from its beginning; what came with the secrets is added when all are open. @param {Scene} scene
+ * @param {Element} graph @param {number} opened */
+function draw(scene, graph, opened) {
+  const late = graph.querySelector(".late");
+  const x = Number(late?.getAttribute("x"));
+  const [lasts, whole] = late ? [opened + FLIP - BEGINS, opened + FLIP] : [DRAWN, BEGINS + DRAWN];
+  for (const line of graph.querySelectorAll(".ln")) {
+    if (!(line instanceof SVGPathElement)) continue;
+    const length = line.getTotalLength();
+    const strokeDasharray = `${length} ${length}`;
+    const rests = late ? [DRAWN, opened - BEGINS].map((at) => ({ at, left: length - lengthTo(line, x) })) : [];
+    const steps = [{ at: 0, left: length }, ...rests, { at: lasts, left: 0 }];
+    const frames = steps.map(({ at, left }) => ({ strokeDasharray, strokeDashoffset: left, offset: at / lasts }));
+    scene.move(line, frames, { at: BEGINS, lasts, ease: "linear" });
+  }
+  for (const dot of graph.querySelectorAll(".dot, use, .v")) {
+    const isEarly = late && dot.matches(".dot") && Number(dot.getAttribute("cx")) <= x;
+    scene.fade(dot, isEarly ? BEGINS + DRAWN : whole, POP);
+  }
 }
 
 /** The board becomes as small as it is beside the ranking. @param {Scene} scene @param {Picture} before */
@@ -113,7 +138,7 @@ function open(scene, rows, start) {
     });
     const at = start + opened.indexOf(one) * OPENED;
     scene.move(one.secret, [{ opacity: 0, scale: "0 1" }, {}], { at, lasts: FLIP });
-    const clock = scene.count(one.total, one.before, one.points, { at, lasts: FLIP });
+    const clock = scene.count(one.total, one.before, one.points, { at, lasts: FLIP, since: FLY });
     const places = new Set(orders.map((some) => some.indexOf(one)));
     const counted = clock?.effect instanceof KeyframeEffect ? clock.effect.target : undefined;
     if (places.size > 1) for (const moved of [one.row, counted]) scene.move(moved, frames, { lasts: whole, ease: "linear" });
@@ -126,7 +151,6 @@ export function ending(before) {
   const scene = new Scene();
   const laurel = document.querySelector(".end .laurel");
   if (!laurel) return scene;
-  shrink(scene, before);
   const rows = ranking();
   const lasts = Math.max(0, ...rows.map(({ parts }) => parts.length)) * APART + FLIP;
   for (const { parts } of rows) {
@@ -134,14 +158,15 @@ export function ending(before) {
       scene.move(part, [{ opacity: 0, scale: "0 1" }, {}], { at: BEGINS + nth * APART, lasts: FLIP });
     });
   }
-  const graph = [...document.querySelectorAll(".end .graph")].find((one) => one.getClientRects().length);
-  for (const line of graph?.querySelectorAll(".ln") ?? []) draw(scene, line, BEGINS);
-  for (const dot of graph?.querySelectorAll(".dot, use, .v") ?? []) scene.fade(dot, BEGINS + DRAWN, POP);
   const grown = BEGINS + lasts;
   const hasSecrets = rows.some(({ secret }) => secret);
   if (hasSecrets) unroll(scene, grown);
-  else for (const { total, points } of rows) scene.count(total, 0, points, { at: BEGINS, lasts });
-  crown(scene, laurel, hasSecrets ? open(scene, rows, grown) : BEGINS);
+  else for (const { total, points } of rows) scene.count(total, 0, points, { at: BEGINS, lasts, since: BEGINS });
+  const opened = hasSecrets ? open(scene, rows, grown) : BEGINS;
+  const graph = [...document.querySelectorAll(".end .graph")].find((one) => one.getClientRects().length);
+  if (graph) draw(scene, graph, opened);
+  crown(scene, laurel, opened);
+  shrink(scene, before); // at last: until then it hides no total that is to count
   return scene;
 }
 
@@ -151,7 +176,9 @@ function crown(scene, laurel, at) {
     scene.move(rabbit, [{ opacity: 0, translate: "0 60%", scale: 0.5 }, { opacity: 1, offset: 0.3 }, {}], { at, lasts: EARS });
   }
   for (const one of laurel.querySelectorAll(":scope>div, :scope>.pts")) scene.fade(one, at, POP);
-  for (const one of document.querySelectorAll(".end .whose .pts")) scene.fade(one, at, POP); // they would tell who has won
+  for (const one of document.querySelectorAll(TELLS)) scene.fade(one, at, POP);
+  const plain = { backgroundColor: "transparent" };
+  for (const cell of document.querySelectorAll(".end .rank .first>*")) scene.move(cell, [plain, plain], { lasts: at });
   scene.move(laurel.querySelector(".medal"), [{ rotate: "-30deg" }, {}], { at, lasts: EARS });
   scene.sound("horn", at);
   rain(scene, laurel, at + EARS / 2);
