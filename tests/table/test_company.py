@@ -18,6 +18,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture(autouse=True)
 def told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(company, "COMING", 0.001)
+    monkeypatch.setattr(company, "LEAVING", 0.001)
 
 
 @pytest.fixture
@@ -58,14 +59,15 @@ async def test_a_browser_is_there_as_long_as_one_of_its_pages_is(tables: Tables,
     await are_at(tables, shared)
 
 
-async def test_who_loads_a_page_again_was_not_away(tables: Tables, shared: Table) -> None:
-    async with looking(tables, shared, "ann") as news:
+async def test_who_is_back_soon_was_not_away(tables: Tables, shared: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(company, "LEAVING", 1000)
+    async with looking(tables, shared, "ann"):
         async with looking(tables, shared, "bea"):
             await are_at(tables, shared, "ann", "bea")
-            await anext(news)
-        assert "bea" in tables.present(shared.id), "until that is told to all"
-        async with looking(tables, shared, "bea", "cleo"):
-            await are_at(tables, shared, "ann", "bea", "cleo")
+        for come in ("cleo", "dora"):
+            async with looking(tables, shared, come):
+                await until(lambda come=come: come in tables.present(shared.id))  # type: ignore[misc]
+                assert "bea" in tables.present(shared.id), "others come and leave while a page is loaded anew"
 
 
 @on_postgresql
@@ -119,11 +121,15 @@ async def test_who_was_at_a_process_that_is_gone_is_there_no_more(
 
 @on_postgresql
 async def test_processes_whose_connections_were_lost_find_each_other_again(
-    tables: Tables, others: Tables, shared: Table, url: str
+    tables: Tables, others: Tables, shared: Table, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with looking(tables, shared, "ann"), looking(others, shared, "bea"):
         await at_both(tables, others, shared, ("ann", "bea"))
+        monkeypatch.setattr(company, "LEAVING", 1000)
+        before = {number for one in (tables, others) for number in one._watching.company.others}
         assert await lose_listeners(url) == [(True,), (True,)]
+        await until(lambda: all(before.isdisjoint(one._watching.company.others) for one in (tables, others)))
+        assert {*tables.present(shared.id)} == {*others.present(shared.id)} == {"ann", "bea"}, "nobody was away"
         async with looking(others, shared, "cleo"):
             await at_both(tables, others, shared, ("ann", "bea", "cleo"))
 

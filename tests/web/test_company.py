@@ -55,6 +55,7 @@ def test_who_comes_and_leaves_is_seen_in_the_panels(
     screens: Screens, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(company, "COMING", 0.01)
+    monkeypatch.setattr(company, "LEAVING", 0.01)
     table = house.set_table(PERSON, PERSON, of="odyssey", held={0: "ann", 1: "bea"})
     page = screens.open(f"/t/{table.id}", Browser("ann"), **PHONE)
     for _ in range(2):

@@ -149,6 +149,7 @@ def test_who_comes_to_look_on_is_counted_once_however_many_pages_and_told_to_all
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(company, "COMING", 0.01)
+    monkeypatch.setattr(company, "LEAVING", 0.01)
     table = house.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"})
     with looking(house, table, "ann") as to_ann:
         with ExitStack() as eves:

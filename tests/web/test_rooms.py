@@ -16,6 +16,7 @@ from tests.web.serving import House
 from tests.web.site import Site, SiteClient, complaint, site_at, words_in
 from warren.deal import Deal, wrong_with_deal
 from warren.players import PERSON, Player
+from warren.table import company
 from warren.table.tables import Room, Table
 from warren.web.browser import Browser
 from warren.words import words
@@ -376,7 +377,10 @@ def test_two_browsers_see_each_other_come_and_begin_and_each_remembers_its_word(
     assert f"{house.table(table_id).commitment} {word}" in kept, "what sealed the deal is remembered with the word"
 
 
-def test_a_room_shows_who_is_here_and_who_is_away(screens: Screens, house: House) -> None:
+def test_a_room_shows_who_is_here_and_who_is_away(
+    screens: Screens, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(company, "LEAVING", 0.01)
     table_id = house.open_room("ann", "Ann", "Bea")
     house.do(house.tables.rooms.sit, table_id, 1, "bea")
     ann: Page = screens.open(f"/t/{table_id}", Browser("ann"))

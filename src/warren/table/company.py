@@ -6,11 +6,14 @@ others; what was said by one that is gone holds no more.
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import islice, repeat
 
 COMING = 0.5
 """Seconds in which those who come and leave are told of together."""
+LEAVING = 8.0
+"""Seconds for which who left is still counted: so long a page that is loaded anew, or was cut off, may take to be back,
+where a browser tries again after three and the server is busy."""
 ASK = "?"
 """What a process says that wants to know who is where."""
 MOST_IN_A_SAYING = 250
@@ -28,9 +31,10 @@ class Company:
         self._pages: dict[str, Counter[str]] = {}
         """By table those that are here now, and with how many pages."""
         self._here: dict[str, set[str]] = {}
-        """By table those that are known to be here: who comes back soon was not away."""
+        """By table those that are known to be here."""
         self._elsewhere: dict[int, dict[str, set[str]]] = {}
         self._telling: dict[str, asyncio.TimerHandle] = {}
+        self._is_closed = False
         self.say: Callable[[str], None] | None = None
         """Says something to all other processes, where there is a way to them."""
 
@@ -38,10 +42,17 @@ class Company:
         """Return the browsers at a table, as far as this process knows."""
         return self._present.get(table_id, ())
 
-    def come(self, table_id: str, browser: str, pages: int) -> None:
-        """Count the pages of a browser here: it comes with the first, and leaves with the last."""
-        _count(self._pages, table_id, browser, pages)
-        if table_id not in self._telling:
+    def come(self, table_id: str, browser: str) -> None:
+        """Count a page of a browser here: it comes with the first."""
+        self._count_page(table_id, browser, 1)
+
+    def leave(self, table_id: str, browser: str) -> None:
+        """Count a page of a browser no more, in a while: it leaves with the last; who is back by then was not away."""
+        asyncio.get_running_loop().call_later(LEAVING, self._count_page, table_id, browser, -1)
+
+    def _count_page(self, table_id: str, browser: str, more: int) -> None:
+        _count(self._pages, table_id, browser, more)
+        if table_id not in self._telling and not self._is_closed:
             self._telling[table_id] = asyncio.get_running_loop().call_later(COMING, self._tell_of_pages, table_id)
 
     def stir(self, table_id: str) -> None:
@@ -52,6 +63,7 @@ class Company:
 
     def close(self) -> None:
         """Tell of nobody any more."""
+        self._is_closed = True
         for telling in self._telling.values():
             telling.cancel()
 
@@ -78,10 +90,14 @@ class Company:
         return self._elsewhere.keys()
 
     def forget(self, processes: Iterable[int]) -> None:
-        """Know no more of some processes: they are gone."""
+        """Believe some processes no more, in a while: those that are still there say anew who is with them."""
         for process in processes:
-            for table_id, theirs in self._elsewhere.pop(process, {}).items():
-                self._change(table_id, theirs, [*zip(repeat("-"), theirs)])
+            if said := self._elsewhere.pop(process, None):
+                asyncio.get_running_loop().call_later(LEAVING, self._drop, said)
+
+    def _drop(self, said: Mapping[str, set[str]]) -> None:
+        for table_id, theirs in said.items():
+            self._change(table_id, theirs, [*zip(repeat("-"), theirs)])
 
     def _tell_of_pages(self, table_id: str) -> None:
         del self._telling[table_id]

@@ -43,7 +43,7 @@ class Watching:
         self._known.setdefault(table_id, Latest())
         self.tell(table_id, latest)
         if browser:
-            self.company.come(table_id, browser, 1)
+            self.company.come(table_id, browser)
         self._begin()
         try:
             while not self._closed.is_set():
@@ -54,7 +54,7 @@ class Watching:
         finally:
             self._leave(table_id, woken)
             if browser:
-                self.company.come(table_id, browser, -1)
+                self.company.leave(table_id, browser)
 
     def keep_hearing(self) -> None:
         """Hear of others from now on, though nobody watches here."""
