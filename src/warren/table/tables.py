@@ -170,10 +170,10 @@ class Tables:
         known = self._memory.remembered(table_id)
         return known.table if known and isinstance(known.found, Table) else await self.get(table_id)
 
-    def in_memory(self, table_id: str) -> Table | Room | None:
-        """Return a table as this process last saw it; None where it does not keep it."""
+    def in_memory(self, table_id: str, since: int) -> Table | Room | None:
+        """Return a table as this process last saw it; None where it does not keep it with the row of this number."""
         known = self._memory.remembered(table_id)
-        return known and known.found
+        return known.found if known and known.log.n >= since else None
 
     async def list(
         self, *, over: bool, browser: str | None = None, limit: int = 50, after: ListCursor | None = None

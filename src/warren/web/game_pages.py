@@ -200,11 +200,11 @@ async def news(context: RequestContext) -> Response:
         # What changed between the drawing of the page and this connection, or while it was cut, is news too.
         asked = context.request.query_params
         seen, told = asked.get("seen", ""), asked.get("company", "")
-        log, talk, is_led_on, shown = -1, asked.get("talk", "0"), False, None
+        talk, is_led_on, shown = asked.get("talk", "0"), False, None
         try:
             async for latest in context.tables.watch(table_id, asker.browser or asker.address):
-                now = context.tables.in_memory(table_id) if latest.log == log else None
-                now, log = now or await once_it_can(context.tables, table_id), latest.log
+                now = context.tables.in_memory(table_id, latest.log)
+                now = now or await once_it_can(context.tables, table_id)
                 shown = shown_now(context, now)
                 if (fingerprint := _fingerprint(context, now)) != seen:
                     seen = fingerprint
