@@ -165,3 +165,17 @@ def test_a_clock_that_runs_out_is_seen_and_the_person_takes_the_seat_back(screen
     page.get_by_role("button", name="I am back").click()
     expect(page.get_by_text("A bot plays for Ann.")).to_have_count(0)
     expect(other.locator("#seat-0 time.clock")).to_be_visible()
+
+
+_COVERED = """() => [...document.querySelectorAll("#act :is(button, .card), .head :is(a, summary)")].filter((one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".toast");
+}).map((one) => one.textContent.trim())"""
+
+
+def test_on_a_phone_the_note_that_a_bot_plays_for_one_covers_no_button(screens: Screens, late: House) -> None:
+    table = late.set_table(PERSON, PERSON, PERSON, held={0: "ann", 1: "bea", 2: "cleo"})
+    late.do(partial(late.tables.absences.begin, browser="ann"), table.id, 0)
+    page = screens.open(f"/t/{table.id}", Browser("ann", guide=False), **PHONE)
+    expect(page.get_by_role("button", name="I am back")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(_COVERED) == []

@@ -583,6 +583,22 @@ def test_on_a_phone_the_sum_of_a_chosen_space_is_whole_in_a_first_game_too(
             assert page.locator("#act").evaluate("act => act.scrollHeight <= act.clientHeight"), (address, height)
 
 
+def test_on_a_phone_the_row_of_tiles_shows_its_start_to_the_next_question_and_stays_while_one_is_looked_at(
+    screens: Screens, house: House
+) -> None:
+    table = play(house, set_town(house, *PAIR), lambda table: view_of(table).round == 2 and asked_for("plan")(table))
+    page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False), **PHONE)
+    row, scrolled = page.locator(".tile-shelf"), "one => one.scrollLeft"
+    row.evaluate("one => one.scrollTo(one.scrollWidth, 0)")
+    page.locator(".tile-card input:not([aria-describedby])").last.check(force=True)
+    wait_for_answers(page)
+    assert row.evaluate(scrolled) > 0
+    shown = version(page)
+    house.act(table, 0, next(text for text in texts(table) if text.startswith("plan ")))
+    wait_for_change(page, shown)
+    assert row.evaluate(scrolled) == 0
+
+
 def test_on_a_phone_a_request_that_is_ticked_says_once_what_it_counts_and_guide_and_hint_are_whole(
     screens: Screens, house: House
 ) -> None:

@@ -1,7 +1,12 @@
-// What is asked about stays in sight: on a small screen the panel at the foot hides a part of the round table.
+// What is asked about stays in sight: on a small screen the panel at the foot hides a part of the round table, and rows of
+// cards and tiles are longer than the screen is wide.
+import { moment } from "./picture.js";
 
 /** What the question was when the page last moved. */
 let asked = "";
+
+/** The moment of the game at which rows of cards were shown last. */
+let shown = "";
 
 /** Room that is left around what is asked about, in CSS pixels. */
 const AROUND = 10;
@@ -52,10 +57,24 @@ function bringIntoSight(behavior) {
   if (isHidden) scrollBy({ top: down, behavior });
 }
 
+/** Rows that are longer than the screen show their start to each new question, or what is chosen in them. */
+function showStarts() {
+  const { seen } = moment();
+  if (seen === shown) return;
+  shown = seen;
+  for (const row of document.querySelectorAll("#act :is(.tile-shelf, .strip)")) {
+    row.scrollTo({ left: 0, behavior: "instant" });
+    row.querySelector(":checked")?.closest("li")?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  }
+}
+
 export function watchSight() {
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   document.addEventListener("htmx:afterSettle", (event) => {
-    if (event.target instanceof Element && event.target.id === "main") bringIntoSight(isStill ? "instant" : "smooth");
+    if (!(event.target instanceof Element) || event.target.id !== "main") return;
+    showStarts();
+    bringIntoSight(isStill ? "instant" : "smooth");
   });
+  shown = moment().seen;
   bringIntoSight("instant");
 }
