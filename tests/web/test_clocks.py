@@ -169,7 +169,7 @@ def test_a_clock_that_runs_out_is_seen_and_the_person_takes_the_seat_back(screen
 
 _COVERED = """() => [...document.querySelectorAll("#act :is(button, .card), .head :is(a, summary)")].filter((one) => {
   const { left, top, width, height } = one.getBoundingClientRect();
-  return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".toast");
+  return one.checkVisibility() && document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".toast");
 }).map((one) => one.textContent.trim())"""
 
 

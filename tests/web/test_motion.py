@@ -87,11 +87,13 @@ def test_neither_a_key_nor_a_press_that_ends_the_scene_of_a_harvest_goes_on(scre
         confirm(page, page.locator("#act [value=done]"))
         expect(onward).to_be_visible()
         assert page.evaluate(MOVING) > 0
+        expect(page.locator("#peek ul")).to_have_css("opacity", "0")  # it would tell the result
         if by_key:
             page.keyboard.press("Enter")
         else:
             press(onward)
         assert page.evaluate(MOVING) == page.evaluate(FLYING) == 0, "the scene is over at once"
+        expect(page.locator("#peek ul")).to_have_css("opacity", "1")
         expect(onward).to_be_visible()
         page.evaluate("() => new Promise((done) => setTimeout(done))")  # no hand presses again as fast as a test
         page.keyboard.press("Enter")

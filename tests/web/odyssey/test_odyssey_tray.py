@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.choosing import asked_for
-from tests.web.odyssey.sitting import find, fullest, set_odyssey
+from tests.web.odyssey.sitting import find, fullest, set_odyssey, turns
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.players import LONGEST_NAME, PERSON
@@ -50,9 +50,9 @@ _UNDER = """([sign, x, y]) => {
 def test_a_question_mark_moves_no_button_under_the_finger_that_taps_it(
     screens: Screens, house: House, seats: int, seed: int
 ) -> None:
-    turns = fullest(seats, seed)
+    full = fullest(seats, seed)
     for what in ("powers 0", "all 0", "movers 0"):
-        table = house.take_up(turns[what][0], {0: OURS}, [PERSON, *["greedy"] * (seats - 1)])
+        table = house.take_up(full[what][0], {0: OURS}, [PERSON, *["greedy"] * (seats - 1)])
         page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
         for width, height in PHONES:
             page.set_viewport_size({"width": width, "height": height})
@@ -98,3 +98,22 @@ def test_long_names_of_six_players_are_whole_in_their_rows(screens: Screens, hou
         name,
     )
     assert cut == 0
+
+
+def test_a_name_that_is_shortened_among_six_players_is_whole_where_its_piece_has_the_focus(
+    screens: Screens, house: House
+) -> None:
+    *_, late = (record for record, _, can in turns(6, 3) if "run discard" in can)
+    table = house.take_up(late, {0: OURS}, [PERSON, *["greedy"] * 5])
+    page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False), **PHONE)
+    page.set_viewport_size({"width": 375, "height": 667})
+    shortened = page.locator(".token:has(.nm)").evaluate_all(
+        """all => all.map((one) => [one.id, one.querySelector(".nm")]).filter(([, name]) =>
+          name.scrollWidth > name.clientWidth || name.innerText !== name.textContent).map(([id]) => id)"""
+    )
+    assert len(shortened) > 4
+    for piece in shortened:
+        name = page.locator(f"[id='{piece}'] .nm")
+        page.locator(f"[id='{piece}']").focus()
+        assert name.evaluate("one => one.scrollWidth <= one.clientWidth && one.innerText === one.textContent"), piece
+    assert page.evaluate("document.documentElement.scrollWidth") == 375

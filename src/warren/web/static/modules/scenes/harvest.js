@@ -21,6 +21,8 @@ const TICK = 60;
 const HOP = 70;
 const STEPS_OF_HOP = 5;
 const MOST_HOPS = 14;
+/** What tells the result in words. */
+const TELLS = "#peek ul, #log .new";
 const SVG = "http://www.w3.org/2000/svg";
 
 /** A fief in the list of a harvest: its entry, its id, and what it brings.
@@ -164,4 +166,5 @@ export function harvest(scene, before) {
     before.totals.delete(seat);
     if (rabbit) hop(scene, rabbit, before.pieces.get(rabbit.id) ?? "", points, start + FLY, lasts);
   }
+  for (const told of document.querySelectorAll(TELLS)) scene.fade(told, at);
 }
