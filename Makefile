@@ -29,14 +29,14 @@ COMPILE := $(VENV_LOCK)/bin/uv pip compile --quiet --universal --python-version 
 AGREE := --constraint requirements/runtime.lock --constraint requirements/build.lock
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-source test-wheel browser postgresql check words bench bench-pages bench-news bench-load bench-town-balance bench-odyssey-balance fit-kingdom peers soak mutants lock clean
+.PHONY: help setup play test test-source test-wheel browser postgresql check words bench bench-pages bench-news bench-load bench-town-balance bench-odyssey-balance fit-kingdom fit-standing peers soak mutants lock clean
 
 help: ## Show the targets
 	@echo 'Warren: play, study and score the bunny board games'
 	@echo
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-23s %s\n", $$1, $$2 }'
 	@echo
-	@echo "  ARGS='…' goes to the program that play, test, bench, bench-…, fit-kingdom, peers, soak, mutants or lock runs;"
+	@echo "  ARGS='…' goes to the program that play, test, bench, bench-…, fit-…, peers, soak, mutants or lock runs;"
 	@echo '  PYTHON=python3.12 chooses the Python of a new .venv.'
 
 setup: $(VENV)/dev.stamp ## Make .venv with all that development needs
@@ -88,6 +88,9 @@ bench-odyssey-balance: $(VENV)/dev.stamp ## Play Odyssey with bots by the thousa
 
 fit-kingdom: $(VENV)/dev.stamp ## Fit the weights of greedy at Kingdom by play: hours, for a number of players
 	$(VENV)/bin/python -m bench.fit_kingdom $(ARGS)
+
+fit-standing: $(VENV)/dev.stamp ## Fit and judge what greedy expects seats of Kingdom to have at the end
+	$(VENV)/bin/python -m bench.fit_standing $(ARGS)
 
 peers: $(VENV_PEERS)/deps.stamp ## Measure well-known simulators beside ours (installs them in .venv-peers)
 	$(VENV_PEERS)/bin/python bench/peers.py $(ARGS)

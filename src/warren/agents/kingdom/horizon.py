@@ -19,7 +19,7 @@ class Horizon:
     camps_last: the share of the harvests that a camp placed this round is likely to see.
     open: spaces whose card may still come.
     empty: spaces without a rabbit.
-    weights: those of greedy at this moment.
+    left: the share of all picks that is still to come. weights: those of greedy at this moment.
     """
 
     def __init__(self, view: KingdomView, seat: int) -> None:
@@ -34,8 +34,8 @@ class Horizon:
             each = 1 if seats == 2 else draft.choices
             here = round_picks - each * view.turn
             hidden += here * seats * draft.choices // each
-        left = (here + round_picks * (harvests - 1)) / (round_picks * ROUNDS)
-        self.weights = weights_at(seats, bool(view.sky), left)
+        self.left = (here + round_picks * (harvests - 1)) / (round_picks * ROUNDS)
+        self.weights = weights_at(seats, bool(view.sky), self.left)
         if view.phase == EXPLORATION and seats > 2 and seat == view.seat:
             here -= len(view.choices)
         self.building = not here

@@ -1,39 +1,67 @@
-"""What a seat of Kingdom is expected to have at the end."""
+"""What a seat of Kingdom is expected to have at the end: a linear fit to games of greedy seats (docs/bots.md).
+
+How much of each thing comes true stands in standing.toml for each number of players, as a game begins and as it ends;
+between the two it goes evenly, by the picks that are still to come.
+"""
+
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import NamedTuple
 
 from warren.agents.kingdom.outlook import Outlook
+from warren.agents.kingdom.weights import course_name
 from warren.games.kingdom.view import COPYING, KingdomView, chosen_cards
 from warren.kernel.game import View
 
-HARVESTS, LATER = 1.05, 0.12
-"""How much of each comes true: what the fiefs would give as they are in all harvests to come, and what may be added."""
-PARCHMENTS = 0.85
-"""The same of what the parchments held are likely to bring."""
-HIDDEN = 7.0
-"""Carrots of a parchment that the view does not show."""
-A_PICK, A_PICK_HARVEST = 4.4, -0.43
-"""Carrots of a pick to come, and more or less for each harvest that it will live to see."""
-SKY_PICK, SKY_SEAT = 5.0, -0.75
-"""In the Sky: carrots that a pick to come brings more, and more or less for each seat at the table."""
+
+class Standing(NamedTuple):
+    """What a position holds for a seat, each in carrots or as a number.
+
+    harvests: what the fiefs would give as they are in all harvests to come. later: what may be added to that, as greedy
+    reckons. parchments: what those held are likely to bring. hidden: how many parchments the view does not show. trade:
+    what Trade counts as things stand. picks, pick_harvests: as in Horizon.
+    """
+
+    harvests: float
+    later: float
+    parchments: float
+    hidden: float
+    trade: float
+    picks: float
+    pick_harvests: float
+
+
+def standing(view: KingdomView, seat: int) -> tuple[Standing, float]:
+    """Return what a position holds for a seat, and the share of all picks that is still to come."""
+    outlook = Outlook(view, seat, chosen_cards(view) if seat == view.seat else ())
+    horizon, valuation = outlook.horizon, outlook.valuation
+    # Where copies are chosen all harvests are over.
+    harvests = valuation.points * horizon.harvests if view.phase != COPYING else 0
+    found = Standing(
+        harvests,
+        valuation.worth - valuation.points * horizon.harvests,
+        sum([outlook.parchments.worth(card) for card in outlook.held]),
+        max(0, view.parchment_counts[seat] - len(outlook.held)),
+        outlook.trade,
+        horizon.picks,
+        horizon.pick_harvests,
+    )
+    return found, horizon.left
+
+
+@cache
+def shares(name: str) -> tuple[tuple[float, float], ...]:
+    """Return how much of each thing comes true in a game, as it begins and as it ends (see `course_name`)."""
+    table = tomllib.loads(resources.files(__package__).joinpath("standing.toml").read_text(encoding="utf-8"))
+    return tuple((first, last) for first, last in (table[name][field] for field in Standing._fields))
 
 
 def value(view: View, seat: int) -> float:
     """Return the carrots that a seat is expected to have at the end (see `Evaluator`); fitted."""
     assert isinstance(view, KingdomView)
-    outlook = Outlook(view, seat, chosen_cards(view) if seat == view.seat else ())
-    horizon, valuation = outlook.horizon, outlook.valuation
-    # Where copies are chosen all harvests are over.
-    harvests = valuation.points * horizon.harvests if view.phase != COPYING else 0
-    later = valuation.worth - valuation.points * horizon.harvests
-    held = [outlook.parchments.worth(card) for card in outlook.held]
-    hidden = max(0, view.parchment_counts[seat] - len(outlook.held))
-    a_pick = A_PICK + (SKY_PICK + SKY_SEAT * view.seats if view.sky else 0.0)
-    return (
-        view.track[seat]
-        + HARVESTS * harvests
-        + LATER * later
-        + PARCHMENTS * sum(held)
-        + HIDDEN * hidden
-        + outlook.trade
-        + a_pick * horizon.picks
-        + A_PICK_HARVEST * horizon.pick_harvests
-    )
+    found, left = standing(view, seat)
+    expected = float(view.track[seat])
+    for amount, (first, last) in zip(found, shares(course_name(view.seats, bool(view.sky))), strict=True):
+        expected += amount * (last + (first - last) * left)
+    return expected

@@ -180,12 +180,14 @@ class Valuation:
         return reach, points, worth
 
     def _room(self, estimate: Estimate, reach: int) -> float:
-        free, weights = estimate.free, self._weights
+        _, towers, resources, free = estimate
+        weights = self._weights
+        rich = strong(towers, resources) + WEALTH[resources]
         return self.horizon.pick_harvests * (
-            weights.room * free.bit_count()
+            (weights.room + weights.rich_room * rich) * free.bit_count()
             + weights.mountain_room * (free & MOUNTAINS).bit_count()
             + weights.terrain_room * (free & OTHER_TERRAINS).bit_count()
-            + weights.border * reach.bit_count()
+            + (weights.border + weights.rich_border * rich) * reach.bit_count()
         )
 
     def claim(self, space: int) -> NewFief:

@@ -29,8 +29,12 @@ class Weights(NamedTuple, Generic[Number]):
     """The same for a mountain, which takes the strongest city and most luxury farms; on top of `room`."""
     terrain_room: Number
     """The same for a space of another terrain that farms ask for."""
+    rich_room: Number
+    """A space of the main fief without a building, per pick-harvest and per resource or tower of the fief."""
     border: Number
     """An open space beside the main fief, per pick-harvest."""
+    rich_border: Number
+    """The same per resource or tower of the fief."""
     lacking: Number
     """An open space beside a fief that gives a resource it lacks, per tower of the fief and card-harvest."""
     neutral_city: Number

@@ -235,8 +235,10 @@ def room(g: Cells, f: Reals, o: int, at: int) -> float:
     reach = bit_count(g[at + 8]) + bit_count(g[at + 9]) + bit_count(g[at + 10])
     terrains = bit_count(g[at + 5] & OTHER_TERRAINS[0]) + bit_count(g[at + 6] & OTHER_TERRAINS[1])
     terrains += bit_count(g[at + 7] & OTHER_TERRAINS[2])
-    worth = f[AT.room] * free + f[AT.mountain_room] * mountains + f[AT.terrain_room] * terrains
-    return g[o + PICK_HARVESTS] * (worth + f[AT.border] * reach)
+    rich = strong(g[at + 3], g[at + 4]) + wealth(g[at + 4])
+    worth = (f[AT.room] + f[AT.rich_room] * rich) * free
+    worth += f[AT.mountain_room] * mountains + f[AT.terrain_room] * terrains
+    return g[o + PICK_HARVESTS] * (worth + (f[AT.border] + f[AT.rich_border] * rich) * reach)
 
 
 # Changes
