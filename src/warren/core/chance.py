@@ -4,12 +4,15 @@ It is Marsaglia's, with the halves of its state mixed as in D. B. Thomas's MWC64
 kernel/chance.py.
 """
 
-from warren.core.compiled import Cells, compiled
+from math import exp
+
+from warren.core.compiled import Cells, Reals, compiled
 
 SEED_BITS = 62
 _FACTOR = 2147483085
 """Below 2**31, so that a state has 63 bits; with it both _FACTOR * 2**32 - 1 and _FACTOR * 2**31 - 1 are prime."""
 _WORD = 0xFFFFFFFF
+_PARTS = 1 << 30
 
 
 @compiled
@@ -26,3 +29,28 @@ def below(generator: Cells, count: int) -> int:
     state = _FACTOR * (generator[0] & _WORD) + (generator[0] >> 32)
     generator[0] = state
     return ((state & _WORD ^ state >> 32) * count) >> 32
+
+
+@compiled
+def choose(values: Reals, first: int, count: int, generator: Cells, temperature: float) -> int:
+    """Choose one of so many values, of which `first` is where the first stands, as the greedy agents do.
+
+    Without a temperature it is the best, the first of several. The values do not stay.
+    """
+    best = 0
+    for n in range(1, count):
+        if values[first + n] > values[first + best]:
+            best = n
+    if not temperature:
+        return best
+    top = values[first + best]
+    total = 0.0
+    for n in range(count):
+        values[first + n] = exp((values[first + n] - top) / temperature)
+        total += values[first + n]
+    rest = total * below(generator, _PARTS) / _PARTS
+    for n in range(count):
+        rest -= values[first + n]
+        if rest < 0:
+            return n
+    return best

@@ -13,6 +13,7 @@ from functools import cache, partial
 from importlib import resources
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar, cast
 
@@ -25,38 +26,43 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 FAST = find_spec("numba") is not None
 """Whether the extra `fast` is installed."""
 _READY = "ready"
-_MADE_OF = ("core", "games/kingdom", "agents/kingdom")
-"""The folders that compiled code follows from, here and in agents: it holds their tables."""
+_MADE_OF = ("core/{}", "games/{}", "agents/{}")
+"""The folders of a game that its compiled code follows from, beside the files of the core: it holds their tables."""
 
 
-def _files(folder: Traversable) -> Iterator[Traversable]:
+def _files(folder: Traversable, deep: bool = True) -> Iterator[Traversable]:
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.is_dir():
-            yield from _files(entry)
+            yield from _files(entry) if deep else ()
         elif entry.name.endswith((".py", ".json")):
             yield entry
 
 
 @cache
-def cache_folder() -> Path:
-    """Return where compiled code is kept: in $XDG_CACHE_HOME/warren or ~/.cache/warren, by a name of its own."""
+def cache_folder(game: str) -> Path:
+    """Return where the compiled code of a game is kept: in $XDG_CACHE_HOME/warren or ~/.cache/warren, by its own name.
+
+    A game is its id.
+    """
     digest = hashlib.sha256()
-    for folder in _MADE_OF:
-        for file in _files(resources.files("warren").joinpath(folder)):
-            digest.update(file.read_bytes())
+    warren = resources.files("warren")
+    folders = [_files(warren.joinpath(folder.format(game))) for folder in _MADE_OF]
+    for file in chain(_files(warren.joinpath("core"), deep=False), *folders):
+        digest.update(file.read_bytes())
     base = Path(os.environ.get("XDG_CACHE_HOME", ""))
-    return (base if base.is_absolute() else Path.home() / ".cache") / "warren" / f"core-{digest.hexdigest()[:16]}"
+    kept = (base if base.is_absolute() else Path.home() / ".cache") / "warren"
+    return kept / f"core-{game}-{digest.hexdigest()[:16]}"
 
 
-def is_kept() -> bool:
-    """Return whether all that is compiled is on disk."""
-    return (cache_folder() / _READY).is_file()
+def is_kept(game: str) -> bool:
+    """Return whether all that is compiled of a game is on disk."""
+    return (cache_folder(game) / _READY).is_file()
 
 
-def keep() -> None:
-    """Note that all that is compiled is on disk, where there is such a place."""
+def keep(game: str) -> None:
+    """Note that all that is compiled of a game is on disk, where there is such a place."""
     with suppress(OSError):
-        (cache_folder() / _READY).touch()
+        (cache_folder(game) / _READY).touch()
 
 
 def copied(cells: Cells) -> Cells:
@@ -109,15 +115,26 @@ else:
 
 def compiled(function: Function) -> Function:
     """Compile a function that others of the core call."""
-    return cast(Function, _compile(function)) if FAST else function
+    if not FAST:
+        return function
+    # Python never calls it, so it needs no wrappers, which take as long to compile as most functions; and it is not
+    # compiled once more for each constant that it is called with.
+    made: Any = _compile(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    template, unliteral = made.get_call_template, cast(Any, numba.types).unliteral
+    made.get_call_template = lambda args, kws: template([unliteral(arg) for arg in args], kws)
+    return cast(Function, made)
 
 
 def entry(function: Function) -> Function:
-    """Compile a function that is called from outside, when it is first called, and keep it on disk."""
+    """Compile a function that is called from outside, when it is first called, and keep it on disk.
+
+    Its module tells of which game it is: warren.core.<game> or warren.agents.<game>.
+    """
     if not FAST:
         return function
     config: Any = numba.config
-    folder, before = cache_folder(), config.CACHE_DIR
+    game = function.__module__.split(".")[2]
+    folder, before = cache_folder(game), config.CACHE_DIR
     try:
         folder.mkdir(parents=True, exist_ok=True)
         writable = os.access(folder, os.W_OK)
@@ -142,3 +159,10 @@ def reals(values: Iterable[float]) -> Sequence[float]:
 def real_block(size: int) -> Reals:
     """Return a block of so many floats, all 0."""
     return cast(Reals, np.zeros(size, np.float64)) if FAST else [0.0] * size
+
+
+def filled(numbers: Sequence[float]) -> Reals:
+    """Return a block of these floats."""
+    made = real_block(len(numbers))
+    made[:] = numbers
+    return made

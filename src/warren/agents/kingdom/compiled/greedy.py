@@ -435,16 +435,3 @@ def best_copies(cells: Cells, f: Reals, seat: int, minds_second: int) -> int:
                 going = 1
     cells[CHOSEN + seat] = begin
     return best
-
-
-# Choices
-
-
-@compiled
-def best_of(f: Reals, found: int) -> int:
-    """Return which of the legal actions is worth most, the first of several."""
-    best = 0
-    for n in range(1, found):
-        if f[VALUES + n] > f[VALUES + best]:
-            best = n
-    return best

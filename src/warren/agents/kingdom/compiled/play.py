@@ -1,22 +1,21 @@
 """Greedy's opinions and whole games by greedy, inside compiled code."""
 
 from collections.abc import Sequence
-from math import exp
 
 from warren.agents.kingdom.compiled.estimates import share_left
-from warren.agents.kingdom.compiled.greedy import FLOATS, INTS, best_of, weigh
+from warren.agents.kingdom.compiled.greedy import FLOATS, INTS, weigh
 from warren.agents.kingdom.compiled.layout import AT, COUNT, VALUES
 from warren.agents.kingdom.weights import COURSES, Course, course_name
-from warren.core.chance import below
+from warren.core.chance import choose
 from warren.core.chance import seed as begin
-from warren.core.compiled import Cells, Reals, block, compiled, entry, real_block
-from warren.core.kingdom.game import KingdomCore, check_seed, copy
+from warren.core.compiled import Cells, Reals, block, compiled, entry, filled, real_block
+from warren.core.game import check_seed
+from warren.core.kingdom.game import KingdomCore, copy
 from warren.core.kingdom.layout import MOST_LEGAL, PHASE, SEATS, SIZE, SKY
 from warren.core.kingdom.rules import asked, deal_anew, list_legal, lowest_seat, play
 from warren.core.kingdom.score import count_scores
 from warren.games.kingdom.view import OVER
 
-_PARTS = 1 << 30
 _FIRST = AT[0]
 
 
@@ -27,25 +26,6 @@ def set_weights(cells: Cells, f: Reals, courses: Reals, at: int) -> None:
     for n in range(COUNT):
         last = courses[at + COUNT + n]
         f[_FIRST + n] = last + (courses[at + n] - last) * left
-
-
-@compiled
-def choose(f: Reals, found: int, generator: Cells, temperature: float) -> int:
-    """Choose a legal action by value, as the greedy agents do."""
-    best = best_of(f, found)
-    if not temperature:
-        return best
-    top = f[VALUES + best]
-    total = 0.0
-    for n in range(found):
-        f[VALUES + n] = exp((f[VALUES + n] - top) / temperature)
-        total += f[VALUES + n]
-    rest = total * below(generator, _PARTS) / _PARTS
-    for n in range(found):
-        rest -= f[VALUES + n]
-        if rest < 0:
-            return n
-    return best
 
 
 @entry
@@ -88,7 +68,7 @@ def _play_out(
             if found > 1:
                 set_weights(work, f, courses, 2 * COUNT * seat)
                 weigh(work, g, f, seat, legal, found)
-                at = choose(f, found, generator, temperature)
+                at = choose(f, VALUES, found, generator, temperature)
             play(work, seat, legal[at])
             decisions += 1
         count_scores(work, legal)
@@ -152,13 +132,9 @@ def _played(
         temperature,
         points,
     )
-    each = map(int, points)
-    return [*zip(*[each] * game.seats, strict=True)]
+    return game.by_game(points)
 
 
 def _filled(courses: Sequence[Course]) -> Reals:
     """Return a block of weights: of each course the first and the last."""
-    numbers = [weight for course in courses for weights in course for weight in weights]
-    filled = real_block(len(numbers))
-    filled[:] = numbers
-    return filled
+    return filled([weight for course in courses for weights in course for weight in weights])
