@@ -104,6 +104,18 @@ def test_an_identity_comes_with_the_first_answer_whatever_it_is(site: Site, tabl
         assert asker.cookie
 
 
+def test_what_comes_of_a_cookie_changes_nothing_where_it_is_read_again() -> None:
+    cookies, browser = Cookies(KEY), Browser("ann")
+    browser.sits_before("table", 1)
+    said = cookies.dump(browser)
+    for name in ("Ann", "Anna"):
+        found = cookies.load(said)
+        assert found
+        assert found == browser
+        found.name = name
+        found.sits_before("table", 2)
+
+
 def test_of_many_tables_the_latest_are_remembered() -> None:
     browser = Browser("ann")
     for number in range(REMEMBERED_TABLES + 5):

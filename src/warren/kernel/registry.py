@@ -47,14 +47,19 @@ def _in_house() -> tuple[str, ...]:
 
 def find_game(game_id: str) -> Game:
     """Return a game by its id. UnknownGameError names the games there are."""
+    if game_id in _in_house():
+        return _of_the_house(game_id)
     if game_id not in game_ids():
         asked = game_id if is_text(game_id) else short_repr(game_id)
         hint = mark("there is no game “{game}”; did you mean {nearest}? The games: {games}")
         plain = mark("there is no game “{game}”; the games: {games}")
         message, near = hinted(asked, game_ids(), hint, plain)
         raise UnknownGameError(message, game=shorten(asked), nearest=near, games=", ".join(game_ids()))
-    if game_id in _OUTSIDE:
-        return _OUTSIDE[game_id]
+    return _OUTSIDE[game_id]
+
+
+@cache
+def _of_the_house(game_id: str) -> Game:
     found: Game = importlib.import_module(f"{GAMES_PACKAGE}.{game_id}").GAME
     return found
 

@@ -6,6 +6,7 @@ Of other browsers a page shows only which seats they hold, never which browser t
 import re
 import secrets
 from collections.abc import Callable, Collection, Mapping
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any, NamedTuple
 
@@ -23,6 +24,8 @@ COOKIE = "warren"
 SECURE_COOKIE = f"__Host-{COOKIE}"
 """What it is called over TLS: no other site of the domain, nor anybody on the way, can put one in its place."""
 COOKIE_SECONDS = 365 * 24 * 3600
+MOST_READ = 4096
+"""Cookies that are remembered, of a few hundred bytes each."""
 
 
 class Preference(NamedTuple):
@@ -94,6 +97,8 @@ class Cookies:
 
     def __init__(self, key: str) -> None:
         self._signer = URLSafeSerializer(key, salt="browser")
+        # A browser sends the same cookie with all that it asks for, and to find out whether it is ours takes a while.
+        self._loads = lru_cache(maxsize=MOST_READ)(self._signer.loads)
 
     def read(self, request: Request) -> Browser | None:
         """Return the browser that asks; None for one that is new, or whose cookie is not ours."""
@@ -102,7 +107,7 @@ class Cookies:
     def load(self, text: str) -> Browser | None:
         """Return the browser that a cookie tells of, or a token of the JSON API; None where it is not ours."""
         try:
-            return msgspec.convert(self._signer.loads(text), Browser)
+            return msgspec.convert(self._loads(text), Browser)
         except (BadSignature, msgspec.ValidationError):
             return None
 

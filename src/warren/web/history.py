@@ -1,6 +1,7 @@
 """What happened in a game: the latest chapters of its log."""
 
 from collections.abc import Collection, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from warren.kernel.game import Event, Game
@@ -28,6 +29,12 @@ def latest(told: Sequence[LogLine], new: int, most: int) -> list[HistoryLine]:
     return [HistoryLine(one, at >= len(told) - new) for at, one in enumerate(told[first:], first)]
 
 
+def newest(lines: Sequence[HistoryLine]) -> list[LogLine]:
+    """Return the two latest lines of a log, the last first; of one that tells of everybody only that."""
+    found = list(islice((one.told for one in reversed(lines) if not one.told.is_heading), 2))
+    return found[:1] if found and len(found[0].parts) > 1 else found
+
+
 def lit(lines: Sequence[HistoryLine], seat: int | None, told: Sequence[LogLine] = ()) -> list[HistoryLine]:
     """Return the log of a step of a replay, with what is told besides.
 
@@ -49,6 +56,7 @@ class HistoryPages(MomentPages[AnyPresenter]):
 
     chapters: Collection[str] = ()
     """The kinds of events with which chapters begin: those before the latest are not told anew with each move."""
+    newest = staticmethod(newest)
     most_told = 32
     """From so many lines of the log on, the chapters before are left out."""
 

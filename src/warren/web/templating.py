@@ -29,10 +29,10 @@ def _escaped(value: object) -> str:
 
 
 class _PageContext(Context):
-    def call(self, wanted: Callable[..., Any], /, *args: Any, **values: Any) -> Any:
+    def call(
+        self, wanted: Callable[..., Any], /, *args: Any, _loop_vars: Any = None, _block_vars: Any = None, **values: Any
+    ) -> Any:
         """Call what a template calls. None of it asks for the context, for which jinja looks each time."""
-        values.pop("_loop_vars", None)
-        values.pop("_block_vars", None)
         return wanted(*args, **values)
 
 

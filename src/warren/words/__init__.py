@@ -125,10 +125,13 @@ def words(lang: str) -> Words:
     """
     tag = lang.replace("_", "-").lower()
     if tag == "en" or tag.startswith("en-"):
-        return Words("en")
+        return _ENGLISH
     if tag in _TRADITIONAL or tag.startswith("zh-hant-"):
         return _chinese()
     raise UnknownLanguageError(lang)
+
+
+_ENGLISH = Words("en")
 
 
 @cache
