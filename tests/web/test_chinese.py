@@ -26,8 +26,8 @@ KNOWN = {*NAMES, *KEYS, *TYPED, "Warren", "English", "RUN", "QR", "deck", "mine"
 """Names, the way back to English, what is printed on cards and keys, and the deck that shows how one is written."""
 IDS = r"\b[a-z2-9]{6}-[a-z2-9]{6}\b|\b[0-9a-f]{64}\b|\b[KTO]-[A-Z0-9-]+|\b(?:\d\.)?E[A-Z](?:\d\d)?\b|https?:\S+"
 
-WESTERN = re.compile(r"[\u4e00-\u9fff）」] ?[,:;!.(](?!\d)")
-"""Punctuation of English behind a Chinese sign."""
+WESTERN = re.compile(r"[\u4e00-\u9fff）」] ?[,:;!.(](?!\d)|\d \(")
+"""Punctuation of English behind a Chinese sign, and its brackets behind a number."""
 
 
 @pytest.mark.parametrize("game_id", games())
