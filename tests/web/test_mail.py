@@ -193,6 +193,7 @@ def test_an_address_that_is_not_taken_stands_in_its_field_again_with_what_is_wro
     assert 'aria-invalid="true"' in field[0]
     assert 'id="wrong-address"' in page
     assert 'action="/mail/ask"' in page
+    assert 'name="back" value="/mail"' in page, "another language leads back to it"
 
 
 @for_each(

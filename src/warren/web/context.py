@@ -121,10 +121,10 @@ class RequestContext:
 
     @property
     def address(self) -> str:
-        """The address of the page, to come back to; where a form was refused, that of its table or the start page."""
+        """The address of the page, to come back to; behind a form that of its table or its page, or the start page."""
         url = self.request.url
         if self.request.method == "POST":
-            return url.path.rpartition("/")[0] if url.path.startswith("/t/") else "/"
+            return url.path.rpartition("/")[0] if url.path.startswith(("/t/", "/mail/")) else "/"
         return f"{url.path}?{url.query}" if url.query else url.path
 
     @property

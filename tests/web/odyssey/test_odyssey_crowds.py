@@ -9,6 +9,9 @@ from tests.web.looking import overlapping
 from tests.web.odyssey.sitting import fullest, turns
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
+from warren.games.odyssey.frames import PlaceFrame
+from warren.games.odyssey.stack import last
+from warren.games.odyssey.view import OdysseyView
 from warren.players import PERSON
 from warren.web.browser import Browser
 
@@ -80,7 +83,7 @@ _IN_THE_WAY = """() => {
   const both = (one, other, from, to) => Math.max(0, Math.min(one[to], other[to]) - Math.max(one[from], other[from]));
   for (const place of document.querySelectorAll(".spot")) {
     const box = place.getBoundingClientRect();
-    for (const piece of document.querySelectorAll(".bunnies .token")) {
+    for (const piece of document.querySelectorAll(".ring .token")) {
       const lies = piece.getBoundingClientRect();
       const hidden = both(lies, box, "left", "right") * both(lies, box, "top", "bottom");
       if (hidden > 0.1 * lies.width * lies.height) wrong.push(`${place.id} over ${piece.id}`);
@@ -91,26 +94,33 @@ _IN_THE_WAY = """() => {
   return wrong;
 }"""
 """What is wrong with the places that can be chosen: over a piece, out of sight, or more of a page than a screen."""
-_IN_ORDER = """() => [...document.querySelectorAll(".ring .bunnies:has(.spot)")]
-  .map((row) => [...row.children].map((one) => (one.querySelector(".spot") ? "place" : "piece")).join(" "))"""
+_IN_ORDER = """() => [...document.querySelectorAll(".ring [role=row]:has(.spot)")].map((row) => {
+  const places = [...row.children].filter((one) => !one.querySelector(".occupant"));
+  return places.map((one) => (one.querySelector(".spot") ? "place" : "piece")).join(" ");
+})"""
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(6, 4), *(pytest.param(*one, marks=pytest.mark.soak) for one in OTHERS)])
 def test_a_place_lies_between_its_neighbours_hides_none_and_all_are_on_one_screen(
     screens: Screens, house: House, seats: int, seed: int
 ) -> None:
-    def places(turn: tuple[object, object, list[str]]) -> int:
-        return sum(text.startswith("slot ") for text in turn[2])
+    asked = [turn for turn in turns(seats, seed) if isinstance(last(turn[1]), PlaceFrame)]
+    for is_city in (False, True):
+        record, _, _ = max((turn for turn in asked if _is_of(turn[1], is_city)), key=lambda turn: len(turn[2]))
+        table = house.take_up(record, {0: OURS}, [PERSON, *["greedy"] * (seats - 1)])
+        for sizes, taste in ((SIZES, {}), (PHONES, PHONE)):
+            page = screens.page(Browser(OURS, guide=False), **taste)
+            page.goto(f"/t/{table.id}")
+            for width, height in sizes:
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.evaluate(_IN_THE_WAY) == [], (is_city, width, height)
+        for row in page.evaluate(_IN_ORDER):
+            assert row.startswith("place")
+            assert "place place" not in row
+            assert "piece piece" not in row
 
-    record, _, _ = max(turns(seats, seed), key=places)
-    table = house.take_up(record, {0: OURS}, [PERSON, *["greedy"] * (seats - 1)])
-    for sizes, taste in ((SIZES, {}), (PHONES, PHONE)):
-        page = screens.page(Browser(OURS, guide=False), **taste)
-        page.goto(f"/t/{table.id}")
-        for width, height in sizes:
-            page.set_viewport_size({"width": width, "height": height})
-            assert page.evaluate(_IN_THE_WAY) == [], (width, height)
-    for row in page.evaluate(_IN_ORDER):
-        assert row.startswith("place")
-        assert "place place" not in row
-        assert "piece piece" not in row
+
+def _is_of(view: OdysseyView, is_city: bool) -> bool:
+    """Return whether a place is chosen for a city, or for a creature."""
+    frame = last(view)
+    return isinstance(frame, PlaceFrame) and view.lookup.is_city[frame.card] == is_city

@@ -22,7 +22,7 @@ from warren.presentation.selection import Selection
 from warren.web.drawing.grid import Point
 from warren.web.drawing.pieces import callouts
 from warren.web.drawing.symbols import piece as picture
-from warren.web.odyssey.chart import BUNNIES, CITIES, RIM, WHOLE, Chart, Ring, box, polar
+from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, Ring, box, polar
 from warren.web.odyssey.figures import figure, ground
 from warren.words import mark
 
@@ -30,9 +30,8 @@ _SLOT = 66
 """How wide a place is that can be chosen."""
 _TIGHT, _NAMELESS = 104, 56
 """Pieces narrower than this have names of one line, or none; their notes have the whole."""
-_BEYOND, _OUTSIDE = 42, 6
-"""How far outside cities the places beside them lie, so that they cover no name; and how far outside the rim those
-beside creatures do, so that they hide none."""
+_OUTSIDE = 10
+"""How far outside a ring the places beside its pieces lie, strung along its rim so that they hide none."""
 _CROWD = 7
 """So many pieces of a player have room side by side on a phone; of more the cities lie below the creatures."""
 _OCCUPANT = 0.46
@@ -167,7 +166,7 @@ class Tokens:
     def _places(self, owner: int, section: tuple[int, ...], ring: Ring) -> dict[int, str]:
         """Return the buttons of the places of a section that can be chosen, by how many pieces lie before each."""
         text, gaps, cells = self.presenter.text, self.chart.gaps(owner, ring), dict[int, str]()
-        radius = ring.radius if not section else RIM + _OUTSIDE if ring is BUNNIES else ring.radius + _BEYOND
+        radius = ring.outer + _OUTSIDE if section else ring.radius
         kind, sign = "spot", "+"
         if owner != self.view.seat:
             # Told from one's own by its form and by whose sign it bears.
