@@ -18,7 +18,7 @@ from warren.games.town.view import TownView
 from warren.kernel.game import View
 
 
-def weigh(view: View, legal: Sequence[int], weights: Weights = WEIGHTS) -> Weighed:
+def weigh(view: View, legal: Sequence[int], weights: Weights[float] = WEIGHTS) -> Weighed:
     """Return the parts of the value of each legal action, in the order of `legal`."""
     assert isinstance(view, TownView)
     assert view.seat is not None, "an onlooker has nothing to choose"

@@ -22,7 +22,7 @@ class Horizon:
 
     __slots__ = ("_each", "available", "income", "seat", "track", "turns", "weights")
 
-    def __init__(self, view: TownView, seat: int, weights: Weights) -> None:
+    def __init__(self, view: TownView, seat: int, weights: Weights[float]) -> None:
         self.seat = seat
         self.weights = weights
         start, limits = view.lookup.parts.start, view.lookup.parts.limits

@@ -29,7 +29,7 @@ Changes = list[tuple[int, float]]
 class Outlook:
     """A seat's horizon, estate and Requests, and what coins and wood are worth to it."""
 
-    def __init__(self, view: TownView, seat: int, weights: Weights) -> None:
+    def __init__(self, view: TownView, seat: int, weights: Weights[float]) -> None:
         self.view = view
         self.seat = seat
         self.weights = weights

@@ -1,90 +1,133 @@
 """The weights of the greedy agent: guesses about the rest of the game, fitted by play (docs/bots.md says how)."""
 
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
+
+Number = TypeVar("Number")
 
 
-class Weights(NamedTuple):
+class Weights(NamedTuple, Generic[Number]):
     """Everything that is a guess and not a rule. Values are in carrots unless said otherwise."""
 
-    choices: float = 2.0
+    choices: Number
     """Among how many Plots a building to come finds one that joins a neighborhood."""
-    on_track: float = 0.44
+    on_track: Number
     """How many spaces more a Plot that lies on the track counts for."""
-    star: float = 0.93
+    star: Number
     """Stars that a neighborhood gains with each building to come."""
-    kind: float = 0.26
+    kind: Number
     """The share of the types it lacks that it gains with each."""
-    idle: float = 0.32
+    idle: Number
     """A star that waits for its type, in stars."""
-    near: float = 0.4
+    near: Number
     """What one building more would join to a neighborhood, as a share of what is in it."""
-    room: float = 2.6
+    room: Number
     """Buildings that a neighborhood has room for, per open space beside it."""
-    fresh: float = 0.46
+    fresh: Number
     """A building to come that joins nothing."""
-    hold: float = 0.82
+    hold: Number
     """How likely a tile in reserve is built beside one a turn, where there are coins for it."""
-    extra_cost: float = 10.0
+    extra_cost: Number
     """Coins that a building beyond one a turn is likely to cost."""
-    other: float = 1.5
+    other: Number
     """What the other seat's neighborhoods lose, per carrot."""
-    spending: float = 1.7
+    spending: Number
     """Coins that a turn finds good use for."""
-    wood_use: float = 2.5
+    wood_use: Number
     """Wood that finds good use."""
-    coin: float = 8.3
+    coin: Number
     """A coin while turns are to come."""
-    coin_area: float = 0.016
+    coin_area: Number
     """The same for each carrot that the best neighborhood is worth: coins bring it to be activated."""
-    wood: float = 8.7
+    wood: Number
     """A wood, per turn to come up to `wood_turns`."""
-    wood_turns: float = 4.0
-    tile: float = 0.54
+    wood_turns: Number
+    tile: Number
     """What a tile in reserve will do, as a share of what it would do in the best neighborhood next turn."""
-    water: float = 0.9
+    water: Number
     """The same share once more for a tile that needs the waterfront."""
-    carrots: float = 0.66
+    carrots: Number
     """A carrot that a building or Upgrade gives at once, over one of a neighborhood, which is made of what stays."""
-    coins_gained: float = 1.2
+    coins_gained: Number
     """Coins that one gives, as a share of what they are worth."""
-    wood_gained: float = 2.3
+    wood_gained: Number
     """The same for wood."""
-    stolen: float = 3.6
+    stolen: Number
     """The same for coins taken from the other seat."""
-    upgrades: float = 1.1
+    upgrades: Number
     """Upgrades still to be created, while many turns are to come."""
-    later: float = 0.59
+    later: Number
     """What an effect is worth later, as a share of what it is worth now."""
-    deny: float = 0.41
+    deny: Number
     """At the Plan: what the best tile left is worth to the other seat, per carrot."""
-    block: float = 0.24
+    block: Number
     """What the best Plot left is worth to the other seat, per carrot."""
-    steer: float = 1.1
+    steer: Number
     """How much likelier a building to come serves a Request because its holder steers for it."""
-    line: float = 1.1
+    line: Number
     """The same where certain spaces are needed."""
-    joins: float = 0.23
+    joins: Number
     """How likely a building to come joins the largest neighborhood."""
-    bridge: float = 1.4
+    bridge: Number
     """A Bridge before its place is chosen."""
-    annex: float = 11.0
+    annex: Number
     """Annexing a building in a later turn."""
-    later_coins: float = 4.5
+    later_coins: Number
     """Coins at hand in a later turn, for what counts them."""
-    returning: float = 0.54
+    returning: Number
     """Taking a building back before it is chosen."""
-    free_plot: float = 0.37
+    free_plot: Number
     """Coins that a free place of the track saves in a turn, per square root of what it costs otherwise."""
-    wood_coins: float = 0.22
+    wood_coins: Number
     """Coins that paying with wood saves in a turn."""
-    patience: float = 0.87
+    patience: Number
     """What an Upgrade that grows will be worth next turn, as a share of what it is worth now."""
-    growth: float = 6.6
+    growth: Number
     """What the best neighborhood is worth more in the next turn."""
-    side: float = 2.3
+    side: Number
     """One tile more, over what it does."""
-    slot: float = 0.79
+    slot: Number
     """A slot for an Upgrade, while turns are to come."""
 
 
-WEIGHTS = Weights()
+WEIGHTS = Weights(
+    choices=2.0,
+    on_track=0.44,
+    star=0.93,
+    kind=0.26,
+    idle=0.32,
+    near=0.4,
+    room=2.6,
+    fresh=0.46,
+    hold=0.82,
+    extra_cost=10.0,
+    other=1.5,
+    spending=1.7,
+    wood_use=2.5,
+    coin=8.3,
+    coin_area=0.016,
+    wood=8.7,
+    wood_turns=4.0,
+    tile=0.54,
+    water=0.9,
+    carrots=0.66,
+    coins_gained=1.2,
+    wood_gained=2.3,
+    stolen=3.6,
+    upgrades=1.1,
+    later=0.59,
+    deny=0.41,
+    block=0.24,
+    steer=1.1,
+    line=1.1,
+    joins=0.23,
+    bridge=1.4,
+    annex=11.0,
+    later_coins=4.5,
+    returning=0.54,
+    free_plot=0.37,
+    wood_coins=0.22,
+    patience=0.87,
+    growth=6.6,
+    side=2.3,
+    slot=0.79,
+)

@@ -1,0 +1,115 @@
+"""Greedy's opinions and whole games by greedy, inside compiled code."""
+
+from collections.abc import Sequence
+
+from warren.agents.town.compiled.greedy import weigh
+from warren.agents.town.compiled.layout import AT, COUNT, FLOATS, INTS, VALUES
+from warren.agents.town.weights import WEIGHTS, Weights
+from warren.core.chance import choose
+from warren.core.chance import seed as begin
+from warren.core.compiled import Cells, Reals, block, compiled, copied, entry, filled, real_block
+from warren.core.game import check_seed
+from warren.core.town.game import TownCore, copy
+from warren.core.town.layout import MOST_LEGAL, PHASE
+from warren.core.town.rules import asked_first, deal_anew, list_legal, play
+from warren.core.town.score import count_scores
+from warren.games.town.state import OVER, SEATS
+
+_FIRST = AT[0]
+
+
+@compiled
+def set_weights(f: Reals, weights: Reals, seat: int) -> None:
+    """Let greedy reckon by the weights of a seat, of which `weights` has those of all."""
+    for n in range(COUNT):
+        f[_FIRST + n] = weights[seat * COUNT + n]
+
+
+@entry
+def _values(cells: Cells, seat: int, weights: Reals, legal: Cells, g: Cells, f: Reals) -> int:
+    found = list_legal(cells, seat, legal)
+    set_weights(f, weights, 0)
+    weigh(cells, g, f, seat, legal, found)
+    return found
+
+
+@entry
+def _play_out(
+    start: Cells,
+    work: Cells,
+    number: int,
+    deals: int,
+    weights: Reals,
+    generator: Cells,
+    legal: Cells,
+    g: Cells,
+    f: Reals,
+    temperature: float,
+    points: Cells,
+) -> int:
+    """Play games out by greedy, as many as `points` has room for; return how many decisions these took.
+
+    deals: 1 where each is to be dealt anew.
+    """
+    decisions = 0
+    begin(generator, number)
+    for game in range(len(points) // SEATS):
+        copy(work, start)
+        if deals:
+            deal_anew(work, generator)
+        while work[PHASE] != OVER:
+            seat = asked_first(work)
+            found = list_legal(work, seat, legal)
+            at = 0
+            if found > 1:
+                set_weights(f, weights, seat)
+                weigh(work, g, f, seat, legal, found)
+                at = choose(f, VALUES, found, generator, temperature)
+            play(work, seat, legal[at])
+            decisions += 1
+        count_scores(work, legal)
+        for seat in range(SEATS):
+            points[game * SEATS + seat] = legal[seat]
+    return decisions
+
+
+def values(game: TownCore, seat: int, weights: Weights[float] = WEIGHTS) -> list[float]:
+    """Return what greedy thinks of each legal action of a seat that is asked, in carrots.
+
+    It is what `values` of the evaluator gives, from what the seat may know alone.
+    """
+    f = real_block(FLOATS)
+    found = _values(game.cells, seat, filled(weights), block(MOST_LEGAL), block(INTS), f)
+    return [float(f[VALUES + n]) for n in range(found)]
+
+
+def playouts(
+    game: TownCore, count: int, seed: int, temperature: float = 0.0, weights: Sequence[Weights[float]] = ()
+) -> list[tuple[int, ...]]:
+    """Play a game to its end so many times by greedy; return the points of every seat.
+
+    temperature, as that of GreedyAgent: 0 plays the same game each time. The same seed gives the same playouts.
+    weights: of each seat; those of greedy where there are none. CoreError for a count or a seed that the core does not
+    take.
+    """
+    return _played(game, count, seed, temperature, weights, deals=False)
+
+
+def games(game: TownCore, count: int, seed: int, weights: Sequence[Weights[float]] = ()) -> list[tuple[int, ...]]:
+    """Play so many whole games by greedy, each dealt anew, from the start of one; return the points of every seat.
+
+    The same seed gives the same deals, whatever the weights. See `playouts`; CoreError too where the game has begun.
+    """
+    game.check_new()
+    return _played(game, count, seed, 0.0, weights, deals=True)
+
+
+def _played(
+    game: TownCore, count: int, number: int, temperature: float, weights: Sequence[Weights[float]], deals: bool
+) -> list[tuple[int, ...]]:
+    points = game.room(count)
+    check_seed(number)
+    of_seats = filled([weight for one in weights or (WEIGHTS,) * SEATS for weight in one])
+    work, legal, g, f = copied(game.cells), block(MOST_LEGAL), block(INTS), real_block(FLOATS)
+    _play_out(game.cells, work, number, int(deals), of_seats, block(1), legal, g, f, float(temperature), points)
+    return game.by_game(points)
