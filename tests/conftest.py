@@ -11,6 +11,10 @@ from collections.abc import Generator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from warren.agents import Budget
+from warren.terminal import turn
+from warren.web import advising
+
 # One example may be a whole game, on a machine that others share: no clock is part of what must hold.
 _UNTIMED = (HealthCheck.too_slow,)
 
@@ -28,6 +32,15 @@ settings.load_profile(os.environ.get("WARREN_HYPOTHESIS_PROFILE", "default"))
 # A test run that was started in the background ignores Ctrl-C, and so would every program that a test starts and stops.
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def hints_take_little() -> Generator[None]:
+    """Play out a few games for a hint, the same ones each time: what a hint says, not how good it is, is tested."""
+    with pytest.MonkeyPatch.context() as patch:
+        for asks in (turn, advising):
+            patch.setattr(asks, "HINT_BUDGET", Budget(8))
+        yield
 
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)

@@ -17,10 +17,12 @@ LONGEST_NAME = 12
 
 LEVEL_NAMES = {
     "easy": mark("easy"),
+    "expert": mark("expert"),
     "greedy": mark("greedy"),
     "normal": mark("normal"),
     "random": mark("random"),
     "search": mark("search"),
+    "strong": mark("strong"),
 }
 """What agents are called beside a name; others go by their own."""
 

@@ -9,7 +9,7 @@ import pytest
 
 import warren.agents
 from tests.looping import for_each
-from warren.agents import EASY_TEMPERATURE, GreedyAgent, agent, agents, evaluator
+from warren.agents import GreedyAgent, SearchAgent, agent, agents, evaluator
 from warren.agents.greedy import RandomPlay
 from warren.kernel.errors import UnknownAgentError, UnknownGameError, ViewError
 from warren.kernel.game import Game, State, View
@@ -27,16 +27,16 @@ def play(names: list[str], seed: int) -> list[tuple[int, int]]:
 
 
 def test_every_agent_has_a_name_and_a_line_of_help() -> None:
-    assert NAMES == ["easy", "greedy", "normal", "random", "search"]
+    assert NAMES == ["easy", "expert", "greedy", "normal", "random", "search", "strong"]
     assert all(help.endswith(".") and "\n" not in help for help in agents().values())
 
 
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("gredy", "there is no agent “gredy”; did you mean greedy? The agents: easy, greedy, normal, random, search"),
-        ("mcts", "there is no agent “mcts”; the agents: easy, greedy, normal, random, search"),
-        ("", "there is no agent “”; the agents: easy, greedy, normal, random, search"),
+        ("gredy", "there is no agent “gredy”; did you mean greedy? The agents: easy, expert, greedy, normal, random,"),
+        ("mcts", f"there is no agent “mcts”; the agents: {', '.join(NAMES)}"),
+        ("", f"there is no agent “”; the agents: {', '.join(NAMES)}"),
         ("x" * 10_000, "there is no agent “x"),
     ],
 )
@@ -56,13 +56,24 @@ def test_every_game_of_ours_has_an_evaluator() -> None:
     assert not any(isinstance(evaluator(game), RandomPlay) for game in warren.games())
 
 
-def test_normal_is_greedy_and_easy_is_greedy_at_its_temperature() -> None:
-    made = {name: agent(name, 1) for name in ("easy", "greedy", "normal")}
-    temperatures = {name: one.temperature for name, one in made.items() if isinstance(one, GreedyAgent)}
-    assert temperatures == {"easy": EASY_TEMPERATURE, "greedy": 0, "normal": 0}
+def test_normal_is_greedy_and_easy_is_greedy_at_the_temperature_of_its_game() -> None:
+    view, legal = first_decision()
+    for seed in range(20):
+        greedy = GreedyAgent(seed).choose(view, legal)
+        assert agent("normal", seed).choose(view, legal) == agent("greedy", seed).choose(view, legal) == greedy
+        noisy = GreedyAgent(seed, evaluator("kingdom").trust.ease).choose(view, legal)
+        assert agent("easy", seed).choose(view, legal) == noisy
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "search"])
+def test_the_levels_above_normal_play_games_out_the_stronger_the_more() -> None:
+    made = [agent(name, 1) for name in ("strong", "expert")]
+    strong, expert = [one.budget for one in made if isinstance(one, SearchAgent)]
+    assert strong.playouts < expert.playouts
+    assert strong.seconds is not None
+    assert expert.seconds == 1
+
+
+@pytest.mark.parametrize("name", ["easy", "greedy", "normal", "random"])
 def test_the_same_seed_and_views_give_the_same_choices(name: str) -> None:
     assert play([name] * 3, 5) == play([name] * 3, 5)
 
@@ -85,7 +96,8 @@ def test_what_is_no_view_is_refused(name: str, view: object) -> None:
 def test_no_agent_knows_states() -> None:
     """Law 3: what could look into a state, or make one, is not even imported.
 
-    greedy.py finds the game of a view, from which states are imagined; playouts.py plays on what was imagined.
+    greedy.py finds the game of a view, from which states are imagined; playouts.py and compiled.py play on what was
+    imagined.
     """
     makers = (warren.new, warren.game)
     for file in Path(warren.agents.__file__).parent.rglob("*.py"):
@@ -94,7 +106,7 @@ def test_no_agent_knows_states() -> None:
                 module = importlib.import_module(str(node.module))
                 for found in (getattr(module, alias.name) for alias in node.names):
                     is_state = isinstance(found, type) and issubclass(found, State)
-                    assert not is_state or (found is State and file.name == "playouts.py"), file
+                    assert not is_state or (found is State and file.name in ("playouts.py", "compiled.py")), file
                     assert not isinstance(found, Game), file
                     assert not (isinstance(found, ModuleType) and found.__name__.endswith((".state", ".rules"))), file
                     # By identity: tables of compiled code compare number by number.

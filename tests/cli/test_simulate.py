@@ -79,7 +79,7 @@ def test_the_help_lists_the_agents_that_there_are(
 ) -> None:
     monkeypatch.setitem(agency._AGENTS, "zealous", agency._AGENTS["random"])
     shown = " ".join(warren(command, "--help").out.split())
-    assert ": easy, greedy, normal, random, search, zealous" in shown
+    assert ": easy, expert, greedy, normal, random, search, strong, zealous" in shown
 
 
 def test_a_record_of_every_game_is_kept(warren: Warren, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from tests.looping import for_each
 from tests.web.choosing import sharing
 from tests.web.layered import layers
 from tests.web.site import Site, words_in
+from warren.agents import Budget
 from warren.games.kingdom import GAME, KingdomState
 from warren.games.kingdom.actions import CATALOGUE, CHOSEN_CARD, DONE, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
@@ -66,7 +67,7 @@ def change(state: KingdomState, building: str, space: str) -> PlacingEffect:
 
 def test_a_hint_names_the_cards_that_are_played_at_once_in_one_sentence() -> None:
     asked = presenter(GAME.new(seats=4, seed=SEED))  # type: ignore[arg-type]
-    hint = asked.hint(asked.expected(), asked.advised)
+    hint = asked.hint(Budget(8), asked.advised)
     first, second = (called(ENGLISH, CARD_NUMBERS[one.spelled.split()[1]]) for one in hint.advice)
     assert hint.said == f"play {first} and {second}"
 

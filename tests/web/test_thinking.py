@@ -9,7 +9,6 @@ import pytest
 
 from tests.held_clover import PATIENCE, Door, opened_door
 from tests.web.site import Site, complaint, site_at, words_in
-from warren.agents.random import RandomAgent
 from warren.players import PERSON
 from warren.table.tables import Table
 from warren.workers import Workers
@@ -63,9 +62,6 @@ def test_a_hint_whose_process_ends_is_told_as_missing(site: Site, door: Door) ->
         assert complaint(asked.result(), 503, htmx=True).startswith("The process that reckoned this has ended")
 
 
-def test_in_the_draft_a_bot_that_takes_long_thinks_as_a_person_does(
-    site: Site, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(RandomAgent, "is_slow", lambda *_: True, raising=False)
-    page = site.browser("ann").get(f"/t/{site.set_table(PERSON, 'random', 'greedy').id}").text
+def test_in_the_draft_a_bot_that_takes_long_thinks_as_a_person_does(site: Site) -> None:
+    page = site.browser("ann").get(f"/t/{site.set_table(PERSON, 'search:2', 'greedy').id}").text
     assert re.findall(r'title="(thinking|ready)"', page)[:2] == ["thinking", "ready"]

@@ -12,20 +12,23 @@ of a game holds its `EVALUATOR` (choice.py), by which the greedy agents play it;
 from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
+from warren.agents import playouts
 from warren.agents.budget import Budget, read_budget
 from warren.agents.choice import Evaluator, Reason
-from warren.agents.greedy import GreedyAgent, evaluator
+from warren.agents.greedy import EasyAgent, GreedyAgent, evaluator
 from warren.agents.random import RandomAgent
 from warren.agents.search import SearchAgent
+from warren.core import COMPILING
 from warren.kernel.catalogue import hinted, shorten
 from warren.kernel.errors import UnknownAgentError
 from warren.kernel.record import Agent
 from warren.words import mark
 
 __all__ = [
-    "EASY_TEMPERATURE",
+    "HINT_BUDGET",
     "SEARCH_BUDGET",
     "Budget",
+    "EasyAgent",
     "Evaluator",
     "GreedyAgent",
     "Reason",
@@ -33,14 +36,19 @@ __all__ = [
     "SlowAgent",
     "agent",
     "agents",
+    "compiles",
     "evaluator",
     "is_slow",
+    "prepare",
 ]
 
-EASY_TEMPERATURE = 2.0
-"""Points: see GreedyAgent. docs/bots.md has what it costs."""
 SEARCH_BUDGET = Budget(64)
 """What `search` may take for a choice where nothing else is asked for."""
+STRONG_BUDGET = Budget(60, seconds=0.3)
+EXPERT_BUDGET = Budget(800, seconds=1.0)
+"""What the two levels for people may take. docs/bots.md has how often each wins."""
+HINT_BUDGET = Budget(300, seconds=0.4)
+"""What a hint may take for each choice that it gives."""
 
 
 @runtime_checkable
@@ -54,7 +62,11 @@ class SlowAgent(Protocol):
 _AGENTS: dict[str, tuple[str, Callable[[int], Agent]]] = {
     "easy": (
         mark("A gentle opponent: like normal, but often content with its second or third best choice."),
-        lambda seed: GreedyAgent(seed, EASY_TEMPERATURE),
+        EasyAgent,
+    ),
+    "expert": (
+        mark("The best opponent: plays games out before it chooses, for a second at most."),
+        lambda seed: SearchAgent(seed, EXPERT_BUDGET),
     ),
     "greedy": (mark("Takes the action that it values most, without looking ahead move by move."), GreedyAgent),
     "normal": (mark("A good opponent: the same as greedy."), GreedyAgent),
@@ -62,6 +74,10 @@ _AGENTS: dict[str, tuple[str, Callable[[int], Agent]]] = {
     "search": (
         mark("Plays games out before it chooses; search:200 plays out 200 for each choice."),
         lambda seed: SearchAgent(seed, SEARCH_BUDGET),
+    ),
+    "strong": (
+        mark("A strong opponent: plays some games out before it chooses, for a third of a second at most."),
+        lambda seed: SearchAgent(seed, STRONG_BUDGET),
     ),
 }
 
@@ -89,6 +105,26 @@ def agent(name: str, seed: int) -> Agent:
         message, near = hinted(str(name), _AGENTS, hint, plain)
         raise UnknownAgentError(message, agent=shorten(str(name)), nearest=near, agents=", ".join(_AGENTS))
     return _AGENTS[name][1](seed)
+
+
+def compiles(name: str, game: str) -> bool:
+    """Return whether an agent plays a game better once something is compiled for it (`prepare`).
+
+    UnknownAgentError as `agent`.
+    """
+    return isinstance(agent(name, 0), SearchAgent) and playouts.has_compiled(game)
+
+
+def prepare(name: str, game: str, tell: Callable[[str], None]) -> None:
+    """Have ready what an agent plays a game with; what takes long is told, in a marked sentence.
+
+    Without this `search`, and the levels that it plays, play games out by the rules until their core was compiled.
+    UnknownAgentError as `agent`.
+    """
+    if compiles(name, game):
+        if not playouts.is_prepared(game):
+            tell(COMPILING)
+        playouts.prepare(game)
 
 
 def is_slow(name: str, game: str) -> bool:

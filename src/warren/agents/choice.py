@@ -45,7 +45,8 @@ class Trust(NamedTuple):
     opinion: how much there is, in the mean, of the difference between two actions that it sees; doubt: the standard
     deviation of what is wrong with that. spread: that of the difference between two games that are played out from one
     state after two actions. horizon: after so many further choices of a seat the value of its position stands for the
-    end; None where games are played to their end. decided: a lead in value that wins 73 of 100 games.
+    end; None where games are played to their end. decided: a lead in value that wins 73 of 100 games. ease: the
+    temperature (of GreedyAgent) at which the level `easy` chooses.
     """
 
     opinion: float = 0.5
@@ -53,6 +54,7 @@ class Trust(NamedTuple):
     spread: float = 10.0
     horizon: int | None = None
     decided: float = 10.0
+    ease: float = 2.0
 
 
 class Evaluator(Protocol):

@@ -1,16 +1,21 @@
 """Playouts: games that go on from an imagined state as the evaluator of the game would play every seat.
 
-Each seat chooses from its own view, so nobody knows what another one hides, nor what it chooses at the same time.
+Each seat chooses from its own view, so nobody knows what another one hides, nor what it chooses at the same time. Where
+a game has its greedy compiled (the package `compiled` beside its evaluator), and that is ready, games are played out
+there; elsewhere by the rules.
 """
 
 from collections.abc import Sequence
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from math import exp
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, cast
 
 from warren.agents.choice import Evaluator
 from warren.agents.greedy import RandomPlay, evaluator
+from warren.core import FAST
 from warren.kernel.game import State
 
 
@@ -22,8 +27,18 @@ class Ending(NamedTuple):
     won: float
 
 
+def ending_of(points: Sequence[float], seat: int) -> Ending:
+    """Return how a game ended for a seat where most points win, and a tie is shared."""
+    best = max(points)
+    return Ending(points[seat], _lead(points, seat), (points[seat] == best) / points.count(best))
+
+
 class Core(Protocol):
     """Plays out states of one game."""
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of the difference between two games from one state after two actions, in points."""
 
     def endings(self, state: State, seat: int, actions: Sequence[int], luck: int) -> list[Ending]:
         """Return how the game ends for a seat that is asked, after each of some of its actions.
@@ -40,6 +55,10 @@ class ByRules(NamedTuple):
     """
 
     judge: Evaluator
+
+    @property
+    def spread(self) -> float:
+        return self.judge.trust.spread
 
     def endings(self, state: State, seat: int, actions: Sequence[int], luck: int) -> list[Ending]:
         return [self._ending(state.copy(), seat, action, Random(luck)) for action in actions]
@@ -74,7 +93,45 @@ def _lead(points: Sequence[float], seat: int) -> float:
     return points[seat] - max([one for other, one in enumerate(points) if other != seat], default=0)
 
 
+class CompiledCore(Core, Protocol):
+    """Playouts of a game inside compiled code: `CORE` of its package `compiled` (compiled.py)."""
+
+    def is_kept(self) -> bool:
+        """Return whether what is compiled is on disk already."""
+
+    def compile(self) -> None:
+        """Compile everything, or load it from disk."""
+
+
 @cache
+def has_compiled(game_id: str) -> bool:
+    """Return whether somebody wrote compiled playouts of a game, and the extra `fast` is here to compile them."""
+    name = f"{__package__}.{game_id}"
+    return FAST and find_spec(name) is not None and find_spec(f"{name}.compiled") is not None
+
+
+@cache
+def compiled_core(game_id: str) -> CompiledCore | None:
+    """Return what plays a game out inside compiled code, or None."""
+    if not has_compiled(game_id):
+        return None
+    return cast(CompiledCore, import_module(f"{__package__}.{game_id}.compiled").CORE)
+
+
 def core_of(game_id: str) -> Core:
     """Return what plays a game out. UnknownGameError where there is no such game."""
-    return ByRules(evaluator(game_id))
+    compiled = compiled_core(game_id)
+    return compiled if compiled is not None and compiled.is_kept() else ByRules(evaluator(game_id))
+
+
+def is_prepared(game_id: str) -> bool:
+    """Return whether what plays a game out is as quick as it gets."""
+    compiled = compiled_core(game_id)
+    return compiled is None or compiled.is_kept()
+
+
+def prepare(game_id: str) -> None:
+    """Have what plays a game out ready, so that it is quick: compile it, which takes minutes the first time."""
+    compiled = compiled_core(game_id)
+    if compiled is not None:
+        compiled.compile()

@@ -26,7 +26,7 @@ PLAYOUTS_EACH = 8
 HOPELESS = 40.0
 """What greedy likes so many points less than its best is no candidate."""
 USUAL_COUNT = 2
-"""As many playouts count what those of the game usually vary by (`Trust.spread`)."""
+"""As many playouts count what those of the game usually vary by (`Core.spread`)."""
 
 
 class Candidate(NamedTuple):
@@ -67,6 +67,17 @@ class SearchAgent:
         """Return what the agent expects of the action that it would choose, and of the next best."""
         game = game_of(type(view))
         return _Search(game, view, self._candidates(game, view, legal), self._rng).halve(self.budget)
+
+    def search_at_once(self, view: View, legal: Sequence[int], choices: int) -> list[Findings]:
+        """Return what `search` finds for some choices that a seat makes one after the other, seeing nothing between."""
+        seat = view.seat
+        assert seat is not None, "an onlooker has nothing to choose"
+        found = [self.search(view, legal)]
+        state = game_of(type(view)).imaginer(view)(self._rng)
+        while len(found) < choices:
+            state.advance(seat, found[-1].best[0].action)
+            found.append(self.search(state.view(seat), state.legal(seat)))
+        return found
 
     def _candidates(self, game: Game, view: View, legal: Sequence[int]) -> dict[int, float]:
         """Return the actions in question, greedy's best first, and what greedy's opinion says of each over that."""
@@ -128,7 +139,7 @@ class _Search:
 
     def _trust(self, left: Sequence[int]) -> float:
         """Return how much the playouts count beside greedy's opinion: each by the inverse of its variance."""
-        squares, count = USUAL_COUNT * self._of_judge.spread**2, USUAL_COUNT
+        squares, count = USUAL_COUNT * self._core.spread**2, USUAL_COUNT
         for action in left[1:]:
             differences = self._differences(action, left[0])
             mean = fmean(differences)

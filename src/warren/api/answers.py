@@ -232,7 +232,7 @@ def hint(found: Hint) -> HintAnswer:
         AdviceAnswer(one.spelled, one.action, [*one.facts], [ReasonAnswer(*reason) for reason in one.reasons])
         for one in found.advice
     ]
-    return HintAnswer(" ".join(filter(None, (found.said, found.mainly))), actions, found.next_best)
+    return HintAnswer(" ".join(filter(None, (found.said, found.mainly))), actions, found.expects, found.next_best)
 
 
 def talk(found: Table | Room, said: Sequence[Said], latest: int, words: Words) -> TalkAnswer:

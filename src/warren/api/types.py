@@ -423,11 +423,13 @@ class AdviceAnswer(msgspec.Struct):
 class HintAnswer(msgspec.Struct):
     """What a good bot would play in a seat, as many actions as are chosen at once.
 
-    sentence: all of it in a few words. next_best: what it would do otherwise; "" where it cannot tell.
+    sentence: all of it in a few words. expects: how games end that go on so. next_best: what it would do otherwise; ""
+    where there is nothing else.
     """
 
     sentence: str
     actions: list[AdviceAnswer]
+    expects: str
     next_best: str
 
 

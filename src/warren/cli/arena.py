@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedCo
 from warren.agents.outside import any_agent
 from warren.cli.checks import Checks
 from warren.cli.options import TypedOptions, argument, switch, value, with_game_options
-from warren.cli.output import Output, say
+from warren.cli.output import Output, make_ready, say
 from warren.cli.summaries import Columns, agents_table, mean, pairs_table, print_games
 from warren.cluster import RAY, Cluster
 from warren.kernel.catalogue import shorten
@@ -102,6 +102,7 @@ def arena(
         _check_table(checks, names, setup.seats, order, wanted)
     checks.done()
     assert setup is not None
+    make_ready(names, setup.game, words)
     plan = Plan.of_deals(msgspec.structs.replace(setup, seed=chance), tuple(names), wanted, order)
     played = _played(plan, out, lambda: Cluster() if ray else Workers(many or cores(), LONGEST_GAME), words)
     if parquet is not None:

@@ -15,7 +15,7 @@ from warren.agents.outside import any_agent
 from warren.benchmark import Speed, core_pace, speed
 from warren.cli.checks import Checks
 from warren.cli.options import TypedOptions, argument, switch, value, with_game_options
-from warren.cli.output import Output, table, writable_words
+from warren.cli.output import Output, make_ready, table, writable_words
 from warren.cli.summaries import Columns, agents_table, mean, print_games
 from warren.files import make_folder, write_whole
 from warren.kernel.catalogue import shorten
@@ -80,6 +80,7 @@ def simulate(
         checks.add("--agents", message, agents=len(names), seats=setup.seats)
     checks.done()
     assert setup is not None
+    make_ready(names, setup.game, words)
     order: Order = "fixed" if fixed else "moved"
     plan = Plan(msgspec.structs.replace(setup, seed=chance), tuple(names), count, order)
     output = Output(stderr=True)

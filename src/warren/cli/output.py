@@ -13,6 +13,8 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from warren.agents import prepare
+from warren.agents.outside import is_outside
 from warren.cli.checks import STANDARD_OUTPUT, CommandError
 from warren.files import can_show, write_whole
 from warren.kernel.catalogue import shorten
@@ -155,3 +157,10 @@ def check_output(wished: Words, stream: object) -> None:
         )
         encoding = getattr(stream, "encoding", "")
         raise CommandError([problem("", message, encoding=encoding, language=wished.lang)])
+
+
+def make_ready(names: Iterable[str], game: str, words: Words) -> None:
+    """Have agents ready for a game, and say what takes long; those from outside are ready."""
+    for name in names:
+        if not is_outside(name):
+            prepare(name, game, lambda message: Output(stderr=True).print(words.text(message)))

@@ -11,6 +11,7 @@ import typer
 from rich.text import Text
 
 from warren.cli.checks import USUAL_GAME, Asked, Checks, CommandError, seated
+from warren.cli.output import make_ready
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import SEED_BITS
 from warren.kernel.errors import FileError, Problem, WarrenError, explain, problem
@@ -49,16 +50,24 @@ def play_at_terminal(
         if go_on:
             table = _latest(local, asked.game)
         elif setup is None:
-            table = _offered(local, screen, words) or local.do(
-                local.tables.create(*_checked(checks, asked, words, database))
-            )
+            table = _offered(local, screen, words) or _begun(local, *_checked(checks, asked, words, database), words)
         else:
-            table = local.do(local.tables.create(setup, players))
+            table = _begun(local, setup, players, words)
         going_on = shlex.quote(str(file.path)) if file else f"--database {shlex.quote(database)}" if database else ""
         _sit_down(LocalGame(local, table, file), screen, words, going_on)
 
 
+def _begun(local: LocalTables, setup: Setup, players: Sequence[Player], words: Words) -> Table:
+    _have_bots_ready(setup.game, players, words)
+    return local.do(local.tables.create(setup, players))
+
+
+def _have_bots_ready(game: str, players: Sequence[Player], words: Words) -> None:
+    make_ready({player.agent for player in players if not player.is_person}, game, words)
+
+
 def _sit_down(game: LocalGame, screen: Screen, words: Words, going_on: str) -> None:
+    _have_bots_ready(game.table.game.meta.id, game.table.players, words)
     scene = _scene(game.table, screen, words)
     renderer = renderer_of(scene, game.table.public_setup)
     Dialogue(Display(game, screen, scene, renderer), going_on).run()

@@ -21,7 +21,11 @@ from warren.kernel.game import State
 from warren.kernel.registry import game_ids
 from warren.words import mark
 
-__all__ = ["Core", "CoreError", "has_core", "load", "prepare"]
+__all__ = ["COMPILING", "FAST", "Core", "CoreError", "has_core", "load", "prepare"]
+
+
+FAST = importlib.util.find_spec("numba") is not None
+"""Whether the extra `fast` is installed."""
 
 
 class Core(Protocol):

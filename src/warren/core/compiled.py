@@ -12,10 +12,11 @@ from contextlib import suppress
 from functools import cache, partial
 from importlib import resources
 from importlib.resources.abc import Traversable
-from importlib.util import find_spec
 from itertools import chain
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import Any, Literal, TypeAlias, TypeVar, cast
+
+from warren.core import FAST
 
 Cells: TypeAlias = MutableSequence[int]
 """A flat block of whole numbers."""
@@ -23,9 +24,6 @@ Reals: TypeAlias = MutableSequence[float]
 """A flat block of floats."""
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-FAST = find_spec("numba") is not None
-"""Whether the extra `fast` is installed."""
-_READY = "ready"
 _MADE_OF = ("core/{}", "games/{}", "agents/{}")
 """The folders of a game that its compiled code follows from, beside the files of the core: it holds their tables."""
 
@@ -54,15 +52,19 @@ def cache_folder(game: str) -> Path:
     return kept / f"core-{game}-{digest.hexdigest()[:16]}"
 
 
-def is_kept(game: str) -> bool:
-    """Return whether all that is compiled of a game is on disk."""
-    return (cache_folder(game) / _READY).is_file()
+Part = Literal["rules", "greedy"]
+"""What is compiled of a game: its rules, or these and greedy's evaluation."""
 
 
-def keep(game: str) -> None:
-    """Note that all that is compiled of a game is on disk, where there is such a place."""
+def is_kept(game: str, part: Part) -> bool:
+    """Return whether a part of a game is on disk compiled, or nothing is compiled."""
+    return not FAST or (cache_folder(game) / part).is_file()
+
+
+def keep(game: str, part: Part) -> None:
+    """Note that a part of a game is on disk compiled, where there is such a place."""
     with suppress(OSError):
-        (cache_folder(game) / _READY).touch()
+        (cache_folder(game) / part).touch()
 
 
 def copied(cells: Cells) -> Cells:
@@ -159,6 +161,13 @@ def reals(values: Iterable[float]) -> Sequence[float]:
 def real_block(size: int) -> Reals:
     """Return a block of so many floats, all 0."""
     return cast(Reals, np.zeros(size, np.float64)) if FAST else [0.0] * size
+
+
+def numbered(numbers: Sequence[int]) -> Cells:
+    """Return a block of these whole numbers."""
+    made = block(len(numbers))
+    made[:] = numbers
+    return made
 
 
 def filled(numbers: Sequence[float]) -> Reals:

@@ -4,8 +4,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar, NamedTuple, Self
 
+from warren.core import FAST
 from warren.core.chance import SEED_BITS
-from warren.core.compiled import FAST, Cells, block, copied, is_kept, keep
+from warren.core.compiled import Cells, block, copied, is_kept, keep
 from warren.core.errors import CoreError
 from warren.kernel.catalogue import is_number, short_repr
 from warren.kernel.game import Game
@@ -113,19 +114,24 @@ class LoadedGame(ABC):
         return int(self.entries.play_out(self.cells, work, number, block(1), legal, int(deals), points))
 
     @classmethod
+    def new(cls) -> Self:
+        """Return a new game with the usual options."""
+        return cls(cls.game.start(cls.game.check_options({})))
+
+    @classmethod
     def compile(cls) -> bool:
-        game = cls(cls.game.start(cls.game.check_options({})))
+        game = cls.new()
         seat = game.to_act[0]
         game.advance(seat, game.legal(seat)[0])
         game.playouts(1, 0)
         game.points()
         if FAST:
-            keep(cls.game.meta.id)
+            keep(cls.game.meta.id, "rules")
         return FAST
 
     @classmethod
     def is_kept(cls) -> bool:
-        return not FAST or is_kept(cls.game.meta.id)
+        return is_kept(cls.game.meta.id, "rules")
 
 
 def check_seed(number: int) -> None:

@@ -1,9 +1,9 @@
 """What a good bot would do in any game, and why."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from warren.agents import evaluator
+from warren.agents import Budget, SearchAgent, evaluator
 from warren.agents.choice import LEAST_POINTS, NOT_RECKONED
 from warren.presentation.model import Advice, Hint
 from warren.presentation.questions import Questions
@@ -33,24 +33,27 @@ class Hints(Questions):
         least = known[idle] if idle is not None else min(known.values(), default=0.0)
         return {action: value - least for action, value in known.items()}
 
-    def hint(self, expected: Mapping[int, float], described: Callable[[int], str]) -> Hint:
-        """Return what a good bot would do, and why.
+    def hint(self, budget: Budget, described: Callable[[int], str]) -> Hint:
+        """Return what the best bot does within a budget for each choice, and why. Equal views give equal hints.
 
-        expected: what the method of this name returns. described: names an action to whoever may do it.
+        described: names an action to whoever may do it.
         """
-        ranked = sorted(expected, key=lambda action: -expected[action])
-        best, others = ranked[: self.at_once], ranked[self.at_once :]
-        following = []
-        for action in others[:NEXT_BEST]:
-            less = expected[best[-1]] - expected[action]
-            message = mark("{action}, just as good") if less < LEAST_POINTS else mark("{action}, {less} less")
-            following.append(self.text(message, action=described(action), less=f"{less:.1f}"))
+        found = SearchAgent(0, budget).search_at_once(self.view, self.legal, self.at_once)
+        best = [one.best[0].action for one in found]
+        first, *others = found[-1].best
+        count, following = found[-1].playouts, []
+        for other in others[:NEXT_BEST]:
+            less, share = first.points - other.points, f"{100 * other.won:.0f}"
+            message = mark("{action}: {less} less, {share} % won")
+            following.append(self.text(message, action=described(other.action), less=f"{less:.1f}", share=share))
         listed = self.text("; ", context="list").join(following)
         next_best = self.text("Next best: {actions}.", actions=listed) if following else ""
+        message = mark("Played out {count} times, this ends with {points} on average, and {share} % are won.")
+        expects = self.text(message, count=count, points=f"{first.points:.0f}", share=f"{100 * first.won:.0f}")
         advice = tuple(self._advice(action, described(action)) for action in best)
         said = self.together(best) or self.translator.listed(map(described, best))
         mainly = self.mainly(advice) if self.tells_reason else ""
-        return Hint(advice, said, mainly, self.text(self.reckoning), next_best)
+        return Hint(advice, said, mainly, self.text(self.reckoning), expects, next_best)
 
     def mainly(self, advice: Sequence[Advice]) -> str:
         """Return the reason that weighs most of all that speak for actions; "" where there is none with a figure."""

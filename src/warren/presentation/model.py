@@ -197,16 +197,18 @@ class Advice(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """What a good bot would do, and why: as many actions as are chosen at once, none if no bot knows the game.
+    """What a good bot would do, and why: as many actions as are chosen at once.
 
     said: all of it in a few words. mainly: the reason that weighs most, where a game tells it beside that. reckoning:
-    what the points of the reasons are. next_best: what it would do otherwise, "" if that is not known.
+    what the points of the reasons are. expects: how games end that go on so. next_best: what it would do otherwise, ""
+    if there is nothing else.
     """
 
     advice: tuple[Advice, ...]
     said: str = ""
     mainly: str = ""
     reckoning: str = ""
+    expects: str = ""
     next_best: str = ""
 
 

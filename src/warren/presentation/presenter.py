@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from warren.agents import Budget
 from warren.kernel.game import Game, View
 from warren.kernel.registry import brought, find_game
 from warren.presentation.advice import Hints
@@ -74,8 +75,8 @@ def presenter_of(game: Game) -> type[Presenter]:
     return found
 
 
-def advice(game_id: str, names: tuple[str, ...], lang: str, view: View, legal: Sequence[int]) -> Hint:
-    """Return what a good bot would do in the seat of a view, and why, in a language."""
+def advice(game_id: str, names: tuple[str, ...], lang: str, view: View, legal: Sequence[int], budget: Budget) -> Hint:
+    """Return what the best bot does in the seat of a view within a budget, and why, in a language."""
     game = find_game(game_id)
     presenter = presenter_of(game)(game, Translator(words(lang), names), view, legal)
-    return presenter.hint(presenter.expected(), presenter.advised)
+    return presenter.hint(budget, presenter.advised)

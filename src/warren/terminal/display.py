@@ -131,8 +131,6 @@ def list_of(scene: Scene, choices: Sequence[Option], worth: ActionValues) -> Gri
 
 def advice(scene: Scene, hint: Hint) -> RenderableType:
     """Return what the bot would do and why."""
-    if not hint.advice:
-        return Text(scene.text("No bot knows this game well enough to advise."))
     lines: list[RenderableType] = []
     for number, one in enumerate(hint.advice):
         message = mark("And {action}:") if number else mark("The bot would {action}.")
@@ -145,6 +143,5 @@ def advice(scene: Scene, hint: Hint) -> RenderableType:
         for points, said in one.reasons:
             table.add_row(f"{points:+.1f}", said)
         lines += [Text(hint.reckoning), table]
-    if hint.next_best:
-        lines.append(Text(hint.next_best, "dim"))
+    lines += [Text(said, "dim") for said in (hint.expects, hint.next_best) if said]
     return Group(*lines)

@@ -5,6 +5,7 @@ from pathlib import Path
 from rich.console import RenderableType
 from rich.text import Text
 
+from warren.agents import HINT_BUDGET
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, FileError, explain
 from warren.presentation.translator import capitalized
@@ -207,7 +208,7 @@ class Turn:
             case "save":
                 self._save(command.rest)
             case "hint":
-                self.screen.show(advice(self.scene, self.presenter.hint(self.worth, self._describe)))
+                self.screen.show(advice(self.scene, self.presenter.hint(HINT_BUDGET, self._describe)))
             case "preview":
                 self._preview(command.rest)
             case _:

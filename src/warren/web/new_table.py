@@ -22,7 +22,7 @@ from warren.web.choices import Choice, Pick
 from warren.web.context import RequestContext, new_key
 from warren.words import Words, mark, words
 
-LEVELS = ("easy", "normal")
+LEVELS = ("easy", "normal", "strong", "expert")
 """The bots that people are offered."""
 OPEN = "open"
 """What the form says of a seat that somebody at another device will take."""

@@ -87,4 +87,6 @@ def _back(outlook: Outlook, space: int) -> float:
     return gain + more + tile_worth(outlook, view.tiles[space]) + outlook.purse.coins(-1)
 
 
-EVALUATOR = PartsEvaluator(weigh, value, "request", REQUEST_IDS, Trust(0.4, 7.0, 9.0, horizon=4, decided=14.0))
+EVALUATOR = PartsEvaluator(
+    weigh, value, "request", REQUEST_IDS, Trust(0.4, 7.0, 9.0, horizon=4, decided=14.0, ease=4.0)
+)

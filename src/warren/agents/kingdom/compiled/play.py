@@ -8,7 +8,7 @@ from warren.agents.kingdom.compiled.layout import AT, COUNT, VALUES
 from warren.agents.kingdom.weights import COURSES, Course, course_name
 from warren.core.chance import choose
 from warren.core.chance import seed as begin
-from warren.core.compiled import Cells, Reals, block, compiled, entry, filled, real_block
+from warren.core.compiled import Cells, Reals, block, compiled, entry, filled, numbered, real_block
 from warren.core.game import check_seed
 from warren.core.kingdom.game import KingdomCore, copy
 from warren.core.kingdom.layout import MOST_LEGAL, PHASE, SEATS, SIZE, SKY
@@ -42,6 +42,8 @@ def _play_out(
     work: Cells,
     number: int,
     deals: int,
+    asked_seat: int,
+    actions: Cells,
     courses: Reals,
     generator: Cells,
     legal: Cells,
@@ -52,7 +54,8 @@ def _play_out(
 ) -> int:
     """Play games out by greedy, as many as `points` has room for; return how many decisions these took.
 
-    deals: 1 where each is to be dealt anew.
+    deals: 1 where each is to be dealt anew. actions: of a seat that is asked, if any; each begins a game, and the same
+    chance follows it.
     """
     decisions = 0
     seats = start[SEATS]
@@ -61,6 +64,9 @@ def _play_out(
         copy(work, start)
         if deals:
             deal_anew(work, generator)
+        if len(actions):
+            begin(generator, number)
+            play(work, asked_seat, actions[game])
         while work[PHASE] != OVER:
             seat = lowest_seat(asked(work))
             found = list_legal(work, seat, legal)
@@ -102,7 +108,17 @@ def playouts(
     courses: the weights of each seat, if not those of the product. CoreError for a count or a seed that the core does
     not take.
     """
-    return _played(game, count, seed, temperature, courses, deals=False)
+    return _played(game, game.room(count), seed, temperature, courses)
+
+
+def after_each(
+    game: KingdomCore, seat: int, actions: Sequence[int], seed: int, temperature: float = 0.0
+) -> list[tuple[int, ...]]:
+    """Play a game to its end by greedy after each of some actions of a seat; return the points of every seat.
+
+    See `playouts`; the same chance follows each action.
+    """
+    return _played(game, game.room(len(actions)), seed, temperature, seat=seat, actions=actions)
 
 
 def games(game: KingdomCore, count: int, seed: int, courses: Sequence[Course] = ()) -> list[tuple[int, ...]]:
@@ -111,25 +127,35 @@ def games(game: KingdomCore, count: int, seed: int, courses: Sequence[Course] = 
     The same seed gives the same deals, whatever the weights. See `playouts`; CoreError too where the game has begun.
     """
     game.check_new()
-    return _played(game, count, seed, 0.0, courses, deals=True)
+    return _played(game, game.room(count), seed, 0.0, courses, deals=True)
 
 
 def _played(
-    game: KingdomCore, count: int, number: int, temperature: float, courses: Sequence[Course], deals: bool
+    game: KingdomCore,
+    points: Cells,
+    number: int,
+    temperature: float,
+    courses: Sequence[Course] = (),
+    *,
+    deals: bool = False,
+    seat: int = 0,
+    actions: Sequence[int] = (),
 ) -> list[tuple[int, ...]]:
-    points = game.room(count)
+    """Fill the room for points as `_play_out` does, and return them game by game."""
     check_seed(number)
     _play_out(
         game.cells,
         block(SIZE),
         number,
         int(deals),
+        seat,
+        numbered(actions),
         _filled(courses or [course_of(game)] * game.seats),
         block(1),
         block(MOST_LEGAL),
         block(INTS),
         real_block(FLOATS),
-        temperature,
+        float(temperature),
         points,
     )
     return game.by_game(points)

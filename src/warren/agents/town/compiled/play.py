@@ -7,7 +7,7 @@ from warren.agents.town.compiled.layout import AT, COUNT, FLOATS, INTS, VALUES
 from warren.agents.town.weights import WEIGHTS, Weights
 from warren.core.chance import choose
 from warren.core.chance import seed as begin
-from warren.core.compiled import Cells, Reals, block, compiled, copied, entry, filled, real_block
+from warren.core.compiled import Cells, Reals, block, compiled, copied, entry, filled, numbered, real_block
 from warren.core.game import check_seed
 from warren.core.town.game import TownCore, copy
 from warren.core.town.layout import MOST_LEGAL, PHASE
@@ -39,6 +39,8 @@ def _play_out(
     work: Cells,
     number: int,
     deals: int,
+    asked_seat: int,
+    actions: Cells,
     weights: Reals,
     generator: Cells,
     legal: Cells,
@@ -49,7 +51,8 @@ def _play_out(
 ) -> int:
     """Play games out by greedy, as many as `points` has room for; return how many decisions these took.
 
-    deals: 1 where each is to be dealt anew.
+    deals: 1 where each is to be dealt anew. actions: of a seat that is asked, if any; each begins a game, and the same
+    chance follows it.
     """
     decisions = 0
     begin(generator, number)
@@ -57,6 +60,9 @@ def _play_out(
         copy(work, start)
         if deals:
             deal_anew(work, generator)
+        if len(actions):
+            begin(generator, number)
+            play(work, asked_seat, actions[game])
         while work[PHASE] != OVER:
             seat = asked_first(work)
             found = list_legal(work, seat, legal)
@@ -92,7 +98,17 @@ def playouts(
     weights: of each seat; those of greedy where there are none. CoreError for a count or a seed that the core does not
     take.
     """
-    return _played(game, count, seed, temperature, weights, deals=False)
+    return _played(game, game.room(count), seed, temperature, weights)
+
+
+def after_each(
+    game: TownCore, seat: int, actions: Sequence[int], seed: int, temperature: float = 0.0
+) -> list[tuple[int, ...]]:
+    """Play a game to its end by greedy after each of some actions of a seat; return the points of every seat.
+
+    See `playouts`; the same chance follows each action.
+    """
+    return _played(game, game.room(len(actions)), seed, temperature, seat=seat, actions=actions)
 
 
 def games(game: TownCore, count: int, seed: int, weights: Sequence[Weights[float]] = ()) -> list[tuple[int, ...]]:
@@ -101,15 +117,38 @@ def games(game: TownCore, count: int, seed: int, weights: Sequence[Weights[float
     The same seed gives the same deals, whatever the weights. See `playouts`; CoreError too where the game has begun.
     """
     game.check_new()
-    return _played(game, count, seed, 0.0, weights, deals=True)
+    return _played(game, game.room(count), seed, 0.0, weights, deals=True)
 
 
 def _played(
-    game: TownCore, count: int, number: int, temperature: float, weights: Sequence[Weights[float]], deals: bool
+    game: TownCore,
+    points: Cells,
+    number: int,
+    temperature: float,
+    weights: Sequence[Weights[float]] = (),
+    *,
+    deals: bool = False,
+    seat: int = 0,
+    actions: Sequence[int] = (),
 ) -> list[tuple[int, ...]]:
-    points = game.room(count)
+    """Fill the room for points as `_play_out` does, and return them game by game."""
     check_seed(number)
     of_seats = filled([weight for one in weights or (WEIGHTS,) * SEATS for weight in one])
     work, legal, g, f = copied(game.cells), block(MOST_LEGAL), block(INTS), real_block(FLOATS)
-    _play_out(game.cells, work, number, int(deals), of_seats, block(1), legal, g, f, float(temperature), points)
+    begun = numbered(actions)
+    _play_out(
+        game.cells,
+        work,
+        number,
+        int(deals),
+        seat,
+        begun,
+        of_seats,
+        block(1),
+        legal,
+        g,
+        f,
+        float(temperature),
+        points,
+    )
     return game.by_game(points)

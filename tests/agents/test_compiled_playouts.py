@@ -1,0 +1,113 @@
+"""Playouts inside compiled code: they end as greedy's games do, and are used once they are ready.
+
+The functions run uncompiled, in a process that has no numba; `make soak` compiles them.
+"""
+
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import warren
+from tests.core.test_every_core import middle
+from warren.agents import Budget, SearchAgent, compiles, playouts, prepare
+from warren.agents.greedy import GreedyAgent, evaluator
+from warren.agents.playouts import ByRules, Ending, core_of, ending_of
+from warren.core import COMPILING, FAST
+
+GAMES = ("kingdom", "town")
+
+
+def check_endings(game: str) -> None:
+    """After each action all play on as greedy agents do; the state stays as it is."""
+    core = import_module(f"warren.agents.{game}.compiled").CORE._replace(temperature=0.0)
+    state = middle(game)
+    seat = state.to_act[0]
+    actions = state.legal(seat)[:3]
+    before = state.view(seat)
+    found = core.endings(state, seat, actions, 2**64 - 1)
+    assert state.view(seat) == before
+    for action, ending in zip(actions, found, strict=True):
+        after, greedy = state.copy(), GreedyAgent(0)
+        after.advance(seat, action)
+        while not after.over:
+            asked = after.to_act[0]
+            after.advance(asked, greedy.choose(after.view(asked), after.legal(asked)))
+        assert ending == ending_of([score.points for score in after.scores()], seat)
+
+
+def check_luck(game: str) -> None:
+    """What follows is by chance: the same for the same luck, and another for another."""
+    core = import_module(f"warren.agents.{game}.compiled").CORE
+    state = warren.game(game).imagine(warren.new(game, seed=4).view(0), Random(1))
+    seat = state.to_act[0]
+    action = state.legal(seat)[:1]
+    assert core.endings(state, seat, action, 5) == core.endings(state, seat, action, 5)
+    assert len({core.endings(state, seat, action, luck)[0].points for luck in range(8)}) > 1
+
+
+UNCOMPILED = """
+import sys
+sys.modules["numba"] = None
+from tests.agents import test_compiled_playouts as checks
+checks.check_endings(sys.argv[1])
+checks.check_luck(sys.argv[1])
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_uncompiled_they_end_as_greedys_games(game: str) -> None:
+    arguments = [sys.executable, "-c", UNCOMPILED, game]
+    ran = subprocess.run(arguments, cwd=Path(__file__).parents[2], capture_output=True, text=True, timeout=300)
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_compiled_they_end_as_greedys_games_and_search_plays_them(game: str) -> None:
+    prepare(f"search:{Budget(6).playouts}", game, lambda _: None)
+    assert not isinstance(core_of(game), ByRules)
+    check_endings(game)
+    check_luck(game)
+    state = middle(game)
+    seat = state.to_act[0]
+    found = SearchAgent(1, Budget(60)).search(state.view(seat), state.legal(seat))
+    assert all(candidate.action in state.legal(seat) for candidate in found.best)
+
+
+def test_a_victory_is_shared_by_all_who_have_most() -> None:
+    assert ending_of([10, 30, 20], 1) == Ending(30, 10, 1)
+    assert ending_of([30, 30, 20], 1) == Ending(30, 0, 0.5)
+    assert ending_of([30, 30, 20], 2) == Ending(20, -10, 0)
+
+
+# When they are used
+
+
+def test_until_they_are_compiled_games_are_played_out_by_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    core: Any = SimpleNamespace(is_kept=lambda: bool(done), compile=lambda: done.append("compiled"))
+    monkeypatch.setattr(playouts, "compiled_core", lambda game: core)
+    monkeypatch.setattr(playouts, "has_compiled", lambda game: True)
+    told: list[str] = []
+    prepare("greedy", "town", told.append)
+    assert (done, told) == ([], []), "greedy plays nothing out"
+    assert core_of("town") == ByRules(evaluator("town"))
+    prepare("expert", "town", told.append)
+    assert (done, told) == (["compiled"], [COMPILING])
+    assert core_of("town") is core
+    prepare("strong", "town", told.append)
+    assert told == [COMPILING], "it is said once, while it takes long"
+
+
+def test_only_what_plays_games_out_needs_them_and_only_games_that_have_them() -> None:
+    names = ("easy", "expert", "greedy", "normal", "random", "search", "search:20", "strong")
+    assert [name for name in names if compiles(name, "kingdom")] == (
+        ["expert", "search", "search:20", "strong"] if FAST else []
+    )
+    assert not compiles("expert", "odyssey")
