@@ -256,7 +256,7 @@ def test_a_hint_is_what_the_page_advises_and_can_be_played(site: Site, of: str) 
     program = Program(site, ("ann", "bea")[seat])
     told = program.told(program.get(f"/tables/{table.id}/hint", seat=seat))
     page = site.browser(("ann", "bea")[seat]).get(f"/t/{table.id}/hint").text
-    assert told["sentence"] in words_in(page)
+    assert all(told[part] in words_in(page) for part in ("sentence", "expects", "next_best"))
     texts = [one["text"] for one in told["actions"]]
     assert texts[0] in [table.game.spell(action) for action in table.legal(seat)]
     program.told(program.move(table.id, program.view(table.id, seat), *texts))

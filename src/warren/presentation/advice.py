@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from warren.agents import Budget, SearchAgent, evaluator
 from warren.agents.choice import LEAST_POINTS, NOT_RECKONED
+from warren.agents.search import Candidate
 from warren.presentation.model import Advice, Hint
 from warren.presentation.questions import Questions
 from warren.words import mark
@@ -41,15 +42,14 @@ class Hints(Questions):
         found = SearchAgent(0, budget).search_at_once(self.view, self.legal, self.at_once)
         best = [one.best[0].action for one in found]
         first, *others = found[-1].best
-        count, following = found[-1].playouts, []
+        following = []
         for other in others[:NEXT_BEST]:
-            less, share = first.points - other.points, f"{100 * other.won:.0f}"
-            message = mark("{action}: {less} less, {share} % won")
-            following.append(self.text(message, action=described(other.action), less=f"{less:.1f}", share=share))
+            message = mark("{action}: {points} on average, {share} % won")
+            following.append(self.text(message, action=described(other.action), **_expected(other)))
         listed = self.text("; ", context="list").join(following)
         next_best = self.text("Next best: {actions}.", actions=listed) if following else ""
         message = mark("Played out {count} times, this ends with {points} on average, and {share} % are won.")
-        expects = self.text(message, count=count, points=f"{first.points:.0f}", share=f"{100 * first.won:.0f}")
+        expects = self.text(message, count=found[-1].playouts, **_expected(first))
         advice = tuple(self._advice(action, described(action)) for action in best)
         said = self.together(best) or self.translator.listed(map(described, best))
         mainly = self.mainly(advice) if self.tells_reason else ""
@@ -78,3 +78,8 @@ class Hints(Questions):
     def advised(self, action: int) -> str:
         """Return what a legal action does, as it is said to whoever may do it now."""
         return self.describe(action)
+
+
+def _expected(candidate: Candidate) -> dict[str, str]:
+    """Return how games end after an action, as it is told."""
+    return {"points": f"{candidate.points:.0f}", "share": f"{100 * candidate.won:.0f}"}
