@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 import warren
 from tests.looping import for_each
 from warren import core
+from warren.core.compiled import cache_folder
 from warren.kernel.game import State
 from warren.kernel.registry import find_game
 
@@ -84,6 +86,7 @@ if "plain" in sys.argv:
     sys.modules["numba"] = None
 import warren
 from warren import core
+from warren.core.compiled import cache_folder
 game, seats, *sky = sys.argv[2].split()
 core.prepare(game, lambda message: print(message, file=sys.stderr))
 loaded = core.load(warren.new(game, seats=int(seats), seed=9, **({"sky": True} if sky else {})))
@@ -135,3 +138,23 @@ def test_what_the_core_cannot_do_is_said_in_a_line(wrong: object, said: str) -> 
     assert callable(wrong)
     with pytest.raises(core.CoreError, match=f"^{said}"):
         wrong()
+
+
+def test_a_change_of_a_game_leaves_what_was_compiled_of_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("warren.core.compiled.resources.files", lambda _: tmp_path)
+    for folder in ("core/kingdom", "core/town", "games/kingdom", "games/town/facts", "agents/kingdom", "agents/town"):
+        (tmp_path / folder).mkdir(parents=True)
+
+    def changed(path: str) -> list[str]:
+        """Return the games that are compiled anew when a file is written."""
+        before = [cache_folder.__wrapped__(game) for game in COMPILED]
+        (tmp_path / path).write_text(path)
+        after = [cache_folder.__wrapped__(game) for game in COMPILED]
+        return [game for game, old, new in zip(COMPILED, before, after, strict=True) if old != new]
+
+    assert changed("core/chance.py") == ["kingdom", "town"]
+    assert changed("core/town/rules.py") == changed("games/town/facts/town.json") == ["town"]
+    assert changed("agents/kingdom/weights.py") == ["kingdom"]
+    assert changed("agents/greedy.py") == changed("games/town/notes.txt") == []

@@ -58,7 +58,7 @@ def new(seed: int, cards: str = "") -> TownState:
     return state
 
 
-MANY = 30_000
+MANY = 10_000
 """Games with each set in the soak run."""
 
 
