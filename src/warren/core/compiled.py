@@ -72,6 +72,11 @@ def copied(cells: Cells) -> Cells:
     return cast(Cells, cast(Any, cells).copy())
 
 
+def write(cells: Cells, first: int, values: Sequence[int]) -> None:
+    """Write numbers into cells from the first on."""
+    cells[first : first + len(values)] = values
+
+
 block: Callable[[int], Cells]
 """Returns a block of so many zeros."""
 table: Callable[[Iterable[int]], Sequence[int]]

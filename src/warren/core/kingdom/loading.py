@@ -1,8 +1,6 @@
 """Reads a state of the rules of Kingdom into the cells of the core."""
 
-from collections.abc import Sequence
-
-from warren.core.compiled import Cells
+from warren.core.compiled import Cells, write
 from warren.core.kingdom import layout as at
 from warren.core.kingdom.tables import PARCHMENT_AT, PRINTED, YIELDS, words
 from warren.games.kingdom import KingdomState, SkyState
@@ -103,9 +101,3 @@ def _load_sky(cells: Cells, state: SkyState) -> None:
     for resource, chimneys in enumerate(state.shares):
         for space in spaces_in(chimneys):
             cells[at.SET_TO + space] = 1 + resource
-
-
-def write(cells: Cells, field: int, values: Sequence[int]) -> None:
-    """Write the cells of a field."""
-    for n, value in enumerate(values):
-        cells[field + n] = value

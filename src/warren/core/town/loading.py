@@ -1,8 +1,8 @@
 """Reads a state of the rules of Town into the cells of the core."""
 
-from warren.core.compiled import Cells, copied
+from warren.core.compiled import Cells, copied, write
 from warren.core.town import layout as at
-from warren.core.town.tables import facts, write
+from warren.core.town.tables import facts
 from warren.games.town import TownState
 from warren.games.town.actions import KEEP
 from warren.games.town.board import bits
@@ -23,10 +23,8 @@ def loaded(state: TownState) -> Cells:
 
 
 def _load_course(cells: Cells, state: TownState) -> None:
-    cells[at.PHASE], cells[at.ROUND], cells[at.FIRST], cells[at.ACTIVE] = (
-        *(state.phase, state.round),
-        *(state.first, state.active),
-    )
+    cells[at.PHASE], cells[at.ROUND] = state.phase, state.round
+    cells[at.FIRST], cells[at.ACTIVE] = state.first, state.active
     cells[at.WAITING] = bits(state.to_act)
     cells[at.PLANNED], cells[at.BUILT] = int(state.planned), state.built
     write(cells, at.CONSTRUCTED, state.constructing)

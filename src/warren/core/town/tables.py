@@ -1,9 +1,8 @@
 """What the core looks up by number: the board, and the facts of a set of parts, as its rules have them."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
-from warren.core.compiled import Cells, block, table
+from warren.core.compiled import Cells, block, table, write
 from warren.core.town import layout as at
 from warren.games.town import board, effects
 from warren.games.town.board import bits
@@ -114,12 +113,6 @@ def _scoring(scoring: effects.Scoring, lookup: Lookup) -> tuple[int, int, int, i
 
 
 # The facts
-
-
-def write(cells: Cells, field: int, values: Sequence[int]) -> None:
-    """Write the cells of a field."""
-    for n, value in enumerate(values):
-        cells[field + n] = value
 
 
 @lru_cache(maxsize=64)
