@@ -46,7 +46,7 @@ def test_weights_go_evenly_from_the_beginning_to_the_end() -> None:
 def test_a_candidate_differs_by_what_matters_in_the_game(seats: int, sky: bool, idle: set[str]) -> None:
     course = COURSES[course_name(seats, sky)]
     space = Space(course, seats, sky)
-    here, moved = space.course_at([0.0] * 2 * len(space.moved)), space.course_at([0.5] * 2 * len(space.moved))
+    here, moved = space.course_at([0.0] * 2 * len(space.moved)), space.course_at([-0.5] * 2 * len(space.moved))
     taken_for = [max(weight, LEAST) if at in space.moved else weight for at, weight in enumerate(course.first)]
     assert here.first == pytest.approx(taken_for)
     assert {field for at, field in enumerate(Weights._fields) if moved.first[at] != course.first[at]} == (

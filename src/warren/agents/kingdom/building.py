@@ -25,7 +25,7 @@ from warren.games.kingdom.view import NO_SPACE, KingdomView
 
 def weigh(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:
     """Return the parts of the value of each placement or announcement; keep, pass and done are worth 0."""
-    outlook = Outlook(view, seat, ())
+    outlook = Outlook(view, seat, (), plans=False)
     known: dict[tuple[int, int, int, int], list[ValuePart]] = {}
     bare = 0
     for held in outlook.held:

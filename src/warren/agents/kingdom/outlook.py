@@ -24,9 +24,12 @@ _WONDERS = frozenset(spaces_in(SPACES_OF["wondrous"]))
 
 
 class Outlook:
-    """A seat's horizon, fiefs and parchments, with cards that it has chosen and not yet played counted as played."""
+    """A seat's horizon, fiefs and parchments, with cards that it has chosen and not yet played counted as played.
 
-    def __init__(self, view: KingdomView, seat: int, chosen: Sequence[int]) -> None:
+    plans: whether the buildings in front of it are reckoned with where they would stand best.
+    """
+
+    def __init__(self, view: KingdomView, seat: int, chosen: Sequence[int], *, plans: bool = True) -> None:
         own, front, held = view.controlled[seat], view.fronts[seat], view.parchments[seat]
         for card in chosen:
             if card in CLAIMED_SPACE:
@@ -41,7 +44,7 @@ class Outlook:
         self.horizon = horizon = Horizon(view, seat)
         horizon.empty &= ~own
         horizon.open &= ~own
-        self.valuation = Valuation(estimates_of(view, own), () if horizon.building else front, horizon)
+        self.valuation = Valuation(estimates_of(view, own), front if plans else (), horizon)
         self._view = view
         self._chosen = chosen
 

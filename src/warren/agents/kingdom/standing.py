@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from warren.agents.kingdom.outlook import Outlook
 from warren.agents.kingdom.weights import course_name
-from warren.games.kingdom.view import COPYING, KingdomView, chosen_cards
+from warren.games.kingdom.view import CONSTRUCTION, COPYING, EXPLORATION, KingdomView, chosen_cards
 from warren.kernel.game import View
 
 
@@ -34,7 +34,8 @@ class Standing(NamedTuple):
 
 def standing(view: KingdomView, seat: int) -> tuple[Standing, float]:
     """Return what a position holds for a seat, and the share of all picks that is still to come."""
-    outlook = Outlook(view, seat, chosen_cards(view) if seat == view.seat else ())
+    chosen = chosen_cards(view) if seat == view.seat else ()
+    outlook = Outlook(view, seat, chosen, plans=view.phase in (EXPLORATION, CONSTRUCTION))
     horizon, valuation = outlook.horizon, outlook.valuation
     # Where copies are chosen all harvests are over.
     harvests = valuation.points * horizon.harvests if view.phase != COPYING else 0

@@ -104,12 +104,18 @@ class Valuation:
         self._later_wealth = self._weights.wealth * horizon.pick_harvests
         self._later_strength = self._weights.strength * horizon.pick_harvests
         harvests = horizon.harvests - horizon.building
+        self._moving: list[tuple[int, int, int, float, float]] = []
         for card in self.waiting:
-            if card in CITIES:
-                self._later_wealth += self.share(card) * harvests * EXPECTED_TOWERS[card]
+            share = self.share(card)
+            towers = EXPECTED_TOWERS.get(card, 0)
+            worth = share * harvests * towers if towers else share * harvests
+            self._moving.append((card, TERRAIN_OF[card], towers, share, worth))
+            if towers:
+                self._later_wealth += worth
             else:
-                self._later_strength += self.share(card) * harvests
-        sites = self._sites = [self._site(estimate) for estimate in self.estimates]
+                self._later_strength += worth
+        self._near = [neighbours_of(estimate.spaces) for estimate in self.estimates]
+        sites = self._sites = [*map(self._site, self.estimates, self._near)]
         worth = 0.0
         best_wealth = best_strength = total = 0
         main, best = -1, 0
@@ -156,13 +162,16 @@ class Valuation:
                         worth += chance
         return worth
 
-    def _site(self, estimate: Estimate) -> tuple[int, int, float]:
-        """Return a fief's open neighbours, its carrots at a harvest, and what it is worth by itself."""
+    def _site(self, estimate: Estimate, near: int) -> tuple[int, int, float]:
+        """Return a fief's open neighbours, its carrots at a harvest, and what it is worth by itself.
+
+        near: the spaces beside its own, some of these perhaps among them.
+        """
         spaces, towers, resources, _ = estimate
         towers = strong(towers, resources)
         horizon = self.horizon
         wealth = WEALTH[resources]
-        reach = neighbours_of(spaces) & horizon.open & ~spaces
+        reach = near & horizon.open & ~spaces
         points = towers * wealth
         worth: float = horizon.harvests * points
         if reach:
@@ -220,11 +229,18 @@ class Valuation:
         _, towers, resources, _ = new
         wealth = WEALTH[resources]
         sites = self._sites
-        reach, points, gain = self._site(new)
-        now = points
+        near = lost = old = 0
+        rest = 0.0
         for at in touched:
-            now -= sites[at][1]
-            gain -= sites[at][2] + self._rows[at]
+            near |= self._near[at]
+            old |= self.estimates[at].spaces
+            lost += sites[at][1]
+            rest += sites[at][2] + self._rows[at]
+        if new.spaces != old:
+            near |= neighbours_of(new.spaces & ~old)
+        reach, points, gain = self._site(new, near)
+        now = points - lost
+        gain -= rest
         if len(touched) > 1:
             # The pairs among them were taken off twice.
             for n, at in enumerate(touched):
@@ -254,19 +270,16 @@ class Valuation:
     def _move_in(self, new: Estimate) -> tuple[Estimate, float, float]:
         """Return a new fief with the waiting buildings it is good enough for, and what is left to come for the best."""
         later_wealth, later_strength = self._later_wealth, self._later_strength
-        harvests = self.horizon.harvests - self.horizon.building
-        for card in self.waiting:
-            space = spare_space(new.free & TERRAIN_OF[card])
-            if not space:
+        for card, terrain, towers, share, worth in self._moving:
+            if not new.free & terrain:
                 continue
-            share = self.share(card)
-            if card in CITIES:
+            if towers:
                 if WEALTH[new.resources] >= share * self.best_wealth:
-                    new = with_building(new, card, space)
-                    later_wealth -= share * harvests * EXPECTED_TOWERS[card]
-            elif new.strength >= share * self.best_strength:
-                new = with_building(new, card, space)
-                later_strength -= share * harvests
+                    new = with_building(new, card, spare_space(new.free & terrain))
+                    later_wealth -= worth
+            elif strong(new.towers, new.resources) >= share * self.best_strength:
+                new = with_building(new, card, spare_space(new.free & terrain))
+                later_strength -= worth
         return new, later_wealth, later_strength
 
     def gain_waiting(self, card: int) -> float:
