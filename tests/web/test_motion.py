@@ -151,6 +151,7 @@ def test_the_last_cards_of_a_round_are_seen_whole_and_land_on_their_spaces(scree
         table = before_the_last_cards(house)
 
 
+@pytest.mark.soak
 def test_a_phone_shows_all_of_the_last_cards_and_none_at_the_top_before_it_is_turned(
     screens: Screens, house: House
 ) -> None:
@@ -319,6 +320,7 @@ def test_a_weapon_comes_before_its_die_and_the_next_turn_is_shown_after_both(scr
     expect(page.locator("#act .lane")).to_have_css("opacity", "1")
 
 
+@pytest.mark.soak
 def test_a_card_that_flies_from_a_crowded_row_is_drawn_as_small_as_it_lay_there(screens: Screens, house: House) -> None:
     page = screens.open(f"/t/{within_a_draft(house).id}", Browser(OURS))
     sizes = page.evaluate(
@@ -339,6 +341,7 @@ def test_a_card_that_flies_from_a_crowded_row_is_drawn_as_small_as_it_lay_there(
     assert all(was == flies for was, flies in sizes), sizes
 
 
+@pytest.mark.soak
 def test_a_piece_that_flies_is_framed_and_named_as_it_was_on_the_table(screens: Screens, house: House) -> None:
     page = screens.open(f"/t/{attacked(house)[0].id}", Browser(OURS))
     looks = page.evaluate(
@@ -361,6 +364,7 @@ def test_a_piece_that_flies_is_framed_and_named_as_it_was_on_the_table(screens: 
     assert all(was == flies for was, flies in looks), looks
 
 
+@pytest.mark.soak
 def test_the_tip_of_a_piece_makes_room_for_what_happens(screens: Screens, house: House) -> None:
     table, action = attacked(house)
     page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
@@ -502,6 +506,7 @@ def test_a_total_that_lies_under_the_panel_is_not_counted_over_it_and_not_told_b
     assert set(changed) == {"0"}
 
 
+@pytest.mark.soak
 def test_no_two_of_the_next_turns_lie_over_one_another_while_they_move_up(screens: Screens, house: House) -> None:
     table, action = before(house, saves(0))
     page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")

@@ -207,7 +207,10 @@ def test_no_term_of_the_harvest_as_it_is_goes_on_in_another_line(house: House) -
     assert told.count("\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}") == told.count("×") > 1
 
 
-@pytest.mark.parametrize("scene", ["construction-on", "sky-construction-on", "camp-asked"])
+@pytest.mark.parametrize(
+    "scene",
+    ["sky-construction-on", *(pytest.param(one, marks=pytest.mark.soak) for one in ("construction-on", "camp-asked"))],
+)
 def test_what_two_placed_buildings_add_to_a_turn_stays_in_its_one_row_of_buttons(
     screens: Screens, house: House, scene: str
 ) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.inside import inside
@@ -145,6 +146,7 @@ TOUCHED = """() => [...document.querySelectorAll("#map-cloud text.co.on, #ground
 })"""
 
 
+@pytest.mark.soak
 def test_no_name_of_the_cloud_touches_a_mark_a_piece_or_what_a_space_would_bring(
     screens: Screens, house: House
 ) -> None:
@@ -199,6 +201,7 @@ def test_a_building_with_its_sums_is_in_sight_and_a_note_lies_on_the_board_point
 # Which board a phone shows
 
 
+@pytest.mark.soak
 def test_a_phone_turns_to_the_board_where_a_building_may_go(screens: Screens, house: House) -> None:
     page = screens.page(Browser(OURS, guide=False), **NARROW)
     table = look_at(page, house, with_chimney, *THREE)

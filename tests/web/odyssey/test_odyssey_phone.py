@@ -317,6 +317,7 @@ _FAINT = """(name) => {
 }"""
 
 
+@pytest.mark.soak
 def test_in_a_replay_no_rabbit_of_the_race_hides_the_number_of_another(screens: Screens, house: House) -> None:
     page = screens.browser(Browser(OURS, guide=False), **PHONE).new_page()
     table = play(house, set_odyssey(house, PERSON, *["greedy"] * 5), over)
@@ -334,6 +335,7 @@ _HIDDEN_NUMBERS = """() => [...document.querySelectorAll(".race li:not(.same) .c
 }).map((coin) => coin.textContent)"""
 
 
+@pytest.mark.soak
 def test_pieces_are_as_large_at_the_end_as_in_the_game(screens: Screens, house: House) -> None:
     table = play(house, set_odyssey(house, PERSON, "greedy", score=40, trading=False), over)
     page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
@@ -342,6 +344,7 @@ def test_pieces_are_as_large_at_the_end_as_in_the_game(screens: Screens, house: 
     assert max(widths) <= LARGEST_PIECE
 
 
+@pytest.mark.soak
 def test_while_an_offer_is_answered_the_verdicts_of_the_hand_are_whole(screens: Screens, house: House) -> None:
     offered = next(moment for moment in moments("odyssey") if moment.name == "accept")
     page = screens.open(f"/t/{set_moment(house, offered).id}", Browser(OURS, guide=False), **PHONE)

@@ -353,7 +353,7 @@ _BEGAN = """({ style: { left: x, top: y, width, height } }) => Object.fromEntrie
 # A desk
 
 
-@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+@pytest.mark.parametrize("language", ["zh-Hant", pytest.param("en", marks=pytest.mark.soak)])
 def test_a_turn_fits_on_one_screen_in_few_words_with_nothing_over_anything(
     screens: Screens, house: House, language: str
 ) -> None:
@@ -378,7 +378,7 @@ def test_a_turn_fits_on_one_screen_in_few_words_with_nothing_over_anything(
         assert width(page) <= size[0]
 
 
-@pytest.mark.parametrize("stars", [4, 6])
+@pytest.mark.parametrize("stars", [6, pytest.param(4, marks=pytest.mark.soak)])
 def test_a_sum_of_stars_is_one_line(screens: Screens, house: House, stars: int) -> None:
     table, text = _activating(house, stars)
     _, tile, space, *_ = text.split()
@@ -389,6 +389,7 @@ def test_a_sum_of_stars_is_one_line(screens: Screens, house: House, stars: int) 
         assert max(middles) - min(middles) < 6, size
 
 
+@pytest.mark.soak
 def test_each_of_three_upgrades_has_one_whole_sign_with_its_words(screens: Screens, house: House) -> None:
     def held(table: Table, seat: int) -> set[str]:
         return {str(standard().upgrades[one].name) for one in view_of(table).upgrades[seat]}
@@ -447,6 +448,7 @@ def _activating(house: House, stars: int) -> tuple[Table, str]:
     raise AssertionError
 
 
+@pytest.mark.soak
 def test_requests_keep_their_size_where_there_is_much_room(screens: Screens, house: House) -> None:
     page, table = screens.page(Browser(OURS, guide=False), size=(1920, 1080)), set_town(house, *PAIR)
     for held in (2, 4, 5, 6):
@@ -561,7 +563,7 @@ def test_on_a_phone_the_whole_board_stays_in_sight_and_upgrades_are_named_where_
         page.get_by_role("button", name="Close").tap()
 
 
-@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+@pytest.mark.parametrize("language", ["zh-Hant", pytest.param("en", marks=pytest.mark.soak)])
 def test_on_a_phone_the_sum_of_a_chosen_space_is_whole_in_a_first_game_too(
     screens: Screens, house: House, language: str
 ) -> None:
@@ -583,6 +585,7 @@ def test_on_a_phone_the_sum_of_a_chosen_space_is_whole_in_a_first_game_too(
             assert page.locator("#act").evaluate("act => act.scrollHeight <= act.clientHeight"), (address, height)
 
 
+@pytest.mark.soak
 def test_on_a_phone_the_row_of_tiles_shows_its_start_to_the_next_question_and_stays_while_one_is_looked_at(
     screens: Screens, house: House
 ) -> None:
