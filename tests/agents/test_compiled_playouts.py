@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-import warren
+import warren.agents
 from tests.core.test_every_core import middle
 from warren.agents import Budget, SearchAgent, compiles, playouts, prepare
 from warren.agents.greedy import GreedyAgent, evaluator
@@ -93,7 +93,7 @@ def test_until_they_are_compiled_games_are_played_out_by_the_rules(monkeypatch: 
     done: list[str] = []
     core: Any = SimpleNamespace(is_kept=lambda: bool(done), compile=lambda: done.append("compiled"))
     monkeypatch.setattr(playouts, "compiled_core", lambda game: core)
-    monkeypatch.setattr(playouts, "has_compiled", lambda game: True)
+    monkeypatch.setattr(warren.agents, "FAST", True)
     told: list[str] = []
     prepare("greedy", "town", told.append)
     assert (done, told) == ([], []), "greedy plays nothing out"
@@ -103,6 +103,15 @@ def test_until_they_are_compiled_games_are_played_out_by_the_rules(monkeypatch: 
     assert core_of("town") is core
     prepare("strong", "town", told.append)
     assert told == [COMPILING], "it is said once, while it takes long"
+
+
+def test_without_the_extra_it_is_said_that_fewer_games_are_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warren.agents, "FAST", False)
+    told: list[str] = []
+    for name in ("strong", "normal", "random"):
+        prepare(name, "town", told.append)
+        prepare(name, "odyssey", told.append)
+    assert told == ["Without numba far fewer games are played out, by the rules: install warren[fast]"]
 
 
 def test_only_what_plays_games_out_needs_them_and_only_games_that_have_them() -> None:

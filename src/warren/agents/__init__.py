@@ -18,7 +18,7 @@ from warren.agents.choice import Evaluator, Reason
 from warren.agents.greedy import EasyAgent, GreedyAgent, evaluator
 from warren.agents.random import RandomAgent
 from warren.agents.search import SearchAgent
-from warren.core import COMPILING
+from warren.core import COMPILING, FAST
 from warren.kernel.catalogue import hinted, shorten
 from warren.kernel.errors import UnknownAgentError
 from warren.kernel.record import Agent
@@ -47,6 +47,7 @@ SEARCH_BUDGET = Budget(64)
 STRONG_BUDGET = Budget(60, seconds=0.3)
 EXPERT_BUDGET = Budget(800, seconds=1.0)
 """What the two levels for people may take. docs/bots.md has how often each wins."""
+BY_RULES = mark("Without numba far fewer games are played out, by the rules: install warren[fast]")
 HINT_BUDGET = Budget(300, seconds=0.4)
 """What a hint may take for each choice that it gives."""
 
@@ -112,11 +113,11 @@ def compiles(name: str, game: str) -> bool:
 
     UnknownAgentError as `agent`.
     """
-    return isinstance(agent(name, 0), SearchAgent) and playouts.has_compiled(game)
+    return FAST and isinstance(agent(name, 0), SearchAgent) and playouts.can_compile(game)
 
 
 def prepare(name: str, game: str, tell: Callable[[str], None]) -> None:
-    """Have ready what an agent plays a game with; what takes long is told, in a marked sentence.
+    """Have ready what an agent plays a game with; what takes long or is missing is told, in a marked sentence.
 
     Without this `search`, and the levels that it plays, play games out by the rules until their core was compiled.
     UnknownAgentError as `agent`.
@@ -125,6 +126,8 @@ def prepare(name: str, game: str, tell: Callable[[str], None]) -> None:
         if not playouts.is_prepared(game):
             tell(COMPILING)
         playouts.prepare(game)
+    elif isinstance(agent(name, 0), SearchAgent) and playouts.can_compile(game):
+        tell(BY_RULES)
 
 
 def is_slow(name: str, game: str) -> bool:

@@ -104,16 +104,16 @@ class CompiledCore(Core, Protocol):
 
 
 @cache
-def has_compiled(game_id: str) -> bool:
-    """Return whether somebody wrote compiled playouts of a game, and the extra `fast` is here to compile them."""
+def can_compile(game_id: str) -> bool:
+    """Return whether somebody wrote compiled playouts of a game."""
     name = f"{__package__}.{game_id}"
-    return FAST and find_spec(name) is not None and find_spec(f"{name}.compiled") is not None
+    return find_spec(name) is not None and find_spec(f"{name}.compiled") is not None
 
 
 @cache
 def compiled_core(game_id: str) -> CompiledCore | None:
-    """Return what plays a game out inside compiled code, or None."""
-    if not has_compiled(game_id):
+    """Return what plays a game out inside compiled code; None where nobody wrote it, or the extra `fast` is missing."""
+    if not FAST or not can_compile(game_id):
         return None
     return cast(CompiledCore, import_module(f"{__package__}.{game_id}.compiled").CORE)
 
