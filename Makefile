@@ -26,7 +26,7 @@ LOCKED := $(INSTALL) --require-hashes
 COMPILE := $(VENV_LOCK)/bin/uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --custom-compile-command "make lock" $(ARGS)
 # One .venv is filled from several locks, so they name the same versions.
-AGREE := --constraint requirements/runtime.lock --constraint requirements/build.lock
+AGREE := --constraint requirements/fast.lock --constraint requirements/build.lock
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play test test-source test-wheel browser postgresql check words bench bench-pages bench-news bench-load bench-town-balance bench-odyssey-balance fit-kingdom fit-standing peers soak mutants lock clean
@@ -106,6 +106,7 @@ mutants: $(VENV)/dev.stamp $(VENV_MUTANTS)/deps.stamp ## Break the program here 
 
 lock: $(VENV_LOCK)/uv.stamp ## Remake requirements/*.lock (newer versions: ARGS=--upgrade)
 	$(COMPILE) --output-file requirements/runtime.lock pyproject.toml
+	$(COMPILE) --output-file requirements/fast.lock pyproject.toml --extra fast --constraint requirements/runtime.lock
 	$(COMPILE) --output-file requirements/build.lock --group build --constraint requirements/runtime.lock
 	$(COMPILE) --output-file requirements/dev.lock pyproject.toml --extra arena --extra fast --extra postgresql --group dev $(AGREE)
 	$(COMPILE) --output-file requirements/peers.lock pyproject.toml --group peers $(AGREE)
@@ -146,8 +147,8 @@ postgresql:
 	@$(PYTHON) -m venv --clear $*
 	@touch $@
 
-$(VENV)/play.stamp: $(VENV)/venv.stamp requirements/runtime.lock requirements/build.lock pyproject.toml
-	@$(VENV)/bin/$(LOCKED) -r requirements/runtime.lock -r requirements/build.lock
+$(VENV)/play.stamp: $(VENV)/venv.stamp requirements/fast.lock requirements/build.lock pyproject.toml
+	@$(VENV)/bin/$(LOCKED) -r requirements/fast.lock -r requirements/build.lock
 	@$(VENV)/bin/$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 

@@ -286,7 +286,7 @@ def test_the_image_of_the_documents_gets_all_that_the_program_is_built_of() -> N
     linked = [path.resolve() for path in (ROOT / "src").rglob("*") if path.is_symlink()]
     needed = [
         *linked,
-        *(ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE", "requirements/runtime.lock")),
+        *(ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE", "requirements/fast.lock")),
     ]
     assert linked
     assert [path for path in needed if not any(path.is_relative_to(one) for one in copied)] == []
