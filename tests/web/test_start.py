@@ -122,6 +122,19 @@ def test_the_address_fills_the_form_in(site: Site) -> None:
     assert 'name="option-manual_cut" checked>' in page
 
 
+@for_each(
+    ("language", "said"),
+    [
+        ("en", ["bot, easy", "bot, normal", "bot, strong", "bot, expert"]),
+        ("zh-Hant", ["電腦玩家，簡單", "電腦玩家，普通", "電腦玩家，強", "電腦玩家，專家"]),
+    ],
+)
+def test_every_level_of_bots_is_offered_by_its_own_name(site: Site, language: str, said: list[str]) -> None:
+    page = site.browser("ann", language=language).get("/?game=town").text
+    second = page.partition('name="kind-1"')[2].partition("</select>")[0]
+    assert re.findall(r'value="(?:easy|normal|strong|expert)"[^>]*>([^<]+)', second) == said
+
+
 def test_an_address_that_names_no_game_shows_the_start_page(site: Site) -> None:
     page = site.browser("ann").get("/?game=chess&kind-0=easy").text
     assert "A table for the bunny games" in page

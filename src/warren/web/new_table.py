@@ -112,7 +112,7 @@ async def show_form(context: RequestContext, game: str, filled: FilledForm) -> R
         picked=filled.picked,
         kept=await kept_for(context, pages),
         sitting={seat.line: seat for seat in seats},
-        levels=[level for level in LEVELS if level in AGENT_NAMES],
+        levels={level: bot_of(level, context.words) for level in LEVELS},
         longest=LONGEST_NAME,
         key=new_key(),
         comers=(
@@ -122,6 +122,11 @@ async def show_form(context: RequestContext, game: str, filled: FilledForm) -> R
         problems=filled.problems,
         clocks=[(text, agreed_said(Agreed.read(text) if text else None, context.words)) for text in ("", *OFFERED)],
     )
+
+
+def bot_of(level: str, words: Words) -> str:
+    """Return what a bot of a level is called where somebody picks who sits in a seat."""
+    return words.text("bot, {level}", level=Player("", level).level(words))
 
 
 def _called_as_before(seats: tuple[FormSeat, ...], name: str) -> tuple[FormSeat, ...]:

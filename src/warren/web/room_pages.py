@@ -15,7 +15,7 @@ from warren.table.tables import Room, Table
 from warren.web.absence_pages import agreed_said
 from warren.web.any_game import pages_of
 from warren.web.context import RequestContext, key_of, new_key, number_of, word_of
-from warren.web.new_table import LEVELS, switches
+from warren.web.new_table import bot_of, switches
 from warren.web.responses import status_of
 from warren.web.talk_pages import talk_at
 from warren.words import Words, mark
@@ -85,7 +85,6 @@ def _values(context: RequestContext, room: Room, error: WarrenError | None = Non
         "was_freed": context.browser.id in room.freed,
         "waits": _waits(context, room, names),
         "agreed": _agreed(room, names, words),
-        "levels": LEVELS,
         "longest": LONGEST_NAME,
         "address": _address(context, room),
         "fingerprint": fingerprint(context, room),
@@ -97,7 +96,7 @@ def _values(context: RequestContext, room: Room, error: WarrenError | None = Non
 def _place(context: RequestContext, room: Room, seat: int, name: str) -> Place:
     holder, player, words = room.holder(seat), room.players[seat], context.words
     if not player.is_person:
-        return Place(seat, name, "bot", False, True, words.text("bot, {level}", level=player.level(words)))
+        return Place(seat, name, "bot", False, True, bot_of(player.agent, words))
     is_own = holder == context.browser.id
     if holder is None:
         said = words.text("is awaited") if player.name else words.text("This seat is free.")
