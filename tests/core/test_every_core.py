@@ -1,5 +1,6 @@
 """What holds of the core of every game that has one."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -158,3 +159,20 @@ def test_a_change_of_a_game_leaves_what_was_compiled_of_the_others(
     assert changed("core/town/rules.py") == changed("games/town/facts/town.json") == ["town"]
     assert changed("agents/kingdom/weights.py") == ["kingdom"]
     assert changed("agents/greedy.py") == changed("games/town/notes.txt") == []
+
+
+def test_what_was_compiled_is_of_the_files_where_they_lie_as_they_were_last_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def compiled_of(place: str, written: int) -> Path:
+        """Return where the same rules, which lie here and were written then, are kept compiled."""
+        for folder in ("core/town", "games/town", "agents/town"):
+            (tmp_path / place / folder).mkdir(parents=True, exist_ok=True)
+        rules = tmp_path / place / "core/town/rules.py"
+        rules.write_text("the same")
+        os.utime(rules, (written, written))
+        monkeypatch.setattr("warren.core.compiled.resources.files", lambda _: tmp_path / place)
+        return cache_folder.__wrapped__("town")
+
+    assert compiled_of("here", 1) == compiled_of("here", 1)
+    assert len({compiled_of("here", 1), compiled_of("here", 2), compiled_of("there", 1)}) == 3

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator, MutableSequence, Seque
 from contextlib import suppress
 from functools import cache, partial
 from importlib import resources
-from importlib.resources.abc import Traversable
 from itertools import chain
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, TypeVar, cast
@@ -28,7 +27,7 @@ _MADE_OF = ("core/{}", "games/{}", "agents/{}")
 """The folders of a game that its compiled code follows from, beside the files of the core: it holds their tables."""
 
 
-def _files(folder: Traversable, deep: bool = True) -> Iterator[Traversable]:
+def _files(folder: Path, deep: bool = True) -> Iterator[Path]:
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.is_dir():
             yield from _files(entry) if deep else ()
@@ -40,13 +39,14 @@ def _files(folder: Traversable, deep: bool = True) -> Iterator[Traversable]:
 def cache_folder(game: str) -> Path:
     """Return where the compiled code of a game is kept: in $XDG_CACHE_HOME/warren or ~/.cache/warren, by its own name.
 
-    A game is its id.
+    A game is its id. numba takes compiled code for another's where the files lie elsewhere or were written anew, the
+    same or not; so the name follows from that too.
     """
     digest = hashlib.sha256()
-    warren = resources.files("warren")
-    folders = [_files(warren.joinpath(folder.format(game))) for folder in _MADE_OF]
-    for file in chain(_files(warren.joinpath("core"), deep=False), *folders):
-        digest.update(file.read_bytes())
+    warren = Path(str(resources.files("warren")))
+    folders = [_files(warren / folder.format(game)) for folder in _MADE_OF]
+    for file in chain(_files(warren / "core", deep=False), *folders):
+        digest.update(f"{file} {file.stat().st_mtime}".encode() + file.read_bytes())
     base = Path(os.environ.get("XDG_CACHE_HOME", ""))
     kept = (base if base.is_absolute() else Path.home() / ".cache") / "warren"
     return kept / f"core-{game}-{digest.hexdigest()[:16]}"
