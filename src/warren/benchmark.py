@@ -6,6 +6,7 @@ Every action is a decision, forced ones too.
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from importlib import import_module
 from random import Random
 from time import process_time
 from typing import Any, NamedTuple, TypeAlias
@@ -37,7 +38,8 @@ class Speed(msgspec.Struct, frozen=True, omit_defaults=True):
     view_us: float
     imagine_us: float
     core_decisions_per_cpu_s: float | None = None
-    """Random play in the core, where that was asked for."""
+    """Random play in the core, where that was asked for, and whole games by greedy there."""
+    core_greedy_games_per_cpu_s: float | None = None
 
 
 class Pace(NamedTuple):
@@ -123,6 +125,17 @@ def core_pace(game: Game, setup: Setup, seconds: float) -> Pace:
     loaded = core.load(game.start(setup))
     loaded.random_games(1, seed=SEED)  # what is compiled or loaded on first use is not measured
     return measure(partial(loaded.random_games, CORE_GAMES), seconds)
+
+
+GREEDY_GAMES = 50
+
+
+def greedy_pace(game: Game, setup: Setup, seconds: float) -> Pace:
+    """Play whole games by greedy in the core, each dealt anew, for at least so much CPU time; without decisions."""
+    games, loaded = import_module(f"warren.agents.{game.meta.id}.compiled").games, core.load(game.start(setup))
+    games(loaded, 1, SEED)
+    pace = measure(lambda number: len(games(loaded, GREEDY_GAMES, number)), seconds)
+    return pace._replace(games=pace.games * GREEDY_GAMES)
 
 
 def speed(game: Game, setup: Setup, seconds: float) -> Speed:

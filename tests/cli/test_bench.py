@@ -28,13 +28,16 @@ def test_every_game_is_measured_with_every_count_of_seats(warren: Warren, monkey
 def test_the_core_is_measured_where_it_is_asked_for(warren: Warren, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(core, "prepare", lambda game, tell: tell(f"Compiling {game}"))
     monkeypatch.setattr(measure, "speed", lambda game, setup, _: Speed(game.meta.id, {}, setup.seats, *[1.5] * 6))
+    monkeypatch.setattr(measure, "make_ready", lambda names, game, words: None)
     monkeypatch.setattr(measure, "core_pace", lambda game, setup, seconds: Pace(14, 2, seconds))
+    monkeypatch.setattr(measure, "greedy_pace", lambda game, setup, seconds: Pace(9, 18, seconds))
     ran = warren("bench", "--core", "--seconds", "2")
     assert (ran.code, ran.err) == (0, "Compiling kingdom\nCompiling town\n")
     lines = [json.loads(line) for line in ran.out.splitlines()]
     measured = [(line["game"], line["seats"]) for line in lines]
     assert measured == [*(("kingdom", seats) for seats in (2, 3, 4)), ("town", 2)]
     assert {line["core_decisions_per_cpu_s"] for line in lines} == {7}
+    assert {line["core_greedy_games_per_cpu_s"] for line in lines} == {9}
 
 
 def test_a_game_without_a_core_is_named_in_a_line(warren: Warren) -> None:

@@ -45,7 +45,7 @@ __all__ = [
 SEARCH_BUDGET = Budget(64)
 """What `search` may take for a choice where nothing else is asked for."""
 STRONG_BUDGET = Budget(60, seconds=0.3)
-EXPERT_BUDGET = Budget(800, seconds=1.0)
+EXPERT_BUDGET = Budget(2000, seconds=1.0)
 """What the two levels for people may take. docs/bots.md has how often each wins."""
 BY_RULES = mark("Without numba far fewer games are played out, by the rules: install warren[fast]")
 HINT_BUDGET = Budget(300, seconds=0.4)

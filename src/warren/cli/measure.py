@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 from warren import core
 from warren.agents.outside import any_agent
-from warren.benchmark import Speed, core_pace, speed
+from warren.benchmark import Speed, core_pace, greedy_pace, speed
 from warren.cli.checks import Checks
 from warren.cli.options import TypedOptions, argument, switch, value, with_game_options
 from warren.cli.output import Output, make_ready, table, writable_words
@@ -164,12 +164,18 @@ def bench(
     if with_core:
         for entry in measured_games:
             core.prepare(entry.meta.id, lambda message: output.print(words.text(message)))
+            make_ready(["search"], entry.meta.id, words)
     with Progress(console=output, transient=True, disable=not output.is_terminal) as progress:
         for entry, setup in progress.track(setups, description=words.text(mark("measuring"))):
             made = speed(entry, setup, measured)
             if with_core:
                 pace = core_pace(entry, setup, measured)
-                made = replace(made, core_decisions_per_cpu_s=round(pace.decisions_per_cpu_s))
+                by_greedy = greedy_pace(entry, setup, measured)
+                made = replace(
+                    made,
+                    core_decisions_per_cpu_s=round(pace.decisions_per_cpu_s),
+                    core_greedy_games_per_cpu_s=round(by_greedy.games / by_greedy.cpu_s),
+                )
             speeds.append(made)
             if not pretty:
                 print(msgspec.json.encode(speeds[-1]).decode(), flush=True)
@@ -192,4 +198,7 @@ _SPEEDS = {
     mark("imagine, µs"): "{.imagine_us:.1f}",
 }
 """The columns of the table for people: what stands above each, and what of a speed in it."""
-_IN_CORE = {mark("in the core"): "{.core_decisions_per_cpu_s:,.0f}"}
+_IN_CORE = {
+    mark("in the core"): "{.core_decisions_per_cpu_s:,.0f}",
+    mark("games by greedy there"): "{.core_greedy_games_per_cpu_s:,.0f}",
+}
