@@ -204,7 +204,7 @@ _BROKEN_SUMS = r"""() => [...document.querySelectorAll(".sums-of .sum")].flatMap
 def test_no_term_of_the_harvest_as_it_is_goes_on_in_another_line(house: House) -> None:
     page = house.page(PHASES["construction"].set_up(house), Browser(OURS))
     told = page.split('as-yet">')[1].partition("<")[0]
-    assert told.count("\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}") == told.count("×") > 1
+    assert told.count("\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}") == told.count("×") > 0
 
 
 @pytest.mark.parametrize(
