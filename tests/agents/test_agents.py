@@ -9,7 +9,7 @@ import pytest
 
 import warren.agents
 from tests.looping import for_each
-from warren.agents import GreedyAgent, SearchAgent, agent, agents, evaluator
+from warren.agents import GreedyAgent, SearchAgent, agent, agents, evaluator, is_slow
 from warren.agents.greedy import RandomPlay
 from warren.kernel.errors import UnknownAgentError, UnknownGameError, ViewError
 from warren.kernel.game import Game, State, View
@@ -71,6 +71,17 @@ def test_the_levels_above_normal_play_games_out_the_stronger_the_more() -> None:
     assert strong.playouts < expert.playouts
     assert strong.seconds is not None
     assert expert.seconds == 1
+
+
+def test_where_search_was_not_seen_to_win_more_the_levels_are_as_normal() -> None:
+    state = warren.new("odyssey", seed=3)
+    for _ in range(30):
+        seat = state.to_act[0]
+        view, legal = state.view(seat), state.legal(seat)
+        chosen = {name: agent(name, 1).choose(view, legal) for name in ("normal", "strong", "expert")}
+        assert len({*chosen.values()}) == 1
+        state.play(seat, chosen["normal"])
+    assert [is_slow("expert", game) for game in ("kingdom", "odyssey", "town")] == [True, False, True]
 
 
 @pytest.mark.parametrize("name", ["easy", "greedy", "normal", "random"])

@@ -17,7 +17,7 @@ from warren.agents.budget import Budget, read_budget
 from warren.agents.choice import Evaluator, Reason
 from warren.agents.greedy import EasyAgent, GreedyAgent, evaluator
 from warren.agents.random import RandomAgent
-from warren.agents.search import SearchAgent
+from warren.agents.search import LevelAgent, SearchAgent
 from warren.core import COMPILING, FAST
 from warren.kernel.catalogue import hinted, shorten
 from warren.kernel.errors import UnknownAgentError
@@ -31,6 +31,7 @@ __all__ = [
     "EasyAgent",
     "Evaluator",
     "GreedyAgent",
+    "LevelAgent",
     "Reason",
     "SearchAgent",
     "SlowAgent",
@@ -67,7 +68,7 @@ _AGENTS: dict[str, tuple[str, Callable[[int], Agent]]] = {
     ),
     "expert": (
         mark("The best opponent: plays games out before it chooses, for a second at most."),
-        lambda seed: SearchAgent(seed, EXPERT_BUDGET),
+        lambda seed: LevelAgent(seed, EXPERT_BUDGET),
     ),
     "greedy": (mark("Takes the action that it values most, without looking ahead move by move."), GreedyAgent),
     "normal": (mark("A good opponent: the same as greedy."), GreedyAgent),
@@ -78,7 +79,7 @@ _AGENTS: dict[str, tuple[str, Callable[[int], Agent]]] = {
     ),
     "strong": (
         mark("A strong opponent: plays some games out before it chooses, for a third of a second at most."),
-        lambda seed: SearchAgent(seed, STRONG_BUDGET),
+        lambda seed: LevelAgent(seed, STRONG_BUDGET),
     ),
 }
 

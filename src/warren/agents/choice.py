@@ -46,7 +46,8 @@ class Trust(NamedTuple):
     deviation of what is wrong with that. spread: that of the difference between two games that are played out from one
     state after two actions. horizon: after so many further choices of a seat the value of its position stands for the
     end; None where games are played to their end. decided: a lead in value that wins 73 of 100 games. ease: the
-    temperature (of GreedyAgent) at which the level `easy` chooses.
+    temperature (of GreedyAgent) at which the level `easy` chooses. searched: whether search was seen to win more than
+    greedy, so that levels for people play by it.
     """
 
     opinion: float = 0.5
@@ -55,6 +56,7 @@ class Trust(NamedTuple):
     horizon: int | None = None
     decided: float = 10.0
     ease: float = 2.0
+    searched: bool = True
 
 
 class Evaluator(Protocol):

@@ -90,6 +90,18 @@ class SearchAgent:
         return {action: judge.trust.opinion * (value - best) for value, action in ranked[:count] if value >= least}
 
 
+class LevelAgent(SearchAgent):
+    """A level for people: it searches in the games in which that wins more than greedy, and is greedy in others."""
+
+    def is_slow(self, game: str) -> bool:
+        """Return whether it searches at a game."""
+        return evaluator(game).trust.searched
+
+    def _candidates(self, game: Game, view: View, legal: Sequence[int]) -> dict[int, float]:
+        found = super()._candidates(game, view, legal)
+        return found if evaluator(game.meta.id).trust.searched else dict([next(iter(found.items()))])
+
+
 class _Search:
     """A search for one choice. opinions: the candidates, as `_candidates` has them."""
 

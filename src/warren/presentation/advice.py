@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from warren.agents import Budget, SearchAgent, evaluator
+from warren.agents import Budget, LevelAgent, evaluator
 from warren.agents.choice import LEAST_POINTS, NOT_RECKONED
 from warren.agents.search import Candidate
 from warren.presentation.model import Advice, Hint
@@ -39,7 +39,7 @@ class Hints(Questions):
 
         described: names an action to whoever may do it.
         """
-        found = SearchAgent(0, budget).search_at_once(self.view, self.legal, self.at_once)
+        found = LevelAgent(0, budget).search_at_once(self.view, self.legal, self.at_once)
         best = [one.best[0].action for one in found]
         first, *others = found[-1].best
         following = []

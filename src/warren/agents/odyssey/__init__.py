@@ -31,4 +31,4 @@ def weigh(view: View, legal: Sequence[int]) -> Weighed:
     return [weighed.get(action, [(NOTHING_BETTER, 0.0)]) for action in legal]
 
 
-EVALUATOR = PartsEvaluator(weigh, value, trust=Trust(0.3, 2.2, 5.0, horizon=10, decided=9.0))
+EVALUATOR = PartsEvaluator(weigh, value, trust=Trust(0.3, 2.2, 5.0, horizon=10, decided=9.0, searched=False))
