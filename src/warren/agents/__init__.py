@@ -48,9 +48,9 @@ SEARCH_BUDGET = Budget(64)
 STRONG_BUDGET = Budget(60, seconds=0.3)
 EXPERT_BUDGET = Budget(2000, seconds=1.0)
 """What the two levels for people may take. docs/bots.md has how often each wins."""
-BY_RULES = mark("Without numba far fewer games are played out, by the rules: install warren[fast]")
 HINT_BUDGET = Budget(300, seconds=0.4)
 """What a hint may take for each choice that it gives."""
+BY_RULES = mark("Without numba far fewer games are played out, by the rules: install warren[fast]")
 
 
 @runtime_checkable
@@ -114,7 +114,7 @@ def compiles(name: str, game: str) -> bool:
 
     UnknownAgentError as `agent`.
     """
-    return FAST and isinstance(agent(name, 0), SearchAgent) and playouts.can_compile(game)
+    return FAST and _plays_out(name, game)
 
 
 def prepare(name: str, game: str, tell: Callable[[str], None]) -> None:
@@ -123,12 +123,19 @@ def prepare(name: str, game: str, tell: Callable[[str], None]) -> None:
     Without this `search`, and the levels that it plays, play games out by the rules until their core was compiled.
     UnknownAgentError as `agent`.
     """
-    if compiles(name, game):
-        if not playouts.is_prepared(game):
-            tell(COMPILING)
-        playouts.prepare(game)
-    elif isinstance(agent(name, 0), SearchAgent) and playouts.can_compile(game):
+    if not _plays_out(name, game):
+        return
+    if not FAST:
         tell(BY_RULES)
+        return
+    if not playouts.is_prepared(game):
+        tell(COMPILING)
+    playouts.prepare(game)
+
+
+def _plays_out(name: str, game: str) -> bool:
+    """Return whether an agent plays games out that somebody wrote compiled playouts of."""
+    return isinstance(agent(name, 0), SearchAgent) and playouts.can_compile(game)
 
 
 def is_slow(name: str, game: str) -> bool:

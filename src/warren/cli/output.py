@@ -6,7 +6,7 @@ The language is that of `--lang`, else WARREN_LANG, else what the system is set 
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import cache
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
@@ -162,13 +162,7 @@ def check_output(wished: Words, stream: object) -> None:
 
 def make_ready(names: Iterable[str], game: str, words: Words) -> None:
     """Have agents ready for a game, and say once what takes long or is missing; those from outside are ready."""
-    told = set[str]()
+    tell = cache(lambda message: Output(stderr=True).print(words.text(message)))
     for name in names:
         if not is_outside(name):
-            prepare(name, game, partial(_tell_once, told, words))
-
-
-def _tell_once(told: set[str], words: Words, message: str) -> None:
-    if message not in told:
-        told.add(message)
-        Output(stderr=True).print(words.text(message))
+            prepare(name, game, tell)

@@ -35,8 +35,9 @@ class Hints(Questions):
         return {action: value - least for action, value in known.items()}
 
     def hint(self, budget: Budget, described: Callable[[int], str]) -> Hint:
-        """Return what the best bot does within a budget for each choice, and why. Equal views give equal hints.
+        """Return what the best bot does within a budget for each choice, and why.
 
+        Equal views give equal hints, where no seconds cut the search short.
         described: names an action to whoever may do it.
         """
         found = LevelAgent(0, budget).search_at_once(self.view, self.legal, self.at_once)

@@ -5,8 +5,7 @@ numbered as a land's `placed` holds them, parchments in their order; the parchme
 set of spaces is three words of 50 bits: rows A to E, rows F to J, the Great Cloud.
 """
 
-from itertools import count
-
+from warren.core.fields import Fields
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.lookup import BUILDINGS, FULL_DECK, SPACE_IDS
 from warren.games.kingdom.parts import SKY_TOWER
@@ -32,13 +31,7 @@ NONE = -1
 """No seat, space, card or link."""
 ALL_LINKS = -2
 
-_cells = iter(count())
-
-
-def _field(size: int = 1) -> int:
-    """Return the first of so many cells."""
-    return min(next(_cells) for _ in range(size))
-
+_field = Fields()
 
 SEATS = _field()
 SKY = _field()
@@ -103,14 +96,14 @@ SET_TO = _field(SPACES)
 """1 + the basic resource that the trading post on a space gives, or the chimney shares; 0 for none."""
 BECAME = _field(SEATS_MOST * len(COPIES))
 """What each copy card of a seat became, or NONE."""
-KEPT = next(_cells)
+KEPT = _field()
 """How many cells a copy takes along. What follows is for reckoning, and has no meaning between two calls."""
 COUNTED = _field(FIGURES_MOST)
 """The figures of a seat."""
 FIEFS = _field()
 """How many fiefs it has, and how many spaces each:"""
 FIEF_SIZES = _field(SPACES)
-SIZE = next(_cells)
+SIZE = _field()
 
 MOST_LEGAL = KINDS * SPACES + 64
 """More than are ever legal."""

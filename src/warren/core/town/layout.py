@@ -4,8 +4,7 @@ Each name is the first cell of a field. Seats, spaces, edges, tiles, cards and p
 sets of them are the bits of a word. The facts of the set of parts lie behind the game: a set can be one's own.
 """
 
-from itertools import count
-
+from warren.core.fields import Fields
 from warren.games.town.board import EDGES, SPACE_IDS
 from warren.games.town.effects import PARK, TYPES
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, TRACK_PLACES, UPGRADE_IDS
@@ -24,13 +23,7 @@ ROUNDS_MOST = 6
 NONE = -1
 """No seat, space, tile or card."""
 
-_cells = iter(count())
-
-
-def _field(size: int = 1) -> int:
-    """Return the first of so many cells."""
-    return min(next(_cells) for _ in range(size))
-
+_field = Fields()
 
 PHASE = _field()
 ROUND = _field()
@@ -93,7 +86,7 @@ BRIDGES = _field()
 LINKED = _field(SPACES)
 """The spaces linked to each space, with the Bridges that lie there."""
 CARROTS = _field(SEATS)
-KEPT = next(_cells)
+KEPT = _field()
 """How many cells a copy takes along. The facts of the set follow, as in games/town/lookup.py."""
 ROUNDS = _field()
 DISPLAYED = _field()
@@ -143,13 +136,13 @@ SHUFFLES_MOST = SPACES + UPGRADES + SEATS * ROUNDS_MOST
 ORDER_COUNT = _field()
 ORDERS = _field(SHUFFLES_MOST * REQUESTS)
 """The order in which each shuffle of this game puts cards, by their places in the pile that is shuffled."""
-FACTS_END = next(_cells)
+FACTS_END = _field()
 """What follows is for reckoning, and has no meaning between two calls."""
 ANSWERS = _field(len(EDGES))
 STARS_WAITING = _field(FIVE)
 OF_TYPE = _field(KINDS)
 GROUPS = _field(SPACES)
-SIZE = next(_cells)
+SIZE = _field()
 
 MOST_LEGAL = BUILDINGS * TRACK_PLACES + UPGRADES + BUILDINGS + len(EDGES)
 """More than are ever legal."""

@@ -4,9 +4,8 @@ Names are offsets within the stretch of an outlook. An estimate of a fief is eig
 towers, resources, three words of free spaces; a site follows: three words of open neighbours, and carrots.
 """
 
-from itertools import count
-
 from warren.agents.kingdom.weights import Weights
+from warren.core.fields import Fields
 from warren.core.kingdom.layout import KINDS
 from warren.core.kingdom.parchments import FIGURES
 from warren.games.kingdom.lookup import PARCHMENTS
@@ -16,17 +15,7 @@ FIEFS_MOST = 62
 ESTIMATE = 12
 PARCHMENTS_MOST = len(PARCHMENTS)
 
-_whole = iter(count())
-_real = iter(count())
-
-
-def _cells(size: int = 1) -> int:
-    return min(next(_whole) for _ in range(size))
-
-
-def _reals(size: int = 1) -> int:
-    return min(next(_real) for _ in range(size))
-
+_cells, _reals = Fields(), Fields()
 
 SEAT = _cells()
 HARVESTS = _cells()
@@ -65,7 +54,7 @@ SHAPED = _cells()
 """How many count fiefs, which these are, and what each fief adds:"""
 SHAPED_AT = _cells(PARCHMENTS_MOST)
 SHARES = _cells(PARCHMENTS_MOST * FIEFS_MOST)
-WHOLE = next(_whole)
+WHOLE = _cells()
 
 CARD_HARVESTS = _reals()
 CAMPS_LAST = _reals()
@@ -80,7 +69,7 @@ EXPECTED = _reals(PARCHMENTS_MOST)
 ALONE = _reals(FIEFS_MOST)
 ROWS = _reals(FIEFS_MOST)
 PAIRS = _reals(FIEFS_MOST * FIEFS_MOST)
-REAL = next(_real)
+REAL = _reals()
 
 OUTLOOKS = 3
 """Of the seat, of another one, and of what a rainbow would make."""

@@ -5,10 +5,9 @@ within a stretch. Both are told by their numbers: OWN is the seat that weighs, O
 as it would be.
 """
 
-from itertools import count
-
 from warren.agents.town.weights import Weights
 from warren.core.compiled import compiled
+from warren.core.fields import Fields
 from warren.core.town.layout import BUILDINGS, FIVE, KINDS, MOST_LEGAL, REQUESTS, SPACES
 from warren.games.town.parts import TRACK_PLACES
 
@@ -19,17 +18,7 @@ UNKNOWN = -1e9
 NOTHING = -1e8
 """The value of what cannot be done."""
 
-_whole = iter(count())
-_real = iter(count())
-
-
-def _cells(size: int = 1) -> int:
-    return min(next(_whole) for _ in range(size))
-
-
-def _reals(size: int = 1) -> int:
-    return min(next(_real) for _ in range(size))
-
+_cells, _reals = Fields(), Fields()
 
 # An area
 
@@ -40,15 +29,15 @@ OPEN = _cells()
 RISING = _cells()
 WAITING = _cells(FIVE)
 """By type the stars that need it."""
-AREA_SIZE = next(_whole)
+AREA_SIZE = _cells()
 
 # A joined area: an area, what is near it, and the other areas of the estate (a set)
 
-_whole = iter(count(AREA_SIZE))
+_cells = Fields(AREA_SIZE)
 NEAR_STARS = _cells()
 NEAR_TYPES = _cells()
 REST = _cells()
-JOINED_SIZE = next(_whole)
+JOINED_SIZE = _cells()
 
 # The row of an area
 
@@ -56,7 +45,7 @@ POINTS, ROW_STARS, ROW_KINDS, SHARE, ROOM, ROW_SIZE = range(6)
 
 # An estate
 
-_whole = iter(count())
+_cells = Fields()
 AREAS = _cells()
 """How many areas it has, and these:"""
 AREA_LIST = _cells(AREAS_MOST * AREA_SIZE)
@@ -66,14 +55,14 @@ UPGRADES_HELD = _cells()
 COUNTING = _cells()
 """The types (a set) that count, the Park among them, and how many there are at most:"""
 MOST = _cells()
-ESTATE = next(_whole)
+ESTATE = _cells()
 MORE_UPGRADES = _reals()
 ROWS = _reals(AREAS_MOST * ROW_SIZE)
-ESTATE_REALS = next(_real)
+ESTATE_REALS = _reals()
 
 # What Requests count; the types of Buildings are floats and lie apart
 
-_whole = iter(count())
+_cells = Fields()
 CONTROL = _cells()
 BUILDS = _cells()
 COINS = _cells()
@@ -86,12 +75,12 @@ SIZES = _cells(AREAS_MOST)
 AREA_POINTS = _cells(AREAS_MOST)
 AREA_STARS = _cells(AREAS_MOST)
 AREA_FIVE = _cells(AREAS_MOST)
-FACTS = next(_whole)
+FACTS = _cells()
 
 # An outlook
 
-_whole = iter(count())
-_real = iter(count())
+_cells = Fields()
+_reals = Fields()
 SEAT = _cells()
 TURNS = _cells()
 INCOME = _cells()
@@ -110,7 +99,7 @@ TILES_KNOWN = _cells()
 TYPES_KNOWN = _cells()
 PLACES_KNOWN = _cells()
 """What was weighed already (sets): tiles, types, places of the track."""
-OUTLOOK = next(_whole)
+OUTLOOK = _cells()
 EACH = _reals()
 COIN_WORTH = _reals()
 COINS_SCALE = _reals()
@@ -128,11 +117,11 @@ WITH_RESERVE = _reals(KINDS)
 MEANS = _reals(6)
 """What a gain can go by, now and in a later turn:"""
 LATER_MEANS = _reals(6)
-OUTLOOK_REALS = next(_real)
+OUTLOOK_REALS = _reals()
 
 # The blocks
 
-_whole = iter(count())
+_cells = Fields()
 OUTLOOK_AT = _cells(2 * OUTLOOK)
 ESTATE_AT = _cells(3 * ESTATE)
 FACTS_AT = _cells(3 * FACTS)
@@ -146,8 +135,8 @@ PLOT_COSTS = _cells(TRACK_PLACES)
 """What each Plot costs; NONE where it cannot be paid."""
 CAN_CONSTRUCT = _cells()
 """Whether something is worth constructing; NONE where that was not weighed yet."""
-INTS = next(_whole)
-_real = iter(count())
+INTS = _cells()
+_reals = Fields()
 COUNT = len(Weights._fields)
 AT: Weights[int] = Weights(*(_reals() for _ in range(COUNT)))
 """The weights by which a seat reckons, as it plays; `f[AT.room]` is its weight `room`."""
@@ -162,7 +151,7 @@ SITE_WORTHS = _reals(BUILDINGS * TRACK_PLACES)
 """What each Building brings on each Plot."""
 VALUES = _reals(MOST_LEGAL)
 """The values of the legal actions."""
-FLOATS = next(_real)
+FLOATS = _reals()
 
 
 @compiled
