@@ -29,7 +29,7 @@ COMPILE := $(VENV_LOCK)/bin/uv pip compile --quiet --universal --python-version 
 AGREE := --constraint requirements/fast.lock --constraint requirements/build.lock
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-source test-wheel browser postgresql check words bench bench-pages bench-news bench-load bench-town-balance bench-odyssey-balance fit-kingdom fit-standing peers soak mutants lock clean
+.PHONY: help setup play test test-source test-wheel browser postgresql check words bench bench-pages bench-news bench-load bench-town-balance bench-odyssey-balance fit-greedy fit-standing peers soak mutants lock clean
 
 help: ## Show the targets
 	@echo 'Warren: play, study and score the bunny board games'
@@ -86,8 +86,8 @@ bench-town-balance: $(VENV)/dev.stamp ## Play Town with bots by the thousand: ho
 bench-odyssey-balance: $(VENV)/dev.stamp ## Play Odyssey with bots by the thousand: how every deck and seat does
 	$(VENV)/bin/python -m bench.odyssey_balance $(ARGS)
 
-fit-kingdom: $(VENV)/dev.stamp ## Fit the weights of greedy at Kingdom by play: hours, for a number of players
-	$(VENV)/bin/python -m bench.fit_kingdom $(ARGS)
+fit-greedy: $(VENV)/dev.stamp ## Fit the weights of greedy by play, of Kingdom for a number of players, or of Town
+	$(VENV)/bin/python -m bench.fit_greedy $(ARGS)
 
 fit-standing: $(VENV)/dev.stamp ## Fit and judge what greedy expects seats of Kingdom to have at the end
 	$(VENV)/bin/python -m bench.fit_standing $(ARGS)

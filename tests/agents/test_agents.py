@@ -9,7 +9,7 @@ import pytest
 
 import warren.agents
 from tests.looping import for_each
-from warren.agents import GreedyAgent, SearchAgent, agent, agents, evaluator, is_slow
+from warren.agents import Budget, GreedyAgent, LevelAgent, SearchAgent, agent, agents, evaluator, is_slow
 from warren.agents.greedy import RandomPlay
 from warren.kernel.errors import UnknownAgentError, UnknownGameError, ViewError
 from warren.kernel.game import Game, State, View
@@ -56,21 +56,30 @@ def test_every_game_of_ours_has_an_evaluator() -> None:
     assert not any(isinstance(evaluator(game), RandomPlay) for game in warren.games())
 
 
-def test_normal_is_greedy_and_easy_is_greedy_at_the_temperature_of_its_game() -> None:
+def test_a_level_plays_each_game_as_its_evaluator_says() -> None:
     view, legal = first_decision()
     for seed in range(20):
         greedy = GreedyAgent(seed).choose(view, legal)
         assert agent("normal", seed).choose(view, legal) == agent("greedy", seed).choose(view, legal) == greedy
-        noisy = GreedyAgent(seed, evaluator("kingdom").trust.ease).choose(view, legal)
-        assert agent("easy", seed).choose(view, legal) == noisy
+        assert agent("easy", seed).choose(view, legal) == GreedyAgent(seed, 2.0).choose(view, legal)
+    for game in warren.games():
+        levels = evaluator(game).levels
+        for level, how in levels._asdict().items():
+            made = agent(level, 1)
+            assert isinstance(made, LevelAgent)
+            plays = made.at(game)
+            assert how == (plays.budget if isinstance(plays, SearchAgent) else plays.temperature)
 
 
 def test_the_levels_above_normal_play_games_out_the_stronger_the_more() -> None:
-    made = [agent(name, 1) for name in ("strong", "expert")]
-    strong, expert = [one.budget for one in made if isinstance(one, SearchAgent)]
-    assert strong.playouts < expert.playouts
-    assert strong.seconds is not None
-    assert expert.seconds == 1
+    for game in warren.games():
+        levels = evaluator(game).levels
+        if levels.searches:
+            assert isinstance(levels.strong, Budget)
+            assert isinstance(levels.expert, Budget)
+            assert levels.strong.playouts < levels.expert.playouts
+            assert levels.strong.seconds == 0.3
+            assert levels.expert.seconds == 1
 
 
 def test_where_search_was_not_seen_to_win_more_the_levels_are_as_normal() -> None:
@@ -99,7 +108,7 @@ def test_another_seed_gives_other_choices(name: str) -> None:
 @for_each("view", [warren.new("kingdom"), None, "a view"])
 def test_what_is_no_view_is_refused(name: str, view: object) -> None:
     greedy = agent(name, 1)
-    assert isinstance(greedy, GreedyAgent)
+    assert isinstance(greedy, GreedyAgent | LevelAgent)
     with pytest.raises(ViewError, match=r"^(KingdomState|NoneType|str) is not a view; `view` of a state returns one$"):
         greedy.choose(view, [0, 1])  # type: ignore[arg-type]
 

@@ -15,9 +15,10 @@ from typing import Protocol, runtime_checkable
 from warren.agents import playouts
 from warren.agents.budget import Budget, read_budget
 from warren.agents.choice import Evaluator, Reason
-from warren.agents.greedy import EasyAgent, GreedyAgent, evaluator
+from warren.agents.greedy import GreedyAgent, evaluator
+from warren.agents.levels import LevelAgent
 from warren.agents.random import RandomAgent
-from warren.agents.search import LevelAgent, SearchAgent
+from warren.agents.search import SearchAgent
 from warren.core import COMPILING, FAST
 from warren.kernel.catalogue import hinted, shorten
 from warren.kernel.errors import UnknownAgentError
@@ -28,7 +29,6 @@ __all__ = [
     "HINT_BUDGET",
     "SEARCH_BUDGET",
     "Budget",
-    "EasyAgent",
     "Evaluator",
     "GreedyAgent",
     "LevelAgent",
@@ -45,9 +45,6 @@ __all__ = [
 
 SEARCH_BUDGET = Budget(64)
 """What `search` may take for a choice where nothing else is asked for."""
-STRONG_BUDGET = Budget(60, seconds=0.3)
-EXPERT_BUDGET = Budget(2000, seconds=1.0)
-"""What the two levels for people may take. docs/bots.md has how often each wins."""
 HINT_BUDGET = Budget(300, seconds=0.4)
 """What a hint may take for each choice that it gives."""
 BY_RULES = mark("Without numba far fewer games are played out, by the rules: install warren[fast]")
@@ -64,14 +61,14 @@ class SlowAgent(Protocol):
 _AGENTS: dict[str, tuple[str, Callable[[int], Agent]]] = {
     "easy": (
         mark("A gentle opponent: like normal, but often content with its second or third best choice."),
-        EasyAgent,
+        lambda seed: LevelAgent(seed, "easy"),
     ),
     "expert": (
         mark("The best opponent: plays games out before it chooses, for a second at most."),
-        lambda seed: LevelAgent(seed, EXPERT_BUDGET),
+        lambda seed: LevelAgent(seed, "expert"),
     ),
     "greedy": (mark("Takes the action that it values most, without looking ahead move by move."), GreedyAgent),
-    "normal": (mark("A good opponent: the same as greedy."), GreedyAgent),
+    "normal": (mark("A good opponent, without looking ahead move by move."), lambda seed: LevelAgent(seed, "normal")),
     "random": (mark("Any legal action, all equally likely."), RandomAgent),
     "search": (
         mark("Plays games out before it chooses; search:200 plays out 200 for each choice."),
@@ -79,7 +76,7 @@ _AGENTS: dict[str, tuple[str, Callable[[int], Agent]]] = {
     ),
     "strong": (
         mark("A strong opponent: plays some games out before it chooses, for a third of a second at most."),
-        lambda seed: LevelAgent(seed, STRONG_BUDGET),
+        lambda seed: LevelAgent(seed, "strong"),
     ),
 }
 
@@ -135,7 +132,9 @@ def prepare(name: str, game: str, tell: Callable[[str], None]) -> None:
 
 def _plays_out(name: str, game: str) -> bool:
     """Return whether an agent plays games out that somebody wrote compiled playouts of."""
-    return isinstance(agent(name, 0), SearchAgent) and playouts.can_compile(game)
+    made = agent(name, 0)
+    plays = made.at(game) if isinstance(made, LevelAgent) else made
+    return isinstance(plays, SearchAgent) and playouts.can_compile(game)
 
 
 def is_slow(name: str, game: str) -> bool:

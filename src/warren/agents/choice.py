@@ -5,6 +5,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
+from warren.agents.budget import Budget
 from warren.kernel.game import View
 
 NOT_RECKONED = float("-inf")
@@ -45,9 +46,7 @@ class Trust(NamedTuple):
     opinion: how much there is, in the mean, of the difference between two actions that it sees; doubt: the standard
     deviation of what is wrong with that. spread: that of the difference between two games that are played out from one
     state after two actions. horizon: after so many further choices of a seat the value of its position stands for the
-    end; None where games are played to their end. decided: a lead in value that wins 73 of 100 games. ease: the
-    temperature (of GreedyAgent) at which the level `easy` chooses. searched: whether search was seen to win more than
-    greedy, so that levels for people play by it.
+    end; None where games are played to their end. decided: a lead in value that wins 73 of 100 games.
     """
 
     opinion: float = 0.5
@@ -55,8 +54,23 @@ class Trust(NamedTuple):
     spread: float = 10.0
     horizon: int | None = None
     decided: float = 10.0
-    ease: float = 2.0
-    searched: bool = True
+
+
+class Levels(NamedTuple):
+    """How the levels for people play a game: by greedy at a temperature (of GreedyAgent), or by search in a budget.
+
+    Each wins three of four games of two seats against the one before it, as far as that can be had (docs/bots.md).
+    """
+
+    easy: float | Budget = 2.0
+    normal: float | Budget = 0.0
+    strong: float | Budget = Budget(60, seconds=0.3)
+    expert: float | Budget = Budget(2000, seconds=1.0)
+
+    @property
+    def searches(self) -> bool:
+        """Whether search is known to win more than greedy, so that hints play games out too."""
+        return isinstance(self.expert, Budget)
 
 
 class Evaluator(Protocol):
@@ -65,6 +79,10 @@ class Evaluator(Protocol):
     @property
     def trust(self) -> Trust:
         """How far what it thinks comes true."""
+
+    @property
+    def levels(self) -> Levels:
+        """How the levels for people play the game."""
 
     def values(self, view: View, legal: Sequence[int]) -> Sequence[float]:
         """Return what is expected of each legal action, in the order of `legal`.
@@ -90,7 +108,7 @@ class PartsEvaluator(NamedTuple):
 
     weigh: the parts of each legal action, in the order of `legal`; a pure function of the view. value: see `Evaluator`.
     about, ids: what messages call the card that a part is about, and the ids of all such cards by their numbers.
-    trust: see `Evaluator`.
+    trust, levels: see `Evaluator`.
     """
 
     weigh: Callable[[View, Sequence[int]], Weighed]
@@ -98,6 +116,7 @@ class PartsEvaluator(NamedTuple):
     about: str = ""
     ids: Sequence[str] = ()
     trust: Trust = Trust()
+    levels: Levels = Levels()
 
     def values(self, view: View, legal: Sequence[int]) -> list[float]:
         return [value_of(parts) for parts in self.weigh(view, legal)]

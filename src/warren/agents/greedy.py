@@ -14,7 +14,7 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple, cast
 
-from warren.agents.choice import Evaluator, Reason, Trust
+from warren.agents.choice import Evaluator, Levels, Reason, Trust
 from warren.kernel.errors import ViewError
 from warren.kernel.game import Game, View
 from warren.kernel.registry import find_game, game_ids
@@ -29,6 +29,7 @@ class RandomPlay(NamedTuple):
 
     game: Game
     trust: Trust = Trust()
+    levels: Levels = Levels()
 
     def values(self, view: View, legal: Sequence[int]) -> Sequence[float]:
         """Return the mean points of the view's seat, over the best of the others, after each action."""
@@ -120,12 +121,3 @@ class GreedyAgent:
         best = max(values)
         chances = [exp((value - best) / self.temperature) for value in values]
         return self._rng.choices(legal, chances)[0]
-
-
-class EasyAgent(GreedyAgent):
-    """Chooses by value at the temperature that makes it easy to beat, game by game (`Trust.ease`)."""
-
-    def choose(self, view: View, legal: Sequence[int]) -> int:
-        """Return one of the legal actions. ViewError for anything that is not a view."""
-        self.temperature = evaluator(game_of(type(view)).meta.id).trust.ease
-        return super().choose(view, legal)

@@ -45,11 +45,15 @@ class Findings(NamedTuple):
 
 
 class SearchAgent:
-    """Chooses by playouts. Equal seeds, views and budgets give equal choices, where no seconds cut a search short."""
+    """Chooses by playouts. Equal seeds, views and budgets give equal choices, where no seconds cut a search short.
 
-    def __init__(self, seed: int, budget: Budget) -> None:
+    most: so many actions are compared; 1 leaves the choice to greedy.
+    """
+
+    def __init__(self, seed: int, budget: Budget, most: int = MOST_CANDIDATES) -> None:
         self._rng = Random(seed)
         self.budget = budget
+        self.most = most
 
     def is_slow(self, game: str) -> bool:
         """Return that it takes its time at every game."""
@@ -85,21 +89,9 @@ class SearchAgent:
         values = judge.values(view, legal)
         ranked = sorted(zip(values, legal, strict=True), key=lambda one: -one[0])
         best = ranked[0][0]
-        count = min(MOST_CANDIDATES, max(2, self.budget.playouts // PLAYOUTS_EACH))
+        count = min(self.most, max(2, self.budget.playouts // PLAYOUTS_EACH))
         least = max(best - HOPELESS, NOT_RECKONED)
         return {action: judge.trust.opinion * (value - best) for value, action in ranked[:count] if value >= least}
-
-
-class LevelAgent(SearchAgent):
-    """A level for people: it searches in the games in which that wins more than greedy, and is greedy in others."""
-
-    def is_slow(self, game: str) -> bool:
-        """Return whether it searches at a game."""
-        return evaluator(game).trust.searched
-
-    def _candidates(self, game: Game, view: View, legal: Sequence[int]) -> dict[int, float]:
-        found = super()._candidates(game, view, legal)
-        return found if evaluator(game.meta.id).trust.searched else dict([next(iter(found.items()))])
 
 
 class _Search:

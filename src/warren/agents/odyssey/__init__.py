@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from warren.agents.choice import PartsEvaluator, Trust, Weighed
+from warren.agents.choice import Levels, PartsEvaluator, Trust, Weighed
 from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.questions import weigh_question
 from warren.agents.odyssey.reasons import NOTHING_BETTER
@@ -31,4 +31,6 @@ def weigh(view: View, legal: Sequence[int]) -> Weighed:
     return [weighed.get(action, [(NOTHING_BETTER, 0.0)]) for action in legal]
 
 
-EVALUATOR = PartsEvaluator(weigh, value, trust=Trust(0.3, 2.2, 5.0, horizon=10, decided=9.0, searched=False))
+EVALUATOR = PartsEvaluator(
+    weigh, value, trust=Trust(0.3, 2.2, 5.0, horizon=10, decided=9.0), levels=Levels(strong=0.0, expert=0.0)
+)

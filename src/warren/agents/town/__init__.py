@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from warren.agents.choice import PartsEvaluator, Trust, ValuePart, Weighed
+from warren.agents.choice import Levels, PartsEvaluator, Trust, ValuePart, Weighed
 from warren.agents.town import reasons
 from warren.agents.town.estate import Estate
 from warren.agents.town.outlook import Outlook
@@ -88,5 +88,5 @@ def _back(outlook: Outlook, space: int) -> float:
 
 
 EVALUATOR = PartsEvaluator(
-    weigh, value, "request", REQUEST_IDS, Trust(0.4, 7.0, 9.0, horizon=4, decided=14.0, ease=4.0)
+    weigh, value, "request", REQUEST_IDS, Trust(0.4, 7.0, 9.0, horizon=4, decided=14.0), Levels(easy=4.0)
 )

@@ -1,5 +1,10 @@
-"""The weights of the greedy agent: guesses about the rest of the game, fitted by play (docs/bots.md says how)."""
+"""The weights of the greedy agent: guesses about the rest of the game, fitted by play (docs/bots.md says how).
 
+They stand in weights.toml.
+"""
+
+import tomllib
+from importlib import resources
 from typing import Generic, NamedTuple, TypeVar
 
 Number = TypeVar("Number")
@@ -89,45 +94,9 @@ class Weights(NamedTuple, Generic[Number]):
     """A slot for an Upgrade, while turns are to come."""
 
 
-WEIGHTS = Weights(
-    choices=2.0,
-    on_track=0.44,
-    star=0.93,
-    kind=0.26,
-    idle=0.32,
-    near=0.4,
-    room=2.6,
-    fresh=0.46,
-    hold=0.82,
-    extra_cost=10.0,
-    other=1.5,
-    spending=1.7,
-    wood_use=2.5,
-    coin=8.3,
-    coin_area=0.016,
-    wood=8.7,
-    wood_turns=4.0,
-    tile=0.54,
-    water=0.9,
-    carrots=0.66,
-    coins_gained=1.2,
-    wood_gained=2.3,
-    stolen=3.6,
-    upgrades=1.1,
-    later=0.59,
-    deny=0.41,
-    block=0.24,
-    steer=1.1,
-    line=1.1,
-    joins=0.23,
-    bridge=1.4,
-    annex=11.0,
-    later_coins=4.5,
-    returning=0.54,
-    free_plot=0.37,
-    wood_coins=0.22,
-    patience=0.87,
-    growth=6.6,
-    side=2.3,
-    slot=0.79,
-)
+def read(text: str) -> Weights[float]:
+    """Read a table of weights."""
+    return Weights(**{field: float(weight) for field, weight in tomllib.loads(text).items()})
+
+
+WEIGHTS = read(resources.files(__package__).joinpath("weights.toml").read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""How greedy's weights at Kingdom are fitted: the table, what candidates are, and that judging is fair.
+"""How greedy's weights are fitted: the table, what candidates are, and that judging is fair.
 
 Games are played uncompiled, as in tests/agents/kingdom/test_compiled.py.
 """
@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from bench.fit_kingdom import LEAST, Space, share_of, table_of
+from bench.fit_greedy import kingdom, town
+from bench.fit_greedy.kingdom import LEAST, Space
 from tests.core.test_kingdom_core import VARIANTS
 from tests.looping import for_each
 from warren.agents.kingdom.weights import COURSES, Course, Weights, course_name, read, weights_at
+from warren.agents.town import weights as of_town
 
 ROOT = Path(__file__).parents[2]
 
@@ -24,7 +26,9 @@ def test_every_game_has_weights() -> None:
 def test_a_table_is_read_as_it_was_written() -> None:
     course = Course(Weights(*map(float, range(len(Weights._fields)))), Weights(*[0.125] * len(Weights._fields)))
     courses = {"base-2": course, "sky-5": course._replace(last=course.first)}
-    assert read(table_of(courses)) == courses
+    assert read(kingdom.table_of(courses)) == courses
+    weights = of_town.Weights(*map(float, range(len(of_town.Weights._fields))))
+    assert of_town.read(town.table_of(weights)) == weights
 
 
 def test_weights_go_evenly_from_the_beginning_to_the_end() -> None:
@@ -55,7 +59,14 @@ def test_a_candidate_differs_by_what_matters_in_the_game(seats: int, sky: bool, 
     assert moved.last == pytest.approx(here.last), "what moves both ends and what moves them apart cancel there"
 
 
+def test_at_town_every_weight_moves() -> None:
+    here, moved = town.weights_at([0.0] * len(of_town.WEIGHTS)), town.weights_at([0.5] * len(of_town.WEIGHTS))
+    assert here == of_town.WEIGHTS
+    assert all(more > weight for more, weight in zip(moved, here, strict=True))
+
+
 def test_a_share_of_victory_grows_with_the_lead_over_the_best_of_the_others() -> None:
+    share_of = kingdom.contest(3, False, "base-3").share_of
     assert share_of((80, 80, 10)) == 0.5
     assert share_of((92, 80, 10)) == pytest.approx(0.731, abs=0.001)
     assert share_of((80, 10, 92)) == pytest.approx(0.269, abs=0.001)
@@ -64,22 +75,19 @@ def test_a_share_of_victory_grows_with_the_lead_over_the_best_of_the_others() ->
 FAIR = """
 import sys
 sys.modules["numba"] = None
-import warren
-from bench.fit_kingdom import Space, fitted, judge
-from warren.agents.kingdom.weights import COURSES
-from warren.core.kingdom.game import KingdomCore
-game = KingdomCore(warren.new("kingdom", seats=2, seed=0))
-course = COURSES["base-2"]
-print(*judge(game, course, course, 2), sep="\\n")
-space = Space(course, 2, False)
-found, again = (fitted(game, space, course, generations=1, population=4, deals=1, seed=3) for _ in range(2))
-print(found == again, found != course)
+from bench.fit_greedy import kingdom, town
+for contest in (kingdom.contest(2, False, "base-2"), town.contest()):
+    print(*contest.judge(contest.today, contest.today, 2), sep="\\n")
+    found, again = (contest.fitted(generations=1, population=4, deals=1, seed=3) for _ in range(2))
+    print(found == again, found != contest.today)
 """
 
 
 def test_nothing_is_better_than_itself_and_a_seed_fits_the_same_again() -> None:
     ran = subprocess.run([sys.executable, "-c", FAIR], cwd=ROOT, capture_output=True, text=True, timeout=300)
-    said, better, fitted = ran.stdout.splitlines()
-    assert said.startswith("wins 50.0% (")
-    assert said.endswith(") of 4 games on 2 deals; fair is 50.0%; lead 0.0 ± 0.0 carrots")
-    assert (better, fitted) == ("False", "True True")
+    told = ran.stdout.splitlines()
+    assert len(told) == 6, ran.stderr
+    for said, better, fitted in (told[:3], told[3:]):
+        assert said.startswith("wins 50.0% (")
+        assert said.endswith(") of 4 games on 2 deals; fair is 50.0%; lead 0.0 ± 0.0 carrots")
+        assert (better, fitted) == ("False", "True True")
