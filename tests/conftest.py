@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from warren.agents import Budget
+from warren.table import preparing
 from warren.terminal import turn
 from warren.web import advising
 
@@ -36,10 +37,14 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 
 @pytest.fixture(autouse=True, scope="session")
 def hints_take_little() -> Generator[None]:
-    """Play out a few games for a hint, the same ones each time: what a hint says, not how good it is, is tested."""
+    """Play out a few games for a hint, the same ones each time: what a hint says, not how good it is, is tested.
+
+    Nothing is compiled for that beside the tests.
+    """
     with pytest.MonkeyPatch.context() as patch:
         for asks in (turn, advising):
             patch.setattr(asks, "HINT_BUDGET", Budget(8))
+        patch.setattr(preparing, "compiles", lambda agent, game: False)
         yield
 
 

@@ -1,7 +1,8 @@
 """The pages while something takes long: who thinks is shown, and everybody is answered."""
 
+import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -10,6 +11,8 @@ import pytest
 from tests.held_clover import PATIENCE, Door, opened_door
 from tests.web.site import Site, complaint, site_at, words_in
 from warren.players import PERSON
+from warren.table import preparing
+from warren.table.preparing import Preparing
 from warren.table.tables import Table
 from warren.workers import Workers
 
@@ -60,6 +63,26 @@ def test_a_hint_whose_process_ends_is_told_as_missing(site: Site, door: Door) ->
         for _ in range(2):
             door.knock().close()
         assert complaint(asked.result(), 503, htmx=True).startswith("The process that reckoned this has ended")
+
+
+def test_the_first_hint_or_slow_bot_of_a_game_has_prepared_what_it_is_played_out_by(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = []
+
+    def prepare(_: Preparing, game: str) -> Awaitable[None]:
+        begun.append(game)
+        return asyncio.sleep(0)
+
+    monkeypatch.setattr(preparing, "compiles", lambda agent, game: agent != "greedy" and game != "odyssey")
+    monkeypatch.setattr(Preparing, "_prepare", prepare)
+    ann = site.browser("ann")
+    for game in ("town", "odyssey", "town"):
+        table = site.set_table(PERSON, "greedy", of=game)
+        assert ann.get(f"/t/{table.id}/hint", htmx=True).status_code == 200
+    assert begun == ["town"]
+    site.play(site.set_table(PERSON, "search:2", of="kingdom"), turns=2)
+    assert begun == ["town", "kingdom"]
 
 
 def test_in_the_draft_a_bot_that_takes_long_thinks_as_a_person_does(site: Site) -> None:

@@ -73,6 +73,11 @@ class Tables(Posts):
         self._memory.thinking = thinking = Thinking(workers, self._memory.latest, self._memory.add)
         thinking.take_up(lambda after: self.list(over=False, after=after))
 
+    def prepare(self, agent: str, game: str) -> None:
+        """Begin to have ready what an agent plays a game out by, where bots choose in worker processes."""
+        if self._memory.thinking is not None:
+            self._memory.thinking.preparing.begin(agent, game)
+
     async def close(self) -> None:
         """Let no bot think any more, stop all watchers, and close the database."""
         if self._memory.thinking is not None:

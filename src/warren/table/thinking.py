@@ -6,21 +6,19 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from warren.agents import compiles, is_slow
-from warren.agents.playouts import prepare
+from warren.agents import is_slow
 from warren.kernel.errors import WarrenError
 from warren.table.draft import Draft
 from warren.table.going_on import Decision, choose, decision_now
 from warren.table.hearing import RETRY_AFTER
 from warren.table.info import ListCursor, StoreError, TableInfo, TableSummary
 from warren.table.known import Known
+from warren.table.preparing import Preparing
 from warren.table.timeline import Timeline
-from warren.workers import WorkError, Workers
+from warren.workers import Workers
 
 QUICK = ("greedy", "random")
 """Who chooses for a bot that came to no choice: the first that is not slow at the game."""
-PREPARING = 1800.0
-"""Seconds in which what bots play a game out by is compiled, or it is given up."""
 
 
 def long_decision(known: Known) -> Decision | None:
@@ -63,8 +61,7 @@ class Thinking:
         self._add = add
         self._thoughts: dict[str, Thought] = {}
         self._tasks = set[asyncio.Task[None]]()
-        self._prepared = set[str]()
-        """The games for which what bots need was begun to be prepared."""
+        self.preparing = Preparing()
 
     def look(self, known: Known, *, is_ours: bool) -> None:
         """Think about a table, where a slow bot is asked; no more of what it was asked before.
@@ -82,9 +79,7 @@ class Thinking:
             del self._thoughts[table_id]
             before.task.cancel()
         if decision is not None:
-            if decision.game not in self._prepared and compiles(decision.agent, decision.game):
-                self._prepared.add(decision.game)
-                self._preparing = self._begin(self._prepare(decision.game))
+            self.preparing.begin(decision.agent, decision.game)
             task = self._begin(self._think(table_id, decision) if is_ours else self._wait(table_id))
             self._thoughts[table_id] = Thought(decision, known.log.n, is_ours, task)
 
@@ -101,6 +96,7 @@ class Thinking:
             task.cancel()
         if self._tasks:
             await asyncio.wait(self._tasks)
+        await self.preparing.close()
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -116,17 +112,6 @@ class Thinking:
                 with suppress(WarrenError):  # whoever looks at the table is told
                     if any(not one.is_person and is_slow(one.agent, entry.game) for one in entry.players):
                         self.look(await self._latest(entry.id), is_ours=True)
-
-    async def _prepare(self, game: str) -> None:
-        """Have ready what bots play a game out by, in a process of its own; until then they do without it."""
-        alone = Workers(1, PREPARING)
-        try:
-            await alone.run(prepare, game)
-        except WorkError as failed:
-            said = f"What bots play {game} out by cannot be compiled; they go on without it"
-            asyncio.get_running_loop().call_exception_handler({"message": said, "exception": failed})
-        finally:
-            alone.close()
 
     async def _wait(self, table_id: str) -> None:
         """Give the process that wrote the latest rows as long as a thought may take, then think."""

@@ -5,17 +5,21 @@ from warren.kernel.errors import NotToActError
 from warren.presentation.model import Hint
 from warren.presentation.presenter import advice
 from warren.table.tables import Table
+from warren.web.context import AppContext
 from warren.words import Words, mark
-from warren.workers import Workers
+
+STRONGEST = "expert"
+"""The level that hints play games out as."""
 
 
-async def advised(found: Table, seat: int | None, words: Words, workers: Workers | None) -> Hint:
+async def advised(app: AppContext, found: Table, seat: int | None, words: Words) -> Hint:
     """Return what a seat is advised to do, and why. NotToActError where it has nothing to decide.
 
-    workers: where it is reckoned if it takes long; at once if None.
+    Once the first hint of a game was asked for, what the game is played out by is prepared for those to come.
     """
     if seat is None or not found.legal(seat):
         raise NotToActError(mark("there is nothing for you to decide now"))
     game_id = found.game.meta.id
     asked = (game_id, found.names(words), words.lang, found.view(seat), found.legal(seat), HINT_BUDGET)
-    return await workers.run(advice, *asked) if workers else advice(*asked)
+    app.tables.prepare(STRONGEST, game_id)
+    return await app.workers.run(advice, *asked) if app.workers else advice(*asked)

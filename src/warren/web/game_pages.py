@@ -185,7 +185,7 @@ async def hint(context: RequestContext) -> Response:
 
 
 async def _advice(context: RequestContext, found: Table, seat: int | None) -> str:
-    hint = await advised(found, seat, context.words, context.app_context.workers)
+    hint = await advised(context.app_context, found, seat, context.words)
     return context.render("hint.html", **hint._asdict())
 
 

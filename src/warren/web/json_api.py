@@ -160,7 +160,7 @@ async def hint(call: Call) -> types.HintAnswer:
     seat = call.query(types.OfSeat).seat
     found = await call.tables.get(call.table_id)
     call.check_looking(found, seat)
-    return answers.hint(await advised(found, seat, call.words, call.app_context.workers))
+    return answers.hint(await advised(call.app_context, found, seat, call.words))
 
 
 async def again(call: Call) -> types.TableAnswer:
