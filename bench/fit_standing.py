@@ -1,34 +1,36 @@
-"""Fit what greedy expects a seat of Bunny Kingdom to have at the end, and say how far that is right.
+"""Fit what greedy expects a seat to have at the end, at Bunny Kingdom and at Town, and say how far that is right.
 
     make fit-standing
-    make fit-standing ARGS='--games 300 --only base-2,sky-2 --keep'
+    make fit-standing ARGS='--games 300 --only base-2,town --keep'
 
-Greedy seats play games in which now and then one chooses at random, so that there are good and bad positions. When the
-cards of a round are chosen, and at some moments between, what every seat holds is noted, as it sees itself and as
-others see it; all of this is then fitted to what the seats had at the end, by least squares
-(agents/kingdom/standing.py). Of other games it is said how much of the variance of the final lead over the best of the
-others the expected lead explains when the cards of a round are chosen, how many carrots of the one a carrot of the
-other stands for (1: it is neither too sure nor too timid), and how far the value of one seat is off in the mean.
+Greedy seats play games in which now and then one chooses at random, so that there are good and bad positions. At a
+certain moment of each round, and at some moments between, what every seat holds is noted, as it sees itself and as
+others see it; all of this is then fitted to what the seats had at the end, by least squares (agents/GAME/standing.py).
+Of other games it is said how much of the variance of the final lead over the best of the others the expected lead
+explains at that moment of each round, how many points of the one a point of the other stands for (1: it is neither too
+sure nor too timid), and how far the value of one seat is off in the mean.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from importlib import resources
 from math import inf
 from pathlib import Path
 from random import Random
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import numpy as np
 import typer
 
 import warren
 from warren.agents import evaluator
-from warren.agents.kingdom import standing
-from warren.agents.kingdom.standing import Standing
+from warren.agents.kingdom import standing as of_kingdom
 from warren.agents.kingdom.weights import COURSES
-from warren.games.kingdom import KingdomState
-from warren.games.kingdom.view import EXPLORATION, OVER, ROUNDS
+from warren.agents.town import standing as of_town
+from warren.games.kingdom.view import EXPLORATION
+from warren.games.town.state import REQUESTS
+from warren.kernel.game import State
 
 RANDOM = 0.03
 """The share of choices that are made at random."""
@@ -39,8 +41,66 @@ JUDGING = 1 << 40
 RIDGE = 1e-3
 """What keeps shares small of what hardly ever differs, such as Trade without In the Sky."""
 
+Shares = tuple[tuple[float, float], ...]
 
-FILE = Path(str(resources.files("warren.agents.kingdom") / "standing.toml"))
+
+class Kind(NamedTuple):
+    """A game for which what comes true is fitted.
+
+    options: with which it is begun. holds: what a position holds for a seat, and the share of the game that is to come.
+    fields: the names of what it holds. has: the points that a seat has. shares: what comes true today. first: the phase
+    that a round begins with; when it ends, the value is judged.
+    """
+
+    game: str
+    options: Mapping[str, Any]
+    holds: Callable[[Any, int], tuple[Sequence[float], float]]
+    fields: Sequence[str]
+    has: Callable[[Any], Sequence[int]]
+    shares: Callable[[], Shares]
+    first: int
+
+    @property
+    def file(self) -> Path:
+        return Path(str(resources.files(f"warren.agents.{self.game}") / "standing.toml"))
+
+    def moments(self, seed: int) -> Iterator[tuple[Any, int]]:
+        """Play a game; yield some states, with the round whose first phase has just ended, 0 between."""
+        rng = Random(seed)
+        state: Any = warren.new(self.game, seed=seed, **self.options)
+        judge = evaluator(self.game)
+        while not state.over:
+            seat = state.to_act[0]
+            legal = state.legal(seat)
+            beginning, number = state.phase == self.first, state.round
+            action = rng.choice(legal) if rng.random() < RANDOM else judge.best(state.view(seat), legal)
+            state.advance(seat, action)
+            if beginning and state.phase != self.first:
+                yield state, number
+            elif not state.over and rng.random() < NOTED:
+                yield state, 0
+        yield state, 0
+
+
+def _of_kingdom(name: str) -> Kind:
+    sky, seats = name.split("-")
+    options = {"seats": int(seats), "sky": sky == "sky"}
+    shares = partial(of_kingdom.shares, name)
+    fields = of_kingdom.Standing._fields
+    return Kind("kingdom", options, of_kingdom.standing, fields, lambda view: view.track, shares, EXPLORATION)
+
+
+KINDS = {name: _of_kingdom(name) for name in COURSES} | {
+    "town": Kind(
+        "town",
+        {},
+        of_town.standing,
+        of_town.Standing._fields,
+        lambda view: view.carrots,
+        of_town.shares,
+        REQUESTS,
+    )
+}
 
 
 class Noted(NamedTuple):
@@ -58,43 +118,31 @@ class Leads(NamedTuple):
     off: float
 
 
-def moments(seats: int, sky: bool, seed: int) -> Iterator[tuple[KingdomState, int]]:
-    """Play a game; yield some states, with the round whose cards are just chosen, 0 between."""
-    rng = Random(seed)
-    state = warren.new("kingdom", seats=seats, sky=sky, seed=seed)
-    assert isinstance(state, KingdomState)
-    judge = evaluator("kingdom")
-    while not state.over:
-        seat = state.to_act[0]
-        legal = state.legal(seat)
-        exploring, number = state.phase == EXPLORATION, state.round
-        action = rng.choice(legal) if rng.random() < RANDOM else judge.best(state.view(seat), legal)
-        state.advance(seat, action)
-        if exploring and state.phase != EXPLORATION:
-            yield state, number
-        elif state.phase != OVER and rng.random() < NOTED:
-            yield state, 0
-
-
-def noted(seats: int, sky: bool, seed: int) -> Iterator[Noted]:
+def noted(kind: Kind, seed: int) -> Iterator[Noted]:
     """Note what seats hold all through a game."""
     found = []
-    for state, _ in moments(seats, sky, seed):
+    for state, _ in kind.moments(seed):
+        if state.over:
+            break
+        seats = state.setup.seats
         for seat in range(seats):
             for seen_by in {seat, (seat + 1) % seats}:
                 view = state.view(seen_by)
-                holds, left = standing.standing(view, seat)
+                holds, left = kind.holds(view, seat)
                 row = [amount * share for amount in holds for share in (left, 1 - left)]
-                found.append((seat, row, view.track[seat]))
-        last = state
-    points = [score.points for score in last.scores()]
+                found.append((seat, row, kind.has(view)[seat]))
+    points = points_of(state)
     for seat, row, had in found:
         yield Noted(row, points[seat] - had)
 
 
-def fitted(seats: int, sky: bool, games: int, seed: int) -> tuple[tuple[float, float], ...]:
+def points_of(state: State) -> list[int]:
+    return [score.points for score in state.scores()]
+
+
+def fitted(kind: Kind, games: int, seed: int) -> Shares:
     """Return the share of each thing that comes true, as a game begins and as it ends."""
-    notes = [note for number in range(games) for note in noted(seats, sky, seed + number)]
+    notes = [note for number in range(games) for note in noted(kind, seed + number)]
     rows, gained = np.array([note.row for note in notes]), np.array([note.gained for note in notes])
     scale = np.maximum(np.sqrt((rows**2).mean(axis=0)), 1e-9)
     scaled = rows / scale
@@ -107,47 +155,44 @@ def _lead(points: Sequence[float], seat: int) -> float:
     return points[seat] - max(*points[:seat], *points[seat + 1 :], -inf)
 
 
-def judged(seats: int, sky: bool, games: int) -> list[str]:
-    """Return how right the values are after the cards of each round, in words."""
+def judged(kind: Kind, games: int) -> list[str]:
+    """Return how right the values are at a moment of each round, in words."""
     leads: dict[int, list[Leads]] = defaultdict(list)
-    for number in range(games):
+    value = evaluator(kind.game).value
+    for game in range(games):
         noticed: list[tuple[int, list[list[float]]]] = []
-        for state, chosen in moments(seats, sky, JUDGING + number):
-            if chosen:
-                views = [state.view(seat) for seat in range(seats)]
-                noticed.append((chosen, [[standing.value(view, seat) for seat in range(seats)] for view in views]))
-            last = state
-        points = [score.points for score in last.scores()]
-        for chosen, values in noticed:
+        for state, number in kind.moments(JUDGING + game):
+            if number:
+                seats = range(state.setup.seats)
+                noticed.append((number, [[value(view, seat) for seat in seats] for view in map(state.view, seats)]))
+        points = points_of(state)
+        for number, values in noticed:
             for seat, seen in enumerate(values):
-                leads[chosen].append(Leads(_lead(seen, seat), _lead(points, seat), abs(seen[seat] - points[seat])))
+                leads[number].append(Leads(_lead(seen, seat), _lead(points, seat), abs(seen[seat] - points[seat])))
     said = []
-    for chosen in range(1, ROUNDS + 1):
-        expected, final, off = np.array(leads[chosen]).T
+    for number in sorted(leads):
+        expected, final, off = np.array(leads[number]).T
         slope = float(expected @ final / (expected @ expected))
         explained = float(np.corrcoef(expected, final)[0, 1] ** 2)
         said.append(
-            f"round {chosen}: explains {explained:.0%}, a carrot stands for {slope:.2f}, off by {off.mean():.1f}"
+            f"round {number}: explains {explained:.0%}, a point stands for {slope:.2f}, off by {off.mean():.1f}"
         )
     return said
 
 
-def table_of(tables: dict[str, tuple[tuple[float, float], ...]]) -> str:
+def table_of(tables: Mapping[str, Shares], fields: Sequence[str]) -> str:
     """Write what comes true as standing.toml has it."""
     lines = [
         "# Made by `python -m bench.fit_standing`: how much comes true of what seats hold, as a game begins and ends."
     ]
     for name, shares in tables.items():
         lines += ["", f"[{name}]"]
-        lines += [
-            f"{field} = [{first:.4g}, {last:.4g}]"
-            for field, (first, last) in zip(Standing._fields, shares, strict=True)
-        ]
+        lines += [f"{field} = [{first:.4g}, {last:.4g}]" for field, (first, last) in zip(fields, shares, strict=True)]
     return "\n".join(lines) + "\n"
 
 
 def main(
-    only: Annotated[str | None, typer.Option(help="Tables, such as base-2,sky-4; all if not given.")] = None,
+    only: Annotated[str | None, typer.Option(help="Tables, such as base-2,sky-4,town; all if not given.")] = None,
     games: Annotated[int, typer.Option(min=1, help="Games to fit to, of each.")] = 200,
     judging: Annotated[int, typer.Option(min=2, help="Games to judge by, of each.")] = 100,
     seed: Annotated[int, typer.Option(min=0, help="Of the first game.")] = 1,
@@ -156,17 +201,18 @@ def main(
     ] = False,
 ) -> None:
     """Fit or judge what greedy expects seats to have at the end."""
-    names = only.split(",") if only else [*COURSES]
-    if unknown := [name for name in names if name not in COURSES]:
-        raise typer.BadParameter(f"there is no table {unknown[0]!r}; there are: {', '.join(COURSES)}")
-    tables = {name: standing.shares(name) for name in COURSES}
+    names = only.split(",") if only else [*KINDS]
+    if unknown := [name for name in names if name not in KINDS]:
+        raise typer.BadParameter(f"there is no table {unknown[0]!r}; there are: {', '.join(KINDS)}")
     for name in names:
-        kind, seats = name.split("-")
+        kind = KINDS[name]
         if keep:
-            tables[name] = fitted(int(seats), kind == "sky", games, seed)
-            FILE.write_text(table_of(tables), encoding="utf-8")
-            standing.shares.cache_clear()
-        print(name, *judged(int(seats), kind == "sky", judging), sep="\n  ", flush=True)
+            tables = {other: one.shares() for other, one in KINDS.items() if one.game == kind.game}
+            tables[name] = fitted(kind, games, seed)
+            kind.file.write_text(table_of(tables, kind.fields), encoding="utf-8")
+            of_kingdom.shares.cache_clear()
+            of_town.shares.cache_clear()
+        print(name, *judged(kind, judging), sep="\n  ", flush=True)
 
 
 if __name__ == "__main__":

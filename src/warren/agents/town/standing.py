@@ -1,4 +1,13 @@
-"""What a seat of Town is expected to have at the end."""
+"""What a seat of Town is expected to have at the end: a linear fit to games of greedy seats (docs/bots.md).
+
+How much of each thing comes true stands in standing.toml, as a game begins and as it ends; between the two it goes
+evenly, by the turns that are still to come.
+"""
+
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import NamedTuple
 
 from warren.agents.town.outlook import Outlook
 from warren.agents.town.tiles import tile_worth
@@ -7,23 +16,50 @@ from warren.games.town.board import members
 from warren.games.town.view import TownView
 from warren.kernel.game import View
 
-A_TURN = 6.0
-"""Carrots of a turn to come, beside what the estate, the tiles and the coins at hand make of it."""
-LATER, TILES, COINS = 0.46, 0.9, 0.5
-"""How much of each comes true: what buildings to come are likely to add, the tiles in reserve, the coins."""
-HIDDEN = 7.0
-"""Carrots of a Request that the view does not show."""
+
+class Standing(NamedTuple):
+    """What a position holds for a seat, each in carrots or as a number.
+
+    turns: those to come, with the one that is being played. later: what buildings to come are likely to add. tiles:
+    what those in reserve will do. coins: what those at hand will buy. requests: what those held are likely to bring.
+    hidden: how many Requests the view does not show.
+    """
+
+    turns: float
+    later: float
+    tiles: float
+    coins: float
+    requests: float
+    hidden: float
+
+
+def standing(view: TownView, seat: int) -> tuple[Standing, float]:
+    """Return what a position holds for a seat, and the share of all its turns that is still to come."""
+    outlook = Outlook(view, seat, WEIGHTS)
+    turns = outlook.horizon.turns + (seat == view.active)
+    limits = view.lookup.parts.limits
+    requests = sum(outlook.worths.values())
+    hidden = 0 if seat == view.seat else sum(view.request_counts[seat])
+    if not turns:
+        return Standing(0, 0, 0, 0, requests, hidden), 0.0
+    tiles = sum([tile_worth(outlook, building) for building in members(outlook.reserve)])
+    coins = -outlook.purse.coins(-view.coins[seat])
+    left = min(1.0, turns / (limits.rounds * limits.building_display / 2))
+    return Standing(turns, outlook.baseline, tiles, coins, requests, hidden), left
+
+
+@cache
+def shares() -> tuple[tuple[float, float], ...]:
+    """Return how much of each thing comes true, as a game begins and as it ends."""
+    table = tomllib.loads(resources.files(__package__).joinpath("standing.toml").read_text(encoding="utf-8"))
+    return tuple((first, last) for first, last in (table["town"][field] for field in Standing._fields))
 
 
 def value(view: View, seat: int) -> float:
     """Return the carrots that a seat is expected to have at the end (see `Evaluator`); fitted."""
     assert isinstance(view, TownView)
-    outlook = Outlook(view, seat, WEIGHTS)
-    turns = outlook.horizon.turns + (seat == view.active)
-    hidden = 0 if seat == view.seat else sum(view.request_counts[seat])
-    requests = sum(outlook.worths.values()) + HIDDEN * hidden
-    if not turns:
-        return view.carrots[seat] + requests
-    tiles = sum([tile_worth(outlook, building) for building in members(outlook.reserve)])
-    coins = -outlook.purse.coins(-view.coins[seat])
-    return view.carrots[seat] + requests + A_TURN * turns + LATER * outlook.baseline + TILES * tiles + COINS * coins
+    found, left = standing(view, seat)
+    expected = float(view.carrots[seat])
+    for amount, (first, last) in zip(found, shares(), strict=True):
+        expected += amount * (last + (first - last) * left)
+    return expected
