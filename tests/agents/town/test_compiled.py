@@ -62,7 +62,7 @@ def check_noise() -> None:
 def check_weights() -> None:
     """Each seat plays by weights of its own, on the same deals."""
     game = TownCore(new(8))
-    miser = WEIGHTS._replace(coin=100.0)
+    miser = WEIGHTS._replace(coin=300.0)
     first, second = games(game, 3, 5, [WEIGHTS, miser]), games(game, 3, 5, [miser, WEIGHTS])
     assert sum(spending - saving for spending, saving in first) > 0
     assert sum(spending - saving for saving, spending in second) > 0

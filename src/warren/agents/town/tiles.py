@@ -249,7 +249,8 @@ def _waiting_gain(outlook: Outlook, effect: effects.GainResource) -> float:
     if effect.per in ("coins", "round"):
         return patience * effect.amount * _later(outlook)[effect.per]
     waiting = means | {"reserve_buildings": means["reserve_buildings"] + 1}
-    return patience * effect_worth(outlook, effect, waiting)
+    worth = effect_worth(outlook, effect, waiting)
+    return worth if is_soon else patience * worth
 
 
 def _waiting_activation(outlook: Outlook) -> float:

@@ -390,14 +390,16 @@ def can_construct(cells: Cells, g: Cells, f: Reals) -> int:
 def waiting_gain(cells: Cells, g: Cells, f: Reals, effect: int) -> float:
     """Return what a gain that counts something is likely to be worth later."""
     by, reals = cells[core.GOES_BY + effect], outlook_reals(OWN)
-    if not g[outlook_at(OWN) + TURNS] and (by != BY_RESERVE or cells[core.PLANNED]):
+    is_soon = by == BY_RESERVE and not cells[core.PLANNED]
+    if not g[outlook_at(OWN) + TURNS] and not is_soon:
         return 0.0
     if by in (BY_COINS, BY_ROUND):
         return f[AT.patience] * cells[core.AMOUNT + effect] * f[reals + LATER_MEANS + by]
     for each in range(BY_RESERVE + 1):
         f[TRIED_MEANS + each] = f[reals + MEANS + each]
     f[TRIED_MEANS + BY_RESERVE] += 1
-    return f[AT.patience] * effect_worth(cells, g, f, OWN, effect, TRIED_MEANS)
+    worth = effect_worth(cells, g, f, OWN, effect, TRIED_MEANS)
+    return worth if is_soon else f[AT.patience] * worth
 
 
 @compiled
