@@ -1,6 +1,8 @@
 """The agent that plays games out: it keeps to its view and its budget, and finds what greedy does not see."""
 
 import copy
+from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -11,7 +13,7 @@ from tests.agents.town.choosing import choice
 from tests.games.scenarios import position_of
 from tests.games.town.table import goes, read_position
 from tests.looping import for_each
-from warren.agents import Budget, GreedyAgent, SearchAgent, agent
+from warren.agents import Budget, GreedyAgent, SearchAgent, agent, search
 from warren.agents.greedy import evaluator
 from warren.agents.playouts import ByRules, Ending, core_of
 from warren.games.town import GAME, TownState
@@ -61,21 +63,40 @@ def test_the_same_seed_and_budget_give_the_same_game_whatever_the_view_hides(
         state.play(seat, action)
 
 
+class Counted:
+    """Plays games out as the rules do, and counts them by action."""
+
+    def __init__(self, game: str) -> None:
+        self._core = ByRules(evaluator(game))
+        self.spread = self._core.spread
+        self.games = Counter[int]()
+
+    def endings(self, state: State, seat: int, actions: Sequence[int], luck: int) -> list[Ending]:
+        self.games.update(actions)
+        return self._core.endings(state, seat, actions, luck)
+
+
 @pytest.mark.parametrize(("game", "options"), SET_UPS)
-def test_no_more_games_are_played_out_than_the_budget_allows(game: str, options: dict[str, Any]) -> None:
+def test_no_more_games_are_played_out_than_the_budget_allows(
+    monkeypatch: pytest.MonkeyPatch, game: str, options: dict[str, Any]
+) -> None:
     state = late(game, options)
     seat = state.to_act[0]
     view, legal = state.view(seat), state.legal(seat)
     for playouts in (2, 7, 20):
+        core = Counted(game)
+        monkeypatch.setattr(search, "core_of", lambda _, core=core: core)
         found = SearchAgent(1, Budget(playouts)).search(view, legal)
-        assert 0 < found.playouts <= playouts
-        assert all(one.action in legal and 0 <= one.won <= 1 for one in found.best)
+        assert 0 < core.games.total() <= playouts
+        assert all(one.action in legal and 0 <= one.won <= 1 for one in found)
+        assert all(one.games == core.games[one.action] for one in found)
 
 
-def test_seconds_cut_a_search_short_but_one_state_is_always_played_out() -> None:
-    state = warren.new("town", seed=2)
-    found = SearchAgent(1, Budget(100_000, seconds=0.0)).search(state.view(0), state.legal(0))
-    assert 0 < found.playouts <= len(state.legal(0)) * 2
+def test_seconds_cut_a_search_short_but_one_state_is_always_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, core = warren.new("town", seed=2), Counted("town")
+    monkeypatch.setattr(search, "core_of", lambda _: core)
+    SearchAgent(1, Budget(100_000, seconds=0.0)).search(state.view(0), state.legal(0))
+    assert 0 < core.games.total() <= len(state.legal(0)) * 2
 
 
 # What it finds
@@ -88,7 +109,7 @@ def test_in_the_last_turn_it_takes_the_carrots_for_coins_before_it_spends_them()
     assert _ends(state, "create u12 / construct b24 B2 / end") == (0,)
     for seed in range(5):
         found = SearchAgent(seed, Budget(8)).search(state.view(0), state.legal(0))
-        best, following = found.best[:2]
+        best, following = found[:2]
         assert GAME.spell(best.action) == "create u12"
         assert best.won == 1
         assert following.won < 0.5

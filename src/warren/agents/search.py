@@ -30,18 +30,15 @@ USUAL_COUNT = 2
 
 
 class Candidate(NamedTuple):
-    """An action that was considered, the points that are expected from it, and its share of the victories."""
+    """An action that was considered, the points that are expected from it, and its share of the victories.
+
+    games: how many games were played out after it.
+    """
 
     action: int
     points: float
     won: float
-
-
-class Findings(NamedTuple):
-    """What a search found: the best candidates, the best first, and how many games were played out for that."""
-
-    best: tuple[Candidate, ...]
-    playouts: int
+    games: int
 
 
 class SearchAgent:
@@ -65,21 +62,21 @@ class SearchAgent:
         opinions = self._candidates(game, view, legal)
         if len(opinions) == 1:
             return next(iter(opinions))
-        return _Search(game, view, opinions, self._rng).halve(self.budget).best[0].action
+        return _Search(game, view, opinions, self._rng).halve(self.budget)[0].action
 
-    def search(self, view: View, legal: Sequence[int]) -> Findings:
-        """Return what the agent expects of the action that it would choose, and of the next best."""
+    def search(self, view: View, legal: Sequence[int]) -> tuple[Candidate, ...]:
+        """Return the action that the agent would choose, and the next best, with what it expects of them."""
         game = game_of(type(view))
         return _Search(game, view, self._candidates(game, view, legal), self._rng).halve(self.budget)
 
-    def search_at_once(self, view: View, legal: Sequence[int], choices: int) -> list[Findings]:
+    def search_at_once(self, view: View, legal: Sequence[int], choices: int) -> list[tuple[Candidate, ...]]:
         """Return what `search` finds for some choices that a seat makes one after the other, seeing nothing between."""
         seat = view.seat
         assert seat is not None, "an onlooker has nothing to choose"
         found = [self.search(view, legal)]
         state = game_of(type(view)).imaginer(view)(self._rng)
         while len(found) < choices:
-            state.advance(seat, found[-1].best[0].action)
+            state.advance(seat, found[-1][0].action)
             found.append(self.search(state.view(seat), state.legal(seat)))
         return found
 
@@ -107,8 +104,8 @@ class _Search:
         self._rng = rng
         self._endings: dict[int, list[Ending]] = {action: [] for action in opinions}
 
-    def halve(self, budget: Budget) -> Findings:
-        """Play out as the budget allows, one state at least, and drop the worse half of the candidates until two."""
+    def halve(self, budget: Budget) -> tuple[Candidate, ...]:
+        """Play out as the budget allows, one state at least, drop the worse half until two are left: the best."""
         left = [*self._opinions]
         rounds = max(1, ceil(log2(len(left))))
         begun = monotonic()
@@ -121,7 +118,7 @@ class _Search:
             left = self._ranked(left)
             if number < rounds:
                 left = left[: (len(left) + 1) // 2]
-        return Findings(self._told(left), sum(map(len, self._endings.values())))
+        return self._told(left)
 
     def _draw(self, left: Sequence[int]) -> None:
         """Imagine a state, and play it out after each candidate that is left."""
@@ -172,5 +169,5 @@ class _Search:
             more = fmean(one.points for one in own) - points
             opinion = self._opinions[action] - self._opinions[left[0]]
             share = won + trust * (fmean(one.won for one in own) - won)
-            found.append(Candidate(action, points + trust * more + (1 - trust) * opinion, share))
+            found.append(Candidate(action, points + trust * more + (1 - trust) * opinion, share, len(own)))
         return tuple(found)

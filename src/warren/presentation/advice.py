@@ -12,6 +12,8 @@ from warren.words import mark
 
 MOST_REASONS = 4
 """Reasons that a hint tells of an action."""
+ENOUGH_GAMES = 96
+"""From so many games on a share of victories is told: 19 times out of 20 it is then less than 10 % from the truth."""
 NEXT_BEST = 2
 """Actions that a hint names besides the best."""
 
@@ -42,20 +44,27 @@ class Hints(Questions):
         """
         most = MOST_CANDIDATES if evaluator(self.game.meta.id).levels.searches else 1
         found = SearchAgent(0, budget, most).search_at_once(self.view, self.legal, self.at_once)
-        best = [one.best[0].action for one in found]
-        first, *others = found[-1].best
-        following = []
-        for other in others[:NEXT_BEST]:
-            message = mark("{action}: {points} on average, {share} % won")
-            following.append(self.text(message, action=described(other.action), **_expected(other)))
+        best = [one[0].action for one in found]
+        first, *others = found[-1]
+        following = [self._following(other, described(other.action)) for other in others[:NEXT_BEST]]
         listed = self.text("; ", context="list").join(following)
         next_best = self.text("Next best: {actions}.", actions=listed) if following else ""
-        message = mark("Played out {count} times, this ends with {points} on average, and {share} % are won.")
-        expects = self.text(message, count=found[-1].playouts, **_expected(first))
         advice = tuple(self._advice(action, described(action)) for action in best)
         said = self.together(best) or self.translator.listed(map(described, best))
         mainly = self.mainly(advice) if self.tells_reason else ""
-        return Hint(advice, said, mainly, self.text(self.reckoning), expects, next_best)
+        return Hint(advice, said, mainly, self.text(self.reckoning), self._expects(first), next_best)
+
+    def _expects(self, best: Candidate) -> str:
+        message = mark("Played out {count} times, this ends with {points} on average.")
+        if best.games >= ENOUGH_GAMES:
+            message = mark("Played out {count} times, this ends with {points} on average, and {share} % are won.")
+        return self.text(message, count=best.games, **_expected(best))
+
+    def _following(self, other: Candidate, described: str) -> str:
+        message = mark("{action}: {points} on average")
+        if other.games >= ENOUGH_GAMES:
+            message = mark("{action}: {points} on average, {share} % won")
+        return self.text(message, action=described, **_expected(other))
 
     def mainly(self, advice: Sequence[Advice]) -> str:
         """Return the reason that weighs most of all that speak for actions; "" where there is none with a figure."""
