@@ -162,7 +162,7 @@ def _progress(words: Words) -> Progress:
 def _print_summary(made: Summary, rated: Sequence[Rating], words: Words) -> None:
     by_agent = {rating.agent: rating for rating in rated}
     more: Columns = {
-        mark("margin"): lambda entry: mean(entry.margin, entry.margin_95, signed=True),
+        mark("margin"): lambda entry: mean(entry.margin, entry.margin_95, is_gain=True),
         mark("ms a choice"): lambda entry: "" if entry.ms_a_choice is None else f"{entry.ms_a_choice:.2f}",
     }
     if rated:

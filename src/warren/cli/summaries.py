@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from rich.table import Table
 
 from warren.cli.output import Output, table
+from warren.presentation.translator import signed
 from warren.simulation.summary import AgentSummary, PairSummary, Summary
 from warren.words import Words, mark
 
@@ -58,11 +59,11 @@ def print_games(output: Output, made: Summary, words: Words) -> None:
     output.print(words.text("Intervals, and ± of means: 95 %, a deal counting once."))
 
 
-def mean(value: float | None, half: float | None, signed: bool = False) -> str:
+def mean(value: float | None, half: float | None, *, is_gain: bool = False) -> str:
     """Return a mean with half of its interval, as far as they are known."""
     if value is None:
         return ""
-    shown = f"{value:+.1f}" if signed else f"{value:.1f}"
+    shown = signed(value, 1) if is_gain else f"{value:.1f}"
     return shown if half is None else f"{shown} ± {half:.1f}"
 
 
@@ -79,7 +80,7 @@ _PAIRS: Mapping[str, Callable[[PairSummary], str]] = {
     mark("meetings"): lambda entry: f"{entry.pairs}",
     mark("ahead"): lambda entry: f"{entry.ahead_share:.1%}",
     mark("interval"): lambda entry: _interval(entry.ahead_share_95),
-    mark("margin"): lambda entry: mean(entry.margin, entry.margin_95, signed=True),
+    mark("margin"): lambda entry: mean(entry.margin, entry.margin_95, is_gain=True),
 }
 
 

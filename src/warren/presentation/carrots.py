@@ -20,6 +20,7 @@ class CarrotPresenter(Presenter):
 
     def best_places(self, gains: Sequence[tuple[str, int]]) -> str:
         """Name the places on which something brings most, those first: “B4 +8; C2 +6; A1 +5; 4 more”."""
-        found = self.text("; ", context="list").join(f"{place} {points:+d}" for place, points in gains[:BEST_PLACES])
+        best = [f"{place} {self.signed(points)}" for place, points in gains[:BEST_PLACES]]
+        found = self.text("; ", context="list").join(best)
         more = len(gains) - BEST_PLACES
         return self.text("{spaces}; {more} more", spaces=found, more=more) if more > 0 else found

@@ -102,12 +102,12 @@ class Endings(Happenings):
         """Tell what a seat gained behind the last move, when its secrets were opened, and by what."""
         one = ending.of(seat)
         gave = [
-            f"{name} {points:+d}"
+            f"{name} {self.signed(points)}"
             for scored in one.sheet[len(ending.curve[seat]) - 2 :]
             for name, points in [(part.name, part.points) for part in scored.lines] or [(scored.title, scored.points)]
             if points
         ]
-        said = self.text("{gain} ({total})", gain=f"{ending.gain(seat):+d}", total=one.total)
+        said = self.text("{gain} ({total})", gain=self.signed(ending.gain(seat)), total=one.total)
         if gave:
             message = mark("{gain}: {parts}")
             said = self.text(message, gain=said, parts=self.translator.listed(gave))

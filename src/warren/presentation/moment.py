@@ -35,6 +35,7 @@ class Moment:
         self.game = game
         self.translator = translator
         self.text = translator.text
+        self.signed = translator.signed
         self.view = view
         self.seat = view.seat
         self.legal = list(legal)

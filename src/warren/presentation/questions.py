@@ -64,7 +64,7 @@ class Questions(Actions):
 
     def _option(self, action: int) -> Option:
         brings = self.outcome(action)
-        gain = f"{brings.points:+d}" if brings and brings.points else ""
+        gain = self.signed(brings.points) if brings and brings.points else ""
         said = capitalized(self.describe(action))
         return Option(
             self.game.spell(action), said, (action,), brings_said=gain, brings=brings, group=self._verb(action)

@@ -6,6 +6,11 @@ from warren.presentation.model import Part
 from warren.words import Words
 
 
+def signed(points: float, digits: int = 0, minus: str = "−") -> str:
+    """Write a gain or a loss: “+8”, “−3”."""
+    return f"{points:+.{digits}f}".replace("-", minus)
+
+
 class Translator:
     """Says things in one language, to people who know the players by name."""
 
@@ -20,6 +25,10 @@ class Translator:
     def sign(self, fancy: str, plain: str) -> str:
         """Choose between a character and what stands for it on a typewriter."""
         return plain if self.plain else fancy
+
+    def signed(self, points: float, digits: int = 0) -> str:
+        """Write a gain or a loss: “+8”, “−3”."""
+        return signed(points, digits, self.sign("−", "-"))
 
     def name(self, seat: int) -> str:
         return self.names[seat]

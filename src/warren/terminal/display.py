@@ -141,7 +141,7 @@ def advice(scene: Scene, hint: Hint) -> RenderableType:
         table.add_column(justify="right", style=scene.palette.points, no_wrap=True)
         table.add_column()
         for points, said in one.reasons:
-            table.add_row(f"{points:+.1f}", said)
+            table.add_row(scene.signed(points, 1), said)
         lines += [Text(hint.reckoning), table]
     lines += [Text(said, "dim") for said in (hint.expects, hint.next_best) if said]
     return Group(*lines)

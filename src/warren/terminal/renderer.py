@@ -139,7 +139,7 @@ class Renderer:
         """Draw the board with what each of some actions would bring on its place."""
         presenter = self.at(view)
         gains = {place: one.brings for one in presenter.options(actions) for place in one.places}
-        return self.board({place: f"{gain.together:+d}" for place, gain in gains.items() if gain}) or Lines()
+        return self.board({place: self.scene.signed(gain.together) for place, gain in gains.items() if gain}) or Lines()
 
     def choices(self, view: View, actions: Sequence[int], worth: ActionValues) -> list[Option]:
         """Return the lines of the list: what several actions stand for opens a list of its own.
@@ -289,7 +289,7 @@ class Renderer:
         running = before or 0
         for part in parts:
             running += part.points or 0
-            points = "?" if part.points is None else f"+{part.points}" if signed else str(part.points)
+            points = "?" if part.points is None else self.scene.signed(part.points) if signed else str(part.points)
             table.add_row(
                 part.name, points, *([] if before is None else [str(running)]), self.scene.note(part), part.reason
             )

@@ -93,8 +93,8 @@ class EndPages(HistoryPages[AnyPresenter]):
             secrets, count = presenter.text(self.terms.after_rounds), len(scrubber.ending.opening)
             title = presenter.text("{secrets}, {number} of {count}", secrets=secrets, number=len(opened), count=count)
             mover, when = opened[-1].seat, presenter.text("after the last move")
-            gain = scrubber.ending.gain(mover)
-            move = presenter.text(message, name=opened[-1].name, action=f"{gain:+d}")
+            gain = presenter.signed(scrubber.ending.gain(mover))
+            move = presenter.text(message, name=opened[-1].name, action=gain)
             told = [heading(secrets), *(presenter.opened(scrubber.ending, one.seat) for one in opened)]
             led_to = told[-1:]
         elif len(movers) > 1:

@@ -11,6 +11,7 @@ from jinja2.visitor import NodeTransformer
 from markupsafe import Markup, escape
 
 from warren.deal import spelled
+from warren.presentation.translator import signed
 from warren.web.drawing.symbols import building_symbol, link, piece, sprite
 from warren.web.fragments import Parts, part_of
 from warren.web.history import HistoryLine
@@ -53,7 +54,13 @@ class Templates(Environment):
         self.words = words
         drawing = {"piece": piece, "link": link, "sprite": sprite, "building_symbol": building_symbol}
         self.globals.update(
-            drawing, spelled=spelled, t=words.text, static=address, style_sheets=style_sheets, script_of=script_of
+            drawing,
+            spelled=spelled,
+            signed=signed,
+            t=words.text,
+            static=address,
+            style_sheets=style_sheets,
+            script_of=script_of,
         )
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:

@@ -179,14 +179,14 @@ def brings(outcome: Outcome | None) -> Gain | None:
 
 def gain(moment: Moment, outcome: Outcome | ResourceOutcome, *, whole: bool = False) -> str:
     """Return what something brings as the board stands: “+8, +2 by parchments”; whole: “+8 this harvest, …”."""
-    text, parts = moment.text, []
+    text, signed, parts = moment.text, moment.signed, []
     if outcome.harvest or not (whole or outcome.parchments or outcome.trade or outcome.coins):
-        points = f"{outcome.harvest:+d}"
+        points = signed(outcome.harvest)
         parts.append(text("{points} this harvest", points=points) if whole else points)
     if outcome.parchments:
-        parts.append(text("{points} by parchments", points=f"{outcome.parchments:+d}"))
+        parts.append(text("{points} by parchments", points=signed(outcome.parchments)))
     if outcome.trade:
-        parts.append(text("{points} by Trade", points=f"{outcome.trade:+d}"))
+        parts.append(text("{points} by Trade", points=signed(outcome.trade)))
     if outcome.coins:
         message = mark("+{count} Coin (new district)") if outcome.coins == DISTRICT_COINS else mark("+{count} Coins")
         parts.append(text(message, count=outcome.coins))

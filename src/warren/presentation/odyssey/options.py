@@ -265,7 +265,7 @@ def _slot(moment: Moment, action: int, owner: int, slot: int) -> Option:
         sections = view.circle
         placed = with_piece(sections, owner, slot, frame.card)
         if more := pieces.pairs_after(view, owner, placed) - pairs(view, owner):
-            brings = moment.text("pairs {change}", change=f"{more:+d}".replace("-", moment.sign("−", "-")))
+            brings = moment.text("pairs {change}", change=moment.signed(more))
     said = capitalized(pieces.slot_said(moment, owner, slot, sections[owner]))
     is_gift = pieces.is_gift(view, owner)
     given = moment.text("you give it to {name}", name=moment.player(owner)) if is_gift else ""

@@ -32,9 +32,9 @@ class Options(TablePanels):
     def _gain(self, outcome: Outcome) -> str:
         """Return what something brings as the board stands: “+8”, “+8, +2 by Requests”."""
         carrots, requests, _ = outcome.brings
-        parts = [f"{carrots:+d}"] if carrots or not requests else []
+        parts = [self.signed(carrots)] if carrots or not requests else []
         if requests:
-            parts.append(self.text("{points} by Requests", points=f"{requests:+d}"))
+            parts.append(self.text("{points} by Requests", points=self.signed(requests)))
         return self.translator.listed(parts)
 
     def _tile(self, part: Part, group: str) -> Option:
@@ -109,7 +109,7 @@ class Options(TablePanels):
         said = [self._gain(one)] if one.points else []
         coins = one.coins - self.view.coins[self.own_seat]
         if coins:
-            said.append(self.text("coins {coins}", coins=f"{coins:+d}"))
+            said.append(self.text("coins {coins}", coins=self.signed(coins)))
         return option._replace(actions=(action,), brings_said=self.translator.listed(said), brings=one.brings)
 
     # Questions
@@ -328,8 +328,10 @@ class Options(TablePanels):
         after = "" if outcome.after is None else self.influence(outcome.after)
         parts = ""
         if outcome.influence and outcome.gained:
-            by_area = text("{points} by the Neighborhood", points=f"{outcome.influence:+d}")
-            parts = self.translator.listed([by_area, text("{points} by its effect", points=f"{outcome.gained:+d}")])
+            by_area = text("{points} by the Neighborhood", points=self.signed(outcome.influence))
+            parts = self.translator.listed(
+                [by_area, text("{points} by its effect", points=self.signed(outcome.gained))]
+            )
         return Preview(title, tuple(self._changes(outcome, with_sum=False)), before, after, outcome.brings, parts)
 
 

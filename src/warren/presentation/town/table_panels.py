@@ -82,7 +82,7 @@ class TablePanels(Moment):
             details = event.details
             match event.kind:
                 case "activate" | "gain" if event.kind == "activate" or details["resource"] == "carrots":
-                    said.append(f"{details.get('points', details.get('amount')):+d}")
+                    said.append(self.signed(details["points" if event.kind == "activate" else "amount"]))
                 case "construct" | "annex":
                     message = mark("{building} on {space}")
                     said.append(self.text(message, building=self.name(details["building"]), space=details["space"]))

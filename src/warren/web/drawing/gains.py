@@ -5,12 +5,8 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from warren.presentation.model import Gain
+from warren.presentation.translator import signed
 from warren.web.drawing.symbols import piece
-
-
-def signed(points: int) -> str:
-    """Write a gain or a loss."""
-    return f"{'+' if points >= 0 else '−'}{abs(points)}"
 
 
 @lru_cache(maxsize=256)

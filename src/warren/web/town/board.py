@@ -17,8 +17,8 @@ from warren.games.town.lookup import Lookup
 from warren.games.town.state import BOTH, NOTHING, Influence
 from warren.presentation.model import Gain
 from warren.presentation.town.moment import Moment
-from warren.presentation.translator import Translator
-from warren.web.drawing.gains import chip, signed
+from warren.presentation.translator import Translator, signed
+from warren.web.drawing.gains import chip
 from warren.web.drawing.grid import Grid, Point, Size, button_grid, number, outline, over
 from warren.web.drawing.pieces import Box, callouts, cell, drawing, frame, full_size, image, use
 from warren.web.drawing.pieces import chosen as framed
