@@ -144,7 +144,7 @@ async def test_a_table_that_is_touched_between_two_pages_takes_none_from_the_sec
 
 async def own(tables: Tables, browser: str, *, over: bool = False) -> list[tuple[str, bool]]:
     """Return the ids of a browser's own tables, and whether each waits for it."""
-    return [(entry.id, entry.turn) for entry in await tables.list(over=over, browser=browser)]
+    return [(entry.id, entry.turn) for entry in await tables.list(over=over, browser=browser, own=True)]
 
 
 async def test_a_browser_is_told_of_the_tables_where_it_sits_and_of_no_other(tables: Tables) -> None:
@@ -157,7 +157,12 @@ async def test_a_browser_is_told_of_the_tables_where_it_sits_and_of_no_other(tab
     assert {table for table, _ in await own(tables, "dora")} == {second.id}
     ended = await play_some(tables, first, Random(1))
     assert await own(tables, "ann") == []
+    assert await own(tables, "ann", over=True) == [(ended.id, True)], "it waits for her to see the end"
+    assert await own(tables, "bea", over=True) == [(ended.id, True)]
+    await tables.looks.see_end(ended.id, "ann")
     assert await own(tables, "ann", over=True) == [(ended.id, False)]
+    assert [entry.turn for entry in await tables.list(over=True, browser="ann")] == [False]
+    assert [entry.turn for entry in await tables.list(over=True, browser="bea")] == [True]
     kept = await tables.keep(recorded(7), "eve")
     assert await own(tables, "eve", over=True) == [(kept.id, False)]
     assert kept.id not in [table for table, _ in await own(tables, "ann", over=True)]
@@ -171,8 +176,9 @@ async def test_the_tables_that_wait_for_a_browser_stand_first_and_only_it_is_tol
         other = await act(tables, other, 0, other.legal(0)[0])
     assert await own(tables, "ann") == [(waiting.id, True), (other.id, False)]
     assert await own(tables, "bea") == [(other.id, True), (waiting.id, True)]
-    first = await tables.list(over=False, browser="ann", limit=1)
-    assert [entry.id for entry in await tables.list(over=False, browser="ann", after=first[-1].cursor)] == [other.id]
+    first = await tables.list(over=False, browser="ann", own=True, limit=1)
+    second = await tables.list(over=False, browser="ann", own=True, after=first[-1].cursor)
+    assert [entry.id for entry in second] == [other.id]
     assert not any(entry.turn for entry in await tables.list(over=False))
     other = await take_back(tables, other, 0)
     assert dict(await own(tables, "ann"))[other.id]
@@ -207,13 +213,13 @@ async def test_everybody_is_told_of_a_public_table_as_long_as_it_has_a_free_seat
     assert await open_to("eve") == []
     await tables.rooms.stand(public.id, 1, "bea")
     assert await open_to("eve") == [public.id]
-    assert by_link.id not in [entry.id for entry in await tables.list(over=False, browser="eve")]
+    assert by_link.id not in [entry.id for entry in await tables.list(over=False, browser="eve", own=True)]
 
 
 # At what price
 
 
-async def steps(tables: Tables, over: bool, entries: int, browser: str | None = None) -> int:
+async def steps(tables: Tables, over: bool, entries: int, browser: str = "") -> int:
     """Count the instructions of SQLite for a page of a list, with what is open to a browser where one is named."""
     taken = 0
 
@@ -227,9 +233,9 @@ async def steps(tables: Tables, over: bool, entries: int, browser: str | None = 
         driver.set_progress_handler(step, 1)
 
     await tables._store.run(count)
-    found = await tables.list(over=over, browser=browser, limit=10)
+    found = await tables.list(over=over, browser=browser, own=bool(browser), limit=10)
     assert len(found) == entries
-    if browser is not None:
+    if browser:
         assert len(await tables.open_to(browser, limit=10)) == entries
     elif found:
         found = await tables.list(over=over, limit=10, after=found[-1].cursor)

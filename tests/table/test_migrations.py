@@ -125,7 +125,7 @@ async def goes_on(url: str, before: list[Table]) -> None:
         found = await tables.get(table.id)
         assert same_timeline(found, table)
         assert listed[table.id].status == inside(table).status
-        assert table.id in [entry.id for entry in await tables.list(over=False, browser=BROWSER)]
+        assert table.id in [entry.id for entry in await tables.list(over=False, browser=BROWSER, own=True)]
         played = await play_some(tables, found, Random(4), 6)
         assert len(inside(played).moves) > len(inside(table).moves)
         assert same_timeline(await tables.get(table.id), played)

@@ -79,7 +79,9 @@ def test_the_tables_that_wait_for_me_stand_first_and_finished_games_lead_to_thei
     own = section(page, "My tables")
     assert own.index(waiting.id) < own.index(other.id)
     assert own.count("Your turn") == 1
-    assert f"/t/{ended.id}/replay" in section(page, "Finished games")
+    assert "See the end" in section(page, "Finished games")
+    site.browser("ann").get(f"/t/{ended.id}")
+    assert f"/t/{ended.id}/replay" in section(site.browser("ann").get("/").text, "Finished games")
     assert not section(site.browser("eve").get("/").text, "Finished games")
 
 

@@ -84,12 +84,12 @@ def test_it_says_who_won_and_with_how_many_points(site: Site) -> None:
     odyssey = play(site, set_odyssey(site, PERSON, "random", score=40, trading=False, held={0: "ann"}), over)
     (winner,) = inside(odyssey).state.winners
     points = inside(odyssey).state.scores()[winner].points
-    assert f"{odyssey.players[winner].name} won with {points} Civ Points" in line(site, odyssey, "ann")
+    assert f"{odyssey.players[winner].name} won with {points} Civ Points" in line(site, odyssey, "eve")
     table = site.play(site.set_table(PERSON, "random", seed=5))
     best = max(score.points for score in inside(table).state.scores())
     (winner,) = inside(table).state.winners
     said = f"{table.players[winner].name} won with {best} golden carrots"
-    assert f"Bunny Kingdom: {said}; 20" in line(site, table, "ann")
+    assert f"Bunny Kingdom: {said}; 20" in line(site, table, "eve")
     kept = site.do(site.tables.keep, table.record())
     assert f"Bunny Kingdom, a record to look at: {said}; 20" in line(site, kept, "ann")
     half = site.do(site.tables.keep, Record(inside(table).setup, inside(table).moves[:30]))

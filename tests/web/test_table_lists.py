@@ -69,21 +69,32 @@ def test_the_games_that_wait_stand_before_those_that_can_be_begun_and_no_result_
     assert ROOM in page, "where other devices find it"
 
 
-def test_how_a_game_ended_is_told_once_its_players_have_seen_it(site: Site) -> None:
+WON = re.compile(r" won with [0-9]+ golden carrots")
+
+
+@pytest.mark.parametrize("looked", [True, False])
+def test_how_a_game_ended_is_told_once_its_players_have_seen_it(site: Site, looked: bool) -> None:
     table = site.set_table(PERSON, PERSON, seed=5, held={0: "ann", 1: "bea"})
     ann, eve = site.browser("ann"), site.browser("eve")
-    for browser in (ann, eve):
+    for browser in (ann, eve) if looked else ():
         browser.get(f"/t/{table.id}")
     site.play(table)
-    won = re.compile(r" won with [0-9]+ golden carrots")
     begin = words_in(ann.get("/").text)
     assert "Ann, Bea Bunny Kingdom, over; 20" in begin
     assert "See the end" in begin
-    assert not won.search(begin + words_in(ann.get("/games/over").text))
-    assert won.search(eve.get("/games/over").text), "who only looked on awaits nothing"
+    assert not WON.search(begin + words_in(ann.get("/games/over").text))
+    assert WON.search(eve.get("/games/over").text), "who plays no seat there awaits nothing"
     ann.get(f"/t/{table.id}/game", htmx=True)
     assert listed(ann.get("/").text) == []
-    assert won.search(ann.get("/games/over").text)
+    assert WON.search(ann.get("/games/over").text)
+    assert not WON.search(site.browser("bea").get("/games/over").text)
+
+
+def test_how_bots_alone_played_is_told_at_once(site: Site) -> None:
+    site.set_table("random", "random", seed=5)
+    ann = site.browser("ann")
+    assert listed(ann.get("/").text) == []
+    assert WON.search(ann.get("/games/over").text)
 
 
 def test_games_that_are_not_installed_are_named_below_the_list(site: Site) -> None:

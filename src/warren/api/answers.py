@@ -114,7 +114,7 @@ def listed(summary: TableSummary, words: Words, browser: str) -> ListedTable:
         [*status.points],
         [*status.winners],
         summary.watched,
-        summary.turn,
+        summary.turn and not summary.over,
     )
 
 

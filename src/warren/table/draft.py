@@ -100,9 +100,10 @@ class Draft:
 
 
 def _turns(info: TableInfo, log: Log) -> dict[str, bool]:
-    """Return whether a table waits for each of the browsers whose own it is."""
+    """Return whether a table waits for each of the browsers whose own it is: also to be shown how its game ended."""
+    is_over = isinstance(log, Timeline) and log.state.over
     waiting = log.awaited if isinstance(log, Room) else log.awaited.all
     turns = {} if info.host is None else {info.host: False}
     for seat, browser in log.holders.items():
-        turns[browser] = turns.get(browser, False) or seat in waiting
+        turns[browser] = turns.get(browser, False) or is_over or seat in waiting
     return turns

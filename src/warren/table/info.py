@@ -87,7 +87,8 @@ class TableSummary(msgspec.Struct, frozen=True):
 
     game: its id. over: nobody plays there any more, which also holds for a kept record. touched: when everybody could
     last see that something was done, so that a hidden choice moves no table. holders: by seat the browser that holds
-    it. status: None where the game has not begun. turn: whether it waits for the browser whose own tables are listed.
+    it. status: None where the game has not begun. turn: whether it waits for the browser that asks: to choose, or to be
+    shown how the game ended.
     watched: whether those without a seat may look on. clock: as `Agreed.write` has it; None where people may think as
     long as they like.
     """

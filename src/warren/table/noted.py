@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from warren.table.schema import NOTED
+from warren.table.schema import NOTED, SITTING
 from warren.table.store import Store
 
 T = TypeVar("T")
@@ -81,3 +81,11 @@ class Looks:
         """Note that a browser is shown a game of so many events; return how many it was shown before, 0 if never."""
         before = await note(self._store, table_id, browser, lambda noted: noted._replace(seen=events))
         return before.seen
+
+    async def see_end(self, table_id: str, browser: str) -> None:
+        """Note that a browser is shown how the game at a table ended: the table waits for it no more."""
+        waits = (SITTING.c.browser == browser) & (SITTING.c.table == table_id) & SITTING.c.turn
+        if await self._store.read(lambda connection: connection.scalar(select(SITTING.c.turn).where(waits))):
+            seen = update(SITTING).where(waits).values(turn=False)
+            with self._store.explained():
+                await self._store.run(lambda connection: connection.execute(seen))

@@ -103,7 +103,8 @@ SITTING = sa.Table(
     sa.Column("turn", sa.Boolean, nullable=False),
 )
 """One row for each browser and each table that is its own: it holds a seat there, or opened it. It changes with the
-log, as `listed` does. turn: whether the table waits for this browser, which alone may know: a question is hidden."""
+log, as `listed` does. turn: whether the table waits for this browser, which alone may know: a question is hidden. One
+whose game is over waits for each to be shown its end."""
 
 KEPT = sa.Table(
     "kept",

@@ -25,7 +25,13 @@ _SUMMARIES = (
     .where(TABLES.c.game.in_(bindparam("known", expanding=True)))
     .limit(bindparam("most"))
 )
-_ALL = _SUMMARIES.where(LISTED.c.over == bindparam("of_those")).order_by(*(column.desc() for column in _PLACE))
+_IS_ASKERS = (SITTING.c.browser == bindparam("asker")) & (SITTING.c.table == LISTED.c.table)
+_ALL = (
+    _SUMMARIES.add_columns(func.coalesce(SITTING.c.turn, false()).label("turn"))
+    .outerjoin(SITTING, _IS_ASKERS)
+    .where(LISTED.c.over == bindparam("of_those"))
+    .order_by(*(column.desc() for column in _PLACE))
+)
 _OWN = (
     _SUMMARIES.add_columns(SITTING.c.turn)
     .join(SITTING, SITTING.c.table == LISTED.c.table)
@@ -33,7 +39,7 @@ _OWN = (
     .where(SITTING.c.browser == bindparam("asker"), func.coalesce(LISTED.c.over, false()) == bindparam("of_those"))
     .order_by(*(column.desc() for column in _OWN_PLACE))
 )
-_IS_OWN = select(SITTING.c.table).where(SITTING.c.browser == bindparam("asker"), SITTING.c.table == LISTED.c.table)
+_IS_OWN = select(SITTING.c.table).where(_IS_ASKERS)
 _OPEN = _SUMMARIES.where(LISTED.c.open.is_(true()), ~_IS_OWN.exists()).order_by(*(column.desc() for column in _PLACE))
 _BAD_SUMMARY = mark("the data of table {table} for the lists in “{database}” are damaged. {advice}")
 
@@ -41,14 +47,15 @@ _BAD_SUMMARY = mark("the data of table {table} for the lists in “{database}”
 class Summaries(Database):
     """What lists say of the tables of a store."""
 
-    async def list(self, over: bool, limit: int, after: ListCursor | None) -> Sequence[TableSummary]:
+    async def list(self, asker: str, over: bool, limit: int, after: ListCursor | None) -> Sequence[TableSummary]:
         """Return the tables that are over or kept, or those that are not: at most `limit`, the latest touched first.
 
         Those of games that are not installed are passed over: `unknown_games` names these.
-        after: the place from which on they are wanted, itself left out; None: from the beginning.
+        asker: the browser that asks. after: the place from which on they are wanted, itself left out; None: from the
+        beginning.
         """
         query = _ALL if after is None else _ALL.where(tuple_(*_PLACE) < after[1:])
-        return await self._summaries(query, limit, of_those=over)
+        return await self._summaries(query, limit, of_those=over, asker=asker)
 
     async def own(self, browser: str, over: bool, limit: int, after: ListCursor | None) -> Sequence[TableSummary]:
         """Return the tables that are a browser's own, those first that wait for it. Otherwise as `list`."""

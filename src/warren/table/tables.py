@@ -180,16 +180,16 @@ class Tables(Posts):
         return known.found if known and known.log.n >= since else None
 
     async def list(
-        self, *, over: bool, browser: str | None = None, limit: int = 50, after: ListCursor | None = None
+        self, *, over: bool, browser: str = "", own: bool = False, limit: int = 50, after: ListCursor | None = None
     ) -> Sequence[TableSummary]:
         """Return the games that are over, with kept records, or those that are not; the latest touched first.
 
-        browser: only those where it holds a seat, or that it opened or brought; those first that wait for it. after:
-        only those that stand after this place, such as that of the last of the list before.
+        browser: who asks. own: only those where it holds a seat, or that it opened or brought; those first that wait
+        for it. after: only those that stand after this place, such as that of the last of the list before.
         """
-        if browser is not None:
+        if own:
             return await self._store.own(browser, over, limit, after)
-        return await self._store.list(over, limit, after)
+        return await self._store.list(browser, over, limit, after)
 
     async def open_to(
         self, browser: str, *, limit: int = 50, after: ListCursor | None = None

@@ -46,7 +46,7 @@ async def here(context: RequestContext) -> Response:
     if (
         is_other
         and "replace" not in form
-        and await context.tables.list(over=False, browser=context.browser.id, limit=1)
+        and await context.tables.list(over=False, browser=context.browser.id, own=True, limit=1)
     ):
         return context.show("device_here.html", word=word, is_known=True)
     if wanted is None or await context.tables.passes.take(seal) is None:

@@ -35,6 +35,7 @@ async def table(context: RequestContext) -> Response:
     sitting = seating(found, context.browser)
     if sitting.next is None:
         context.browser.sits_before(found.id, sitting.seat)
+    await _note_end(context, found)
     asked = context.request.query_params
     values = _values(context, found, _of_people(context, found, sitting), asked)
     if "hint" in asked and sitting.seat is not None and found.legal(sitting.seat):
@@ -51,11 +52,14 @@ async def table(context: RequestContext) -> Response:
 async def fragment(context: RequestContext) -> Response:
     """Show the part of a table page that changes, with what is ticked on it so far."""
     found = await context.tables.get(context.part("table"))
-    return show_fragment(context, found, context.request.query_params)
+    return await show_fragment(context, found, context.request.query_params)
 
 
-def show_fragment(context: RequestContext, found: Table, chosen: Any, error: WarrenError | None = None) -> Response:
+async def show_fragment(
+    context: RequestContext, found: Table, chosen: Any, error: WarrenError | None = None
+) -> Response:
     """Answer with what a page lacks of the part that changes; with all of it where something was refused."""
+    await _note_end(context, found)
     sitting = seating(found, context.browser)
     values = _of_people(context, found, sitting, error)
 
@@ -102,12 +106,18 @@ def _values(context: RequestContext, found: Table, values: dict[str, Any], chose
     if sitting.next is not None:
         return values
     if found.over:
-        context.browser.sits_before(found.id, None)  # the lists may tell how it ended
         is_whole = not context.wants_fragment or "more" in asked
         values |= {"wrong_deal": wrong_with_deal(found.record(), found.commitment) if found.is_sealed else []}
         return values | {"inner": pages.end_template, "is_whole": is_whole} | pages.end(found, context.words)
     values |= {"inner": pages.template, "version": found.version(sitting.seat)}
     return values | pages.seen(found, sitting.seat, context.words, asked)
+
+
+async def _note_end(context: RequestContext, found: Table) -> None:
+    """Note that a game is over where this browser plays, and that it is shown how it ended."""
+    if found.over and found.held_by(context.browser.id):
+        context.browser.sits_before(found.id, None)
+        await context.tables.looks.see_end(found.id, context.browser.id)
 
 
 class Joining(NamedTuple):
@@ -142,7 +152,9 @@ async def sit_before(context: RequestContext) -> Response:
     if seat not in seating(found, context.browser).held:
         raise SeatError(mark("this seat is not played in this browser"))
     context.browser.sits_before(found.id, seat)
-    return show_fragment(context, found, {}) if context.wants_fragment else RedirectResponse(f"/t/{found.id}", 303)
+    if context.wants_fragment:
+        return await show_fragment(context, found, {})
+    return RedirectResponse(f"/t/{found.id}", 303)
 
 
 async def sit(context: RequestContext) -> Response:

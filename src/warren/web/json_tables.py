@@ -34,8 +34,8 @@ async def tables(call: Call) -> types.TableList:
     if asked.which == "open":
         found = [] if asked.over else await call.tables.open_to(call.browser, limit=ON_A_PAGE + 1, after=after)
     else:
-        browser = None if call.app_context.at_home and asked.which == "shown" else call.browser
-        found = await call.tables.list(over=asked.over, browser=browser, limit=ON_A_PAGE + 1, after=after)
+        own = not call.app_context.at_home or asked.which != "shown"
+        found = await call.tables.list(over=asked.over, browser=call.browser, own=own, limit=ON_A_PAGE + 1, after=after)
     following = spell_cursor(found[ON_A_PAGE - 1].cursor) if len(found) > ON_A_PAGE else None
     return types.TableList([answers.listed(one, call.words, call.browser) for one in found[:ON_A_PAGE]], following)
 

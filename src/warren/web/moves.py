@@ -58,9 +58,9 @@ async def move(context: RequestContext) -> Response:
     except (ActionError, StaleError, SeatError) as error:
         if not context.wants_fragment:
             raise
-        return show_fragment(context, await context.tables.get(found.id), read, error)
+        return await show_fragment(context, await context.tables.get(found.id), read, error)
     if context.wants_fragment:
-        return show_fragment(context, found, read)
+        return await show_fragment(context, found, read)
     return RedirectResponse(f"/t/{found.id}", 303)
 
 

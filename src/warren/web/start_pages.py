@@ -20,7 +20,7 @@ from warren.web.context import RequestContext, key_of, new_key, text_of, word_of
 from warren.web.looks import HARDNESS
 from warren.web.new_table import FilledForm, NewTableForm, kept_for, seat_range, seats_in, show_form, usual_fields
 from warren.web.playing_again import play_again
-from warren.web.table_lists import ON_A_PAGE, is_unseen, listed, table_line
+from warren.web.table_lists import is_unseen, listed, table_line
 from warren.words import mark
 
 T = TypeVar("T")
@@ -43,9 +43,9 @@ async def start(context: RequestContext) -> Response:
         return await _lobby(context)
     # One more than is shown tells whether there are more.
     waiting = await listed(context, over=False, limit=MOST_WAITING + 1)
-    if context.browser.before:
-        ended = await listed(context, over=True, limit=ON_A_PAGE)
-        waiting = [*[entry for entry in ended if is_unseen(context, entry)], *waiting]
+    if context.is_known:
+        ended = await context.tables.list(over=True, browser=context.browser.id, own=True, limit=MOST_WAITING)
+        waiting = [*filter(is_unseen, ended), *waiting]
     return context.show(
         "start.html",
         **_shelf(context),

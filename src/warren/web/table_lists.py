@@ -48,7 +48,7 @@ class TableLine(NamedTuple):
 def table_line(context: RequestContext, entry: TableSummary) -> TableLine:
     """Return what the list says of a table."""
     names = called_by_seat(entry.players, context.words) if entry.kept else called(entry.players, context.words)
-    seen = None if is_unseen(context, entry) else entry.status
+    seen = None if is_unseen(entry) else entry.status
     return TableLine(
         entry.id,
         entry.game,
@@ -57,7 +57,7 @@ def table_line(context: RequestContext, entry: TableSummary) -> TableLine:
         _go(context, entry),
         tuple(seat not in entry.free for seat in range(len(names))),
         entry.free,
-        entry.turn,
+        entry.turn and not entry.over,
         seen.points if seen else (),
         seen.winners if seen else (),
     )
@@ -76,16 +76,16 @@ def _with_clock(context: RequestContext, entry: TableSummary, about: str) -> str
     return words.text("{about}; {days} days a move", about=about, days=days)
 
 
-def is_unseen(context: RequestContext, entry: TableSummary) -> bool:
-    """Return whether a game has ended that this browser plays and whose end it was not shown."""
-    return entry.over and entry.id in context.browser.before and context.browser.id in entry.holders.values()
+def is_unseen(entry: TableSummary) -> bool:
+    """Return whether a game is over, whoever ended it, and the browser that asks plays it and was not shown the end."""
+    return entry.over and entry.turn
 
 
 def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...]) -> str:
     words, status, game = context.words, entry.status, find_game(entry.game)
     presenter = presenter_of(game)
     values = {"game": words.text(game.meta.title), "when": f"{entry.touched.astimezone():%Y-%m-%d %H:%M}"}
-    if is_unseen(context, entry):
+    if is_unseen(entry):
         return words.text("{game}, over; {when}", **values)
     if status is None:
         people = sum(player.is_person for player in entry.players)
@@ -104,7 +104,7 @@ def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...])
 
 def _go(context: RequestContext, entry: TableSummary) -> str:
     if entry.over:
-        return context.words.text("See the end") if is_unseen(context, entry) else context.words.text("Look")
+        return context.words.text("See the end") if is_unseen(entry) else context.words.text("Look")
     if entry.free or context.browser.id in entry.holders.values():
         return context.words.text("Continue")
     if context.is_here:
@@ -116,8 +116,8 @@ async def listed(
     context: RequestContext, *, over: bool, limit: int, after: ListCursor | None = None
 ) -> Sequence[TableSummary]:
     """Return the games that are over, or those that are not: in one room all of them, elsewhere a browser's own."""
-    browser = None if context.app_context.at_home else context.browser.id
-    return await context.tables.list(over=over, browser=browser, limit=limit, after=after)
+    own = not context.app_context.at_home
+    return await context.tables.list(over=over, browser=context.browser.id, own=own, limit=limit, after=after)
 
 
 async def waiting(context: RequestContext) -> Response:
