@@ -238,6 +238,9 @@ def test_nobody_is_flooded_with_questions_to_confirm(
         answers = [site.browser(name).send("/mail/ask", {"address": "ann@mail.test"}) for name in ("eve", "joe", "zoe")]
     assert [answer.status_code for answer in answers] == [303, 303, 429]
     assert len(post_office.texts()) == 2
+    form = answers[-1].text
+    assert "Too many links were asked for: try again in 1 min." in words_in(form)
+    assert 'value="ann@mail.test"' in form, "what was typed stays there"
 
 
 def test_the_page_can_be_read_and_pressed_on_a_desk_and_on_a_phone(

@@ -88,9 +88,8 @@ def create_app(
     """
     limits = limits or ServerLimits()
     posts, new_tables, questions, sayings, mails = map(Buckets, rates or [None] * len(Rates._fields))
-    mailed = Buckets(rates.mails if rates else None)
     app_context = AppContext(
-        key, Cookies(key), addresses, Streams(limits), at_home, own or {}, workers, mailer, mailed, complain
+        key, Cookies(key), addresses, Streams(limits), at_home, own or {}, workers, mailer, mails, complain
     )
 
     @asynccontextmanager
@@ -221,7 +220,7 @@ def create_app(
     if mailer is not None:
         routes += [
             Route("/mail", page(mail_pages.mail)),
-            Route("/mail/ask", page(mail_pages.ask, mails), methods=["POST"]),
+            Route("/mail/ask", page(mail_pages.ask), methods=["POST"]),
             Route("/mail/forget", page(mail_pages.forget), methods=["POST"]),
             Route("/mail/confirm", page(mail_pages.confirm), methods=["GET", "POST"]),
             Route("/mail/stop", page(mail_pages.stop), methods=["GET", "POST"]),

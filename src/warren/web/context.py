@@ -44,7 +44,7 @@ class AppContext:
 
     key: what the server alone knows. at_home: whether this is the program of one room (`create_app`). own: the text of
     the set of cards that games are begun with here, by game; without one it is the standard set. workers: where what
-    takes long is reckoned, if anywhere. mailer: what sends e-mails, if anything does; mailed: how often to one address.
+    takes long is reckoned, if anywhere. mailer: what sends e-mails, if anything does; mails: how often.
     complain: tells the administrator of what is wrong around this program.
     """
 
@@ -56,7 +56,7 @@ class AppContext:
     own: Mapping[str, str]
     workers: Workers | None
     mailer: Mailer | None
-    mailed: Buckets
+    mails: Buckets
     complain: Callable[[WarrenError], None]
     tables: Tables = field(init=False)
 

@@ -1,6 +1,7 @@
 """Being told by e-mail: a person gives an address, confirms it by a link, and ends it by one press."""
 
 import secrets
+from math import ceil
 
 from starlette.responses import RedirectResponse, Response
 
@@ -10,6 +11,7 @@ from warren.presentation.translator import capitalized
 from warren.table.mailboxes import Mailbox
 from warren.web.context import RequestContext
 from warren.web.mail import MailError, RefusedError, mail_address
+from warren.web.rates import TooOftenError
 from warren.web.responses import PageError, status_of
 from warren.words import mark
 
@@ -26,17 +28,22 @@ async def ask(context: RequestContext) -> Response:
     typed = shorten(str(form.get("address", "")), 300)
     try:
         await _send_link(context, typed)
+    except TooOftenError as error:
+        message = mark("Too many links were asked for: try again in {count} min.")
+        status, wrong = error.status_code, [context.words.text(message, count=ceil(error.wait / 60))]
     except WarrenError as error:
-        wrong = [capitalized(line) for line in explain_all(error, context.words)]
-        return context.show("mail.html", status_of(error), mailbox=None, asked="", typed=typed, wrong=wrong)
-    return RedirectResponse("/mail", 303)
+        status, wrong = status_of(error), [capitalized(line) for line in explain_all(error, context.words)]
+    else:
+        return RedirectResponse("/mail", 303)
+    return context.show("mail.html", status, mailbox=None, asked="", typed=typed, wrong=wrong)
 
 
 async def _send_link(context: RequestContext, typed: str) -> None:
     mailer = context.app_context.mailer
     assert mailer is not None  # else nothing leads here
     address = mail_address(typed)
-    context.app_context.mailed.take_for(address.lower())
+    context.app_context.mails.take(context.request)
+    context.app_context.mails.take_for(address.lower())
     mailbox = Mailbox(context.browser.id, address, context.words.lang, secrets.token_urlsafe(16))
     try:
         await mailer.ask(mailbox)

@@ -35,6 +35,14 @@ class Rates(NamedTuple):
     mails: Rate = Rate(3, 1200)
 
 
+class TooOftenError(HTTPException):
+    """Somebody sends more than it may. wait: after so many seconds it may send something again."""
+
+    def __init__(self, wait: int) -> None:
+        super().__init__(429, headers={"Retry-After": str(wait)})
+        self.wait = wait
+
+
 class Buckets:
     """A bucket of tokens for each address: one is taken for each thing that is sent, and they come back with time."""
 
@@ -47,7 +55,7 @@ class Buckets:
         """When the bucket of an address is full again: all that has to be known of it. The latest come last."""
 
     def take(self, request: Request) -> None:
-        """Take a token of the address that asks. HTTPException where it has none left."""
+        """Take a token of the address that asks. TooOftenError where it has none left."""
         self.take_for(address_of(request))
 
     def take_for(self, address: str) -> None:
@@ -61,4 +69,4 @@ class Buckets:
         if len(self._full_at) > self.MOST:
             del self._full_at[next(iter(self._full_at))]
         if wait > 0:
-            raise HTTPException(429, headers={"Retry-After": str(ceil(wait))})
+            raise TooOftenError(ceil(wait))
