@@ -230,7 +230,7 @@ def _tick_two(page: Page) -> None:
 def _place(page: Page) -> None:
     page.locator(".tray input:not([aria-disabled])").first.check()
     wait_for_answers(page)
-    page.locator(".cells button[value]:not([aria-disabled])").last.click()
+    page.locator(".cells button[value]:not([aria-disabled]):visible").last.click()
     page.locator("#go").wait_for()
 
 

@@ -369,6 +369,9 @@ def test_what_a_camp_or_a_second_tower_would_bring_stands_beside_it_and_fills_th
         assert (then["y"], then["height"]) == pytest.approx((piece["y"], piece["height"]), abs=2)
         assert overlapping(page) == []
         assert not_in_sight(page) == []
+        # the fiefs are told once: on a wide desk the sheet below has them
+        sums, fiefs = page.locator(".as-yet > p:visible"), page.locator(".fiefs:visible")
+        assert (sums.count(), fiefs.count()) == ((1, 1) if width == 1920 else (0, 1)), (width, height)
 
 
 @pytest.mark.parametrize(

@@ -124,3 +124,11 @@ def test_a_rainbow_is_called_by_its_name_under_the_hand(screens: Screens, house:
     told = page.locator(".of-card b").all_text_contents()
     assert any(name.startswith("Rainbow ") for name in told), told
     assert not any("_" in name for name in told), told
+
+
+def test_trade_cuts_no_usual_name_of_five_on_a_desk(screens: Screens, house: House) -> None:
+    names = ("Maximiliana", "Konstantin", "Bartholomea", "Wilhelmina", "Aurelianus")
+    page = screens.open(f"/t/{house.set_table(*FIVE, names=names, sky=True).id}", Browser(OURS), size=(1280, 800))
+    told = page.locator(".trade b")
+    assert told.all_inner_texts() == [*names]
+    assert told.evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0

@@ -1,5 +1,7 @@
 """The signs of pieces and plates of Odyssey: none lies over a name, and no name is cut where it could be whole."""
 
+from typing import Any
+
 from playwright.sync_api import ViewportSize, expect
 
 from tests.games.odyssey.positions import play, position, resources
@@ -143,6 +145,26 @@ def test_a_hint_is_asked_for_at_the_same_place_whether_or_not_something_can_be_t
     page.locator("#hand button").first.click()
     page.locator("#undo").wait_for()
     assert ends() == before
+
+
+@for_each("size", [{}, PHONE])
+def test_why_a_hint_is_given_squeezes_no_heading_and_on_a_desk_moves_nothing(
+    screens: Screens, house: House, size: dict[str, Any]
+) -> None:
+    table = find(house, asked_for("run", 2), *THREE)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **size)
+    page.locator("#ask-hint").click()
+    heading, hand = page.locator(".me h1"), page.locator(".strip")
+    page.locator("#hint summary").wait_for()
+    before = heading.bounding_box(), hand.bounding_box()
+    page.locator("#hint summary").click()
+    why = page.locator("#hint .reckoned > div").bounding_box()
+    assert why
+    if size:
+        expect(heading).to_be_hidden()
+        assert why["width"] > 300
+    else:
+        assert (heading.bounding_box(), hand.bounding_box()) == before
 
 
 def test_on_a_wide_desk_the_answers_and_the_hand_take_the_room_of_the_panel(screens: Screens, house: House) -> None:
