@@ -83,7 +83,7 @@ def revivable(board: StateOrView, seat: int, card: int) -> list[int]:
     )
 
 
-_PIECES: dict[type[Any], Callable[[StateOrView, int, int], list[int]]] = {
+PIECES: dict[type[Any], Callable[[StateOrView, int, int], list[int]]] = {
     effects.Weapon: _weapon,
     effects.WeaponRunner: lambda board, seat, card: [creature for section in board.circle for creature in section],
     effects.Strike: _strike,
@@ -101,7 +101,8 @@ _PIECES: dict[type[Any], Callable[[StateOrView, int, int], list[int]]] = {
         occupant for city in opposing_cities(board, seat) for occupant in board.inside[city]
     ],
 }
-_OPPONENTS: dict[type[Any], Callable[[StateOrView, int], bool]] = {
+"""What a card or power with this effect can be aimed at, where that is one piece or card."""
+OPPONENTS: dict[type[Any], Callable[[StateOrView, int], bool]] = {
     effects.Exhaust: lambda board, other: bool(board.ready[other]),
     effects.Raid: lambda board, other: bool(board.ready[other] or board.spent[other]),
     effects.PeekRun: lambda board, other: (
@@ -111,6 +112,7 @@ _OPPONENTS: dict[type[Any], Callable[[StateOrView, int], bool]] = {
         board.hands[other] if isinstance(board, OdysseyData) else board.hand_sizes[other]
     ),
 }
+"""Which opponents a card or power with this effect can be aimed at, where that is one of them."""
 _NEEDED: dict[type[Any], Callable[[StateOrView, int], bool]] = {
     effects.StrikeAll: lambda board, seat: bool(struck_by_all(board, seat)),
     effects.RecoverResources: lambda board, seat: any(
@@ -123,25 +125,25 @@ _NEEDED: dict[type[Any], Callable[[StateOrView, int], bool]] = {
 def needs_target(board: StateOrView, card: int) -> bool:
     """Return whether a card or power is aimed at one piece, card or opponent."""
     kind = board.lookup.effect[card].__class__
-    return kind in _PIECES or kind in _OPPONENTS
+    return kind in PIECES or kind in OPPONENTS
 
 
 def aims_at_opponents(board: StateOrView, card: int) -> bool:
     """Return whether the target of a card is a seat, not a piece."""
-    return board.lookup.effect[card].__class__ in _OPPONENTS
+    return board.lookup.effect[card].__class__ in OPPONENTS
 
 
 def pieces_in_reach(board: StateOrView, seat: int, card: int) -> list[int]:
     """Return the pieces and cards that a card or power of a seat can be aimed at, which is aimed at one of these."""
-    return _PIECES[board.lookup.effect[card].__class__](board, seat, card)
+    return PIECES[board.lookup.effect[card].__class__](board, seat, card)
 
 
 def targets(board: StateOrView, seat: int, card: int) -> list[int]:
     """Return the actions that choose a target for a card or power, ascending."""
     kind = board.lookup.effect[card].__class__
-    if kind in _PIECES:
-        return [AIM + piece for piece in sorted(_PIECES[kind](board, seat, card))]
-    fits = _OPPONENTS[kind]
+    if kind in PIECES:
+        return [AIM + piece for piece in sorted(PIECES[kind](board, seat, card))]
+    fits = OPPONENTS[kind]
     return [OPPOSE + other for other in opponents(board, seat) if fits(board, other)]
 
 
@@ -185,9 +187,9 @@ def why_not_played(board: StateOrView, seat: int, card: int) -> str:
     if lookup.is_creature[card]:
         fits = lookup.alignment[card] == NEUTRAL or any(may_own(board, owner, card) for owner in alive(board))
         return "" if fits else NO_SECTION
-    if effect in _PIECES:
-        has_aim = bool(_PIECES[effect](board, seat, card))
-    elif effect in _OPPONENTS:
+    if effect in PIECES:
+        has_aim = bool(PIECES[effect](board, seat, card))
+    elif effect in OPPONENTS:
         has_aim = bool(targets(board, seat, card))
     else:
         has_aim = effect not in _NEEDED or _NEEDED[effect](board, seat)

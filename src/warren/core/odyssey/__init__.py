@@ -1,0 +1,1 @@
+"""The core for Killer Bunnies Odyssey: the same rules as games/odyssey, in files of the same names."""
