@@ -23,7 +23,7 @@ NOWHERE = 0
 FRAMES_MOST = 400
 FRAME_SIZE = 16
 WORDS_OF_SEED = 4
-STATE_OF_SHAKE = 50
+LANES = 25
 
 _field = Fields()
 
@@ -172,10 +172,12 @@ HAVE = _field(TYPES)
 FOUND = _field(MOST_LEGAL)
 """Cards that were found."""
 STAMP = _field()
-STAMPED = _field(2 * CARDS_MOST)
-"""The stamp of the last list in which each face stood, in hand or elsewhere."""
-SHAKE = _field(STATE_OF_SHAKE)
-SHAKE_BESIDE = _field(STATE_OF_SHAKE)
+STAMPED = _field(CARDS_MOST)
+"""The stamp of the last list in which each face stood."""
+SHAKE = _field(2 * LANES)
+"""The state of SHAKE-256 (dice.py), its next state, and the parities of its columns; the keys by which is shuffled."""
+SHAKE_NEXT = _field(2 * LANES)
+SHAKE_PARITY = _field(2 * LANES)
 KEYS = _field(2 * CARDS_MOST)
 SIZE = _field(0)
 

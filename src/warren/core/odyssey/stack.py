@@ -76,6 +76,12 @@ def pop(cells: Cells) -> None:
 
 
 @compiled
+def put_back(cells: Cells) -> None:
+    """Put the frame back that was popped last."""
+    cells[STACK_SIZE] += 1
+
+
+@compiled
 def below(cells: Cells, depth: int) -> int:
     """Return the cell of a frame: of the one on top for 1, of the one below it for 2."""
     return STACK + FRAME_SIZE * (cells[STACK_SIZE] - depth)

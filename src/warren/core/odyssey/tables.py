@@ -18,7 +18,7 @@ KILL_REWARD, START_RESOURCE, START_HEAL, START_RECOVERY, PHASE_OUT = range(16, 2
 STRIKE, DIRECT_DAMAGE, BOOST, HEAL, EXHAUST, REPOSITION, RAID, PEEK_RUN, RECOVER_WEAPON = range(21, 30)
 GAIN_VIRTUAL, EXHAUST_ALL, BOOST_NEXT, STRIKE_ALL, RECOVER_RESOURCES, REPAIR_CITIES = range(30, 36)
 HAND_RAID, EVICT, REVIVE, CANCEL_TARGET, REDIRECT, MODIFY_ROLL, COUNTER = range(36, 43)
-_WORDS: dict[type, int] = {
+WORDS: dict[type, int] = {
     type(None): NOTHING,
     effects.Resource: RESOURCE,
     effects.YangYin: YANG_YIN,
@@ -63,6 +63,7 @@ _WORDS: dict[type, int] = {
     effects.ModifyRoll: MODIFY_ROLL,
     effects.Counter: COUNTER,
 }
+"""The word of each class of effects."""
 GROUND_WEAPON, GROUND_RUNNER, CITY_WEAPON = range(3)
 """The weapons, and what the scope of a bonus to levels says."""
 _WEAPONS = {"ground_weapon": GROUND_WEAPON, "ground_weapon_runner": GROUND_RUNNER, "city_weapon": CITY_WEAPON}
@@ -121,7 +122,7 @@ def _fields(lookup: Lookup) -> list[tuple[int, list[Any]]]:
     splashes = [getattr(effect, "splash", None) for effect in lookup.effect]
     return [
         (at.KIND, lookup.kind),
-        (at.WORD, [_WORDS[type(effect)] for effect in lookup.effect]),
+        (at.WORD, [WORDS[type(effect)] for effect in lookup.effect]),
         (at.AMOUNT, [_one_of(effect, _AMOUNTS) for effect in lookup.effect]),
         (at.NUMBER, [_one_of(effect, _NUMBERS) for effect in lookup.effect]),
         (at.OF, [_of(effect) for effect in lookup.effect]),
