@@ -3,76 +3,109 @@
 The weights were fitted by play (docs/bots.md says how).
 """
 
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from warren.games.odyssey import effects
 
+Number = TypeVar("Number")
 
-class Weights(NamedTuple):
+
+class Weights(NamedTuple, Generic[Number]):
     """Everything that is a guess and not a rule. Values are in Civ Points unless said otherwise."""
 
-    pace: float = 0.9
+    pace: Number
     """What the leader's total is likely to grow in a round."""
-    full: float = 16.4
+    full: Number
     """Rounds to come from which on what lasts is worth all that it can be."""
-    denial: float = 0.85
+    denial: Number
     """A point that all opponents together lose."""
-    threat: float = 16.4
+    threat: Number
     """The lead of an opponent over another that makes denying it e = 2.7 times as good."""
-    win: float = 40.0
+    win: Number
     """Reaching the winning score."""
-    risk: float = 0.1
+    risk: Number
     """The share of the points of pieces that is lost again, while all of the game is to come."""
-    resource: float = 11.3
+    resource: Number
     """The first saved resource, over `resource_floor`."""
-    resource_scale: float = 2.3
+    resource_scale: Number
     """Saved resources after which one more is worth e times less."""
-    resource_floor: float = 1.4
-    typed: float = 0.26
+    resource_floor: Number
+    typed: Number
     """How much more or less a resource is worth by how much the hand asks for its type."""
-    universal: float = 0.55
+    universal: Number
     """What a Universal Resource is worth more."""
-    spend: float = 0.079
+    spend: Number
     """A resource that is spent on one's own turn, for each Very Special that it could have paid."""
-    power: float = 0.98
+    power: Number
     """What the powers of bunnies are likely to bring, as a share of the table KEPT."""
-    wound: float = 0.16
+    wound: Number
     """A point of damage, over what it takes off the total: what is damaged is killed more easily."""
-    short: float = 0.12
+    short: Number
     """How likely a card can be paid for each resource that is missing two turns before it is flipped."""
-    boxed: float = 0.33
+    boxed: Number
     """How likely a box will be fulfilled that is not yet."""
-    splash: float = 0.84
+    splash: Number
     """The further targets of a weapon, before its target is chosen."""
-    aimless: float = 0.53
+    aimless: Number
     """How likely there will be a target where none is there yet."""
-    modifier: float = 2.3
+    modifier: Number
     """A Bunny Modifier, which rolls a d6."""
-    wall: float = 1.0
+    wall: Number
     """A modifier under a city of one's own."""
-    vacant: float = 0.35
+    vacant: Number
     """A city before a bunny is there to move in, as a share."""
-    shelter: float = 0.1
+    shelter: Number
     """A bunny that moves into a city, as a share of its points: ground weapons cannot reach it."""
-    last: float = 4.0
+    last: Number
     """The last creature of the circle: without one no pink card can be played."""
-    few: float = 0.93
+    few: Number
     """The last but one."""
-    pair: float = 1.0
+    pair: Number
     """A pair of Yang and Yin."""
-    later: float = 0.69
+    later: Number
     """Specials that are kept, as a share of the table KEPT."""
-    hold: float = 0.78
+    hold: Number
     """A Very Special in the hand, as a share of what it is worth when it is saved."""
-    waste: float = 0.38
+    waste: Number
     """A card that is discarded, as a share of what it could do."""
-    beside: float = 0.58
+    beside: Number
     """A place beside a bunny that protects or is protected."""
-    bargain: float = 0.3
+    bargain: Number
     """What both sides of an offer have to gain, before it is made."""
 
 
-WEIGHTS = Weights()
+WEIGHTS = Weights(
+    pace=0.9,
+    full=16.4,
+    denial=0.85,
+    threat=16.4,
+    win=40.0,
+    risk=0.1,
+    resource=11.3,
+    resource_scale=2.3,
+    resource_floor=1.4,
+    typed=0.26,
+    universal=0.55,
+    spend=0.079,
+    power=0.98,
+    wound=0.16,
+    short=0.12,
+    boxed=0.33,
+    splash=0.84,
+    aimless=0.53,
+    modifier=2.3,
+    wall=1.0,
+    vacant=0.35,
+    shelter=0.1,
+    last=4.0,
+    few=0.93,
+    pair=1.0,
+    later=0.69,
+    hold=0.78,
+    waste=0.38,
+    beside=0.58,
+    bargain=0.3,
+)
 
 
 # What lasting powers and kept cards are likely to bring in a whole game, in Civ Points
