@@ -161,6 +161,7 @@ def push_hit(cells: Cells, seat: int, card: int, piece: int, level: int, attack:
     cells[frame + stack.LEVEL] = level
     cells[frame + stack.ATTACK] = attack
     cells[frame + stack.STAGE] = frames.ROLLING
+    cells[frame + stack.ROLLER] = NONE
     return frame
 
 
