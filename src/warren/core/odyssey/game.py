@@ -27,7 +27,7 @@ from warren.core.odyssey.layout import (
     WAITING,
 )
 from warren.core.odyssey.loading import loaded
-from warren.core.odyssey.rules import list_legal, play, play_randomly, proceed
+from warren.core.odyssey.rules import NO_ACTION, list_legal, play, play_randomly, proceed
 from warren.core.odyssey.score import count_scores
 from warren.core.odyssey.setup import deal_anew
 from warren.games.odyssey import GAME, OdysseyState
@@ -83,7 +83,7 @@ def _play_out(start: Cells, work: Cells, number: int, generator: Cells, legal: C
         if deals:
             deal_anew(work)
             if work[PHASE] == CUTTING:
-                proceed(work)
+                proceed(work, NO_ACTION)
         decisions += play_randomly(work, legal)
         generator[0] = work[LUCK]
         count_scores(work, legal)

@@ -21,6 +21,8 @@ from warren.core.odyssey.setup import choose_at_once, deal_hands, list_at_once
 from warren.games.odyssey import frames
 from warren.games.odyssey.actions import ENOUGH, PASS, REFUSE, RUN_DISCARD, WITHDRAW
 
+NO_ACTION = -1
+
 
 @compiled
 def run_frame(cells: Cells, frame: int) -> bool:
@@ -178,17 +180,43 @@ def is_asked(cells: Cells, frame: int) -> bool:
 
 
 @compiled
-def proceed(cells: Cells) -> None:
-    """Go on until somebody has something to choose."""
+def is_at_once(cells: Cells) -> bool:
+    """Return whether all choose at once."""
+    return cells[PHASE] in (frames.DECLARING, frames.RUNS)
+
+
+@compiled
+def play(cells: Cells, seat: int, action: int) -> None:
+    """Play a legal action, and go on until somebody has something to choose."""
+    if is_at_once(cells):
+        choose_at_once(cells, seat, action)
+        if not cells[WAITING]:
+            proceed(cells, NO_ACTION)
+    elif action == ENOUGH:  # whatever is asked for again and again
+        stack.pop(cells)
+        proceed(cells, NO_ACTION)
+    else:
+        proceed(cells, action)
+
+
+@compiled
+def proceed(cells: Cells, action: int) -> None:
+    """Do what an answer says, if there is one; then go on until somebody has something to choose."""
     has_changed = True  # points may have changed since somebody was looked at for having won
     while cells[PHASE] != frames.OVER:
         if cells[STACK_SIZE]:
             has_changed = True
             frame = stack.below(cells, 1)
-            if run_frame(cells, frame):
+            if action != NO_ACTION:
+                answer_frame(cells, frame, action)
+                action = NO_ACTION
+            elif run_frame(cells, frame):
                 if is_asked(cells, frame):
                     return
-                answer_frame(cells, frame, cells[OPTIONS])
+                action = cells[OPTIONS]
+        elif action != NO_ACTION:
+            answer_phase(cells, action)
+            action = NO_ACTION
         elif has_changed:
             has_changed = False
             check_win(cells)
@@ -197,30 +225,7 @@ def proceed(cells: Cells) -> None:
         elif run_phase(cells):
             if cells[OPTION_COUNT] != 1 or cells[PHASE] == frames.MAIN:
                 return
-            answer_phase(cells, cells[OPTIONS])
-
-
-@compiled
-def is_at_once(cells: Cells) -> bool:
-    """Return whether all choose at once."""
-    return cells[PHASE] in (frames.DECLARING, frames.RUNS)
-
-
-@compiled
-def play(cells: Cells, seat: int, action: int) -> None:
-    """Play a legal action."""
-    if is_at_once(cells):
-        choose_at_once(cells, seat, action)
-        if cells[WAITING]:
-            return
-    elif cells[STACK_SIZE]:
-        if action == ENOUGH:  # whatever is asked for again and again
-            stack.pop(cells)
-        else:
-            answer_frame(cells, stack.below(cells, 1), action)
-    else:
-        answer_phase(cells, action)
-    proceed(cells)
+            action = cells[OPTIONS]
 
 
 @compiled
