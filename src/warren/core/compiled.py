@@ -92,7 +92,7 @@ if FAST:
     from llvmlite import ir
     from numba.extending import intrinsic
 
-    from warren.core.linking import LinkedCompiler
+    from warren.core.linking import PartCompiler
 
     def _block(size: int) -> Cells:
         return cast(Cells, np.zeros(size, np.int64))
@@ -126,9 +126,9 @@ def compiled(function: Function) -> Function:
     """Compile a function that others of the core call."""
     if not FAST:
         return function
-    # Python never calls it, so it needs no wrappers, and is compiled for linking alone; and it is not compiled once
+    # Python never calls it, so it needs no wrappers, and is compiled as a part; and it is not compiled once
     # more for each constant that it is called with.
-    made: Any = _compile(function, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=LinkedCompiler)
+    made: Any = _compile(function, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=PartCompiler)
     template, unliteral = made.get_call_template, cast(Any, numba.types).unliteral
     made.get_call_template = lambda args, kws: template([unliteral(arg) for arg in args], kws)
     return cast(Function, made)

@@ -1,54 +1,69 @@
-"""How numba compiles the functions that only others of the core call: for linking alone.
+"""How numba compiles the functions that only others of the core call: as parts of what calls them.
 
 By itself numba optimizes each function with all that it calls and makes machine code of it. So what lies at the bottom
-of a core would be worked through again for everything above it, which took twice as long as all the rest. Here that is
-done once for each entry, with the same result.
+of a core would be worked through again for everything above it. Here that is done once for each entry, with all parts
+that it comes to, and with the same result.
 """
 
-import weakref
+from collections.abc import Iterator
+from itertools import count
 from typing import Any
 
+from llvmlite.binding import Linkage
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import CompilerBase, DefaultPassBuilder
-from numba.core.compiler_machinery import register_pass
-from numba.core.typed_passes import NativeLowering
+from numba.core.compiler import Compiler
+
+_numbers = count()
 
 
-class _Linked(JITCodeLibrary):
-    """The code of a function that nothing runs by itself: neither optimized nor made machine code."""
+class _Part(JITCodeLibrary):
+    """The code of one function, which nothing runs by itself: only others link it."""
 
-    def _optimize_final_module(self) -> None:
-        pass
-
-    def _finalize_final_module(self) -> None:
-        self._finalize_dynamic_globals()
-        self._final_module.__library = weakref.proxy(self)
+    def finalize(self) -> None:
+        self._raise_if_finalized()
+        for library in self._linking_libraries:
+            self._reload_init.update(library._reload_init)
         self._finalized = True
 
     def get_pointer_to_function(self, _name: str) -> int:
+        self._ensure_finalized()
         return 0
 
     @property
-    def codegen(self) -> "_Linked":
+    def codegen(self) -> "_Part":
         return self
 
     def set_env(self, _name: str, _env: object) -> None:
-        """Nothing here looks at its environment."""
+        """Leave out its environment, at which nothing here looks."""
+
+    def _own_module(self) -> Any:
+        """Return the module with this function alone, to be linked as often as others call it."""
+        for function in self._final_module.functions:
+            if not function.is_declaration and function.linkage == Linkage.external:
+                function.linkage = "linkonce_odr"
+        return self._final_module
+
+    def _get_module_for_linking(self) -> Any:
+        if self._shared_module is None:
+            self._shared_module = self._own_module().clone()
+            for library in self._all_below({self}):
+                of_it = library._own_module() if isinstance(library, _Part) else library._get_module_for_linking()
+                self._shared_module.link_in(of_it, preserve=True)
+        return self._shared_module
+
+    def _all_below(self, seen: set[Any]) -> Iterator[Any]:
+        """Return once each what this function calls, and what that calls."""
+        for library in self._linking_libraries:
+            if library not in seen:
+                seen.add(library)
+                yield library
+                if isinstance(library, _Part):
+                    yield from library._all_below(seen)
 
 
-@register_pass(mutates_CFG=True, analysis_only=False)
-class _Lowering(NativeLowering):
-    _name = "lowering_for_linking"
+class PartCompiler(Compiler):
+    """Compiles functions to parts."""
 
-    def run_pass(self, state: Any) -> bool:
-        state.library = _Linked(state.targetctx.codegen(), state.func_id.func_qualname)
-        return bool(super().run_pass(state))
-
-
-class LinkedCompiler(CompilerBase):
-    def define_pipelines(self) -> list[Any]:
-        passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
-        passes.passes = [(_Lowering if one is NativeLowering else one, why) for one, why in passes.passes]
-        passes._finalized = False
-        passes.finalize()
-        return [passes]
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.state.library = _Part(self.state.targetctx.codegen(), f"part {next(_numbers)}")
