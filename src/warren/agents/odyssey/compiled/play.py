@@ -11,7 +11,7 @@ from warren.core.compiled import Cells, Reals, block, compiled, copied, entry, f
 from warren.core.game import check_seed
 from warren.core.odyssey.game import OdysseyCore, copy
 from warren.core.odyssey.layout import LUCK, MOST_LEGAL, PHASE, SEATS
-from warren.core.odyssey.rules import asked_first, list_legal, play, proceed
+from warren.core.odyssey.rules import NO_ACTION, asked_first, list_legal, play, proceed
 from warren.core.odyssey.score import count_scores
 from warren.core.odyssey.setup import deal_anew
 from warren.games.odyssey.frames import CUTTING, OVER
@@ -69,7 +69,7 @@ def _play_out(
         if deals:
             deal_anew(work)
             if work[PHASE] == CUTTING:
-                proceed(work)
+                proceed(work, NO_ACTION)
         while work[PHASE] != OVER:
             seat = asked_first(work)
             found = list_legal(work, seat, legal)
