@@ -12,6 +12,6 @@ from warren.agents.compiled import Compiled
 from warren.agents.odyssey.compiled.play import after_each, games, playouts, values
 from warren.core.odyssey.game import OdysseyCore
 
-CORE = Compiled(OdysseyCore, after_each, spread=15.0, temperature=1.0)
+CORE = Compiled(OdysseyCore, after_each, spread=27.0, temperature=1.0)
 
 __all__ = ["CORE", "after_each", "games", "playouts", "values"]
