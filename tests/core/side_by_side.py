@@ -23,8 +23,15 @@ def compare(game: LoadedGame, state: State, held: Held) -> None:
     assert game.points() == tuple(score.points for score in state.scores())
 
 
-def play_both(core: type[LoadedGame], state: Any, held: Held, rng: Random, agents: Sequence[Agent] = ()) -> int:
-    """Play a game in the rules and in the core; return how many decisions that took.
+def play_both(
+    core: type[LoadedGame],
+    state: Any,
+    held: Held,
+    rng: Random,
+    agents: Sequence[Agent] = (),
+    most: int = 1_000_000,
+) -> int:
+    """Play a game in the rules and in the core, for as many decisions at most; return how many that took.
 
     Legal lists are compared at each of them, everything at the start of a phase and now and then. There the core goes
     on from what was read, now and then. Without agents everything is chosen at random.
@@ -32,7 +39,7 @@ def play_both(core: type[LoadedGame], state: Any, held: Held, rng: Random, agent
     game = core(state)
     decisions = 0
     phase = -1
-    while not state.over:
+    while not state.over and decisions < most:
         if state.phase != phase or rng.random() < 0.05:
             compare(game, state, held)
             phase = state.phase
@@ -45,6 +52,6 @@ def play_both(core: type[LoadedGame], state: Any, held: Held, rng: Random, agent
         state.advance(seat, action)
         game.advance(seat, action)
         decisions += 1
-    assert game.over
+    assert game.over == state.over
     compare(game, state, held)
     return decisions

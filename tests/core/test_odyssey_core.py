@@ -4,14 +4,31 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.core.side_by_side import play_both, read
+from warren import core
 from warren.agents import agent
 from warren.core.compiled import Cells
 from warren.core.odyssey import layout as at
 from warren.core.odyssey import stack
 from warren.core.odyssey.game import OdysseyCore
 from warren.games.odyssey import GAME, OdysseyState
+from warren.games.odyssey.decks import write_decks
+from warren.games.odyssey.effects import (
+    Bodyguard,
+    Effect,
+    KillReward,
+    PhaseOut,
+    RecoverWeapon,
+    RerollDefense,
+    Retaliate,
+    StartHeal,
+    WeaponSplash,
+)
+from warren.games.odyssey.parts import CARD_IDS, FREE
+from warren.games.odyssey.sets import standard
+from warren.kernel.parts import write_parts
 
 COMPILED = ("odyssey",)
 SEATS = at.SEATS_MOST
@@ -75,29 +92,84 @@ def new(seed: int, **options: Any) -> OdysseyState:
     return state
 
 
+def strange() -> str:
+    """Return the text of a set in which what is rare is common: bunnies with powers, free Specials, piles that run out.
+
+    Even a hand of six can be called dear.
+    """
+    effects: dict[str, Effect] = {
+        "Geyser Bunnies": PhaseOut(burn=1),
+        "Stampede Bunnies": WeaponSplash(),
+        "Quarry Bunnies": KillReward(2),
+        "Scarecrow Bunnies": StartHeal(2, 3),
+        "Fuse Bunnies": RerollDefense(),
+        "Fan Bunnies": Retaliate(3),
+        "Yang Bunny": Bodyguard(),
+        "Yin Bunny": RecoverWeapon("land", 0),
+    }
+    cards = []
+    for card in standard().cards:
+        if str(card.name) in effects:
+            card = replace(card, effect=effects[str(card.name)])
+        cards.append(replace(card, cost=FREE) if card.subtype in ("super_bunny", "action", "interrupt") else card)
+    numbers = replace(
+        standard().parameters, start_civ=9, hand=7, reshuffle_penalty=1, hexascrewup_penalty=8, cut_minimum=3
+    )
+    return write_parts(replace(standard(), cards=tuple(cards), parameters=numbers))
+
+
+STRANGE = strange()
+EVERYTHING = write_decks({"everything": CARD_IDS})
+"""A deck of all cards."""
+
+
 def variant(seed: int) -> dict[str, Any]:
-    """Return options that differ from seed to seed, so that every one of them comes with every number of seats."""
+    """Return options that differ from seed to seed: with every number of seats come all others."""
     rng = Random(seed)
-    decks = [*(deck.id for deck in GAME.set_of("").decks)]
+    seats = 2 + seed % 5
+    decks = [*(deck.id for deck in standard().decks), "everything"]
     return {
-        "seats": 2 + seed % 5,
-        "decks": tuple(rng.choices(decks, k=2 + seed % 5)) if rng.random() < 0.5 else (),
+        "seats": seats,
+        "decks": tuple(rng.choices(decks, k=seats)) if rng.random() < 0.5 else (),
+        "own_decks": EVERYTHING,
+        "cards": STRANGE if rng.random() < 0.3 else "",
         "score": rng.choice((40, 60, 80)),
-        "trading": rng.random() < 0.7,
+        "trading": rng.random() < 0.2,
         "manual_cut": rng.random() < 0.3,
         "manual_refill": rng.random() < 0.3,
     }
 
 
-@pytest.mark.parametrize("games", [60])
+@pytest.mark.parametrize("games", [60, pytest.param(100_000, marks=pytest.mark.soak)])
 def test_random_games_are_the_same_in_rules_and_core(games: int) -> None:
     for seed in range(games):
         play_both(OdysseyCore, new(seed, **variant(seed)), held, Random(seed))
 
 
-@pytest.mark.parametrize("games", [4])
+@pytest.mark.parametrize("games", [10, pytest.param(3_000, marks=pytest.mark.soak)])
 def test_greedy_games_are_the_same_in_rules_and_core(games: int) -> None:
     for seed in range(games):
         options = variant(seed)
         agents = [agent("easy" if seat else "greedy", seed + seat) for seat in range(options["seats"])]
         play_both(OdysseyCore, new(seed, **options), held, Random(seed), agents)
+
+
+@pytest.mark.parametrize("games", [10, pytest.param(3_000, marks=pytest.mark.soak)])
+def test_imagined_games_go_on_alike_in_rules_and_core(games: int) -> None:
+    for seed in range(games):
+        rng = Random(seed)
+        state = new(seed, **variant(seed))
+        for _ in range(rng.randrange(2_000)):
+            seat = rng.choice(state.to_act)
+            state.advance(seat, rng.choice(state.legal(seat)))
+            if state.over:
+                break
+            if rng.random() < 0.01:
+                imagined = GAME.imagine(state.view(rng.randrange(len(state.ledger))), rng)
+                play_both(OdysseyCore, imagined, held, rng, most=50)
+
+
+def test_stacked_cards_are_dealt_anew_too() -> None:
+    stacked = [new(7, deck=("0.EV05", "1.EO07")), new(7)]
+    ours = [core.load(state).random_games(200, seed=1) for state in stacked]
+    assert ours[0] == pytest.approx(ours[1], rel=0.3)
