@@ -1,6 +1,6 @@
 """The questions inside what is being resolved: payments, defence, what is lost and what comes back, slots."""
 
-from warren.agents.odyssey.compiled import trades
+from warren.agents.odyssey.compiled import offers
 from warren.agents.odyssey.compiled.attacks import attack, damaged
 from warren.agents.odyssey.compiled.estimates import saving
 from warren.agents.odyssey.compiled.layout import (
@@ -41,11 +41,11 @@ def weigh_question(cells: Cells, g: Cells, f: Reals, legal: Cells, found: int) -
     elif kind == stack.PLAY:
         weigh_play(cells, g, f, frame, legal, found)
     elif kind == stack.OFFERING:
-        trades.weigh_building(cells, g, f, frame, legal, found)
+        offers.weigh_building(cells, g, f, frame, legal, found)
     elif kind == stack.ROUND:
-        trades.weigh_round(cells, g, f, frame, legal, found)
+        offers.weigh_round(cells, g, f, frame, legal, found)
     elif kind == stack.OFFER:
-        trades.weigh_answers(cells, g, f, frame, legal, found)
+        offers.weigh_answers(cells, g, f, frame, legal, found)
     elif kind == stack.SACRIFICE:
         weigh_sacrifices(cells, g, f, frame, legal, found)
     else:
@@ -64,7 +64,7 @@ def answer_worth(cells: Cells, g: Cells, f: Reals, frame: int, kind: int, action
     if kind == stack.PLACE:
         return slot_worth(cells, g, f, cells[frame + stack.CARD], action - actions.SLOT)
     if kind == stack.SWAP:
-        return trades.swap_worth(cells, g, f, action - actions.SWAP_CARD)
+        return offers.swap_worth(cells, g, f, action - actions.SWAP_CARD)
     # Resources: the type that is least asked for is paid, and what is asked for most comes back.
     if kind == stack.BILL:
         return paid_worth(cells, g, f, action)

@@ -3,10 +3,10 @@
 from warren.agents.choice import NOT_RECKONED
 from warren.agents.odyssey.compiled.estimates import now, paying, run, saving
 from warren.agents.odyssey.compiled.layout import AT, LASTING, SEAT, SHARE, VALUES
+from warren.agents.odyssey.compiled.offers import asking, offering
 from warren.agents.odyssey.compiled.outlook import gaining, hexagons_asked, kept, losing, size
 from warren.agents.odyssey.compiled.played import power_use, special
 from warren.agents.odyssey.compiled.tables import IS_KEPT, POWER_WORTHS
-from warren.agents.odyssey.compiled.trades import asking, offering
 from warren.core.compiled import Cells, Reals, compiled
 from warren.core.odyssey import layout as core
 from warren.core.odyssey import tables
