@@ -27,6 +27,7 @@ from warren.games.odyssey.effects import (
     StartHeal,
     WeaponSplash,
 )
+from warren.games.odyssey.frames import DrawFrame
 from warren.games.odyssey.parts import CARD_IDS, FREE
 from warren.games.odyssey.sets import standard
 from warren.kernel.parts import write_parts
@@ -186,3 +187,12 @@ def test_stacked_cards_are_dealt_anew_too() -> None:
     stacked = [new(7, deck=("0.EV05", "1.EO07")), new(7)]
     ours = [core.load(state).random_games(200, seed=1) for state in stacked]
     assert ours[0] == pytest.approx(ours[1], rel=0.3)
+
+
+def test_a_state_in_which_too_much_is_being_resolved_is_refused_in_a_line() -> None:
+    state = new(1)
+    state.stack = (DrawFrame(0, 1),) * (at.FRAMES_MOST + 1)
+    with pytest.raises(
+        core.CoreError, match="^401 things are being resolved in this state; the core has room for 400$"
+    ):
+        core.load(state)
