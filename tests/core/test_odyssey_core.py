@@ -192,7 +192,6 @@ def test_stacked_cards_are_dealt_anew_too() -> None:
 def test_a_state_in_which_too_much_is_being_resolved_is_refused_in_a_line() -> None:
     state = new(1)
     state.stack = (DrawFrame(0, 1),) * (at.FRAMES_MOST + 1)
-    with pytest.raises(
-        core.CoreError, match="^401 things are being resolved in this state; the core has room for 400$"
-    ):
+    with pytest.raises(core.CoreError) as refused:
         core.load(state)
+    assert str(refused.value) == "401 things are being resolved in this state; the core has room for 400"
