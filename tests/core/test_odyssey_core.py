@@ -15,6 +15,7 @@ from warren.core.odyssey import layout as at
 from warren.core.odyssey import stack
 from warren.core.odyssey.game import OdysseyCore
 from warren.games.odyssey import GAME, OdysseyState
+from warren.games.odyssey.actions import COUNTER
 from warren.games.odyssey.decks import write_decks
 from warren.games.odyssey.effects import (
     Bodyguard,
@@ -27,7 +28,7 @@ from warren.games.odyssey.effects import (
     StartHeal,
     WeaponSplash,
 )
-from warren.games.odyssey.frames import DrawFrame
+from warren.games.odyssey.frames import MAIN, DrawFrame, OfferFrame
 from warren.games.odyssey.parts import CARD_IDS, FREE
 from warren.games.odyssey.sets import standard
 from warren.kernel.parts import write_parts
@@ -195,3 +196,12 @@ def test_a_state_in_which_too_much_is_being_resolved_is_refused_in_a_line() -> N
     with pytest.raises(core.CoreError) as refused:
         core.load(state)
     assert str(refused.value) == "401 things are being resolved in this state; the core has room for 400"
+
+
+def test_nothing_is_written_beyond_a_full_stack() -> None:
+    state = new(1)
+    state.stack = (OfferFrame(0, 1),) * at.FRAMES_MOST
+    game = OdysseyCore(state)
+    game.cells[at.PHASE] = MAIN
+    with pytest.raises(IndexError, match="than the core has room for"):
+        game.advance(1, COUNTER)

@@ -110,9 +110,7 @@ ORDER = _field(CARDS_MOST)
 MOST_LEGAL = 2 * CARDS_MOST + 64
 """More than are ever legal."""
 OPTIONS = _field(MOST_LEGAL)
-"""What the one seat that is asked may do, ascending."""
-KEPT_END = _field(0)
-"""Up to here a copy takes along what there is. The game that is played:"""
+"""What the one seat that is asked may do, ascending. A copy leaves behind what follows: first what is played."""
 SEATS = _field()
 GOAL = _field()
 TRADING = _field()
@@ -162,10 +160,8 @@ HEXAGONS = _field(CARDS)
 COST_SIZE = TYPES + 2
 WHITE, BURN = TYPES, TYPES + 1
 """Where White hexagons and burns stand in a cost."""
-FACTS_END = _field(0)
-"""What follows is for reckoning, and has no meaning between two calls."""
 COST = _field(COST_SIZE)
-"""A cost, and one that is added to it:"""
+"""From here on is for reckoning, and has no meaning between two calls. A cost, and one that is added to it:"""
 COST_BESIDE = _field(COST_SIZE)
 HAVE = _field(TYPES)
 """How many resources there are of each type."""

@@ -42,10 +42,11 @@ def put_last(cells: Cells, card: int, place: int) -> None:
 
 @compiled
 def put_at(cells: Cells, card: int, place: int, slot: int) -> None:
-    """Put a card that is nowhere into a slot of a place: before the card that has this number there."""
+    """Put a card that is nowhere into a slot of a place: before the card that has this number there, or last."""
     before = place
-    for _ in range(slot):
+    while slot and cells[before] != NONE:
         before = NEXT + cells[before]
+        slot -= 1
     put_behind(cells, card, place, before)
 
 
