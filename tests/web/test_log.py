@@ -54,10 +54,10 @@ def test_a_long_log_keeps_its_latest_chapters_whole() -> None:
 
 
 def test_of_the_newest_lines_one_that_tells_of_everybody_stands_alone() -> None:
-    assert history.newest(history.latest(TOLD, 2, 32)) == [TOLD[3], TOLD[2]]
+    assert history.newest(history.latest(TOLD, 2, 32)) == (TOLD[3], TOLD[2])
     of_all = LogLine((Said(0, "c"), Said(1, "d")))
-    assert history.newest(history.latest([*TOLD, of_all], 1, 32)) == [of_all]
-    assert history.newest([]) == []
+    assert history.newest(history.latest([*TOLD, of_all], 1, 32)) == (of_all,)
+    assert history.newest([]) == ()
 
 
 def test_what_two_know_alike_is_told_once_for_both_and_what_one_knows_alone_to_him_alone(site: Site) -> None:

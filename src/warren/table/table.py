@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import cached_property
 from itertools import takewhile
 
 import msgspec
@@ -73,12 +74,12 @@ class Table:
     def created(self) -> datetime:
         return self._info.created
 
-    @property
+    @cached_property
     def people(self) -> tuple[int, ...]:
         """The seats that people play here: none of a kept record."""
         return () if self.kept else tuple(seat for seat in self.seats if self.players[seat].is_person)
 
-    @property
+    @cached_property
     def slow(self) -> tuple[int, ...]:
         """The seats whose players take their time: people, and bots that think long."""
         if self.kept:

@@ -62,7 +62,7 @@ class AppContext:
 
     def __post_init__(self) -> None:
         self.onlookers = Onlookers()
-        self.drawn: dict[str, dict[tuple[object, ...], Markup]] = {language: {} for language in LANGUAGES}
+        self.drawn: dict[str, dict[tuple[object, ...], Any]] = {language: {} for language in LANGUAGES}
         """In each language the parts of pages that are drawn once (`Once`)."""
 
     @property

@@ -79,16 +79,17 @@ class Parts:
 
     def __call__(self, name: str, caller: Callable[[], str]) -> Markup:
         """Return an element with its digest, or a stub. name: its id."""
-        return self.lacking(part_of(name, caller()))
+        return self.lacking((part_of(name, caller()),))
 
     def of_board(self, layers: Iterable[str]) -> Markup:
         """Return a board without the parts that the page shows."""
-        every = chain.from_iterable(map(_parted, layers))
-        return Markup("".join([one if isinstance(one, str) else self.lacking(one) for one in every]))
+        return self.lacking(chain.from_iterable(map(_parted, layers)))
 
-    def lacking(self, part: Drawn) -> Markup:
-        """Return a part, or its stub."""
-        return part.stub if part.digest in self.shown else part.marked
+    def lacking(self, every: Iterable[str | Drawn]) -> Markup:
+        """Return parts, each of which may be its stub, and what lies between them."""
+        shown = self.shown
+        found = [one if isinstance(one, str) else one.stub if one.digest in shown else one.marked for one in every]
+        return Markup("".join(found))
 
 
 class Onlookers:

@@ -29,9 +29,9 @@ def latest(told: Sequence[LogLine], new: int, most: int) -> list[HistoryLine]:
     return [HistoryLine(one, at >= len(told) - new) for at, one in enumerate(told[first:], first)]
 
 
-def newest(lines: Sequence[HistoryLine]) -> list[LogLine]:
+def newest(lines: Sequence[HistoryLine]) -> tuple[LogLine, ...]:
     """Return the two latest lines of a log, the last first; of one that tells of everybody only that."""
-    found = list(islice((one.told for one in reversed(lines) if not one.told.is_heading), 2))
+    found = tuple(islice((one.told for one in reversed(lines) if not one.told.is_heading), 2))
     return found[:1] if found and len(found[0].parts) > 1 else found
 
 

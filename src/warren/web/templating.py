@@ -1,19 +1,22 @@
 """How templates are drawn: compiled for each language, with little done for each page, and what is drawn once."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template, nodes
+from jinja2.compiler import CodeGenerator, Frame
 from jinja2.environment import TemplateModule
 from jinja2.runtime import Context, Macro
+from jinja2.utils import missing
 from jinja2.visitor import NodeTransformer
 from markupsafe import Markup, escape
 
 from warren.deal import spelled
 from warren.presentation.translator import signed
 from warren.web.drawing.symbols import building_symbol, link, piece, sprite
-from warren.web.fragments import Parts, part_of
+from warren.web.fragments import Drawn, Parts, part_of
 from warren.web.history import HistoryLine
 from warren.web.static_files import address, script_of, style_sheets
 from warren.words import Words
@@ -29,18 +32,40 @@ def _escaped(value: object) -> str:
     return str(value) if type(value) is int else escape(value)
 
 
-class _PageContext(Context):
-    def call(
-        self, wanted: Callable[..., Any], /, *args: Any, _loop_vars: Any = None, _block_vars: Any = None, **values: Any
-    ) -> Any:
-        """Call what a template calls. None of it asks for the context, for which jinja looks each time."""
-        return wanted(*args, **values)
+class _Compiler(CodeGenerator):
+    """Makes `one.name` and `call(one)` of a template the same in Python: jinja would look each time for more."""
+
+    def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802, as jinja calls it
+        """Write an attribute; what has none of that name is an error. `self` of a template has its blocks as items."""
+        is_block = isinstance(node.node, nodes.Name) and node.node.name == "self"
+        self.visit(node.node, frame)
+        self.write(f"[{node.attr!r}]" if is_block else f".{node.attr}")
+
+    def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802
+        """Write a call: nothing that a template calls asks for its context."""
+        self.visit(node.node, frame)
+        self.write("(")
+        for value in (*node.args, *node.kwargs):
+            self.visit(value, frame)
+            self.write(", ")
+        self.write("caller=caller)" if forward_caller else ")")
+
+
+class _PageMacro(Macro):
+    """A macro that is mostly called with values by their places."""
+
+    def __call__(self, *values: Any, **named: Any) -> str:
+        """Return what the macro draws."""
+        lacking = self._argument_count - len(values)
+        if named or self.caller or lacking < 0:
+            return super().__call__(*values, **named)
+        return Markup(self._func(*values, *[missing] * lacking))
 
 
 class Templates(Environment):
     """The templates in one language. What `t` and `piece` say without variables is put in as they are compiled."""
 
-    context_class = _PageContext
+    code_generator_class = _Compiler
 
     def __init__(self, words: Words) -> None:
         super().__init__(
@@ -94,7 +119,7 @@ class PageTemplate(Template):
 
     @classmethod
     def _from_namespace(cls, environment: Environment, namespace: Any, globals: Any) -> Template:
-        namespace["escape"] = _escaped
+        namespace |= {"escape": _escaped, "Macro": _PageMacro}
         return super()._from_namespace(environment, namespace, globals)
 
     def new_context(self, *given: Any, **more: Any) -> Context:
@@ -140,8 +165,10 @@ class Once:
 
     MOST = 10_000
     """How many parts are kept, of a few kilobytes each at most, before all are dropped."""
+    TOGETHER = 8
+    """So many lines of a log are kept together."""
 
-    def __init__(self, drawn: dict[tuple[object, ...], Markup], table: tuple[str, ...], parts: Parts) -> None:
+    def __init__(self, drawn: dict[tuple[object, ...], Any], table: tuple[str, ...], parts: Parts) -> None:
         self._drawn = drawn
         self._parts = parts
         self._table = table
@@ -149,17 +176,35 @@ class Once:
 
     def __call__(self, macro: Macro, *values: object) -> Markup:
         """Return what the macro draws of the values."""
-        key = self._table, macro.name, values
+        drawn: Markup = self._kept((macro.name, *values), lambda: Markup(macro(*values)))
+        return drawn
+
+    def part(self, name: str, macro: Macro, *values: object) -> Markup:
+        """Return what the macro draws of the values as a part of the page, or its stub. name: its id."""
+        part: Drawn = self._kept(((name, macro.name), *values), lambda: part_of(name, Markup(macro(*values))))
+        return self._parts.lacking((part,))
+
+    def lines(self, macro: Macro, entries: Sequence[HistoryLine]) -> Markup:
+        """Return what the macro draws of the lines of a log, one below the other."""
+        every = tuple(entries)
+        some = (self._some(macro, at, every[at : at + self.TOGETHER]) for at in range(0, len(every), self.TOGETHER))
+        return self._parts.lacking(chain.from_iterable(some))
+
+    def _some(self, macro: Macro, first: int, entries: tuple[HistoryLine, ...]) -> list[Drawn]:
+        """Return some of these lines, which mostly are the same with each move. first: the number of the first."""
+
+        def draw() -> list[Drawn]:
+            return [part_of(f"told-{at}", self(macro, at, *entry)) for at, entry in enumerate(entries, first)]
+
+        some: list[Drawn] = self._kept((macro.name, first, entries), draw)
+        return some
+
+    def _kept(self, what: tuple[object, ...], draw: Callable[[], Any]) -> Any:
+        """Return what is drawn of some values, drawn at most once."""
+        key = self._table, what
         drawn = self._drawn.get(key)
         if drawn is None:
             if len(self._drawn) >= self.MOST:
                 self._drawn.clear()
-            drawn = self._drawn[key] = Markup(macro(*values))
+            drawn = self._drawn[key] = draw()
         return drawn
-
-    def lines(self, macro: Macro, entries: Iterable[HistoryLine]) -> Markup:
-        """Return what the macro draws of the lines of a log, one below the other."""
-        return Markup("".join([self._line(macro, at, entry) for at, entry in enumerate(entries)]))
-
-    def _line(self, macro: Macro, at: int, entry: HistoryLine) -> Markup:
-        return self._parts.lacking(part_of(f"told-{at}", self(macro, at, *entry)))
