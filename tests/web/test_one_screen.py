@@ -9,13 +9,14 @@ from tests.looping import for_each
 from tests.web.choosing import building, choice, drafting, harvested, over, placing_camp, texts
 from tests.web.looking import covered_at_its_end, overlapping, resizer, too_wide, words_in_sight
 from tests.web.moments import moments, set_moment
-from tests.web.scenes import PHASES, scenes
+from tests.web.scenes import PHASES, play
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.agents import agent
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
 from warren.games.kingdom.parts import BASE_DECK
 from warren.games.kingdom.view import NO_SPACE, ROUNDS, KingdomView
+from warren.games.town.view import TownView
 from warren.kernel.game import Event
 from warren.kernel.registry import game_ids
 from warren.presentation.kingdom.presenter import KingdomPresenter
@@ -472,7 +473,12 @@ def test_on_a_wide_screen_the_heading_of_a_discard_keeps_clear_of_what_lies_in_f
 
 
 def test_the_cards_of_an_end_have_the_same_print_in_a_row_of_three_and_of_two(screens: Screens, house: House) -> None:
-    page = screens.open(scenes()["town-end"].set_up(house), Browser(OURS), size=(1280, 800))
+    def with_five_requests(table: Table) -> bool:
+        view = table.view(0)
+        assert isinstance(view, TownView)
+        return table.over and view.requests[0].bit_count() == 5
+
+    page = screens.open(f"/t/{play(house, 'town', with_five_requests).id}", Browser(OURS), size=(1280, 800))
     cards = page.locator(".laid-open > li:visible")
     assert len(set(cards.evaluate_all("(all) => all.map((one) => one.offsetWidth)"))) > 1
     for part in ("b", "em", ".pts"):
