@@ -138,14 +138,19 @@ class Table:
         return self._timeline.holders.get(seat)
 
     def held_by(self, browser: str) -> tuple[int, ...]:
-        return tuple(seat for seat in self.seats if self.holder(seat) == browser)
+        return self._held.get(browser, ())
+
+    @cached_property
+    def _held(self) -> Mapping[str, tuple[int, ...]]:
+        """The seats that each browser plays."""
+        return {one: tuple(seat for seat in self.seats if self.holder(seat) == one) for one in self.holders}
 
     @property
     def is_shared(self) -> bool:
         """Whether people sit there at several devices, or somebody may still come."""
         return len(self.holders) > 1 or any(self.holder(seat) is None for seat in self.people)
 
-    @property
+    @cached_property
     def holders(self) -> Collection[str]:
         """The browsers that play people's seats."""
         return set(self._timeline.holders.values())

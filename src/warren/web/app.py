@@ -174,6 +174,9 @@ def create_app(
 
     static = Files(directory=str(FOLDER))
     routes = [
+        # Asked for most, and so looked for first.
+        Route("/t/{table}/game", page(game_pages.fragment)),
+        Route("/t/{table}/move", page(moves.move), methods=["POST"]),
         Route("/", page(start_pages.start)),
         Route("/games/waiting", page(table_lists.waiting)),
         Route("/games/open", page(table_lists.open_tables)),
@@ -190,8 +193,6 @@ def create_app(
         Route("/rules/{game}", page(help_pages.rules)),
         Route("/rules/{game}/{clause}", page(help_pages.clause)),
         Route("/t/{table}", page(game_pages.table)),
-        Route("/t/{table}/game", page(game_pages.fragment)),
-        Route("/t/{table}/move", page(moves.move), methods=["POST"]),
         Route("/t/{table}/before", page(game_pages.sit_before), methods=["POST"]),
         Route("/t/{table}/sit", page(game_pages.sit), methods=["POST"]),
         Route("/t/{table}/here", page(game_pages.go_on_here), methods=["POST"]),

@@ -30,7 +30,7 @@ from warren.web.fragments import SHOWN, Onlookers, Parts
 from warren.web.notices import Mailer
 from warren.web.rates import Buckets
 from warren.web.responses import REQUEST_ERRORS
-from warren.web.templating import Once, TemplateScope, templates_in
+from warren.web.templating import Once, templates_in
 from warren.words import LANGUAGES, Words, mark
 from warren.workers import Workers
 
@@ -156,17 +156,12 @@ class RequestContext:
             raise HTTPException(400) from None
 
     def render(self, template: str, **values: Any) -> Markup:
-        templates, scope = templates_in(self.words.lang), TemplateScope()
-        page = templates.get_template(template)
         common = {"words": self.words, "browser": self.browser, "languages": LANGUAGES, "context": self}
         common |= {"preferences": PREFERENCES, "part": self.parts}
         if "names" in values:
             table = values["table"].id, *values["names"]
             common["once"] = Once(self.app_context.drawn[self.words.lang], table, self.parts)
-        try:
-            return Markup(page.render(common, scope=scope, **values))
-        finally:
-            scope.let_go()
+        return templates_in(self.words.lang).draw(template, common | values)
 
     def show(self, template: str, status: int = 200, **values: Any) -> Response:
         return HTMLResponse(self.render(template, **values), status)

@@ -1,8 +1,9 @@
 """How templates are drawn: compiled for each language, with little done for each page, and what is drawn once."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import chain
+from threading import Lock
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template, nodes
@@ -88,6 +89,25 @@ class Templates(Environment):
             script_of=script_of,
         )
 
+        self.values: dict[str, Any] = {}
+        """What the page that is being drawn is made of."""
+        self.contexts: list[Context] = []
+        """Those of its templates."""
+        self._drawing = Lock()
+
+    def draw(self, template: str, values: Mapping[str, Any]) -> Markup:
+        """Draw a page."""
+        with self._drawing:
+            self.values.update(self.globals, **values)
+            try:
+                return Markup(self.get_template(template).render(values))
+            finally:
+                self.values.clear()
+                # Contexts and macros hold each other: parted, their memory is freed at once.
+                for context in self.contexts:
+                    context.vars.clear()
+                self.contexts.clear()
+
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         parsed: nodes.Template = _Constant(self.words).visit(super()._parse(source, name, filename))
         return parsed
@@ -99,23 +119,10 @@ def templates_in(language: str) -> Templates:
     return Templates(in_language(language))
 
 
-class TemplateScope:
-    """The contexts of the templates of a page while it is drawn, and the macros that they import."""
-
-    def __init__(self) -> None:
-        self.contexts: list[Context] = []
-        self.modules: dict[str | None, TemplateModule] = {}
-
-    def let_go(self) -> None:
-        """Break the circles of contexts and macros, so that memory is freed at once."""
-        for context in self.contexts:
-            context.vars.clear()
-        self.contexts.clear()
-        self.modules.clear()
-
-
 class PageTemplate(Template):
-    """A template that is drawn with `scope`. Its macros are made once for all templates of a page that import them."""
+    """A template of a page. Its macros are made once, and read the page that is being drawn."""
+
+    environment: Templates
 
     @classmethod
     def _from_namespace(cls, environment: Environment, namespace: Any, globals: Any) -> Template:
@@ -124,18 +131,13 @@ class PageTemplate(Template):
 
     def new_context(self, *given: Any, **more: Any) -> Context:
         made = super().new_context(*given, **more)
-        if scope := made.parent.get("scope"):
-            scope.contexts.append(made)
+        self.environment.contexts.append(made)
         return made
 
-    def make_module(self, vars: dict[str, Any] | None = None, *given: Any, **more: Any) -> TemplateModule:
-        scope = (vars or {}).get("scope")
-        if scope is None:
-            return super().make_module(vars, *given, **more)
-        if self.name not in scope.modules:
-            scope.modules[self.name] = super().make_module(vars, *given, **more)
-        module: TemplateModule = scope.modules[self.name]
-        return module
+    def make_module(self, *_: Any, **__: Any) -> TemplateModule:
+        if self._module is None:
+            self._module = TemplateModule(self, super().new_context(self.environment.values, shared=True))
+        return self._module
 
 
 Templates.template_class = PageTemplate

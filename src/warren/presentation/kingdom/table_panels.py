@@ -1,7 +1,7 @@
 """What lies on the table: the players, a seat's own parchments, what was played last, fiefs; the board in words."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, reduce
 from itertools import chain
 from operator import or_
@@ -244,8 +244,13 @@ class Built(NamedTuple):
     is_half: bool = False
 
 
-def built_on(land: Land) -> dict[int, Built]:
+def built_on(land: Land) -> Mapping[int, Built]:
     """Return what stands on each space; a rainbow ends on the cloud always, on the ground where it is placed."""
+    return _built_on(snapshot(land))
+
+
+@lru_cache(maxsize=256)
+def _built_on(land: Harvest) -> Mapping[int, Built]:
     half = land.placed[SKY_TOWER - FIRST_BUILDING] & ~reduce(or_, land.links, 0)
     found = {
         space: Built(BUILDING_IDS[at], is_half=bool(half >> space & 1))

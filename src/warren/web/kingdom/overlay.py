@@ -56,7 +56,7 @@ def cells(land: Land, translator: Translator, looked: Looked = UNMARKED, plate: 
     plain, rows, first = _plain(here, translator, sends), [*_plain_rows(here, translator, sends, plate)], 0
     for number, row in enumerate(plate.board.rows):
         spaces = range(plate.board.first + first, plate.board.first + first + row.length)
-        if any(space in buttons for space in spaces):
+        if not buttons.keys().isdisjoint(spaces):
             of_row = [buttons.get(space) or plain[space] for space in spaces]
             rows[number] = button_row(plate.by_itself, number, of_row, (plate.width, plate.height))
         first += row.length
