@@ -1,14 +1,14 @@
-"""Fit what greedy expects a seat to have at the end, at Bunny Kingdom and at Town, and say how far that is right.
+"""Fit what greedy expects a seat to have at the end, and say how far that is right.
 
     make fit-standing
     make fit-standing ARGS='--games 300 --only base-2,town --keep'
 
-Greedy seats play games in which now and then one chooses at random, so that there are good and bad positions. At a
-certain moment of each round, and at some moments between, what every seat holds is noted, as it sees itself and as
-others see it; all of this is then fitted to what the seats had at the end, by least squares (agents/GAME/standing.py).
-Of other games it is said how much of the variance of the final lead over the best of the others the expected lead
-explains at that moment of each round, how many points of the one a point of the other stands for (1: it is neither too
-sure nor too timid), and how far the value of one seat is off in the mean.
+Greedy seats play games in which now and then one chooses at random, so that there are good and bad positions. When
+each stage of a game ends, and at some moments between, what every seat holds is noted, as it sees itself and as others
+see it; all of this is then fitted to what the seats had at the end, by least squares (agents/GAME/standing.py). Of
+other games it is said how much of the variance of the final lead over the best of the others the expected lead explains
+when each stage ends, how many points of the one a point of the other stands for (1: it is neither too sure nor too
+timid), and how far the value of one seat is off in the mean.
 """
 
 from collections import defaultdict
@@ -27,6 +27,7 @@ import warren
 from warren.agents import evaluator
 from warren.agents.kingdom import standing as of_kingdom
 from warren.agents.kingdom.weights import COURSES
+from warren.agents.odyssey import standing as of_odyssey
 from warren.agents.town import standing as of_town
 from warren.games.kingdom.view import EXPLORATION
 from warren.games.town.state import REQUESTS
@@ -48,8 +49,8 @@ class Kind(NamedTuple):
     """A game for which what comes true is fitted.
 
     options: with which it is begun. holds: what a position holds for a seat, and the share of the game that is to come.
-    fields: the names of what it holds. has: the points that a seat has. shares: what comes true today. first: the phase
-    that a round begins with; when it ends, the value is judged.
+    fields: the names of what it holds. has: the points that each seat has, over which the rest is expected. shares:
+    what comes true today. stages: how many stages of a game have ended.
     """
 
     game: str
@@ -58,49 +59,67 @@ class Kind(NamedTuple):
     fields: Sequence[str]
     has: Callable[[Any], Sequence[int]]
     shares: Callable[[], Shares]
-    first: int
+    stages: Callable[[Any], int]
 
     @property
     def file(self) -> Path:
         return Path(str(resources.files(f"warren.agents.{self.game}") / "standing.toml"))
 
     def moments(self, seed: int) -> Iterator[tuple[Any, int]]:
-        """Play a game; yield some states, with the round whose first phase has just ended, 0 between."""
+        """Play a game; yield some states, with the stage that has just ended, 0 between; at last the end, with 0."""
         rng = Random(seed)
         state: Any = warren.new(self.game, seed=seed, **self.options)
-        judge = evaluator(self.game)
+        judge, ended = evaluator(self.game), 0
         while not state.over:
             seat = state.to_act[0]
             legal = state.legal(seat)
-            beginning, number = state.phase == self.first, state.round
             action = rng.choice(legal) if rng.random() < RANDOM else judge.best(state.view(seat), legal)
             state.advance(seat, action)
-            if beginning and state.phase != self.first:
-                yield state, number
+            if not state.over and self.stages(state) > ended:
+                ended = self.stages(state)
+                yield state, ended
             elif not state.over and rng.random() < NOTED:
                 yield state, 0
         yield state, 0
 
 
 def _of_kingdom(name: str) -> Kind:
+    """Return the kind of a game of Kingdom: a stage ends when the cards of a round are chosen."""
     sky, seats = name.split("-")
     options = {"seats": int(seats), "sky": sky == "sky"}
-    shares = partial(of_kingdom.shares, name)
-    fields = of_kingdom.Standing._fields
-    return Kind("kingdom", options, of_kingdom.standing, fields, lambda view: view.track, shares, EXPLORATION)
-
-
-KINDS = {name: _of_kingdom(name) for name in COURSES} | {
-    "town": Kind(
-        "town",
-        {},
-        of_town.standing,
-        of_town.Standing._fields,
-        lambda view: view.carrots,
-        of_town.shares,
-        REQUESTS,
+    shares, fields = partial(of_kingdom.shares, name), of_kingdom.Standing._fields
+    return Kind(
+        "kingdom",
+        options,
+        of_kingdom.standing,
+        fields,
+        lambda view: view.track,
+        shares,
+        lambda state: state.round - (state.phase == EXPLORATION),
     )
-}
+
+
+TOWN = Kind(
+    "town",
+    {},
+    of_town.standing,
+    of_town.Standing._fields,
+    lambda view: view.carrots,
+    of_town.shares,
+    lambda state: state.round - (state.phase == REQUESTS),
+)
+"""A stage ends when the Requests of a round are chosen."""
+ODYSSEY = Kind(
+    "odyssey",
+    {},
+    of_odyssey.standing,
+    of_odyssey.Standing._fields,
+    lambda view: (0,) * len(view.ledger),
+    of_odyssey.shares,
+    lambda state: min(3, 4 * max(score.points for score in state.scores()) // state.setup.options["score"]),
+)
+"""A stage ends when somebody has another quarter of what wins; the last is not judged."""
+KINDS = {name: _of_kingdom(name) for name in COURSES} | {"town": TOWN, "odyssey": ODYSSEY}
 
 
 class Noted(NamedTuple):
@@ -156,7 +175,7 @@ def _lead(points: Sequence[float], seat: int) -> float:
 
 
 def judged(kind: Kind, games: int) -> list[str]:
-    """Return how right the values are at a moment of each round, in words."""
+    """Return how right the values are when each stage ends, in words."""
     leads: dict[int, list[Leads]] = defaultdict(list)
     value = evaluator(kind.game).value
     for game in range(games):
@@ -175,7 +194,7 @@ def judged(kind: Kind, games: int) -> list[str]:
         slope = float(expected @ final / (expected @ expected))
         explained = float(np.corrcoef(expected, final)[0, 1] ** 2)
         said.append(
-            f"round {number}: explains {explained:.0%}, a point stands for {slope:.2f}, off by {off.mean():.1f}"
+            f"stage {number}: explains {explained:.0%}, a point stands for {slope:.2f}, off by {off.mean():.1f}"
         )
     return said
 
@@ -211,6 +230,7 @@ def main(
             tables[name] = fitted(kind, games, seed)
             kind.file.write_text(table_of(tables, kind.fields), encoding="utf-8")
             of_kingdom.shares.cache_clear()
+            of_odyssey.shares.cache_clear()
             of_town.shares.cache_clear()
         print(name, *judged(kind, judging), sep="\n  ", flush=True)
 

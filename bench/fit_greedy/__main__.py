@@ -1,4 +1,4 @@
-"""The programs: `python -m bench.fit_greedy kingdom` and `town`."""
+"""The programs: `python -m bench.fit_greedy kingdom`, `town` and `odyssey`."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from bench.fit_greedy import kingdom, town
+from bench.fit_greedy import kingdom, plain
 from bench.fit_greedy.fitting import MOST, Contest, Fitted
 from warren.agents.kingdom.weights import COURSES, course_name
 
@@ -51,8 +51,29 @@ def of_town(
     keep: Keep = False,
 ) -> None:
     """Fit the weights of Town."""
-    found, better = fit(town.contest(), generations, population, deals, judging, seed)
-    tell(town.FILE, lambda _: town.table_of(found), keep, better)
+    fit_plain("town", 2, generations, population, deals, judging, seed, keep)
+
+
+@app.command("odyssey")
+def of_odyssey(
+    seats: Annotated[int, typer.Option(min=2, max=6, help="How many play; the weights are those of all.")] = 2,
+    generations: Generations = 120,
+    population: Population = 16,
+    deals: Deals = 60,
+    judging: Judging = 2000,
+    seed: Seed = 1,
+    keep: Keep = False,
+) -> None:
+    """Fit the weights of Killer Bunnies Odyssey."""
+    fit_plain("odyssey", seats, generations, population, deals, judging, seed, keep)
+
+
+def fit_plain(
+    game: str, seats: int, generations: int, population: int, deals: int, judging: int, seed: int, keep: bool
+) -> None:
+    """Fit the weights of a game that has one set of them."""
+    found, better = fit(plain.contest(game, seats), generations, population, deals, judging, seed)
+    tell(plain.file_of(game), lambda _: plain.table_of(game, found), keep, better)
 
 
 def fit(

@@ -110,4 +110,4 @@ class Contest(NamedTuple, Generic[Fitted]):
         share = float(sum(wins) / sum(tries))
         lead, half = sum(leads) / sum(tries), margin(leads, tries) or 0.0
         said = f"wins {share:.1%} ({low:.1%} to {high:.1%}) of {sum(tries):,} games on {deals:,} deals; fair is"
-        return f"{said} {1 / seats:.1%}; lead {lead:.1f} ± {half:.1f} carrots", low > 1 / seats
+        return f"{said} {1 / seats:.1%}; lead {lead:.1f} ± {half:.1f} points", low > 1 / seats

@@ -6,17 +6,20 @@ Games are played uncompiled, as in tests/agents/kingdom/test_compiled.py.
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bench.fit_greedy import kingdom, town
+from bench.fit_greedy import kingdom, plain
 from bench.fit_greedy.kingdom import LEAST, Space
 from tests.core.test_kingdom_core import VARIANTS
 from tests.looping import for_each
 from warren.agents.kingdom.weights import COURSES, Course, Weights, course_name, read, weights_at
+from warren.agents.odyssey import weights as of_odyssey
 from warren.agents.town import weights as of_town
 
 ROOT = Path(__file__).parents[2]
+PLAIN: dict[str, Any] = {"odyssey": of_odyssey, "town": of_town}
 
 
 def test_every_game_has_weights() -> None:
@@ -27,8 +30,9 @@ def test_a_table_is_read_as_it_was_written() -> None:
     course = Course(Weights(*map(float, range(len(Weights._fields)))), Weights(*[0.125] * len(Weights._fields)))
     courses = {"base-2": course, "sky-5": course._replace(last=course.first)}
     assert read(kingdom.table_of(courses)) == courses
-    weights = of_town.Weights(*map(float, range(len(of_town.Weights._fields))))
-    assert of_town.read(town.table_of(weights)) == weights
+    for game, module in PLAIN.items():
+        weights = type(module.WEIGHTS)(*map(float, range(len(module.WEIGHTS))))
+        assert module.read(plain.table_of(game, weights)) == weights
 
 
 def test_weights_go_evenly_from_the_beginning_to_the_end() -> None:
@@ -59,9 +63,11 @@ def test_a_candidate_differs_by_what_matters_in_the_game(seats: int, sky: bool, 
     assert moved.last == pytest.approx(here.last), "what moves both ends and what moves them apart cancel there"
 
 
-def test_at_town_every_weight_moves() -> None:
-    here, moved = town.weights_at([0.0] * len(of_town.WEIGHTS)), town.weights_at([0.5] * len(of_town.WEIGHTS))
-    assert here == of_town.WEIGHTS
+@for_each("game", ["odyssey", "town"])
+def test_elsewhere_every_weight_moves(game: str) -> None:
+    contest = plain.contest(game, 2)
+    here, moved = contest.at([0.0] * contest.size), contest.at([0.5] * contest.size)
+    assert here == PLAIN[game].WEIGHTS
     assert all(more > weight for more, weight in zip(moved, here, strict=True))
 
 
@@ -75,8 +81,8 @@ def test_a_share_of_victory_grows_with_the_lead_over_the_best_of_the_others() ->
 FAIR = """
 import sys
 sys.modules["numba"] = None
-from bench.fit_greedy import kingdom, town
-for contest in (kingdom.contest(2, False, "base-2"), town.contest()):
+from bench.fit_greedy import kingdom, plain
+for contest in (kingdom.contest(2, False, "base-2"), plain.contest("town", 2), plain.contest("odyssey", 2)):
     print(*contest.judge(contest.today, contest.today, 2), sep="\\n")
     found, again = (contest.fitted(generations=1, population=4, deals=1, seed=3) for _ in range(2))
     print(found == again, found != contest.today)
@@ -86,8 +92,8 @@ for contest in (kingdom.contest(2, False, "base-2"), town.contest()):
 def test_nothing_is_better_than_itself_and_a_seed_fits_the_same_again() -> None:
     ran = subprocess.run([sys.executable, "-c", FAIR], cwd=ROOT, capture_output=True, text=True, timeout=300)
     told = ran.stdout.splitlines()
-    assert len(told) == 6, ran.stderr
-    for said, better, fitted in (told[:3], told[3:]):
+    assert len(told) == 9, ran.stderr
+    for said, better, fitted in (told[:3], told[3:6], told[6:]):
         assert said.startswith("wins 50.0% (")
-        assert said.endswith(") of 4 games on 2 deals; fair is 50.0%; lead 0.0 ± 0.0 carrots")
+        assert said.endswith(") of 4 games on 2 deals; fair is 50.0%; lead 0.0 ± 0.0 points")
         assert (better, fitted) == ("False", "True True")

@@ -67,11 +67,6 @@ class Levels(NamedTuple):
     strong: float | Budget = Budget(60, seconds=0.3)
     expert: float | Budget = Budget(2000, seconds=1.0)
 
-    @property
-    def searches(self) -> bool:
-        """Whether search is known to win more than greedy, so that hints play games out too."""
-        return isinstance(self.expert, Budget)
-
 
 class Evaluator(Protocol):
     """Weighs the actions of one game: a pure function of what it is given."""

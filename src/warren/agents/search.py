@@ -42,15 +42,11 @@ class Candidate(NamedTuple):
 
 
 class SearchAgent:
-    """Chooses by playouts. Equal seeds, views and budgets give equal choices, where no seconds cut a search short.
+    """Chooses by playouts. Equal seeds, views and budgets give equal choices, where no seconds cut a search short."""
 
-    most: so many actions are compared; 1 leaves the choice to greedy.
-    """
-
-    def __init__(self, seed: int, budget: Budget, most: int = MOST_CANDIDATES) -> None:
+    def __init__(self, seed: int, budget: Budget) -> None:
         self._rng = Random(seed)
         self.budget = budget
-        self.most = most
 
     def is_slow(self, game: str) -> bool:
         """Return that it takes its time at every game."""
@@ -86,7 +82,7 @@ class SearchAgent:
         values = judge.values(view, legal)
         ranked = sorted(zip(values, legal, strict=True), key=lambda one: -one[0])
         best = ranked[0][0]
-        count = min(self.most, max(2, self.budget.playouts // PLAYOUTS_EACH))
+        count = min(MOST_CANDIDATES, max(2, self.budget.playouts // PLAYOUTS_EACH))
         least = max(best - HOPELESS, NOT_RECKONED)
         return {action: judge.trust.opinion * (value - best) for value, action in ranked[:count] if value >= least}
 

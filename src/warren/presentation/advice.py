@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from warren.agents import Budget, SearchAgent, evaluator
 from warren.agents.choice import LEAST_POINTS, NOT_RECKONED
-from warren.agents.search import MOST_CANDIDATES, Candidate
+from warren.agents.search import Candidate
 from warren.presentation.model import Advice, Hint
 from warren.presentation.questions import Questions
 from warren.words import mark
@@ -42,8 +42,7 @@ class Hints(Questions):
         Equal views give equal hints, where no seconds cut the search short.
         described: names an action to whoever may do it.
         """
-        most = MOST_CANDIDATES if evaluator(self.game.meta.id).levels.searches else 1
-        found = SearchAgent(0, budget, most).search_at_once(self.view, self.legal, self.at_once)
+        found = SearchAgent(0, budget).search_at_once(self.view, self.legal, self.at_once)
         best = [one[0].action for one in found]
         first, *others = found[-1]
         following = [self._following(other, described(other.action)) for other in others[:NEXT_BEST]]

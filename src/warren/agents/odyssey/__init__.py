@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from warren.agents.budget import Budget
 from warren.agents.choice import Levels, PartsEvaluator, Trust, Weighed
 from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.questions import weigh_question
@@ -32,5 +33,8 @@ def weigh(view: View, legal: Sequence[int]) -> Weighed:
 
 
 EVALUATOR = PartsEvaluator(
-    weigh, value, trust=Trust(0.3, 2.2, 5.0, horizon=10, decided=9.0), levels=Levels(strong=0.0, expert=0.0)
+    weigh,
+    value,
+    trust=Trust(0.8, 2.0, 27.0, decided=12.0),
+    levels=Levels(strong=Budget(800, seconds=0.3), expert=Budget(4000, seconds=1.0)),
 )

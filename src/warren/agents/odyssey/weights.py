@@ -1,8 +1,10 @@
 """The guesses of the greedy agent: its weights, and what powers and kept cards bring in a whole game.
 
-The weights were fitted by play (docs/bots.md says how).
+The weights stand in weights.toml, fitted by play (docs/bots.md says how).
 """
 
+import tomllib
+from importlib import resources
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from warren.games.odyssey import effects
@@ -74,38 +76,12 @@ class Weights(NamedTuple, Generic[Number]):
     """What both sides of an offer have to gain, before it is made."""
 
 
-WEIGHTS = Weights(
-    pace=0.9,
-    full=16.4,
-    denial=0.85,
-    threat=16.4,
-    win=40.0,
-    risk=0.1,
-    resource=11.3,
-    resource_scale=2.3,
-    resource_floor=1.4,
-    typed=0.26,
-    universal=0.55,
-    spend=0.079,
-    power=0.98,
-    wound=0.16,
-    short=0.12,
-    boxed=0.33,
-    splash=0.84,
-    aimless=0.53,
-    modifier=2.3,
-    wall=1.0,
-    vacant=0.35,
-    shelter=0.1,
-    last=4.0,
-    few=0.93,
-    pair=1.0,
-    later=0.69,
-    hold=0.78,
-    waste=0.38,
-    beside=0.58,
-    bargain=0.3,
-)
+def read(text: str) -> Weights[float]:
+    """Read a table of weights."""
+    return Weights(**{field: float(weight) for field, weight in tomllib.loads(text).items()})
+
+
+WEIGHTS = read(resources.files(__package__).joinpath("weights.toml").read_text(encoding="utf-8"))
 
 
 # What lasting powers and kept cards are likely to bring in a whole game, in Civ Points

@@ -12,6 +12,7 @@ from warren.agents.compiled import Compiled
 from warren.agents.odyssey.compiled.play import after_each, games, playouts, values
 from warren.core.odyssey.game import OdysseyCore
 
-CORE = Compiled(OdysseyCore, after_each, spread=27.0, temperature=1.0)
+CORE = Compiled(OdysseyCore, after_each, spread=27.0, temperature=0.0)
+"""Without noise: the dice differ anyway, and among hundreds of trades noise would find the bad ones."""
 
 __all__ = ["CORE", "after_each", "games", "playouts", "values"]
