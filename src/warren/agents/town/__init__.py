@@ -88,5 +88,5 @@ def _back(outlook: Outlook, space: int) -> float:
 
 
 EVALUATOR = PartsEvaluator(
-    weigh, value, "request", REQUEST_IDS, Trust(0.4, 7.0, 9.0, horizon=4, decided=14.0), Levels(easy=4.0)
+    weigh, value, "request", REQUEST_IDS, Trust(1.0, 8.0, 12.0, horizon=4, decided=14.0), Levels(easy=4.0)
 )

@@ -12,6 +12,6 @@ from warren.agents.compiled import Compiled
 from warren.agents.town.compiled.play import after_each, games, playouts, values
 from warren.core.town.game import TownCore
 
-CORE = Compiled(TownCore, after_each, spread=15.0, temperature=1.0)
+CORE = Compiled(TownCore, after_each, spread=35.0, temperature=1.0)
 
 __all__ = ["CORE", "after_each", "games", "playouts", "values"]
