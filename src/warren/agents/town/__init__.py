@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from warren.agents.budget import Budget
 from warren.agents.choice import Levels, PartsEvaluator, Trust, ValuePart, Weighed
 from warren.agents.town import reasons
 from warren.agents.town.estate import Estate
@@ -88,5 +89,10 @@ def _back(outlook: Outlook, space: int) -> float:
 
 
 EVALUATOR = PartsEvaluator(
-    weigh, value, "request", REQUEST_IDS, Trust(1.0, 8.0, 12.0, horizon=4, decided=14.0), Levels(easy=4.0)
+    weigh,
+    value,
+    "request",
+    REQUEST_IDS,
+    Trust(1.0, 8.0, 12.0, horizon=4, decided=14.0),
+    Levels(easy=4.0, strong=Budget(30, seconds=0.3)),
 )
