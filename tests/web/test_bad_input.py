@@ -188,6 +188,7 @@ def test_what_others_choose_makes_no_tab_stale(site: Site, table: Table) -> None
 
 def test_nobody_plays_when_the_game_is_over(site: Site) -> None:
     table = site.play(site.set_table(PERSON, "random", seed=5))
+    site.browser("ann").get(f"/t/{table.id}")  # from now on she has seen how it ended
     before = site.kept()
     for fields in ({}, {"undo": "1"}):
         for version in (table.version(0), 0):
