@@ -28,6 +28,7 @@ from warren.agents import evaluator
 from warren.agents.kingdom import standing as of_kingdom
 from warren.agents.kingdom.weights import COURSES
 from warren.agents.odyssey import standing as of_odyssey
+from warren.agents.shares import Shares, read_shares
 from warren.agents.town import standing as of_town
 from warren.games.kingdom.view import EXPLORATION
 from warren.games.town.state import REQUESTS
@@ -41,8 +42,6 @@ JUDGING = 1 << 40
 """The first seed of the games for judging."""
 RIDGE = 1e-3
 """What keeps shares small of what hardly ever differs, such as Trade without In the Sky."""
-
-Shares = tuple[tuple[float, float], ...]
 
 
 class Kind(NamedTuple):
@@ -229,9 +228,7 @@ def main(
             tables = {other: one.shares() for other, one in KINDS.items() if one.game == kind.game}
             tables[name] = fitted(kind, games, seed)
             kind.file.write_text(table_of(tables, kind.fields), encoding="utf-8")
-            of_kingdom.shares.cache_clear()
-            of_odyssey.shares.cache_clear()
-            of_town.shares.cache_clear()
+            read_shares.cache_clear()
         print(name, *judged(kind, judging), sep="\n  ", flush=True)
 
 

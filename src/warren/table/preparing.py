@@ -11,13 +11,13 @@ PREPARING = 1800.0
 
 
 class Preparing:
-    """Has ready what games are played out by, in processes of its own. Until then all goes on without it."""
+    """Compiles what games are played out by, in processes of its own. Until that is done all goes on without it."""
 
     def __init__(self) -> None:
         self._begun: dict[str, asyncio.Task[None]] = {}
 
     def begin(self, agent: str, game: str) -> None:
-        """Begin with a game, named by its id, if an agent needs that and nobody has begun."""
+        """Begin to compile for a game, named by its id, if an agent needs that and it was not begun before."""
         if game not in self._begun and compiles(agent, game):
             self._begun[game] = asyncio.create_task(self._prepare(game))
 

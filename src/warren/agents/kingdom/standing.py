@@ -4,13 +4,11 @@ How much of each thing comes true stands in standing.toml for each number of pla
 between the two it goes evenly, by the picks that are still to come.
 """
 
-import tomllib
-from functools import cache
-from importlib import resources
 from typing import NamedTuple
 
 from warren.agents.kingdom.outlook import Outlook
 from warren.agents.kingdom.weights import course_name
+from warren.agents.shares import Shares, come_true, read_shares
 from warren.games.kingdom.view import CONSTRUCTION, COPYING, EXPLORATION, KingdomView, chosen_cards
 from warren.kernel.game import View
 
@@ -51,18 +49,13 @@ def standing(view: KingdomView, seat: int) -> tuple[Standing, float]:
     return found, horizon.left
 
 
-@cache
-def shares(name: str) -> tuple[tuple[float, float], ...]:
-    """Return how much of each thing comes true in a game, as it begins and as it ends (see `course_name`)."""
-    table = tomllib.loads(resources.files(__package__).joinpath("standing.toml").read_text(encoding="utf-8"))
-    return tuple((first, last) for first, last in (table[name][field] for field in Standing._fields))
+def shares(name: str) -> Shares:
+    """Return the share of each thing that comes true in a game (see `course_name`)."""
+    return read_shares("kingdom", name, Standing._fields)
 
 
 def value(view: View, seat: int) -> float:
     """Return the carrots that a seat is expected to have at the end (see `Evaluator`); fitted."""
     assert isinstance(view, KingdomView)
     found, left = standing(view, seat)
-    expected = float(view.track[seat])
-    for amount, (first, last) in zip(found, shares(course_name(view.seats, bool(view.sky))), strict=True):
-        expected += amount * (last + (first - last) * left)
-    return expected
+    return view.track[seat] + come_true(found, shares(course_name(view.seats, bool(view.sky))), left)

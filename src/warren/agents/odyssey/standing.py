@@ -4,15 +4,13 @@ How much of each thing comes true stands in standing.toml, as a game begins and 
 evenly, by the points that the seat ahead still needs to win. Nothing hidden counts.
 """
 
-import tomllib
-from functools import cache
-from importlib import resources
 from math import exp
 from statistics import fmean
 from typing import NamedTuple
 
 from warren.agents.odyssey.outlook import Outlook
 from warren.agents.odyssey.weights import KEPT
+from warren.agents.shares import Shares, come_true, read_shares
 from warren.games.odyssey.pieces import creatures_in_play, own_cities
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import View
@@ -63,15 +61,13 @@ def standing(view: OdysseyView, seat: int) -> tuple[Standing, float]:
     return Standing._make([*over, means[0], most]), left
 
 
-@cache
-def shares() -> tuple[tuple[float, float], ...]:
-    """Return how much of each thing comes true, as a game begins and as it ends."""
-    table = tomllib.loads(resources.files(__package__).joinpath("standing.toml").read_text(encoding="utf-8"))
-    return tuple((first, last) for first, last in (table["odyssey"][field] for field in Standing._fields))
+def shares() -> Shares:
+    """Return the share of each thing that comes true."""
+    return read_shares("odyssey", "odyssey", Standing._fields)
 
 
 def value(view: View, seat: int) -> float:
     """Return the Civ Points that a seat is expected to have at the end (see `Evaluator`); fitted."""
     assert isinstance(view, OdysseyView)
     found, left = standing(view, seat)
-    return sum([amount * (last + (first - last) * left) for amount, (first, last) in zip(found, shares(), strict=True)])
+    return come_true(found, shares(), left)

@@ -4,11 +4,9 @@ How much of each thing comes true stands in standing.toml, as a game begins and 
 evenly, by the turns that are still to come.
 """
 
-import tomllib
-from functools import cache
-from importlib import resources
 from typing import NamedTuple
 
+from warren.agents.shares import Shares, come_true, read_shares
 from warren.agents.town.outlook import Outlook
 from warren.agents.town.tiles import tile_worth
 from warren.agents.town.weights import WEIGHTS
@@ -48,18 +46,13 @@ def standing(view: TownView, seat: int) -> tuple[Standing, float]:
     return Standing(turns, outlook.baseline, tiles, coins, requests, hidden), left
 
 
-@cache
-def shares() -> tuple[tuple[float, float], ...]:
-    """Return how much of each thing comes true, as a game begins and as it ends."""
-    table = tomllib.loads(resources.files(__package__).joinpath("standing.toml").read_text(encoding="utf-8"))
-    return tuple((first, last) for first, last in (table["town"][field] for field in Standing._fields))
+def shares() -> Shares:
+    """Return the share of each thing that comes true."""
+    return read_shares("town", "town", Standing._fields)
 
 
 def value(view: View, seat: int) -> float:
     """Return the carrots that a seat is expected to have at the end (see `Evaluator`); fitted."""
     assert isinstance(view, TownView)
     found, left = standing(view, seat)
-    expected = float(view.carrots[seat])
-    for amount, (first, last) in zip(found, shares(), strict=True):
-        expected += amount * (last + (first - last) * left)
-    return expected
+    return view.carrots[seat] + come_true(found, shares(), left)
