@@ -22,6 +22,8 @@ QUALITY = 80
 
 def main(folder: Path, begin: tuple[str, ...]) -> None:
     """Write the pictures of the scenes whose names begin so into a folder; with none, of those that lie there."""
+    if not folder.is_dir():
+        sys.exit(f"There is no folder {folder}: make it first, or name another one.")
     formats = defaultdict[str, list[Format]](list)
     for scene in scenes().values():
         for size, theme in scene.formats:

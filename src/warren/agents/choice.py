@@ -37,7 +37,10 @@ Weighed = list[list[ValuePart]]
 
 def value_of(parts: Iterable[ValuePart]) -> float:
     """Return the value that parts make."""
-    return sum([part[1] for part in parts])
+    total = 0.0
+    for part in parts:  # parts are few, and a sum of a list takes longer
+        total += part[1]
+    return total
 
 
 class Trust(NamedTuple):

@@ -258,8 +258,11 @@ class Valuation:
             if joining:
                 gain += self._joining * joining
         towers = strong(towers, resources)
-        gain += max(wealth, self.best_wealth) * later_wealth - self.best_wealth * self._later_wealth
-        gain += max(towers, self.best_strength) * later_strength - self.best_strength * self._later_strength
+        best_wealth, best_strength = self.best_wealth, self.best_strength
+        richest = wealth if wealth > best_wealth else best_wealth
+        strongest = towers if towers > best_strength else best_strength
+        gain += richest * later_wealth - best_wealth * self._later_wealth
+        gain += strongest * later_strength - best_strength * self._later_strength
         main = self._main
         if main in touched or (2 * towers + 1) * (2 * wealth + 1) > self._main_rank:
             gain += self._room(new, reach)
