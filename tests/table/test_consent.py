@@ -1,7 +1,9 @@
 """Taking back with the consent of the others, where somebody has moved since and nothing hidden came out."""
 
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,7 +13,10 @@ from tests.web.choosing import choice
 from warren import game
 from warren.kernel.errors import ActionError
 from warren.players import PERSON
+from warren.table.consent import MOST_BACK, looks_alike
+from warren.table.log import LogRow
 from warren.table.tables import OwnTables, Table, Tables
+from warren.table.timeline import Timeline
 
 pytestmark = pytest.mark.anyio
 
@@ -174,3 +179,18 @@ async def test_where_somebody_may_be_asked_in_secret_nothing_is_asked_for(tables
         seat = next(seat for seat in table.people if table.legal(seat))
         table = await act(tables, table, seat, by_moves(len(inside(table).moves), table.legal(seat)))
         assert not any(map(table.can_ask_back, table.people))
+
+
+@pytest.mark.parametrize("options", [{"seats": 4}, {"seats": 3, "sky": True}, {"seats": 2}], ids=str)
+def test_what_plainly_told_nobody_anything_is_found_to_have_told_nothing(options: dict[str, Any]) -> None:
+    rng, phases = Random(7), set[object]()
+    timeline = Timeline(game("kingdom").check_options(options | {"seed": 7}))
+    while not timeline.state.over:
+        seat = rng.choice(timeline.state.to_act)
+        action = rng.choice(timeline.state.legal(seat))
+        timeline.add(LogRow(timeline.n + 1, seat, "act", action, None, None, datetime.now(UTC)))
+        since = rng.randint(max(0, len(timeline.moves) - MOST_BACK), len(timeline.moves) - 1)
+        if timeline.state.told_nothing([action for _, action in timeline.moves[since:]]):
+            phases.add(timeline.status.stage["phase"])
+            assert looks_alike(timeline, since), "the rules say that nothing came out, and something did"
+    assert phases >= {"construction", "harvest"}

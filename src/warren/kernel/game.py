@@ -245,6 +245,13 @@ class State(metaclass=StateType):
         """
         return None
 
+    def told_nothing(self, actions: Sequence[int]) -> bool:
+        """Return whether the latest actions, of whichever seats, plainly told nobody anything that was hidden.
+
+        False where that hangs on more than the rules, and by default; then it has to be found out by imagining.
+        """
+        return False
+
     @abstractmethod
     def why_illegal(self, seat: int, action: int) -> Problem:
         """Return why an action is not legal for a seat that is asked, from what that seat knows."""

@@ -145,10 +145,12 @@ def _choices_wait(state: State) -> bool:
 
 
 def _told_nothing(timeline: Timeline, at: int) -> bool:
-    """Return whether the moves from a number on told nobody what was hidden: neither cards nor dice.
+    """Return whether the moves from a number on told nobody what was hidden: neither cards nor dice."""
+    return timeline.state.told_nothing([action for _, action in timeline.moves[at:]]) or looks_alike(timeline, at)
 
-    So it is where whatever was hidden, the same moves would have led to what everybody sees now.
-    """
+
+def looks_alike(timeline: Timeline, at: int) -> bool:
+    """Return whether, whatever was hidden, the moves from a number on would have led to what everybody sees now."""
     moves, state = timeline.moves, timeline.game.start(timeline.setup)
     for seat, action in moves[:at]:
         state.advance(seat, action)

@@ -19,6 +19,9 @@ from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER
 from warren.games.kingdom.state import KingdomData
 from warren.games.kingdom.view import CONSTRUCTION, NO_SPACE, SEATS_IN
 
+ACTIONS = frozenset((*PLACED_CARD, *ANNOUNCED_CARD, DONE, KEEP, PASS))
+"""What may be done in a Construction, and in no other phase."""
+
 
 def begin(state: KingdomData) -> None:
     """Ask every seat that has something it could place, until it says done."""

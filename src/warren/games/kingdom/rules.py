@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from warren.games.kingdom import construction, copying, exploration, harvest, reasons, score
 from warren.games.kingdom.state import KingdomData
-from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION, NO_SPACE, ROUNDS, KingdomView
+from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, EXPLORATION, HARVEST, NO_SPACE, ROUNDS, KingdomView
 from warren.kernel.fields import filler, starter, viewer
 from warren.kernel.game import Setup
 
@@ -85,6 +85,10 @@ class KingdomState(KingdomData):
         legal = self.legal(seat)
         plays_all = self.phase == EXPLORATION and exploration.is_last_hand(self, seat)
         return legal[0] if len(legal) == 1 or (legal and plays_all) else None
+
+    def told_nothing(self, actions: Sequence[int]) -> bool:
+        """Return whether all of them were done in this round's Construction, which is open to all."""
+        return self.phase in (CONSTRUCTION, HARVEST, CHIMNEYS) and construction.ACTIONS.issuperset(actions)
 
     def advance(self, seat: int, action: int) -> None:
         self.acts[self.phase](self, seat, action)
