@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from warren.kernel.game import View
 from warren.presentation.actions import Actions
 from warren.presentation.model import Group, Layer, Option, Preview, Prompt, Side, Step
 from warren.presentation.translator import capitalized
@@ -9,6 +10,14 @@ from warren.presentation.translator import capitalized
 
 class Questions(Actions):
     """What a presenter asks."""
+
+    def own_view(self) -> View:
+        """Return a view with all of this one that matters to what the seat is asked, and to its secrets.
+
+        Question, options and secrets are the same when they are made of it. Where it is less than the whole, views that
+        differ in nothing but what others did may have the same, and what is made of it be remembered.
+        """
+        return self.view
 
     @property
     def mode(self) -> str:

@@ -1,17 +1,32 @@
 """A running game of any kind, as a seat is shown it and chooses; `chosen` is what was ticked on the page so far."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
-from warren.kernel.game import Game
-from warren.presentation.selection import select
+from warren.kernel.game import Game, View
+from warren.presentation.model import Pile, Prompt
+from warren.presentation.presenter import Presenter
+from warren.presentation.selection import Selection, select
+from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.any_moment import AnyPresenter
 from warren.web.history import HistoryPages
 from warren.words import Words
 
 Chosen = Mapping[str, Sequence[str]]
+
+MOST_ASKED = 512
+"""So many questions are remembered, a few kilobytes each."""
+
+
+class Asked(NamedTuple):
+    """What a seat is asked and holds in secret, before it has pointed at anything."""
+
+    prompt: Prompt
+    own: Pile | None
+    selection: Selection
 
 
 class TurnPages(HistoryPages[AnyPresenter]):
@@ -27,6 +42,7 @@ class TurnPages(HistoryPages[AnyPresenter]):
         # A table is as it stood at one moment: what is played later is another one.
         self._moments: WeakKeyDictionary[Table, dict[tuple[int | None, str], tuple[AnyPresenter, dict[str, Any]]]]
         self._moments = WeakKeyDictionary()
+        self._asked_alike = lru_cache(maxsize=MOST_ASKED)(self._ask)
 
     def is_lesson(self, table: Table) -> bool:
         """Return whether a table has the deal of the lesson, whose seed is no secret."""
@@ -46,7 +62,9 @@ class TurnPages(HistoryPages[AnyPresenter]):
         presenter, values = self._moment(table, seat, words)
         picks = (*chosen.get("pick", ()), *chosen.get("next", ()))
         order = chosen["order"][-1].split(",") if chosen.get("order") else None
-        selection = select(presenter, picks, ["", *chosen.get("place", ())][-1], order)
+        place = ["", *chosen.get("place", ())][-1]
+        is_first = not picks and not place and order is None
+        selection = values["first"] if is_first else select(presenter, picks, place, order)
         listed = {group.id for group, options in selection.options if options}
         return values | {
             "elsewhere": listed | {pile.id for pile in values["piles"]},
@@ -64,7 +82,11 @@ class TurnPages(HistoryPages[AnyPresenter]):
             events, news_from = table.events_for(seat), table.news_from(seat)
             presenter = self.presenter_at(table.names(words), words, table.view(seat), legal, events, news_from)
             presenter.slow = table.slow
-            prompt = presenter.prompt()
+            own = presenter.own_view()
+            if own is presenter.view:
+                prompt, secrets, first = _asked(presenter)
+            else:
+                prompt, secrets, first = self._asked_alike(own, tuple(legal), presenter.translator)
             if seat is not None and self.is_lesson(table):
                 prompt = prompt._replace(guide=presenter.lesson())
             known[seat, words.lang] = (
@@ -72,11 +94,12 @@ class TurnPages(HistoryPages[AnyPresenter]):
                 self.values_of(presenter)
                 | {
                     "prompt": prompt,
+                    "first": first,
                     "mode": presenter.mode,
                     "at_once": presenter.at_once,
                     "steps": presenter.steps(),
                     "spell": self.game.spell,
-                    "own": presenter.own(),
+                    "own": secrets,
                     "news": presenter.news(),
                     "movements": (len(presenter.events), presenter.movements()),
                     "layers": presenter.resolving(),
@@ -90,3 +113,11 @@ class TurnPages(HistoryPages[AnyPresenter]):
                 },
             )
         return known[seat, words.lang]
+
+    def _ask(self, view: View, legal: tuple[int, ...], translator: Translator) -> Asked:
+        """Ask a seat of which no more is known than an own view: it is asked the same whenever it has that again."""
+        return _asked(self.presenter(self.game, translator, view, legal))
+
+
+def _asked(presenter: Presenter) -> Asked:
+    return Asked(presenter.prompt(), presenter.own(), select(presenter))

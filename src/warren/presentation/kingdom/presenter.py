@@ -11,7 +11,16 @@ from warren.games.kingdom.parts import CAMPS
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.texts import PHASES
-from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
+from warren.games.kingdom.view import (
+    CHIMNEYS,
+    CONSTRUCTION,
+    COPYING,
+    EXPLORATION,
+    HARVEST,
+    PHASE_IDS,
+    ROUNDS,
+    KingdomView,
+)
 from warren.presentation.action_texts import ActionTexts
 from warren.presentation.kingdom import table_panels
 from warren.presentation.kingdom.action_notes import about_space, facts_of
@@ -23,6 +32,7 @@ from warren.presentation.kingdom.log import told
 from warren.presentation.kingdom.moment import Moment, preview
 from warren.presentation.kingdom.names import ADDRESSED, WORDS, called, name, names
 from warren.presentation.kingdom.options import in_front, offered
+from warren.presentation.kingdom.own_view import own_view
 from warren.presentation.kingdom.prompt import COUNTED, asked, passing
 from warren.presentation.kingdom.what_if import Outcome
 from warren.presentation.model import Command, Fact, Gain, Group, News, Option, Preview, Progress, Section
@@ -83,6 +93,9 @@ class KingdomPresenter(Moment):
         return self.translator.sign(" · ", " - ").join(parts)
 
     # The question
+
+    def own_view(self) -> KingdomView:
+        return own_view(self.view)
 
     @property
     def mode(self) -> str:
