@@ -21,7 +21,7 @@ from warren.presentation.kingdom.log import earned
 from warren.presentation.kingdom.moment import Moment, best_first, product_of
 from warren.presentation.kingdom.names import called, card_part, names, reason, resource
 from warren.presentation.kingdom.options import in_front
-from warren.presentation.kingdom.what_if import UNKNOWN, harvest_of, land_of, own_parchments
+from warren.presentation.kingdom.what_if import UNKNOWN, land_of, own_parchments
 from warren.presentation.model import Fact, Panel, Part, Pile, Report, Section
 from warren.presentation.translator import Translator
 from warren.words import mark
@@ -53,7 +53,8 @@ def panel(moment: Moment, seat: int) -> Panel:
         status = text("thinking") if is_asked else text("ready")
     piles = (_front(translator, in_front(view, seat)),)
     last = translator.listed(part.name for part in played(translator, view.plays[-1][seat])) if view.plays else ""
-    coming = harvest_of(land_of(view, seat), seat) if view.phase < COPYING else 0
+    found = fiefs_by_seat(snapshot(land_of(view, seat)))[seat] if view.phase < COPYING else ()
+    coming = sum([fief.points for fief in found])
     return Panel(
         seat, translator.name(seat), view.track[seat], tuple(facts), piles, status, is_asked, coming=coming, last=last
     )
