@@ -21,6 +21,7 @@ from warren.games.kingdom.view import CONSTRUCTION, KingdomView
 from warren.presentation.kingdom.table_panels import board_words
 from warren.presentation.translator import Translator
 from warren.web.any_moment import in_words
+from warren.web.drawing.parts import Layer
 from warren.web.drawing.symbols import FIGURE_SHEET, figures, sprite, view_boxes
 from warren.web.kingdom.board import Looked, layers
 from warren.web.kingdom.chart import fief_id, ground
@@ -79,16 +80,16 @@ def page(lang: str = "en", theme: str = "") -> str:
         ground(),
         _board(_at_rest(view, told)),
         _board(_placing(view, told)),
-        in_words(tuple(board_words(Translator(told, NAMES), view))),
+        Markup("").join(in_words(tuple(board_words(Translator(told, NAMES), view)))),
         _pieces(),
     )
 
 
-def _board(parts: tuple[Markup, ...]) -> Markup:
+def _board(parts: tuple[Layer, ...]) -> Markup:
     return Markup('<section class="board"><div class="plate">{}</div></section>').format(Markup("").join(parts))
 
 
-def _at_rest(view: KingdomView, told: Words) -> tuple[Markup, ...]:
+def _at_rest(view: KingdomView, told: Words) -> tuple[Layer, ...]:
     """The map with the best fief spoken of, and two cards of the hand shown on it."""
     seat, best = max(
         ((seat, fief) for seat, spaces in enumerate(view.controlled) for fief in fiefs(view, spaces)),
@@ -102,11 +103,11 @@ def _at_rest(view: KingdomView, told: Words) -> tuple[Markup, ...]:
     return (
         *layers(view, (97, 103, 103, 3), looked),
         *cells(view, Translator(told, NAMES), looked),
-        Markup(str(noted).replace(f'class="callout" {shown}', f'class="callout shown" {shown}')),
+        Markup(noted.__html__().replace(f'class="callout" {shown}', f'class="callout shown" {shown}')),
     )
 
 
-def _placing(view: KingdomView, told: Words) -> tuple[Markup, ...]:
+def _placing(view: KingdomView, told: Words) -> tuple[Layer, ...]:
     """The map while a City 2 is being placed."""
     free = spaces_in(view.controlled[0] & ~view.built)
     legal = {space: space % 9 for space in free}

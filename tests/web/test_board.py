@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 import warren
 from tests.looping import for_each
-from tests.web.layered import cells, layers
+from tests.web.layered import cells, layers, notes, whole
 from warren.agents import agent
 from warren.games.kingdom import KingdomState
 from warren.games.kingdom.board import TERRAIN, spaces_in
@@ -25,7 +25,6 @@ from warren.presentation.translator import Translator
 from warren.web.any_moment import in_words
 from warren.web.kingdom.board import Looked
 from warren.web.kingdom.chart import LETTERS, SIDE, fief_id, ground
-from warren.web.kingdom.overlay import notes
 from warren.words import words
 
 NAMES = ("Ada", "Bea", "Cho", "Dov")
@@ -75,7 +74,7 @@ def game() -> list[KingdomView]:
 
 
 def board_in_words(view: Land, translator: Translator) -> Markup:
-    return in_words(tuple(board_words(translator, view)))
+    return whole(in_words(tuple(board_words(translator, view))))
 
 
 def parsed(markup: Markup) -> Element:

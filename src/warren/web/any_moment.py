@@ -14,6 +14,7 @@ from warren.presentation.selection import Selection
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.drawing.gains import chip
+from warren.web.drawing.parts import Layer, part_of
 from warren.web.looks import Art, BoardDrawing, Terms
 from warren.words import Words, mark
 
@@ -95,10 +96,10 @@ _translator = lru_cache(maxsize=256)(Translator)
 
 
 @lru_cache(maxsize=256)
-def in_words(sections: tuple[Section, ...]) -> Markup:
+def in_words(sections: tuple[Section, ...]) -> tuple[Layer, ...]:
     """Write what a board shows as lists."""
-    parts = []
+    parts: list[Layer] = [Markup('<div class="in-words">')]
     for number, section in enumerate(sections):
-        items = "".join(f"<li>{escape(line)}</li>" for line in section.lines)
-        parts.append(f'<h3>{escape(section.title)}</h3><ul id="words-{number}">{items}</ul>')
-    return Markup(f'<div class="in-words">{"".join(parts)}</div>')
+        name, items = f"words-{number}", "".join(f"<li>{escape(line)}</li>" for line in section.lines)
+        parts += Markup("<h3>{}</h3>").format(section.title), part_of(name, f'<ul id="{name}">{items}</ul>')
+    return *parts, Markup("</div>")

@@ -6,13 +6,7 @@ So any process can answer, a page that comes back after long gets what it lacks,
 """
 
 import gzip
-import re
-from base64 import urlsafe_b64encode
 from collections.abc import Callable, Hashable, Iterable
-from functools import lru_cache
-from hashlib import blake2b
-from itertools import chain
-from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
@@ -20,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from warren.table.tables import Table
+from warren.web.drawing.parts import Layer, part_of
 from warren.web.responses import QUICKLY
 
 SHOWN = "warren-shown"
@@ -28,47 +23,6 @@ MOST_SHOWN = 4000
 """Characters of it that are read: a table has a hundred parts, of nine each."""
 MOST_SHARED = 16
 """Pages that are kept of a table for its onlookers: some for each language, each packed."""
-
-_BEGIN = re.compile(r"\s*<(\w+)")
-_OF_BOARD = re.compile(
-    r'<g id="(fief-[\w-]+)".*?</g>'
-    r'|<g id="(pieces-\w)">(?:<g .*?</g>)+</g>'
-    r'|<ul id="(words-\d+)".*?</ul>'
-    r'|<div class="callouts" id="([\w-]+)".*?</div>'
-    r'|<div role="row" id="([\w-]+)".*?</div></div>'
-)
-"""The parts of a board: the outline of a fief, the pieces of a row, its notes, its buttons, and what it is in words.
-
-None lies in another.
-"""
-
-
-class Drawn(NamedTuple):
-    """A part of a page as it was drawn: with its digest, and the stub that stands for it where a page shows it."""
-
-    digest: str
-    marked: Markup
-    stub: Markup
-
-
-@lru_cache(maxsize=8192)
-def part_of(name: str, drawn: str) -> Drawn:
-    """Return what was drawn as a part. name: its id."""
-    begin = _BEGIN.match(drawn)
-    assert begin
-    digest = urlsafe_b64encode(blake2b(drawn.encode(), digest_size=6).digest()).decode()
-    marked = Markup(f'<{begin[1]} data-drawn="{digest}"{drawn[begin.end() :]}')
-    return Drawn(digest, marked, Markup(f'<{begin[1]} id="{name}" data-same></{begin[1]}>'))
-
-
-@lru_cache(maxsize=512)
-def _parted(layer: str) -> tuple[str | Drawn, ...]:
-    """Take a layer of a board apart: its parts, and what lies between them."""
-    found, end = list[str | Drawn](), 0
-    for part in _OF_BOARD.finditer(layer):
-        found += layer[end : part.start()], part_of(part[part.lastindex or 0], part[0])
-        end = part.end()
-    return *found, layer[end:]
 
 
 class Parts:
@@ -81,11 +35,7 @@ class Parts:
         """Return an element with its digest, or a stub. name: its id."""
         return self.lacking((part_of(name, caller()),))
 
-    def of_board(self, layers: Iterable[str]) -> Markup:
-        """Return a board without the parts that the page shows."""
-        return self.lacking(chain.from_iterable(map(_parted, layers)))
-
-    def lacking(self, every: Iterable[str | Drawn]) -> Markup:
+    def lacking(self, every: Iterable[Layer]) -> Markup:
         """Return parts, each of which may be its stub, and what lies between them."""
         shown = self.shown
         found = [one if isinstance(one, str) else one.stub if one.digest in shown else one.marked for one in every]

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from warren.web.drawing.parts import Layer
 from warren.words import mark
 
 
@@ -15,11 +16,11 @@ class BoardDrawing(NamedTuple):
     """
 
     title: str
-    layers: tuple[Markup, ...]
+    layers: tuple[Layer, ...]
     at: tuple[float, float] = (50, 50)
     kind: str = ""
     reach: tuple[int, int] = (0, 0)
-    companion: tuple[Markup, ...] = ()
+    companion: tuple[Layer, ...] = ()
     is_beside: bool = False
 
 

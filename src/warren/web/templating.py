@@ -16,8 +16,9 @@ from markupsafe import Markup, escape
 
 from warren.deal import spelled
 from warren.presentation.translator import signed
+from warren.web.drawing.parts import Drawn, part_of
 from warren.web.drawing.symbols import building_symbol, link, piece, sprite
-from warren.web.fragments import Drawn, Parts, part_of
+from warren.web.fragments import Parts
 from warren.web.history import HistoryLine
 from warren.web.static_files import address, script_of, style_sheets
 from warren.words import Words

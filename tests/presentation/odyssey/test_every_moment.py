@@ -12,6 +12,7 @@ import warren
 from tests.games.odyssey.positions import asked, d12, number, play, position
 from tests.looping import for_each
 from tests.presentation.odyssey.moments import presented
+from tests.web.layered import whole
 from tests.web.odyssey.shown import Shown, shown_in
 from warren.games import odyssey
 from warren.games.odyssey import OdysseyState
@@ -69,7 +70,9 @@ def test_each_question_has_a_heading_a_rule_and_all_that_can_be_done_once(questi
         assert prompt.clause in CLAUSES
         assert {group.clause for group in found.groups} <= {*CLAUSES, ""}
         assert (found.go, found.preview) == ("", None), "nothing is done before it was looked at"
-        on_table = set(re.findall('name="(?:pick|action)" value="([^"]+)"', board(found.presenter, found.selection)))
+        on_table = set(
+            re.findall('name="(?:pick|action)" value="([^"]+)"', whole(board(found.presenter, found.selection)))
+        )
         possible = {text: text.split()[0] for text in map(CATALOGUE.spell, legal)}
         assert on_table <= {*possible}
         chosen_there = ("slot", "use", "move", "into", "shield")

@@ -10,6 +10,7 @@ from tests.inside import inside
 from tests.looping import for_each
 from tests.presentation.odyssey.moments import presented
 from tests.web.choosing import Until, asked_for, texts
+from tests.web.layered import whole
 from tests.web.looking import overlapping, words_in_sight
 from tests.web.odyssey.sitting import choice, find, set_odyssey, view_of
 from tests.web.screens import PHONE, Screens
@@ -59,11 +60,11 @@ def test_a_turn_is_one_screen_of_few_words_on_which_nothing_overlaps(
         [f"{seat}.E{'VOGYRB'[seat]}{card:02}" for card in (5, 7, 1, 3, 13, 9, 11, 15, 17)] for seat in range(seats)
     ]
     circle, center = ({seat: zone[of] for seat, zone in enumerate(crowd)} for of in (slice(7), slice(7, None)))
-    drawn = str(board(presented(position(seats=seats, circle=circle, center=center).view(0)), Selection()))
+    drawn = whole(board(presented(position(seats=seats, circle=circle, center=center).view(0)), Selection()))
     page.evaluate("drawn => { document.getElementById('plate').innerHTML = drawn }", drawn)
     assert page.evaluate(_MEETING) == [], "seven creatures and two cities of everybody"
     inside = {cards[7]: cards[3:5] for cards in crowd}
-    drawn = str(board(presented(position(seats=seats, center=center, inside=inside).view(0)), Selection()))
+    drawn = whole(board(presented(position(seats=seats, center=center, inside=inside).view(0)), Selection()))
     page.evaluate("drawn => { document.getElementById('plate').innerHTML = drawn }", drawn)
     assert page.evaluate(_MEETING) == [], "a city of two occupants and one of none of everybody"
     assert page.evaluate(_CUT) == [], "what the cities are called can be read"

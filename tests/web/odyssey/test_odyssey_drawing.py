@@ -10,6 +10,7 @@ from msgspec import structs
 
 from tests.games.odyssey.positions import asked, at, number, play, position, resources
 from tests.presentation.odyssey.moments import presented
+from tests.web.layered import whole
 from tests.web.odyssey.shown import shown
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
@@ -50,7 +51,7 @@ def table() -> OdysseyState:
 
 def drawn(state: OdysseyState, seat: int | None = 0) -> str:
     """Return what is drawn for a seat."""
-    return str(board(presented(state.view(seat)), Selection()))
+    return whole(board(presented(state.view(seat)), Selection()))
 
 
 def token(page: str, card: str) -> str:
@@ -178,7 +179,7 @@ def test_what_can_be_chosen_lies_open_and_what_is_looked_at_is_selected() -> Non
     state = position(circle="EV01 | EO01 EO03", top="EV20", ready="4")
     play(state, "run play")
     found = shown(state, "aim 1.EO01")
-    page = str(board(found.presenter, found.selection))
+    page = whole(board(found.presenter, found.selection))
     assert 'name="pick" value="aim 1.EO01"' in token(page, "1.EO01")
     assert page.count('aria-selected="true"') == 1
     assert 'value="' not in token(page, "0.EV01")
@@ -394,7 +395,7 @@ def placing() -> str:
     state = position(circle="EV05 EV13 | EO13", ready="1", top="EV03", score=80)
     play(state, "run play")
     found = shown(state)
-    page = "".join(PAGES.board(found.presenter, found.selection).layers)
+    page = whole(PAGES.board(found.presenter, found.selection).layers)
     for one in found.of("slot"):
         assert f'value="{one.id}"' in page.split(f'id="{light_of(one)}"')[1].split(">")[0], "its line lights it"
     return page
@@ -415,6 +416,6 @@ def test_the_chances_on_the_table_are_no_decimal_number() -> None:
     state = position(circle="EV01 | EO01 EO03", top="EV20", ready="4")
     play(state, "run play")
     found = shown(state)
-    page = "".join(PAGES.board(found.presenter, found.selection).layers)
+    page = whole(PAGES.board(found.presenter, found.selection).layers)
     assert '<span class="odds">25%</span>' in page, "how likely it dies"
     assert "42 % hurt (1–5), 25 % killed (1–3)" in page

@@ -7,6 +7,7 @@ from playwright.sync_api import ViewportSize, expect
 from tests.games.odyssey.positions import play, position, resources
 from tests.looping import for_each
 from tests.web.choosing import asked_for, over
+from tests.web.layered import whole
 from tests.web.odyssey.shown import shown
 from tests.web.odyssey.sitting import find, set_odyssey, view_of
 from tests.web.odyssey.sitting import play as play_on
@@ -62,7 +63,7 @@ def test_no_sign_of_a_piece_lies_over_its_name_which_takes_one_line_of_a_small_o
     state = position(seats=seats, circle=creatures, bonus=bonus, top={0: ["0.EV26"]}, ready={0: resources(0, 9)})
     play(state, "run play")
     found = shown(state)
-    drawn = str(board(found.presenter, found.selection))
+    drawn = whole(board(found.presenter, found.selection))
     assert 'class="chip wary"' in drawn, "who splashes ones own is warned"
     page = screens.open(f"/t/{set_odyssey(house, PERSON, *['random'] * (seats - 1)).id}", Browser(OURS))
     for size in SIZES:
@@ -81,7 +82,7 @@ def test_small_cities_with_a_wall_and_room_bear_no_sign_but_what_they_are_worth(
         attached={f"{deck}15": ["0.EV34"] for _, deck in decks[:1]},
     )
     found = shown(state)
-    drawn = str(board(found.presenter, found.selection))
+    drawn = whole(board(found.presenter, found.selection))
     assert 'class="chip room"' in drawn
     page = screens.open(f"/t/{set_odyssey(house, PERSON, *['random'] * 5).id}", Browser(OURS))
     for size in SIZES:

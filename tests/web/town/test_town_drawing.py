@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.town.table import PlayerSetup, own_set
 from tests.games.town.table import table as laid_out
+from tests.web.layered import whole
 from warren.games.town import GAME, TownState
 from warren.games.town.board import EDGE_NUMBERS, EDGES, SPACE_NUMBERS
 from warren.games.town.lookup import lookup_of
@@ -100,7 +101,7 @@ def test_places_are_hundredths_of_the_drawing() -> None:
 
 
 def test_a_building_that_may_be_chosen_has_its_name_on_the_map() -> None:
-    drawn = cells(shown(laid_out(PlayerSetup("b15 B1"), PlayerSetup())), Looked({SPACE_NUMBERS["B1"]: Gain(2)}))
+    drawn = whole(cells(shown(laid_out(PlayerSetup("b15 B1"), PlayerSetup())), Looked({SPACE_NUMBERS["B1"]: Gain(2)})))
     assert re.search(r'<span class="tile-name">[^<]+</span><span class="at-space"><span class="gain">\+2<', drawn)
     assert "&lt;" not in drawn
 

@@ -11,6 +11,8 @@ from typing import NamedTuple
 import msgspec
 from markupsafe import Markup, escape
 
+from warren.web.drawing.parts import Drawn, Layer, part_of
+
 Crossing = tuple[int, int]
 """A crossing of the grid's lines: column (in steps, see Grid), row, counted from the top left."""
 GridStep = tuple[int, int]
@@ -250,7 +252,7 @@ def arc(
 # Buttons
 
 
-def button_grid(grid: Grid, buttons: Sequence[str], size: Size, label: str, more: str = "") -> Markup:
+def button_grid(grid: Grid, buttons: Sequence[str], size: Size, label: str, more: str = "") -> tuple[Layer, ...]:
     """Lay the buttons of a board, in the order of its spaces, over it.
 
     label: what they are. more: further attributes of the grid.
@@ -259,20 +261,21 @@ def button_grid(grid: Grid, buttons: Sequence[str], size: Size, label: str, more
     for number, row in enumerate(grid.rows):
         rows.append(button_row(grid, number, buttons[at : at + row.length], size))
         at += row.length
-    return Markup("").join(grid_of(grid, rows, label, more))
+    return grid_of(grid, rows, label, more)
 
 
-def button_row(grid: Grid, number: int, buttons: Sequence[str], size: Size) -> str:
+def button_row(grid: Grid, number: int, buttons: Sequence[str], size: Size) -> Drawn:
     """Lay the buttons of one row. number: of the row, from the top."""
     row = grid.rows[number]
     box = over(grid.at(row.start, number), (row.length * grid.cell, grid.cell), size)
-    return f'<div role="row" id="cells-{grid.first}-{number}" style="{box}">{"".join(buttons)}</div>'
+    name = f"cells-{grid.first}-{number}"
+    return part_of(name, f'<div role="row" id="{name}" style="{box}">{"".join(buttons)}</div>')
 
 
-def grid_of(grid: Grid, rows: Sequence[str], label: str, more: str = "") -> tuple[Markup, ...]:
+def grid_of(grid: Grid, rows: Sequence[Drawn], label: str, more: str = "") -> tuple[Layer, ...]:
     """Return the layers of a grid of such rows. Otherwise as `button_grid`."""
     name = f'id="cells-{grid.first}" role="grid" aria-label="{escape(label)}"{more}'
-    return Markup(f'<div class="cells" {name}>'), *map(Markup, rows), Markup("</div>")
+    return Markup(f'<div class="cells" {name}>'), *rows, Markup("</div>")
 
 
 @lru_cache(maxsize=1024)

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from markupsafe import Markup, escape
 
 from warren.web.drawing.grid import Grid, Point, all_but, brackets, number
+from warren.web.drawing.parts import Drawn, part_of
 
 Box = tuple[float, float, float, float]
 """A place within a space: left, top, width, height."""
@@ -113,9 +114,9 @@ def cell(
 _SELECTED = ' aria-selected="true"'
 
 
-def callouts(notes: Iterable[str], name: str = "callouts", more: str = "") -> Markup:
+def callouts(notes: Iterable[str], name: str = "callouts", more: str = "") -> Drawn:
     """Lay notes over the map, hidden until a script shows one: its id is callout- and that of what it is about.
 
     The buttons say the same to a screen reader.
     """
-    return Markup(f'<div class="callouts" id="{name}" aria-hidden="true"{more}>{"".join(notes)}</div>')
+    return part_of(name, f'<div class="callouts" id="{name}" aria-hidden="true"{more}>{"".join(notes)}</div>')

@@ -20,6 +20,7 @@ from warren.games.kingdom.sky.parts import RAINBOWS, WONDERS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.presentation.kingdom.table_panels import built_on, fiefs_by_seat
 from warren.web.drawing.grid import arc, outline
+from warren.web.drawing.parts import Drawn, Layer, part_of
 from warren.web.drawing.pieces import CLOSING, Box, frame, full_size, line, opening, tick, use, veil
 from warren.web.drawing.pieces import chosen as framed
 from warren.web.drawing.symbols import building_symbol
@@ -127,7 +128,7 @@ def _building(building_id: str, *, is_owned: bool) -> tuple[str, Box]:
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def pieces(plate: Plate, land: Harvest, ghost: tuple[int, int] | None) -> str:
+def pieces(plate: Plate, land: Harvest, ghost: tuple[int, int] | None) -> tuple[Drawn, ...]:
     """Draw buildings, rabbits and products, row by row, and a building that is only tried out (space, card)."""
     owner, standing = owners(land), built_on(land)
     tried = {} if ghost is None else {ghost[0]: CARD_IDS[ghost[1]]}
@@ -155,7 +156,7 @@ def pieces(plate: Plate, land: Harvest, ghost: tuple[int, int] | None) -> str:
                 f'<g id="po-{name}" class="product"><circle cx="{x + 51:g}" cy="{y + 42:g}" r="10.5"/>'
                 f'<use href="#i-{there.product}" x="{x + 43:g}" y="{y + 34:g}" width="16" height="16"/></g>'
             )
-    return "".join([f'<g id="pieces-{row}">{"".join(parts)}</g>' for row, parts in rows.items()])
+    return tuple(part_of(f"pieces-{row}", f'<g id="pieces-{row}">{"".join(parts)}</g>') for row, parts in rows.items())
 
 
 _FRAME = 3, 5
@@ -164,14 +165,14 @@ _FRAME = 3, 5
 
 def layers(
     land: Land, track: tuple[int, ...] = (), looked: Looked = UNMARKED, plate: Plate = GROUND
-) -> tuple[Markup, ...]:
+) -> tuple[Layer, ...]:
     """Draw a board: the ground, and all that lies on it. track: carrots per seat."""
     here, legal, chosen = snapshot(land), looked.legal, looked.chosen
     below = _lines(plate, here, bits(looked.lit), looked.link)
     veiled = [] if legal is None else _veil(plate, here, bits(legal) | (0 if chosen is None else 1 << chosen))
     standing = pieces(plate, here, looked.ghost)
     above = _marks(plate, here, track, looked)
-    return Markup(below), Markup("".join(veiled)), Markup(standing), Markup("".join([*above, CLOSING]))
+    return *below, Markup("".join(veiled)), *standing, Markup("".join([*above, CLOSING]))
 
 
 def _marks(plate: Plate, land: Harvest, track: tuple[int, ...], looked: Looked) -> list[str]:
@@ -229,20 +230,22 @@ def _shown_as(name: str, fief: Fief, plate: Plate) -> str:
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def _lines(plate: Plate, land: Harvest, spoken_of: int, link: tuple[int, int] | None) -> str:
+def _lines(plate: Plate, land: Harvest, spoken_of: int, link: tuple[int, int] | None) -> tuple[Layer, ...]:
     """Begin the drawing with the ground, the outlines of the fiefs and what links them."""
     box = plate.width, plate.height, plate.left, plate.top
-    parts, names = [opening(*box, f"map{plate.name}"), full_size(f"ground{plate.name}", *box)], dict[int, str]()
+    fief_lines, names = list[Drawn](), dict[int, str]()
     for seat, name, fief in all_fiefs(land):
         names |= dict.fromkeys(spaces_in(fief.spaces), name)
         if fief.spaces & plate.board.covers:
             css_class, shown = f"fief s{seat}{' hot' * bool(fief.spaces & spoken_of)}", _shown_as(name, fief, plate)
-            parts.append(
-                line(shown, css_class, outline(plate.board, fief.spaces), f' data-of="{name}"' * (shown != name))
-            )
-    if plate is GROUND:
-        parts.append(full_size("lava", *box))
-    return "".join([*parts, *links(plate, land, owners(land), names, link)])
+            drawn = line(shown, css_class, outline(plate.board, fief.spaces), f' data-of="{name}"' * (shown != name))
+            fief_lines.append(part_of(shown, drawn))
+    lava = [full_size("lava", *box)] if plate is GROUND else []
+    return (
+        Markup(opening(*box, f"map{plate.name}") + full_size(f"ground{plate.name}", *box)),
+        *fief_lines,
+        Markup("".join([*lava, *links(plate, land, owners(land), names, link)])),
+    )
 
 
 def _veil(plate: Plate, land: Harvest, open_spaces: int) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import islice
 
-from markupsafe import Markup, escape
+from markupsafe import escape
 
 from warren.games.kingdom.board import PRODUCT, STARTING_CITIES, TERRAIN, bits, spaces_in
 from warren.games.kingdom.fiefs import Fief, Harvest, Land, snapshot
@@ -16,13 +16,14 @@ from warren.presentation.model import Gain
 from warren.presentation.translator import Translator
 from warren.web.drawing.gains import chip
 from warren.web.drawing.grid import Grid, Point, button_row, grid_of
+from warren.web.drawing.parts import Drawn, Layer
 from warren.web.drawing.pieces import callouts, cell
 from warren.web.kingdom.board import MOST_KEPT, UNMARKED, Looked, all_fiefs
 from warren.web.kingdom.chart import CLOUD_GRID, GROUND, NEW_WORLD_GRID, Plate, plates_of
 from warren.words import mark
 
 
-def cells(land: Land, translator: Translator, looked: Looked = UNMARKED, plate: Plate = GROUND) -> tuple[Markup, ...]:
+def cells(land: Land, translator: Translator, looked: Looked = UNMARKED, plate: Plate = GROUND) -> tuple[Layer, ...]:
     """Return the layers of a grid of buttons to lie over a board.
 
     One of them is in the tab key's order; arrow keys do the rest. Where something may go the buttons send the form
@@ -74,7 +75,7 @@ def _plain(land: Harvest, translator: Translator, sends: bool) -> list[str]:
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def _plain_rows(land: Harvest, translator: Translator, sends: bool, plate: Plate) -> tuple[str, ...]:
+def _plain_rows(land: Harvest, translator: Translator, sends: bool, plate: Plate) -> tuple[Drawn, ...]:
     """Return these buttons in the rows of a board."""
     buttons = iter(_plain(land, translator, sends)[plate.board.first :])
     rows, size = enumerate(plate.board.rows), (plate.width, plate.height)
@@ -125,7 +126,7 @@ _HALF = NEW_WORLD_GRID.cell / 2
 _ROW = (1 << COLUMNS) - 1
 
 
-def notes(land: Land, translator: Translator, legal: Iterable[int] = (), plate: Plate = GROUND) -> Markup:
+def notes(land: Land, translator: Translator, legal: Iterable[int] = (), plate: Plate = GROUND) -> Drawn:
     """Return a note for each fief of a board: its points, strength and wealth, and whose it is.
 
     A script draws the one that it shows. legal: spaces that no note may cover where that can be.
@@ -134,7 +135,7 @@ def notes(land: Land, translator: Translator, legal: Iterable[int] = (), plate: 
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def _notes(land: Harvest, translator: Translator, kept_free: int, plate: Plate) -> Markup:
+def _notes(land: Harvest, translator: Translator, kept_free: int, plate: Plate) -> Drawn:
     taken = STARTING_CITIES
     for spaces in (*land.controlled, *land.placed):
         taken |= spaces

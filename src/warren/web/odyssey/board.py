@@ -14,6 +14,7 @@ from warren.presentation.odyssey.attack import running
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.selection import Selection
 from warren.web.drawing.grid import Point
+from warren.web.drawing.parts import Layer
 from warren.web.drawing.symbols import piece as symbol
 from warren.web.odyssey.chart import APART, BUNNIES, CITIES, RIM, WHOLE, Chart, Wedge, arc, polar, sector
 from warren.web.odyssey.tokens import Tokens
@@ -108,9 +109,8 @@ def rows(presenter: OdysseyPresenter) -> list[int]:
     return [order.index(seat) + 1 for seat in range(seats)]
 
 
-def board(presenter: OdysseyPresenter, selection: Selection, fresh: Collection[int] = ()) -> Markup:
+def board(presenter: OdysseyPresenter, selection: Selection, fresh: Collection[int] = ()) -> tuple[Layer, ...]:
     """Return all that lies in the plate: the drawing, the signs of the seats, the pieces as buttons, their notes."""
     chart = Chart(presenter.view, presenter.seat)
     tokens = Tokens(presenter, chart, selection, rows(presenter), fresh)
-    drawn = drawing(presenter.view, chart), signs(presenter), tokens.grid(), tokens.callouts()
-    return Markup("".join(drawn))
+    return drawing(presenter.view, chart), signs(presenter), tokens.grid(), tokens.callouts()

@@ -97,7 +97,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
     def board(self, presenter: OdysseyPresenter, selection: Selection, place: str = "") -> BoardDrawing:
         """Draw both circles, with what can be chosen, and what others did since the seat's own choice."""
         fresh = [CARD_NUMBERS[place]] if place else touched(presenter)
-        return BoardDrawing(presenter.text("The round table"), (board(presenter, selection, fresh),))
+        return BoardDrawing(presenter.text("The round table"), board(presenter, selection, fresh))
 
     def chapter(self, presenter: OdysseyPresenter, start: int, end: int) -> tuple[list[LogLine], int]:
         """Tell a turn in its one line, which is new if anything of it is."""

@@ -20,6 +20,7 @@ from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.shortcuts import can_be_taken_back, places
 from warren.presentation.selection import Selection
 from warren.web.drawing.grid import Point
+from warren.web.drawing.parts import Drawn
 from warren.web.drawing.pieces import callouts
 from warren.web.drawing.symbols import piece as picture
 from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, Ring, box, polar
@@ -259,7 +260,7 @@ class Tokens:
             f'tabindex="{0 if is_first else -1}" aria-label="{escape(said)}"{about}{does}>{inside}</button></div>'
         )
 
-    def callouts(self) -> Markup:
+    def callouts(self) -> Drawn:
         """Return one note per piece, hidden until a script shows it; the buttons say the same to a screen reader."""
         return callouts(self._callout(piece, point) for piece, point in self.chart.points.items())
 

@@ -20,6 +20,7 @@ from warren.presentation.town.moment import Moment
 from warren.presentation.translator import Translator, signed
 from warren.web.drawing.gains import chip
 from warren.web.drawing.grid import Grid, Point, Size, button_grid, number, outline, over
+from warren.web.drawing.parts import Drawn, Layer
 from warren.web.drawing.pieces import Box, callouts, cell, drawing, frame, full_size, image, use
 from warren.web.drawing.pieces import chosen as framed
 from warren.web.drawing.symbols import piece
@@ -229,7 +230,7 @@ _EDGE = 70
 """How wide and how high the button over an edge of the river is."""
 
 
-def cells(town: Moment, looked: Looked) -> Markup:
+def cells(town: Moment, looked: Looked) -> tuple[Layer, ...]:
     """Return a grid of buttons to lie over the map. One is in the tab key's order; arrow keys do the rest.
 
     Where a space may be chosen the buttons send the form `look`, those of other spaces too (marked aria-disabled), so
@@ -294,7 +295,7 @@ def edge_buttons(town: Moment, looked: Looked) -> Markup:
     return Markup(f'<div class="cells edges" role="group" aria-label="{label}">{"".join(parts)}</div>')
 
 
-def notes(town: Moment) -> Markup:
+def notes(town: Moment) -> Drawn:
     """Return one note per Neighborhood."""
     return callouts(_note(town, seat, area) for seat, area in town.areas)
 

@@ -116,7 +116,7 @@ class TownPages(GamePages[TownPresenter]):
         legal = None if places is None else {SPACE_NUMBERS[one]: gain for one, gain in places.items()}
         fresh = _built(presenter.events[presenter.news_from :], presenter.seat)
         looked = board.Looked(legal, chosen, tile, joined, edges, edge, fresh)
-        drawn = [draw(presenter, looked) for draw in (board.layers, board.cells, board.edge_buttons)]
+        drawn = board.layers(presenter, looked), *board.cells(presenter, looked), board.edge_buttons(presenter, looked)
         at = board.above(SPACE_NUMBERS[selection.refused]) if selection.refused else (50.0, 50.0)
         return BoardDrawing(presenter.text("New Town"), (*drawn, board.notes(presenter)), at)
 
