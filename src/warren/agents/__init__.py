@@ -75,7 +75,7 @@ _AGENTS: dict[str, tuple[str, Callable[[int], Agent]]] = {
         lambda seed: SearchAgent(seed, SEARCH_BUDGET),
     ),
     "strong": (
-        mark("A strong opponent: plays some games out before it chooses, for a third of a second at most."),
+        mark("A strong opponent, which chooses within a third of a second."),
         lambda seed: LevelAgent(seed, "strong"),
     ),
 }
