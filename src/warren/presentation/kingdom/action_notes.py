@@ -60,7 +60,7 @@ def _about_card(moment: Moment, card: int) -> list[str]:
     if outcome is None or outcome.space is None:
         return [*said, text("None of your spaces has room for it yet: it would wait in front of you.")]
     best = text("The place that brings most now: {space}.", space=SPACE_IDS[outcome.space])
-    return [*said, best, *_changes(moment, what_if, outcome)]
+    return [*said, best, *_changes(moment, what_if, what_if.place(card, outcome.space))]
 
 
 def _announcing(moment: Moment, camp: int) -> str:
@@ -85,6 +85,8 @@ def _about_discard(moment: Moment, card: int) -> list[str]:
     who, outcome = moment.translator.name(what_if.seat), what_if.of_card(card)
     if outcome is None:
         return [*said, moment.text("{name} has no room for it yet.", name=who)]
+    if card in BUILDINGS and outcome.space is not None:
+        outcome = what_if.place(card, outcome.space)
     change = _fief_change(moment, what_if, outcome)
     change = change[:1].lower() + change[1:]
     return [*said, moment.text("If {name} played it, {change}", name=who, change=change)]

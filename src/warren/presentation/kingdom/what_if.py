@@ -38,7 +38,8 @@ class Outcome(NamedTuple):
     """What a card would bring: carrots at this harvest, points of parchments and of Trade, the value of Coins.
 
     score: all that is counted then. state: the table then, as far as it is known. space: where it is placed (None:
-    nowhere); other: the space of a sky tower's other token, the one that brings most.
+    nowhere); other: the space of a sky tower's other token, the one that brings most. Of `placings`, the state may be
+    that of a space where the same comes of it.
     """
 
     card: int
@@ -108,9 +109,17 @@ def _groups(spaces: int, links: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(connected_groups(spaces, links))
 
 
+class _Tally(SkyTally):
+    """What parchments count, of fiefs whose spaces are known already."""
+
+    @cached_property
+    def groups(self) -> list[int]:
+        return [*_groups(self.own, self.land.links)]
+
+
 def parchments_of(land: Land, seat: int, held: Sequence[int], camp_cards: int) -> Score:
     """Return what parchments would score for a seat if the game ended now; camp_cards: how many it has played."""
-    tally = SkyTally(land, seat, len(held), [card for card in held if card not in COPIES], camp_cards)
+    tally = _Tally(land, seat, len(held), [card for card in held if card not in COPIES], camp_cards)
     lines = []
     for card in held:
         points, counted = (0, {}) if card in UNKNOWN else score_parchment(tally, card)
@@ -133,12 +142,6 @@ def copied_points(view: KingdomView, card: int) -> int | None:
     effective = [*(one for one in held if one not in COPIES), card]
     tally = SkyTally(view.harvests[-1], view.seat, len(held), effective, camps_played(view.plays, view.seat))
     return score_parchment(tally, card)[0]
-
-
-_COUNTED: dict[tuple[object, ...], Score] = {}
-"""What seats have, by all that it depends on. Most of what others play changes nothing of that."""
-MOST_COUNTED = 5000
-"""So many are kept, a kilobyte or two each; then all are dropped."""
 
 
 class WhatIf:
@@ -182,7 +185,7 @@ class WhatIf:
         return self._outcome(card, state, self._count(state, cards), CLAIMED_SPACE.get(card))
 
     def of_card(self, card: int) -> Outcome | None:
-        """Return what a card would bring, a building on its best space; None where it has none or nobody knows."""
+        """Return what a card would bring, a building at its best; None where it has no space or nobody knows."""
         if card in UNKNOWN or card == PROVISIONS:
             return None
         return self.best(card) if card in BUILDINGS else self.pick(card)
@@ -199,7 +202,8 @@ class WhatIf:
         """Return what a building would bring on each space where it could go now.
 
         Spaces of one terrain are tried out once where the same fiefs are joined: that of the space, or those beside a
-        camp. A rainbow changes what the fiefs are; with In the Sky it counts where on the cloud a camp is.
+        camp. For a sky tower the terrain does not matter. A rainbow changes what the fiefs are; with In the Sky it
+        counts where on the cloud a camp is.
         """
         if card not in self._placings:
             state, is_camp = self.state, card in CAMPS
@@ -212,7 +216,8 @@ class WhatIf:
                 reach = NEIGHBOURS[space] if is_camp else 1 << space
                 rim = (RIM >> space & 1, CORNERS >> space & 1) if is_camp else ()
                 joined = tuple([group for group in groups if group & reach])
-                kind = (joined, TERRAIN[space], rim) if is_alike else space
+                terrain = "" if card == SKY_TOWER else TERRAIN[space]
+                kind = (joined, terrain, rim) if is_alike else space
                 if kind not in known:
                     known[kind] = self.place(card, space)
                 found[space] = known[kind]._replace(space=space)
@@ -220,10 +225,9 @@ class WhatIf:
         return self._placings[card]
 
     def best(self, card: int) -> Outcome | None:
-        """Return what a building would bring on its best space now; None where it has no space."""
+        """Return the best of `placings`; None where a building has no space."""
         placings = self.placings(card)
-        best = max(placings, key=lambda space: placings[space].rank, default=None)
-        return None if best is None else self.place(card, best)
+        return max(placings.values(), key=lambda one: one.rank, default=None)
 
     def give(self, action: int) -> ResourceOutcome:
         """Return what a trading post or chimney would bring by this choice.
@@ -272,7 +276,7 @@ class WhatIf:
         if state.half_towers[self.seat] == NO_SPACE:
             return []
         free = second_tower_spaces(state, self.seat)
-        groups = connected_groups(state.controlled[self.seat], state.links)
+        groups = _groups(state.controlled[self.seat], state.links)
         return [PLACING[SKY_TOWER][spaces_in(group & free)[0]] for group in groups if group & free]
 
     def _outcome(
@@ -285,23 +289,12 @@ class WhatIf:
     def _count(self, state: KingdomState, cards: Sequence[int]) -> Score:
         """Return what a seat has; cards: what it has played that is not yet shown."""
         seat, view = self.seat, self.view
-        own, held = state.controlled[seat], state.parchments[seat] if seat == view.seat else ()
+        held = state.parchments[seat] if seat == view.seat else ()
         camps = self._camps + sum(card in CAMPS for card in cards)
-        key: tuple[object, ...] = (view.phase, view.choices if seat == view.seat else (), held, camps, own)
-        if state.coins:
-            key += (seat, *state.placed, *state.controlled, state.links, *state.posts, *state.shares, state.coins)
-        else:  # of the others no more counts than how many spaces they have
-            key += (*[spaces & own for spaces in (*state.placed, *state.posts)],)
-            key += (*[link for link in state.links if link & own],)
-            key += (tuple(map(int.bit_count, state.controlled)),)
-        if key not in _COUNTED:
-            land = land_of(view, seat, state)
-            parchments = parchments_of(land, seat, held, camps) if held else Score("parchments", 0)
-            trade = trade_score(land, seat) if land.coins else Score("trade", 0)
-            if len(_COUNTED) >= MOST_COUNTED:
-                _COUNTED.clear()
-            _COUNTED[key] = summed("now", (Score("harvest", harvest_of(land, seat)), parchments, trade))
-        return _COUNTED[key]
+        land = land_of(view, seat, state)
+        parchments = parchments_of(land, seat, held, camps) if held else Score("parchments", 0)
+        trade = trade_score(land, seat) if land.coins else Score("trade", 0)
+        return summed("now", (Score("harvest", harvest_of(land, seat)), parchments, trade))
 
 
 def _known(view: KingdomView) -> KingdomState:
