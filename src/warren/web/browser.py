@@ -210,6 +210,7 @@ def name_in(host: str) -> str:
     return str(address) if address is not None else (found["name"] or "").lower()
 
 
+@lru_cache(maxsize=256)
 def _address(text: str) -> IPv4Address | IPv6Address | None:
     """Return the address that is written in a text, in whichever way; one of IPv4 that is wrapped in IPv6 as it is."""
     try:
