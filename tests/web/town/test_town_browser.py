@@ -50,6 +50,8 @@ MOST_WORDS = 180
 """On a turn, without numbers."""
 RING = 5
 """Pixels that the ring of the keyboard's focus takes around a card."""
+MOVED = 2
+"""Pixels that what lies below a hint may move: Chinese letters are higher."""
 MOST_OF_A_REQUEST = 62
 """Pixels of a name and two lines."""
 FULL_SEED = 1
@@ -373,10 +375,39 @@ def test_a_turn_fits_on_one_screen_in_few_words_with_nothing_over_anything(
         assert page.evaluate(_NAMES_CUT) == [], number
     names = [said(one.name, words(language)) for one in standard().buildings]
     assert page.evaluate(_ANY_NAMES_CUT, names) == []
+    below, tops = page.locator("#act .tiles, #act .do, #secrets"), "all => all.map((one) => one.offsetTop)"
+    before = below.evaluate_all(tops)
+    page.locator("#ask-hint").click()
+    page.locator("#hint .hint").wait_for()
+    assert overlapping(page) == []
+    page.locator("#hint summary").click()
+    assert page.evaluate(_BELOW) == []
+    assert below.evaluate_all(tops) == pytest.approx(before, abs=MOVED)
+    page.locator("#hint summary").click()
+    for tipped in page.locator("#act :is(.tile-card, .tiles a, .upgrades label):has(.tile-tip)").all():
+        tipped.hover()
+        assert width(page) == 1280, tipped.inner_text()
     for size in ((1920, 1080), (960, 700)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         assert overlapping(page) == [], size
         assert width(page) <= size[0]
+
+
+def test_the_fullest_questions_are_on_one_screen(screens: Screens, house: House) -> None:
+    """Of four Requests one to keep, a Building to take back of many, many Upgrades beside a chosen tile."""
+    fullest = (asked_for("keep", 4), asked_for("return", 10), lambda table: len(_offered(table)) > 3)
+    page = screens.page(Browser(OURS, guide=False), size=(1280, 800))
+    for holds in fullest:
+        page.goto(f"/t/{next(table for table in _played(house) if holds(table)).id}")
+        assert page.evaluate(_BELOW) == []
+        assert overlapping(page) == []
+
+
+def _offered(table: Table) -> tuple[int, ...]:
+    """Return the Upgrades that lie open while seat 0 builds and holds three Requests."""
+    view = view_of(table)
+    is_building = bool(asked_for("construct")(table)) and view.requests[0].bit_count() == 3
+    return tuple(view.offered) if is_building else ()
 
 
 @pytest.mark.parametrize("stars", [6, pytest.param(4, marks=pytest.mark.soak)])
