@@ -44,9 +44,10 @@ _ROWS_AFTER = (
     .where(MOVES.c.table == bindparam("of"), MOVES.c.n > bindparam("after"))
     .order_by(MOVES.c.n)
 )
-_LATEST = tuple(
-    select(func.max(rows.c.n)).where(rows.c.table == TABLES.c.id).scalar_subquery() for rows in (MOVES, TALK)
-)
+_LATEST = select(
+    TABLES.c.id,
+    *(select(func.max(rows.c.n)).where(rows.c.table == TABLES.c.id).scalar_subquery() for rows in (MOVES, TALK)),
+).where(TABLES.c.id.in_(bindparam("of", expanding=True)))
 """One step down an index for each table: grouped, all rows of each would be read."""
 # SQLite and PostgreSQL understand it alike; SQLAlchemy has a statement for each.
 _SIT = TextClause(
@@ -159,8 +160,7 @@ class Store(Summaries):
 
     async def latest(self, table_ids: Collection[str]) -> dict[str, Latest]:
         """Return the numbers of the latest rows of those of these tables that are here."""
-        query = select(TABLES.c.id, *_LATEST).where(TABLES.c.id.in_(table_ids))
-        found = await self.read(lambda connection: connection.execute(query).all())
+        found = await self.read(lambda connection: connection.execute(_LATEST, {"of": [*table_ids]}).all())
         return {table_id: Latest(log or 0, talk or 0) for table_id, log, talk in found}
 
     async def overdue(self, now: datetime) -> Sequence[str]:
