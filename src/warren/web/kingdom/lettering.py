@@ -1,5 +1,7 @@
 """The names of cards as they stand on cards: in letters of a size, with hyphens where long words may part."""
 
+from functools import lru_cache
+
 from markupsafe import Markup
 
 PARTED = (
@@ -20,6 +22,7 @@ def parted(name: str) -> str:
     return " ".join(_SOFT.get(word, word) for word in name.split())
 
 
+@lru_cache(maxsize=1024)
 def name_on_card(name: str) -> Markup:
     """Return the name of a card for its face: small where it is long, smaller where it takes three lines."""
     words = name.split()
