@@ -21,6 +21,8 @@ THIRD = 3
 """Of the moments of a game every third is looked at; the others are in `make soak`."""
 MOST = 0.45
 """Of a phone's height the sheet takes at most this part."""
+OF_CITIES = 12
+"""The seed of a game of two in which a city with somebody inside lies below many creatures."""
 LARGEST_PIECE = 72
 """CSS pixels."""
 THREE = (PERSON, "random", "random")
@@ -298,6 +300,27 @@ _HIDDEN_CITIES = """() => {
   }
   return cities.length ? wrong : ["no cities"];
 }"""
+
+
+def test_who_lives_in_a_city_stands_at_it_and_is_hidden_by_no_chance_of_an_attack(
+    screens: Screens, house: House
+) -> None:
+    page = screens.open("/", Browser(OURS, guide=False), **PHONE)
+    lived_in = [(record, view) for record, view, _ in turns(2, OF_CITIES) if {*view.inside} & {*view.center[0]}]
+    records = [record for record, view in lived_in if len(view.circle[0]) > 4]
+    for record in (lived_in[0][0], records[-1]):
+        page.goto(f"/t/{house.take_up(record, {0: OURS}, [PERSON, 'greedy']).id}")
+        assert page.evaluate(_AWAY_FROM_CITY) == []
+        page.evaluate(_AIM_AT_CITIES)
+        assert overlapping(page) == []
+
+
+_AWAY_FROM_CITY = """() => [...document.querySelectorAll(".at:has(>.occupant)")]
+  .filter((one) => one.getBoundingClientRect().left > one.previousElementSibling.getBoundingClientRect().right)
+  .map((one) => one.innerText)"""
+# It seldom comes to that.
+_AIM_AT_CITIES = """() => document.querySelectorAll(".city").forEach((one) =>
+  one.insertAdjacentHTML("beforeend", '<span class="odds">75%</span>'))"""
 
 
 def test_the_name_of_a_city_that_is_no_choice_is_as_opaque_as_any(screens: Screens, house: House) -> None:
