@@ -5,7 +5,8 @@ What trading posts, chimneys and copies bring can be counted exactly, by the gam
 
 from collections.abc import Sequence
 
-from warren.agents.choice import PartsEvaluator, Trust, Weighed
+from warren.agents.budget import Budget
+from warren.agents.choice import Levels, PartsEvaluator, Trust, Weighed
 from warren.agents.kingdom import building, draft, reasons
 from warren.agents.kingdom.standing import value
 from warren.games.kingdom.actions import COPIED_CARD, GIVEN
@@ -107,4 +108,11 @@ def _trade(view: KingdomView, seat: int) -> int:
     return SkyTally(view.harvests[-1], seat, 0, (), 0).trade_score if view.coins else 0
 
 
-EVALUATOR = PartsEvaluator(weigh, value, "parchment", CARD_IDS, Trust(0.9, 2.8, 4.0, horizon=4, decided=14.0))
+EVALUATOR = PartsEvaluator(
+    weigh,
+    value,
+    "parchment",
+    CARD_IDS,
+    Trust(0.9, 2.8, 4.0, horizon=4, decided=14.0),
+    Levels(normal=0.5, strong=Budget(40, seconds=0.3)),
+)
