@@ -7,6 +7,7 @@ python bot.py http://127.0.0.1:8470 k7mq3x-wdp2hs    sits down at that table
 import json
 import random
 import sys
+import time
 import uuid
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -15,12 +16,21 @@ SERVER, WHERE = sys.argv[1:]
 HEAD = {"Content-Type": "application/json"}
 
 
+def answer(path, sent=None):
+    while True:
+        try:
+            return urlopen(Request(f"{SERVER}/api/v1{path}", sent, HEAD))
+        except HTTPError as error:
+            if error.code != 429:  # that is: too often, and the same may be asked later
+                raise
+            time.sleep(int(error.headers["Retry-After"]))
+
+
 def ask(path, **sent):
-    sent = json.dumps({**sent, "key": uuid.uuid4().hex}).encode() if sent else None
-    return json.load(urlopen(Request(f"{SERVER}/api/v1{path}", sent, HEAD)))
+    return json.load(answer(path, json.dumps({**sent, "key": uuid.uuid4().hex}).encode() if sent else None))
 
 
-HEAD["Authorization"] = "Bearer " + json.load(urlopen(f"{SERVER}/api/v1/identities", b""))["token"]
+HEAD["Authorization"] = "Bearer " + json.load(answer("/identities", b""))["token"]
 if WHERE in [game["id"] for game in ask("/games")["games"]]:
     table = ask("/tables", game=WHERE, seats=[{"kind": "person"}, {"kind": "open"}])
 else:
@@ -34,7 +44,7 @@ if table["state"] == "room":
 
 news = {}
 while news.get("state") != "over":  # a stream that was cut is asked for again
-    for line in urlopen(Request(f"{SERVER}/api/v1{path}/events?seat={seat}", headers=HEAD)):
+    for line in answer(f"{path}/events?seat={seat}"):
         news = json.loads(line.removeprefix(b"data:")) if line.startswith(b"data:") else news
         while news.get("is_asked") and (view := ask(f"{path}/view?seat={seat}"))["legal"]:
             action = random.choice(view["legal"])["text"]

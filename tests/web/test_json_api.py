@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -28,6 +29,7 @@ from warren.players import PERSON
 from warren.table.table import Table
 from warren.web.browser import Browser, Cookies
 from warren.web.json_calls import MOST_BYTES
+from warren.web.rates import Buckets, TooOftenError
 
 DOCS = Path(__file__).parents[2] / "docs"
 BOT = DOCS / "examples" / "bot.py"
@@ -527,7 +529,17 @@ def test_the_document_names_every_route_and_shows_the_bot_that_is_there() -> Non
 
 
 @pytest.mark.parametrize("of", ["kingdom", "town", pytest.param("odyssey", marks=pytest.mark.soak)])
-def test_two_bots_of_the_example_play_a_whole_game(house: House, of: str) -> None:
+def test_two_bots_of_the_example_play_a_whole_game_on_a_server_where_they_ask_too_often(
+    house: House, of: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = count()
+
+    def take(buckets: Buckets, request: object) -> None:
+        if next(asked) % 3 == 2:
+            raise TooOftenError(0)
+
+    monkeypatch.setattr(Buckets, "take", take)
+
     def bot(where: str) -> subprocess.Popen[str]:
         command = [sys.executable, "-I", "-W", "error", str(BOT), house.address, where]
         return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
