@@ -263,6 +263,10 @@ def test_a_round_is_played_by_keys_alone_with_digits_and_arrows_too(screens: Scr
     page.goto(f"/t/{table.id}")
     page.keyboard.press("2")
     expect(page.locator(".run-as button").nth(1)).to_be_focused()
+    table = find(house, asked_for("slot", 2), *THREE)
+    page.goto(f"/t/{table.id}")
+    page.keyboard.press("2")
+    expect(page.locator(".cells button[value]:not([aria-disabled])").nth(1)).to_be_focused()
     table = find(house, asked_for("respond"), *THREE)
     page.goto(f"/t/{table.id}")
     first = page.locator(".way").first

@@ -4,13 +4,14 @@ import { showLog } from "./log.js";
 import { showKeys } from "./settings.js";
 
 /** What digits choose, in the order in which it is seen: what to do with a run, the cards of the hand, then what else is
- * listed. */
+ * listed; where nothing is, the places of the board. */
 function numbered() {
   const runs = document.querySelectorAll("#act .run-as button:not([form=guide-off])");
   const hand = document.querySelector("#hand button") ? [...document.querySelectorAll("#hand .hc")] : [];
   const listed = [...document.querySelectorAll("#act :is(input[name=pick], input[name=next], #asks button[value])")];
   const others = listed.filter((one) => one.checkVisibility() && !one.matches("[type=hidden]") && !hand.includes(one));
-  return [...runs, ...hand, ...others];
+  const seen = [...runs, ...hand, ...others];
+  return seen.length ? seen : [...document.querySelectorAll(".cells button[value]:not([aria-disabled])")];
 }
 
 /** Reaches a card or what is listed, and chooses it; a button that plays at once is only reached. A card that is ticked
