@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterator
+from datetime import datetime, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 from playwright.sync_api import Browser as Chromium
@@ -97,4 +99,16 @@ def test_the_lobby_is_whole_on_a_phone_and_a_desk_and_nothing_is_wrong_with_it(
             expect(page.get_by_text("Your turn")).to_be_visible()
             assert too_wide(page) == []
             assert complaints(page) == []
+        screens.close()
+
+
+def test_when_a_table_was_touched_is_told_by_the_clock_of_whoever_reads(tmp_path: Path, chromium: Chromium) -> None:
+    with House(tmp_path / "warren.db", at_home=False) as house:
+        house.set_table(PERSON, PERSON, held={0: OURS, 1: "bea"})
+        touched = house.now()
+        screens = Screens(chromium, house)
+        for zone in ("Asia/Taipei", "America/St_Johns"):
+            page = screens.open("/", Browser(OURS), timezone_id=zone)
+            told = datetime.fromisoformat(page.locator("time").inner_text()).replace(tzinfo=ZoneInfo(zone))
+            assert abs(touched - told) < timedelta(minutes=3), zone
         screens.close()

@@ -404,6 +404,7 @@ def test_a_room_can_be_read_and_pressed_on_a_desk_and_on_a_phone(screens: Screen
             resize(width, height, width == 375)
             assert not too_wide(page), (seat, width)
             assert width > 375 or too_small(page) == []
+            expect(page.locator("header").get_by_text("Bunny Kingdom")).to_be_visible()
 
 
 def test_the_browser_that_added_a_word_checks_the_deal_itself(screens: Screens, house: House) -> None:

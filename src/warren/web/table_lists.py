@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
+from markupsafe import Markup, escape
 from starlette.responses import Response
 
 from warren.kernel.catalogue import shorten
@@ -36,7 +37,7 @@ class TableLine(NamedTuple):
     id: str
     game: str
     who: str
-    about: str
+    about: Markup
     go: str
     taken: tuple[bool, ...]
     free: tuple[int, ...]
@@ -63,17 +64,27 @@ def table_line(context: RequestContext, entry: TableSummary) -> TableLine:
     )
 
 
-def _with_clock(context: RequestContext, entry: TableSummary, about: str) -> str:
+def _with_clock(context: RequestContext, entry: TableSummary, about: Markup) -> Markup:
     """Return what is said of a table, and in few words how long people may think, where they may not forever."""
     if entry.clock is None or entry.over:
         return about
-    words, agreed = context.words, Agreed.read(entry.clock)
+    agreed = Agreed.read(entry.clock)
     days = agreed.move // DAY
     if agreed.is_live:
-        return words.text("{about}; {seconds} s a move", about=about, seconds=agreed.move)
+        return _said(context, mark("{about}; {seconds} s a move"), about=about, seconds=agreed.move)
     if days == 1:
-        return words.text("{about}; a day a move", about=about)
-    return words.text("{about}; {days} days a move", about=about, days=days)
+        return _said(context, mark("{about}; a day a move"), about=about)
+    return _said(context, mark("{about}; {days} days a move"), about=about, days=days)
+
+
+def _said(context: RequestContext, message: str, **values: object) -> Markup:
+    """Return a text with values that may be parts of a page."""
+    return Markup(context.words.text(message, **{name: escape(value) for name, value in values.items()}))
+
+
+def _when(moment: datetime) -> Markup:
+    """Return a moment as the server's clock has it; scripts say it by the clock of whoever reads (modules/page.js)."""
+    return Markup('<time datetime="{}">{}</time>').format(moment.isoformat(), f"{moment.astimezone():%Y-%m-%d %H:%M}")
 
 
 def is_unseen(entry: TableSummary) -> bool:
@@ -81,16 +92,16 @@ def is_unseen(entry: TableSummary) -> bool:
     return entry.over and entry.turn
 
 
-def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...]) -> str:
+def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...]) -> Markup:
     words, status, game = context.words, entry.status, find_game(entry.game)
     presenter = presenter_of(game)
-    values = {"game": words.text(game.meta.title), "when": f"{entry.touched.astimezone():%Y-%m-%d %H:%M}"}
+    values: dict[str, object] = {"game": words.text(game.meta.title), "when": _when(entry.touched)}
     if is_unseen(entry):
-        return words.text("{game}, over; {when}", **values)
+        return _said(context, mark("{game}, over; {when}"), **values)
     if status is None:
         people = sum(player.is_person for player in entry.players)
         values |= {"count": str(people - len(entry.free)), "people": str(people)}
-        return words.text("{game}, not begun: {count} of {people} people sit there; {when}", **values)
+        return _said(context, mark("{game}, not begun: {count} of {people} people sit there; {when}"), **values)
     if status.winners:
         winners, points = words.listed(names[seat] for seat in status.winners), status.points[status.winners[0]]
         values["won"] = words.text(presenter.won, winners=winners, points=points)
@@ -99,7 +110,7 @@ def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...])
         values["progress"] = presenter.stage_said(status.stage, words)
         kept = mark("{game}, a record to look at, {progress}; {when}")
         played = mark("{game}, {progress}; last {when}")
-    return words.text(kept if entry.kept else played, **values)
+    return _said(context, kept if entry.kept else played, **values)
 
 
 def _go(context: RequestContext, entry: TableSummary) -> str:

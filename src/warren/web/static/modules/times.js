@@ -1,0 +1,10 @@
+// Moments, by the clock of whoever reads: the server may stand in another time zone.
+
+export function watchTimes() {
+  for (const moment of document.querySelectorAll("time[datetime]")) {
+    if (!(moment instanceof HTMLTimeElement)) continue;
+    const when = new Date(moment.dateTime);
+    const here = new Date(when.getTime() - when.getTimezoneOffset() * 60_000); // its UTC is what clocks here show
+    moment.textContent = here.toISOString().slice(0, 16).replace("T", " ");
+  }
+}
