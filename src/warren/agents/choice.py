@@ -62,7 +62,7 @@ class Trust(NamedTuple):
 class Levels(NamedTuple):
     """How the levels for people play a game: by greedy at a temperature (of GreedyAgent), or by search in a budget.
 
-    Each wins three of four games of two seats against the one before it (docs/bots.md).
+    They are set so that each wins about three of four games of two seats against the one before it (docs/bots.md).
     """
 
     easy: float | Budget = 2.0

@@ -246,9 +246,9 @@ class State(metaclass=StateType):
         return None
 
     def told_nothing(self, actions: Sequence[int]) -> bool:
-        """Return whether the latest actions, of whichever seats, plainly told nobody anything that was hidden.
+        """Return whether the rules alone tell that the latest actions, of any seats, revealed nothing hidden.
 
-        False where that hangs on more than the rules, and by default; then it has to be found out by imagining.
+        False by default, and where it depends on the hidden cards: then it has to be found out from imagined states.
         """
         return False
 

@@ -83,7 +83,7 @@ def _said(context: RequestContext, message: str, **values: object) -> Markup:
 
 
 def _when(moment: datetime) -> Markup:
-    """Return a moment as the server's clock has it; scripts say it by the clock of whoever reads (modules/page.js)."""
+    """Return a moment by the server's clock; a script shows it in the reader's time zone (modules/times.js)."""
     return Markup('<time datetime="{}">{}</time>').format(moment.isoformat(), f"{moment.astimezone():%Y-%m-%d %H:%M}")
 
 

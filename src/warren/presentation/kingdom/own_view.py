@@ -14,9 +14,9 @@ Entry = TypeVar("Entry")
 def own_view(view: KingdomView) -> KingdomView:
     """Return a view of a Construction without what the others have in front of them and on their spaces.
 
-    Where a seat may build and what that brings, and what its parchments count, depends on which spaces others hold, and
-    on nothing else of theirs. So what one builds leaves the own views of all others as they were. Any other view is
-    its own.
+    Where a seat may build, what that brings and what its parchments count depend on which spaces others hold, and on
+    nothing else of theirs. So a building that one seat places does not change the own views of the others. In any other
+    phase, and for an onlooker, the view itself is returned.
     """
     seat = view.seat
     if seat is None or view.phase != CONSTRUCTION:

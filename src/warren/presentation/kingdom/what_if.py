@@ -110,7 +110,7 @@ def _groups(spaces: int, links: tuple[int, ...]) -> tuple[int, ...]:
 
 
 class _Tally(SkyTally):
-    """What parchments count, of fiefs whose spaces are known already."""
+    """A tally that looks up which spaces make up its fiefs: most outcomes that are tried share them."""
 
     @cached_property
     def groups(self) -> list[int]:

@@ -19,7 +19,7 @@ import { watchSettings } from "./settings.js";
 import { watchSight } from "./sight.js";
 import { watchSince } from "./since.js";
 import { watchTalk } from "./talk.js";
-import { watchTimes } from "./times.js";
+import { showLocalTimes } from "./times.js";
 
 /** @param {import("./scenes.js").Turn} [turn] what is seen to happen at a table of the game that the page shows */
 export function watchPage(turn) {
@@ -40,7 +40,7 @@ export function watchPage(turn) {
   watchSight();
   watchSince();
   watchTalk();
-  watchTimes();
+  showLocalTimes();
   watchFocus();
   watchForms();
   watchScenes(turn);

@@ -1,6 +1,6 @@
-// Moments, by the clock of whoever reads: the server may stand in another time zone.
+// Times in the time zone of the reader: the server may be in another one.
 
-export function watchTimes() {
+export function showLocalTimes() {
   for (const moment of document.querySelectorAll("time[datetime]")) {
     if (!(moment instanceof HTMLTimeElement)) continue;
     const when = new Date(moment.dateTime);
