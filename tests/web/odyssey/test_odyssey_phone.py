@@ -139,6 +139,22 @@ def test_what_a_first_game_says_first_is_whole_above_its_buttons(screens: Screen
         assert sentence["y"] + sentence["height"] <= buttons["y"], height
 
 
+@pytest.mark.parametrize("guide", [True, False])
+def test_the_sentence_of_a_hint_can_be_read(screens: Screens, house: House, guide: bool) -> None:
+    asked = choosing_for_after(house), find(house, asked_for("run"), *THREE), building_an_offer(house)
+    for table in asked:
+        for width, height in PHONES:
+            page = screens.page(Browser(OURS, guide=guide), size=(width, height))
+            page.goto(f"/t/{table.id}")
+            page.locator("#ask-hint").click()
+            sentence = page.locator("#hint .hint>p")
+            sentence.wait_for()
+            box = sentence.bounding_box()
+            assert box is not None
+            assert box["width"] > 100, (page.locator("h1").last.inner_text(), height)
+            assert overlapping(page) == []
+
+
 def test_a_card_for_after_lies_whole_below_the_sentence_of_a_first_game(screens: Screens, house: House) -> None:
     page = screens.open(f"/t/{choosing_for_after(house).id}", Browser(OURS), **PHONE)
     expect(page.locator(".coach")).to_be_visible()
