@@ -149,6 +149,7 @@ def _ran(copied: Path, *arguments: str, root: Path = ROOT) -> str:
         "WARREN_HYPOTHESIS_PROFILE": "default",
         "WARREN_LANG": "en",
         "PYTHONUTF8": "1",
+        "PYTEST_ADDOPTS": "",
     }
     ran = subprocess.run(command, env=environment, cwd=root, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stdout[-5000:] + ran.stderr

@@ -65,7 +65,7 @@ MANY = 15_000
 """Games of each variant in the soak run."""
 
 
-@pytest.mark.parametrize("games", [200, pytest.param(MANY, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("games", [100, pytest.param(MANY, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("sky", "seats"), VARIANTS)
 def test_random_games_are_the_same_in_rules_and_core(sky: bool, seats: int, games: int) -> None:
     for seed in range(games):

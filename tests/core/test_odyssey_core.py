@@ -151,7 +151,8 @@ def short(_seed: int) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("options", "games"),
     [
-        pytest.param(variant, 20, id="all"),
+        pytest.param(variant, 5, id="all"),
+        pytest.param(short, 40, id="short"),
         pytest.param(variant, 3_000, id="all-many", marks=pytest.mark.soak),
         pytest.param(short, 100_000, id="short-many", marks=pytest.mark.soak),
     ],
@@ -161,7 +162,7 @@ def test_random_games_are_the_same_in_rules_and_core(options: Callable[[int], di
         play_both(OdysseyCore, new(seed, **options(seed)), held, Random(seed))
 
 
-@pytest.mark.parametrize("games", [10, pytest.param(1_000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("games", [5, pytest.param(1_000, marks=pytest.mark.soak)])
 def test_greedy_games_are_the_same_in_rules_and_core(games: int) -> None:
     for seed in range(games):
         options = variant(seed)
@@ -169,7 +170,7 @@ def test_greedy_games_are_the_same_in_rules_and_core(games: int) -> None:
         play_both(OdysseyCore, new(seed, **options), held, Random(seed), agents)
 
 
-@pytest.mark.parametrize("games", [10, pytest.param(1_000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("games", [5, pytest.param(1_000, marks=pytest.mark.soak)])
 def test_imagined_games_go_on_alike_in_rules_and_core(games: int) -> None:
     for seed in range(games):
         rng = Random(seed)

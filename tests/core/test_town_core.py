@@ -65,7 +65,7 @@ MANY = 10_000
 @pytest.mark.parametrize(
     ("cards", "games"),
     [
-        pytest.param("", 150, id="standard"),
+        pytest.param("", 1_200, id="standard"),
         pytest.param(STRANGE, 50, id="strange"),
         pytest.param("", MANY, id="standard-many", marks=pytest.mark.soak),
         pytest.param(STRANGE, MANY // 5, id="strange-many", marks=pytest.mark.soak),

@@ -194,10 +194,10 @@ ENDS = {"kingdom": end_of_kingdom, "town": end_of_town, "odyssey": end_of_odysse
 @pytest.mark.parametrize(
     ("game", "seats", "people", "lang", "options"),
     [
-        ("kingdom", 3, 2, "en", {}),
+        pytest.param("kingdom", 3, 2, "en", {}, marks=pytest.mark.soak),
         ("kingdom", 4, 1, "zh-Hant", {"sky": True}),
         ("town", 2, 2, "en", {"chapter": 4}),
-        ("town", 2, 1, "zh-Hant", {"cards": OWN}),
+        pytest.param("town", 2, 1, "zh-Hant", {"cards": OWN}, marks=pytest.mark.soak),
         ("odyssey", 2, 2, "en", {"score": 40, "trading": False}),
         (
             *("odyssey", 4, 1, "zh-Hant"),

@@ -51,7 +51,7 @@ _CUT_OR_BROKEN = """async (faces) => {
 }"""
 
 
-@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+@pytest.mark.parametrize("language", ["en", pytest.param("zh-Hant", marks=pytest.mark.soak)])
 @pytest.mark.parametrize("sky", [False, True], ids=["12 cards", "15 cards and the cloud"])
 def test_the_name_of_every_card_is_whole_on_a_card_of_a_full_hand(
     screens: Screens, house: House, language: str, sky: bool
@@ -67,6 +67,7 @@ def test_the_name_of_every_card_is_whole_on_a_card_of_a_full_hand(
         assert cut_or_broken(page, faces) == [], (width, height)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("scene", ["end", "sky-end"])
 def test_what_scored_for_a_player_breaks_no_word_but_at_a_hyphen(screens: Screens, house: House, scene: str) -> None:
     page = screens.browser(Browser(OURS)).new_page()

@@ -81,8 +81,8 @@ class Evening:
             self.choose(self.table.asked[0])
 
 
-@pytest.mark.parametrize("is_whole", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["begun", "whole"])
-def test_four_play_at_a_browser_each_and_another_looks_on(chromium: Chromium, served: House, is_whole: bool) -> None:
+@pytest.mark.soak
+def test_four_play_at_a_browser_each_and_another_looks_on(chromium: Chromium, served: House) -> None:
     screens = Screens(chromium, served)
     evening = Evening(screens, served)
     ann, bea, cleo, dora = evening.players
@@ -123,11 +123,10 @@ def test_four_play_at_a_browser_each_and_another_looks_on(chromium: Chromium, se
     assert evening.table.asked == (0, 1, 2)
     assert foreign(but_for_numbers(bea)) == []
 
-    if is_whole:
-        evening.play(over)
-        for page in (*evening.players, evening.eve):
-            expect(page.locator(".laurel")).to_be_visible()
-        assert foreign(but_for_numbers(bea)) == []
+    evening.play(over)
+    for page in (*evening.players, evening.eve):
+        expect(page.locator(".laurel")).to_be_visible()
+    assert foreign(but_for_numbers(bea)) == []
     screens.close()
     assert screens.complaints == []
 

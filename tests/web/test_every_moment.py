@@ -50,6 +50,7 @@ def test_a_payment_is_on_one_screen(screens: Screens, house: House, game_id: str
     look(screens, at_moments(house, [moment for moment in moments(game_id) if moment.name == "pay"]))
 
 
+@pytest.mark.soak
 def test_copying_a_parchment_beside_many_of_ones_own_is_on_one_screen(screens: Screens, house: House) -> None:
     look(screens, [("copying", PHASES["copying"].set_up(house))])
 

@@ -46,7 +46,7 @@ UNROLLED = 4000
 """CSS pixels: so high that no panel at the foot of the screen lies over what can be scrolled from under it."""
 SCHEMES = pytest.mark.parametrize("desk", ["light", pytest.param("dark", marks=pytest.mark.soak)])
 """How the pages look on a desk; on a phone the other way. Both ways in `make soak`, and there every page."""
-FEW = 10
+FEW = 20
 """Layouts that a page has to show first, else it is looked at in `make soak` alone."""
 WIDTHS = (480, 600, 768, 959, 1000, 1180, 1440, 1920)
 FONTS = {"Warren Sans", "Warren Serif"}

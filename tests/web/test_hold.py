@@ -60,14 +60,19 @@ def _stay_on(page: Page, thing: Locator, told: Locator) -> None:
     ("at", "part"),
     [
         (with_a_power, ".group-use .short"),
-        (going_on, "#hand button.hc"),
         (going_on, ".cells .creature"),
-        (going_on, ".lane .stop"),
-        (going_on, "#do-end"),
         (in_the_kingdom, ".cells button"),
-        (in_the_kingdom, "#ask-hint"),
         (in_the_town, ".tile-card"),
-        (in_the_town, ".cells button"),
+        *(
+            pytest.param(at, part, marks=pytest.mark.soak)
+            for at, part in (
+                (going_on, "#hand button.hc"),
+                (going_on, ".lane .stop"),
+                (going_on, "#do-end"),
+                (in_the_kingdom, "#ask-hint"),
+                (in_the_town, ".cells button"),
+            )
+        ),
     ],
     ids=lambda one: one if isinstance(one, str) else one.__name__,
 )

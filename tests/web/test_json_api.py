@@ -154,6 +154,7 @@ def test_who_sits_down_under_a_name_that_is_taken_does_not_sit(ann: Program, bea
     assert bea.told(bea.get(path))["seats"][1]["is_free"]
 
 
+@pytest.mark.soak
 @for_each("of", games())
 def test_a_whole_game_is_played_by_what_is_told_alone(site: Site, ann: Program, of: str) -> None:
     table, rng, moves = opened(ann, ALONE, of)["id"], Random(of), 0
@@ -528,7 +529,7 @@ def test_the_document_names_every_route_and_shows_the_bot_that_is_there() -> Non
     assert description()["servers"] == [{"url": PREFIX}]
 
 
-@pytest.mark.parametrize("of", ["kingdom", "town", pytest.param("odyssey", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("of", ["town", *(pytest.param(one, marks=pytest.mark.soak) for one in ("kingdom", "odyssey"))])
 def test_two_bots_of_the_example_play_a_whole_game_on_a_server_where_they_ask_too_often(
     house: House, of: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -408,6 +408,7 @@ def test_the_program_answers_while_more_come_than_it_has_files_for_streams_too_a
         assert re.fullmatch(re.escape(SAID) + r"[^\n]*\n", ended(run))
 
 
+@pytest.mark.soak
 def test_where_the_system_itself_gives_no_more_it_is_said_once_and_the_program_goes_on(tmp_path: Path) -> None:
     with running(tmp_path, UNAWARE) as (run, address), ExitStack() as stack:
         for _ in range(FEW):
@@ -419,6 +420,7 @@ def test_where_the_system_itself_gives_no_more_it_is_said_once_and_the_program_g
         assert ended(run) == ""
 
 
+@pytest.mark.soak
 def test_the_program_takes_the_files_that_it_may_have(tmp_path: Path) -> None:
     with running(tmp_path, AS_USUAL, 64, 4 * FEW) as (run, address), ExitStack() as stack:
         for _ in range(2 * FEW):

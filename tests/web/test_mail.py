@@ -243,6 +243,7 @@ def test_nobody_is_flooded_with_questions_to_confirm(
     assert 'value="ann@mail.test"' in form, "what was typed stays there"
 
 
+@pytest.mark.soak
 def test_the_page_can_be_read_and_pressed_on_a_desk_and_on_a_phone(
     screens: Screens, tmp_path: Path, post_office: PostOffice
 ) -> None:

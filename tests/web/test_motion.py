@@ -83,7 +83,7 @@ def test_neither_a_key_nor_a_press_that_ends_the_scene_of_a_harvest_goes_on(scre
     onward = page.locator("#go-on")
     for by_key in (True, False):
         held = {0: OURS, 1: "another"}
-        page.goto(f"/t/{house.table_at(last_to_build, 'person', 'person', seed=5, held=held).id}")
+        page.goto(f"/t/{house.table_at(last_to_build, 'person', 'person', seed=9, held=held).id}")
         confirm(page, page.locator("#act [value=done]"))
         expect(onward).to_be_visible()
         assert page.evaluate(MOVING) > 0
@@ -138,6 +138,7 @@ def before_the_last_cards(house: House) -> Table:
     return house.play(house.set_table("person", *["normal"] * 3), is_there)
 
 
+@pytest.mark.soak
 def test_the_last_cards_of_a_round_are_seen_whole_and_land_on_their_spaces(screens: Screens, house: House) -> None:
     table = before_the_last_cards(house)
     for screen in ({}, PHONE):
@@ -181,6 +182,7 @@ def test_a_phone_shows_all_of_the_last_cards_and_none_at_the_top_before_it_is_tu
     assert all(told), "the strip at the top waits"
 
 
+@pytest.mark.soak
 def test_the_last_cards_of_a_round_are_told_and_seen_to_be_played_by_themselves(screens: Screens, house: House) -> None:
     for screen in ({}, PHONE):
         table = before_the_last_cards(house)
@@ -481,6 +483,7 @@ def test_what_a_die_does_is_not_seen_before_its_stamp_has_landed(screens: Screen
     expect(page.locator("#act .do")).to_have_css("opacity", "1")
 
 
+@pytest.mark.soak
 def test_a_total_that_lies_under_the_panel_is_not_counted_over_it_and_not_told_before_its_time(
     screens: Screens, house: House
 ) -> None:

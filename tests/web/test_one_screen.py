@@ -208,10 +208,8 @@ def test_no_term_of_the_harvest_as_it_is_goes_on_in_another_line(house: House) -
     assert told.count("\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}") == told.count("×") > 0
 
 
-@pytest.mark.parametrize(
-    "scene",
-    ["sky-construction-on", *(pytest.param(one, marks=pytest.mark.soak) for one in ("construction-on", "camp-asked"))],
-)
+@pytest.mark.soak
+@pytest.mark.parametrize("scene", ["sky-construction-on", "construction-on", "camp-asked"])
 def test_what_two_placed_buildings_add_to_a_turn_stays_in_its_one_row_of_buttons(
     screens: Screens, house: House, scene: str
 ) -> None:
@@ -231,6 +229,7 @@ def test_what_two_placed_buildings_add_to_a_turn_stays_in_its_one_row_of_buttons
             expect(page.locator(button)).to_have_attribute("title", page.locator(button).inner_text())
 
 
+@pytest.mark.soak
 def test_what_stands_at_the_foot_of_a_table_of_five_in_the_sky_is_whole_and_keeps_clear_of_its_rims(
     screens: Screens, house: House
 ) -> None:
@@ -244,6 +243,7 @@ def test_what_stands_at_the_foot_of_a_table_of_five_in_the_sky_is_whole_and_keep
             assert overlapping(page) == [], (read, width, height)
 
 
+@pytest.mark.soak
 def test_at_a_table_in_the_sky_a_wide_screen_has_print_as_large_as_its_room_allows(
     screens: Screens, house: House
 ) -> None:
@@ -320,6 +320,7 @@ def test_what_a_lone_building_does_stands_in_the_room_beside_it(screens: Screens
         assert not_in_sight(page) == []
 
 
+@pytest.mark.soak
 @for_each("language", ["en", "zh-Hant"])
 def test_no_line_of_what_happened_is_cut_at_the_foot_of_a_table(screens: Screens, house: House, language: str) -> None:
     said, district = Translator(words(language), ("Bramblewoods",) * 5), [f"{row}10" for row in "ABCDEFGHI"]
@@ -352,7 +353,10 @@ def test_no_line_of_what_happened_is_cut_at_the_foot_of_a_table(screens: Screens
             )
 
 
-@pytest.mark.parametrize("until", [placing_camp, with_half_a_tower], ids=["camp", "second tower"])
+@pytest.mark.parametrize(
+    "until",
+    [pytest.param(placing_camp, id="camp"), pytest.param(with_half_a_tower, id="second tower", marks=pytest.mark.soak)],
+)
 def test_what_a_camp_or_a_second_tower_would_bring_stands_beside_it_and_fills_the_room(
     screens: Screens, house: House, until: Callable[[Table], bool]
 ) -> None:
@@ -378,12 +382,11 @@ def test_what_a_camp_or_a_second_tower_would_bring_stands_beside_it_and_fills_th
 @pytest.mark.parametrize(
     ("game_id", "seats", "options"),
     [
-        ("kingdom", 4, {}),
-        ("kingdom", 5, {"sky": True}),
-        ("town", 2, {}),
-        ("odyssey", 6, {"score": 40, "trading": False}),
+        pytest.param("kingdom", 4, {}, id="kingdom"),
+        pytest.param("kingdom", 5, {"sky": True}, id="sky", marks=pytest.mark.soak),
+        pytest.param("town", 2, {}, id="town", marks=pytest.mark.soak),
+        pytest.param("odyssey", 6, {"score": 40, "trading": False}, id="odyssey", marks=pytest.mark.soak),
     ],
-    ids=["kingdom", "sky", "town", "odyssey"],
 )
 def test_an_end_is_on_one_screen_for_everybody_who_played_and_so_is_its_replay(
     screens: Screens, house: House, game_id: str, seats: int, options: dict[str, object]
@@ -442,13 +445,11 @@ def test_beside_few_parchments_an_end_tells_what_else_was_counted(screens: Scree
             assert left_empty(page) == []
 
 
-@pytest.mark.parametrize("most", [2, pytest.param(100, marks=pytest.mark.soak)], ids=["some", "all"])
+@pytest.mark.soak
 @pytest.mark.parametrize("game_id", game_ids())
-def test_nothing_lies_over_anything_else_at_the_end_of_a_page(
-    screens: Screens, house: House, game_id: str, most: int
-) -> None:
+def test_nothing_lies_over_anything_else_at_the_end_of_a_page(screens: Screens, house: House, game_id: str) -> None:
     page, resize = _sized(screens, Browser(OURS))
-    for moment in moments(game_id)[:: max(1, len(moments(game_id)) // most)]:
+    for moment in moments(game_id):
         page.evaluate("document.body.replaceChildren()")  # else a change of its size would cost as much as a new page
         resize(*SIZES[0], False)
         page.goto(f"/t/{set_moment(house, moment).id}?read=99")

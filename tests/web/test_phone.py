@@ -1,5 +1,6 @@
 """The head of a phone, and its sheet, on which lies what is asked: it leaves the map in sight."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.choosing import building, choice
@@ -73,6 +74,7 @@ def test_who_has_a_finger_is_told_to_rest_it_on_a_card_and_who_has_a_mouse_to_po
         assert page.locator(".asks>.tell").inner_text().startswith(tells)
 
 
+@pytest.mark.soak
 def test_a_replay_of_the_town_shows_upgrades_beside_no_number_and_its_end_has_buttons_of_one_line(
     screens: Screens, house: House
 ) -> None:
@@ -102,6 +104,7 @@ _UNDER_UPGRADES = """(seats) => seats.flatMap((seat) => {
 """What of a seat lies under its Upgrades, or beyond its card."""
 
 
+@pytest.mark.soak
 def test_four_cards_that_each_of_four_others_played_are_whole_in_their_rows(screens: Screens, house: House) -> None:
     table = house.table_at(building, "person", *["random"] * 4, seed=SEED, sky=True)
     page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)

@@ -62,7 +62,13 @@ def test_the_line_of_a_seat_tells_at_the_end_of_each_round_who_leads_and_moves_w
 
 
 @pytest.mark.parametrize(
-    ("of", "options"), [("kingdom", {}), ("kingdom", {"sky": True}), ("town", {}), ("odyssey", {})]
+    ("of", "options"),
+    [
+        pytest.param("kingdom", {}, marks=pytest.mark.soak),
+        ("kingdom", {"sky": True}),
+        ("town", {}),
+        ("odyssey", {}),
+    ],
 )
 def test_a_replay_ends_with_the_sums_of_the_end_and_tells_what_the_secrets_of_each_gave(
     screens: Screens, house: House, of: str, options: dict[str, Any]
@@ -208,6 +214,7 @@ IS_WITHIN = """() => [...document.querySelectorAll("#act :is(.btn, .slider)")].e
     (one) => one.getBoundingClientRect().bottom <= document.getElementById("act").getBoundingClientRect().bottom)"""
 
 
+@pytest.mark.soak
 def test_on_a_server_the_link_to_a_moment_is_copied_at_a_press(screens: Screens, tmp_path: Path) -> None:
     with House(tmp_path / "tables.db", at_home=False) as house:
         table = bots_alone(house, "town", {})

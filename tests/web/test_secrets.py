@@ -33,8 +33,8 @@ PAIRS = settings().max_examples // 25
 CHANGING = re.compile(r'name="key" value="[^"]*"')
 EVE = "eve"
 SKY = (("sky", True),)
-PLAYED = [Played("kingdom", 2), Played("kingdom", 4), Played("kingdom", 3, SKY), Played("town", 2)]
-MORE = [Played("kingdom", 3), Played("kingdom", 2, SKY), Played("kingdom", 4, SKY)]
+PLAYED = [Played("kingdom", 2), Played("kingdom", 3, SKY), Played("town", 2)]
+MORE = [Played("kingdom", 4), Played("kingdom", 3), Played("kingdom", 2, SKY), Played("kingdom", 4, SKY)]
 READ = ["1", "2", "3", "4"]
 """The rounds whose harvest was looked at: what a page shows then is the hand."""
 

@@ -90,6 +90,7 @@ def test_what_was_seen_as_it_happened_is_not_told_again_and_the_rest_lies_on_the
     expect(page.locator("#main")).to_be_focused()
 
 
+@pytest.mark.soak
 def test_on_a_phone_half_of_the_board_stays_in_sight_and_one_press_is_enough(screens: Screens, house: House) -> None:
     table = go_on(house, house.set_table(*[PERSON] * 3, seed=3, held=EACH), 9)
     page = screens.open(f"/t/{table.id}", Browser("ann"), **PHONE)

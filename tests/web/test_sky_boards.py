@@ -167,6 +167,7 @@ def test_no_name_of_the_cloud_touches_a_mark_a_piece_or_what_a_space_would_bring
         assert page.evaluate(TOUCHED) == [], "where one is chosen"
 
 
+@pytest.mark.soak
 def test_a_building_with_its_sums_is_in_sight_and_a_note_lies_on_the_board_pointed_at(
     screens: Screens, house: House
 ) -> None:

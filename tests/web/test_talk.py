@@ -166,7 +166,9 @@ def test_one_talks_the_other_reads_it_at_once_mutes_and_the_host_takes_it_away(s
     expect(ann.get_by_role("link", name="Talk")).to_be_focused()
 
 
-@pytest.mark.parametrize("game", ["kingdom", "sky", "town", "odyssey"])
+@pytest.mark.parametrize(
+    "game", ["sky", "odyssey", *(pytest.param(one, marks=pytest.mark.soak) for one in ("kingdom", "town"))]
+)
 def test_the_talk_can_be_read_and_written_on_a_desk_and_on_a_phone(screens: Screens, house: House, game: str) -> None:
     options: dict[str, Any] = {"sky": True} if game == "sky" else {"of": game}
     table = house.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"}, **options)

@@ -1,5 +1,6 @@
 """Several people at one screen: the screen is handed over before anything secret is on it."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.choosing import building, choice
@@ -41,6 +42,7 @@ def test_the_screen_is_handed_over_before_anything_secret_and_that_is_read_out(s
     assert seats == [0, 1, 1, 0, 0, 1], "who has the screen may go on at once; then it is handed over"
 
 
+@pytest.mark.soak
 def test_who_has_the_screen_keeps_it_while_building_also_after_a_reload(screens: Screens, house: House) -> None:
     table = house.play(house.set_table(*PAIR, seed=3), building)
     page = screens.open(f"/t/{table.id}", Browser(OURS))

@@ -88,7 +88,10 @@ if seats == 2:
 """
 
 
-@pytest.mark.parametrize(("sky", "seats"), VARIANTS)
+@pytest.mark.parametrize(
+    ("sky", "seats"),
+    [(False, 2), (True, 3), *(pytest.param(*one, marks=pytest.mark.soak) for one in ((False, 4), (True, 5)))],
+)
 def test_uncompiled_it_is_greedy(sky: bool, seats: int) -> None:
     arguments = [sys.executable, "-c", UNCOMPILED, "sky" if sky else "base", str(seats)]
     ran = subprocess.run(arguments, cwd=Path(__file__).parents[3], capture_output=True, text=True, timeout=300)

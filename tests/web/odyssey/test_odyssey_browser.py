@@ -3,6 +3,7 @@
 import re
 from itertools import combinations
 
+import pytest
 from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
 from tests.games.odyssey.positions import position
@@ -106,6 +107,7 @@ def box(page: Page, part: str) -> FloatRect:
     return found
 
 
+@pytest.mark.soak
 @for_each("seats", [2, 4, 6])
 def test_on_a_wide_desk_what_i_do_takes_the_room_down_to_the_foot_of_the_table(
     screens: Screens, house: House, seats: int
@@ -145,6 +147,7 @@ def test_a_piece_is_lit_by_its_line_looked_at_by_a_press_and_aimed_at_by_a_secon
     assert len(inside(house.table(table.id)).moves) > len(inside(table).moves)
 
 
+@pytest.mark.soak
 def test_on_a_phone_what_a_question_is_about_is_in_sight_legible_and_large_enough(
     screens: Screens, house: House
 ) -> None:

@@ -57,11 +57,12 @@ _TOO_MUCH = """() => {
 }"""
 
 
-OTHERS = ((2, 1), (6, 3))
+OTHERS = ((2, 1), (4, 31), (6, 3))
 """Games that are looked at in the soak run alone: seats, and a seed."""
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(4, 31), *(pytest.param(*one, marks=pytest.mark.soak) for one in OTHERS)])
+@pytest.mark.soak
+@pytest.mark.parametrize(("seats", "seed"), OTHERS)
 def test_the_fullest_turns_of_a_game_are_on_one_screen_with_the_hand_in_sight(
     screens: Screens, house: House, seats: int, seed: int
 ) -> None:
@@ -101,9 +102,7 @@ _IN_ORDER = """() => [...document.querySelectorAll(".ring [role=row]:has(.spot)"
 })"""
 
 
-@pytest.mark.parametrize(
-    ("seats", "seed"), [(6, 4), (4, 31), *(pytest.param(*one, marks=pytest.mark.soak) for one in OTHERS)]
-)
+@pytest.mark.parametrize(("seats", "seed"), [(6, 4), *(pytest.param(*one, marks=pytest.mark.soak) for one in OTHERS)])
 def test_a_place_lies_between_its_neighbours_hides_none_and_all_are_on_one_screen(
     screens: Screens, house: House, seats: int, seed: int
 ) -> None:

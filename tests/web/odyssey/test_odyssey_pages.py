@@ -39,6 +39,7 @@ def shown(ann: SiteClient, table: Table, pick: str = "") -> str:
     return html.unescape(answer.text)
 
 
+@pytest.mark.soak
 def test_a_whole_game_is_played_by_forms(site: Site, ann: SiteClient) -> None:
     table = set_odyssey(site, *PAIR, held=HELD, score=40, trading=False)
     while not table.over:

@@ -88,7 +88,13 @@ _ASKED_IN_VAIN = """() => {
 
 
 @pytest.mark.parametrize(
-    "at", [building_an_offer, answering_an_offer, choosing_for_after, aiming, responding], ids=lambda at: at.__name__
+    "at",
+    [
+        building_an_offer,
+        aiming,
+        *(pytest.param(one, marks=pytest.mark.soak) for one in (answering_an_offer, choosing_for_after, responding)),
+    ],
+    ids=lambda at: at.__name__,
 )
 def test_a_sheet_leaves_the_table_in_sight_and_what_it_asks_scrolls_above_its_buttons(
     screens: Screens, house: House, at: Callable[[House], Table]
@@ -96,6 +102,7 @@ def test_a_sheet_leaves_the_table_in_sight_and_what_it_asks_scrolls_above_its_bu
     _leaves_the_table_in_sight(screens.open(f"/t/{at(house).id}", Browser(OURS), **PHONE))
 
 
+@pytest.mark.soak
 def test_what_is_resolved_or_was_played_gives_way_to_what_is_asked(screens: Screens, house: House) -> None:
     for moment in moments("odyssey"):
         if moment.name in ("raise", "pay", "cut", "call", "begin"):
@@ -139,7 +146,7 @@ def test_what_a_first_game_says_first_is_whole_above_its_buttons(screens: Screen
         assert sentence["y"] + sentence["height"] <= buttons["y"], height
 
 
-@pytest.mark.parametrize("guide", [True, False])
+@pytest.mark.parametrize("guide", [True, pytest.param(False, marks=pytest.mark.soak)])
 def test_the_sentence_of_a_hint_can_be_read(screens: Screens, house: House, guide: bool) -> None:
     asked = choosing_for_after(house), find(house, asked_for("run"), *THREE), building_an_offer(house)
     for table in asked:
@@ -243,7 +250,8 @@ def test_in_the_fullest_turns_what_can_be_done_has_room_above_the_buttons(
     assert _hides_what_can_be_done(screens, tables) == {}
 
 
-@pytest.mark.parametrize("asks", ["swap", *(pytest.param(one, marks=pytest.mark.soak) for one in ("accept", "give"))])
+@pytest.mark.soak
+@pytest.mark.parametrize("asks", ["swap", "accept", "give"])
 def test_in_the_fullest_offers_what_can_be_done_has_room_above_the_buttons(
     screens: Screens, house: House, asks: str
 ) -> None:
@@ -267,6 +275,7 @@ _SECTIONS = """() => {
 """What is wrong with the rows of the players, one's own the lowest, and with what lies below them."""
 
 
+@pytest.mark.soak
 def test_the_sections_of_all_players_are_in_sight_with_no_empty_paper_below_them(
     screens: Screens, house: House
 ) -> None:
@@ -339,6 +348,7 @@ _AIM_AT_CITIES = """() => document.querySelectorAll(".city").forEach((one) =>
   one.insertAdjacentHTML("beforeend", '<span class="odds">75%</span>'))"""
 
 
+@pytest.mark.soak
 def test_the_name_of_a_city_that_is_no_choice_is_as_opaque_as_any(screens: Screens, house: House) -> None:
     aims = [record for record, _, texts in turns(4, 31) if texts[0].startswith("aim ")]
     for record in aims:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.games.odyssey.positions import play, position, resources
@@ -54,6 +55,7 @@ def crowd(seats: int) -> dict[int, list[str]]:
     return {seat: [f"{seat}.E{'VOGYRB'[seat]}{card:02}" for card in (5, 7, 9, 11)] for seat in range(seats)}
 
 
+@pytest.mark.soak
 @for_each("seats", [2, 4, 6])
 def test_no_sign_of_a_piece_lies_over_its_name_which_takes_one_line_of_a_small_one(
     screens: Screens, house: House, seats: int
@@ -106,6 +108,7 @@ def test_on_a_phone_the_row_that_is_attacked_lies_directly_under_the_stage_and_i
     assert row["y"] + row["height"] <= sheet["y"]
 
 
+@pytest.mark.soak
 def test_on_a_phone_the_saved_cards_are_pictures_whose_names_are_told_where_the_focus_is(
     screens: Screens, house: House
 ) -> None:
@@ -168,6 +171,7 @@ def test_why_a_hint_is_given_squeezes_no_heading_and_on_a_desk_moves_nothing(
         assert (heading.bounding_box(), hand.bounding_box()) == before
 
 
+@pytest.mark.soak
 def test_on_a_wide_desk_the_answers_and_the_hand_take_the_room_of_the_panel(screens: Screens, house: House) -> None:
     table = find(house, asked_for("respond"), *THREE, trading=False)
     page = screens.open(f"/t/{table.id}", Browser(OURS))

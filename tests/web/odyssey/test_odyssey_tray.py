@@ -44,6 +44,7 @@ _UNDER = """([sign, x, y]) => {
 """What a second tap meets."""
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(
     ("seats", "seed"), [(4, 31), *(pytest.param(*one, marks=pytest.mark.soak) for one in ((2, 1), (6, 3)))]
 )
@@ -100,6 +101,7 @@ def test_long_names_of_six_players_are_whole_in_their_rows(screens: Screens, hou
     assert cut == 0
 
 
+@pytest.mark.soak
 def test_a_name_that_is_shortened_among_six_players_is_whole_where_its_piece_has_the_focus(
     screens: Screens, house: House
 ) -> None:

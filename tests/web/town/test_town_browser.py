@@ -54,8 +54,6 @@ MOVED = 2
 """Pixels that what lies below a hint may move: Chinese letters are higher."""
 MOST_OF_A_REQUEST = 62
 """Pixels of a name and two lines."""
-FULL_SEED = 1
-"""From it on a game is looked for with much on the table."""
 TURNS = 10
 """Choices of two at one screen, in which it is handed over."""
 
@@ -395,10 +393,10 @@ def test_a_turn_fits_on_one_screen_in_few_words_with_nothing_over_anything(
 
 def test_the_fullest_questions_are_on_one_screen(screens: Screens, house: House) -> None:
     """Of four Requests one to keep, a Building to take back of many, many Upgrades beside a chosen tile."""
-    fullest = (asked_for("keep", 4), asked_for("return", 10), lambda table: len(_offered(table)) > 3)
+    fullest = ((asked_for("keep", 4), 1), (asked_for("return", 10), 16), (lambda table: len(_offered(table)) > 3, 8))
     page = screens.page(Browser(OURS, guide=False), size=(1280, 800))
-    for holds in fullest:
-        page.goto(f"/t/{next(table for table in _played(house) if holds(table)).id}")
+    for holds, first in fullest:
+        page.goto(f"/t/{next(filter(holds, _played(house, first))).id}")
         assert page.evaluate(_BELOW) == []
         assert overlapping(page) == []
 
@@ -436,7 +434,7 @@ def test_each_of_three_upgrades_has_one_whole_sign_with_its_words(screens: Scree
 
 
 def test_a_turn_with_nothing_left_to_do_has_one_button_and_says_once_why(screens: Screens, house: House) -> None:
-    left_over = (one for one in _played(house) if texts(one, 0) == ["end"] and view_of(one).reserves[0])
+    left_over = (one for one in _played(house, first=70) if texts(one, 0) == ["end"] and view_of(one).reserves[0])
     table = next(one for one in left_over if not view_of(one).built)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     expect(page.locator("#do-end")).to_have_class(re.compile(r"\bgo\b"))
@@ -499,12 +497,15 @@ def _full_table(house: House) -> Table:
         is_late = view.round >= 3 and bool(asked_for("plan", 5)(table))
         return is_late and view.reserves[0].bit_count() >= 3 and len(view.offered) >= 3
 
-    return next(filter(is_full, _played(house)))
+    return next(filter(is_full, _played(house, first=86)))
 
 
-def _played(house: House) -> Iterator[Table]:
-    """Let greedy play a person's seat, game after game; return the table before each choice and when it is over."""
-    for seed in count(FULL_SEED):
+def _played(house: House, first: int = 1) -> Iterator[Table]:
+    """Let greedy play a person's seat, game after game; return the table before each choice and when it is over.
+
+    first: the seed from which a rare moment is looked for, of a game that comes to it today.
+    """
+    for seed in count(first):
         table = set_town(house, *PAIR, seed=seed, deck=())
         for key in count():
             yield table
