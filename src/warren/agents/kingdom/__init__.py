@@ -114,5 +114,5 @@ EVALUATOR = PartsEvaluator(
     "parchment",
     CARD_IDS,
     Trust(0.9, 2.8, 4.0, horizon=4, decided=14.0),
-    Levels(normal=0.5, strong=Budget(50, seconds=0.3)),
+    Levels(normal=0.7, strong=Budget(50, seconds=0.3)),
 )

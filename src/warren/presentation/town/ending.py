@@ -41,7 +41,7 @@ class Endings(TablePanels):
 
     def _result(self, seat: int, total: Score, is_first: bool) -> Standing:
         neighborhoods, effects, requests = total.parts
-        opened, park = self.scored_requests(seat, requests), self.park_reason(requests)
+        opened, park = tuple(map(self._opened, self.scored_requests(seat, requests))), self.park_reason(requests)
         rounds = [self._round(seat, number) for number in range(1, self.view.round + 1)]
         best_first = tuple(sorted(opened, key=lambda part: -(part.points or 0)))
         reserve = self.buildings(self.view.reserves[seat])
@@ -57,6 +57,11 @@ class Endings(TablePanels):
             note=park,
             left=self.text("In reserve: {buildings}", buildings=reserve) if reserve else "",
         )
+
+    def _opened(self, request: Part) -> Part:
+        """Return a Request that says what it scores before what it counted."""
+        said = self.text("{request}: {counted}", request=request.what, counted=request.reason)
+        return request._replace(what="", reason=said)
 
     def _round(self, seat: int, number: int) -> Scored:
         """Return what a seat got in a round: by its Neighborhoods first, then by effects."""
