@@ -1,4 +1,7 @@
-"""One test for many small things of a kind: a loop that names all the things for which it fails."""
+"""One test for many small things of a kind: a loop that names all the things for which it fails.
+
+Of cases that take long some are left to the soak run.
+"""
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping
@@ -35,6 +38,11 @@ def for_each_by_clause(names: str | tuple[str, ...], values: Mapping[str, Iterab
     return lambda test: pytest.mark.parametrize("cases", cases)(
         _looped(test, names, ["cases"], lambda given: given.pop("cases"))
     )
+
+
+def in_soak(*cases: Any) -> list[Any]:
+    """Return cases for `pytest.mark.parametrize` that run in `make soak` alone. A tuple has one value for each name."""
+    return [pytest.param(*(case if type(case) is tuple else (case,)), marks=pytest.mark.soak) for case in cases]
 
 
 def _looped(

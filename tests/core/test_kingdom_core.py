@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tests.core.side_by_side import play_both, read
+from tests.looping import in_soak
 from warren import core
 from warren.agents import agent
 from warren.core.compiled import Cells
@@ -65,14 +66,14 @@ MANY = 15_000
 """Games of each variant in the soak run."""
 
 
-@pytest.mark.parametrize("games", [100, pytest.param(MANY, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("games", [100, *in_soak(MANY)])
 @pytest.mark.parametrize(("sky", "seats"), VARIANTS)
 def test_random_games_are_the_same_in_rules_and_core(sky: bool, seats: int, games: int) -> None:
     for seed in range(games):
         play_both(KingdomCore, new(sky, seats, seed), held, Random(seed))
 
 
-@pytest.mark.parametrize("games", [2, pytest.param(MANY // 50, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("games", [2, *in_soak(MANY // 50)])
 @pytest.mark.parametrize(("sky", "seats"), VARIANTS)
 def test_greedy_games_are_the_same_in_rules_and_core(sky: bool, seats: int, games: int) -> None:
     for seed in range(games):

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.core.side_by_side import play_both, read
+from tests.looping import in_soak
 from warren import core
 from warren.agents import agent
 from warren.core.compiled import Cells
@@ -162,7 +163,7 @@ def test_random_games_are_the_same_in_rules_and_core(options: Callable[[int], di
         play_both(OdysseyCore, new(seed, **options(seed)), held, Random(seed))
 
 
-@pytest.mark.parametrize("games", [5, pytest.param(1_000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("games", [5, *in_soak(1_000)])
 def test_greedy_games_are_the_same_in_rules_and_core(games: int) -> None:
     for seed in range(games):
         options = variant(seed)
@@ -170,7 +171,7 @@ def test_greedy_games_are_the_same_in_rules_and_core(games: int) -> None:
         play_both(OdysseyCore, new(seed, **options), held, Random(seed), agents)
 
 
-@pytest.mark.parametrize("games", [5, pytest.param(1_000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("games", [5, *in_soak(1_000)])
 def test_imagined_games_go_on_alike_in_rules_and_core(games: int) -> None:
     for seed in range(games):
         rng = Random(seed)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.core.side_by_side import play_both, read
 from tests.games.town.table import own_set
+from tests.looping import in_soak
 from warren.agents import agent
 from warren.core.compiled import Cells
 from warren.core.town import layout
@@ -80,7 +81,7 @@ def test_random_games_are_the_same_in_rules_and_core(cards: str, games: int) -> 
     assert shuffles, "Requests were shuffled during a game"
 
 
-@pytest.mark.parametrize("games", [4, pytest.param(MANY // 50, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("games", [4, *in_soak(MANY // 50)])
 def test_greedy_games_are_the_same_in_rules_and_core(games: int) -> None:
     for seed in range(games):
         agents = [agent(name, seed) for name in ("greedy", "easy")]

@@ -6,6 +6,7 @@ import re
 import pytest
 from httpx2 import AsyncClient
 
+from tests.looping import in_soak
 from tests.table.postgresql import Server
 from tests.table.processes import PATIENCE, Load, servers_of
 from tests.table.sitting import in_every_database, on_postgresql
@@ -15,7 +16,7 @@ pytestmark = pytest.mark.anyio
 
 
 @in_every_database
-@pytest.mark.parametrize("kills", [4, pytest.param(300, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("kills", [4, *in_soak(300)])
 async def test_no_accepted_move_is_lost_or_made_twice_where_servers_are_killed_under_load(
     tables: OwnTables, url: str, kills: int
 ) -> None:

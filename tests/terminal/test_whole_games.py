@@ -12,6 +12,7 @@ from rich.console import ConsoleDimensions
 
 from tests.games.town.table import own_set
 from tests.inside import inside
+from tests.looping import in_soak
 from tests.terminal.sitting import NAMES, WIPED, AnyPlayer, Sitting, is_choice
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
@@ -194,10 +195,10 @@ ENDS = {"kingdom": end_of_kingdom, "town": end_of_town, "odyssey": end_of_odysse
 @pytest.mark.parametrize(
     ("game", "seats", "people", "lang", "options"),
     [
-        pytest.param("kingdom", 3, 2, "en", {}, marks=pytest.mark.soak),
+        *in_soak(("kingdom", 3, 2, "en", {})),
         ("kingdom", 4, 1, "zh-Hant", {"sky": True}),
         ("town", 2, 2, "en", {"chapter": 4}),
-        pytest.param("town", 2, 1, "zh-Hant", {"cards": OWN}, marks=pytest.mark.soak),
+        *in_soak(("town", 2, 1, "zh-Hant", {"cards": OWN})),
         ("odyssey", 2, 2, "en", {"score": 40, "trading": False}),
         (
             *("odyssey", 4, 1, "zh-Hant"),

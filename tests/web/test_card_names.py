@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
+from tests.looping import in_soak
 from tests.web.choosing import drafting
 from tests.web.looking import resizer
 from tests.web.scenes import PHASES
@@ -51,7 +52,7 @@ _CUT_OR_BROKEN = """async (faces) => {
 }"""
 
 
-@pytest.mark.parametrize("language", ["en", pytest.param("zh-Hant", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("language", ["en", *in_soak("zh-Hant")])
 @pytest.mark.parametrize("sky", [False, True], ids=["12 cards", "15 cards and the cloud"])
 def test_the_name_of_every_card_is_whole_on_a_card_of_a_full_hand(
     screens: Screens, house: House, language: str, sky: bool

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from functools import partial
+from itertools import product
 from typing import Any
 
 import pytest
@@ -66,7 +67,7 @@ def test_who_comes_and_leaves_is_seen_in_the_panels(
     expect(page.locator("#seat-1").get_by_role("img", name="away")).to_have_count(1)
 
 
-@for_each(("game", "size"), [("sky", "desk"), ("town", "desk"), ("kingdom", "phone"), ("odyssey", "phone")])
+@for_each(("game", "size"), [*product(TABLES, SIZES)])
 def test_neither_dots_nor_clocks_make_a_panel_larger_or_cover_what_it_says(
     screens: Screens, house: House, game: str, size: str
 ) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.fifth_game import GAME as CLOVER
-from tests.looping import for_each
+from tests.looping import for_each, in_soak
 from tests.web.looking import (
     CONTRAST_AND_SIZES,
     RULES,
@@ -44,7 +44,7 @@ GAMES = [*games(), CLOVER.meta.id]
 READERS = {language: Browser(OURS, language=language) for language in ("en", "zh-Hant")}
 UNROLLED = 4000
 """CSS pixels: so high that no panel at the foot of the screen lies over what can be scrolled from under it."""
-SCHEMES = pytest.mark.parametrize("desk", ["light", pytest.param("dark", marks=pytest.mark.soak)])
+SCHEMES = pytest.mark.parametrize("desk", ["light", *in_soak("dark")])
 """How the pages look on a desk; on a phone the other way. Both ways in `make soak`, and there every page."""
 FEW = 20
 """Layouts that a page has to show first, else it is looked at in `make soak` alone."""

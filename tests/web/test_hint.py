@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from tests.looping import in_soak
 from tests.web.moments import AT_THE_END, moments, set_moment
 from tests.web.scenes import SKIPS_HARVEST
 from tests.web.serving import OURS, House
@@ -35,7 +36,7 @@ def test_what_a_hint_names_is_something_to_light_at_every_moment_of_a_game(house
     assert dark == []
 
 
-@pytest.mark.parametrize("options", [{}, pytest.param({"seats": 3, "sky": True}, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("options", [{}, *in_soak({"seats": 3, "sky": True})])
 def test_the_line_of_a_hint_in_kingdom_gives_the_reason_that_weighs_most_and_no_other(
     house: House, options: dict[str, Any]
 ) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.looping import in_soak
 from tests.web.choosing import asked_for, building, texts
 from tests.web.looking import overlapping
 from tests.web.moments import moments, set_moment
@@ -63,15 +64,12 @@ def _stay_on(page: Page, thing: Locator, told: Locator) -> None:
         (going_on, ".cells .creature"),
         (in_the_kingdom, ".cells button"),
         (in_the_town, ".tile-card"),
-        *(
-            pytest.param(at, part, marks=pytest.mark.soak)
-            for at, part in (
-                (going_on, "#hand button.hc"),
-                (going_on, ".lane .stop"),
-                (going_on, "#do-end"),
-                (in_the_kingdom, "#ask-hint"),
-                (in_the_town, ".cells button"),
-            )
+        *in_soak(
+            (going_on, "#hand button.hc"),
+            (going_on, ".lane .stop"),
+            (going_on, "#do-end"),
+            (in_the_kingdom, "#ask-hint"),
+            (in_the_town, ".cells button"),
         ),
     ],
     ids=lambda one: one if isinstance(one, str) else one.__name__,

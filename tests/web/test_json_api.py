@@ -16,7 +16,7 @@ import pytest
 from starlette.routing import Route
 
 from tests.inside import inside
-from tests.looping import for_each
+from tests.looping import for_each, in_soak
 from tests.web.asking import Program
 from tests.web.imagining import hidden_anew
 from tests.web.serving import KEY, House
@@ -529,7 +529,7 @@ def test_the_document_names_every_route_and_shows_the_bot_that_is_there() -> Non
     assert description()["servers"] == [{"url": PREFIX}]
 
 
-@pytest.mark.parametrize("of", ["town", *(pytest.param(one, marks=pytest.mark.soak) for one in ("kingdom", "odyssey"))])
+@pytest.mark.parametrize("of", ["town", *in_soak("kingdom", "odyssey")])
 def test_two_bots_of_the_example_play_a_whole_game_on_a_server_where_they_ask_too_often(
     house: House, of: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

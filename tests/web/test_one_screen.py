@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.looping import for_each
+from tests.looping import for_each, in_soak
 from tests.web.choosing import building, choice, drafting, harvested, over, placing_camp, texts
 from tests.web.looking import covered_at_its_end, overlapping, resizer, too_wide, words_in_sight
 from tests.web.moments import moments, set_moment
@@ -353,10 +353,7 @@ def test_no_line_of_what_happened_is_cut_at_the_foot_of_a_table(screens: Screens
             )
 
 
-@pytest.mark.parametrize(
-    "until",
-    [pytest.param(placing_camp, id="camp"), pytest.param(with_half_a_tower, id="second tower", marks=pytest.mark.soak)],
-)
+@pytest.mark.parametrize("until", [placing_camp, *in_soak(with_half_a_tower)], ids=["camp", "second tower"])
 def test_what_a_camp_or_a_second_tower_would_bring_stands_beside_it_and_fills_the_room(
     screens: Screens, house: House, until: Callable[[Table], bool]
 ) -> None:
@@ -382,11 +379,10 @@ def test_what_a_camp_or_a_second_tower_would_bring_stands_beside_it_and_fills_th
 @pytest.mark.parametrize(
     ("game_id", "seats", "options"),
     [
-        pytest.param("kingdom", 4, {}, id="kingdom"),
-        pytest.param("kingdom", 5, {"sky": True}, id="sky", marks=pytest.mark.soak),
-        pytest.param("town", 2, {}, id="town", marks=pytest.mark.soak),
-        pytest.param("odyssey", 6, {"score": 40, "trading": False}, id="odyssey", marks=pytest.mark.soak),
+        ("kingdom", 4, {}),
+        *in_soak(("kingdom", 5, {"sky": True}), ("town", 2, {}), ("odyssey", 6, {"score": 40, "trading": False})),
     ],
+    ids=["kingdom", "sky", "town", "odyssey"],
 )
 def test_an_end_is_on_one_screen_for_everybody_who_played_and_so_is_its_replay(
     screens: Screens, house: House, game_id: str, seats: int, options: dict[str, object]

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.inside import inside
+from tests.looping import in_soak
 from tests.web.choosing import over
 from tests.web.looking import complaints, overlapping, too_wide
 from tests.web.screens import Screens
@@ -62,13 +63,7 @@ def test_the_line_of_a_seat_tells_at_the_end_of_each_round_who_leads_and_moves_w
 
 
 @pytest.mark.parametrize(
-    ("of", "options"),
-    [
-        pytest.param("kingdom", {}, marks=pytest.mark.soak),
-        ("kingdom", {"sky": True}),
-        ("town", {}),
-        ("odyssey", {}),
-    ],
+    ("of", "options"), [*in_soak(("kingdom", {})), ("kingdom", {"sky": True}), ("town", {}), ("odyssey", {})]
 )
 def test_a_replay_ends_with_the_sums_of_the_end_and_tells_what_the_secrets_of_each_gave(
     screens: Screens, house: House, of: str, options: dict[str, Any]

@@ -17,6 +17,7 @@ from tests.contract.twins import Exchange, Traced, choose_exchange, side_by_side
 from tests.contract.walk import Playthrough, Walk
 from tests.contract.walk import Table as Played
 from tests.inside import inside
+from tests.looping import in_soak
 from tests.web.serving import NAMES
 from tests.web.site import Site, SiteClient, parchments_met, parchments_named, verbs, words_in
 from warren import game
@@ -131,7 +132,7 @@ def without_what_changes(answer: str, table: Table) -> str:
 # Twins
 
 
-@pytest.mark.parametrize("played", [*PLAYED, *(pytest.param(one, marks=pytest.mark.soak) for one in MORE)], ids=str)
+@pytest.mark.parametrize("played", [*PLAYED, *in_soak(*MORE)], ids=str)
 def test_twins_give_the_same_answers_to_the_last_byte_and_differ_to_who_may_know(site: Site, played: Played) -> None:
     differing = 0
     for looker in (0, 1, None):
@@ -179,9 +180,7 @@ def test_a_hand_over_is_the_same_whatever_those_hold_who_share_the_screen(site: 
 # Names
 
 
-@pytest.mark.parametrize(
-    ("agents", "seed"), [((PERSON, "normal", "easy"), 3), pytest.param((PERSON, "random"), 7, marks=pytest.mark.soak)]
-)
+@pytest.mark.parametrize(("agents", "seed"), [((PERSON, "normal", "easy"), 3), *in_soak(((PERSON, "random"), 7))])
 def test_no_page_names_a_parchment_that_its_reader_has_not_met(site: Site, agents: tuple[str, ...], seed: int) -> None:
     table = site.set_table(*agents, seed=seed)
     ann, eve, met, named = site.browser("ann"), site.browser(EVE), set[str](), set[str]()

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.looping import in_soak
 from tests.web.looking import complaints, resizer, too_small, too_wide
 from tests.web.screens import Screens
 from tests.web.serving import House
@@ -166,9 +167,7 @@ def test_one_talks_the_other_reads_it_at_once_mutes_and_the_host_takes_it_away(s
     expect(ann.get_by_role("link", name="Talk")).to_be_focused()
 
 
-@pytest.mark.parametrize(
-    "game", ["sky", "odyssey", *(pytest.param(one, marks=pytest.mark.soak) for one in ("kingdom", "town"))]
-)
+@pytest.mark.parametrize("game", ["sky", "odyssey", *in_soak("kingdom", "town")])
 def test_the_talk_can_be_read_and_written_on_a_desk_and_on_a_phone(screens: Screens, house: House, game: str) -> None:
     options: dict[str, Any] = {"sky": True} if game == "sky" else {"of": game}
     table = house.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"}, **options)

@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from tests.core.test_kingdom_core import VARIANTS, middle, new
+from tests.looping import in_soak
 from warren.agents.greedy import GreedyAgent
 from warren.agents.kingdom import EVALUATOR
 from warren.agents.kingdom.compiled import games, playouts, values
@@ -75,6 +76,7 @@ def check_weights() -> None:
     assert values(game, 0, blind) != values(game, 0)
 
 
+FEW = [(False, 2), (True, 3)]
 UNCOMPILED = """
 import sys
 sys.modules["numba"] = None
@@ -88,10 +90,7 @@ if seats == 2:
 """
 
 
-@pytest.mark.parametrize(
-    ("sky", "seats"),
-    [(False, 2), (True, 3), *(pytest.param(*one, marks=pytest.mark.soak) for one in ((False, 4), (True, 5)))],
-)
+@pytest.mark.parametrize(("sky", "seats"), [*FEW, *in_soak(*(one for one in VARIANTS if one not in FEW))])
 def test_uncompiled_it_is_greedy(sky: bool, seats: int) -> None:
     arguments = [sys.executable, "-c", UNCOMPILED, "sky" if sky else "base", str(seats)]
     ran = subprocess.run(arguments, cwd=Path(__file__).parents[3], capture_output=True, text=True, timeout=300)

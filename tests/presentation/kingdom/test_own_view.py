@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 import warren
+from tests.looping import in_soak
 from warren.games.kingdom import GAME, KingdomView
 from warren.games.kingdom.actions import PLACED_CARD
 from warren.games.kingdom.parts import CAMPS
@@ -26,7 +27,7 @@ def told(presenter: KingdomPresenter) -> list[object]:
     return [presenter.prompt(), presenter.own(), first, *(select(presenter, [id]) for id in ids[:4])]
 
 
-@pytest.mark.parametrize(("seats", "sky"), [*GAMES, *(pytest.param(*one, marks=pytest.mark.soak) for one in MORE)])
+@pytest.mark.parametrize(("seats", "sky"), [*GAMES, *in_soak(*MORE)])
 def test_the_whole_view_asks_and_holds_what_the_own_view_does(seats: int, sky: bool) -> None:
     rng, compared, alike = Random(seats), 0, 0
     state = warren.new("kingdom", seats=seats, seed=seats, sky=sky)

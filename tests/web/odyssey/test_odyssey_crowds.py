@@ -5,6 +5,7 @@ from urllib.parse import quote_plus
 import pytest
 from playwright.sync_api import Page
 
+from tests.looping import in_soak
 from tests.web.looking import overlapping
 from tests.web.odyssey.sitting import fullest, turns
 from tests.web.screens import PHONE, Screens
@@ -102,7 +103,7 @@ _IN_ORDER = """() => [...document.querySelectorAll(".ring [role=row]:has(.spot)"
 })"""
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(6, 4), *(pytest.param(*one, marks=pytest.mark.soak) for one in OTHERS)])
+@pytest.mark.parametrize(("seats", "seed"), [(6, 4), *in_soak(*OTHERS)])
 def test_a_place_lies_between_its_neighbours_hides_none_and_all_are_on_one_screen(
     screens: Screens, house: House, seats: int, seed: int
 ) -> None:

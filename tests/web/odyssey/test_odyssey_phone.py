@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.inside import inside
+from tests.looping import in_soak
 from tests.web.choosing import asked_for, over, texts
 from tests.web.looking import overlapping
 from tests.web.moments import crowded, moments, set_moment
@@ -92,7 +93,7 @@ _ASKED_IN_VAIN = """() => {
     [
         building_an_offer,
         aiming,
-        *(pytest.param(one, marks=pytest.mark.soak) for one in (answering_an_offer, choosing_for_after, responding)),
+        *in_soak(answering_an_offer, choosing_for_after, responding),
     ],
     ids=lambda at: at.__name__,
 )
@@ -146,7 +147,7 @@ def test_what_a_first_game_says_first_is_whole_above_its_buttons(screens: Screen
         assert sentence["y"] + sentence["height"] <= buttons["y"], height
 
 
-@pytest.mark.parametrize("guide", [True, pytest.param(False, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("guide", [True, *in_soak(False)])
 def test_the_sentence_of_a_hint_can_be_read(screens: Screens, house: House, guide: bool) -> None:
     asked = choosing_for_after(house), find(house, asked_for("run"), *THREE), building_an_offer(house)
     for table in asked:
@@ -230,7 +231,7 @@ def _hides_what_can_be_done(screens: Screens, tables: Mapping[str, Table]) -> di
     return wrong
 
 
-@pytest.mark.parametrize("first", [0, *(pytest.param(other, marks=pytest.mark.soak) for other in range(1, THIRD))])
+@pytest.mark.parametrize("first", [0, *in_soak(*range(1, THIRD))])
 def test_at_every_moment_of_a_game_what_can_be_done_has_room_above_the_buttons(
     screens: Screens, house: House, first: int
 ) -> None:

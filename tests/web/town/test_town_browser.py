@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.inside import inside
+from tests.looping import in_soak
 from tests.web.choosing import asked_for, over, texts
 from tests.web.looking import overlapping, width, words_in_sight
 from tests.web.playing import confirm, mode, table_id, version, wait_for_answers, wait_for_change
@@ -353,7 +354,7 @@ _BEGAN = """({ style: { left: x, top: y, width, height } }) => Object.fromEntrie
 # A desk
 
 
-@pytest.mark.parametrize("language", ["zh-Hant", pytest.param("en", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("language", ["zh-Hant", *in_soak("en")])
 def test_a_turn_fits_on_one_screen_in_few_words_with_nothing_over_anything(
     screens: Screens, house: House, language: str
 ) -> None:
@@ -408,7 +409,7 @@ def _offered(table: Table) -> tuple[int, ...]:
     return tuple(view.offered) if is_building else ()
 
 
-@pytest.mark.parametrize("stars", [6, pytest.param(4, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("stars", [6, *in_soak(4)])
 def test_a_sum_of_stars_is_one_line(screens: Screens, house: House, stars: int) -> None:
     table, text = _activating(house, stars)
     _, tile, space, *_ = text.split()
@@ -503,7 +504,7 @@ def _full_table(house: House) -> Table:
 def _played(house: House, first: int = 1) -> Iterator[Table]:
     """Let greedy play a person's seat, game after game; return the table before each choice and when it is over.
 
-    first: the seed from which a rare moment is looked for, of a game that comes to it today.
+    first: the seed to begin at; that of a game which comes to a rare moment spares the many before it.
     """
     for seed in count(first):
         table = set_town(house, *PAIR, seed=seed, deck=())
@@ -596,7 +597,7 @@ def test_on_a_phone_the_whole_board_stays_in_sight_and_upgrades_are_named_where_
         page.get_by_role("button", name="Close").tap()
 
 
-@pytest.mark.parametrize("language", ["zh-Hant", pytest.param("en", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("language", ["zh-Hant", *in_soak("en")])
 def test_on_a_phone_the_sum_of_a_chosen_space_is_whole_in_a_first_game_too(
     screens: Screens, house: House, language: str
 ) -> None:

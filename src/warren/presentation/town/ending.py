@@ -59,7 +59,7 @@ class Endings(TablePanels):
         )
 
     def _opened(self, request: Part) -> Part:
-        """Return a Request that says what it scores before what it counted."""
+        """Return a Request whose reason says what it scores, then what it counted."""
         said = self.text("{request}: {counted}", request=request.what, counted=request.reason)
         return request._replace(what="", reason=said)
 
