@@ -4,6 +4,7 @@ WARREN_HYPOTHESIS_PROFILE names the profile of the property tests. `default` dra
 every time, so a red test is red for everybody. `soak` draws many more, and other ones each time.
 """
 
+import gc
 import os
 import signal
 from collections.abc import Generator
@@ -46,6 +47,12 @@ def hints_take_little() -> Generator[None]:
             patch.setattr(asks, "HINT_BUDGET", Budget(8))
         patch.setattr(preparing, "compiles", lambda agent, game: False)
         yield
+
+
+def pytest_collection_finish() -> None:
+    """Keep what was imported and collected out of each search for garbage: it lives as long as the tests."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)

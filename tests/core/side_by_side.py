@@ -40,7 +40,7 @@ def play_both(
     decisions = 0
     phase = -1
     while not state.over and decisions < most:
-        if state.phase != phase or rng.random() < 0.05:
+        if state.phase != phase or rng.random() < 0.02:
             compare(game, state, held)
             phase = state.phase
             game = core(state) if rng.random() < 0.2 else game.copy()

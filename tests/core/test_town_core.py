@@ -66,7 +66,7 @@ MANY = 10_000
 @pytest.mark.parametrize(
     ("cards", "games"),
     [
-        pytest.param("", 1_200, id="standard"),
+        pytest.param("", 1_500, id="standard"),
         pytest.param(STRANGE, 50, id="strange"),
         pytest.param("", MANY, id="standard-many", marks=pytest.mark.soak),
         pytest.param(STRANGE, MANY // 5, id="strange-many", marks=pytest.mark.soak),

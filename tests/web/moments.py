@@ -118,11 +118,10 @@ def set_moment(house: House, moment: Moment) -> Table:
     return house.take_up(moment.record, {PERSONS: OURS}, agents)
 
 
-def pages(house: House, game_id: str, least: int = 1) -> Iterator[tuple[str, str]]:
+def pages(house: House, game_id: str) -> Iterator[tuple[str, str]]:
     """Set tables at the moments of a game, and return a few of their pages that together show all its layouts.
 
     A layout is a class that the style sheet knows. Of each kind of row of options the first option is chosen once.
-    least: leave out pages that show fewer layouts that no page before them does.
     """
     chosen, shown = set[str](), dict[tuple[str, str], set[str]]()
     for moment in moments(game_id):
@@ -141,8 +140,6 @@ def pages(house: House, game_id: str, least: int = 1) -> Iterator[tuple[str, str
     missing = set[str]().union(*shown.values())
     while missing:
         best = max(shown, key=lambda page: len(shown[page] & missing))
-        if len(shown[best] & missing) < least:
-            return
         missing -= shown[best]
         yield best
 

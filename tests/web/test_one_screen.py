@@ -262,7 +262,7 @@ def test_at_a_table_in_the_sky_a_wide_screen_has_print_as_large_as_its_room_allo
         assert size >= least, line
 
 
-@pytest.mark.parametrize("sky", [False, True], ids=["kingdom", "sky"])
+@pytest.mark.parametrize("sky", [False, *in_soak(True)], ids=["kingdom", "sky"])
 def test_where_nothing_is_left_to_place_no_card_is_spoken_of_and_the_harvest_fills_the_room(
     screens: Screens, house: House, *, sky: bool
 ) -> None:
@@ -297,7 +297,7 @@ def test_five_on_a_phone_see_the_whole_board_that_is_shown_above_what_they_do(sc
                 assert not_above_the_tray(page) == [], (until.__name__, width, height)
 
 
-@pytest.mark.parametrize("sky", [False, True], ids=["kingdom", "sky"])
+@pytest.mark.parametrize("sky", [False, *in_soak(True)], ids=["kingdom", "sky"])
 def test_what_a_lone_building_does_stands_in_the_room_beside_it(screens: Screens, house: House, *, sky: bool) -> None:
     def is_lone(table: Table) -> bool:
         return building(table) and len({*view_of(table).fronts[0]}) == 1

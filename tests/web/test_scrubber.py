@@ -14,10 +14,11 @@ from tests.web.choosing import over
 from tests.web.looking import complaints, overlapping, too_wide
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
-from warren.agents import agent
+from warren import game
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.lookup import CLAIMED_SPACE, SPACE_IDS
 from warren.games.kingdom.view import ROUNDS, KingdomView
+from warren.simulation.games import Plan, play
 from warren.table.tables import Table
 from warren.web.any_end import replay_of
 from warren.web.any_game import pages_of
@@ -100,11 +101,9 @@ def test_a_replay_ends_with_the_sums_of_the_end_and_tells_what_the_secrets_of_ea
 
 
 def bots_alone(house: House, of: str, options: dict[str, Any]) -> Table:
-    """Let greedy play a whole game for the person against bots."""
-    table = house.set_table("person", "normal", of=of, seed=3, **options)
-    while not table.over:
-        table = house.post(table, 0, agent("greedy", 1).choose(table.view(0), table.legal(0)))
-    return table
+    """Set a table at the end of a game between greedy and a bot."""
+    setup = game(of).check_options({"seats": 2, "seed": 3, **options})
+    return house.take_up(play(Plan(setup, ("greedy", "normal"), 1), 0).record, {}, ("person", "normal"))
 
 
 def test_watch_it_leads_to_the_line_of_whoever_opened_what_decided(screens: Screens, house: House) -> None:

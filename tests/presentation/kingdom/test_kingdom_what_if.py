@@ -1,5 +1,6 @@
 """What is said that something brings, and of the board, is so: compared with playing it."""
 
+import re
 from functools import cache
 from random import Random
 
@@ -205,8 +206,8 @@ def finish(state: KingdomState) -> None:
         state.play(seat, state.legal(seat)[0])
 
 
-def test_a_product_brings_the_harvest_that_is_told() -> None:
-    compared = 0
+def test_a_product_brings_the_harvest_and_the_parchments_that_are_told() -> None:
+    compared = of_parchments = 0
     for state in (state for seed in range(6) for state in positions(seed, HARVEST)):
         view = state.view(0)
         posts = view.placed[TRADING_POST - FIRST_BUILDING] & view.controlled[0]
@@ -218,8 +219,12 @@ def test_a_product_brings_the_harvest_that_is_told() -> None:
             now = after.harvests[view.round - 1]
             nothing = now._replace(posts=tuple(spaces & ~posts for spaces in now.posts))
             compared += 1
-            assert choice.brings_said.partition(",")[0] == f"{harvest_of(now, 0) - harvest_of(nothing, 0):+d}"
+            by_parchments = re.search(r", ([+-]\d+) by parchments$", choice.note)
+            of_parchments += bool(by_parchments)
+            points = harvest_of(now, 0) - harvest_of(nothing, 0) + (int(by_parchments[1]) if by_parchments else 0)
+            assert choice.brings_said == f"{points:+d}"
     assert compared > 10
+    assert of_parchments
 
 
 @pytest.mark.parametrize("sky", [False, True])

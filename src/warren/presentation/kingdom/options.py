@@ -273,10 +273,12 @@ def _plain(moment: Moment, action: int) -> Option:
 def _product(moment: Moment, action: int) -> Option:
     """Return a resource that a trading post or chimney may give: what that does to fiefs, and what it adds."""
     one, kind_of = moment.what_if.give(action), BASIC_RESOURCES[GIVEN[action][1]]
-    called = resource(moment.translator, kind_of)
-    brought, part = Gain(one.harvest + one.parchments), Part(f"i-{kind_of}", called)
-    said = given_said(moment, action)
-    return Option(kind_of, called, (action,), said, gain(moment, one), brought, group="products", part=part)
+    called, brought = resource(moment.translator, kind_of), one.harvest + one.parchments
+    said, part = [given_said(moment, action)], Part(f"i-{kind_of}", called)
+    if one.parchments:
+        said.append(moment.text("{points} by parchments", points=moment.signed(one.parchments)))
+    note, points = moment.translator.listed(said), moment.signed(brought)
+    return Option(kind_of, called, (action,), note, points, Gain(brought), group="products", part=part)
 
 
 def _copy(moment: Moment, action: int) -> Option:
