@@ -24,9 +24,9 @@ _LAST = ("pages", "end", "narrow", "motion", "preferences")
 SHEETS = {
     "warren.css": ("ground", "parts", "board", "table", "log", "talk", "since"),
     "pages.css": ("pages", "start", "room", "narrow", "motion", "preferences"),
-    "kingdom.css": ("kingdom", *_LAST),
-    "town.css": ("town", *_LAST),
-    "odyssey.css": ("odyssey", *_LAST),
+    "kingdom.css": ("kingdom", "kingdom-sky", "kingdom-wide", "kingdom-phone", *_LAST),
+    "town.css": ("town", "town-phone", *_LAST),
+    "odyssey.css": ("odyssey", "odyssey-turn", "odyssey-phone", "odyssey-end", *_LAST),
     "decks.css": ("decks",),
     "replay.css": ("replay",),
 }
