@@ -61,10 +61,10 @@ def _stay_on(page: Page, thing: Locator, told: Locator) -> None:
     ("at", "part"),
     [
         (with_a_power, ".group-use .short"),
-        (going_on, ".cells .creature"),
         (in_the_kingdom, ".cells button"),
-        (in_the_town, ".tile-card"),
         *in_soak(
+            (going_on, ".cells .creature"),
+            (in_the_town, ".tile-card"),
             (going_on, "#hand button.hc"),
             (going_on, ".lane .stop"),
             (going_on, "#do-end"),

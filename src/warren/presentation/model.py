@@ -132,7 +132,8 @@ class Chance(NamedTuple):
     """How likely something hurts a piece, and finishes it.
 
     id: of the piece on the board. seat: whose it is, None for nobody's. level: what has to be reached. bonus: what is
-    added to its roll. hit, kill: in hundredths; hit_by, killed_by: the rolls that do it.
+    added to its roll. In hundredths hit: hurt or finished; kill: finished; hurt: no more than that. killed_by, hurt_by:
+    the rolls that do it.
     """
 
     id: str
@@ -142,8 +143,9 @@ class Chance(NamedTuple):
     bonus: int
     hit: int
     kill: int
-    hit_by: str = ""
+    hurt: int
     killed_by: str = ""
+    hurt_by: str = ""
 
 
 class Preview(NamedTuple):

@@ -173,7 +173,7 @@ def test_a_roll_hurts_and_kills_as_it_was_said(rolled: int) -> None:
     state = position(circle=circle, ready="3", top="EV22", damage={"1.EO13": 1}, seed=d12(rolled))
     play(state, "run play")
     (found,) = struck(presented(state.view(0)), 0, number("0.EV22"), target)
-    assert (found.level, found.bonus, found.hit_by, found.killed_by) == (8, 2, "1–5", "1–3")
+    assert (found.level, found.bonus, found.killed_by, found.hurt_by) == (8, 2, "1–3", "4–5")
     play(state, "aim 1.EO13")
     assert (target not in state.circle[1]) == (rolled <= 3)
     assert (target not in state.circle[1] or state.damage[target] > 1) == (rolled <= 5)

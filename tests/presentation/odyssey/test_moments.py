@@ -165,7 +165,7 @@ def _looked_at(presenter: OdysseyPresenter, text: str) -> Iterator[str]:
     yield from (f"  {line}{'' if line in lines else ' (not on the page)'}" for line in facts)
     yield from (f"  {line} (on the page)" for line in lines if line not in facts)
     for one in selection.preview.chances:
-        rolls = f"hit {one.hit} % ({one.hit_by}), finished {one.kill} % ({one.killed_by})"
+        rolls = f"finished {one.kill} % ({one.killed_by}), hurt {one.hurt} % ({one.hurt_by})"
         yield f"  {one.name}: level {one.level}, bonus {one.bonus}, {rolls}"
     yield f"  [{selection.go_says}]"
 

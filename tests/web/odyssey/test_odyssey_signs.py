@@ -182,12 +182,16 @@ def test_on_a_wide_desk_the_answers_and_the_hand_take_the_room_of_the_panel(scre
     assert page.evaluate("document.documentElement.scrollHeight") <= 1080
 
 
-def test_on_a_low_phone_the_hand_is_in_sight_in_a_turn(screens: Screens, house: House) -> None:
+def test_on_a_phone_the_hand_is_in_sight_in_a_turn_and_on_a_usual_one_with_its_verdicts(
+    screens: Screens, house: House
+) -> None:
     table = find(house, lambda table: view_of(table).round >= 6 and asked_for("run", 2)(table), *THREE)
-    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE, size=(375, 667))
-    name = page.locator("#hand .nm").first.bounding_box()
-    assert name
-    assert name["y"] + name["height"] <= 667
+    page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False), **PHONE)
+    for height, part in ((812, "#hand .vd"), (667, "#hand .nm")):
+        page.set_viewport_size({"width": 375, "height": height})
+        seen = page.locator(part).first.bounding_box()
+        assert seen
+        assert seen["y"] + seen["height"] <= height
 
 
 def test_a_few_pieces_at_the_end_are_drawn_as_large_as_their_room(screens: Screens, house: House) -> None:

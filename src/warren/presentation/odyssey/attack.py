@@ -7,10 +7,10 @@ from warren.games.odyssey import effects, frames
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.attacks import D12, defense_bonus
 from warren.games.odyssey.frames import NOTHING, HitFrame, PlayFrame
-from warren.games.odyssey.pieces import current_value, owner_of, pairs, value
+from warren.games.odyssey.pieces import current_value, owner_of, value
 from warren.games.odyssey.score import is_in_play, total
 from warren.kernel.game import Event
-from warren.presentation.odyssey.fighting import struck
+from warren.presentation.odyssey.fighting import level_in_short, struck
 from warren.presentation.odyssey.moment import Moment
 from warren.words import mark
 
@@ -103,7 +103,7 @@ def landed(moment: Moment) -> Attack | None:
         worth = value(view, piece) - suffered["damage"] + suffered["amount"]
     rolls = tuple(_end(worth, roll["level"] - roll["bonus"] - number) for number in range(1, D12 + 1))
     card = CARD_NUMBERS[fired.details["card"]]
-    level_said = _level_said(moment, fired.seat, card, roll["level"])
+    level_said = level_in_short(moment, fired.seat, card, roll["level"])
     found = Attack(fired.seat, card, piece, owner, roll["level"], level_said, rolls)
     return _came_to(moment, found, came_to, roll["die"], roll["bonus"], _told(moment, found, after, suffered))
 
@@ -142,7 +142,9 @@ def threatened(moment: Moment, subject: PlayFrame | HitFrame) -> list[Attack]:
 def _attack(moment: Moment, seat: int, card: int, piece: int, level: int) -> Attack:
     bonus, worth = defense_bonus(moment.view, piece), current_value(moment.view, piece)
     rolls = tuple(_end(worth, level - bonus - number) for number in range(1, D12 + 1))
-    return Attack(seat, card, piece, owner_of(moment.view, piece), level, _level_said(moment, seat, card, level), rolls)
+    return Attack(
+        seat, card, piece, owner_of(moment.view, piece), level, level_in_short(moment, seat, card, level), rolls
+    )
 
 
 def _rolled(moment: Moment, attack: Attack, total: int) -> Attack:
@@ -161,18 +163,6 @@ def _came_to(moment: Moment, attack: Attack, total: int, lay: int, bonus: int, o
         sum_said=f"{lay}{parts} = {total}" if changes else "",
         outcome=outcome,
     )
-
-
-def _level_said(moment: Moment, seat: int, card: int, level: int) -> str:
-    """Return the level of an attack with what it is made of: “12 + 1 pair = 13”."""
-    effect, view = moment.lookup.effect[card], moment.view
-    printed = effect.level if isinstance(effect, effects.Weapon | effects.WeaponRunner | effects.Strike) else level
-    if level <= printed:
-        return moment.text("level {level}", level=level)
-    paired = min(level - printed, pairs(view, seat) if view.pairs == NOTHING else view.pairs)
-    more = level - printed - paired
-    parts = [str(printed), *([moment.counted("pairs", paired)] if paired else []), *([str(more)] if more else [])]
-    return f"{' + '.join(parts)} = {level}"
 
 
 def _end(worth: int, damage: int) -> str:

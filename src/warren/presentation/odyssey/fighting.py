@@ -20,15 +20,15 @@ def defence(moment: Moment, piece: int, level: int) -> Chance:
     """Return what a piece may suffer by an attack of a level."""
     bonus, owner = defense_bonus(moment.view, piece), owner_of(moment.view, piece)
     # Up to which number of the d12 it is hurt, and dies or is destroyed; 0: by none.
-    up_to = [max(0, min(D12, level - bonus - least)) for least in (1, current_value(moment.view, piece))]
-    hit, kill = (round(100 * number / D12) for number in up_to)
-    seat, rolls = None if owner == NOTHING else owner, (_rolls(moment, number) for number in up_to)
-    return Chance(CARD_NAMES[piece], moment.name(piece), seat, level, bonus, hit, kill, *rolls)
+    most, last = (max(0, min(D12, level - bonus - least)) for least in (1, current_value(moment.view, piece)))
+    hit, kill, hurt = (round(100 * count / D12) for count in (most, last, most - last))
+    seat, rolls = None if owner == NOTHING else owner, (_rolls(moment, 1, last), _rolls(moment, last + 1, most))
+    return Chance(CARD_NAMES[piece], moment.name(piece), seat, level, bonus, hit, kill, hurt, *rolls)
 
 
-def _rolls(moment: Moment, last: int) -> str:
-    """Return the numbers of a d12 up to one: “1–9”; “” without any."""
-    return rolls_between(moment, 1, last) if last else ""
+def _rolls(moment: Moment, first: int, last: int) -> str:
+    """Return the numbers of a d12 from one to another: “1–9”; “” without any."""
+    return rolls_between(moment, first, last) if first <= last else ""
 
 
 def rolls_between(moment: Moment, first: int, last: int) -> str:
@@ -85,6 +85,18 @@ def level_said(moment: Moment, card: int) -> str:
     level, paired = level_of(view, seat, card), pairs(view, seat) if view.pairs == NOTHING else view.pairs
     parts = level_parts_said(moment, card, level, paired, view.boost)
     return moment.text("Its level is {level}: {parts}.", level=level, parts=parts)
+
+
+def level_in_short(moment: Moment, seat: int, card: int, level: int) -> str:
+    """Return the level of an attack with what it is made of: “12 + 1 pair = 13”."""
+    effect, view = moment.lookup.effect[card], moment.view
+    printed = effect.level if isinstance(effect, effects.Weapon | effects.WeaponRunner | effects.Strike) else level
+    if level <= printed:
+        return moment.text("level {level}", level=level)
+    paired = min(level - printed, pairs(view, seat) if view.pairs == NOTHING else view.pairs)
+    more = level - printed - paired
+    parts = [str(printed), *([moment.counted("pairs", paired)] if paired else []), *([str(more)] if more else [])]
+    return f"{' + '.join(parts)} = {level}"
 
 
 def level_parts_said(moment: Moment, card: int, level: int, paired: int, boost: int) -> str:
@@ -181,10 +193,10 @@ def chances(moment: Moment, action: int) -> tuple[Chance, ...]:
 
 
 def odds_said(moment: Moment, found: Chance) -> str:
-    """Return in short how likely a piece is hurt and gone, and by which rolls of the d12."""
-    if not found.hit:
-        return moment.text("cannot be hurt")
-    message = mark("{hit} % hurt ({hit_by}), {kill} % killed ({killed_by})")
-    if found.kill == found.hit:  # nothing only hurts it
-        message = mark("{kill} % killed ({killed_by})")
-    return moment.text(message if found.kill else mark("{hit} % hurt ({hit_by})"), context=None, **found._asdict())
+    """Return in short how likely a piece is gone or hurt, and by which rolls of the d12."""
+    said = []
+    if found.kill:
+        said.append(moment.text("{kill} % killed ({killed_by})", kill=found.kill, killed_by=found.killed_by))
+    if found.hurt:
+        said.append(moment.text("{hurt} % hurt ({hurt_by})", hurt=found.hurt, hurt_by=found.hurt_by))
+    return moment.listed(said) or moment.text("cannot be hurt")

@@ -13,6 +13,7 @@ from warren.games.odyssey.pieces import current_value
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Part
 from warren.presentation.odyssey.action_texts import CARD_NAMED
+from warren.presentation.odyssey.fighting import level_in_short
 from warren.presentation.odyssey.moment import Moment, card_part
 from warren.words import mark
 
@@ -99,9 +100,7 @@ def _running(moment: Moment) -> int:
 
 def _now(moment: Moment, card: int) -> Verdict:
     if moment.view.stack:
-        is_weapon = moment.lookup.is_weapon[card]
-        level = level_of(moment.view, moment.own_seat, card) if is_weapon else 0
-        return Verdict("ok", moment.text("level {level}", level=level) if is_weapon else moment.text("being played"))
+        return Verdict("ok", _level(moment, card) if moment.lookup.is_weapon[card] else moment.text("being played"))
     return verdict(moment, card)
 
 
@@ -152,5 +151,9 @@ def _brings(moment: Moment, card: int) -> str:
     if lookup.is_city[card]:
         return text("room for {points}", points=lookup.points[card])
     if lookup.is_weapon[card]:
-        return text("level {level}", level=level_of(moment.view, moment.own_seat, card))
+        return _level(moment, card)
     return text("payable")
+
+
+def _level(moment: Moment, card: int) -> str:
+    return level_in_short(moment, moment.own_seat, card, level_of(moment.view, moment.own_seat, card))

@@ -82,8 +82,14 @@ def _part(moment: Moment, events: Sequence[Event]) -> Said | None:
     return Said(events[0].seat, line, shown, line) if line else None
 
 
-def _texts(moment: Moment, events: Iterable[Event]) -> list[str]:
-    return [text for event in events if (text := event_text(moment, event))]
+def _texts(moment: Moment, events: Sequence[Event]) -> list[str]:
+    ran = {event.details["card"] for event in events if event.kind == "flips"}
+    return [text for event in events if not _placed_at_home(event, ran) and (text := event_text(moment, event))]
+
+
+def _placed_at_home(event: Event, ran: set[str]) -> bool:
+    """Return whether a card was placed with the seat that ran it, which nobody need be told."""
+    return event.kind == "places" and event.details["section"] == event.seat and event.details["piece"] in ran
 
 
 def telling(events: Sequence[Event]) -> Sequence[Event]:

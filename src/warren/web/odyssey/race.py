@@ -5,18 +5,22 @@ from typing import NamedTuple
 from warren.games.odyssey.score import total
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 
-_NEAR, _NEAR_IF_NARROW = 1.7, 3.4
-"""How far apart two rabbits stand at least, in hundredths of the track: under a head, on a phone or in a replay."""
-_COIN, _COIN_IF_NARROW = 2.6, 6.5
-"""How broad a number is, likewise."""
+_BROAD, _BROAD_IF_NARROW = 3.6, 3.4
+"""How far apart two rabbits stand at least, in hundredths of the track: under a head, on a phone or in a replay.
+
+Under a head there is room for the number beside each; those that share theirs stand closer.
+"""
+_SHARING = 1.7
+_NUMBER_IF_NARROW = 6.5
+"""How broad a number is there."""
 _TENS = 10
 
 
 class Runner(NamedTuple):
     """A seat on the track. at, at_narrow: where its rabbit stands on a wide and on a narrow one, in hundredths.
 
-    is_same: whether the rabbit before it has the same number, which they share. is_low, is_low_narrow: whether its
-    number lies lower than the one before it, which it would cover.
+    is_same: whether the rabbit before it has the same number, which they share. is_low_narrow: whether its number lies
+    below it on a narrow track, for above it would cover the one before.
     """
 
     seat: int
@@ -25,7 +29,6 @@ class Runner(NamedTuple):
     at: float
     at_narrow: float
     is_same: bool
-    is_low: bool
     is_low_narrow: bool
 
 
@@ -34,34 +37,36 @@ def runners(presenter: OdysseyPresenter) -> list[Runner]:
     view, score = presenter.view, presenter.view.options["score"]
     order = sorted((total(view, seat), seat) for seat in range(len(view.ledger)) if seat not in view.lost)
     stands = [100 * min(max(points, 0), score) / score for points, _ in order]
-    wide, narrow = _spread(stands, _NEAR), _spread(stands, _NEAR_IF_NARROW)
+    same = [bool(at) and points == order[at - 1][0] for at, (points, _) in enumerate(order)]
+    wide = _spread(stands, [_SHARING if shares else _BROAD for shares in same])
+    narrow = _spread(stands, [_BROAD_IF_NARROW] * len(stands))
     found = list[Runner]()
-    for (points, seat), at, at_narrow in zip(order, wide, narrow, strict=True):
-        is_same = bool(found) and found[-1].points == points
+    for (points, seat), at, at_narrow, is_same in zip(order, wide, narrow, same, strict=True):
         before = next((one for one in found[::-1] if not one.is_same), None)
-        is_low = before is not None and not before.is_low and at - before.at < _COIN
-        is_low_narrow = (
-            before is not None and not before.is_low_narrow and at_narrow - before.at_narrow < _COIN_IF_NARROW
-        )
-        found.append(Runner(seat, presenter.player(seat), points, at, at_narrow, is_same, is_low, is_low_narrow))
+        is_low = before is not None and not before.is_low_narrow and at_narrow - before.at_narrow < _NUMBER_IF_NARROW
+        found.append(Runner(seat, presenter.player(seat), points, at, at_narrow, is_same, is_low))
     return found
 
 
-def _spread(stands: list[float], near: float) -> list[float]:
-    """Return these places in their order, no two nearer than this; who are moved stand evenly about their middle."""
-    groups = list[list[float]]()
-    for stand in stands:
-        groups.append([stand])
-        while len(groups) > 1 and _ends(groups[-2], near)[1] + near > _ends(groups[-1], near)[0]:
+def _spread(stands: list[float], gaps: list[float]) -> list[float]:
+    """Return these places in their order, each at least its gap behind the one before it, and all on the track.
+
+    Those that are moved stand about the mean of their places.
+    """
+
+    def ends(group: range) -> tuple[float, float]:
+        length = sum(gaps[at] for at in group[1:])
+        middle = sum(stands[at] for at in group) / len(group)
+        start = min(max(middle - length / 2, 0), 100 - length)
+        return start, start + length
+
+    groups = list[range]()
+    for at in range(len(stands)):
+        groups.append(range(at, at + 1))
+        while len(groups) > 1 and ends(groups[-2])[1] + gaps[groups[-1][0]] > ends(groups[-1])[0]:
             last = groups.pop()
-            groups[-1] += last
-    return [round(_ends(group, near)[0] + at * near, 1) for group in groups for at in range(len(group))]
-
-
-def _ends(group: list[float], near: float) -> tuple[float, float]:
-    """Return where the first and the last of a group stand."""
-    middle, half = sum(group) / len(group), (len(group) - 1) * near / 2
-    return middle - half, middle + half
+            groups[-1] = range(groups[-1].start, last.stop)
+    return [round(ends(group)[0] + sum(gaps[group.start + 1 : at + 1]), 1) for group in groups for at in group]
 
 
 def marks(presenter: OdysseyPresenter) -> range:
