@@ -61,6 +61,7 @@ def test_a_press_ends_a_scene_and_plays_nothing(screens: Screens, house: House) 
     press(page.locator("#act h1"))
     assert page.evaluate(MOVING) == page.evaluate(FLYING) == 0, "the scene is over at once"
     expect(page.locator(".hand input:checked")).to_have_count(0)
+    assert page.evaluate("document.getElementById('flights').offsetHeight") == 0, "nor does it keep the page as high"
     places = page.evaluate(PLACES)
     page.reload()
     assert page.evaluate(PLACES) == places, "pieces are where the server put them"

@@ -225,5 +225,7 @@ export class Scene {
     this.#isOver = true;
     for (const one of this.#animations) one.finish();
     for (const one of this.#copies) one.remove();
+    const flights = document.getElementById("flights");
+    if (flights && !flights.childElementCount) flights.style.height = "0"; // a page that became lower ends where it ends
   }
 }
