@@ -8,6 +8,7 @@ import gc
 import os
 import signal
 from collections.abc import Generator
+from contextlib import contextmanager
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -38,6 +39,12 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 
 @pytest.fixture(autouse=True, scope="session")
 def hints_take_little() -> Generator[None]:
+    with little_hints():
+        yield
+
+
+@contextmanager
+def little_hints() -> Generator[None]:
     """Play out a few games for a hint, the same ones each time: what a hint says, not how good it is, is tested.
 
     Nothing is compiled for that beside the tests.

@@ -45,7 +45,7 @@ READERS = {language: Browser(OURS, language=language) for language in ("en", "zh
 UNROLLED = 4000
 """CSS pixels: so high that no panel at the foot of the screen lies over what can be scrolled from under it."""
 SCHEMES = pytest.mark.parametrize("desk", ["light", *in_soak("dark")])
-"""How the pages look on a desk; on a phone the other way. Those of TELLING in light, in `make soak` all in dark too."""
+"""How the pages look on a desk; on a phone the other way. In light at the moments of TELLING, in dark at all."""
 TELLING = ("pass", "pay", "move", "the end")
 """The moments whose pages show most of all layouts: of Kingdom, Town and Odyssey, and of all games."""
 WIDTHS = (480, 600, 768, 959, 1000, 1180, 1440, 1920)
@@ -70,6 +70,7 @@ def test_nobody_is_shut_out_and_everything_fits(screens: Screens, house: House, 
     resize = resizer(page)
     in_hand: Scheme = "dark" if desk == "light" else "light"
     telling = [(one.name, f"/t/{set_moment(house, one).id}?read=99") for one in moments(game_id) if one.name in TELLING]
+    assert telling, "a loop over nothing cannot fail"
     found = telling if desk == "light" else pages(house, game_id)
     for number, (name, path) in enumerate(sorted(found, key=_is_replay)):
         # What Odyssey plays at one press leads elsewhere from a page that was laid into another.

@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import Error, sync_playwright
 
+from tests.conftest import little_hints
 from tests.looping import for_each
 from tests.web.conftest import found_browser
 from tests.web.pictures import KEPT, Album, Difference
@@ -127,7 +128,12 @@ _STYLE = """style => {
 
 def main(begin: tuple[str, ...]) -> None:
     """Keep pictures of the scenes whose names begin so, where they are different, and tell which."""
-    with TemporaryDirectory() as store, House(Path(store) / "tables.db") as house, sync_playwright() as playwright:
+    with (
+        little_hints(),
+        TemporaryDirectory() as store,
+        House(Path(store) / "tables.db") as house,
+        sync_playwright() as playwright,
+    ):
         chromium = playwright.chromium.launch(executable_path=found_browser(), args=QUIET)
         screens, album = Screens(chromium, house), Album(chromium.new_page())
         KEPT.mkdir(exist_ok=True)

@@ -52,15 +52,15 @@ def check_playout(sky: bool, seats: int) -> None:
     assert ours == tuple(score.points for score in state.scores())
 
 
-def check_noise() -> None:
+def check_noise(games: int) -> None:
     """Noise plays other games, the same for the same seed, and worse ones."""
     game = KingdomCore(new(False, 2, 8))
-    noisy = playouts(game, 12, seed=3, temperature=8.0)
-    assert playouts(game, 3, seed=3, temperature=8.0) == noisy[:3]
-    assert len(set(noisy)) == 12
+    noisy = playouts(game, games, seed=3, temperature=8.0)
+    assert playouts(game, 5, seed=3, temperature=8.0) == noisy[:5]
+    assert len(set(noisy)) == games
     with pytest.raises(CoreError, match="-1 is no seed of the core"):
         playouts(game, 1, seed=-1)
-    assert sum(map(sum, noisy)) / 12 < sum(playouts(game, 1, seed=3)[0]), "noise costs carrots"
+    assert sum(map(sum, noisy)) / games < sum(playouts(game, 1, seed=3)[0]), "noise costs carrots"
 
 
 def check_weights() -> None:
@@ -85,7 +85,7 @@ sky, seats = sys.argv[1] == "sky", int(sys.argv[2])
 checks.check_opinions(sky, seats, 1)
 checks.check_playout(sky, seats)
 if seats == 2:
-    checks.check_noise()
+    checks.check_noise(12)
     checks.check_weights()
 """
 
@@ -102,5 +102,5 @@ def test_uncompiled_it_is_greedy(sky: bool, seats: int) -> None:
 def test_compiled_it_is_greedy(sky: bool, seats: int) -> None:
     check_opinions(sky, seats, 400)
     check_playout(sky, seats)
-    check_noise()
+    check_noise(30)
     check_weights()

@@ -186,7 +186,7 @@ def test_on_a_phone_the_hand_is_in_sight_in_a_turn_and_on_a_usual_one_with_its_v
     screens: Screens, house: House
 ) -> None:
     table = find(house, lambda table: view_of(table).round >= 6 and asked_for("run", 2)(table), *THREE)
-    page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False), **PHONE)
+    page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
     for height, part in ((812, "#hand .vd"), (667, "#hand .nm")):
         page.set_viewport_size({"width": 375, "height": height})
         seen = page.locator(part).first.bounding_box()

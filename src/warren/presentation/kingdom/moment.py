@@ -19,7 +19,7 @@ from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATI
 from warren.kernel.score import Score
 from warren.presentation.carrots import CarrotPresenter
 from warren.presentation.kingdom.names import name, resource
-from warren.presentation.kingdom.what_if import Outcome, ResourceOutcome, WhatIf, land_of
+from warren.presentation.kingdom.what_if import Outcome, WhatIf, land_of
 from warren.presentation.model import Gain, Preview
 from warren.presentation.translator import Translator
 from warren.words import mark
@@ -177,20 +177,24 @@ def brings(outcome: Outcome | None) -> Gain | None:
     return None if outcome is None else Gain(outcome.points, besides=outcome.coins)
 
 
-def gain(moment: Moment, outcome: Outcome | ResourceOutcome, *, whole: bool = False) -> str:
+def gain(moment: Moment, outcome: Outcome, *, whole: bool = False) -> str:
     """Return what something brings as the board stands: “+8, +2 by parchments”; whole: “+8 this harvest, …”."""
     text, signed, parts = moment.text, moment.signed, []
     if outcome.harvest or not (whole or outcome.parchments or outcome.trade or outcome.coins):
         points = signed(outcome.harvest)
         parts.append(text("{points} this harvest", points=points) if whole else points)
     if outcome.parchments:
-        parts.append(text("{points} by parchments", points=signed(outcome.parchments)))
+        parts.append(by_parchments(moment, outcome.parchments))
     if outcome.trade:
         parts.append(text("{points} by Trade", points=signed(outcome.trade)))
     if outcome.coins:
         message = mark("+{count} Coin (new district)") if outcome.coins == DISTRICT_COINS else mark("+{count} Coins")
         parts.append(text(message, count=outcome.coins))
     return moment.translator.listed(parts)
+
+
+def by_parchments(moment: Moment, points: int) -> str:
+    return moment.text("{points} by parchments", points=moment.signed(points))
 
 
 def preview(moment: Moment, outcome: Outcome) -> Preview:

@@ -22,7 +22,7 @@ from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
 from warren.games.kingdom.sky.texts import TERRAIN_NAMES
 from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, KingdomView
-from warren.presentation.kingdom.moment import Moment, brings, gain, given_said
+from warren.presentation.kingdom.moment import Moment, brings, by_parchments, gain, given_said
 from warren.presentation.kingdom.names import card_part, name, note, resource, terrain
 from warren.presentation.kingdom.what_if import Outcome, WhatIf, copied_points
 from warren.presentation.model import Gain, Option, Part
@@ -276,7 +276,7 @@ def _product(moment: Moment, action: int) -> Option:
     called, brought = resource(moment.translator, kind_of), one.harvest + one.parchments
     said, part = [given_said(moment, action)], Part(f"i-{kind_of}", called)
     if one.parchments:
-        said.append(moment.text("{points} by parchments", points=moment.signed(one.parchments)))
+        said.append(by_parchments(moment, one.parchments))
     note, points = moment.translator.listed(said), moment.signed(brought)
     return Option(kind_of, called, (action,), note, points, Gain(brought), group="products", part=part)
 

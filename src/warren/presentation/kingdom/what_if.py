@@ -69,8 +69,6 @@ class ResourceOutcome(NamedTuple):
     without: Harvest
     harvest: int
     parchments: int
-    trade: int = 0
-    coins: int = 0
 
 
 # The board as the harvest would find it

@@ -193,7 +193,7 @@ def chances(moment: Moment, action: int) -> tuple[Chance, ...]:
 
 
 def odds_said(moment: Moment, found: Chance) -> str:
-    """Return in short how likely a piece is gone or hurt, and by which rolls of the d12."""
+    """Return in short how likely a piece is killed, and how likely only hurt, with the rolls of the d12 that do it."""
     said = []
     if found.kill:
         said.append(moment.text("{kill} % killed ({killed_by})", kill=found.kill, killed_by=found.killed_by))

@@ -88,7 +88,7 @@ def _texts(moment: Moment, events: Sequence[Event]) -> list[str]:
 
 
 def _placed_at_home(event: Event, ran: set[str]) -> bool:
-    """Return whether a card was placed with the seat that ran it, which nobody need be told."""
+    """Return whether a card was placed with the seat that ran it, which goes without saying."""
     return event.kind == "places" and event.details["section"] == event.seat and event.details["piece"] in ran
 
 

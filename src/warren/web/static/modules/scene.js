@@ -62,10 +62,7 @@ function layer() {
     found.setAttribute("aria-hidden", "true");
     document.body.append(found);
   }
-  if (!found.childElementCount) {
-    found.style.height = "0"; // what it covered before is not part of the page
-    found.style.height = `${document.documentElement.scrollHeight}px`;
-  }
+  if (!found.childElementCount) found.style.height = `${document.documentElement.scrollHeight}px`;
   return found;
 }
 
@@ -226,6 +223,6 @@ export class Scene {
     for (const one of this.#animations) one.finish();
     for (const one of this.#copies) one.remove();
     const flights = document.getElementById("flights");
-    if (flights && !flights.childElementCount) flights.style.height = "0"; // a page that became lower ends where it ends
+    if (flights && !flights.childElementCount) flights.style.height = "0"; // what it covered is no part of the page
   }
 }
