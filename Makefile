@@ -86,10 +86,10 @@ bench-town-balance: $(VENV)/dev.stamp ## Play Town with bots by the thousand: ho
 bench-odyssey-balance: $(VENV)/dev.stamp ## Play Odyssey with bots by the thousand: how every deck and seat does
 	$(VENV)/bin/python -m bench.odyssey_balance $(ARGS)
 
-fit-greedy: $(VENV)/dev.stamp ## Fit the weights of greedy by play, of Kingdom for a number of players, or of Town
+fit-greedy: $(VENV)/dev.stamp ## Fit the weights of greedy by play: kingdom for a number of players, town or odyssey
 	$(VENV)/bin/python -m bench.fit_greedy $(ARGS)
 
-fit-standing: $(VENV)/dev.stamp ## Fit and judge what greedy expects seats of Kingdom to have at the end
+fit-standing: $(VENV)/dev.stamp ## Fit and judge what greedy expects seats to have at the end
 	$(VENV)/bin/python -m bench.fit_standing $(ARGS)
 
 peers: $(VENV_PEERS)/deps.stamp ## Measure well-known simulators beside ours (installs them in .venv-peers)
@@ -99,6 +99,7 @@ peers: $(VENV_PEERS)/deps.stamp ## Measure well-known simulators beside ours (in
 LONGEST := 3600
 
 soak: $(VENV)/dev.stamp browser postgresql ## Run the tests with many more examples, the long ones too
+	@$(VENV)/bin/$(INSTALL) --editable '.[ray]' || echo 'ray cannot be installed here: the tests with it are skipped'
 	WARREN_HYPOTHESIS_PROFILE=soak $(RUN) pytest -n auto --dist worksteal -m 'soak or not soak' -o faulthandler_timeout=$(LONGEST) $(ARGS)
 
 mutants: $(VENV)/dev.stamp $(VENV_MUTANTS)/deps.stamp ## Break the program here and there: how often do the tests notice?

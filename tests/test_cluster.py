@@ -2,13 +2,16 @@
 
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
-from warren.cluster import Cluster
+import warren
+from warren.cluster import Cluster, ClusterError
 
-pytest.importorskip("ray", reason="ray is not installed: pip install 'warren[ray]'")
+ray = pytest.importorskip("ray", reason="ray is not installed: pip install 'warren[ray]'")
 
 
 def fall_once(marker: str) -> str:
@@ -23,12 +26,30 @@ def refuse(number: int) -> None:
     raise ValueError(f"{number} is refused")
 
 
-def test_a_worker_that_is_lost_costs_nothing_but_time_and_an_error_arrives(tmp_path: Path) -> None:
-    cluster = Cluster()
-    try:
-        markers = [str(tmp_path / name) for name in "abcdef"]
-        assert sorted(cluster.each(fall_once, markers)) == markers
-        with pytest.raises(ValueError, match="7 is refused"):
-            [*cluster.each(refuse, [7])]
-    finally:
-        cluster.close()
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    made = Cluster()
+    yield made
+    made.close()
+
+
+def test_a_worker_that_is_lost_costs_nothing_but_time_and_an_error_arrives(cluster: Cluster, tmp_path: Path) -> None:
+    markers = [str(tmp_path / name) for name in "abcdef"]
+    assert sorted(cluster.each(fall_once, markers)) == markers
+    with pytest.raises(ValueError, match="7 is refused"):
+        [*cluster.each(refuse, [7])]
+
+
+def test_a_machine_with_another_warren_is_refused(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warren, "__version__", "0.0")
+    with pytest.raises(ClusterError, match=r"has warren.* and this one warren.* 0\.0: install the same on all"):
+        [*cluster.each(refuse, [7])]
+
+
+def test_a_cluster_that_is_lost_is_one_error(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    def lose(*_: object) -> NoReturn:
+        raise ray.exceptions.RaySystemError("no answer")
+
+    monkeypatch.setattr(ray, "wait", lose)
+    with pytest.raises(ClusterError, match=r"the Ray cluster cannot be used: .*no answer"):
+        [*cluster.each(refuse, [7])]

@@ -8,6 +8,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from types import SimpleNamespace
 from typing import Any
 
@@ -54,12 +55,27 @@ def check_luck(game: str) -> None:
     assert len({ended(number).points for number in range(8)}) > 1
 
 
+def check_others(game: str) -> None:
+    """The others play with a temperature of their own: by chance where it is high, which brings a seat a better end."""
+    core: CompiledCore = import_module(f"warren.agents.{game}.compiled").CORE._replace(temperature=0.0)
+    state = middle(game)
+    seat = state.to_act[0]
+    action = state.legal(seat)[:1]
+
+    def mean_lead(others: float) -> float:
+        return fmean(core.against(others).endings(state, seat, action, number)[0].lead for number in range(6))
+
+    assert core.against(0.0).endings(state, seat, action, 1) == core.endings(state, seat, action, 1)
+    assert mean_lead(1e6) > mean_lead(0.0)
+
+
 UNCOMPILED = """
 import sys
 sys.modules["numba"] = None
 from tests.agents import test_compiled_playouts as checks
 checks.check_endings(sys.argv[1])
 checks.check_luck(sys.argv[1])
+checks.check_others(sys.argv[1])
 """
 
 
@@ -77,6 +93,7 @@ def test_compiled_they_end_as_greedys_games_and_search_plays_them(game: str) -> 
     assert not isinstance(core_of(game), ByRules)
     check_endings(game)
     check_luck(game)
+    check_others(game)
     state = middle(game)
     seat = state.to_act[0]
     found = SearchAgent(1, Budget(60)).search(state.view(seat), state.legal(seat))

@@ -9,9 +9,10 @@ import pytest
 
 import warren
 from tests.agents.town.test_strength import NO_PARK
-from warren.agents import GreedyAgent, agent, evaluator
+from warren.agents import Budget, GreedyAgent, SearchAgent, agent, evaluator
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
 from warren.games.town.parts import REQUEST_IDS
+from warren.kernel.errors import UnknownSeatError, ViewError
 from warren.kernel.game import State
 from warren.words import languages, words
 
@@ -28,7 +29,7 @@ every_game = pytest.mark.parametrize("game", warren.games())
 
 @pytest.mark.parametrize(
     ("game", "name"),
-    # Normal is greedy, and chance needs no view; so one game with it is enough.
+    # Normal is easy with less noise, and chance needs no view; so one game with it is enough.
     [("town", "random"), *((game, name) for game in warren.games() for name in ("easy", "greedy"))],
 )
 def test_a_copy_of_the_view_is_enough_and_neither_it_nor_the_list_is_changed(game: str, name: str) -> None:
@@ -109,3 +110,22 @@ def test_the_value_of_a_position_comes_near_to_the_end(game: str, options: dict[
         own += [(at / len(told), abs(values[seat] - points[seat])) for at, (seat, values) in enumerate(told)]
     assert fmean(every) < most
     assert fmean(off for at, off in own if at > 0.8) < 0.7 * most
+
+
+@pytest.mark.parametrize("game", SET_UPS)
+def test_what_cannot_be_weighed_is_refused_in_a_line(game: str) -> None:
+    state = warren.new(game, seed=1)
+    other = warren.new(next(one for one in SET_UPS if one != game), seed=1)
+    judge, legal, seats = evaluator(game), state.legal(state.to_act[0]), state.setup.seats
+    for seat in (-1, seats, True, "0"):
+        with pytest.raises(UnknownSeatError, match=f"the seats are 0 to {seats - 1}"):
+            judge.value(state.view(0), seat)  # type: ignore[arg-type]
+    for view in (state, other.view(0), None):
+        with pytest.raises(ViewError, match="is not a view"):
+            judge.value(view, 0)  # type: ignore[arg-type]
+        for ask in (judge.values, judge.best):
+            with pytest.raises(ViewError, match="is not a view"):
+                ask(view, legal)  # type: ignore[arg-type]
+    for ask in (judge.values, judge.best, SearchAgent(1, Budget(4)).choose, GreedyAgent(1).choose):
+        with pytest.raises(ViewError, match="an onlooker's view"):
+            ask(state.view(None), legal)

@@ -85,7 +85,7 @@ def test_no_more_games_are_played_out_than_the_budget_allows(
     view, legal = state.view(seat), state.legal(seat)
     for playouts in (2, 7, 20):
         core = Counted(game)
-        monkeypatch.setattr(search, "core_of", lambda _, core=core: core)
+        monkeypatch.setattr(search, "core_of", lambda *_, core=core: core)
         found = SearchAgent(1, Budget(playouts)).search(view, legal)
         assert 0 < core.games.total() <= playouts
         assert all(one.action in legal and 0 <= one.won <= 1 for one in found)
@@ -94,7 +94,7 @@ def test_no_more_games_are_played_out_than_the_budget_allows(
 
 def test_seconds_cut_a_search_short_but_one_state_is_always_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
     state, core = warren.new("town", seed=2), Counted("town")
-    monkeypatch.setattr(search, "core_of", lambda _: core)
+    monkeypatch.setattr(search, "core_of", lambda *_: core)
     SearchAgent(1, Budget(100_000, seconds=0.0)).search(state.view(0), state.legal(0))
     assert 0 < core.games.total() <= len(state.legal(0)) * 2
 
@@ -154,6 +154,8 @@ def test_behind_the_horizon_the_value_of_the_position_counts() -> None:
         ("search:", "a budget is a whole number of playouts from 2 to 1000000, not “”"),
         ("search:many", "a budget is a whole number of playouts from 2 to 1000000, not “many”"),
         ("search:" + 99 * "9", "a budget is a whole number of playouts from 2 to 1000000, not “9999"),
+        ("search:20@", "playouts can take the others for easy, greedy, normal, not for “”"),
+        ("search:20@strong", "playouts can take the others for easy, greedy, normal, not for “strong”"),
         ("greedy:20", "“greedy” has no budget; search has one: search:64"),
     ],
 )
@@ -167,6 +169,32 @@ def test_a_budget_is_asked_for_behind_the_name() -> None:
     made = agent("search:200", 3)
     assert isinstance(made, SearchAgent)
     assert made.budget == Budget(200)
+
+
+@for_each(
+    ("playouts", "said"),
+    [(0, "0"), (1, "1"), (-1, "-1"), (2_000_000, "2000000"), (2.5, "2.5"), (True, "True"), (None, "None")],
+)
+def test_what_is_no_number_of_playouts_is_refused(playouts: Any, said: str) -> None:
+    with pytest.raises(UnknownAgentError) as refused:
+        SearchAgent(1, Budget(playouts))
+    assert str(refused.value) == f"a budget is a whole number of playouts from 2 to 1000000, not “{said}”"
+
+
+def test_playouts_take_the_others_for_whom_they_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[float | None] = []
+
+    def counted(game: str, others: float | None) -> Counted:
+        asked.append(others)
+        return Counted(game)
+
+    monkeypatch.setattr(search, "core_of", counted)
+    state = late("town", {})
+    seat = state.to_act[0]
+    for name in ("search:4", "search:4@easy", "search:4@greedy", "search:4@normal"):
+        assert agent(name, 1).choose(state.view(seat), state.legal(seat)) in state.legal(seat)
+    levels = evaluator("town").levels
+    assert asked == [None, levels.easy, 0.0, levels.normal]
 
 
 @for_each("view", [warren.new("town"), None, "a view"])

@@ -99,9 +99,12 @@ def test_the_results_are_a_table_in_parquet_too_and_agents_are_rated(warren: War
     assert (header["game"], header["agents"]) == ("town", ["greedy", "random", "easy"])
 
 
-@for_each(("language", "said"), [("en", "4 games on 2 deals with 2 seats"), ("zh-Hant", "2 次發牌")])
+@for_each(
+    ("language", "said", "one_deal"),
+    [("en", "4 games on 2 deals with 2 seats", "6 games on one deal"), ("zh-Hant", "2 次發牌", "1 次發牌")],
+)
 def test_a_table_for_people_and_one_of_pairs_where_there_are_more_than_two(
-    warren: Warren, language: str, said: str
+    warren: Warren, language: str, said: str, one_deal: str
 ) -> None:
     asked = ["arena", "town", "--processes", "1", "--deals"]
     two = warren(*asked, "2", "--agents", "greedy,random", "--lang", language)
@@ -109,6 +112,7 @@ def test_a_table_for_people_and_one_of_pairs_where_there_are_more_than_two(
     assert said in two.out
     assert two.out.count("\ngreedy ") == 1
     three = warren(*asked, "1", "--agents", "greedy,random,easy", "--lang", language)
+    assert one_deal in three.out
     assert three.out.count("\ngreedy ") == 3
     assert max(map(len, three.out.splitlines())) <= 100
 
@@ -126,10 +130,11 @@ def test_an_agent_from_outside_that_fails_ends_it_with_one_line_and_what_was_pla
     out = tmp_path / "games.jsonl"
     name = f"{tmp_path / 'late.py'}:Late"
     ran = warren("arena", "--seats", "2", "--agents", f"{name},random", "--processes", "1", "--out", str(out))
-    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
-    assert ran.err.startswith(
-        f"warren: the agent “{name}” failed in line 5 of “{tmp_path / 'late.py'}”: AttributeError"
-    )
+    kept = out.read_bytes().count(b"\n") - 1
+    stopped, told = ran.err.splitlines()
+    assert (ran.code, ran.out) == (2, "")
+    assert stopped == f"warren: stopped; “{out}” has {kept} of 200 games; the same command goes on with it"
+    assert told.startswith(f"warren: the agent “{name}” failed in line 5 of “{tmp_path / 'late.py'}”: AttributeError")
     assert out.read_bytes().endswith(b"\n")
 
 

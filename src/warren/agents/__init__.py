@@ -87,17 +87,18 @@ def agents() -> dict[str, str]:
 
 
 def agent(name: str, seed: int) -> Agent:
-    """Make an agent by its name; behind that of `search` may be a budget: `search:200`.
+    """Make an agent by its name; behind that of `search` may be a budget, and whom playouts take the others for.
 
-    The same seed and views give the same choices. UnknownAgentError names the agents there are, or says what a budget
-    is.
+    `search:200` plays out 200 games for a choice, `search:200@easy` as many against `easy` (`SearchAgent`). The same
+    seed and views give the same choices. UnknownAgentError names the agents there are, or says what a budget is.
     """
-    kind, colon, budget = str(name).partition(":")
+    kind, colon, how = str(name).partition(":")
     if colon and kind in _AGENTS:
         if kind != "search":
             message = mark("“{agent}” has no budget; search has one: search:{playouts}")
             raise UnknownAgentError(message, agent=kind, playouts=SEARCH_BUDGET.playouts)
-        return SearchAgent(seed, read_budget(budget))
+        budget, at, against = how.partition("@")
+        return SearchAgent(seed, read_budget(budget), against if at else None)
     if name not in _AGENTS:
         hint = mark("there is no agent “{agent}”; did you mean {nearest}? The agents: {agents}")
         plain = mark("there is no agent “{agent}”; the agents: {agents}")

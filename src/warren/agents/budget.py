@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from warren.kernel.catalogue import shorten
+from warren.kernel.catalogue import is_number, short_repr, shorten
 from warren.kernel.errors import UnknownAgentError
 from warren.words import mark
 
@@ -23,8 +23,14 @@ class Budget(NamedTuple):
 
 def read_budget(text: str) -> Budget:
     """Return the budget that is spelled so: a number of playouts. UnknownAgentError for anything else."""
-    playouts = int(text) if text.isascii() and text.isdecimal() and len(text) <= len(str(MOST)) else 0
-    if not LEAST <= playouts <= MOST:
+    is_spelled = text.isascii() and text.isdecimal() and len(text) <= len(str(MOST))
+    return check_budget(int(text) if is_spelled else text)
+
+
+def check_budget(playouts: object, seconds: float | None = None) -> Budget:
+    """Return the budget of so many playouts. UnknownAgentError where that is no number of them."""
+    if not is_number(playouts) or not LEAST <= playouts <= MOST:
         message = mark("a budget is a whole number of playouts from {low} to {high}, not “{text}”")
-        raise UnknownAgentError(message, low=LEAST, high=MOST, text=shorten(text))
-    return Budget(playouts)
+        shown = shorten(playouts) if isinstance(playouts, str) else short_repr(playouts)
+        raise UnknownAgentError(message, low=LEAST, high=MOST, text=shown)
+    return Budget(playouts, seconds)

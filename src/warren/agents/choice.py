@@ -6,10 +6,19 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from warren.agents.budget import Budget
+from warren.kernel.errors import ViewError
 from warren.kernel.game import View
+from warren.words import mark
 
 NOT_RECKONED = float("-inf")
 """The value of an action that an agent never takes, because it cannot tell what would come of it."""
+
+
+def seat_of(view: View) -> int:
+    """Return the seat that chooses by a view. ViewError where it is an onlooker's."""
+    if view.seat is None:
+        raise ViewError(mark("this is an onlooker's view; `view` of a state returns that of a seat"))
+    return view.seat
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -65,14 +74,17 @@ class Levels(NamedTuple):
     They are set so that each wins about three of four games of two seats against the one before it (docs/bots.md).
     """
 
-    easy: float | Budget = 2.0
-    normal: float | Budget = 0.0
+    easy: float = 2.0
+    normal: float = 0.0
     strong: float | Budget = Budget(60, seconds=0.3)
     expert: float | Budget = Budget(2000, seconds=1.0)
 
 
 class Evaluator(Protocol):
-    """Weighs the actions of one game: a pure function of what it is given."""
+    """Weighs the actions of one game: a pure function of what it is given.
+
+    ViewError for what is no view of the game, and for an onlooker's where actions are weighed.
+    """
 
     @property
     def trust(self) -> Trust:
@@ -97,7 +109,8 @@ class Evaluator(Protocol):
     def value(self, view: View, seat: int) -> float:
         """Return the points that a seat is expected to have at the end of a game that is not over.
 
-        What the view does not show of another seat counts as it does on the average.
+        What the view does not show of another seat counts as it does on the average. UnknownSeatError where there is no
+        such seat.
         """
 
 

@@ -14,9 +14,9 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple, cast
 
-from warren.agents.choice import Evaluator, Levels, Reason, Trust
+from warren.agents.choice import Evaluator, Levels, Reason, Trust, seat_of
 from warren.kernel.errors import ViewError
-from warren.kernel.game import Game, View
+from warren.kernel.game import Game, View, check_seat
 from warren.kernel.registry import find_game, game_ids
 from warren.words import mark
 
@@ -48,23 +48,23 @@ class RandomPlay(NamedTuple):
 
     def value(self, view: View, seat: int) -> float:
         """Return the mean points of a seat."""
+        check_seat(seat, self.game.imagine(view, Random(0)).setup.seats)
         return fmean(self._points(view, None, number)[seat] for number in range(PLAYOUTS))
 
     def _value(self, view: View, action: int) -> float:
         return fmean(self._lead(view, action, number) for number in range(PLAYOUTS))
 
     def _lead(self, view: View, action: int, number: int) -> int:
-        assert view.seat is not None
+        seat = seat_of(view)
         points = self._points(view, action, number)
-        return points.pop(view.seat) - max(points, default=0)
+        return points.pop(seat) - max(points, default=0)
 
     def _points(self, view: View, action: int | None, number: int) -> list[int]:
         """Return every seat's points where a view's seat does an action (None: what it likes) and chance goes on."""
         rng = Random(number)
         state = self.game.imagine(view, rng)
         if action is not None:
-            assert view.seat is not None
-            state.advance(view.seat, action)
+            state.advance(seat_of(view), action)
         while not state.over:
             seat = state.to_act[0]
             state.advance(seat, rng.choice(state.legal(seat)))
@@ -114,10 +114,13 @@ class GreedyAgent:
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Return one of the legal actions. ViewError for anything that is not a view."""
-        judge = evaluator(game_of(type(view)).meta.id)
-        if not self.temperature:
-            return judge.best(view, legal)
-        values = judge.values(view, legal)
-        best = max(values)
-        chances = [exp((value - best) / self.temperature) for value in values]
-        return self._rng.choices(legal, chances)[0]
+        return taken(evaluator(game_of(type(view)).meta.id), view, legal, self.temperature, self._rng)
+
+
+def taken(judge: Evaluator, view: View, legal: Sequence[int], temperature: float, rng: Random) -> int:
+    """Return the legal action that greedy takes at a temperature (of GreedyAgent)."""
+    if not temperature:
+        return judge.best(view, legal)
+    values = judge.values(view, legal)
+    best = max(values)
+    return rng.choices(legal, [exp((value - best) / temperature) for value in values])[0]

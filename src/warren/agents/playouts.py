@@ -14,7 +14,7 @@ from random import Random
 from typing import NamedTuple, Protocol, cast
 
 from warren.agents.choice import Evaluator
-from warren.agents.greedy import RandomPlay, evaluator
+from warren.agents.greedy import RandomPlay, evaluator, taken
 from warren.core import FAST
 from warren.kernel.game import State
 
@@ -51,10 +51,12 @@ class Core(Protocol):
 class ByRules(NamedTuple):
     """Playouts by the rules themselves: of any game, and the measure of any quicker core.
 
-    Where nobody wrote an evaluator for the game, all choose at random.
+    Where nobody wrote an evaluator for the game, all choose at random. others: the temperature (of GreedyAgent) of the
+    other seats.
     """
 
     judge: Evaluator
+    others: float = 0.0
 
     @property
     def spread(self) -> float:
@@ -75,7 +77,10 @@ class ByRules(NamedTuple):
                     if not left:
                         return self._expected(state, seat)
                     left -= 1
-                action = rng.choice(legal) if at_random else self.judge.best(state.view(asked), legal)
+                if at_random:
+                    action = rng.choice(legal)
+                else:
+                    action = taken(self.judge, state.view(asked), legal, self.others if asked != seat else 0.0, rng)
             else:
                 action = legal[0]
             state.advance(asked, action)
@@ -95,6 +100,9 @@ def _lead(points: Sequence[float], seat: int) -> float:
 
 class CompiledCore(Core, Protocol):
     """Playouts of a game inside compiled code: `CORE` of its package `compiled` (compiled.py)."""
+
+    def against(self, others: float) -> Core:
+        """Return such playouts in which the others play with a temperature of their own."""
 
     def is_kept(self) -> bool:
         """Return whether what is compiled is on disk already."""
@@ -118,10 +126,15 @@ def compiled_core(game_id: str) -> CompiledCore | None:
     return cast(CompiledCore, import_module(f"{__package__}.{game_id}.compiled").CORE)
 
 
-def core_of(game_id: str) -> Core:
-    """Return what plays a game out. UnknownGameError where there is no such game."""
+def core_of(game_id: str, others: float | None = None) -> Core:
+    """Return what plays a game out. UnknownGameError where there is no such game.
+
+    others: the temperature (of GreedyAgent) with which seats play but the one that is asked; None for that one's own.
+    """
     compiled = compiled_core(game_id)
-    return compiled if compiled is not None and compiled.is_kept() else ByRules(evaluator(game_id))
+    if compiled is None or not compiled.is_kept():
+        return ByRules(evaluator(game_id), others or 0.0)
+    return compiled if others is None else compiled.against(others)
 
 
 def is_prepared(game_id: str) -> bool:
@@ -131,7 +144,7 @@ def is_prepared(game_id: str) -> bool:
 
 
 def prepare(game_id: str) -> None:
-    """Have what plays a game out ready, so that it is quick: compile it, which takes minutes the first time."""
+    """Have what plays a game out ready, so that it is quick: compile it, which takes half a minute the first time."""
     compiled = compiled_core(game_id)
     if compiled is not None:
         compiled.compile()

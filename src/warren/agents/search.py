@@ -5,18 +5,21 @@ that is still in question, so that all meet the same cards and the same luck; th
 again (sequential halving). What few playouts say is drawn towards greedy's opinion, the more so the more they vary.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import ceil, log2
 from random import Random
 from statistics import fmean
 from time import monotonic
 from typing import NamedTuple
 
-from warren.agents.budget import Budget
-from warren.agents.choice import NOT_RECKONED
+from warren.agents.budget import Budget, check_budget
+from warren.agents.choice import NOT_RECKONED, Levels, seat_of
 from warren.agents.greedy import evaluator, game_of
-from warren.agents.playouts import Ending, core_of
+from warren.agents.playouts import Core, Ending, core_of
+from warren.kernel.catalogue import shorten
+from warren.kernel.errors import UnknownAgentError
 from warren.kernel.game import Game, View
+from warren.words import mark
 
 VICTORY = 10.0
 """Points that a victory is worth beside the lead."""
@@ -27,6 +30,14 @@ HOPELESS = 40.0
 """What greedy likes so many points less than its best is no candidate."""
 USUAL_COUNT = 2
 """As many playouts count what those of the game usually vary by (`Core.spread`)."""
+
+
+POLICIES: dict[str, Callable[[Levels], float]] = {
+    "easy": lambda levels: levels.easy,
+    "greedy": lambda _: 0.0,
+    "normal": lambda levels: levels.normal,
+}
+"""The agents that playouts can take the others for, with the temperature (of GreedyAgent) at which they play a game."""
 
 
 class Candidate(NamedTuple):
@@ -42,11 +53,19 @@ class Candidate(NamedTuple):
 
 
 class SearchAgent:
-    """Chooses by playouts. Equal seeds, views and budgets give equal choices, where no seconds cut a search short."""
+    """Chooses by playouts. Equal seeds, views and budgets give equal choices, where no seconds cut a search short.
 
-    def __init__(self, seed: int, budget: Budget) -> None:
+    against: whom playouts take the others for: one of POLICIES; None for greedy, with the noise that this agent's own
+    choices have there. UnknownAgentError for a budget or a policy that there is not.
+    """
+
+    def __init__(self, seed: int, budget: Budget, against: str | None = None) -> None:
         self._rng = Random(seed)
-        self.budget = budget
+        self.budget = check_budget(budget.playouts, budget.seconds)
+        if against is not None and against not in POLICIES:
+            message = mark("playouts can take the others for {policies}, not for “{text}”")
+            raise UnknownAgentError(message, policies=", ".join(POLICIES), text=shorten(against))
+        self._against = against
 
     def is_slow(self, game: str) -> bool:
         """Return that it takes its time at every game."""
@@ -58,23 +77,26 @@ class SearchAgent:
         opinions = self._candidates(game, view, legal)
         if len(opinions) == 1:
             return next(iter(opinions))
-        return _Search(game, view, opinions, self._rng).halve(self.budget)[0].action
+        return self._halved(game, view, opinions)[0].action
 
     def search(self, view: View, legal: Sequence[int]) -> tuple[Candidate, ...]:
         """Return the action that the agent would choose, and the next best, with what it expects of them."""
         game = game_of(type(view))
-        return _Search(game, view, self._candidates(game, view, legal), self._rng).halve(self.budget)
+        return self._halved(game, view, self._candidates(game, view, legal))
 
     def search_at_once(self, view: View, legal: Sequence[int], choices: int) -> list[tuple[Candidate, ...]]:
         """Return what `search` finds for some choices that a seat makes one after the other, seeing nothing between."""
-        seat = view.seat
-        assert seat is not None, "an onlooker has nothing to choose"
+        seat = seat_of(view)
         found = [self.search(view, legal)]
         state = game_of(type(view)).imaginer(view)(self._rng)
         while len(found) < choices:
             state.advance(seat, found[-1][0].action)
             found.append(self.search(state.view(seat), state.legal(seat)))
         return found
+
+    def _halved(self, game: Game, view: View, opinions: Mapping[int, float]) -> tuple[Candidate, ...]:
+        others = None if self._against is None else POLICIES[self._against](evaluator(game.meta.id).levels)
+        return _Search(game, view, opinions, self._rng, core_of(game.meta.id, others)).halve(self.budget)
 
     def _candidates(self, game: Game, view: View, legal: Sequence[int]) -> dict[int, float]:
         """Return the actions in question, greedy's best first, and what greedy's opinion says of each over that."""
@@ -90,12 +112,11 @@ class SearchAgent:
 class _Search:
     """A search for one choice. opinions: the candidates, as `_candidates` has them."""
 
-    def __init__(self, game: Game, view: View, opinions: Mapping[int, float], rng: Random) -> None:
-        assert view.seat is not None, "an onlooker has nothing to choose"
+    def __init__(self, game: Game, view: View, opinions: Mapping[int, float], rng: Random, core: Core) -> None:
         self._imagine = game.imaginer(view)
-        self._core = core_of(game.meta.id)
+        self._core = core
         self._of_judge = evaluator(game.meta.id).trust
-        self._seat = view.seat
+        self._seat = seat_of(view)
         self._opinions = opinions
         self._rng = rng
         self._endings: dict[int, list[Ending]] = {action: [] for action in opinions}

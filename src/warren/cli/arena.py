@@ -15,6 +15,7 @@ from warren.cli.output import Output, make_ready, say
 from warren.cli.summaries import Columns, agents_table, mean, pairs_table, print_games
 from warren.cluster import RAY, Cluster
 from warren.kernel.catalogue import shorten
+from warren.kernel.errors import WarrenError
 from warren.kernel.registry import find_game
 from warren.simulation.games import (
     MOST_GAMES,
@@ -144,7 +145,7 @@ def _played(plan: Plan, out: str | None, start_pool: Callable[[], Workers | Clus
                         kept.add(result)
                     played[result.game] = result
                     progress.advance(task)
-            except KeyboardInterrupt:
+            except (KeyboardInterrupt, WarrenError):
                 progress.stop()
                 if out is not None:
                     message = mark("stopped; “{file}” has {kept} of {games} games; the same command goes on with it")

@@ -37,9 +37,13 @@ def print_games(output: Output, made: Summary, words: Words) -> None:
         "{games} games on {deals} deals with {seats} seats, seed {seed}. Mean points: {mean} of all seats, {winner} of "
         "winners."
     )
+    of_one = mark(
+        "{games} games on one deal with {seats} seats, seed {seed}. Mean points: {mean} of all seats, {winner} of "
+        "winners."
+    )
     output.print(
         words.text(
-            one if made.games == 1 else more,
+            one if made.games == 1 else of_one if made.deals == 1 else more,
             games=made.games,
             deals=made.deals,
             seats=made.seats,

@@ -172,6 +172,21 @@ class View(msgspec.Struct, frozen=True):
 KindOfView = TypeVar("KindOfView", bound=View)
 
 
+def check_view(view: object, kind: type[KindOfView], game: str) -> KindOfView:
+    """Return a view, with its own type. ViewError where it is no view of a game, named by its id."""
+    if isinstance(view, kind):
+        return view
+    message = mark("{value} is not a view of {game}; `view` of a state returns one")
+    raise ViewError(message, value=type(view).__name__, game=game)
+
+
+def check_seat(seat: object, seats: int) -> None:
+    """Raise UnknownSeatError where a number is none of so many seats."""
+    if not is_number(seat) or not 0 <= seat < seats:
+        message = mark("there is no seat {seat}: the seats are 0 to {last}")
+        raise UnknownSeatError(message, seat=short_repr(seat), last=seats - 1)
+
+
 class State(metaclass=StateType):
     """A game being played. The fields that a game adds are declared as fields.py says.
 
@@ -280,9 +295,7 @@ class State(metaclass=StateType):
 
     def check_seat(self, seat: object) -> None:
         """Raise UnknownSeatError where a number is no seat of this game."""
-        if not is_number(seat) or not 0 <= seat < self.setup.seats:
-            message = mark("there is no seat {seat}: the seats are 0 to {last}")
-            raise UnknownSeatError(message, seat=short_repr(seat), last=self.setup.seats - 1)
+        check_seat(seat, self.setup.seats)
 
     def tell(self, kind: str, seat: int | None = None, secret: dict[str, Any] | None = None, **details: Any) -> None:
         """Tell the events hook. Callers on the search path first check that there is one."""
@@ -343,10 +356,7 @@ class Game(ABC):
 
     def check_view(self, view: object, kind: type[KindOfView]) -> KindOfView:
         """Return a view, with its own type. ViewError where it is no view of this game."""
-        if isinstance(view, kind):
-            return view
-        message = mark("{value} is not a view of {game}; `view` of a state returns one")
-        raise ViewError(message, value=type(view).__name__, game=self.meta.id)
+        return check_view(view, kind, self.meta.id)
 
     def parts_of(self, options: Mapping[str, Any]) -> str:
         """Return the SHA-256 of the parts that a game with these options is played with.

@@ -14,6 +14,7 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
+from warren.agents import prepare
 from warren.agents.outside import any_agent, is_outside
 from warren.kernel.catalogue import short_repr, shorten
 from warren.kernel.chance import draw_words
@@ -132,7 +133,17 @@ def results(plan: Plan, numbers: Iterable[int], pool: Pool) -> Iterator[Result]:
 
 
 def _result(job: tuple[Plan, int]) -> Result:
-    return play(*job).result
+    plan, number = job
+    for name in plan.place(number)[1]:
+        _have_ready(name, plan.setup.game)
+    return play(plan, number).result
+
+
+@cache
+def _have_ready(name: str, game: str) -> None:
+    """Compile what an agent plays a game with, once in a process: another machine may not have it yet."""
+    if not is_outside(name):
+        prepare(name, game, lambda _: None)
 
 
 def play(plan: Plan, number: int) -> Played:

@@ -6,7 +6,7 @@ What trading posts, chimneys and copies bring can be counted exactly, by the gam
 from collections.abc import Sequence
 
 from warren.agents.budget import Budget
-from warren.agents.choice import Levels, PartsEvaluator, Trust, Weighed
+from warren.agents.choice import Levels, PartsEvaluator, Trust, Weighed, seat_of
 from warren.agents.kingdom import building, draft, reasons
 from warren.agents.kingdom.standing import value
 from warren.games.kingdom.actions import COPIED_CARD, GIVEN
@@ -18,16 +18,14 @@ from warren.games.kingdom.score import OPPORTUNIST, camps_played, points_of, sec
 from warren.games.kingdom.sky.chimneys import with_best_shares
 from warren.games.kingdom.sky.parchments import SkyTally
 from warren.games.kingdom.view import ROUNDS, KingdomView
-from warren.kernel.game import View
+from warren.kernel.game import View, check_view
 
 
 def weigh(view: View, legal: Sequence[int]) -> Weighed:
     """Return the parts of the value of each legal action, in the order of `legal`."""
-    assert isinstance(view, KingdomView)
-    seat = view.seat
-    assert seat is not None, "an onlooker has nothing to choose"
+    shown = check_view(view, KingdomView, "kingdom")
     by_phase = draft.weigh, building.weigh, weigh_posts, weigh_shares, weigh_copies
-    return by_phase[view.phase](view, seat, legal)
+    return by_phase[shown.phase](shown, seat_of(shown), legal)
 
 
 def weigh_posts(view: KingdomView, seat: int, legal: Sequence[int]) -> Weighed:

@@ -10,7 +10,7 @@ from warren.agents.kingdom.outlook import Outlook
 from warren.agents.kingdom.weights import course_name
 from warren.agents.shares import Shares, come_true, read_shares
 from warren.games.kingdom.view import CONSTRUCTION, COPYING, EXPLORATION, KingdomView, chosen_cards
-from warren.kernel.game import View
+from warren.kernel.game import View, check_seat, check_view
 
 
 class Standing(NamedTuple):
@@ -56,6 +56,7 @@ def shares(name: str) -> Shares:
 
 def value(view: View, seat: int) -> float:
     """Return the carrots that a seat is expected to have at the end (see `Evaluator`); fitted."""
-    assert isinstance(view, KingdomView)
-    found, left = standing(view, seat)
-    return view.track[seat] + come_true(found, shares(course_name(view.seats, bool(view.sky))), left)
+    shown = check_view(view, KingdomView, "kingdom")
+    check_seat(seat, shown.seats)
+    found, left = standing(shown, seat)
+    return shown.track[seat] + come_true(found, shares(course_name(shown.seats, bool(shown.sky))), left)

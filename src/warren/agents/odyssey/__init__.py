@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from warren.agents.budget import Budget
-from warren.agents.choice import Levels, PartsEvaluator, Trust, Weighed
+from warren.agents.choice import Levels, PartsEvaluator, Trust, Weighed, seat_of
 from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.questions import weigh_question
 from warren.agents.odyssey.reasons import NOTHING_BETTER
@@ -11,7 +11,7 @@ from warren.agents.odyssey.standing import value
 from warren.agents.odyssey.turn import weigh_phase
 from warren.games.odyssey import actions
 from warren.games.odyssey.view import OdysseyView
-from warren.kernel.game import View
+from warren.kernel.game import View, check_view
 
 STOPS = frozenset(
     (actions.BEGIN, actions.RUN_DISCARD, actions.STAY, actions.ENOUGH, actions.PASS, actions.REFUSE, actions.WITHDRAW)
@@ -21,13 +21,12 @@ STOPS = frozenset(
 
 def weigh(view: View, legal: Sequence[int]) -> Weighed:
     """Return the parts of the value of each legal action, in the order of `legal`."""
-    assert isinstance(view, OdysseyView)
-    assert view.seat is not None, "an onlooker has nothing to choose"
-    outlook = Estimates(view, view.seat)
+    shown = check_view(view, OdysseyView, "odyssey")
+    outlook = Estimates(shown, seat_of(shown))
     steps = [action for action in legal if action not in STOPS]
     found: Weighed = []
     if steps:
-        found = weigh_question(outlook, view.stack[-1], steps) if view.stack else weigh_phase(outlook, steps)
+        found = weigh_question(outlook, shown.stack[-1], steps) if shown.stack else weigh_phase(outlook, steps)
     weighed = dict(zip(steps, found, strict=True))
     return [weighed.get(action, [(NOTHING_BETTER, 0.0)]) for action in legal]
 

@@ -13,7 +13,7 @@ from warren.agents.odyssey.weights import KEPT
 from warren.agents.shares import Shares, come_true, read_shares
 from warren.games.odyssey.pieces import creatures_in_play, own_cities
 from warren.games.odyssey.view import OdysseyView
-from warren.kernel.game import View
+from warren.kernel.game import View, check_seat, check_view
 
 SCALE = 2.3
 """Saved Resources after which one more helps e times less to pay."""
@@ -68,6 +68,7 @@ def shares() -> Shares:
 
 def value(view: View, seat: int) -> float:
     """Return the Civ Points that a seat is expected to have at the end (see `Evaluator`); fitted."""
-    assert isinstance(view, OdysseyView)
-    found, left = standing(view, seat)
+    shown = check_view(view, OdysseyView, "odyssey")
+    check_seat(seat, len(shown.ledger))
+    found, left = standing(shown, seat)
     return come_true(found, shares(), left)

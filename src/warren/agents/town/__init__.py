@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from warren.agents.budget import Budget
-from warren.agents.choice import Levels, PartsEvaluator, Trust, ValuePart, Weighed
+from warren.agents.choice import Levels, PartsEvaluator, Trust, ValuePart, Weighed, seat_of
 from warren.agents.town import reasons
 from warren.agents.town.estate import Estate
 from warren.agents.town.outlook import Outlook
@@ -16,15 +16,14 @@ from warren.games.town import actions
 from warren.games.town.parts import REQUEST_IDS
 from warren.games.town.state import ACTIVATING, ANNEXING, BRIDGING, KEEPING, NOTHING, PAYMENT, REQUESTS, TURN
 from warren.games.town.view import TownView
-from warren.kernel.game import View
+from warren.kernel.game import View, check_view
 
 
 def weigh(view: View, legal: Sequence[int], weights: Weights[float] = WEIGHTS) -> Weighed:
     """Return the parts of the value of each legal action, in the order of `legal`."""
-    assert isinstance(view, TownView)
-    assert view.seat is not None, "an onlooker has nothing to choose"
-    outlook = Outlook(view, view.seat, weights)
-    if view.phase == TURN:
+    shown = check_view(view, TownView, "town")
+    outlook = Outlook(shown, seat_of(shown), weights)
+    if shown.phase == TURN:
         return _turn(outlook, legal)
     return [_answer(outlook, action) for action in legal]
 

@@ -12,7 +12,7 @@ from warren.agents.town.tiles import tile_worth
 from warren.agents.town.weights import WEIGHTS
 from warren.games.town.board import members
 from warren.games.town.view import TownView
-from warren.kernel.game import View
+from warren.kernel.game import View, check_seat, check_view
 
 
 class Standing(NamedTuple):
@@ -53,6 +53,7 @@ def shares() -> Shares:
 
 def value(view: View, seat: int) -> float:
     """Return the carrots that a seat is expected to have at the end (see `Evaluator`); fitted."""
-    assert isinstance(view, TownView)
-    found, left = standing(view, seat)
-    return view.carrots[seat] + come_true(found, shares(), left)
+    shown = check_view(view, TownView, "town")
+    check_seat(seat, len(shown.carrots))
+    found, left = standing(shown, seat)
+    return shown.carrots[seat] + come_true(found, shares(), left)

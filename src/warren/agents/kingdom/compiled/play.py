@@ -50,12 +50,13 @@ def _play_out(
     g: Cells,
     f: Reals,
     temperature: float,
+    others: float,
     points: Cells,
 ) -> int:
     """Play games out by greedy, as many as `points` has room for; return how many decisions these took.
 
     deals: 1 where each is to be dealt anew. actions: of a seat that is asked, if any; each begins a game, and the same
-    chance follows it.
+    chance follows it. temperature, others: of that seat, and of the others.
     """
     decisions = 0
     seats = start[SEATS]
@@ -74,7 +75,7 @@ def _play_out(
             if found > 1:
                 set_weights(work, f, courses, 2 * COUNT * seat)
                 weigh(work, g, f, seat, legal, found)
-                at = choose(f, VALUES, found, generator, temperature)
+                at = choose(f, VALUES, found, generator, temperature if seat == asked_seat else others)
             play(work, seat, legal[at])
             decisions += 1
         count_scores(work, legal)
@@ -112,13 +113,18 @@ def playouts(
 
 
 def after_each(
-    game: KingdomCore, seat: int, actions: Sequence[int], seed: int, temperature: float = 0.0
+    game: KingdomCore,
+    seat: int,
+    actions: Sequence[int],
+    seed: int,
+    temperature: float = 0.0,
+    others: float | None = None,
 ) -> list[tuple[int, ...]]:
     """Play a game to its end by greedy after each of some actions of a seat; return the points of every seat.
 
-    See `playouts`; the same chance follows each action.
+    See `playouts`; the same chance follows each action. others: the temperature of the other seats, if it is another.
     """
-    return _played(game, game.room(len(actions)), seed, temperature, seat=seat, actions=actions)
+    return _played(game, game.room(len(actions)), seed, temperature, others=others, seat=seat, actions=actions)
 
 
 def games(game: KingdomCore, count: int, seed: int, courses: Sequence[Course] = ()) -> list[tuple[int, ...]]:
@@ -140,6 +146,7 @@ def _played(
     deals: bool = False,
     seat: int = 0,
     actions: Sequence[int] = (),
+    others: float | None = None,
 ) -> list[tuple[int, ...]]:
     """Fill the room for points as `_play_out` does, and return them game by game."""
     check_seed(number)
@@ -156,6 +163,7 @@ def _played(
         block(INTS),
         real_block(FLOATS),
         float(temperature),
+        float(temperature if others is None else others),
         points,
     )
     return game.by_game(points)
