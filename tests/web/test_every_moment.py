@@ -1,6 +1,7 @@
 """Whatever somebody can be asked, the page fits the window of a desk: nothing scrolls, nothing is covered."""
 
 from collections.abc import Iterable
+from itertools import product
 
 import pytest
 from playwright.sync_api import Page
@@ -11,7 +12,9 @@ from tests.web.scenes import PHASES
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from tests.web.test_one_screen import not_in_sight
+from warren import game
 from warren.kernel.registry import game_ids
+from warren.players import PERSON
 from warren.web.browser import Browser
 
 DESKS = ((1280, 800), (1920, 1080))
@@ -25,11 +28,11 @@ def does_not_fit(page: Page, width: int, height: int) -> list[str]:
     return beyond + not_in_sight(page) + overlapping(page)
 
 
-def look(screens: Screens, addresses: list[tuple[str, str]]) -> None:
+def look(screens: Screens, addresses: list[tuple[str, str]], who: str = OURS) -> None:
     """Look at pages, by name and address, in both languages and at both sizes of a desk."""
     told = []
     for language in LANGUAGES:
-        page = screens.browser(Browser(OURS, language=language)).new_page()
+        page = screens.browser(Browser(who, language=language)).new_page()
         page.context.pages[0].bring_to_front()  # what lies behind it is laid out, and never painted
         resize = resizer(page)
         for name, address in addresses:
@@ -48,6 +51,15 @@ def at_moments(house: House, found: Iterable[Moment]) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("game_id", ["town", "odyssey"])
 def test_a_payment_is_on_one_screen(screens: Screens, house: House, game_id: str) -> None:
     look(screens, at_moments(house, [moment for moment in moments(game_id) if moment.name == "pay"]))
+
+
+def test_where_seats_are_free_or_held_elsewhere_the_table_is_on_one_screen(screens: Screens, house: House) -> None:
+    found, elsewhere = [], {0: OURS, 1: "another browser"}
+    for game_id, held in (*product(game_ids(), [elsewhere]), ("town", {0: OURS})):
+        table = house.set_table(*[PERSON] * game(game_id).meta.seats[-1], of=game_id, held=held)
+        found.append((f"{game_id}, {len(held)} seats held", f"/t/{table.id}"))
+    for who in (OURS, "an onlooker"):
+        look(screens, found, who)
 
 
 @pytest.mark.soak

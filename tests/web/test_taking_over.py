@@ -124,9 +124,9 @@ def test_it_is_the_same_after_a_restart(here: Site, room: Site, table: Table) ->
     )
 
 
-def test_whoever_plays_here_is_offered_the_other_seats_at_the_foot(here: Site, room: Site, table: Table) -> None:
+def test_whoever_plays_here_is_offered_the_other_seats_in_the_menu(here: Site, room: Site, table: Table) -> None:
     page = here.browser("cleo").get(f"/t/{table.id}").text
-    assert page.index('id="act"') < page.index("Seats played elsewhere") < page.index(GO_ON)
+    assert page.index('id="menu"') < page.index("Seats played elsewhere") < page.index(GO_ON) < page.index("</header>")
     assert "Seats played elsewhere" not in room.browser("cleo").get(f"/t/{table.id}").text
     alone = here.set_table(PERSON, "normal", held={0: "cleo"})
     assert "Seats played elsewhere" not in here.browser("cleo").get(f"/t/{alone.id}").text
