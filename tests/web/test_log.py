@@ -7,7 +7,8 @@ from tests.games.town.table import PlayerSetup, table
 from tests.looping import for_each
 from tests.presentation.odyssey.moments import presented
 from tests.web.choosing import building, choice
-from tests.web.screens import Screens
+from tests.web.scenes import PHASES
+from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from tests.web.site import Site
 from warren.games.kingdom.view import CONSTRUCTION, KingdomView
@@ -156,6 +157,17 @@ def test_the_log_opens_at_its_end_and_keeps_the_place_of_who_reads_it(screens: S
     page.keyboard.press("Escape")
     expect(drawer).not_to_be_visible()
     expect(opens).to_be_focused()
+
+
+def test_on_a_phone_what_was_done_hangs_beside_the_name_however_long_it_is(screens: Screens, house: House) -> None:
+    page = screens.open(f"{PHASES['town-log'].set_up(house)}#log", Browser(OURS, guide=False), **PHONE)
+    lines = page.locator(".log .part:has(small)").evaluate_all(
+        """(all) => all.map((one) => [...one.querySelectorAll(":scope > span > b, small")].map(
+          (part) => part.getBoundingClientRect().toJSON()))"""
+    )
+    assert any(small["height"] > 2 * name["height"] for name, small in lines), "it goes on in other lines"
+    for name, small in lines:
+        assert small["left"] > name["right"]
 
 
 @for_each(("seats", "sky"), [(4, False), (3, True)])

@@ -41,6 +41,7 @@ from warren.players import PERSON
 from warren.rulebook import clauses
 from warren.table.tables import Table
 from warren.web.town.tiles import marks
+from warren.words import words
 
 PAIR = (PERSON, "random")
 FORM = {"game": "town", "kind-0": "person", "kind-1": "normal"}
@@ -132,14 +133,19 @@ def test_prices_are_those_of_the_seat_and_of_this_turn(site: Site) -> None:
     while view_of(table).phase != 1:
         table = site.post(table, 0, table.legal(0)[0])
     assert view_of(table).built == 1
-    after = _prices(look(ann, table))
+    page = look(ann, table)
+    after = _prices(page)
     assert {after[space] - before[space] for space in after} == {1}
+    for space in after:
+        says = re.search(rf">{space}</span><span class=\"vh\">([^<]*)<", page)
+        assert says
+        assert says[1].endswith(f"printed: {before[space]} coin" + "s" * (before[space] != 1))
     assert _prices(look(eve, table)) == {space: before[space] for space in after}
 
 
 def _prices(page: str) -> dict[str, int]:
     """Return what the Plot of each open space costs, as the track says."""
-    found = re.findall(r'<b>(\d+)</b>(?:<s>\d+</s>)?</span><span class="at">([A-E][1-5])<', page)
+    found = re.findall(r'<b>(\d+)</b></span><span class="at">([A-E][1-5])<', page)
     return {space: int(price) for price, space in found}
 
 
@@ -364,9 +370,11 @@ def test_the_log_of_a_replay_lights_the_end_of_a_turn_not_what_was_done_before(s
     table = site.play_on(set_town(site, *PAIR), lambda now, seat: [choice(now, seat)], over)
     ann = site.browser("ann")
     lit = list[str]()
-    for ply, (_, action) in enumerate(inside(table).moves, 1):
+    for ply, (seat, action) in enumerate(inside(table).moves, 1):
         if action == END:
             page = ann.get(f"/t/{table.id}/replay?ply={ply}").text
-            lit += [words_in(line) for line in re.findall(r'<li [^>]*class="new">(.*?)</li>', page, re.DOTALL)]
-    assert any("ended the turn" in line for line in lit), "also where nothing follows from it"
-    assert not [line for line in lit if "planned" in line]
+            first, *more = (words_in(line) for line in re.findall(r'<li [^>]*class="new">(.*?)</li>', page, re.DOTALL))
+            assert first.startswith(f"{table.names(words('en'))[seat]} ended the turn")
+            assert not [line for line in (first, *more) if "planned" in line]
+            lit.append(first)
+    assert {"; new on the Plot track" in line for line in lit} == {True, False}, "also where nothing follows from it"

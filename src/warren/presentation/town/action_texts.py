@@ -1,7 +1,10 @@
 """What Town's actions are called; and what happened, from the events that a seat may know."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
+
+from msgspec.structs import replace
 
 from warren.games.town.actions import CATALOGUE
 from warren.games.town.lookup import Lookup
@@ -105,6 +108,10 @@ class Happenings(Moment):
             case "open_requests":
                 requests = self.names(details["cards"])
                 return text("opened {requests}", requests=requests) if requests else text("had no Requests")
+            case "end_turn":
+                return text("ended the turn")
+            case "plots":
+                return text("new on the Plot track: {spaces}", spaces=" ".join(details["spaces"]))
             case "construct":
                 message = _CONSTRUCTED[bool(details["coins"]), bool(details["wood"])]
             case "keep_request":
@@ -112,9 +119,20 @@ class Happenings(Moment):
             case kind if kind in _SAID:
                 message = _SAID[kind]
             case _:
-                return ""  # that a turn has ended is seen from what follows
+                return ""  # it is seen from what follows
         values = {key: self._value(key, value) for key, value in {**details, **secret}.items()}
         return text(message, **values)
+
+    def log(self, events: Iterable[Event]) -> list[LogLine]:
+        """Tell events. A turn is one line, with the Plots that come at its end, which is said where nothing else is."""
+        told: list[Event] = []
+        for event in events:
+            last = told[-1].seat if told else None
+            if event.kind == "plots":
+                told.append(replace(event, seat=last))
+            elif event.kind != "end_turn" or event.seat != last:
+                told.append(event)
+        return super().log(told)
 
     def pictured(self, event: Event) -> Part | None:
         if event.kind != "construct":
@@ -139,8 +157,6 @@ class Happenings(Moment):
             case "reshuffle":
                 message = mark("The discarded Requests are shuffled into a new pile: {requests}")
                 return [_line(text(message, requests=self.amount("requests", details["cards"])))]
-            case "plots":
-                return [_line(text("New on the Plot track: {spaces}", spaces=" ".join(details["spaces"])))]
         return []
 
 

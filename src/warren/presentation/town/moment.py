@@ -24,7 +24,8 @@ from warren.words import mark
 class TrackPlace(NamedTuple):
     """A place of the Plot track: what it costs as printed and the seat now, and the space of its Plot ("": none).
 
-    what: what is printed on the space; has_wood, is_wet: the same for pictures.
+    what: what is printed on the space, and what its place costs as printed if that is another price. has_wood, is_wet:
+    the ground for pictures.
     """
 
     printed: int
@@ -167,7 +168,10 @@ class Moment(CarrotPresenter):
         for place, (space, cost) in enumerate(zip(view.track, lookup.parts.board.plot_track_costs, strict=True)):
             one = TrackPlace(cost, self.place_price(place))
             if space != NOTHING and not view.over:
-                what = self.translator.listed(self.printed(space))
+                here = self.printed(space)
+                if one.price != cost:
+                    here.append(self.text("printed: {coins}", coins=self.amount("coins", cost)))
+                what = self.translator.listed(here)
                 has_wood, is_wet = (bool(spaces >> space & 1) for spaces in (view.forest_wood, lookup.waterfront))
                 one = one._replace(space=SPACE_IDS[space], what=what, has_wood=has_wood, is_wet=is_wet)
             found.append(one)
