@@ -1,6 +1,7 @@
 """One screen, few words: a turn is seen whole, and nothing lies over anything else, wherever a page is scrolled."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -19,6 +20,7 @@ from warren.games.kingdom.view import NO_SPACE, ROUNDS, KingdomView
 from warren.games.town.view import TownView
 from warren.kernel.game import Event
 from warren.kernel.registry import game_ids
+from warren.players import PERSON
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
@@ -281,6 +283,32 @@ def test_where_nothing_is_left_to_place_no_card_is_spoken_of_and_the_harvest_fil
         assert do is not None
         assert now["y"] - (title["y"] + title["height"]) < 24, (width, height)
         assert do["y"] - (now["y"] + now["height"]) < 24, (width, height)
+        assert (not_above_the_tray if width < 600 else not_in_sight)(page) == [], (width, height)
+
+
+@pytest.mark.parametrize("sky", [False, *in_soak(True)], ids=["kingdom", "sky"])
+def test_who_waits_for_others_is_told_what_each_fief_brings_in_a_panel_without_empty_room(
+    screens: Screens, house: House, *, sky: bool
+) -> None:
+    def with_fiefs(table: Table) -> bool:
+        return drafting(table) and view_of(table).round == 3
+
+    people = dict(enumerate((OURS, "another browser", "a third one")))
+    table = house.choose(house.play(house.set_table(*[PERSON] * 3, held=people, seed=3, sky=sky), with_fiefs), 0)
+    page, resize = _sized(screens, Browser(OURS, guide=False))
+    page.goto(f"/t/{table.id}?read=1&read=2")
+    expect(page.locator("#act h1")).to_contain_text("You have chosen")
+    for width, height in (*DESKS, *PHONES):
+        resize(width, height, width < 600)
+        assert page.locator(":is(#act, #own) .fiefs li:visible, #act .as-yet > p:visible").count()
+        act, do = (page.locator(one).bounding_box() for one in ("#act", "#act > .do"))
+        assert act is not None
+        assert do is not None
+        assert act["y"] + act["height"] - do["y"] - do["height"] < 24, (width, height)
+        told = page.locator("#act > :is(.me, .asks, .as-yet, .do):visible").evaluate_all(
+            "(all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])"
+        )
+        assert all(below[0] - above[1] < 24 for above, below in pairwise(told)), (width, height)
         assert (not_above_the_tray if width < 600 else not_in_sight)(page) == [], (width, height)
 
 
