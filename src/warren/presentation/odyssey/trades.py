@@ -108,7 +108,7 @@ def answered(view: OdysseyView) -> frames.OfferFrame | None:
 
 def withdraw_lines(moment: Moment) -> list[str]:
     """Return what comes of giving up the offer that is being built: it counts all the same (O-TRADE-10)."""
-    return [moment.text("It is still one of your {most} offers.", most=MOST_OFFERS)]
+    return [moment.text("It uses up 1 of {most} offers.", most=MOST_OFFERS)]
 
 
 def no_more_offers_said(moment: Moment) -> str:
