@@ -13,6 +13,7 @@ from tests.presentation.odyssey.moments import presented
 from tests.web.choosing import Until, asked_for, texts
 from tests.web.layered import whole
 from tests.web.looking import overlapping, words_in_sight
+from tests.web.moments import moments, set_moment
 from tests.web.odyssey.sitting import choice, find, set_odyssey, view_of
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
@@ -145,6 +146,28 @@ def test_a_piece_is_lit_by_its_line_looked_at_by_a_press_and_aimed_at_by_a_secon
     token.click()
     expect(page.locator(f'#go[value="aim {piece}"]')).to_have_count(0)
     assert len(inside(house.table(table.id)).moves) > len(inside(table).moves)
+
+
+def test_the_ring_of_a_card_that_the_keyboard_is_at_is_whole(screens: Screens, house: House) -> None:
+    table = set_moment(house, next(moment for moment in moments("odyssey") if moment.name == "end"))
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    page.locator("#hand button.hc").first.focus()
+    assert page.evaluate(_OVER_ITS_RING) == []
+
+
+# Just outside the middle of each side.
+_OVER_ITS_RING = """() => {
+  const card = document.activeElement, { left, right, top, bottom } = card.getBoundingClientRect();
+  const across = (left + right) / 2, down = (top + bottom) / 2;
+  return [[across, top - 4], [across, bottom + 4], [left - 4, down], [right + 4, down]]
+    .flatMap(([x, y]) => {
+      const there = document.elementsFromPoint(x, y);
+      return there.slice(0, there.findIndex((one) => one.contains(card)));
+    })
+    .filter((one) => getComputedStyle(one).backgroundColor !== "rgba(0, 0, 0, 0)")
+    .map((one) => one.outerHTML.slice(0, 60));
+}"""
+"""What has a colour of its own and lies over the ring of what has the focus."""
 
 
 @pytest.mark.soak

@@ -265,7 +265,7 @@ _SECTIONS = """() => {
   const rows = [...document.querySelectorAll(".sign")].map((one) => one.getBoundingClientRect());
   const foot = Math.max(...rows.map(({ bottom }) => bottom)), sheet = box("#act"), wrong = [];
   if (foot > sheet.top) wrong.push(`${foot - sheet.top} px under the sheet`);
-  if (box(".plates").top - foot > 12) wrong.push(`${box(".plates").top - foot} px of empty paper`);
+  if (sheet.top - foot > 16) wrong.push(`${sheet.top - foot} px of empty paper`);
   if (sheet.bottom < innerHeight - 1) wrong.push(`${innerHeight - sheet.bottom} px below the sheet`);
   for (const place of document.querySelectorAll(".spot")) {
     const { left, right } = place.getBoundingClientRect();
@@ -294,6 +294,35 @@ def test_the_sections_of_all_players_are_in_sight_with_no_empty_paper_below_them
             if found := page.evaluate(_SECTIONS):
                 wrong[f"{what}, {height}"] = found
     assert wrong == {}
+
+
+def test_nothing_is_said_twice_of_a_player_and_what_more_there_is_has_room_above_a_folded_sheet(
+    screens: Screens, house: House
+) -> None:
+    table = set_odyssey(house, PERSON, *["random"] * 3)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False), **PHONE)
+    plates = page.locator(".plate-of")
+    expect(plates).to_have_count(4)
+    assert not any(plate.is_visible() for plate in plates.all()), "their rows name them already"
+    page.get_by_text("Show the table", exact=True).tap()
+    sheet = page.locator("#act").bounding_box()
+    assert sheet is not None
+    for plate in plates.all():
+        lies = plate.bounding_box()
+        assert lies is not None
+        assert lies["y"] + lies["height"] <= sheet["y"]
+
+
+def test_a_turn_whose_row_is_in_sight_moves_the_page_by_no_pixel(screens: Screens, house: House) -> None:
+    page = screens.page(Browser(OURS), **PHONE)
+    for moment in moments("odyssey"):
+        if moment.name in ("run", "draw", "end", "accept"):
+            page.goto(f"/t/{set_moment(house, moment).id}")
+            own, sheet = page.locator(".sign.s0").bounding_box(), page.locator("#act").bounding_box()
+            assert own is not None
+            assert sheet is not None
+            assert own["y"] + own["height"] <= sheet["y"], moment.name
+            assert page.evaluate("scrollY") == 0, moment.name
 
 
 def test_of_six_players_no_worth_hides_an_occupant_and_no_city_hides_under_what_is_said_of_it(

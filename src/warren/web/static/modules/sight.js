@@ -8,14 +8,16 @@ let asked = "";
 /** The moment of the game at which rows of cards were shown last. */
 let shown = "";
 
-/** Room that is left around what is asked about, in CSS pixels. */
+/** Room that is left around what was brought into sight, in CSS pixels. */
 const AROUND = 10;
 
-/** A rectangle about all of these elements, in the window; none of nothing. @param {Element[]} elements */
+/** A rectangle about all of these elements with what is written on them, in the window; none of nothing.
+ * @param {Element[]} elements */
 function about(elements) {
-  const boxes = elements.map((one) => one.getBoundingClientRect()).filter((box) => box.width);
-  if (!boxes.length) return undefined;
-  return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
+  const boxes = elements.flatMap((one) => [one, ...one.children]).map((one) => one.getBoundingClientRect());
+  const seen = boxes.filter((box) => box.width);
+  if (!seen.length) return undefined;
+  return { top: Math.min(...seen.map((box) => box.top)), bottom: Math.max(...seen.map((box) => box.bottom)) };
 }
 
 /** What is asked about: what was chosen, else where a piece may be put, what may be chosen, the attack, the own row.
@@ -34,7 +36,8 @@ function askedAbout(panel, board) {
   return about(found.find((some) => some.length) ?? []);
 }
 
-/** Moves the page so far that what is asked about lies above the panel; of what is too high for that, its upper part.
+/** Moves the page so far that what is asked about lies above the panel, and not at all where it does so already; of what
+ * is too high for that, its upper part is seen.
  * @param {ScrollBehavior} behavior */
 function bringIntoSight(behavior) {
   const panel = document.getElementById("act");
@@ -50,10 +53,10 @@ function bringIntoSight(behavior) {
   asked = question;
   const place = askedAbout(panel, board);
   if (!place) return;
-  const foot = panel.getBoundingClientRect().top - AROUND;
-  const isHidden = place.bottom > foot || place.top < AROUND;
+  const foot = panel.getBoundingClientRect().top;
+  const isHidden = place.bottom > foot || place.top < 0;
   // Never so far that the top of what is asked about goes out of sight.
-  const down = Math.min(place.bottom - foot, place.top - AROUND);
+  const down = Math.min(place.bottom - foot + AROUND, place.top - AROUND);
   if (isHidden) scrollBy({ top: down, behavior });
 }
 
