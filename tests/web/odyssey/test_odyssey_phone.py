@@ -303,7 +303,9 @@ def test_nothing_is_said_twice_of_a_player_and_what_more_there_is_has_room_above
     page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False), **PHONE)
     plates = page.locator(".plate-of")
     expect(plates).to_have_count(4)
-    assert not any(plate.is_visible() for plate in plates.all()), "their rows name them already"
+    assert page.locator(".plates").evaluate("one => one.offsetWidth") == 1, "their rows name them already"
+    plates.last.locator("summary").first.focus()
+    assert page.locator(".plates").evaluate("one => one.offsetWidth") > 300, "keys reach them"
     page.get_by_text("Show the table", exact=True).tap()
     sheet = page.locator("#act").bounding_box()
     assert sheet is not None

@@ -171,22 +171,34 @@ def test_why_a_hint_is_given_squeezes_no_heading_and_on_a_desk_moves_nothing(
         assert (heading.bounding_box(), hand.bounding_box()) == before
 
 
+def test_what_happened_is_said_in_one_place_on_any_desk(screens: Screens, house: House) -> None:
+    table = find(house, lambda table: view_of(table).round >= 2 and asked_for("run")(table), *THREE)
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    expect(page.locator(".news li").first).to_be_attached()
+    for width, height in ((1280, 800), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        has_log = page.locator("#log").is_visible()
+        assert has_log == (width == 1920)
+        assert (page.locator(".news").evaluate("one => one.offsetWidth") > 1) != has_log
+
+
 @pytest.mark.soak
 def test_on_a_wide_desk_the_answers_and_the_hand_take_the_room_of_the_panel(screens: Screens, house: House) -> None:
     table = find(house, asked_for("respond"), *THREE, trading=False)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
     page.set_viewport_size({"width": 1920, "height": 1080})
-    boxes = [page.locator(f"#act .{part}").bounding_box() for part in ("strip", "news")]
-    hand, news = ((box["y"], box["y"] + box["height"]) for box in boxes if box)
-    assert news[0] - hand[1] < FREE
+    feet = [page.locator(part).evaluate("one => one.getBoundingClientRect().bottom") for part in ("#hand", "#act")]
+    assert feet[1] - feet[0] < FREE
     assert page.evaluate("document.documentElement.scrollHeight") <= 1080
 
 
-def test_on_a_phone_the_hand_is_in_sight_in_a_turn_and_on_a_usual_one_with_its_verdicts(
-    screens: Screens, house: House
+@pytest.mark.parametrize(("rounds", "sentences"), [(range(1, 3), 1), (range(6, 99), 0)], ids=["first", "usual"])
+def test_on_a_phone_the_hand_is_in_sight_in_a_turn_with_its_verdicts_also_below_a_sentence_of_a_first_game(
+    screens: Screens, house: House, rounds: range, sentences: int
 ) -> None:
-    table = find(house, lambda table: view_of(table).round >= 6 and asked_for("run", 2)(table), *THREE)
+    table = find(house, lambda table: view_of(table).round in rounds and asked_for("run", 2)(table), *THREE)
     page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
+    expect(page.locator(".coach")).to_have_count(sentences)
     for height, part in ((812, "#hand .vd"), (667, "#hand .nm")):
         page.set_viewport_size({"width": 375, "height": height})
         seen = page.locator(part).first.bounding_box()

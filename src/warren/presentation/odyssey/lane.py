@@ -14,7 +14,7 @@ from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import Part
 from warren.presentation.odyssey.action_texts import CARD_NAMED
 from warren.presentation.odyssey.fighting import level_in_short
-from warren.presentation.odyssey.moment import Moment, card_part
+from warren.presentation.odyssey.moment import NEEDS_CREATURE, Moment, card_part
 from warren.words import mark
 
 
@@ -39,7 +39,7 @@ class Stop(NamedTuple):
 
 
 _SHORT = {
-    targets.NO_CREATURE: mark("needs a creature"),
+    targets.NO_CREATURE: NEEDS_CREATURE,
     targets.NO_CITY: mark("needs a city"),
     targets.NO_SECTION: mark("Heroes clash with Villains"),
     targets.NO_TARGET: mark("no target"),
