@@ -1,16 +1,19 @@
 """Playing on the page: what a person clicks or taps to choose something."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, Route
 
 from tests.web.choosing import choice
+from tests.web.screens import PATIENCE
 from tests.web.serving import House
 from warren.table.tables import Table
 
 HAND = ("draft", "copies")
 """What a page asks for by cards that lie open in one row."""
+POLL = 30
+"""Milliseconds after which it is looked again whether something has happened."""
 
 
 def mode(page: Page) -> str:
@@ -102,13 +105,34 @@ def wait_for_change(page: Page, shown: str) -> None:
         "shown => document.querySelector('#main')"
         " && document.querySelector('#act input[name=version]')?.value !== shown",
         arg=shown,
-        polling=30,  # not by frames: a page behind another draws none
+        polling=POLL,  # not by frames: a page behind another draws none
     )
 
 
 def wait_for_answers(page: Page) -> None:
     """Wait until the page shows whatever it has asked for."""
-    page.wait_for_function("() => !document.querySelector('.htmx-request, .htmx-swapping, .htmx-settling')", polling=30)
+    page.wait_for_function(
+        "() => !document.querySelector('.htmx-request, .htmx-swapping, .htmx-settling')", polling=POLL
+    )
+
+
+def hold_look(page: Page, choose: Callable[[], object]) -> Route:
+    """Choose something, and hold back the look at it that the page asks for; whatever news ask for is answered."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if held or route.request.headers.get("hx-trigger") == "main":
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route("**/game?*", hold)
+    choose()
+    for _ in range(PATIENCE // POLL):
+        if held:
+            return held[0]
+        page.wait_for_timeout(POLL)  # a request may be told of before it can be held
+    raise AssertionError("the page asked for nothing")
 
 
 def table_id(page: Page) -> str:

@@ -1,11 +1,13 @@
 """What the menu sets, and the keys that it lists."""
 
-from playwright.sync_api import Route, expect
+from functools import partial
+
+from playwright.sync_api import expect
 
 from tests.inside import inside
 from tests.web.choosing import building, choice, drafting, to_try_out
 from tests.web.moments import moments, set_moment
-from tests.web.playing import version, wait_for_answers, wait_for_change
+from tests.web.playing import hold_look, version, wait_for_answers, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from tests.web.site import Site
@@ -65,13 +67,10 @@ def test_digits_choose_in_every_game_and_enter_plays_also_before_the_page_has_an
         table = set_moment(house, moment)
         page = screens.open(f"/t/{table.id}?read=99", Browser(OURS, guide=False))
         shown, value = version(page), str(page.locator(choice_of_it).first.get_attribute("value"))
-        late: list[Route] = []
-        page.route("**/game?*", lambda route: late.append(route))  # noqa: B023
-        with page.expect_request("**/game?*"):
-            page.keyboard.press(digit)
+        look = hold_look(page, partial(page.keyboard.press, digit))
         page.keyboard.press("Enter")
         assert not own_moves(house, table), "a digit plays nothing, nor does Enter before what comes of it is shown"
-        late[0].continue_()
+        look.continue_()
         wait_for_change(page, shown)
         assert any(value.partition(";")[0] in text for text in own_moves(house, table))
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.inside import inside
 from tests.web.choosing import building, choice, drafting, over, placing_camp
-from tests.web.playing import at_the_hand, choose, point_out, version, wait_for_answers, wait_for_change
+from tests.web.playing import at_the_hand, choose, hold_look, point_out, version, wait_for_answers, wait_for_change
 from tests.web.screens import NARROW, PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.board import CLOUD, spaces_in
@@ -218,13 +218,10 @@ def test_a_phone_turns_to_the_board_where_a_building_may_go(screens: Screens, ho
     expect(swap).not_to_be_checked()
     # Also where the look at what was chosen comes only then.
     page.reload()
-    looks: list[Route] = []
-    page.route("**/game?*", lambda look: looks.append(look))
-    with page.expect_request("**/game?*"):
-        page.locator('.tray label:has(input[value="chimney"])').tap()
+    look = hold_look(page, page.locator('.tray label:has(input[value="chimney"])').tap)
     for _ in range(2):
         swap.tap()
-    looks[0].continue_()
+    look.continue_()
     expect(reach).to_have_text(str(len(placings(table, "chimney"))))
     expect(swap).not_to_be_checked()
 

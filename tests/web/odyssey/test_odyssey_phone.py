@@ -325,6 +325,7 @@ def test_a_turn_whose_row_is_in_sight_moves_the_page_by_no_pixel(screens: Screen
             assert sheet is not None
             assert own["y"] + own["height"] <= sheet["y"], moment.name
             assert page.evaluate("scrollY") == 0, moment.name
+            assert page.evaluate("document.documentElement.scrollHeight") == PHONE["viewport"]["height"], moment.name
 
 
 def test_of_six_players_no_worth_hides_an_occupant_and_no_city_hides_under_what_is_said_of_it(
