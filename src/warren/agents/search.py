@@ -55,8 +55,8 @@ class Candidate(NamedTuple):
 class SearchAgent:
     """Chooses by playouts. Equal seeds, views and budgets give equal choices, where no seconds cut a search short.
 
-    against: whom playouts take the others for: one of POLICIES; None for greedy, with the noise that this agent's own
-    choices have there. UnknownAgentError for a budget or a policy that there is not.
+    against: whom playouts take the others for: one of POLICIES; None: greedy at the playouts' own temperature.
+    UnknownAgentError for a budget or a policy that there is not.
     """
 
     def __init__(self, seed: int, budget: Budget, against: str | None = None) -> None:

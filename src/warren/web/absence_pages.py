@@ -14,7 +14,7 @@ from warren.web.browser import Seating, seating
 from warren.web.context import RequestContext, number_of
 from warren.words import Words, mark
 
-HERE, AWAY = mark("here"), mark("away")
+HERE, AWAY, FREE = mark("here"), mark("away"), mark("a free seat")
 
 
 def agreed_said(agreed: Agreed | None, words: Words) -> str:
@@ -44,7 +44,7 @@ class SeatTime(NamedTuple):
 
 
 class PersonNow(NamedTuple):
-    """What a panel says of a person. here: "here", "away", or "" for who needs no word, such as whoever looks."""
+    """What a panel says of a person. here: HERE, AWAY, FREE, or "" for who needs no word, such as whoever looks."""
 
     seat: int
     here: str
@@ -65,7 +65,9 @@ def persons(context: RequestContext, found: Table, sitting: Seating) -> dict[int
 
 def _here(context: RequestContext, found: Table, seat: int) -> str:
     holder = found.holder(seat)
-    if holder in (None, context.browser.id) or found.is_away(seat):
+    if holder is None:
+        return FREE
+    if holder == context.browser.id or found.is_away(seat):
         return ""
     return HERE if holder in context.tables.present(found.id) else AWAY
 
