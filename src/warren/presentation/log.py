@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
-from itertools import groupby
+from itertools import chain, groupby
 
 from warren.kernel.game import Event
 from warren.presentation.model import LogLine, Movement, News, Part, Said
@@ -49,8 +49,15 @@ class Happenings(Moment):
 
     def log(self, events: Iterable[Event]) -> list[LogLine]:
         """Tell events; those of one seat in a row make one line."""
+        return [line for told in self.apart(events) for line in self._lines(told)]
+
+    def apart(self, events: Iterable[Event]) -> Sequence[Sequence[Event]]:
+        """Return the events that are told, in rows of which each begins a line."""
+        return [[*events]]
+
+    def _lines(self, told: Sequence[Event]) -> list[LogLine]:
         lines: list[LogLine] = []
-        for seat, group in groupby(events, lambda event: event.seat):
+        for seat, group in groupby(told, lambda event: event.seat):
             if seat is None:
                 lines += [line for event in group for line in self.common(event)]
             elif texts := [(event, said) for event in group if (said := self.event_text(event))]:
@@ -72,7 +79,7 @@ class Happenings(Moment):
         """Return what the other players did since the seat's own latest choice."""
         if self.seat is None:
             return []
-        fresh = self.events[self.news_from :]
+        fresh = [*chain.from_iterable(self.apart(self.events[self.news_from :]))]
         found = []
         for seat in dict.fromkeys(event.seat for event in fresh):
             texts = [said for event in fresh if event.seat == seat and (said := self.event_text(event))]

@@ -1,6 +1,6 @@
 """What Town's actions are called; and what happened, from the events that a seat may know."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -13,7 +13,7 @@ from warren.kernel.game import Event
 from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import LogLine, Part, Said, heading
 from warren.presentation.town.moment import Moment
-from warren.presentation.translator import Translator
+from warren.presentation.translator import Translator, capitalized
 from warren.words import mark
 
 PHRASES = {
@@ -70,6 +70,11 @@ _KEPT = {
 }
 """The same of a choice, by whether the secret is known, and whether others were discarded."""
 
+_BEGINNINGS = frozenset(("plan", "create", "end_turn"))
+"""Events with which a turn begins to be told: the last one where nothing was done in it."""
+_OF_REQUESTS = frozenset(("draw_requests", "keep_request"))
+"""Events that come before the turns of a round too."""
+
 
 class TownTexts(ActionTexts):
     def __init__(self, lookup: Lookup) -> None:
@@ -123,16 +128,25 @@ class Happenings(Moment):
         values = {key: self._value(key, value) for key, value in {**details, **secret}.items()}
         return text(message, **values)
 
-    def log(self, events: Iterable[Event]) -> list[LogLine]:
-        """Tell events. A turn is one line, with the Plots that come at its end, which is said where nothing else is."""
-        told: list[Event] = []
+    def apart(self, events: Iterable[Event]) -> Sequence[Sequence[Event]]:
+        """Return the events that are told, a turn apart from the Request that its player kept before it.
+
+        That it ended is told only if nothing was done in it; new Plots are told of the player who made room for them.
+        """
+        rows, doer = list[list[Event]]([[]]), None
         for event in events:
-            last = told[-1].seat if told else None
+            if event.kind in _BEGINNINGS and event.seat != doer:
+                rows.append([])
+            row = rows[-1]
             if event.kind == "plots":
-                told.append(replace(event, seat=last))
-            elif event.kind != "end_turn" or event.seat != last:
-                told.append(event)
-        return super().log(told)
+                row.append(replace(event, seat=row[-1].seat if row else None))
+            elif event.kind != "end_turn" or event.seat != doer:
+                row.append(event)
+            if event.kind == "end_turn":
+                doer = None
+            elif event.kind not in _OF_REQUESTS:
+                doer = event.seat
+        return rows
 
     def pictured(self, event: Event) -> Part | None:
         if event.kind != "construct":
@@ -157,6 +171,8 @@ class Happenings(Moment):
             case "reshuffle":
                 message = mark("The discarded Requests are shuffled into a new pile: {requests}")
                 return [_line(text(message, requests=self.amount("requests", details["cards"])))]
+            case "plots":
+                return [_line(capitalized(self.event_text(event)))]
         return []
 
 
