@@ -180,11 +180,12 @@ def bench(
             if not pretty:
                 print(msgspec.json.encode(speeds[-1]).decode(), flush=True)
     if pretty:
-        columns = _SPEEDS | _IN_CORE if with_core else _SPEEDS
-        listed = table(*map(words.text, columns))
-        for measure in speeds:
-            listed.add_row(*(form.format(measure) for form in columns.values()))
-        Output().print(listed)
+        output = Output()
+        for columns in output.apart([_SPEEDS, _IN_CORE] if with_core else [_SPEEDS]):
+            listed = table(*map(words.text, columns))
+            for measure in speeds:
+                listed.add_row(*(form.format(measure) for form in columns.values()))
+            output.print(listed)
 
 
 _SPEEDS = {
@@ -199,6 +200,8 @@ _SPEEDS = {
 }
 """The columns of the table for people: what stands above each, and what of a speed in it."""
 _IN_CORE = {
-    mark("in the core"): "{.core_decisions_per_cpu_s:,.0f}",
+    mark("game"): "{.game}",
+    mark("seats"): "{.seats}",
+    mark("decisions per CPU second in the core"): "{.core_decisions_per_cpu_s:,.0f}",
     mark("games by greedy there"): "{.core_greedy_games_per_cpu_s:,.0f}",
 }
