@@ -490,6 +490,21 @@ def test_requests_keep_their_size_where_there_is_much_room(screens: Screens, hou
         assert all(0.6 <= share <= 1 for share in shares), (held, shares)
 
 
+def test_what_was_done_in_a_turn_has_the_whole_width_of_a_narrow_log_and_hangs_in_a_wide_one(
+    screens: Screens, house: House
+) -> None:
+    address = f"/t/{_full_table(house).id}#log"
+    for size, hangs in (((1920, 1080), False), ((1280, 800), True)):
+        page = screens.page(Browser(OURS, guide=False), size=size)
+        page.goto(address)
+        turn = page.locator(".log .part:has(.did small)").last
+        who, what = turn.locator("b").first.bounding_box(), turn.locator("small").bounding_box()
+        assert who
+        assert what
+        assert (what["x"] > who["x"] + who["width"]) == hangs
+        assert what["width"] >= 200
+
+
 def _full_table(house: House) -> Table:
     """Return one where much lies about: five tiles to plan, three in reserve, open Upgrades."""
 

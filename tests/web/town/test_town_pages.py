@@ -136,16 +136,19 @@ def test_prices_are_those_of_the_seat_and_of_this_turn(site: Site) -> None:
     page = look(ann, table)
     after = _prices(page)
     assert {after[space] - before[space] for space in after} == {1}
+    assert page.count(">↑</small>") == len(view_of(table).track), "of a place without a Plot too"
     for space in after:
         says = re.search(rf">{space}</span><span class=\"vh\">([^<]*)<", page)
         assert says
         assert says[1].endswith(f"printed: {before[space]} coin" + "s" * (before[space] != 1))
-    assert _prices(look(eve, table)) == {space: before[space] for space in after}
+    as_printed = look(eve, table)
+    assert _prices(as_printed) == {space: before[space] for space in after}
+    assert not re.search("[↑↓]</small>", as_printed)
 
 
 def _prices(page: str) -> dict[str, int]:
     """Return what the Plot of each open space costs, as the track says."""
-    found = re.findall(r'<b>(\d+)</b></span><span class="at">([A-E][1-5])<', page)
+    found = re.findall(r'<b>(\d+)</b>(?:<small[^>]*>[↑↓]</small>)?</span><span class="at">([A-E][1-5])<', page)
     return {space: int(price) for price, space in found}
 
 

@@ -167,13 +167,14 @@ class Moment(CarrotPresenter):
         found = []
         for place, (space, cost) in enumerate(zip(view.track, lookup.parts.board.plot_track_costs, strict=True)):
             one = TrackPlace(cost, self.place_price(place))
-            if space != NOTHING and not view.over:
-                here = self.printed(space)
-                if one.price != cost:
-                    here.append(self.text("printed: {coins}", coins=self.amount("coins", cost)))
-                what = self.translator.listed(here)
+            is_there = space != NOTHING and not view.over
+            here = self.printed(space) if is_there else []
+            if one.price != cost:
+                here.append(self.text("printed: {coins}", coins=self.amount("coins", cost)))
+            one = one._replace(what=self.translator.listed(here))
+            if is_there:
                 has_wood, is_wet = (bool(spaces >> space & 1) for spaces in (view.forest_wood, lookup.waterfront))
-                one = one._replace(space=SPACE_IDS[space], what=what, has_wood=has_wood, is_wet=is_wet)
+                one = one._replace(space=SPACE_IDS[space], has_wood=has_wood, is_wet=is_wet)
             found.append(one)
         return tuple(found)
 
