@@ -90,7 +90,8 @@ def _option(option: Option) -> str:
     part = option.part
     lies = "" if part is None else f"{part.place} × {part.copies}".strip().removesuffix("× 1").strip()
     direct, warning = "!" if option.is_direct else "", f"warns: {option.warning}" if option.warning else ""
-    told = (f"{option.id}{direct}", option.label, lies, option.note, option.brings_said, option.why_not, warning)
+    why_not = option.why_not_short, option.why_not
+    told = (f"{option.id}{direct}", option.label, lies, option.note, option.brings_said, *why_not, warning)
     return " | ".join(filter(None, told))
 
 

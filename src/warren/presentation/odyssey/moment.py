@@ -99,7 +99,7 @@ _ADDRESSED = {
 RUN_SAID = {RUN_PLAY: mark("Play it"), RUN_SAVE: mark("Keep it saved"), RUN_DISCARD: mark("Discard it")}
 """What can be done with the TOP RUN, which lies above it; what keeps the card stands before what gives it up."""
 NEEDS_CREATURE, NOT_KEPT = mark("needs a creature"), mark("not for Run cards")
-"""Why a card is not kept, beside the button; the first of them is why others are not played too."""
+"""Short reasons on a button that is refused; other cards share the first."""
 REFUSED = "refused"
 """The group of Specials that cannot be played now; a page says that of the cards of the hand."""
 
@@ -250,9 +250,10 @@ class Moment(Presenter):
                 label, group = self.text(RUN_SAID[action]), "run"
             # What the card does is said once, of playing it.
             does, part = "" if action == RUN_SAVE else self.note(card), card_part(self, card)
-            kept = self.text(NOT_KEPT if lookup.kind[card] == RUN else NEEDS_CREATURE) if action == RUN_SAVE else ""
+            short = self.text(NOT_KEPT if lookup.kind[card] == RUN else NEEDS_CREATURE) if action == RUN_SAVE else ""
             why = texts.sentence(self.words, self.explained(state.why_illegal(self.own_seat, action)))
-            found.append(Option(CATALOGUE.spell(action), label, (), does, kept, why_not=why, group=group, part=part))
+            refused = Option(CATALOGUE.spell(action), label, (), does, group=group, part=part)
+            found.append(refused._replace(why_not=why, why_not_short=short))
         return found
 
     # Whose they are
