@@ -1,9 +1,10 @@
 """Odyssey on phones, low ones too: the table is seen above what is asked, and nothing lies under a button."""
 
+import re
 from collections.abc import Callable, Mapping
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.inside import inside
 from tests.looping import in_soak
@@ -304,15 +305,29 @@ def test_nothing_is_said_twice_of_a_player_and_what_more_there_is_has_room_above
     plates = page.locator(".plate-of")
     expect(plates).to_have_count(4)
     assert page.locator(".plates").evaluate("one => one.offsetWidth") == 1, "their rows name them already"
-    plates.last.locator("summary").first.focus()
-    assert page.locator(".plates").evaluate("one => one.offsetWidth") > 300, "keys reach them"
-    page.get_by_text("Show the table", exact=True).tap()
-    sheet = page.locator("#act").bounding_box()
-    assert sheet is not None
     for plate in plates.all():
-        lies = plate.bounding_box()
-        assert lies is not None
-        assert lies["y"] + lies["height"] <= sheet["y"]
+        plate.locator("summary").first.focus()
+        assert _lies_above_the_sheet(page, plate), "keys reach them, and they are seen then"
+    page.locator("#sheet-fold summary").focus()
+    expect(page.locator("#asks")).to_be_visible()
+    page.get_by_text("Show the table", exact=True).tap()
+    assert all(_lies_above_the_sheet(page, plate) for plate in plates.all())
+
+
+def _lies_above_the_sheet(page: Page, one: Locator) -> bool:
+    lies, sheet = one.bounding_box(), page.locator("#act").bounding_box()
+    assert lies is not None
+    assert sheet is not None
+    return lies["width"] > 100 and lies["y"] >= 0 and lies["y"] + lies["height"] <= sheet["y"]
+
+
+def test_a_reader_hears_once_why_a_run_card_is_not_kept(screens: Screens, house: House) -> None:
+    table = find(house, lambda table: "run play" in texts(table) and "run save" not in texts(table), *THREE)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False))
+    refused = page.locator(".run-as [aria-disabled=true]", has_text="not for Run cards")
+    expect(refused.locator("small")).to_be_visible()
+    expect(refused).to_have_accessible_name(re.compile("^Keep it saved .+ is a Run card"))
+    expect(refused).not_to_have_accessible_name(re.compile("not for Run cards"))
 
 
 def test_a_turn_whose_row_is_in_sight_moves_the_page_by_no_pixel(screens: Screens, house: House) -> None:
