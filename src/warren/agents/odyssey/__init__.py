@@ -34,6 +34,6 @@ def weigh(view: View, legal: Sequence[int]) -> Weighed:
 EVALUATOR = PartsEvaluator(
     weigh,
     value,
-    trust=Trust(0.8, 4.0, 27.0, decided=12.0),
+    trust=Trust(0.8, 3.0, 27.0, decided=12.0),
     levels=Levels(easy=2.5, normal=1.3, strong=0.0, expert=Budget(4000, seconds=1.0)),
 )
