@@ -25,7 +25,7 @@ RAY = "ray", "ray"
 
 
 class ClusterError(WarrenError):
-    """There is no cluster, it does not take us, it was lost, or other programs are installed on it."""
+    """No cluster can be reached, it refuses us, it was lost, or a machine of it has another Warren installed."""
 
 
 class Cluster:

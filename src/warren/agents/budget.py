@@ -24,13 +24,13 @@ class Budget(NamedTuple):
 def read_budget(text: str) -> Budget:
     """Return the budget that is spelled so: a number of playouts. UnknownAgentError for anything else."""
     is_spelled = text.isascii() and text.isdecimal() and len(text) <= len(str(MOST))
-    return check_budget(int(text) if is_spelled else text)
+    return Budget(check_playouts(int(text) if is_spelled else text))
 
 
-def check_budget(playouts: object, seconds: float | None = None) -> Budget:
-    """Return the budget of so many playouts. UnknownAgentError where that is no number of them."""
+def check_playouts(playouts: object) -> int:
+    """Return a number of playouts. UnknownAgentError for anything that no budget can hold."""
     if not is_number(playouts) or not LEAST <= playouts <= MOST:
         message = mark("a budget is a whole number of playouts from {low} to {high}, not “{text}”")
         shown = shorten(playouts) if isinstance(playouts, str) else short_repr(playouts)
         raise UnknownAgentError(message, low=LEAST, high=MOST, text=shown)
-    return Budget(playouts, seconds)
+    return playouts

@@ -30,7 +30,7 @@ class Compiled(NamedTuple):
         return [ending_of(points, seat) for points in ends]
 
     def against(self, others: float) -> "Compiled":
-        """Return such playouts in which the others play with a temperature of their own."""
+        """Return the same playouts, with the other seats playing at this temperature (of GreedyAgent)."""
         return self._replace(others=others)
 
     def is_kept(self) -> bool:

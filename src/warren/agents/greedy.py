@@ -48,8 +48,9 @@ class RandomPlay(NamedTuple):
 
     def value(self, view: View, seat: int) -> float:
         """Return the mean points of a seat."""
-        check_seat(seat, self.game.imagine(view, Random(0)).setup.seats)
-        return fmean(self._points(view, None, number)[seat] for number in range(PLAYOUTS))
+        ended = [self._points(view, None, number) for number in range(PLAYOUTS)]
+        check_seat(seat, len(ended[0]))
+        return fmean(points[seat] for points in ended)
 
     def _value(self, view: View, action: int) -> float:
         return fmean(self._lead(view, action, number) for number in range(PLAYOUTS))
@@ -114,10 +115,10 @@ class GreedyAgent:
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Return one of the legal actions. ViewError for anything that is not a view."""
-        return taken(evaluator(game_of(type(view)).meta.id), view, legal, self.temperature, self._rng)
+        return greedy_choice(evaluator(game_of(type(view)).meta.id), view, legal, self.temperature, self._rng)
 
 
-def taken(judge: Evaluator, view: View, legal: Sequence[int], temperature: float, rng: Random) -> int:
+def greedy_choice(judge: Evaluator, view: View, legal: Sequence[int], temperature: float, rng: Random) -> int:
     """Return the legal action that greedy takes at a temperature (of GreedyAgent)."""
     if not temperature:
         return judge.best(view, legal)

@@ -14,7 +14,7 @@ from random import Random
 from typing import NamedTuple, Protocol, cast
 
 from warren.agents.choice import Evaluator
-from warren.agents.greedy import RandomPlay, evaluator, taken
+from warren.agents.greedy import RandomPlay, evaluator, greedy_choice
 from warren.core import FAST
 from warren.kernel.game import State
 
@@ -80,7 +80,8 @@ class ByRules(NamedTuple):
                 if at_random:
                     action = rng.choice(legal)
                 else:
-                    action = taken(self.judge, state.view(asked), legal, self.others if asked != seat else 0.0, rng)
+                    temperature = 0.0 if asked == seat else self.others
+                    action = greedy_choice(self.judge, state.view(asked), legal, temperature, rng)
             else:
                 action = legal[0]
             state.advance(asked, action)
@@ -102,7 +103,7 @@ class CompiledCore(Core, Protocol):
     """Playouts of a game inside compiled code: `CORE` of its package `compiled` (compiled.py)."""
 
     def against(self, others: float) -> Core:
-        """Return such playouts in which the others play with a temperature of their own."""
+        """Return the same playouts, with the other seats playing at this temperature (of GreedyAgent)."""
 
     def is_kept(self) -> bool:
         """Return whether what is compiled is on disk already."""
@@ -129,7 +130,7 @@ def compiled_core(game_id: str) -> CompiledCore | None:
 def core_of(game_id: str, others: float | None = None) -> Core:
     """Return what plays a game out. UnknownGameError where there is no such game.
 
-    others: the temperature (of GreedyAgent) with which seats play but the one that is asked; None for that one's own.
+    others: the temperature (of GreedyAgent) of all seats but the one that is asked; None: the same as its own.
     """
     compiled = compiled_core(game_id)
     if compiled is None or not compiled.is_kept():

@@ -12,7 +12,7 @@ from statistics import fmean
 from time import monotonic
 from typing import NamedTuple
 
-from warren.agents.budget import Budget, check_budget
+from warren.agents.budget import Budget, check_playouts
 from warren.agents.choice import NOT_RECKONED, Levels, seat_of
 from warren.agents.greedy import evaluator, game_of
 from warren.agents.playouts import Core, Ending, core_of
@@ -56,12 +56,13 @@ class SearchAgent:
     """Chooses by playouts. Equal seeds, views and budgets give equal choices, where no seconds cut a search short.
 
     against: whom playouts take the others for: one of POLICIES; None: greedy at the playouts' own temperature.
-    UnknownAgentError for a budget or a policy that there is not.
+    UnknownAgentError for an impossible budget or an unknown policy.
     """
 
     def __init__(self, seed: int, budget: Budget, against: str | None = None) -> None:
         self._rng = Random(seed)
-        self.budget = check_budget(budget.playouts, budget.seconds)
+        self.budget = budget
+        check_playouts(budget.playouts)
         if against is not None and against not in POLICIES:
             message = mark("playouts can take the others for {policies}, not for “{text}”")
             raise UnknownAgentError(message, policies=", ".join(POLICIES), text=shorten(against))

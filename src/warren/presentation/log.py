@@ -52,7 +52,7 @@ class Happenings(Moment):
         return [line for told in self.apart(events) for line in self._lines(told)]
 
     def apart(self, events: Iterable[Event]) -> Sequence[Sequence[Event]]:
-        """Return the events that are told, in rows of which each begins a line."""
+        """Return the events to tell, in groups; each group begins a new line."""
         return [[*events]]
 
     def _lines(self, told: Sequence[Event]) -> list[LogLine]:

@@ -129,7 +129,7 @@ class Happenings(Moment):
         return text(message, **values)
 
     def apart(self, events: Iterable[Event]) -> Sequence[Sequence[Event]]:
-        """Return the events that are told, a turn apart from the Request that its player kept before it.
+        """Return the events to tell, with a turn apart from the Request that its player kept before it.
 
         That it ended is told only if nothing was done in it; new Plots are told of the player who made room for them.
         """
