@@ -14,12 +14,16 @@ from tests.web.layered import whole
 from tests.web.odyssey.shown import shown
 from warren.games.odyssey import OdysseyState
 from warren.games.odyssey.actions import CARD_NAMES
+from warren.games.odyssey.effects import RESOURCE_TYPES
 from warren.games.odyssey.lookup import Lookup
 from warren.games.odyssey.pieces import paired
+from warren.games.odyssey.score import total
 from warren.kernel.game import Event
 from warren.presentation.odyssey.attack import landed, running
+from warren.presentation.odyssey.lane import lane
 from warren.presentation.odyssey.moment import card_part, clause_of
 from warren.presentation.odyssey.replies import replies
+from warren.presentation.odyssey.shot import shot
 from warren.presentation.selection import Selection
 from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import FIGURE_SHEET, figures, view_boxes
@@ -27,8 +31,8 @@ from warren.web.odyssey.board import board
 from warren.web.odyssey.cards import card_art
 from warren.web.odyssey.chart import Chart, polar
 from warren.web.odyssey.figures import figure
-from warren.web.odyssey.pages import PAGES, staged
-from warren.web.odyssey.race import runners
+from warren.web.odyssey.pages import PAGES, acting, staged
+from warren.web.odyssey.race import landing, runners
 from warren.web.odyssey.tokens import light_of
 from warren.words import words
 
@@ -422,3 +426,34 @@ def test_the_chances_on_the_table_are_no_decimal_number() -> None:
     page = whole(PAGES.board(found.presenter, found.selection).layers)
     assert '<span class="odds">25%</span>' in page, "how likely it dies"
     assert "25 % killed (1–3), 17 % hurt (4–5)" in page
+
+
+def test_a_shot_that_is_chosen_is_drawn_with_the_level_that_decides_what_it_brings_and_what_pays_for_it() -> None:
+    # A ground weapon of level 9 for two hexagons; a Yang and a Yin of one colour lie side by side.
+    circle = {0: ["0.EV01", "0.EV03"], 1: ["1.EO03", "1.EO05"]}
+    state = position(top="EV21", circle=circle, ready="4", ledger={0: 20, 1: 20})
+    view = state.view(0)
+    for pick, then in ("run play;aim 1.EO03", ["run play"]), ("aim 1.EO03", ["aim 1.EO03"]):
+        look = shown(state, pick)
+        meant = shot(look.presenter, look.selection.actions)
+        assert meant is not None
+        assert meant.target == number("1.EO03")
+        assert meant.total == total(view, 0) + 3
+        assert (sum(meant.pays), meant.paid_said) == (2, "2 for this shot, 2 left")
+        page = whole(board(look.presenter, look.selection))
+        assert page.count('class="aimed s0"') == 1
+        there = landing(look.presenter, meant)
+        assert there is not None
+        assert there.to == pytest.approx((total(view, 0) + 3) / 0.6, abs=0.1)
+        figure_there = acting(look.presenter, lane(look.presenter))
+        assert figure_there is not None
+        assert ">9 + 1 = 10</b>" in figure_there[0]
+        play(state, *then)
+    assert shot(presented(state.view(0)), ()) is None
+    # One hexagon is Elementals, of the other the payer chooses the type where there are several.
+    for ready, pays in {"EV43 1.EO43 2.EG43": [1, 0, 0], "EV43 1.EO43 1.EO44": [1, 1, 0]}.items():
+        state = position(3, top="EV21", circle=circle, ready=ready)
+        look = shown(state, "run play;aim 1.EO03")
+        meant = shot(look.presenter, look.selection.actions)
+        assert meant is not None
+        assert [meant.pays[kind] for kind in map(RESOURCE_TYPES.index, ("elementals", "animals", "land"))] == pays

@@ -314,3 +314,16 @@ def test_a_pile_is_cut_where_somebody_says(site: Site, ann: SiteClient) -> None:
     page = shown(ann, table)
     assert page.count('<option value="cut ') == len([text for text in texts(table) if text.startswith("cut ")])
     assert ann.move(table, 0, "cut 7").status_code == 303
+
+
+def test_what_others_did_since_the_seats_last_turn_stays_in_sight_while_a_target_is_chosen(
+    site: Site, ann: SiteClient
+) -> None:
+    def there(table: Table) -> bool:
+        view = view_of(table)
+        return bool(asked_for("aim")(table)) and view.round > 1 and view.turn == 0
+
+    table = find(site, there, *PAIR, held=HELD)
+    news = shown(ann, table).partition('class="news known"')[2]
+    assert 'aria-label="Since your last turn"' in news
+    assert f"<b>{table.players[1].name}</b>" in news

@@ -83,6 +83,17 @@ def forecast(board: StateOrView, seat: int, cost: Cost) -> Forecast:
     return Forecast(sum(colored) - missing + white, burn, missing)
 
 
+def sure_types(board: StateOrView, seat: int, cost: Cost) -> list[int]:
+    """Return how many Resources of each type paying takes, whatever the payer chooses; `can_pay` holds."""
+    colored, white, burn = _after_virtual(board, seat, cost)[0]
+    have = counts(board, board.ready[seat])
+    taken = [min(need, count) for need, count in zip(colored, have, strict=True)]
+    left = [count - used for count, used in zip(have, taken, strict=True)]
+    # What is left of the cost takes of any type; of one only what the others cannot cover.
+    rest = sum(colored) - sum(taken) + white + burn
+    return [used + max(0, rest - (sum(left) - own)) for used, own in zip(taken, left, strict=True)]
+
+
 def _after_virtual(board: StateOrView, seat: int, cost: Cost) -> tuple[Cost, tuple[int, int, int]]:
     """Return what is left to pay when virtual resources have paid, and what is left of them."""
     every, typed, kind = board.virtual if seat == board.turn else (0, 0, NOTHING)

@@ -87,6 +87,13 @@ def level_said(moment: Moment, card: int) -> str:
     return moment.text("Its level is {level}: {parts}.", level=level, parts=parts)
 
 
+def level_sum(moment: Moment, seat: int, card: int) -> str:
+    """Return the level of a weapon as a sum in figures: “12 + 1 = 13”; the printed one where nothing is added."""
+    level, effect = level_of(moment.view, seat, card), moment.lookup.effect[card]
+    assert isinstance(effect, effects.Weapon | effects.WeaponRunner)
+    return f"{effect.level} + {level - effect.level} = {level}" if level > effect.level else str(level)
+
+
 def level_in_short(moment: Moment, seat: int, card: int, level: int) -> str:
     """Return the level of an attack with what it is made of: “12 + 1 pair = 13”."""
     effect, view = moment.lookup.effect[card], moment.view

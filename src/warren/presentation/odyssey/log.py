@@ -1,7 +1,7 @@
 """The log and the news: a line for each turn, of the events that a seat may know of."""
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby, pairwise
+from itertools import groupby, pairwise, takewhile
 
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.kernel.game import Event
@@ -99,7 +99,22 @@ def telling(events: Sequence[Event]) -> Sequence[Event]:
 
 
 def news(moment: Moment) -> list[News]:
-    """Return what happened since the seat's own latest choice, but for what everybody does each turn.
+    """Return what happened since the seat's own latest choice, but for what everybody does each turn."""
+    return _news(moment, moment.events[moment.news_from :])
+
+
+def news_of_round(moment: Moment) -> list[News]:
+    """Return, in the seat's own turn, also what happened between this turn and the one before it."""
+    view, begins = moment.view, [at for at, event in enumerate(moment.events) if event.kind == "turn"]
+    if view.turn != moment.seat or not begins or moment.events[begins[-1]].seat != moment.seat:
+        return news(moment)
+    others = list(takewhile(lambda at: moment.events[at].seat != moment.seat, begins[-2::-1]))
+    start = others[-1] if others else begins[-1]
+    return _news(moment, [*moment.events[start : begins[-1]], *moment.events[max(begins[-1], moment.news_from) :]])
+
+
+def _news(moment: Moment, events: Sequence[Event]) -> list[News]:
+    """Tell some events as news.
 
     What concerned the seat itself comes first; of the rest, the latest turn, each read downwards. Each has its place in
     the order in which all happened.
@@ -108,7 +123,7 @@ def news(moment: Moment) -> list[News]:
     if seat is None:
         return []
     turns: list[list[Event]] = [[]]
-    for event in moment.events[moment.news_from :]:
+    for event in events:
         # Of an offer to the seat itself with cards of the hand it is shown more next.
         is_shown_next = event.kind == "offers" and event.details["partner"] == seat and event.details["hand"]
         if event.kind == "turn":

@@ -12,6 +12,7 @@ from warren.games.odyssey.targets import aims_at_opponents
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.odyssey.attack import running
 from warren.presentation.odyssey.presenter import OdysseyPresenter
+from warren.presentation.odyssey.shot import Shot, shot
 from warren.presentation.selection import Selection
 from warren.web.drawing.grid import Point
 from warren.web.drawing.parts import Layer
@@ -29,8 +30,11 @@ _RING = 66
 """How far from the middle of a target the ring about it lies."""
 
 
-def drawing(view: OdysseyView, chart: Chart) -> Markup:
-    """Draw the sections, the pairs and the shots; the pieces themselves are buttons over it."""
+def drawing(view: OdysseyView, chart: Chart, meant: Shot | None = None) -> Markup:
+    """Draw the sections, the pairs and the shots; the pieces themselves are buttons over it.
+
+    meant: the shot that is chosen and not yet fired.
+    """
     parts = [f'<circle class="felt" r="{RIM}"/>']
     for name, ring in (("bunnies", BUNNIES), ("cities", CITIES)):
         parts += [
@@ -41,7 +45,8 @@ def drawing(view: OdysseyView, chart: Chart) -> Markup:
     for seat, wedge in enumerate(chart.wedges):
         parts.append(f'<path class="rim s{seat}" d="{arc(BUNNIES.outer, wedge, trimmed)}"/>')
         parts += [_link(chart, seat, one, other) for one, other in paired(view, seat)]
-    parts += [_shot(end, seat) for seat, end in _aims(view, chart)]
+    parts += [_shot(end, seat) + _ring(end) for seat, end in _aims(view, chart)]
+    parts += [_shot(chart.points[meant.target], meant.seat)] if meant else []
     return Markup(
         f'<svg class="map rings" id="map" viewBox="{-_HALF:g} {-_HALF:g} {WHOLE} {WHOLE}" aria-hidden="true" '
         f'focusable="false">{"".join(parts)}</svg>'
@@ -79,10 +84,13 @@ def _shot(end: Point, seat: int) -> str:
     start, stop = _MUZZLE / far, 1 - _SHORT_OF / far
     bend = f"{0.5 * x - 0.1 * y:.1f} {0.5 * y + 0.1 * x:.1f}"
     line = f"M{start * x:.1f} {start * y:.1f}Q{bend} {stop * x:.1f} {stop * y:.1f}"
-    return (
-        f'<g class="aimed s{seat}"><path class="k" d="{line}"/><path d="{line}"/>'
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{_RING}"/></g>'
-    )
+    return f'<g class="aimed s{seat}"><path class="k" d="{line}"/><path d="{line}"/></g>'
+
+
+def _ring(middle: Point) -> str:
+    """Draw a ring about a target; one that is only chosen has its own."""
+    x, y = middle
+    return f'<circle class="aimed-at" cx="{x:.1f}" cy="{y:.1f}" r="{_RING}"/>'
 
 
 def signs(presenter: OdysseyPresenter) -> Markup:
@@ -113,4 +121,5 @@ def board(presenter: OdysseyPresenter, selection: Selection, fresh: Collection[i
     """Return all that lies in the plate: the drawing, the signs of the seats, the pieces as buttons, their notes."""
     chart = Chart(presenter.view, presenter.seat)
     tokens = Tokens(presenter, chart, selection, rows(presenter), fresh)
-    return drawing(presenter.view, chart), signs(presenter), tokens.grid(), tokens.callouts()
+    meant = shot(presenter, selection.actions)
+    return drawing(presenter.view, chart, meant), signs(presenter), tokens.grid(), tokens.callouts()

@@ -9,6 +9,7 @@ from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.lookup import RUN, Cost, Lookup
 from warren.games.odyssey.score import is_in_play
 from warren.presentation.model import Part
+from warren.presentation.odyssey.fighting import level_sum
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.web.drawing.symbols import piece
 from warren.web.looks import Art
@@ -33,6 +34,15 @@ def card_art(presenter: OdysseyPresenter, part: Part) -> Art:
         cost = Markup('<span class="cost">{}<span class="vh">{}</span></span>').format(art.marks, told)
     sign = Markup("{} · ").format(presenter.text("RUN")) if lookup.kind[card] == RUN else Markup("")
     return art._replace(marks=cost, sign=sign)
+
+
+def acting_art(presenter: OdysseyPresenter, card: int, seat: int) -> Art:
+    """Draw the card with which a seat acts: a weapon with the level that decides, not only the printed one."""
+    art = drawn(presenter.lookup, card)
+    if not presenter.lookup.is_weapon[card] or (said := level_sum(presenter, seat, card)).isdecimal():
+        return art
+    level = Markup('<b class="worth level sum">{}</b>').format(said)
+    return art._replace(big=piece(figure(presenter.lookup, card), "big fig") + level)
 
 
 @cache

@@ -10,20 +10,21 @@ from starlette.responses import Response
 from warren.games.odyssey import GAME
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CATALOGUE, DRAW_ONE, PUT_BOTTOM, RUN_PLAY
 from warren.games.odyssey.frames import NOTHING, OVER, RUNS, PlayFrame, WeaponFrame
-from warren.games.odyssey.lookup import SPECIAL
+from warren.games.odyssey.lookup import SPECIAL, TYPES
 from warren.games.odyssey.payment import counts
 from warren.games.odyssey.setup import WINNING_SCORES
 from warren.games.odyssey.view import OdysseyView
 from warren.presentation.model import LogLine, Option, Panel, Part
 from warren.presentation.odyssey.action_texts import CARD_NAMED
-from warren.presentation.odyssey.attack import Attack, gain, landed, running
+from warren.presentation.odyssey.attack import Attack, landed, running
 from warren.presentation.odyssey.dice import dice, die
 from warren.presentation.odyssey.lane import Stop, Verdict, lane, verdict
-from warren.presentation.odyssey.log import touched
+from warren.presentation.odyssey.log import news_of_round, touched
 from warren.presentation.odyssey.moment import card_part
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.replies import Reply, replies
 from warren.presentation.odyssey.shortcuts import Shortcut, all_powers, at_targets, draws_by_itself, endings, put_down
+from warren.presentation.odyssey.shot import Shot, gained, shot
 from warren.presentation.odyssey.table_panels import deck_said, virtual_said
 from warren.presentation.odyssey.trades import answered_sides
 from warren.presentation.selection import Selection
@@ -35,10 +36,10 @@ from warren.web.drawing.symbols import piece
 from warren.web.looks import Art, BoardDrawing, Introduction, Terms
 from warren.web.odyssey import deck_pages
 from warren.web.odyssey.board import board, rows
-from warren.web.odyssey.cards import card_art, drawn
+from warren.web.odyssey.cards import acting_art, card_art
 from warren.web.odyssey.decks import DeckPicker
 from warren.web.odyssey.figures import figure, ground, hexagon_of
-from warren.web.odyssey.race import marks, runners
+from warren.web.odyssey.race import landing, marks, runners
 from warren.web.odyssey.tokens import coin, light_of, note_id
 from warren.words import Words, mark
 
@@ -135,6 +136,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "all_dice": lambda: [die(presenter, event) for event in events if "number" in event.details],
             "light_of": light_of,
             "lane": turns,
+            "acting_art": lambda part: acting_art(presenter, CARD_NUMBERS[part.id], presenter.view.turn),
             "race": runners(presenter),
             "race_marks": marks(presenter),
             "hand_of": partial(_hand, presenter),
@@ -144,7 +146,10 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "acting_figure": acting(presenter, turns),
             "attack": staged(presenter),
             "rows": rows(presenter),
-            "gain_of": lambda chance: 0 if chance.seat == presenter.seat else gain(presenter, CARD_NUMBERS[chance.id]),
+            "gain_of": partial(gained, presenter),
+            "shot_of": lambda selection: shot(presenter, selection.actions),
+            "landing_of": partial(landing, presenter),
+            "round_news": news_of_round(presenter),
             "replies": answered,
             "answering": answered_sides(presenter),
             "replied": [one for reply in answered for one in reply.ids],
@@ -262,18 +267,24 @@ def acting(presenter: OdysseyPresenter, turns: Sequence[Stop]) -> tuple[Markup, 
     card, seat = (now, presenter.view.turn) if frame is None else (frame.card, frame.seat)
     if card == NOTHING:
         return None
-    art = drawn(presenter.lookup, card)
+    art = acting_art(presenter, card, seat)
     return art.big, seat, art.kind
 
 
-def _heaps(presenter: OdysseyPresenter, panel: Panel) -> list[tuple[str, Markup, int, int]]:
-    """Return the Resources that lie saved, by type: its name and picture, how many are unspent, and how many spent."""
+def _heaps(
+    presenter: OdysseyPresenter, panel: Panel, meant: Shot | None = None
+) -> list[tuple[str, Markup, int, int, int]]:
+    """Return the Resources that lie saved, by type: its name and picture, how many are unspent, and how many spent.
+
+    Last, how many of the unspent pay for the shot that is chosen.
+    """
     view, seat = presenter.view, panel.seat
-    both = zip(counts(view, view.ready[seat]), counts(view, view.spent[seat]), strict=True)
+    pays = meant.pays if meant else (0,) * TYPES
+    found = zip(counts(view, view.ready[seat]), counts(view, view.spent[seat]), pays, strict=True)
     return [
-        (presenter.type_named(kind), piece(hexagon_of(kind), "hex"), *found)
-        for kind, found in enumerate(both)
-        if any(found)
+        (presenter.type_named(kind), piece(hexagon_of(kind), "hex"), *of_kind)
+        for kind, of_kind in enumerate(found)
+        if any(of_kind)
     ]
 
 

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from warren.games.odyssey.score import total
 from warren.presentation.odyssey.presenter import OdysseyPresenter
+from warren.presentation.odyssey.shot import Shot
 
 _BROAD, _BROAD_IF_NARROW = 3.6, 3.4
 """How far apart two rabbits stand at least, in hundredths of the track: under a head, on a phone or in a replay.
@@ -34,9 +35,9 @@ class Runner(NamedTuple):
 
 def runners(presenter: OdysseyPresenter) -> list[Runner]:
     """Return who is in the race, those behind first; who stand too near overlap, about where they stand."""
-    view, score = presenter.view, presenter.view.options["score"]
+    view = presenter.view
     order = sorted((total(view, seat), seat) for seat in range(len(view.ledger)) if seat not in view.lost)
-    stands = [100 * min(max(points, 0), score) / score for points, _ in order]
+    stands = [_stand(presenter, points) for points, _ in order]
     same = [bool(at) and points == order[at - 1][0] for at, (points, _) in enumerate(order)]
     wide = _spread(stands, [_SHARING if shares else _BROAD for shares in same])
     narrow = _spread(stands, [_BROAD_IF_NARROW] * len(stands))
@@ -46,6 +47,30 @@ def runners(presenter: OdysseyPresenter) -> list[Runner]:
         is_low = before is not None and not before.is_low_narrow and at_narrow - before.at_narrow < _NUMBER_IF_NARROW
         found.append(Runner(seat, presenter.player(seat), points, at, at_narrow, is_same, is_low))
     return found
+
+
+class Landing(NamedTuple):
+    """Where a seat's rabbit would land with what a shot brings. at, at_narrow: where it stands; to: where it lands."""
+
+    seat: int
+    at: float
+    at_narrow: float
+    to: float
+
+
+def landing(presenter: OdysseyPresenter, shot: Shot | None) -> Landing | None:
+    """Return where a shot would carry whom fires it; None where it brings no points."""
+    if shot is None or shot.total is None:
+        return None
+    at, at_narrow = next((one.at, one.at_narrow) for one in runners(presenter) if one.seat == shot.seat)
+    to = round(_stand(presenter, shot.total), 1)
+    return Landing(shot.seat, at, at_narrow, to) if to > max(at, at_narrow) else None
+
+
+def _stand(presenter: OdysseyPresenter, points: int) -> float:
+    """Return where so many points stand on the track, in hundredths."""
+    score: int = presenter.view.options["score"]
+    return 100 * min(max(points, 0), score) / score
 
 
 def _spread(stands: list[float], gaps: list[float]) -> list[float]:
