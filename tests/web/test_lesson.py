@@ -4,7 +4,10 @@ import html
 import re
 from itertools import groupby
 
+import pytest
+
 from tests.looping import for_each
+from tests.web.odyssey.sitting import view_of
 from tests.web.site import Site, complaint, words_in
 from warren.agents import agent
 from warren.games.kingdom.board import TERRAIN
@@ -67,6 +70,18 @@ def test_the_first_question_of_odyssey_is_four_pictures_and_one_button(site: Sit
     known = words_in(site.browser("ann", guide=False).get(f"/t/{table.id}").text)
     assert "Race to 60" not in known
     assert "Discard it" in known
+
+
+@pytest.mark.parametrize("first", ["run save", "run discard"])
+def test_the_second_turn_of_odyssey_says_that_the_resource_pays_only_where_it_does(site: Site, first: str) -> None:
+    table = site.act(begun(site, "odyssey"), 0, first)
+    adviser = agent("normal", 1)
+    while not (view_of(table).round == 2 and "run discard" in map(table.game.spell, table.legal(0))):
+        table = site.act(table, 0, table.game.spell(adviser.choose(table.view(0), tuple(table.legal(0)))))
+    said = told(site.browser("ann", guide=True).get(f"/t/{table.id}").text)
+    can_pay = "run play" in map(table.game.spell, table.legal(0))
+    assert said.startswith("Your Resource pays for this bunny. Play it" if can_pay else "Nothing that you have saved")
+    assert can_pay == (first == "run save")
 
 
 def test_a_lesson_turns_the_words_on_that_accompany_a_game_and_another_game_has_none_of_it(site: Site) -> None:

@@ -324,6 +324,6 @@ def test_what_others_did_since_the_seats_last_turn_stays_in_sight_while_a_target
         return bool(asked_for("aim")(table)) and view.round > 1 and view.turn == 0
 
     table = find(site, there, *PAIR, held=HELD)
-    news = shown(ann, table).partition('class="news known"')[2]
+    news = shown(ann, table).partition('class="news"')[2]
     assert 'aria-label="Since your last turn"' in news
     assert f"<b>{table.players[1].name}</b>" in news

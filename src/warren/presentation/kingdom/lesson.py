@@ -1,5 +1,6 @@
 """A first round of Kingdom: what is told on the way, each thing once, where it happens."""
 
+from warren.games.kingdom.actions import DONE
 from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION
 from warren.presentation.kingdom.moment import Moment
 from warren.presentation.model import Lesson
@@ -14,7 +15,7 @@ _DRAFT = (
         "and the city G2 would be the first. Choose two cards."
     ),
     mark(
-        "Your rabbits stand on the map, and the hands were passed on: what you leave, others may take. At a harvest "
+        "A rabbit on a space says whose it is. The hands were passed on: what you leave, others may take. At a harvest "
         "each fief gives its towers × its different resources. Cities have towers; forests, fields and seas produce "
         "resources."
     ),
@@ -36,6 +37,6 @@ def lesson(moment: Moment) -> str:
     view = moment.view
     if view.round == 1 and view.phase == EXPLORATION and view.turn < len(_DRAFT):
         return moment.text(_DRAFT[view.turn])
-    if view.round == 1 and view.phase == CONSTRUCTION:
+    if view.round == 1 and view.phase == CONSTRUCTION and {*moment.legal} - {DONE}:
         return moment.text(_BUILDING)
     return moment.text(_AFTER_A_ROUND) if view.round == 2 and not view.turn else ""

@@ -1,7 +1,9 @@
 """The first turns of Odyssey: what is told on the way, each thing once, where it happens."""
 
 from warren.games.odyssey import frames
+from warren.games.odyssey.actions import SLOT, SLOTS
 from warren.games.odyssey.stack import last
+from warren.games.odyssey.targets import NO_RESOURCES, why_not_played
 from warren.presentation.model import Lesson
 from warren.presentation.odyssey.moment import Moment
 from warren.words import mark
@@ -18,6 +20,11 @@ _TURNS = (
         "to die. A city counts while a bunny lives in it."
     ),
 )
+_PAYING = 2
+"""The round whose bunny the Resource of the first pays for, if it is still there."""
+_NOT_PAID = mark(
+    "Nothing that you have saved pays for {card}, so discard it. Each Resource that you save pays 1 in every round."
+)
 _PLACE = mark("Press a place of your half. Side by side, a Yang and a Yin of one colour make your weapons stronger.")
 _BOTTOM = mark("Choose the card for the turn after the next one. Its foot says whether you could pay it then.")
 _AFTER = mark(
@@ -29,12 +36,18 @@ _AFTER = mark(
 def lesson(moment: Moment) -> str:
     """Return the one thing to be told at this moment of a first game; "" for nothing."""
     view = moment.view
+    if not moment.legal or view.turn != view.seat:
+        return ""
     if isinstance(last(view), frames.PlaceFrame) and view.round == len(_TURNS) - 1:
-        return moment.text(_PLACE)
+        is_own = any((action - SLOT) // SLOTS == view.seat for action in moment.legal)
+        return moment.text(_PLACE) if is_own else ""
     if view.stack:
         return ""
     if view.phase == frames.BOTTOM and view.round == 1:
         return moment.text(_BOTTOM)
     if view.phase == frames.MAIN and view.main_step == frames.NOT_DONE and view.round <= len(_TURNS) + 1:
-        return moment.text((*_TURNS, _AFTER)[view.round - 1], card=moment.name(view.top))
+        said = (*_TURNS, _AFTER)[view.round - 1]
+        if view.round == _PAYING and why_not_played(view, moment.own_seat, view.top) == NO_RESOURCES:
+            said = _NOT_PAID
+        return moment.text(said, card=moment.name(view.top))
     return ""

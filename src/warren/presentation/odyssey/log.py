@@ -103,14 +103,14 @@ def news(moment: Moment) -> list[News]:
     return _news(moment, moment.events[moment.news_from :])
 
 
-def news_of_round(moment: Moment) -> list[News]:
-    """Return, in the seat's own turn, also what happened between this turn and the one before it."""
-    view, begins = moment.view, [at for at, event in enumerate(moment.events) if event.kind == "turn"]
-    if view.turn != moment.seat or not begins or moment.events[begins[-1]].seat != moment.seat:
-        return news(moment)
+def news_before(moment: Moment) -> list[News]:
+    """Return, in the seat's own turn, what happened between its last turn and its own latest choice."""
+    begins = [at for at, event in enumerate(moment.events) if event.kind == "turn"]
+    if moment.view.turn != moment.seat or not begins or moment.events[begins[-1]].seat != moment.seat:
+        return []
     others = list(takewhile(lambda at: moment.events[at].seat != moment.seat, begins[-2::-1]))
     start = others[-1] if others else begins[-1]
-    return _news(moment, [*moment.events[start : begins[-1]], *moment.events[max(begins[-1], moment.news_from) :]])
+    return _news(moment, moment.events[start : min(begins[-1], moment.news_from)])
 
 
 def _news(moment: Moment, events: Sequence[Event]) -> list[News]:

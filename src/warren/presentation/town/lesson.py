@@ -1,5 +1,6 @@
 """A first round of Town: what is told on the way, each thing once, where it happens."""
 
+from warren.games.town.actions import is_construction
 from warren.presentation.model import Lesson
 from warren.presentation.town.moment import Moment
 from warren.words import mark
@@ -46,5 +47,5 @@ class Lessons(Moment):
         if not view.planned:
             return self.text(_PLANS[self.taken]) if self.taken < len(_PLANS) else ""
         if not built:
-            return self.text(_FIRST_BUILDING) if self.taken == 1 else ""
+            return self.text(_FIRST_BUILDING) if self.taken == 1 and any(map(is_construction, self.legal)) else ""
         return self.text(_BUILT) if view.built and built == 1 else ""

@@ -19,7 +19,7 @@ from warren.presentation.odyssey.action_texts import CARD_NAMED
 from warren.presentation.odyssey.attack import Attack, landed, running
 from warren.presentation.odyssey.dice import dice, die
 from warren.presentation.odyssey.lane import Stop, Verdict, lane, verdict
-from warren.presentation.odyssey.log import news_of_round, touched
+from warren.presentation.odyssey.log import news_before, touched
 from warren.presentation.odyssey.moment import card_part
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.replies import Reply, replies
@@ -149,7 +149,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "gain_of": partial(gained, presenter),
             "shot_of": lambda selection: shot(presenter, selection.actions),
             "landing_of": partial(landing, presenter),
-            "round_news": news_of_round(presenter),
+            "news_before": news_before(presenter),
             "replies": answered,
             "answering": answered_sides(presenter),
             "replied": [one for reply in answered for one in reply.ids],
