@@ -27,6 +27,6 @@ def cells(land: Land, translator: Translator, looked: Looked = UNMARKED, plate: 
     return whole(overlay.cells(land, translator, looked, plate))
 
 
-def notes(land: Land, translator: Translator, legal: Iterable[int] = (), plate: Plate = GROUND) -> Markup:
+def notes(land: Land, legal: Iterable[int] = (), plate: Plate = GROUND) -> Markup:
     """Return the notes of the fiefs of a board of Kingdom."""
-    return whole([overlay.notes(land, translator, legal, plate)])
+    return whole([overlay.notes(land, legal, plate)])

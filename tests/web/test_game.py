@@ -63,7 +63,7 @@ def test_a_harvest_is_looked_at_fief_by_fief_before_the_game_goes_on(screens: Sc
         shown = page.locator(f"#callout-{row.get_attribute('data-light')}")
         expect(shown).to_be_visible()
         strength, wealth, points = re.findall(r"\d+", row.inner_text())[-3:]
-        expect(shown).to_contain_text(f"strength {strength}×wealth {wealth}={points}")
+        expect(shown).to_contain_text(f"{strength}×{wealth}={points}")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Enter")
     page.locator("#go-on").wait_for(state="detached")

@@ -25,6 +25,7 @@ from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.browser import Browser
+from warren.web.kingdom.overlay import NOTE_WIDTH
 from warren.words import words
 
 DESKS = ((1280, 800), (1280, 720), (1920, 1080))
@@ -185,6 +186,28 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
         for width, height in PHONES:
             resize(width, height, True)
             assert not_above_the_tray(page) == [], (language, width, height)
+
+
+_WIDEST_NOTE = """() => {
+  const [note] = document.querySelectorAll("#plate .callout");
+  if (!note.childElementCount) note.textContent = "96 12 8";
+  document.querySelector(`[data-fief=${note.id.slice("callout-".length)}]`)
+    .dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+  const [shown, space] = [note, document.querySelector("#plate .cells button")].map((one) => one.getBoundingClientRect());
+  return [note.textContent, shown.width / space.width, shown.height / space.height];
+}"""
+"""What the note of a fief says where it says as much as one can, and how many spaces that is wide and high."""
+
+
+def test_the_note_of_a_fief_is_no_wider_than_its_place_was_reckoned_with(screens: Screens, house: House) -> None:
+    page, resize = _sized(screens, Browser(OURS, guide=False))
+    page.goto(PHASES["construction"].set_up(house))
+    for width, height in SIZES:
+        resize(width, height, width < 600)
+        said, wide, high = page.evaluate(_WIDEST_NOTE)
+        assert said == "12×8=96"
+        assert wide <= NOTE_WIDTH, (width, height)
+        assert high < 0.6, (width, height)
 
 
 _LONG_SUMS = """() => [...document.querySelectorAll(".sums-of")].filter((one) => one.scrollWidth > one.clientWidth)

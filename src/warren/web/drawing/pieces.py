@@ -114,9 +114,9 @@ def cell(
 _SELECTED = ' aria-selected="true"'
 
 
-def callouts(notes: Iterable[str], name: str = "callouts", more: str = "") -> Drawn:
+def callouts(notes: Iterable[str], name: str = "callouts") -> Drawn:
     """Lay notes over the map, hidden until a script shows one: its id is callout- and that of what it is about.
 
     The buttons say the same to a screen reader.
     """
-    return part_of(name, f'<div class="callouts" id="{name}" aria-hidden="true"{more}>{"".join(notes)}</div>')
+    return part_of(name, f'<div class="callouts" id="{name}" aria-hidden="true">{"".join(notes)}</div>')

@@ -120,22 +120,24 @@ def _space(translator: Translator, space: int, built: str, owned: tuple[str, ...
     return said, f' title="{escape(translator.text(RESOURCE_NAMES[PRODUCT[space]]))}"'
 
 
-_WIDTH = 4
-"""How many spaces a note may cover, side by side; it is about half a space high."""
+NOTE_WIDTH = 3
+"""How many spaces wide a note is, at most; it is about half a space high."""
+_WIDTH_OVER_CLOUD = 5
+"""The same for one over the Great Cloud, which is drawn smaller."""
 _HALF = NEW_WORLD_GRID.cell / 2
 _ROW = (1 << COLUMNS) - 1
 
 
-def notes(land: Land, translator: Translator, legal: Iterable[int] = (), plate: Plate = GROUND) -> Drawn:
-    """Return a note for each fief of a board: its points, strength and wealth, and whose it is.
+def notes(land: Land, legal: Iterable[int] = (), plate: Plate = GROUND) -> Drawn:
+    """Return a note for each fief of a board: its points, strength and wealth.
 
     A script draws the one that it shows. legal: spaces that no note may cover where that can be.
     """
-    return _notes(snapshot(land), translator, bits(legal), plate)
+    return _notes(snapshot(land), bits(legal), plate)
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def _notes(land: Harvest, translator: Translator, kept_free: int, plate: Plate) -> Drawn:
+def _notes(land: Harvest, kept_free: int, plate: Plate) -> Drawn:
     taken = STARTING_CITIES
     for spaces in (*land.controlled, *land.placed):
         taken |= spaces
@@ -144,23 +146,23 @@ def _notes(land: Harvest, translator: Translator, kept_free: int, plate: Plate) 
         if here := fief.spaces & plate.board.covers:
             near = _rows_near(here)
             place = _on_new_world(here, taken & near, kept_free & near) if plate is GROUND else _over_cloud(here)
-            told.append(_note(f"callout-{name}{plate.name}", plate.shares(*place), fief, translator.name(seat)))
-    words = f' data-words="{escape(translator.text("strength"))},{escape(translator.text("wealth"))}"'
-    return callouts(told, f"callouts{plate.name}", words)
+            told.append(_note(f"callout-{name}{plate.name}", plate.shares(*place), fief))
+    return callouts(told, f"callouts{plate.name}")
 
 
 @lru_cache(maxsize=2048)
-def _note(name: str, at: Point, fief: Fief, owner: str) -> str:
+def _note(name: str, at: Point, fief: Fief) -> str:
     return (
         f'<p class="callout" id="{name}" style="left:{at[0]:.1f}%;top:{at[1]:.1f}%">'
-        f"{fief.points} {fief.strength} {fief.wealth} {escape(owner)}</p>"
+        f"{fief.points} {fief.strength} {fief.wealth}</p>"
     )
 
 
-_COLUMNS = range(_WIDTH, 2 * COLUMNS - _WIDTH + 1)
+_COLUMNS = range(NOTE_WIDTH, 2 * COLUMNS - NOTE_WIDTH + 1)
 """Where the middle of a note may lie, in half spaces from the left."""
 _COVERED = {
-    column: sum(1 << n for n in range((column - _WIDTH) // 2, (column + _WIDTH - 1) // 2 + 1)) for column in _COLUMNS
+    column: sum(1 << n for n in range((column - NOTE_WIDTH) // 2, (column + NOTE_WIDTH - 1) // 2 + 1))
+    for column in _COLUMNS
 }
 """The spaces of a row that a note covers, by its middle."""
 
@@ -211,4 +213,5 @@ def _over_cloud(fief: int) -> Point:
     row = min(row for _, row in squares)
     columns = [column for column, in_row in squares if in_row == row]
     middle = sum(columns) / len(columns) + 0.5
-    return CLOUD_GRID.at(min(max(middle, _WIDTH / 2), CLOUD_GRID.columns - _WIDTH / 2), row - 0.25)
+    half = _WIDTH_OVER_CLOUD / 2
+    return CLOUD_GRID.at(min(max(middle, half), CLOUD_GRID.columns - half), row - 0.25)

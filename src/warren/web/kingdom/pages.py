@@ -207,7 +207,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
             (
                 *layers(view, view.track, looked, plate),
                 *cells(view, translator, looked, plate),
-                notes(view, translator, legal, plate),
+                notes(view, legal, plate),
             )
             for plate in plates_of(view)
         ]

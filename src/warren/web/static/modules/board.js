@@ -63,21 +63,15 @@ function made(tag, kind, ...inside) {
   return one;
 }
 
-/** Draws the note of a fief of Kingdom, which comes as its numbers and a name: so many are sent and so few are read.
+/** Draws the note of a fief of Kingdom, which comes as its numbers: so many are sent and so few are read.
  * @param {HTMLElement} note */
 function drawNote(note) {
-  const said = note.parentElement?.dataset.words?.split(",");
-  if (!said || note.childElementCount) return;
-  const [points, strength, wealth, ...name] = note.textContent?.split(" ") ?? [];
-  const seat = note.id.split("-")[2];
-  const signs = Object.entries({ [`rabbit-${seat}`]: `who s${seat}`, "ui-strength": "", "ui-wealth": "", points: "i" });
-  const [who, towers, goods, carrot] = signs.map(([sign, kind]) => {
-    const drawn = signOf(sign);
-    drawn.setAttribute("class", kind);
-    return drawn;
-  });
-  const [first, second] = [strength, wealth].map((number, nth) => made("span", "", made("em", "", `${said[nth]} `), made("b", "", number)));
-  note.replaceChildren(who, made("span", "by", name.join(" ")), towers, first, "×", goods, second, "=", made("span", "pts", points, carrot));
+  if (note.childElementCount) return;
+  const [points, strength, wealth] = note.textContent?.split(" ") ?? [];
+  const [towers, goods, carrot] = ["ui-strength", "ui-wealth", "points"].map(signOf);
+  carrot.setAttribute("class", "i");
+  const sum = [towers, made("b", "", strength), "×", goods, made("b", "", wealth)];
+  note.replaceChildren(...sum, "=", made("span", "pts", points, carrot));
 }
 
 /** What a hint has lit is lit no more. */
