@@ -87,6 +87,26 @@ def cut_at_the_foot(page: Page, least: int = 5) -> list[str]:
     return found
 
 
+def meeting_on_cards(page: Page) -> list[str]:
+    """Return which cards have parts that lie over each other: space, verdict, name, the number of a chosen one."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll(".one-screen .card")].flatMap((card) => {
+          const shown = [...card.querySelectorAll(".verdict, .seal, .at, .nm")]
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }));
+          const boxes = shown.map((one) => {
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            return (one.matches(".nm") ? words : one).getBoundingClientRect();
+          });
+          const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+            && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+          return boxes.flatMap((box, at) => boxes.slice(at + 1).filter((other) => meet(box, other))
+            .map((other) => `${card.innerText}: ${shown[at].className}, ${shown[boxes.indexOf(other)].className}`));
+        })"""
+    )
+    return found
+
+
 def not_in_sight(page: Page) -> list[str]:
     """Return which parts of the table are not whole on the screen, as it is without scrolling."""
     found: list[str] = page.evaluate(
@@ -178,7 +198,7 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
         for width, height in DESKS if language == "en" else DESKS[1:2]:  # the lowest one shows what is too much
             resize(width, height, False)
             assert not_in_sight(page) == [], (language, width, height)
-            assert overlapping(page) == [], (language, width, height)
+            assert overlapping(page) + meeting_on_cards(page) == [], (language, width, height)
             assert page.evaluate("document.documentElement.scrollHeight") == height, (language, width, height)
             if (width, language) == (1280, "en"):
                 mode = "draft" if until is full_hand else "build"
@@ -188,12 +208,30 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
             assert not_above_the_tray(page) == [], (language, width, height)
 
 
+@pytest.mark.parametrize(("seats", "sky"), [(FOUR, False), (THREE, True)], ids=["10 cards", "15 cards and the cloud"])
+def test_two_chosen_cards_of_a_first_hand_say_all_of_themselves_beside_the_guide(
+    screens: Screens, house: House, seats: tuple[str, ...], *, sky: bool
+) -> None:
+    table = house.set_table(*seats, seed=24, sky=sky)
+    picks = [text.split()[1] for text in choice(table, 0)]
+    page, resize = _sized(screens, Browser(OURS))
+    page.goto(f"/t/{table.id}?{'&'.join(f'pick={card}' for card in picks)}&order={','.join(picks)}")
+    expect(page.locator(".coach")).to_have_count(1)
+    for width, height in (*DESKS, (1024, 768), *PHONES):
+        resize(width, height, width < 600)
+        assert meeting_on_cards(page) == [], (width, height)
+        assert page.locator(".card:has(:checked) :is(.verdict, .seal):visible").count() == 2 * len(picks)
+        if width > 600:
+            assert page.evaluate("document.documentElement.scrollHeight") == height, (width, height)
+
+
 _WIDEST_NOTE = """() => {
   const [note] = document.querySelectorAll("#plate .callout");
   if (!note.childElementCount) note.textContent = "96 12 8";
   document.querySelector(`[data-fief=${note.id.slice("callout-".length)}]`)
     .dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
-  const [shown, space] = [note, document.querySelector("#plate .cells button")].map((one) => one.getBoundingClientRect());
+  const both = [note, document.querySelector("#plate .cells button")];
+  const [shown, space] = both.map((one) => one.getBoundingClientRect());
   return [note.textContent, shown.width / space.width, shown.height / space.height];
 }"""
 """What the note of a fief says where it says as much as one can, and how many spaces that is wide and high."""

@@ -142,7 +142,7 @@ def _notes(land: Harvest, kept_free: int, plate: Plate) -> Drawn:
     for spaces in (*land.controlled, *land.placed):
         taken |= spaces
     told = []
-    for seat, name, fief in all_fiefs(land):
+    for _, name, fief in all_fiefs(land):
         if here := fief.spaces & plate.board.covers:
             near = _rows_near(here)
             place = _on_new_world(here, taken & near, kept_free & near) if plate is GROUND else _over_cloud(here)
