@@ -217,6 +217,7 @@ def test_two_chosen_cards_of_a_first_hand_say_all_of_themselves_beside_the_guide
     page, resize = _sized(screens, Browser(OURS))
     page.goto(f"/t/{table.id}?{'&'.join(f'pick={card}' for card in picks)}&order={','.join(picks)}")
     expect(page.locator(".coach")).to_have_count(1)
+    expect(page.locator(".card:not(:has(.verdict))")).to_have_count(0)
     for width, height in (*DESKS, (1024, 768), *PHONES):
         resize(width, height, width < 600)
         assert meeting_on_cards(page) == [], (width, height)

@@ -11,24 +11,19 @@ LESSON = Lesson(seats=4, seed=20261010)
 
 _DRAFT = (
     mark(
-        "A card with a coordinate claims that space for you. Spaces of yours that touch are one fief: the forest G1 "
-        "and the city G2 would be the first. Choose two cards."
+        "A card with a coordinate claims that space, and spaces that touch become one fief, like the forest G1 and the "
+        "city G2."
     ),
     mark(
-        "A rabbit on a space says whose it is. The hands were passed on: what you leave, others may take. At a harvest "
-        "each fief gives its towers × its different resources. Cities have towers; forests, fields and seas produce "
-        "resources."
+        "At a harvest each fief gives the towers of its cities × its different resources, which come from forests, "
+        "fields and seas."
     ),
-    mark("Buildings wait until the draft is over. A City adds towers to a fief, a Farm adds a resource that it lacks."),
-    mark("A parchment stays secret and counts once, at the end of the game. Take those that fit what you have."),
+    mark("Buildings wait until the draft is over: a City adds towers to a fief, a Farm a resource that it lacks."),
+    mark("A parchment stays secret and counts once, at the end of the game."),
 )
-_BUILDING = mark(
-    "Choose a building that waits in front of you, then a space that lights up. The number there is what it adds to "
-    "the next harvest and to your parchments."
-)
+_BUILDING = mark("Choose a building, then a space that lights up: the number is what it would add now.")
 _AFTER_A_ROUND = mark(
-    "That was a whole round. Three more like it, then the parchments are opened, and the most carrots win. Play on, or "
-    "begin a game of your own on the start page."
+    "That was a whole round: after three more like it the parchments are opened, and the most carrots win."
 )
 
 

@@ -80,6 +80,7 @@ def _card(moment: Moment, action: int) -> Option:
         who = moment.translator.name(1 - moment.what_if.seat)
         said, outcome = moment.text("{name}: {gain}", name=who, gain=said) if is_open and said else "", None
     trials = _trials(moment, card) if is_pick and card in BUILDINGS and card not in CAMPS else {}
+    symbol = "ui-joins" if _joins(moment.what_if, card) else "card-back" if card == PROVISIONS else ""
     return Option(
         CARD_IDS[card],
         name(moment.translator, card),
@@ -90,9 +91,15 @@ def _card(moment: Moment, action: int) -> Option:
         group="hand",
         part=part,
         trials=trials,
-        symbol="ui-joins" if is_pick and _joins(moment.what_if, card) else "",
+        brings_short=_short(card) if is_pick and outcome is None else "",
+        symbol=symbol if is_pick else "",
         times=view.hand.count(card),
     )
+
+
+def _short(card: int) -> str:
+    """Return in a sign or two what a card brings of which no number is known, or a building that has no space yet."""
+    return "+2" if card == PROVISIONS else "0" if card in BUILDINGS else "?"
 
 
 def _trials(moment: Moment, card: int) -> dict[str, Gain | None]:
