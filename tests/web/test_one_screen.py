@@ -15,6 +15,7 @@ from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.agents import agent
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
+from warren.games.kingdom.parchments import TEXTS
 from warren.games.kingdom.parts import BASE_DECK
 from warren.games.kingdom.view import NO_SPACE, ROUNDS, KingdomView
 from warren.games.town.view import TownView
@@ -572,3 +573,36 @@ def test_the_cards_of_an_end_have_the_same_print_in_a_row_of_three_and_of_two(sc
         sizes = cards.locator(part).evaluate_all("(all) => all.map((one) => getComputedStyle(one).fontSize)")
         assert len(sizes) == 5
         assert len(set(sizes)) == 1, (part, sizes)
+
+
+_LAY_OPEN = """([count, name, why]) => {
+  const [list] = [...document.querySelectorAll(".secret")].filter((one) => one.checkVisibility());
+  while (list.children.length < count) list.append(list.firstElementChild.cloneNode(true));
+  while (list.children.length > count) list.lastElementChild.remove();
+  [...list.children].filter((_, nth) => nth % 2).forEach((one) => {
+    one.querySelector("b").textContent = name;
+    one.querySelector("em").textContent = why;
+  });
+  const heights = [...list.children].map((one) => one.getBoundingClientRect().height);
+  const inside = [...list.querySelectorAll("a")].filter((one) => one.scrollHeight > one.clientHeight + 1);
+  const shade = getComputedStyle(list, "::after");
+  return [new Set(heights).size, inside.length, list.scrollHeight - list.clientHeight, shade.content !== "none"];
+}"""
+"""Lay so many parchments open, every other one with the longest texts; tell how many heights they have, how many run
+out of themselves, how far they scroll, and whether a shade says so."""
+
+
+def test_parchments_with_long_names_lie_open_in_rows_of_one_height_and_a_shade_tells_of_more(
+    screens: Screens, house: House
+) -> None:
+    page, resize = _sized(screens, Browser(OURS))
+    page.goto(PHASES["sky-end"].set_up(house))
+    name = max((text.name for text in TEXTS.values()), key=len)
+    why = "copies Cloud Independence; K2 8 × 3, without links"
+    for width, height in (*DESKS, (1024, 768)):
+        resize(width, height, False)
+        for count in (6, 10, 12):
+            told = page.evaluate(_LAY_OPEN, [count, name, why])
+            assert told == [1, 0, 0, False], (width, height, count)
+        heights, cut, more, shaded = page.evaluate(_LAY_OPEN, [21, name, why])
+        assert (heights, cut, more > 0) == (1, 0, shaded), (width, height)
