@@ -100,9 +100,7 @@ def photograph(
 # the page was scrolled to what was pressed.
 _SETTLE = r"""() => {
   for (const one of document.querySelectorAll("[lang=zh-Hant]")) one.style.visibility = "hidden";
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode())
-    walker.currentNode.data = walker.currentNode.data.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, "2024-02-29 12:00");
+  for (const one of document.querySelectorAll("time[title]")) one.textContent = "2 min ago";
   document.activeElement?.blur();
   window.scrollTo({ top: 0, behavior: "instant" });
   const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

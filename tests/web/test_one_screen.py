@@ -372,6 +372,11 @@ def test_who_waits_for_others_is_told_what_each_fief_brings_in_a_panel_without_e
             "(all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])"
         )
         assert all(below[0] - above[1] < 24 for above, below in pairwise(told)), (width, height)
+        for seat in page.locator(".seat-row").all():
+            rabbit, here = (seat.locator(f"> {one}").bounding_box() for one in (".pc", "i.dot"))
+            assert rabbit is not None
+            assert here is not None
+            assert here["y"] <= rabbit["y"] + rabbit["height"] + 2, "who is here is said at the rabbit"
         assert (not_above_the_tray if width < 600 else not_in_sight)(page) == [], (width, height)
 
 

@@ -89,7 +89,10 @@ def test_where_a_link_leads_stands_beside_the_pieces() -> None:
     land = "O2, E7 rainbow 1, O6, O5 sky_tower 1, A2 sky_tower 1, A1"
     view = table(PlayerSetup(land), PlayerSetup("J1"), sky=True).view(0)
     for plate, ends in ((GROUND, {"↔O5", "↔O2"}), (SKY, {"↔A2", "↔E7"})):
-        drawn = ElementTree.fromstring(layers(view, plate=plate))
+        fresh = dict.fromkeys((SPACE_NUMBERS["A2"], SPACE_NUMBERS["O5"]), 0)
+        drawn = ElementTree.fromstring(layers(view, looked=Looked(fresh=fresh), plate=plate))
+        marks = [one.get("class", "").split(" ")[0] for one in drawn.iter("g")]
+        assert marks.index("yonder") > marks.index("halo"), "no ring is drawn across it"
         chips = drawn.findall(".//g[@class='yonder']")
         assert {chip.findtext("text") for chip in chips} == ends
         pieces = [one[0] for one in drawn.iter("g") if str(one.get("id"))[:3] in ("bd-", "ra-", "rb-")]

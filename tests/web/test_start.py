@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -63,7 +64,7 @@ def test_at_the_machine_itself_the_seats_of_another_browser_can_be_gone_on_with(
 
 def test_it_says_in_which_round_and_phase_a_game_is(site: Site) -> None:
     table = site.set_table(PERSON, "normal", "easy", seed=3)
-    assert "Bunny Kingdom, round 1 of 4, Exploration; last 20" in line(site, table, "ann")
+    assert "Bunny Kingdom, round 1 of 4, Exploration; just now" in line(site, table, "ann")
     table = site.play(table, until="place")
     assert "round 1 of 4, Construction" in line(site, table, "ann")
     while table.view(0).round < 3:  # type: ignore[attr-defined]
@@ -71,11 +72,28 @@ def test_it_says_in_which_round_and_phase_a_game_is(site: Site) -> None:
     assert "round 3 of 4, Exploration" in line(site, table, "ann")
     of_town = warren.game("town").check_options({"seed": 3})
     town = site.set_up(of_town, (PERSON, "random"))
-    assert "Bunny Kingdom: Town, round 1, Requests; last 20" in line(site, town, "ann")
+    assert "Bunny Kingdom: Town, round 1, Requests; just now" in line(site, town, "ann")
+
+
+@for_each(
+    ("passed", "said"),
+    [
+        (timedelta(minutes=2, seconds=5), "2 min ago"),
+        (timedelta(hours=3), "3 h ago"),
+        (timedelta(hours=30), "a day ago"),
+        (timedelta(days=12), "12 days ago"),
+        (timedelta(days=99), "20"),
+    ],
+)
+def test_it_says_how_long_ago_a_game_was_played(site: Site, passed: timedelta, said: str) -> None:
+    table = site.set_table(PERSON, "normal", seed=3)
+    site.passed = passed
+    assert f"Exploration; {said}" in line(site, table, "ann")
+    site.passed = timedelta()
 
 
 def test_it_says_of_a_table_at_which_nobody_sat_down_that_it_is_not_begun(site: Site) -> None:
-    assert "Bunny Kingdom, not begun: 0 of 2 people sit there; 20" in line(
+    assert "Bunny Kingdom, not begun: 0 of 2 people sit there; just now" in line(
         site, site.set_table(PERSON, PERSON, held={}), "ann"
     )
 
@@ -89,9 +107,9 @@ def test_it_says_who_won_and_with_how_many_points(site: Site) -> None:
     best = max(score.points for score in inside(table).state.scores())
     (winner,) = inside(table).state.winners
     said = f"{table.players[winner].name} won with {best} golden carrots"
-    assert f"Bunny Kingdom: {said}; 20" in line(site, table, "eve")
+    assert f"Bunny Kingdom: {said}; just now" in line(site, table, "eve")
     kept = site.do(site.tables.keep, table.record())
-    assert f"Bunny Kingdom, a record to look at: {said}; 20" in line(site, kept, "ann")
+    assert f"Bunny Kingdom, a record to look at: {said}; just now" in line(site, kept, "ann")
     half = site.do(site.tables.keep, Record(inside(table).setup, inside(table).moves[:30]))
     assert "a record to look at, round 1 of 4, " in line(site, half, "ann")
 
@@ -302,6 +320,14 @@ def test_games_are_begun_by_a_click_or_two_and_by_keys(screens: Screens, house: 
     table = house.table(table_id(page))
     assert (table.game.meta.id, inside(table).setup.options["chapter"]) == ("town", 4)
     assert [player.agent for player in table.players] == ["person", "normal"]
+
+    page.goto("/")
+    box = page.get_by_role("form", name="Bunny Kingdom", exact=True)
+    for link in ("With friends", "Change"):
+        box.get_by_label("In the Sky").check(force=True)
+        box.get_by_role("link", name=link).click()
+        expect(page.get_by_label("with the expansion In the Sky")).to_be_checked()
+        page.go_back()
 
     page.goto("/?game=kingdom")
     sky, fifth = page.get_by_label("with the expansion In the Sky"), page.locator("select[name=kind-4]")

@@ -80,7 +80,7 @@ def test_how_a_game_ended_is_told_once_its_players_have_seen_it(site: Site, look
         browser.get(f"/t/{table.id}")
     site.play(table)
     begin = words_in(ann.get("/").text)
-    assert "Ann, Bea Bunny Kingdom, over; 20" in begin
+    assert "Ann, Bea Bunny Kingdom, over; just now" in begin
     assert "See the end" in begin
     assert not WON.search(begin + words_in(ann.get("/games/over").text))
     assert WON.search(eve.get("/games/over").text), "who plays no seat there awaits nothing"

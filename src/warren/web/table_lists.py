@@ -23,6 +23,7 @@ from warren.web.responses import PageError
 from warren.words import mark
 
 ON_A_PAGE = 30
+_MONTH = 30
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _PLACE = re.compile(r"([01])-([0-9]{1,16})-([0-9a-z-]{1,40})")
 
@@ -82,9 +83,26 @@ def _said(context: RequestContext, message: str, **values: object) -> Markup:
     return Markup(context.words.text(message, **{name: escape(value) for name, value in values.items()}))
 
 
-def _when(moment: datetime) -> Markup:
-    """Return a moment by the server's clock; a script shows it in the reader's time zone (modules/times.js)."""
-    return Markup('<time datetime="{}">{}</time>').format(moment.isoformat(), f"{moment.astimezone():%Y-%m-%d %H:%M}")
+def _when(context: RequestContext, moment: datetime) -> Markup:
+    """Return how long ago a moment was; when exactly is in its title, which a script has in the reader's time zone.
+
+    What is more than a month ago is told by its date (modules/times.js).
+    """
+    exactly = f"{moment.astimezone():%Y-%m-%d %H:%M}"
+    said, words = exactly, context.words
+    minutes = (context.tables.now() - moment) // timedelta(minutes=1)
+    days, hours = minutes // (24 * 60), minutes // 60
+    if minutes < 1:
+        said = words.text("just now")
+    elif hours < 1:
+        said = words.text("{count} min ago", count=minutes)
+    elif days < 1:
+        said = words.text("{count} h ago", count=hours)
+    elif days == 1:
+        said = words.text("a day ago")
+    elif days <= _MONTH:
+        said = words.text("{count} days ago", count=days)
+    return Markup('<time datetime="{}" title="{}">{}</time>').format(moment.isoformat(), exactly, said)
 
 
 def is_unseen(entry: TableSummary) -> bool:
@@ -95,7 +113,7 @@ def is_unseen(entry: TableSummary) -> bool:
 def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...]) -> Markup:
     words, status, game = context.words, entry.status, find_game(entry.game)
     presenter = presenter_of(game)
-    values: dict[str, object] = {"game": words.text(game.meta.title), "when": _when(entry.touched)}
+    values: dict[str, object] = {"game": words.text(game.meta.title), "when": _when(context, entry.touched)}
     if is_unseen(entry):
         return _said(context, mark("{game}, over; {when}"), **values)
     if status is None:
@@ -109,7 +127,7 @@ def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...])
     else:
         values["progress"] = presenter.stage_said(status.stage, words)
         kept = mark("{game}, a record to look at, {progress}; {when}")
-        played = mark("{game}, {progress}; last {when}")
+        played = mark("{game}, {progress}; {when}")
     return _said(context, kept if entry.kept else played, **values)
 
 

@@ -177,12 +177,13 @@ def layers(
 
 def _marks(plate: Plate, land: Harvest, track: tuple[int, ...], looked: Looked) -> list[str]:
     """Draw what lies over the pieces: what is new, what may be chosen and what is, and the carrots."""
-    legal, chosen, parts = looked.legal, looked.chosen, far_ends(plate, land, looked.link)
+    legal, chosen, parts = looked.legal, looked.chosen, list[str]()
     for space in filter(plate.has, looked.fresh):
         x, y = corner(space)
         round_it = f'cx="{x + 32:g}" cy="{y + 32:g}" r="{_HALO}"'
         rings = f'<circle class="k" {round_it}/><circle {round_it}/>'
         parts.append(f'<g id="fresh-{SPACE_IDS[space]}" class="halo s{looked.fresh[space]}">{rings}</g>')
+    parts += far_ends(plate, land, looked.link)  # over the rings: none is drawn across what is written there
     if plate is SKY:
         parts += _free_names(land, looked)
     standing = built_on(land)

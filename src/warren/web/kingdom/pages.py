@@ -138,13 +138,13 @@ class KingdomPages(GamePages[KingdomPresenter]):
         harvest = fresh_harvest(presenter)
         if harvest is None:
             return values
-        if presenter.legal and str(harvest.round) in chosen.get("read", ()):
-            return values | {"read": harvest.round}
         if not presenter.legal:
             return values | {"harvest": harvest.seats}
         # Where nobody had anything to build, what was played last has brought the harvest.
         if any(placed := built(presenter)):
             values |= {"played": placed, "revealed": (), "is_built": True}
+        if str(harvest.round) in chosen.get("read", ()):
+            return values | {"read": harvest.round}
         return values | {
             "prompt": harvest.prompt,
             "mode": "harvest",

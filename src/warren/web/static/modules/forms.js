@@ -1,4 +1,5 @@
-// The form of a new table: what was chosen in it stays when the language or the theme is changed in between.
+// The form of a new table: what was chosen in it stays when the language or the theme is changed in between, and what was
+// switched on at the start page is chosen in it.
 import { keep, kept } from "./memory.js";
 
 function form() {
@@ -31,6 +32,17 @@ function remember(event) {
 /** A link inside the form leads to what can be picked there, and back. @param {Event} event */
 function leave(event) {
   if (event.target instanceof Element && event.target.closest("form[data-seatings] a")) remember(event);
+}
+
+/** A link of a game on the start page leads to the form with what is switched on there. @param {Event} event */
+function carryOn(event) {
+  const link = event.target instanceof Element ? event.target.closest(".box a[href^='/?game=']") : null;
+  const box = link?.closest(".box")?.querySelector(".switch input");
+  if (!(link instanceof HTMLAnchorElement) || !(box instanceof HTMLInputElement)) return;
+  const to = new URL(link.href);
+  if (box.checked) to.searchParams.set(box.name, "on");
+  else to.searchParams.delete(box.name);
+  link.setAttribute("href", to.pathname + to.search);
 }
 
 /** @param {Element} one @returns {one is HTMLInputElement} */
@@ -68,6 +80,7 @@ function fill(one, value) {
 export function watchForms() {
   document.addEventListener("submit", remember);
   document.addEventListener("click", leave);
+  document.addEventListener("click", carryOn);
   document.addEventListener("change", tickNeeded);
   const found = form();
   if (!found) return;

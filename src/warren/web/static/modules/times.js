@@ -5,6 +5,8 @@ export function showLocalTimes() {
     if (!(moment instanceof HTMLTimeElement)) continue;
     const when = new Date(moment.dateTime);
     const here = new Date(when.getTime() - when.getTimezoneOffset() * 60_000); // its UTC is what clocks here show
-    moment.textContent = here.toISOString().slice(0, 16).replace("T", " ");
+    const exactly = here.toISOString().slice(0, 16).replace("T", " ");
+    if (moment.textContent === moment.title) moment.textContent = exactly;
+    moment.title = exactly;
   }
 }
