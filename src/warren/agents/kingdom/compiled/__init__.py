@@ -4,7 +4,7 @@ from warren.agents.kingdom.compiled import after_each, games, playouts, values
 
 values(game, seat)                                       # what greedy thinks of each legal action of a KingdomCore
 playouts(game, 100, seed=7, temperature=2.0)             # the points of every seat at the end of each
-games(game, 100, seed=7, weights=[one, other])           # the same of whole games of a new one, each dealt anew
+games(game, 100, seed=7, courses=[one, other])           # the same of whole games of a new one, each dealt anew
 after_each(game, seat, actions, seed=7)                  # the points of every seat after each of these actions
 """
 
