@@ -137,13 +137,16 @@ def main(games: int = 3) -> None:
     verbs: Counter[str] = Counter()
     times: Counter[str] = Counter()
     of_turn: Counter[tuple[int, int, int]] = Counter()
-    beside = 0
+    beside, of_power = 0, False
     with TemporaryDirectory() as folder, site_at(Path(folder) / "tables.db") as site:
         browser = site.browser("ann")
         for seats in (2, 4):
             for seed in range(1, games + 1):
                 for one in played(site, browser, seed, seats):
                     verb = "+".join(re.sub(r" [\d.A-Z]*\d[\w.]*", "", text) for text in one.actions)
+                    # Where a power puts a piece, and what it hits, is asked after it: that is its price too.
+                    of_power = verb.startswith("use") or (of_power and re.match("slot|aim|choose", verb) is not None)
+                    verb = verb if not of_power or verb.startswith("use") else f"use, {verb}"
                     where = "" if one.turn else " (others' turn)"
                     verbs[verb + where] += one.presses
                     times[verb + where] += 1

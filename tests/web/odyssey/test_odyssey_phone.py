@@ -12,6 +12,7 @@ from tests.web.choosing import asked_for, over, texts
 from tests.web.looking import overlapping
 from tests.web.moments import crowded, moments, set_moment
 from tests.web.odyssey.sitting import find, fullest, play, set_odyssey, turns, view_of
+from tests.web.scenes import PHASES
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.players import PERSON
@@ -295,6 +296,13 @@ def test_the_sections_of_all_players_are_in_sight_with_no_empty_paper_below_them
             if found := page.evaluate(_SECTIONS):
                 wrong[f"{what}, {height}"] = found
     assert wrong == {}
+
+
+def test_below_the_stage_of_an_attack_the_sections_of_all_players_are_in_sight(screens: Screens, house: House) -> None:
+    page = screens.page(Browser(OURS, guide=False), **PHONE)
+    page.goto(PHASES["odyssey-response"].set_up(house))
+    expect(page.locator(".stage")).to_be_visible()
+    assert page.evaluate(_SECTIONS) == []
 
 
 def test_nothing_is_said_twice_of_a_player_and_what_more_there_is_has_room_above_a_folded_sheet(
