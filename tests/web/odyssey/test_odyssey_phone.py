@@ -360,6 +360,12 @@ def test_of_six_players_no_worth_hides_an_occupant_and_no_city_hides_under_what_
     for width, height in PHONES:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(_HIDDEN_CITIES) == [], height
+        assert page.evaluate(_ON_TOTALS) == [], height
+
+
+_ON_TOTALS = """() => [...document.querySelectorAll(".bunnies > .at:first-child .coin")]
+  .filter((one) => parseFloat(getComputedStyle(one).left) < -4).map((one) => one.closest("button").id)"""
+"""The first pieces of rows whose worth sticks out to where the total of their player stands."""
 
 
 _HIDDEN_CITIES = """() => {

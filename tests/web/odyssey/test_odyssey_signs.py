@@ -9,9 +9,11 @@ from tests.games.odyssey.positions import play, position, resources
 from tests.looping import for_each
 from tests.web.choosing import asked_for, over
 from tests.web.layered import whole
+from tests.web.moments import moments, set_moment
 from tests.web.odyssey.shown import shown
 from tests.web.odyssey.sitting import find, set_odyssey, view_of
 from tests.web.odyssey.sitting import play as play_on
+from tests.web.scenes import PHASES
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.players import PERSON
@@ -213,3 +215,26 @@ def test_a_few_pieces_at_the_end_are_drawn_as_large_as_their_room(screens: Scree
     expect(page.locator(".laid-open > li:has(.fig)").locator("visible=true").first).to_be_visible()
     page.evaluate("document.querySelectorAll('.laid-open > :nth-child(n + 5)').forEach((one) => one.remove())")
     assert page.evaluate(_SMALL_FIGURES) == []
+
+
+def test_neither_the_stage_nor_the_middle_of_the_table_hides_what_lies_beside_it(
+    screens: Screens, house: House
+) -> None:
+    begin = next(moment for moment in moments("odyssey") if moment.name == "begin")
+    page = screens.open(f"/t/{set_moment(house, begin).id}", Browser(OURS, guide=False), viewport=SIZES[0])
+    assert page.evaluate(_UNDER_THE_HUB) == []
+    page.goto(PHASES["odyssey-response"].set_up(house))
+    layer = "(one) => Number(getComputedStyle(one).zIndex)"
+    stage, name = (page.locator(one).first.evaluate(layer) for one in (".stage", ".bunnies .nm"))
+    assert name > stage
+
+
+_UNDER_THE_HUB = """() => {
+  const hub = document.querySelector(".hub"), occupants = [...document.querySelectorAll(".occupant")];
+  hub.style.pointerEvents = "auto";
+  return occupants.length ? occupants.filter((one) => {
+    const { left, width, top } = one.getBoundingClientRect();
+    return hub.contains(document.elementFromPoint(left + width / 2, top + 2));
+  }).map((one) => one.id) : ["nobody"];
+}"""
+"""Who lives in a city so near the middle of the table that it lies under what is drawn there."""
