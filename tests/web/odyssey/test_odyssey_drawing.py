@@ -457,3 +457,14 @@ def test_a_shot_that_is_chosen_is_drawn_with_the_level_that_decides_what_it_brin
         meant = shot(look.presenter, look.selection.actions)
         assert meant is not None
         assert [meant.pays[kind] for kind in map(RESOURCE_TYPES.index, ("elementals", "animals", "land"))] == pays
+
+
+def test_what_a_piece_warns_of_is_a_sentence_of_its_own() -> None:
+    state = position(circle={0: ["0.EV05"], 1: ["1.EO05", "1.EO07"]}, top="EV26", ready="9")
+    play(state, "run play")
+    look = shown(state)
+    warned = next(one for one in look.of("aim") if one.warning)
+    page = whole(board(look.presenter, look.selection))
+    in_label, in_note = (f"{end} {warned.warning}" for end in (").", "."))
+    assert in_label in token(page, "1.EO05")
+    assert page.count(in_note) >= 2

@@ -124,10 +124,15 @@ _CAUSES = {"reshuffle": mark("for shuffling again"), "six cards": mark("for six 
 EVENT_KINDS = frozenset(_SAID)
 
 
-def event_text(moment: Moment, event: Event) -> str:
-    """Return what happened; "" where that is said by another event."""
+def event_text(moment: Moment, event: Event, cards: Sequence[str] = ()) -> str:
+    """Return what happened; "" where that is said by another event.
+
+    cards: all of several events that differ in their card alone, and are told at once.
+    """
     known = event.details | event.secret
     values = {key: _value(moment, key, value) for key, value in known.items()} | _more(moment, event, known)
+    if cards:
+        values["card"] = _names(moment, cards)
     messages = _SAID.get(event.kind, "")
     match event.kind:
         case "announces":

@@ -19,6 +19,8 @@ _SETUP = ("declares", "puts runs")
 """Events before the first turn."""
 _SAME_FOR_ALL = ("draws", "puts down")
 """Events of each turn, of which others hear nothing but that they happened."""
+_AT_ONCE = ("substitutes", "burns")
+"""Events that are told at once where one follows another: what is paid with several cards."""
 _OWN = (
     *("flips", "plays", "announces", "responds"),
     *("offers", "accepts", "refuses", "asks for offers", "makes no offer"),
@@ -84,7 +86,15 @@ def _part(moment: Moment, events: Sequence[Event]) -> Said | None:
 
 def _texts(moment: Moment, events: Sequence[Event]) -> list[str]:
     ran = {event.details["card"] for event in events if event.kind == "flips"}
-    return [text for event in events if not _placed_at_home(event, ran) and (text := event_text(moment, event))]
+    left = [event for event in events if not _placed_at_home(event, ran)]
+    found = list[str]()
+    for kind, alike in groupby(left, lambda event: event.kind):
+        first, *more = alike
+        if kind in _AT_ONCE:
+            found.append(event_text(moment, first, [event.details["card"] for event in (first, *more)]))
+        else:
+            found += [event_text(moment, event) for event in (first, *more)]
+    return [*filter(None, found)]
 
 
 def _placed_at_home(event: Event, ran: set[str]) -> bool:

@@ -9,6 +9,7 @@ from warren.games.odyssey.effects import CityWall
 from warren.games.odyssey.frames import NOTHING, PlaceFrame
 from warren.games.odyssey.pieces import current_value, owner_of, room, value
 from warren.games.odyssey.stack import last
+from warren.games.odyssey.texts import sentence
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.parts import said
 from warren.presentation.model import Chance, Option
@@ -80,6 +81,7 @@ class Tokens:
         self.looked_at = selection.actions[-1] if selection.actions else None
         self.fresh = fresh
         self.said = {piece: piece_said(presenter, piece) for piece in chart.points}
+        self.warnings: dict[int, str] = {}
         by_verb: dict[str, list[Option]] = {}
         for one in (one for _, options in selection.options for one in options if one.places and one.actions):
             by_verb.setdefault(layout_of(one.actions[0]), []).append(one)
@@ -198,7 +200,7 @@ class Tokens:
             classes.append("open")
             if option.warning:
                 chips += '<span class="chip wary">!</span>'
-                aloud = self.said[piece] = [*aloud, option.warning]
+                self.warnings[piece] = option.warning
             if self.is_aiming and (struck := attacked(self.presenter, piece)):
                 inside += self._odds(struck[0])
                 aloud = [*aloud, option.brings_said]
@@ -211,9 +213,15 @@ class Tokens:
         classes += ["touched"] if piece in self.fresh else []
         note = note_id(piece)
         action = None if option is None else [*option.actions, *option.then][-1]
-        label, about = self.presenter.listed(aloud), f' data-fief="{note}" data-of="{note}"'
+        label, about = self._with_warning(piece, aloud), f' data-fief="{note}" data-of="{note}"'
         sends = "" if option is None else option.id
         return self._button(f"piece-{CARD_NAMES[piece]}", " ".join(classes), place, label, inside, action, sends, about)
+
+    def _with_warning(self, piece: int, said: Sequence[str]) -> str:
+        """List what is said of a piece, and warn of what choosing it walks into in a sentence of its own."""
+        words, listed = self.presenter.words, self.presenter.listed(said)
+        warning = self.warnings.get(piece)
+        return words.sentences([sentence(words, listed), warning]) if warning else listed
 
     def _walls(self, piece: int) -> str:
         attached = self.view.attached.get(piece, ())
@@ -271,7 +279,7 @@ class Tokens:
         return (
             f'<p class="callout piece-note {"below" if y < 0 else "above"}" id="callout-{note_id(piece)}" '
             f'style="left:{0.5 + x * 0.62:.2%};top:{0.5 + y:.2%}"><b>{escape(called)}</b> '
-            f"{escape(self.presenter.listed(rest))}</p>"
+            f"{escape(self._with_warning(piece, rest))}</p>"
         )
 
 
