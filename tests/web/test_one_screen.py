@@ -209,6 +209,13 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
             assert not_above_the_tray(page) == [], (language, width, height)
 
 
+_CUT_NUMBERS = """() => [...document.querySelectorAll(".asks ul .seal")].filter((one) => one.checkVisibility())
+  .map((one) => [one.getBoundingClientRect(), one.closest("ul")])
+  .filter(([{ top }, list]) => getComputedStyle(list).overflowY !== "visible" && top < list.getBoundingClientRect().top)
+  .map(([{ top }]) => top)"""
+"""Where numbers of chosen cards run out of a list that cuts them off."""
+
+
 @pytest.mark.parametrize(("seats", "sky"), [(FOUR, False), (THREE, True)], ids=["10 cards", "15 cards and the cloud"])
 def test_two_chosen_cards_of_a_first_hand_say_all_of_themselves_beside_the_guide(
     screens: Screens, house: House, seats: tuple[str, ...], *, sky: bool
@@ -222,6 +229,7 @@ def test_two_chosen_cards_of_a_first_hand_say_all_of_themselves_beside_the_guide
     for width, height in (*DESKS, (1024, 768), *PHONES):
         resize(width, height, width < 600)
         assert meeting_on_cards(page) == [], (width, height)
+        assert page.evaluate(_CUT_NUMBERS) == [], (width, height)
         assert page.locator(".card:has(:checked) :is(.verdict, .seal):visible").count() == 2 * len(picks)
         if width > 600:
             assert page.evaluate("document.documentElement.scrollHeight") == height, (width, height)
