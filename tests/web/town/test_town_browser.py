@@ -14,6 +14,7 @@ from tests.looping import in_soak
 from tests.web.choosing import asked_for, over, texts
 from tests.web.looking import overlapping, width, words_in_sight
 from tests.web.playing import confirm, mode, table_id, version, wait_for_answers, wait_for_change
+from tests.web.scenes import PHASES
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from tests.web.stepping import go_to
@@ -409,15 +410,28 @@ def _offered(table: Table) -> tuple[int, ...]:
     return tuple(view.offered) if is_building else ()
 
 
+_MIDDLES = "all => all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => top + height / 2)"
+
+
 @pytest.mark.parametrize("stars", [6, *in_soak(4)])
 def test_a_sum_of_stars_is_one_line(screens: Screens, house: House, stars: int) -> None:
     table, text = _activating(house, stars)
     _, tile, space, *_ = text.split()
     for size in ((1280, 800), (960, 700)):
         page = screens.open(f"/t/{table.id}?pick={tile}&place={space}", Browser(OURS), size=size)
-        tops = "all => all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => top + height / 2)"
-        middles = page.locator("#act .sum-of-stars > *").evaluate_all(tops)
+        middles = page.locator("#act .sum-of-stars > *").evaluate_all(_MIDDLES)
         assert max(middles) - min(middles) < 6, size
+
+
+def test_on_a_phone_a_sum_has_all_its_stars_and_what_was_done_last_two_lines(screens: Screens, house: House) -> None:
+    page, scene = screens.page(Browser(OURS, guide=False), **PHONE), PHASES["town-construction"]
+    page.goto(scene.set_up(house))
+    last = page.locator(".town-seat:has(.held) .last")
+    assert last.evaluate("one => one.scrollWidth <= one.clientWidth && one.clientHeight > 20")
+    scene.prepare(page)
+    expect(page.locator(".joins .stars .i:visible")).to_have_count(4)
+    middles = page.locator(".joins .sum-of-stars > *").evaluate_all(_MIDDLES)
+    assert max(middles) - min(middles) < 6
 
 
 @pytest.mark.soak

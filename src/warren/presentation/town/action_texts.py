@@ -107,6 +107,8 @@ class Happenings(Moment):
                 assert event.seat is not None
                 other = self.translator.name(1 - event.seat)
                 return text("took {coins} from {name}", coins=self.amount("coins", details["amount"]), name=other)
+            case "activate" if not details["points"]:
+                return ""  # it brings nothing
             case "activate":
                 worth = product(self.translator.words, details["stars"], len(details["types"]), details["points"])
                 return text("activated {spaces}: {worth}", spaces=" ".join(details["spaces"]), worth=worth)
