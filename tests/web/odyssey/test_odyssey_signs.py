@@ -217,12 +217,13 @@ def test_a_few_pieces_at_the_end_are_drawn_as_large_as_their_room(screens: Scree
     assert page.evaluate(_SMALL_FIGURES) == []
 
 
-def test_neither_the_stage_nor_the_middle_of_the_table_hides_what_lies_beside_it(
+def test_neither_the_stage_nor_the_middle_of_the_table_hides_what_lies_beside_it_and_no_news_are_cut(
     screens: Screens, house: House
 ) -> None:
     begin = next(moment for moment in moments("odyssey") if moment.name == "begin")
     page = screens.open(f"/t/{set_moment(house, begin).id}", Browser(OURS, guide=False), viewport=SIZES[0])
     assert page.evaluate(_UNDER_THE_HUB) == []
+    assert page.evaluate(_CUT_NEWS) == []
     page.goto(PHASES["odyssey-response"].set_up(house))
     layer = "(one) => Number(getComputedStyle(one).zIndex)"
     stage, name = (page.locator(one).first.evaluate(layer) for one in (".stage", ".bunnies .nm"))
@@ -238,3 +239,8 @@ _UNDER_THE_HUB = """() => {
   }).map((one) => one.id) : ["nobody"];
 }"""
 """Who lives in a city so near the middle of the table that it lies under what is drawn there."""
+_CUT_NEWS = """() => [...document.querySelectorAll(".news li")].filter((one) => {
+  const line = one.getBoundingClientRect(), list = one.parentElement.getBoundingClientRect();
+  return line.left < list.right && line.bottom > list.bottom + 1;
+}).map((one) => one.textContent)"""
+"""The lines of the news of which only the upper part is seen."""
