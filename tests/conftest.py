@@ -51,7 +51,7 @@ def little_hints() -> Generator[None]:
     """
     with pytest.MonkeyPatch.context() as patch:
         for asks in (turn, advising):
-            patch.setattr(asks, "HINT_BUDGET", Budget(8))
+            patch.setattr(asks, "HINT_BUDGET", Budget(4))
         patch.setattr(preparing, "compiles", lambda agent, game: False)
         yield
 
