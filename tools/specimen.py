@@ -98,7 +98,7 @@ def _at_rest(view: KingdomView, told: Words) -> tuple[Layer, ...]:
     owned = view.controlled[0] | view.controlled[1] | view.controlled[2] | view.controlled[3]
     tags = [space for space in range(100) if not owned >> space & 1][3:30:9]
     looked = Looked(tags=tags, lit=spaces_in(best.spaces)[:1])
-    noted = notes(view, Translator(told, NAMES))
+    noted = notes(view)
     shown = f'id="callout-{fief_id(seat, best.spaces)}"'
     return (
         *layers(view, (97, 103, 103, 3), looked),
@@ -116,7 +116,7 @@ def _placing(view: KingdomView, told: Words) -> tuple[Layer, ...]:
     return (
         *layers(view, view.track, looked),
         *cells(view, Translator(told, NAMES), looked),
-        notes(view, Translator(told, NAMES), legal),
+        notes(view, legal),
     )
 
 
