@@ -84,7 +84,7 @@ def forecast(board: StateOrView, seat: int, cost: Cost) -> Forecast:
 
 
 def sure_types(board: StateOrView, seat: int, cost: Cost) -> list[int]:
-    """Return how many Resources of each type paying takes, whatever the payer chooses; `can_pay` holds."""
+    """Return the fewest Resources of each type that a payment can take, however the payer chooses; `can_pay` holds."""
     colored, white, burn = _after_virtual(board, seat, cost)[0]
     have = counts(board, board.ready[seat])
     taken = [min(need, count) for need, count in zip(colored, have, strict=True)]

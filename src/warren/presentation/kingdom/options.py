@@ -98,7 +98,7 @@ def _card(moment: Moment, action: int) -> Option:
 
 
 def _short(card: int) -> str:
-    """Return in a sign or two what a card brings of which no number is known, or a building that has no space yet."""
+    """Return a sign for what a card brings where no number tells it: cards drawn, no space yet, or not known yet."""
     return "+2" if card == PROVISIONS else "0" if card in BUILDINGS else "?"
 
 

@@ -127,7 +127,7 @@ EVENT_KINDS = frozenset(_SAID)
 def event_text(moment: Moment, event: Event, cards: Sequence[str] = ()) -> str:
     """Return what happened; "" where that is said by another event.
 
-    cards: all of several events that differ in their card alone, and are told at once.
+    cards: those of several events that differ only in their card, and are told together.
     """
     known = event.details | event.secret
     values = {key: _value(moment, key, value) for key, value in known.items()} | _more(moment, event, known)

@@ -88,10 +88,10 @@ def level_said(moment: Moment, card: int) -> str:
 
 
 def level_sum(moment: Moment, seat: int, card: int) -> str:
-    """Return the level of a weapon as a sum in figures: “12 + 1 = 13”; the printed one where nothing is added."""
+    """Return the level of a weapon as a sum in figures: “12 + 1 = 13”; "" where nothing is added to the printed one."""
     level, effect = level_of(moment.view, seat, card), moment.lookup.effect[card]
     assert isinstance(effect, effects.Weapon | effects.WeaponRunner)
-    return f"{effect.level} + {level - effect.level} = {level}" if level > effect.level else str(level)
+    return f"{effect.level} + {level - effect.level} = {level}" if level > effect.level else ""
 
 
 def level_in_short(moment: Moment, seat: int, card: int, level: int) -> str:

@@ -39,7 +39,8 @@ def card_art(presenter: OdysseyPresenter, part: Part) -> Art:
 def acting_art(presenter: OdysseyPresenter, card: int, seat: int) -> Art:
     """Draw the card with which a seat acts: a weapon with the level that decides, not only the printed one."""
     art = drawn(presenter.lookup, card)
-    if not presenter.lookup.is_weapon[card] or (said := level_sum(presenter, seat, card)).isdecimal():
+    said = level_sum(presenter, seat, card) if presenter.lookup.is_weapon[card] else ""
+    if not said:
         return art
     level = Markup('<b class="worth level sum">{}</b>').format(said)
     return art._replace(big=piece(figure(presenter.lookup, card), "big fig") + level)

@@ -50,7 +50,7 @@ def runners(presenter: OdysseyPresenter) -> list[Runner]:
 
 
 class Landing(NamedTuple):
-    """Where a seat's rabbit would land with what a shot brings. at, at_narrow: where it stands; to: where it lands."""
+    """A leap of a seat's rabbit by the points of a shot. at, at_narrow: where it stands; to: where it would land."""
 
     seat: int
     at: float
@@ -59,7 +59,7 @@ class Landing(NamedTuple):
 
 
 def landing(presenter: OdysseyPresenter, shot: Shot | None) -> Landing | None:
-    """Return where a shot would carry whom fires it; None where it brings no points."""
+    """Return where a shot would carry the rabbit of whoever fires it; None where that is no further on."""
     if shot is None or shot.total is None:
         return None
     at, at_narrow = next((one.at, one.at_narrow) for one in runners(presenter) if one.seat == shot.seat)
