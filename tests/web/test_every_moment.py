@@ -8,10 +8,10 @@ from playwright.sync_api import Page
 
 from tests.web.looking import overlapping, resizer
 from tests.web.moments import Moment, crowded, moments, set_moment
+from tests.web.one_screen import not_in_sight
 from tests.web.scenes import PHASES
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
-from tests.web.test_one_screen import not_in_sight
 from warren import game
 from warren.kernel.registry import game_ids
 from warren.players import PERSON

@@ -4,21 +4,29 @@ from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.looping import for_each, in_soak
-from tests.web.choosing import building, choice, drafting, harvested, over, placing_camp, texts
-from tests.web.looking import covered_at_its_end, overlapping, resizer, too_wide, words_in_sight
+from tests.web.choosing import building, choice, drafting, harvested, placing_camp, texts
+from tests.web.looking import covered_at_its_end, overlapping, words_in_sight
 from tests.web.moments import moments, set_moment
-from tests.web.scenes import PHASES, play
+from tests.web.one_screen import (
+    DESKS,
+    MOST_WORDS,
+    PHONES,
+    SIZES,
+    cut_at_the_foot,
+    meeting_on_cards,
+    not_above_the_tray,
+    not_in_a_row,
+    not_in_sight,
+    sized,
+)
+from tests.web.scenes import PHASES
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
-from warren.agents import agent
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
-from warren.games.kingdom.parchments import TEXTS
-from warren.games.kingdom.parts import BASE_DECK
 from warren.games.kingdom.view import NO_SPACE, ROUNDS, KingdomView
-from warren.games.town.view import TownView
 from warren.kernel.game import Event
 from warren.kernel.registry import game_ids
 from warren.players import PERSON
@@ -29,10 +37,6 @@ from warren.web.browser import Browser
 from warren.web.kingdom.overlay import NOTE_WIDTH
 from warren.words import words
 
-DESKS = ((1280, 800), (1280, 720), (1920, 1080))
-SIZES = ((1280, 800), (1920, 1080), (1024, 768), (768, 1024), (375, 812))
-MOST_WORDS = {"draft": 170, "build": 150}
-PHONES = ((375, 812), (375, 740))
 THREE, FOUR = ("person", "greedy", "greedy"), ("person", "greedy", "greedy", "greedy")
 FIVE = ("person", "random", "random", "random", "random")
 
@@ -55,118 +59,6 @@ def much_to_build(table: Table) -> bool:
 
 def with_half_a_tower(table: Table) -> bool:
     return not table.over and view_of(table).half_towers[0] != NO_SPACE
-
-
-def not_in_a_row(page: Page) -> list[str]:
-    """Return which buttons of a turn are no button of one row: outside their panel, or of more than two lines."""
-    found: list[str] = page.evaluate(
-        """() => {
-          const panel = document.querySelector("#act").getBoundingClientRect();
-          return [...document.querySelectorAll("#act > .do .btn")].filter((one) => {
-            const { left, right, bottom, height } = one.getBoundingClientRect();
-            return left < panel.left || right > panel.right || panel.bottom - bottom > 24 || height > 56;
-          }).map((one) => one.id);
-        }"""
-    )
-    return found
-
-
-def cut_at_the_foot(page: Page, least: int = 5) -> list[str]:
-    """Return which lines at the foot of the table lie less than so many pixels from the rims of their panel."""
-    found: list[str] = page.evaluate(
-        """(least) => [...document.querySelectorAll("#own, #trade, #peek")]
-          .filter((panel) => panel.checkVisibility()).flatMap((panel) => {
-            const { top, bottom } = panel.getBoundingClientRect();
-            return [...panel.querySelectorAll("h2 *, li, li *")].filter((one) => {
-              const box = one.getBoundingClientRect();
-              return one.checkVisibility() && box.width > 1
-                && (box.top < top + least - 2 || box.bottom > bottom - least);
-            }).map((one) => `${panel.id}: ${one.textContent.trim().slice(0, 40)}`);
-          })""",
-        least,
-    )
-    return found
-
-
-def meeting_on_cards(page: Page) -> list[str]:
-    """Return which cards have parts that lie over each other: space, verdict, name, the number of a chosen one."""
-    found: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll(".one-screen .card")].flatMap((card) => {
-          const shown = [...card.querySelectorAll(".verdict, .seal, .at, .nm")]
-            .filter((one) => one.checkVisibility({ visibilityProperty: true }));
-          const boxes = shown.map((one) => {
-            const words = document.createRange();
-            words.selectNodeContents(one);
-            return (one.matches(".nm") ? words : one).getBoundingClientRect();
-          });
-          const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
-            && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-          return boxes.flatMap((box, at) => boxes.slice(at + 1).filter((other) => meet(box, other))
-            .map((other) => `${card.innerText}: ${shown[at].className}, ${shown[boxes.indexOf(other)].className}`));
-        })"""
-    )
-    return found
-
-
-def not_in_sight(page: Page) -> list[str]:
-    """Return which parts of the table are not whole on the screen, as it is without scrolling."""
-    found: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll(
-            ".one-screen > *, .one-screen .card, #act > *, .tell, .seat-row > *, .end > *, .people > *, .watching > *")]
-          .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".vh, .drawer, .words"))
-          .filter((one) => {
-            const box = one.getBoundingClientRect();
-            return box.width && (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth);
-          }).map((one) => one.outerHTML.slice(0, 90))"""
-    )
-    return found
-
-
-def not_above_the_tray(page: Page) -> list[str]:
-    """Return which spaces of a phone's board do not lie whole between the seats and the tray; the tray, if too high."""
-    found: list[str] = page.evaluate(
-        """() => {
-          const box = (one) => document.querySelector(one).getBoundingClientRect();
-          const [least, most] = [box(".at-table").bottom - 1, box("#act").top + 1];
-          const spaces = [...document.querySelectorAll(".cells button")].filter((one) => one.checkVisibility());
-          const outside = spaces.filter((one) => {
-            const { top, bottom } = one.getBoundingClientRect();
-            return top < least || bottom > most;
-          }).map((one) => one.id);
-          return innerHeight - most > 0.45 * innerHeight ? [...outside, "#act"] : outside;
-        }"""
-    )
-    return found
-
-
-def left_empty(page: Page) -> list[str]:
-    """Return what leaves room at an end: rows of cards that end before their panel does, and a ranking below itself."""
-    found: list[str] = page.evaluate(
-        """() => {
-          const box = (one) => one.getBoundingClientRect();
-          const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
-          const cards = shown(".laid-open > :not(.none)").map(box), told = [];
-          if (cards.length) {
-            const panel = box(shown(".laid-open")[0]), person = box(shown(".person")[0]);
-            for (const card of cards)
-              if (card.right < panel.right - 12 && !cards.some((one) => one.top === card.top && one.left > card.left))
-                told.push("a row of cards");
-            const below = shown(".person > :not(h2, .laid-open)").reduce((sum, one) => sum + box(one).height + 6, 0);
-            if (person.bottom - below - Math.max(...cards.map((one) => one.bottom)) > 30) told.push("below the cards");
-          }
-          const rows = shown(".rank tbody tr").map(box), after = shown(".ranking > :is(.my-place, .decided)").map(box);
-          const end = after.length ? Math.min(...after.map((one) => one.top)) : box(shown(".ranking")[0]).bottom;
-          return end - rows.at(-1).bottom > 30 ? [...told, "the ranking"] : told;
-        }"""
-    )
-    return found
-
-
-def _sized(screens: Screens, who: Browser) -> tuple[Page, Callable[[int, int, bool], None]]:
-    """Return a page of its own, since it gets sizes that another test must not find, and what sizes it."""
-    page = screens.browser(who).new_page()
-    page.context.pages[0].bring_to_front()  # what lies behind it is laid out, and never painted
-    return page, resizer(page)
 
 
 def test_words_that_a_screen_reader_alone_says_are_not_counted_as_seen(screens: Screens) -> None:
@@ -192,7 +84,7 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
     picks = [text.split()[1] for text in choice(table, 0)]
     chosen = "&".join(f"pick={card}" for card in picks) + f"&order={','.join(picks)}&read=3"
     for language in ("en", "zh-Hant"):
-        page, resize = _sized(screens, Browser(OURS, language=language, guide=False))
+        page, resize = sized(screens, Browser(OURS, language=language, guide=False))
         page.goto(f"/t/{table.id}?{chosen}")
         page.locator("#card-1").focus()
         expect(page.locator(".mine a svg:not(.counted)")).to_have_count(0)  # by that class they have their size
@@ -222,7 +114,7 @@ def test_two_chosen_cards_of_a_first_hand_say_all_of_themselves_beside_the_guide
 ) -> None:
     table = house.set_table(*seats, seed=24, sky=sky)
     picks = [text.split()[1] for text in choice(table, 0)]
-    page, resize = _sized(screens, Browser(OURS))
+    page, resize = sized(screens, Browser(OURS))
     page.goto(f"/t/{table.id}?{'&'.join(f'pick={card}' for card in picks)}&order={','.join(picks)}")
     expect(page.locator(".coach")).to_have_count(1)
     expect(page.locator(".card:not(:has(.verdict))")).to_have_count(0)
@@ -248,7 +140,7 @@ _WIDEST_NOTE = """() => {
 
 
 def test_the_note_of_a_fief_is_no_wider_than_its_place_was_reckoned_with(screens: Screens, house: House) -> None:
-    page, resize = _sized(screens, Browser(OURS, guide=False))
+    page, resize = sized(screens, Browser(OURS, guide=False))
     page.goto(PHASES["construction"].set_up(house))
     for width, height in SIZES:
         resize(width, height, width < 600)
@@ -288,7 +180,7 @@ def test_what_two_placed_buildings_add_to_a_turn_stays_in_its_one_row_of_buttons
 ) -> None:
     address = PHASES[scene].set_up(house)
     for language in ("en", "zh-Hant"):
-        page, resize = _sized(screens, Browser(OURS, language=language, guide=False))
+        page, resize = sized(screens, Browser(OURS, language=language, guide=False))
         page.goto(address)
         if scene != "camp-asked":
             page.locator(".tray input:not([aria-disabled])").first.check()
@@ -307,7 +199,7 @@ def test_what_stands_at_the_foot_of_a_table_of_five_in_the_sky_is_whole_and_keep
     screens: Screens, house: House
 ) -> None:
     address = PHASES["sky-harvest"].set_up(house)
-    page, resize = _sized(screens, Browser(OURS, guide=False))
+    page, resize = sized(screens, Browser(OURS, guide=False))
     for read in ("", "?read=1&read=2&read=3"):
         page.goto(f"{address}{read}")
         for width, height in DESKS:
@@ -321,7 +213,7 @@ def test_at_a_table_in_the_sky_a_wide_screen_has_print_as_large_as_its_room_allo
     screens: Screens, house: House
 ) -> None:
     address = PHASES["sky-draft"].set_up(house)
-    page, resize = _sized(screens, Browser(OURS, guide=False))
+    page, resize = sized(screens, Browser(OURS, guide=False))
     page.goto(address)
     resize(1920, 1080, False)
     for line, least in (
@@ -343,7 +235,7 @@ def test_where_nothing_is_left_to_place_no_card_is_spoken_of_and_the_harvest_fil
         return texts(table) == ["done"] and not view_of(table).fronts[0]
 
     table = house.table_at(is_through, *THREE, seed=1, sky=sky)
-    page, resize = _sized(screens, Browser(OURS, guide=False))
+    page, resize = sized(screens, Browser(OURS, guide=False))
     page.goto(f"/t/{table.id}?read=1&read=2&read=3&read=4")
     expect(page.locator("#act")).not_to_contain_text("Point at a card")
     for width, height in (*DESKS, *PHONES):
@@ -366,7 +258,7 @@ def test_who_waits_for_others_is_told_what_each_fief_brings_in_a_panel_without_e
 
     people = dict(enumerate((OURS, "another browser", "a third one")))
     table = house.choose(house.play(house.set_table(*[PERSON] * 3, held=people, seed=3, sky=sky), with_fiefs), 0)
-    page, resize = _sized(screens, Browser(OURS, guide=False))
+    page, resize = sized(screens, Browser(OURS, guide=False))
     page.goto(f"/t/{table.id}?read=1&read=2")
     expect(page.locator("#act h1")).to_contain_text("You have chosen")
     for width, height in (*DESKS, *PHONES):
@@ -389,7 +281,7 @@ def test_who_waits_for_others_is_told_what_each_fief_brings_in_a_panel_without_e
 
 
 def test_five_on_a_phone_see_the_whole_board_that_is_shown_above_what_they_do(screens: Screens, house: House) -> None:
-    page, resize = _sized(screens, Browser(OURS))
+    page, resize = sized(screens, Browser(OURS))
     table = house.set_table(*FIVE, seed=24, sky=True)
     for until in (drafting, building, harvested):
         table = house.play(table, until)
@@ -407,7 +299,7 @@ def test_what_a_lone_building_does_stands_in_the_room_beside_it(screens: Screens
         return building(table) and len({*view_of(table).fronts[0]}) == 1
 
     table = house.play(house.set_table(*THREE, seed=5, sky=sky), is_lone)
-    page, resize = _sized(screens, Browser(OURS, guide=False))
+    page, resize = sized(screens, Browser(OURS, guide=False))
     page.goto(f"/t/{table.id}?read=1&read=2&read=3&read=4")
     for width, height in DESKS:
         resize(width, height, False)
@@ -434,7 +326,7 @@ def test_no_line_of_what_happened_is_cut_at_the_foot_of_a_table(screens: Screens
         "open_parchments": {"cards": [CARD_IDS[card] for card in sorted(PARCHMENTS)[:12]]},
     }
     table = house.play(house.set_table(*FIVE, seed=1, sky=True), building)
-    page, resize = _sized(screens, Browser(OURS, guide=False, language=language))
+    page, resize = sized(screens, Browser(OURS, guide=False, language=language))
     page.goto(f"/t/{table.id}?read=1")
     for kinds in (["rainbow", "district"], ["open_parchments"]):
         events = [Event(kind, 1, done[kind]) for kind in kinds]
@@ -462,7 +354,7 @@ def test_what_a_camp_or_a_second_tower_would_bring_stands_beside_it_and_fills_th
     screens: Screens, house: House, until: Callable[[Table], bool]
 ) -> None:
     table = house.table_at(until, *FOUR, seed=1)
-    page, resize = _sized(screens, Browser(OURS, guide=False))
+    page, resize = sized(screens, Browser(OURS, guide=False))
     page.goto(f"/t/{table.id}?read=1&read=2&read=3&read=4")
     for width, height in DESKS:
         resize(width, height, False)
@@ -480,75 +372,10 @@ def test_what_a_camp_or_a_second_tower_would_bring_stands_beside_it_and_fills_th
         assert (sums.count(), fiefs.count()) == ((1, 1) if width == 1920 else (0, 1)), (width, height)
 
 
-@pytest.mark.parametrize(
-    ("game_id", "seats", "options"),
-    [
-        ("kingdom", 4, {}),
-        *in_soak(("kingdom", 5, {"sky": True}), ("town", 2, {}), ("odyssey", 6, {"score": 40, "trading": False})),
-    ],
-    ids=["kingdom", "sky", "town", "odyssey"],
-)
-def test_an_end_is_on_one_screen_for_everybody_who_played_and_so_is_its_replay(
-    screens: Screens, house: House, game_id: str, seats: int, options: dict[str, object]
-) -> None:
-    who = ("person", *["random"] * (seats - 1))
-    bot, table = agent("random", 24), house.set_table(*who, of=game_id, seed=24, **options)  # type: ignore[arg-type]
-    table = house.play_on(table, lambda at, seat: [at.game.spell(bot.choose(at.view(seat), at.legal(seat)))], over)
-    page, resize = _sized(screens, Browser(OURS))
-    page.goto(f"/t/{table.id}")
-    for width, height in ((1280, 800), (1920, 1080)):
-        resize(width, height, False)
-        for label in page.locator(".whose label").all():
-            label.evaluate("label => label.click()")
-            assert overlapping(page) == [], (width, label.inner_text())
-            assert not_in_sight(page) == [], (width, label.inner_text())
-            assert left_empty(page) == [], (width, label.inner_text())
-    assert len(words_in_sight(page)) <= MOST_WORDS["draft"]
-    resize(375, 812, True)
-    page.evaluate("window.scrollTo(0, 0)")
-    assert overlapping(page) == []
-    assert too_wide(page) == []
-    graph, do = page.locator(".graph:visible").bounding_box(), page.locator(".end > .do").bounding_box()
-    assert graph is not None
-    assert do is not None
-    assert graph["y"] + graph["height"] <= do["y"] + 1, "ranking and curve are in the first view of a phone"
-    for _ in page.locator(".people .zoom:visible").all():
-        assert page.locator(".people :is(.swap, .of-map):visible").count() == 1, "no control has a row for itself"
-    page.goto(f"/t/{table.id}/replay?ply=99")
-    for width, height in ((1920, 1080), (1280, 800)):
-        resize(width, height, False)
-        assert not_in_sight(page) == []
-        assert overlapping(page) == []
-        assert page.evaluate("document.documentElement.scrollHeight") == height, "nothing is below"
-    page.locator(".other").evaluate("label => label.click()")
-    assert overlapping(page) == []
-    page.locator("#menu > summary").click()
-    expect(page.locator("#menu")).to_contain_text("An unofficial fan work.")
-
-
-def test_beside_few_parchments_an_end_tells_what_else_was_counted(screens: Screens, house: House) -> None:
-    others = [CARD_IDS[card] for card in BASE_DECK if card not in PARCHMENTS]
-    deck = ["royal_ring", *others[:100], "royal_coat", *others[100:]]
-    table = house.set_table("random", "random", "random", of="kingdom", deck=deck)
-    few = [seat for seat, score in enumerate(table.record().replay().scores()) if len(score.parts[-1].parts) < 4]
-    assert few
-    page, resize = _sized(screens, Browser(OURS))
-    page.goto(f"/t/{table.id}")
-    for width, height in ((1280, 800), (1920, 1080)):
-        resize(width, height, False)
-        for seat in few:
-            page.locator(f"label:has(#whose-{seat})").evaluate("label => label.click()")
-            expect(page.locator(f"#made-{seat}")).to_have_attribute("open", "")
-            for part in (".laid-open > li", ".made section"):
-                expect(page.locator(f".of-{seat} {part}").first).to_be_visible()
-            assert not_in_sight(page) == []
-            assert left_empty(page) == []
-
-
 @pytest.mark.soak
 @pytest.mark.parametrize("game_id", game_ids())
 def test_nothing_lies_over_anything_else_at_the_end_of_a_page(screens: Screens, house: House, game_id: str) -> None:
-    page, resize = _sized(screens, Browser(OURS))
+    page, resize = sized(screens, Browser(OURS))
     for moment in moments(game_id):
         page.evaluate("document.body.replaceChildren()")  # else a change of its size would cost as much as a new page
         resize(*SIZES[0], False)
@@ -571,51 +398,3 @@ def test_on_a_wide_screen_the_heading_of_a_discard_keeps_clear_of_what_lies_in_f
     assert sign is not None
     assert front is not None
     assert sign["x"] + sign["width"] <= front["x"]
-
-
-def test_the_cards_of_an_end_have_the_same_print_in_a_row_of_three_and_of_two(screens: Screens, house: House) -> None:
-    def with_five_requests(table: Table) -> bool:
-        view = table.view(0)
-        assert isinstance(view, TownView)
-        return table.over and view.requests[0].bit_count() == 5
-
-    page = screens.open(f"/t/{play(house, 'town', with_five_requests).id}", Browser(OURS), size=(1280, 800))
-    cards = page.locator(".laid-open > li:visible")
-    assert len(set(cards.evaluate_all("(all) => all.map((one) => one.offsetWidth)"))) > 1
-    for part in ("b", "em", ".pts"):
-        sizes = cards.locator(part).evaluate_all("(all) => all.map((one) => getComputedStyle(one).fontSize)")
-        assert len(sizes) == 5
-        assert len(set(sizes)) == 1, (part, sizes)
-
-
-_LAY_OPEN = """([count, name, why]) => {
-  const [list] = [...document.querySelectorAll(".secret")].filter((one) => one.checkVisibility());
-  while (list.children.length < count) list.append(list.firstElementChild.cloneNode(true));
-  while (list.children.length > count) list.lastElementChild.remove();
-  [...list.children].filter((_, nth) => nth % 2).forEach((one) => {
-    one.querySelector("b").textContent = name;
-    one.querySelector("em").textContent = why;
-  });
-  const heights = [...list.children].map((one) => one.getBoundingClientRect().height);
-  const inside = [...list.querySelectorAll("a")].filter((one) => one.scrollHeight > one.clientHeight + 1);
-  const shade = getComputedStyle(list, "::after");
-  return [new Set(heights).size, inside.length, list.scrollHeight - list.clientHeight, shade.content !== "none"];
-}"""
-"""Lay so many parchments open, every other one with the longest texts; tell how many heights they have, how many run
-out of themselves, how far they scroll, and whether a shade says so."""
-
-
-def test_parchments_with_long_names_lie_open_in_rows_of_one_height_and_a_shade_tells_of_more(
-    screens: Screens, house: House
-) -> None:
-    page, resize = _sized(screens, Browser(OURS))
-    page.goto(PHASES["sky-end"].set_up(house))
-    name = max((text.name for text in TEXTS.values()), key=len)
-    why = "copies Cloud Independence; K2 8 × 3, without links"
-    for width, height in (*DESKS, (1024, 768)):
-        resize(width, height, False)
-        for count in (6, 10, 12):
-            told = page.evaluate(_LAY_OPEN, [count, name, why])
-            assert told == [1, 0, 0, False], (width, height, count)
-        heights, cut, more, shaded = page.evaluate(_LAY_OPEN, [21, name, why])
-        assert (heights, cut, more > 0) == (1, 0, shaded), (width, height)
