@@ -153,10 +153,12 @@ def test_a_deck_is_made_by_keys_filtered_at_once_and_chosen_in_the_form(screens:
     page.locator("select[name=deck-1]").select_option("villains")
     page.get_by_role("link", name="Your own decks").click()
     page.get_by_label("Its name").fill("mine")
-    page.get_by_label("Begin with").select_option("orange")
+    expect(page.locator(".patterns .choice:has(.fig)")).to_have_count(8)
+    page.get_by_role("radio", name="Orange").check()
     page.keyboard.press("Enter")
     page.wait_for_url("**/mine")
     expect(page.locator(".sum")).to_contain_text("60 cards")
+    assert page.evaluate(_SCROLLED_UNDER) == [], "what is scrolled under the filters takes no press"
     page.get_by_role("radio", name="Weapons").check()
     page.get_by_role("radio", name="Green").check()
     shown = page.locator(".deck-card:visible")
@@ -181,3 +183,17 @@ def test_a_deck_is_made_by_keys_filtered_at_once_and_chosen_in_the_form(screens:
     page.locator("#deck-0").select_option("mine")
     page.get_by_role("button", name="Play").click()
     page.wait_for_selector("#act")
+
+
+# What of the cards can still be pressed in the room of the filters, which takes two rows.
+_SCROLLED_UNDER = """() => {
+  const filters = document.querySelector(".filters").getBoundingClientRect();
+  const found = filters.height < 120 ? [] : [`filters of ${filters.height} px`];
+  for (const one of document.querySelectorAll(".of-weapons .deck-card:nth-child(-n + 6) :is(.ask, .btn)")) {
+    window.scrollBy({ top: one.getBoundingClientRect().top - 40, behavior: "instant" });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    if (!document.elementFromPoint(left + width / 2, top + height / 2).closest(".filters")) found.push(one.outerHTML);
+  }
+  window.scrollTo({ top: 0, behavior: "instant" });
+  return found;
+}"""

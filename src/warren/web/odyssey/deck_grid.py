@@ -11,7 +11,7 @@ from warren.games.odyssey import texts
 from warren.games.odyssey.decks import given_by, notes
 from warren.games.odyssey.effects import RESOURCE_TYPES
 from warren.games.odyssey.lookup import UNIVERSAL, Lookup
-from warren.games.odyssey.parts import CARD_IDS, COLORS, PLACE_OF, Card, Parts, Subtype
+from warren.games.odyssey.parts import CARD_IDS, COLORS, CREATURES, PLACE_OF, Card, Parts, Subtype
 from warren.games.odyssey.sets import check_deck
 from warren.kernel.errors import explain
 from warren.kernel.parts import said
@@ -33,6 +33,8 @@ GROUPS: Mapping[str, tuple[str, tuple[Subtype, ...]]] = {
     "resources": (mark("Resources"), ("resource", "universal_resource")),
 }
 """The sections of the grid: what their cards are called, and are."""
+MOST_FACES = 4
+"""As many creatures as stand for a deck."""
 
 
 class Tile(NamedTuple):
@@ -107,6 +109,14 @@ def _tile(lookup: Lookup, card: int, words: Words) -> Tile:
     colors = tuple(dict.fromkeys(COLORS[one[1]] for one in ids))
     art = drawn(lookup, card)
     return Tile(ids, colors, said(part.name, words), words.listed(kind), told, cost, art, clause_of(part))
+
+
+def faces(lookup: Lookup, cards: Collection[str]) -> Sequence[Art]:
+    """Return the pictures that stand for a deck: those of its creatures that are worth most."""
+    found = (PLACE_OF[card] for card in cards if lookup.part[PLACE_OF[card]].subtype in CREATURES)
+    unlike = {lookup.face[card]: card for card in found}
+    best = sorted(unlike.values(), key=lambda card: -(lookup.part[card].points or 0))
+    return [drawn(lookup, card) for card in best[:MOST_FACES]]
 
 
 def report(cards: Collection[str], parts: Parts, words: Words) -> Report:

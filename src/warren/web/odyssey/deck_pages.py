@@ -18,7 +18,7 @@ from warren.games.odyssey.parts import COLORS, in_order
 from warren.kernel.errors import ProblemsError, explain, problem
 from warren.presentation.translator import capitalized
 from warren.web.context import RequestContext, text_of
-from warren.web.odyssey.deck_grid import GROUPS, alike, report, tiles
+from warren.web.odyssey.deck_grid import GROUPS, alike, faces, report, tiles
 from warren.web.odyssey.decks import DeckPicker, drafts
 from warren.words import mark
 
@@ -68,12 +68,14 @@ def _shelf(
     wrong: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> Response:
     """Show all decks. sent: what was filled in. wrong: by field, what is wrong with it."""
-    parts, words = _lookup(context).parts, context.words
+    lookup, words = _lookup(context), context.words
+    picks = _PICKER.choice(words, _own(context), write_decks(kept)).picks
+    every = ready(lookup.parts, kept)
     return context.show(
         "odyssey/decks.html",
         422 if wrong else 200,
-        own=[(name, report(cards, parts, words)) for name, cards in kept.items()],
-        patterns=_PICKER.choice(words, _own(context), write_decks(kept)).picks,
+        own=[(name, report(cards, lookup.parts, words), faces(lookup, cards)) for name, cards in kept.items()],
+        patterns=[(pick, faces(lookup, every[pick.value])) for pick in picks],
         sent=sent,
         wrong={"name": (), "text": (), **wrong},
         address_of=_address,
