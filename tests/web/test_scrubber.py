@@ -15,9 +15,11 @@ from tests.web.looking import complaints, overlapping, too_wide
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren import game
+from warren.agents import agent
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.lookup import CLAIMED_SPACE, SPACE_IDS
 from warren.games.kingdom.view import ROUNDS, KingdomView
+from warren.players import PERSON
 from warren.simulation.games import Plan, play
 from warren.table.tables import Table
 from warren.web.any_end import replay_of
@@ -202,6 +204,45 @@ def test_a_replay_is_seen_as_each_seat_saw_it_by_an_address_that_leads_to_the_mo
     other = screens.open(f"/t/{table.id}/replay?ply={replay.stops[6]}&as=1", Browser("somebody else"))
     expect(other.locator("#ply")).to_have_value(str(replay.stops[6]))
     expect(other.get_by_label("Seen by")).to_have_value("1")
+
+
+@pytest.mark.parametrize("of", ["kingdom", "town", "odyssey"])
+def test_a_running_game_is_watched_again_as_it_was_seen_and_as_far_as_all_choices_have_come_out(
+    house: House, of: str
+) -> None:
+    people = dict(enumerate((OURS, "another browser")))
+    bot, table = agent("random", 4), house.set_table(PERSON, PERSON, of=of, held=people, seed=4)
+    table = house.play_on(
+        table,
+        lambda at, seat: [at.game.spell(bot.choose(at.view(seat), at.legal(seat)))],
+        lambda at: at.game.stage(at.view(None)).get("round", 1) == 2 and at.legal(0),
+    )
+    replay = replay_of(table)
+    assert replay.last == replay.stops[-1] > 0
+    pages, english = pages_of(of), words("en")
+    for seen_by in (0, 1, None):
+        for ply in (*replay.stops[::9], replay.last):
+            shown = pages.at(table, ply, english, seen_by)
+            assert {who for who, _ in [*shown["open"], *shown["opened"]]} <= {seen_by}
+            assert shown["end"] == replay.last
+    begun = max(start for _, start, _ in Scrubber(replay, None).rounds if start < replay.last)
+    for browser in (Browser(OURS), Browser("another browser")):
+        assert f'href="/t/{table.id}/replay"' in house.page(f"/t/{table.id}", browser)
+        page = house.page(f"/t/{table.id}/replay", browser)
+        assert 'name="as"' not in page
+        assert "/record" not in page
+        assert f'id="ply" name="ply" min="0" max="{replay.last}" value="{begun}"' in page
+        one, other = (house.page(f"/t/{table.id}/replay?as={seat}", browser).partition("<main")[2] for seat in (0, 1))
+        assert one.partition("</main>")[0] == other.partition("</main>")[0], "nobody is lent another's eyes"
+
+
+def test_at_a_shared_screen_a_running_game_is_watched_as_whoever_sits_before_it_saw_it(house: House) -> None:
+    table = house.set_table(PERSON, PERSON, held={0: OURS, 1: OURS}, seed=4)
+    ours = Browser(OURS)
+    looking_on = house.page(f"/t/{table.id}/replay", Browser("an onlooker"))
+    assert house.page(f"/t/{table.id}/replay", ours) == looking_on, "nobody has taken the screen"
+    ours.sits_before(table.id, 0)
+    assert house.page(f"/t/{table.id}/replay", ours) != looking_on
 
 
 IS_WITHIN = """() => [...document.querySelectorAll("#act :is(.btn, .slider)")].every(

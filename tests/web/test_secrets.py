@@ -100,7 +100,7 @@ def same_to(looker: int | None, truth: Table, twin: Table) -> bool:
 def answers(asker: SiteClient, table: Table, looker: int | None, luck: int) -> Iterator[str]:
     """Return all that the site tells a browser of a table: pages, previews, hints, and its words on what is wrong."""
     rng, path, every = Random(luck), f"/t/{table.id}", table.game.catalogue.texts
-    for part in ("", "/game", "/game?read=1&read=2&read=3&read=4", "/hint", "/record", "/replay", "/replay?ply=9"):
+    for part in ("", "/game", "/game?read=1&read=2&read=3&read=4", "/hint", "/record", "/replay", "/replay?ply=9999"):
         yield asker.get(path + part).text
     yield asker.get(f"{path}/hint", htmx=True).text
     yield asker.send(f"{path}/again").text

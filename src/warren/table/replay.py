@@ -8,7 +8,7 @@ from warren.kernel.score import Score
 
 
 class Replay:
-    """A record laid out, hidden things included: who has the record has them all.
+    """A record laid out, hidden things included, as far as everybody's hidden choices have come out.
 
     ply: how many moves were made. happened: by ply what the last of them led to.
     """
@@ -26,13 +26,13 @@ class Replay:
             self.happened.append(told.copy())
             told.clear()
 
-    def told_to(self, seat: int) -> list[list[Event]]:
-        """Return by ply what the last move led to, as a seat may know it."""
+    def told_to(self, seat: int | None) -> list[list[Event]]:
+        """Return by ply what the last move led to, as a seat (None: an onlooker) may know it."""
         return [[event.known_to(seat) for event in happened] for happened in self.happened]
 
     @property
     def last(self) -> int:
-        return len(self.record.moves)
+        return self.stops[-1]
 
     @cached_property
     def stops(self) -> list[int]:

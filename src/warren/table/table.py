@@ -19,6 +19,7 @@ from warren.players import Player, called, called_by_seat, to_notes
 from warren.table.clock import Agreed, Clocks
 from warren.table.consent import moves_back, others_of, still_to_answer
 from warren.table.info import TableInfo
+from warren.table.replay import Replay
 from warren.table.timeline import Asking, Timeline
 from warren.words import Words, mark
 from warren.words import words as in_language
@@ -204,13 +205,20 @@ class Table:
     def knows(self, key: str) -> bool:
         return key in self._timeline.keys
 
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing is hidden any more: the game is over, or only looked at."""
+        return self.over or self.kept
+
     def record(self) -> Record:
         """Return the whole record. NotToActError while the game is played: it tells what is hidden."""
-        if not self.over and not self.kept:
-            raise NotToActError(
-                mark("the game is still being played: its record and replay are given out when it is over")
-            )
+        if not self.is_open:
+            raise NotToActError(mark("the game is still being played: its record is given out when it is over"))
         return record_of(self._info, self._timeline)
+
+    def replay(self) -> Replay:
+        """Return the game so far. While it is played nobody may be shown more of it than it knew at each ply."""
+        return Replay(record_of(self._info, self._timeline))
 
     # What a seat may know
 

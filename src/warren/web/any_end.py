@@ -1,4 +1,4 @@
-"""A finished game of any kind: the sheet with all that was scored, and the replay."""
+"""A game of any kind, looked back upon: the sheet with all that was scored at its end, and the replay."""
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
@@ -21,7 +21,7 @@ from warren.words import Words, mark
 
 
 class EndPages(HistoryPages[AnyPresenter]):
-    """What is shown of a game when it is over."""
+    """What is shown of a game when it is over, and of what happened before."""
 
     end_template = "play/end.html"
     """The sheet at the end, with the values of `end`."""
@@ -71,15 +71,19 @@ class EndPages(HistoryPages[AnyPresenter]):
             "board": board,
         }
 
-    def at(self, table: Table, ply: int, words: Words, seen_by: int | None = None) -> dict[str, Any]:
-        """Return what the replay of a finished game shows after so many moves.
+    def at(self, table: Table, ply: int | None, words: Words, seen_by: int | None = None) -> dict[str, Any]:
+        """Return what the replay of a game shows after so many moves; None: of a running game, as its round began.
 
-        seen_by: the seat as which it is seen, which then knew no more; None: with all that is hidden laid open.
+        seen_by: the seat as which it is seen, which then knew no more; None: with all that is hidden laid open, or
+        while the game is played, as an onlooker.
         """
         replay, scrubber = replay_of(table), _scrubber(self, table, words)
+        if ply is None:
+            ply = 0 if table.is_open else scrubber.latest_round
         names, ply = table.names(words), scrubber.step(ply)
         made, opened = min(ply, replay.last), scrubber.opened(ply)
-        told_of = replay.happened if seen_by is None else replay.told_to(seen_by)
+        all_open = table.is_open and seen_by is None
+        told_of = replay.happened if all_open else replay.told_to(seen_by)
         events = [event for happened in told_of[: made + 1] for event in happened]
         latest = [] if opened else told_of[made]
         view = self._counted(replay.view(made, seen_by), opened)
@@ -102,7 +106,7 @@ class EndPages(HistoryPages[AnyPresenter]):
         elif movers:
             mover, action = replay.record.moves[made - 1]
             name = presenter.translator.name(mover)
-            if seen_by in (None, mover):
+            if all_open or seen_by == mover:
                 done = before.done(action)
                 told = [] if led_to else [LogLine((Said(mover, done),))]
                 place = before.place_of(action)
@@ -112,7 +116,7 @@ class EndPages(HistoryPages[AnyPresenter]):
                 done = said[0].said if said else presenter.text("has chosen")
                 place = next((part.place for one in said for part in one.shown if part.place), "")
             move = presenter.text(message, name=name, action=done)
-        looking = table.seats if seen_by is None else (seen_by,)
+        looking = table.seats if all_open else () if seen_by is None else (seen_by,)
         shown = [(seat, self.presenter_at(names, words, replay.view(made, seat))) for seat in looking]
         return self.values_of(presenter) | {
             "ply": ply,
@@ -145,8 +149,8 @@ class EndPages(HistoryPages[AnyPresenter]):
 
 @lru_cache(maxsize=16)
 def replay_of(table: Table) -> Replay:
-    """Lay out a finished game. The latest are kept, for a replay that is played through asks for every move."""
-    return Replay(table.record())
+    """Lay out a game. The latest are kept, for a replay that is played through asks for every move."""
+    return table.replay()
 
 
 @lru_cache(maxsize=16)

@@ -262,13 +262,21 @@ async def record(context: RequestContext) -> Response:
 
 
 async def replay(context: RequestContext) -> Response:
-    """Show a finished game after so many of its moves, all cards open, or as a seat saw it then."""
+    """Show a game after so many of its moves: all cards open when it is over, or as a seat saw it then.
+
+    While it is played everybody sees it as they did.
+    """
     found = await context.tables.get(context.part("table"))
-    asked = context.request.query_params.get("ply", "0")
-    ply = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 9 else 0
+    asked = context.request.query_params.get("ply", "")
+    ply = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 9 else None
     pages = pages_of(found.game.meta.id)
-    seen_by = next((seat for seat in found.seats if str(seat) == context.request.query_params.get("as")), None)
+    if found.is_open:
+        seen_by = next((seat for seat in found.seats if str(seat) == context.request.query_params.get("as")), None)
+    else:
+        sitting = seating(found, context.browser)
+        _check_looking(context, found, _joining(context, found, sitting))
+        seen_by = sitting.seat
     values = pages.at(found, ply, context.words, seen_by)
-    link = f"{context.address_for_others}/t/{found.id}/replay" if context.address_for_others else ""
+    link = f"{context.address_for_others}/t/{found.id}/replay" if found.is_open and context.address_for_others else ""
     template = pages.replay_template if context.wants_fragment else "replay_page.html"
     return context.show(template, table=found, pages=pages, still=pages.still(found), link=link, persons={}, **values)

@@ -71,6 +71,11 @@ class Scrubber:
         ends = [*[start for _, start in rounds[1:]], self.end + 1]
         return [(number, start, end - start) for (number, start), end in zip(rounds, ends, strict=True)]
 
+    @property
+    def latest_round(self) -> int:
+        """The step at which the latest round began of which there is anything to see."""
+        return max((start for _, start, _ in self.rounds if start < self.end), default=0)
+
     @cached_property
     def lines(self) -> Mapping[int, Sequence[Point]]:
         """By seat its line, in a drawing as wide as there are plies and 100 high: how far it was ahead, or behind.
