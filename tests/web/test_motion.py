@@ -418,6 +418,7 @@ def test_the_next_turns_move_up_to_the_left(screens: Screens, house: House) -> N
     was = page.evaluate(lefts)
     house.post(table, 0, action)
     page.wait_for_selector("#flights>.saved-card", state="attached")
+    assert width(page) == page.evaluate("innerWidth"), "nothing that moves makes the page wider"
     slides = page.evaluate(lefts)
     assert slides
     assert all(abs(left - was[run]) < 2 for run, left in slides.items()), "they begin where they were"
