@@ -38,7 +38,7 @@ def test_an_option_is_looked_at_and_then_played(site: Site) -> None:
     assert re.findall(r'name="pick" value="([^"]*)"', page) == [f"play {card}" for card in hand]
     assert 'id="not-yet"' in page
     page = look(ann, table, pick=f"play {hand[0]}")
-    assert f'id="go" class="btn go" name="action" value="play {hand[0]}">Play {hand[0]}<' in page
+    assert f'id="go" class="btn go ready" name="action" value="play {hand[0]}">Play {hand[0]}<' in page
     answer = ann.move(table, 0, f"play {hand[0]}", htmx=True)
     assert f"play {hand[0]}" in words_in(answer.text)
     assert len(inside(site.table(table.id)).moves) >= 2

@@ -485,6 +485,34 @@ def test_what_a_die_does_is_not_seen_before_its_stamp_has_landed(screens: Screen
     expect(page.locator("#act .do")).to_have_css("opacity", "1")
 
 
+def test_an_attack_straight_from_the_lane_shows_the_panel_as_it_was_and_its_die_before_its_end(
+    screens: Screens, house: House
+) -> None:
+    def can_aim(table: Table) -> bool:
+        is_payable = "run play" in map(table.game.spell, table.legal(0))
+        return is_payable and "run play;aim" in house.page(f"/t/{table.id}", Browser(OURS))
+
+    bot = agent("greedy", 1)
+    table = house.play_on(
+        house.set_table("person", "normal", of="odyssey", seed=1),
+        lambda table, seat: [table.game.spell(bot.choose(table.view(seat), table.legal(seat)))],
+        can_aim,
+    )
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
+    page.locator('.cells button[value^="run play;aim"]').first.click()
+    page.locator("#go").wait_for()
+    asked = page.locator("#act").evaluate(PANEL)
+    page.locator("#go").click()
+    page.wait_for_selector("#flights>.past", state="attached")
+    page.evaluate("document.getAnimations().forEach((one) => { one.pause(); one.currentTime = 0; })")
+    assert page.locator("#flights>.past .act").evaluate(PANEL) == asked
+    heights = "all => new Set(all.map((one) => one.offsetHeight)).size"
+    cells = page.locator(".stage .ruler li")
+    assert cells.evaluate_all(heights) == 1, "no number stands out before it was rolled"
+    page.keyboard.press("Enter")
+    assert cells.evaluate_all(heights) == 2
+
+
 @pytest.mark.soak
 def test_a_total_that_lies_under_the_panel_is_not_counted_over_it_and_not_told_before_its_time(
     screens: Screens, house: House

@@ -139,10 +139,12 @@ def test_a_piece_is_lit_by_its_line_looked_at_by_a_press_and_aimed_at_by_a_secon
     page.locator("#fold-list summary").click()
     page.locator(f'#asks button[value="aim {piece}"]').hover()
     expect(token).to_have_class(re.compile(r"\bhot\b"))
-    expect(page.locator(f'[id="callout-note-{piece.replace(".", "-")}"]')).to_be_visible()
+    note = page.locator(f'[id="callout-note-{piece.replace(".", "-")}"]')
+    expect(note).to_be_visible()
     token.click()
     expect(page.locator("#go")).to_contain_text("Aim at")
     expect(page.locator(".me .odds-of")).to_be_visible()
+    expect(note).to_be_hidden()  # it would lie over the line of the shot
     token.click()
     expect(page.locator(f'#go[value="aim {piece}"]')).to_have_count(0)
     assert len(inside(house.table(table.id)).moves) > len(inside(table).moves)

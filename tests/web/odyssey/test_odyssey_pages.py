@@ -204,7 +204,7 @@ def test_a_weapon_is_aimed_before_it_is_played(site: Site, ann: SiteClient) -> N
     table = find(site, is_armed, *PAIR, held=HELD)
     aim = aims(shown(ann, table))[1]
     looked = shown(ann, table, aim)
-    assert f'id="go" class="btn go" name="action" value="{aim}"' in looked
+    assert f'id="go" class="btn go ready" name="action" value="{aim}"' in looked
     assert 'class="odds-of"' in looked, "it says what would come of it"
     assert ann.move(table, 0, aim).status_code == 303
     after = site.table(table.id)
@@ -288,7 +288,7 @@ def test_an_answer_is_chosen_with_all_that_belongs_to_it_and_then_confirmed(site
     table = find(site, lambda table: any(re.match(r"respond .*41$", text) for text in texts(table)), *PAIR, held=HELD)
     page = shown(ann, table)
     assert re.search(r"Do you answer the \d+\?", page)
-    assert 'id="go" class="btn go" name="action" value="pass">Let it stand<' in page, "before anything is chosen"
+    assert 'id="go" class="btn go ready" name="action" value="pass">Let it stand<' in page, "before anything is chosen"
     (raised,) = re.findall(r'name="pick" [^>]*value="(respond \d\.E\w41;raise)"', page)
     assert f'name="action" value="{raised}"' not in page
     chosen = shown(ann, table, raised)

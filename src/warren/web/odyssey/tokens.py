@@ -186,7 +186,7 @@ class Tokens:
 
     def _token(self, piece: int, kind: str, place: str) -> str:
         view, lookup, words, aloud = self.view, self.view.lookup, self.presenter.words, self.said[piece]
-        owner, option = owner_of(view, piece), self.aims.get(piece) or self.options.get(piece)
+        owner, option = owner_of(view, piece), self._option(piece)
         drawn = "town-empty" if kind == "city abandoned" else figure(lookup, piece)
         shape, _, state = kind.partition(" ")
         # What an occupant is worth stands at its city, where it is not hurt.
@@ -212,10 +212,14 @@ class Tokens:
         inside += f'<span class="chips-of">{chips}</span>' if chips else ""
         classes += ["touched"] if piece in self.fresh else []
         note = note_id(piece)
-        action = None if option is None else [*option.actions, *option.then][-1]
         label, about = self._with_warning(piece, aloud), f' data-fief="{note}" data-of="{note}"'
         sends = "" if option is None else option.id
-        return self._button(f"piece-{CARD_NAMES[piece]}", " ".join(classes), place, label, inside, action, sends, about)
+        return self._button(
+            f"piece-{CARD_NAMES[piece]}", " ".join(classes), place, label, inside, _ends(option), sends, about
+        )
+
+    def _option(self, piece: int) -> Option | None:
+        return self.aims.get(piece) or self.options.get(piece)
 
     def _with_warning(self, piece: int, said: Sequence[str]) -> str:
         """List what is said of a piece, and warn of what choosing it walks into in a sentence of its own."""
@@ -269,8 +273,15 @@ class Tokens:
         )
 
     def callouts(self) -> Drawn:
-        """Return one note per piece, hidden until a script shows it; the buttons say the same to a screen reader."""
-        return callouts(self._callout(piece, point) for piece, point in self.chart.points.items())
+        """Return one note per piece, hidden until a script shows it; the buttons say the same to a screen reader.
+
+        A piece that is chosen has none: the pointer still is on it, and the note would lie over what the choice shows.
+        """
+        return callouts(
+            self._callout(piece, point)
+            for piece, point in self.chart.points.items()
+            if self.looked_at is None or _ends(self._option(piece)) != self.looked_at
+        )
 
     def _callout(self, piece: int, point: Point) -> str:
         """Return the note of a piece, above it in the lower half of the table and below it in the upper one."""
@@ -295,6 +306,11 @@ def _ribbon(name: str, *, is_city: bool) -> Markup:
         escape(word) if at == kept else Markup('<span class="of">{}</span>').format(word)
         for at, word in enumerate(words)
     )
+
+
+def _ends(option: Option | None) -> int | None:
+    """Return the action that choosing something ends with."""
+    return None if option is None else [*option.actions, *option.then][-1]
 
 
 def _is_power(option: Option) -> bool:

@@ -108,8 +108,11 @@ function roll(scene, number, said, box, at) {
   scene.fade(die.parentElement?.querySelector(".of-die"), at + ROLLED);
   const stage = die.closest(".stage");
   for (const told of stage?.querySelectorAll(".came-to, .fell-as>b, .coin") ?? []) scene.fade(told, at + ROLLED);
-  const unmarked = { outlineColor: "transparent" };
-  scene.move(stage?.querySelector(".ruler .at"), [unmarked, unmarked], { lasts: at + ROLLED });
+  const cells = [...(stage?.querySelectorAll(".ruler li") ?? [])];
+  const plain = cells.find((one) => !one.matches(".at, .lay"));
+  const { margin = "", padding = "" } = plain ? getComputedStyle(plain) : {};
+  const unmarked = { margin, padding, outlineColor: "transparent" };
+  for (const cell of cells) if (cell.matches(".at, .lay")) scene.move(cell, [unmarked, unmarked], { lasts: at + ROLLED });
   return at + ROLLED;
 }
 
