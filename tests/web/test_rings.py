@@ -1,6 +1,7 @@
 """Rings divided among players: wedges, places and gaps in them."""
 
 from itertools import combinations
+from math import hypot
 
 import pytest
 
@@ -44,6 +45,8 @@ def test_pieces_with_their_names_and_chips_never_overlap_and_stay_in_their_secti
             for (x, y), (u, v) in combinations(points, 2):
                 assert abs(x - u) > wide or abs(y - v) > high, counts
             assert all(wedge.holds(point, wide, high) for point in points), counts
+            near = [hypot(max(0, abs(x) - wide / 2), max(0, abs(y) - high / 2)) for x, y in points]
+            assert all(far >= ring.clear for far in near), "they leave room for what is being played"
             turns = [turn for _, turn in found.places]
             assert turns == sorted(turns), "they stand in their order clockwise"
             assert all(ring.inner <= radius - found.width / 2 for radius, _ in found.places), counts

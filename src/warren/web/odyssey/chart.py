@@ -24,6 +24,8 @@ _AIR = (1.0, 1.15, 1.3, 1.5)
 _MOST_ROWS = 4
 _INWARD = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 """How far inside the rim a single row is tried, in parts of the room that is left."""
+_OUTWARD = (8, 16, 24)
+"""How far outside it, where it comes too near to the middle of the table elsewhere."""
 _LEAST = 8.0
 """The width of pieces that are too many to be clear of each other."""
 _SLACK = 0.01
@@ -36,6 +38,7 @@ class Ring(NamedTuple):
     """A circle of the table, with the band between two radii that belongs to it.
 
     wide, high: the room of a piece with its name and its chips, for its width. most: the greatest width of a piece.
+    clear: how far that room stays from the middle of the table, where what is being played is shown.
     """
 
     inner: int
@@ -43,6 +46,7 @@ class Ring(NamedTuple):
     wide: float
     high: float
     most: int
+    clear: int = 0
 
     @property
     def radius(self) -> float:
@@ -53,12 +57,12 @@ class Ring(NamedTuple):
         high = self.high * width
         rim, free = self.outer - high / 2, max(0.0, self.outer - self.inner - high)
         if count == 1:
-            return [[rim - free * part] for part in _INWARD]
+            return [[rim - free * part] for part in _INWARD] + [[rim + far] for far in _OUTWARD if self.clear]
         between = free / (count - 1)
         return [[rim - between * at for at in range(count)]] if between >= high else []
 
 
-BUNNIES, CITIES = Ring(304, 456, 1.2, 1.08, 128), Ring(98, 290, 1.24, 1.4, 150)
+BUNNIES, CITIES = Ring(304, 456, 1.2, 1.08, 128), Ring(98, 290, 1.24, 1.4, 150, 92)
 """The Bunny Circle and The Center Circle, where occupants stand above their city and its name below it."""
 
 
@@ -134,6 +138,10 @@ class _Box(NamedTuple):
             and 2 * abs(self.y - other.y) < self.high + other.high - _SLACK
         )
 
+    def from_middle(self) -> float:
+        """Return how far from the middle of the table it begins."""
+        return hypot(max(0.0, abs(self.x) - self.wide / 2), max(0.0, abs(self.y) - self.high / 2))
+
 
 class Laid(NamedTuple):
     """Where the pieces of a section of a ring lie: the width of all, and the radius and the angle of each."""
@@ -191,6 +199,8 @@ def _spread(
         ):
             break
         boxes = [_Box(*polar(*place), wide, high) for place in found]
+        if any(one.from_middle() < ring.clear for one in boxes):
+            continue
         near = (
             other for at, one in enumerate(boxes) for other in boxes[at + 1 : at + 2 * len(radii)] if one.meets(other)
         )
